@@ -1,0 +1,70 @@
+import type { ComponentProps, MouseEvent } from 'react'
+import { classNames } from './class-names'
+import { SpinnerMark } from './spinner'
+import { useHeldPending } from './use-held-pending'
+
+const base =
+  'relative inline-flex items-center justify-center gap-2 rounded-md border font-semibold whitespace-nowrap no-underline transition-colors select-none disabled:cursor-not-allowed disabled:opacity-50 aria-disabled:cursor-progress'
+
+const variants = {
+  primary: 'border-signal bg-signal text-white hover:border-signal-deep hover:bg-signal-deep',
+  secondary: 'border-control bg-surface text-ink hover:border-ink hover:bg-paper',
+  quiet: 'border-transparent bg-transparent text-ink hover:bg-ink/6',
+  danger: 'border-danger bg-danger text-white hover:border-danger-deep hover:bg-danger-deep',
+  inverse: 'border-white bg-white text-ink hover:border-paper hover:bg-paper',
+} as const
+
+// A finger gets 44 px; only a mouse on a wide screen gets the dense size.
+const sizes = {
+  small: 'min-h-11 px-4 text-sm sm:pointer-fine:min-h-9 sm:pointer-fine:px-3',
+  medium: 'min-h-11 px-5 text-base',
+  large: 'min-h-13 px-7 text-lg',
+  icon: 'size-11 shrink-0',
+} as const
+
+export type ButtonLook = {
+  variant?: keyof typeof variants | undefined
+  size?: keyof typeof sizes | undefined
+}
+
+/** The classes alone, for a link that looks like a button. */
+export function buttonClass({ variant = 'primary', size = 'medium' }: ButtonLook = {}): string {
+  return classNames(base, variants[variant], sizes[size])
+}
+
+type ButtonProps = ComponentProps<'button'> &
+  ButtonLook & { isPending?: boolean | undefined; pendingText?: string | undefined }
+
+/** A button; one that is given `isPending` shows the wait, says it, and cannot be pressed meanwhile. */
+export function Button(props: ButtonProps) {
+  const { variant, size, isPending, pendingText = 'Please wait', ...button } = props
+  const { className, children, onClick, type = 'button', ...rest } = button
+  const isSpinning = useHeldPending(isPending === true)
+
+  function handleClick(event: MouseEvent<HTMLButtonElement>) {
+    if (isPending) event.preventDefault()
+    else onClick?.(event)
+  }
+
+  return (
+    <>
+      <button
+        {...rest}
+        type={type}
+        className={classNames(buttonClass({ variant, size }), className)}
+        aria-disabled={isPending || rest['aria-disabled']}
+        onClick={handleClick}
+      >
+        <span className={classNames('inline-flex items-center gap-2', isSpinning && 'opacity-0')}>
+          {children}
+        </span>
+        {isSpinning && <SpinnerMark className="absolute" />}
+      </button>
+      {isPending !== undefined && (
+        <span role="status" className="sr-only">
+          {isPending && pendingText}
+        </span>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import { classNames } from './class-names'
+import { Icon } from './icon'
+import type { CarouselState } from './use-carousel'
+
+type CarouselControlsProps = {
+  index: number
+  count: number
+  state: CarouselState
+  isHydrated: boolean
+  canPlay: boolean
+  hasArrows: boolean
+  show: (index: number) => void
+  toggle: () => void
+  className: string
+}
+
+const iconButton =
+  'grid size-11 place-items-center rounded-md text-ink hover:bg-ink/8 focus-visible:-outline-offset-2'
+
+/** Pause first, so that the keyboard meets it before anything that moves (WCAG 2.2.2). */
+export function CarouselControls(props: CarouselControlsProps) {
+  const { index, state, canPlay, hasArrows, isHydrated, show, toggle, className } = props
+  const isStopped = state === 'stopped'
+  return (
+    <div
+      className={classNames(
+        'flex w-fit max-w-full flex-wrap items-center justify-center self-center rounded-md bg-surface/95 px-1 print:hidden',
+        !isHydrated && 'invisible',
+        className,
+      )}
+    >
+      {canPlay && (
+        <button
+          type="button"
+          aria-label={isStopped ? 'Play slides' : 'Pause slides'}
+          onClick={toggle}
+          className={iconButton}
+        >
+          <Icon name={isStopped ? 'play' : 'pause'} />
+        </button>
+      )}
+      {hasArrows && (
+        <Arrow name="Previous slide" icon="arrow-left" onClick={() => show(index - 1)} />
+      )}
+      <Bullets {...props} />
+      {hasArrows && <Arrow name="Next slide" icon="arrow-right" onClick={() => show(index + 1)} />}
+    </div>
+  )
+}
+
+function Bullets({ count, index, show }: CarouselControlsProps) {
+  return Array.from({ length: count }, (_, at) => (
+    <button
+      // biome-ignore lint/suspicious/noArrayIndexKey: a bullet is nothing but its place.
+      key={at}
+      type="button"
+      aria-label={`Show slide ${at + 1}`}
+      aria-current={at === index ? 'true' : undefined}
+      onClick={() => show(at)}
+      className="group grid h-11 w-9 place-items-center rounded-md focus-visible:-outline-offset-2 sm:w-11"
+    >
+      <span className="size-3 rounded-full border border-ink transition-transform group-hover:scale-125 group-aria-[current]:scale-125 group-aria-[current]:border-signal group-aria-[current]:bg-signal" />
+    </button>
+  ))
+}
+
+type ArrowProps = { name: string; icon: 'arrow-left' | 'arrow-right'; onClick: () => void }
+
+function Arrow({ name, icon, onClick }: ArrowProps) {
+  return (
+    <button type="button" aria-label={name} onClick={onClick} className={iconButton}>
+      <Icon name={icon} />
+    </button>
+  )
+}

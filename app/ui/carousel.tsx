@@ -1,0 +1,91 @@
+import type { FocusEvent, KeyboardEvent, PointerEvent, ReactNode } from 'react'
+import { CarouselControls } from './carousel-controls'
+import { classNames } from './class-names'
+import { useCarousel, useWakeLazyPictures } from './use-carousel'
+import { useSwipe } from './use-swipe'
+
+type Slide = { key: string; content: ReactNode }
+
+type CarouselProps = {
+  label: string
+  slides: Slide[]
+  /** Goes on by itself after so many milliseconds; without, it only moves by hand. */
+  ms?: number | undefined
+  /** 'many' shows 1, 2, 3 slides from 640, 768, 1024 px. */
+  views?: 'one' | 'many' | undefined
+  /** Lays the controls over the slides' lower edge, as a banner has them. */
+  hasOverlay?: boolean | undefined
+}
+
+export function Carousel({ label, slides, ms, views = 'one', hasOverlay }: CarouselProps) {
+  const carousel = useCarousel(slides.length, ms)
+  const { index, state, hold, show } = carousel
+  const track = useWakeLazyPictures(index, state === 'running')
+  const swipe = useSwipe(track, (step) => show(index + step))
+
+  function handleKeyDown(event: KeyboardEvent) {
+    if (event.key === 'ArrowRight') show(index + 1)
+    if (event.key === 'ArrowLeft') show(index - 1)
+  }
+
+  function handlePointer(event: PointerEvent) {
+    if (event.pointerType === 'mouse') hold(event.type === 'pointerenter')
+  }
+
+  function handleFocus(event: FocusEvent) {
+    hold(event.target.matches(':focus-visible'))
+  }
+
+  return (
+    <section
+      aria-roledescription="carousel"
+      aria-label={label}
+      data-state={state}
+      onKeyDown={handleKeyDown}
+      onPointerEnter={handlePointer}
+      onPointerLeave={handlePointer}
+      onFocus={handleFocus}
+      onBlur={() => hold(false)}
+      className="relative flex flex-col"
+    >
+      <CarouselControls
+        {...carousel}
+        count={slides.length}
+        canPlay={ms !== undefined}
+        hasArrows={views === 'many'}
+        className={classNames(
+          hasOverlay ? 'absolute bottom-3 z-10 self-center' : 'order-last mt-4',
+        )}
+      />
+      <div
+        ref={track}
+        {...swipe}
+        className="carousel-track"
+        data-views={views}
+        aria-live={state === 'running' ? 'off' : 'polite'}
+      >
+        {slides.map((slide, at) => (
+          // biome-ignore lint/a11y/useSemanticElements: the carousel pattern names its slides as groups; a fieldset is for form controls.
+          <div
+            key={slide.key}
+            role="group"
+            aria-roledescription="slide"
+            aria-label={`${at + 1} of ${slides.length}`}
+            className="carousel-slide"
+            data-at={distance(at, index, slides.length, views)}
+          >
+            {slide.content}
+          </div>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+/** How many places a slide stands behind the current one, the shorter way round; more than three is all the same. */
+function distance(at: number, index: number, count: number, views: 'one' | 'many'): number {
+  const ahead = (at - index + count) % count
+  const reach = views === 'one' ? Math.floor(count / 2) : count - 2
+  if (views === 'one') return ahead > reach ? -1 : Math.min(ahead, 1)
+  return ahead > reach ? ahead - count : Math.min(ahead, 3)
+}

@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react'
+import { classNames } from './class-names'
+
+export type Column<Row> = {
+  title: string
+  cell: (row: Row) => ReactNode
+  align?: 'start' | 'end' | undefined
+  /** The cell that names its row. */
+  isRowHeader?: boolean | undefined
+  /** For a column of buttons: its title is only read out. */
+  isTitleHidden?: boolean | undefined
+}
+
+type DataTableProps<Row> = {
+  caption: string
+  columns: Column<Row>[]
+  rows: Row[]
+  keyOf: (row: Row) => string
+  empty?: ReactNode
+}
+
+/** A dense table; where its own place is narrower than 640 px each row becomes a labelled card. */
+export function DataTable<Row>({ caption, columns, rows, keyOf, empty }: DataTableProps<Row>) {
+  if (rows.length === 0 && empty) return empty
+  return (
+    <div className="@container min-w-0">
+      <table className="block w-full text-left text-sm @min-[40rem]:table @min-[40rem]:border-collapse">
+        <caption className="sr-only">{caption}</caption>
+        <thead className="sr-only @min-[40rem]:not-sr-only @min-[40rem]:table-header-group">
+          <tr>
+            {columns.map((column) => (
+              <th key={column.title} scope="col" className={headClass(column)}>
+                {column.isTitleHidden ? (
+                  <span className="sr-only">{column.title}</span>
+                ) : (
+                  column.title
+                )}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="grid gap-3 @min-[40rem]:table-row-group">
+          {rows.map((row) => (
+            <DataRow key={keyOf(row)} row={row} columns={columns} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function DataRow<Row>({ row, columns }: { row: Row; columns: Column<Row>[] }) {
+  return (
+    <tr className="grid rounded-md border border-hairline px-4 py-2 transition-colors @min-[40rem]:table-row @min-[40rem]:rounded-none @min-[40rem]:border-0 @min-[40rem]:border-b @min-[40rem]:hover:bg-paper/60">
+      {columns.map((column) => {
+        const Cell = column.isRowHeader ? 'th' : 'td'
+        return (
+          <Cell
+            key={column.title}
+            scope={column.isRowHeader ? 'row' : undefined}
+            className={cellClass(column)}
+          >
+            <CardLabel {...column} />
+            <div className="min-w-0">{column.cell(row)}</div>
+          </Cell>
+        )
+      })}
+    </tr>
+  )
+}
+
+function CardLabel({
+  title,
+  isTitleHidden,
+}: {
+  title: string
+  isTitleHidden?: boolean | undefined
+}) {
+  if (isTitleHidden) return null
+  return <span className="font-normal text-ink-soft @min-[40rem]:hidden">{title}</span>
+}
+
+function headClass<Row>({ align }: Column<Row>) {
+  return classNames(
+    'border-b border-control px-3 py-2 font-semibold text-ink-soft first:pl-0 last:pr-0',
+    align === 'end' && 'text-right',
+  )
+}
+
+function cellClass<Row>({ align, isRowHeader, isTitleHidden }: Column<Row>) {
+  return classNames(
+    'grid items-baseline gap-x-4 py-1.5 @min-[40rem]:table-cell @min-[40rem]:px-3 @min-[40rem]:py-2.5 @min-[40rem]:align-middle @min-[40rem]:first:pl-0 @min-[40rem]:last:pr-0',
+    !isTitleHidden && 'grid-cols-[7rem_minmax(0,1fr)]',
+    isRowHeader ? 'font-semibold' : 'font-normal',
+    align === 'end' && '@min-[40rem]:text-right',
+  )
+}

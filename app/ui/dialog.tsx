@@ -1,0 +1,88 @@
+import { Dialog as Base } from '@base-ui/react/dialog'
+import type { ReactNode } from 'react'
+import { buttonClass } from './button'
+import { classNames } from './class-names'
+import { Icon } from './icon'
+
+const panel =
+  'fixed z-50 flex flex-col bg-surface text-ink outline-none transition-[opacity,translate] duration-180 data-ending-style:opacity-0 data-starting-style:opacity-0'
+const centred =
+  'sm:inset-auto sm:top-1/2 sm:left-1/2 sm:max-h-[calc(100dvh-4rem)] sm:w-[calc(100vw-3rem)] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-md'
+const rising =
+  'data-ending-style:translate-y-4 data-starting-style:translate-y-4 sm:data-ending-style:-translate-y-1/2 sm:data-starting-style:-translate-y-1/2'
+
+const sizes = {
+  small: classNames(
+    panel,
+    centred,
+    rising,
+    'inset-x-0 bottom-0 max-h-dvh rounded-t-md sm:max-w-md',
+  ),
+  medium: classNames(panel, centred, rising, 'inset-0 sm:max-w-xl'),
+  wide: classNames(panel, centred, rising, 'inset-0 sm:max-w-4xl'),
+  menu: classNames(
+    panel,
+    'inset-y-0 right-0 w-full max-w-sm data-ending-style:translate-x-4 data-starting-style:translate-x-4',
+  ),
+} as const
+
+export type DialogProps = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: string
+  description?: ReactNode
+  children?: ReactNode
+  /** Buttons, kept in sight below the scrolling content. */
+  footer?: ReactNode
+  /** On phones 'small' rises from the bottom, 'medium' and 'wide' fill the screen; 'menu' is a side sheet. */
+  size?: keyof typeof sizes | undefined
+  /** An alert dialog has no cross and does not close by a press outside: it wants an answer. */
+  isAlert?: boolean | undefined
+}
+
+/** Focus is held inside and goes back to where it came from. Heavy (17 KB): on public pages load it when needed. */
+export function Dialog(props: DialogProps) {
+  const { open, onOpenChange, size = 'medium', isAlert = false, children, footer } = props
+  return (
+    <Base.Root
+      open={open}
+      onOpenChange={(isOpen) => onOpenChange(isOpen)}
+      disablePointerDismissal={isAlert}
+    >
+      <Base.Portal>
+        <Base.Backdrop className="fixed inset-0 z-50 bg-graphite/60 transition-opacity duration-180 data-ending-style:opacity-0 data-starting-style:opacity-0" />
+        <Base.Popup role={isAlert ? 'alertdialog' : 'dialog'} className={sizes[size]}>
+          <DialogHeader {...props} />
+          {children && (
+            <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-1 pb-5 sm:px-6">
+              {children}
+            </div>
+          )}
+          {footer && (
+            <div className="flex flex-col-reverse gap-3 border-t border-hairline px-5 py-4 sm:flex-row sm:justify-end sm:px-6">
+              {footer}
+            </div>
+          )}
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  )
+}
+
+function DialogHeader({ title, description, isAlert }: DialogProps) {
+  return (
+    <div className="flex items-start gap-4 py-4 pr-3 pl-5 sm:pl-6">
+      <div className="grid min-w-0 flex-1 gap-1 py-2">
+        <Base.Title className="text-xl">{title}</Base.Title>
+        {description && (
+          <Base.Description className="text-ink-soft">{description}</Base.Description>
+        )}
+      </div>
+      {!isAlert && (
+        <Base.Close aria-label="Close" className={buttonClass({ variant: 'quiet', size: 'icon' })}>
+          <Icon name="close" />
+        </Base.Close>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { Icon, type IconName } from './icon'
+
+type EmptyStateProps = {
+  /** For example 'No Bookings Found'. */
+  title: string
+  text?: ReactNode
+  icon?: IconName | undefined
+  /** What to do next: a button or a link. */
+  action?: ReactNode
+}
+
+export function EmptyState({ title, text, icon = 'box', action }: EmptyStateProps) {
+  return (
+    <div className="grid min-h-40 justify-items-center gap-3 rounded-md border border-dashed border-control px-6 py-10 text-center">
+      <Icon name={icon} className="size-8 text-ink-soft" />
+      <p className="text-lg font-bold">{title}</p>
+      {text && <p className="max-w-prose text-ink-soft">{text}</p>}
+      {action && <div className="mt-2">{action}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { Button } from './button'
+import { Icon } from './icon'
+
+type ErrorStateProps = {
+  /** What happened, in one sentence. */
+  message: string
+  onRetry: () => void
+  isRetrying?: boolean | undefined
+}
+
+/** Stands where the list would: what happened, and a way to try again. */
+export function ErrorState({ message, onRetry, isRetrying = false }: ErrorStateProps) {
+  return (
+    <div
+      role="alert"
+      className="grid min-h-40 justify-items-center gap-3 rounded-md border border-danger bg-danger-tint px-6 py-10 text-center"
+    >
+      <Icon name="alert" className="size-8 text-danger" />
+      <p className="max-w-prose font-semibold">{message}</p>
+      <Button variant="secondary" isPending={isRetrying} onClick={onRetry}>
+        Try again
+      </Button>
+    </div>
+  )
+}

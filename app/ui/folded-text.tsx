@@ -1,0 +1,23 @@
+import { useState } from 'react'
+import { classNames } from './class-names'
+
+type FoldedTextProps = { text: string; foldAt?: number | undefined }
+
+/** A long text shows its first lines and a button for the rest. */
+export function FoldedText({ text, foldAt = 220 }: FoldedTextProps) {
+  const [isOpen, setOpen] = useState(false)
+  if (text.length <= foldAt) return <p>{text}</p>
+  return (
+    <div>
+      <p className={classNames(!isOpen && 'line-clamp-5')}>{text}</p>
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+        className="min-h-11 font-semibold text-signal underline underline-offset-4 hover:text-signal-deep"
+      >
+        {isOpen ? 'Show less' : 'Read more'}
+      </button>
+    </div>
+  )
+}

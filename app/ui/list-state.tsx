@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { ErrorState } from './error-state'
+import { Spinner } from './spinner'
+
+type ListQuery<Item> = {
+  status: 'pending' | 'error' | 'success'
+  data: Item[] | undefined
+  error: Error | null
+  isFetching?: boolean | undefined
+  refetch: () => unknown
+}
+
+type ListStateProps<Item> = {
+  query: ListQuery<Item>
+  empty: ReactNode
+  loading?: ReactNode
+  children: (items: Item[]) => ReactNode
+}
+
+/** The four states of a list. What is there already stays in sight while a later refresh fails. */
+export function ListState<Item>({ query, empty, loading, children }: ListStateProps<Item>) {
+  const { data, status, error } = query
+  if (data && data.length > 0) return children(data)
+  if (data && status === 'success') return empty
+  if (status === 'error') {
+    return (
+      <ErrorState
+        message={error?.message ?? 'Something went wrong'}
+        isRetrying={query.isFetching === true}
+        onRetry={() => void query.refetch()}
+      />
+    )
+  }
+  return loading ?? <Spinner />
+}

@@ -1,0 +1,92 @@
+import { Link } from 'react-router'
+import { buttonClass } from './button'
+import { classNames } from './class-names'
+import { Icon } from './icon'
+
+type PaginationProps = {
+  page: number
+  pageCount: number
+  /** The address of a page, so that each can be opened, shared and gone back to. */
+  hrefOf: (page: number) => string
+  label?: string | undefined
+}
+
+export function Pagination({ page, pageCount, hrefOf, label = 'Pages' }: PaginationProps) {
+  if (pageCount < 2) return null
+  return (
+    <nav aria-label={label} className="flex items-center justify-center gap-1 print:hidden">
+      <Step
+        page={page - 1}
+        isOpen={page > 1}
+        hrefOf={hrefOf}
+        icon="chevron-left"
+        name="Previous page"
+      />
+      <span className="px-2 text-sm tabular-nums sm:hidden">
+        Page {page} of {pageCount}
+      </span>
+      <ol className="hidden gap-1 sm:flex">
+        {pagesToShow(page, pageCount).map((each) => (
+          <li key={each}>
+            <PageLink page={each} isCurrent={each === page} hrefOf={hrefOf} />
+          </li>
+        ))}
+      </ol>
+      <Step
+        page={page + 1}
+        isOpen={page < pageCount}
+        hrefOf={hrefOf}
+        icon="chevron-right"
+        name="Next page"
+      />
+    </nav>
+  )
+}
+
+type PageLinkProps = { page: number; isCurrent: boolean; hrefOf: (page: number) => string }
+
+/** A page below zero stands for the gap before it. */
+function PageLink({ page, isCurrent, hrefOf }: PageLinkProps) {
+  if (page < 0) return <span className="grid h-11 place-items-center px-1">…</span>
+  return (
+    <Link
+      to={hrefOf(page)}
+      aria-label={`Page ${page}`}
+      aria-current={isCurrent ? 'page' : undefined}
+      className={classNames(
+        buttonClass({ variant: isCurrent ? 'secondary' : 'quiet', size: 'icon' }),
+        'tabular-nums',
+      )}
+    >
+      {page}
+    </Link>
+  )
+}
+
+type StepProps = {
+  page: number
+  isOpen: boolean
+  hrefOf: (page: number) => string
+  icon: 'chevron-left' | 'chevron-right'
+  name: string
+}
+
+function Step({ page, isOpen, hrefOf, icon, name }: StepProps) {
+  const look = buttonClass({ variant: 'quiet', size: 'icon' })
+  if (!isOpen) return <span className="size-11" />
+  return (
+    <Link to={hrefOf(page)} aria-label={name} className={look}>
+      <Icon name={icon} />
+    </Link>
+  )
+}
+
+/** First, last, and the neighbours of the current one; gaps are negative so that each has its own key. */
+export function pagesToShow(page: number, pageCount: number): number[] {
+  const wanted = [1, page - 1, page, page + 1, pageCount]
+  const pages = [...new Set(wanted)].filter((each) => each >= 1 && each <= pageCount)
+  return pages.flatMap((each, index) => {
+    const before = pages[index - 1] ?? each - 1
+    return each - before > 1 ? [-each, each] : [each]
+  })
+}

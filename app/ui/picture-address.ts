@@ -1,0 +1,33 @@
+/** The widths each kind of picture is made in; scripts/pictures.ts makes exactly these. */
+export const pictureWidths = {
+  tools: [320, 640, 1200],
+  banners: [640, 1024, 1600, 2400],
+  projects: [480, 800, 1600],
+  team: [320, 640],
+} as const
+
+export type PictureKind = keyof typeof pictureWidths
+
+export type PictureAddress = {
+  width: number
+  height: number
+  sourceSet: (format: 'avif' | 'webp') => string
+}
+
+const convention = /^(\/media\/([a-z]+)\/[\w-]+\.(\d+)x(\d+))\.jpg$/
+
+/** Reads size and variants out of an address like /media/tools/bench-vise.1200x1200.jpg. */
+export function parsePictureAddress(src: string): PictureAddress | undefined {
+  const [, stem, kind = '', width, height] = convention.exec(src) ?? []
+  if (!isPictureKind(kind)) return undefined
+  const widths = pictureWidths[kind]
+  return {
+    width: Number(width),
+    height: Number(height),
+    sourceSet: (format) => widths.map((each) => `${stem}.${each}.${format} ${each}w`).join(', '),
+  }
+}
+
+function isPictureKind(kind: string): kind is PictureKind {
+  return Object.hasOwn(pictureWidths, kind)
+}

@@ -1,0 +1,14 @@
+import { Star } from './star'
+
+export const stars = [1, 2, 3, 4, 5] as const
+
+/** Five stars to look at, one sentence to hear. */
+export function Rating({ value }: { value: number }) {
+  return (
+    <span role="img" aria-label={`Rated ${value} out of 5 stars`} className="inline-flex gap-0.5">
+      {stars.map((star) => (
+        <Star key={star} isFilled={star <= value} className="size-5" />
+      ))}
+    </span>
+  )
+}

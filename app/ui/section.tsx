@@ -1,0 +1,40 @@
+import { type ReactNode, useId } from 'react'
+import { classNames } from './class-names'
+import { Container } from './container'
+
+const tones = { plain: 'bg-surface', paper: 'bg-paper', dark: 'band-dark' } as const
+
+type SectionProps = {
+  title: string
+  /** One line under the heading. */
+  lead?: ReactNode
+  /** At the heading's right on wide screens: usually a link to all of them. */
+  action?: ReactNode
+  tone?: keyof typeof tones | undefined
+  children?: ReactNode
+}
+
+/** A band of a page, named by its heading. */
+export function Section({ title, lead, action, tone = 'plain', children }: SectionProps) {
+  const id = useId()
+  const leadColour = tone === 'dark' ? 'text-on-graphite-soft' : 'text-ink-soft'
+  return (
+    <section aria-labelledby={id} className={classNames('py-14 sm:py-20', tones[tone])}>
+      <Container>
+        <div className="mb-8 flex flex-wrap items-end justify-between gap-4 sm:mb-10">
+          <div className="grid max-w-2xl gap-3">
+            <h2 id={id} className="text-3xl sm:text-4xl">
+              {title}
+            </h2>
+            {lead && <p className={classNames('text-lg', leadColour)}>{lead}</p>}
+          </div>
+          {action}
+        </div>
+        {children}
+      </Container>
+    </section>
+  )
+}
+
+/** One, two and three columns by width. */
+export const gridClass = 'grid gap-6 sm:grid-cols-2 lg:grid-cols-3'

@@ -1,0 +1,17 @@
+import { classNames } from './class-names'
+import { Icon } from './icon'
+
+/** The turning mark alone, for inside other parts. */
+export function SpinnerMark({ className }: { className?: string | undefined }) {
+  return <Icon name="spinner" className={classNames('animate-turn', className)} />
+}
+
+/** A waiting place: appears after 400 ms, so that quick answers do not flash. */
+export function Spinner({ label = 'Loading' }: { label?: string }) {
+  return (
+    <div role="status" className="grid min-h-40 animate-appear-late place-items-center">
+      <SpinnerMark className="size-8 text-signal" />
+      <span className="sr-only">{label}</span>
+    </div>
+  )
+}
