@@ -1,0 +1,10 @@
+type ChildOptions = { env?: NodeJS.ProcessEnv; capture?: boolean }
+type ChildResult = { code: number; output: string; isStopped: boolean }
+
+export function runChild(
+  command: string,
+  args: string[],
+  options?: ChildOptions,
+): Promise<ChildResult>
+
+export function become(command: string, args: string[]): Promise<number>

@@ -1,0 +1,58 @@
+// Every npm script comes through here: install what is missing, build what is stale, then hand
+// over to the pinned Node. Only Node's own modules may be used, for the rest may not be there yet.
+import { dirname } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { ensureBuilt, isBuilt } from './bootstrap-build.mjs'
+import { become } from './bootstrap-child.mjs'
+import { BootstrapFault } from './bootstrap-fault.mjs'
+import { ensureInstalled, isInstalled } from './bootstrap-install.mjs'
+import { withLock } from './bootstrap-lock.mjs'
+import { pinnedNode, requireSystemNode } from './bootstrap-platform.mjs'
+
+const BIOME = 'node_modules/@biomejs/biome/bin/biome'
+const WATCH = ['--watch-path=server', '--watch-path=contract']
+
+const TASKS = {
+  start: { needsBuild: true, command: ['server/main.ts'] },
+  dev: { command: [...WATCH, 'server/main.ts', '--dev'] },
+  test: { needsBuild: true, command: ['scripts/test.ts'] },
+  build: { needsBuild: true },
+  admin: { command: ['scripts/admin.ts'] },
+  catalogue: { command: ['scripts/catalogue.ts'] },
+  screenshots: { needsBuild: true, command: ['scripts/screenshots.ts'] },
+  pictures: { command: ['scripts/pictures.ts'] },
+  format: { command: [BIOME, 'check', '--write', '.'] },
+}
+
+function findTask(name) {
+  if (Object.hasOwn(TASKS, name)) return TASKS[name]
+  throw new BootstrapFault(
+    `there is no task "${name}": use one of ${Object.keys(TASKS).join(', ')}`,
+  )
+}
+
+async function prepare(root, task) {
+  const isReady = () => isInstalled(root) && (!task.needsBuild || isBuilt(root))
+  if (isReady()) return
+  await withLock(root, async () => {
+    await ensureInstalled(root)
+    if (task.needsBuild) await ensureBuilt(root)
+  })
+}
+
+async function run([name = '', ...extra]) {
+  requireSystemNode()
+  const root = dirname(dirname(fileURLToPath(import.meta.url)))
+  const task = findTask(name)
+  process.chdir(root)
+  await prepare(root, task)
+  return task.command ? become(pinnedNode(root), [...task.command, ...extra]) : 0
+}
+
+try {
+  process.exitCode = await run(process.argv.slice(2))
+} catch (error) {
+  if (!(error instanceof BootstrapFault)) throw error
+  if (error.message) console.error(`BD-MART: ${error.message}`)
+  process.exitCode = error.exitCode
+}
