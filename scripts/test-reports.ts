@@ -1,0 +1,29 @@
+import { existsSync, readFileSync } from 'node:fs'
+
+export const REPORTS = {
+  vitest: '.cache/vitest-report.json',
+  playwright: '.cache/playwright-report.json',
+}
+
+type Counts = { passed: number; failed: number }
+
+function readReport<T>(file: string, count: (report: T) => Counts): Counts[] {
+  return existsSync(file) ? [count(JSON.parse(readFileSync(file, 'utf8')))] : []
+}
+
+/** One line over both runners, or nothing when neither has reported. */
+export function sumUp(): string | undefined {
+  const counts = [
+    ...readReport<{ numPassedTests: number; numFailedTests: number }>(REPORTS.vitest, (report) => ({
+      passed: report.numPassedTests,
+      failed: report.numFailedTests,
+    })),
+    ...readReport<{ stats: { expected: number; flaky: number; unexpected: number } }>(
+      REPORTS.playwright,
+      ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected }),
+    ),
+  ]
+  if (counts.length === 0) return undefined
+  const sumOf = (kind: keyof Counts) => counts.reduce((sum, count) => sum + count[kind], 0)
+  return `${sumOf('passed')} passed, ${sumOf('failed')} failed`
+}

@@ -1,0 +1,67 @@
+import { rmSync } from 'node:fs'
+import { runChild } from './bootstrap-child.mjs'
+import { findChromium } from './test-browser.ts'
+import { REPORTS, sumUp } from './test-reports.ts'
+
+type Step = { title: string; args: string[]; env?: () => Promise<NodeJS.ProcessEnv> }
+
+const VITEST_REPORT = [
+  '--reporter=default',
+  '--reporter=json',
+  `--outputFile.json=${REPORTS.vitest}`,
+]
+
+function chooseSteps([part, ...extra]: string[]): Step[] {
+  const lint = [
+    { title: 'Lint and format', args: ['node_modules/@biomejs/biome/bin/biome', 'ci', '.'] },
+    { title: 'Route types', args: ['node_modules/@react-router/dev/bin.cjs', 'typegen'] },
+    { title: 'Types', args: ['node_modules/typescript/bin/tsc', '--noEmit'] },
+    { title: 'Unused code', args: ['node_modules/knip/bin/knip.js'] },
+  ]
+  const unit = {
+    title: 'Unit and endpoint tests',
+    args: ['node_modules/vitest/vitest.mjs', 'run', ...VITEST_REPORT, ...extra],
+  }
+  const e2e = {
+    title: 'Browser tests',
+    args: ['node_modules/playwright/cli.js', 'test', '--reporter=list,json', ...extra],
+    env: async () => ({
+      CHROMIUM_PATH: await findChromium(),
+      PLAYWRIGHT_JSON_OUTPUT_FILE: REPORTS.playwright,
+    }),
+  }
+  const parts: Record<string, Step[]> = { lint, unit: [unit], e2e: [e2e] }
+  const steps = part === undefined ? [...lint, unit, e2e] : parts[part]
+  if (steps) return steps
+  throw new Error(
+    `There is no part "${part}": use npm test, or npm test -- lint | unit | e2e [...]`,
+  )
+}
+
+async function runStep({ title, args, env }: Step): Promise<number> {
+  console.log(`\n── ${title}`)
+  // A production setting of the shell must not reach the tests: they are their own environment.
+  const { NODE_ENV: _, ...outer } = process.env
+  const { code } = await runChild(process.execPath, args, { env: { ...outer, ...(await env?.()) } })
+  return code
+}
+
+async function runTests(args: string[]): Promise<number> {
+  const steps = chooseSteps(args)
+  for (const report of Object.values(REPORTS)) rmSync(report, { force: true })
+  let code = 0
+  for (const step of steps) {
+    code = await runStep(step)
+    if (code !== 0) break
+  }
+  const sum = sumUp()
+  if (sum) console.log(`\n${sum}`)
+  return code
+}
+
+try {
+  process.exitCode = await runTests(process.argv.slice(2))
+} catch (error) {
+  console.error(`BD-MART: ${error instanceof Error ? error.message : error}`)
+  process.exitCode = 1
+}
