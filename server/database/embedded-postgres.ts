@@ -1,0 +1,135 @@
+import { mkdirSync, realpathSync, statSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import pg from 'pg'
+import { chooseAccount } from './embedded-account.ts'
+import { provideBinaries } from './embedded-binaries.ts'
+import { type Claim, claimDataDir } from './embedded-claim.ts'
+import { checkCluster, createCluster, findCluster } from './embedded-cluster.ts'
+import { EmbeddedPostgresError, explainFileFaults } from './embedded-fault.ts'
+import { ensureServer, stopServer, waitForPostmaster } from './embedded-server.ts'
+import { urlOf } from './embedded-socket.ts'
+
+const DATABASE = 'bdmart'
+const POLL_MS = 50
+const OWNER_LIMIT_MS = 30_000
+
+export type EmbeddedPostgresOptions = {
+  dataDir: string
+  /** False for throwaway databases of tests: faster, and lost in a crash. */
+  durable?: boolean
+  log: (line: string) => void
+}
+
+export type EmbeddedPostgres = { url: string; stop: () => Promise<void> }
+
+/** Starts the database of the shop that owns this data folder; a second shop on it is refused. */
+export async function startEmbeddedPostgres(
+  options: EmbeddedPostgresOptions,
+): Promise<EmbeddedPostgres> {
+  const dataDir = openDataDir(options.dataDir)
+  const claim = explainFileFaults(dataDir, () => claimDataDir(dataDir))
+  if (claim.isOurs) return launch({ ...options, dataDir }, claim)
+  throw new EmbeddedPostgresError(
+    `${dataDir} is in use by another BD-MART (process ${claim.holder}): stop that one, or give this one its own folder with DATA_DIR.`,
+  )
+}
+
+/**
+ * For commands beside the shop: the database of the shop that runs on this data folder, which `stop`
+ * leaves alone; when none runs, starts it until `stop`.
+ */
+export async function findEmbeddedPostgres(
+  options: EmbeddedPostgresOptions,
+): Promise<EmbeddedPostgres> {
+  const dataDir = openDataDir(options.dataDir)
+  const claim = explainFileFaults(dataDir, () => claimDataDir(dataDir))
+  if (claim.isOurs) return launch({ ...options, dataDir }, claim)
+  return { url: await waitForOwner(dataDir, claim.holder), stop: () => Promise.resolve() }
+}
+
+function openDataDir(given: string): string {
+  const path = resolve(given)
+  if (/["'$`\\\n]/.test(path)) {
+    throw new EmbeddedPostgresError(
+      `DATA_DIR has a character that PostgreSQL's start cannot take: rename ${path}.`,
+    )
+  }
+  // Others may pass through, for the database's account must; they may not look around.
+  explainFileFaults(path, () => mkdirSync(path, { recursive: true, mode: 0o711 }))
+  return realpathSync(path)
+}
+
+async function launch(
+  { dataDir, durable = true, log }: EmbeddedPostgresOptions,
+  claim: Extract<Claim, { isOurs: true }>,
+): Promise<EmbeddedPostgres> {
+  try {
+    const found = findCluster(dataDir)
+    const account = chooseAccount(found === undefined ? undefined : statSync(found))
+    const tools = { account, binaries: provideBinaries(account, dataDir) }
+    if (found === undefined) log('Setting up the database (first time only) …')
+    const cluster = found ?? (await createCluster(tools, dataDir, durable))
+    checkCluster(cluster, tools)
+    const socketDir = await ensureServer(tools, { cluster, durable })
+    await createDatabase(socketDir)
+    const stop = async () => {
+      await stopServer(tools, cluster, socketDir)
+      claim.release()
+    }
+    return { url: urlOf(socketDir, DATABASE), stop: once(stop) }
+  } catch (error) {
+    claim.release()
+    throw error
+  }
+}
+
+function once(act: () => Promise<void>): () => Promise<void> {
+  let done: Promise<void> | undefined
+  return () => {
+    done ??= act()
+    return done
+  }
+}
+
+async function createDatabase(socketDir: string): Promise<void> {
+  const client = new pg.Client({ connectionString: urlOf(socketDir, 'postgres') })
+  try {
+    await client.connect()
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [
+      DATABASE,
+    ])
+    if (rowCount === 0) await client.query(`create database ${DATABASE}`)
+  } catch (error) {
+    throw new EmbeddedPostgresError(
+      `The database runs but does not answer at ${socketDir} (${error instanceof Error ? error.message : error}): end its processes, then start again.`,
+    )
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
+async function waitForOwner(dataDir: string, holder: number): Promise<string> {
+  const deadline = Date.now() + OWNER_LIMIT_MS
+  while (Date.now() < deadline) {
+    const cluster = findCluster(dataDir)
+    const socketDir = cluster && (await waitForPostmaster(cluster))
+    if (socketDir && (await hasDatabase(socketDir))) return urlOf(socketDir, DATABASE)
+    await delay(POLL_MS)
+  }
+  throw new EmbeddedPostgresError(
+    `The BD-MART that uses ${dataDir} (process ${holder}) has no running database: see what it prints, or stop it and try again.`,
+  )
+}
+
+async function hasDatabase(socketDir: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: urlOf(socketDir, DATABASE) })
+  try {
+    await client.connect()
+    return true
+  } catch {
+    return false
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}

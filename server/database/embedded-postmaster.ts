@@ -1,0 +1,37 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { commandOf, hasProcess, identifyProcess } from './embedded-process.ts'
+
+/** The running server of a database folder, as its own postmaster.pid describes it. */
+export type Postmaster = { pid: number; socketDir: string; status: string }
+
+// A number that no system gives to a process.
+const IMPOSSIBLE_PID = '2147483646'
+
+const fileOf = (cluster: string) => join(cluster, 'postmaster.pid')
+
+export function findPostmaster(cluster: string): Postmaster | undefined {
+  const lines = readLines(cluster)
+  const pid = Number(lines[0])
+  if (!Number.isInteger(pid) || pid <= 1 || !isPostmaster(pid, cluster)) return undefined
+  return { pid, socketDir: lines[4]?.trim() ?? '', status: lines[7]?.trim() ?? '' }
+}
+
+/**
+ * After a crash the file may name a number that another process, or an unreaped dead one, now holds:
+ * PostgreSQL would refuse to start. Only the number is replaced, so that PostgreSQL still looks for
+ * leftovers of the old server by the file's other lines. Never deletes, never signals.
+ */
+export function disownStalePid(cluster: string): void {
+  const lines = readLines(cluster)
+  if (!hasProcess(Number(lines[0])) || findPostmaster(cluster)) return
+  writeFileSync(fileOf(cluster), [IMPOSSIBLE_PID, ...lines.slice(1)].join('\n'))
+}
+
+function isPostmaster(pid: number, cluster: string): boolean {
+  return identifyProcess(pid) !== undefined && commandOf(pid).includes(cluster)
+}
+
+function readLines(cluster: string): string[] {
+  return existsSync(fileOf(cluster)) ? readFileSync(fileOf(cluster), 'utf8').split('\n') : []
+}

@@ -1,0 +1,115 @@
+import { readFileSync, renameSync, rmSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { EmbeddedPostgresError, explainToolFault } from './embedded-fault.ts'
+import { disownStalePid, findPostmaster } from './embedded-postmaster.ts'
+import { makeSocketDir } from './embedded-socket.ts'
+import { runTool, type Tools } from './embedded-tools.ts'
+
+type Options = { cluster: string; durable: boolean }
+
+const POLL_MS = 25
+const START_LIMIT_MS = 60_000
+const LEFTOVER_LIMIT_MS = 15_000
+// The shop has ten seconds to be gone: after these, the next start recovers from the log instead.
+const GENTLE_STOP_SECONDS = '6'
+const LOG_LIMIT_BYTES = 5_000_000
+
+const SETTINGS = {
+  listen_addresses: '',
+  port: '5432',
+  unix_socket_permissions: '0700',
+  max_connections: '100',
+  shared_buffers: '128MB',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  log_checkpoints: 'off',
+  // What people typed stays out of the log.
+  log_error_verbosity: 'terse',
+  log_min_error_statement: 'panic',
+}
+const THROWAWAY = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
+
+/** Gives the socket folder of a server that accepts connections, starting it when none runs. */
+export async function ensureServer(tools: Tools, options: Options): Promise<string> {
+  const running = await waitForPostmaster(options.cluster)
+  return running ?? (await startServer(tools, options))
+}
+
+/** The socket folder of the running server once it is ready; undefined when none runs. */
+export async function waitForPostmaster(cluster: string): Promise<string | undefined> {
+  const deadline = Date.now() + START_LIMIT_MS
+  for (;;) {
+    const found = findPostmaster(cluster)
+    if (!found) return undefined
+    if (found.status === 'ready') return found.socketDir
+    if (Date.now() > deadline) throw stuck(cluster, found.pid)
+    await delay(POLL_MS)
+  }
+}
+
+async function startServer(tools: Tools, { cluster, durable }: Options): Promise<string> {
+  const socketDir = makeSocketDir(cluster, tools.account)
+  const log = join(cluster, 'server.log')
+  const logStart = rotateLog(log)
+  const settings = {
+    ...SETTINGS,
+    unix_socket_directories: socketDir,
+    ...(durable ? {} : THROWAWAY),
+  }
+  const args = ['start', '-w', '-t', '60', '-s', '-D', cluster, '-l', log, '-o', inWords(settings)]
+  const deadline = Date.now() + LEFTOVER_LIMIT_MS
+  for (;;) {
+    disownStalePid(cluster)
+    const { isDone, output } = await runTool(tools, 'pg_ctl', args)
+    if (isDone) return socketDir
+    const said = `${output}\n${readFrom(log, logStart)}`
+    // The workers of a killed server need a moment to notice that it is gone.
+    if (!said.includes('still in use') || Date.now() > deadline)
+      throw explainToolFault(said, cluster)
+    await delay(POLL_MS)
+  }
+}
+
+function inWords(settings: Record<string, string>): string {
+  return Object.entries(settings)
+    .map(([name, value]) => `-c ${name}='${value}'`)
+    .join(' ')
+}
+
+function rotateLog(log: string): number {
+  const size = statSync(log, { throwIfNoEntry: false })?.size ?? 0
+  if (size < LOG_LIMIT_BYTES) return size
+  renameSync(log, `${log}.1`)
+  return 0
+}
+
+function readFrom(log: string, start: number): string {
+  if (!statSync(log, { throwIfNoEntry: false })) return ''
+  return readFileSync(log).subarray(start).toString()
+}
+
+function stuck(cluster: string, pid: number): EmbeddedPostgresError {
+  return new EmbeddedPostgresError(
+    `The database in ${cluster} (process ${pid}) is neither ready nor gone after a minute: see ${join(cluster, 'server.log')}.`,
+  )
+}
+
+/** Stops the server so that nothing needs recovery; harmless when it is gone already. */
+export async function stopServer(tools: Tools, cluster: string, socketDir: string): Promise<void> {
+  const stop = (mode: string) =>
+    runTool(tools, 'pg_ctl', [
+      'stop',
+      '-s',
+      '-w',
+      '-t',
+      GENTLE_STOP_SECONDS,
+      '-m',
+      mode,
+      '-D',
+      cluster,
+    ])
+  if (findPostmaster(cluster)) await stop('fast')
+  if (findPostmaster(cluster)) await stop('immediate')
+  if (!findPostmaster(cluster)) rmSync(socketDir, { recursive: true, force: true })
+}
