@@ -1,0 +1,86 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { makeFolder } from './data-folder.ts'
+
+const SCRIPTS = join(import.meta.dirname, '..', '..', 'scripts')
+
+// Takes the place of npm: installs a link to this Node and a compiler that writes one page.
+const NPM = `
+import { appendFileSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { pinnedNode } from './scripts/bootstrap-platform.mjs'
+appendFileSync('calls.log', 'npm ' + process.argv.slice(2).join(' ') + '\\n')
+if (process.env.NPM_FAILS) { console.error('npm error code EAI_AGAIN'); process.exit(1) }
+rmSync('node_modules', { recursive: true, force: true })
+const node = pinnedNode(process.cwd())
+mkdirSync(dirname(node), { recursive: true })
+symlinkSync(process.execPath, node)
+mkdirSync('node_modules/@react-router/dev', { recursive: true })
+writeFileSync('node_modules/@react-router/dev/bin.cjs', \`
+const { appendFileSync, mkdirSync, writeFileSync } = require('node:fs')
+appendFileSync('calls.log', 'compile ' + process.env.NODE_ENV + '\\\\n')
+if (process.env.BUILD_FAILS) { console.error('no such route'); process.exit(1) }
+mkdirSync('build/client/assets', { recursive: true })
+writeFileSync('build/client/assets/page.js', 'const page = 1;'.repeat(100))
+\`)
+`
+
+const SERVER = `
+console.log('serving', process.argv.slice(2).join(' '), process.env.NODE_ENV ?? 'unset')
+if (process.argv.includes('--exit')) process.exit(3)
+if (process.argv.includes('--hold')) {
+  setInterval(() => undefined, 1000)
+  process.on('SIGTERM', () => { console.log('stopped cleanly'); process.exit(0) })
+}
+`
+
+/** A folder with the real scripts, a stand-in for npm and a server of a few lines. */
+export function makeCheckout(): string {
+  const root = makeFolder()
+  for (const name of readdirSync(SCRIPTS).filter((file) => file.endsWith('.mjs'))) {
+    cpSync(join(SCRIPTS, name), join(root, 'scripts', name))
+  }
+  writeIn(root, 'package.json', '{ "type": "module" }')
+  writeIn(root, 'package-lock.json', '{}')
+  writeIn(root, 'npm-cli.js', NPM)
+  writeIn(root, 'app/root.tsx', '')
+  writeIn(root, 'server/main.ts', SERVER)
+  return root
+}
+
+export function writeIn(root: string, file: string, text: string): void {
+  mkdirSync(dirname(join(root, file)), { recursive: true })
+  writeFileSync(join(root, file), text)
+}
+
+/** What npm and the compiler were asked to do so far. */
+export function readCalls(root: string): string[] {
+  const file = join(root, 'calls.log')
+  return existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : []
+}
+
+// An older Node cannot become another program: this makes ours one of those.
+const AS_OLDER_NODE = ['--import', 'data:text/javascript,process.execve=undefined']
+
+export function spawnTask(root: string, args: string[], env: NodeJS.ProcessEnv = {}) {
+  const { NODE_ENV: _, ...outer } = process.env
+  const child = spawn(process.execPath, [...AS_OLDER_NODE, 'scripts/run.mjs', ...args], {
+    cwd: root,
+    env: { ...outer, npm_execpath: join(root, 'npm-cli.js'), ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  const keep = (chunk: Buffer) => {
+    output += chunk
+  }
+  child.stdout.on('data', keep)
+  child.stderr.on('data', keep)
+  const ended = once(child, 'close').then(([code]) => ({ code: Number(code), output }))
+  return { child, ended, readOutput: () => output }
+}
+
+export function runTask(root: string, args: string[], env: NodeJS.ProcessEnv = {}) {
+  return spawnTask(root, args, env).ended
+}

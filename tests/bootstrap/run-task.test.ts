@@ -1,0 +1,142 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { removeFolder } from './data-folder.ts'
+import { makeCheckout, readCalls, runTask, spawnTask, writeIn } from './fake-checkout.ts'
+
+const INSTALL =
+  'npm ci --include=dev --include=optional --no-audit --no-fund --loglevel=error --no-update-notifier'
+const COMPILE = 'compile production'
+
+let root = ''
+beforeEach(() => {
+  root = makeCheckout()
+})
+afterEach(() => removeFolder(root))
+
+describe('a task on a fresh clone', () => {
+  test('installs, builds and hands its arguments on, saying so', async () => {
+    const { code, output } = await runTask(root, ['start', '--one', 'two'])
+    expect(output).toContain('BD-MART: installing packages (first time only) …')
+    expect(output).toContain('BD-MART: building the pages …')
+    expect(output).toContain('serving --one two unset')
+    expect({ code, calls: readCalls(root) }).toEqual({ code: 0, calls: [INSTALL, COMPILE] })
+  })
+
+  test('does neither the second time', async () => {
+    await runTask(root, ['start'])
+    const { output } = await runTask(root, ['start'])
+    expect(output).toBe('serving  unset\n')
+    expect(readCalls(root)).toHaveLength(2)
+  })
+
+  test('keeps a production setting, and installs the build tools all the same', async () => {
+    const { output } = await runTask(root, ['start'], { NODE_ENV: 'production' })
+    expect(output).toContain('serving  production')
+    expect(readCalls(root)).toEqual([INSTALL, COMPILE])
+  })
+
+  test('installs and builds once when two start together', async () => {
+    const results = await Promise.all([runTask(root, ['start']), runTask(root, ['start'])])
+    expect(results.map(({ code }) => code)).toEqual([0, 0])
+    expect(readCalls(root)).toEqual([INSTALL, COMPILE])
+  })
+
+  test('is not held up by a process that died while installing', async () => {
+    const { pid } = spawnSync(process.execPath, ['--version'])
+    writeIn(root, `.cache/bootstrap.lock/${pid}-1`, '')
+    expect(await runTask(root, ['build'])).toMatchObject({ code: 0 })
+  })
+})
+
+describe('after an edit', () => {
+  beforeEach(async () => {
+    await runTask(root, ['build'])
+  })
+
+  test('of a page, builds again', async () => {
+    writeIn(root, 'app/root.tsx', 'edited')
+    await runTask(root, ['start'])
+    expect(readCalls(root)).toEqual([INSTALL, COMPILE, COMPILE])
+  })
+
+  test('of the lock, installs and builds again', async () => {
+    writeIn(root, 'package-lock.json', '{ }')
+    await runTask(root, ['start'])
+    expect(readCalls(root)).toEqual([INSTALL, COMPILE, INSTALL, COMPILE])
+  })
+
+  test('a task that needs no pages does not build', async () => {
+    writeIn(root, 'app/root.tsx', 'edited')
+    await runTask(root, ['dev', '--exit'])
+    expect(readCalls(root)).toEqual([INSTALL, COMPILE])
+  })
+})
+
+test('each build file lies beside its brotli and gzip forms', async () => {
+  await runTask(root, ['build'])
+  const read = (name: string) => readFileSync(join(root, 'build/client/assets', name))
+  expect(brotliDecompressSync(read('page.js.br'))).toEqual(read('page.js'))
+  expect(gunzipSync(read('page.js.gz'))).toEqual(read('page.js'))
+})
+
+describe('what goes wrong is said in one line', () => {
+  test('no network', async () => {
+    const { code, output } = await runTask(root, ['start'], { NPM_FAILS: 'yes' })
+    expect(code).toBe(1)
+    expect(output).toMatch(/npm error code EAI_AGAIN\nBD-MART: packages .* check the network/)
+    expect(existsSync(join(root, '.cache/bootstrap.lock'))).toBe(false)
+  })
+
+  test('a broken page', async () => {
+    const { code, output } = await runTask(root, ['start'], { BUILD_FAILS: 'yes' })
+    expect(code).toBe(1)
+    expect(output).toMatch(/BD-MART: the build failed:\nno such route\n$/)
+    expect(existsSync(join(root, 'build'))).toBe(false)
+  })
+
+  test('an unknown task', async () => {
+    const { code, output } = await runTask(root, ['strat'])
+    expect({ code, output }).toMatchObject({ code: 1, output: expect.stringContaining('"strat"') })
+    expect(readCalls(root)).toEqual([])
+  })
+
+  test.each([
+    ["requireSystemNode('18.20.0')", 'Node 18.20.0 is too old: install Node 20 or newer'],
+    ["pinnedNode('.', 'sunos', 'x64')", 'sunos on x64 is not supported'],
+  ])('%s', (call, message) => {
+    const script = `import { pinnedNode, requireSystemNode } from './scripts/bootstrap-platform.mjs'
+      try { ${call} } catch (fault) { console.log(fault.message) }`
+    const args = ['--input-type=module', '--eval', script]
+    const { stdout } = spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8' })
+    expect(stdout).toContain(message)
+  })
+})
+
+describe('the end', () => {
+  test('passes the exit code on', async () => {
+    await runTask(root, ['build'])
+    expect(await runTask(root, ['start', '--exit'])).toMatchObject({ code: 3 })
+  })
+
+  test('hands a signal to the server and waits for it', async () => {
+    const { child, ended, readOutput } = spawnTask(root, ['start', '--hold'])
+    await vi.waitUntil(() => readOutput().includes('serving'), { timeout: 10_000 })
+    child.kill('SIGTERM')
+    expect(await ended).toMatchObject({
+      code: 0,
+      output: expect.stringContaining('stopped cleanly'),
+    })
+  })
+
+  test('a signal while installing leaves no lock behind', async () => {
+    writeIn(root, 'npm-cli.js', 'console.log(1); setInterval(() => undefined, 1000)')
+    const { child, ended } = spawnTask(root, ['start'])
+    await vi.waitUntil(() => existsSync(join(root, '.cache/bootstrap.lock')), { timeout: 10_000 })
+    child.kill('SIGTERM')
+    expect((await ended).code).toBeGreaterThan(128)
+    mkdirSync(join(root, '.cache/bootstrap.lock'))
+  })
+})
