@@ -1,0 +1,91 @@
+import { createContext } from 'react-router'
+import { addressOf } from '../contract/calls.ts'
+import type { EndpointName, Reply, Sent } from '../contract/endpoints.ts'
+import type { ErrorReply } from '../contract/errors.ts'
+
+/** What a call may send, as far as its row of the endpoint table takes it. */
+export type CallInput<N extends EndpointName> = Given<'params', Sent<N, 'params'>> &
+  Given<'body', Sent<N, 'body'>> & { headers?: Record<string, string>; signal?: AbortSignal }
+type Given<Key extends string, T> = [T] extends [never] ? unknown : { [K in Key]: T }
+
+/** Makes calls of the API: the only way in which the app does. */
+export type Api = <N extends EndpointName>(name: N, ...input: Args<N>) => Promise<Reply<N>>
+type Args<N extends EndpointName> = object extends CallInput<N> ? [CallInput<N>?] : [CallInput<N>]
+
+/** A refusal as the server worded it, or the network's failure; `message` can be shown as it is. */
+export class ApiError extends Error {
+  readonly status: number
+  readonly code: string
+
+  constructor({ statusCode, code, message }: Omit<ErrorReply, 'error'>, readonlyCause?: unknown) {
+    super(message, { cause: readonlyCause })
+    this.status = statusCode
+    this.code = code
+  }
+}
+
+type AnyInput = {
+  params?: Record<string, string>
+  body?: unknown
+  headers?: Record<string, string>
+  signal?: AbortSignal
+}
+export type Fetch = (path: string, init: RequestInit) => Promise<Response>
+
+/** Makes the caller over a way to fetch; `token` is asked before each call, so that it is never an old one. */
+export function createApi(fetch: Fetch, token: () => string | null): Api {
+  return async (name, ...[input = {}]) => {
+    const { params, body, headers, signal }: AnyInput = input
+    const { method, path } = addressOf(name)
+    const bearer = token()
+    const response = await reach(fetch, fillPath(path, params), {
+      method,
+      headers: {
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(bearer && { authorization: `Bearer ${bearer}` }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(signal && { signal }),
+    })
+    if (!response.ok) throw await toApiError(response)
+    return response.json()
+  }
+}
+
+const unreachable = {
+  statusCode: 0,
+  code: 'unreachable',
+  message: 'The shop cannot be reached. Please check your connection and try again.',
+}
+
+async function reach(fetch: Fetch, path: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(path, init)
+  } catch (cause) {
+    if (init.signal?.aborted) throw cause
+    throw new ApiError(unreachable, cause)
+  }
+}
+
+function fillPath(path: string, params: Record<string, string> = {}): string {
+  return path.replace(/:(\w+)/g, (_whole, word: string) => encodeURIComponent(params[word] ?? ''))
+}
+
+/** A proxy in between may answer with something that is not ours. */
+async function toApiError(response: Response): Promise<ApiError> {
+  const reply: Partial<ErrorReply> = await response.json().catch(() => ({}))
+  return new ApiError({
+    statusCode: response.status,
+    code: reply.code ?? 'unknown',
+    message: reply.message ?? `The shop answered with ${response.status} ${response.statusText}.`,
+  })
+}
+
+/** The way that a loader on the server makes calls: without leaving the process (put in by the server). */
+export const apiContext = createContext<Fetch>()
+
+/** The caller for loaders of pages that anyone may see. */
+export function visitorApi(context: { get(key: typeof apiContext): Fetch }): Api {
+  return createApi(context.get(apiContext), () => null)
+}

@@ -1,0 +1,19 @@
+/** Where to go back to after login: a path of this site, or the home page for anything else. */
+export function safeReturnPath(from: string | null | undefined): string {
+  if (!from?.startsWith('/') || /[\\\p{Cc}]/u.test(from)) return '/'
+  const here = 'http://here.invalid'
+  const url = URL.parse(from, here)
+  return url?.origin === here && !isSignIn(url.pathname)
+    ? `${url.pathname}${url.search}${url.hash}`
+    : '/'
+}
+
+/** Coming back to where one signs in would be going round in circles. */
+function isSignIn(path: string): boolean {
+  return /^\/(login|signup)\/?$/i.test(path)
+}
+
+/** The login page's address that brings a person back to `path`. */
+export function loginPath(path: string): string {
+  return `/login?${new URLSearchParams({ from: path })}`
+}

@@ -1,0 +1,76 @@
+import { useSyncExternalStore } from 'react'
+import type { User } from '../../contract/users.ts'
+
+/** Who is signed in in this browser. `resolving` is what the server renders and the browser starts with. */
+export type Session =
+  | { state: 'resolving' }
+  | { state: 'signed-out' }
+  | { state: 'signed-in'; user: SessionUser }
+export type SessionUser = Pick<User, 'email' | 'name'>
+
+const TOKEN_KEY = 'accessToken'
+const USER_KEY = 'bdmart-user'
+const resolving: Session = { state: 'resolving' }
+const signedOut: Session = { state: 'signed-out' }
+
+const listeners = new Set<() => void>()
+let current: Session = resolving
+let currentUser: string | null = null
+
+/** The token that calls are made with. */
+export function readToken(): string | null {
+  return localStorage.getItem(TOKEN_KEY)
+}
+
+/** Keeps what POST /api/user gave; every tab hears of it. */
+export function keepSession(token: string, { email, name }: SessionUser): void {
+  localStorage.setItem(USER_KEY, JSON.stringify({ email, name }))
+  localStorage.setItem(TOKEN_KEY, token)
+  tell()
+}
+
+/** Forgets the token; every tab hears of it. */
+export function dropSession(): void {
+  localStorage.removeItem(TOKEN_KEY)
+  localStorage.removeItem(USER_KEY)
+  tell()
+}
+
+export function useSession(): Session {
+  return useSyncExternalStore(subscribe, readSession, () => resolving)
+}
+
+function readSession(): Session {
+  const stored = readToken() === null ? null : localStorage.getItem(USER_KEY)
+  if (stored !== currentUser || current === resolving) {
+    currentUser = stored
+    current = stored === null ? signedOut : { state: 'signed-in', user: parseUser(stored) }
+  }
+  return current
+}
+
+/** Whatever else may have written there: a person without a name is still signed in. */
+function parseUser(stored: string): SessionUser {
+  try {
+    const { email, name }: Record<string, unknown> = JSON.parse(stored)
+    return {
+      email: typeof email === 'string' ? email : '',
+      name: typeof name === 'string' ? name : '',
+    }
+  } catch {
+    return { email: '', name: '' }
+  }
+}
+
+function subscribe(listener: () => void): () => void {
+  if (listeners.size === 0) window.addEventListener('storage', tell)
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size === 0) window.removeEventListener('storage', tell)
+  }
+}
+
+function tell(): void {
+  for (const listener of listeners) listener()
+}

@@ -1,0 +1,21 @@
+import { QueryClient } from '@tanstack/react-query'
+import { ApiError } from './api'
+
+const FRESH_MS = 30_000
+const RETRIES = 2
+
+/** The browser's cache of what calls answered. A refusal is an answer: only a call that did not get through is tried again. */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: FRESH_MS,
+        retry: (failures, error) => failures < RETRIES && isPassing(error),
+      },
+    },
+  })
+}
+
+function isPassing(error: Error): boolean {
+  return error instanceof ApiError && (error.status === 0 || error.status === 503)
+}

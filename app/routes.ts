@@ -1,0 +1,26 @@
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
+
+/** Every address of the shop, as SPEC section 2 lists them. */
+export default [
+  layout('shell/site-layout.tsx', [
+    index('home/home-page.tsx'),
+    route('about', 'company/about-page.tsx'),
+    route('contact', 'contact/contact-page.tsx'),
+    route('login', 'auth/login-page.tsx'),
+    route('signUp', 'auth/sign-up-page.tsx'),
+    layout('auth/signed-in-layout.tsx', [
+      route('tools', 'tools/tools-page.tsx'),
+      route('tool/:id', 'tools/tool-page.tsx'),
+      route('dashboard', 'dashboard/dashboard-layout.tsx', [
+        index('bookings/my-bookings-page.tsx'),
+        route('users', 'users/all-users-page.tsx'),
+        route('add-tool', 'tools/add-tool-page.tsx'),
+        route('add-review', 'reviews/add-review-page.tsx'),
+        route('all-bookings', 'bookings/all-bookings-page.tsx'),
+        route('Manage-Products', 'tools/manage-products-page.tsx'),
+      ]),
+    ]),
+    route('dashboard/payment/:id', 'payments/payment-page.tsx'),
+    route('*', 'shell/not-found-page.tsx'),
+  ]),
+] satisfies RouteConfig

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { emailSchema, idSchema, lineSchema, timeSchema } from './fields.ts'
+import { MAX_NAME_LENGTH, MAX_PHONE_LENGTH, MAX_TOTAL_CENTS, MIN_TOTAL_CENTS } from './limits.ts'
+import { dollarsToCentsSchema, lineTotal } from './money.ts'
+import { piecesSchema } from './tools.ts'
+
+export const bookingSchema = z
+  .object({
+    _id: idSchema,
+    toolId: idSchema,
+    productName: z.string(),
+    price: z.number(),
+    quantity: z.number().int(),
+    total: z.number(),
+    name: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    paid: z.boolean(),
+    transactionId: z.string().nullable(),
+    createdAt: timeSchema,
+    belowMinimum: z.boolean(),
+  })
+  .meta({ id: 'Booking' })
+export type Booking = z.output<typeof bookingSchema>
+
+export const newBookingSchema = z
+  .object({
+    productName: lineSchema(MAX_NAME_LENGTH),
+    price: dollarsToCentsSchema,
+    quantity: piecesSchema(1),
+    name: lineSchema(MAX_NAME_LENGTH),
+    email: emailSchema,
+    phone: lineSchema(MAX_PHONE_LENGTH),
+    toolId: z.string().optional(),
+  })
+  .refine(({ price, quantity }) => lineTotal(price, quantity) <= MAX_TOTAL_CENTS, {
+    path: ['quantity'],
+    message: 'makes a total above $999,999.99, the most that a card payment takes',
+  })
+  .refine(({ price, quantity }) => lineTotal(price, quantity) >= MIN_TOTAL_CENTS, {
+    path: ['quantity'],
+    message: 'makes a total below $0.50, the least that a card payment takes',
+  })
+export type NewBooking = z.output<typeof newBookingSchema>
+
+export const bookingPaidSchema = z.object({
+  paid: z.literal(true),
+  transactionId: lineSchema(MAX_NAME_LENGTH),
+})
+export const deletedSchema = z.object({ deletedCount: z.literal(1) }).meta({ id: 'Deleted' })

@@ -1,0 +1,35 @@
+/**
+ * Every call of the API by name: its method and address (CONTRACT section 2). What a call takes, answers and asks of
+ * its caller stands in endpoints.ts; the two are apart so that the browser need not load the schemas to make a call.
+ */
+export const calls = {
+  listFeaturedTools: 'GET /api/tools/featured',
+  listTools: 'GET /api/tools',
+  getTool: 'GET /api/tools/:id',
+  createTool: 'POST /api/tools',
+  deleteTool: 'DELETE /api/tools/delete/:id',
+  listReviews: 'GET /api/review',
+  createReview: 'POST /api/review',
+  createToken: 'POST /api/user',
+  listUsers: 'GET /api/user',
+  makeAdmin: 'PATCH /api/user/users/admin/:id',
+  getAdminFlag: 'GET /api/user/users/admin/:email',
+  createBooking: 'POST /api/bookings',
+  listBookings: 'GET /api/bookings',
+  listBookingsOf: 'GET /api/bookings/:email',
+  getBooking: 'GET /api/bookings/book/:id',
+  deleteBooking: 'DELETE /api/bookings/:id',
+  payBooking: 'PUT /api/bookings/update/:id',
+  createPaymentIntent: 'POST /create-payment-intent/',
+  recordPayment: 'POST /payments',
+  listPayments: 'GET /api/payments',
+  getConfig: 'GET /api/config',
+} as const
+
+export type CallName = keyof typeof calls
+
+/** Method and address of a call, its `:words` still to be filled in. */
+export function addressOf(name: CallName): { method: string; path: string } {
+  const [method = '', path = ''] = calls[name].split(' ')
+  return { method, path }
+}

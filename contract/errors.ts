@@ -1,0 +1,70 @@
+/**
+ * Every refusal the shop knows: its status and the sentence a person reads. `{word}` is filled in where it is thrown.
+ * `error` on the wire is the status's own name.
+ */
+export const errors = {
+  malformed: { status: 400, message: '{what}' },
+  bad_signature: { status: 400, message: 'The signature of this event is not valid.' },
+  not_signed_in: { status: 401, message: 'Please log in to continue.' },
+  not_paid: { status: 402, message: 'The card payment has not succeeded.' },
+  not_allowed: { status: 403, message: 'Your account may not do this.' },
+  not_your_email: { status: 403, message: 'This is not the e-mail address of your account.' },
+  not_found: { status: 404, message: 'There is nothing at this address.' },
+  tool_not_found: { status: 404, message: 'This tool is not in our catalogue any more.' },
+  booking_not_found: { status: 404, message: 'This booking does not exist any more.' },
+  user_not_found: { status: 404, message: 'There is no such user.' },
+  tool_name_taken: { status: 409, message: 'There is already a tool named {name}.' },
+  price_changed: {
+    status: 409,
+    message: 'The price of {name} is {price} now. Please check your order and place it again.',
+  },
+  not_enough_stock: { status: 409, message: 'Only {available} pieces of {name} are available.' },
+  too_many_unpaid: {
+    status: 409,
+    message: 'You have {max} unpaid bookings. Please pay or delete some of them first.',
+  },
+  idempotency_mismatch: {
+    status: 409,
+    message: 'This order was already sent with other details. Please open the order form again.',
+  },
+  amount_differs: {
+    status: 409,
+    message: 'The amount does not match the booking, which comes to {total}.',
+  },
+  no_single_booking: {
+    status: 409,
+    message: 'Please say which booking this payment is for (bookingId).',
+  },
+  already_paid: { status: 409, message: 'This booking is already paid.' },
+  payment_used: { status: 409, message: 'This payment belongs to another booking.' },
+  too_large: { status: 413, message: 'This is too large. The limit is {limit}.' },
+  wrong_content_type: { status: 415, message: 'Please send this as application/json.' },
+  too_many_requests: {
+    status: 429,
+    message: 'That was a lot at once. Please try again in {seconds} seconds.',
+  },
+  unexpected: {
+    status: 500,
+    message:
+      'Something went wrong on our side. Please try again; if it stays, tell us the reference {id}.',
+  },
+  database_away: {
+    status: 503,
+    message: 'The shop cannot reach its records at the moment. Please try again in a few seconds.',
+  },
+  provider_away: {
+    status: 503,
+    message:
+      'The card payment service does not answer at the moment. Please try again in a few seconds.',
+  },
+} as const satisfies Record<string, { status: number; message: string }>
+
+export type ErrorCode = keyof typeof errors
+
+/** The shape of every refusal on the wire (CONTRACT section 2). */
+export type ErrorReply = { statusCode: number; code: string; error: string; message: string }
+
+/** Fills `{word}` in a sentence from `values`. */
+export function fillIn(sentence: string, values: Record<string, string | number> = {}): string {
+  return sentence.replace(/\{(\w+)\}/g, (whole, word: string) => String(values[word] ?? whole))
+}

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { MAX_EMAIL_LENGTH } from './limits.ts'
+
+/** One line of text that is not blank; outer blanks are cut off. */
+export function lineSchema(max: number) {
+  return textSchema(max).regex(/^[^\r\n]*$/, 'must be a single line')
+}
+
+/** Text that is not blank; outer blanks are cut off. PostgreSQL text cannot hold NUL, UTF-8 no half of a surrogate pair. */
+export function textSchema(max: number) {
+  return z
+    .string()
+    .trim()
+    .min(1, 'is required')
+    .max(max, `must be at most ${max} characters long`)
+    .refine(
+      (text) => !text.includes('\0') && text.isWellFormed(),
+      'contains a character that cannot be stored',
+    )
+}
+
+/** Any valid e-mail address, in lower case: SPEC's simple pattern accepts fewer (CONTRACT section 3). */
+export const emailSchema = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(MAX_EMAIL_LENGTH, `must be at most ${MAX_EMAIL_LENGTH} characters long`)
+  .pipe(z.email({ error: 'must be a valid e-mail address', pattern: z.regexes.html5Email }))
+
+export const idSchema = z.uuid()
+export const timeSchema = z.iso.datetime()

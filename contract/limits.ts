@@ -1,0 +1,30 @@
+/** Passwords may be this short (SPEC section 5). */
+export const MIN_PASSWORD_LENGTH = 6
+/** Shown and declared on the input, not enforced (SPEC section 9). */
+export const MIN_ORDER_QUANTITY = 100
+/** The most that one card payment takes, and the least, in cents (the card network's limits for USD). */
+export const MAX_TOTAL_CENTS = 99_999_999
+export const MIN_TOTAL_CENTS = 50
+export const MAX_QUANTITY = 99_999_999
+export const MIN_RATING = 1
+export const MAX_RATING = 5
+/** The longest e-mail address there can be (RFC 5321). */
+export const MAX_EMAIL_LENGTH = 254
+export const MAX_NAME_LENGTH = 200
+export const MAX_TEXT_LENGTH = 5_000
+export const MAX_PHONE_LENGTH = 40
+export const MAX_URL_LENGTH = 2_000
+export const MAX_IDEMPOTENCY_KEY_LENGTH = 255
+/** The largest JSON body, in bytes (CONTRACT section 2). */
+export const MAX_JSON_BYTES = 1_000_000
+/** How long one account's unpaid bookings may be many, and how busy it may be within an hour (CONTRACT section 3). */
+export const MAX_UNPAID_BOOKINGS = 200
+export const MAX_BOOKINGS_PER_HOUR = 300
+export const MAX_INTENTS_PER_HOUR = 60
+export const MAX_REVIEWS_PER_HOUR = 10
+export const MAX_OPEN_UPDATES_PER_MINUTE = 60
+/** SPEC section 9. */
+export const TOAST_MS = 1_500
+export const BANNER_DELAY_MS = 3_000
+export const USERS_POLL_MS = 10_000
+export const USERS_RETRIES = 3

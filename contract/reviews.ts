@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { idSchema, lineSchema, textSchema, timeSchema } from './fields.ts'
+import { MAX_NAME_LENGTH, MAX_RATING, MAX_TEXT_LENGTH, MIN_RATING } from './limits.ts'
+import { decimalSchema } from './money.ts'
+
+export const reviewSchema = z
+  .object({
+    _id: idSchema,
+    name: z.string(),
+    comment: z.string(),
+    rating: z.number().int(),
+    createdAt: timeSchema,
+  })
+  .meta({ id: 'Review' })
+export type Review = z.output<typeof reviewSchema>
+
+const ratingMessage = `must be a whole number from ${MIN_RATING} to ${MAX_RATING}`
+
+export const newReviewSchema = z.object({
+  name: lineSchema(MAX_NAME_LENGTH),
+  comment: textSchema(MAX_TEXT_LENGTH),
+  rating: decimalSchema
+    .transform(Number)
+    .pipe(
+      z.number().int(ratingMessage).min(MIN_RATING, ratingMessage).max(MAX_RATING, ratingMessage),
+    ),
+})
+export type NewReview = z.output<typeof newReviewSchema>

@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { emailSchema, idSchema } from './fields.ts'
+
+export const userSchema = z
+  .object({ _id: idSchema, email: z.string(), name: z.string(), admin: z.boolean() })
+  .meta({ id: 'User' })
+export type User = z.output<typeof userSchema>
+
+export const tokenRequestSchema = z.object({ email: emailSchema })
+export const tokenSchema = z.object({ token: z.string(), user: userSchema }).meta({ id: 'Token' })
+export const adminFlagSchema = z.object({ admin: z.boolean() }).meta({ id: 'AdminFlag' })
+export const adminGrantedSchema = z
+  .object({ message: z.string(), user: userSchema })
+  .meta({ id: 'AdminGranted' })

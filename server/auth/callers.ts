@@ -1,0 +1,37 @@
+import type { FastifyRequest } from 'fastify'
+import type { Access } from '../../contract/endpoints.ts'
+import type { Db } from '../database/database.ts'
+import { Refusal } from '../http/refusal.ts'
+import type { Identity } from './identity.ts'
+import { identityHeaders } from './identity-headers.ts'
+import { type Caller, findCallerBySession, findCallerByToken } from './token-store.ts'
+
+export type CallerParts = { db: Db; identity: Identity; origins: readonly string[] }
+
+/** The bearer token of a request, if it has one. */
+export function bearerOf(request: FastifyRequest): string | undefined {
+  return /^Bearer +([\w.~+/%=-]+)$/i.exec(request.headers.authorization ?? '')?.[1]
+}
+
+/** Who calls: by the shop's own token, and where a token is asked for, by a session of the identity provider. */
+export async function findCaller(
+  { db, identity, origins }: CallerParts,
+  request: FastifyRequest,
+  access: Access,
+): Promise<Caller | undefined> {
+  if (access !== 'identity') {
+    const token = bearerOf(request)
+    return token === undefined ? undefined : findCallerByToken(db, token)
+  }
+  // A session cookie comes along by itself, so another site's page must not be able to make use of it.
+  const { origin } = request.headers
+  if (origin && !origins.includes(origin)) throw new Refusal('not_allowed')
+  const found = await identity.api.getSession({ headers: identityHeaders(request) })
+  return found ? findCallerBySession(db, found.session.id) : undefined
+}
+
+/** The caller of a row that strangers do not get past. */
+export function callerOf({ caller }: { caller: Caller | undefined }): Caller {
+  if (!caller) throw new Refusal('not_signed_in')
+  return caller
+}

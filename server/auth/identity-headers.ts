@@ -1,0 +1,17 @@
+import type { FastifyRequest } from 'fastify'
+import { CLIENT_ADDRESS_HEADER } from './identity.ts'
+
+/** The request's headers as the identity provider may believe them: the address is the one Fastify established. */
+export function identityHeaders(request: FastifyRequest): Headers {
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (value !== undefined && !name.startsWith('x-forwarded-') && name !== 'content-length') {
+      headers.set(name, Array.isArray(value) ? value.join(', ') : value)
+    }
+  }
+  // Browsers send all Sec-Fetch headers or none. A program that sends only the mode (Node's fetch) is no page that
+  // could have been tricked, and would be refused for lack of an Origin it never has.
+  if (!headers.has('sec-fetch-site') && !headers.has('cookie')) headers.delete('sec-fetch-mode')
+  headers.set(CLIENT_ADDRESS_HEADER, request.ip)
+  return headers
+}

@@ -1,0 +1,94 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Db } from '../database/database.ts'
+
+/** Who calls, with the rights of this very moment. */
+export type Caller = {
+  userId: string
+  sessionId: string
+  email: string
+  name: string
+  admin: boolean
+}
+
+const TOKEN_BYTES = 32
+const idleLimit = sql<Date>`now() - interval '12 hours'`
+const lifetime = sql<Date>`now() + interval '7 days'`
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest()
+
+/** Gives a new token for a session: 256 random bits, of which only the hash is kept; it ends with the session. */
+export async function createToken(db: Db, caller: Caller): Promise<string> {
+  const token = randomBytes(TOKEN_BYTES).toString('base64url')
+  await db
+    .insertInto('access_tokens')
+    .values({
+      hash: hashOf(token),
+      user_id: caller.userId,
+      session_id: caller.sessionId,
+      expires_at: lifetime,
+    })
+    .execute()
+  return token
+}
+
+/** Finds who a token was given to; nobody after 12 idle hours, 7 days, or the end of its session. */
+export async function findCallerByToken(db: Db, token: string): Promise<Caller | undefined> {
+  const hash = hashOf(token)
+  const row = await callers(db)
+    .innerJoin('access_tokens', 'access_tokens.session_id', 'sessions.id')
+    .where('access_tokens.hash', '=', hash)
+    .where('access_tokens.expires_at', '>', sql<Date>`now()`)
+    .where('access_tokens.last_used_at', '>', idleLimit)
+    .select(sql<boolean>`access_tokens.last_used_at < now() - interval '1 minute'`.as('stale'))
+    .executeTakeFirst()
+  if (row?.stale) await touch(db, hash)
+  return row && toCaller(row)
+}
+
+/** Finds who is signed in by a session of the identity provider. */
+export async function findCallerBySession(db: Db, sessionId: string): Promise<Caller | undefined> {
+  const row = await callers(db).where('sessions.id', '=', sessionId).executeTakeFirst()
+  return row && toCaller(row)
+}
+
+/** Ends the session that a token was given for, and with it every token of that session. */
+export async function endSessionOfToken(db: Db, token: string): Promise<void> {
+  await db
+    .deleteFrom('sessions')
+    .where('id', 'in', (query) =>
+      query.selectFrom('access_tokens').select('session_id').where('hash', '=', hashOf(token)),
+    )
+    .execute()
+}
+
+function callers(db: Db) {
+  return db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .where('sessions.expires_at', '>', sql<Date>`now()`)
+    .select([
+      'users.id as userId',
+      'sessions.id as sessionId',
+      'users.email',
+      'users.name',
+      'users.admin',
+      'users.email_verified as verified',
+    ])
+}
+
+type CallerRow = Caller & { verified: boolean }
+
+/** A grant is in force only while the address is verified (CONTRACT section 3). */
+function toCaller({ userId, sessionId, email, name, admin, verified }: CallerRow): Caller {
+  return { userId, sessionId, email, name, admin: admin && verified }
+}
+
+/** At most one write a minute for a token in use. */
+async function touch(db: Db, hash: Buffer): Promise<void> {
+  await db
+    .updateTable('access_tokens')
+    .set({ last_used_at: sql<Date>`now()` })
+    .where('hash', '=', hash)
+    .execute()
+}

@@ -1,0 +1,93 @@
+import type { FastifyRequest } from 'fastify'
+import { MAX_IDEMPOTENCY_KEY_LENGTH } from '../../contract/limits.ts'
+import { callerOf } from '../auth/callers.ts'
+import type { Caller } from '../auth/token-store.ts'
+import type { Handlers } from '../http/endpoints.ts'
+import { Refusal } from '../http/refusal.ts'
+import type { Parts } from '../parts.ts'
+import { cancelOpenIntent } from '../payments/intents.ts'
+import { payBooking } from '../payments/pay-booking.ts'
+import { findUserByEmail } from '../users/user-store.ts'
+import { maskBooking, toBooking } from './booking-rows.ts'
+import {
+  deleteBooking,
+  findBooking,
+  listBookings,
+  listBookingsOfEmail,
+  listBookingsOfUser,
+} from './booking-store.ts'
+import { placeBooking } from './place-booking.ts'
+
+type Names =
+  | 'createBooking'
+  | 'listBookings'
+  | 'listBookingsOf'
+  | 'getBooking'
+  | 'deleteBooking'
+  | 'payBooking'
+
+export function bookingRoutes(parts: Parts): Handlers<Names> {
+  const { db, config } = parts
+  return {
+    createBooking: async (call) => {
+      const userId = await ownerOf(parts, callerOf(call), call.body.email)
+      const idempotencyKey = idempotencyKeyOf(call.request)
+      return toBooking(await placeBooking(db, { ...call.body, userId, idempotencyKey }, config))
+    },
+    listBookings: () => listBookings(db),
+    listBookingsOf: (call) => {
+      const caller = callerOf(call)
+      const email = call.params.email.trim().toLowerCase()
+      return email === caller.email
+        ? listBookingsOfUser(db, caller.userId)
+        : listBookingsOfEmail(db, email)
+    },
+    getBooking: async ({ params, caller }) => {
+      const booking = await knownBooking(parts, params.id)
+      return mayManage(caller, booking) ? toBooking(booking) : maskBooking(toBooking(booking))
+    },
+    deleteBooking: async (call) => {
+      const booking = await knownBooking(parts, call.params.id)
+      if (!mayManage(callerOf(call), booking)) throw new Refusal('not_allowed')
+      const deleted = await deleteBooking(db, booking.id)
+      if (!deleted) throw new Refusal('booking_not_found')
+      await cancelOpenIntent(parts, booking.id)
+      return { deletedCount: 1 }
+    },
+    payBooking: async ({ params, body, caller }) => {
+      await payBooking(parts, params.id, body.transactionId)
+      const booking = await knownBooking(parts, params.id)
+      if (mayManage(caller, booking)) return toBooking(booking)
+      // Whoever can prove the payment knows its id already; whom the booking is for stays hidden.
+      return { ...maskBooking(toBooking(booking)), transactionId: booking.transaction_id }
+    },
+  }
+}
+
+async function knownBooking({ db }: Parts, id: string) {
+  const booking = await findBooking(db, id)
+  if (!booking) throw new Refusal('booking_not_found')
+  return booking
+}
+
+function mayManage(caller: Caller | undefined, booking: { user_id: string }): boolean {
+  return caller !== undefined && (caller.admin || caller.userId === booking.user_id)
+}
+
+/** An admin may order for somebody else; it is theirs if they have an account. */
+async function ownerOf({ db }: Parts, caller: Caller, email: string): Promise<string> {
+  if (email === caller.email) return caller.userId
+  const owner = await findUserByEmail(db, email)
+  return owner?._id ?? caller.userId
+}
+
+function idempotencyKeyOf(request: FastifyRequest): string | undefined {
+  const key = request.headers['idempotency-key']
+  if (key === undefined) return undefined
+  if (typeof key !== 'string' || key === '' || key.length > MAX_IDEMPOTENCY_KEY_LENGTH) {
+    throw new Refusal('malformed', {
+      what: `Idempotency-Key: must be 1 to ${MAX_IDEMPOTENCY_KEY_LENGTH} characters long`,
+    })
+  }
+  return key
+}

@@ -1,0 +1,44 @@
+import type { Selectable } from 'kysely'
+import type { Booking } from '../../contract/bookings.ts'
+import { MIN_ORDER_QUANTITY } from '../../contract/limits.ts'
+import { toDollars } from '../../contract/money.ts'
+import type { Tables } from '../database/tables.ts'
+
+export type BookingRow = Selectable<Tables['bookings']>
+
+/** A booking as its owner and the office see it. */
+export function toBooking(row: BookingRow): Booking {
+  const { quantity, name, email, phone, paid } = row
+  return {
+    _id: row.id,
+    toolId: row.tool_id,
+    productName: row.product_name,
+    price: toDollars(row.price_cents),
+    quantity,
+    total: toDollars(row.total_cents),
+    name,
+    email,
+    phone,
+    paid,
+    transactionId: row.transaction_id,
+    createdAt: row.created_at.toISOString(),
+    belowMinimum: quantity < MIN_ORDER_QUANTITY,
+  }
+}
+
+/** A booking as anyone with its link sees it: what is to be paid, and only a hint of whom it is for. */
+export function maskBooking(booking: Booking): Booking {
+  const [local = '', domain = ''] = booking.email.split('@')
+  return {
+    ...booking,
+    name: mask(booking.name),
+    email: `${mask(local)}@${mask(domain)}`,
+    phone: mask(booking.phone),
+    transactionId: null,
+  }
+}
+
+/** The first letter and a fixed number of stars, so that not even the length is told. */
+function mask(text: string): string {
+  return `${text.slice(0, 1)}***`
+}

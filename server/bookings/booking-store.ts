@@ -1,0 +1,79 @@
+import { sql } from 'kysely'
+import type { Booking } from '../../contract/bookings.ts'
+import type { Db } from '../database/database.ts'
+import { type BookingRow, toBooking } from './booking-rows.ts'
+import { releaseStock } from './stock-store.ts'
+
+/** Every booking that is not deleted, newest first. */
+export async function listBookings(db: Db): Promise<Booking[]> {
+  const rows = await newestFirst(db).execute()
+  return rows.map(toBooking)
+}
+
+/** The bookings that belong to an account, newest first. */
+export async function listBookingsOfUser(db: Db, userId: string): Promise<Booking[]> {
+  const rows = await newestFirst(db).where('user_id', '=', userId).execute()
+  return rows.map(toBooking)
+}
+
+/** The bookings made out to an address, whoever they belong to, newest first: for the office. */
+export async function listBookingsOfEmail(db: Db, email: string): Promise<Booking[]> {
+  const rows = await newestFirst(db)
+    .where((where) =>
+      where.or([
+        where(sql<string>`lower(bookings.email)`, '=', email),
+        where('user_id', 'in', (query) =>
+          query.selectFrom('users').select('id').where('email', '=', email),
+        ),
+      ]),
+    )
+    .execute()
+  return rows.map(toBooking)
+}
+
+/** One booking that is not deleted. */
+export function findBooking(db: Db, id: string): Promise<BookingRow | undefined> {
+  return live(db).where('id', '=', id).executeTakeFirst()
+}
+
+/** One booking, deleted or not, kept from changing until the transaction ends. */
+export function lockBooking(db: Db, id: string): Promise<BookingRow | undefined> {
+  return db.selectFrom('bookings').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
+/** The unpaid bookings of an account that come to exactly this total; two are enough to know that it is not one. */
+export function findUnpaidByTotal(
+  db: Db,
+  userId: string,
+  totalCents: number,
+): Promise<BookingRow[]> {
+  return live(db)
+    .where('user_id', '=', userId)
+    .where('paid', '=', false)
+    .where('total_cents', '=', totalCents)
+    .limit(2)
+    .execute()
+}
+
+/** Hides a booking; the stock of an unpaid one goes back, once. Returns it as it was, or nothing when it was gone already. */
+export function deleteBooking(db: Db, id: string): Promise<BookingRow | undefined> {
+  return db.transaction().execute(async (transaction) => {
+    const booking = await lockBooking(transaction, id)
+    if (!booking || booking.deleted_at) return undefined
+    await transaction
+      .updateTable('bookings')
+      .set({ deleted_at: sql<Date>`now()` })
+      .where('id', '=', id)
+      .execute()
+    if (!booking.paid) await releaseStock(transaction, booking)
+    return booking
+  })
+}
+
+function live(db: Db) {
+  return db.selectFrom('bookings').selectAll().where('deleted_at', 'is', null)
+}
+
+function newestFirst(db: Db) {
+  return live(db).orderBy('created_at', 'desc').orderBy('id')
+}

@@ -1,0 +1,98 @@
+import { sql } from 'kysely'
+import type { Db } from '../database/database.ts'
+import type { BookingRow } from './booking-rows.ts'
+
+type Held = Pick<BookingRow, 'id' | 'tool_id' | 'quantity' | 'hold_round'>
+
+/** Puts a booking's quantity back, exactly once for each time it was taken. The caller has locked the booking. */
+export async function releaseStock(db: Db, booking: Held): Promise<void> {
+  const { numUpdatedRows } = await db
+    .updateTable('bookings')
+    .set({ stock_taken: false })
+    .where('id', '=', booking.id)
+    .where('stock_taken', '=', true)
+    .executeTakeFirst()
+  if (numUpdatedRows !== 1n) return
+  await move(db, booking, 'release', booking.quantity)
+  await db
+    .updateTable('tools')
+    .set((column) => ({ available: column('available', '+', booking.quantity) }))
+    .where('id', '=', booking.tool_id)
+    .execute()
+}
+
+/** Takes a lapsed booking's quantity anew; false when there is no longer enough. The caller has locked the booking. */
+export async function retakeStock(db: Db, booking: Held, holdHours: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('tools')
+    .set((column) => ({ available: column('available', '-', booking.quantity) }))
+    .where('id', '=', booking.tool_id)
+    .where('deleted_at', 'is', null)
+    .where('available', '>=', booking.quantity)
+    .executeTakeFirst()
+  if (numUpdatedRows !== 1n) return false
+  const round = booking.hold_round + 1
+  await db
+    .updateTable('bookings')
+    .set({ stock_taken: true, hold_round: round, hold_until: holdEnd(holdHours) })
+    .where('id', '=', booking.id)
+    .execute()
+  await move(db, { ...booking, hold_round: round }, 'hold', -booking.quantity)
+  return true
+}
+
+/** When a hold that begins now lapses. */
+export function holdEnd(holdHours: number) {
+  return sql<Date>`now() + make_interval(secs => ${holdHours * 3600})`
+}
+
+/** How many pieces of a tool there are; 0 for one that is no longer on sale. */
+export async function countAvailable(db: Db, toolId: string): Promise<number> {
+  const tool = await db
+    .selectFrom('tools')
+    .select('available')
+    .where('id', '=', toolId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return tool?.available ?? 0
+}
+
+/** Gives back the stock of unpaid bookings whose hold has lapsed; several processes share the work. Returns how many. */
+export async function releaseLapsedHolds(db: Db): Promise<number> {
+  let released = 0
+  while (await releaseOneLapsedHold(db)) released += 1
+  return released
+}
+
+/** One booking a transaction, so that no two tools are ever locked at once. */
+function releaseOneLapsedHold(db: Db): Promise<boolean> {
+  return db.transaction().execute(async (transaction) => {
+    const booking = await transaction
+      .selectFrom('bookings')
+      .select(['id', 'tool_id', 'quantity', 'hold_round'])
+      .where('paid', '=', false)
+      .where('stock_taken', '=', true)
+      .where('hold_until', '<', sql<Date>`now()`)
+      .orderBy('hold_until')
+      .limit(1)
+      .forUpdate()
+      .skipLocked()
+      .executeTakeFirst()
+    if (!booking) return false
+    await releaseStock(transaction, booking)
+    return true
+  })
+}
+
+async function move(
+  db: Db,
+  booking: Held,
+  kind: 'hold' | 'release',
+  quantity: number,
+): Promise<void> {
+  const { id, tool_id, hold_round } = booking
+  await db
+    .insertInto('stock_movements')
+    .values({ tool_id, booking_id: id, kind, hold_round, quantity })
+    .execute()
+}

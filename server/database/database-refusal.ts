@@ -1,0 +1,27 @@
+import { Refusal } from '../http/refusal.ts'
+
+const AWAY_SECONDS = 2
+const networkFaults = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+])
+// PostgreSQL's own: connection lost or refused, shutting down, out of connections, out of resources, statement cancelled.
+const awayStates = /^(08...|57P0.|53...|57014|55P03)$/
+// What the pool says when it has no code to offer.
+const awayMessages =
+  /connection terminated|timeout exceeded when trying to connect|cannot use a pool after/i
+
+/** What a fault of the database means to a caller, or nothing when it is a fault of ours. */
+export function databaseRefusal(error: Error & { code?: string }): Refusal | undefined {
+  const code = error.code ?? ''
+  if (networkFaults.has(code) || awayStates.test(code) || awayMessages.test(error.message)) {
+    return new Refusal('database_away', {}, AWAY_SECONDS)
+  }
+  if (/^(22|54)...$/.test(code))
+    return new Refusal('malformed', { what: 'A value is out of range.' })
+  return undefined
+}

@@ -1,0 +1,65 @@
+import { readdir, readFile } from 'node:fs/promises'
+import type pg from 'pg'
+
+const migrations = new URL('../../db/migrations/', import.meta.url)
+const seed = new URL('../../db/seed.sql', import.meta.url)
+// Any number, as long as every process takes the same.
+const LOCK = 7_202_611
+
+/** Brings the schema up to date; safe to run twice and by several processes at once. Returns what was applied. */
+export function migrate(pool: pg.Pool): Promise<string[]> {
+  return underLock(pool, async (client) => {
+    const applied: string[] = []
+    const files = (await readdir(migrations)).filter((name) => name.endsWith('.sql')).sort()
+    for (const name of files) {
+      if (await applyOnce(client, name, new URL(name, migrations))) applied.push(name)
+    }
+    return applied
+  })
+}
+
+/** Loads the demo catalogue into a shop that has never had one; a shop with tools of its own is left alone. */
+export function loadDemoCatalogue(pool: pg.Pool): Promise<boolean> {
+  return underLock(pool, async (client) => {
+    const { rows } = await client.query('select from tools limit 1')
+    return rows.length === 0 && (await applyOnce(client, 'seed.sql', seed))
+  })
+}
+
+/** Whether every migration that this program knows has been applied. */
+export async function isMigrated(pool: pg.Pool): Promise<boolean> {
+  const names = (await readdir(migrations)).filter((name) => name.endsWith('.sql'))
+  const { rows } = await pool.query(
+    "select count(*) as count from migrations where name = any($1) and to_regclass('migrations') is not null",
+    [names],
+  )
+  return rows[0]?.count === names.length
+}
+
+async function underLock<T>(
+  pool: pg.Pool,
+  work: (client: pg.PoolClient) => Promise<T>,
+): Promise<T> {
+  const client = await pool.connect()
+  try {
+    await client.query(`set statement_timeout = 0; select pg_advisory_lock(${LOCK})`)
+    await client.query(
+      'create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())',
+    )
+    return await work(client)
+  } finally {
+    // Ending the connection gives the lock back, whatever state an error left it in.
+    client.release(true)
+  }
+}
+
+async function applyOnce(client: pg.PoolClient, name: string, file: URL): Promise<boolean> {
+  await client.query('begin')
+  const { rowCount } = await client.query(
+    'insert into migrations (name) values ($1) on conflict do nothing',
+    [name],
+  )
+  if (rowCount === 1) await client.query(await readFile(file, 'utf8'))
+  await client.query('commit')
+  return rowCount === 1
+}

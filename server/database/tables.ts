@@ -1,0 +1,130 @@
+import type { ColumnType, Generated } from 'kysely'
+
+type Time = ColumnType<Date, Date | string | undefined, Date | string>
+type OptionalTime = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+
+type UserTable = {
+  id: Generated<string>
+  name: string
+  email: string
+  email_verified: Generated<boolean>
+  image: string | null
+  admin: Generated<boolean>
+  created_at: Time
+  updated_at: Time
+}
+
+type SessionTable = {
+  id: Generated<string>
+  user_id: string
+  token: string
+  expires_at: Time
+}
+
+type AccessTokenTable = {
+  hash: Buffer
+  user_id: string
+  session_id: string
+  created_at: Time
+  last_used_at: Time
+  expires_at: Time
+}
+
+type ToolTable = {
+  id: Generated<string>
+  name: string
+  price_cents: number
+  available: number
+  img: string
+  description: string
+  category: string | null
+  featured: boolean
+  created_at: Time
+  updated_at: Time
+  deleted_at: OptionalTime
+}
+
+type ReviewTable = {
+  id: Generated<string>
+  user_id: string | null
+  name: string
+  comment: string
+  rating: number
+  created_at: Time
+}
+
+type BookingTable = {
+  id: Generated<string>
+  user_id: string
+  tool_id: string
+  product_name: string
+  price_cents: number
+  quantity: number
+  total_cents: ColumnType<number, never, never>
+  name: string
+  email: string
+  phone: string
+  paid: Generated<boolean>
+  transaction_id: string | null
+  paid_at: OptionalTime
+  stock_taken: Generated<boolean>
+  hold_round: Generated<number>
+  hold_until: Time
+  idempotency_key: string | null
+  request_hash: Buffer | null
+  created_at: Time
+  deleted_at: OptionalTime
+}
+
+type StockMovementTable = {
+  id: Generated<number>
+  tool_id: string
+  booking_id: string | null
+  kind: 'initial' | 'hold' | 'release'
+  hold_round: Generated<number>
+  quantity: number
+  created_at: Time
+}
+
+type PaymentAttemptTable = {
+  id: Generated<string>
+  booking_id: string
+  user_id: string
+  attempt: number
+  amount_cents: number
+  intent_id: string | null
+  state: Generated<'open' | 'succeeded' | 'canceled'>
+  created_at: Time
+  checked_at: Time
+}
+
+type PaymentTable = {
+  id: Generated<string>
+  booking_id: string
+  user_id: string
+  transaction_id: string
+  amount_cents: number
+  email: string
+  name: string
+  status: string
+  state: 'settled' | 'refunded' | 'attention'
+  reason: string | null
+  refund_due: Generated<boolean>
+  date: Time
+}
+
+type WebhookEventTable = { id: string; type: string; received_at: Time }
+
+/** The tables as db/migrations makes them; the identity provider's others are its own business. */
+export type Tables = {
+  users: UserTable
+  sessions: SessionTable
+  access_tokens: AccessTokenTable
+  tools: ToolTable
+  reviews: ReviewTable
+  bookings: BookingTable
+  stock_movements: StockMovementTable
+  payment_attempts: PaymentAttemptTable
+  payments: PaymentTable
+  webhook_events: WebhookEventTable
+}

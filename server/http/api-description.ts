@@ -1,0 +1,29 @@
+import swagger from '@fastify/swagger'
+import type { FastifyInstance } from 'fastify'
+import {
+  jsonSchemaTransform,
+  jsonSchemaTransformObject,
+  serializerCompiler,
+  validatorCompiler,
+} from 'fastify-type-provider-zod'
+
+/** Zod checks what comes in and what goes out, and describes both at /openapi.json. */
+export async function describeApi(app: FastifyInstance, publicUrl: string) {
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'BD-MART',
+        version: '1.0.0',
+        description: 'Tools and textile machinery, ordered by the hundred.',
+      },
+      servers: [{ url: publicUrl }],
+      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+    },
+    transform: jsonSchemaTransform,
+    transformObject: jsonSchemaTransformObject,
+  })
+  app.get('/openapi.json', { schema: { hide: true } }, () => app.swagger())
+}

@@ -1,0 +1,106 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { addressOf } from '../../contract/calls.ts'
+import {
+  type Endpoint,
+  type EndpointName,
+  endpoints,
+  type Parsed,
+  type Reply,
+} from '../../contract/endpoints.ts'
+import { idSchema } from '../../contract/fields.ts'
+import type { Caller } from '../auth/token-store.ts'
+import { checkAccess, checkOwnEmail, type FindCaller } from './guard.ts'
+import { parseJsonBody } from './json-body.ts'
+import { Refusal } from './refusal.ts'
+
+/** What a handler gets: everything parsed, the caller known as far as the row of the table asks for it. */
+export type Call<N extends EndpointName> = {
+  params: Parsed<N, 'params'>
+  body: Parsed<N, 'body'>
+  caller: Caller | undefined
+  request: FastifyRequest
+  reply: FastifyReply
+}
+export type Handler<N extends EndpointName> = (call: Call<N>) => Promise<Reply<N>> | Reply<N>
+/** A handler as registration sees it, when what was parsed is no longer told apart. */
+type AnyHandler = (call: Record<keyof Call<EndpointName>, unknown>) => unknown
+export type Handlers<N extends EndpointName = EndpointName> = { [Name in N]: Handler<Name> }
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller: Caller | undefined
+  }
+}
+
+/** Registers every row of the endpoint table; the type asks for a handler for each. */
+export function registerEndpoints(
+  app: FastifyInstance,
+  handlers: Handlers,
+  findCaller: FindCaller,
+) {
+  app.decorateRequest('caller', undefined)
+  for (const name of Object.keys(endpoints) as EndpointName[]) {
+    const { method, path } = addressOf(name)
+    for (const url of withoutSlashToo(path)) {
+      const route = {
+        method,
+        url,
+        endpoint: endpoints[name],
+        handler: handlers[name] as AnyHandler,
+      }
+      registerOne(app, route, findCaller)
+    }
+  }
+}
+
+function withoutSlashToo(path: string): string[] {
+  return path.endsWith('/') ? [path, path.slice(0, -1)] : [path]
+}
+
+type Route = { method: string; url: string; endpoint: Endpoint; handler: AnyHandler }
+
+function registerOne(app: FastifyInstance, route: Route, findCaller: FindCaller) {
+  const { method, url, endpoint, handler } = route
+  app.route({
+    method,
+    url,
+    schema: schemaOf(url, endpoint),
+    config: limitOf(endpoint),
+    // Before validation, so that a stranger learns 401 or 403 and nothing of what would have been wrong besides.
+    preValidation: async (request) => {
+      request.caller = await findCaller(request, endpoint.access)
+      checkAccess(endpoint.access, request.caller)
+      request.body = parseJsonBody(request)
+      checkOwnEmail(endpoint.access, request.caller, endpoint.body ? request.body : request.params)
+    },
+    preHandler: async (request) => refuseUnknownIds(endpoint, request.params),
+    handler: async (request, reply) => {
+      reply.code(endpoint.statuses[0])
+      if (endpoint.access !== 'anyone') reply.header('cache-control', 'no-store')
+      const { params, body, caller } = request
+      return handler({ params, body, caller, request, reply })
+    },
+  })
+}
+
+/** Read by the rate limiter, where there is one. */
+function limitOf({ callsPerMinute }: Endpoint) {
+  return callsPerMinute ? { rateLimit: { max: callsPerMinute, timeWindow: '1 minute' } } : {}
+}
+
+function schemaOf(url: string, { params, body, reply, statuses, access }: Endpoint) {
+  return {
+    tags: [url.split('/').filter((part) => part && part !== 'api')[0] ?? 'shop'],
+    ...(params && { params }),
+    ...(body && { body }),
+    ...(access !== 'anyone' && { security: [{ bearer: [] }] }),
+    response: Object.fromEntries(statuses.map((status) => [status, reply])),
+  }
+}
+
+/** An id that is no UUID cannot be known: the same 404 as for one that is gone. */
+function refuseUnknownIds({ unknown }: Endpoint, params: unknown): void {
+  if (!unknown) return
+  const { id } = params as { id: string }
+  if (!idSchema.safeParse(id).success) throw new Refusal(unknown)
+}

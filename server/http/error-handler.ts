@@ -1,0 +1,57 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { ResponseSerializationError } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { databaseRefusal } from '../database/database-refusal.ts'
+import { Refusal, toErrorReply } from './refusal.ts'
+
+/** Makes every error of the app an answer of the one shape; what nobody expected is logged whole and shown as one sentence. */
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const refusal = asRefusal(error, request)
+    if (refusal.code === 'unexpected' || refusal.code === 'database_away') {
+      request.log.error({ err: error }, 'request failed')
+    }
+    return sendRefusal(reply, refusal)
+  })
+  app.setNotFoundHandler((_request, reply) => sendRefusal(reply, new Refusal('not_found')))
+}
+
+export function sendRefusal(reply: FastifyReply, refusal: Refusal) {
+  const body = toErrorReply(refusal)
+  if (refusal.retryAfterSeconds !== undefined)
+    reply.header('retry-after', refusal.retryAfterSeconds)
+  return reply
+    .code(body.statusCode)
+    .type('application/json; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .serializer(JSON.stringify)
+    .send(body)
+}
+
+function asRefusal(error: FastifyError, request: FastifyRequest): Refusal {
+  if (error instanceof Refusal) return error
+  if (error instanceof ResponseSerializationError)
+    return new Refusal('unexpected', { id: request.id })
+  if (error instanceof z.ZodError) return malformed(error)
+  return (
+    fastifyRefusal(error) ?? databaseRefusal(error) ?? new Refusal('unexpected', { id: request.id })
+  )
+}
+
+/** The first fault, told by field: 'quantity: must be a whole number'. */
+export function malformed(error: z.ZodError): Refusal {
+  const issue = error.issues[0]
+  const field = issue?.path.join('.')
+  const fault = issue?.message ?? 'is not understood'
+  return new Refusal('malformed', { what: field ? `${field}: ${fault}` : fault })
+}
+
+function fastifyRefusal(error: FastifyError): Refusal | undefined {
+  if (error.statusCode === 413) return new Refusal('too_large', { limit: '1 MB' })
+  if (error.statusCode === 415) return new Refusal('wrong_content_type')
+  if (error.statusCode === 414 || error.statusCode === 404) return new Refusal('not_found')
+  if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) {
+    return new Refusal('malformed', { what: error.message })
+  }
+  return undefined
+}

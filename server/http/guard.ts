@@ -1,0 +1,28 @@
+import type { FastifyRequest } from 'fastify'
+import type { Access } from '../../contract/endpoints.ts'
+import { emailSchema } from '../../contract/fields.ts'
+import type { Caller } from '../auth/token-store.ts'
+import { Refusal } from './refusal.ts'
+
+/** Who calls; nobody when there is no proof of it, or a dead one. */
+export type FindCaller = (request: FastifyRequest, access: Access) => Promise<Caller | undefined>
+
+/** Lets a caller pass whose standing `access` asks for, else refuses with 401 or 403. */
+export function checkAccess(access: Access, caller: Caller | undefined): void {
+  if (access === 'anyone') return
+  if (!caller) throw new Refusal('not_signed_in')
+  if (access === 'admin' && !caller.admin) throw new Refusal('not_allowed')
+}
+
+/** Refuses an address that is not the caller's own, before anything else of the call is judged; admins act for others. */
+export function checkOwnEmail(access: Access, caller: Caller | undefined, sent: unknown): void {
+  if (access !== 'own-email' && access !== 'identity') return
+  if (!caller || (caller.admin && access === 'own-email')) return
+  const email = fieldOf(sent, 'email')
+  if (email === undefined) return
+  if (emailSchema.safeParse(email).data !== caller.email) throw new Refusal('not_your_email')
+}
+
+function fieldOf(sent: unknown, name: string): unknown {
+  return typeof sent === 'object' && sent !== null ? Reflect.get(sent, name) : undefined
+}

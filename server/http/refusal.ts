@@ -1,0 +1,28 @@
+import { STATUS_CODES } from 'node:http'
+import { type ErrorCode, type ErrorReply, errors, fillIn } from '../../contract/errors.ts'
+
+/** An expected refusal: its row in the table of errors, and the words that its sentence leaves open. */
+export class Refusal extends Error {
+  readonly code: ErrorCode
+  readonly retryAfterSeconds: number | undefined
+
+  constructor(
+    code: ErrorCode,
+    values: Record<string, string | number> = {},
+    retryAfterSeconds?: number,
+  ) {
+    super(fillIn(errors[code].message, values))
+    this.code = code
+    this.retryAfterSeconds = retryAfterSeconds
+  }
+}
+
+export function toErrorReply(refusal: Refusal): ErrorReply {
+  const statusCode = errors[refusal.code].status
+  return {
+    statusCode,
+    code: refusal.code,
+    error: STATUS_CODES[statusCode] ?? 'Error',
+    message: refusal.message,
+  }
+}

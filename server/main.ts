@@ -1,0 +1,45 @@
+import { type Config, ConfigFaults, chooseReactBuild, readConfig } from './config.ts'
+import { EmbeddedPostgresError } from './database/embedded-fault.ts'
+import { say, sayFault } from './http/console.ts'
+import { checkPort, PortTaken } from './http/port.ts'
+import { startShop } from './start-shop.ts'
+import { stopOnSignals } from './stop-on-signals.ts'
+
+const isDev = process.argv.includes('--dev')
+
+async function main(): Promise<void> {
+  const config = readConfig()
+  await checkPort(config)
+  chooseReactBuild(isDev)
+  const stops: (() => Promise<unknown>)[] = []
+  const stop = stopOnSignals(stops)
+  try {
+    await startShop(config, { isDev, stops })
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  announce(config)
+}
+
+function announce({ demo, host, port }: Config): void {
+  if (demo.accounts) {
+    say(
+      'Try it as buyer@bdmart.example or admin@bdmart.example, password demo-password, card 4242 4242 4242 4242',
+    )
+  }
+  say(`BD-MART ready on http://${host}:${port}`)
+}
+
+function explain(error: unknown): string[] {
+  if (error instanceof ConfigFaults) return error.faults
+  if (error instanceof EmbeddedPostgresError || error instanceof PortTaken) return [error.message]
+  return [error instanceof Error ? (error.stack ?? error.message) : String(error)]
+}
+
+try {
+  await main()
+} catch (error) {
+  for (const line of explain(error)) sayFault(line)
+  process.exit(1)
+}

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto'
+
+/** Further sources that some pages need, by directive. */
+export type ExtraSources = Partial<
+  Record<'script-src' | 'frame-src' | 'connect-src' | 'img-src', readonly string[]>
+>
+
+const inlineScripts = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
+
+/**
+ * The policy of one rendered page: its inline scripts are allowed by their hashes, so that the page may be kept and
+ * served again, which one with a nonce may not.
+ */
+export function contentSecurityPolicy(html: string, extra: ExtraSources = {}): string {
+  const directives = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...inlineHashes(html), ...(extra['script-src'] ?? [])],
+    'style-src': ["'self'"],
+    // Libraries set single style attributes (a dialog's position); a style sheet of somebody else stays out.
+    'style-src-attr': ["'unsafe-inline'"],
+    'img-src': ["'self'", 'data:', 'blob:', ...(extra['img-src'] ?? [])],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", ...(extra['connect-src'] ?? [])],
+    'frame-src': extra['frame-src'] ?? ["'none'"],
+    'manifest-src': ["'self'"],
+    'form-action': ["'self'"],
+    'base-uri': ["'none'"],
+    'object-src': ["'none'"],
+    'frame-ancestors': ["'none'"],
+  }
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join('; ')
+}
+
+function inlineHashes(html: string): string[] {
+  return Array.from(html.matchAll(inlineScripts), ([, script = '']) => {
+    return `'sha256-${createHash('sha256').update(script).digest('base64')}'`
+  })
+}

@@ -1,0 +1,13 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Kysely } from 'kysely'
+import type { Config } from './config.ts'
+import type { Tables } from './database/tables.ts'
+import type { Provider } from './payments/provider.ts'
+
+/** What the domains are given to work with. */
+export type Parts = {
+  config: Config
+  db: Kysely<Tables>
+  provider: Provider
+  log: FastifyBaseLogger
+}

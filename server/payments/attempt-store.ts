@@ -1,0 +1,108 @@
+import { type Selectable, sql } from 'kysely'
+import { MAX_INTENTS_PER_HOUR } from '../../contract/limits.ts'
+import type { BookingRow } from '../bookings/booking-rows.ts'
+import type { Db } from '../database/database.ts'
+import type { Tables } from '../database/tables.ts'
+import { Refusal } from '../http/refusal.ts'
+
+export type Attempt = Selectable<Tables['payment_attempts']>
+
+const RETRY_SECONDS = 600
+
+/** The one open attempt of a booking. */
+export function findOpenAttempt(db: Db, bookingId: string): Promise<Attempt | undefined> {
+  return attempts(db)
+    .where('booking_id', '=', bookingId)
+    .where('state', '=', 'open')
+    .executeTakeFirst()
+}
+
+/** The attempt that an intent was made for: what binds a payment to its booking. */
+export function findAttemptByIntent(db: Db, intentId: string): Promise<Attempt | undefined> {
+  return attempts(db).where('intent_id', '=', intentId).executeTakeFirst()
+}
+
+/** Writes down that a booking is about to be paid. The caller has locked the booking and found no open attempt. */
+export async function openAttempt(db: Db, booking: BookingRow): Promise<Attempt> {
+  const { count } = await db
+    .selectFrom('payment_attempts')
+    .select((query) => query.fn.countAll<number>().as('count'))
+    .where('booking_id', '=', booking.id)
+    .executeTakeFirstOrThrow()
+  return db
+    .insertInto('payment_attempts')
+    .values({
+      booking_id: booking.id,
+      user_id: booking.user_id,
+      attempt: count + 1,
+      amount_cents: booking.total_cents,
+      intent_id: null,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** Refuses an account that had too many intents made within the last hour (a sign of card testing). */
+export async function checkIntentCap(db: Db, userId: string): Promise<void> {
+  const { count } = await db
+    .selectFrom('payment_attempts')
+    .select((query) => query.fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .where('created_at', '>', sql<Date>`now() - interval '1 hour'`)
+    .executeTakeFirstOrThrow()
+  if (count >= MAX_INTENTS_PER_HOUR) {
+    throw new Refusal('too_many_requests', { seconds: RETRY_SECONDS }, RETRY_SECONDS)
+  }
+}
+
+export async function bindIntent(db: Db, attemptId: string, intentId: string): Promise<void> {
+  await db
+    .updateTable('payment_attempts')
+    .set({ intent_id: intentId })
+    .where('id', '=', attemptId)
+    .execute()
+}
+
+/** Ends an attempt; one that has ended stays as it is. */
+export async function endAttempt(
+  db: Db,
+  id: string,
+  state: 'succeeded' | 'canceled',
+): Promise<void> {
+  await db
+    .updateTable('payment_attempts')
+    .set({ state })
+    .where('id', '=', id)
+    .where('state', '=', 'open')
+    .execute()
+}
+
+/**
+ * Takes up to `limit` open attempts whose turn it is and puts them off, so that no two processes ask about the same.
+ * The wait doubles with an attempt's age, from a minute on.
+ */
+export function takeDueAttempts(db: Db, limit: number): Promise<Attempt[]> {
+  return db
+    .updateTable('payment_attempts')
+    .set({ checked_at: sql<Date>`now()` })
+    .where('id', 'in', (query) =>
+      query
+        .selectFrom('payment_attempts')
+        .select('id')
+        .where('state', '=', 'open')
+        .where('intent_id', 'is not', null)
+        .where(
+          sql<boolean>`checked_at + greatest(interval '1 minute', checked_at - created_at) < now()`,
+        )
+        .orderBy('checked_at')
+        .limit(limit)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returningAll()
+    .execute()
+}
+
+function attempts(db: Db) {
+  return db.selectFrom('payment_attempts').selectAll()
+}

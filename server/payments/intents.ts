@@ -1,0 +1,99 @@
+import { formatCents } from '../../contract/money.ts'
+import type { BookingRow } from '../bookings/booking-rows.ts'
+import { lockBooking } from '../bookings/booking-store.ts'
+import { countAvailable, retakeStock } from '../bookings/stock-store.ts'
+import type { Db } from '../database/database.ts'
+import { Refusal } from '../http/refusal.ts'
+import type { Parts } from '../parts.ts'
+import {
+  type Attempt,
+  bindIntent,
+  checkIntentCap,
+  endAttempt,
+  findOpenAttempt,
+  openAttempt,
+} from './attempt-store.ts'
+import { settle } from './settle.ts'
+
+const MAX_TRIES = 3
+
+/**
+ * The client secret of the one live intent of a booking, made at the first call. A lapsed hold takes its stock anew
+ * first. Refuses with 409 what is paid, of another amount or out of stock.
+ */
+export async function intentSecret(
+  parts: Parts,
+  bookingId: string,
+  amountCents: number,
+): Promise<string> {
+  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
+    const attempt = await attemptFor(parts, bookingId, amountCents)
+    const secret = await secretOf(parts, attempt)
+    if (secret !== undefined) return secret
+  }
+  throw new Refusal('provider_away', {}, 1)
+}
+
+/** Cancels what could still be charged for a booking that is gone; what was charged already is settled, that is, refunded. */
+export async function cancelOpenIntent(parts: Parts, bookingId: string): Promise<void> {
+  const attempt = await findOpenAttempt(parts.db, bookingId)
+  if (!attempt?.intent_id) return
+  try {
+    await parts.provider.cancelIntent(attempt.intent_id, `cancel:${attempt.intent_id}`)
+    await settle(parts, attempt.intent_id)
+  } catch (err) {
+    // The reconciler comes back to every open attempt.
+    parts.log.warn({ err, bookingId }, 'an intent could not be cancelled yet')
+  }
+}
+
+function attemptFor(
+  { db, config }: Parts,
+  bookingId: string,
+  amountCents: number,
+): Promise<Attempt> {
+  return db.transaction().execute(async (transaction) => {
+    const booking = await lockBooking(transaction, bookingId)
+    if (!booking || booking.deleted_at) throw new Refusal('booking_not_found')
+    if (booking.paid) throw new Refusal('already_paid')
+    if (booking.total_cents !== amountCents) {
+      throw new Refusal('amount_differs', { total: formatCents(booking.total_cents) })
+    }
+    if (!booking.stock_taken) await takeStockAnew(transaction, booking, config.holdHours)
+    const open = await findOpenAttempt(transaction, bookingId)
+    if (open) return open
+    if (config.rateLimit) await checkIntentCap(transaction, booking.user_id)
+    return openAttempt(transaction, booking)
+  })
+}
+
+async function takeStockAnew(db: Db, booking: BookingRow, holdHours: number): Promise<void> {
+  if (await retakeStock(db, booking, holdHours)) return
+  throw new Refusal('not_enough_stock', {
+    name: booking.product_name,
+    available: await countAvailable(db, booking.tool_id),
+  })
+}
+
+/** Nothing when the attempt turned out to be over and another one is needed. */
+async function secretOf(parts: Parts, attempt: Attempt): Promise<string | undefined> {
+  const { db, provider } = parts
+  if (attempt.intent_id === null) {
+    const intent = await provider.createIntent({
+      bookingId: attempt.booking_id,
+      amountCents: attempt.amount_cents,
+      // The same key for the same attempt: two tabs, or a crash before the id was kept, make one intent.
+      idempotencyKey: `booking:${attempt.booking_id}:${attempt.amount_cents}:${attempt.attempt}`,
+    })
+    await bindIntent(db, attempt.id, intent.id)
+    return intent.client_secret ?? undefined
+  }
+  const intent = await provider.findIntent(attempt.intent_id)
+  if (intent?.status === 'succeeded') {
+    await settle(parts, attempt.intent_id)
+    return undefined
+  }
+  if (intent && intent.status !== 'canceled') return intent.client_secret ?? undefined
+  await endAttempt(db, attempt.id, 'canceled')
+  return undefined
+}

@@ -1,0 +1,37 @@
+import { formatCents } from '../../contract/money.ts'
+import { findBooking } from '../bookings/booking-store.ts'
+import { Refusal } from '../http/refusal.ts'
+import type { Parts } from '../parts.ts'
+import { findAttemptByIntent } from './attempt-store.ts'
+import { findPayment } from './payment-store.ts'
+import { AMOUNT_REASON, type Settlement, settle } from './settle.ts'
+
+/**
+ * Takes somebody's word that a transaction paid for a booking, and settles it if the provider says the same. The
+ * provider is asked only about the intent that was made for this very booking. Refuses with 402, 404 and 409.
+ */
+export async function payBooking(
+  parts: Parts,
+  bookingId: string,
+  transactionId: string,
+): Promise<Settlement> {
+  const { db } = parts
+  const booking = await findBooking(db, bookingId)
+  if (!booking) throw new Refusal('booking_not_found')
+  const attempt = await findAttemptByIntent(db, transactionId)
+  if (attempt && attempt.booking_id !== booking.id) throw new Refusal('payment_used')
+  if (booking.paid) {
+    const payment = await findPayment(db, transactionId)
+    if (booking.transaction_id !== transactionId || !payment) throw new Refusal('already_paid')
+    return { payment, isNew: false }
+  }
+  const settlement = await settle(parts, transactionId)
+  if (!settlement) throw new Refusal('not_paid')
+  const { payment } = settlement
+  if (payment.reason === AMOUNT_REASON) {
+    throw new Refusal('amount_differs', { total: formatCents(booking.total_cents) })
+  }
+  // Deleted, or paid by another, between our look and the settlement.
+  if (payment.state === 'refunded' || payment.refund_due) throw new Refusal('already_paid')
+  return settlement
+}

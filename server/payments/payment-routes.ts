@@ -1,0 +1,48 @@
+import { idSchema } from '../../contract/fields.ts'
+import { formatCents } from '../../contract/money.ts'
+import { callerOf } from '../auth/callers.ts'
+import type { Caller } from '../auth/token-store.ts'
+import { findBooking, findUnpaidByTotal } from '../bookings/booking-store.ts'
+import type { Handlers } from '../http/endpoints.ts'
+import { Refusal } from '../http/refusal.ts'
+import type { Parts } from '../parts.ts'
+import { intentSecret } from './intents.ts'
+import { payBooking } from './pay-booking.ts'
+import { listPayments, toPayment } from './payment-store.ts'
+
+export function paymentRoutes(
+  parts: Parts,
+): Handlers<'createPaymentIntent' | 'recordPayment' | 'listPayments'> {
+  return {
+    createPaymentIntent: async (call) => {
+      const caller = callerOf(call)
+      const { bookingId, price } = call.body
+      const id = bookingId ?? (await onlyUnpaidOf(parts, caller, price))
+      await checkOwner(parts, caller, id)
+      return { clientSecret: await intentSecret(parts, id, price) }
+    },
+    recordPayment: async (call) => {
+      const { bookingId, transactionId } = call.body
+      await checkOwner(parts, callerOf(call), bookingId)
+      const { payment, isNew } = await payBooking(parts, bookingId, transactionId)
+      if (!isNew) call.reply.code(200)
+      return toPayment(payment)
+    },
+    listPayments: () => listPayments(parts.db),
+  }
+}
+
+/** Without a booking's id the amount must point at exactly one (CONTRACT section 3). */
+async function onlyUnpaidOf({ db }: Parts, caller: Caller, totalCents: number): Promise<string> {
+  const [only, another] = await findUnpaidByTotal(db, caller.userId, totalCents)
+  if (!only || another) throw new Refusal('no_single_booking', { total: formatCents(totalCents) })
+  return only.id
+}
+
+async function checkOwner({ db }: Parts, caller: Caller, bookingId: string): Promise<void> {
+  const booking = idSchema.safeParse(bookingId).success
+    ? await findBooking(db, bookingId)
+    : undefined
+  if (!booking) throw new Refusal('booking_not_found')
+  if (booking.user_id !== caller.userId && !caller.admin) throw new Refusal('not_allowed')
+}

@@ -1,0 +1,99 @@
+import Stripe from 'stripe'
+import { type Cents, CURRENCY } from '../../contract/money.ts'
+import type { Config } from '../config.ts'
+import { Refusal } from '../http/refusal.ts'
+
+const TIMEOUT_MS = 10_000
+const AWAY_SECONDS = 5
+
+export type Intent = Pick<
+  Stripe.PaymentIntent,
+  'id' | 'status' | 'amount' | 'amount_received' | 'currency' | 'metadata' | 'client_secret'
+>
+export type NewIntent = { bookingId: string; amountCents: Cents; idempotencyKey: string }
+export type Provider = ReturnType<typeof createProvider>
+
+/** The card payment provider, as far as the shop uses it. Every call is refused with 503 while it is away. */
+export function createProvider(config: Config['stripe']) {
+  const stripe = new Stripe(config.secretKey, {
+    ...addressOf(config.apiBase),
+    timeout: TIMEOUT_MS,
+    telemetry: false,
+  })
+  return {
+    createIntent: ({ bookingId, amountCents, idempotencyKey }: NewIntent): Promise<Intent> =>
+      asked(() =>
+        stripe.paymentIntents.create(
+          {
+            amount: amountCents,
+            currency: CURRENCY,
+            allowed_payment_method_types: ['card'],
+            metadata: { bookingId },
+          },
+          { idempotencyKey },
+        ),
+      ),
+    /** Nothing when the provider knows no such intent. */
+    findIntent: (id: string): Promise<Intent | undefined> =>
+      asked(() => stripe.paymentIntents.retrieve(id).catch(missingIsUndefined)),
+    /** Cancels what can still be cancelled; an intent in its last state stays as it is. */
+    cancelIntent: (id: string, idempotencyKey: string): Promise<Intent | undefined> =>
+      asked(() =>
+        stripe.paymentIntents.cancel(id, {}, { idempotencyKey }).catch(invalidIsUndefined),
+      ),
+    /** Gives all the money of an intent back; asking again with the same key does it only once. */
+    refund: async (intentId: string, idempotencyKey: string): Promise<void> => {
+      await asked(() =>
+        stripe.refunds
+          .create({ payment_intent: intentId }, { idempotencyKey })
+          .catch(refundedIsFine),
+      )
+    },
+    /** Reads an event from its raw bytes; throws where the signature does not belong to them. */
+    readEvent: (rawBody: Buffer, signature: string): Stripe.Event => {
+      try {
+        return stripe.webhooks.constructEvent(rawBody, signature, config.webhookSecret)
+      } catch {
+        throw new Refusal('bad_signature')
+      }
+    },
+  }
+}
+
+function addressOf(apiBase: string) {
+  const { protocol, hostname, port } = new URL(apiBase)
+  const http = protocol === 'http:'
+  return {
+    protocol: http ? ('http' as const) : ('https' as const),
+    host: hostname,
+    port: port || (http ? '80' : '443'),
+  }
+}
+
+/** Whatever keeps the provider from answering is one thing to a buyer: try again shortly. The cause goes to the log. */
+async function asked<T>(call: () => Promise<T>): Promise<T> {
+  try {
+    return await call()
+  } catch (cause) {
+    const refusal = new Refusal('provider_away', {}, AWAY_SECONDS)
+    refusal.cause = cause
+    throw refusal
+  }
+}
+
+function missingIsUndefined(error: unknown): undefined {
+  if (error instanceof Stripe.errors.StripeError && error.code === 'resource_missing')
+    return undefined
+  throw error
+}
+
+function invalidIsUndefined(error: unknown): undefined {
+  if (error instanceof Stripe.errors.StripeInvalidRequestError) return undefined
+  throw error
+}
+
+function refundedIsFine(error: unknown): undefined {
+  if (error instanceof Stripe.errors.StripeError && error.code === 'charge_already_refunded')
+    return undefined
+  throw error
+}

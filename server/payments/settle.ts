@@ -1,0 +1,79 @@
+import { CURRENCY } from '../../contract/money.ts'
+import type { BookingRow } from '../bookings/booking-rows.ts'
+import { lockBooking } from '../bookings/booking-store.ts'
+import { retakeStock } from '../bookings/stock-store.ts'
+import type { Db } from '../database/database.ts'
+import type { Parts } from '../parts.ts'
+import { type Attempt, endAttempt, findAttemptByIntent } from './attempt-store.ts'
+import { findPayment, insertPayment, markPaid, type PaymentRow } from './payment-store.ts'
+import type { Intent } from './provider.ts'
+import { refund } from './refund.ts'
+
+/** `isNew` tells whether this very call made the record. */
+export type Settlement = { payment: PaymentRow; isNew: boolean }
+
+const reasons = {
+  amount: 'The amount charged is not the total of the booking.',
+  deleted: 'The booking was deleted before its payment arrived.',
+  paid: 'The booking had been paid by another payment already.',
+  stock: 'The stock hold had lapsed and the stock was sold before the payment arrived.',
+}
+
+/**
+ * The one way in which a booking becomes paid, whoever says that it is. Asks the provider for the intent, the only
+ * witness, and in one transaction marks the booking and writes the payment record; what cannot be matched is recorded
+ * and refunded. Harmless when repeated. Nothing comes back for an intent that is not ours or has not succeeded.
+ */
+export async function settle(parts: Parts, intentId: string): Promise<Settlement | undefined> {
+  const attempt = await findAttemptByIntent(parts.db, intentId)
+  if (!attempt) return undefined
+  const intent = await parts.provider.findIntent(intentId)
+  if (intent?.status === 'canceled') await endAttempt(parts.db, attempt.id, 'canceled')
+  if (intent?.status !== 'succeeded') return undefined
+  const settlement = await parts.db
+    .transaction()
+    .execute((transaction) => record(transaction, attempt, intent, parts.config.holdHours))
+  if (!settlement.payment.refund_due) return settlement
+  return { ...settlement, payment: await refund(parts, settlement.payment) }
+}
+
+async function record(
+  db: Db,
+  attempt: Attempt,
+  intent: Intent,
+  holdHours: number,
+): Promise<Settlement> {
+  const booking = await lockBooking(db, attempt.booking_id)
+  if (!booking) throw new Error(`payment attempt ${attempt.id} has no booking`)
+  const known = await findPayment(db, intent.id)
+  if (known) return { payment: known, isNew: false }
+  await endAttempt(db, attempt.id, 'succeeded')
+  const refundReason = mismatch(booking, intent)
+  const reason = refundReason ?? (await claimStock(db, booking, holdHours))
+  if (refundReason === null) await markPaid(db, booking.id, intent.id)
+  const payment = await insertPayment(db, {
+    booking,
+    transactionId: intent.id,
+    amountCents: intent.amount_received,
+    reason,
+    refundDue: refundReason !== null,
+  })
+  return { payment, isNew: true }
+}
+
+/** Why this money cannot be for this booking as it is now; null when it is. */
+function mismatch(booking: BookingRow, intent: Intent): string | null {
+  const isAmount = intent.amount_received === booking.total_cents && intent.currency === CURRENCY
+  if (!isAmount || intent.metadata?.bookingId !== booking.id) return reasons.amount
+  if (booking.deleted_at) return reasons.deleted
+  return booking.paid ? reasons.paid : null
+}
+
+/** Paid stock stays taken; if the hold had lapsed it is taken anew, and where that fails the office has to decide. */
+async function claimStock(db: Db, booking: BookingRow, holdHours: number): Promise<string | null> {
+  if (booking.stock_taken || (await retakeStock(db, booking, holdHours))) return null
+  return reasons.stock
+}
+
+/** The sentence that a payment of the wrong amount is recorded with. */
+export const AMOUNT_REASON = reasons.amount

@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import type { NewReview, Review } from '../../contract/reviews.ts'
+import type { Db } from '../database/database.ts'
+
+const columns = ['id', 'name', 'comment', 'rating', 'created_at'] as const
+
+/** All reviews, newest first. */
+export async function listReviews(db: Db): Promise<Review[]> {
+  const rows = await db
+    .selectFrom('reviews')
+    .select(columns)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute()
+  return rows.map(toReview)
+}
+
+export async function createReview(db: Db, userId: string, review: NewReview): Promise<Review> {
+  const { name, comment, rating } = review
+  const row = await db
+    .insertInto('reviews')
+    .values({ user_id: userId, name, comment, rating })
+    .returning(columns)
+    .executeTakeFirstOrThrow()
+  return toReview(row)
+}
+
+/** How many reviews an account has written within the last hour. */
+export async function countRecentReviews(db: Db, userId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('reviews')
+    .select((query) => query.fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .where('created_at', '>', sql<Date>`now() - interval '1 hour'`)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+type ReviewRow = { id: string; name: string; comment: string; rating: number; created_at: Date }
+
+function toReview({ id, name, comment, rating, created_at }: ReviewRow): Review {
+  return { _id: id, name, comment, rating, createdAt: created_at.toISOString() }
+}

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+import type { Server } from 'node:http'
+import fastify, { type FastifyHttpOptions } from 'fastify'
+import type pg from 'pg'
+import { findCaller } from './auth/callers.ts'
+import { createIdentity, trustedOrigins } from './auth/identity.ts'
+import { mountIdentity } from './auth/identity-mount.ts'
+import { bookingRoutes } from './bookings/booking-routes.ts'
+import type { Config } from './config.ts'
+import { configRoutes } from './config-routes.ts'
+import { describeApi } from './http/api-description.ts'
+import { registerEndpoints } from './http/endpoints.ts'
+import { handleErrors } from './http/error-handler.ts'
+import { mountHealth } from './http/health.ts'
+import { readRawBodies } from './http/json-body.ts'
+import { addRateLimits } from './http/rate-limits.ts'
+import { addSecurityHeaders } from './http/security-headers.ts'
+import type { Parts } from './parts.ts'
+import { paymentRoutes } from './payments/payment-routes.ts'
+import { mountWebhook } from './payments/webhook.ts'
+import { reviewRoutes } from './reviews/review-routes.ts'
+import { toolRoutes } from './tools/tool-routes.ts'
+import { userRoutes } from './users/user-routes.ts'
+
+export type Connections = Omit<Parts, 'log' | 'config'> & { pool: pg.Pool }
+
+/** The application without its pages and without a port: the one place where its parts meet. */
+export async function buildServer(config: Config, { pool, db, provider }: Connections) {
+  const app = fastify(serverOptions(config))
+  const identity = createIdentity(db, config, app.log)
+  const parts: Parts = { config, db, provider, log: app.log }
+  handleErrors(app)
+  await addSecurityHeaders(app, config)
+  if (config.rateLimit) await addRateLimits(app)
+  await describeApi(app, config.publicUrl)
+  mountHealth(app, pool)
+  await app.register((scope) => mountIdentity(scope, identity, db, config.publicUrl))
+  await app.register((scope) => mountWebhook(scope, parts))
+  await app.register(async (scope) => {
+    readRawBodies(scope)
+    const origins = trustedOrigins(config)
+    registerEndpoints(scope, allHandlers(parts), (request, access) =>
+      findCaller({ db, identity, origins }, request, access),
+    )
+  })
+  return { app, identity, parts }
+}
+
+function allHandlers(parts: Parts) {
+  const { db, config } = parts
+  return {
+    ...toolRoutes(db),
+    ...reviewRoutes(db, config),
+    ...userRoutes(db, config),
+    ...bookingRoutes(parts),
+    ...paymentRoutes(parts),
+    ...configRoutes(config),
+  }
+}
+
+function serverOptions(config: Config): FastifyHttpOptions<Server> {
+  return {
+    logger: {
+      level: config.logLevel,
+      // Standard output is for whoever starts the shop by hand.
+      stream: process.stderr,
+      redact: ['req.headers.authorization', 'req.headers.cookie'],
+    },
+    genReqId: () => randomUUID(),
+    requestIdLogLabel: 'requestId',
+    disableRequestLogging: config.logLevel !== 'debug' && config.logLevel !== 'trace',
+    trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
+    // A sender who is slow on purpose must not hold a connection for ever.
+    requestTimeout: 15_000,
+    connectionTimeout: 20_000,
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
+    // An address of 254 characters, each of them escaped.
+    routerOptions: { maxParamLength: 1_000 },
+    forceCloseConnections: 'idle',
+  }
+}

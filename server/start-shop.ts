@@ -1,0 +1,58 @@
+import { releaseLapsedHolds } from './bookings/stock-store.ts'
+import type { Config } from './config.ts'
+import { openDatabase } from './database/database.ts'
+import { startEmbeddedPostgres } from './database/embedded-postgres.ts'
+import { loadDemoCatalogue, migrate } from './database/migrate.ts'
+import { say } from './http/console.ts'
+import { every } from './jobs.ts'
+import { createProvider } from './payments/provider.ts'
+import { reconcile } from './payments/reconcile.ts'
+import { startStripeSandbox } from './payments/stripe-sandbox.ts'
+import { buildServer } from './server.ts'
+import { createDemoAccounts } from './users/demo-accounts.ts'
+
+const RECONCILE_SECONDS = 30
+const LAPSE_SECONDS = 20
+
+type Start = { isDev: boolean; stops: (() => Promise<unknown>)[] }
+
+/** Starts all of the shop; what has to be stopped again is pushed to `stops` as it is started. */
+export async function startShop(given: Config, { isDev, stops }: Start): Promise<void> {
+  const [database, config] = await Promise.all([connect(given, stops), withSandbox(given, stops)])
+  const { pool, db } = database
+  const applied = await migrate(pool)
+  if (applied.length > 0) say(`Database brought up to date (${applied.length} steps)`)
+  if (config.demo.catalogue && (await loadDemoCatalogue(pool))) say('Demo catalogue loaded')
+  const provider = createProvider(config.stripe)
+  const { app, identity, parts } = await buildServer(config, { pool, db, provider })
+  if (config.demo.accounts) await createDemoAccounts(db, identity)
+  if (isDev) await (await import('./pages/dev-pages.ts')).mountDevPages(app, config)
+  else await (await import('./pages/pages.ts')).mountPages(app, config)
+  await app.listen({ host: config.host, port: config.port })
+  stops.push(() => app.close())
+  stops.push(every(RECONCILE_SECONDS, 'reconcile payments', () => reconcile(parts), app.log))
+  stops.push(every(LAPSE_SECONDS, 'release lapsed holds', () => releaseLapsedHolds(db), app.log))
+}
+
+async function connect(config: Config, stops: Start['stops']) {
+  const url = config.databaseUrl ?? (await startEmbedded(config, stops))
+  const database = openDatabase(url, (error) => say(`Database connection lost: ${error.message}`))
+  stops.push(() => database.close())
+  return database
+}
+
+async function startEmbedded({ dataDir }: Config, stops: Start['stops']): Promise<string> {
+  const embedded = await startEmbeddedPostgres({ dataDir, log: say })
+  stops.push(() => embedded.stop())
+  return embedded.url
+}
+
+/** The configuration with the addresses of the sandbox in place of Stripe's own, where it is to be used. */
+async function withSandbox(config: Config, stops: Start['stops']): Promise<Config> {
+  const { stripe } = config
+  if (!stripe.sandbox) return config
+  const sandbox = await startStripeSandbox(config)
+  stops.push(() => sandbox.stop())
+  const jsUrl = stripe.jsUrl ?? `${sandbox.url}/stripe.js`
+  return { ...config, stripe: { ...stripe, apiBase: sandbox.url, jsUrl } }
+}

@@ -1,0 +1,85 @@
+import type { User } from '../../contract/users.ts'
+import type { Db } from '../database/database.ts'
+
+const columns = ['id', 'email', 'name', 'admin', 'email_verified'] as const
+
+/** All accounts, newest first. */
+export async function listUsers(db: Db): Promise<User[]> {
+  const rows = await db
+    .selectFrom('users')
+    .select(columns)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute()
+  return rows.map(toUser)
+}
+
+export async function findUserByEmail(db: Db, email: string): Promise<User | undefined> {
+  const row = await db
+    .selectFrom('users')
+    .select(columns)
+    .where('email', '=', email)
+    .executeTakeFirst()
+  return row && toUser(row)
+}
+
+/** Grants the admin's rights, in force once the address is verified; nothing when there is no such user. */
+export function grantAdmin(db: Db, id: string): Promise<User | undefined> {
+  return setAdmin(db, id, true)
+}
+
+async function setAdmin(db: Db, id: string, admin: boolean): Promise<User | undefined> {
+  const row = await db
+    .updateTable('users')
+    .set({ admin })
+    .where('id', '=', id)
+    .returning(columns)
+    .executeTakeFirst()
+  return row && toUser(row)
+}
+
+/** The operator's word from the shell: with the rights comes the address's verification, for which he vouches. */
+export async function vouchForAdmin(db: Db, email: string): Promise<boolean> {
+  return changed(
+    await db
+      .updateTable('users')
+      .set({ admin: true, email_verified: true })
+      .where('email', '=', email)
+      .executeTakeFirst(),
+  )
+}
+
+/** Takes the admin's rights away; false when there is no such user. */
+export async function revokeAdmin(db: Db, email: string): Promise<boolean> {
+  return changed(
+    await db
+      .updateTable('users')
+      .set({ admin: false })
+      .where('email', '=', email)
+      .executeTakeFirst(),
+  )
+}
+
+/** Makes the configured addresses admins, as far as they have a verified account. */
+export async function grantConfiguredAdmin(
+  db: Db,
+  userId: string,
+  emails: readonly string[],
+): Promise<void> {
+  if (emails.length === 0) return
+  await db
+    .updateTable('users')
+    .set({ admin: true })
+    .where('id', '=', userId)
+    .where('email', 'in', emails)
+    .where('email_verified', '=', true)
+    .execute()
+}
+
+const changed = (result: { numUpdatedRows: bigint }) => result.numUpdatedRows === 1n
+
+type UserRow = { id: string; email: string; name: string; admin: boolean; email_verified: boolean }
+
+function toUser({ id, email, name, admin, email_verified }: UserRow): User {
+  return { _id: id, email, name, admin: admin && email_verified }
+}
