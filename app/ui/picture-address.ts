@@ -8,6 +8,8 @@ export const pictureWidths = {
 
 export type PictureKind = keyof typeof pictureWidths
 
+export const pictureKinds = Object.keys(pictureWidths).filter(isPictureKind)
+
 export type PictureAddress = {
   width: number
   height: number

@@ -1,0 +1,3 @@
+export default function AllBookingsPage() {
+  return <h1>AllBookingsPage</h1>
+}

@@ -1,0 +1,3 @@
+export default function MyBookingsPage() {
+  return <h1>MyBookingsPage</h1>
+}

@@ -1,0 +1,3 @@
+export default function AddToolPage() {
+  return <h1>AddToolPage</h1>
+}

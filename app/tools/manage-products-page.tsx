@@ -1,0 +1,3 @@
+export default function ManageProductsPage() {
+  return <h1>ManageProductsPage</h1>
+}

@@ -1,0 +1,3 @@
+export default function AllUsersPage() {
+  return <h1>AllUsersPage</h1>
+}
