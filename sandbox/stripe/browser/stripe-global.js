@@ -1,0 +1,20 @@
+import { integrationError } from './card-element.js'
+import { createPayments } from './card-payment.js'
+import { createElementsGroup } from './elements-group.js'
+
+const { origin } = new URL(document.currentScript.src)
+
+function createStripe(key) {
+  if (typeof key !== 'string' || key === '') {
+    throw integrationError('Missing value for Stripe(): apiKey should be a string.')
+  }
+  return {
+    ...createPayments({ origin, key }),
+    elements: () => createElementsGroup({ origin, key }),
+    registerAppInfo() {},
+    _registerWrapper() {},
+  }
+}
+
+createStripe.version = 'endive'
+window.Stripe = createStripe

@@ -1,0 +1,42 @@
+import type { z } from 'zod'
+import type { FormGroup } from './form-body.ts'
+import { readParams } from './read-params.ts'
+import type { JsonObject } from './records.ts'
+import type { State } from './state.ts'
+
+/** One request to the API, as the acting code sees it. */
+export interface Call {
+  state: State
+  /** The object named in the path, empty where there is none. */
+  id: string
+  caller: 'secret' | 'publishable'
+  requestId: string
+  idempotencyKey: string | null
+  hasWebhook: boolean
+}
+
+export interface Endpoint {
+  method: 'GET' | 'POST'
+  path: string
+  /** Whether the browser may call it with the publishable key. */
+  public: boolean
+  run(call: Call, params: FormGroup): JsonObject
+}
+
+interface EndpointSpec<Params> {
+  method: 'GET' | 'POST'
+  path: string
+  public?: boolean
+  params: z.ZodType<Params>
+  act(call: Call, params: Params): JsonObject
+}
+
+export function endpoint<Params>(spec: EndpointSpec<Params>): Endpoint {
+  const { method, path, act } = spec
+  return {
+    method,
+    path,
+    public: spec.public ?? false,
+    run: (call, params) => act(call, readParams(spec.params, params)),
+  }
+}

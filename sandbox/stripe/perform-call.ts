@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import { identifyCaller } from './api-keys.ts'
+import type { Call, Endpoint } from './endpoint.ts'
+import { expandAll } from './expand.ts'
+import type { FormGroup } from './form-body.ts'
+import { keepAnswer, recallAnswer } from './idempotency.ts'
+import type { JsonObject } from './records.ts'
+import type { SandboxOptions } from './sandbox-options.ts'
+import type { State } from './state.ts'
+import { invalidRequest, StripeError } from './stripe-error.ts'
+
+export interface ApiRequest {
+  id: string
+  path: string
+  params: FormGroup
+  requestId: string
+  authorization: string | undefined
+  idempotencyKey: string | undefined
+}
+
+export interface ApiAnswer {
+  status: number
+  body: z.infer<ReturnType<typeof z.json>>
+  /** The request whose stored answer this is. */
+  replayOf?: string
+}
+
+const commonParams = z.looseObject({
+  key: z.string().optional(),
+  expand: z.array(z.string()).default([]),
+})
+
+/**
+ * Answers one request whole: who calls, was it answered before, act, keep the answer, save.
+ * Nothing in here waits, so calls never overlap and each is one line of the journal.
+ */
+export function performCall(
+  endpoint: Endpoint,
+  request: ApiRequest,
+  state: State,
+  options: SandboxOptions,
+): ApiAnswer {
+  try {
+    return answer(endpoint, request, state, options)
+  } catch (error) {
+    state.undo()
+    if (error instanceof StripeError) return toAnswer(error, request)
+    throw error
+  }
+}
+
+function answer(endpoint: Endpoint, request: ApiRequest, state: State, options: SandboxOptions) {
+  const { params, path, requestId } = request
+  const common = commonParams.safeParse(params).data
+  if (!common) throw invalidRequest({ message: 'Invalid array', param: 'expand' })
+  const credentials = { authorization: request.authorization, keyParam: common.key }
+  const caller = identifyCaller(credentials, options, endpoint)
+  const key = endpoint.method === 'POST' ? request.idempotencyKey : undefined
+  const keyed = key ? { key, path, params } : undefined
+  const before = keyed && recallAnswer(state, keyed)
+  if (before) return { status: before.status, body: before.body, replayOf: before.requestId }
+  const call: Call = {
+    state,
+    id: request.id,
+    caller,
+    requestId,
+    idempotencyKey: key ?? null,
+    hasWebhook: options.webhookUrl !== undefined,
+  }
+  const result = act(endpoint, call, request, common.expand)
+  if (keyed) keepAnswer(state, keyed, { ...result, requestId })
+  state.save()
+  return result
+}
+
+function act(endpoint: Endpoint, call: Call, request: ApiRequest, expand: string[]): ApiAnswer {
+  try {
+    const body = endpoint.run(call, withoutCommon(request.params))
+    return { status: 200, body: expandAll(body, expand, call.state) }
+  } catch (error) {
+    // A declined card is a result: what it changed stays.
+    if (error instanceof StripeError && error.status === 402) return toAnswer(error, request)
+    throw error
+  }
+}
+
+function withoutCommon({ key: _key, expand: _expand, ...params }: FormGroup): FormGroup {
+  return params
+}
+
+function toAnswer(error: StripeError, { requestId }: ApiRequest): ApiAnswer {
+  const request_log_url = `https://dashboard.stripe.com/test/logs/${requestId}`
+  const body: JsonObject = { ...error.body, request_log_url }
+  return { status: error.status, body: { error: body } }
+}

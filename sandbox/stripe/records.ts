@@ -1,0 +1,138 @@
+import { z } from 'zod'
+import { declineNames } from './declines.ts'
+
+const jsonObject = z.record(z.string(), z.json())
+const metadata = z.record(z.string(), z.string())
+
+export const cardSchema = z.object({
+  brand: z.string(),
+  funding: z.string(),
+  last4: z.string(),
+  expMonth: z.int(),
+  expYear: z.int(),
+  fingerprint: z.string(),
+  authentication: z.boolean(),
+  decline: z.enum(declineNames).nullable(),
+})
+
+export const billingSchema = z.object({
+  address: z.record(z.string(), z.string().nullable()),
+  email: z.string().nullable(),
+  name: z.string().nullable(),
+  phone: z.string().nullable(),
+})
+
+export const tokenSchema = z.object({
+  id: z.string(),
+  created: z.int(),
+  used: z.boolean(),
+  card: cardSchema,
+})
+
+export const paymentMethodSchema = z.object({
+  id: z.string(),
+  created: z.int(),
+  used: z.boolean(),
+  card: cardSchema,
+  billing: billingSchema,
+  metadata,
+})
+
+export const intentStatuses = [
+  'requires_payment_method',
+  'requires_confirmation',
+  'requires_action',
+  'processing',
+  'succeeded',
+  'canceled',
+] as const
+
+export const intentSchema = z.object({
+  id: z.string(),
+  clientSecret: z.string(),
+  created: z.int(),
+  amount: z.int(),
+  amountReceived: z.int(),
+  currency: z.string(),
+  status: z.enum(intentStatuses),
+  description: z.string().nullable(),
+  metadata,
+  receiptEmail: z.string().nullable(),
+  allowedTypes: z.array(z.string()).nullable(),
+  automaticMethods: jsonObject.nullable(),
+  setupFutureUsage: z.string().nullable(),
+  shipping: jsonObject.nullable(),
+  statementDescriptor: z.string().nullable(),
+  statementDescriptorSuffix: z.string().nullable(),
+  paymentMethod: z.string().nullable(),
+  latestCharge: z.string().nullable(),
+  lastError: jsonObject.nullable(),
+  nextAction: jsonObject.nullable(),
+  canceledAt: z.int().nullable(),
+  cancellationReason: z.string().nullable(),
+})
+
+export const chargeSchema = z.object({
+  id: z.string(),
+  created: z.int(),
+  intent: z.string(),
+  paymentMethod: z.string(),
+  amount: z.int(),
+  amountRefunded: z.int(),
+  currency: z.string(),
+  decline: z.enum(declineNames).nullable(),
+  description: z.string().nullable(),
+  metadata,
+  receiptEmail: z.string().nullable(),
+})
+
+export const refundSchema = z.object({
+  id: z.string(),
+  created: z.int(),
+  charge: z.string(),
+  intent: z.string(),
+  amount: z.int(),
+  currency: z.string(),
+  reason: z.string().nullable(),
+  metadata,
+})
+
+export const eventSchema = z.object({
+  id: z.string(),
+  created: z.int(),
+  type: z.string(),
+  object: jsonObject,
+  requestId: z.string(),
+  idempotencyKey: z.string().nullable(),
+})
+
+/** A webhook that has not been taken yet; the id is its event's. */
+export const deliverySchema = z.object({
+  id: z.string(),
+  attempts: z.int(),
+  dueMs: z.number(),
+  createdMs: z.number(),
+})
+
+/** What was answered to an Idempotency-Key; the id is the key. */
+export const answerSchema = z.object({
+  id: z.string(),
+  createdMs: z.number(),
+  path: z.string(),
+  params: z.string(),
+  requestId: z.string(),
+  status: z.int(),
+  body: z.json(),
+})
+
+export type Card = z.infer<typeof cardSchema>
+export type Billing = z.infer<typeof billingSchema>
+export type Token = z.infer<typeof tokenSchema>
+export type PaymentMethod = z.infer<typeof paymentMethodSchema>
+export type Intent = z.infer<typeof intentSchema>
+export type Charge = z.infer<typeof chargeSchema>
+export type Refund = z.infer<typeof refundSchema>
+export type StripeEvent = z.infer<typeof eventSchema>
+export type Delivery = z.infer<typeof deliverySchema>
+export type Answer = z.infer<typeof answerSchema>
+export type JsonObject = z.infer<typeof jsonObject>

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+
+const optionsSchema = z.object({
+  host: z.string().default('127.0.0.1'),
+  port: z.coerce.number().int().min(0).max(65535).default(0),
+  /** Where the journal lies; without it everything is forgotten at the end. */
+  dataFile: z.string().optional(),
+  secretKey: z.string().default('sk_test_sandbox'),
+  publishableKey: z.string().default('pk_test_sandbox'),
+  webhookSecret: z.string().default('whsec_sandbox'),
+  webhookUrl: z.url().optional(),
+  /** The first pause before an untaken webhook is sent again; it doubles up to a minute. */
+  webhookRetryMs: z.number().positive().default(2000),
+})
+
+export type SandboxOptions = z.infer<typeof optionsSchema>
+export type SandboxInput = z.input<typeof optionsSchema>
+
+export function parseOptions(input: SandboxInput) {
+  return optionsSchema.parse(input)
+}
+
+export function readEnvironment(env: NodeJS.ProcessEnv) {
+  return parseOptions({
+    host: env.SANDBOX_HOST || undefined,
+    port: env.SANDBOX_PORT || undefined,
+    dataFile: env.SANDBOX_DATA || undefined,
+    secretKey: env.SANDBOX_SECRET_KEY || undefined,
+    publishableKey: env.SANDBOX_PUBLISHABLE_KEY || undefined,
+    webhookSecret: env.SANDBOX_WEBHOOK_SECRET || undefined,
+    webhookUrl: env.SANDBOX_WEBHOOK_URL || undefined,
+  })
+}

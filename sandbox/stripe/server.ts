@@ -1,0 +1,39 @@
+import Fastify, { type FastifyInstance } from 'fastify'
+import { registerApi } from './api-routes.ts'
+import { registerPages } from './page-routes.ts'
+import { parseOptions, type SandboxInput } from './sandbox-options.ts'
+import { openState } from './state.ts'
+import { createWebhookSender } from './webhook-sender.ts'
+
+/** Starts the stand-in for Stripe: its API, its webhooks and its browser script. */
+export async function startStripeSandbox(input: SandboxInput = {}) {
+  const options = parseOptions(input)
+  const state = openState(options.dataFile)
+  const webhooks = createWebhookSender(state, options)
+  const app = buildApp()
+  registerApi(app, { state, options, onChange: webhooks.wake })
+  registerPages(app, state)
+  const url = await app.listen({ host: options.host, port: options.port })
+  webhooks.wake()
+
+  return {
+    url,
+    reset: () => state.reset(),
+    async close() {
+      webhooks.close()
+      await app.close()
+      state.close()
+    },
+  }
+}
+
+function buildApp(): FastifyInstance {
+  const app = Fastify({ forceCloseConnections: true, routerOptions: { maxParamLength: 300 } })
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_, body, done) => done(null, body),
+  )
+  return app
+}

@@ -1,0 +1,75 @@
+import { presentEvent } from './events.ts'
+import type { Delivery } from './records.ts'
+import type { SandboxOptions } from './sandbox-options.ts'
+import type { State } from './state.ts'
+import { signPayload } from './webhook-signature.ts'
+
+const atOnce = 8
+const answerWithinMs = 10_000
+const longestPauseMs = 60_000
+const givenUpAfterMs = 72 * 60 * 60 * 1000
+
+/** Tells the webhook what happened, again and again until it answers 2xx. */
+export function createWebhookSender(state: State, options: SandboxOptions) {
+  const { webhookUrl, webhookSecret, webhookRetryMs } = options
+  const stopping = new AbortController()
+  const underway = new Set<string>()
+  let timer: NodeJS.Timeout | undefined
+
+  function wake() {
+    clearTimeout(timer)
+    if (!webhookUrl || stopping.signal.aborted) return
+    const waiting = state.deliveries.list().filter(({ id }) => !underway.has(id))
+    const nowMs = Date.now()
+    const due = waiting.filter(({ dueMs }) => dueMs <= nowMs)
+    for (const delivery of due.slice(0, atOnce - underway.size)) void attempt(webhookUrl, delivery)
+    const nextMs = Math.min(...waiting.map(({ dueMs }) => dueMs).filter((ms) => ms > nowMs))
+    if (Number.isFinite(nextMs)) timer = setTimeout(wake, nextMs - nowMs)
+  }
+
+  async function attempt(url: string, delivery: Delivery) {
+    underway.add(delivery.id)
+    const isTaken = await post(url, delivery)
+    underway.delete(delivery.id)
+    if (stopping.signal.aborted) return
+    settle(delivery, isTaken)
+    wake()
+  }
+
+  async function post(url: string, { id }: Delivery) {
+    const event = state.events.get(id)
+    if (!event) return true
+    const body = JSON.stringify(presentEvent(event, state), null, 2)
+    const headers = {
+      'content-type': 'application/json; charset=utf-8',
+      'stripe-signature': signPayload(body, webhookSecret),
+      'user-agent': 'Stripe/1.0 (+https://stripe.com/docs/webhooks)',
+    }
+    const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(answerWithinMs)])
+    return fetch(url, { method: 'POST', redirect: 'manual', headers, body, signal }).then(
+      async (response) => {
+        await response.body?.cancel()
+        return response.ok
+      },
+      () => false,
+    )
+  }
+
+  function settle(delivery: Delivery, isTaken: boolean) {
+    // Reset while it was underway: there is nothing left to tell.
+    if (!state.deliveries.get(delivery.id)) return
+    const attempts = delivery.attempts + 1
+    const pauseMs = Math.min(webhookRetryMs * 2 ** (attempts - 1), longestPauseMs)
+    const isOver = isTaken || Date.now() - delivery.createdMs > givenUpAfterMs
+    if (isOver) state.deliveries.remove(delivery.id)
+    else state.deliveries.put({ ...delivery, attempts, dueMs: Date.now() + pauseMs })
+    state.save()
+  }
+
+  function close() {
+    clearTimeout(timer)
+    stopping.abort()
+  }
+
+  return { wake, close }
+}

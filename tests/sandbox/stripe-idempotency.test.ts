@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { startSandbox } from './stripe-sandbox.ts'
+
+const order = { amount: 5000, currency: 'usd' }
+
+test('the same key and parameters get the same answer, and one payment exists', async () => {
+  const { stripe } = await startSandbox()
+  const create = () => stripe.paymentIntents.create(order, { idempotencyKey: 'booking-1' })
+  const answers = await Promise.all([create(), create(), create()])
+  expect(new Set(answers.map(({ id }) => id)).size).toBe(1)
+  const replayed = answers.filter(({ lastResponse }) => lastResponse.headers['idempotent-replayed'])
+  expect(replayed).toHaveLength(2)
+  expect((await stripe.paymentIntents.list()).data).toHaveLength(1)
+})
+
+test('the same key with other parameters or for another call is refused', async () => {
+  const { stripe } = await startSandbox()
+  const options = { idempotencyKey: 'booking-1' }
+  await stripe.paymentIntents.create(order, options)
+  const other = stripe.paymentIntents.create({ ...order, amount: 5001 }, options)
+  await expect(other).rejects.toMatchObject({ type: 'StripeIdempotencyError', statusCode: 400 })
+  const refund = stripe.refunds.create({ payment_intent: 'pi_any' }, options)
+  await expect(refund).rejects.toThrow("'/v1/refunds' vs '/v1/payment_intents'")
+})
+
+test('a decline is kept under its key, a malformed request is not', async () => {
+  const { stripe } = await startSandbox()
+  const { id } = await stripe.paymentIntents.create(order)
+  const confirm = () =>
+    stripe.paymentIntents
+      .confirm(id, { payment_method: 'pm_card_chargeDeclined' }, { idempotencyKey: 'try-1' })
+      .catch((error: { charge: string }) => error.charge)
+  expect(await confirm()).toBe(await confirm())
+  expect((await stripe.charges.list({ payment_intent: id })).data).toHaveLength(1)
+
+  const options = { idempotencyKey: 'create-2' }
+  await expect(stripe.paymentIntents.create({ ...order, amount: 1 }, options)).rejects.toThrow()
+  expect(await stripe.paymentIntents.create(order, options)).toMatchObject({ amount: 5000 })
+})
