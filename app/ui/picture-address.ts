@@ -2,7 +2,7 @@
 export const pictureWidths = {
   tools: [320, 640, 1200],
   banners: [640, 1024, 1600, 2400],
-  projects: [480, 800, 1600],
+  projects: [480, 800, 1200],
   team: [320, 640],
 } as const
 

@@ -1,0 +1,114 @@
+import { Badge } from './badge'
+import { Button } from './button'
+import { Card, cardTargetClass } from './card'
+import { type Column, DataTable } from './data-table'
+import { type DemoTool, DesignSection, demoImage, demoTools } from './design-parts'
+import { EmptyState } from './empty-state'
+import { FoldedText } from './folded-text'
+import { ListState } from './list-state'
+import { Pagination } from './pagination'
+import { Picture } from './picture'
+import { Rating } from './rating'
+import { gridClass } from './section'
+import { Skeleton } from './skeleton'
+
+const columns: Column<DemoTool>[] = [
+  { title: 'Tool', cell: (tool) => tool.name, isRowHeader: true },
+  { title: 'Price', cell: (tool) => tool.price, align: 'end' },
+  { title: 'Available', cell: (tool) => tool.stock, align: 'end' },
+  { title: 'State', cell: (tool) => <DemoStock stock={tool.stock} /> },
+  {
+    title: 'Actions',
+    isTitleHidden: true,
+    align: 'end',
+    cell: (tool) => (
+      <Button size="small" variant="secondary" aria-label={`Delete ${tool.name}`}>
+        Delete
+      </Button>
+    ),
+  },
+]
+
+function DemoStock({ stock }: { stock: number }) {
+  if (stock === 0) return <Badge tone="danger">Sold out</Badge>
+  if (stock < 100) return <Badge tone="warning">Below 100</Badge>
+  return <Badge tone="paid">In stock</Badge>
+}
+
+export function DesignTable() {
+  return (
+    <DesignSection title="Table">
+      <DataTable
+        caption="Tools"
+        columns={columns}
+        rows={demoTools}
+        keyOf={(tool) => tool.slug}
+        empty={<EmptyState title="No Tools Found" />}
+      />
+      <Pagination page={4} pageCount={9} hrefOf={(page) => `?page=${page}`} />
+    </DesignSection>
+  )
+}
+
+export function DesignCards() {
+  return (
+    <DesignSection title="Cards">
+      <div className={gridClass}>
+        {demoTools.map((tool) => (
+          <DemoCard key={tool.slug} tool={tool} />
+        ))}
+        <Card className="gap-3 p-6">
+          <Rating value={4} />
+          <FoldedText text={'Threads, gears and edges arrive as drawn. '.repeat(9)} />
+        </Card>
+      </div>
+    </DesignSection>
+  )
+}
+
+function DemoCard({ tool }: { tool: DemoTool }) {
+  return (
+    <Card as="article" isTarget>
+      <Picture src={demoImage(tool)} alt="" sizes="(min-width: 1024px) 400px, 100vw" />
+      <div className="grid gap-2 p-4">
+        <h3 className="text-lg">
+          <a href="#top" className={cardTargetClass}>
+            {tool.name}
+          </a>
+        </h3>
+        <p className="font-semibold tabular-nums">{tool.price}</p>
+      </div>
+    </Card>
+  )
+}
+
+const noItems = { data: undefined, error: null, refetch: () => undefined }
+
+export function DesignStates() {
+  const failed = {
+    ...noItems,
+    status: 'error',
+    error: new Error('The bookings could not be loaded.'),
+  }
+  return (
+    <DesignSection title="States of a list">
+      <div className="grid gap-6 lg:grid-cols-2">
+        <DemoList query={{ ...noItems, status: 'pending' }} />
+        <DemoList query={{ ...failed, status: 'error' }} />
+        <DemoList query={{ ...noItems, status: 'success', data: [] }} />
+        <Skeleton className="h-40" />
+      </div>
+    </DesignSection>
+  )
+}
+
+type DemoListProps = Pick<Parameters<typeof ListState<DemoTool>>[0], 'query'>
+
+function DemoList({ query }: DemoListProps) {
+  const empty = <EmptyState title="No Bookings Found" text="What you order is listed here." />
+  return (
+    <ListState query={query} empty={empty}>
+      {(tools) => <p>{tools.length} tools</p>}
+    </ListState>
+  )
+}

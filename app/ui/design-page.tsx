@@ -1,0 +1,51 @@
+import { Carousel } from './carousel'
+import { Container } from './container'
+import { DesignButtons, DesignFields } from './design-controls'
+import { DesignDialogs } from './design-dialogs'
+import { DesignCards, DesignStates, DesignTable } from './design-lists'
+import { DesignSection } from './design-parts'
+import { Picture } from './picture'
+
+const banners = [1, 2, 3, 4, 5].map((each) => ({
+  key: `${each}`,
+  content: (
+    <Picture
+      src={`/media/banners/banner-${each}.2400x1100.jpg`}
+      alt={`Banner ${each}`}
+      sizes="(min-width: 1280px) 1216px, 100vw"
+      ratio="banner"
+      priority={each === 1}
+    />
+  ),
+}))
+
+const projects = [1, 2, 3, 4, 5, 6].map((each) => ({
+  key: `${each}`,
+  content: (
+    <Picture
+      src={`/media/projects/project-${each}.1600x1200.jpg`}
+      alt={`Project ${each}`}
+      sizes="(min-width: 1024px) 400px, (min-width: 768px) 50vw, 100vw"
+      ratio="photo"
+    />
+  ),
+}))
+
+/** Every part in its states, for whoever builds a screen; reachable in development only. */
+export default function DesignPage() {
+  return (
+    <Container className="py-8">
+      <h1 className="mb-8 text-4xl">Design system</h1>
+      <DesignSection title="Carousels">
+        <Carousel label="Banner" slides={banners} ms={3000} hasOverlay />
+        <Carousel label="Projects" slides={projects} ms={4000} views="many" />
+      </DesignSection>
+      <DesignButtons />
+      <DesignFields />
+      <DesignDialogs />
+      <DesignCards />
+      <DesignTable />
+      <DesignStates />
+    </Container>
+  )
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+
+type DesignSectionProps = { title: string; children: ReactNode }
+
+/** One part of the system and its states. */
+export function DesignSection({ title, children }: DesignSectionProps) {
+  return (
+    <section aria-label={title} className="grid gap-4 border-t border-hairline py-8">
+      <h2 className="text-2xl">{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+export function DesignRow({ children }: { children: ReactNode }) {
+  return <div className="flex flex-wrap items-center gap-3">{children}</div>
+}
+
+export const demoTools = [
+  { name: 'Bench Vise with Swivel Base, 115 mm', slug: 'bench-vise', price: '$138.00', stock: 0 },
+  { name: 'Vernier Caliper 200 mm', slug: 'vernier-caliper', price: '$54.00', stock: 480 },
+  { name: 'Heald Frame with Flat Steel Healds', slug: 'heald-frame', price: '$164.00', stock: 40 },
+]
+
+export type DemoTool = (typeof demoTools)[number]
+
+export function demoImage(tool: DemoTool) {
+  return `/media/tools/${tool.slug}.1200x1200.jpg`
+}

@@ -1,0 +1,18 @@
+import { mkdir, rm } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { pictureKinds } from '../app/ui/picture-address.ts'
+import { makeIcons } from './picture-icons.ts'
+import { makeJpeg, makePictures } from './picture-variants.ts'
+
+// Run by hand after a change in media/; what it makes is committed, so that nobody waits for it.
+const originals = fileURLToPath(new URL('../media/', import.meta.url))
+const published = fileURLToPath(new URL('../public/', import.meta.url))
+
+await rm(`${published}media`, { recursive: true, force: true })
+await mkdir(`${published}media`, { recursive: true })
+for (const kind of pictureKinds) {
+  const count = await makePictures(kind, originals + kind, `${published}media/${kind}`)
+  console.log(`${kind}: ${count} pictures`)
+}
+await makeJpeg(`${originals}og-image.jpg`, `${published}media/og-image.1200x630.jpg`)
+await makeIcons(`${published}logo-mark.svg`, published)
