@@ -6,5 +6,3 @@ export function runChild(
   args: string[],
   options?: ChildOptions,
 ): Promise<ChildResult>
-
-export function become(command: string, args: string[]): Promise<number>

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { constants } from 'node:os'
 import { isatty } from 'node:tty'
 
@@ -7,7 +8,7 @@ const PARENT_POLL_MS = 500
 const KILL_AFTER_MS = 15_000
 const OUTPUT_KEPT = 20_000
 
-/** Runs a command to its end; stops it when we are stopped, or when the process above us is gone. */
+/** Runs a command to its end; stops it when we are stopped, or when npm above us is gone. */
 export function runChild(command, args, { env = process.env, capture = false } = {}) {
   const stdio = capture ? ['ignore', 'pipe', 'pipe'] : 'inherit'
   const child = spawn(command, args, { env, stdio })
@@ -36,7 +37,7 @@ function guardChild(child) {
   }
   // A terminal sends Ctrl-C to the whole group: a second one would cut the child's clean-up short.
   const forward = (signal) => stop(signal, signal === 'SIGINT' && isatty(0))
-  const poll = watchParent(() => stop('SIGTERM'))
+  const poll = watchParents(() => stop('SIGTERM'))
   for (const signal of SIGNALS) process.on(signal, forward)
   const end = () => {
     clearInterval(poll)
@@ -46,25 +47,42 @@ function guardChild(child) {
   return { isStopped: () => isStopped, end }
 }
 
-// npm hands a signal to its shell only; the shell dies and tells nobody.
-function watchParent(onGone) {
-  const parent = process.ppid
+// npm hands a signal to its shell only, which dies and tells nobody; and a killed npm leaves that
+// shell waiting. So both are watched.
+function watchParents(onGone) {
+  const before = listParents()
   const poll = setInterval(() => {
-    if (process.ppid === parent) return
+    if (listParents() === before) return
     clearInterval(poll)
     onGone()
   }, PARENT_POLL_MS)
   return poll
 }
 
-function exitCodeOf(code, signal) {
-  return code ?? 128 + (constants.signals[signal] ?? 1)
+function listParents() {
+  const parent = process.ppid
+  if (process.platform !== 'linux' || !isNpmShell(parent)) return String(parent)
+  return `${parent} ${parentOf(parent)}`
 }
 
-/** Turns this process into the given one where Node can do that, else waits for it; gives its exit code. */
-export async function become(command, args) {
-  if (process.execve && process.platform !== 'win32') {
-    process.execve(command, [command, ...args], process.env)
+// Started by hand, our grandparent is somebody's terminal: it may close while we go on.
+function isNpmShell(pid) {
+  return readProcess(pid, 'cmdline').includes('scripts/run.mjs')
+}
+
+function parentOf(pid) {
+  const stat = readProcess(pid, 'stat')
+  return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]
+}
+
+function readProcess(pid, file) {
+  try {
+    return readFileSync(`/proc/${pid}/${file}`, 'utf8')
+  } catch {
+    return ''
   }
-  return (await runChild(command, args)).code
+}
+
+function exitCodeOf(code, signal) {
+  return code ?? 128 + (constants.signals[signal] ?? 1)
 }

@@ -60,7 +60,9 @@ const NPM_FAULTS = [
 ]
 
 export function explainNpmFault(output) {
-  const lines = output.trim().split('\n').slice(-12).join('\n')
+  // On a wrong lock npm goes on to print its whole manual.
+  const [told] = output.split('npm error Clean install a project')
+  const lines = told.trim().split('\n').slice(-12).join('\n')
   const [, reason] = NPM_FAULTS.find(([sign]) => sign.test(output)) ?? [null, 'see the lines above']
   return new BootstrapFault(
     `${lines ? `npm said:\n${lines}\nBD-MART: ` : ''}packages could not be installed; ${reason}, then start again.`,

@@ -3,7 +3,7 @@
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ensureBuilt, isBuilt } from './bootstrap-build.mjs'
-import { become } from './bootstrap-child.mjs'
+import { runChild } from './bootstrap-child.mjs'
 import { BootstrapFault } from './bootstrap-fault.mjs'
 import { ensureInstalled, isInstalled } from './bootstrap-install.mjs'
 import { withLock } from './bootstrap-lock.mjs'
@@ -46,7 +46,9 @@ async function run([name = '', ...extra]) {
   const task = findTask(name)
   process.chdir(root)
   await prepare(root, task)
-  return task.command ? become(pinnedNode(root), [...task.command, ...extra]) : 0
+  if (!task.command) return 0
+  const { code } = await runChild(pinnedNode(root), [...task.command, ...extra])
+  return code
 }
 
 try {

@@ -61,12 +61,20 @@ export function readCalls(root: string): string[] {
   return existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : []
 }
 
-// An older Node cannot become another program: this makes ours one of those.
-const AS_OLDER_NODE = ['--import', 'data:text/javascript,process.execve=undefined']
-
 export function spawnTask(root: string, args: string[], env: NodeJS.ProcessEnv = {}) {
+  return spawnNode(root, ['scripts/run.mjs', ...args], env)
+}
+
+/** As npm does it: with a shell between itself and the script. */
+export function spawnUnderNpm(root: string, args: string[]) {
+  const command = `"${process.execPath}" scripts/run.mjs ${args.join(' ')}; exit $?`
+  const script = `require('child_process').spawn('sh', ['-c', ${JSON.stringify(command)}], { stdio: 'inherit' })`
+  return spawnNode(root, ['--eval', script], {})
+}
+
+function spawnNode(root: string, args: string[], env: NodeJS.ProcessEnv) {
   const { NODE_ENV: _, ...outer } = process.env
-  const child = spawn(process.execPath, [...AS_OLDER_NODE, 'scripts/run.mjs', ...args], {
+  const child = spawn(process.execPath, args, {
     cwd: root,
     env: { ...outer, npm_execpath: join(root, 'npm-cli.js'), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

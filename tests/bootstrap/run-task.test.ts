@@ -4,7 +4,14 @@ import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { removeFolder } from './data-folder.ts'
-import { makeCheckout, readCalls, runTask, spawnTask, writeIn } from './fake-checkout.ts'
+import {
+  makeCheckout,
+  readCalls,
+  runTask,
+  spawnTask,
+  spawnUnderNpm,
+  writeIn,
+} from './fake-checkout.ts'
 
 const INSTALL =
   'npm ci --include=dev --include=optional --no-audit --no-fund --loglevel=error --no-update-notifier'
@@ -129,6 +136,14 @@ describe('the end', () => {
       code: 0,
       output: expect.stringContaining('stopped cleanly'),
     })
+  })
+
+  test.runIf(process.platform === 'linux')('ends the server when npm was killed', async () => {
+    await runTask(root, ['build'])
+    const npm = spawnUnderNpm(root, ['start', '--hold'])
+    await vi.waitUntil(() => npm.readOutput().includes('serving'), { timeout: 10_000 })
+    npm.child.kill('SIGKILL')
+    expect((await npm.ended).output).toContain('stopped cleanly')
   })
 
   test('a signal while installing leaves no lock behind', async () => {
