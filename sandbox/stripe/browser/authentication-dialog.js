@@ -51,7 +51,7 @@ function dress(dialog, frame) {
   })
   Object.assign(frame.style, {
     maxWidth: '400px',
-    height: '100%',
+    height: 'calc(100% - 32px)',
     maxHeight: '420px',
     margin: 'auto',
     position: 'absolute',
