@@ -10,6 +10,7 @@ export function listIntents(state: State) {
 <meta name="viewport" content="width=device-width">
 <title>Card payment sandbox</title>
 <link rel="stylesheet" href="/browser/overview-page.css">
+<main>
 <h1>Card payment sandbox</h1>
 <p>No money moves here. The newest payments first:</p>
 <table>
@@ -18,6 +19,7 @@ export function listIntents(state: State) {
 ${rows}
 </tbody>
 </table>
+</main>
 </html>
 `
 }

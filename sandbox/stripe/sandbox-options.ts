@@ -10,7 +10,7 @@ const optionsSchema = z.object({
   webhookSecret: z.string().default('whsec_sandbox'),
   webhookUrl: z.url().optional(),
   /** The first pause before an untaken webhook is sent again; it doubles up to a minute. */
-  webhookRetryMs: z.number().positive().default(2000),
+  webhookRetryMs: z.coerce.number().positive().default(2000),
 })
 
 export type SandboxOptions = z.infer<typeof optionsSchema>
@@ -29,5 +29,6 @@ export function readEnvironment(env: NodeJS.ProcessEnv) {
     publishableKey: env.SANDBOX_PUBLISHABLE_KEY || undefined,
     webhookSecret: env.SANDBOX_WEBHOOK_SECRET || undefined,
     webhookUrl: env.SANDBOX_WEBHOOK_URL || undefined,
+    webhookRetryMs: env.SANDBOX_WEBHOOK_RETRY_MS || undefined,
   })
 }

@@ -16,13 +16,19 @@ export async function startStripeSandbox(input: SandboxInput = {}) {
   const url = await app.listen({ host: options.host, port: options.port })
   webhooks.wake()
 
+  async function shut() {
+    webhooks.close()
+    await app.close()
+    state.close()
+  }
+
+  let closing: Promise<void> | undefined
   return {
     url,
     reset: () => state.reset(),
-    async close() {
-      webhooks.close()
-      await app.close()
-      state.close()
+    close() {
+      closing ??= shut()
+      return closing
     },
   }
 }

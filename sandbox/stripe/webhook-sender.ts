@@ -23,7 +23,8 @@ export function createWebhookSender(state: State, options: SandboxOptions) {
     const nowMs = Date.now()
     const due = waiting.filter(({ dueMs }) => dueMs <= nowMs)
     for (const delivery of due.slice(0, atOnce - underway.size)) void attempt(webhookUrl, delivery)
-    const nextMs = Math.min(...waiting.map(({ dueMs }) => dueMs).filter((ms) => ms > nowMs))
+    const laterMs = waiting.map(({ dueMs }) => dueMs).filter((ms) => ms > nowMs)
+    const nextMs = laterMs.reduce((soonest, ms) => Math.min(soonest, ms), Infinity)
     if (Number.isFinite(nextMs)) timer = setTimeout(wake, nextMs - nowMs)
   }
 

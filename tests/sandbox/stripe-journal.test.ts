@@ -5,6 +5,9 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { connect, startReceiver, startSandbox } from './stripe-sandbox.ts'
 
+// Starting processes on a busy machine takes its time.
+vi.setConfig({ testTimeout: 30_000 })
+
 const order = { amount: 5000, currency: 'usd' }
 const main = new URL('../../sandbox/stripe/main.ts', import.meta.url)
 

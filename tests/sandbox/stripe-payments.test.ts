@@ -171,6 +171,19 @@ test('an unfinished payment changes its amount, is cancelled and stays so', asyn
   )
 })
 
+test('a payment method pays once, and a bank that must ask is not asked off session', async () => {
+  const { stripe } = await startSandbox()
+  const card = { token: 'tok_visa' }
+  const { id } = await stripe.paymentMethods.create({ type: 'card', card })
+  const pay = (payment_method: string, off_session = false) =>
+    stripe.paymentIntents.create({ ...order, confirm: true, payment_method, off_session })
+  expect(await pay(id)).toMatchObject({ status: 'succeeded', payment_method: id })
+  await expect(pay(id)).rejects.toThrow('may not be used again')
+  await expect(pay('pm_card_authenticationRequired', true)).rejects.toMatchObject({
+    code: 'authentication_required',
+  })
+})
+
 test('payments are listed newest first, page by page', async () => {
   const { stripe } = await startSandbox()
   for (const amount of [100, 200, 300, 400, 500]) {
