@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { emailSchema, idSchema, lineSchema, timeSchema } from './fields.ts'
 import { MAX_NAME_LENGTH, MAX_PHONE_LENGTH, MAX_TOTAL_CENTS, MIN_TOTAL_CENTS } from './limits.ts'
-import { dollarsToCentsSchema, lineTotal } from './money.ts'
+import { lineTotal } from './money.ts'
+import { dollarsToCentsSchema } from './money-fields.ts'
 import { piecesSchema } from './tools.ts'
 
 export const bookingSchema = z

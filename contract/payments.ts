@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { emailSchema, idSchema, lineSchema, timeSchema } from './fields.ts'
 import { MAX_NAME_LENGTH } from './limits.ts'
-import { dollarsToCentsSchema } from './money.ts'
+import { dollarsToCentsSchema } from './money-fields.ts'
 
 /** What a payment record says of itself when it is made (SPEC section 4). */
 export const PAYMENT_STATUS = 'service pending'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { idSchema, lineSchema, textSchema, timeSchema } from './fields.ts'
 import { MAX_NAME_LENGTH, MAX_RATING, MAX_TEXT_LENGTH, MIN_RATING } from './limits.ts'
-import { decimalSchema } from './money.ts'
+import { decimalSchema } from './money-fields.ts'
 
 export const reviewSchema = z
   .object({

@@ -7,7 +7,7 @@ import {
   MAX_TOTAL_CENTS,
   MAX_URL_LENGTH,
 } from './limits.ts'
-import { decimalSchema, dollarsToCentsSchema } from './money.ts'
+import { decimalSchema, dollarsToCentsSchema } from './money-fields.ts'
 
 export const toolSchema = z
   .object({
