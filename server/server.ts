@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Server } from 'node:http'
-import fastify, { type FastifyHttpOptions } from 'fastify'
+import fastify, { type FastifyHttpOptions, LogController } from 'fastify'
 import type pg from 'pg'
 import { findCaller } from './auth/callers.ts'
 import { createIdentity, trustedOrigins } from './auth/identity.ts'
@@ -8,6 +8,7 @@ import { mountIdentity } from './auth/identity-mount.ts'
 import { bookingRoutes } from './bookings/booking-routes.ts'
 import type { Config } from './config.ts'
 import { configRoutes } from './config-routes.ts'
+import { contactRoutes } from './contact/contact-routes.ts'
 import { describeApi } from './http/api-description.ts'
 import { registerEndpoints } from './http/endpoints.ts'
 import { handleErrors } from './http/error-handler.ts'
@@ -54,6 +55,7 @@ function allHandlers(parts: Parts) {
     ...userRoutes(db, config),
     ...bookingRoutes(parts),
     ...paymentRoutes(parts),
+    ...contactRoutes(parts),
     ...configRoutes(config),
   }
 }
@@ -67,8 +69,10 @@ function serverOptions(config: Config): FastifyHttpOptions<Server> {
       redact: ['req.headers.authorization', 'req.headers.cookie'],
     },
     genReqId: () => randomUUID(),
-    requestIdLogLabel: 'requestId',
-    disableRequestLogging: config.logLevel !== 'debug' && config.logLevel !== 'trace',
+    logController: new LogController({
+      requestIdLogLabel: 'requestId',
+      disableRequestLogging: config.logLevel !== 'debug' && config.logLevel !== 'trace',
+    }),
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
     // A sender who is slow on purpose must not hold a connection for ever.
     requestTimeout: 15_000,

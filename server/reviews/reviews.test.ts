@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest'
+import { signUp } from '../../tests/support/people.ts'
+import { testShop } from '../../tests/support/test-shop.ts'
+
+const theShop = testShop()
+const review = { name: 'Mira', comment: 'Runs true.', rating: 5 }
+
+describe('POST /api/review', () => {
+  test('keeps a review, which then heads the list', async () => {
+    const shop = theShop()
+    const { token } = await signUp(shop)
+    await shop.call('POST', '/api/review', { token, body: review })
+    const { status, body } = await shop.call('POST', '/api/review', {
+      token,
+      body: { ...review, comment: 'Second.', rating: '4', createdAt: '1999-01-01T00:00:00Z' },
+    })
+    expect(status).toBe(201)
+    expect(body).toMatchObject({ name: 'Mira', comment: 'Second.', rating: 4 })
+    expect(body.createdAt).toMatch(/^20\d\d-.*Z$/)
+    const list = await shop.call('GET', '/api/review')
+    expect(list.status).toBe(200)
+    expect(list.body[0]).toEqual(body)
+  })
+
+  test.each([
+    ['rating', 0],
+    ['rating', 6],
+    ['rating', 4.5],
+    ['rating', null],
+    ['name', ' '],
+    ['comment', ''],
+    ['comment', 'x'.repeat(5001)],
+  ])('refuses %s = %j', async (field, value) => {
+    const shop = theShop()
+    const { token } = await signUp(shop)
+    const reply = await shop.call('POST', '/api/review', {
+      token,
+      body: { ...review, [field]: value },
+    })
+    expect([reply.status, reply.body.code]).toEqual([400, 'malformed'])
+  })
+
+  test('is for people who are signed in', async () => {
+    const reply = await theShop().call('POST', '/api/review', { body: review })
+    expect(reply.status).toBe(401)
+    expect(reply.body.message).toBe('Please log in to continue.')
+  })
+
+  test('takes ten an hour from one account', async () => {
+    const shop = theShop()
+    const { token } = await signUp(shop)
+    for (let count = 0; count < 10; count += 1) {
+      expect((await shop.call('POST', '/api/review', { token, body: review })).status).toBe(201)
+    }
+    const eleventh = await shop.call('POST', '/api/review', { token, body: review })
+    expect(eleventh.status).toBe(429)
+    expect(eleventh.headers['retry-after']).toBe('600')
+  })
+})

@@ -1,0 +1,187 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { buildTool } from '../../tests/support/goods.ts'
+import { signUp, signUpAdmin } from '../../tests/support/people.ts'
+import { testShop } from '../../tests/support/test-shop.ts'
+
+const theShop = testShop()
+const drill = {
+  name: 'Radial Drill',
+  price: 1299.5,
+  Available: 40,
+  img: '/media/tools/drill.jpg',
+  description: 'Drills radially.',
+}
+
+describe('GET /api/tools', () => {
+  test('lists the tools on sale by name, in dollars', async () => {
+    const shop = theShop()
+    await buildTool(shop, { name: 'Zig-zag shears', price: 4400, Available: 7 })
+    await buildTool(shop, { name: 'Anvil', price: 19 })
+    const { status, body } = await shop.call('GET', '/api/tools')
+    expect(status).toBe(200)
+    const names = body.map((tool: { name: string }) => tool.name)
+    expect(names.indexOf('Anvil')).toBeLessThan(names.indexOf('Zig-zag shears'))
+    expect(body.find((tool: { name: string }) => tool.name === 'Zig-zag shears')).toEqual({
+      _id: expect.any(String),
+      name: 'Zig-zag shears',
+      price: 44,
+      Available: 7,
+      img: '/media/tools/weaving-reed.1200x1200.jpg',
+      description: 'A reed.',
+      category: 'Textile machinery',
+      featured: false,
+    })
+  })
+})
+
+describe('GET /api/tools/featured', () => {
+  test('lists only featured tools, newest first', async () => {
+    const shop = theShop()
+    const admin = await signUpAdmin(shop)
+    const names = ['Featured one', 'Featured two']
+    for (const name of names) {
+      await shop.call('POST', '/api/tools', {
+        token: admin.token,
+        body: { ...drill, name, featured: true },
+      })
+    }
+    const { body } = await shop.call('GET', '/api/tools/featured')
+    expect(body.map((tool: { name: string }) => tool.name)).toEqual([
+      'Featured two',
+      'Featured one',
+    ])
+  })
+})
+
+describe('GET /api/tools/{id}', () => {
+  test('gives one tool', async () => {
+    const shop = theShop()
+    const tool = await buildTool(shop, { name: 'Spindle' })
+    const { status, body } = await shop.call('GET', `/api/tools/${tool._id}`)
+    expect([status, body.name]).toEqual([200, 'Spindle'])
+  })
+
+  test.each([randomUUID(), 'no-uuid', '%00', "'; drop table tools; --", 'x'.repeat(900)])(
+    'answers 404 to an id that is not there: %s',
+    async (id) => {
+      const { status, body } = await theShop().call('GET', `/api/tools/${encodeURIComponent(id)}`)
+      expect(status).toBe(404)
+      expect(body).toEqual({
+        statusCode: 404,
+        code: 'tool_not_found',
+        error: 'Not Found',
+        message: 'This tool is not in our catalogue any more.',
+      })
+    },
+  )
+})
+
+describe('POST /api/tools', () => {
+  test('puts a tool on sale; unknown fields are left out', async () => {
+    const shop = theShop()
+    const { token } = await signUpAdmin(shop)
+    const body = {
+      ...drill,
+      name: 'Bench drill',
+      price: '99.90',
+      Available: '12',
+      deleted_at: 'now',
+      _id: 'mine',
+    }
+    const reply = await shop.call('POST', '/api/tools', { token, body })
+    expect(reply.status).toBe(201)
+    expect(reply.body).toEqual({
+      _id: expect.not.stringMatching('mine'),
+      name: 'Bench drill',
+      price: 99.9,
+      Available: 12,
+      img: drill.img,
+      description: drill.description,
+      category: null,
+      featured: false,
+    })
+  })
+
+  test('refuses a name that is taken, however it is capitalised, until its tool is deleted', async () => {
+    const shop = theShop()
+    const { token } = await signUpAdmin(shop)
+    const first = await shop.call('POST', '/api/tools', { token, body: drill })
+    const body = { ...drill, name: 'RADIAL DRILL' }
+    const refused = await shop.call('POST', '/api/tools', { token, body })
+    expect(refused.status).toBe(409)
+    expect(refused.body.message).toBe('There is already a tool named RADIAL DRILL.')
+    await shop.call('DELETE', `/api/tools/delete/${first.body._id}`, { token })
+    const again = await shop.call('POST', '/api/tools', { token, body })
+    expect(again.status).toBe(201)
+  })
+
+  test.each([
+    ['name', ''],
+    ['name', 'two\nlines'],
+    ['name', 'nul\0'],
+    ['name', undefined],
+    ['price', -1],
+    ['price', 0],
+    ['price', 'NaN'],
+    ['price', '1e2'],
+    ['price', ' 5 '],
+    ['price', true],
+    ['price', [5]],
+    ['price', 12.345],
+    ['price', 1_000_000],
+    ['Available', -1],
+    ['Available', 1.5],
+    ['Available', 1e12],
+    ['img', 'javascript:alert(1)'],
+    ['img', '//evil.example/x.png'],
+    ['img', 'data:image/svg+xml,<svg/>'],
+    ['description', ''],
+    ['featured', 'yes'],
+  ])('refuses %s = %j', async (field, value) => {
+    const shop = theShop()
+    const { token } = await signUpAdmin(shop)
+    const reply = await shop.call('POST', '/api/tools', {
+      token,
+      body: { ...drill, [field]: value },
+    })
+    expect(reply.status).toBe(400)
+    expect(reply.body.message).toContain(field)
+  })
+
+  test('is for admins', async () => {
+    const shop = theShop()
+    const { token } = await signUp(shop)
+    expect((await shop.call('POST', '/api/tools', { body: drill })).status).toBe(401)
+    expect((await shop.call('POST', '/api/tools', { token, body: drill })).status).toBe(403)
+  })
+})
+
+describe('DELETE /api/tools/delete/{id}', () => {
+  test('takes a tool off every list; a second time it is not there', async () => {
+    const shop = theShop()
+    const { token } = await signUpAdmin(shop)
+    const tool = await buildTool(shop)
+    const url = `/api/tools/delete/${tool._id}`
+    const headers = { 'content-type': 'application/json' }
+    const reply = await shop.call('DELETE', url, { token, headers })
+    expect([reply.status, reply.body]).toEqual([200, { deletedCount: 1 }])
+    expect((await shop.call('GET', `/api/tools/${tool._id}`)).status).toBe(404)
+    const list = await shop.call('GET', '/api/tools')
+    expect(JSON.stringify(list.body)).not.toContain(tool._id)
+    expect((await shop.call('DELETE', url, { token })).status).toBe(404)
+  })
+
+  test('is for admins, and 404 for what is not there', async () => {
+    const shop = theShop()
+    const { token } = await signUp(shop)
+    const admin = await signUpAdmin(shop)
+    const url = `/api/tools/delete/${randomUUID()}`
+    expect((await shop.call('DELETE', url)).status).toBe(401)
+    expect((await shop.call('DELETE', url, { token })).status).toBe(403)
+    expect((await shop.call('DELETE', url, { token: admin.token })).status).toBe(404)
+    expect((await shop.call('DELETE', '/api/tools/delete/1', { token: admin.token })).status).toBe(
+      404,
+    )
+  })
+})

@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { inject } from 'vitest'
+import { openDatabase } from '../../server/database/database.ts'
+
+/** A database of its own for a test file, cloned from the migrated template. */
+export async function cloneDatabase() {
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  await onServer(`create database ${name} template bdmart`)
+  const url = databaseUrl(name)
+  const database = openDatabase(url, () => {})
+  const drop = async () => {
+    await database.close()
+    await onServer(`drop database ${name} with (force)`)
+  }
+  return { ...database, url, drop }
+}
+
+function databaseUrl(name: string): string {
+  const url = new URL(inject('databaseServer'))
+  url.pathname = `/${name}`
+  return url.href
+}
+
+async function onServer(statement: string): Promise<void> {
+  // Not the template itself: PostgreSQL clones only what nobody is connected to.
+  const client = new pg.Client({ connectionString: databaseUrl('postgres') })
+  await client.connect()
+  await client.query(statement)
+  await client.end()
+}

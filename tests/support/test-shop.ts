@@ -1,0 +1,81 @@
+import type { InjectOptions } from 'fastify'
+import { afterAll, beforeAll } from 'vitest'
+import { startStripeSandbox } from '../../sandbox/stripe/server.ts'
+import { type Config, readConfig } from '../../server/config.ts'
+import { createProvider } from '../../server/payments/provider.ts'
+import { buildServer } from '../../server/server.ts'
+import { cloneDatabase } from './test-database.ts'
+
+export type TestShop = Awaited<ReturnType<typeof startTestShop>>
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+export type Sent = { token?: string | undefined; body?: unknown; headers?: Record<string, string> }
+
+/** The whole shop on its own database with its own Stripe, for one test file: `const shop = testShop()`. */
+export function testShop(settings: Record<string, string> = {}): () => TestShop {
+  let shop: TestShop | undefined
+  beforeAll(async () => {
+    shop = await startTestShop(settings)
+  })
+  afterAll(() => shop?.stop())
+  return () => {
+    if (!shop) throw new Error('the shop is there only inside of tests')
+    return shop
+  }
+}
+
+async function startTestShop(settings: Record<string, string>) {
+  const database = await cloneDatabase()
+  const stripe = await startStripeSandbox({ secretKey: 'sk_test_1', publishableKey: 'pk_test_1' })
+  const config = testConfig(settings, stripe.url)
+  const { app, parts, identity } = await buildServer(config, {
+    pool: database.pool,
+    db: database.db,
+    provider: createProvider(config.stripe),
+  })
+  const call = async (method: Method, url: string, sent: Sent = {}) => {
+    const reply = await app.inject(toInjectOptions(method, url, sent))
+    return { status: reply.statusCode, body: parse(reply.payload), headers: reply.headers }
+  }
+  const stop = async () => {
+    await app.close()
+    await stripe.close()
+    await database.drop()
+  }
+  return { app, parts, identity, config, call, db: database.db, stripe, stop }
+}
+
+function testConfig(settings: Record<string, string>, stripeUrl: string): Config {
+  return readConfig({
+    AUTH_SECRET: 'a-secret-that-only-the-tests-of-the-shop-know-0123456789',
+    LOG_LEVEL: 'silent',
+    STRIPE_SECRET_KEY: 'sk_test_1',
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+    STRIPE_WEBHOOK_SECRET: 'whsec_test',
+    STRIPE_API_BASE: stripeUrl,
+    STRIPE_JS_URL: `${stripeUrl}/stripe.js`,
+    ...settings,
+  })
+}
+
+function toInjectOptions(
+  method: Method,
+  url: string,
+  { token, body, headers }: Sent,
+): InjectOptions {
+  return {
+    method,
+    url,
+    headers: { ...(token && { authorization: `Bearer ${token}` }), ...headers },
+    ...(body !== undefined && { payload: body as NonNullable<InjectOptions['payload']> }),
+  }
+}
+
+/** Answers are looked at as the JSON they are; whatever is missing in them fails the expectation. */
+// biome-ignore lint/suspicious/noExplicitAny: a test spells out what it expects of an answer
+function parse(payload: string): any {
+  try {
+    return JSON.parse(payload)
+  } catch {
+    return payload
+  }
+}
