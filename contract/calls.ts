@@ -23,6 +23,7 @@ export const calls = {
   createPaymentIntent: 'POST /create-payment-intent/',
   recordPayment: 'POST /payments',
   listPayments: 'GET /api/payments',
+  createContactMessage: 'POST /api/contact',
   getConfig: 'GET /api/config',
 } as const
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { bookingPaidSchema, bookingSchema, deletedSchema, newBookingSchema } from './bookings.ts'
 import type { CallName } from './calls.ts'
 import { publicConfigSchema } from './config.ts'
+import { contactReceiptSchema, newContactMessageSchema } from './contact.ts'
 import type { ErrorCode } from './errors.ts'
 import { MAX_OPEN_UPDATES_PER_MINUTE } from './limits.ts'
 import {
@@ -170,6 +171,13 @@ export const endpoints = {
     access: 'admin',
     reply: z.array(auditedPaymentSchema),
     statuses: [200],
+  },
+
+  createContactMessage: {
+    access: 'anyone',
+    body: newContactMessageSchema,
+    reply: contactReceiptSchema,
+    statuses: [201],
   },
 
   getConfig: {

@@ -22,6 +22,8 @@ export const MAX_UNPAID_BOOKINGS = 200
 export const MAX_BOOKINGS_PER_HOUR = 300
 export const MAX_INTENTS_PER_HOUR = 60
 export const MAX_REVIEWS_PER_HOUR = 10
+/** From one network address. */
+export const MAX_CONTACT_MESSAGES_PER_HOUR = 5
 export const MAX_OPEN_UPDATES_PER_MINUTE = 60
 /** SPEC section 9. */
 export const TOAST_MS = 1_500

@@ -53,6 +53,17 @@ type ReviewTable = {
   created_at: Time
 }
 
+type ContactMessageTable = {
+  id: Generated<string>
+  name: string
+  email: string
+  question: string
+  address_hash: Buffer
+  created_at: Time
+  answered_at: OptionalTime
+  answered_by: string | null
+}
+
 type BookingTable = {
   id: Generated<string>
   user_id: string
@@ -122,6 +133,7 @@ export type Tables = {
   access_tokens: AccessTokenTable
   tools: ToolTable
   reviews: ReviewTable
+  contact_messages: ContactMessageTable
   bookings: BookingTable
   stock_movements: StockMovementTable
   payment_attempts: PaymentAttemptTable

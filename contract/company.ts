@@ -1,0 +1,14 @@
+/** Who the company is and where it is found: the pages show it, search engines read it. */
+export const company = {
+  name: 'BD-MART',
+  email: 'hello@bdmart.example',
+  phone: '+880 2 0000 0142',
+  address: {
+    street: '14 Tejgaon Industrial Area',
+    city: 'Dhaka',
+    postcode: '1208',
+    country: 'Bangladesh',
+    countryCode: 'BD',
+  },
+  hours: 'Sunday to Thursday, 9:00 to 18:00 (UTC+6)',
+} as const

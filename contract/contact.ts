@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { emailSchema, idSchema, lineSchema, textSchema, timeSchema } from './fields.ts'
+import { MAX_NAME_LENGTH, MAX_TEXT_LENGTH } from './limits.ts'
+
+export const newContactMessageSchema = z.object({
+  name: lineSchema(MAX_NAME_LENGTH),
+  email: emailSchema,
+  question: textSchema(MAX_TEXT_LENGTH),
+})
+export type NewContactMessage = z.output<typeof newContactMessageSchema>
+
+/** What the sender is told; the message itself is the office's. */
+export const contactReceiptSchema = z
+  .object({ _id: idSchema, createdAt: timeSchema })
+  .meta({ id: 'ContactReceipt' })
+export type ContactReceipt = z.output<typeof contactReceiptSchema>

@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import type { ContactReceipt, NewContactMessage } from '../../contract/contact.ts'
+import type { Db } from '../database/database.ts'
+
+export async function createContactMessage(
+  db: Db,
+  addressHash: Buffer,
+  message: NewContactMessage,
+): Promise<ContactReceipt> {
+  const { name, email, question } = message
+  const row = await db
+    .insertInto('contact_messages')
+    .values({ name, email, question, address_hash: addressHash })
+    .returning(['id', 'created_at'])
+    .executeTakeFirstOrThrow()
+  return { _id: row.id, createdAt: row.created_at.toISOString() }
+}
+
+/** One address's messages come one after another, so that their count is exact. */
+export async function lockAddress(transaction: Db, addressHash: Buffer): Promise<void> {
+  const key = addressHash.readBigInt64BE()
+  await sql`select pg_advisory_xact_lock(${key}::bigint)`.execute(transaction)
+}
+
+/** In how many seconds fewer than `max` messages of an address will be younger than an hour; 0 when they are now. */
+export async function findWaitSeconds(db: Db, addressHash: Buffer, max: number): Promise<number> {
+  const row = await db
+    .selectFrom('contact_messages')
+    .select(
+      sql<number>`ceil(extract(epoch from created_at + interval '1 hour' - now()))::integer`.as(
+        'seconds',
+      ),
+    )
+    .where('address_hash', '=', addressHash)
+    .where('created_at', '>', sql<Date>`now() - interval '1 hour'`)
+    .orderBy('created_at', 'desc')
+    .offset(max - 1)
+    .limit(1)
+    .executeTakeFirst()
+  return row ? Math.max(1, row.seconds) : 0
+}

@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest'
+import { testShop } from '../../tests/support/test-shop.ts'
+import { networkOf } from './network-rules.ts'
+
+const message = { name: 'Mira', email: 'Mira@Mill.example', question: 'Do you cut reeds to 4.2 m?' }
+
+describe('POST /api/contact', () => {
+  const theShop = testShop({ TRUST_PROXY: '127.0.0.1' })
+
+  function send(ip: string, body: unknown = message) {
+    return theShop().call('POST', '/api/contact', { body, headers: { 'x-forwarded-for': ip } })
+  }
+
+  test('keeps the message for the office', async () => {
+    const reply = await send('198.51.100.1', { ...message, answered_at: '2020-01-01' })
+    expect(reply.status).toBe(201)
+    expect(Object.keys(reply.body).sort()).toEqual(['_id', 'createdAt'])
+    expect(reply.body.createdAt).toMatch(/^20\d\d-.*Z$/)
+    const kept = await theShop()
+      .db.selectFrom('contact_messages')
+      .selectAll()
+      .where('id', '=', reply.body._id)
+      .executeTakeFirstOrThrow()
+    expect(kept).toMatchObject({ ...message, email: 'mira@mill.example', answered_at: null })
+  })
+
+  test.each([
+    ['name', ' '],
+    ['name', 'two\nlines'],
+    ['email', 'not an address'],
+    ['email', undefined],
+    ['question', ''],
+    ['question', 'x'.repeat(5001)],
+    ['question', 'nul \0'],
+  ])('refuses %s = %j', async (field, value) => {
+    const reply = await send('198.51.100.2', { ...message, [field]: value })
+    expect([reply.status, reply.body.code]).toEqual([400, 'malformed'])
+    expect(reply.body.message).toContain(field)
+  })
+
+  test('takes five an hour from one address, however many come at once', async () => {
+    const replies = await Promise.all(Array.from({ length: 8 }, () => send('198.51.100.3')))
+    const statuses = replies.map((reply) => reply.status)
+    expect(statuses.sort()).toEqual([201, 201, 201, 201, 201, 429, 429, 429])
+    const refused = await send('198.51.100.3')
+    const wait = Number(refused.headers['retry-after'])
+    expect(refused.body.message).toContain(`${wait} seconds`)
+    expect(wait).toBeGreaterThan(3500)
+    expect(wait).toBeLessThanOrEqual(3600)
+    expect((await send('198.51.100.4')).status).toBe(201)
+  })
+})
+
+describe('POST /api/contact without limits', () => {
+  const theShop = testShop({ RATE_LIMIT: 'off' })
+
+  test('takes any number', async () => {
+    for (let count = 0; count < 7; count += 1) {
+      const { status } = await theShop().call('POST', '/api/contact', { body: message })
+      expect(status).toBe(201)
+    }
+  })
+})
+
+describe('the network that a sender is counted by', () => {
+  test.each([
+    ['203.0.113.7', '203.0.113.7'],
+    ['::ffff:203.0.113.7', '203.0.113.7'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+    ['2001:db8::7', '2001:db8:0:0'],
+    ['::1', ':0:0:0'],
+  ])('of %s is %s', (ip, network) => {
+    expect(networkOf(ip)).toBe(network)
+  })
+})
