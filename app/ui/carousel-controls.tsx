@@ -15,7 +15,7 @@ type CarouselControlsProps = {
 }
 
 const iconButton =
-  'grid size-11 place-items-center rounded-md text-ink hover:bg-ink/8 focus-visible:-outline-offset-2'
+  'grid size-11 shrink-0 place-items-center rounded-md text-ink hover:bg-ink/8 focus-visible:-outline-offset-2'
 
 /** Pause first, so that the keyboard meets it before anything that moves (WCAG 2.2.2). */
 export function CarouselControls(props: CarouselControlsProps) {
@@ -24,7 +24,7 @@ export function CarouselControls(props: CarouselControlsProps) {
   return (
     <div
       className={classNames(
-        'flex w-fit max-w-full flex-wrap items-center justify-center self-center rounded-md bg-surface/95 px-1 print:hidden',
+        'flex max-w-full items-center justify-center self-center rounded-md bg-surface/95 px-1 print:hidden',
         !isHydrated && 'invisible',
         className,
       )}
@@ -57,7 +57,7 @@ function Bullets({ count, index, show }: CarouselControlsProps) {
       aria-label={`Show slide ${at + 1}`}
       aria-current={at === index ? 'true' : undefined}
       onClick={() => show(at)}
-      className="group grid h-11 w-9 place-items-center rounded-md focus-visible:-outline-offset-2 sm:w-11"
+      className="group grid h-11 w-11 min-w-8 place-items-center rounded-md focus-visible:-outline-offset-2"
     >
       <span className="size-3 rounded-full border border-ink transition-transform group-hover:scale-125 group-aria-[current]:scale-125 group-aria-[current]:border-signal group-aria-[current]:bg-signal" />
     </button>
@@ -68,7 +68,12 @@ type ArrowProps = { name: string; icon: 'arrow-left' | 'arrow-right'; onClick: (
 
 function Arrow({ name, icon, onClick }: ArrowProps) {
   return (
-    <button type="button" aria-label={name} onClick={onClick} className={iconButton}>
+    <button
+      type="button"
+      aria-label={name}
+      onClick={onClick}
+      className={classNames(iconButton, 'max-sm:hidden')}
+    >
       <Icon name={icon} />
     </button>
   )

@@ -29,11 +29,11 @@ export function Carousel({ label, slides, ms, views = 'one', hasOverlay }: Carou
   }
 
   function handlePointer(event: PointerEvent) {
-    if (event.pointerType === 'mouse') hold(event.type === 'pointerenter')
+    if (event.pointerType === 'mouse') hold('hover', event.type === 'pointerenter')
   }
 
   function handleFocus(event: FocusEvent) {
-    hold(event.target.matches(':focus-visible'))
+    hold('focus', event.target.matches(':focus-visible'))
   }
 
   return (
@@ -45,7 +45,7 @@ export function Carousel({ label, slides, ms, views = 'one', hasOverlay }: Carou
       onPointerEnter={handlePointer}
       onPointerLeave={handlePointer}
       onFocus={handleFocus}
-      onBlur={() => hold(false)}
+      onBlur={() => hold('focus', false)}
       className="relative flex flex-col"
     >
       <CarouselControls
@@ -82,10 +82,9 @@ export function Carousel({ label, slides, ms, views = 'one', hasOverlay }: Carou
   )
 }
 
-/** How many places a slide stands behind the current one, the shorter way round; more than three is all the same. */
+/** How many places a slide stands behind the current one, the shorter way round; what is far is all the same. */
 function distance(at: number, index: number, count: number, views: 'one' | 'many'): number {
   const ahead = (at - index + count) % count
   const reach = views === 'one' ? Math.floor(count / 2) : count - 2
-  if (views === 'one') return ahead > reach ? -1 : Math.min(ahead, 1)
-  return ahead > reach ? ahead - count : Math.min(ahead, 3)
+  return ahead > reach ? Math.max(ahead - count, -2) : Math.min(ahead, 3)
 }

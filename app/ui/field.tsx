@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { classNames } from './class-names'
 
 export type FieldTexts = {
   label: string
@@ -15,31 +16,32 @@ export type ControlProps = {
 }
 
 export const controlClass =
-  'block w-full min-h-11 rounded-md border border-control bg-surface px-3 py-2 text-base text-ink transition-colors placeholder:text-ink-soft hover:border-ink read-only:bg-paper disabled:cursor-not-allowed disabled:bg-paper aria-invalid:border-danger aria-invalid:ring-1 aria-invalid:ring-danger'
+  'block w-full min-h-11 rounded-md border border-control bg-surface px-3 py-2 text-base text-ink transition-colors placeholder:text-ink-soft hover:border-ink [&[readonly]]:bg-paper disabled:cursor-not-allowed disabled:bg-paper aria-invalid:border-danger aria-invalid:ring-1 aria-invalid:ring-danger'
 
 type FieldProps = FieldTexts & { children: (control: ControlProps) => ReactNode }
 
-/** Ties label, hint and error to the control it is given; keeps the error's line free so that nothing jumps. */
+/** Ties label and message to the control; an error takes the hint's line, which is always there: nothing jumps. */
 export function Field({ label, hint, error, isOptional, children }: FieldProps) {
   const id = useId()
-  const hintId = hint ? `${id}hint` : undefined
-  const errorId = error ? `${id}error` : undefined
-  const describedBy = [hintId, errorId].filter(Boolean).join(' ') || undefined
+  const messageId = `${id}message`
+  const message = error || hint
 
   return (
-    <div className="grid min-w-0 gap-1.5">
+    <div className="grid min-w-0 content-start gap-1.5">
       <label htmlFor={id} className="text-sm font-semibold">
         {label}
         {isOptional && <span className="font-normal text-ink-soft"> (optional)</span>}
       </label>
-      {hint && (
-        <p id={hintId} className="text-sm text-ink-soft">
-          {hint}
-        </p>
-      )}
-      {children({ id, 'aria-invalid': Boolean(error), 'aria-describedby': describedBy })}
-      <p id={errorId} className="min-h-5 text-sm leading-5 text-danger">
-        {error}
+      {children({
+        id,
+        'aria-invalid': Boolean(error),
+        'aria-describedby': message ? messageId : undefined,
+      })}
+      <p
+        id={messageId}
+        className={classNames('min-h-5 text-sm leading-5', error ? 'text-danger' : 'text-ink-soft')}
+      >
+        {message}
       </p>
     </div>
   )

@@ -51,13 +51,15 @@ export function Icon({ name, className }: IconProps) {
   return (
     <svg
       aria-hidden="true"
+      width="20"
+      height="20"
       viewBox="0 0 24 24"
       fill="none"
       stroke="currentColor"
       strokeWidth="1.75"
       strokeLinecap="round"
       strokeLinejoin="round"
-      className={classNames('size-5 shrink-0', className)}
+      className={classNames('shrink-0', className)}
     >
       <path d={paths[name]} />
     </svg>

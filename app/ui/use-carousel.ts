@@ -3,14 +3,20 @@ import { useHydrated } from './use-hydrated'
 
 export type CarouselState = 'running' | 'paused' | 'stopped'
 
+const notHeld = { hover: false, focus: false }
+
 /** Which slide is shown, and whether it goes on by itself. A click or swipe only starts the count anew. */
 export function useCarousel(count: number, ms: number | undefined) {
   const [index, setIndex] = useState(0)
-  const [isHeld, setHeld] = useState(false)
+  const [held, setHeld] = useState(notHeld)
   const [wanted, setWanted] = useState<boolean>()
   const isHydrated = useHydrated()
   const isStarted = isHydrated && ms !== undefined && (wanted ?? !prefersReducedMotion())
-  const state: CarouselState = isStarted ? (isHeld ? 'paused' : 'running') : 'stopped'
+  const state: CarouselState = isStarted
+    ? held.hover || held.focus
+      ? 'paused'
+      : 'running'
+    : 'stopped'
 
   useEffect(() => {
     if (state !== 'running') return
@@ -22,12 +28,13 @@ export function useCarousel(count: number, ms: number | undefined) {
     index,
     state,
     isHydrated,
-    hold: setHeld,
+    hold: (by: keyof typeof notHeld, isHeld: boolean) =>
+      setHeld((before) => ({ ...before, [by]: isHeld })),
     show: (next: number) => setIndex((next + count) % count),
     // Whoever presses Play has the pointer or the focus inside, and means it all the same.
     toggle: () => {
       setWanted(!isStarted)
-      setHeld(false)
+      setHeld(notHeld)
     },
   }
 }

@@ -1,0 +1,32 @@
+import { createElement } from 'react'
+import { renderToString } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { beforeAll, expect, test } from 'vitest'
+import DesignPage from '../../app/ui/design-page.tsx'
+
+let html = ''
+
+beforeAll(() => {
+  html = renderToString(createElement(MemoryRouter, null, createElement(DesignPage)))
+})
+
+test('nothing of the design system needs inline styles on the server', () => {
+  expect(html).not.toMatch(/ style=|<style/)
+})
+
+test('the pause button comes before everything else in a carousel', () => {
+  const carousel = html.slice(html.indexOf('aria-roledescription="carousel"'))
+  expect(carousel.match(/<button[^>]*aria-label="([^"]*)"/)?.[1]).toBe('Play slides')
+})
+
+test('only the first banner is fetched at once', () => {
+  expect(html.match(/fetchPriority="high"/g)).toHaveLength(1)
+  expect(html.match(/loading="eager"/g)).toHaveLength(1)
+})
+
+test('a faulty field is tied to what is wrong with it', () => {
+  const input = html.match(/<input[^>]*name="quantity"[^>]*>/)?.[0]
+  const describedBy = input?.match(/aria-describedby="([^"]*)"/)?.[1]
+  expect(input).toContain('aria-invalid="true"')
+  expect(html.match(`id="${describedBy}"[^>]*>([^<]*)`)?.[1]).toBe('Please order 100 or more.')
+})
