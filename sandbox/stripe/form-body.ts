@@ -1,6 +1,6 @@
 import { invalidRequest } from './stripe-error.ts'
 
-export type FormValue = string | FormValue[] | FormGroup
+type FormValue = string | FormValue[] | FormGroup
 export interface FormGroup {
   [name: string]: FormValue
 }

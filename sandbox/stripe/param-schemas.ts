@@ -44,7 +44,7 @@ const range = z.strictObject({
   lte: integer.optional(),
 })
 
-export const createdParam = z.union([integer.transform((at) => ({ gte: at, lte: at })), range])
+const createdParam = z.union([integer.transform((at) => ({ gte: at, lte: at })), range])
 
 export const listParams = {
   limit: integer.pipe(z.int().min(1).max(100)).default(10),

@@ -4,7 +4,7 @@ import { declineNames } from './declines.ts'
 const jsonObject = z.record(z.string(), z.json())
 const metadata = z.record(z.string(), z.string())
 
-export const cardSchema = z.object({
+const cardSchema = z.object({
   brand: z.string(),
   funding: z.string(),
   last4: z.string(),
@@ -15,7 +15,7 @@ export const cardSchema = z.object({
   decline: z.enum(declineNames).nullable(),
 })
 
-export const billingSchema = z.object({
+const billingSchema = z.object({
   address: z.record(z.string(), z.string().nullable()),
   email: z.string().nullable(),
   name: z.string().nullable(),
@@ -38,7 +38,7 @@ export const paymentMethodSchema = z.object({
   metadata,
 })
 
-export const intentStatuses = [
+const intentStatuses = [
   'requires_payment_method',
   'requires_confirmation',
   'requires_action',

@@ -10,7 +10,7 @@ export interface TestCard {
   decline: DeclineName | null
 }
 
-export const testCards: TestCard[] = [
+const testCards: TestCard[] = [
   good('4242424242424242', 'visa', ['visa']),
   good('4000056655665556', 'visa', ['visa_debit'], 'debit'),
   good('5555555555554444', 'mastercard', ['mastercard']),

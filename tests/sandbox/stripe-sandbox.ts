@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest'
 import type { SandboxInput } from '../../sandbox/stripe/sandbox-options.ts'
 import { startStripeSandbox } from '../../sandbox/stripe/server.ts'
 
-export const secretKey = 'sk_test_sandbox'
+const secretKey = 'sk_test_sandbox'
 export const publishableKey = 'pk_test_sandbox'
 export const webhookSecret = 'whsec_sandbox'
 
