@@ -15,11 +15,14 @@ type Args<N extends EndpointName> = object extends CallInput<N> ? [CallInput<N>?
 /** A refusal as the server worded it, or the network's failure; `message` can be shown as it is. */
 export class ApiError extends Error {
   readonly status: number
+  /** The status's own name, such as 'Not Found'; empty where there was no answer. */
+  readonly statusText: string
   readonly code: string
 
-  constructor({ statusCode, code, message }: Omit<ErrorReply, 'error'>, readonlyCause?: unknown) {
-    super(message, { cause: readonlyCause })
+  constructor({ statusCode, code, error, message }: ErrorReply, cause?: unknown) {
+    super(message, { cause })
     this.status = statusCode
+    this.statusText = error
     this.code = code
   }
 }
@@ -56,6 +59,7 @@ export function createApi(fetch: Fetch, token: () => string | null): Api {
 const unreachable = {
   statusCode: 0,
   code: 'unreachable',
+  error: '',
   message: 'The shop cannot be reached. Please check your connection and try again.',
 }
 
@@ -78,6 +82,8 @@ async function toApiError(response: Response): Promise<ApiError> {
   return new ApiError({
     statusCode: response.status,
     code: reply.code ?? 'unknown',
+    // HTTP/2 carries no status text; then the reply's own word for it counts.
+    error: response.statusText || reply.error || String(response.status),
     message: reply.message ?? `The shop answered with ${response.status} ${response.statusText}.`,
   })
 }

@@ -4,6 +4,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import { createQueryClient } from './query-client'
 import { ErrorPage } from './shell/error-page'
 import './styles.css'
+import { Notices } from './ui/notices'
 import { Toaster } from './ui/toast'
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -22,6 +23,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {children}
         <Toaster />
+        <Notices />
         <ScrollRestoration />
         <Scripts />
       </body>

@@ -21,4 +21,6 @@ export const messages = {
   usersFailed: 'Error fetching user data',
   unexpected: 'Unexpected Application Error!',
   passwordTooShort: 'Must be 6 characters or longer',
+  emailInvalid: 'Please enter a valid e-mail address',
+  demoAccounts: 'Demo shop: buyer@bdmart.example or admin@bdmart.example, password demo-password.',
 } as const

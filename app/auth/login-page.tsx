@@ -1,3 +1,57 @@
-export default function LoginPage() {
-  return <h1>LoginPage</h1>
+import { href, useSearchParams } from 'react-router'
+import { messages } from '../../contract/messages'
+import { visitorApi } from '../api'
+import { PasswordField } from '../ui/password-field'
+import type { Route } from './+types/login-page'
+import { AuthForm } from './auth-form'
+import { AuthFrame } from './auth-frame'
+import { DemoAccountsLine } from './demo-accounts-line'
+import { EmailField } from './email-field'
+import { GoOn } from './go-on'
+import { signIn } from './identity'
+import { useSession } from './session'
+import { useSignInAct } from './use-sign-in-act'
+
+export const meta: Route.MetaFunction = () => [{ title: 'Login | BD-MART' }]
+
+export function loader({ context }: Route.LoaderArgs) {
+  return visitorApi(context)('getConfig')
+}
+
+export default function LoginPage({ loaderData }: Route.ComponentProps) {
+  const session = useSession()
+  const act = useSignInAct(signIn, messages.loggedIn)
+  const [search] = useSearchParams()
+  if (session.state === 'signed-in') return <GoOn />
+  return (
+    <AuthFrame
+      title="Login"
+      lead="Welcome back. Order, pay and follow your bookings."
+      other={{
+        text: 'New here?',
+        label: 'Sign Up',
+        to: { pathname: href('/signUp'), search: search.toString() },
+      }}
+      footnote={loaderData.demo && <DemoAccountsLine />}
+    >
+      <AuthForm label="Login" pendingText="Logging in" act={act}>
+        {(faults) => <LoginFields faults={faults} />}
+      </AuthForm>
+    </AuthFrame>
+  )
+}
+
+function LoginFields({ faults }: { faults: Record<string, string> }) {
+  return (
+    <>
+      <EmailField error={faults.email} />
+      <PasswordField
+        label="Password"
+        name="password"
+        autoComplete="current-password"
+        required
+        error={faults.password}
+      />
+    </>
+  )
 }

@@ -1,5 +1,14 @@
-import { Outlet } from 'react-router'
+import { Navigate, Outlet, useLocation } from 'react-router'
+import { Spinner } from '../ui/spinner'
+import { loginPath } from './return-path'
+import { useSession } from './session'
 
+/** Guards the pages below it; the server renders only the wait, for it does not know who is signed in. */
 export default function SignedInLayout() {
+  const session = useSession()
+  const { pathname, search } = useLocation()
+  if (session.state === 'resolving') return <Spinner label="Checking your sign-in" />
+  if (session.state === 'signed-out')
+    return <Navigate replace to={loginPath(`${pathname}${search}`)} />
   return <Outlet />
 }

@@ -1,0 +1,64 @@
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { Button } from '../ui/button'
+import { InlineMessage } from '../ui/inline-message'
+import { useHydrated } from '../ui/use-hydrated'
+import { type FormFaults, findFaults } from './form-faults'
+
+export type AuthValues = { name: string; email: string; password: string }
+
+type AuthFormProps = {
+  label: string
+  pendingText: string
+  act: (values: AuthValues) => Promise<void>
+  children: (faults: FormFaults) => ReactNode
+}
+
+/** What login and sign-up share: own checks first, then the identity provider's word; what was typed stays. */
+export function AuthForm({ label, pendingText, act, children }: AuthFormProps) {
+  const [faults, setFaults] = useState<FormFaults>({})
+  const isHydrated = useHydrated()
+  const { mutate, isPending, error } = useMutation({ mutationFn: act })
+
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = event.currentTarget
+    const found = findFaults(form)
+    setFaults(found)
+    if (Object.keys(found).length > 0) focusFirst(form, found)
+    else if (!isPending) mutate(readValues(form))
+  }
+
+  return (
+    // Until React has taken over the button is off; should something be sent all the same, then not in the address.
+    <form method="post" noValidate onSubmit={handleSubmit} className="grid gap-2">
+      {error && <InlineMessage tone="danger">{error.message}</InlineMessage>}
+      {children(faults)}
+      <Button
+        type="submit"
+        size="large"
+        isPending={isPending}
+        pendingText={pendingText}
+        disabled={!isHydrated}
+      >
+        {label}
+      </Button>
+    </form>
+  )
+}
+
+function focusFirst(form: HTMLFormElement, faults: FormFaults) {
+  for (const input of form.elements) {
+    if (input instanceof HTMLInputElement && input.name in faults) return input.focus()
+  }
+}
+
+function readValues(form: HTMLFormElement): AuthValues {
+  const data = new FormData(form)
+  const read = (name: string) => String(data.get(name) ?? '')
+  return {
+    name: read('name').trim(),
+    email: read('email').trim(),
+    password: read('password'),
+  }
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { Link, type To } from 'react-router'
+import { Card } from '../ui/card'
+import { Container } from '../ui/container'
+
+type AuthFrameProps = {
+  title: string
+  lead: string
+  /** The way to the other of the two pages. */
+  other: { text: string; label: string; to: To }
+  footnote?: ReactNode
+  children: ReactNode
+}
+
+/** The place that login and sign-up stand in. */
+export function AuthFrame({ title, lead, other, footnote, children }: AuthFrameProps) {
+  return (
+    <div className="bg-paper">
+      <Container className="grid justify-items-center py-10 sm:py-16">
+        <Card className="w-full max-w-md gap-6 p-5 sm:p-8">
+          <div className="grid gap-2">
+            <h1 className="text-3xl">{title}</h1>
+            <p className="text-ink-soft">{lead}</p>
+          </div>
+          {children}
+          <p className="border-t border-hairline pt-5">
+            {other.text}{' '}
+            <Link to={other.to} replace className={linkClass}>
+              {other.label}
+            </Link>
+          </p>
+          {footnote}
+        </Card>
+      </Container>
+    </div>
+  )
+}
+
+const linkClass =
+  'inline-block py-1 font-semibold text-signal underline underline-offset-4 hover:text-signal-deep'
