@@ -20,6 +20,8 @@ const FILE_FAULTS: Record<string, (path: string) => Error> = {
   EACCES: noPermission,
   EPERM: noPermission,
   EROFS: noPermission,
+  // What Node says when it cannot make a folder on a read-only disk.
+  ENOENT: noPermission,
   EEXIST: notAFolder,
   ENOTDIR: notAFolder,
   ENOSPC: diskFull,

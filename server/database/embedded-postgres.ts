@@ -29,7 +29,7 @@ export async function startEmbeddedPostgres(
 ): Promise<EmbeddedPostgres> {
   const dataDir = openDataDir(options.dataDir)
   const claim = explainFileFaults(dataDir, () => claimDataDir(dataDir))
-  if (claim.isOurs) return launch({ ...options, dataDir }, claim)
+  if (claim.isOurs) return await launch({ ...options, dataDir }, claim)
   throw new EmbeddedPostgresError(
     `${dataDir} is in use by another BD-MART (process ${claim.holder}): stop that one, or give this one its own folder with DATA_DIR.`,
   )
@@ -44,7 +44,7 @@ export async function findEmbeddedPostgres(
 ): Promise<EmbeddedPostgres> {
   const dataDir = openDataDir(options.dataDir)
   const claim = explainFileFaults(dataDir, () => claimDataDir(dataDir))
-  if (claim.isOurs) return launch({ ...options, dataDir }, claim)
+  if (claim.isOurs) return await launch({ ...options, dataDir }, claim)
   return { url: await waitForOwner(dataDir, claim.holder), stop: () => Promise.resolve() }
 }
 

@@ -5,9 +5,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import pg from 'pg'
+import { canEnter } from '../../server/database/embedded-account.ts'
 import { identifyProcess } from '../../server/database/embedded-process.ts'
 
 export const isRoot = process.getuid?.() === 0
+export const nobody = { uid: 65_534, gid: 65_534 }
+
+/** Whether a test can run a shop as another user: not when this checkout lies in a closed folder. */
+export const canSwitchUser =
+  isRoot && canEnter(import.meta.dirname, { ...nobody, isSwitched: true })
 
 /** A new folder that the database's account may pass through. */
 export function makeFolder(mode = 0o711): string {

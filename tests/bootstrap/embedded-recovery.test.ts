@@ -11,15 +11,20 @@ import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { startEmbeddedPostgres } from '../../server/database/embedded-postgres.ts'
 import {
+  canSwitchUser,
   closeShop,
   isRoot,
   killShop,
   makeFolder,
+  nobody,
   postmasterPid,
   query,
   removeFolder,
   startShop,
 } from './data-folder.ts'
+
+// A busy disk takes its time over a new database.
+vi.setConfig({ testTimeout: 60_000 })
 
 let folder = ''
 const dataDirOf = () => `${folder}/data`
@@ -103,18 +108,18 @@ describe('a fault is one line that says what to do', () => {
     await (await start()).stop()
   })
 
-  test.runIf(isRoot)('there is no permission', async () => {
+  test.runIf(canSwitchUser)('there is no permission', async () => {
     const closed = makeFolder(0o755)
-    const shop = await startShop(join(closed, 'data'), { uid: 65_534, gid: 65_534 })
+    const shop = await startShop(join(closed, 'data'), nobody)
     expect(shop.url).toMatch(/^No permission to use .* DATA_DIR\.$/)
     await closeShop(shop)
     removeFolder(closed)
   })
 
   test('the platform has no PostgreSQL', async () => {
-    vi.spyOn(process, 'platform', 'get').mockReturnValue('freebsd')
+    const platform = vi.spyOn(process, 'platform', 'get').mockReturnValue('freebsd')
     await expect(start()).rejects.toThrow(/not there for freebsd-.* set DATABASE_URL/)
-    vi.restoreAllMocks()
+    platform.mockRestore()
   })
 })
 
