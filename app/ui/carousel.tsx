@@ -46,7 +46,7 @@ export function Carousel({ label, slides, ms, views = 'one', hasOverlay }: Carou
       onPointerLeave={handlePointer}
       onFocus={handleFocus}
       onBlur={() => hold('focus', false)}
-      className="relative flex flex-col"
+      className="relative flex min-w-0 flex-col"
     >
       <CarouselControls
         {...carousel}
