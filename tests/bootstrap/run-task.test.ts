@@ -4,14 +4,7 @@ import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { removeFolder } from './data-folder.ts'
-import {
-  makeCheckout,
-  readCalls,
-  runTask,
-  spawnTask,
-  spawnUnderNpm,
-  writeIn,
-} from './fake-checkout.ts'
+import { makeCheckout, readCalls, runTask, writeIn } from './fake-checkout.ts'
 
 const INSTALL =
   'npm ci --include=dev --include=optional --no-audit --no-fund --loglevel=error --no-update-notifier'
@@ -121,41 +114,5 @@ describe('what goes wrong is said in one line', () => {
     const args = ['--input-type=module', '--eval', script]
     const { stdout } = spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8' })
     expect(stdout).toContain(message)
-  })
-})
-
-describe('the end', () => {
-  test('passes the exit code on', async () => {
-    await runTask(root, ['build'])
-    expect(await runTask(root, ['start', '--exit'])).toMatchObject({ code: 3 })
-  })
-
-  test('hands a signal to the server and waits for it', async () => {
-    const { child, ended, readOutput } = spawnTask(root, ['start', '--hold'])
-    await vi.waitUntil(() => readOutput().includes('serving'), { timeout: 10_000 })
-    child.kill('SIGTERM')
-    expect(await ended).toMatchObject({
-      code: 0,
-      output: expect.stringContaining('stopped cleanly'),
-    })
-  })
-
-  test.runIf(process.platform === 'linux')('ends the server when npm was killed', async () => {
-    await runTask(root, ['build'])
-    const npm = spawnUnderNpm(root, ['start', '--hold'])
-    await vi.waitUntil(() => npm.readOutput().includes('serving'), { timeout: 10_000 })
-    npm.child.kill('SIGKILL')
-    expect((await npm.ended).output).toContain('stopped cleanly')
-  })
-
-  test('a signal while installing leaves no lock behind', async () => {
-    const slowNpm =
-      'import fs from "node:fs"; fs.writeFileSync("calls.log", "npm"); setInterval(fs.statSync, 1000, ".")'
-    writeIn(root, 'npm-cli.js', slowNpm)
-    const { child, ended } = spawnTask(root, ['start'])
-    await vi.waitUntil(() => readCalls(root)[0] === 'npm', { timeout: 10_000 })
-    child.kill('SIGTERM')
-    expect((await ended).code).toBe(128 + 15)
-    expect(existsSync(join(root, '.cache/bootstrap.lock'))).toBe(false)
   })
 })
