@@ -59,7 +59,7 @@ const NPM_FAULTS = [
   [/EUSAGE/, 'package.json and package-lock.json do not fit together: run "npm install"'],
 ]
 
-export function explainNpmFault(output) {
+function explainNpmFault(output) {
   // On a wrong lock npm goes on to print its whole manual.
   const [told] = output.split('npm error Clean install a project')
   const lines = told.trim().split('\n').slice(-12).join('\n')

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import {
+  chmodSync,
   chownSync,
   closeSync,
   existsSync,
@@ -36,7 +37,7 @@ export function findCluster(dataDir: string): string | undefined {
 
 /** Makes the database folder; a half-made one is never seen under its final name. */
 export async function createCluster(tools: Tools, dataDir: string, durable: boolean) {
-  const cluster = chooseHome(dataDir, tools.account)
+  const cluster = chooseHome(dataDir, tools.account, durable)
   const unfinished = `${cluster}-new`
   explainFileFaults(unfinished, () => {
     rmSync(unfinished, { recursive: true, force: true })
@@ -52,7 +53,9 @@ export async function createCluster(tools: Tools, dataDir: string, durable: bool
 
 // Root's database runs as an account that cannot pass a closed folder such as /root: it then lives in
 // root's own place, under a name that is new each time, so that an emptied data folder starts afresh.
-function chooseHome(dataDir: string, account: Account): string {
+function chooseHome(dataDir: string, account: Account, durable: boolean): string {
+  // A throwaway is opened instead: its owner deletes its folder and would leave the rest behind.
+  if (account.isSwitched && !durable) chmodSync(dataDir, statSync(dataDir).mode | 0o011)
   if (canEnter(dataDir, account)) return join(dataDir, 'postgres')
   explainFileFaults(SHARED_HOME, () => mkdirSync(SHARED_HOME, { recursive: true, mode: 0o711 }))
   return join(SHARED_HOME, randomBytes(8).toString('hex'))

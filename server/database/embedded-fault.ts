@@ -3,12 +3,12 @@ export class EmbeddedPostgresError extends Error {
   override name = 'EmbeddedPostgresError'
 }
 
-export const noPermission = (path: string) =>
+const noPermission = (path: string) =>
   new EmbeddedPostgresError(
     `No permission to use ${path}: make it yours (chown), or choose another folder with DATA_DIR.`,
   )
 
-export const diskFull = (path: string) =>
+const diskFull = (path: string) =>
   new EmbeddedPostgresError(`The disk that holds ${path} is full: free some space and start again.`)
 
 const notAFolder = (path: string) =>

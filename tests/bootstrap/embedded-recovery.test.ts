@@ -140,4 +140,16 @@ describe.runIf(isRoot)('root below a closed folder', () => {
     removeFolder(closed)
     expect(dirname(home)).toBe('/var/lib/bdmart')
   })
+
+  test('keeps a throwaway inside its own folder', async () => {
+    const closed = makeFolder(0o700)
+    const { stop } = await startEmbeddedPostgres({
+      dataDir: closed,
+      durable: false,
+      log: () => undefined,
+    })
+    expect(lstatSync(join(closed, 'postgres')).isSymbolicLink()).toBe(false)
+    await stop()
+    removeFolder(closed)
+  })
 })
