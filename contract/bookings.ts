@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { emailSchema, idSchema, lineSchema, timeSchema } from './fields.ts'
+import { emailSchema, givenText, idSchema, lineSchema, timeSchema } from './fields.ts'
 import { MAX_NAME_LENGTH, MAX_PHONE_LENGTH, MAX_TOTAL_CENTS, MIN_TOTAL_CENTS } from './limits.ts'
 import { lineTotal } from './money.ts'
 import { dollarsToCentsSchema } from './money-fields.ts'
@@ -32,7 +32,7 @@ export const newBookingSchema = z
     name: lineSchema(MAX_NAME_LENGTH),
     email: emailSchema,
     phone: lineSchema(MAX_PHONE_LENGTH),
-    toolId: z.string().optional(),
+    toolId: givenText().optional(),
   })
   .refine(({ price, quantity }) => lineTotal(price, quantity) <= MAX_TOTAL_CENTS, {
     path: ['quantity'],
@@ -45,7 +45,7 @@ export const newBookingSchema = z
 export type NewBooking = z.output<typeof newBookingSchema>
 
 export const bookingPaidSchema = z.object({
-  paid: z.literal(true),
+  paid: z.literal(true, 'must be true'),
   transactionId: lineSchema(MAX_NAME_LENGTH),
 })
 export const deletedSchema = z.object({ deletedCount: z.literal(1) }).meta({ id: 'Deleted' })

@@ -8,8 +8,7 @@ export function lineSchema(max: number) {
 
 /** Text that is not blank; outer blanks are cut off. PostgreSQL text cannot hold NUL, UTF-8 no half of a surrogate pair. */
 export function textSchema(max: number) {
-  return z
-    .string()
+  return givenText()
     .trim()
     .min(1, 'is required')
     .max(max, `must be at most ${max} characters long`)
@@ -20,12 +19,18 @@ export function textSchema(max: number) {
 }
 
 /** Any valid e-mail address, in lower case: SPEC's simple pattern accepts fewer (CONTRACT section 3). */
-export const emailSchema = z
-  .string()
+export const emailSchema = givenText()
   .trim()
   .toLowerCase()
   .max(MAX_EMAIL_LENGTH, `must be at most ${MAX_EMAIL_LENGTH} characters long`)
   .pipe(z.email({ error: 'must be a valid e-mail address', pattern: z.regexes.html5Email }))
+
+/** Text of any kind, told apart from a field that is missing. */
+export function givenText() {
+  return z.string({
+    error: ({ input }) => (input === undefined || input === null ? 'is required' : 'must be text'),
+  })
+}
 
 export const idSchema = z.uuid()
 export const timeSchema = z.iso.datetime()

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { emailSchema, idSchema, lineSchema, timeSchema } from './fields.ts'
+import { emailSchema, givenText, idSchema, lineSchema, timeSchema } from './fields.ts'
 import { MAX_NAME_LENGTH } from './limits.ts'
 import { dollarsToCentsSchema } from './money-fields.ts'
 
@@ -28,7 +28,7 @@ export type AuditedPayment = z.output<typeof auditedPaymentSchema>
 
 export const intentRequestSchema = z.object({
   price: dollarsToCentsSchema,
-  bookingId: z.string().optional(),
+  bookingId: givenText().optional(),
 })
 export const intentSchema = z.object({ clientSecret: z.string() }).meta({ id: 'PaymentIntent' })
 
@@ -37,7 +37,7 @@ export const newPaymentSchema = z.object({
   email: emailSchema,
   transactionId: lineSchema(MAX_NAME_LENGTH),
   name: lineSchema(MAX_NAME_LENGTH),
-  date: z.string().min(1).max(100),
-  status: z.string().max(100),
-  bookingId: z.string(),
+  date: lineSchema(100),
+  status: lineSchema(100),
+  bookingId: givenText(),
 })

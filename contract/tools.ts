@@ -51,6 +51,6 @@ export const newToolSchema = z.object({
   img: imageUrlSchema,
   description: textSchema(MAX_TEXT_LENGTH),
   category: lineSchema(MAX_NAME_LENGTH).nullish(),
-  featured: z.boolean().default(false),
+  featured: z.boolean('must be true or false').default(false),
 })
 export type NewTool = z.output<typeof newToolSchema>

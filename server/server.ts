@@ -11,10 +11,11 @@ import { configRoutes } from './config-routes.ts'
 import { contactRoutes } from './contact/contact-routes.ts'
 import { describeApi } from './http/api-description.ts'
 import { registerEndpoints } from './http/endpoints.ts'
-import { handleErrors } from './http/error-handler.ts'
+import { handleErrors, sendRefusal } from './http/error-handler.ts'
 import { mountHealth } from './http/health.ts'
 import { readRawBodies } from './http/json-body.ts'
-import { addRateLimits } from './http/rate-limits.ts'
+import { createCallCounter } from './http/rate-limits.ts'
+import { Refusal } from './http/refusal.ts'
 import { addSecurityHeaders } from './http/security-headers.ts'
 import type { Parts } from './parts.ts'
 import { paymentRoutes } from './payments/payment-routes.ts'
@@ -32,7 +33,6 @@ export async function buildServer(config: Config, { pool, db, provider }: Connec
   const parts: Parts = { config, db, provider, log: app.log }
   handleErrors(app)
   await addSecurityHeaders(app, config)
-  if (config.rateLimit) await addRateLimits(app)
   await describeApi(app, config.publicUrl)
   mountHealth(app, pool)
   await app.register((scope) => mountIdentity(scope, identity, db, config.publicUrl))
@@ -40,9 +40,13 @@ export async function buildServer(config: Config, { pool, db, provider }: Connec
   await app.register(async (scope) => {
     readRawBodies(scope)
     const origins = trustedOrigins(config)
-    registerEndpoints(scope, allHandlers(parts), (request, access) =>
-      findCaller({ db, identity, origins }, request, access),
-    )
+    registerEndpoints(scope, allHandlers(parts), {
+      findCaller: (request, access) => findCaller({ db, identity, origins }, request, access),
+      counterFor: (name, { callsPerMinute }) =>
+        config.rateLimit && callsPerMinute
+          ? createCallCounter(pool, name, callsPerMinute)
+          : undefined,
+    })
   })
   return { app, identity, parts }
 }
@@ -78,8 +82,10 @@ function serverOptions(config: Config): FastifyHttpOptions<Server> {
     requestTimeout: 15_000,
     connectionTimeout: 20_000,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
-    // An address of 254 characters, each of them escaped.
-    routerOptions: { maxParamLength: 1_000 },
+    // Longer than any address Node takes: what is too long to be known is 404 or 403, not 414.
+    routerOptions: { maxParamLength: 16_384 },
     forceCloseConnections: 'idle',
+    // An address that cannot be decoded never reaches a route.
+    frameworkErrors: (_error, _request, reply) => sendRefusal(reply, new Refusal('not_found')),
   }
 }

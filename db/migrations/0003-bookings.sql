@@ -7,7 +7,7 @@ create table bookings (
   price_cents bigint not null check (price_cents > 0),
   quantity integer not null check (quantity > 0),
   total_cents bigint not null generated always as (price_cents * quantity) stored
-    check (price_cents * quantity between 50 and 99999999),
+    constraint bookings_total check (price_cents * quantity between 50 and 99999999),
   name text not null,
   email text not null,
   phone text not null,

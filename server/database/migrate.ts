@@ -29,8 +29,12 @@ export function loadDemoCatalogue(pool: pg.Pool): Promise<boolean> {
 /** Whether every migration that this program knows has been applied. */
 export async function isMigrated(pool: pg.Pool): Promise<boolean> {
   const names = (await readdir(migrations)).filter((name) => name.endsWith('.sql'))
+  const { rows: tables } = await pool.query(
+    "select to_regclass('migrations') is not null as exists",
+  )
+  if (!tables[0]?.exists) return false
   const { rows } = await pool.query(
-    "select count(*) as count from migrations where name = any($1) and to_regclass('migrations') is not null",
+    'select count(*) as count from migrations where name = any($1)',
     [names],
   )
   return rows[0]?.count === names.length

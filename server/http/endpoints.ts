@@ -11,6 +11,7 @@ import { idSchema } from '../../contract/fields.ts'
 import type { Caller } from '../auth/token-store.ts'
 import { checkAccess, checkOwnEmail, type FindCaller } from './guard.ts'
 import { parseJsonBody } from './json-body.ts'
+import type { CountCall } from './rate-limits.ts'
 import { Refusal } from './refusal.ts'
 
 /** What a handler gets: everything parsed, the caller known as far as the row of the table asks for it. */
@@ -32,23 +33,26 @@ declare module 'fastify' {
   }
 }
 
+/** What every call passes before its handler: who is it, and was that too often? */
+export type Door = {
+  findCaller: FindCaller
+  counterFor?: ((name: EndpointName, endpoint: Endpoint) => CountCall | undefined) | undefined
+}
+
 /** Registers every row of the endpoint table; the type asks for a handler for each. */
-export function registerEndpoints(
-  app: FastifyInstance,
-  handlers: Handlers,
-  findCaller: FindCaller,
-) {
+export function registerEndpoints(app: FastifyInstance, handlers: Handlers, door: Door) {
   app.decorateRequest('caller', undefined)
   for (const name of Object.keys(endpoints) as EndpointName[]) {
     const { method, path } = addressOf(name)
     for (const url of withoutSlashToo(path)) {
       const route = {
+        name,
         method,
         url,
         endpoint: endpoints[name],
         handler: handlers[name] as AnyHandler,
       }
-      registerOne(app, route, findCaller)
+      registerOne(app, route, door)
     }
   }
 }
@@ -57,15 +61,22 @@ function withoutSlashToo(path: string): string[] {
   return path.endsWith('/') ? [path, path.slice(0, -1)] : [path]
 }
 
-type Route = { method: string; url: string; endpoint: Endpoint; handler: AnyHandler }
+type Route = {
+  name: EndpointName
+  method: string
+  url: string
+  endpoint: Endpoint
+  handler: AnyHandler
+}
 
-function registerOne(app: FastifyInstance, route: Route, findCaller: FindCaller) {
+function registerOne(app: FastifyInstance, route: Route, { findCaller, counterFor }: Door) {
   const { method, url, endpoint, handler } = route
+  const countCall = counterFor?.(route.name, endpoint)
   app.route({
     method,
     url,
     schema: schemaOf(url, endpoint),
-    config: limitOf(endpoint),
+    onRequest: async (request) => countCall?.(request.ip),
     // Before validation, so that a stranger learns 401 or 403 and nothing of what would have been wrong besides.
     preValidation: async (request) => {
       request.caller = await findCaller(request, endpoint.access)
@@ -81,11 +92,6 @@ function registerOne(app: FastifyInstance, route: Route, findCaller: FindCaller)
       return handler({ params, body, caller, request, reply })
     },
   })
-}
-
-/** Read by the rate limiter, where there is one. */
-function limitOf({ callsPerMinute }: Endpoint) {
-  return callsPerMinute ? { rateLimit: { max: callsPerMinute, timeWindow: '1 minute' } } : {}
 }
 
 function schemaOf(url: string, { params, body, reply, statuses, access }: Endpoint) {

@@ -1,6 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ResponseSerializationError } from 'fastify-type-provider-zod'
-import { z } from 'zod'
 import { databaseRefusal } from '../database/database-refusal.ts'
 import { Refusal, toErrorReply } from './refusal.ts'
 
@@ -28,22 +27,25 @@ export function sendRefusal(reply: FastifyReply, refusal: Refusal) {
     .send(body)
 }
 
+type SchemaFault = { instancePath: string; message?: string }
+
 function asRefusal(error: FastifyError, request: FastifyRequest): Refusal {
   if (error instanceof Refusal) return error
   if (error instanceof ResponseSerializationError)
     return new Refusal('unexpected', { id: request.id })
-  if (error instanceof z.ZodError) return malformed(error)
+  if (error.validation) return malformed(error.validation)
   return (
     fastifyRefusal(error) ?? databaseRefusal(error) ?? new Refusal('unexpected', { id: request.id })
   )
 }
 
-/** The first fault, told by field: 'quantity: must be a whole number'. */
-export function malformed(error: z.ZodError): Refusal {
-  const issue = error.issues[0]
-  const field = issue?.path.join('.')
-  const fault = issue?.message ?? 'is not understood'
-  return new Refusal('malformed', { what: field ? `${field}: ${fault}` : fault })
+/** The first fault, told by its field: 'quantity must be a whole number'. */
+function malformed([fault]: readonly SchemaFault[]): Refusal {
+  const field = fault?.instancePath.split('/').filter(Boolean).join('.')
+  const what = field
+    ? `${field} ${fault?.message ?? 'is not understood'}`
+    : 'The body must be a JSON object.'
+  return new Refusal('malformed', { what })
 }
 
 function fastifyRefusal(error: FastifyError): Refusal | undefined {

@@ -1,14 +1,29 @@
-import rateLimit from '@fastify/rate-limit'
-import type { FastifyInstance } from 'fastify'
+import type pg from 'pg'
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { Refusal } from './refusal.ts'
 
-/** Limits by address, for the rows of the endpoint table that state one. */
-export async function addRateLimits(app: FastifyInstance) {
-  await app.register(rateLimit, {
-    global: false,
-    errorResponseBuilder: (_request, { ttl }) => {
-      const seconds = Math.max(1, Math.ceil(ttl / 1000))
-      return new Refusal('too_many_requests', { seconds }, seconds)
-    },
+const WINDOW_SECONDS = 60
+
+/** Counts one call of `who` and refuses it with 429 when there were more than the limit within a minute. */
+export type CountCall = (who: string) => Promise<void>
+
+/** Counters that every process on the same database shares and that a restart does not forget. */
+export function createCallCounter(pool: pg.Pool, name: string, callsPerMinute: number): CountCall {
+  const limiter = new RateLimiterPostgres({
+    storeClient: pool,
+    tableName: 'rate_limits',
+    tableCreated: true,
+    keyPrefix: name,
+    points: callsPerMinute,
+    duration: WINDOW_SECONDS,
   })
+  return async (who) => {
+    try {
+      await limiter.consume(who)
+    } catch (error) {
+      if (!(error instanceof RateLimiterRes)) throw error
+      const seconds = Math.max(1, Math.ceil(error.msBeforeNext / 1000))
+      throw new Refusal('too_many_requests', { seconds }, seconds)
+    }
+  }
 }

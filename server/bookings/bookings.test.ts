@@ -1,0 +1,176 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { payFor } from '../../tests/support/cards.ts'
+import { buildBooking, buildTool } from '../../tests/support/goods.ts'
+import { signUp, signUpAdmin } from '../../tests/support/people.ts'
+import { type TestShop, testShop } from '../../tests/support/test-shop.ts'
+import { releaseLapsedHolds } from './stock-store.ts'
+
+const theShop = testShop()
+
+async function availableOf(shop: TestShop, id: string): Promise<number> {
+  return (await shop.call('GET', `/api/tools/${id}`)).body.Available
+}
+
+async function lapse(shop: TestShop, bookingId: string): Promise<void> {
+  await shop.db
+    .updateTable('bookings')
+    .set({ hold_until: sql<Date>`now() - interval '1 second'` })
+    .where('id', '=', bookingId)
+    .execute()
+  await releaseLapsedHolds(shop.db)
+}
+
+describe('lists', () => {
+  test('a person sees their own bookings, newest first; an admin anybody\u2019s', async () => {
+    const shop = theShop()
+    const [person, other, admin] = [await signUp(shop), await signUp(shop), await signUpAdmin(shop)]
+    const first = await buildBooking(shop, person)
+    const second = await buildBooking(shop, person)
+    await buildBooking(shop, other)
+    const ask = (email: string, token?: string) =>
+      shop.call('GET', `/api/bookings/${encodeURIComponent(email)}`, { token })
+    const own = await ask(person.email.toUpperCase(), person.token)
+    expect(own.body.map((booking: { _id: string }) => booking._id)).toEqual([second._id, first._id])
+    expect((await ask(person.email, admin.token)).body).toEqual(own.body)
+    expect((await ask(person.email, other.token)).status).toBe(403)
+    expect((await ask(person.email)).status).toBe(401)
+    expect((await ask('nobody@nowhere.example', admin.token)).body).toEqual([])
+  })
+
+  test('all bookings are for admins', async () => {
+    const shop = theShop()
+    const [person, admin] = [await signUp(shop), await signUpAdmin(shop)]
+    const booking = await buildBooking(shop, person)
+    const reply = await shop.call('GET', '/api/bookings', { token: admin.token })
+    expect([reply.status, reply.body[0]]).toEqual([200, booking])
+    expect((await shop.call('GET', '/api/bookings', { token: person.token })).status).toBe(403)
+    expect((await shop.call('GET', '/api/bookings')).status).toBe(401)
+  })
+})
+
+describe('GET /api/bookings/book/{id}', () => {
+  test('shows whoever has the link what is to be paid, and only the owner and the office for whom', async () => {
+    const shop = theShop()
+    const [person, other, admin] = [await signUp(shop), await signUp(shop), await signUpAdmin(shop)]
+    const booking = await buildBooking(shop, person)
+    const ask = (token?: string) => shop.call('GET', `/api/bookings/book/${booking._id}`, { token })
+    expect((await ask(person.token)).body).toEqual(booking)
+    expect((await ask(admin.token)).body).toEqual(booking)
+    for (const token of [undefined, other.token, 'a-dead-token']) {
+      const reply = await ask(token)
+      expect(reply.status).toBe(200)
+      expect(reply.body).toEqual({
+        ...booking,
+        name: 'P***',
+        email: 'p***@m***',
+        phone: '+***',
+        transactionId: null,
+      })
+    }
+  })
+
+  test('keeps the transaction to the owner', async () => {
+    const shop = theShop()
+    const person = await signUp(shop)
+    const booking = await buildBooking(shop, person)
+    const transactionId = await payFor(shop, person, booking)
+    const url = `/api/bookings/book/${booking._id}`
+    const own = await shop.call('GET', url, { token: person.token })
+    expect([own.body.paid, own.body.transactionId]).toEqual([true, transactionId])
+    const open = await shop.call('GET', url)
+    expect([open.body.paid, open.body.transactionId]).toEqual([true, null])
+  })
+
+  test.each([randomUUID(), 'x'])('is 404 for %s', async (id) => {
+    const reply = await theShop().call('GET', `/api/bookings/book/${id}`)
+    expect([reply.status, reply.body.message]).toEqual([
+      404,
+      'This booking does not exist any more.',
+    ])
+  })
+})
+
+describe('DELETE /api/bookings/{id}', () => {
+  test('puts the stock of an unpaid booking back exactly once', async () => {
+    const shop = theShop()
+    const person = await signUp(shop)
+    const tool = await buildTool(shop, { Available: 300 })
+    const booking = await buildBooking(shop, person, { tool })
+    const sent = { token: person.token, headers: { 'content-type': 'application/json' } }
+    const replies = await Promise.all(
+      Array.from({ length: 6 }, () => shop.call('DELETE', `/api/bookings/${booking._id}`, sent)),
+    )
+    expect(replies.map((reply) => reply.status).sort()).toEqual([200, 404, 404, 404, 404, 404])
+    expect(replies.find((reply) => reply.status === 200)?.body).toEqual({ deletedCount: 1 })
+    expect(await availableOf(shop, tool._id)).toBe(300)
+    expect((await shop.call('GET', `/api/bookings/book/${booking._id}`)).status).toBe(404)
+    expect((await shop.call('GET', `/api/bookings/${person.email}`, sent)).body).toEqual([])
+  })
+
+  test('hides a paid booking; stock and payment stay', async () => {
+    const shop = theShop()
+    const [person, admin] = [await signUp(shop), await signUpAdmin(shop)]
+    const tool = await buildTool(shop, { Available: 300 })
+    const booking = await buildBooking(shop, person, { tool })
+    const transactionId = await payFor(shop, person, booking)
+    const reply = await shop.call('DELETE', `/api/bookings/${booking._id}`, { token: admin.token })
+    expect(reply.status).toBe(200)
+    expect(await availableOf(shop, tool._id)).toBe(200)
+    const payments = await shop.call('GET', '/api/payments', { token: admin.token })
+    expect(payments.body[0]).toMatchObject({
+      transactionId,
+      state: 'settled',
+      bookingId: booking._id,
+    })
+  })
+
+  test('is for the owner and admins', async () => {
+    const shop = theShop()
+    const [person, other] = [await signUp(shop), await signUp(shop)]
+    const booking = await buildBooking(shop, person)
+    const remove = (id: string, token?: string) =>
+      shop.call('DELETE', `/api/bookings/${id}`, { token })
+    expect((await remove(booking._id)).status).toBe(401)
+    expect((await remove(booking._id, other.token)).status).toBe(403)
+    expect((await remove(randomUUID(), person.token)).status).toBe(404)
+    expect((await remove('1', person.token)).status).toBe(404)
+  })
+})
+
+describe('a hold that lapses', () => {
+  test('gives its stock back once and leaves the booking, which takes it anew when it is to be paid', async () => {
+    const shop = theShop()
+    const person = await signUp(shop)
+    const tool = await buildTool(shop, { Available: 150 })
+    const booking = await buildBooking(shop, person, { tool })
+    expect(await availableOf(shop, tool._id)).toBe(50)
+    await lapse(shop, booking._id)
+    await lapse(shop, booking._id)
+    expect(await availableOf(shop, tool._id)).toBe(150)
+    await payFor(shop, person, booking)
+    expect(await availableOf(shop, tool._id)).toBe(50)
+    await lapse(shop, booking._id)
+    expect(await availableOf(shop, tool._id)).toBe(50)
+  })
+
+  test('cannot be paid when there is no longer enough, and is deleted without giving stock back again', async () => {
+    const shop = theShop()
+    const [person, other] = [await signUp(shop), await signUp(shop)]
+    const tool = await buildTool(shop, { name: 'Last reed', Available: 150 })
+    const booking = await buildBooking(shop, person, { tool })
+    await lapse(shop, booking._id)
+    await buildBooking(shop, other, { tool })
+    const reply = await shop.call('POST', '/create-payment-intent/', {
+      token: person.token,
+      body: { price: booking.total, bookingId: booking._id },
+    })
+    expect([reply.status, reply.body.message]).toEqual([
+      409,
+      'Only 50 pieces of Last reed are available.',
+    ])
+    await shop.call('DELETE', `/api/bookings/${booking._id}`, { token: person.token })
+    expect(await availableOf(shop, tool._id)).toBe(50)
+  })
+})

@@ -1,0 +1,226 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { buildTool, orderOf } from '../../tests/support/goods.ts'
+import { signUp, signUpAdmin } from '../../tests/support/people.ts'
+import { type Sent, type TestShop, testShop } from '../../tests/support/test-shop.ts'
+
+const theShop = testShop()
+const order = (shop: TestShop, sent: Sent) => shop.call('POST', '/api/bookings', sent)
+
+async function availableOf(shop: TestShop, id: string): Promise<number> {
+  return (await shop.call('GET', `/api/tools/${id}`)).body.Available
+}
+
+test('a booking takes its quantity out of stock', async () => {
+  const shop = theShop()
+  const person = await signUp(shop)
+  const tool = await buildTool(shop, { name: 'Gauge', price: 1999, Available: 500 })
+  const body = orderOf(tool, person, { quantity: 120, paid: true, total: 1, user_id: randomUUID() })
+  const reply = await order(shop, { token: person.token, body })
+  expect(reply.status).toBe(201)
+  expect(reply.body).toEqual({
+    _id: expect.any(String),
+    toolId: tool._id,
+    productName: 'Gauge',
+    price: 19.99,
+    quantity: 120,
+    total: 2398.8,
+    name: 'Pat Weaver',
+    email: person.email,
+    phone: '+49 371 5550100',
+    paid: false,
+    transactionId: null,
+    createdAt: expect.stringMatching(/Z$/),
+    belowMinimum: false,
+  })
+  expect(await availableOf(shop, tool._id)).toBe(380)
+})
+
+test('a form sends strings, a toolId may name the tool, and a small order is accepted and marked', async () => {
+  const shop = theShop()
+  const person = await signUp(shop)
+  const tool = await buildTool(shop, { price: 50 })
+  const body = orderOf(tool, person, { price: '0.50', quantity: '1', toolId: tool._id })
+  const reply = await order(shop, { token: person.token, body })
+  expect([reply.status, reply.body.total, reply.body.belowMinimum]).toEqual([201, 0.5, true])
+})
+
+describe('refusals store nothing', () => {
+  test.each([
+    ['quantity', 0, 400],
+    ['quantity', -100, 400],
+    ['quantity', 1.5, 400],
+    ['quantity', '1e2', 400],
+    ['quantity', ' 5 ', 400],
+    ['quantity', true, 400],
+    ['quantity', [5], 400],
+    ['quantity', null, 400],
+    ['quantity', 99_999_999_999, 400],
+    ['quantity', 80_001, 400],
+    ['price', '12.505', 400],
+    ['price', -12.5, 400],
+    ['price', 'free', 400],
+    ['price', 12.49, 409],
+    ['price', 12.51, 409],
+    ['phone', '', 400],
+    ['name', undefined, 400],
+    ['email', 'me', 403],
+    ['email', undefined, 400],
+    ['productName', 'No such thing', 404],
+    ['productName', 7, 400],
+    ['toolId', 'no-uuid', 404],
+    ['toolId', '0190c2a2-0000-7000-8000-000000000000', 404],
+    ['quantity', 1001, 409],
+  ])('%s = %j is %i', async (field, value, status) => {
+    const shop = theShop()
+    const person = await signUp(shop)
+    const tool = await buildTool(shop)
+    const body = orderOf(tool, person, { [field]: value })
+    expect((await order(shop, { token: person.token, body })).status).toBe(status)
+    expect(
+      (await shop.call('GET', `/api/bookings/${person.email}`, { token: person.token })).body,
+    ).toEqual([])
+    expect(await availableOf(shop, tool._id)).toBe(1000)
+  })
+
+  test('say the current price and how many there are', async () => {
+    const shop = theShop()
+    const person = await signUp(shop)
+    const tool = await buildTool(shop, { name: 'Chuck', price: 123456, Available: 7 })
+    const { token } = person
+    const price = await order(shop, { token, body: orderOf(tool, person, { price: 1 }) })
+    expect(price.body).toEqual({
+      statusCode: 409,
+      code: 'price_changed',
+      error: 'Conflict',
+      message: 'The price of Chuck is $1,234.56 now. Please check your order and place it again.',
+    })
+    const stock = await order(shop, { token, body: orderOf(tool, person, { quantity: 8 }) })
+    expect(stock.body.message).toBe('Only 7 pieces of Chuck are available.')
+  })
+
+  test('a total below $0.50 or above $999,999.99 is 400', async () => {
+    const shop = theShop()
+    const person = await signUp(shop)
+    const cheap = await buildTool(shop, { price: 49 })
+    const dear = await buildTool(shop, { price: 99_999_999 })
+    const { token } = person
+    const low = await order(shop, { token, body: orderOf(cheap, person, { quantity: 1 }) })
+    expect([low.status, low.body.message]).toEqual([
+      400,
+      'quantity makes a total below $0.50, the least that a card payment takes',
+    ])
+    expect(
+      (await order(shop, { token, body: orderOf(dear, person, { quantity: 1 }) })).status,
+    ).toBe(201)
+    const high = await order(shop, { token, body: orderOf(dear, person, { quantity: 2 }) })
+    expect(high.status).toBe(400)
+  })
+
+  test('a deleted tool cannot be ordered', async () => {
+    const shop = theShop()
+    const person = await signUp(shop)
+    const admin = await signUpAdmin(shop)
+    const tool = await buildTool(shop)
+    await shop.call('DELETE', `/api/tools/delete/${tool._id}`, { token: admin.token })
+    for (const toolId of [undefined, tool._id]) {
+      const reply = await order(shop, {
+        token: person.token,
+        body: orderOf(tool, person, { toolId }),
+      })
+      expect(reply.status).toBe(404)
+    }
+  })
+
+  test('nobody orders without a token, or in the name of somebody else but an admin', async () => {
+    const shop = theShop()
+    const [person, other, admin] = [await signUp(shop), await signUp(shop), await signUpAdmin(shop)]
+    const tool = await buildTool(shop)
+    const body = orderOf(tool, other)
+    expect((await order(shop, { body })).status).toBe(401)
+    expect((await order(shop, { token: person.token, body })).status).toBe(403)
+    // Whose it would be is judged before whether it is well formed.
+    expect(
+      (await order(shop, { token: person.token, body: { ...body, quantity: 'x' } })).status,
+    ).toBe(403)
+    const byAdmin = await order(shop, { token: admin.token, body })
+    expect([byAdmin.status, byAdmin.body.email]).toEqual([201, other.email])
+    const list = await shop.call('GET', `/api/bookings/${other.email}`, { token: other.token })
+    expect(list.body).toHaveLength(1)
+  })
+})
+
+describe('Idempotency-Key', () => {
+  test('the same order sent again, even at once, is one booking', async () => {
+    const shop = theShop()
+    const person = await signUp(shop)
+    const tool = await buildTool(shop)
+    const sent = {
+      token: person.token,
+      body: orderOf(tool, person),
+      headers: { 'idempotency-key': randomUUID() },
+    }
+    const replies = await Promise.all(Array.from({ length: 8 }, () => order(shop, sent)))
+    expect(replies.map((reply) => reply.status)).toEqual(Array(8).fill(201))
+    expect(new Set(replies.map((reply) => reply.body._id)).size).toBe(1)
+    expect(await availableOf(shop, tool._id)).toBe(900)
+  })
+
+  test('another order with the same key is 409; another person may use it', async () => {
+    const shop = theShop()
+    const [person, other] = [await signUp(shop), await signUp(shop)]
+    const tool = await buildTool(shop)
+    const headers = { 'idempotency-key': 'order-1' }
+    await order(shop, { token: person.token, headers, body: orderOf(tool, person) })
+    const changed = await order(shop, {
+      token: person.token,
+      headers,
+      body: orderOf(tool, person, { quantity: 2 }),
+    })
+    expect([changed.status, changed.body.code]).toEqual([409, 'idempotency_mismatch'])
+    expect(
+      (await order(shop, { token: other.token, headers, body: orderOf(tool, other) })).status,
+    ).toBe(201)
+  })
+
+  test.each(['', 'k'.repeat(256)])('is 1 to 255 characters long', async (key) => {
+    const shop = theShop()
+    const person = await signUp(shop)
+    const tool = await buildTool(shop)
+    const headers = { 'idempotency-key': key }
+    const reply = await order(shop, { token: person.token, headers, body: orderOf(tool, person) })
+    expect(reply.status).toBe(400)
+  })
+})
+
+describe('many at once', () => {
+  test('stock is sold exactly once', async () => {
+    const shop = theShop()
+    const people = await Promise.all(Array.from({ length: 10 }, () => signUp(shop)))
+    const tool = await buildTool(shop, { Available: 25 })
+    const replies = await Promise.all(
+      Array.from({ length: 60 }, (_, index) => {
+        const person = people[index % people.length]
+        if (!person) throw new Error('no such person')
+        return order(shop, { token: person.token, body: orderOf(tool, person, { quantity: 1 }) })
+      }),
+    )
+    const count = (status: number) => replies.filter((reply) => reply.status === status).length
+    expect([count(201), count(409)]).toEqual([25, 35])
+    expect(await availableOf(shop, tool._id)).toBe(0)
+  })
+
+  test('one account has at most 200 unpaid bookings', async () => {
+    const shop = theShop()
+    const person = await signUp(shop)
+    const tool = await buildTool(shop)
+    const sent = { token: person.token, body: orderOf(tool, person, { quantity: 1 }) }
+    const replies = await Promise.all(Array.from({ length: 210 }, () => order(shop, sent)))
+    expect(replies.filter((reply) => reply.status === 201)).toHaveLength(200)
+    const refused = replies.find((reply) => reply.status === 409)
+    expect(refused?.body.message).toBe(
+      'You have 200 unpaid bookings. Please pay or delete some of them first.',
+    )
+    expect(await availableOf(shop, tool._id)).toBe(800)
+  })
+})

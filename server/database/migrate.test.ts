@@ -1,0 +1,88 @@
+import { expect, inject, test } from 'vitest'
+import { cloneDatabase } from '../../tests/support/test-database.ts'
+import { openDatabase } from './database.ts'
+import { isMigrated, loadDemoCatalogue, migrate } from './migrate.ts'
+
+async function emptyDatabase() {
+  const database = await cloneDatabase()
+  await database.pool.query('drop schema public cascade; create schema public')
+  return database
+}
+
+test('twice and by two processes at once it is applied once', async () => {
+  const { pool, drop } = await emptyDatabase()
+  expect(await isMigrated(pool)).toBe(false)
+  const [one, two] = await Promise.all([migrate(pool), migrate(pool)])
+  expect(Math.max(one.length, two.length)).toBeGreaterThan(3)
+  expect(Math.min(one.length, two.length)).toBe(0)
+  expect(await migrate(pool)).toEqual([])
+  expect(await isMigrated(pool)).toBe(true)
+  await drop()
+})
+
+test('the demo catalogue is loaded once, and its stock is accounted for', async () => {
+  const { pool, drop } = await cloneDatabase()
+  expect(await loadDemoCatalogue(pool)).toBe(true)
+  expect(await loadDemoCatalogue(pool)).toBe(false)
+  const { rows } = await pool.query(
+    'select count(*) as tools, count(*) filter (where featured) as featured, (select count(*) from reviews) as reviews from tools',
+  )
+  expect(rows[0]).toMatchObject({ tools: 24, reviews: 12 })
+  expect(rows[0].featured).toBeGreaterThanOrEqual(6)
+  await pool.query('delete from stock_movements')
+  await pool.query('delete from tools')
+  expect(await loadDemoCatalogue(pool)).toBe(false)
+  await drop()
+})
+
+test('a shop with tools of its own gets no demo catalogue', async () => {
+  const { pool, drop } = await cloneDatabase()
+  await pool.query(
+    "insert into tools (name, price_cents, available, img, description) values ('Mine', 1, 0, '/x', 'x')",
+  )
+  expect(await loadDemoCatalogue(pool)).toBe(false)
+  await drop()
+})
+
+test('wrong rows are impossible', async () => {
+  const { pool, drop } = await cloneDatabase()
+  const tool = (price: string, available: string) =>
+    pool.query(
+      `insert into tools (name, price_cents, available, img, description) values ('T', ${price}, ${available}, '/x', 'x')`,
+    )
+  await expect(tool('1', '-1')).rejects.toThrow(/tools_available_check/)
+  await expect(tool('0', '1')).rejects.toThrow(/tools_price_cents_check/)
+  await tool('100', '1')
+  await pool.query("insert into users (name, email) values ('U', 'u@x.example')")
+  const booking = (columns: string, values: string) =>
+    pool.query(
+      `insert into bookings (user_id, tool_id, product_name, price_cents, name, email, phone, hold_until, ${columns})
+       select users.id, tools.id, 'T', 100, 'U', 'u', '1', now(), ${values} from users, tools`,
+    )
+  await expect(booking('quantity', '0')).rejects.toThrow(/bookings_(quantity_check|total)/)
+  await expect(booking('quantity, paid', '1, true')).rejects.toThrow(/bookings_paid_has/)
+  await expect(booking('quantity, transaction_id', "1, 'pi_1'")).rejects.toThrow(
+    /bookings_paid_has/,
+  )
+  const paid = 'quantity, paid, transaction_id, paid_at'
+  await booking(paid, "1, true, 'pi_1', now()")
+  await expect(booking(paid, "1, true, 'pi_1', now()")).rejects.toThrow(
+    /bookings_transaction_id_key/,
+  )
+  await drop()
+})
+
+test('the pool survives a restart of the database', async () => {
+  const lost: Error[] = []
+  const { pool, url, drop } = await cloneDatabase()
+  const other = openDatabase(url, (error) => lost.push(error))
+  await other.pool.query('select 1')
+  await pool.query(
+    'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+  )
+  await expect.poll(() => lost.length).toBeGreaterThan(0)
+  expect((await other.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+  await other.close()
+  await drop()
+  expect(inject('databaseServer')).toContain('postgres')
+})

@@ -1,0 +1,130 @@
+import { expect, test } from 'vitest'
+import { signUp, signUpAdmin } from '../../tests/support/people.ts'
+import { testShop } from '../../tests/support/test-shop.ts'
+
+const theShop = testShop()
+const json = { 'content-type': 'application/json' }
+
+test('size and content type are judged before the caller, the caller before what was sent', async () => {
+  const shop = theShop()
+  const { token } = await signUp(shop)
+  const post = (headers: Record<string, string>, body: string, bearer?: string) =>
+    shop.call('POST', '/api/tools', { headers, body, token: bearer })
+  const huge = `{"name":"${'x'.repeat(1_000_000)}"}`
+  expect((await post(json, huge)).status).toBe(413)
+  expect((await post({ 'content-type': 'text/plain' }, '{}')).status).toBe(415)
+  expect((await post({ 'content-type': 'application/x-www-form-urlencoded' }, 'a=b')).status).toBe(
+    415,
+  )
+  expect((await post(json, '{')).status).toBe(401)
+  expect((await post(json, '{', token)).status).toBe(403)
+  const admin = await signUpAdmin(shop)
+  const broken = await post(json, '{', admin.token)
+  expect([broken.status, broken.body.message]).toEqual([400, 'The body is not valid JSON.'])
+})
+
+test('a refusal has one shape and is never kept', async () => {
+  const reply = await theShop().call('POST', '/api/review', { body: {} })
+  expect(reply.body).toEqual({
+    statusCode: 401,
+    code: 'not_signed_in',
+    error: 'Unauthorized',
+    message: 'Please log in to continue.',
+  })
+  expect(reply.headers['cache-control']).toBe('no-store')
+  expect(reply.headers['content-type']).toBe('application/json; charset=utf-8')
+  expect(reply.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
+})
+
+test.each([
+  ['null', 'The body must be a JSON object.'],
+  ['[]', 'The body must be a JSON object.'],
+  ['{"comment":"x","rating":1}', 'name is required'],
+  ['{"comment":"x","rating":1,"name":7}', 'name must be text'],
+  ['{"comment":"x","rating":"1e2","name":"x"}', 'rating must be a number'],
+])('what is wrong with %s is said of its field', async (body, message) => {
+  const shop = theShop()
+  const { token } = await signUp(shop)
+  const reply = await shop.call('POST', '/api/review', { token, headers: json, body })
+  expect([reply.status, reply.body.message]).toEqual([400, message])
+})
+
+test('PATCH and DELETE take an empty body whatever its content type says', async () => {
+  const shop = theShop()
+  const { token } = await signUpAdmin(shop)
+  for (const type of ['application/json', 'text/plain', 'multipart/form-data; boundary=x']) {
+    const headers = { 'content-type': type }
+    const patched = await shop.call('PATCH', '/api/user/users/admin/x', { token, headers })
+    const deleted = await shop.call('DELETE', '/api/tools/delete/x', { token, headers })
+    expect([patched.status, deleted.status]).toEqual([404, 404])
+  }
+})
+
+test('addresses that do not exist, and bodies that are deep, are refused calmly', async () => {
+  const shop = theShop()
+  const { token } = await signUp(shop)
+  expect((await shop.call('GET', '/api/nothing')).status).toBe(404)
+  expect((await shop.call('DELETE', '/api/tools')).status).toBe(404)
+  expect((await shop.call('GET', `/api/bookings/${'%61'.repeat(500)}`, { token })).status).toBe(403)
+  expect((await shop.call('GET', `/api/tools/${'a'.repeat(3000)}`)).status).toBe(404)
+  const deep = `{"name":${'['.repeat(50_000)}${']'.repeat(50_000)}}`
+  expect(
+    (await shop.call('POST', '/api/review', { token, headers: json, body: deep })).status,
+  ).toBe(400)
+  expect((await shop.call('GET', '/api/tools/%E0%A4%A')).status).toBeLessThan(500)
+})
+
+test('what nobody expected is shown as one sentence with a reference, and logged whole', async () => {
+  const shop = theShop()
+  const { token } = await signUp(shop)
+  await shop.db.schema.alterTable('reviews').renameTo('reviews_away').execute()
+  const reply = await shop.call('GET', '/api/review', { token })
+  await shop.db.schema.alterTable('reviews_away').renameTo('reviews').execute()
+  expect(reply.status).toBe(500)
+  expect(reply.body).toEqual({
+    statusCode: 500,
+    code: 'unexpected',
+    error: 'Internal Server Error',
+    message: `Something went wrong on our side. Please try again; if it stays, tell us the reference ${reply.headers['x-request-id']}.`,
+  })
+})
+
+test('the configuration that the page needs, and no secret', async () => {
+  const { status, body } = await theShop().call('GET', '/api/config')
+  expect(status).toBe(200)
+  expect(body).toEqual({
+    currency: 'usd',
+    stripePublishableKey: 'pk_test_1',
+    stripeJsUrl: expect.stringMatching(/stripe\.js$/),
+    google: false,
+    demo: false,
+  })
+})
+
+test('health, readiness and the description of the API', async () => {
+  const shop = theShop()
+  expect((await shop.call('GET', '/healthz')).status).toBe(200)
+  expect((await shop.call('GET', '/readyz')).status).toBe(200)
+  const { body } = await shop.call('GET', '/openapi.json')
+  expect(Object.keys(body.paths)).toEqual(
+    expect.arrayContaining([
+      '/api/tools',
+      '/api/bookings/update/{id}',
+      '/payments',
+      '/create-payment-intent/',
+    ]),
+  )
+  expect(body.components.schemas.Booking.properties._id).toBeDefined()
+})
+
+test('sixty open updates a minute from one address', async () => {
+  const shop = theShop()
+  const body = { paid: true, transactionId: 'pi_guess' }
+  const url = '/api/bookings/update/0190c2a2-0000-7000-8000-000000000000'
+  const replies = await Promise.all(
+    Array.from({ length: 62 }, () => shop.call('PUT', url, { body })),
+  )
+  const refused = replies.filter((reply) => reply.status === 429)
+  expect(refused).toHaveLength(2)
+  expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(0)
+})

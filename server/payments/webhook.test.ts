@@ -1,0 +1,93 @@
+import Stripe from 'stripe'
+import { expect, test } from 'vitest'
+import { buildIntent, chargeCard } from '../../tests/support/cards.ts'
+import { buildBooking } from '../../tests/support/goods.ts'
+import { signUp } from '../../tests/support/people.ts'
+import { type TestShop, testShop } from '../../tests/support/test-shop.ts'
+
+const theShop = testShop()
+const { webhooks } = new Stripe('sk_test_1')
+
+function eventOf(intent: string, changes: object = {}): string {
+  return JSON.stringify({
+    id: `evt_${intent}`,
+    object: 'event',
+    type: 'payment_intent.succeeded',
+    data: { object: { id: intent, object: 'payment_intent', status: 'succeeded' } },
+    ...changes,
+  })
+}
+
+function tell(shop: TestShop, payload: string, signature?: string) {
+  const header = webhooks.generateTestHeaderString({ payload, secret: 'whsec_test' })
+  return shop.call('POST', '/webhooks/stripe', {
+    body: payload,
+    headers: { 'content-type': 'application/json', 'stripe-signature': signature ?? header },
+  })
+}
+
+async function isPaid(shop: TestShop, id: string): Promise<boolean> {
+  return (await shop.call('GET', `/api/bookings/book/${id}`)).body.paid
+}
+
+test('an event settles a booking that the browser could not, once', async () => {
+  const shop = theShop()
+  const person = await signUp(shop)
+  const booking = await buildBooking(shop, person)
+  const intent = await chargeCard(shop, person, booking)
+  const replies = await Promise.all(Array.from({ length: 10 }, () => tell(shop, eventOf(intent))))
+  expect(replies.map((reply) => reply.status)).toEqual(Array(10).fill(200))
+  expect(await isPaid(shop, booking._id)).toBe(true)
+  const payments = await shop.db
+    .selectFrom('payments')
+    .where('booking_id', '=', booking._id)
+    .selectAll()
+    .execute()
+  expect(payments).toHaveLength(1)
+})
+
+test('an event is a hint only: an intent that has not succeeded pays for nothing', async () => {
+  const shop = theShop()
+  const person = await signUp(shop)
+  const booking = await buildBooking(shop, person)
+  const intent = await buildIntent(shop, person, booking)
+  expect((await tell(shop, eventOf(intent))).status).toBe(200)
+  expect(await isPaid(shop, booking._id)).toBe(false)
+})
+
+test('events of other kinds and about strangers are taken and change nothing', async () => {
+  const shop = theShop()
+  expect((await tell(shop, eventOf('pi_unknown'))).status).toBe(200)
+  const invoice = eventOf('in_1', {
+    id: 'evt_invoice',
+    type: 'invoice.paid',
+    data: { object: { object: 'invoice' } },
+  })
+  expect((await tell(shop, invoice)).status).toBe(200)
+})
+
+test('without the provider\u2019s signature over these very bytes it is 400', async () => {
+  const shop = theShop()
+  const person = await signUp(shop)
+  const booking = await buildBooking(shop, person)
+  const payload = eventOf(await chargeCard(shop, person, booking))
+  const other = webhooks.generateTestHeaderString({ payload, secret: 'whsec_other' })
+  const old = webhooks.generateTestHeaderString({
+    payload,
+    secret: 'whsec_test',
+    timestamp: 1_600_000_000,
+  })
+  const ofOther = webhooks.generateTestHeaderString({
+    payload: `${payload} `,
+    secret: 'whsec_test',
+  })
+  for (const signature of ['', 'nonsense', 't=1,v1=00', other, old, ofOther]) {
+    const reply = await tell(shop, payload, signature)
+    expect([reply.status, reply.body.message]).toEqual([
+      400,
+      'The signature of this event is not valid.',
+    ])
+  }
+  expect((await shop.call('POST', '/webhooks/stripe')).status).toBe(400)
+  expect(await isPaid(shop, booking._id)).toBe(false)
+})
