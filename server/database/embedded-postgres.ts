@@ -1,18 +1,24 @@
 import { mkdirSync, realpathSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import pg from 'pg'
 import { chooseAccount } from './embedded-account.ts'
 import { provideBinaries } from './embedded-binaries.ts'
 import { type Claim, claimDataDir } from './embedded-claim.ts'
 import { checkCluster, createCluster, findCluster } from './embedded-cluster.ts'
+import { createDatabase, DATABASE_NAME, hasDatabase } from './embedded-database.ts'
 import { EmbeddedPostgresError, explainFileFaults } from './embedded-fault.ts'
-import { ensureServer, stopServer, waitForPostmaster } from './embedded-server.ts'
+import {
+  ensureServer,
+  type ServerOptions,
+  stopServer,
+  waitForPostmaster,
+} from './embedded-server.ts'
 import { urlOf } from './embedded-socket.ts'
+import type { Tools } from './embedded-tools.ts'
 
-const DATABASE = 'bdmart'
 const POLL_MS = 50
 const OWNER_LIMIT_MS = 30_000
+const ANSWER_LIMIT_MS = 5_000
 
 export type EmbeddedPostgresOptions = {
   dataDir: string
@@ -71,17 +77,38 @@ async function launch(
     if (found === undefined) log('Setting up the database (first time only) …')
     const cluster = found ?? (await createCluster(tools, dataDir, durable))
     checkCluster(cluster, tools)
-    const socketDir = await ensureServer(tools, { cluster, durable })
-    await createDatabase(socketDir)
+    const socketDir = await ensureDatabase(tools, { cluster, durable })
     const stop = async () => {
       await stopServer(tools, cluster, socketDir)
       claim.release()
     }
-    return { url: urlOf(socketDir, DATABASE), stop: once(stop) }
+    return { url: urlOf(socketDir, DATABASE_NAME), stop: once(stop) }
   } catch (error) {
     claim.release()
     throw error
   }
+}
+
+async function ensureDatabase(tools: Tools, options: ServerOptions): Promise<string> {
+  const deadline = Date.now() + ANSWER_LIMIT_MS
+  for (;;) {
+    const socketDir = await ensureServer(tools, options)
+    try {
+      await createDatabase(socketDir)
+      return socketDir
+    } catch (error) {
+      // A server killed this very moment still looks alive; looked at again, it is gone.
+      if (Date.now() > deadline) throw noAnswer(options.cluster, error)
+      await delay(POLL_MS)
+    }
+  }
+}
+
+function noAnswer(cluster: string, error: unknown): EmbeddedPostgresError {
+  const reason = error instanceof Error ? error.message : String(error)
+  return new EmbeddedPostgresError(
+    `The database in ${cluster} runs but does not answer (${reason}): end its processes, then start again.`,
+  )
 }
 
 function once(act: () => Promise<void>): () => Promise<void> {
@@ -92,44 +119,15 @@ function once(act: () => Promise<void>): () => Promise<void> {
   }
 }
 
-async function createDatabase(socketDir: string): Promise<void> {
-  const client = new pg.Client({ connectionString: urlOf(socketDir, 'postgres') })
-  try {
-    await client.connect()
-    const { rowCount } = await client.query('select from pg_database where datname = $1', [
-      DATABASE,
-    ])
-    if (rowCount === 0) await client.query(`create database ${DATABASE}`)
-  } catch (error) {
-    throw new EmbeddedPostgresError(
-      `The database runs but does not answer at ${socketDir} (${error instanceof Error ? error.message : error}): end its processes, then start again.`,
-    )
-  } finally {
-    await client.end().catch(() => undefined)
-  }
-}
-
 async function waitForOwner(dataDir: string, holder: number): Promise<string> {
   const deadline = Date.now() + OWNER_LIMIT_MS
   while (Date.now() < deadline) {
     const cluster = findCluster(dataDir)
     const socketDir = cluster && (await waitForPostmaster(cluster))
-    if (socketDir && (await hasDatabase(socketDir))) return urlOf(socketDir, DATABASE)
+    if (socketDir && (await hasDatabase(socketDir))) return urlOf(socketDir, DATABASE_NAME)
     await delay(POLL_MS)
   }
   throw new EmbeddedPostgresError(
     `The BD-MART that uses ${dataDir} (process ${holder}) has no running database: see what it prints, or stop it and try again.`,
   )
-}
-
-async function hasDatabase(socketDir: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: urlOf(socketDir, DATABASE) })
-  try {
-    await client.connect()
-    return true
-  } catch {
-    return false
-  } finally {
-    await client.end().catch(() => undefined)
-  }
 }

@@ -6,7 +6,7 @@ import { disownStalePid, findPostmaster } from './embedded-postmaster.ts'
 import { makeSocketDir } from './embedded-socket.ts'
 import { runTool, type Tools } from './embedded-tools.ts'
 
-type Options = { cluster: string; durable: boolean }
+export type ServerOptions = { cluster: string; durable: boolean }
 
 const POLL_MS = 25
 const START_LIMIT_MS = 60_000
@@ -31,7 +31,7 @@ const SETTINGS = {
 const THROWAWAY = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
 
 /** Gives the socket folder of a server that accepts connections, starting it when none runs. */
-export async function ensureServer(tools: Tools, options: Options): Promise<string> {
+export async function ensureServer(tools: Tools, options: ServerOptions): Promise<string> {
   const running = await waitForPostmaster(options.cluster)
   return running ?? (await startServer(tools, options))
 }
@@ -48,7 +48,7 @@ export async function waitForPostmaster(cluster: string): Promise<string | undef
   }
 }
 
-async function startServer(tools: Tools, { cluster, durable }: Options): Promise<string> {
+async function startServer(tools: Tools, { cluster, durable }: ServerOptions): Promise<string> {
   const socketDir = makeSocketDir(cluster, tools.account)
   const log = join(cluster, 'server.log')
   const logStart = rotateLog(log)
