@@ -23,4 +23,6 @@ export default [
     route('dashboard/payment/:id', 'payments/payment-page.tsx'),
     route('*', 'shell/not-found-page.tsx'),
   ]),
+  route('robots.txt', 'shell/robots-txt.ts'),
+  route('sitemap.xml', 'shell/sitemap-xml.ts'),
 ] satisfies RouteConfig

@@ -1,3 +1,72 @@
+import { href, Link } from 'react-router'
+import { pageMeta } from '../shell/page-meta'
+import { buttonClass } from '../ui/button'
+import { Container } from '../ui/container'
+import { Picture } from '../ui/picture'
+import { Section } from '../ui/section'
+import type { Route } from './+types/about-page'
+import { Story } from './company-story'
+import { Trades } from './company-trades'
+import { Warranty } from './warranty'
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta({
+    title: 'About BD-MART | Maker of tools and textile machinery',
+    description:
+      'Since 1987 we draw, cut, grind and measure tools and textile machinery parts under one roof. Who we are, what we make, how we work, and what we stand good for.',
+    path: href('/about'),
+    matches,
+  })
+}
+
 export default function AboutPage() {
-  return <h1>AboutPage</h1>
+  return (
+    <>
+      <Opening />
+      <Story />
+      <Trades />
+      <Warranty />
+      <Closing />
+    </>
+  )
+}
+
+function Opening() {
+  return (
+    <div className="bg-paper">
+      <Container className="grid items-center gap-8 py-10 sm:py-16 lg:grid-cols-2 lg:gap-16">
+        <div className="grid gap-5">
+          <h1 className="text-4xl sm:text-5xl lg:text-6xl">A workshop that opened its doors</h1>
+          <p className="text-lg text-ink-soft sm:text-xl">
+            BD-MART makes tools and textile machinery, and sells them without anyone in between. The
+            price you see is the maker's, and so is the voice on the telephone.
+          </p>
+        </div>
+        <div className="overflow-clip rounded-md">
+          <Picture
+            src="/media/projects/project-6.1600x1200.jpg"
+            alt="CNC machining cell with an orange robot arm, machining centres and a conveyor with gears"
+            sizes="(min-width: 1280px) 580px, (min-width: 1024px) 46vw, 92vw"
+            ratio="photo"
+            priority
+          />
+        </div>
+      </Container>
+    </div>
+  )
+}
+
+function Closing() {
+  return (
+    <Section
+      title="Come and see, or write"
+      lead="Visitors are welcome on any working day. Bring the part that gives you trouble."
+      tone="dark"
+      action={
+        <Link to={href('/contact')} className={buttonClass({ variant: 'inverse', size: 'large' })}>
+          Contact us
+        </Link>
+      }
+    />
+  )
 }

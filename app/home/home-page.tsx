@@ -1,3 +1,67 @@
-export default function HomePage() {
-  return <h1>HomePage</h1>
+import { useQuery } from '@tanstack/react-query'
+import { href } from 'react-router'
+import { visitorApi } from '../api'
+import { reviewsQuery } from '../reviews/review-queries'
+import { originOf, pageMeta } from '../shell/page-meta'
+import { featuredToolsQuery } from '../tools/tool-queries'
+import { LoadErrorNotice } from '../ui/load-error-notice'
+import type { Route } from './+types/home-page'
+import { Banner } from './banner'
+import { CallToAction } from './call-to-action'
+import { FeaturedProducts } from './featured-products'
+import { InfoCards } from './info-cards'
+import { Intro } from './intro-section'
+import { organisationData, productsData } from './linked-data'
+import { ProjectGallery } from './project-gallery'
+import { RecentPosts } from './recent-posts'
+import { Reviews } from './review-section'
+import { Team } from './team-section'
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const origin = originOf(matches)
+  return [
+    ...pageMeta({
+      title: 'BD-MART | Tools and textile machinery, ordered in bulk',
+      description:
+        'Hand tools, cutting tools, power transmission and textile machinery parts from the maker. See price and stock, order by the hundred, pay by card.',
+      path: href('/'),
+      matches,
+    }),
+    { 'script:ld+json': organisationData(origin) },
+    { 'script:ld+json': productsData(origin, loaderData?.tools ?? []) },
+  ]
+}
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const api = visitorApi(context)
+  const [tools, reviews] = await Promise.all([
+    orNothing(api('listFeaturedTools')),
+    orNothing(api('listReviews')),
+  ])
+  return { tools, reviews }
+}
+
+export default function HomePage({ loaderData }: Route.ComponentProps) {
+  const { tools, reviews } = loaderData
+  const toolList = useQuery({ ...featuredToolsQuery, ...(tools && { initialData: tools }) })
+  const reviewList = useQuery({ ...reviewsQuery, ...(reviews && { initialData: reviews }) })
+  return (
+    <>
+      <Banner />
+      <Intro />
+      <InfoCards />
+      <FeaturedProducts list={toolList} />
+      <CallToAction />
+      <RecentPosts />
+      <Reviews list={reviewList} />
+      <Team />
+      <ProjectGallery />
+      <LoadErrorNotice error={toolList.error ?? reviewList.error} />
+    </>
+  )
+}
+
+/** A list that fails must not take the page with it: the browser asks for it again, and says what happened. */
+function orNothing<T>(list: Promise<T>): Promise<T | undefined> {
+  return list.catch(() => undefined)
 }

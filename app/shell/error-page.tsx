@@ -1,3 +1,18 @@
+import { ErrorMessage } from './error-message'
+
+/** The last boundary: nothing of the layout, of its data or of the query cache can be counted on here. */
 export function ErrorPage({ error }: { error: unknown }) {
-  return <main>{String(error)}</main>
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <title>Unexpected Application Error! | BD-MART</title>
+      <header className="border-b border-hairline px-4 py-4 sm:px-6 lg:px-8">
+        <a href="/">
+          <img src="/logo.svg" alt="BD-MART" width="142" height="30" />
+        </a>
+      </header>
+      <main className="flex flex-1 flex-col">
+        <ErrorMessage error={error} />
+      </main>
+    </div>
+  )
 }

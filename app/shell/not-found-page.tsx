@@ -1,3 +1,29 @@
+import { data, href, Link } from 'react-router'
+import { buttonClass } from '../ui/button'
+import { PageMessage } from './page-message'
+
+export const meta = () => [
+  { title: 'Page not found | BD-MART' },
+  { name: 'robots', content: 'noindex' },
+]
+
+export function loader() {
+  return data(null, { status: 404 })
+}
+
 export default function NotFoundPage() {
-  return <h1>NotFoundPage</h1>
+  return (
+    <PageMessage
+      mark="404"
+      title="Page not found"
+      text="There is nothing at this address. It may have moved, or a letter may be wrong."
+    >
+      <Link to={href('/')} className={buttonClass()}>
+        Back to Home
+      </Link>
+      <Link to={href('/tools')} className={buttonClass({ variant: 'secondary' })}>
+        See all tools
+      </Link>
+    </PageMessage>
+  )
 }

@@ -1,5 +1,28 @@
-import { Outlet } from 'react-router'
+import { type LoaderFunctionArgs, Outlet } from 'react-router'
+import { ErrorMessage } from './error-message'
+import { SiteFrame } from './site-frame'
+
+/** The address people see, for what other sites are told of a page (page-meta.ts). */
+export function loader({ request }: LoaderFunctionArgs) {
+  return { origin: new URL(request.url).origin }
+}
+
+export function shouldRevalidate() {
+  return false
+}
 
 export default function SiteLayout() {
-  return <Outlet />
+  return (
+    <SiteFrame>
+      <Outlet />
+    </SiteFrame>
+  )
+}
+
+export function ErrorBoundary({ error }: { error: unknown }) {
+  return (
+    <SiteFrame>
+      <ErrorMessage error={error} />
+    </SiteFrame>
+  )
 }

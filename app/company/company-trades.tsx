@@ -1,0 +1,50 @@
+import { Card } from '../ui/card'
+import { Picture } from '../ui/picture'
+import { gridClass, Section } from '../ui/section'
+
+const trades = [
+  {
+    src: '/media/tools/ring-spinning-spindle.1200x1200.jpg',
+    title: 'Textile machinery',
+    text: 'Spindles, shuttles, reeds, heald frames and bobbin cases, for machines of our own and of others. Complete halls on request.',
+  },
+  {
+    src: '/media/tools/helical-gear-pair.1200x1200.jpg',
+    title: 'Power transmission',
+    text: 'Bearings, gears, chains, sprockets and pulleys. Case-hardened where it counts, ground where it meshes, paired where it matters.',
+  },
+  {
+    src: '/media/tools/outside-micrometer.1200x1200.jpg',
+    title: 'Tools for hand and machine',
+    text: 'Spanners, drills, end mills, chucks and measuring tools. The same ones hang on our own wall.',
+  },
+]
+
+export function Trades() {
+  return (
+    <Section
+      title="What we make"
+      lead="Three trades that feed each other. Every piece leaves with the inspector's mark."
+      tone="paper"
+    >
+      <ul className={gridClass}>
+        {trades.map(({ src, title, text }) => (
+          <Card key={title} as="li" className="overflow-clip">
+            <div className="border-b border-hairline bg-paper">
+              <Picture
+                src={src}
+                alt=""
+                sizes="(min-width: 1280px) 390px, (min-width: 1024px) 31vw, (min-width: 640px) 46vw, 92vw"
+                ratio="photo"
+              />
+            </div>
+            <div className="grid gap-2 p-6">
+              <h3 className="text-xl">{title}</h3>
+              <p className="text-ink-soft">{text}</p>
+            </div>
+          </Card>
+        ))}
+      </ul>
+    </Section>
+  )
+}

@@ -1,0 +1,42 @@
+import { MAX_EMAIL_LENGTH, MAX_NAME_LENGTH, MAX_TEXT_LENGTH } from '../../contract/limits'
+import { useSession } from '../auth/session'
+import { TextAreaField } from '../ui/text-area-field'
+import { TextField } from '../ui/text-field'
+import type { ContactFaults } from './contact-check'
+
+/** Name and address of a signed-in person are filled in; nothing typed is ever taken away. */
+export function ContactFields({ faults }: { faults: ContactFaults }) {
+  const session = useSession()
+  const user = session.state === 'signed-in' ? session.user : { name: '', email: '' }
+  return (
+    <>
+      <TextField
+        label="Name"
+        name="name"
+        autoComplete="name"
+        required
+        maxLength={MAX_NAME_LENGTH}
+        defaultValue={user.name}
+        error={faults.name}
+      />
+      <TextField
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete="email"
+        required
+        maxLength={MAX_EMAIL_LENGTH}
+        defaultValue={user.email}
+        error={faults.email}
+      />
+      <TextAreaField
+        label="Question"
+        name="question"
+        rows={7}
+        required
+        maxLength={MAX_TEXT_LENGTH}
+        error={faults.question}
+      />
+    </>
+  )
+}

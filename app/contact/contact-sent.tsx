@@ -1,0 +1,30 @@
+import { useEffect, useRef } from 'react'
+import { Button } from '../ui/button'
+import { Icon } from '../ui/icon'
+
+type ContactSentProps = { email: string; onAgain: () => void }
+
+/** In the place of the form once the message is there; takes the focus that the form had. */
+export function ContactSent({ email, onAgain }: ContactSentProps) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => place.current?.focus(), [])
+  return (
+    <div
+      ref={place}
+      tabIndex={-1}
+      role="status"
+      className="grid justify-items-start gap-4 outline-none"
+    >
+      <span className="grid size-12 place-items-center rounded-full bg-paid-tint text-paid">
+        <Icon name="check" className="size-6" />
+      </span>
+      <p className="text-xl font-bold">Thank you. Your question is with us.</p>
+      <p className="max-w-prose text-ink-soft">
+        An engineer reads it and answers to {email}, within a working day.
+      </p>
+      <Button variant="secondary" onClick={onAgain}>
+        Ask another question
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useEffect, useRef } from 'react'
+import type { NewContactMessage } from '../../contract/contact'
+import { api } from '../browser-api'
+import type { ContactFaults } from './contact-check'
+
+const loadCheck = () => import('./contact-check')
+const noFaults: ContactFaults = {}
+
+/** The check brings the schemas with it: it is fetched while somebody types, not with the page. */
+export function preloadContactCheck() {
+  loadCheck().catch(() => undefined)
+}
+
+/** Checks and sends the contact form; what was typed stays in it until it has arrived. */
+export function useContactSending(onSent: (email: string) => void) {
+  const form = useRef<HTMLFormElement>(null)
+  const isBusy = useRef(false)
+  const sending = useMutation({
+    mutationFn: checkAndSend,
+    // Without a network it fails at once and says so, instead of waiting for one unseen.
+    networkMode: 'always',
+    onSuccess: ({ isSent }, { email }) => isSent && onSent(email),
+    onSettled: () => {
+      isBusy.current = false
+    },
+  })
+  const faults = sending.data?.faults ?? noFaults
+
+  useEffect(() => {
+    if (faults === noFaults) return
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [faults])
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isBusy.current) return
+    isBusy.current = true
+    form.current = event.currentTarget
+    sending.mutate(readMessage(event.currentTarget))
+  }
+
+  return { faults, failure: sending.error?.message, isPending: sending.isPending, submit }
+}
+
+async function checkAndSend(message: NewContactMessage) {
+  const faults = await findFaults(message)
+  const isSent = Object.keys(faults).length === 0
+  if (isSent) await api('createContactMessage', { body: message })
+  return { isSent, faults }
+}
+
+/** Where the check cannot be fetched the server's own answer has to do. */
+async function findFaults(message: NewContactMessage): Promise<ContactFaults> {
+  try {
+    return (await loadCheck()).checkContactMessage(message)
+  } catch {
+    return {}
+  }
+}
+
+function readMessage(form: HTMLFormElement): NewContactMessage {
+  const fields = new FormData(form)
+  const read = (name: string) => String(fields.get(name) ?? '')
+  return { name: read('name'), email: read('email'), question: read('question') }
+}

@@ -1,0 +1,52 @@
+import { Link } from 'react-router'
+import { BANNER_DELAY_MS } from '../../contract/limits'
+import { buttonClass } from '../ui/button'
+import { Carousel } from '../ui/carousel'
+import { classNames } from '../ui/class-names'
+import { Picture } from '../ui/picture'
+import { type BannerSlide, bannerSlides } from './banner-slides'
+
+const tones = {
+  onDark: { panel: 'band-dark', lead: 'text-on-graphite-soft', button: 'inverse' },
+  onLight: { panel: 'bg-paper text-ink', lead: 'text-ink-soft', button: 'primary' },
+  onSignal: { panel: 'bg-signal text-white', lead: 'text-white', button: 'inverse' },
+} as const
+
+const slides = bannerSlides.map((slide, at) => ({
+  key: slide.src,
+  content: <Slide {...slide} isFirst={at === 0} />,
+}))
+
+export function Banner() {
+  return <Carousel label="What we make" slides={slides} ms={BANNER_DELAY_MS} hasOverlay />
+}
+
+/** On narrow screens the text stands below the picture, on others in the half that the picture keeps empty. */
+function Slide({ src, alt, title, text, link, tone, isFirst }: BannerSlide & { isFirst: boolean }) {
+  const { panel, lead, button } = tones[tone]
+  return (
+    <div className={classNames('relative flex h-full flex-col md:h-[min(45.8vw,42rem)]', panel)}>
+      <div className="aspect-3/2 md:absolute md:inset-0 md:aspect-auto">
+        <Picture
+          src={src}
+          alt={alt}
+          sizes="(min-width: 768px) 100vw, 146vw"
+          ratio="fill"
+          priority={isFirst}
+          className="object-right md:object-[75%_50%]"
+        />
+      </div>
+      <div className="relative mx-auto flex w-full max-w-7xl flex-1 flex-col items-start px-4 pt-6 pb-20 sm:px-6 md:justify-center md:py-16 lg:px-8">
+        <div className="grid justify-items-start gap-3 md:max-w-[42%] lg:gap-5">
+          <p className="text-3xl leading-tight font-extrabold tracking-tight text-balance lg:text-5xl xl:text-6xl">
+            {title}
+          </p>
+          <p className={classNames('max-w-md lg:text-xl', lead)}>{text}</p>
+          <Link to={link.to} className={classNames(buttonClass({ variant: button }), 'mt-1')}>
+            {link.label}
+          </Link>
+        </div>
+      </div>
+    </div>
+  )
+}

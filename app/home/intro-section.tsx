@@ -1,0 +1,43 @@
+import { href, Link } from 'react-router'
+import { buttonClass } from '../ui/button'
+import { Container } from '../ui/container'
+
+const facts = [
+  { figure: '1987', text: 'the year we turned our first spindle' },
+  { figure: '24', text: 'lines of tools and parts, all from our own shop' },
+  { figure: '0.02 mm', text: 'the spacing our weaving reeds are held to' },
+]
+
+export function Intro() {
+  return (
+    <section aria-labelledby="intro" className="py-14 sm:py-20">
+      <Container className="grid gap-8 lg:grid-cols-2 lg:gap-16">
+        <h1 id="intro" className="text-4xl sm:text-5xl lg:text-6xl">
+          INTRODUCING <span className="whitespace-nowrap">BD-MART</span>
+        </h1>
+        <div className="grid justify-items-start gap-5 text-lg text-ink-soft">
+          <p>
+            We make tools and textile machinery, and we sell them where we make them. Spanners, end
+            mills, bearings, gears, spindles, reeds: each is drawn, cut, measured and packed under
+            one roof, and ordered here in the quantities a mill or a workshop needs.
+          </p>
+          <p>
+            You see the price of one piece and the pieces on the shelf. You order, you pay by card,
+            and your bookings stay in one list.
+          </p>
+          <Link to={href('/about')} className={buttonClass({ variant: 'secondary' })}>
+            About the company
+          </Link>
+        </div>
+        <dl className="grid gap-px border-y border-hairline bg-hairline sm:grid-cols-3 lg:col-span-2">
+          {facts.map(({ figure, text }) => (
+            <div key={figure} className="flex flex-col-reverse gap-1 bg-surface py-5 sm:px-6">
+              <dt className="text-ink-soft">{text}</dt>
+              <dd className="text-3xl font-extrabold tracking-tight tabular-nums">{figure}</dd>
+            </div>
+          ))}
+        </dl>
+      </Container>
+    </section>
+  )
+}

@@ -1,0 +1,69 @@
+import { Badge } from '../ui/badge'
+import { Card, cardTargetClass } from '../ui/card'
+import { classNames } from '../ui/class-names'
+import { Icon } from '../ui/icon'
+import { PlaceholderButton } from '../ui/placeholder-button'
+import { gridClass, Section } from '../ui/section'
+
+type Post = { category: string; title: string; teaser: string; tags: string[] }
+
+const posts: Post[] = [
+  {
+    category: 'Spinning',
+    title: 'Why a spindle sings, and what it is telling you',
+    teaser:
+      'A change of pitch comes weeks before a broken end. Three sounds every spinning master should know, and the part behind each of them.',
+    tags: ['#spindles', '#maintenance', '#ringframe'],
+  },
+  {
+    category: 'Machining',
+    title: 'Four flutes or three? End mills for aluminium',
+    teaser:
+      'Chips need room before edges need speed. We cut the same pocket forty times and measured finish, load and tool life.',
+    tags: ['#endmills', '#carbide', '#aluminium'],
+  },
+  {
+    category: 'Workshop',
+    title: 'A torque that holds: bearings fitted right',
+    teaser:
+      'Most bearings that come back to us failed on the day they were mounted. A short guide to heat, force and the right sleeve.',
+    tags: ['#bearings', '#assembly', '#howto'],
+  },
+]
+
+export function RecentPosts() {
+  return (
+    <Section title="Recent Posts" lead="Notes from the bench, for people who run machines.">
+      <ul className={gridClass}>
+        {posts.map((post) => (
+          <PostCard key={post.title} {...post} />
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+function PostCard({ category, title, teaser, tags }: Post) {
+  return (
+    <Card as="li" isTarget className="items-start gap-3 p-6">
+      <Badge>{category}</Badge>
+      <h3 className="mt-1 text-xl">{title}</h3>
+      <p className="text-ink-soft">{teaser}</p>
+      <p className="flex flex-wrap gap-x-3 text-sm font-semibold text-ink-soft">
+        {tags.map((tag) => (
+          <span key={tag}>{tag}</span>
+        ))}
+      </p>
+      <PlaceholderButton
+        name="This post"
+        className={classNames(
+          cardTargetClass,
+          'mt-auto inline-flex items-center gap-2 pt-2 font-semibold text-signal hover:text-signal-deep',
+        )}
+      >
+        Read more<span className="sr-only"> of {title}</span>
+        <Icon name="arrow-right" className="size-4" />
+      </PlaceholderButton>
+    </Card>
+  )
+}

@@ -1,0 +1,29 @@
+import { isRouteErrorResponse } from 'react-router'
+import { messages } from '../../contract/messages'
+import { Button, buttonClass } from '../ui/button'
+import { PageMessage } from './page-message'
+
+/** What a routing failure shows: its status or message, and the ways on. */
+export function ErrorMessage({ error }: { error: unknown }) {
+  const { mark, text } = describeError(error)
+  return (
+    <PageMessage mark={mark} title={messages.unexpected} text={text}>
+      <Button onClick={() => window.location.reload()}>Try again</Button>
+      {/* A plain link: the document is loaded anew, whatever state the page is in. */}
+      <a href="/" className={buttonClass({ variant: 'secondary' })}>
+        Back to Home
+      </a>
+    </PageMessage>
+  )
+}
+
+const unknownText = 'This page could not be shown. Please try again in a moment.'
+
+function describeError(error: unknown): { mark: string; text: string } {
+  if (isRouteErrorResponse(error)) {
+    const text = typeof error.data === 'string' && error.data !== '' ? error.data : unknownText
+    return { mark: `${error.status} ${error.statusText}`.trim(), text }
+  }
+  const text = error instanceof Error && error.message !== '' ? error.message : unknownText
+  return { mark: 'Error', text }
+}

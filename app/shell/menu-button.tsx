@@ -1,0 +1,52 @@
+import { lazy, Suspense, useState } from 'react'
+import type { Session } from '../auth/session'
+import { Button } from '../ui/button'
+import { Icon } from '../ui/icon'
+import { toast } from '../ui/toast-store'
+import { useHydrated } from '../ui/use-hydrated'
+
+const loadMenu = () => import('./mobile-menu')
+const MobileMenu = lazy(() => loadMenu().then((module) => ({ default: module.MobileMenu })))
+
+/** Opens the menu of narrow screens, whose dialog is fetched once somebody reaches for it. */
+export function MenuButton({ session }: { session: Session }) {
+  const isHydrated = useHydrated()
+  const [isOpen, setOpen] = useState<boolean>()
+
+  async function handleClick() {
+    try {
+      await loadMenu()
+      setOpen(true)
+    } catch {
+      toast.error('The menu could not be loaded. Please check your connection.', { ms: 4000 })
+    }
+  }
+
+  return (
+    <div className="md:hidden">
+      <Button
+        variant="quiet"
+        size="icon"
+        aria-label="Menu"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen === true}
+        disabled={!isHydrated}
+        onPointerEnter={preload}
+        onFocus={preload}
+        onClick={handleClick}
+      >
+        <Icon name="menu" className="size-6" />
+      </Button>
+      {isOpen !== undefined && (
+        <Suspense>
+          <MobileMenu open={isOpen} onOpenChange={setOpen} session={session} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+/** Whether it worked is seen, and said, when the menu is opened. */
+function preload() {
+  loadMenu().catch(() => undefined)
+}

@@ -1,0 +1,47 @@
+import { NavLink } from 'react-router'
+import type { Session } from '../auth/session'
+import { Dialog } from '../ui/dialog'
+import { headerLinks } from './menu-links'
+import { LoginLink, SignOutButton } from './session-button'
+
+type MobileMenuProps = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  session: Session
+}
+
+export function MobileMenu({ open, onOpenChange, session }: MobileMenuProps) {
+  const close = () => onOpenChange(false)
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Menu"
+      size="menu"
+      footer={
+        session.state === 'signed-in' ? (
+          <SignOutButton className="w-full" onDone={close} />
+        ) : (
+          <LoginLink className="w-full" onClick={close} />
+        )
+      }
+    >
+      <nav aria-label="Main">
+        <ul className="border-t border-hairline">
+          {headerLinks(session).map(({ to, label, end }) => (
+            <li key={to} className="border-b border-hairline">
+              <NavLink
+                to={to}
+                end={end}
+                onClick={close}
+                className="flex min-h-14 items-center border-l-4 border-transparent px-3 text-lg font-semibold hover:bg-paper aria-[current=page]:border-signal aria-[current=page]:bg-paper"
+              >
+                {label}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </Dialog>
+  )
+}

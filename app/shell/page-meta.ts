@@ -1,0 +1,39 @@
+import type { MetaDescriptor } from 'react-router'
+
+type Matches = readonly ({ loaderData?: unknown } | undefined)[]
+type Page = { title: string; description: string; path: string; matches: Matches }
+
+const picture = {
+  path: '/media/og-image.1200x630.jpg',
+  alt: 'Ring spinning spindles with orange yarn beside the BD-MART mark',
+}
+
+/** What a public page tells search engines, and sites it is shared on. */
+export function pageMeta({ title, description, path, matches }: Page): MetaDescriptor[] {
+  const origin = originOf(matches)
+  const url = new URL(path, origin).href
+  return [
+    { title },
+    { name: 'description', content: description },
+    { tagName: 'link', rel: 'canonical', href: url },
+    { property: 'og:type', content: 'website' },
+    { property: 'og:site_name', content: 'BD-MART' },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description },
+    { property: 'og:url', content: url },
+    { property: 'og:image', content: new URL(picture.path, origin).href },
+    { property: 'og:image:alt', content: picture.alt },
+    { property: 'og:image:width', content: '1200' },
+    { property: 'og:image:height', content: '630' },
+    { name: 'twitter:card', content: 'summary_large_image' },
+  ]
+}
+
+/** The shop's own address, as the site's layout was given it by the server. */
+export function originOf(matches: Matches): string {
+  for (const match of matches) {
+    const data = match?.loaderData
+    if (typeof data === 'object' && data !== null && 'origin' in data) return String(data.origin)
+  }
+  throw new Error('no match knows the origin')
+}

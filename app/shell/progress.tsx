@@ -1,0 +1,15 @@
+import { useNavigation } from 'react-router'
+
+/** A line at the top while another page is on its way; short waits do not show it. */
+export function Progress() {
+  const isMoving = useNavigation().state !== 'idle'
+  return (
+    <div role="status" className="print:hidden">
+      {isMoving && (
+        <div className="fixed inset-x-0 top-0 z-50 h-0.75 origin-left scale-x-90 bg-signal transition-transform delay-150 duration-8000 ease-out starting:scale-x-0">
+          <span className="sr-only">Loading</span>
+        </div>
+      )}
+    </div>
+  )
+}

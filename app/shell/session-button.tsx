@@ -1,0 +1,55 @@
+import { Link, useLocation } from 'react-router'
+import { loginPath, safeReturnPath } from '../auth/return-path'
+import type { Session } from '../auth/session'
+import { Button, buttonClass } from '../ui/button'
+import { classNames } from '../ui/class-names'
+import { useSignOut } from './use-sign-out'
+
+/** Login or Sign Out; while it is not known which, an empty place of the same size. */
+export function SessionButton({ session }: { session: Session }) {
+  return (
+    <div className="hidden min-h-11 w-28 sm:flex">
+      {session.state === 'signed-out' && <LoginLink className="w-full" />}
+      {session.state === 'signed-in' && <SignOutButton className="w-full" />}
+    </div>
+  )
+}
+
+type LoginLinkProps = { className: string; onClick?: () => void }
+
+/** Brings back to the page it was pressed on. */
+export function LoginLink({ className, onClick }: LoginLinkProps) {
+  const { pathname, search } = useLocation()
+  return (
+    <Link
+      to={loginPath(safeReturnPath(pathname + search))}
+      onClick={onClick}
+      className={classNames(buttonClass(), className)}
+    >
+      Login
+    </Link>
+  )
+}
+
+type SignOutButtonProps = { className: string; onDone?: () => void }
+
+export function SignOutButton({ className, onDone }: SignOutButtonProps) {
+  const { isPending, signOut } = useSignOut()
+
+  async function handleClick() {
+    await signOut()
+    onDone?.()
+  }
+
+  return (
+    <Button
+      variant="secondary"
+      isPending={isPending}
+      pendingText="Signing out"
+      onClick={handleClick}
+      className={className}
+    >
+      Sign Out
+    </Button>
+  )
+}

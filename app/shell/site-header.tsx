@@ -1,0 +1,45 @@
+import { href, Link, NavLink } from 'react-router'
+import { useSession } from '../auth/session'
+import { Container } from '../ui/container'
+import { MenuButton } from './menu-button'
+import { headerLinks, type MenuLink } from './menu-links'
+import { SessionButton } from './session-button'
+
+export function SiteHeader() {
+  const session = useSession()
+  return (
+    <header className="sticky top-0 z-40 border-b border-hairline bg-surface print:static">
+      <Container className="flex h-16 items-center gap-4 lg:gap-8">
+        <Link to={href('/')} className="shrink-0 rounded-md">
+          <img src="/logo.svg" alt="BD-MART" width="142" height="30" />
+        </Link>
+        <nav aria-label="Main" className="hidden min-w-0 flex-1 md:block print:hidden">
+          <ul className="flex items-center lg:gap-2">
+            {headerLinks(session).map((link) => (
+              <li key={link.to}>
+                <HeaderLink {...link} />
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="ml-auto flex items-center gap-2 print:hidden">
+          <SessionButton session={session} />
+          <MenuButton session={session} />
+        </div>
+      </Container>
+    </header>
+  )
+}
+
+function HeaderLink({ to, label, end }: MenuLink) {
+  return (
+    <NavLink
+      to={to}
+      end={end}
+      prefetch="intent"
+      className="inline-flex h-16 items-center border-y-3 border-transparent px-2.5 font-semibold hover:bg-ink/6 focus-visible:-outline-offset-4 aria-[current=page]:border-b-signal lg:px-3"
+    >
+      {label}
+    </NavLink>
+  )
+}
