@@ -10,8 +10,12 @@ export function createQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         staleTime: FRESH_MS,
+        // Without a network a call fails and says so, instead of waiting in silence for it to come back.
+        networkMode: 'always',
+        refetchOnReconnect: true,
         retry: (failures, error) => failures < RETRIES && isPassing(error),
       },
+      mutations: { networkMode: 'always' },
     },
   })
 }

@@ -29,9 +29,19 @@ export function AuthForm({ label, pendingText, act, children }: AuthFormProps) {
     else if (!isPending) mutate(readValues(form))
   }
 
+  function handleInput({ target }: FormEvent<HTMLFormElement>) {
+    if (target instanceof HTMLInputElement) setFaults({ ...faults, [target.name]: '' })
+  }
+
   return (
     // Until React has taken over the button is off; should something be sent all the same, then not in the address.
-    <form method="post" noValidate onSubmit={handleSubmit} className="grid gap-2">
+    <form
+      method="post"
+      noValidate
+      onSubmit={handleSubmit}
+      onInput={handleInput}
+      className="grid gap-2"
+    >
       {error && <InlineMessage tone="danger">{error.message}</InlineMessage>}
       {children(faults)}
       <Button

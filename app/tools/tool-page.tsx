@@ -1,3 +1,65 @@
-export default function ToolPage() {
-  return <h1>ToolPage</h1>
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { href, Link } from 'react-router'
+import { ApiError } from '../api'
+import { buttonClass } from '../ui/button'
+import { Container } from '../ui/container'
+import { EmptyState } from '../ui/empty-state'
+import { ErrorState } from '../ui/error-state'
+import { LoadErrorNotice } from '../ui/load-error-notice'
+import { Spinner } from '../ui/spinner'
+import type { Route } from './+types/tool-page'
+import { ToolBreadcrumb } from './tool-breadcrumb'
+import { ToolDetail } from './tool-detail'
+import { ToolNeighbours } from './tool-neighbours'
+import { toolQuery, toolsQuery } from './tool-queries'
+
+export default function ToolPage({ params: { id } }: Route.ComponentProps) {
+  const query = useTool(id)
+  const { data: tool, error } = query
+  const isUnknown = error instanceof ApiError && error.status === 404
+  return (
+    <Container className="py-6 sm:py-8">
+      <title>{`${tool?.name ?? 'Tool'} | BD-MART`}</title>
+      <ToolBreadcrumb name={tool?.name} />
+      {tool && !isUnknown && <ToolDetail key={id} tool={tool} />}
+      {isUnknown && <UnknownTool message={error.message} />}
+      {query.isLoadingError && !isUnknown && (
+        <>
+          <LoadErrorNotice error={query.error} />
+          <ErrorState
+            message={query.error.message}
+            isRetrying={query.isFetching}
+            onRetry={() => void query.refetch()}
+          />
+        </>
+      )}
+      {query.isPending && <Spinner label="Loading the tool" />}
+      <ToolNeighbours id={id} />
+    </Container>
+  )
+}
+
+/** What the list knows already is shown while the tool itself is asked for. */
+function useTool(id: string) {
+  const client = useQueryClient()
+  return useQuery({
+    ...toolQuery(id),
+    placeholderData: () =>
+      client.getQueryData(toolsQuery.queryKey)?.find((tool) => tool._id === id),
+  })
+}
+
+function UnknownTool({ message }: { message: string }) {
+  return (
+    <EmptyState
+      title="Tool not found"
+      text={message}
+      icon="search"
+      action={
+        <Link to={href('/tools')} className={buttonClass({ variant: 'secondary' })}>
+          See all products
+        </Link>
+      }
+    />
+  )
 }

@@ -1,0 +1,60 @@
+import type { Booking } from '../../contract/bookings'
+import type { Tool } from '../../contract/tools'
+import type { SessionUser } from '../auth/session'
+import { Button } from '../ui/button'
+import { Dialog } from '../ui/dialog'
+import { formatCount } from '../ui/format-count'
+import { OrderFields } from './order-fields'
+import { OrderRefusal } from './order-refusal'
+import { OrderTotal } from './order-total'
+import { useOrder } from './use-order'
+
+type OrderDialogProps = {
+  tool: Tool
+  user: SessionUser
+  open: boolean
+  onClose: () => void
+  onPlaced: (booking: Booking) => void
+}
+
+const FORM_ID = 'order-form'
+
+/** The order form of SPEC section 5. Give it a new key at each opening: a form starts clean. */
+export function OrderDialog({ tool, user, open, onClose, onPlaced }: OrderDialogProps) {
+  const order = useOrder(tool, onPlaced)
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={() => order.isPending || onClose()}
+      title="Your order"
+      description={`${formatCount(tool.Available)} available. Payment follows in My Bookings.`}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            type="submit"
+            form={FORM_ID}
+            isPending={order.isPending}
+            pendingText="Placing your order"
+          >
+            Place Order
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={FORM_ID}
+        noValidate
+        onSubmit={order.handleSubmit}
+        onInput={order.handleInput}
+        className="grid gap-2"
+      >
+        <OrderFields order={order} user={user} />
+        <OrderTotal order={order} />
+        <OrderRefusal order={order} />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query'
+import { MIN_ORDER_QUANTITY } from '../../contract/limits'
+import { formatDollars } from '../../contract/money'
+import type { SessionUser } from '../auth/session'
+import { TextField } from '../ui/text-field'
+import { adminFlagQuery } from '../users/user-queries'
+import { recallPhone } from './remembered-phone'
+import type { OpenOrder } from './use-order'
+
+type OrderFieldsProps = { order: OpenOrder; user: SessionUser }
+
+export function OrderFields({ order, user }: OrderFieldsProps) {
+  const { tool, price, faults } = order
+  const { data } = useQuery(adminFlagQuery(user.email))
+  return (
+    <div className="grid gap-x-4 gap-y-1 sm:grid-cols-2">
+      <TextField label="Tool name" name="productName" value={tool.name} readOnly />
+      <TextField label="Price" value={formatDollars(price)} hint="for one piece" readOnly />
+      <TextField
+        label="Name"
+        name="name"
+        autoComplete="name"
+        required
+        defaultValue={user.name}
+        error={faults.name}
+      />
+      <TextField
+        label="Email"
+        name="email"
+        type="email"
+        defaultValue={user.email}
+        // An office orders for its customers too; anybody else only for herself.
+        readOnly={!data?.admin}
+        error={faults.email}
+      />
+      <TextField
+        label="Phone"
+        name="phone"
+        type="tel"
+        autoComplete="tel"
+        required
+        defaultValue={recallPhone(user.email)}
+        error={faults.phone}
+      />
+      <QuantityField order={order} />
+    </div>
+  )
+}
+
+function QuantityField({ order }: { order: OpenOrder }) {
+  return (
+    <TextField
+      label="Quantity"
+      name="quantity"
+      type="number"
+      inputMode="numeric"
+      min={MIN_ORDER_QUANTITY}
+      required
+      placeholder={String(MIN_ORDER_QUANTITY)}
+      hint="An order below 100 is marked as below the minimum."
+      value={order.quantityText}
+      onChange={(event) => order.setQuantity(event.target.value)}
+      error={order.faults.quantity}
+    />
+  )
+}

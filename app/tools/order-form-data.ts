@@ -1,0 +1,51 @@
+import { messages } from '../../contract/messages'
+import type { Tool } from '../../contract/tools'
+import type { Order } from '../bookings/booking-queries'
+import { parseQuantity, quantityFault } from './order-rules'
+
+/** What is wrong, by the name of the input it is wrong with. */
+export type OrderFaults = { [Name in 'name' | 'email' | 'phone' | 'quantity']?: string | undefined }
+
+type Ordered = Pick<Order, 'toolId' | 'productName' | 'price'>
+
+export function readOrder(form: HTMLFormElement, ordered: Ordered): Order {
+  const data = new FormData(form)
+  const read = (name: string) => String(data.get(name) ?? '').trim()
+  return {
+    ...ordered,
+    quantity: parseQuantity(read('quantity')) ?? 0,
+    name: read('name'),
+    email: read('email'),
+    phone: read('phone'),
+  }
+}
+
+export function findOrderFaults(
+  { name, email, phone, quantity }: Order,
+  form: HTMLFormElement,
+  tool: Pick<Tool, 'price' | 'Available'>,
+): OrderFaults {
+  return {
+    name: name === '' ? 'Please enter your name' : undefined,
+    email: email === '' || isMistyped(form, 'email') ? messages.emailInvalid : undefined,
+    phone: phone === '' ? 'Please enter a phone number' : undefined,
+    quantity: quantityFault(parseQuantity(String(quantity)), tool),
+  }
+}
+
+function isMistyped(form: HTMLFormElement, name: string): boolean {
+  const input = form.elements.namedItem(name)
+  return input instanceof HTMLInputElement && input.validity.typeMismatch
+}
+
+/** Puts the keyboard where something is to be mended; false when nothing is. */
+export function focusFirstFault(form: HTMLFormElement, faults: OrderFaults): boolean {
+  const wrong = Object.entries(faults).filter(([, fault]) => fault !== undefined)
+  const names = new Set(wrong.map(([name]) => name))
+  for (const input of form.elements) {
+    if (!(input instanceof HTMLInputElement) || !names.has(input.name)) continue
+    input.focus()
+    return true
+  }
+  return false
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { href, Link } from 'react-router'
+import type { Booking } from '../../contract/bookings'
+import type { Tool } from '../../contract/tools'
+import { useSession } from '../auth/session'
+import { Button } from '../ui/button'
+import { formatCount } from '../ui/format-count'
+import { InlineMessage } from '../ui/inline-message'
+import { OrderDialog } from './order-dialog'
+
+/** The way to an order, and on from one that was placed. */
+export function OrderSection({ tool }: { tool: Tool }) {
+  const session = useSession()
+  const [form, setForm] = useState({ isOpen: false, round: 0 })
+  const [placed, setPlaced] = useState<Booking>()
+  const isSoldOut = tool.Available === 0
+
+  function handlePlaced(booking: Booking) {
+    setPlaced(booking)
+    setForm({ ...form, isOpen: false })
+  }
+
+  return (
+    <div className="grid gap-4 print:hidden">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button
+          size="large"
+          disabled={isSoldOut}
+          aria-describedby={isSoldOut ? 'sold-out' : undefined}
+          onClick={() => setForm({ isOpen: true, round: form.round + 1 })}
+        >
+          Place Order
+        </Button>
+        {isSoldOut && (
+          <p id="sold-out" className="text-ink-soft">
+            Sold out. Please look in again, or ask us when it comes back.
+          </p>
+        )}
+      </div>
+      {placed && <PlacedMessage booking={placed} />}
+      {session.state === 'signed-in' && (
+        <OrderDialog
+          key={form.round}
+          tool={tool}
+          user={session.user}
+          open={form.isOpen}
+          onClose={() => setForm({ ...form, isOpen: false })}
+          onPlaced={handlePlaced}
+        />
+      )}
+    </div>
+  )
+}
+
+function PlacedMessage({ booking }: { booking: Booking }) {
+  return (
+    <InlineMessage tone="success">
+      Your booking of {formatCount(booking.quantity)} pieces is placed.{' '}
+      <Link to={href('/dashboard')} className="font-semibold underline underline-offset-4">
+        Pay it in My Bookings
+      </Link>
+    </InlineMessage>
+  )
+}

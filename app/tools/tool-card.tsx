@@ -1,0 +1,50 @@
+import { formatDollars } from '../../contract/money'
+import type { Tool } from '../../contract/tools'
+import { buttonClass } from '../ui/button'
+import { Card, cardTargetClass } from '../ui/card'
+import { classNames } from '../ui/class-names'
+import { formatCount } from '../ui/format-count'
+import { Picture } from '../ui/picture'
+import { StockBadge } from './stock-badge'
+import { ToolLink } from './tool-link'
+
+/** As wide as the grid of the list makes it. */
+const sizes = '(min-width: 1280px) 290px, (min-width: 1024px) 31vw, 46vw'
+
+export function ToolCard({ tool, priority }: { tool: Tool; priority: boolean }) {
+  return (
+    <Card as="li" isTarget className="overflow-hidden">
+      <div className="bg-paper">
+        <Picture src={tool.img} alt="" sizes={sizes} priority={priority} />
+      </div>
+      <div className="flex flex-1 flex-col gap-1 p-3 sm:p-4">
+        <h2 className="text-base leading-snug font-semibold tracking-normal text-pretty">
+          {tool.name}
+        </h2>
+        <p className="text-sm text-ink-soft">
+          {tool.Available === 0 ? 'None available' : `${formatCount(tool.Available)} available`}
+        </p>
+        <StockBadgeRow available={tool.Available} />
+        <div className="mt-auto flex flex-wrap items-center justify-between gap-2 pt-3">
+          <p className="text-lg font-bold tabular-nums">{formatDollars(tool.price)}</p>
+          <ToolLink
+            tool={tool}
+            className={classNames(
+              buttonClass({ variant: 'secondary', size: 'small' }),
+              cardTargetClass,
+              'static',
+            )}
+          />
+        </div>
+      </div>
+    </Card>
+  )
+}
+
+function StockBadgeRow({ available }: { available: number }) {
+  return (
+    <div className="flex min-h-7 items-center">
+      <StockBadge available={available} />
+    </div>
+  )
+}

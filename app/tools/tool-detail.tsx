@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import { messages } from '../../contract/messages'
+import { formatDollars } from '../../contract/money'
+import type { Tool } from '../../contract/tools'
+import { formatCount } from '../ui/format-count'
+import { Picture } from '../ui/picture'
+import { OrderSection } from './order-section'
+import { StockBadge } from './stock-badge'
+
+export function ToolDetail({ tool }: { tool: Tool }) {
+  return (
+    <article className="grid gap-x-12 gap-y-8 lg:grid-cols-2">
+      <div className="overflow-hidden rounded-md bg-paper">
+        <Picture
+          src={tool.img}
+          alt={tool.name}
+          sizes="(min-width: 1280px) 580px, (min-width: 1024px) 46vw, 94vw"
+          priority
+        />
+      </div>
+      <div className="grid content-start gap-6">
+        <div className="grid gap-2">
+          {tool.category && <p className="text-sm font-semibold text-ink-soft">{tool.category}</p>}
+          <h1 className="text-3xl sm:text-4xl">{tool.name}</h1>
+        </div>
+        <p className="flex flex-wrap items-baseline gap-x-3">
+          <span className="text-3xl font-bold tabular-nums">{formatDollars(tool.price)}</span>
+          <span className="text-ink-soft">for one piece</span>
+        </p>
+        <dl className="divide-y divide-hairline border-y border-hairline">
+          <Fact term="Available quantity">
+            <span className="inline-flex flex-wrap items-center gap-3 tabular-nums">
+              {formatCount(tool.Available)}
+              <StockBadge available={tool.Available} />
+            </span>
+          </Fact>
+          <Fact term="Order">{messages.minimumOrder}</Fact>
+        </dl>
+        <OrderSection tool={tool} />
+        <section aria-label="Description" className="max-w-prose whitespace-pre-line">
+          {tool.description}
+        </section>
+      </div>
+    </article>
+  )
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[9.5rem_minmax(0,1fr)] gap-4 py-3">
+      <dt className="text-ink-soft">{term}</dt>
+      <dd className="font-semibold">{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { formatDollars } from '../../contract/money'
+import type { Tool } from '../../contract/tools'
+import { buttonClass } from '../ui/button'
+import { type Column, DataTable } from '../ui/data-table'
+import { formatCount } from '../ui/format-count'
+import { StockBadge } from './stock-badge'
+import { ToolLink } from './tool-link'
+
+const columns: Column<Tool>[] = [
+  {
+    title: 'Tool',
+    isRowHeader: true,
+    cell: (tool) => tool.name,
+  },
+  { title: 'Category', cell: (tool) => tool.category },
+  {
+    title: 'Available',
+    align: 'end',
+    cell: (tool) => (
+      <span className="inline-flex flex-wrap items-center justify-end gap-x-3 gap-y-1">
+        <StockBadge available={tool.Available} />
+        {formatCount(tool.Available)}
+      </span>
+    ),
+  },
+  { title: 'Price', align: 'end', cell: (tool) => formatDollars(tool.price) },
+  {
+    title: 'Details',
+    isTitleHidden: true,
+    align: 'end',
+    cell: (tool) => (
+      <ToolLink tool={tool} className={buttonClass({ variant: 'secondary', size: 'small' })} />
+    ),
+  },
+]
+
+export function ToolTable({ tools }: { tools: Tool[] }) {
+  return <DataTable caption="Tools" columns={columns} rows={tools} keyOf={(tool) => tool._id} />
+}

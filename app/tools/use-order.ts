@@ -1,0 +1,68 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import type { Booking } from '../../contract/bookings'
+import { messages } from '../../contract/messages'
+import type { Tool } from '../../contract/tools'
+import { placeBookingMutation } from '../bookings/booking-queries'
+import { toast } from '../ui/toast-store'
+import { findOrderFaults, focusFirstFault, type OrderFaults, readOrder } from './order-form-data'
+import { createOrderKeys } from './order-key'
+import { parseQuantity } from './order-rules'
+import { rememberPhone } from './remembered-phone'
+import { toolQuery } from './tool-queries'
+
+/** One opened order form: what was agreed on, what is wrong with it, and sending it. */
+export function useOrder(tool: Tool, onPlaced: (booking: Booking) => void) {
+  const client = useQueryClient()
+  const { mutate, reset, isPending, error } = useMutation(placeBookingMutation(client))
+  const [quantityText, setQuantityText] = useState('')
+  const [price, setPrice] = useState(tool.price)
+  const [faults, setFaults] = useState<OrderFaults>({})
+  const [keyFor] = useState(createOrderKeys)
+
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isPending) return
+    const form = event.currentTarget
+    const order = readOrder(form, { toolId: tool._id, productName: tool.name, price })
+    const found = findOrderFaults(order, form, { price, Available: tool.Available })
+    setFaults(found)
+    if (focusFirstFault(form, found)) {
+      // Perhaps there are more by now than this page knows of.
+      void client.invalidateQueries({ queryKey: toolQuery(tool._id).queryKey })
+      return
+    }
+    mutate({ order, key: keyFor(order) }, { onSuccess: handlePlaced })
+  }
+
+  function handlePlaced(booking: Booking) {
+    rememberPhone(booking.email, booking.phone)
+    toast.success(messages.bookingPlaced)
+    onPlaced(booking)
+  }
+
+  function handleInput({ target }: FormEvent<HTMLFormElement>) {
+    if (target instanceof HTMLInputElement) setFaults({ ...faults, [target.name]: undefined })
+  }
+
+  function setQuantity(text: string) {
+    setQuantityText(text)
+    setFaults({ ...faults, quantity: undefined })
+    reset()
+  }
+
+  function takeNewPrice() {
+    setPrice(tool.price)
+    reset()
+  }
+
+  const quantity = parseQuantity(quantityText)
+  return {
+    ...{ tool, price, quantityText, quantity, faults, error, isPending },
+    ...{ handleSubmit, handleInput, setQuantity, takeNewPrice },
+    isPriceOld: price !== tool.price,
+    isTooMany: quantity !== undefined && quantity > tool.Available,
+  }
+}
+
+export type OpenOrder = ReturnType<typeof useOrder>

@@ -1,0 +1,27 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+
+// Browsers refuse more than a hundred changes of the address in a few seconds.
+const QUIET_MS = 200
+
+/** What is typed shows at once; the address hears of it in a pause, and what comes from there shows here. */
+export function useTypedSearch(inAddress: string, write: (text: string) => void) {
+  const [typed, setTyped] = useState(inAddress)
+  const [seen, setSeen] = useState({ inAddress, written: inAddress })
+  const writeNow = useEffectEvent((text: string) => {
+    setSeen({ ...seen, written: text })
+    write(text)
+  })
+
+  if (inAddress !== seen.inAddress) {
+    setSeen({ ...seen, inAddress })
+    if (inAddress !== seen.written) setTyped(inAddress)
+  }
+
+  useEffect(() => {
+    if (typed === inAddress) return
+    const timer = setTimeout(() => writeNow(typed), QUIET_MS)
+    return () => clearTimeout(timer)
+  }, [typed, inAddress])
+
+  return [typed, setTyped] as const
+}
