@@ -30,3 +30,5 @@ export const TOAST_MS = 1_500
 export const BANNER_DELAY_MS = 3_000
 export const USERS_POLL_MS = 10_000
 export const USERS_RETRIES = 3
+/** What a payment record says of itself when it is made (SPEC section 4). */
+export const PAYMENT_STATUS = 'service pending'

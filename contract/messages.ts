@@ -9,6 +9,11 @@ export const messages = {
   minimumOrder: 'Minimum Order Quantity 100',
   paid: 'Paid',
   guest: 'Guest User',
+  paymentFor: 'Payment for {productName}',
+  pleasePay: 'Please pay {price}',
+  paymentConfirming:
+    'Your payment went through with transactionId: {id}. It is being confirmed; there is no need to pay again.',
+  paymentUnmatched: '{reason} If your card was charged, the amount is returned to it.',
   transactionComplete: 'Transaction complete with transactionId: {id}',
   deleteTitle: 'Are you sure?',
   deleteText: "You won't be able to revert this!",

@@ -3,9 +3,6 @@ import { emailSchema, givenText, idSchema, lineSchema, timeSchema } from './fiel
 import { MAX_NAME_LENGTH } from './limits.ts'
 import { dollarsToCentsSchema } from './money-fields.ts'
 
-/** What a payment record says of itself when it is made (SPEC section 4). */
-export const PAYMENT_STATUS = 'service pending'
-
 export const paymentSchema = z
   .object({
     _id: idSchema,

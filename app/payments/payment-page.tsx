@@ -1,3 +1,66 @@
-export default function PaymentPage() {
-  return <h1>PaymentPage</h1>
+import { useQuery } from '@tanstack/react-query'
+import { href, Link } from 'react-router'
+import { ApiError } from '../api'
+import { bookingQuery } from '../bookings/booking-queries'
+import { buttonClass } from '../ui/button'
+import { Container } from '../ui/container'
+import { EmptyState } from '../ui/empty-state'
+import { ErrorState } from '../ui/error-state'
+import { Spinner } from '../ui/spinner'
+import type { Route } from './+types/payment-page'
+import { Payment } from './payment'
+import { useOwnDocument } from './use-own-document'
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Payment | BD-MART' },
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function PaymentPage({ params: { id } }: Route.ComponentProps) {
+  const isOwnDocument = useOwnDocument()
+  return (
+    <div className="flex-1 bg-paper">
+      <Container className="grid justify-items-center py-8 sm:py-14">
+        <div className="w-full max-w-xl">
+          {isOwnDocument ? <BookingToPay key={id} id={id} /> : <Spinner />}
+        </div>
+      </Container>
+    </div>
+  )
+}
+
+function BookingToPay({ id }: { id: string }) {
+  const query = useQuery(bookingQuery(id))
+  if (query.data) return <Payment booking={query.data} />
+  if (query.isPending) return <Spinner label="Loading the booking" />
+  if (query.error instanceof ApiError && query.error.status === 404) {
+    return <UnknownBooking message={query.error.message} />
+  }
+  return (
+    <>
+      <h1 className="mb-4 text-3xl">Payment</h1>
+      <ErrorState
+        message={query.error.message}
+        isRetrying={query.isFetching}
+        onRetry={() => void query.refetch()}
+      />
+    </>
+  )
+}
+
+function UnknownBooking({ message }: { message: string }) {
+  return (
+    <>
+      <h1 className="mb-4 text-3xl">Payment</h1>
+      <EmptyState
+        title="Booking not found"
+        text={`${message} Nothing is to be paid for it.`}
+        action={
+          <Link to={href('/dashboard')} className={buttonClass({ variant: 'secondary' })}>
+            Go to My Bookings
+          </Link>
+        }
+      />
+    </>
+  )
 }

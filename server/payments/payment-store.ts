@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely'
+import { PAYMENT_STATUS } from '../../contract/limits.ts'
 import { toDollars } from '../../contract/money.ts'
-import { type AuditedPayment, PAYMENT_STATUS, type Payment } from '../../contract/payments.ts'
+import type { AuditedPayment, Payment } from '../../contract/payments.ts'
 import type { BookingRow } from '../bookings/booking-rows.ts'
 import type { Db } from '../database/database.ts'
 import type { Tables } from '../database/tables.ts'

@@ -1,0 +1,9 @@
+import { queryOptions } from '@tanstack/react-query'
+import { api } from './browser-api'
+
+/** How the shop is set up; it does not change while a page is open. */
+export const configQuery = queryOptions({
+  queryKey: ['config'],
+  queryFn: ({ signal }) => api('getConfig', { signal }),
+  staleTime: Number.POSITIVE_INFINITY,
+})

@@ -1,0 +1,15 @@
+import type { Booking } from '../../contract/bookings'
+import { InlineMessage } from '../ui/inline-message'
+import { MyBookingsLink } from './my-bookings-link'
+
+export function AlreadyPaid({ booking: { transactionId } }: { booking: Booking }) {
+  return (
+    <div className="grid gap-4">
+      <InlineMessage tone="success">
+        <p className="font-semibold">This booking is paid.</p>
+        {transactionId && <p className="break-all">Transaction {transactionId}</p>}
+      </InlineMessage>
+      <MyBookingsLink />
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { CardElement, useElements, useStripe } from '@stripe/react-stripe-js'
+import type { StripeCardElementOptions } from '@stripe/stripe-js'
+import { type FormEvent, useState } from 'react'
+import type { SessionUser } from '../auth/session'
+import { Button } from '../ui/button'
+import { InlineMessage } from '../ui/inline-message'
+import { Skeleton } from '../ui/skeleton'
+import type { CardPayment } from './use-card-payment'
+
+type CardFormProps = { payer: SessionUser; payment: CardPayment }
+
+const boxClass =
+  'rounded-md border border-control bg-surface px-3 py-3 transition-colors hover:border-ink [&.StripeElement--focus]:border-ink [&.StripeElement--focus]:outline-2 [&.StripeElement--focus]:outline-offset-2 [&.StripeElement--focus]:outline-(--focus-ring) [&.StripeElement--invalid]:border-danger'
+
+/** The card's own fields stand in the provider's frame: its number never passes through the shop. */
+export function CardForm({ payer, payment }: CardFormProps) {
+  const stripe = useStripe()
+  const elements = useElements()
+  const [options] = useState(readCardLook)
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault()
+    const card = elements?.getElement(CardElement)
+    if (stripe && card) payment.pay({ stripe, card, payer })
+  }
+
+  return (
+    <form onSubmit={handleSubmit} noValidate className="grid gap-4">
+      <fieldset className="min-w-0">
+        <legend className="mb-1.5 text-sm font-semibold">Card</legend>
+        <CardElement options={options} className={boxClass} />
+      </fieldset>
+      {payment.error && !payment.isPending && (
+        <InlineMessage tone="danger">{payment.error.message}</InlineMessage>
+      )}
+      <Button
+        type="submit"
+        size="large"
+        disabled={!stripe}
+        isPending={payment.isPending}
+        pendingText="Paying. Please keep this page open."
+      >
+        Pay
+      </Button>
+    </form>
+  )
+}
+
+export function CardFormSkeleton() {
+  return (
+    <div role="status" className="grid gap-4">
+      <span className="sr-only">Loading the card form</span>
+      <Skeleton className="mt-7 h-12.5 w-full" />
+      <Skeleton className="h-13 w-full" />
+    </div>
+  )
+}
+
+/** The frame cannot see the shop's style sheet: it is told the colours. */
+function readCardLook(): StripeCardElementOptions {
+  const theme = getComputedStyle(document.documentElement)
+  const colour = (name: string) => theme.getPropertyValue(`--color-${name}`).trim()
+  return {
+    hidePostalCode: true,
+    style: {
+      base: {
+        color: colour('ink'),
+        fontFamily: 'system-ui, sans-serif',
+        fontSize: '16px',
+        iconColor: colour('ink-soft'),
+        '::placeholder': { color: colour('ink-soft') },
+      },
+      invalid: { color: colour('danger'), iconColor: colour('danger') },
+    },
+  }
+}

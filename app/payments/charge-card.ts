@@ -1,0 +1,31 @@
+import type { Stripe, StripeCardElement } from '@stripe/stripe-js'
+import type { Booking } from '../../contract/bookings'
+import type { SessionUser } from '../auth/session'
+import { api } from '../browser-api'
+
+export type Charge = {
+  stripe: Stripe
+  card: StripeCardElement
+  booking: Pick<Booking, '_id' | 'total'>
+  payer: SessionUser
+}
+
+/** Charges what a booking comes to and returns the transaction's id; throws the provider's own words. */
+export async function chargeCard({ stripe, card, booking, payer }: Charge): Promise<string> {
+  const { clientSecret } = await api('createPaymentIntent', {
+    body: { price: booking.total, bookingId: booking._id },
+  })
+  const method = await stripe.createPaymentMethod({
+    type: 'card',
+    card,
+    billing_details: { email: payer.email, name: payer.name || payer.email },
+  })
+  if (method.error) throw new Error(method.error.message)
+  const { paymentIntent, error } = await stripe.confirmCardPayment(clientSecret, {
+    payment_method: method.paymentMethod.id,
+  })
+  // A charge whose answer got lost is refused the second time, because it has succeeded.
+  const intent = paymentIntent ?? error?.payment_intent
+  if (intent?.status === 'succeeded') return intent.id
+  throw new Error(error?.message ?? 'The payment was not completed. Please try again.')
+}

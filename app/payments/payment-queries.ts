@@ -1,0 +1,57 @@
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { Sent } from '../../contract/endpoints'
+import { ApiError } from '../api'
+import { forgetBookings } from '../bookings/booking-queries'
+import { api } from '../browser-api'
+import { configQuery } from '../config-queries'
+import { type Charge, chargeCard } from './charge-card'
+import { loadStripe } from './load-stripe'
+
+const patience = {
+  retry: (failures: number, error: Error) => failures < 6 && isPassing(error),
+  retryDelay: (failures: number) => Math.min(1000 * 2 ** failures, 15_000),
+}
+
+/** The card provider's script, ready to make a card form. */
+export function stripeQuery(client: QueryClient) {
+  return queryOptions({
+    queryKey: ['stripe'],
+    queryFn: async () => loadStripe(await client.ensureQueryData(configQuery)),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+    structuralSharing: false,
+    retry: false,
+  })
+}
+
+/** Charges a card. Another tab may have been quicker: then the booking seen here is an old one. */
+export function chargeMutation(client: QueryClient) {
+  return mutationOptions({
+    mutationFn: (charge: Charge) => chargeCard(charge),
+    onError: (error) =>
+      error instanceof ApiError && error.status === 409 ? forgetBookings(client) : undefined,
+  })
+}
+
+export type PaymentRecord = Sent<'recordPayment', 'body'>
+
+/** Tells the shop of a charge, patiently: the money has moved, and the call may be made twice. */
+export function confirmMutation(client: QueryClient) {
+  return mutationOptions({
+    mutationFn: ({ bookingId, transactionId }: PaymentRecord) =>
+      api('payBooking', { params: { id: bookingId }, body: { paid: true, transactionId } }),
+    ...patience,
+    onSettled: () => forgetBookings(client),
+  })
+}
+
+/** SPEC section 7. The booking is settled by now, whatever becomes of this call. */
+export const recordMutation = mutationOptions({
+  mutationFn: (payment: PaymentRecord) => api('recordPayment', { body: payment }),
+  ...patience,
+})
+
+/** Whether the same call may well succeed a moment later. */
+export function isPassing(error: Error): boolean {
+  return !(error instanceof ApiError) || [0, 429].includes(error.status) || error.status >= 500
+}

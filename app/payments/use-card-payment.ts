@@ -1,0 +1,48 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Booking } from '../../contract/bookings'
+import { PAYMENT_STATUS } from '../../contract/limits'
+import type { Charge } from './charge-card'
+import {
+  chargeMutation,
+  confirmMutation,
+  type PaymentRecord,
+  recordMutation,
+} from './payment-queries'
+
+/** The steps of SPEC section 7 in their order: charge the card, tell the shop, have it recorded. */
+export function useCardPayment(booking: Booking) {
+  const client = useQueryClient()
+  const { mutate: record } = useMutation(recordMutation)
+  const confirm = useMutation({
+    ...confirmMutation(client),
+    onSuccess: (_paid, payment) => record(payment),
+  })
+  const charge = useMutation({
+    ...chargeMutation(client),
+    onSuccess: (transactionId, { payer }) =>
+      confirm.mutate(toRecord(booking._id, transactionId, payer)),
+  })
+
+  function pay(given: Omit<Charge, 'booking'>) {
+    if (!charge.isPending && !charge.isSuccess) charge.mutate({ ...given, booking })
+  }
+
+  return {
+    pay,
+    confirm,
+    transactionId: charge.data,
+    error: charge.error,
+    isPending: charge.isPending || confirm.isPending,
+  }
+}
+
+function toRecord(
+  bookingId: string,
+  transactionId: string,
+  { email, name }: Charge['payer'],
+): PaymentRecord {
+  const date = new Date().toISOString()
+  return { email, transactionId, name: name || email, date, status: PAYMENT_STATUS, bookingId }
+}
+
+export type CardPayment = ReturnType<typeof useCardPayment>
