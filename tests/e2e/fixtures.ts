@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto'
+import { test as base, expect, type Page } from 'playwright/test'
+
+export { expect }
+
+// What the card provider answers to a declined card is a 402, which the browser notes by itself.
+const expectedNoise = /status of 402/
+
+/** Every test fails by console noise, by an error nobody caught, and by any request that leaves this machine. */
+export const test = base.extend<{ quiet: undefined }>({
+  quiet: [
+    async ({ page }, use) => {
+      const noise: string[] = []
+      page.on('console', (message) => {
+        const isNoise =
+          ['error', 'warning'].includes(message.type()) && !expectedNoise.test(message.text())
+        if (isNoise) noise.push(message.text())
+      })
+      page.on('pageerror', (error) => noise.push(String(error)))
+      page.on('request', (request) => {
+        const { protocol, hostname } = new URL(request.url())
+        if (protocol.startsWith('http') && hostname !== '127.0.0.1')
+          noise.push(`left the machine: ${request.url()}`)
+      })
+      await use(undefined)
+      expect(noise).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export type Person = { name: string; email: string; password: string }
+
+export function newPerson(): Person {
+  return {
+    name: 'Greta Loom',
+    email: `greta-${randomUUID()}@mill.example`,
+    password: 'warp-and-weft',
+  }
+}
+
+/** Makes an account by the calls that the page makes, and leaves the page signed in at the home page. */
+export async function signUp(page: Page, person: Person = newPerson()): Promise<Person> {
+  await page.goto('/about')
+  await page.evaluate(async ({ name, email, password }) => {
+    const post = (path: string, body: object) =>
+      fetch(path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      })
+    await post('/api/auth/sign-up/email', { name, email, password })
+    const { token, user } = await (await post('/api/user', { email })).json()
+    localStorage.setItem('bdmart-user', JSON.stringify({ email: user.email, name: user.name }))
+    localStorage.setItem('accessToken', token)
+  }, person)
+  return person
+}
