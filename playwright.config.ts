@@ -3,8 +3,9 @@ import path from 'node:path'
 import { defineConfig } from 'playwright/test'
 
 // Workers read this file too and inherit what the first process chose, so that several runs do not meet.
-const port = (process.env.E2E_PORT ??= String(20_000 + (process.pid % 20_000)))
-const dataDir = (process.env.E2E_DATA_DIR ??= path.join(tmpdir(), `bdmart-e2e-${process.pid}`))
+process.env.E2E_PORT ??= String(20_000 + (process.pid % 20_000))
+process.env.E2E_DATA_DIR ??= path.join(tmpdir(), `bdmart-e2e-${process.pid}`)
+const { E2E_PORT: port, E2E_DATA_DIR: dataDir } = process.env
 const origin = `http://127.0.0.1:${port}`
 
 export default defineConfig({

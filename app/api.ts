@@ -4,7 +4,7 @@ import type { EndpointName, Reply, Sent } from '../contract/endpoints.ts'
 import type { ErrorReply } from '../contract/errors.ts'
 
 /** What a call may send, as far as its row of the endpoint table takes it. */
-export type CallInput<N extends EndpointName> = Given<'params', Sent<N, 'params'>> &
+type CallInput<N extends EndpointName> = Given<'params', Sent<N, 'params'>> &
   Given<'body', Sent<N, 'body'>> & { headers?: Record<string, string>; signal?: AbortSignal }
 type Given<Key extends string, T> = [T] extends [never] ? unknown : { [K in Key]: T }
 

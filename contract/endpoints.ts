@@ -187,7 +187,7 @@ export const endpoints = {
   },
 } as const satisfies Record<CallName, Endpoint>
 
-export type Endpoints = typeof endpoints
+type Endpoints = typeof endpoints
 export type EndpointName = keyof Endpoints
 
 type SchemaOf<N extends EndpointName, Part extends string> =

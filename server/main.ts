@@ -4,6 +4,7 @@ import { say, sayFault } from './http/console.ts'
 import { checkPort, PortTaken } from './http/port.ts'
 import { startShop } from './start-shop.ts'
 import { stopOnSignals } from './stop-on-signals.ts'
+import { DEMO_PASSWORD, demoAccounts } from './users/demo-accounts.ts'
 
 const isDev = process.argv.includes('--dev')
 
@@ -24,8 +25,9 @@ async function main(): Promise<void> {
 
 function announce({ demo, host, port }: Config): void {
   if (demo.accounts) {
+    const emails = demoAccounts.map(({ email }) => email).join(' or ')
     say(
-      'Try it as buyer@bdmart.example or admin@bdmart.example, password demo-password, card 4242 4242 4242 4242',
+      `Try it as ${emails} with the password ${DEMO_PASSWORD}; pay with the card 4242 4242 4242 4242`,
     )
   }
   say(`BD-MART ready on http://${host}:${port}`)

@@ -5,7 +5,7 @@ import { dropSession, keepSession } from './session.ts'
 const identity = createAuthClient()
 
 /** The identity provider's own words for why it refused. */
-export class IdentityError extends Error {}
+class IdentityError extends Error {}
 
 export type Credentials = { email: string; password: string }
 

@@ -15,14 +15,14 @@ import type { CountCall } from './rate-limits.ts'
 import { Refusal } from './refusal.ts'
 
 /** What a handler gets: everything parsed, the caller known as far as the row of the table asks for it. */
-export type Call<N extends EndpointName> = {
+type Call<N extends EndpointName> = {
   params: Parsed<N, 'params'>
   body: Parsed<N, 'body'>
   caller: Caller | undefined
   request: FastifyRequest
   reply: FastifyReply
 }
-export type Handler<N extends EndpointName> = (call: Call<N>) => Promise<Reply<N>> | Reply<N>
+type Handler<N extends EndpointName> = (call: Call<N>) => Promise<Reply<N>> | Reply<N>
 /** A handler as registration sees it, when what was parsed is no longer told apart. */
 type AnyHandler = (call: Record<keyof Call<EndpointName>, unknown>) => unknown
 export type Handlers<N extends EndpointName = EndpointName> = { [Name in N]: Handler<Name> }

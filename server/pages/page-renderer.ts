@@ -3,7 +3,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import { z } from 'zod'
 
 /** How a page's loader makes a call of the API without leaving the process. */
-export type FetchApi = (path: string, init: RequestInit) => Promise<Response>
+type FetchApi = (path: string, init: RequestInit) => Promise<Response>
 export type RenderPage = (request: Request) => Promise<Response>
 
 // The build's own copy of the token under which the loaders look for `FetchApi` (app/entry.server.tsx).
