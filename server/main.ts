@@ -1,7 +1,8 @@
 import { type Config, ConfigFaults, chooseReactBuild, readConfig } from './config.ts'
 import { EmbeddedPostgresError } from './database/embedded-fault.ts'
 import { say, sayFault } from './http/console.ts'
-import { checkPort, PortTaken } from './http/port.ts'
+import { checkPort } from './http/port.ts'
+import { StartFault } from './start-fault.ts'
 import { startShop } from './start-shop.ts'
 import { stopOnSignals } from './stop-on-signals.ts'
 import { DEMO_PASSWORD, demoAccounts } from './users/demo-accounts.ts'
@@ -35,7 +36,7 @@ function announce({ demo, host, port }: Config): void {
 
 function explain(error: unknown): string[] {
   if (error instanceof ConfigFaults) return error.faults
-  if (error instanceof EmbeddedPostgresError || error instanceof PortTaken) return [error.message]
+  if (error instanceof EmbeddedPostgresError || error instanceof StartFault) return [error.message]
   return [error instanceof Error ? (error.stack ?? error.message) : String(error)]
 }
 

@@ -9,6 +9,7 @@ import { createProvider } from './payments/provider.ts'
 import { reconcile } from './payments/reconcile.ts'
 import { startStripeSandbox } from './payments/stripe-sandbox.ts'
 import { buildServer } from './server.ts'
+import { StartFault } from './start-fault.ts'
 import { createDemoAccounts } from './users/demo-accounts.ts'
 
 const RECONCILE_SECONDS = 30
@@ -38,6 +39,11 @@ async function connect(config: Config, stops: Start['stops']) {
   const url = config.databaseUrl ?? (await startEmbedded(config, stops))
   const database = openDatabase(url, (error) => say(`Database connection lost: ${error.message}`))
   stops.push(() => database.close())
+  await database.pool.query('select 1').catch((error: Error) => {
+    throw new StartFault(
+      `the database does not answer (${error.message}): check DATABASE_URL, and that it runs.`,
+    )
+  })
   return database
 }
 

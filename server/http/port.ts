@@ -1,7 +1,5 @@
 import { createServer } from 'node:net'
-
-/** Why the shop cannot listen where it was told to. */
-export class PortTaken extends Error {}
+import { StartFault } from '../start-fault.ts'
 
 const reasons: Record<string, (host: string, port: number) => string> = {
   EADDRINUSE: (host, port) =>
@@ -23,7 +21,7 @@ export async function checkPort({ host, port }: { host: string; port: number }):
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : ''
     const reason = reasons[code]
-    throw reason ? new PortTaken(reason(host, port)) : error
+    throw reason ? new StartFault(reason(host, port)) : error
   }
   await new Promise((resolve) => probe.close(resolve))
 }
