@@ -3,7 +3,6 @@ import { pageMeta } from '../shell/page-meta'
 import { buttonClass } from '../ui/button'
 import { Container } from '../ui/container'
 import { Picture } from '../ui/picture'
-import { Section } from '../ui/section'
 import type { Route } from './+types/about-page'
 import { Story } from './company-story'
 import { Trades } from './company-trades'
@@ -58,15 +57,20 @@ function Opening() {
 
 function Closing() {
   return (
-    <Section
-      title="Come and see, or write"
-      lead="Visitors are welcome on any working day. Bring the part that gives you trouble."
-      tone="dark"
-      action={
-        <Link to={href('/contact')} className={buttonClass({ variant: 'inverse', size: 'large' })}>
+    <section aria-labelledby="visit" className="bg-paper py-14 sm:py-20">
+      <Container className="flex flex-wrap items-center justify-between gap-6">
+        <div className="grid max-w-2xl gap-3">
+          <h2 id="visit" className="text-3xl sm:text-4xl">
+            Come and see, or write
+          </h2>
+          <p className="text-lg text-ink-soft">
+            Visitors are welcome on any working day. Bring the part that gives you trouble.
+          </p>
+        </div>
+        <Link to={href('/contact')} className={buttonClass({ size: 'large' })}>
           Contact us
         </Link>
-      }
-    />
+      </Container>
+    </section>
   )
 }

@@ -35,7 +35,6 @@ export function Trades() {
                 src={src}
                 alt=""
                 sizes="(min-width: 1280px) 390px, (min-width: 1024px) 31vw, (min-width: 640px) 46vw, 92vw"
-                ratio="photo"
               />
             </div>
             <div className="grid gap-2 p-6">

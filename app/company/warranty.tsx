@@ -15,7 +15,7 @@ const terms = [
   },
   {
     term: 'What it does not cover',
-    text: 'Wear that is a part’s whole purpose, such as travellers, belts and cutting edges, and anything that was ground or welded after it left us.',
+    text: "Wear that is a part's whole purpose, such as travellers, belts and cutting edges, and anything that was ground or welded after it left us.",
   },
 ]
 

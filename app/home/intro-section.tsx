@@ -31,7 +31,10 @@ export function Intro() {
         </div>
         <dl className="grid gap-px border-y border-hairline bg-hairline sm:grid-cols-3 lg:col-span-2">
           {facts.map(({ figure, text }) => (
-            <div key={figure} className="flex flex-col-reverse gap-1 bg-surface py-5 sm:px-6">
+            <div
+              key={figure}
+              className="flex flex-col-reverse gap-1 bg-surface py-5 sm:px-6 sm:first:pl-0"
+            >
               <dt className="text-ink-soft">{text}</dt>
               <dd className="text-3xl font-extrabold tracking-tight tabular-nums">{figure}</dd>
             </div>

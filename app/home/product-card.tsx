@@ -19,7 +19,7 @@ export function ProductCard({ tool }: ProductCardProps) {
         />
       </div>
       <div className="flex flex-1 flex-col gap-4 p-5">
-        <h3 className="flex-1 text-lg">{tool.name}</h3>
+        <h3 className="flex-1 text-lg text-pretty">{tool.name}</h3>
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p className="text-xl font-bold tabular-nums">{formatDollars(tool.price)}</p>
           <Link

@@ -60,12 +60,13 @@ export function ProjectGallery() {
 
 function Project({ src, alt, title, text }: (typeof projects)[number]) {
   return (
-    <figure className="h-full overflow-clip rounded-md border border-hairline bg-surface">
+    <figure className="h-full rounded-md border border-hairline bg-surface">
       <Picture
         src={src}
         alt={alt}
         sizes="(min-width: 1280px) 390px, (min-width: 1024px) 31vw, (min-width: 768px) 46vw, 92vw"
         ratio="photo"
+        className="rounded-t-[5px]"
       />
       <figcaption className="grid gap-2 p-5">
         <h3 className="text-xl">{title}</h3>
