@@ -40,7 +40,7 @@ export function AuthForm({ label, pendingText, act, children }: AuthFormProps) {
       noValidate
       onSubmit={handleSubmit}
       onInput={handleInput}
-      className="grid gap-2"
+      className="grid gap-3"
     >
       {error && <InlineMessage tone="danger">{error.message}</InlineMessage>}
       {children(faults)}

@@ -30,7 +30,7 @@ export function OrderDialog({ tool, user, open, onClose, onPlaced }: OrderDialog
       description={`${formatCount(tool.Available)} available. Payment follows in My Bookings.`}
       footer={
         <>
-          <Button variant="secondary" onClick={onClose}>
+          <Button variant="secondary" className="max-sm:hidden" onClick={onClose}>
             Cancel
           </Button>
           <Button
@@ -52,8 +52,8 @@ export function OrderDialog({ tool, user, open, onClose, onPlaced }: OrderDialog
         className="grid gap-2"
       >
         <OrderFields order={order} user={user} />
-        <OrderTotal order={order} />
         <OrderRefusal order={order} />
+        <OrderTotal order={order} />
       </form>
     </Dialog>
   )

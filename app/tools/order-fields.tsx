@@ -13,9 +13,11 @@ export function OrderFields({ order, user }: OrderFieldsProps) {
   const { tool, price, faults } = order
   const { data } = useQuery(adminFlagQuery(user.email))
   return (
-    <div className="grid gap-x-4 gap-y-1 sm:grid-cols-2">
-      <TextField label="Tool name" name="productName" value={tool.name} readOnly />
-      <TextField label="Price" value={formatDollars(price)} hint="for one piece" readOnly />
+    <div className="grid gap-x-4 gap-y-2 sm:grid-cols-2">
+      <div className="grid grid-cols-[minmax(0,1fr)_7.5rem] gap-x-4 sm:contents">
+        <TextField label="Tool name" name="productName" value={tool.name} readOnly />
+        <TextField label="Price" value={formatDollars(price)} hint="for one piece" readOnly />
+      </div>
       <TextField
         label="Name"
         name="name"

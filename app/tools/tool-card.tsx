@@ -14,8 +14,11 @@ const sizes = '(min-width: 1280px) 290px, (min-width: 1024px) 31vw, 46vw'
 export function ToolCard({ tool, priority }: { tool: Tool; priority: boolean }) {
   return (
     <Card as="li" isTarget className="overflow-hidden">
-      <div className="bg-paper">
+      <div className="relative bg-paper">
         <Picture src={tool.img} alt="" sizes={sizes} priority={priority} />
+        <div className="absolute top-2 left-2 sm:top-3 sm:left-3">
+          <StockBadge available={tool.Available} />
+        </div>
       </div>
       <div className="flex flex-1 flex-col gap-1 p-3 sm:p-4">
         <h2 className="text-base leading-snug font-semibold tracking-normal text-pretty">
@@ -24,7 +27,6 @@ export function ToolCard({ tool, priority }: { tool: Tool; priority: boolean }) 
         <p className="text-sm text-ink-soft">
           {tool.Available === 0 ? 'None available' : `${formatCount(tool.Available)} available`}
         </p>
-        <StockBadgeRow available={tool.Available} />
         <div className="mt-auto flex flex-wrap items-center justify-between gap-2 pt-3">
           <p className="text-lg font-bold tabular-nums">{formatDollars(tool.price)}</p>
           <ToolLink
@@ -38,13 +40,5 @@ export function ToolCard({ tool, priority }: { tool: Tool; priority: boolean }) 
         </div>
       </div>
     </Card>
-  )
-}
-
-function StockBadgeRow({ available }: { available: number }) {
-  return (
-    <div className="flex min-h-7 items-center">
-      <StockBadge available={available} />
-    </div>
   )
 }
