@@ -1,0 +1,53 @@
+// npm run catalogue -- --tools N: fills the catalogue with generated tools, for tests of scale. Running it again
+// changes nothing.
+import { parseArgs } from 'node:util'
+import { sql } from 'kysely'
+import type { Db } from '../server/database/database.ts'
+import { withShopDatabase } from './connect.ts'
+
+const CHUNK = 5_000
+const MAX_TOOLS = 1_000_000
+
+const { values } = parseArgs({ options: { tools: { type: 'string' } } })
+const wanted = Number(values.tools)
+
+if (!Number.isInteger(wanted) || wanted < 1 || wanted > MAX_TOOLS) {
+  console.error(`Usage: npm run catalogue -- --tools N (1 to ${MAX_TOOLS})`)
+  process.exitCode = 1
+} else {
+  await withShopDatabase(async ({ db }) => {
+    let added = 0
+    for (let from = 1; from <= wanted; from += CHUNK) {
+      added += await addTools(db, from, Math.min(from + CHUNK - 1, wanted))
+    }
+    await sql`analyze tools`.execute(db)
+    console.log(`${added} generated tools added, ${wanted} are there.`)
+  })
+}
+
+/** Adds the generated tools of these numbers that are not there yet; each number always makes the same tool. */
+async function addTools(db: Db, from: number, to: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    with pictures as (
+      select array_agg(img order by img) as img, array_agg(category order by img) as category
+      from (select distinct img, category from tools where featured and deleted_at is null) as featured
+    ), added as (
+      insert into tools (name, price_cents, available, img, description, category)
+      select
+        (array['Bearing', 'Spindle', 'Reed', 'Drill', 'Spanner', 'Gear', 'Belt', 'Heald', 'Chuck', 'Gauge'])[1 + n % 10]
+          || ' ' || (array['compact', 'standard', 'heavy-duty', 'precision', 'stainless'])[1 + n / 10 % 5]
+          || ' BD-' || lpad(n::text, 7, '0'),
+        100 + (n::bigint * 7919) % 99900,
+        100000,
+        coalesce(img[1 + n % array_length(img, 1)], '/media/tools/bench-vise.1200x1200.jpg'),
+        'Part number BD-' || lpad(n::text, 7, '0') || ', generated for tests of scale.',
+        coalesce(category[1 + n % array_length(category, 1)], 'Generated')
+      from generate_series(${from}::int, ${to}::int) as n, pictures
+      on conflict (lower(name)) where deleted_at is null do nothing
+      returning id, available
+    ), moved as (
+      insert into stock_movements (tool_id, kind, quantity) select id, 'initial', available from added
+    )
+    select count(*) as count from added`.execute(db)
+  return rows[0]?.count ?? 0
+}
