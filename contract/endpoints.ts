@@ -13,7 +13,7 @@ import {
   paymentSchema,
 } from './payments.ts'
 import { newReviewSchema, reviewSchema } from './reviews.ts'
-import { newToolSchema, toolSchema } from './tools.ts'
+import { newToolSchema, toolChangeSchema, toolSchema } from './tools.ts'
 import {
   adminFlagSchema,
   adminGrantedSchema,
@@ -73,6 +73,21 @@ export const endpoints = {
     access: 'admin',
     params: byId,
     reply: deletedSchema,
+    statuses: [200],
+    unknown: 'tool_not_found',
+  },
+  changeTool: {
+    access: 'admin',
+    params: byId,
+    body: toolChangeSchema,
+    reply: toolSchema,
+    statuses: [200],
+    unknown: 'tool_not_found',
+  },
+  restoreTool: {
+    access: 'admin',
+    params: byId,
+    reply: toolSchema,
     statuses: [200],
     unknown: 'tool_not_found',
   },

@@ -14,6 +14,16 @@ export const errors = {
   booking_not_found: { status: 404, message: 'This booking does not exist any more.' },
   user_not_found: { status: 404, message: 'There is no such user.' },
   tool_name_taken: { status: 409, message: 'There is already a tool named {name}.' },
+  tool_changed: {
+    status: 409,
+    message:
+      'Somebody else changed {name} meanwhile ({fields}). Please look at it as it is now, and change it again.',
+  },
+  stock_changed: {
+    status: 409,
+    message:
+      'There are {available} pieces of {name} now, not {expected}. Please check your figure and save it again.',
+  },
   price_changed: {
     status: 409,
     message: 'The price of {name} is {price} now. Please check your order and place it again.',

@@ -42,7 +42,7 @@ const imageUrlSchema = lineSchema(MAX_URL_LENGTH).regex(
   'must be the address of a picture',
 )
 
-export const newToolSchema = z.object({
+const toolFields = {
   name: lineSchema(MAX_NAME_LENGTH),
   price: dollarsToCentsSchema.pipe(
     z.number().min(1, 'must be more than zero').max(MAX_TOTAL_CENTS, 'must be at most 999999.99'),
@@ -51,6 +51,26 @@ export const newToolSchema = z.object({
   img: imageUrlSchema,
   description: textSchema(MAX_TEXT_LENGTH),
   category: lineSchema(MAX_NAME_LENGTH).nullish(),
-  featured: z.boolean('must be true or false').default(false),
+  featured: z.boolean('must be true or false'),
+}
+
+export const newToolSchema = z.object({
+  ...toolFields,
+  featured: toolFields.featured.default(false),
 })
 export type NewTool = z.output<typeof newToolSchema>
+
+const someToolFieldsSchema = z.object(toolFields).partial()
+export type SomeToolFields = z.output<typeof someToolFieldsSchema>
+
+/**
+ * Some fields of a tool, and in `was` what each was when the change was thought of: another value by now refuses it.
+ * For the stock `was` is needed, because orders change it all the time.
+ */
+export const toolChangeSchema = someToolFieldsSchema
+  .extend({ was: someToolFieldsSchema.default({}) })
+  .refine(({ Available, was }) => Available === undefined || was.Available !== undefined, {
+    path: ['was', 'Available'],
+    message: 'is required: the figure that the new one is based on',
+  })
+export type ToolChange = z.output<typeof toolChangeSchema>

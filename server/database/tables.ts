@@ -91,9 +91,10 @@ type StockMovementTable = {
   id: Generated<number>
   tool_id: string
   booking_id: string | null
-  kind: 'initial' | 'hold' | 'release'
+  kind: 'initial' | 'hold' | 'release' | 'adjust'
   hold_round: Generated<number>
   quantity: number
+  user_id: string | null
   created_at: Time
 }
 

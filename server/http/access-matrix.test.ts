@@ -42,7 +42,9 @@ const matrix: Record<CallName, Row> = {
   listTools: { expected: open },
   getTool: { expected: open },
   createTool: { expected: forAdmins(201), body: newTool },
+  changeTool: { expected: forAdmins(200), body: () => ({ price: 6 }) },
   deleteTool: { expected: forAdmins(200) },
+  restoreTool: { expected: forAdmins(200) },
   listReviews: { expected: open },
   createReview: { expected: signedIn(201), body: () => ({ name: 'N', comment: 'C', rating: 3 }) },
   // A token of the API is no proof of identity, not even an admin's.

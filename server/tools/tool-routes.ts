@@ -1,23 +1,42 @@
+import { callerOf } from '../auth/callers.ts'
 import type { Db } from '../database/database.ts'
 import type { Handlers } from '../http/endpoints.ts'
 import { Refusal } from '../http/refusal.ts'
-import { createTool, deleteTool, findTool, listFeaturedTools, listTools } from './tool-store.ts'
+import { changeTool } from './change-tool.ts'
+import {
+  createTool,
+  deleteTool,
+  findTool,
+  listFeaturedTools,
+  listTools,
+  restoreTool,
+} from './tool-store.ts'
 
-export function toolRoutes(
-  db: Db,
-): Handlers<'listTools' | 'listFeaturedTools' | 'getTool' | 'createTool' | 'deleteTool'> {
+type Names =
+  | 'listTools'
+  | 'listFeaturedTools'
+  | 'getTool'
+  | 'createTool'
+  | 'changeTool'
+  | 'deleteTool'
+  | 'restoreTool'
+
+export function toolRoutes(db: Db): Handlers<Names> {
   return {
     listTools: () => listTools(db),
     listFeaturedTools: () => listFeaturedTools(db),
-    getTool: async ({ params }) => {
-      const tool = await findTool(db, params.id)
-      if (!tool) throw new Refusal('tool_not_found')
-      return tool
-    },
+    getTool: async ({ params }) => known(await findTool(db, params.id)),
     createTool: ({ body }) => createTool(db, body),
+    changeTool: (call) => changeTool(db, call.params.id, call.body, callerOf(call).userId),
     deleteTool: async ({ params }) => {
       if (!(await deleteTool(db, params.id))) throw new Refusal('tool_not_found')
       return { deletedCount: 1 }
     },
+    restoreTool: async ({ params }) => known(await restoreTool(db, params.id)),
   }
+}
+
+function known<T>(tool: T | undefined): T {
+  if (tool === undefined) throw new Refusal('tool_not_found')
+  return tool
 }

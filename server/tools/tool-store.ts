@@ -1,20 +1,9 @@
 import { sql } from 'kysely'
-import { toDollars } from '../../contract/money.ts'
 import type { NewTool, Tool } from '../../contract/tools.ts'
 import type { Db } from '../database/database.ts'
 import { isViolationOf } from '../database/violations.ts'
 import { Refusal } from '../http/refusal.ts'
-
-const columns = [
-  'id',
-  'name',
-  'price_cents',
-  'available',
-  'img',
-  'description',
-  'category',
-  'featured',
-] as const
+import { toolColumns, toTool } from './tool-rows.ts'
 
 /** The tools on sale, by name. */
 export async function listTools(db: Db): Promise<Tool[]> {
@@ -54,7 +43,7 @@ export async function createTool(db: Db, tool: NewTool): Promise<Tool> {
             category: tool.category ?? null,
             featured: tool.featured,
           })
-          .returning(columns),
+          .returning(toolColumns),
       )
       .with('movement', (query) =>
         query
@@ -69,13 +58,16 @@ export async function createTool(db: Db, tool: NewTool): Promise<Tool> {
       .executeTakeFirstOrThrow()
     return toTool(row)
   } catch (error) {
-    if (isViolationOf(error, 'tools_name_key'))
-      throw new Refusal('tool_name_taken', { name: tool.name })
-    throw error
+    throw asNameTaken(error, tool.name)
   }
 }
 
-/** Takes a tool off sale for good, keeping it for the bookings that point at it; false when it was not on sale. */
+/** What an error says that comes from writing a tool: mostly itself, unless the name is the trouble. */
+export function asNameTaken(error: unknown, name: string): unknown {
+  return isViolationOf(error, 'tools_name_key') ? new Refusal('tool_name_taken', { name }) : error
+}
+
+/** Takes a tool off sale, keeping it for the bookings that point at it; false when it was not on sale. */
 export async function deleteTool(db: Db, id: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('tools')
@@ -86,22 +78,18 @@ export async function deleteTool(db: Db, id: string): Promise<boolean> {
   return numUpdatedRows === 1n
 }
 
-function onSale(db: Db) {
-  return db.selectFrom('tools').select(columns).where('deleted_at', 'is', null)
+/** Puts a deleted tool back on sale as it was; nothing when there is no such tool. One that is on sale stays so. */
+export async function restoreTool(db: Db, id: string): Promise<Tool | undefined> {
+  const tool = await db.selectFrom('tools').select('name').where('id', '=', id).executeTakeFirst()
+  if (!tool) return undefined
+  try {
+    await db.updateTable('tools').set({ deleted_at: null }).where('id', '=', id).execute()
+  } catch (error) {
+    throw asNameTaken(error, tool.name)
+  }
+  return findTool(db, id)
 }
 
-type ToolRow = Awaited<ReturnType<ReturnType<typeof onSale>['executeTakeFirstOrThrow']>>
-
-function toTool(row: ToolRow): Tool {
-  const { name, img, description, category, featured } = row
-  return {
-    _id: row.id,
-    name,
-    price: toDollars(row.price_cents),
-    Available: row.available,
-    img,
-    description,
-    category,
-    featured,
-  }
+function onSale(db: Db) {
+  return db.selectFrom('tools').select(toolColumns).where('deleted_at', 'is', null)
 }

@@ -1,0 +1,184 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { buildBooking, buildTool } from '../../tests/support/goods.ts'
+import { signUp, signUpAdmin } from '../../tests/support/people.ts'
+import { type TestShop, testShop } from '../../tests/support/test-shop.ts'
+
+const theShop = testShop({ RATE_LIMIT: 'off' })
+
+async function stockOf(shop: TestShop, id: string) {
+  const { available } = await shop.db
+    .selectFrom('tools')
+    .select('available')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const movements = await shop.db
+    .selectFrom('stock_movements')
+    .select(['kind', 'quantity', 'user_id'])
+    .where('tool_id', '=', id)
+    .orderBy('id')
+    .execute()
+  const sum = movements.reduce((total, { quantity }) => total + quantity, 0)
+  return { available, sum, movements }
+}
+
+describe('PATCH /api/tools/{id}', () => {
+  test('changes the fields it names and no other', async () => {
+    const shop = theShop()
+    const { token } = await signUpAdmin(shop)
+    const tool = await buildTool(shop)
+    const body = {
+      name: 'Renamed reed',
+      price: '14.50',
+      category: null,
+      featured: true,
+      was: { name: tool.name, price: 12.5, category: 'Textile machinery', featured: false },
+      _id: 'another',
+    }
+    const reply = await shop.call('PATCH', `/api/tools/${tool._id}`, { token, body })
+    expect(reply.status).toBe(200)
+    const changed = { ...tool, name: 'Renamed reed', price: 14.5, category: null, featured: true }
+    expect(reply.body).toEqual(changed)
+    expect((await shop.call('GET', `/api/tools/${tool._id}`)).body).toEqual(changed)
+  })
+
+  test('notes a change of stock with who made it, so that the movements still add up', async () => {
+    const shop = theShop()
+    const admin = await signUpAdmin(shop)
+    const tool = await buildTool(shop, { Available: 40 })
+    for (const [Available, was] of [
+      [55, 40],
+      [55, 55],
+      [0, 55],
+    ]) {
+      const body = { Available, was: { Available: was } }
+      const reply = await shop.call('PATCH', `/api/tools/${tool._id}`, { token: admin.token, body })
+      expect([reply.status, reply.body.Available]).toEqual([200, Available])
+    }
+    expect(await stockOf(shop, tool._id)).toEqual({
+      available: 0,
+      sum: 0,
+      movements: [
+        { kind: 'initial', quantity: 40, user_id: null },
+        { kind: 'adjust', quantity: 15, user_id: admin._id },
+        { kind: 'adjust', quantity: -55, user_id: admin._id },
+      ],
+    })
+  })
+
+  test.each([
+    ['name', 'Other', 'its name is'],
+    ['price', 1, 'its price is $12.50'],
+    ['img', '/other.jpg', 'its picture is another'],
+    ['description', 'Other', 'its description is another'],
+    ['category', null, 'its category is Textile machinery'],
+    ['featured', true, 'it is not featured'],
+  ])('refuses when %s is not any more what the change was based on', async (field, was, said) => {
+    const shop = theShop()
+    const { token } = await signUpAdmin(shop)
+    const tool = await buildTool(shop)
+    const body = { description: 'New text.', was: { [field]: was } }
+    const reply = await shop.call('PATCH', `/api/tools/${tool._id}`, { token, body })
+    expect([reply.status, reply.body.code]).toEqual([409, 'tool_changed'])
+    expect(reply.body.message).toContain(said)
+    expect((await shop.call('GET', `/api/tools/${tool._id}`)).body).toEqual(tool)
+  })
+
+  test('refuses a figure of stock that an order has overtaken', async () => {
+    const shop = theShop()
+    const { token } = await signUpAdmin(shop)
+    const tool = await buildTool(shop, { name: 'Overtaken reed', Available: 500 })
+    await buildBooking(shop, await signUp(shop), { tool })
+    const body = { Available: 600, was: { Available: 500 } }
+    const reply = await shop.call('PATCH', `/api/tools/${tool._id}`, { token, body })
+    expect(reply.status).toBe(409)
+    expect(reply.body.message).toBe(
+      'There are 400 pieces of Overtaken reed now, not 500. Please check your figure and save it again.',
+    )
+  })
+
+  test('stays exact while orders and the office are at it together', async () => {
+    const shop = theShop()
+    const [admin, person] = [await signUpAdmin(shop), await signUp(shop)]
+    const tool = await buildTool(shop, { Available: 1000 })
+    const adjust = async () => {
+      const { body } = await shop.call('GET', `/api/tools/${tool._id}`)
+      const was = { Available: body.Available }
+      return shop.call('PATCH', `/api/tools/${tool._id}`, {
+        token: admin.token,
+        body: { Available: body.Available + 7, was },
+      })
+    }
+    const [replies] = await Promise.all([
+      Promise.all(Array.from({ length: 20 }, adjust)),
+      Promise.all(Array.from({ length: 5 }, () => buildBooking(shop, person, { tool }))),
+    ])
+    const saved = replies.filter(({ status }) => status === 200).length
+    expect(replies.every(({ status }) => status === 200 || status === 409)).toBe(true)
+    const { available, sum } = await stockOf(shop, tool._id)
+    expect([available, sum]).toEqual([500 + 7 * saved, 500 + 7 * saved])
+  })
+
+  test.each([
+    [{ price: 0 }, 'price must be more than zero'],
+    [{ price: 1.234 }, 'price must be an amount in dollars with at most two decimals'],
+    [{ Available: 5 }, 'was.Available is required: the figure that the new one is based on'],
+    [{ Available: -1, was: { Available: 5 } }, 'Available must be at least 0'],
+    [{ name: ' ' }, 'name is required'],
+    [{ img: 'javascript:alert(1)' }, 'img must be the address of a picture'],
+    [{ featured: 'yes' }, 'featured must be true or false'],
+    [{ was: 5 }, /^was /],
+    [[], 'The body must be a JSON object.'],
+  ])('refuses %j', async (body, message) => {
+    const shop = theShop()
+    const { token } = await signUpAdmin(shop)
+    const tool = await buildTool(shop)
+    const reply = await shop.call('PATCH', `/api/tools/${tool._id}`, { token, body })
+    expect(reply.status).toBe(400)
+    expect(reply.body.message).toMatch(message)
+  })
+
+  test('refuses a name that is taken, and tools that are not there', async () => {
+    const shop = theShop()
+    const { token } = await signUpAdmin(shop)
+    const [tool, other] = [await buildTool(shop), await buildTool(shop, { name: 'Taken' })]
+    const patch = (id: string, body: object) =>
+      shop.call('PATCH', `/api/tools/${id}`, { token, body })
+    const taken = await patch(tool._id, { name: 'TAKEN' })
+    expect([taken.status, taken.body.message]).toEqual([
+      409,
+      'There is already a tool named TAKEN.',
+    ])
+    await shop.call('DELETE', `/api/tools/delete/${other._id}`, { token })
+    expect((await patch(other._id, { price: 5 })).status).toBe(404)
+    expect((await patch(randomUUID(), { price: 5 })).status).toBe(404)
+    expect((await patch('1', { price: 5 })).status).toBe(404)
+  })
+})
+
+describe('POST /api/tools/restore/{id}', () => {
+  test('puts a deleted tool back as it was; twice is as good as once', async () => {
+    const shop = theShop()
+    const { token } = await signUpAdmin(shop)
+    const tool = await buildTool(shop)
+    await shop.call('DELETE', `/api/tools/delete/${tool._id}`, { token })
+    for (let times = 0; times < 2; times += 1) {
+      const reply = await shop.call('POST', `/api/tools/restore/${tool._id}`, { token })
+      expect([reply.status, reply.body]).toEqual([200, tool])
+    }
+    expect((await shop.call('GET', `/api/tools/${tool._id}`)).body).toEqual(tool)
+  })
+
+  test('refuses when the name has been given away, and tools that never were', async () => {
+    const shop = theShop()
+    const { token } = await signUpAdmin(shop)
+    const tool = await buildTool(shop, { name: 'Given away' })
+    await shop.call('DELETE', `/api/tools/delete/${tool._id}`, { token })
+    await buildTool(shop, { name: 'given away' })
+    const reply = await shop.call('POST', `/api/tools/restore/${tool._id}`, { token })
+    expect([reply.status, reply.body.code]).toEqual([409, 'tool_name_taken'])
+    const url = `/api/tools/restore/${randomUUID()}`
+    expect((await shop.call('POST', url, { token })).status).toBe(404)
+    expect((await shop.call('POST', '/api/tools/restore/1', { token })).status).toBe(404)
+  })
+})
