@@ -18,6 +18,7 @@ export const calls = {
   getAdminFlag: 'GET /api/user/users/admin/:email',
   createBooking: 'POST /api/bookings',
   listBookings: 'GET /api/bookings',
+  exportBookings: 'GET /api/export/bookings.csv',
   listBookingsOf: 'GET /api/bookings/:email',
   getBooking: 'GET /api/bookings/book/:id',
   deleteBooking: 'DELETE /api/bookings/:id',
@@ -26,6 +27,8 @@ export const calls = {
   recordPayment: 'POST /payments',
   listPayments: 'GET /api/payments',
   createContactMessage: 'POST /api/contact',
+  listContactMessages: 'GET /api/contact',
+  answerContactMessage: 'PATCH /api/contact/:id',
   getConfig: 'GET /api/config',
 } as const
 

@@ -14,3 +14,17 @@ export const contactReceiptSchema = z
   .object({ _id: idSchema, createdAt: timeSchema })
   .meta({ id: 'ContactReceipt' })
 export type ContactReceipt = z.output<typeof contactReceiptSchema>
+
+/** A question as the office sees it; `answeredBy` is the address of who ticked it off. */
+export const contactMessageSchema = contactReceiptSchema
+  .extend({
+    name: z.string(),
+    email: z.string(),
+    question: z.string(),
+    answeredAt: timeSchema.nullable(),
+    answeredBy: z.string().nullable(),
+  })
+  .meta({ id: 'ContactMessage' })
+export type ContactMessage = z.output<typeof contactMessageSchema>
+
+export const contactAnswerSchema = z.object({ answered: z.boolean('must be true or false') })

@@ -2,7 +2,12 @@ import { z } from 'zod'
 import { bookingPaidSchema, bookingSchema, deletedSchema, newBookingSchema } from './bookings.ts'
 import type { CallName } from './calls.ts'
 import { publicConfigSchema } from './config.ts'
-import { contactReceiptSchema, newContactMessageSchema } from './contact.ts'
+import {
+  contactAnswerSchema,
+  contactMessageSchema,
+  contactReceiptSchema,
+  newContactMessageSchema,
+} from './contact.ts'
 import type { ErrorCode } from './errors.ts'
 import { MAX_OPEN_UPDATES_PER_MINUTE } from './limits.ts'
 import {
@@ -140,6 +145,11 @@ export const endpoints = {
     reply: z.array(bookingSchema),
     statuses: [200],
   },
+  exportBookings: {
+    access: 'admin',
+    reply: z.string().describe('The bookings as comma separated values, newest first'),
+    statuses: [200],
+  },
   listBookingsOf: {
     access: 'own-email',
     params: byEmail,
@@ -193,6 +203,19 @@ export const endpoints = {
     body: newContactMessageSchema,
     reply: contactReceiptSchema,
     statuses: [201],
+  },
+  listContactMessages: {
+    access: 'admin',
+    reply: z.array(contactMessageSchema),
+    statuses: [200],
+  },
+  answerContactMessage: {
+    access: 'admin',
+    params: byId,
+    body: contactAnswerSchema,
+    reply: contactMessageSchema,
+    statuses: [200],
+    unknown: 'contact_message_not_found',
   },
 
   getConfig: {

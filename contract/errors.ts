@@ -13,6 +13,7 @@ export const errors = {
   tool_not_found: { status: 404, message: 'This tool is not in our catalogue any more.' },
   booking_not_found: { status: 404, message: 'This booking does not exist any more.' },
   user_not_found: { status: 404, message: 'There is no such user.' },
+  contact_message_not_found: { status: 404, message: 'There is no such question.' },
   tool_name_taken: { status: 409, message: 'There is already a tool named {name}.' },
   tool_changed: {
     status: 409,

@@ -16,11 +16,13 @@ import {
   listBookingsOfEmail,
   listBookingsOfUser,
 } from './booking-store.ts'
+import { exportBookings } from './export-bookings.ts'
 import { placeBooking } from './place-booking.ts'
 
 type Names =
   | 'createBooking'
   | 'listBookings'
+  | 'exportBookings'
   | 'listBookingsOf'
   | 'getBooking'
   | 'deleteBooking'
@@ -35,6 +37,12 @@ export function bookingRoutes(parts: Parts): Handlers<Names> {
       return toBooking(await placeBooking(db, { ...call.body, userId, idempotencyKey }, config))
     },
     listBookings: () => listBookings(db),
+    exportBookings: ({ reply }) => {
+      const day = new Date().toISOString().slice(0, 10)
+      reply.type('text/csv; charset=utf-8')
+      reply.header('content-disposition', `attachment; filename="bookings-${day}.csv"`)
+      return exportBookings(db)
+    },
     listBookingsOf: (call) => {
       const caller = callerOf(call)
       const email = call.params.email.trim().toLowerCase()

@@ -1,14 +1,25 @@
 import { createHmac } from 'node:crypto'
 import { MAX_CONTACT_MESSAGES_PER_HOUR } from '../../contract/limits.ts'
+import { callerOf } from '../auth/callers.ts'
 import type { Db } from '../database/database.ts'
 import type { Handlers } from '../http/endpoints.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Parts } from '../parts.ts'
+import { answerContactMessage, listContactMessages } from './contact-office-store.ts'
 import { createContactMessage, findWaitSeconds, lockAddress } from './contact-store.ts'
 import { networkOf } from './network-rules.ts'
 
-export function contactRoutes({ db, config }: Parts): Handlers<'createContactMessage'> {
+type Names = 'createContactMessage' | 'listContactMessages' | 'answerContactMessage'
+
+export function contactRoutes({ db, config }: Parts): Handlers<Names> {
   return {
+    listContactMessages: () => listContactMessages(db),
+    answerContactMessage: async (call) => {
+      const by = call.body.answered ? callerOf(call).userId : null
+      const message = await answerContactMessage(db, call.params.id, by)
+      if (!message) throw new Refusal('contact_message_not_found')
+      return message
+    },
     createContactMessage: ({ body, request }) => {
       const addressHash = hashAddress(request.ip, config.authSecret)
       return db.transaction().execute(async (transaction) => {

@@ -57,6 +57,7 @@ const matrix: Record<CallName, Row> = {
   getAdminFlag: { expected: ownOrAdmin(200) },
   createBooking: { expected: ownOrAdmin(201), body: newBooking },
   listBookings: { expected: forAdmins(200) },
+  exportBookings: { expected: forAdmins(200) },
   listBookingsOf: { expected: ownOrAdmin(200) },
   getBooking: { expected: open },
   deleteBooking: { expected: ownOrAdmin(200) },
@@ -72,6 +73,8 @@ const matrix: Record<CallName, Row> = {
     expected: answers(201, 201, 201, 201, 201, 201, 201),
     body: () => ({ name: 'N', email: 'n@mill.example', question: 'Q?' }),
   },
+  listContactMessages: { expected: forAdmins(200) },
+  answerContactMessage: { expected: forAdmins(404), body: () => ({ answered: true }) },
 }
 
 const current: { toolId: string; bookingId: string; total: number } = {

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { addressOf } from '../../contract/calls.ts'
 import {
@@ -22,7 +23,9 @@ type Call<N extends EndpointName> = {
   request: FastifyRequest
   reply: FastifyReply
 }
-type Handler<N extends EndpointName> = (call: Call<N>) => Promise<Reply<N>> | Reply<N>
+type Handler<N extends EndpointName> = (call: Call<N>) => Promise<Answer<N>> | Answer<N>
+/** Text may be long: it is streamed. */
+type Answer<N extends EndpointName> = Reply<N> extends string ? Readable : Reply<N>
 /** A handler as registration sees it, when what was parsed is no longer told apart. */
 type AnyHandler = (call: Record<keyof Call<EndpointName>, unknown>) => unknown
 export type Handlers<N extends EndpointName = EndpointName> = { [Name in N]: Handler<Name> }

@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { payFor } from '../../tests/support/cards.ts'
+import { buildBooking, buildTool, orderOf } from '../../tests/support/goods.ts'
+import { signUp, signUpAdmin } from '../../tests/support/people.ts'
+import { testShop } from '../../tests/support/test-shop.ts'
+import { csvCell, csvLine } from './csv-rules.ts'
+
+const theShop = testShop({ RATE_LIMIT: 'off' })
+const url = '/api/export/bookings.csv'
+
+describe('GET /api/export/bookings.csv', () => {
+  test('is every booking, newest first, ready for a spreadsheet', async () => {
+    const shop = theShop()
+    const [admin, person] = [await signUpAdmin(shop), await signUp(shop)]
+    const tool = await buildTool(shop, { name: 'Reed, 4.2 m "wide"' })
+    const paid = await buildBooking(shop, person, { tool })
+    const transactionId = await payFor(shop, person, paid)
+    const body = orderOf(tool, person, { name: '=HYPERLINK("http://evil.example")', quantity: 5 })
+    const small = (await shop.call('POST', '/api/bookings', { token: person.token, body })).body
+    const gone = await buildBooking(shop, person)
+    await shop.call('DELETE', `/api/bookings/${gone._id}`, { token: person.token })
+
+    const reply = await shop.call('GET', url, { token: admin.token })
+    expect(reply.status).toBe(200)
+    expect(reply.headers['content-type']).toBe('text/csv; charset=utf-8')
+    expect(reply.headers['content-disposition']).toMatch(
+      /^attachment; filename="bookings-\d{4}-\d\d-\d\d\.csv"$/,
+    )
+    expect(reply.headers['cache-control']).toBe('no-store')
+    const product = '"Reed, 4.2 m ""wide"""'
+    expect(reply.body.split('\r\n')).toEqual([
+      '\uFEFF"Booking","Date (UTC)","Tool","Quantity","Unit price (USD)","Total (USD)","Paid","Below minimum","Transaction","Name","Email","Phone"',
+      `"${small._id}","${small.createdAt}",${product},"5","12.50","62.50","no","yes","","'=HYPERLINK(""http://evil.example"")","${person.email}","'+49 371 5550100"`,
+      `"${paid._id}","${paid.createdAt}",${product},"100","12.50","1250.00","yes","no","${transactionId}","Pat Weaver","${person.email}","'+49 371 5550100"`,
+      '',
+    ])
+  })
+
+  test('leaves out and doubles nothing where a batch ends, even among bookings of one moment', async () => {
+    const shop = theShop()
+    const [admin, person] = [await signUpAdmin(shop), await signUp(shop)]
+    const { toolId } = await buildBooking(shop, person)
+    await sql`
+      insert into bookings (user_id, tool_id, product_name, price_cents, quantity, name, email, phone, hold_until, created_at)
+      select ${person._id}, ${toolId}, 'Reed', 100, 100, 'N', 'n@mill.example', '1', now(),
+        timestamptz '2026-01-01' + (n / 700) * interval '1 microsecond'
+      from generate_series(1, 3500) n`.execute(shop.db)
+    const list = await shop.call('GET', '/api/bookings', { token: admin.token })
+    const csv = await shop.call('GET', url, { token: admin.token })
+    const ids = csv.body
+      .split('\r\n')
+      .slice(1, -1)
+      .map((line: string) => line.slice(1, 37))
+    expect(ids).toEqual(list.body.map((booking: { _id: string }) => booking._id))
+  })
+
+  test('is for admins', async () => {
+    const shop = theShop()
+    const { token } = await signUp(shop)
+    expect((await shop.call('GET', url)).status).toBe(401)
+    const refused = await shop.call('GET', url, { token })
+    expect([refused.status, refused.body.message]).toEqual([403, 'Your account may not do this.'])
+  })
+})
+
+test.each([
+  ['=1+1', `"'=1+1"`],
+  ['+49', `"'+49"`],
+  ['-2', `"'-2"`],
+  ['@SUM(A1)', `"'@SUM(A1)"`],
+  ['\t=1', `"'\t=1"`],
+  [' =1', `"' =1"`],
+  ['\r\n=1', `"'\r\n=1"`],
+  ['\uFF1D1', `"'\uFF1D1"`],
+  ['a=1', '"a=1"'],
+  ['say "so"', '"say ""so"""'],
+  [12, '"12"'],
+  ['', '""'],
+])('the cell %j is written %s', (value, cell) => {
+  expect(csvCell(value)).toBe(cell)
+  expect(csvLine([value, 'x'])).toBe(`${cell},"x"\r\n`)
+})
