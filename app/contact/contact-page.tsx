@@ -34,7 +34,7 @@ export default function ContactPage() {
           className="rounded-md border border-hairline bg-surface p-5 sm:p-8"
         >
           <h2 id="contact-form" className="mb-6 text-2xl">
-            Send us a question
+            Write to us
           </h2>
           <ContactForm />
         </section>

@@ -21,9 +21,13 @@ const unknownText = 'This page could not be shown. Please try again in a moment.
 
 function describeError(error: unknown): { mark: string; text: string } {
   if (isRouteErrorResponse(error)) {
-    const text = typeof error.data === 'string' && error.data !== '' ? error.data : unknownText
-    return { mark: `${error.status} ${error.statusText}`.trim(), text }
+    return { mark: `${error.status} ${error.statusText}`.trim(), text: sentenceIn(error.data) }
   }
   const text = error instanceof Error && error.message !== '' ? error.message : unknownText
   return { mark: 'Error', text }
+}
+
+/** What came with a status may also be the whole page of some proxy. */
+function sentenceIn(data: unknown): string {
+  return typeof data === 'string' && /^[^<]{1,200}$/.test(data) ? data : unknownText
 }

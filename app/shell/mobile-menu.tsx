@@ -20,7 +20,7 @@ export function MobileMenu({ open, onOpenChange, session }: MobileMenuProps) {
       size="menu"
       footer={
         session.state === 'signed-in' ? (
-          <SignOutButton className="w-full" onDone={close} />
+          <SignOutButton className="w-full" onClick={close} />
         ) : (
           <LoginLink className="w-full" onClick={close} />
         )

@@ -31,24 +31,18 @@ export function LoginLink({ className, onClick }: LoginLinkProps) {
   )
 }
 
-type SignOutButtonProps = { className: string; onDone?: () => void }
+type SignOutButtonProps = { className: string; onClick?: () => void }
 
-export function SignOutButton({ className, onDone }: SignOutButtonProps) {
-  const { isPending, signOut } = useSignOut()
+export function SignOutButton({ className, onClick }: SignOutButtonProps) {
+  const signOut = useSignOut()
 
-  async function handleClick() {
-    await signOut()
-    onDone?.()
+  function handleClick() {
+    onClick?.()
+    void signOut()
   }
 
   return (
-    <Button
-      variant="secondary"
-      isPending={isPending}
-      pendingText="Signing out"
-      onClick={handleClick}
-      className={className}
-    >
+    <Button variant="secondary" onClick={handleClick} className={className}>
       Sign Out
     </Button>
   )

@@ -1,33 +1,30 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { href, useNavigate } from 'react-router'
 import { dropSession, readToken } from '../auth/session'
 import { toast } from '../ui/toast-store'
 
-/** Goes to the home page, ends the session here and on the server, and forgets what was loaded with it. */
+/** Ends the session here at once, then on the server; goes to the home page and forgets what was loaded with it. */
 export function useSignOut() {
-  const [isPending, setPending] = useState(false)
   const client = useQueryClient()
   const navigate = useNavigate()
 
-  async function signOut() {
-    setPending(true)
-    // Away first: the guard of a page for signed-in people would send on to login.
-    await navigate(href('/'))
-    await endSession()
+  return async function signOut() {
+    const token = readToken()
+    // A page for signed-in people sends to login as soon as it hears of this: the later call overrules it.
+    flushSync(dropSession)
+    const gone = navigate(href('/'))
+    await endOnServer(token)
+    await gone
     client.removeQueries({ type: 'inactive' })
-    setPending(false)
   }
-
-  return { isPending, signOut }
 }
 
-async function endSession() {
+async function endOnServer(token: string | null) {
   try {
     const identity = await import('../auth/identity')
-    await identity.signOut(readToken())
+    await identity.signOut(token)
   } catch {
-    dropSession()
     toast.error('Signed out here, but the shop could not be told.', { ms: 4000 })
   }
 }

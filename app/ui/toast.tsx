@@ -18,7 +18,7 @@ export function Toaster() {
     <div
       role="status"
       aria-live="polite"
-      className="pointer-events-none fixed inset-x-4 top-4 z-60 grid justify-items-center gap-2 sm:left-auto sm:justify-items-end print:hidden"
+      className="pointer-events-none fixed inset-x-4 top-18 z-60 grid justify-items-center gap-2 sm:left-auto sm:justify-items-end print:hidden"
     >
       {toasts.map((toast) => (
         <ToastCard key={toast.id} {...toast} />
