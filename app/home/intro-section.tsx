@@ -12,7 +12,7 @@ export function Intro() {
   return (
     <section aria-labelledby="intro" className="py-14 sm:py-20">
       <Container className="grid gap-8 lg:grid-cols-2 lg:gap-16">
-        <h1 id="intro" className="text-4xl sm:text-5xl lg:text-6xl">
+        <h1 id="intro" className="text-[clamp(1.75rem,9.5vw,2.25rem)] sm:text-5xl lg:text-6xl">
           INTRODUCING <span className="whitespace-nowrap">BD-MART</span>
         </h1>
         <div className="grid justify-items-start gap-5 text-lg text-ink-soft">
