@@ -7,7 +7,7 @@ export { expect }
 const expectedNoise = /status of 402/
 
 /** Every test fails by console noise, by an error nobody caught, and by any request that leaves this machine. */
-export const test = base.extend<{ quiet: undefined }>({
+export const test = base.extend<{ quiet: undefined; buyer: Buyer }>({
   quiet: [
     async ({ page }, use) => {
       const noise: string[] = []
@@ -27,7 +27,14 @@ export const test = base.extend<{ quiet: undefined }>({
     },
     { auto: true },
   ],
+  buyer: async ({ page }, use) => {
+    const person = await signUp(page)
+    await use({ person, orderAndGoToPay: (tool) => orderAndGoToPay(page, person, tool) })
+  },
 })
+
+/** Somebody who is signed in, and a short way to the payment page. */
+type Buyer = { person: Person; orderAndGoToPay(tool: string): Promise<void> }
 
 export type Person = { name: string; email: string; password: string }
 
@@ -55,4 +62,33 @@ export async function signUp(page: Page, person: Person = newPerson()): Promise<
     localStorage.setItem('accessToken', token)
   }, person)
   return person
+}
+
+/** Orders one piece of the tool whose name begins so, by the calls that the page makes, and opens its payment page. */
+async function orderAndGoToPay(page: Page, { name, email }: Person, tool: string): Promise<void> {
+  const id = await page.evaluate(
+    async ({ name, email, tool }) => {
+      const tools: { name: string; price: number }[] = await (await fetch('/api/tools')).json()
+      const chosen = tools.find((each) => each.name.startsWith(tool))
+      const response = await fetch('/api/bookings', {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          authorization: `Bearer ${localStorage.getItem('accessToken')}`,
+        },
+        body: JSON.stringify({
+          productName: chosen?.name,
+          price: chosen?.price,
+          quantity: 1,
+          name,
+          email,
+          phone: '+49 371 5550100',
+        }),
+      })
+      const booking: { _id: string } = await response.json()
+      return booking._id
+    },
+    { name, email, tool },
+  )
+  await page.goto(`/dashboard/payment/${id}`)
 }

@@ -1,0 +1,105 @@
+import type { Page } from 'playwright/test'
+import { expect, newPerson, test } from './fixtures'
+
+test('from the home page to Paid: sign up on the way, order, pay by card', async ({ page }) => {
+  const person = newPerson()
+  await page.goto('/')
+  const featured = page.getByRole('region', { name: 'Featured Products' })
+  await featured.getByRole('link', { name: /^Details.*Vernier Caliper/ }).click()
+
+  await expect(page).toHaveURL(/\/login\?from=%2Ftool%2F/)
+  await page.getByRole('main').getByRole('link', { name: 'Sign Up' }).click()
+  await page.getByLabel('Name').fill(person.name)
+  await page.getByLabel('Email').fill(person.email)
+  await page.getByLabel('Password', { exact: true }).fill(person.password)
+  await page.getByRole('button', { name: 'Sign Up' }).click()
+  await expect(page.getByText('Sign Up Successfull')).toBeVisible()
+  await expect(page).toHaveURL(/\/tool\//)
+  await expect(page.getByRole('heading', { level: 1, name: /Vernier Caliper/ })).toBeVisible()
+
+  await page.goto('/tools')
+  await page.getByRole('searchbox').fill('vErNiEr')
+  await expect(page).toHaveURL(/q=vErNiEr/)
+  await page.getByRole('link', { name: /Details.*Vernier Caliper/ }).click()
+  await expect(page.getByText('Minimum Order Quantity 100')).toBeVisible()
+
+  await order(page, '120')
+  await page.getByRole('link', { name: 'Pay it in My Bookings' }).click()
+  await expect(page.getByRole('heading', { name: 'My Bookings' })).toBeVisible()
+  await page.getByRole('link', { name: /^Pay for Vernier Caliper/ }).click()
+
+  await expect(page.getByRole('heading', { name: /Payment for Vernier Caliper/ })).toBeVisible()
+  await expect(page.getByText(/Please pay \$[\d,]+\.\d\d/)).toBeVisible()
+  await typeCard(page, '4242 4242 4242 4242')
+  await page.getByRole('button', { name: 'Pay' }).click()
+  await expect(page.getByText(/Transaction complete with transactionId: pi_\w+/)).toBeVisible()
+
+  await page.getByRole('link', { name: 'My Bookings' }).first().click()
+  await expect(page.getByText('Paid', { exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Pay for/ })).toHaveCount(0)
+})
+
+test('a declined card says so in red and can be replaced', async ({ page, buyer }) => {
+  await buyer.orderAndGoToPay('Hex Key Set')
+  await typeCard(page, '4000 0000 0000 0002')
+  await page.getByRole('button', { name: 'Pay' }).click()
+  await expect(page.getByRole('alert')).toHaveText('Your card was declined.')
+  await page.reload()
+  await typeCard(page, '4242 4242 4242 4242')
+  await page.getByRole('button', { name: 'Pay' }).click()
+  await expect(page.getByText(/Transaction complete with transactionId: pi_\w+/)).toBeVisible()
+})
+
+test('a card that asks for authentication is charged once that is given', async ({
+  page,
+  buyer,
+}) => {
+  await buyer.orderAndGoToPay('Hex Key Set')
+  await typeCard(page, '4000 0025 0000 3155')
+  await page.getByRole('button', { name: 'Pay' }).click()
+  await page
+    .frameLocator('iframe[title="3D Secure authentication"]')
+    .getByRole('button', { name: 'Complete' })
+    .click()
+  await expect(page.getByText(/Transaction complete with transactionId: pi_\w+/)).toBeVisible()
+})
+
+test('two tabs pay once', async ({ page, buyer, context }) => {
+  await buyer.orderAndGoToPay('Hex Key Set')
+  const other = await context.newPage()
+  await other.goto(page.url())
+  for (const tab of [page, other]) await typeCard(tab, '4242 4242 4242 4242')
+  await page.getByRole('button', { name: 'Pay' }).click()
+  await expect(page.getByText(/Transaction complete with transactionId: pi_\w+/)).toBeVisible()
+  await other.getByRole('button', { name: 'Pay' }).click()
+  await expect(other.getByText('This booking is paid.')).toBeVisible()
+})
+
+test('a booking is deleted after a question, and its stock comes back', async ({ page, buyer }) => {
+  await buyer.orderAndGoToPay('Bobbin Case')
+  await page.goto('/dashboard')
+  await page.getByRole('button', { name: /Delete the booking of Bobbin Case/ }).click()
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText('Are you sure?')
+  await expect(question).toContainText("You won't be able to revert this!")
+  await question.getByRole('button', { name: 'Yes, delete it!' }).click()
+  await expect(page.getByText('Booking has been deleted.')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('No Bookings Found')).toBeVisible()
+})
+
+async function order(page: Page, quantity: string): Promise<void> {
+  await page.getByRole('button', { name: 'Place Order' }).click()
+  const form = page.getByRole('dialog')
+  await form.getByLabel('Phone').fill('+49 371 5550100')
+  await form.getByLabel('Quantity').fill(quantity)
+  await form.getByRole('button', { name: 'Place Order' }).click()
+  await expect(page.getByText('Booking Successfull')).toBeVisible()
+}
+
+async function typeCard(page: Page, number: string): Promise<void> {
+  const card = page.frameLocator('iframe[title="Secure card payment input frame"]')
+  await card.getByLabel('Card number').fill(number)
+  await card.getByLabel('Expiry date MM / YY').fill('12 / 40')
+  await card.getByLabel('CVC').fill('123')
+}

@@ -1,0 +1,75 @@
+import type { Page } from 'playwright/test'
+import { expect, newPerson, test } from './fixtures'
+
+test('the main job by keyboard alone', async ({ page }) => {
+  const person = newPerson()
+  await page.goto('/')
+  await tabTo(page, 'link', /^Details.*Vernier Caliper/)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible()
+  await tabTo(page, 'link', 'Sign Up', 'main')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign Up' })).toBeVisible()
+  await tabTo(page, 'textbox', 'Name')
+  await page.keyboard.type(person.name)
+  await tabTo(page, 'textbox', 'Email')
+  await page.keyboard.type(person.email)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(person.password)
+  await page.keyboard.press('Enter')
+
+  await expect(page.getByRole('heading', { level: 1, name: /Vernier Caliper/ })).toBeVisible()
+  await tabTo(page, 'button', 'Place Order')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await tabTo(page, 'textbox', 'Phone')
+  await page.keyboard.type('+49 371 5550100')
+  await tabTo(page, 'spinbutton', 'Quantity')
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('100')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Booking Successfull')).toBeVisible()
+
+  await tabTo(page, 'link', 'Pay it in My Bookings')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'My Bookings' })).toBeVisible()
+  await tabTo(page, 'link', /^Pay for Vernier Caliper/)
+  await page.keyboard.press('Enter')
+  const card = page.frameLocator('iframe[title="Secure card payment input frame"]')
+  await expect(card.getByLabel('Card number')).toBeVisible()
+  await tabToCard(page)
+  await page.keyboard.type('42424242424242421230123')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(/Transaction complete with transactionId: pi_\w+/)).toBeVisible()
+  await tabTo(page, 'link', /My Bookings/, 'main')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Paid', { exact: true })).toBeVisible()
+})
+
+type Role = 'link' | 'button' | 'textbox' | 'spinbutton'
+const MAX_TABS = 80
+
+/** Presses Tab until the thing has the focus, which must be seen. */
+async function tabTo(
+  page: Page,
+  role: Role,
+  name: string | RegExp,
+  within: 'main' | 'body' = 'body',
+) {
+  const place = within === 'main' ? page.getByRole('main') : page.locator('body')
+  const target = place.getByRole(role, { name, exact: typeof name === 'string' }).first()
+  await expect(target).toBeVisible()
+  for (let tabs = 0; tabs < MAX_TABS; tabs += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`${role} ${name} cannot be reached by keyboard`)
+}
+
+async function tabToCard(page: Page) {
+  for (let tabs = 0; tabs < MAX_TABS; tabs += 1) {
+    if (await page.evaluate(() => document.activeElement?.tagName === 'IFRAME')) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error('the card form cannot be reached by keyboard')
+}
