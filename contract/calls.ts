@@ -26,6 +26,7 @@ export const calls = {
   createPaymentIntent: 'POST /create-payment-intent/',
   recordPayment: 'POST /payments',
   listPayments: 'GET /api/payments',
+  uploadImage: 'POST /api/images',
   createContactMessage: 'POST /api/contact',
   listContactMessages: 'GET /api/contact',
   answerContactMessage: 'PATCH /api/contact/:id',

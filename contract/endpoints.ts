@@ -9,6 +9,7 @@ import {
   newContactMessageSchema,
 } from './contact.ts'
 import type { ErrorCode } from './errors.ts'
+import { uploadReplySchema, uploadSchema } from './images.ts'
 import { MAX_OPEN_UPDATES_PER_MINUTE } from './limits.ts'
 import {
   auditedPaymentSchema,
@@ -37,6 +38,8 @@ export type Endpoint = {
   access: Access
   params?: z.ZodType
   body?: z.ZodType
+  /** The body is a form with a picture (multipart/form-data), not JSON. */
+  takesForm?: boolean
   reply: z.ZodType
   /** The usual status first. */
   statuses: readonly [number, ...number[]]
@@ -195,6 +198,14 @@ export const endpoints = {
   listPayments: {
     access: 'admin',
     reply: z.array(auditedPaymentSchema),
+    statuses: [200],
+  },
+
+  uploadImage: {
+    access: 'admin',
+    takesForm: true,
+    body: uploadSchema,
+    reply: uploadReplySchema,
     statuses: [200],
   },
 

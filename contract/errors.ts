@@ -50,6 +50,7 @@ export const errors = {
   payment_used: { status: 409, message: 'This payment belongs to another booking.' },
   too_large: { status: 413, message: 'This is too large. The limit is {limit}.' },
   wrong_content_type: { status: 415, message: 'Please send this as application/json.' },
+  not_a_form: { status: 415, message: 'Please send this as multipart/form-data.' },
   too_many_requests: {
     status: 429,
     message: 'That was a lot at once. Please try again in {seconds} seconds.',
@@ -62,6 +63,10 @@ export const errors = {
   database_away: {
     status: 503,
     message: 'The shop cannot reach its records at the moment. Please try again in a few seconds.',
+  },
+  image_host_away: {
+    status: 503,
+    message: 'The image host does not answer at the moment. Please try again in a few seconds.',
   },
   provider_away: {
     status: 503,

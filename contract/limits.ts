@@ -15,6 +15,9 @@ export const MAX_TEXT_LENGTH = 5_000
 export const MAX_PHONE_LENGTH = 40
 export const MAX_URL_LENGTH = 2_000
 export const MAX_IDEMPOTENCY_KEY_LENGTH = 255
+/** The largest picture, in bytes (CONTRACT section 2), and the widths that an uploaded one is kept in. */
+export const MAX_PICTURE_BYTES = 5 * 1024 * 1024
+export const UPLOAD_WIDTHS = [320, 640, 1200] as const
 /** The largest JSON body, in bytes (CONTRACT section 2). */
 export const MAX_JSON_BYTES = 1_000_000
 /** How long one account's unpaid bookings may be many, and how busy it may be within an hour (CONTRACT section 3). */

@@ -37,7 +37,7 @@ export function piecesSchema(min: number) {
 }
 
 /** Where a picture may come from: this shop's own paths, or another host by http(s). */
-const imageUrlSchema = lineSchema(MAX_URL_LENGTH).regex(
+export const imageUrlSchema = lineSchema(MAX_URL_LENGTH).regex(
   /^(\/(?![/\\])|https?:\/\/)[^\s"'<>\\]+$/,
   'must be the address of a picture',
 )

@@ -52,6 +52,7 @@ test.each([
   ['DATABASE_URL', 'mysql://db'],
   ['AUTH_SECRET', 'short'],
   ['STRIPE_API_BASE', 'box'],
+  ['IMAGE_HOST_URL', 'img'],
   ['RATE_LIMIT', 'no'],
   ['HOLD_HOURS', '-1'],
   ['LOG_LEVEL', 'loud'],
@@ -95,4 +96,17 @@ test('a DATA_DIR that is a file is told in one line', () => {
   const file = path.join(dir, 'file')
   writeFileSync(file, '')
   expect(() => readConfig({ DATA_DIR: file })).toThrow(/is a file, not a folder/)
+})
+
+test('pictures go to the shop itself, or to another host and not with the shop\u2019s own key', () => {
+  const own = readConfig({ DATA_DIR: dir, PORT: '4711', IMAGE_ORIGINS: 'https://cdn.example' })
+  expect(own.imageHost.url).toBe('http://127.0.0.1:4711/1/upload')
+  expect(own.imageHost.key).toMatch(/^[0-9a-f]{64}$/)
+  expect(own.imageHost.key).not.toBe(own.authSecret)
+  expect(own.imageOrigins).toEqual(['https://cdn.example'])
+  const other = readConfig({ DATA_DIR: dir, IMAGE_HOST_URL: 'https://img.example/1/upload' })
+  expect(other.imageHost).toMatchObject({ url: 'https://img.example/1/upload', key: '' })
+  expect(other.imageOrigins).toEqual(['https://img.example'])
+  const keyed = readConfig({ DATA_DIR: dir, IMAGE_HOST_KEY: 'abc' })
+  expect(keyed.imageHost.key).toBe('abc')
 })

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
@@ -30,6 +30,8 @@ const environmentSchema = z.object({
     .union([z.literal('sandbox'), webUrl], "must be an http(s) address or 'sandbox'")
     .optional(),
   STRIPE_JS_URL: webUrl.optional(),
+  IMAGE_HOST_URL: webUrl.optional(),
+  IMAGE_HOST_KEY: z.string().optional(),
   IMAGE_ORIGINS: list,
   ADMIN_EMAILS: list,
   RATE_LIMIT: z.enum(['on', 'off'], "must be 'on' or 'off'").default('on'),
@@ -93,23 +95,28 @@ function toConfig(environment: Environment) {
   const { HOST: host, PORT: port } = environment
   const dataDir = path.resolve(environment.DATA_DIR)
   const stripe = stripeConfig(environment)
+  const authSecret =
+    environment.AUTH_SECRET ?? explainFileFaults(dataDir, () => keptSecret(dataDir))
+  const loopbackUrl = `http://${hostInUrl(host)}:${port}`
+  const imageHost = imageHostConfig(environment, loopbackUrl, authSecret)
   return {
     production,
     host,
     port,
     /** Where this process reaches itself. */
-    loopbackUrl: `http://${hostInUrl(host)}:${port}`,
-    publicUrl: new URL(environment.PUBLIC_URL ?? `http://${hostInUrl(host)}:${port}`).origin,
+    loopbackUrl,
+    publicUrl: new URL(environment.PUBLIC_URL ?? loopbackUrl).origin,
     dataDir,
     databaseUrl: environment.DATABASE_URL,
-    authSecret: environment.AUTH_SECRET ?? explainFileFaults(dataDir, () => keptSecret(dataDir)),
+    authSecret,
     stripe,
     /** Everything invented for trying out: catalogue in an empty database, and the two accounts. */
     demo: {
       catalogue: !production,
       accounts: !production && !environment.DATABASE_URL && stripe.sandbox,
     },
-    imageOrigins: environment.IMAGE_ORIGINS,
+    imageHost,
+    imageOrigins: [...environment.IMAGE_ORIGINS, ...(imageHost.isOwn ? [] : [imageHost.origin])],
     adminEmails: environment.ADMIN_EMAILS.map((email) => email.toLowerCase()),
     rateLimit: production || environment.RATE_LIMIT === 'on',
     trustProxy: environment.TRUST_PROXY,
@@ -129,6 +136,14 @@ function stripeConfig(environment: Environment) {
     apiBase: apiBase === undefined || apiBase === 'sandbox' ? 'https://api.stripe.com' : apiBase,
     jsUrl: environment.STRIPE_JS_URL,
   }
+}
+
+/** Where pictures are uploaded to; the shop's own key comes from its secret, so that every process knows it. */
+function imageHostConfig(environment: Environment, loopbackUrl: string, authSecret: string) {
+  const { IMAGE_HOST_URL: given, IMAGE_HOST_KEY: key } = environment
+  const url = given ?? `${loopbackUrl}/1/upload`
+  const ownKey = () => createHmac('sha256', authSecret).update('image host').digest('hex')
+  return { url, origin: new URL(url).origin, isOwn: !given, key: key ?? (given ? '' : ownKey()) }
 }
 
 /** The Stripe.js that the payment page loads: the release that the server SDK's API version belongs to, if not set. */

@@ -17,6 +17,9 @@ import { readRawBodies } from './http/json-body.ts'
 import { createCallCounter } from './http/rate-limits.ts'
 import { Refusal } from './http/refusal.ts'
 import { addSecurityHeaders } from './http/security-headers.ts'
+import { imageRoutes } from './images/image-routes.ts'
+import { mountUploadHost } from './images/upload-host.ts'
+import { serveUploads } from './images/uploaded-files.ts'
 import type { Parts } from './parts.ts'
 import { paymentRoutes } from './payments/payment-routes.ts'
 import { mountWebhook } from './payments/webhook.ts'
@@ -37,6 +40,8 @@ export async function buildServer(config: Config, { pool, db, provider }: Connec
   mountHealth(app, pool)
   await app.register((scope) => mountIdentity(scope, identity, db, config.publicUrl))
   await app.register((scope) => mountWebhook(scope, parts))
+  await app.register((scope) => mountUploadHost(scope, config))
+  serveUploads(app, config.dataDir)
   await app.register(async (scope) => {
     readRawBodies(scope)
     const origins = trustedOrigins(config)
@@ -60,6 +65,7 @@ function allHandlers(parts: Parts) {
     ...bookingRoutes(parts),
     ...paymentRoutes(parts),
     ...contactRoutes(parts),
+    ...imageRoutes(config),
     ...configRoutes(config),
   }
 }

@@ -1,3 +1,5 @@
+import { UPLOAD_WIDTHS } from '../../contract/limits.ts'
+
 /** The widths each kind of picture is made in; scripts/pictures.ts makes exactly these. */
 export const pictureWidths = {
   tools: [320, 640, 1200],
@@ -10,6 +12,9 @@ export type PictureKind = keyof typeof pictureWidths
 
 export const pictureKinds = Object.keys(pictureWidths).filter(isPictureKind)
 
+/** Those and what the office uploads. */
+const servedWidths: Record<string, readonly number[]> = { ...pictureWidths, uploads: UPLOAD_WIDTHS }
+
 export type PictureAddress = {
   width: number
   height: number
@@ -21,8 +26,8 @@ const convention = /^(\/media\/([a-z]+)\/[\w-]+\.(\d+)x(\d+))\.jpg$/
 /** Reads size and variants out of an address like /media/tools/bench-vise.1200x1200.jpg. */
 export function parsePictureAddress(src: string): PictureAddress | undefined {
   const [, stem, kind = '', width, height] = convention.exec(src) ?? []
-  if (!isPictureKind(kind)) return undefined
-  const widths = pictureWidths[kind]
+  const widths = Object.hasOwn(servedWidths, kind) && servedWidths[kind]
+  if (!widths) return undefined
   return {
     width: Number(width),
     height: Number(height),

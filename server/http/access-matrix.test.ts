@@ -73,6 +73,8 @@ const matrix: Record<CallName, Row> = {
     expected: answers(201, 201, 201, 201, 201, 201, 201),
     body: () => ({ name: 'N', email: 'n@mill.example', question: 'Q?' }),
   },
+  // An admin is let in, and only then what was sent is judged: a form without a picture.
+  uploadImage: { expected: forAdmins(400), body: () => new FormData() },
   listContactMessages: { expected: forAdmins(200) },
   answerContactMessage: { expected: forAdmins(404), body: () => ({ answered: true }) },
 }

@@ -10,6 +10,7 @@ import {
 } from '../../contract/endpoints.ts'
 import { idSchema } from '../../contract/fields.ts'
 import type { Caller } from '../auth/token-store.ts'
+import { checkFormHeaders, MAX_FORM_BYTES, parseForm } from './form-body.ts'
 import { checkAccess, checkOwnEmail, type FindCaller } from './guard.ts'
 import { parseJsonBody } from './json-body.ts'
 import type { CountCall } from './rate-limits.ts'
@@ -74,34 +75,46 @@ type Route = {
 
 function registerOne(app: FastifyInstance, route: Route, { findCaller, counterFor }: Door) {
   const { method, url, endpoint, handler } = route
+  const { access, takesForm } = endpoint
   const countCall = counterFor?.(route.name, endpoint)
+  const admit = async (request: FastifyRequest) => {
+    request.caller = await findCaller(request, access)
+    checkAccess(access, request.caller)
+  }
   app.route({
     method,
     url,
     schema: schemaOf(url, endpoint),
-    onRequest: async (request) => countCall?.(request.ip),
+    ...(takesForm && { bodyLimit: MAX_FORM_BYTES, config: { takesForm } }),
+    onRequest: async (request) => {
+      await countCall?.(request.ip)
+      if (!takesForm) return
+      checkFormHeaders(request)
+      await admit(request)
+    },
     // Before validation, so that a stranger learns 401 or 403 and nothing of what would have been wrong besides.
     preValidation: async (request) => {
-      request.caller = await findCaller(request, endpoint.access)
-      checkAccess(endpoint.access, request.caller)
-      request.body = parseJsonBody(request)
-      checkOwnEmail(endpoint.access, request.caller, endpoint.body ? request.body : request.params)
+      if (!takesForm) await admit(request)
+      request.body = takesForm ? await parseForm(request) : parseJsonBody(request)
+      checkOwnEmail(access, request.caller, endpoint.body ? request.body : request.params)
     },
     preHandler: async (request) => refuseUnknownIds(endpoint, request.params),
     handler: async (request, reply) => {
       reply.code(endpoint.statuses[0])
-      if (endpoint.access !== 'anyone') reply.header('cache-control', 'no-store')
+      if (access !== 'anyone') reply.header('cache-control', 'no-store')
       const { params, body, caller } = request
       return handler({ params, body, caller, request, reply })
     },
   })
 }
 
-function schemaOf(url: string, { params, body, reply, statuses, access }: Endpoint) {
+function schemaOf(url: string, endpoint: Endpoint) {
+  const { params, body, reply, statuses, access, takesForm } = endpoint
   return {
     tags: [url.split('/').filter((part) => part && part !== 'api')[0] ?? 'shop'],
     ...(params && { params }),
     ...(body && { body }),
+    ...(takesForm && { consumes: ['multipart/form-data'] }),
     ...(access !== 'anyone' && { security: [{ bearer: [] }] }),
     response: Object.fromEntries(statuses.map((status) => [status, reply])),
   }

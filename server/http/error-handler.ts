@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ResponseSerializationError } from 'fastify-type-provider-zod'
 import { databaseRefusal } from '../database/database-refusal.ts'
+import { PICTURE_LIMIT } from './form-body.ts'
 import { Refusal, toErrorReply } from './refusal.ts'
 
 /** Makes every error of the app an answer of the one shape; what nobody expected is logged whole and shown as one sentence. */
@@ -35,7 +36,9 @@ function asRefusal(error: FastifyError, request: FastifyRequest): Refusal {
     return new Refusal('unexpected', { id: request.id })
   if (error.validation) return malformed(error.validation)
   return (
-    fastifyRefusal(error) ?? databaseRefusal(error) ?? new Refusal('unexpected', { id: request.id })
+    fastifyRefusal(error, request) ??
+    databaseRefusal(error) ??
+    new Refusal('unexpected', { id: request.id })
   )
 }
 
@@ -48,12 +51,16 @@ function malformed([fault]: readonly SchemaFault[]): Refusal {
   return new Refusal('malformed', { what })
 }
 
-function fastifyRefusal(error: FastifyError): Refusal | undefined {
-  if (error.statusCode === 413) return new Refusal('too_large', { limit: '1 MB' })
+function fastifyRefusal(error: FastifyError, request: FastifyRequest): Refusal | undefined {
+  if (error.statusCode === 413) return new Refusal('too_large', { limit: limitOf(request) })
   if (error.statusCode === 415) return new Refusal('wrong_content_type')
   if (error.statusCode === 414 || error.statusCode === 404) return new Refusal('not_found')
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) {
     return new Refusal('malformed', { what: error.message })
   }
   return undefined
+}
+
+function limitOf(request: FastifyRequest): string {
+  return request.routeOptions.config.takesForm ? PICTURE_LIMIT : '1 MB'
 }

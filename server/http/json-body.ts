@@ -12,8 +12,8 @@ export function readRawBodies(app: FastifyInstance): void {
   app.addContentTypeParser(/^application\/json\b/, options, (_request, body, done) =>
     done(null, body),
   )
-  app.addContentTypeParser('*', options, (_request, body: Buffer, done) => {
-    if (body.length === 0) done(null, body)
+  app.addContentTypeParser('*', options, (request, body: Buffer, done) => {
+    if (body.length === 0 || request.routeOptions.config.takesForm) done(null, body)
     else done(new Refusal('wrong_content_type'))
   })
 }

@@ -10,6 +10,13 @@ test('an address of ours tells its size and its variants', () => {
   )
 })
 
+test('what the office uploads has its variants too', () => {
+  const stem = '/media/uploads/0123456789abcdef0123456789abcdef.1200x900'
+  expect(parsePictureAddress(`${stem}.jpg`)?.sourceSet('webp')).toBe(
+    `${stem}.320.webp 320w, ${stem}.640.webp 640w, ${stem}.1200.webp 1200w`,
+  )
+})
+
 test('every variant that a page may ask for lies in public/', () => {
   const examples = [
     '/media/tools/yarn-cones.1200x1200.jpg',

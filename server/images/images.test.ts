@@ -1,0 +1,161 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startImageHost } from '../../tests/support/image-host.ts'
+import { signUp, signUpAdmin } from '../../tests/support/people.ts'
+import { buildPhoto, formWith } from '../../tests/support/pictures.ts'
+import { testShop } from '../../tests/support/test-shop.ts'
+
+const host = await startImageHost()
+afterAll(() => host.close())
+
+describe('POST /api/images with an image host of somebody else', () => {
+  const theShop = testShop({ IMAGE_HOST_URL: `${host.url}?expiration=0`, IMAGE_HOST_KEY: 'k&y' })
+
+  async function send(body: unknown = formWith('bytes', { name: 'drill.png' })) {
+    const { token } = await signUpAdmin(theShop())
+    return theShop().call('POST', '/api/images', { token, body })
+  }
+
+  test('passes the picture on with the key, and the address back', async () => {
+    const data = { url: 'https://i.host.example/drill.png', id: '2ndCYJK' }
+    host.say(200, { success: true, status: 200, data })
+    const reply = await send()
+    expect([reply.status, reply.body]).toEqual([
+      200,
+      { success: true, data: { url: 'https://i.host.example/drill.png' } },
+    ])
+    const last = host.received.at(-1)
+    expect(last?.url).toBe('/api/v1/upload?expiration=0&key=k%26y')
+    const image = last?.form.get('image')
+    expect(image instanceof File && [image.name, await image.text()]).toEqual([
+      'drill.png',
+      'bytes',
+    ])
+    expect(JSON.stringify(reply.headers)).not.toContain('k&y')
+  })
+
+  test.each([
+    [
+      400,
+      { success: false, error: { message: 'Invalid API v1 key.', code: 100 } },
+      'Invalid API v1 key.',
+    ],
+    [500, { success: false, error: { message: 'Disk full' } }, 'Disk full'],
+    [413, 'no JSON', 'Unavailable image format'],
+    [400, { error: {} }, 'Unavailable image format'],
+    [200, { success: false, error: { message: 'Not today' } }, 'Not today'],
+  ])('hands on the refusal %s %j', async (status, body, message) => {
+    host.say(status, body)
+    const reply = await send()
+    expect([reply.status, reply.body]).toEqual([status, { success: false, error: { message } }])
+  })
+
+  test.each([{}, '<html>', { success: true, data: { url: 'javascript:alert(1)' } }])(
+    'takes the answer %j for none',
+    async (body) => {
+      host.say(200, body)
+      const reply = await send()
+      expect([reply.status, reply.body.code, reply.headers['retry-after']]).toEqual([
+        503,
+        'image_host_away',
+        '5',
+      ])
+    },
+  )
+
+  test('judges size and type first, then the caller, then the form', async () => {
+    const shop = theShop()
+    const { token } = await signUp(shop)
+    const post = (body: unknown, bearer?: string, headers = {}) =>
+      shop.call('POST', '/api/images', { body, token: bearer, headers })
+    const large = await post(new FormData(), undefined, { 'content-length': '6000000' })
+    expect([large.status, large.body.message]).toEqual([
+      413,
+      'This is too large. The limit is 5 MB.',
+    ])
+    const json = await post({ image: 'x' })
+    expect([json.status, json.body.message]).toEqual([
+      415,
+      'Please send this as multipart/form-data.',
+    ])
+    expect((await post(new FormData())).status).toBe(401)
+    expect((await post(new FormData(), token)).status).toBe(403)
+    const without = await send(formWith('x', { field: 'file' }))
+    expect([without.status, without.body.message]).toEqual([400, 'image is required'])
+    const slightly = await send(formWith(new Uint8Array(5 * 1024 * 1024 + 1)))
+    expect(slightly.status).toBe(413)
+    const form = { 'content-type': 'multipart/form-data; boundary=x' }
+    const admin = await signUpAdmin(shop)
+    expect((await post('broken', admin.token, form)).status).toBe(400)
+    const other = await shop.call('POST', '/api/tools', { body: 'x', headers: form })
+    expect(other.status).toBe(415)
+  })
+})
+
+describe('POST /api/images as the shop comes', async () => {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'bdmart-images-'))
+  afterAll(() => rmSync(dataDir, { recursive: true }))
+  const port = await freePort()
+  const theShop = testShop({ PORT: String(port), DATA_DIR: dataDir })
+
+  test('says so when the host is away', async () => {
+    const { token } = await signUpAdmin(theShop())
+    const reply = await theShop().call('POST', '/api/images', { token, body: formWith('x') })
+    expect([reply.status, reply.body.message]).toEqual([
+      503,
+      'The image host does not answer at the moment. Please try again in a few seconds.',
+    ])
+  })
+
+  describe('listening', () => {
+    beforeAll(async () => {
+      await theShop().app.listen({ port, host: '127.0.0.1' })
+    })
+
+    test('keeps the photo itself, at a path that a tool can have', async () => {
+      const { token } = await signUpAdmin(theShop())
+      const body = formWith(await buildPhoto(640, 480))
+      const reply = await theShop().call('POST', '/api/images', { token, body })
+      expect(reply.status).toBe(200)
+      expect(reply.body.data.url).toMatch(/^\/media\/uploads\/[0-9a-f]{32}\.480x640\.jpg$/)
+      const tool = { name: 'Photographed', price: 5, Available: 5, description: 'D' }
+      const made = await theShop().call('POST', '/api/tools', {
+        token,
+        body: { ...tool, img: reply.body.data.url },
+      })
+      expect(made.status).toBe(201)
+    })
+
+    test('hands on what its own host refuses', async () => {
+      const { token } = await signUpAdmin(theShop())
+      const reply = await theShop().call('POST', '/api/images', { token, body: formWith('<svg/>') })
+      expect([reply.status, reply.body]).toEqual([
+        415,
+        {
+          success: false,
+          error: { message: 'Unavailable image format: please use JPEG, PNG, WebP or AVIF.' },
+        },
+      ])
+    })
+
+    test('gives its key to nobody who does not hold it', async () => {
+      const reply = await fetch(`http://127.0.0.1:${port}/1/upload?key=`, {
+        method: 'POST',
+        body: formWith('x'),
+      })
+      expect(reply.status).toBe(403)
+    })
+  })
+})
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}

@@ -1,0 +1,71 @@
+import sharp, { type Sharp, type SharpOptions } from 'sharp'
+import { UPLOAD_WIDTHS } from '../../contract/limits.ts'
+import { PictureRefusal } from './picture-refusal.ts'
+import { isPicture } from './picture-rules.ts'
+
+const MAX_PIXELS = 25_000_000
+const MAX_WIDTH = 1200
+const MAX_HEIGHT = 2400
+/** What shows through where a picture is transparent: the paper that all of them lie on. */
+const PAPER = '#f4f2ee'
+
+// One picture at a time keeps the memory that anybody can make us use small; so does doing without caches.
+sharp.cache(false)
+sharp.concurrency(2)
+
+const careful: SharpOptions = { limitInputPixels: MAX_PIXELS, failOn: 'warning', pages: 1 }
+
+/** The files that a picture is kept as, by what follows its name: '.1200x900.jpg', '.1200x900.320.avif', … */
+export type PictureFiles = { size: string; files: Map<string, Buffer> }
+
+/** Decodes a picture and makes it anew: nothing of the bytes that were sent is kept, neither place nor camera. */
+export async function makePicture(bytes: Buffer): Promise<PictureFiles> {
+  if (!isPicture(bytes)) {
+    throw new PictureRefusal(415, 'Unavailable image format: please use JPEG, PNG, WebP or AVIF.')
+  }
+  const { data, info } = await decode(bytes)
+  const size = `${info.width}x${info.height}`
+  const raw = { width: info.width, height: info.height, channels: info.channels }
+  return { size, files: await encode(sharp(data, { raw }), size) }
+}
+
+async function decode(bytes: Buffer) {
+  await refuseTooManyPixels(bytes)
+  try {
+    return await sharp(bytes, { ...careful, autoOrient: true })
+      .resize({ width: MAX_WIDTH, height: MAX_HEIGHT, fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: PAPER })
+      .toColourspace('srgb')
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+  } catch {
+    throw damaged()
+  }
+}
+
+/** The head of the file is read first, before anything is unpacked. */
+async function refuseTooManyPixels(bytes: Buffer): Promise<void> {
+  const { width, height } = await sharp(bytes, { ...careful, limitInputPixels: false })
+    .metadata()
+    .catch(() => {
+      throw damaged()
+    })
+  if (width * height > MAX_PIXELS) {
+    throw new PictureRefusal(413, 'The picture is too large: it has more than 25 million pixels.')
+  }
+}
+
+function damaged(): PictureRefusal {
+  return new PictureRefusal(415, 'The picture is damaged and cannot be read.')
+}
+
+async function encode(picture: Sharp, size: string): Promise<Map<string, Buffer>> {
+  const files = new Map<string, Buffer>()
+  for (const width of UPLOAD_WIDTHS) {
+    const sized = picture.clone().resize({ width, withoutEnlargement: true })
+    const avif = await sized.clone().avif({ quality: 52, effort: 2 }).toBuffer()
+    const webp = await sized.clone().webp({ quality: 76, smartSubsample: true }).toBuffer()
+    files.set(`.${size}.${width}.avif`, avif).set(`.${size}.${width}.webp`, webp)
+  }
+  return files.set(`.${size}.jpg`, await picture.jpeg({ quality: 80, mozjpeg: true }).toBuffer())
+}

@@ -1,0 +1,9 @@
+/** Why a picture is not taken, as image hosts say it: `{ success: false, error: { message } }` with this status. */
+export class PictureRefusal extends Error {
+  readonly status: number
+
+  constructor(status: number, message: string) {
+    super(message)
+    this.status = status
+  }
+}

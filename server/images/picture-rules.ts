@@ -1,0 +1,20 @@
+/** What the first bytes say that a file is; its name and declared type are whatever its sender likes. */
+export function isPicture(bytes: Buffer): boolean {
+  return isJpeg(bytes) || isPng(bytes) || isWebp(bytes) || isAvif(bytes)
+}
+
+const isJpeg = (bytes: Buffer) => bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))
+const isPng = (bytes: Buffer) =>
+  bytes.subarray(0, 8).equals(Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'))
+const isWebp = (bytes: Buffer) => read(bytes, 0, 4) === 'RIFF' && read(bytes, 8, 12) === 'WEBP'
+
+/** The brands of the first box of the file, of which one must be AVIF's. */
+function isAvif(bytes: Buffer): boolean {
+  if (bytes.length < 16 || read(bytes, 4, 8) !== 'ftyp') return false
+  const brands = read(bytes, 8, Math.min(bytes.readUInt32BE(0), 256))
+  return /^(.{4})*?avif/s.test(brands)
+}
+
+function read(bytes: Buffer, from: number, to: number): string {
+  return bytes.toString('latin1', from, to)
+}

@@ -1,0 +1,65 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { uploadSchema } from '../../contract/images.ts'
+import type { Config } from '../config.ts'
+import { checkFormHeaders, MAX_FORM_BYTES, parseForm } from '../http/form-body.ts'
+import { Refusal, toErrorReply } from '../http/refusal.ts'
+import { PictureRefusal } from './picture-refusal.ts'
+import { keepPicture } from './picture-store.ts'
+
+/** The shop's own image host, which speaks as others do: one key, one form, `success`, `data.url`, `error.message`. */
+export async function mountUploadHost(app: FastifyInstance, config: Config) {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+  app.setErrorHandler((error, request, reply) => {
+    const { status, message } = faultOf(error, request)
+    return reply.code(status).send({ success: false, error: { message } })
+  })
+  app.post('/1/upload', {
+    schema: { tags: ['images'], consumes: ['multipart/form-data'] },
+    bodyLimit: MAX_FORM_BYTES,
+    config: { takesForm: true },
+    onRequest: async (request) => {
+      checkFormHeaders(request)
+      checkKey(request, config.imageHost.key)
+    },
+    handler: async (request) => {
+      const url = await keepPicture(config.dataDir, await readImage(request))
+      return { success: true, data: { url: `${config.publicUrl}${url}` } }
+    },
+  })
+}
+
+async function readImage(request: FastifyRequest): Promise<Buffer> {
+  const form = uploadSchema.safeParse(await parseForm(request))
+  if (!form.success) throw new PictureRefusal(400, 'The form has no picture in its field image.')
+  return Buffer.from(await form.data.image.arrayBuffer())
+}
+
+function checkKey({ query }: FastifyRequest, key: string): void {
+  const given = typeof query === 'object' && query !== null ? Reflect.get(query, 'key') : undefined
+  const isRight = typeof given === 'string' && timingSafeEqual(hash(given), hash(key))
+  if (!isRight || key === '') throw new PictureRefusal(403, 'The key is not valid.')
+}
+
+function hash(text: string): Buffer {
+  return createHash('sha256').update(text).digest()
+}
+
+function faultOf(error: unknown, request: FastifyRequest): { status: number; message: string } {
+  if (error instanceof PictureRefusal) return error
+  const refusal = error instanceof Refusal ? error : frameworkRefusal(error, request)
+  const { statusCode, message } = toErrorReply(refusal)
+  return { status: statusCode, message }
+}
+
+function frameworkRefusal(error: unknown, request: FastifyRequest): Refusal {
+  const status = error instanceof Error && 'statusCode' in error ? error.statusCode : 500
+  if (status === 413) return new Refusal('too_large', { limit: '5 MB' })
+  if (status === 415) return new Refusal('not_a_form')
+  if (typeof status === 'number' && status < 500) {
+    return new Refusal('malformed', { what: 'The body is not a valid form.' })
+  }
+  request.log.error({ err: error }, 'a picture could not be kept')
+  return new Refusal('unexpected', { id: request.id })
+}
