@@ -39,5 +39,7 @@ window.addEventListener('keydown', ({ key }) => key === 'Escape' && answer('fail
 window.addEventListener('message', ({ source, origin, data }) => {
   if (source === window.parent && origin === shopOrigin && data.name === 'fail') answer('fail')
 })
+// The document comes with its buttons disabled: a click before this line would be lost.
+setDisabled(false)
 buttons[0].focus()
 showAmount()
