@@ -7,7 +7,7 @@ export function AlreadyPaid({ booking: { transactionId } }: { booking: Booking }
     <div className="grid gap-4">
       <InlineMessage tone="success">
         <p className="font-semibold">This booking is paid.</p>
-        {transactionId && <p className="break-all">Transaction {transactionId}</p>}
+        {transactionId && <p className="wrap-anywhere">Transaction {transactionId}</p>}
       </InlineMessage>
       <MyBookingsLink />
     </div>

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { fillIn } from '../../contract/errors'
 import { messages } from '../../contract/messages'
 import { InlineMessage } from '../ui/inline-message'
@@ -10,15 +11,20 @@ type PaymentOutcomeProps = { transactionId: string; confirm: CardPayment['confir
 /** The card is charged: never a word here that could be taken for an invitation to pay again. */
 export function PaymentOutcome({ transactionId, confirm }: PaymentOutcomeProps) {
   const { isSuccess, error } = confirm
+  const place = useRef<HTMLDivElement>(null)
+
+  // The button that had the focus is gone with the form.
+  useEffect(() => place.current?.focus(), [])
+
   return (
-    <div className="grid gap-4">
+    <div ref={place} tabIndex={-1} className="grid gap-4 outline-none">
       {error && !isPassing(error) ? (
         <InlineMessage tone="danger">
           {fillIn(messages.paymentUnmatched, { reason: error.message })}
         </InlineMessage>
       ) : (
         <InlineMessage tone={isSuccess ? 'success' : 'info'}>
-          <p className="font-semibold break-words">
+          <p className="font-semibold wrap-anywhere">
             {fillIn(isSuccess ? messages.transactionComplete : messages.paymentConfirming, {
               id: transactionId,
             })}

@@ -5,6 +5,7 @@ import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
 import { formatCount } from '../ui/format-count'
 import { OrderFields } from './order-fields'
+import { firstEmptyInput } from './order-form-data'
 import { OrderRefusal } from './order-refusal'
 import { OrderTotal } from './order-total'
 import { useOrder } from './use-order'
@@ -27,6 +28,7 @@ export function OrderDialog({ tool, user, open, onClose, onPlaced }: OrderDialog
       open={open}
       onOpenChange={() => order.isPending || onClose()}
       title="Your order"
+      initialFocus={(by) => by === 'touch' || firstEmptyInput(FORM_ID)}
       description={`${formatCount(tool.Available)} available. Payment follows in My Bookings.`}
       footer={
         <>

@@ -49,3 +49,9 @@ export function focusFirstFault(form: HTMLFormElement, faults: OrderFaults): boo
   }
   return false
 }
+
+/** Where typing begins: what could be filled in stands there already. */
+export function firstEmptyInput(formId: string): HTMLElement | null {
+  const inputs = document.querySelectorAll<HTMLInputElement>(`#${formId} input`)
+  return [...inputs].find((input) => input.value === '') ?? null
+}

@@ -25,6 +25,7 @@ export default function ToolPage({ params: { id } }: Route.ComponentProps) {
       {isUnknown && <UnknownTool message={error.message} />}
       {query.isLoadingError && !isUnknown && (
         <>
+          <h1 className="mb-6 text-3xl">Tool</h1>
           <LoadErrorNotice error={query.error} />
           <ErrorState
             message={query.error.message}
@@ -51,15 +52,17 @@ function useTool(id: string) {
 
 function UnknownTool({ message }: { message: string }) {
   return (
-    <EmptyState
-      title="Tool not found"
-      text={message}
-      icon="search"
-      action={
-        <Link to={href('/tools')} className={buttonClass({ variant: 'secondary' })}>
-          See all products
-        </Link>
-      }
-    />
+    <>
+      <h1 className="mb-6 text-3xl">Tool not found</h1>
+      <EmptyState
+        title={message}
+        icon="search"
+        action={
+          <Link to={href('/tools')} className={buttonClass({ variant: 'secondary' })}>
+            See all products
+          </Link>
+        }
+      />
+    </>
   )
 }

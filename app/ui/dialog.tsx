@@ -1,5 +1,5 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { buttonClass } from './button'
 import { classNames } from './class-names'
 import { Icon } from './icon'
@@ -36,6 +36,8 @@ export type DialogProps = {
   footer?: ReactNode
   /** On phones 'small' rises from the bottom, 'medium' and 'wide' fill the screen; 'menu' is a side sheet. */
   size?: keyof typeof sizes | undefined
+  /** Where the keyboard starts; without, at the first control. */
+  initialFocus?: ComponentProps<typeof Base.Popup>['initialFocus']
   /** An alert dialog has no cross and does not close by a press outside: it wants an answer. */
   isAlert?: boolean | undefined
 }
@@ -51,7 +53,11 @@ export function Dialog(props: DialogProps) {
     >
       <Base.Portal>
         <Base.Backdrop className="fixed inset-0 z-50 bg-graphite/60 transition-opacity duration-180 data-ending-style:opacity-0 data-starting-style:opacity-0" />
-        <Base.Popup role={isAlert ? 'alertdialog' : 'dialog'} className={sizes[size]}>
+        <Base.Popup
+          role={isAlert ? 'alertdialog' : 'dialog'}
+          initialFocus={props.initialFocus}
+          className={sizes[size]}
+        >
           <DialogHeader {...props} />
           {children && (
             <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-1 pb-5 sm:px-6">
