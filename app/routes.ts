@@ -21,6 +21,8 @@ export default [
       ]),
     ]),
     route('dashboard/payment/:id', 'payments/payment-page.tsx'),
+    // The design system's parts in all their states, for whoever works on them.
+    ...(import.meta.env.DEV ? [route('design', 'ui/design-page.tsx')] : []),
     route('*', 'shell/not-found-page.tsx'),
   ]),
   route('robots.txt', 'shell/robots-txt.ts'),

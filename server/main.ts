@@ -14,9 +14,10 @@ async function main(): Promise<void> {
   await checkPort(config)
   chooseReactBuild(isDev)
   const stops: (() => Promise<unknown>)[] = []
-  const stop = stopOnSignals(stops)
+  const { stop, takeSignals } = stopOnSignals(stops)
   try {
     await startShop(config, { isDev, stops })
+    takeSignals()
   } catch (error) {
     await stop()
     throw error

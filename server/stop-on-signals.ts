@@ -5,7 +5,8 @@ const PARENT_POLL_MS = 500
 
 /**
  * Stops what was started, last first, at SIGTERM, SIGINT or when the starter of this process is gone: npm hands its
- * signals only to a shell, which dies without passing them on.
+ * signals only to a shell, which dies without passing them on. `takeSignals` takes them back from libraries that were
+ * loaded since and would end the process before the database is stopped.
  */
 export function stopOnSignals(stops: (() => Promise<unknown>)[]) {
   let stopping: Promise<void> | undefined
@@ -17,14 +18,17 @@ export function stopOnSignals(stops: (() => Promise<unknown>)[]) {
     setTimeout(() => process.exit(1), LIMIT_MS).unref()
     stop().then(() => process.exit(0))
   }
-  // Libraries of the development server install handlers that would end the process before the database is stopped.
-  for (const signal of ['SIGTERM', 'SIGINT'] as const)
-    process.removeAllListeners(signal).on(signal, stopAndExit)
+  const takeSignals = () => {
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+      process.removeAllListeners(signal).on(signal, stopAndExit)
+    }
+  }
+  takeSignals()
   const parent = process.ppid
   setInterval(() => {
     if (process.ppid !== parent) stopAndExit()
   }, PARENT_POLL_MS).unref()
-  return stop
+  return { stop, takeSignals }
 }
 
 async function stopAll(stops: (() => Promise<unknown>)[]): Promise<void> {
