@@ -1,5 +1,10 @@
 import { renderToReadableStream } from 'react-dom/server'
-import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from 'react-router'
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  ServerRouter,
+} from 'react-router'
 
 // The server puts its way of making calls into each request's context under this very token.
 export { apiContext } from './api'
@@ -12,12 +17,15 @@ export default async function handleRequest(
   context: EntryContext,
 ): Promise<Response> {
   let responseStatus = status
-  const stream = await renderToReadableStream(<ServerRouter context={context} url={request.url} />, {
-    signal: request.signal,
-    onError: () => {
-      responseStatus = 500
+  const stream = await renderToReadableStream(
+    <ServerRouter context={context} url={request.url} />,
+    {
+      signal: request.signal,
+      onError: () => {
+        responseStatus = 500
+      },
     },
-  })
+  )
   await stream.allReady
   headers.set('content-type', 'text/html; charset=utf-8')
   return new Response(stream, { status: responseStatus, headers })

@@ -11,9 +11,15 @@ const VITEST_REPORT = [
   `--outputFile.json=${REPORTS.vitest}`,
 ]
 
+// In a log file Biome would wrap every letter in colour codes.
+const colours = process.stdout.isTTY ? [] : ['--colors=off']
+
 function chooseSteps([part, ...extra]: string[]): Step[] {
   const lint = [
-    { title: 'Lint and format', args: ['node_modules/@biomejs/biome/bin/biome', 'ci', '.'] },
+    {
+      title: 'Lint and format',
+      args: ['node_modules/@biomejs/biome/bin/biome', 'ci', ...colours, '.'],
+    },
     { title: 'Route types', args: ['node_modules/@react-router/dev/bin.cjs', 'typegen'] },
     { title: 'Types', args: ['node_modules/typescript/bin/tsc', '--noEmit'] },
     { title: 'Unused code', args: ['node_modules/knip/bin/knip.js'] },

@@ -46,22 +46,34 @@ export function newPerson(): Person {
   }
 }
 
-/** Makes an account by the calls that the page makes, and leaves the page signed in at the home page. */
+/** Makes an account by the calls that the page makes, and leaves the page signed in. */
 export async function signUp(page: Page, person: Person = newPerson()): Promise<Person> {
-  await page.goto('/about')
-  await page.evaluate(async ({ name, email, password }) => {
-    const post = (path: string, body: object) =>
-      fetch(path, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(body),
-      })
-    await post('/api/auth/sign-up/email', { name, email, password })
-    const { token, user } = await (await post('/api/user', { email })).json()
-    localStorage.setItem('bdmart-user', JSON.stringify({ email: user.email, name: user.name }))
-    localStorage.setItem('accessToken', token)
-  }, person)
+  await takeSession(page, '/api/auth/sign-up/email', person)
   return person
+}
+
+/** Signs in with one of the demo accounts. */
+export async function signInAs(page: Page, email: string): Promise<void> {
+  await takeSession(page, '/api/auth/sign-in/email', { email, password: 'demo-password' })
+}
+
+async function takeSession(page: Page, path: string, credentials: Partial<Person>): Promise<void> {
+  await page.goto('/about')
+  await page.evaluate(
+    async ({ path, credentials }) => {
+      const post = (to: string, body: object) =>
+        fetch(to, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(body),
+        })
+      await post(path, credentials)
+      const { token, user } = await (await post('/api/user', { email: credentials.email })).json()
+      localStorage.setItem('bdmart-user', JSON.stringify({ email: user.email, name: user.name }))
+      localStorage.setItem('accessToken', token)
+    },
+    { path, credentials },
+  )
 }
 
 /** Orders one piece of the tool whose name begins so, by the calls that the page makes, and opens its payment page. */
