@@ -44,16 +44,25 @@ export function createApi(fetch: Fetch, token: () => string | null): Api {
     const response = await reach(fetch, fillPath(path, params), {
       method,
       headers: {
-        ...(body !== undefined && { 'content-type': 'application/json' }),
+        // A form names its own type, with the mark that parts its fields.
+        ...(body !== undefined && !isForm(body) && { 'content-type': 'application/json' }),
         ...(bearer && { authorization: `Bearer ${bearer}` }),
         ...headers,
       },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(body !== undefined && { body: isForm(body) ? body : JSON.stringify(body) }),
       ...(signal && { signal }),
     })
     if (!response.ok) throw await toApiError(response)
-    return response.json()
+    return isText(response) ? response.text() : response.json()
   }
+}
+
+function isForm(body: unknown): body is FormData {
+  return body instanceof FormData
+}
+
+function isText({ headers }: Response): boolean {
+  return headers.get('content-type')?.startsWith('text/') === true
 }
 
 const unreachable = {
@@ -76,15 +85,22 @@ function fillPath(path: string, params: Record<string, string> = {}): string {
   return path.replace(/:(\w+)/g, (_whole, word: string) => encodeURIComponent(params[word] ?? ''))
 }
 
+/** Ours, or an image host's. */
+type SomeErrorReply = Partial<Omit<ErrorReply, 'error'> & { error: string | { message?: string } }>
+
 /** A proxy in between may answer with something that is not ours. */
 async function toApiError(response: Response): Promise<ApiError> {
-  const reply: Partial<ErrorReply> = await response.json().catch(() => ({}))
+  const reply: SomeErrorReply = await response.json().catch(() => ({}))
+  const { error, message } = reply
+  const isHost = typeof error === 'object'
   return new ApiError({
     statusCode: response.status,
     code: reply.code ?? 'unknown',
     // HTTP/2 carries no status text; then the reply's own word for it counts.
-    error: response.statusText || reply.error || String(response.status),
-    message: reply.message ?? `The shop answered with ${response.status} ${response.statusText}.`,
+    error: response.statusText || (isHost ? '' : error) || String(response.status),
+    message:
+      (isHost ? error.message : message) ??
+      `The shop answered with ${response.status} ${response.statusText}.`,
   })
 }
 

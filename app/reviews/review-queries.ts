@@ -1,7 +1,21 @@
-import { queryOptions } from '@tanstack/react-query'
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { Sent } from '../../contract/endpoints'
 import { api } from '../browser-api'
 
 export const reviewsQuery = queryOptions({
   queryKey: ['reviews'],
   queryFn: ({ signal }) => api('listReviews', { signal }),
 })
+
+export type NewReview = Sent<'createReview', 'body'>
+
+/** A list that is known already gets the review at its head, so that it is there before the list is asked for anew. */
+export function addReviewMutation(client: QueryClient) {
+  return mutationOptions({
+    mutationFn: (body: NewReview) => api('createReview', { body }),
+    onSuccess: (review) => {
+      client.setQueryData(reviewsQuery.queryKey, (known) => known && [review, ...known])
+      return client.invalidateQueries({ queryKey: reviewsQuery.queryKey, refetchType: 'none' })
+    },
+  })
+}

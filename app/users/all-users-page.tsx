@@ -1,3 +1,45 @@
+import { useQuery } from '@tanstack/react-query'
+import { messages } from '../../contract/messages'
+import { AdminOnly } from '../dashboard/admin-only'
+import { EmptyState } from '../ui/empty-state'
+import { InlineMessage } from '../ui/inline-message'
+import { ListState } from '../ui/list-state'
+import type { Route } from './+types/all-users-page'
+import { UserList } from './user-list'
+import { usersQuery } from './user-queries'
+
+export const meta: Route.MetaFunction = () => [{ title: 'All Users | BD-MART' }]
+
 export default function AllUsersPage() {
-  return <h1>AllUsersPage</h1>
+  return (
+    <>
+      <h1 className="mb-6 text-3xl">All Users</h1>
+      <AdminOnly>
+        <Users />
+      </AdminOnly>
+    </>
+  )
+}
+
+function Users() {
+  const { status, data, isFetching, refetch, isError } = useQuery(usersQuery)
+  const error = isError ? new Error(messages.usersFailed) : null
+  return (
+    <>
+      {error && data && (
+        <div className="mb-4">
+          <InlineMessage tone="danger">
+            {messages.usersFailed}. The list below may be old; it is asked for again every ten
+            seconds.
+          </InlineMessage>
+        </div>
+      )}
+      <ListState
+        query={{ status, data, error, isFetching, refetch }}
+        empty={<EmptyState title="No users yet" icon="users" />}
+      >
+        {(users) => <UserList users={users} />}
+      </ListState>
+    </>
+  )
 }

@@ -1,4 +1,6 @@
-import { queryOptions } from '@tanstack/react-query'
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { USERS_POLL_MS, USERS_RETRIES } from '../../contract/limits'
+import { ApiError } from '../api'
 import { api } from '../browser-api'
 
 /** Whether this account is an admin, as far as the page needs to know; the server judges each call anew. */
@@ -6,5 +8,27 @@ export function adminFlagQuery(email: string) {
   return queryOptions({
     queryKey: ['users', 'admin', email],
     queryFn: ({ signal }) => api('getAdminFlag', { params: { email }, signal }),
+  })
+}
+
+/** Every account, asked for again every ten seconds while somebody looks at it (SPEC section 9). */
+export const usersQuery = queryOptions({
+  queryKey: ['users'],
+  queryFn: ({ signal }) => api('listUsers', { signal }),
+  staleTime: 0,
+  refetchInterval: USERS_POLL_MS,
+  refetchIntervalInBackground: false,
+  retry: (failures, error) => failures < USERS_RETRIES && !isRefusal(error),
+})
+
+/** Says no, and would say it again. */
+function isRefusal(error: Error): boolean {
+  return error instanceof ApiError && error.status >= 400 && error.status < 500
+}
+
+export function makeAdminMutation(client: QueryClient) {
+  return mutationOptions({
+    mutationFn: (id: string) => api('makeAdmin', { params: { id } }),
+    onSettled: () => client.invalidateQueries({ queryKey: usersQuery.queryKey }),
   })
 }

@@ -1,0 +1,23 @@
+import { TextField } from './text-field'
+
+type SearchBoxProps = {
+  label: string
+  placeholder: string
+  value: string
+  onType: (text: string) => void
+}
+
+export function SearchBox({ label, placeholder, value, onType }: SearchBoxProps) {
+  return (
+    <TextField
+      label={label}
+      type="search"
+      name="q"
+      autoComplete="off"
+      enterKeyHint="search"
+      placeholder={placeholder}
+      value={value}
+      onChange={(event) => onType(event.target.value)}
+    />
+  )
+}

@@ -1,0 +1,32 @@
+import { useSearchParams } from 'react-router'
+
+/** How a list is looked at stands in the address: shared, reloaded and gone back to, it is the same. */
+export function useListAddress() {
+  const [params, setParams] = useSearchParams()
+  const page = Number(params.get('page'))
+
+  /** In place, so that Back leaves the list in one step; another view begins at its first page. */
+  function change(wanted: Record<string, string>) {
+    setParams((before) => withParams(before, { page: '', ...wanted }), {
+      replace: true,
+      preventScrollReset: true,
+    })
+  }
+
+  return {
+    read: (name: string) => params.get(name) ?? '',
+    page: Number.isInteger(page) && page > 0 ? page : 1,
+    hrefOf: (to: number) => `?${withParams(params, { page: to === 1 ? '' : String(to) })}`,
+    change,
+  }
+}
+
+/** A copy in which empty ones are left out, for they stand for the usual. */
+function withParams(before: URLSearchParams, wanted: Record<string, string>) {
+  const params = new URLSearchParams(before)
+  for (const [name, value] of Object.entries(wanted)) {
+    if (value === '') params.delete(name)
+    else params.set(name, value)
+  }
+  return params
+}

@@ -1,0 +1,30 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { messages } from '../../contract/messages'
+import type { User } from '../../contract/users'
+import { toast } from '../ui/toast-store'
+import { makeAdminMutation } from './user-queries'
+
+const READ_MS = 6000
+
+/** Gives somebody rights and tells how it went; rights wait for a confirmed address, and that is said too. */
+export function useMakeAdmin({ _id, email }: User) {
+  const { mutate, isPending } = useMutation(makeAdminMutation(useQueryClient()))
+  const [isWaiting, setWaiting] = useState(false)
+
+  function grant() {
+    mutate(_id, {
+      onSuccess: ({ user }) => {
+        toast.success(messages.madeAdmin)
+        if (user.admin) return
+        setWaiting(true)
+        toast.info(`${email} has to confirm the e-mail address first; the rights begin then.`, {
+          ms: READ_MS,
+        })
+      },
+      onError: ({ message }) => toast.error(message, { ms: READ_MS }),
+    })
+  }
+
+  return { grant, isPending, isWaiting }
+}

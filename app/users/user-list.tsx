@@ -1,0 +1,48 @@
+import type { User } from '../../contract/users'
+import { useTypedSearch } from '../tools/use-typed-search'
+import type { Column } from '../ui/data-table'
+import { NothingFound } from '../ui/nothing-found'
+import { PagedTable } from '../ui/paged-table'
+import { SearchBox } from '../ui/search-box'
+import { useListAddress } from '../ui/use-list-address'
+import { useSteadyOrder } from './use-steady-order'
+import { UserRights } from './user-rights'
+
+export function UserList({ users }: { users: User[] }) {
+  const { read, page, hrefOf, change } = useListAddress()
+  const [typed, setTyped] = useTypedSearch(read('q'), (q) => change({ q }))
+  const found = findUsers(useSteadyOrder(users), typed)
+  return (
+    <>
+      <search className="max-w-md">
+        <SearchBox
+          label="Search by name or e-mail"
+          placeholder="Name or e-mail"
+          value={typed}
+          onType={setTyped}
+        />
+      </search>
+      <PagedTable
+        caption="All users"
+        columns={columns}
+        rows={found}
+        total={users.length}
+        unit={['user', 'users']}
+        keyOf={(user) => user._id}
+        {...{ page, hrefOf }}
+        empty={<NothingFound title="No user matches" onClear={() => setTyped('')} />}
+      />
+    </>
+  )
+}
+
+const columns: Column<User>[] = [
+  { title: 'Name', isRowHeader: true, cell: (user) => user.name },
+  { title: 'E-mail', cell: (user) => <span className="break-all">{user.email}</span> },
+  { title: 'Rights', cell: (user) => <UserRights user={user} /> },
+]
+
+function findUsers(users: User[], q: string): User[] {
+  const text = q.trim().toLowerCase()
+  return users.filter(({ name, email }) => `${name}\n${email}`.toLowerCase().includes(text))
+}
