@@ -1,3 +1,44 @@
+import { useQuery } from '@tanstack/react-query'
+import { href, Link } from 'react-router'
+import { AdminOnly } from '../dashboard/admin-only'
+import { buttonClass } from '../ui/button'
+import { EmptyState } from '../ui/empty-state'
+import { ListState } from '../ui/list-state'
+import { LoadErrorNotice } from '../ui/load-error-notice'
+import type { Route } from './+types/manage-products-page'
+import { ProductList } from './product-list'
+import { toolsQuery } from './tool-queries'
+
+export const meta: Route.MetaFunction = () => [{ title: 'Manage Products | BD-MART' }]
+
 export default function ManageProductsPage() {
-  return <h1>ManageProductsPage</h1>
+  return (
+    <>
+      <div className="mb-6 flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-3xl">Manage Products</h1>
+        <Link to={href('/dashboard/add-tool')} className={buttonClass({ size: 'small' })}>
+          Add Tool
+        </Link>
+      </div>
+      <AdminOnly>
+        <Products />
+      </AdminOnly>
+    </>
+  )
+}
+
+function Products() {
+  const query = useQuery({ ...toolsQuery, refetchOnMount: 'always' })
+  return (
+    <>
+      <LoadErrorNotice error={query.isLoadingError ? query.error : null} />
+      <ListState query={query} empty={<NoProducts />}>
+        {(tools) => <ProductList tools={tools} />}
+      </ListState>
+    </>
+  )
+}
+
+function NoProducts() {
+  return <EmptyState title="No products yet" text="What you add to the catalogue stands here." />
 }

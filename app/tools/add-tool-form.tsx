@@ -1,0 +1,29 @@
+import { Button } from '../ui/button'
+import { PhotoField } from './photo-field'
+import { ToolFields } from './tool-fields'
+import { useAddTool } from './use-add-tool'
+
+export function AddToolForm() {
+  const { draft, photo, faults, isPending, change, submit } = useAddTool()
+  return (
+    <form noValidate onSubmit={submit} className="grid max-w-2xl gap-3">
+      <ToolFields draft={draft} onChange={change} faults={faults} />
+      <PhotoField
+        photo={photo.photo}
+        onChoose={photo.choose}
+        progress={photo.progress}
+        error={faults.photo}
+      />
+      <div>
+        <Button
+          type="submit"
+          isPending={isPending}
+          pendingText="Adding the tool"
+          className="w-full sm:w-auto sm:min-w-36"
+        >
+          Add Tool
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,91 @@
+import { type DragEvent, useEffect, useEffectEvent, useId, useState } from 'react'
+import { classNames } from '../ui/class-names'
+import { PhotoPreview } from './photo-preview'
+import { photoTypes } from './photo-rules'
+
+type PhotoFieldProps = {
+  photo: File | undefined
+  /** The picture there is already, when there is no new one. */
+  current?: string | undefined
+  onChoose: (file: File) => void
+  /** How much of it is sent, from 0 to 1, while it is. */
+  progress: number | undefined
+  error: string | undefined
+}
+
+/** A photo by drop, by paste or by choice, shown before it is sent. */
+export function PhotoField({ photo, current, onChoose, progress, error }: PhotoFieldProps) {
+  const messageId = useId()
+  const [isOver, setOver] = useState(false)
+  usePastedFile(onChoose)
+
+  function handleDrop(event: DragEvent) {
+    event.preventDefault()
+    setOver(false)
+    const [file] = event.dataTransfer.files
+    if (file) onChoose(file)
+  }
+
+  return (
+    <div className="grid gap-1.5">
+      <label
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={handleDrop}
+        className={classNames(
+          'relative flex min-h-28 cursor-pointer items-center gap-4 rounded-md border border-dashed p-4 transition-colors hover:border-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus-ring)',
+          isOver ? 'border-signal bg-signal-tint' : error ? 'border-danger' : 'border-control',
+        )}
+      >
+        <PhotoPreview photo={photo} current={current} />
+        <span className="grid min-w-0 gap-0.5 text-sm">
+          <span className="font-semibold">Photo</span>
+          <span className="truncate">{photo?.name ?? 'Drop, paste or choose one'}</span>
+          <span className="text-ink-soft">JPEG, PNG, WebP or AVIF up to 5 MB</span>
+        </span>
+        <input
+          type="file"
+          name="photo"
+          aria-label="Photo"
+          accept={photoTypes.join(',')}
+          aria-invalid={Boolean(error)}
+          aria-describedby={messageId}
+          onChange={(event) => {
+            const [file] = event.target.files ?? []
+            if (file) onChoose(file)
+          }}
+          className="absolute inset-0 cursor-pointer opacity-0"
+        />
+      </label>
+      {progress !== undefined && (
+        <progress
+          aria-label="Sending the photo"
+          // All of it is sent: how long the host takes with it nobody knows.
+          value={progress < 1 ? progress : undefined}
+          className="h-1.5 w-full accent-signal"
+        />
+      )}
+      <p id={messageId} className="min-h-5 text-sm leading-5 text-danger">
+        {error}
+      </p>
+    </div>
+  )
+}
+
+/** A picture in the clipboard is meant for the photo, wherever on the page it is pasted. */
+function usePastedFile(onPaste: (file: File) => void) {
+  const paste = useEffectEvent((event: ClipboardEvent) => {
+    const [file] = event.clipboardData?.files ?? []
+    if (!file) return
+    event.preventDefault()
+    onPaste(file)
+  })
+  useEffect(() => {
+    const handlePaste = (event: ClipboardEvent) => paste(event)
+    document.addEventListener('paste', handlePaste)
+    return () => document.removeEventListener('paste', handlePaste)
+  }, [])
+}

@@ -1,0 +1,68 @@
+import { formatDollars } from '../../contract/money'
+import type { Tool } from '../../contract/tools'
+import { Badge } from '../ui/badge'
+import { Button } from '../ui/button'
+import type { Column } from '../ui/data-table'
+import { formatCount } from '../ui/format-count'
+import { Picture } from '../ui/picture'
+import { VisuallyHidden } from '../ui/visually-hidden'
+import { StockBadge } from './stock-badge'
+
+type Acts = { onEdit: (tool: Tool) => void; onDelete: (tool: Tool) => void }
+
+export function productColumns(acts: Acts): Column<Tool>[] {
+  return [
+    ...facts,
+    {
+      title: 'Actions',
+      isTitleHidden: true,
+      align: 'end',
+      cell: (tool) => <ProductActions tool={tool} {...acts} />,
+    },
+  ]
+}
+
+const facts: Column<Tool>[] = [
+  { title: 'Product', isRowHeader: true, cell: (tool) => <ProductName tool={tool} /> },
+  {
+    title: 'Stock',
+    align: 'end',
+    cell: ({ Available }) => (
+      <span className="inline-flex flex-wrap items-center gap-x-3 gap-y-1 @min-[40rem]:justify-end">
+        <StockBadge available={Available} />
+        {formatCount(Available)}
+      </span>
+    ),
+  },
+  { title: 'Price', align: 'end', cell: ({ price }) => formatDollars(price) },
+]
+
+function ProductName({ tool }: { tool: Tool }) {
+  return (
+    <span className="flex min-w-0 items-center gap-3">
+      <span className="size-11 shrink-0 overflow-hidden rounded-md border border-hairline bg-paper">
+        <Picture src={tool.img} alt="" sizes="2.75rem" />
+      </span>
+      <span className="grid min-w-0 justify-items-start gap-0.5">
+        {tool.name}
+        <span className="flex flex-wrap items-center gap-2 font-normal text-ink-soft">
+          {tool.category}
+          {tool.featured && <Badge>Featured</Badge>}
+        </span>
+      </span>
+    </span>
+  )
+}
+
+function ProductActions({ tool, onEdit, onDelete }: Acts & { tool: Tool }) {
+  return (
+    <span className="inline-flex gap-2">
+      <Button variant="secondary" size="small" onClick={() => onEdit(tool)}>
+        Edit<VisuallyHidden> {tool.name}</VisuallyHidden>
+      </Button>
+      <Button variant="secondary" size="small" onClick={() => onDelete(tool)}>
+        Delete<VisuallyHidden> {tool.name}</VisuallyHidden>
+      </Button>
+    </span>
+  )
+}

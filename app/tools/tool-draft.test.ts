@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest'
+import type { Tool } from '../../contract/tools.ts'
+import {
+  changeOf,
+  draftOf,
+  emptyDraft,
+  findDraftFaults,
+  rebaseDraft,
+  toNewTool,
+} from './tool-draft.ts'
+
+const vise: Tool = {
+  _id: '1',
+  name: 'Vise',
+  price: 138,
+  Available: 40,
+  img: '/vise.jpg',
+  description: 'Holds.',
+  category: null,
+  featured: false,
+}
+
+describe('what is wrong with a tool', () => {
+  test('is said of each field, in SPEC\u2019s words', () => {
+    expect(
+      Object.values(findDraftFaults(emptyDraft, false)).map((fault) => fault?.split(':')[0]),
+    ).toEqual([
+      'Error name',
+      'Error description',
+      'Error price',
+      'Error availableQuantity',
+      'Error photo',
+    ])
+    expect(findDraftFaults(draftOf(vise), true)).toEqual({})
+  })
+
+  test.each(['', '0', '-1', '1.234', '1e3', '1000000', 'x'])('the price %j', (price) => {
+    expect(findDraftFaults({ ...draftOf(vise), price }, true).price).toMatch(/^Error price/)
+  })
+
+  test.each(['', '-1', '1.5', '1e3', 'x'])('the quantity %j', (availableQuantity) => {
+    const { availableQuantity: fault } = findDraftFaults(
+      { ...draftOf(vise), availableQuantity },
+      true,
+    )
+    expect(fault).toMatch(/^Error availableQuantity/)
+  })
+})
+
+test('a new tool is sent without blanks around it, and without a category that is none', () => {
+  const draft = { ...draftOf(vise), name: ' Vise ', price: '12.50', availableQuantity: '7' }
+  const { _id, category, ...sent } = vise
+  expect(toNewTool(draft, '/vise.jpg')).toEqual({ ...sent, price: 12.5, Available: 7 })
+})
+
+describe('a change', () => {
+  test('names only what is other, and what it was', () => {
+    const draft = { ...draftOf(vise), price: '140', availableQuantity: '60', category: 'Bench' }
+    expect(changeOf(vise, draft, '/new.jpg')).toEqual({
+      price: 140,
+      Available: 60,
+      category: 'Bench',
+      img: '/new.jpg',
+      was: { price: 138, Available: 40, category: null, img: '/vise.jpg' },
+    })
+  })
+
+  test('is none when nothing is other', () => {
+    expect(changeOf(vise, { ...draftOf(vise), price: '138' }, undefined)).toBeNull()
+  })
+
+  test('keeps what was typed and follows in the rest when somebody else was faster', () => {
+    const draft = { ...draftOf(vise), availableQuantity: '60' }
+    const now = { ...vise, Available: 30, price: 150, featured: true }
+    const rebased = rebaseDraft(draft, vise, now)
+    expect(rebased).toEqual({ ...draftOf(now), availableQuantity: '60' })
+    expect(changeOf(now, rebased, undefined)).toEqual({ Available: 60, was: { Available: 30 } })
+  })
+})

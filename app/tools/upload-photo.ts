@@ -1,0 +1,47 @@
+import { messages } from '../../contract/messages'
+import { ApiError, createApi, type Fetch } from '../api'
+import { dropSession, readToken } from '../auth/session'
+
+/** The image host did not take the photo; the message is its own. */
+export class UploadFailed extends Error {}
+
+/** Sends a photo by way of the shop to the image host and gives its address there. */
+export async function uploadPhoto(file: File, onProgress: (part: number) => void): Promise<string> {
+  const body = new FormData()
+  body.set('image', file)
+  const reply = await send(body, onProgress)
+  if (!reply.success) throw new UploadFailed(reply.error.message || messages.pictureFormat)
+  return reply.data.url
+}
+
+async function send(body: FormData, onProgress: (part: number) => void) {
+  const token = readToken()
+  try {
+    return await createApi(fetchWithProgress(onProgress), () => token)('uploadImage', { body })
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    if (error.code === 'not_signed_in' && token === readToken()) dropSession()
+    throw new UploadFailed(error.message)
+  }
+}
+
+/** Only the old way to make requests tells how much of the body is on its way. */
+function fetchWithProgress(onProgress: (part: number) => void): Fetch {
+  return (path, { method = 'POST', headers, body }) =>
+    new Promise((resolve, reject) => {
+      const request = new XMLHttpRequest()
+      request.open(method, path)
+      request.responseType = 'blob'
+      for (const [name, value] of new Headers(headers)) request.setRequestHeader(name, value)
+      request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
+      request.onload = () => resolve(toResponse(request))
+      request.onerror = () => reject(new TypeError('the request did not get through'))
+      request.send(body instanceof FormData ? body : null)
+    })
+}
+
+function toResponse(request: XMLHttpRequest): Response {
+  const type = request.getResponseHeader('content-type') ?? ''
+  const { response, status, statusText } = request
+  return new Response(response, { status, statusText, headers: { 'content-type': type } })
+}

@@ -1,0 +1,65 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { fillIn } from '../../contract/errors'
+import { messages } from '../../contract/messages'
+import { ApiError } from '../api'
+import { showNotice } from '../ui/notice-store'
+import { toast } from '../ui/toast-store'
+import { type DraftFaults, emptyDraft, findDraftFaults, toNewTool } from './tool-draft'
+import { createToolMutation } from './tool-queries'
+import { UploadFailed } from './upload-photo'
+import { usePhoto } from './use-photo'
+
+/** Checks and adds a tool; what was typed and the photo stay until it is there. */
+export function useAddTool() {
+  const { mutate, isPending } = useMutation(createToolMutation(useQueryClient()))
+  const [draft, setDraft] = useState(emptyDraft)
+  const [faults, setFaults] = useState<DraftFaults>({})
+  const photo = usePhoto()
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isPending) return
+    const form = event.currentTarget
+    const found = findDraftFaults(draft, photo.photo !== undefined)
+    setFaults(found)
+    if (focusFirst(form, found)) return
+    mutate(async () => toNewTool(draft, (await photo.upload()) ?? ''), {
+      onSuccess: ({ name }) => {
+        toast.success(fillIn(messages.toolAdded, { name }))
+        setDraft(emptyDraft)
+        photo.clear()
+        form.reset()
+        form.querySelector<HTMLElement>('[name="name"]')?.focus()
+      },
+      onError: (error) => {
+        tell(error)
+        if (isNameTaken(error)) setFaults({ name: error.message })
+      },
+    })
+  }
+
+  return {
+    ...{ draft, photo, isPending, submit },
+    faults: { ...faults, photo: photo.fault ?? (photo.photo ? undefined : faults.photo) },
+    change: (change: Partial<typeof draft>) => setDraft((before) => ({ ...before, ...change })),
+  }
+}
+
+/** SPEC section 8: the photo's failure and any other one. */
+function tell(error: Error) {
+  const title = error instanceof UploadFailed ? messages.uploadFailed : messages.somethingWrong
+  showNotice({ title, message: error.message })
+}
+
+function isNameTaken(error: Error): boolean {
+  return error instanceof ApiError && error.code === 'tool_name_taken'
+}
+
+/** Puts the keyboard where something is to be mended; false when nothing is. */
+export function focusFirst(form: HTMLFormElement, faults: DraftFaults): boolean {
+  const [name] = Object.keys(faults)
+  if (name === undefined) return false
+  form.querySelector<HTMLElement>(`[name="${name}"]`)?.focus()
+  return true
+}

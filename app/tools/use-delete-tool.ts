@@ -1,0 +1,51 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Tool } from '../../contract/tools'
+import { toast } from '../ui/toast-store'
+import { deleteToolMutation, restoreToolMutation } from './tool-queries'
+
+const READ_MS = 6000
+
+/** Asks, deletes, and brings the last deleted one back for as long as one stays on the page. */
+export function useDeleteTool() {
+  const client = useQueryClient()
+  const deleting = useMutation(deleteToolMutation(client))
+  const restoring = useMutation(restoreToolMutation(client))
+  const [asked, setAsked] = useState<Tool>()
+  const [deleted, setDeleted] = useState<Tool>()
+
+  function confirm() {
+    if (!asked || deleting.isPending) return
+    deleting.mutate(asked._id, {
+      onSuccess: () => {
+        setDeleted(asked)
+        setAsked(undefined)
+      },
+    })
+  }
+
+  function undo() {
+    if (!deleted || restoring.isPending) return
+    restoring.mutate(deleted._id, {
+      onSuccess: ({ name }) => {
+        setDeleted(undefined)
+        toast.success(`${name} is back on sale`, { ms: READ_MS })
+      },
+      onError: ({ message }) => toast.error(message, { ms: READ_MS }),
+    })
+  }
+
+  return {
+    ...{ asked, deleted, confirm, undo },
+    isPending: deleting.isPending,
+    isRestoring: restoring.isPending,
+    error: deleting.error?.message,
+    ask: (tool: Tool) => {
+      deleting.reset()
+      setAsked(tool)
+    },
+    cancel: () => setAsked(undefined),
+  }
+}
+
+export type ToolDeletion = ReturnType<typeof useDeleteTool>

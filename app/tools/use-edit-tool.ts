@@ -1,0 +1,58 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { messages } from '../../contract/messages'
+import type { Tool } from '../../contract/tools'
+import { ApiError } from '../api'
+import { toast } from '../ui/toast-store'
+import { changeOf, type DraftFaults, draftOf, findDraftFaults, rebaseDraft } from './tool-draft'
+import { changeToolMutation, toolQuery } from './tool-queries'
+import { UploadFailed } from './upload-photo'
+import { focusFirst } from './use-add-tool'
+import { usePhoto } from './use-photo'
+
+/**
+ * Changes a tool. When somebody else did so meanwhile, the form is brought onto what the tool is by now: what was typed
+ * stays, and saving again means it.
+ */
+export function useEditTool(tool: Tool, onSaved: () => void) {
+  const client = useQueryClient()
+  const { mutate, isPending, error } = useMutation(changeToolMutation(client))
+  const [base, setBase] = useState(tool)
+  const [draft, setDraft] = useState(() => draftOf(tool))
+  const [faults, setFaults] = useState<DraftFaults>({})
+  const photo = usePhoto()
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isPending) return
+    const found = findDraftFaults(draft, true)
+    setFaults(found)
+    if (focusFirst(event.currentTarget, found)) return
+    const make = async () => changeOf(base, draft, await photo.upload())
+    mutate({ id: tool._id, make }, { onSuccess: done, onError: (refused) => void rebase(refused) })
+  }
+
+  function done(saved: Tool | null) {
+    if (saved) toast.success(`${saved.name} saved`)
+    onSaved()
+  }
+
+  async function rebase(refused: Error) {
+    if (!(refused instanceof ApiError) || refused.status !== 409) return
+    const now = await client.fetchQuery({ ...toolQuery(tool._id), staleTime: 0 })
+    setDraft((before) => rebaseDraft(before, base, now))
+    setBase(now)
+  }
+
+  return {
+    ...{ draft, base, photo, faults, isPending, submit },
+    failure: error && sentenceOf(error),
+    change: (change: Partial<typeof draft>) => setDraft((before) => ({ ...before, ...change })),
+  }
+}
+
+function sentenceOf(error: Error): string {
+  return error instanceof UploadFailed
+    ? `${messages.uploadFailed}: ${error.message}`
+    : error.message
+}
