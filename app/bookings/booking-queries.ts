@@ -39,6 +39,9 @@ export const allBookingsQuery = queryOptions({
   queryFn: ({ signal }) => api('listBookings', { signal }),
 })
 
+/** All bookings as a file for a spreadsheet. */
+export const exportBookingsMutation = mutationOptions({ mutationFn: () => api('exportBookings') })
+
 export function bookingQuery(id: string) {
   return queryOptions({
     queryKey: ['bookings', 'book', id],

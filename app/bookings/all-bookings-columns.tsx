@@ -1,0 +1,71 @@
+import type { Booking } from '../../contract/bookings'
+import { formatDollars } from '../../contract/money'
+import { Button } from '../ui/button'
+import type { Column } from '../ui/data-table'
+import { formatCount } from '../ui/format-count'
+import { Moment } from '../ui/moment'
+import { VisuallyHidden } from '../ui/visually-hidden'
+import { BookingState } from './booking-state'
+
+export function allBookingsColumns(onDelete: (booking: Booking) => void): Column<Booking>[] {
+  return [
+    ...facts,
+    {
+      title: 'Actions',
+      isTitleHidden: true,
+      align: 'end',
+      cell: (booking) => (
+        <Button variant="secondary" size="small" onClick={() => onDelete(booking)}>
+          Delete
+          <VisuallyHidden>
+            {' '}
+            the booking of {booking.productName} by {booking.name}
+          </VisuallyHidden>
+        </Button>
+      ),
+    },
+  ]
+}
+
+const facts: Column<Booking>[] = [
+  { title: 'Tool', isRowHeader: true, cell: (booking) => <Ordered booking={booking} /> },
+  { title: 'Buyer', cell: (booking) => <Buyer booking={booking} /> },
+  { title: 'Quantity', align: 'end', cell: (booking) => formatCount(booking.quantity) },
+  { title: 'Total', align: 'end', cell: (booking) => <Total booking={booking} /> },
+  { title: 'State', cell: (booking) => <BookingState booking={booking} /> },
+]
+
+function Ordered({ booking: { productName, createdAt } }: { booking: Booking }) {
+  return (
+    <span className="grid gap-0.5">
+      {productName}
+      <span className="font-normal text-ink-soft">
+        <Moment time={createdAt} />
+      </span>
+    </span>
+  )
+}
+
+function Buyer({ booking: { name, email, phone } }: { booking: Booking }) {
+  return (
+    <span className="grid gap-0.5 @min-[40rem]:w-44">
+      {name}
+      <a
+        href={`mailto:${email}`}
+        className="wrap-anywhere text-ink-soft hover:text-ink hover:underline"
+      >
+        {email}
+      </a>
+      <span className="text-ink-soft">{phone}</span>
+    </span>
+  )
+}
+
+function Total({ booking: { total, price } }: { booking: Booking }) {
+  return (
+    <span className="grid gap-0.5">
+      <span className="font-semibold">{formatDollars(total)}</span>
+      <span className="text-ink-soft">{formatDollars(price)} each</span>
+    </span>
+  )
+}

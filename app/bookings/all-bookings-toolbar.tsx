@@ -1,0 +1,39 @@
+import { ChoiceField } from '../ui/choice-field'
+import { SearchBox } from '../ui/search-box'
+import { bookingFilters, bookingSorts } from './all-bookings-view'
+
+type AllBookingsToolbarProps = {
+  typed: string
+  onType: (text: string) => void
+  show: keyof typeof bookingFilters
+  sort: keyof typeof bookingSorts
+  change: (wanted: Record<string, string>) => void
+}
+
+export function AllBookingsToolbar(props: AllBookingsToolbarProps) {
+  const { typed, onType, show, sort, change } = props
+  return (
+    <search className="grid grid-cols-2 gap-x-3 md:grid-cols-[minmax(0,1fr)_13rem_13rem]">
+      <div className="col-span-2 md:col-span-1">
+        <SearchBox
+          label="Search by tool, buyer or transaction"
+          placeholder="Name, e-mail, phone, tool …"
+          value={typed}
+          onType={onType}
+        />
+      </div>
+      <ChoiceField
+        label="Show"
+        choices={bookingFilters}
+        value={show}
+        onChoose={(to) => change({ show: to === 'all' ? '' : to })}
+      />
+      <ChoiceField
+        label="Sort by"
+        choices={bookingSorts}
+        value={sort}
+        onChoose={(to) => change({ sort: to === 'newest' ? '' : to })}
+      />
+    </search>
+  )
+}

@@ -1,0 +1,40 @@
+import { useMutation } from '@tanstack/react-query'
+import { Button } from '../ui/button'
+import { toast } from '../ui/toast-store'
+import { exportBookingsMutation } from './booking-queries'
+
+const READ_MS = 6000
+
+/** Downloads all bookings. By a call and not by a link, for a link could not bring the token along. */
+export function ExportButton() {
+  const { mutate, isPending } = useMutation(exportBookingsMutation)
+
+  function download() {
+    mutate(undefined, {
+      onSuccess: (csv) => saveFile(csv, `bookings-${new Date().toISOString().slice(0, 10)}.csv`),
+      onError: ({ message }) => toast.error(message, { ms: READ_MS }),
+    })
+  }
+
+  return (
+    <Button
+      variant="secondary"
+      size="small"
+      isPending={isPending}
+      pendingText="Preparing the file"
+      onClick={download}
+    >
+      Export all as CSV
+    </Button>
+  )
+}
+
+function saveFile(csv: string, name: string) {
+  const address = URL.createObjectURL(new Blob([csv], { type: 'text/csv' }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  // A browser may begin to read it only later.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000)
+}
