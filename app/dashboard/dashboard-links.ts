@@ -13,4 +13,5 @@ export const adminLinks: DashboardLinkData[] = [
   { to: href('/dashboard/Manage-Products'), label: 'Manage Products', icon: 'grid' },
   { to: href('/dashboard/add-tool'), label: 'Add Tool', icon: 'plus' },
   { to: href('/dashboard/all-bookings'), label: 'All Bookings', icon: 'list' },
+  { to: href('/dashboard/questions'), label: 'Questions', icon: 'mail' },
 ]

@@ -1,0 +1,44 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { ContactMessage } from '../../contract/contact'
+import { Badge } from '../ui/badge'
+import { Button } from '../ui/button'
+import { Moment } from '../ui/moment'
+import { toast } from '../ui/toast-store'
+import { VisuallyHidden } from '../ui/visually-hidden'
+import { tickQuestionMutation } from './question-queries'
+
+const READ_MS = 6000
+
+/** Whether a question is answered and by whom, and the button that says so. */
+export function QuestionState({ question }: { question: ContactMessage }) {
+  const { _id, name, answeredAt, answeredBy } = question
+  const { mutate, isPending } = useMutation(tickQuestionMutation(useQueryClient()))
+
+  function tick() {
+    if (isPending) return
+    mutate(
+      { id: _id, answered: answeredAt === null },
+      { onError: ({ message }) => toast.error(message, { ms: READ_MS }) },
+    )
+  }
+
+  return (
+    <span className="grid justify-items-start gap-2">
+      {answeredAt && (
+        <>
+          <Badge tone="paid" icon="check">
+            Answered
+          </Badge>
+          <span className="text-ink-soft">
+            <Moment time={answeredAt} />
+            {answeredBy && <span className="block break-all">{answeredBy}</span>}
+          </span>
+        </>
+      )}
+      <Button variant="secondary" size="small" isPending={isPending} onClick={tick}>
+        {answeredAt ? 'Open again' : 'Mark as answered'}
+        <VisuallyHidden>: question of {name}</VisuallyHidden>
+      </Button>
+    </span>
+  )
+}
