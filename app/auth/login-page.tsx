@@ -1,6 +1,7 @@
 import { href, useSearchParams } from 'react-router'
 import { messages } from '../../contract/messages'
 import { visitorApi } from '../api'
+import { pageMeta } from '../shell/page-meta'
 import { PasswordField } from '../ui/password-field'
 import type { Route } from './+types/login-page'
 import { AuthForm } from './auth-form'
@@ -12,7 +13,15 @@ import { signIn } from './identity'
 import { useSession } from './session'
 import { useSignInAct } from './use-sign-in-act'
 
-export const meta: Route.MetaFunction = () => [{ title: 'Login | BD-MART' }]
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta({
+    title: 'Login | BD-MART',
+    description:
+      'Log in to order tools and textile machinery parts in bulk, pay by card and follow your bookings.',
+    path: href('/login'),
+    matches,
+  })
+}
 
 export function loader({ context }: Route.LoaderArgs) {
   return visitorApi(context)('getConfig')

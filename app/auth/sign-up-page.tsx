@@ -1,5 +1,6 @@
 import { href, useSearchParams } from 'react-router'
 import { messages } from '../../contract/messages'
+import { pageMeta } from '../shell/page-meta'
 import { PasswordField } from '../ui/password-field'
 import { TextField } from '../ui/text-field'
 import type { Route } from './+types/sign-up-page'
@@ -11,7 +12,15 @@ import { signUp } from './identity'
 import { useSession } from './session'
 import { useSignInAct } from './use-sign-in-act'
 
-export const meta: Route.MetaFunction = () => [{ title: 'Sign Up | BD-MART' }]
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta({
+    title: 'Sign Up | BD-MART',
+    description:
+      'Make an account with BD-MART to order tools and textile machinery parts in bulk and pay by card.',
+    path: href('/signUp'),
+    matches,
+  })
+}
 
 export default function SignUpPage() {
   const session = useSession()

@@ -2,12 +2,12 @@ import type { Booking } from '../../contract/bookings'
 import { formatDollars } from '../../contract/money'
 import { type Column, DataTable } from '../ui/data-table'
 import { formatCount } from '../ui/format-count'
-import { BookingDate } from './booking-date'
+import { Moment } from '../ui/moment'
 import { BookingActions, BookingState } from './booking-state'
 
 const facts: Column<Booking>[] = [
   { title: 'Tool', isRowHeader: true, cell: (booking) => booking.productName },
-  { title: 'Date', cell: (booking) => <BookingDate time={booking.createdAt} /> },
+  { title: 'Date', cell: (booking) => <Moment time={booking.createdAt} /> },
   { title: 'Quantity', align: 'end', cell: (booking) => formatCount(booking.quantity) },
   { title: 'Unit price', align: 'end', cell: (booking) => formatDollars(booking.price) },
   {

@@ -57,7 +57,7 @@ function PlacedMessage({ booking }: { booking: Booking }) {
     <InlineMessage tone="success">
       Your booking of {formatCount(booking.quantity)} pieces is placed.{' '}
       <Link to={href('/dashboard')} className="font-semibold underline underline-offset-4">
-        Pay it in My Bookings
+        Go to My Bookings
       </Link>
     </InlineMessage>
   )

@@ -1,28 +1,28 @@
 import { useDeferredValue } from 'react'
-import { href } from 'react-router'
 import type { Tool } from '../../contract/tools'
 import { Button } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
 import { formatCount } from '../ui/format-count'
 import { Pagination } from '../ui/pagination'
+import { useListAddress } from '../ui/use-list-address'
+import { useTypedSearch } from '../ui/use-typed-search'
 import { LayoutSwitch } from './layout-switch'
 import { ToolGrid } from './tool-grid'
 import { ToolTable } from './tool-table'
 import { ToolToolbar } from './tool-toolbar'
-import { listCategories, selectTools } from './tool-view'
-import { useToolView, withParams } from './use-tool-view'
-import { useTypedSearch } from './use-typed-search'
+import { listCategories, readToolView, selectTools } from './tool-view'
 
 const PAGE_SIZE = 60
 
 export function ToolResults({ tools }: { tools: Tool[] }) {
-  const { view, params, change } = useToolView()
-  const [typed, setTyped] = useTypedSearch(view.q, (q) => change({ q }))
+  const { read, change, ...address } = useListAddress()
+  const view = readToolView(read)
+  const [typed, setTyped, writeNow] = useTypedSearch(view.q, (q) => change({ q }))
   // The list may come a moment after the letters, never they after it.
   const q = useDeferredValue(typed)
   const found = selectTools(tools, { ...view, q })
   const pageCount = Math.ceil(found.length / PAGE_SIZE)
-  const page = Math.min(view.page, Math.max(pageCount, 1))
+  const page = Math.min(address.page, Math.max(pageCount, 1))
   const shown = found.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
   const List = view.layout === 'table' ? ToolTable : ToolGrid
 
@@ -37,6 +37,7 @@ export function ToolResults({ tools }: { tools: Tool[] }) {
         {...view}
         typed={typed}
         onType={setTyped}
+        onLeave={writeNow}
         categories={listCategories(tools)}
         onChange={({ sort, ...rest }) =>
           change({ ...rest, ...(sort !== undefined && { sort: sort === 'name' ? '' : sort }) })
@@ -53,11 +54,7 @@ export function ToolResults({ tools }: { tools: Tool[] }) {
       </div>
       {found.length === 0 ? <NothingFound onClear={clear} /> : <List tools={shown} />}
       <div className="mt-8">
-        <Pagination
-          page={page}
-          pageCount={pageCount}
-          hrefOf={(to) => `${href('/tools')}?${withParams(params, { page: String(to) })}`}
-        />
+        <Pagination page={page} pageCount={pageCount} hrefOf={address.hrefOf} />
       </div>
     </>
   )

@@ -1,10 +1,12 @@
+import { SearchBox } from '../ui/search-box'
 import { SelectField } from '../ui/select-field'
-import { TextField } from '../ui/text-field'
 import { type Sort, sorts } from './tool-view'
 
 type ToolToolbarProps = {
   typed: string
   onType: (text: string) => void
+  /** The field is left: what comes next goes by what stands in it. */
+  onLeave: () => void
   category: string
   categories: string[]
   sort: Sort
@@ -12,19 +14,16 @@ type ToolToolbarProps = {
 }
 
 export function ToolToolbar(props: ToolToolbarProps) {
-  const { typed, onType, category, categories, sort, onChange } = props
+  const { typed, onType, onLeave, category, categories, sort, onChange } = props
   return (
     <search className="grid grid-cols-2 gap-x-3 md:grid-cols-[minmax(0,1fr)_14rem_14rem]">
       <div className="col-span-2 md:col-span-1">
-        <TextField
+        <SearchBox
           label="Search by name"
-          type="search"
-          name="q"
-          autoComplete="off"
-          enterKeyHint="search"
           placeholder="Vise, caliper, spindle …"
           value={typed}
-          onChange={(event) => onType(event.target.value)}
+          onType={onType}
+          onLeave={onLeave}
         />
       </div>
       <SelectField

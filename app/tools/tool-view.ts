@@ -14,23 +14,20 @@ export type ToolView = {
   category: string
   sort: Sort
   layout: 'grid' | 'table'
-  page: number
 }
 
-export function readToolView(params: URLSearchParams): ToolView {
-  const sort = params.get('sort')
-  const page = Number(params.get('page'))
+export function readToolView(read: (name: string) => string): ToolView {
+  const sort = read('sort')
   return {
-    q: params.get('q') ?? '',
-    category: params.get('category') ?? '',
+    q: read('q'),
+    category: read('category'),
     sort: isSort(sort) ? sort : 'name',
-    layout: params.get('view') === 'table' ? 'table' : 'grid',
-    page: Number.isInteger(page) && page > 0 ? page : 1,
+    layout: read('view') === 'table' ? 'table' : 'grid',
   }
 }
 
-function isSort(text: string | null): text is Sort {
-  return text !== null && Object.hasOwn(sorts, text)
+function isSort(text: string): text is Sort {
+  return Object.hasOwn(sorts, text)
 }
 
 type Wanted = Pick<ToolView, 'q' | 'category' | 'sort'>

@@ -5,9 +5,10 @@ type SearchBoxProps = {
   placeholder: string
   value: string
   onType: (text: string) => void
+  onLeave?: () => void
 }
 
-export function SearchBox({ label, placeholder, value, onType }: SearchBoxProps) {
+export function SearchBox({ label, placeholder, value, onType, onLeave }: SearchBoxProps) {
   return (
     <TextField
       label={label}
@@ -18,6 +19,7 @@ export function SearchBox({ label, placeholder, value, onType }: SearchBoxProps)
       placeholder={placeholder}
       value={value}
       onChange={(event) => onType(event.target.value)}
+      onBlur={onLeave}
     />
   )
 }

@@ -28,6 +28,26 @@ export function subscribeToToasts(listener: () => void) {
   return () => listeners.delete(listener)
 }
 
+const KEPT_KEY = 'bdmart-toasts'
+
+/** A page that is left by a full load hands what it was still saying on to the next one. */
+export function keepToasts() {
+  if (toasts.length > 0)
+    sessionStorage.setItem(
+      KEPT_KEY,
+      toasts
+        .filter(({ tone }) => tone === 'success')
+        .map(({ text }) => text)
+        .join('\n'),
+    )
+}
+
+export function reopenToasts() {
+  const kept = sessionStorage.getItem(KEPT_KEY)
+  sessionStorage.removeItem(KEPT_KEY)
+  for (const text of kept?.split('\n') ?? []) toast.success(text)
+}
+
 function openToast(tone: Toast['tone'], text: string, { ms = defaultMs }: ToastOptions = {}) {
   lastId += 1
   setToasts([...toasts, { id: lastId, text, tone, ms }])

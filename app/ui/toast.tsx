@@ -1,7 +1,14 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { classNames } from './class-names'
 import { Icon } from './icon'
-import { closeToast, listToasts, subscribeToToasts, type Toast } from './toast-store'
+import {
+  closeToast,
+  keepToasts,
+  listToasts,
+  reopenToasts,
+  subscribeToToasts,
+  type Toast,
+} from './toast-store'
 
 const tones = {
   success: { icon: 'check', mark: 'text-paid' },
@@ -14,6 +21,13 @@ const noToasts: Toast[] = []
 /** Stands once in the document's root; `toast.success(text)` from toast-store fills it. */
 export function Toaster() {
   const toasts = useSyncExternalStore(subscribeToToasts, listToasts, () => noToasts)
+
+  useEffect(() => {
+    reopenToasts()
+    window.addEventListener('pagehide', keepToasts)
+    return () => window.removeEventListener('pagehide', keepToasts)
+  }, [])
+
   return (
     <div
       role="status"

@@ -1,10 +1,10 @@
 import type { User } from '../../contract/users'
-import { useTypedSearch } from '../tools/use-typed-search'
 import type { Column } from '../ui/data-table'
 import { NothingFound } from '../ui/nothing-found'
 import { PagedTable } from '../ui/paged-table'
 import { SearchBox } from '../ui/search-box'
 import { useListAddress } from '../ui/use-list-address'
+import { useTypedSearch } from '../ui/use-typed-search'
 import { useSteadyOrder } from './use-steady-order'
 import { UserRights } from './user-rights'
 

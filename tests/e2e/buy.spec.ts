@@ -24,7 +24,7 @@ test('from the home page to Paid: sign up on the way, order, pay by card', async
   await expect(page.getByText('Minimum Order Quantity 100')).toBeVisible()
 
   await order(page, '120')
-  await page.getByRole('link', { name: 'Pay it in My Bookings' }).click()
+  await page.getByRole('link', { name: 'Go to My Bookings' }).click()
   await expect(page.getByRole('heading', { name: 'My Bookings' })).toBeVisible()
   await page.getByRole('link', { name: /^Pay for Vernier Caliper/ }).click()
 

@@ -30,7 +30,7 @@ test('the main job by keyboard alone', async ({ page }) => {
   await page.keyboard.press('Enter')
   await expect(page.getByText('Booking Successfull')).toBeVisible()
 
-  await tabTo(page, 'link', 'Pay it in My Bookings')
+  await tabTo(page, 'link', 'Go to My Bookings')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'My Bookings' })).toBeVisible()
   await tabTo(page, 'link', /^Pay for Vernier Caliper/)

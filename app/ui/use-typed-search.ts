@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { useNavigation } from 'react-router'
 
 // Browsers refuse more than a hundred changes of the address in a few seconds.
 const QUIET_MS = 200
@@ -7,10 +8,17 @@ const QUIET_MS = 200
 export function useTypedSearch(inAddress: string, write: (text: string) => void) {
   const [typed, setTyped] = useState(inAddress)
   const [seen, setSeen] = useState({ inAddress, written: inAddress })
-  const writeNow = useEffectEvent((text: string) => {
-    setSeen({ ...seen, written: text })
-    write(text)
+  const { state } = useNavigation()
+  const writeLater = useEffectEvent(() => {
+    // Another address now would call off the way to a page that was asked for meanwhile.
+    if (state === 'idle') writeNow()
   })
+
+  function writeNow() {
+    if (typed === inAddress) return
+    setSeen({ ...seen, written: typed })
+    write(typed)
+  }
 
   if (inAddress !== seen.inAddress) {
     setSeen({ ...seen, inAddress })
@@ -19,9 +27,9 @@ export function useTypedSearch(inAddress: string, write: (text: string) => void)
 
   useEffect(() => {
     if (typed === inAddress) return
-    const timer = setTimeout(() => writeNow(typed), QUIET_MS)
+    const timer = setTimeout(writeLater, QUIET_MS)
     return () => clearTimeout(timer)
   }, [typed, inAddress])
 
-  return [typed, setTyped] as const
+  return [typed, setTyped, writeNow] as const
 }
