@@ -10,6 +10,7 @@ import type { Config } from './config.ts'
 import { configRoutes } from './config-routes.ts'
 import { contactRoutes } from './contact/contact-routes.ts'
 import { describeApi } from './http/api-description.ts'
+import { compressAnswers } from './http/compression.ts'
 import { registerEndpoints } from './http/endpoints.ts'
 import { handleErrors, sendRefusal } from './http/error-handler.ts'
 import { mountHealth } from './http/health.ts'
@@ -36,6 +37,7 @@ export async function buildServer(config: Config, { pool, db, provider }: Connec
   const parts: Parts = { config, db, provider, log: app.log }
   handleErrors(app)
   await addSecurityHeaders(app, config)
+  await compressAnswers(app)
   await describeApi(app, config.publicUrl)
   mountHealth(app, pool)
   await app.register((scope) => mountIdentity(scope, identity, db, config.publicUrl))

@@ -1,10 +1,13 @@
+import type { FastifyInstance } from 'fastify'
 import { releaseLapsedHolds } from './bookings/stock-store.ts'
 import type { Config } from './config.ts'
+import { watchCatalogue } from './database/catalogue-changes.ts'
 import { openDatabase } from './database/database.ts'
 import { startEmbeddedPostgres } from './database/embedded-postgres.ts'
 import { loadDemoCatalogue, migrate } from './database/migrate.ts'
 import { say } from './http/console.ts'
 import { every } from './jobs.ts'
+import { keepPages } from './pages/kept-pages.ts'
 import { createProvider } from './payments/provider.ts'
 import { reconcile } from './payments/reconcile.ts'
 import { startStripeSandbox } from './payments/stripe-sandbox.ts'
@@ -28,11 +31,24 @@ export async function startShop(given: Config, { isDev, stops }: Start): Promise
   const { app, identity, parts } = await buildServer(config, { pool, db, provider })
   if (config.demo.accounts) await createDemoAccounts(db, identity)
   if (isDev) await (await import('./pages/dev-pages.ts')).mountDevPages(app, config)
-  else await (await import('./pages/pages.ts')).mountPages(app, config)
+  else await mountKeptPages(app, config, { url: database.url, stops })
   await app.listen({ host: config.host, port: config.port })
   stops.push(() => app.close())
   stops.push(every(RECONCILE_SECONDS, 'reconcile payments', () => reconcile(parts), app.log))
   stops.push(every(LAPSE_SECONDS, 'release lapsed holds', () => releaseLapsedHolds(db), app.log))
+}
+
+/** Visitor pages are kept only while changes of what they show would be heard of. */
+async function mountKeptPages(
+  app: FastifyInstance,
+  config: Config,
+  { url, stops }: { url: string; stops: Start['stops'] },
+) {
+  const { mountPages } = await import('./pages/pages.ts')
+  const kept = keepPages(() => changes.isWatching())
+  const changes = watchCatalogue(url, kept.forget)
+  stops.push(() => changes.stop())
+  await mountPages(app, config, kept)
 }
 
 async function connect(config: Config, stops: Start['stops']) {
@@ -44,7 +60,7 @@ async function connect(config: Config, stops: Start['stops']) {
       `the database does not answer (${error.message}): check DATABASE_URL, and that it runs.`,
     )
   })
-  return database
+  return { ...database, url }
 }
 
 async function startEmbedded({ dataDir }: Config, stops: Start['stops']): Promise<string> {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { href } from 'react-router'
+import { data, href } from 'react-router'
 import { visitorApi } from '../api'
 import { reviewsQuery } from '../reviews/review-queries'
 import { originOf, pageMeta } from '../shell/page-meta'
@@ -38,7 +38,13 @@ export async function loader({ context }: Route.LoaderArgs) {
     orNothing(api('listFeaturedTools')),
     orNothing(api('listReviews')),
   ])
-  return { tools, reviews }
+  // A page that had to do without one of its lists is for this visitor only.
+  const headers = tools && reviews ? {} : { 'cache-control': 'no-store' }
+  return data({ tools, reviews }, { headers })
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {

@@ -1,9 +1,11 @@
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ServerBuild } from 'react-router'
 import type { Config } from '../config.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
+import type { KeptPages } from './kept-pages.ts'
+import { type Effort, type PageAnswer, sendPageAnswer, toPageAnswer } from './page-answer.ts'
 import { createPageRenderer, type RenderPage } from './page-renderer.ts'
 import { paymentSources } from './payment-sources.ts'
 
@@ -13,7 +15,7 @@ const serverBuild = path.join(root, 'build/server/index.js')
 const YEAR_SECONDS = 31_536_000
 
 /** Serves the built pages and their files. */
-export async function mountPages(app: FastifyInstance, config: Config) {
+export async function mountPages(app: FastifyInstance, config: Config, kept: KeptPages) {
   const build: ServerBuild = await import(serverBuild)
   await app.register(fastifyStatic, {
     root: clientFiles,
@@ -22,53 +24,59 @@ export async function mountPages(app: FastifyInstance, config: Config) {
     preCompressed: true,
     setHeaders: (reply, file) => reply.header('cache-control', cachingOf(file)),
   })
-  servePages(app, createPageRenderer(build, 'production', app), config)
+  servePages(app, createPageRenderer(build, 'production', app), { config, kept })
 }
 
+type Serving = { config: Config; kept: KeptPages }
+
 /** Answers every GET that nothing else does with the page of that address, or the not-found page. */
-export function servePages(app: FastifyInstance, render: RenderPage, config: Config) {
+function servePages(app: FastifyInstance, render: RenderPage, { config, kept }: Serving) {
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
-    const response = await render(toPageRequest(request, config.publicUrl))
-    return sendPage(request, reply, response, config)
+    const make = async (effort: Effort) => {
+      const response = await render(toPageRequest(request, config.publicUrl))
+      return toAnswer(request.url, response, { config, effort })
+    }
+    const page = kept.find(request.url, () => make('best')) ?? make('quick')
+    return sendPageAnswer(request, reply, await page)
   })
 }
 
 /** Built files carry their content's hash in their names, pictures their size: neither ever changes. */
 function cachingOf(file: string): string {
-  const kept =
-    file.startsWith(path.join(clientFiles, 'assets')) ||
-    file.startsWith(path.join(clientFiles, 'media'))
-  return kept ? `public, max-age=${YEAR_SECONDS}, immutable` : 'public, max-age=3600'
+  const isKept = ['assets', 'media'].some((folder) =>
+    file.startsWith(path.join(clientFiles, folder)),
+  )
+  return isKept ? `public, max-age=${YEAR_SECONDS}, immutable` : 'public, max-age=3600'
 }
 
+/** What a page may depend on: its address, and nothing of whoever asks. */
 export function toPageRequest(request: FastifyRequest, origin: string): Request {
-  const headers = new Headers()
-  for (const name of ['accept', 'accept-language', 'user-agent']) {
-    const value = request.headers[name]
-    if (typeof value === 'string') headers.set(name, value)
-  }
-  return new Request(new URL(request.url, origin), { headers })
+  return new Request(new URL(request.url, origin))
 }
 
-async function sendPage(
-  request: FastifyRequest,
-  reply: FastifyReply,
+async function toAnswer(
+  address: string,
   response: Response,
-  config: Config,
-) {
+  { config, effort }: { config: Config; effort: Effort },
+): Promise<PageAnswer> {
   const html = await response.text()
-  reply.code(response.status)
-  for (const [name, value] of response.headers) reply.header(name, value)
-  const isPage = response.headers.get('content-type')?.startsWith('text/html')
-  if (isPage) {
-    const isPayment = request.url.startsWith('/dashboard/payment/')
-    const extra = {
-      'img-src': config.imageOrigins,
-      ...(isPayment && paymentSources(config.stripe)),
-    }
-    reply.header('content-security-policy', contentSecurityPolicy(html, extra))
-    if (isPayment) reply.header('referrer-policy', 'no-referrer')
-    reply.header('cache-control', 'private, max-age=0, must-revalidate')
+  const headers = Object.fromEntries(response.headers)
+  const isPage = headers['content-type']?.startsWith('text/html')
+  if (isPage)
+    return toPageAnswer(html, {
+      status: response.status,
+      headers: { ...pageHeaders(address, html, config), ...headers },
+      effort,
+    })
+  return toPageAnswer(html, { status: response.status, headers, effort })
+}
+
+function pageHeaders(address: string, html: string, { stripe, imageOrigins }: Config) {
+  const isPayment = address.startsWith('/dashboard/payment/')
+  const sources = { 'img-src': imageOrigins, ...(isPayment && paymentSources(stripe)) }
+  return {
+    'content-security-policy': contentSecurityPolicy(html, sources),
+    'cache-control': 'private, max-age=0, must-revalidate',
+    ...(isPayment && { 'referrer-policy': 'no-referrer' }),
   }
-  return reply.send(html)
 }

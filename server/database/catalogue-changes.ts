@@ -1,0 +1,52 @@
+import pg from 'pg'
+
+const RETRY_MS = 500
+
+export type CatalogueWatch = {
+  /** Whether changes would be heard of now. */
+  isWatching(): boolean
+  stop(): Promise<void>
+}
+
+/**
+ * Calls `onChange` whenever any process changes what visitor pages show, and when it may have missed that: a lost
+ * connection is made anew until it holds.
+ */
+export function watchCatalogue(url: string, onChange: () => void): CatalogueWatch {
+  let client: pg.Client | undefined
+  let isStopped = false
+  let retry: NodeJS.Timeout | undefined
+
+  async function connect() {
+    const next = new pg.Client({ connectionString: url, keepAlive: true })
+    next.on('notification', onChange)
+    next.on('error', () => lose(next))
+    next.on('end', () => lose(next))
+    try {
+      await next.connect()
+      await next.query('listen catalogue')
+      client = next
+      onChange()
+    } catch {
+      lose(next)
+    }
+  }
+
+  function lose(lost: pg.Client) {
+    lost.removeAllListeners('end')
+    if (client === lost) client = undefined
+    onChange()
+    clearTimeout(retry)
+    if (!isStopped) retry = setTimeout(connect, RETRY_MS).unref()
+  }
+
+  void connect()
+  return {
+    isWatching: () => client !== undefined,
+    stop: async () => {
+      isStopped = true
+      clearTimeout(retry)
+      await client?.end()
+    },
+  }
+}

@@ -1,0 +1,16 @@
+import { constants } from 'node:zlib'
+import compress from '@fastify/compress'
+import type { FastifyInstance } from 'fastify'
+
+const THRESHOLD_BYTES = 2_048
+
+/** Compresses answers of the API that are worth it, quickly; pages and files come compressed already. */
+export async function compressAnswers(app: FastifyInstance) {
+  await app.register(compress, {
+    globalDecompression: false,
+    threshold: THRESHOLD_BYTES,
+    encodings: ['br', 'gzip'],
+    customTypes: /^application\/json/,
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  })
+}
