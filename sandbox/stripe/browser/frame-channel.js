@@ -24,20 +24,35 @@ export function createFrame({ origin, path, title, params, onMessage }) {
   function hear(event) {
     if (event.source !== frame.contentWindow || event.origin !== origin) return
     const { reply, result, name, detail } = event.data
+    if (name === 'loaded') release()
     if (reply === undefined) return onMessage(name, detail)
     calls.get(reply)?.(result)
     calls.delete(reply)
+  }
+
+  // A frame that is still loading hears nothing: what is told too early waits for its first word.
+  let waiting = []
+
+  function post(message) {
+    if (waiting) waiting.push(message)
+    else frame.contentWindow?.postMessage(message, origin)
+  }
+
+  function release() {
+    const early = waiting ?? []
+    waiting = undefined
+    for (const message of early) post(message)
   }
 
   window.addEventListener('message', hear)
 
   return {
     frame,
-    tell: (name, detail) => frame.contentWindow?.postMessage({ name, detail }, origin),
+    tell: (name, detail) => post({ name, detail }),
     ask(name, detail) {
       callCount += 1
       const call = callCount
-      frame.contentWindow?.postMessage({ name, detail, call }, origin)
+      post({ name, detail, call })
       return new Promise((resolve) => calls.set(call, resolve))
     },
     remove() {

@@ -42,4 +42,5 @@ window.addEventListener('message', ({ source, origin, data }) => {
 // The document comes with its buttons disabled: a click before this line would be lost.
 setDisabled(false)
 buttons[0].focus()
+window.parent.postMessage({ name: 'loaded' }, shopOrigin)
 showAmount()
