@@ -5,8 +5,21 @@
 export const errors = {
   malformed: { status: 400, message: '{what}' },
   bad_signature: { status: 400, message: 'The signature of this event is not valid.' },
+  password_too_common: {
+    status: 400,
+    message:
+      'This password is one of the commonest and would be guessed first. Please choose another.',
+  },
   not_signed_in: { status: 401, message: 'Please log in to continue.' },
   not_paid: { status: 402, message: 'The card payment has not succeeded.' },
+  verify_signed_in: {
+    status: 401,
+    message: 'Please log in to the account with this address to confirm it.',
+  },
+  google_unverified: {
+    status: 403,
+    message: 'Google has not verified this e-mail address yet, so it cannot be used to log in.',
+  },
   not_allowed: { status: 403, message: 'Your account may not do this.' },
   not_your_email: { status: 403, message: 'This is not the e-mail address of your account.' },
   not_found: { status: 404, message: 'There is nothing at this address.' },
@@ -14,6 +27,10 @@ export const errors = {
   booking_not_found: { status: 404, message: 'This booking does not exist any more.' },
   user_not_found: { status: 404, message: 'There is no such user.' },
   contact_message_not_found: { status: 404, message: 'There is no such question.' },
+  last_admin: {
+    status: 409,
+    message: 'This is the last admin. Please make somebody else an admin first.',
+  },
   tool_name_taken: { status: 409, message: 'There is already a tool named {name}.' },
   tool_changed: {
     status: 409,
@@ -54,6 +71,11 @@ export const errors = {
   too_many_requests: {
     status: 429,
     message: 'That was a lot at once. Please try again in {seconds} seconds.',
+  },
+  too_many_wrong_passwords: {
+    status: 429,
+    message:
+      'There were too many wrong passwords for this account. Please try again in {minutes} minutes.',
   },
   unexpected: {
     status: 500,

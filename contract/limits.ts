@@ -1,5 +1,9 @@
 /** Passwords may be this short (SPEC section 5). */
 export const MIN_PASSWORD_LENGTH = 6
+export const MAX_PASSWORD_LENGTH = 128
+/** So many wrong ones within so many minutes close an account to guessing (CONTRACT section 3). */
+export const MAX_WRONG_PASSWORDS = 10
+export const WRONG_PASSWORD_MINUTES = 15
 /** Shown and declared on the input, not enforced (SPEC section 9). */
 export const MIN_ORDER_QUANTITY = 100
 /** The most that one card payment takes, and the least, in cents (the card network's limits for USD). */

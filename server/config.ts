@@ -30,6 +30,11 @@ const environmentSchema = z.object({
     .union([z.literal('sandbox'), webUrl], "must be an http(s) address or 'sandbox'")
     .optional(),
   STRIPE_JS_URL: webUrl.optional(),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
+  GOOGLE_ISSUER: webUrl.optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp(s):// address' }).optional(),
+  MAIL_FROM: z.string().optional(),
   IMAGE_HOST_URL: webUrl.optional(),
   IMAGE_HOST_KEY: z.string().optional(),
   IMAGE_ORIGINS: list,
@@ -87,6 +92,8 @@ function missingInProduction(given: NodeJS.ProcessEnv): string[] {
     .map((name) => `${name} is missing: production needs it`)
   if (given.STRIPE_API_BASE === 'sandbox')
     faults.push('STRIPE_API_BASE must not be sandbox in production')
+  if (given.GOOGLE_ISSUER && !given.GOOGLE_CLIENT_ID)
+    faults.push('GOOGLE_CLIENT_ID is missing: GOOGLE_ISSUER needs it')
   return faults
 }
 
@@ -98,6 +105,7 @@ function toConfig(environment: Environment) {
   const authSecret =
     environment.AUTH_SECRET ?? explainFileFaults(dataDir, () => keptSecret(dataDir))
   const loopbackUrl = `http://${hostInUrl(host)}:${port}`
+  const publicUrl = new URL(environment.PUBLIC_URL ?? loopbackUrl)
   const imageHost = imageHostConfig(environment, loopbackUrl, authSecret)
   return {
     production,
@@ -105,11 +113,18 @@ function toConfig(environment: Environment) {
     port,
     /** Where this process reaches itself. */
     loopbackUrl,
-    publicUrl: new URL(environment.PUBLIC_URL ?? loopbackUrl).origin,
+    publicUrl: publicUrl.origin,
     dataDir,
     databaseUrl: environment.DATABASE_URL,
     authSecret,
     stripe,
+    google: googleConfig(environment),
+    mail: {
+      smtpUrl: environment.SMTP_URL,
+      from: environment.MAIL_FROM ?? `BD-MART <no-reply@${publicUrl.hostname}>`,
+      /** Where mails go as files when there is no server for them. */
+      outbox: path.join(dataDir, 'outbox'),
+    },
     /** Everything invented for trying out: catalogue in an empty database, and the two accounts. */
     demo: {
       catalogue: !production,
@@ -135,6 +150,19 @@ function stripeConfig(environment: Environment) {
     webhookSecret: environment.STRIPE_WEBHOOK_SECRET ?? 'whsec_bdmartsandbox',
     apiBase: apiBase === undefined || apiBase === 'sandbox' ? 'https://api.stripe.com' : apiBase,
     jsUrl: environment.STRIPE_JS_URL,
+  }
+}
+
+/** 'Continue with Google'; in production only with a client id of its own. */
+function googleConfig(environment: Environment) {
+  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_ISSUER: issuer } = environment
+  return {
+    enabled: Boolean(clientId) || environment.NODE_ENV !== 'production',
+    /** The sandbox is to be started, and its address to stand for the issuer's. */
+    sandbox: !clientId && !issuer && environment.NODE_ENV !== 'production',
+    clientId: clientId ?? 'bdmart-sandbox',
+    clientSecret: environment.GOOGLE_CLIENT_SECRET ?? (clientId ? '' : 'bdmart-sandbox-secret'),
+    issuer: issuer ?? 'https://accounts.google.com',
   }
 }
 

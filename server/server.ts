@@ -33,7 +33,7 @@ export type Connections = Omit<Parts, 'log' | 'config'> & { pool: pg.Pool }
 /** The application without its pages and without a port: the one place where its parts meet. */
 export async function buildServer(config: Config, { pool, db, provider }: Connections) {
   const app = fastify(serverOptions(config))
-  const identity = createIdentity(db, config, app.log)
+  const identity = createIdentity({ db, pool, config, log: app.log })
   const parts: Parts = { config, db, provider, log: app.log }
   handleErrors(app)
   await addSecurityHeaders(app, config)

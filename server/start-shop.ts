@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { startGoogleSandbox } from './auth/google-sandbox.ts'
 import { releaseLapsedHolds } from './bookings/stock-store.ts'
 import type { Config } from './config.ts'
 import { watchCatalogue } from './database/catalogue-changes.ts'
@@ -22,7 +23,7 @@ type Start = { isDev: boolean; stops: (() => Promise<unknown>)[] }
 
 /** Starts all of the shop; what has to be stopped again is pushed to `stops` as it is started. */
 export async function startShop(given: Config, { isDev, stops }: Start): Promise<void> {
-  const [database, config] = await Promise.all([connect(given, stops), withSandbox(given, stops)])
+  const [database, config] = await Promise.all([connect(given, stops), withSandboxes(given, stops)])
   const { pool, db } = database
   const applied = await migrate(pool)
   if (applied.length > 0) say(`Database brought up to date (${applied.length} steps)`)
@@ -69,12 +70,27 @@ async function startEmbedded({ dataDir }: Config, stops: Start['stops']): Promis
   return embedded.url
 }
 
-/** The configuration with the addresses of the sandbox in place of Stripe's own, where it is to be used. */
-async function withSandbox(config: Config, stops: Start['stops']): Promise<Config> {
+/** The configuration with the addresses of the sandboxes in place of the services' own, where they are to be used. */
+async function withSandboxes(config: Config, stops: Start['stops']): Promise<Config> {
+  const [stripe, google] = await Promise.all([
+    withStripeSandbox(config, stops),
+    withGoogleSandbox(config, stops),
+  ])
+  return { ...config, stripe, google }
+}
+
+async function withStripeSandbox(config: Config, stops: Start['stops']) {
   const { stripe } = config
-  if (!stripe.sandbox) return config
+  if (!stripe.sandbox) return stripe
   const sandbox = await startStripeSandbox(config)
   stops.push(() => sandbox.stop())
-  const jsUrl = stripe.jsUrl ?? `${sandbox.url}/stripe.js`
-  return { ...config, stripe: { ...stripe, apiBase: sandbox.url, jsUrl } }
+  return { ...stripe, apiBase: sandbox.url, jsUrl: stripe.jsUrl ?? `${sandbox.url}/stripe.js` }
+}
+
+async function withGoogleSandbox(config: Config, stops: Start['stops']) {
+  const { google } = config
+  if (!google.sandbox) return google
+  const sandbox = await startGoogleSandbox(config)
+  stops.push(() => sandbox.stop())
+  return { ...google, issuer: sandbox.url }
 }

@@ -1,5 +1,8 @@
 import type { FastifyRequest } from 'fastify'
-import { CLIENT_ADDRESS_HEADER } from './identity.ts'
+
+/** The headers that carry the address the request really came from, and its id in the log; the mount alone sets them. */
+export const CLIENT_ADDRESS_HEADER = 'x-bdmart-client-address'
+export const REQUEST_ID_HEADER = 'x-bdmart-request-id'
 
 /** The request's headers as the identity provider may believe them: the address is the one Fastify established. */
 export function identityHeaders(request: FastifyRequest): Headers {
@@ -13,5 +16,6 @@ export function identityHeaders(request: FastifyRequest): Headers {
   // could have been tricked, and would be refused for lack of an Origin it never has.
   if (!headers.has('sec-fetch-site') && !headers.has('cookie')) headers.delete('sec-fetch-mode')
   headers.set(CLIENT_ADDRESS_HEADER, request.ip)
+  headers.set(REQUEST_ID_HEADER, request.id)
   return headers
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Db } from '../database/database.ts'
+import { Refusal } from '../http/refusal.ts'
 import { bearerOf } from './callers.ts'
 import type { Identity } from './identity.ts'
 import { identityHeaders } from './identity-headers.ts'
@@ -25,10 +26,17 @@ export async function mountIdentity(
     url: '/api/auth/*',
     schema: { hide: true },
     handler: async (request, reply) => {
+      refuseOddPath(request)
       if (request.url.startsWith('/api/auth/sign-out')) await endSessionOfBearer(request, db)
       return send(reply, await identity.handler(toWebRequest(request, origin)))
     },
   })
+}
+
+/** One spelling per call: limits and switched off paths are not to be dodged by another. */
+function refuseOddPath({ url }: FastifyRequest): void {
+  const [path = ''] = url.split('?')
+  if (!/^(\/[\w-]+)+$/.test(path)) throw new Refusal('not_found')
 }
 
 /** A page that signs out may have lost its cookie: the token it still has ends the same session. */
@@ -56,5 +64,7 @@ async function send(reply: FastifyReply, response: Response) {
   const retryAfter = response.headers.get('x-retry-after')
   if (retryAfter) reply.header('retry-after', retryAfter)
   reply.header('cache-control', 'no-store')
+  // The popup that comes back from Google has to reach the page that opened it.
+  reply.removeHeader('cross-origin-opener-policy')
   return reply.send(Buffer.from(await response.arrayBuffer()))
 }

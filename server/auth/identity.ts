@@ -1,19 +1,37 @@
 import { betterAuth } from 'better-auth'
-import { bearer } from 'better-auth/plugins'
+import { bearer, oauthPopup } from 'better-auth/plugins'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
-import { MIN_PASSWORD_LENGTH } from '../../contract/limits.ts'
+import type pg from 'pg'
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../../contract/limits.ts'
 import type { Config } from '../config.ts'
 import type { Tables } from '../database/tables.ts'
+import { createMailer } from '../mail/mail.ts'
+import { accountLife } from './account-life.ts'
+import { googleSignIn } from './google-sign-in.ts'
+import { createGuessBrake } from './guess-brake.ts'
+import { CLIENT_ADDRESS_HEADER } from './identity-headers.ts'
+import { identityHooks } from './identity-hooks.ts'
+import { createIdentityCounters } from './identity-limits.ts'
+import type { IdentityParts } from './identity-parts.ts'
+import { identityTables } from './identity-tables.ts'
+import { limitMails } from './mail-limit.ts'
 
-/** The header that carries the address the request really came from; the mount alone sets it. */
-export const CLIENT_ADDRESS_HEADER = 'x-bdmart-client-address'
+type Given = { db: Kysely<Tables>; pool: pg.Pool; config: Config; log: FastifyBaseLogger }
 
-const times = { createdAt: 'created_at', updatedAt: 'updated_at' }
-
-/** The identity provider: accounts by e-mail and password, and their sessions (a cookie, or its token as bearer). */
-export function createIdentity(db: Kysely<Tables>, config: Config, log: FastifyBaseLogger) {
-  return betterAuth({
+/** The identity provider: accounts by e-mail and password or by Google, and their sessions (a cookie, or its token as bearer). */
+export function createIdentity({ db, pool, config, log }: Given) {
+  const counters = createIdentityCounters(pool)
+  const parts: IdentityParts = {
+    db,
+    config,
+    log,
+    brake: createGuessBrake(pool),
+    sendMail: limitMails(createMailer(config, log), counters, config),
+    accountOfSession: async (headers) => (await identity.api.getSession({ headers }))?.user.email,
+  }
+  const life = accountLife(parts)
+  const identity = betterAuth({
     appName: 'BD-MART',
     baseURL: config.publicUrl,
     basePath: '/api/auth',
@@ -22,56 +40,51 @@ export function createIdentity(db: Kysely<Tables>, config: Config, log: FastifyB
     database: { db, type: 'postgres', transaction: true },
     telemetry: { enabled: false },
     logger: { log: (level, message, ...details) => log[level]({ details }, message) },
+    ...identityTables,
+    account: { ...identityTables.account, accountLinking: { disableImplicitLinking: true } },
+    user: { ...identityTables.user, ...life.user },
+    session: { ...identityTables.session, expiresIn: 7 * 24 * 3600 },
     emailAndPassword: {
       enabled: true,
       minPasswordLength: MIN_PASSWORD_LENGTH,
-      maxPasswordLength: 128,
+      maxPasswordLength: MAX_PASSWORD_LENGTH,
       autoSignIn: true,
+      ...life.passwords,
     },
-    account: {
-      modelName: 'accounts',
-      accountLinking: { disableImplicitLinking: true },
-      fields: {
-        userId: 'user_id',
-        accountId: 'account_id',
-        providerId: 'provider_id',
-        accessToken: 'access_token',
-        refreshToken: 'refresh_token',
-        idToken: 'id_token',
-        accessTokenExpiresAt: 'access_token_expires_at',
-        refreshTokenExpiresAt: 'refresh_token_expires_at',
-        ...times,
-      },
-    },
-    user: { modelName: 'users', fields: { emailVerified: 'email_verified', ...times } },
-    session: {
-      modelName: 'sessions',
-      expiresIn: 7 * 24 * 3600,
-      fields: {
-        userId: 'user_id',
-        expiresAt: 'expires_at',
-        ipAddress: 'ip_address',
-        userAgent: 'user_agent',
-        ...times,
-      },
-    },
-    verification: { modelName: 'verifications', fields: { expiresAt: 'expires_at', ...times } },
+    emailVerification: life.verification,
+    databaseHooks: life.databaseHooks,
+    // What lists or ends sessions by their secret, and what hands out the provider's tokens: the shop has its own.
+    disabledPaths: [
+      '/list-sessions',
+      '/revoke-session',
+      '/unlink-account',
+      '/get-access-token',
+      '/refresh-token',
+      '/account-info',
+    ],
     rateLimit: {
       enabled: config.rateLimit,
       window: 60,
       max: 300,
+      customStorage: counters,
       customRules: {
         '/sign-in/email': { window: 60, max: 60 },
         '/sign-up/email': { window: 60, max: 60 },
+        '/change-password': { window: 60, max: 30 },
+        '/request-password-reset': { window: 60, max: 20 },
+        '/send-verification-email': { window: 60, max: 20 },
       },
     },
+    onAPIError: { errorURL: `${config.publicUrl}/login` },
     advanced: {
       database: { generateId: 'uuid' },
       ipAddress: { ipAddressHeaders: [CLIENT_ADDRESS_HEADER] },
       useSecureCookies: config.publicUrl.startsWith('https:'),
     },
-    plugins: [bearer()],
+    hooks: identityHooks(parts),
+    plugins: [bearer(), oauthPopup(), googleSignIn(config)],
   })
+  return identity
 }
 
 export type Identity = ReturnType<typeof createIdentity>

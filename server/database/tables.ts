@@ -12,6 +12,7 @@ type UserTable = {
   admin: Generated<boolean>
   created_at: Time
   updated_at: Time
+  deleted_at: OptionalTime
 }
 
 type SessionTable = {
@@ -19,6 +20,17 @@ type SessionTable = {
   user_id: string
   token: string
   expires_at: Time
+  ip_address: string | null
+  user_agent: string | null
+  created_at: Time
+}
+
+type AccountTable = {
+  id: Generated<string>
+  user_id: string
+  account_id: string
+  provider_id: string
+  password: string | null
 }
 
 type AccessTokenTable = {
@@ -131,6 +143,7 @@ type WebhookEventTable = { id: string; type: string; received_at: Time }
 export type Tables = {
   users: UserTable
   sessions: SessionTable
+  accounts: AccountTable
   access_tokens: AccessTokenTable
   tools: ToolTable
   reviews: ReviewTable

@@ -96,7 +96,7 @@ test('the configuration that the page needs, and no secret', async () => {
     currency: 'usd',
     stripePublishableKey: 'pk_test_1',
     stripeJsUrl: expect.stringMatching(/stripe\.js$/),
-    google: false,
+    google: true,
     demo: false,
   })
 })

@@ -8,6 +8,7 @@ export async function listUsers(db: Db): Promise<User[]> {
   const rows = await db
     .selectFrom('users')
     .select(columns)
+    .where('deleted_at', 'is', null)
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .execute()
@@ -33,9 +34,15 @@ async function setAdmin(db: Db, id: string, admin: boolean): Promise<User | unde
     .updateTable('users')
     .set({ admin })
     .where('id', '=', id)
+    .where('deleted_at', 'is', null)
     .returning(columns)
     .executeTakeFirst()
   return row && toUser(row)
+}
+
+/** Somebody has shown that the account's address is theirs. */
+export async function markVerified(db: Db, id: string): Promise<void> {
+  await db.updateTable('users').set({ email_verified: true }).where('id', '=', id).execute()
 }
 
 /** The operator's word from the shell: with the rights comes the address's verification, for which he vouches. */

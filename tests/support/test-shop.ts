@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll } from 'vitest'
 import { startStripeSandbox } from '../../sandbox/stripe/server.ts'
@@ -7,14 +10,15 @@ import { buildServer } from '../../server/server.ts'
 import { cloneDatabase } from './test-database.ts'
 
 export type TestShop = Awaited<ReturnType<typeof startTestShop>>
+type Settings = Record<string, string>
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export type Sent = { token?: string | undefined; body?: unknown; headers?: Record<string, string> }
 
 /** The whole shop on its own database with its own Stripe, for one test file: `const shop = testShop()`. */
-export function testShop(settings: Record<string, string> = {}): () => TestShop {
+export function testShop(settings: Settings | (() => Promise<Settings>) = {}): () => TestShop {
   let shop: TestShop | undefined
   beforeAll(async () => {
-    shop = await startTestShop(settings)
+    shop = await startTestShop(typeof settings === 'function' ? await settings() : settings)
   })
   afterAll(() => shop?.stop())
   return () => {
@@ -23,10 +27,11 @@ export function testShop(settings: Record<string, string> = {}): () => TestShop 
   }
 }
 
-async function startTestShop(settings: Record<string, string>) {
+async function startTestShop(settings: Settings) {
   const database = await cloneDatabase()
   const stripe = await startStripeSandbox({ secretKey: 'sk_test_1', publishableKey: 'pk_test_1' })
-  const config = testConfig(settings, stripe.url)
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'bdmart-shop-'))
+  const config = testConfig({ DATA_DIR: dataDir, ...settings }, stripe.url)
   const { app, parts, identity } = await buildServer(config, {
     pool: database.pool,
     db: database.db,
@@ -40,11 +45,22 @@ async function startTestShop(settings: Record<string, string>) {
     await app.close()
     await stripe.close()
     await database.drop()
+    rmSync(dataDir, { recursive: true, force: true })
   }
-  return { app, parts, identity, config, call, db: database.db, stripe, stop }
+  return {
+    app,
+    parts,
+    identity,
+    config,
+    call,
+    db: database.db,
+    pool: database.pool,
+    stripe,
+    stop,
+  }
 }
 
-function testConfig(settings: Record<string, string>, stripeUrl: string): Config {
+function testConfig(settings: Settings, stripeUrl: string): Config {
   return readConfig({
     AUTH_SECRET: 'a-secret-that-only-the-tests-of-the-shop-know-0123456789',
     LOG_LEVEL: 'silent',

@@ -1,0 +1,69 @@
+import { composeMail } from '../mail/compose-mail.ts'
+import type { Mail } from '../mail/mail.ts'
+
+type Addressee = { email: string; name: string }
+
+export function verificationMail({ email, name }: Addressee, url: string): Mail {
+  return composeMail({
+    to: email,
+    name,
+    subject: 'Please confirm your e-mail address',
+    paragraphs: [
+      'An account with BD-MART was made with this address. Please confirm that it is yours.',
+      'You are asked to log in if you are not, so that nobody else can confirm it for you.',
+    ],
+    action: { label: 'Confirm my address', url },
+    footnote:
+      'The link works for 24 hours. If you made no account, do nothing: the address then stays unconfirmed. To take the account over, choose "Forgot password" on the login page.',
+  })
+}
+
+export function resetMail({ email, name }: Addressee, url: string): Mail {
+  return composeMail({
+    to: email,
+    name,
+    subject: 'Choose a new password',
+    paragraphs: ['Somebody, hopefully you, asked for a new password for your BD-MART account.'],
+    action: { label: 'Choose a new password', url },
+    footnote:
+      'The link works once, for one hour. If it was not you, do nothing: your password stays as it is.',
+  })
+}
+
+export function passwordChangedMail({ email, name }: Addressee, url: string): Mail {
+  return composeMail({
+    to: email,
+    name,
+    subject: 'Your password was changed',
+    paragraphs: [
+      'The password of your BD-MART account was changed just now, and everybody else who was logged in with it has been logged out.',
+    ],
+    action: { label: 'It was not me: choose a new password', url },
+  })
+}
+
+export function knownAddressMail({ email, name }: Addressee, url: string): Mail {
+  return composeMail({
+    to: email,
+    name,
+    subject: 'You have an account already',
+    paragraphs: [
+      'Somebody, perhaps you, tried to sign up at BD-MART with this address. There is an account with it already, so nothing was changed.',
+      'If it was you, please log in instead. If you forgot the password, choose a new one.',
+    ],
+    action: { label: 'Choose a new password', url },
+    footnote: 'If it was not you, there is nothing to do.',
+  })
+}
+
+export function accountDeletedMail({ email, name }: Addressee): Mail {
+  return composeMail({
+    to: email,
+    name,
+    subject: 'Your account was deleted',
+    paragraphs: [
+      'Your BD-MART account is gone, and your name, address and phone number were removed from your bookings and payments.',
+      'If it was not you, please write to us at once.',
+    ],
+  })
+}

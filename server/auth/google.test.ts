@@ -1,0 +1,127 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import {
+  chooseAccount,
+  comeBack,
+  NONCE,
+  openPopup,
+  SHOP,
+  signInWithGoogle,
+  startGoogle,
+} from '../../tests/support/google-popup.ts'
+import { signUp } from '../../tests/support/people.ts'
+import { testShop } from '../../tests/support/test-shop.ts'
+
+const [mira, tomas, una] = [
+  '100000000000000000001',
+  '100000000000000000002',
+  '100000000000000000003',
+]
+let google: Awaited<ReturnType<typeof startGoogle>> | undefined
+afterAll(() => google?.close())
+
+const theShop = testShop(async () => {
+  google = await startGoogle({ clientId: 'shop', clientSecret: 'secret' })
+  return { GOOGLE_CLIENT_ID: 'shop', GOOGLE_CLIENT_SECRET: 'secret', GOOGLE_ISSUER: google.url }
+})
+
+describe('Continue with Google', () => {
+  test('asks with state, nonce and PKCE', async () => {
+    const { google, reply } = await openPopup(theShop())
+    const asked = Object.fromEntries(new URL(google).searchParams)
+    expect(asked).toMatchObject({
+      response_type: 'code',
+      client_id: 'shop',
+      redirect_uri: `${SHOP}/api/auth/callback/google`,
+      scope: 'openid email profile',
+      code_challenge_method: 'S256',
+    })
+    expect(asked.state?.length).toBeGreaterThanOrEqual(32)
+    expect(asked.nonce?.length).toBeGreaterThanOrEqual(32)
+    expect(reply.headers['cross-origin-opener-policy']).toBeUndefined()
+  })
+
+  test('signs a new person in, who then takes a token', async () => {
+    const shop = theShop()
+    const { reply, told, cookies } = await signInWithGoogle(shop, mira ?? '')
+    expect(told).toMatchObject({
+      type: 'better-auth:oauth-popup',
+      nonce: NONCE,
+      targetOrigin: SHOP,
+    })
+    expect(reply.headers['cross-origin-opener-policy']).toBeUndefined()
+    expect(reply.headers['content-security-policy']).toMatch(
+      /^default-src 'none'; script-src 'sha256-/,
+    )
+    const token = await shop.call('POST', '/api/user', {
+      headers: { cookie: cookies.header(), origin: SHOP },
+      body: { email: 'mira.sandvik@gmail.example' },
+    })
+    expect(token.status).toBe(200)
+    expect(token.body.user).toMatchObject({ name: 'Mira Sandvik', admin: false })
+    expect((await signInWithGoogle(shop, mira ?? '')).told.token).toEqual(expect.any(String))
+    const rows = await shop.pool.query('select * from accounts where provider_id = $1', ['google'])
+    expect(rows.rows).toHaveLength(1)
+    expect(rows.rows[0]).toMatchObject({ id_token: null, access_token: null, refresh_token: null })
+  })
+
+  test('refuses an address that is not verified, and makes no account', async () => {
+    const shop = theShop()
+    const { told } = await signInWithGoogle(shop, una ?? '')
+    expect(told.error).toEqual({
+      code: 'email_not_verified',
+      description:
+        'Google has not verified this e-mail address yet, so it cannot be used to log in.',
+    })
+    const { rows } = await shop.pool.query("select 1 from users where email like 'una%'")
+    expect(rows).toEqual([])
+  })
+
+  test('never joins a password account silently, verified or not', async () => {
+    const shop = theShop()
+    const { _id } = await signUp(shop, { email: 'tomas.weberg@gmail.example' })
+    expect((await signInWithGoogle(shop, tomas ?? '')).told.error.code).toBe('account_not_linked')
+    await shop.db.updateTable('users').set({ email_verified: true }).where('id', '=', _id).execute()
+    expect((await signInWithGoogle(shop, tomas ?? '')).told.error.code).toBe('account_not_linked')
+  })
+
+  test('is joined by somebody who is signed in, and then opens that account', async () => {
+    const shop = theShop()
+    const signIn = await shop.call('POST', '/api/auth/sign-in/email', {
+      body: { email: 'tomas.weberg@gmail.example', password: 'warp-and-weft' },
+    })
+    const { cookies } = await openPopup(shop)
+    cookies.take([signIn.headers['set-cookie'] ?? []].flat())
+    const link = await shop.call('POST', '/api/auth/link-social', {
+      headers: { cookie: cookies.header(), origin: SHOP },
+      body: { provider: 'google', callbackURL: '/dashboard/account' },
+    })
+    cookies.take([link.headers['set-cookie'] ?? []].flat())
+    await comeBack(shop, { callback: await chooseAccount(link.body.url, tomas ?? ''), cookies })
+    const { told } = await signInWithGoogle(shop, tomas ?? '')
+    expect(told.error).toBeUndefined()
+    expect(told.token).toEqual(expect.any(String))
+  })
+
+  test('a person who says no is told so', async () => {
+    const { told } = await signInWithGoogle(theShop(), '')
+    expect(told.error).toEqual({ code: 'access_denied', description: 'The person chose not to.' })
+  })
+
+  test('a callback without the browser that began, or used twice, opens nothing', async () => {
+    const shop = theShop()
+    const { google, cookies } = await openPopup(shop)
+    const callback = await chooseAccount(google, mira ?? '')
+    const stranger = await shop.call('GET', callback.replace(SHOP, ''))
+    expect(String(stranger.headers.location)).toContain('error=state_mismatch')
+    expect(stranger.headers['set-cookie'] ?? '').not.toContain('session_token')
+    expect((await comeBack(shop, { callback, cookies })).told.token).toEqual(expect.any(String))
+    const again = await comeBack(shop, { callback, cookies })
+    expect(JSON.stringify(again.told ?? {})).not.toContain('"token"')
+  })
+
+  test('a page of another site cannot have the outcome', async () => {
+    const query = 'provider=google&popupOrigin=https%3A%2F%2Fevil.example&popupNonce=n'
+    const reply = await theShop().call('GET', `/api/auth/oauth-popup/start?${query}`)
+    expect(reply.status).toBe(403)
+  })
+})

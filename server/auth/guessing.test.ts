@@ -1,0 +1,183 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { signUp } from '../../tests/support/people.ts'
+import { type TestShop, testShop } from '../../tests/support/test-shop.ts'
+
+const theShop = testShop({ TRUST_PROXY: '127.0.0.1' })
+
+const closed =
+  /^There were too many wrong passwords for this account\. Please try again in 1[45] minutes\.$/
+let addresses = 0
+/** Every guess from an address of its own. */
+const fromElsewhere = () => {
+  addresses += 1
+  return { 'x-forwarded-for': `198.51.${addresses >> 8}.${addresses & 255}` }
+}
+const signIn = (shop: TestShop, email: string, password: string, headers = fromElsewhere()) =>
+  shop.call('POST', '/api/auth/sign-in/email', { body: { email, password }, headers })
+const newAddress = () => `p-${randomUUID()}@mill.example`
+
+describe('ten wrong passwords', () => {
+  test.each(['known', 'unknown'])(
+    'close a %s account to guessing, the right one too',
+    async (kind) => {
+      const shop = theShop()
+      const email = kind === 'known' ? (await signUp(shop)).email : newAddress()
+      for (let guess = 0; guess < 10; guess += 1) {
+        const reply = await signIn(shop, guess % 2 ? email : email.toUpperCase(), `guess-${guess}`)
+        expect([reply.status, reply.body]).toEqual([
+          401,
+          { code: 'INVALID_EMAIL_OR_PASSWORD', message: 'Invalid email or password' },
+        ])
+      }
+      for (const password of ['warp-and-weft', 'guess-11']) {
+        const reply = await signIn(shop, email, password)
+        expect(reply.status).toBe(429)
+        expect(reply.body).toEqual({
+          code: 'TOO_MANY_WRONG_PASSWORDS',
+          message: expect.stringMatching(closed),
+        })
+        expect(Number(reply.headers['retry-after'])).toBeGreaterThan(840)
+        expect(Number(reply.headers['retry-after'])).toBeLessThanOrEqual(900)
+      }
+      expect((await signIn(shop, (await signUp(shop)).email, 'warp-and-weft')).status).toBe(200)
+    },
+  )
+
+  test('many at once get no more answers than one after the other', async () => {
+    const shop = theShop()
+    const { email } = await signUp(shop)
+    const replies = await Promise.all(
+      Array.from({ length: 25 }, (_, guess) => signIn(shop, email, `guess-${guess}`)),
+    )
+    expect(replies.filter(({ status }) => status === 401)).toHaveLength(10)
+    expect(replies.filter(({ status }) => status === 429)).toHaveLength(15)
+    const right = await signIn(shop, email, 'warp-and-weft')
+    expect([right.status, right.headers['set-cookie']]).toEqual([429, undefined])
+  })
+
+  test('the right one works again afterwards', async () => {
+    const shop = theShop()
+    const { email } = await signUp(shop)
+    for (let guess = 0; guess < 10; guess += 1) await signIn(shop, email, 'wrong-one')
+    expect((await signIn(shop, email, 'warp-and-weft')).status).toBe(429)
+    await shop.pool.query('update wrong_passwords set expire = expire - 15 * 60 * 1000')
+    expect((await signIn(shop, email, 'warp-and-weft')).status).toBe(200)
+  })
+
+  test('cannot be gone round by the call that changes the password', async () => {
+    const shop = theShop()
+    const { sessionToken, email } = await signUp(shop)
+    const change = (currentPassword: string) =>
+      shop.call('POST', '/api/auth/change-password', {
+        token: sessionToken,
+        body: { currentPassword, newPassword: 'another-loom' },
+        headers: fromElsewhere(),
+      })
+    for (let guess = 0; guess < 10; guess += 1) expect((await change('wrong-one')).status).toBe(400)
+    expect((await change('warp-and-weft')).status).toBe(429)
+    expect((await signIn(shop, email, 'warp-and-weft')).status).toBe(429)
+  })
+})
+
+test('a flood from one address is refused there and nowhere else', async () => {
+  const shop = theShop()
+  const { email } = await signUp(shop)
+  const flood = await Promise.all(
+    Array.from({ length: 70 }, () =>
+      signIn(shop, newAddress(), 'wrong-one', { 'x-forwarded-for': '203.0.113.7' }),
+    ),
+  )
+  const refused = flood.filter(({ status }) => status === 429)
+  expect(refused).toHaveLength(10)
+  expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(0)
+  expect((await signIn(shop, email, 'warp-and-weft')).status).toBe(200)
+})
+
+describe('passwords', () => {
+  test.each([
+    ['12345', 400, 'Password too short'],
+    [
+      '123456',
+      400,
+      'This password is one of the commonest and would be guessed first. Please choose another.',
+    ],
+    [
+      'Qwerty123',
+      400,
+      'This password is one of the commonest and would be guessed first. Please choose another.',
+    ],
+    ['x'.repeat(129), 400, 'Password too long'],
+    ['loom-9', 200, undefined],
+    ['x'.repeat(128), 200, undefined],
+  ])('%s', async (password, status, message) => {
+    const reply = await theShop().call('POST', '/api/auth/sign-up/email', {
+      body: { name: 'Pat', email: newAddress(), password },
+      headers: fromElsewhere(),
+    })
+    expect([reply.status, reply.body.message]).toEqual([status, message])
+  })
+})
+
+describe('an address that has an account', () => {
+  test('gets the answer of a new one at sign-up, with a session that opens nothing', async () => {
+    const shop = theShop()
+    const { email } = await signUp(shop)
+    const signUpAs = (address: string) =>
+      shop.call('POST', '/api/auth/sign-up/email', {
+        body: { name: 'Pat', email: address, password: 'another-loom' },
+        headers: fromElsewhere(),
+      })
+    const [known, fresh] = [await signUpAs(email), await signUpAs(newAddress())]
+    expect(shapeOf(known)).toEqual(shapeOf(fresh))
+    expect(known.status).toBe(200)
+    const bearer = { token: known.body.token, body: { email } }
+    expect((await shop.call('POST', '/api/user', bearer)).status).toBe(401)
+    expect((await signIn(shop, email, 'another-loom')).status).toBe(401)
+    expect((await signIn(shop, email, 'warp-and-weft')).status).toBe(200)
+  })
+
+  test('takes as long as a new one, at sign-in and at sign-up', async () => {
+    const shop = theShop()
+    const { email } = await signUp(shop)
+    const attempts = {
+      signIn: (address: string) => signIn(shop, address, 'wrong-one'),
+      signUp: (address: string) =>
+        shop.call('POST', '/api/auth/sign-up/email', {
+          body: { name: 'Pat', email: address, password: 'another-loom' },
+          headers: fromElsewhere(),
+        }),
+    }
+    for (const attempt of Object.values(attempts)) {
+      const times: { known: number[]; fresh: number[] } = { known: [], fresh: [] }
+      for (let round = 0; round < 8; round += 1) {
+        times.known.push(await timeOf(() => attempt(email)))
+        times.fresh.push(await timeOf(() => attempt(newAddress())))
+      }
+      const ratio = median(times.known) / median(times.fresh)
+      expect(ratio).toBeGreaterThan(0.6)
+      expect(ratio).toBeLessThan(1.7)
+    }
+  })
+})
+
+function shapeOf({ status, body, headers }: Awaited<ReturnType<typeof signIn>>) {
+  return {
+    status,
+    keys: [Object.keys(body), Object.keys(body.user).sort()],
+    token: String(body.token).replace(/\w/g, 'x'),
+    verified: body.user.emailVerified,
+    headers: Object.keys(headers).sort(),
+    cookie: String(headers['set-cookie']).replace(/session_token=[^;]+/, ''),
+  }
+}
+
+async function timeOf(act: () => Promise<unknown>): Promise<number> {
+  const start = performance.now()
+  await act()
+  return performance.now() - start
+}
+
+function median(times: number[]): number {
+  return times.toSorted((a, b) => a - b)[times.length >> 1] ?? 0
+}

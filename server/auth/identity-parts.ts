@@ -1,0 +1,17 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Config } from '../config.ts'
+import type { Db } from '../database/database.ts'
+import type { Mail } from '../mail/mail.ts'
+import type { GuessBrake } from './guess-brake.ts'
+
+/** What the hooks of the identity provider work with. */
+export type IdentityParts = {
+  db: Db
+  config: Config
+  log: FastifyBaseLogger
+  brake: GuessBrake
+  /** Sends a mail, unless its addressee has had too many. */
+  sendMail: (mail: Mail) => void
+  /** The address of the account that the headers prove a session of. */
+  accountOfSession: (headers: Headers) => Promise<string | undefined>
+}

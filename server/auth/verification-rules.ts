@@ -1,0 +1,32 @@
+import { APIError } from 'better-auth/api'
+import { decodeJwt } from 'jose'
+import { z } from 'zod'
+import { errors } from '../../contract/errors.ts'
+import type { HookContext } from './identity-context.ts'
+import type { IdentityParts } from './identity-parts.ts'
+
+const querySchema = z.object({ token: z.string() })
+
+/**
+ * An address is verified only for somebody who has the mailbox and is signed in as well. Otherwise whoever signs up
+ * with another's address would have it verified by its unsuspecting owner, and keep the password (decisions/0008).
+ */
+export async function refuseUnprovedVerification(
+  ctx: HookContext,
+  { accountOfSession }: Pick<IdentityParts, 'accountOfSession'>,
+): Promise<void> {
+  if (ctx.path !== '/verify-email') return
+  const email = ctx.headers ? await accountOfSession(ctx.headers) : undefined
+  if (email && email === emailIn(ctx)) return
+  const { message } = errors.verify_signed_in
+  throw new APIError('UNAUTHORIZED', { code: 'SIGN_IN_TO_VERIFY', message })
+}
+
+/** The address that the link claims; whether it may is checked by the provider right after. */
+function emailIn(ctx: HookContext): unknown {
+  try {
+    return decodeJwt(querySchema.parse(ctx.query).token).email
+  } catch {
+    return undefined
+  }
+}

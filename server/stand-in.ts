@@ -1,0 +1,24 @@
+import { fork } from 'node:child_process'
+import path from 'node:path'
+import { z } from 'zod'
+
+const readySchema = z.object({ url: z.url() })
+
+export type StandIn = { url: string; stop(): Promise<void> }
+
+/** Starts the stand-in for an outside service as a process of its own, which ends with this one. */
+export async function startStandIn(name: string, env: Record<string, string>): Promise<StandIn> {
+  const program = path.resolve(import.meta.dirname, `../sandbox/${name}/main.ts`)
+  const child = fork(program, { env })
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  const { url } = await new Promise<z.output<typeof readySchema>>((resolve, reject) => {
+    child.once('message', (message) => resolve(readySchema.parse(message)))
+    child.once('error', reject)
+    child.once('exit', (code) => reject(new Error(`The ${name} sandbox ended with code ${code}`)))
+  })
+  const stop = () => {
+    child.kill('SIGTERM')
+    return ended
+  }
+  return { url, stop }
+}
