@@ -8,14 +8,13 @@ import { useTypedSearch } from '../ui/use-typed-search'
 import { allBookingsColumns } from './all-bookings-columns'
 import { AllBookingsToolbar } from './all-bookings-toolbar'
 import { bookingFilters, bookingSorts, selectBookings } from './all-bookings-view'
-import { DeleteBooking } from './delete-booking'
 import { ExportButton } from './export-button'
-import { useDeleteBooking } from './use-delete-booking'
 
-export function AllBookingsList({ bookings }: { bookings: Booking[] }) {
+type AllBookingsListProps = { bookings: Booking[]; onDelete: (booking: Booking) => void }
+
+export function AllBookingsList({ bookings, onDelete }: AllBookingsListProps) {
   const { read, page, hrefOf, change } = useListAddress()
   const [typed, setTyped] = useTypedSearch(read('q'), (q) => change({ q }))
-  const deletion = useDeleteBooking()
   const show = chosen(bookingFilters, read('show'), 'all')
   const sort = chosen(bookingSorts, read('sort'), 'newest')
   // The list may come a moment after the letters, never they after it.
@@ -31,7 +30,7 @@ export function AllBookingsList({ bookings }: { bookings: Booking[] }) {
       <AllBookingsToolbar {...{ typed, show, sort, change }} onType={setTyped} />
       <PagedTable
         caption="All bookings"
-        columns={allBookingsColumns(deletion.ask)}
+        columns={allBookingsColumns(onDelete)}
         rows={selectBookings(bookings, { q, show, sort })}
         total={bookings.length}
         unit={['booking', 'bookings']}
@@ -40,7 +39,6 @@ export function AllBookingsList({ bookings }: { bookings: Booking[] }) {
         empty={<NothingFound title="No booking matches" onClear={clear} />}
         action={<ExportButton />}
       />
-      <DeleteBooking deletion={deletion} />
     </>
   )
 }

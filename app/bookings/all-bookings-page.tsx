@@ -7,6 +7,8 @@ import { LoadErrorNotice } from '../ui/load-error-notice'
 import type { Route } from './+types/all-bookings-page'
 import { AllBookingsList } from './all-bookings-list'
 import { allBookingsQuery } from './booking-queries'
+import { DeleteBooking } from './delete-booking'
+import { useDeleteBooking } from './use-delete-booking'
 
 export const meta: Route.MetaFunction = () => [{ title: 'All Bookings | BD-MART' }]
 
@@ -23,6 +25,8 @@ export default function AllBookingsPage() {
 
 function Bookings() {
   const query = useQuery({ ...allBookingsQuery, refetchOnMount: 'always' })
+  // Here and not in the list, which goes with its last booking.
+  const deletion = useDeleteBooking()
   return (
     <>
       <LoadErrorNotice error={query.isLoadingError ? query.error : null} />
@@ -30,8 +34,9 @@ function Bookings() {
         query={query}
         empty={<EmptyState title={messages.noBookings} text="What buyers order stands here." />}
       >
-        {(bookings) => <AllBookingsList bookings={bookings} />}
+        {(bookings) => <AllBookingsList bookings={bookings} onDelete={deletion.ask} />}
       </ListState>
+      <DeleteBooking deletion={deletion} />
     </>
   )
 }

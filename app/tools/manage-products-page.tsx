@@ -6,8 +6,10 @@ import { EmptyState } from '../ui/empty-state'
 import { ListState } from '../ui/list-state'
 import { LoadErrorNotice } from '../ui/load-error-notice'
 import type { Route } from './+types/manage-products-page'
+import { DeleteTool } from './delete-tool'
 import { ProductList } from './product-list'
 import { toolsQuery } from './tool-queries'
+import { useDeleteTool } from './use-delete-tool'
 
 export const meta: Route.MetaFunction = () => [{ title: 'Manage Products | BD-MART' }]
 
@@ -29,11 +31,14 @@ export default function ManageProductsPage() {
 
 function Products() {
   const query = useQuery({ ...toolsQuery, refetchOnMount: 'always' })
+  // Here and not in the list, which goes with its last product.
+  const deletion = useDeleteTool()
   return (
     <>
       <LoadErrorNotice error={query.isLoadingError ? query.error : null} />
+      <DeleteTool deletion={deletion} />
       <ListState query={query} empty={<NoProducts />}>
-        {(tools) => <ProductList tools={tools} />}
+        {(tools) => <ProductList tools={tools} onDelete={deletion.ask} />}
       </ListState>
     </>
   )

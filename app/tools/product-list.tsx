@@ -6,17 +6,16 @@ import { PagedTable } from '../ui/paged-table'
 import { SearchBox } from '../ui/search-box'
 import { useListAddress } from '../ui/use-list-address'
 import { useTypedSearch } from '../ui/use-typed-search'
-import { DeleteTool } from './delete-tool'
 import { EditTool } from './edit-tool'
 import { productColumns } from './product-columns'
 import { productFilters, productSorts, selectProducts } from './product-view'
-import { useDeleteTool } from './use-delete-tool'
 
-export function ProductList({ tools }: { tools: Tool[] }) {
+type ProductListProps = { tools: Tool[]; onDelete: (tool: Tool) => void }
+
+export function ProductList({ tools, onDelete }: ProductListProps) {
   const { read, page, hrefOf, change } = useListAddress()
   const [typed, setTyped] = useTypedSearch(read('q'), (q) => change({ q }))
   const [edited, setEdited] = useState<Tool>()
-  const deletion = useDeleteTool()
   const show = chosen(productFilters, read('show'), 'all')
   const sort = chosen(productSorts, read('sort'), 'name')
   const q = useDeferredValue(typed)
@@ -50,10 +49,9 @@ export function ProductList({ tools }: { tools: Tool[] }) {
           onChoose={(to) => change({ sort: to === 'name' ? '' : to })}
         />
       </search>
-      <DeleteTool deletion={deletion} />
       <PagedTable
         caption="Products"
-        columns={productColumns({ onEdit: setEdited, onDelete: deletion.ask })}
+        columns={productColumns({ onEdit: setEdited, onDelete })}
         rows={selectProducts(tools, { q, show, sort })}
         total={tools.length}
         unit={['product', 'products']}

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { fillIn } from '../../contract/errors'
 import { messages } from '../../contract/messages'
 import { ApiError } from '../api'
@@ -16,6 +16,7 @@ export function useAddTool() {
   const [draft, setDraft] = useState(emptyDraft)
   const [faults, setFaults] = useState<DraftFaults>({})
   const photo = usePhoto()
+  useEffect(preloadNotice, [])
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -44,6 +45,11 @@ export function useAddTool() {
     faults: { ...faults, photo: photo.fault ?? (photo.photo ? undefined : faults.photo) },
     change: (change: Partial<typeof draft>) => setDraft((before) => ({ ...before, ...change })),
   }
+}
+
+/** The popup comes in a file of its own, which must be there when the network no longer is. */
+function preloadNotice() {
+  import('../ui/notice-panel').catch(() => undefined)
 }
 
 /** SPEC section 8: the photo's failure and any other one. */

@@ -17,6 +17,7 @@ export function usePhoto() {
 
   async function upload(): Promise<string | undefined> {
     if (!photo || sent.current?.photo === photo) return sent.current?.address
+    setProgress(0)
     try {
       const address = await uploadPhoto(photo, setProgress)
       sent.current = { photo, address }

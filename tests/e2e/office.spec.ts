@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto'
+import { expect, newPerson, signInAs, signUp, test } from './fixtures.ts'
+
+const admin = 'admin@bdmart.example'
+const photo = 'public/media/tools/bench-vise.1200x1200.jpg'
+
+test('a review is on the home page at once', async ({ page }) => {
+  await signUp(page)
+  await page.goto('/dashboard/add-review')
+  await page.getByRole('button', { name: 'Add Review' }).click()
+  await expect(page.getByText('Please write a comment')).toBeVisible()
+  await expect(page.getByLabel('Name')).toHaveValue('Greta Loom')
+  const comment = `Runs true. ${randomUUID()}`
+  await page.getByLabel('Comment').fill(comment)
+  const rating = page.getByRole('group', { name: 'Add Rating Between 1 to 5' })
+  await rating.getByRole('radio', { name: '4 stars' }).check()
+  await page.getByRole('button', { name: 'Add Review' }).click()
+  await expect(page.getByText('Review Added Successfull')).toBeVisible()
+  await expect(page.getByLabel('Comment')).toHaveValue('')
+  await page.getByRole('link', { name: 'home page' }).click()
+  await expect(page.getByText(comment)).toBeVisible()
+})
+
+test('the office adds a tool with its photo, changes it, deletes it and brings it back', async ({
+  page,
+}) => {
+  const name = `Office vise ${randomUUID()}`
+  await signInAs(page, admin)
+  await page.goto('/dashboard/add-tool')
+  await page.getByRole('button', { name: 'Add Tool' }).click()
+  for (const field of ['name', 'description', 'price', 'availableQuantity', 'photo'])
+    await expect(page.getByText(`Error ${field}`)).toBeVisible()
+  await page.getByLabel('Name').fill(name)
+  await page.getByLabel('Description').fill('Holds.')
+  await page.getByLabel('Price').fill('12.50')
+  await page.getByLabel('Available quantity').fill('60')
+  await page.getByLabel('Photo').setInputFiles(photo)
+  await page.getByRole('button', { name: 'Add Tool' }).click()
+  await expect(page.getByText(`${name} added successfully`)).toBeVisible()
+
+  await page.goto(`/dashboard/Manage-Products?show=low&q=${encodeURIComponent(name)}`)
+  await page.getByRole('button', { name: `Edit ${name}` }).click()
+  await page.getByLabel('Available quantity').fill('700')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('No product matches')).toBeVisible()
+  await page.getByLabel('Show').selectOption('All products')
+  await expect(page.getByRole('cell', { name: '700' })).toBeVisible()
+  await page.getByRole('button', { name: `Delete ${name}` }).click()
+  await page.getByRole('button', { name: 'Yes, delete it!' }).click()
+  await expect(page.getByText(`${name} has been deleted.`)).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('button', { name: `Edit ${name}` })).toBeVisible()
+})
+
+test('the office finds a booking, takes all of them home and deletes it', async ({
+  page,
+  buyer,
+}) => {
+  await buyer.orderAndGoToPay('Ring-Spun')
+  const { email } = buyer.person
+  await signInAs(page, admin)
+  await page.goto(`/dashboard/all-bookings?show=small&q=${email}`)
+  await expect(page.getByText('Below minimum', { exact: true })).toBeVisible()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export all as CSV' }).click()
+  expect((await download).suggestedFilename()).toMatch(/^bookings-.*\.csv$/)
+  await page.getByRole('button', { name: /^Delete/ }).click()
+  await expect(page.getByText("You won't be able to revert this!")).toBeVisible()
+  await page.getByRole('button', { name: 'Yes, delete it!' }).click()
+  await expect(page.getByText('Booking has been deleted.')).toBeVisible()
+})
+
+test('the office gives rights, which wait for a confirmed address', async ({ page }) => {
+  const { email } = await signUp(page, newPerson())
+  await signInAs(page, admin)
+  await page.goto(`/dashboard/users?q=${email}`)
+  await page.getByRole('button', { name: `Make Admin of ${email}` }).click()
+  await expect(page.getByText('Make Admin Successfully')).toBeVisible()
+  await expect(page.getByText('Admin once confirmed')).toBeVisible()
+})
+
+test('the office ticks a question off', async ({ page, request }) => {
+  const question = `Do you cut reeds? ${randomUUID()}`
+  await request.post('/api/contact', {
+    data: { name: 'Mira', email: 'mira@mill.example', question },
+  })
+  await signInAs(page, admin)
+  await page.goto(`/dashboard/questions?show=open&q=${encodeURIComponent(question)}`)
+  await page.getByRole('button', { name: /^Mark as answered/ }).click()
+  await expect(page.getByText('No question matches')).toBeVisible()
+  await page.getByLabel('Show').selectOption('Answered')
+  await expect(page.getByText(`${admin}`).last()).toBeVisible()
+})
