@@ -28,12 +28,16 @@ import { reviewRoutes } from './reviews/review-routes.ts'
 import { toolRoutes } from './tools/tool-routes.ts'
 import { userRoutes } from './users/user-routes.ts'
 
-export type Connections = Omit<Parts, 'log' | 'config'> & { pool: pg.Pool }
+export type Connections = Omit<Parts, 'log' | 'config'> & {
+  pool: pg.Pool
+  /** Connections that only the identity provider uses. */
+  identityDb: Parts['db']
+}
 
 /** The application without its pages and without a port: the one place where its parts meet. */
-export async function buildServer(config: Config, { pool, db, provider }: Connections) {
+export async function buildServer(config: Config, { pool, db, identityDb, provider }: Connections) {
   const app = fastify(serverOptions(config))
-  const identity = createIdentity({ db, pool, config, log: app.log })
+  const identity = createIdentity({ db: identityDb, pool, config, log: app.log })
   const parts: Parts = { config, db, provider, log: app.log }
   handleErrors(app)
   await addSecurityHeaders(app, config)

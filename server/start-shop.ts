@@ -29,7 +29,12 @@ export async function startShop(given: Config, { isDev, stops }: Start): Promise
   if (applied.length > 0) say(`Database brought up to date (${applied.length} steps)`)
   if (config.demo.catalogue && (await loadDemoCatalogue(pool))) say('Demo catalogue loaded')
   const provider = createProvider(config.stripe)
-  const { app, identity, parts } = await buildServer(config, { pool, db, provider })
+  const { app, identity, parts } = await buildServer(config, {
+    pool,
+    db,
+    identityDb: connectIdentity(database.url, stops),
+    provider,
+  })
   if (config.demo.accounts) await createDemoAccounts(db, identity)
   if (isDev) await (await import('./pages/dev-pages.ts')).mountDevPages(app, config)
   else await mountKeptPages(app, config, { url: database.url, stops })
@@ -54,7 +59,7 @@ async function mountKeptPages(
 
 async function connect(config: Config, stops: Start['stops']) {
   const url = config.databaseUrl ?? (await startEmbedded(config, stops))
-  const database = openDatabase(url, (error) => say(`Database connection lost: ${error.message}`))
+  const database = openDatabase(url, reportLost)
   stops.push(() => database.close())
   await database.pool.query('select 1').catch((error: Error) => {
     throw new StartFault(
@@ -63,6 +68,18 @@ async function connect(config: Config, stops: Start['stops']) {
   })
   return { ...database, url }
 }
+
+/**
+ * The identity provider hashes passwords inside its transactions, a tenth of a second each: with connections of its
+ * own, a rush of sign-ups waits for itself and orders do not notice.
+ */
+function connectIdentity(url: string, stops: Start['stops']) {
+  const { db, close } = openDatabase(url, reportLost, { max: 4, waitMs: 20_000 })
+  stops.push(close)
+  return db
+}
+
+const reportLost = (error: Error) => say(`Database connection lost: ${error.message}`)
 
 async function startEmbedded({ dataDir }: Config, stops: Start['stops']): Promise<string> {
   const embedded = await startEmbeddedPostgres({ dataDir, log: say })

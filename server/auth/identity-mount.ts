@@ -7,6 +7,7 @@ import { identityHeaders } from './identity-headers.ts'
 import { endSessionOfToken } from './token-store.ts'
 
 const MAX_BODY_BYTES = 100_000
+const AWAY_SECONDS = 2
 
 /** Serves the identity provider's own routes under /api/auth/. */
 export async function mountIdentity(
@@ -55,6 +56,8 @@ function toWebRequest(request: FastifyRequest, origin: string): Request {
 }
 
 async function send(reply: FastifyReply, response: Response) {
+  // Nothing that a caller sends makes it fail; what does is its database, and it has logged that.
+  if (response.status >= 500) throw new Refusal('database_away', {}, AWAY_SECONDS)
   reply.code(response.status)
   for (const [name, value] of response.headers) {
     if (name !== 'set-cookie') reply.header(name, value)

@@ -11,13 +11,19 @@ export type Database = { db: Kysely<Tables>; pool: pg.Pool; close(): Promise<voi
 // bigint arrives as text by default; cents and counts stay far below 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
-/** Opens the pool. A lost connection is reported to `onError` and replaced at the next query. */
-export function openDatabase(url: string, onError: (error: Error) => void): Database {
+type PoolSize = { max?: number; waitMs?: number }
+
+/** Opens a pool. A lost connection is reported to `onError` and replaced at the next query. */
+export function openDatabase(
+  url: string,
+  onError: (error: Error) => void,
+  { max = 10, waitMs = 5_000 }: PoolSize = {},
+): Database {
   const pool = new pg.Pool({
     connectionString: url,
     Client: PreparingClient,
-    max: 10,
-    connectionTimeoutMillis: 5_000,
+    max,
+    connectionTimeoutMillis: waitMs,
     idleTimeoutMillis: 30_000,
     statement_timeout: 10_000,
     idle_in_transaction_session_timeout: 15_000,

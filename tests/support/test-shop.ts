@@ -35,6 +35,7 @@ async function startTestShop(settings: Settings) {
   const { app, parts, identity } = await buildServer(config, {
     pool: database.pool,
     db: database.db,
+    identityDb: database.db,
     provider: createProvider(config.stripe),
   })
   const call = async (method: Method, url: string, sent: Sent = {}) => {
