@@ -38,7 +38,7 @@ function readReview(form: HTMLFormElement, rating: number | undefined): NewRevie
   return { name: read('name'), comment: read('comment'), rating: rating ?? 0 }
 }
 
-export function findReviewFaults({ name, comment, rating }: NewReview): ReviewFaults {
+function findReviewFaults({ name, comment, rating }: NewReview): ReviewFaults {
   return {
     ...(name === '' && { name: 'Please enter your name' }),
     ...(comment === '' && { comment: 'Please write a comment' }),

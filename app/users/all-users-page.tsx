@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { messages } from '../../contract/messages'
 import { AdminOnly } from '../dashboard/admin-only'
 import { EmptyState } from '../ui/empty-state'
-import { InlineMessage } from '../ui/inline-message'
 import { ListState } from '../ui/list-state'
 import type { Route } from './+types/all-users-page'
 import { UserList } from './user-list'
@@ -25,21 +24,11 @@ function Users() {
   const { status, data, isFetching, refetch, isError } = useQuery(usersQuery)
   const error = isError ? new Error(messages.usersFailed) : null
   return (
-    <>
-      {error && data && (
-        <div className="mb-4">
-          <InlineMessage tone="danger">
-            {messages.usersFailed}. The list below may be old; it is asked for again every ten
-            seconds.
-          </InlineMessage>
-        </div>
-      )}
-      <ListState
-        query={{ status, data, error, isFetching, refetch }}
-        empty={<EmptyState title="No users yet" icon="users" />}
-      >
-        {(users) => <UserList users={users} />}
-      </ListState>
-    </>
+    <ListState
+      query={{ status, data, error, isFetching, refetch }}
+      empty={<EmptyState title="No users yet" icon="users" />}
+    >
+      {(users) => <UserList users={users} isOld={isError} />}
+    </ListState>
   )
 }

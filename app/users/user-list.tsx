@@ -1,5 +1,7 @@
+import { messages } from '../../contract/messages'
 import type { User } from '../../contract/users'
 import type { Column } from '../ui/data-table'
+import { Icon } from '../ui/icon'
 import { NothingFound } from '../ui/nothing-found'
 import { PagedTable } from '../ui/paged-table'
 import { SearchBox } from '../ui/search-box'
@@ -8,7 +10,9 @@ import { useTypedSearch } from '../ui/use-typed-search'
 import { useSteadyOrder } from './use-steady-order'
 import { UserRights } from './user-rights'
 
-export function UserList({ users }: { users: User[] }) {
+type UserListProps = { users: User[]; isOld: boolean }
+
+export function UserList({ users, isOld }: UserListProps) {
   const { read, page, hrefOf, change } = useListAddress()
   const [typed, setTyped] = useTypedSearch(read('q'), (q) => change({ q }))
   const found = findUsers(useSteadyOrder(users), typed)
@@ -28,6 +32,7 @@ export function UserList({ users }: { users: User[] }) {
         rows={found}
         total={users.length}
         unit={['user', 'users']}
+        action={isOld && <OldList />}
         keyOf={(user) => user._id}
         {...{ page, hrefOf }}
         empty={<NothingFound title="No user matches" onClear={() => setTyped('')} />}
@@ -45,4 +50,14 @@ const columns: Column<User>[] = [
 function findUsers(users: User[], q: string): User[] {
   const text = q.trim().toLowerCase()
   return users.filter(({ name, email }) => `${name}\n${email}`.toLowerCase().includes(text))
+}
+
+/** Beside the count, where there is room for it: nothing below moves when a poll fails. */
+function OldList() {
+  return (
+    <p role="alert" className="flex items-center gap-2 text-sm font-semibold text-danger">
+      <Icon name="alert" />
+      {messages.usersFailed}
+    </p>
+  )
 }
