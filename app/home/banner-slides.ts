@@ -10,6 +10,9 @@ export type BannerSlide = {
   tone: 'onDark' | 'onLight' | 'onSignal'
 }
 
+/** Less than what a phone's screen could resolve: there the picture's arrival counts for more than its last pixel. */
+export const bannerSizes = '(min-width: 768px) 100vw, 90vw'
+
 export const bannerSlides: BannerSlide[] = [
   {
     src: '/media/banners/banner-1.2400x1100.jpg',

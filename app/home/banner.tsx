@@ -4,7 +4,8 @@ import { buttonClass } from '../ui/button'
 import { Carousel } from '../ui/carousel'
 import { classNames } from '../ui/class-names'
 import { Picture } from '../ui/picture'
-import { type BannerSlide, bannerSlides } from './banner-slides'
+import { useLoaded } from '../ui/use-loaded'
+import { type BannerSlide, bannerSizes, bannerSlides } from './banner-slides'
 
 const tones = {
   onDark: { panel: 'band-dark', lead: 'text-on-graphite-soft', button: 'inverse' },
@@ -24,17 +25,21 @@ export function Banner() {
 /** On narrow screens the text stands below the picture, on others in the half that the picture keeps empty. */
 function Slide({ src, alt, title, text, link, tone, isFirst }: BannerSlide & { isFirst: boolean }) {
   const { panel, lead, button } = tones[tone]
+  // The other pictures come once the first is seen.
+  const isLoaded = useLoaded()
   return (
     <div className={classNames('relative flex h-full flex-col md:h-[min(45.8vw,42rem)]', panel)}>
       <div className="aspect-3/2 md:absolute md:inset-0 md:aspect-auto">
-        <Picture
-          src={src}
-          alt={alt}
-          sizes="(min-width: 768px) 100vw, 146vw"
-          ratio="fill"
-          priority={isFirst}
-          className="object-right md:object-[75%_50%]"
-        />
+        {(isFirst || isLoaded) && (
+          <Picture
+            src={src}
+            alt={alt}
+            sizes={bannerSizes}
+            ratio="fill"
+            priority={isFirst}
+            className="object-right md:object-[75%_50%]"
+          />
+        )}
       </div>
       <div className="relative mx-auto flex w-full max-w-7xl flex-1 flex-col items-start px-4 pt-6 pb-20 sm:px-6 md:justify-center md:pt-0 md:pb-14 lg:px-8">
         <div className="grid justify-items-start gap-3 md:max-w-56 lg:max-w-[34%] lg:gap-5">

@@ -5,8 +5,10 @@ import { reviewsQuery } from '../reviews/review-queries'
 import { originOf, pageMeta } from '../shell/page-meta'
 import { featuredToolsQuery } from '../tools/tool-queries'
 import { LoadErrorNotice } from '../ui/load-error-notice'
+import { picturePreload } from '../ui/picture-address'
 import type { Route } from './+types/home-page'
 import { Banner } from './banner'
+import { bannerSizes, bannerSlides } from './banner-slides'
 import { CallToAction } from './call-to-action'
 import { FeaturedProducts } from './featured-products'
 import { InfoCards } from './info-cards'
@@ -27,6 +29,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
       path: href('/'),
       matches,
     }),
+    ...bannerSlides.slice(0, 1).map(({ src }) => picturePreload(src, bannerSizes)),
     { 'script:ld+json': organisationData(origin) },
     { 'script:ld+json': productsData(origin, loaderData?.tools ?? []) },
   ]

@@ -35,6 +35,19 @@ export function parsePictureAddress(src: string): PictureAddress | undefined {
   }
 }
 
+/** A <link> for `meta` that fetches the one picture seen first ahead of the page's scripts. */
+export function picturePreload(src: string, sizes: string) {
+  return {
+    tagName: 'link',
+    rel: 'preload',
+    as: 'image',
+    type: 'image/avif',
+    imageSrcSet: parsePictureAddress(src)?.sourceSet('avif'),
+    imageSizes: sizes,
+    fetchPriority: 'high',
+  } as const
+}
+
 function isPictureKind(kind: string): kind is PictureKind {
   return Object.hasOwn(pictureWidths, kind)
 }
