@@ -9,7 +9,7 @@ export type FieldTexts = {
   isOptional?: boolean | undefined
 }
 
-export type ControlProps = {
+type ControlProps = {
   id: string
   'aria-invalid': boolean
   'aria-describedby': string | undefined
