@@ -8,11 +8,15 @@ export default [
     route('contact', 'contact/contact-page.tsx'),
     route('login', 'auth/login-page.tsx'),
     route('signUp', 'auth/sign-up-page.tsx'),
+    route('forgot-password', 'auth/forgot-password-page.tsx'),
+    route('reset-password', 'auth/reset-password-page.tsx'),
+    route('verify-email', 'auth/verify-email-page.tsx'),
     layout('auth/signed-in-layout.tsx', [
       route('tools', 'tools/tools-page.tsx'),
       route('tool/:id', 'tools/tool-page.tsx'),
       route('dashboard', 'dashboard/dashboard-layout.tsx', [
         index('bookings/my-bookings-page.tsx'),
+        route('account', 'account/account-page.tsx'),
         route('users', 'users/all-users-page.tsx'),
         route('add-tool', 'tools/add-tool-page.tsx'),
         route('add-review', 'reviews/add-review-page.tsx'),

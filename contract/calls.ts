@@ -16,6 +16,8 @@ export const calls = {
   listUsers: 'GET /api/user',
   makeAdmin: 'PATCH /api/user/users/admin/:id',
   getAdminFlag: 'GET /api/user/users/admin/:email',
+  getAccount: 'GET /api/account',
+  endSession: 'DELETE /api/account/sessions/:id',
   createBooking: 'POST /api/bookings',
   listBookings: 'GET /api/bookings',
   exportBookings: 'GET /api/export/bookings.csv',

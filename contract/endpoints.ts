@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { accountSchema } from './account.ts'
 import { bookingPaidSchema, bookingSchema, deletedSchema, newBookingSchema } from './bookings.ts'
 import type { CallName } from './calls.ts'
 import { publicConfigSchema } from './config.ts'
@@ -135,6 +136,20 @@ export const endpoints = {
     params: byEmail,
     reply: adminFlagSchema,
     statuses: [200],
+  },
+
+  // Both ask for the identity provider's session: a token of the API alone may not look after the account.
+  getAccount: {
+    access: 'identity',
+    reply: accountSchema,
+    statuses: [200],
+  },
+  endSession: {
+    access: 'identity',
+    params: byId,
+    reply: deletedSchema,
+    statuses: [200],
+    unknown: 'session_not_found',
   },
 
   createBooking: {

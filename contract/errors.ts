@@ -26,6 +26,7 @@ export const errors = {
   tool_not_found: { status: 404, message: 'This tool is not in our catalogue any more.' },
   booking_not_found: { status: 404, message: 'This booking does not exist any more.' },
   user_not_found: { status: 404, message: 'There is no such user.' },
+  session_not_found: { status: 404, message: 'This session has ended already.' },
   contact_message_not_found: { status: 404, message: 'There is no such question.' },
   last_admin: {
     status: 409,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Server } from 'node:http'
 import fastify, { type FastifyHttpOptions, LogController } from 'fastify'
 import type pg from 'pg'
+import { accountRoutes } from './auth/account-routes.ts'
 import { findCaller } from './auth/callers.ts'
 import { createIdentity, trustedOrigins } from './auth/identity.ts'
 import { mountIdentity } from './auth/identity-mount.ts'
@@ -67,7 +68,8 @@ function allHandlers(parts: Parts) {
   return {
     ...toolRoutes(db),
     ...reviewRoutes(db, config),
-    ...userRoutes(db, config),
+    ...userRoutes(parts),
+    ...accountRoutes(parts),
     ...bookingRoutes(parts),
     ...paymentRoutes(parts),
     ...contactRoutes(parts),

@@ -36,5 +36,5 @@ export function AuthFrame({ title, lead, other, footnote, children }: AuthFrameP
   )
 }
 
-const linkClass =
-  'inline-block py-1 font-semibold text-signal underline underline-offset-4 hover:text-signal-deep'
+export const linkClass =
+  'inline-block justify-self-start py-1 font-semibold text-signal underline underline-offset-4 hover:text-signal-deep'

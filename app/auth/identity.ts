@@ -1,11 +1,17 @@
 import { createAuthClient } from 'better-auth/client'
+import { oauthPopupClient } from 'better-auth/client/plugins'
+import { messages } from '../../contract/messages.ts'
+import { ApiError } from '../api.ts'
 import { api } from '../browser-api.ts'
+import { googleRefusal } from './google-refusals.ts'
 import { dropSession, keepSession } from './session.ts'
 
-const identity = createAuthClient()
+const identity = createAuthClient({ plugins: [oauthPopupClient()] })
 
 /** The identity provider's own words for why it refused. */
 class IdentityError extends Error {}
+
+const staleLink = 'This link is too old or was used already. Please ask for another.'
 
 export type Credentials = { email: string; password: string }
 
@@ -20,7 +26,78 @@ export async function signIn(credentials: Credentials): Promise<void> {
 export async function signUp(account: Credentials & { name: string }): Promise<void> {
   const { data, error } = await identity.signUp.email(account)
   if (!data) throw refused(error)
+  try {
+    await takeToken(data.user.email)
+  } catch (error) {
+    // The provider does not say that an address has an account; its session then opens nothing (decisions/0008).
+    if (error instanceof ApiError && error.status === 401)
+      throw new IdentityError(messages.perhapsKnownAddress)
+    throw error
+  }
+}
+
+/** Signs in by Google's popup and takes a token for the API. Throws a sentence about why not. */
+export async function signInWithGoogle(): Promise<void> {
+  const { error } = await identity.signIn.popup({ provider: 'google' })
+  if (error) throw new IdentityError(googleRefusal(error.code))
+  const { data } = await identity.getSession()
+  if (!data) throw new IdentityError(googleRefusal(undefined))
   await takeToken(data.user.email)
+}
+
+/** Goes to Google and comes back to the account page, which is then connected. Throws the provider's message. */
+export async function connectGoogle(back: string): Promise<void> {
+  const { error } = await identity.linkSocial({
+    provider: 'google',
+    callbackURL: `${back}?google=connected`,
+    errorCallbackURL: back,
+  })
+  if (error) throw refused(error)
+}
+
+/** Has a mail sent with a link to choose a new password; says nothing of whether there is such an account. */
+export async function askForReset(email: string): Promise<void> {
+  const { error } = await identity.requestPasswordReset({ email })
+  if (error) throw refused(error)
+}
+
+export async function resetPassword(token: string, newPassword: string): Promise<void> {
+  const { error } = await identity.resetPassword({ token, newPassword })
+  if (error)
+    throw new IdentityError(
+      error.code === 'INVALID_TOKEN' ? staleLink : (error.message ?? staleLink),
+    )
+}
+
+export async function verifyEmail(token: string): Promise<void> {
+  const { error } = await identity.verifyEmail({ query: { token } })
+  if (!error) return
+  const isStale = error.code === 'INVALID_TOKEN' || error.code === 'TOKEN_EXPIRED'
+  throw isStale ? new IdentityError(staleLink) : refused(error)
+}
+
+export async function sendVerification(email: string): Promise<void> {
+  const { error } = await identity.sendVerificationEmail({ email })
+  if (error) throw refused(error)
+}
+
+export async function changeName(name: string): Promise<void> {
+  const { error } = await identity.updateUser({ name })
+  if (error) throw refused(error)
+}
+
+/** Every other session ends with the old password; this one gets a new token. */
+export async function changePassword(currentPassword: string, newPassword: string): Promise<void> {
+  const { data, error } = await identity.changePassword({ currentPassword, newPassword })
+  if (error) throw refused(error)
+  await takeToken(data.user.email)
+}
+
+/** Deletes the account; without a password only soon after login. */
+export async function deleteAccount(password: string): Promise<void> {
+  const { error } = await identity.deleteUser(password ? { password } : {})
+  if (error) throw refused(error)
+  dropSession()
 }
 
 /** Ends the session and its tokens on the server, and forgets them here even if the server cannot be reached. */

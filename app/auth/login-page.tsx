@@ -1,14 +1,15 @@
-import { href, useSearchParams } from 'react-router'
+import { href, Link, useSearchParams } from 'react-router'
 import { messages } from '../../contract/messages'
 import { visitorApi } from '../api'
 import { pageMeta } from '../shell/page-meta'
 import { PasswordField } from '../ui/password-field'
 import type { Route } from './+types/login-page'
 import { AuthForm } from './auth-form'
-import { AuthFrame } from './auth-frame'
+import { AuthFrame, linkClass } from './auth-frame'
 import { DemoAccountsLine } from './demo-accounts-line'
 import { EmailField } from './email-field'
 import { GoOn } from './go-on'
+import { GoogleButton } from './google-button'
 import { signIn } from './identity'
 import { useSession } from './session'
 import { useSignInAct } from './use-sign-in-act'
@@ -46,6 +47,10 @@ export default function LoginPage({ loaderData }: Route.ComponentProps) {
       <AuthForm label="Login" pendingText="Logging in" act={act}>
         {(faults) => <LoginFields faults={faults} />}
       </AuthForm>
+      <Link to={href('/forgot-password')} className={linkClass}>
+        Forgot password?
+      </Link>
+      {loaderData.google && <GoogleButton done={messages.loggedIn} />}
     </AuthFrame>
   )
 }

@@ -29,6 +29,14 @@ export function keepSession(token: string, { email, name }: SessionUser): void {
   tell()
 }
 
+/** The person is called otherwise from now on. */
+export function renameSession(name: string): void {
+  const session = readSession()
+  if (session.state !== 'signed-in') return
+  localStorage.setItem(USER_KEY, JSON.stringify({ ...session.user, name }))
+  tell()
+}
+
 /** Forgets the token; every tab hears of it. */
 export function dropSession(): void {
   localStorage.removeItem(TOKEN_KEY)

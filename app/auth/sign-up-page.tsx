@@ -1,5 +1,6 @@
 import { href, useSearchParams } from 'react-router'
 import { messages } from '../../contract/messages'
+import { visitorApi } from '../api'
 import { pageMeta } from '../shell/page-meta'
 import { PasswordField } from '../ui/password-field'
 import { TextField } from '../ui/text-field'
@@ -8,7 +9,9 @@ import { AuthForm } from './auth-form'
 import { AuthFrame } from './auth-frame'
 import { EmailField } from './email-field'
 import { GoOn } from './go-on'
+import { GoogleButton } from './google-button'
 import { signUp } from './identity'
+import { passwordHint } from './password-hint'
 import { useSession } from './session'
 import { useSignInAct } from './use-sign-in-act'
 
@@ -22,7 +25,11 @@ export function meta({ matches }: Route.MetaArgs) {
   })
 }
 
-export default function SignUpPage() {
+export function loader({ context }: Route.LoaderArgs) {
+  return visitorApi(context)('getConfig')
+}
+
+export default function SignUpPage({ loaderData }: Route.ComponentProps) {
   const session = useSession()
   const act = useSignInAct(signUp, messages.signedUp)
   const [search] = useSearchParams()
@@ -40,6 +47,7 @@ export default function SignUpPage() {
       <AuthForm label="Sign Up" pendingText="Making your account" act={act}>
         {(faults) => <SignUpFields faults={faults} />}
       </AuthForm>
+      {loaderData.google && <GoogleButton done={messages.signedUp} />}
     </AuthFrame>
   )
 }
@@ -53,7 +61,7 @@ function SignUpFields({ faults }: { faults: Record<string, string> }) {
         label="Password"
         name="password"
         autoComplete="new-password"
-        hint="6 characters or more, and not one of the commonest."
+        hint={passwordHint}
         required
         error={faults.password}
       />

@@ -6,6 +6,7 @@ export type DashboardLinkData = { to: string; label: string; icon: IconName }
 export const userLinks: DashboardLinkData[] = [
   { to: href('/dashboard'), label: 'My Bookings', icon: 'box' },
   { to: href('/dashboard/add-review'), label: 'Review', icon: 'support' },
+  { to: href('/dashboard/account'), label: 'Account', icon: 'user' },
 ]
 
 export const adminLinks: DashboardLinkData[] = [

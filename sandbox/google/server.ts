@@ -20,6 +20,7 @@ export async function startGoogleSandbox(input: GoogleInput) {
   const provider = createProvider(url, options, choosingPolicy())
   const answer = provider.callback()
   server.on('request', (request, response) => {
+    forgetSession(request)
     if (!request.url?.startsWith('/choose/')) return answer(request, response)
     choose(provider, request, response).catch(() =>
       response.writeHead(400).end('Please start again.'),
@@ -31,6 +32,12 @@ export async function startGoogleSandbox(input: GoogleInput) {
       server.closeAllConnections()
     })
   return { url, close }
+}
+
+/** One may be somebody else each time, and need not log out in between. */
+function forgetSession({ headers }: IncomingMessage): void {
+  const cookies = headers.cookie?.split(/; */) ?? []
+  headers.cookie = cookies.filter((cookie) => !cookie.startsWith('_session')).join('; ')
 }
 
 /** The question who one is comes every time, and is the only one. */

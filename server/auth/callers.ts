@@ -23,11 +23,20 @@ export async function findCaller(
     const token = bearerOf(request)
     return token === undefined ? undefined : findCallerByToken(db, token)
   }
+  const getSession = (headers: Headers) => identity.api.getSession({ headers })
   // A session cookie comes along by itself, so another site's page must not be able to make use of it.
   const { origin } = request.headers
   if (origin && !origins.includes(origin)) throw new Refusal('not_allowed')
-  const found = await identity.api.getSession({ headers: identityHeaders(request) })
+  const headers = identityHeaders(request)
+  const found = (await getSession(headers)) ?? (await getSession(withoutBearer(headers)))
   return found ? findCallerBySession(db, found.session.id) : undefined
+}
+
+/** The page sends its token along everywhere; that must not hide the session in the cookie. */
+function withoutBearer(headers: Headers): Headers {
+  const rest = new Headers(headers)
+  rest.delete('authorization')
+  return rest
 }
 
 /** The caller of a row that strangers do not get past. */

@@ -1,5 +1,6 @@
 import { APIError, createAuthMiddleware } from 'better-auth/api'
-import { originOf } from './identity-context.ts'
+import { passwordChangedMail } from './account-mails.ts'
+import { type HookContext, originOf } from './identity-context.ts'
 import type { IdentityParts } from './identity-parts.ts'
 import { answerKnownAddress } from './known-address.ts'
 import {
@@ -8,7 +9,7 @@ import {
   refuseClosedAccount,
   refuseCommonPassword,
 } from './password-hooks.ts'
-import { noteSecurityEvent } from './security-events.ts'
+import { noteSecurityEvent, type SecurityEvent } from './security-events.ts'
 import { refuseUnprovedVerification } from './verification-rules.ts'
 
 /** The shop's own rules around the identity provider's calls. */
@@ -28,14 +29,20 @@ export function identityHooks(parts: IdentityParts) {
     after: createAuthMiddleware(async (ctx) => {
       const account = await guessedAccount(ctx, parts)
       if (account) await judgeOutcome(ctx, parts, account)
-      const isDone = !(ctx.context.returned instanceof APIError)
-      const { newSession } = ctx.context
-      if (ctx.path === '/sign-up/email' && newSession && isDone)
-        noteSecurityEvent(parts.log, 'sign_up', { actor: newSession.user.id, ...originOf(ctx) })
-      if (ctx.path.startsWith('/callback/') && newSession)
-        noteSecurityEvent(parts.log, 'sign_in', { actor: newSession.user.id, ...originOf(ctx) })
-      if (ctx.path === '/change-password' && isDone && account)
-        noteSecurityEvent(parts.log, 'password_changed', { actor: account, ...originOf(ctx) })
+      noteOutcome(ctx, parts)
     }),
   }
+}
+
+/** Writes down what has been done, and tells the person by mail where it matters. */
+function noteOutcome(ctx: HookContext, { log, config, sendMail }: IdentityParts): void {
+  const user = ctx.context.newSession?.user
+  if (!user || ctx.context.returned instanceof APIError) return
+  const note = (event: SecurityEvent) =>
+    noteSecurityEvent(log, event, { actor: user.id, target: user.id, ...originOf(ctx) })
+  if (ctx.path === '/sign-up/email') note('sign_up')
+  if (ctx.path.startsWith('/callback/')) note('sign_in')
+  if (ctx.path !== '/change-password') return
+  note('password_changed')
+  sendMail(passwordChangedMail(user, `${config.publicUrl}/forgot-password`))
 }

@@ -4,6 +4,7 @@ import { Refusal } from '../http/refusal.ts'
 import { bearerOf } from './callers.ts'
 import type { Identity } from './identity.ts'
 import { identityHeaders } from './identity-headers.ts'
+import { noteSecurityEvent } from './security-events.ts'
 import { endSessionOfToken } from './token-store.ts'
 
 const MAX_BODY_BYTES = 100_000
@@ -28,7 +29,10 @@ export async function mountIdentity(
     schema: { hide: true },
     handler: async (request, reply) => {
       refuseOddPath(request)
-      if (request.url.startsWith('/api/auth/sign-out')) await endSessionOfBearer(request, db)
+      if (request.url.startsWith('/api/auth/sign-out')) {
+        await endSessionOfBearer(request, db)
+        noteSecurityEvent(request.log, 'sign_out', { actor: 'session', address: request.ip })
+      }
       return send(reply, await identity.handler(toWebRequest(request, origin)))
     },
   })

@@ -52,6 +52,8 @@ const matrix: Record<CallName, Row> = {
     expected: answers(401, 401, 401, 401, 401, 401, 401),
     body: (_shop, { email }) => ({ email }),
   },
+  getAccount: { expected: answers(401, 401, 401, 401, 401, 401, 401) },
+  endSession: { expected: answers(401, 401, 401, 401, 401, 401, 401) },
   listUsers: { expected: forAdmins(200) },
   makeAdmin: { expected: forAdmins(404) },
   getAdminFlag: { expected: ownOrAdmin(200) },

@@ -9,6 +9,7 @@ import {
   type Reply,
 } from '../../contract/endpoints.ts'
 import { idSchema } from '../../contract/fields.ts'
+import { noteSecurityEvent } from '../auth/security-events.ts'
 import type { Caller } from '../auth/token-store.ts'
 import { checkFormHeaders, MAX_FORM_BYTES, parseForm } from './form-body.ts'
 import { checkAccess, checkOwnEmail, type FindCaller } from './guard.ts'
@@ -34,6 +35,20 @@ export type Handlers<N extends EndpointName = EndpointName> = { [Name in N]: Han
 declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller | undefined
+  }
+}
+
+/** Who was refused what is written down: a caller who tries doors shows in the log. */
+function noteRefusals(request: FastifyRequest, check: () => void): void {
+  try {
+    check()
+  } catch (error) {
+    noteSecurityEvent(request.log, 'access_refused', {
+      actor: request.caller?.userId ?? 'visitor',
+      target: `${request.method} ${request.routeOptions.url}`,
+      address: request.ip,
+    })
+    throw error
   }
 }
 
@@ -79,7 +94,7 @@ function registerOne(app: FastifyInstance, route: Route, { findCaller, counterFo
   const countCall = counterFor?.(route.name, endpoint)
   const admit = async (request: FastifyRequest) => {
     request.caller = await findCaller(request, access)
-    checkAccess(access, request.caller)
+    noteRefusals(request, () => checkAccess(access, request.caller))
   }
   app.route({
     method,
@@ -96,7 +111,8 @@ function registerOne(app: FastifyInstance, route: Route, { findCaller, counterFo
     preValidation: async (request) => {
       if (!takesForm) await admit(request)
       request.body = takesForm ? await parseForm(request) : parseJsonBody(request)
-      checkOwnEmail(access, request.caller, endpoint.body ? request.body : request.params)
+      const sent = endpoint.body ? request.body : request.params
+      noteRefusals(request, () => checkOwnEmail(access, request.caller, sent))
     },
     preHandler: async (request) => refuseUnknownIds(endpoint, request.params),
     handler: async (request, reply) => {

@@ -1,0 +1,36 @@
+import { useMutation } from '@tanstack/react-query'
+import type { Account } from '../../contract/account'
+import { sendVerification } from '../auth/identity'
+import { Badge } from '../ui/badge'
+import { Button } from '../ui/button'
+import { InlineMessage } from '../ui/inline-message'
+import { AccountSection } from './account-section'
+
+/** The address, and whether it is known to be the person's own. */
+export function AddressSection({ account: { email, verified } }: { account: Account }) {
+  const { mutate, isPending, isSuccess, error } = useMutation({
+    mutationFn: () => sendVerification(email),
+  })
+  return (
+    <AccountSection title="E-mail address">
+      <p className="flex flex-wrap items-center gap-3">
+        <span className="break-all">{email}</span>
+        <Badge>{verified ? 'Confirmed' : 'Not confirmed'}</Badge>
+      </p>
+      {error && <InlineMessage tone="danger">{error.message}</InlineMessage>}
+      {isSuccess && (
+        <InlineMessage tone="success">A mail with a link is on its way to you.</InlineMessage>
+      )}
+      {!verified && !isSuccess && (
+        <Button
+          variant="secondary"
+          isPending={isPending}
+          onClick={() => mutate()}
+          className="justify-self-start"
+        >
+          Send the confirmation again
+        </Button>
+      )}
+    </AccountSection>
+  )
+}

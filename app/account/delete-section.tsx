@@ -1,0 +1,51 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { href, useNavigate } from 'react-router'
+import type { Account } from '../../contract/account'
+import { deleteAccount } from '../auth/identity'
+import { Button } from '../ui/button'
+import { PasswordField } from '../ui/password-field'
+import { AccountForm } from './account-form'
+import { AccountSection } from './account-section'
+
+/** The end, after a second thought and a proof. */
+export function DeleteSection({ account }: { account: Account }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <AccountSection title="Delete the account">
+      <p className="text-ink-soft">
+        Your name, e-mail address and phone number are removed from your bookings and payments,
+        which have to be kept. What you ordered and is not delivered yet could then not be sent to
+        you.
+      </p>
+      {isOpen ? (
+        <DeleteForm hasPassword={account.hasPassword} />
+      ) : (
+        <Button variant="secondary" onClick={() => setOpen(true)} className="justify-self-start">
+          Delete my account
+        </Button>
+      )}
+    </AccountSection>
+  )
+}
+
+function DeleteForm({ hasPassword }: { hasPassword: boolean }) {
+  const navigate = useNavigate()
+  const client = useQueryClient()
+
+  async function end(read: (name: string) => string) {
+    await deleteAccount(read('password'))
+    await navigate(href('/'))
+    client.removeQueries({ type: 'inactive' })
+  }
+
+  return (
+    <AccountForm label="Delete it for ever" done="Your account is deleted." isDanger act={end}>
+      {hasPassword ? (
+        <PasswordField label="Password" name="password" autoComplete="current-password" required />
+      ) : (
+        <p>You log in with Google. If your login is older than a day, please log in again first.</p>
+      )}
+    </AccountForm>
+  )
+}

@@ -1,0 +1,35 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { MAX_NAME_LENGTH } from '../../contract/limits'
+import { changeName } from '../auth/identity'
+import { renameSession } from '../auth/session'
+import { TextField } from '../ui/text-field'
+import { AccountForm } from './account-form'
+import { accountQuery } from './account-queries'
+import { AccountSection } from './account-section'
+
+export function NameForm({ name }: { name: string }) {
+  const client = useQueryClient()
+
+  async function change(read: (name: string) => string) {
+    const chosen = read('name').trim()
+    await changeName(chosen)
+    renameSession(chosen)
+    await client.invalidateQueries(accountQuery)
+  }
+
+  return (
+    <AccountSection title="Name">
+      <AccountForm label="Save the name" done="Your name is changed." act={change}>
+        <TextField
+          label="Name"
+          name="name"
+          autoComplete="name"
+          defaultValue={name}
+          maxLength={MAX_NAME_LENGTH}
+          pattern=".*\S.*"
+          required
+        />
+      </AccountForm>
+    </AccountSection>
+  )
+}

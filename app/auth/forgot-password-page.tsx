@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { href } from 'react-router'
+import { InlineMessage } from '../ui/inline-message'
+import type { Route } from './+types/forgot-password-page'
+import { AuthForm, type AuthValues } from './auth-form'
+import { AuthFrame } from './auth-frame'
+import { EmailField } from './email-field'
+import { askForReset } from './identity'
+
+export const meta: Route.MetaFunction = () => [{ title: 'Forgot password | BD-MART' }]
+
+export default function ForgotPasswordPage() {
+  const [isAsked, setAsked] = useState(false)
+
+  async function ask({ email }: AuthValues) {
+    await askForReset(email)
+    setAsked(true)
+  }
+
+  return (
+    <AuthFrame
+      title="Forgot password"
+      lead="Tell us your e-mail address, and we send you a link to choose a new password."
+      other={{ text: 'Do you remember it?', label: 'Login', to: href('/login') }}
+    >
+      {isAsked ? (
+        <InlineMessage tone="success">
+          If there is an account with this address, a mail with a link is on its way. The link works
+          for one hour.
+        </InlineMessage>
+      ) : (
+        <AuthForm label="Send the link" pendingText="Sending" act={ask}>
+          {(faults) => <EmailField error={faults.email} />}
+        </AuthForm>
+      )}
+    </AuthFrame>
+  )
+}

@@ -1,0 +1,56 @@
+import { href, useNavigate, useSearchParams } from 'react-router'
+import { InlineMessage } from '../ui/inline-message'
+import { PasswordField } from '../ui/password-field'
+import { toast } from '../ui/toast-store'
+import type { Route } from './+types/reset-password-page'
+import { AuthForm, type AuthValues } from './auth-form'
+import { AuthFrame } from './auth-frame'
+import { resetPassword } from './identity'
+import { passwordHint } from './password-hint'
+import { dropSession } from './session'
+
+export const meta: Route.MetaFunction = () => [{ title: 'New password | BD-MART' }]
+
+export default function ResetPasswordPage() {
+  const [search] = useSearchParams()
+  const navigate = useNavigate()
+  const token = search.get('token')
+
+  async function reset({ password }: AuthValues) {
+    await resetPassword(token ?? '', password)
+    dropSession()
+    toast.success('Your password is changed. Please log in with it.', { ms: 4000 })
+    await navigate(href('/login'))
+  }
+
+  return (
+    <AuthFrame
+      title="New password"
+      lead="Whoever is logged in with the old one is logged out."
+      other={{
+        text: 'Is the link too old?',
+        label: 'Ask for another',
+        to: href('/forgot-password'),
+      }}
+    >
+      {token ? (
+        <AuthForm label="Save the password" pendingText="Saving" act={reset}>
+          {(faults) => (
+            <PasswordField
+              label="New password"
+              name="password"
+              autoComplete="new-password"
+              hint={passwordHint}
+              required
+              error={faults.password}
+            />
+          )}
+        </AuthForm>
+      ) : (
+        <InlineMessage tone="danger">
+          This link is not complete. Please copy all of it.
+        </InlineMessage>
+      )}
+    </AuthFrame>
+  )
+}

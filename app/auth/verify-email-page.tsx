@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query'
+import { href, Link, useSearchParams } from 'react-router'
+import { buttonClass } from '../ui/button'
+import { InlineMessage } from '../ui/inline-message'
+import { Spinner } from '../ui/spinner'
+import type { Route } from './+types/verify-email-page'
+import { AuthFrame } from './auth-frame'
+import { verifyEmail } from './identity'
+import { loginPath } from './return-path'
+import { useSession } from './session'
+
+export const meta: Route.MetaFunction = () => [{ title: 'Confirm your address | BD-MART' }]
+
+export default function VerifyEmailPage() {
+  const [search] = useSearchParams()
+  const session = useSession()
+  return (
+    <AuthFrame
+      title="Confirm your address"
+      lead="So that nobody can use it but you."
+      other={{
+        text: 'Is the link too old?',
+        label: 'Send another',
+        to: href('/dashboard/account'),
+      }}
+    >
+      {session.state === 'resolving' && <Spinner />}
+      {session.state === 'signed-out' && <LoginFirst path={`/verify-email?${search}`} />}
+      {session.state === 'signed-in' && <Outcome token={search.get('token') ?? ''} />}
+    </AuthFrame>
+  )
+}
+
+function LoginFirst({ path }: { path: string }) {
+  return (
+    <>
+      <InlineMessage>Please log in to the account with this address to confirm it.</InlineMessage>
+      <Link to={loginPath(path)} className={buttonClass({ size: 'large' })}>
+        Login
+      </Link>
+    </>
+  )
+}
+
+function Outcome({ token }: { token: string }) {
+  const { error, isPending } = useQuery({
+    queryKey: ['verify-email', token],
+    queryFn: async () => {
+      await verifyEmail(token)
+      return true
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  })
+  if (isPending) return <Spinner label="Confirming your address" />
+  if (error) return <InlineMessage tone="danger">{error.message}</InlineMessage>
+  return (
+    <>
+      <InlineMessage tone="success">Your e-mail address is confirmed. Thank you.</InlineMessage>
+      <Link to={href('/tools')} className={buttonClass({ size: 'large' })}>
+        Go to the tools
+      </Link>
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import type { Handlers } from '../http/endpoints.ts'
+import { Refusal } from '../http/refusal.ts'
+import type { Parts } from '../parts.ts'
+import { callerOf } from './callers.ts'
+import { noteSecurityEvent } from './security-events.ts'
+import { endSession, findAccount } from './session-store.ts'
+
+export function accountRoutes({ db, log }: Parts): Handlers<'getAccount' | 'endSession'> {
+  return {
+    getAccount: async (call) => {
+      const account = await findAccount(db, callerOf(call))
+      if (!account) throw new Refusal('not_signed_in')
+      return account
+    },
+    endSession: async (call) => {
+      const caller = callerOf(call)
+      const { id } = call.params
+      if (!(await endSession(db, caller, id))) throw new Refusal('session_not_found')
+      const { ip: address, id: requestId } = call.request
+      noteSecurityEvent(log, 'session_ended', {
+        actor: caller.userId,
+        target: id,
+        address,
+        requestId,
+      })
+      return { deletedCount: 1 }
+    },
+  }
+}

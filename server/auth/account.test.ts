@@ -1,0 +1,197 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { payFor } from '../../tests/support/cards.ts'
+import { buildBooking } from '../../tests/support/goods.ts'
+import { mailTo, tokenIn } from '../../tests/support/outbox.ts'
+import { type Person, signUp, signUpAdmin } from '../../tests/support/people.ts'
+import { type TestShop, testShop } from '../../tests/support/test-shop.ts'
+
+const theShop = testShop({ ADMIN_EMAILS: 'office@mill.example' })
+const confirm = 'Please confirm your e-mail address'
+
+const signIn = (shop: TestShop, email: string, password: string) =>
+  shop.call('POST', '/api/auth/sign-in/email', { body: { email, password } })
+const isAlive = async (shop: TestShop, { email, token }: Person) =>
+  (await shop.call('GET', `/api/bookings/${email}`, { token })).status === 200
+const account = (shop: TestShop, { sessionToken }: Person) =>
+  shop.call('GET', '/api/account', { token: sessionToken })
+
+describe('the verification mail', () => {
+  test('verifies for its addressee who is signed in, and makes the configured admin', async () => {
+    const shop = theShop()
+    const person = await signUp(shop, { email: 'office@mill.example' })
+    const mail = await mailTo(shop, person.email, confirm)
+    expect(mail).toContain('Hello Pat Weaver,')
+    expect(mail).toContain('http://127.0.0.1:3000/verify-email?token=')
+    const verify = (token?: string) =>
+      shop.call('GET', `/api/auth/verify-email?token=${tokenIn(mail)}`, { token })
+    const stranger = await signUp(shop)
+    for (const proof of [undefined, stranger.sessionToken, person.token]) {
+      const refused = await verify(proof)
+      expect([refused.status, refused.body.message]).toEqual([
+        401,
+        'Please log in to the account with this address to confirm it.',
+      ])
+    }
+    expect((await account(shop, person)).body.verified).toBe(false)
+    expect((await verify(person.sessionToken)).status).toBe(200)
+    expect((await account(shop, person)).body.verified).toBe(true)
+    const { body } = await shop.call('POST', '/api/user', {
+      token: person.sessionToken,
+      body: { email: person.email },
+    })
+    expect(body.user.admin).toBe(true)
+  })
+
+  test('is sent again on request; a made-up link is refused', async () => {
+    const shop = theShop()
+    const { email, sessionToken } = await signUp(shop)
+    const again = await shop.call('POST', '/api/auth/send-verification-email', {
+      token: sessionToken,
+      body: { email },
+    })
+    expect(again.status).toBe(200)
+    const forged = await shop.call('GET', '/api/auth/verify-email?token=a.b.c', {
+      token: sessionToken,
+    })
+    expect(forged.status).toBe(401)
+  })
+})
+
+describe('a forgotten password', () => {
+  test('gets the same answer for any address, and a link that works once', async () => {
+    const shop = theShop()
+    const person = await signUp(shop)
+    const ask = (email: string) =>
+      shop.call('POST', '/api/auth/request-password-reset', { body: { email } })
+    const known = await ask(person.email)
+    const unknown = await ask(`p-${randomUUID()}@mill.example`)
+    expect([known.status, known.body]).toEqual([unknown.status, unknown.body])
+    const token = tokenIn(await mailTo(shop, person.email, 'Choose a new password'))
+    const reset = (newPassword: string) =>
+      shop.call('POST', '/api/auth/reset-password', { body: { newPassword, token } })
+    expect((await reset('123456')).status).toBe(400)
+    expect((await reset('shuttle-and-reed')).status).toBe(200)
+    expect((await reset('once-more-please')).status).toBe(400)
+    expect(await isAlive(shop, person)).toBe(false)
+    expect((await signIn(shop, person.email, 'warp-and-weft')).status).toBe(401)
+    expect((await signIn(shop, person.email, 'shuttle-and-reed')).status).toBe(200)
+    await mailTo(shop, person.email, 'Your password was changed')
+  })
+})
+
+test('a sign-up with a known address tells its owner', async () => {
+  const shop = theShop()
+  const { email } = await signUp(shop)
+  await shop.call('POST', '/api/auth/sign-up/email', {
+    body: { name: 'X', email, password: 'another-loom' },
+  })
+  expect(await mailTo(shop, email, 'You have an account already')).toContain('nothing was changed')
+})
+
+test('a changed password ends every other session and all their tokens', async () => {
+  const shop = theShop()
+  const person = await signUp(shop)
+  const other = (await signIn(shop, person.email, 'warp-and-weft')).body.token
+  const change = await shop.call('POST', '/api/auth/change-password', {
+    token: other,
+    body: { currentPassword: 'warp-and-weft', newPassword: 'shuttle-and-reed' },
+  })
+  expect(change.status).toBe(200)
+  expect(await isAlive(shop, person)).toBe(false)
+  await mailTo(shop, person.email, 'Your password was changed')
+  const ask = { token: change.body.token, body: { email: person.email } }
+  expect((await shop.call('POST', '/api/user', ask)).status).toBe(200)
+})
+
+describe('sessions', () => {
+  test('are listed without their secrets, and ended by their owner only', async () => {
+    const shop = theShop()
+    const person = await signUp(shop)
+    await signIn(shop, person.email, 'warp-and-weft')
+    const { body } = await account(shop, person)
+    expect(body).toMatchObject({
+      email: person.email,
+      name: 'Pat Weaver',
+      verified: false,
+      hasPassword: true,
+      hasGoogle: false,
+    })
+    expect(JSON.stringify(body)).not.toContain(person.sessionToken)
+    const [other] = body.sessions.filter(({ current }: { current: boolean }) => !current)
+    expect(body.sessions).toHaveLength(2)
+    const end = (who: Person, id: string) =>
+      shop.call('DELETE', `/api/account/sessions/${id}`, { token: who.sessionToken })
+    expect((await end(await signUp(shop), other._id)).status).toBe(404)
+    expect((await end(person, 'x')).status).toBe(404)
+    expect((await end(person, other._id)).body).toEqual({ deletedCount: 1 })
+    expect((await account(shop, person)).body.sessions).toHaveLength(1)
+  })
+
+  test('are found by the cookie even when the page sends its token along', async () => {
+    const shop = theShop()
+    const { email, token } = await signUp(shop)
+    const reply = await signIn(shop, email, 'warp-and-weft')
+    const cookie = String(reply.headers['set-cookie']).split(';')[0] ?? ''
+    expect((await shop.call('GET', '/api/account', { token, headers: { cookie } })).status).toBe(
+      200,
+    )
+    expect((await shop.call('GET', '/api/account', { token })).status).toBe(401)
+  })
+})
+
+describe('deleting the account', () => {
+  const remove = (shop: TestShop, { sessionToken }: Person, password: string) =>
+    shop.call('POST', '/api/auth/delete-user', { token: sessionToken, body: { password } })
+
+  test('keeps bookings and payments, and nothing of the person', async () => {
+    const shop = theShop()
+    const person = await signUp(shop, { name: 'Wilma Spindle' })
+    const booking = await buildBooking(shop, person)
+    await payFor(shop, person, booking)
+    expect((await remove(shop, person, 'not-mine')).status).toBe(400)
+    expect((await remove(shop, person, 'warp-and-weft')).status).toBe(200)
+    expect(await isAlive(shop, person)).toBe(false)
+    expect((await signIn(shop, person.email, 'warp-and-weft')).status).toBe(401)
+    const admin = await signUpAdmin(shop)
+    const ask = async (url: string) =>
+      JSON.stringify((await shop.call('GET', url, { token: admin.token })).body)
+    for (const url of ['/api/bookings', '/api/payments', '/api/user']) {
+      expect(await ask(url)).not.toMatch(new RegExp(`Wilma|${person.email}`))
+    }
+    expect(await ask('/api/bookings')).toContain(booking._id)
+    expect(await ask('/api/payments')).toContain(booking._id)
+    expect(await ask('/api/user')).not.toContain(person._id)
+    const { rows } = await shop.pool.query('select phone from bookings where id = $1', [
+      booking._id,
+    ])
+    expect(rows).toEqual([{ phone: '-' }])
+    expect((await signUp(shop, { email: person.email }))._id).not.toBe(person._id)
+  })
+
+  test('is not for the last admin', async () => {
+    const shop = theShop()
+    const admin = await signUpAdmin(shop)
+    await shop.db.updateTable('users').set({ admin: false }).where('id', '!=', admin._id).execute()
+    const refused = await remove(shop, admin, 'warp-and-weft')
+    expect([refused.status, refused.body.message]).toEqual([
+      409,
+      'This is the last admin. Please make somebody else an admin first.',
+    ])
+    await signUpAdmin(shop)
+    expect((await remove(shop, admin, 'warp-and-weft')).status).toBe(200)
+  })
+})
+
+test.each([
+  'list-sessions',
+  'get-access-token',
+  'revoke-session',
+  '/sign-in/email',
+  'sign-in%2Femail',
+])('/api/auth/%s is shut', async (path) => {
+  const shop = theShop()
+  const { sessionToken } = await signUp(shop)
+  const method = path === 'list-sessions' ? 'GET' : 'POST'
+  expect((await shop.call(method, `/api/auth/${path}`, { token: sessionToken })).status).toBe(404)
+})

@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import type { Account } from '../../contract/account.ts'
+import type { Db } from '../database/database.ts'
+import type { Caller } from './token-store.ts'
+
+/** The caller's account as its own page shows it; nothing when it is gone meanwhile. */
+export async function findAccount(db: Db, caller: Caller): Promise<Account | undefined> {
+  const user = await db
+    .selectFrom('users')
+    .select(['email', 'name', 'email_verified as verified'])
+    .where('id', '=', caller.userId)
+    .executeTakeFirst()
+  if (!user) return undefined
+  const [ways, sessions] = await Promise.all([waysIn(db, caller), sessionsOf(db, caller)])
+  return { ...user, ...ways, sessions }
+}
+
+async function waysIn(db: Db, { userId }: Caller) {
+  const rows = await db
+    .selectFrom('accounts')
+    .select(['provider_id', 'password'])
+    .where('user_id', '=', userId)
+    .execute()
+  return {
+    hasPassword: rows.some(({ password }) => password !== null),
+    hasGoogle: rows.some(({ provider_id }) => provider_id === 'google'),
+  }
+}
+
+async function sessionsOf(db: Db, { userId, sessionId }: Caller): Promise<Account['sessions']> {
+  const rows = await db
+    .selectFrom('sessions')
+    .select(['id', 'created_at', 'ip_address', 'user_agent'])
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => ({
+    _id: row.id,
+    current: row.id === sessionId,
+    createdAt: row.created_at.toISOString(),
+    address: row.ip_address || null,
+    device: row.user_agent || null,
+  }))
+}
+
+/** Ends one of the caller's own sessions, and with it its tokens; false when there is no such one. */
+export async function endSession(db: Db, { userId }: Caller, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('sessions')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return numDeletedRows === 1n
+}
