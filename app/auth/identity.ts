@@ -4,6 +4,7 @@ import { messages } from '../../contract/messages.ts'
 import { ApiError } from '../api.ts'
 import { api } from '../browser-api.ts'
 import { googleRefusal } from './google-refusals.ts'
+import { hearPopup } from './popup-word.ts'
 import { dropSession, keepSession } from './session.ts'
 
 const identity = createAuthClient({ plugins: [oauthPopupClient()] })
@@ -38,11 +39,21 @@ export async function signUp(account: Credentials & { name: string }): Promise<v
 
 /** Signs in by Google's popup and takes a token for the API. Throws a sentence about why not. */
 export async function signInWithGoogle(): Promise<void> {
-  const { error } = await identity.signIn.popup({ provider: 'google' })
-  if (error) throw new IdentityError(googleRefusal(error.code))
+  const refusal = await runGooglePopup()
+  if (refusal) throw new IdentityError(googleRefusal(refusal))
   const { data } = await identity.getSession()
   if (!data) throw new IdentityError(googleRefusal(undefined))
   await takeToken(data.user.email)
+}
+
+/** Opens the popup at once, for browsers allow it only in the very click; the code of why it ended without success. */
+async function runGooglePopup(): Promise<string | undefined> {
+  const popup = hearPopup()
+  const { error } = await identity.signIn.popup({ provider: 'google' })
+  const word = error?.code === 'POPUP_CLOSED' ? await popup.late() : undefined
+  popup.stop()
+  if (word) return word.refusal
+  return error ? (error.code ?? 'unknown') : undefined
 }
 
 /** Goes to Google and comes back to the account page, which is then connected. Throws the provider's message. */
