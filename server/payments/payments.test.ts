@@ -2,11 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { buildIntent, chargeCard, payFor, stripeOf } from '../../tests/support/cards.ts'
-import { buildBooking, buildTool } from '../../tests/support/goods.ts'
+import { buildBooking } from '../../tests/support/goods.ts'
 import { signUp, signUpAdmin } from '../../tests/support/people.ts'
 import { type TestShop, testShop } from '../../tests/support/test-shop.ts'
-import { releaseLapsedHolds } from '../bookings/stock-store.ts'
-import { reconcile } from './reconcile.ts'
 
 const theShop = testShop()
 
@@ -278,85 +276,4 @@ describe('GET /api/payments', () => {
     expect((await shop.call('GET', '/api/payments')).status).toBe(401)
     expect((await shop.call('GET', '/api/payments', { token })).status).toBe(403)
   })
-})
-
-describe('what cannot be matched is given back', () => {
-  test('a payment for a booking that was deleted meanwhile', async () => {
-    const shop = theShop()
-    const person = await signUp(shop)
-    const booking = await buildBooking(shop, person)
-    const intent = await chargeCard(shop, person, booking)
-    const reply = await shop.call('DELETE', `/api/bookings/${booking._id}`, { token: person.token })
-    expect(reply.status).toBe(200)
-    expect(await paymentsOf(shop, booking._id)).toMatchObject([
-      {
-        transaction_id: intent,
-        state: 'refunded',
-        reason: 'The booking was deleted before its payment arrived.',
-      },
-    ])
-    expect((await stripeOf(shop).refunds.list({ payment_intent: intent })).data).toHaveLength(1)
-  })
-
-  test('an unpaid intent of a deleted booking is cancelled', async () => {
-    const shop = theShop()
-    const person = await signUp(shop)
-    const booking = await buildBooking(shop, person)
-    const intent = await buildIntent(shop, person, booking)
-    await shop.call('DELETE', `/api/bookings/${booking._id}`, { token: person.token })
-    expect((await stripeOf(shop).paymentIntents.retrieve(intent)).status).toBe('canceled')
-  })
-
-  test('paid after the hold lapsed and the stock was sold: kept, and the office is told', async () => {
-    const shop = theShop()
-    const [person, other] = [await signUp(shop), await signUp(shop)]
-    const tool = await buildTool(shop, { Available: 100 })
-    const booking = await buildBooking(shop, person, { tool })
-    const transactionId = await chargeCard(shop, person, booking)
-    await shop.db
-      .updateTable('bookings')
-      .set({ hold_until: sql<Date>`now() - interval '1 second'` })
-      .where('id', '=', booking._id)
-      .execute()
-    await releaseLapsedHolds(shop.db)
-    await buildBooking(shop, other, { tool })
-    expect((await put(shop, booking._id, { paid: true, transactionId })).status).toBe(200)
-    expect(await paymentsOf(shop, booking._id)).toMatchObject([
-      { state: 'attention', refund_due: false, reason: expect.stringContaining('stock was sold') },
-    ])
-  })
-})
-
-describe('the reconciler', () => {
-  test('settles what the browser and the webhook failed to tell', async () => {
-    const shop = theShop()
-    const person = await signUp(shop)
-    const booking = await buildBooking(shop, person)
-    const transactionId = await chargeCard(shop, person, booking)
-    await reconcile(shop.parts)
-    expect(await paymentsOf(shop, booking._id)).toHaveLength(0)
-    await shop.db
-      .updateTable('payment_attempts')
-      .set({
-        checked_at: sql<Date>`now() - interval '61 seconds'`,
-        created_at: sql<Date>`now() - interval '61 seconds'`,
-      })
-      .where('intent_id', '=', transactionId)
-      .execute()
-    await Promise.all([reconcile(shop.parts), reconcile(shop.parts)])
-    expect(await paymentsOf(shop, booking._id)).toMatchObject([
-      { transaction_id: transactionId, state: 'settled' },
-    ])
-  })
-})
-
-test('while the provider is away the answer is 503, and nothing is lost', async () => {
-  const shop = theShop()
-  const person = await signUp(shop)
-  const booking = await buildBooking(shop, person)
-  const transactionId = await chargeCard(shop, person, booking)
-  await shop.stripe.close()
-  const reply = await put(shop, booking._id, { paid: true, transactionId })
-  expect([reply.status, reply.headers['retry-after']]).toEqual([503, '5'])
-  expect((await shop.call('GET', `/api/bookings/book/${booking._id}`)).body.paid).toBe(false)
 })
