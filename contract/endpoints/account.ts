@@ -1,0 +1,19 @@
+import { accountSchema } from '../account.ts'
+import { deletedSchema } from '../bookings.ts'
+import { byId, type Endpoint } from './endpoint.ts'
+
+// Both ask for the identity provider's session: a token of the API alone may not look after the account.
+export const accountEndpoints = {
+  getAccount: {
+    access: 'identity',
+    reply: accountSchema,
+    statuses: [200],
+  },
+  endSession: {
+    access: 'identity',
+    params: byId,
+    reply: deletedSchema,
+    statuses: [200],
+    unknown: 'session_not_found',
+  },
+} as const satisfies Record<string, Endpoint>

@@ -1,0 +1,87 @@
+import { z } from 'zod'
+
+const port = z.coerce.number('must be a port number').int().min(1).max(65_535)
+const webUrl = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' })
+const listOf = (text: string) =>
+  text
+    .split(',')
+    .map((item) => item.trim())
+    .filter(Boolean)
+const list = z.string().default('').transform(listOf)
+
+const environmentSchema = z.object({
+  NODE_ENV: z.string().optional(),
+  PORT: port.default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  PUBLIC_URL: webUrl.optional(),
+  DATA_DIR: z.string().default('.data'),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })
+    .optional(),
+  AUTH_SECRET: z.string().min(32, 'must be at least 32 characters long').optional(),
+  STRIPE_SECRET_KEY: z.string().optional(),
+  STRIPE_PUBLISHABLE_KEY: z.string().optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().optional(),
+  STRIPE_API_BASE: z
+    .union([z.literal('sandbox'), webUrl], "must be an http(s) address or 'sandbox'")
+    .optional(),
+  STRIPE_JS_URL: webUrl.optional(),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
+  GOOGLE_ISSUER: webUrl.optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp(s):// address' }).optional(),
+  MAIL_FROM: z.string().optional(),
+  IMAGE_HOST_URL: webUrl.optional(),
+  IMAGE_HOST_KEY: z.string().optional(),
+  IMAGE_ORIGINS: list,
+  ADMIN_EMAILS: list,
+  RATE_LIMIT: z.enum(['on', 'off'], "must be 'on' or 'off'").default('on'),
+  TRUST_PROXY: list,
+  HOLD_HOURS: z.coerce.number('must be a number of hours').positive().default(48),
+  LOG_LEVEL: z
+    .enum(
+      ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+      'must be a level such as info or warn',
+    )
+    .default('info'),
+})
+export type Environment = z.output<typeof environmentSchema>
+
+const requiredInProduction = [
+  'AUTH_SECRET',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_PUBLISHABLE_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+] as const
+
+/** All faults of the environment, one line each, so that they can be mended in one go. */
+export class ConfigFaults extends Error {
+  readonly faults: string[]
+  constructor(faults: string[]) {
+    super(faults.join('\n'))
+    this.faults = faults
+  }
+}
+
+/** The variables as given, parsed. Throws `ConfigFaults` naming every bad or missing one. */
+export function readEnvironment(environment: NodeJS.ProcessEnv): Environment {
+  // An empty variable is how shells and compose files say "not set".
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const parsed = environmentSchema.safeParse(given)
+  const faults =
+    parsed.error?.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`) ?? []
+  if (given.NODE_ENV === 'production') faults.push(...missingInProduction(given))
+  if (!parsed.success || faults.length > 0) throw new ConfigFaults(faults)
+  return parsed.data
+}
+
+function missingInProduction(given: NodeJS.ProcessEnv): string[] {
+  const faults = requiredInProduction
+    .filter((name) => !given[name])
+    .map((name) => `${name} is missing: production needs it`)
+  if (given.STRIPE_API_BASE === 'sandbox')
+    faults.push('STRIPE_API_BASE must not be sandbox in production')
+  if (given.GOOGLE_ISSUER && !given.GOOGLE_CLIENT_ID)
+    faults.push('GOOGLE_CLIENT_ID is missing: GOOGLE_ISSUER needs it')
+  return faults
+}

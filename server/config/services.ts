@@ -1,0 +1,36 @@
+import { createHmac } from 'node:crypto'
+import type { Environment } from './environment.ts'
+
+export function stripeConfig(environment: Environment) {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_API_BASE: apiBase } = environment
+  return {
+    /** The sandbox is to be started, and its addresses to stand for Stripe's own. */
+    sandbox: apiBase === 'sandbox' || (!secretKey && !apiBase),
+    secretKey: secretKey ?? 'sk_test_bdmartsandbox',
+    publishableKey: environment.STRIPE_PUBLISHABLE_KEY ?? 'pk_test_bdmartsandbox',
+    webhookSecret: environment.STRIPE_WEBHOOK_SECRET ?? 'whsec_bdmartsandbox',
+    apiBase: apiBase === undefined || apiBase === 'sandbox' ? 'https://api.stripe.com' : apiBase,
+    jsUrl: environment.STRIPE_JS_URL,
+  }
+}
+
+/** 'Continue with Google'; in production only with a client id of its own. */
+export function googleConfig(environment: Environment) {
+  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_ISSUER: issuer } = environment
+  return {
+    enabled: Boolean(clientId) || environment.NODE_ENV !== 'production',
+    /** The sandbox is to be started, and its address to stand for the issuer's. */
+    sandbox: !clientId && !issuer && environment.NODE_ENV !== 'production',
+    clientId: clientId ?? 'bdmart-sandbox',
+    clientSecret: environment.GOOGLE_CLIENT_SECRET ?? (clientId ? '' : 'bdmart-sandbox-secret'),
+    issuer: issuer ?? 'https://accounts.google.com',
+  }
+}
+
+/** Where pictures are uploaded to; the shop's own key comes from its secret, so that every process knows it. */
+export function imageHostConfig(environment: Environment, loopbackUrl: string, authSecret: string) {
+  const { IMAGE_HOST_URL: given, IMAGE_HOST_KEY: key } = environment
+  const url = given ?? `${loopbackUrl}/1/upload`
+  const ownKey = () => createHmac('sha256', authSecret).update('image host').digest('hex')
+  return { url, origin: new URL(url).origin, isOwn: !given, key: key ?? (given ? '' : ownKey()) }
+}
