@@ -16,6 +16,22 @@ export const dollarsToCentsSchema = decimalSchema
   )
   .transform(parseCents)
 
+/**
+ * The same for an amount that a caller has computed: 19.99 times 100 is 1998.9999999999998 to a JavaScript page, and
+ * what so small a rounding changes is no other amount.
+ */
+export const computedDollarsSchema = z.preprocess(
+  (value) => (typeof value === 'number' ? withoutNoise(value) : value),
+  dollarsToCentsSchema,
+)
+
+const NOISE = 1e-7
+
+function withoutNoise(value: number): number {
+  const rounded = Math.round(value * 100) / 100
+  return Math.abs(rounded - value) < NOISE ? rounded : value
+}
+
 function parseCents(decimal: string): Cents {
   const [whole = '0', fraction = ''] = decimal.split('.')
   return Number(whole) * 100 + Number(fraction.padEnd(2, '0'))

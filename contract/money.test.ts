@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { formatCents, lineTotal, toCents, toDollars } from './money.ts'
-import { dollarsToCentsSchema } from './money-fields.ts'
+import { computedDollarsSchema, dollarsToCentsSchema } from './money-fields.ts'
 
 test.each([
   [19.99, 1999],
@@ -50,3 +50,19 @@ test('every amount of cents survives the wire', () => {
 test('people read dollars', () => {
   expect(formatCents(lineTotal(1999, 120))).toBe('$2,398.80')
 })
+
+test.each([
+  [19.99 * 100, 199_900],
+  [58.9 * 3, 17_670],
+  [0.1 + 0.2, 30],
+  ['1999.00', 199_900],
+])('%j as a page computed it is %i cents', (dollars, cents) => {
+  expect(computedDollarsSchema.parse(dollars)).toBe(cents)
+})
+
+test.each([1.005, 1.0001, '1998.9999999999998', Number.NaN, true, [5], null])(
+  '%j is not even a rounded amount',
+  (given) => {
+    expect(computedDollarsSchema.safeParse(given).success).toBe(false)
+  },
+)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { emailSchema, givenText, idSchema, lineSchema, timeSchema } from './fields.ts'
 import { MAX_NAME_LENGTH } from './limits.ts'
-import { dollarsToCentsSchema } from './money-fields.ts'
+import { computedDollarsSchema } from './money-fields.ts'
 
 export const paymentSchema = z
   .object({
@@ -24,7 +24,7 @@ export const auditedPaymentSchema = paymentSchema
 export type AuditedPayment = z.output<typeof auditedPaymentSchema>
 
 export const intentRequestSchema = z.object({
-  price: dollarsToCentsSchema,
+  price: computedDollarsSchema,
   bookingId: givenText().optional(),
 })
 export const intentSchema = z.object({ clientSecret: z.string() }).meta({ id: 'PaymentIntent' })
