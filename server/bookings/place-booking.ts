@@ -6,6 +6,7 @@ import { MAX_BOOKINGS_PER_HOUR, MAX_UNPAID_BOOKINGS } from '../../contract/limit
 import { formatCents } from '../../contract/money.ts'
 import type { Db } from '../database/database.ts'
 import { Refusal } from '../http/refusal.ts'
+import { lockAccount } from '../users/user-store.ts'
 import type { BookingRow } from './booking-rows.ts'
 import { holdEnd } from './stock-store.ts'
 
@@ -33,11 +34,6 @@ export function placeBooking(db: Db, order: Order, rules: OrderRules): Promise<B
     // Between each try and the look for its reason somebody put stock back and somebody took it again.
     throw new Refusal('not_enough_stock', { name: order.productName, available: 0 })
   })
-}
-
-/** One account's orders come one after another: caps are exact and a repeated key waits for the first. */
-async function lockAccount(db: Db, userId: string): Promise<void> {
-  await db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
 }
 
 async function findRepeated(db: Db, order: Order): Promise<BookingRow | undefined> {

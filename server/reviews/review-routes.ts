@@ -4,6 +4,7 @@ import type { Config } from '../config.ts'
 import type { Db } from '../database/database.ts'
 import type { Handlers } from '../http/endpoints.ts'
 import { Refusal } from '../http/refusal.ts'
+import { lockAccount } from '../users/user-store.ts'
 import { countRecentReviews, createReview, listReviews } from './review-store.ts'
 
 const RETRY_SECONDS = 600
@@ -13,10 +14,16 @@ export function reviewRoutes(db: Db, config: Config): Handlers<'listReviews' | '
     listReviews: () => listReviews(db),
     createReview: async (call) => {
       const { userId } = callerOf(call)
-      if (config.rateLimit && (await countRecentReviews(db, userId)) >= MAX_REVIEWS_PER_HOUR) {
-        throw new Refusal('too_many_requests', { seconds: RETRY_SECONDS }, RETRY_SECONDS)
-      }
-      return createReview(db, userId, call.body)
+      return db.transaction().execute(async (transaction) => {
+        if (config.rateLimit) await checkCap(transaction, userId)
+        return createReview(transaction, userId, call.body)
+      })
     },
   }
+}
+
+async function checkCap(transaction: Db, userId: string): Promise<void> {
+  await lockAccount(transaction, userId)
+  if ((await countRecentReviews(transaction, userId)) < MAX_REVIEWS_PER_HOUR) return
+  throw new Refusal('too_many_requests', { seconds: RETRY_SECONDS }, RETRY_SECONDS)
 }

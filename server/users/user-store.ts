@@ -24,6 +24,11 @@ export async function findUserByEmail(db: Db, email: string): Promise<User | und
   return row && toUser(row)
 }
 
+/** One account's orders, intents and reviews come one after another: their caps are exact, and a repeated key waits. */
+export async function lockAccount(transaction: Db, id: string): Promise<void> {
+  await transaction.selectFrom('users').select('id').where('id', '=', id).forNoKeyUpdate().execute()
+}
+
 /** Grants the admin's rights, in force once the address is verified; nothing when there is no such user. */
 export function grantAdmin(db: Db, id: string): Promise<User | undefined> {
   return setAdmin(db, id, true)
