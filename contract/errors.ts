@@ -48,6 +48,11 @@ export const errors = {
     message: 'The price of {name} is {price} now. Please check your order and place it again.',
   },
   not_enough_stock: { status: 409, message: 'Only {available} pieces of {name} are available.' },
+  refunded_without_stock: {
+    status: 409,
+    message:
+      'Your stock hold had ended and only {available} pieces of {name} are available now. Your card has been refunded.',
+  },
   too_many_unpaid: {
     status: 409,
     message: 'You have {max} unpaid bookings. Please pay or delete some of them first.',

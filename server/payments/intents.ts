@@ -5,6 +5,7 @@ import { countAvailable, retakeStock } from '../bookings/stock-store.ts'
 import type { Db } from '../database/database.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Parts } from '../parts.ts'
+import { lockAccount } from '../users/user-store.ts'
 import {
   type Attempt,
   bindIntent,
@@ -17,17 +18,19 @@ import { settle } from './settle.ts'
 
 const MAX_TRIES = 3
 
+type Ordered = Pick<BookingRow, 'id' | 'user_id'>
+
 /**
  * The client secret of the one live intent of a booking, made at the first call. A lapsed hold takes its stock anew
  * first. Refuses with 409 what is paid, of another amount or out of stock.
  */
 export async function intentSecret(
   parts: Parts,
-  bookingId: string,
+  booking: Ordered,
   amountCents: number,
 ): Promise<string> {
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
-    const attempt = await attemptFor(parts, bookingId, amountCents)
+    const attempt = await attemptFor(parts, booking, amountCents)
     const secret = await secretOf(parts, attempt)
     if (secret !== undefined) return secret
   }
@@ -49,10 +52,12 @@ export async function cancelOpenIntent(parts: Parts, bookingId: string): Promise
 
 function attemptFor(
   { db, config }: Parts,
-  bookingId: string,
+  { id: bookingId, user_id: ownerId }: Ordered,
   amountCents: number,
 ): Promise<Attempt> {
   return db.transaction().execute(async (transaction) => {
+    // Account, booking, tool: every transaction that needs more than one locks them in this order.
+    if (config.rateLimit) await lockAccount(transaction, ownerId)
     const booking = await lockBooking(transaction, bookingId)
     if (!booking || booking.deleted_at) throw new Refusal('booking_not_found')
     if (booking.paid) throw new Refusal('already_paid')
@@ -78,16 +83,7 @@ async function takeStockAnew(db: Db, booking: BookingRow, holdHours: number): Pr
 /** Nothing when the attempt turned out to be over and another one is needed. */
 async function secretOf(parts: Parts, attempt: Attempt): Promise<string | undefined> {
   const { db, provider } = parts
-  if (attempt.intent_id === null) {
-    const intent = await provider.createIntent({
-      bookingId: attempt.booking_id,
-      amountCents: attempt.amount_cents,
-      // The same key for the same attempt: two tabs, or a crash before the id was kept, make one intent.
-      idempotencyKey: `booking:${attempt.booking_id}:${attempt.amount_cents}:${attempt.attempt}`,
-    })
-    await bindIntent(db, attempt.id, intent.id)
-    return intent.client_secret ?? undefined
-  }
+  if (attempt.intent_id === null) return newSecretOf(parts, attempt)
   const intent = await provider.findIntent(attempt.intent_id)
   if (intent?.status === 'succeeded') {
     await settle(parts, attempt.intent_id)
@@ -96,4 +92,16 @@ async function secretOf(parts: Parts, attempt: Attempt): Promise<string | undefi
   if (intent && intent.status !== 'canceled') return intent.client_secret ?? undefined
   await endAttempt(db, attempt.id, 'canceled')
   return undefined
+}
+
+async function newSecretOf({ db, provider }: Parts, attempt: Attempt): Promise<string | undefined> {
+  const intent = await provider.createIntent({
+    bookingId: attempt.booking_id,
+    amountCents: attempt.amount_cents,
+    // The same key for the same attempt: two tabs, or a crash before the id was kept, make one intent.
+    idempotencyKey: `booking:${attempt.booking_id}:${attempt.amount_cents}:${attempt.attempt}`,
+  })
+  if (!intent) await endAttempt(db, attempt.id, 'canceled')
+  else await bindIntent(db, attempt.id, intent.id)
+  return intent?.client_secret ?? undefined
 }

@@ -1,10 +1,12 @@
 import { formatCents } from '../../contract/money.ts'
+import type { BookingRow } from '../bookings/booking-rows.ts'
 import { findBooking } from '../bookings/booking-store.ts'
+import { countAvailable } from '../bookings/stock-store.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Parts } from '../parts.ts'
 import { findAttemptByIntent } from './attempt-store.ts'
-import { findPayment } from './payment-store.ts'
-import { AMOUNT_REASON, type Settlement, settle } from './settle.ts'
+import { findPayment, type PaymentRow } from './payment-store.ts'
+import { reasonOf, type Settlement, settle } from './settle.ts'
 
 /**
  * Takes somebody's word that a transaction paid for a booking, and settles it if the provider says the same. The
@@ -27,11 +29,22 @@ export async function payBooking(
   }
   const settlement = await settle(parts, transactionId)
   if (!settlement) throw new Refusal('not_paid')
-  const { payment } = settlement
-  if (payment.reason === AMOUNT_REASON) {
+  await refuseUnmatched(parts, booking, settlement.payment)
+  return settlement
+}
+
+/** Says why money that was charged pays for nothing; it is on its way back. */
+async function refuseUnmatched({ db }: Parts, booking: BookingRow, payment: PaymentRow) {
+  const reason = reasonOf(payment)
+  if (reason === 'amount') {
     throw new Refusal('amount_differs', { total: formatCents(booking.total_cents) })
   }
+  if (reason === 'stock') {
+    throw new Refusal('refunded_without_stock', {
+      name: booking.product_name,
+      available: await countAvailable(db, booking.tool_id),
+    })
+  }
   // Deleted, or paid by another, between our look and the settlement.
-  if (payment.state === 'refunded' || payment.refund_due) throw new Refusal('already_paid')
-  return settlement
+  if (reason) throw new Refusal('already_paid')
 }

@@ -2,6 +2,7 @@ import { idSchema } from '../../contract/fields.ts'
 import { formatCents } from '../../contract/money.ts'
 import { callerOf } from '../auth/callers.ts'
 import type { Caller } from '../auth/token-store.ts'
+import type { BookingRow } from '../bookings/booking-rows.ts'
 import { findBooking, findUnpaidByTotal } from '../bookings/booking-store.ts'
 import type { Handlers } from '../http/endpoints.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -18,12 +19,12 @@ export function paymentRoutes(
       const caller = callerOf(call)
       const { bookingId, price } = call.body
       const id = bookingId ?? (await onlyUnpaidOf(parts, caller, price))
-      await checkOwner(parts, caller, id)
-      return { clientSecret: await intentSecret(parts, id, price) }
+      const booking = await manageable(parts, caller, id)
+      return { clientSecret: await intentSecret(parts, booking, price) }
     },
     recordPayment: async (call) => {
       const { bookingId, transactionId } = call.body
-      await checkOwner(parts, callerOf(call), bookingId)
+      await manageable(parts, callerOf(call), bookingId)
       const { payment, isNew } = await payBooking(parts, bookingId, transactionId)
       if (!isNew) call.reply.code(200)
       return toPayment(payment)
@@ -39,10 +40,12 @@ async function onlyUnpaidOf({ db }: Parts, caller: Caller, totalCents: number): 
   return only.id
 }
 
-async function checkOwner({ db }: Parts, caller: Caller, bookingId: string): Promise<void> {
+/** A booking of the caller's own, or any for an admin. */
+async function manageable({ db }: Parts, caller: Caller, bookingId: string): Promise<BookingRow> {
   const booking = idSchema.safeParse(bookingId).success
     ? await findBooking(db, bookingId)
     : undefined
   if (!booking) throw new Refusal('booking_not_found')
   if (booking.user_id !== caller.userId && !caller.admin) throw new Refusal('not_allowed')
+  return booking
 }

@@ -11,9 +11,8 @@ export type NewPaymentRow = {
   booking: BookingRow
   transactionId: string
   amountCents: number
-  /** Why the money cannot simply stay; nothing for a payment that is as it should be. */
+  /** Why the money has to go back; nothing for a payment that is as it should be. */
   reason: string | null
-  refundDue: boolean
 }
 
 export function findPayment(db: Db, transactionId: string): Promise<PaymentRow | undefined> {
@@ -25,7 +24,7 @@ export function findPayment(db: Db, transactionId: string): Promise<PaymentRow |
 }
 
 export function insertPayment(db: Db, payment: NewPaymentRow): Promise<PaymentRow> {
-  const { booking, transactionId, amountCents, reason, refundDue } = payment
+  const { booking, transactionId, amountCents, reason } = payment
   return db
     .insertInto('payments')
     .values({
@@ -38,7 +37,7 @@ export function insertPayment(db: Db, payment: NewPaymentRow): Promise<PaymentRo
       status: PAYMENT_STATUS,
       state: reason === null ? 'settled' : 'attention',
       reason,
-      refund_due: refundDue,
+      refund_due: reason !== null,
     })
     .returningAll()
     .executeTakeFirstOrThrow()

@@ -1,4 +1,5 @@
 import Stripe from 'stripe'
+import { z } from 'zod'
 import { type Cents, CURRENCY } from '../../contract/money.ts'
 import type { Config } from '../config.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -6,10 +7,20 @@ import { Refusal } from '../http/refusal.ts'
 const TIMEOUT_MS = 10_000
 const AWAY_SECONDS = 5
 
-export type Intent = Pick<
-  Stripe.PaymentIntent,
-  'id' | 'status' | 'amount' | 'amount_received' | 'currency' | 'metadata' | 'client_secret'
->
+const intentSchema = z
+  .object({
+    id: z.string(),
+    status: z.string(),
+    amount: z.number().int(),
+    amount_received: z.number().int().optional(),
+    currency: z.string(),
+    metadata: z.record(z.string(), z.string()).nullish(),
+    client_secret: z.string().nullish(),
+  })
+  // Compatible servers leave the sum received out: with them all of the amount was.
+  .transform((intent) => ({ ...intent, amount_received: intent.amount_received ?? intent.amount }))
+export type Intent = z.output<typeof intentSchema>
+const knownSchema = intentSchema.optional()
 export type NewIntent = { bookingId: string; amountCents: Cents; idempotencyKey: string }
 export type Provider = ReturnType<typeof createProvider>
 
@@ -21,26 +32,26 @@ export function createProvider(config: Config['stripe']) {
     telemetry: false,
   })
   return {
-    createIntent: ({ bookingId, amountCents, idempotencyKey }: NewIntent): Promise<Intent> =>
-      asked(() =>
-        stripe.paymentIntents.create(
-          {
-            amount: amountCents,
-            currency: CURRENCY,
-            allowed_payment_method_types: ['card'],
-            metadata: { bookingId },
-          },
-          { idempotencyKey },
+    /** Nothing when this key is spent on a fault of the provider's own, which it would repeat for a day. */
+    createIntent: (intent: NewIntent): Promise<Intent | undefined> =>
+      asked(async () =>
+        knownSchema.parse(
+          await stripe.paymentIntents
+            .create(paramsOf(intent), { idempotencyKey: intent.idempotencyKey })
+            .catch(spentKeyIsUndefined),
         ),
       ),
     /** Nothing when the provider knows no such intent. */
     findIntent: (id: string): Promise<Intent | undefined> =>
-      asked(() => stripe.paymentIntents.retrieve(id).catch(missingIsUndefined)),
-    /** Cancels what can still be cancelled; an intent in its last state stays as it is. */
-    cancelIntent: (id: string, idempotencyKey: string): Promise<Intent | undefined> =>
-      asked(() =>
-        stripe.paymentIntents.cancel(id, {}, { idempotencyKey }).catch(invalidIsUndefined),
+      asked(async () =>
+        knownSchema.parse(await stripe.paymentIntents.retrieve(id).catch(missingIsUndefined)),
       ),
+    /** Cancels what can still be cancelled; an intent in its last state stays as it is. */
+    cancelIntent: async (id: string, idempotencyKey: string): Promise<void> => {
+      await asked(() =>
+        stripe.paymentIntents.cancel(id, {}, { idempotencyKey }).catch(invalidIsUndefined),
+      )
+    },
     /** Gives all the money of an intent back; asking again with the same key does it only once. */
     refund: async (intentId: string, idempotencyKey: string): Promise<void> => {
       await asked(() =>
@@ -50,7 +61,7 @@ export function createProvider(config: Config['stripe']) {
       )
     },
     /** Reads an event from its raw bytes; throws where the signature does not belong to them. */
-    readEvent: (rawBody: Buffer, signature: string): Stripe.Event => {
+    readEvent: (rawBody: Buffer, signature: string): unknown => {
       try {
         return stripe.webhooks.constructEvent(rawBody, signature, config.webhookSecret)
       } catch {
@@ -58,6 +69,15 @@ export function createProvider(config: Config['stripe']) {
       }
     },
   }
+}
+
+function paramsOf({ bookingId, amountCents }: NewIntent) {
+  return {
+    amount: amountCents,
+    currency: CURRENCY,
+    allowed_payment_method_types: ['card'],
+    metadata: { bookingId },
+  } satisfies Stripe.PaymentIntentCreateParams
 }
 
 function addressOf(apiBase: string) {
@@ -79,6 +99,14 @@ async function asked<T>(call: () => Promise<T>): Promise<T> {
     refusal.cause = cause
     throw refusal
   }
+}
+
+function spentKeyIsUndefined(error: unknown): undefined {
+  const isReplayed =
+    error instanceof Stripe.errors.StripeAPIError &&
+    error.headers?.['idempotent-replayed'] === 'true'
+  if (isReplayed) return undefined
+  throw error
 }
 
 function missingIsUndefined(error: unknown): undefined {

@@ -16,7 +16,7 @@ const reasons = {
   amount: 'The amount charged is not the total of the booking.',
   deleted: 'The booking was deleted before its payment arrived.',
   paid: 'The booking had been paid by another payment already.',
-  stock: 'The stock hold had lapsed and the stock was sold before the payment arrived.',
+  stock: 'The stock hold had lapsed and the stock was gone before the payment arrived.',
 }
 
 /**
@@ -48,15 +48,13 @@ async function record(
   const known = await findPayment(db, intent.id)
   if (known) return { payment: known, isNew: false }
   await endAttempt(db, attempt.id, 'succeeded')
-  const refundReason = mismatch(booking, intent)
-  const reason = refundReason ?? (await claimStock(db, booking, holdHours))
-  if (refundReason === null) await markPaid(db, booking.id, intent.id)
+  const reason = mismatch(booking, intent) ?? (await claimStock(db, booking, holdHours))
+  if (reason === null) await markPaid(db, booking.id, intent.id)
   const payment = await insertPayment(db, {
     booking,
     transactionId: intent.id,
     amountCents: intent.amount_received,
     reason,
-    refundDue: refundReason !== null,
   })
   return { payment, isNew: true }
 }
@@ -69,11 +67,19 @@ function mismatch(booking: BookingRow, intent: Intent): string | null {
   return booking.paid ? reasons.paid : null
 }
 
-/** Paid stock stays taken; if the hold had lapsed it is taken anew, and where that fails the office has to decide. */
+/** Paid stock stays taken; if the hold had lapsed it is taken anew: what is not there cannot be sold. */
 async function claimStock(db: Db, booking: BookingRow, holdHours: number): Promise<string | null> {
   if (booking.stock_taken || (await retakeStock(db, booking, holdHours))) return null
   return reasons.stock
 }
 
-/** The sentence that a payment of the wrong amount is recorded with. */
-export const AMOUNT_REASON = reasons.amount
+/** Which of the reasons a payment is recorded with; nothing for one that is as it should be. */
+export function reasonOf({ reason }: PaymentRow): keyof typeof reasons | undefined {
+  return reasonNames.find((name) => reasons[name] === reason)
+}
+const reasonNames = [
+  'amount',
+  'deleted',
+  'paid',
+  'stock',
+] as const satisfies (keyof typeof reasons)[]

@@ -44,7 +44,7 @@ describe('what cannot be matched is given back', () => {
     expect((await stripeOf(shop).paymentIntents.retrieve(intent)).status).toBe('canceled')
   })
 
-  test('paid after the hold lapsed and the stock was sold: kept, and the office is told', async () => {
+  test('a payment that comes after the hold lapsed and the stock was sold', async () => {
     const shop = theShop()
     const [person, other] = [await signUp(shop), await signUp(shop)]
     const tool = await buildTool(shop, { Available: 100 })
@@ -57,10 +57,22 @@ describe('what cannot be matched is given back', () => {
       .execute()
     await releaseLapsedHolds(shop.db)
     await buildBooking(shop, other, { tool })
-    expect((await put(shop, booking._id, { paid: true, transactionId })).status).toBe(200)
-    expect(await paymentsOf(shop, booking._id)).toMatchObject([
-      { state: 'attention', refund_due: false, reason: expect.stringContaining('stock was sold') },
+    const refused = await put(shop, booking._id, { paid: true, transactionId })
+    expect([refused.status, refused.body.message]).toEqual([
+      409,
+      `Your stock hold had ended and only 0 pieces of ${tool.name} are available now. Your card has been refunded.`,
     ])
+    expect(await paymentsOf(shop, booking._id)).toMatchObject([
+      {
+        state: 'refunded',
+        reason: 'The stock hold had lapsed and the stock was gone before the payment arrived.',
+      },
+    ])
+    expect(
+      (await stripeOf(shop).refunds.list({ payment_intent: transactionId })).data,
+    ).toHaveLength(1)
+    const after = await shop.call('GET', `/api/bookings/book/${booking._id}`)
+    expect(after.body.paid).toBe(false)
   })
 })
 

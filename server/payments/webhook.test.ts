@@ -91,3 +91,26 @@ test('without the provider\u2019s signature over these very bytes it is 400', as
   expect((await shop.call('POST', '/webhooks/stripe')).status).toBe(400)
   expect(await isPaid(shop, booking._id)).toBe(false)
 })
+
+test.each([
+  {},
+  null,
+  [],
+  'event',
+  { id: 'evt_1' },
+  { id: 'evt_1', type: 'payment_intent.succeeded' },
+  { id: 'evt_1', type: 'payment_intent.succeeded', data: { object: null } },
+  { id: null, type: 'payment_intent.succeeded', data: { object: {} } },
+  { id: 'evt_\u0000', type: 'payment_intent.succeeded', data: { object: {} } },
+])('what is signed, but no event, is malformed: %j', async (payload) => {
+  const reply = await tell(theShop(), JSON.stringify(payload))
+  expect([reply.status, reply.body.message]).toEqual([400, 'This is no event.'])
+})
+
+test('an event about an intent whose id cannot exist changes nothing', async () => {
+  const payload = eventOf('pi_1', {
+    id: 'evt_nul',
+    data: { object: { object: 'payment_intent', id: 'pi_\u0000' } },
+  })
+  expect((await tell(theShop(), payload)).status).toBe(400)
+})

@@ -1,10 +1,23 @@
 import type { FastifyInstance } from 'fastify'
-import type Stripe from 'stripe'
+import { z } from 'zod'
+import { lineSchema } from '../../contract/fields.ts'
+import { MAX_NAME_LENGTH } from '../../contract/limits.ts'
 import type { Db } from '../database/database.ts'
+import { Refusal } from '../http/refusal.ts'
 import type { Parts } from '../parts.ts'
 import { settle } from './settle.ts'
 
 const MAX_EVENT_BYTES = 1_000_000
+
+/** What the shop reads of an event; the rest is the provider's business. */
+const eventSchema = z.object({
+  id: lineSchema(MAX_NAME_LENGTH),
+  type: lineSchema(MAX_NAME_LENGTH),
+  data: z.object({
+    object: z.object({ id: z.string().optional(), object: z.string().optional() }),
+  }),
+})
+type Event = z.output<typeof eventSchema>
 
 /** Hears what the provider has to say. An event is only a hint: the intent is fetched anew before anything changes. */
 export async function mountWebhook(app: FastifyInstance, parts: Parts) {
@@ -15,15 +28,19 @@ export async function mountWebhook(app: FastifyInstance, parts: Parts) {
   app.post('/webhooks/stripe', { schema: { tags: ['webhooks'] } }, async (request) => {
     const signature = request.headers['stripe-signature']
     const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
-    const event = parts.provider.readEvent(body, typeof signature === 'string' ? signature : '')
-    await hear(parts, event)
+    const event = eventSchema.safeParse(
+      parts.provider.readEvent(body, typeof signature === 'string' ? signature : ''),
+    )
+    if (!event.success) throw new Refusal('malformed', { what: 'This is no event.' })
+    await hear(parts, event.data)
     return { received: true }
   })
 }
 
-async function hear(parts: Parts, event: Stripe.Event): Promise<void> {
+async function hear(parts: Parts, event: Event): Promise<void> {
   if (await isKnown(parts.db, event.id)) return
-  if (event.data.object.object === 'payment_intent') await settle(parts, event.data.object.id)
+  const { object, id } = event.data.object
+  if (object === 'payment_intent' && id !== undefined) await settle(parts, id)
   // Only now: if settling failed, the provider has to tell us again.
   await parts.db
     .insertInto('webhook_events')
