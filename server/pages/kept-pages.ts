@@ -3,6 +3,11 @@ import type { PageAnswer } from './page-answer.ts'
 /** The addresses whose page is the same for everybody: identity is the browser's business (decisions/0003). */
 const visitorPages = new Set(['/', '/about', '/contact', '/login', '/signUp'])
 
+/** Whether an address shows everybody the same page, complete before any script has run. */
+export function isVisitorPage(address: string): boolean {
+  return visitorPages.has(address)
+}
+
 export type KeptPages = {
   /** The kept page of an address, made by `make` where there is none; undefined for one that may not be kept. */
   find(address: string, make: () => Promise<PageAnswer>): Promise<PageAnswer> | undefined
@@ -24,7 +29,7 @@ export function keepPages(isFresh: () => boolean): KeptPages {
 
   return {
     find: (address, make) => {
-      if (!visitorPages.has(address) || !isFresh()) return undefined
+      if (!isVisitorPage(address) || !isFresh()) return undefined
       return pages.get(address) ?? keep(address, make)
     },
     forget: () => pages.clear(),

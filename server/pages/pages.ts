@@ -4,7 +4,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ServerBuild } from 'react-router'
 import type { Config } from '../config.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
-import type { KeptPages } from './kept-pages.ts'
+import { isVisitorPage, type KeptPages } from './kept-pages.ts'
+import { loadScriptsLate } from './late-scripts.ts'
 import { type Effort, type PageAnswer, sendPageAnswer, toPageAnswer } from './page-answer.ts'
 import { createPageRenderer, type RenderPage } from './page-renderer.ts'
 import { paymentSources } from './payment-sources.ts'
@@ -59,7 +60,8 @@ async function toAnswer(
   response: Response,
   { config, effort }: { config: Config; effort: Effort },
 ): Promise<PageAnswer> {
-  const html = await response.text()
+  const text = await response.text()
+  const html = isVisitorPage(address) ? loadScriptsLate(text) : text
   const headers = Object.fromEntries(response.headers)
   const isPage = headers['content-type']?.startsWith('text/html')
   if (isPage)

@@ -41,3 +41,46 @@ test('a new review is on the home page at once', async ({ request }) => {
   expect(review.status()).toBe(201)
   await expect.poll(async () => (await request.get('/')).text()).toContain(comment)
 })
+
+test('what is seen first has the line for itself: scripts are asked for when the pictures are there', async ({
+  page,
+}) => {
+  const html = await (await page.goto('/'))?.text()
+  expect(html?.includes('<link rel="modulepreload"')).toBe(false)
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('entry.client')),
+  )
+  const { loaded, asked } = await page.evaluate(() => {
+    const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+    const scripts = performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.endsWith('.js'))
+    return {
+      loaded: visit?.loadEventStart ?? 0,
+      asked: scripts.map(({ startTime }) => startTime),
+    }
+  })
+  expect(asked.length).toBeGreaterThan(5)
+  expect(Math.min(...asked)).toBeGreaterThanOrEqual(loaded)
+})
+
+test('a page that is touched before its pictures are there comes alive at once', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile)
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/media/**', async (route) => {
+    await held
+    await route.continue()
+  })
+  const isAlive = page.waitForResponse(/entry\.client/)
+  await page.goto('/about', { waitUntil: 'domcontentloaded' })
+  await page.keyboard.press('Tab')
+  await isAlive
+  expect(await page.evaluate(() => document.readyState)).not.toBe('complete')
+  release()
+})

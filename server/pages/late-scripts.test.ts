@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { loadScriptsLate } from './late-scripts.ts'
+
+const page = `<html><head><link rel="modulepreload" href="/assets/a.js"/><link rel="modulepreload" href="/assets/root.js"/></head><body>
+<script type="module" async="">import "/assets/manifest.js";
+import * as route0 from "/assets/root.js";
+import * as route1 from "/assets/home.js";
+  
+  window.__reactRouterRouteModules = {"root":route0,"home":route1};
+
+import("/assets/entry.client.js");</script></body></html>`
+
+test('nothing of a page asks for a script before its turn', () => {
+  const html = loadScriptsLate(page)
+  expect(html).not.toMatch(/<link rel="modulepreload"|^import /m)
+  expect(html).toContain('for (const href of ["/assets/a.js","/assets/root.js"])')
+  expect(html).toContain(
+    'const [route0,route1] = await Promise.all([import("/assets/root.js"),import("/assets/home.js")]);\nwindow.__reactRouterRouteModules = {"root":route0,"home":route1};\nimport("/assets/entry.client.js");',
+  )
+})
+
+test.each(['<p>no scripts</p>', page.replace('import "/assets/manifest.js";', '')])(
+  'a page that starts in another way is left as it is',
+  (html) => {
+    expect(loadScriptsLate(html)).toBe(html)
+  },
+)

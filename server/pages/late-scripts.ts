@@ -1,0 +1,36 @@
+const preloads = /<link rel="modulepreload" href="([^"]+)"\/>/g
+const bootScript = /<script type="module" async="">([\s\S]*?)<\/script>/
+const routeImports = /import \* as (\w+) from "([^"]+)";/g
+const manifestImport = /^import "([^"]+)";/
+const entryImport = /import\("([^"]+)"\);\s*$/
+const routeModules = /window\.__reactRouterRouteModules = \{[^}]*\};/
+
+/** The longest that a page waits for its pictures before it comes alive. */
+const PATIENCE_MS = 2500
+
+/**
+ * A visitor page is complete without its scripts: they are asked for once its pictures are there, or somebody touches
+ * the page, so that they do not take the line from what is seen first. A page of another build is left as it is.
+ */
+export function loadScriptsLate(html: string): string {
+  const boot = bootScript.exec(html)?.[1]
+  const [modules] = routeModules.exec(boot ?? '') ?? []
+  const [, manifest] = manifestImport.exec(boot ?? '') ?? []
+  const [, entry] = entryImport.exec(boot ?? '') ?? []
+  if (!boot || !modules || !manifest || !entry) return html
+  const routes = Array.from(boot.matchAll(routeImports), ([, name, file]) => ({ name, file }))
+  const files = Array.from(html.matchAll(preloads), ([, file]) => file)
+  const script = `await new Promise((due) => {
+  if (document.readyState === 'complete') due();
+  for (const word of ['load', 'pointerdown', 'touchstart', 'keydown']) addEventListener(word, due, { once: true, passive: true });
+  setTimeout(due, ${PATIENCE_MS});
+});
+for (const href of ${JSON.stringify(files)}) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+await import(${JSON.stringify(manifest)});
+const [${routes.map(({ name }) => name)}] = await Promise.all([${routes.map(({ file }) => `import(${JSON.stringify(file)})`)}]);
+${modules}
+import(${JSON.stringify(entry)});`
+  return html
+    .replaceAll(preloads, '')
+    .replace(bootScript, () => `<script type="module" async="">${script}</script>`)
+}
