@@ -20,6 +20,8 @@ export const bookingSchema = z
     transactionId: z.string().nullable(),
     createdAt: timeSchema,
     belowMinimum: z.boolean(),
+    /** Until when an unpaid booking keeps its stock; null once it is paid, or once the stock went back. */
+    heldUntil: timeSchema.nullable(),
   })
   .meta({ id: 'Booking' })
 export type Booking = z.output<typeof bookingSchema>

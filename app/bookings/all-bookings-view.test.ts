@@ -17,6 +17,7 @@ function booking(_id: string, given: Partial<Booking>): Booking {
     transactionId: null,
     createdAt: '2026-01-01T00:00:00Z',
     belowMinimum: false,
+    heldUntil: null,
     ...given,
   }
 }

@@ -1,4 +1,10 @@
-import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import {
+  mutationOptions,
+  type QueryClient,
+  type QueryKey,
+  queryOptions,
+} from '@tanstack/react-query'
+import type { Booking } from '../../contract/bookings'
 import type { Sent } from '../../contract/endpoints'
 import { fillIn } from '../../contract/errors'
 import { TOAST_MS } from '../../contract/limits'
@@ -39,6 +45,34 @@ export const allBookingsQuery = queryOptions({
   queryFn: ({ signal }) => api('listBookings', { signal }),
 })
 
+type List = [QueryKey, Booking[]]
+
+/** Out of every list at once, before the shop has said so; the lists as they were, for when it does not. */
+async function takeOut(client: QueryClient, id: string): Promise<List[]> {
+  // An answer under way would bring it back.
+  await client.cancelQueries({ queryKey: allBookingsQuery.queryKey })
+  const known = client.getQueriesData({ queryKey: allBookingsQuery.queryKey })
+  const lists = known.filter((each): each is List => Array.isArray(each[1]))
+  for (const [key, list] of lists) {
+    client.setQueryData(
+      key,
+      list.filter(({ _id }) => _id !== id),
+    )
+  }
+  return lists
+}
+
+/** Only this one: another may be on its way out meanwhile. */
+function putBack(client: QueryClient, id: string, lists: List[]) {
+  for (const [key, before] of lists) {
+    const left = new Set(client.getQueryData<Booking[]>(key)?.map(({ _id }) => _id))
+    client.setQueryData(
+      key,
+      before.filter(({ _id }) => _id === id || left.has(_id)),
+    )
+  }
+}
+
 /** All bookings as a file for a spreadsheet. */
 export const exportBookingsMutation = mutationOptions({ mutationFn: () => api('exportBookings') })
 
@@ -64,6 +98,8 @@ export function placeBookingMutation(client: QueryClient) {
 export function deleteBookingMutation(client: QueryClient) {
   return mutationOptions({
     mutationFn: (id: string) => api('deleteBooking', { params: { id } }),
+    onMutate: (id) => takeOut(client, id),
+    onError: (_error, id, lists) => lists && putBack(client, id, lists),
     onSettled: () => {
       void forgetTools(client)
       return forgetBookings(client)

@@ -8,7 +8,7 @@ import { ListState } from '../ui/list-state'
 import type { Route } from './+types/my-bookings-page'
 import { bookingsOfQuery } from './booking-queries'
 import { DeleteBooking } from './delete-booking'
-import { MyBookingsTable } from './my-bookings-table'
+import { MyBookingsList } from './my-bookings-list'
 import { useDeleteBooking } from './use-delete-booking'
 
 export const meta: Route.MetaFunction = () => [{ title: 'My Bookings | BD-MART' }]
@@ -22,7 +22,7 @@ export default function MyBookingsPage() {
     <>
       <h1 className="mb-6 text-3xl">My Bookings</h1>
       <ListState query={query} empty={<NoBookings />}>
-        {(bookings) => <MyBookingsTable bookings={bookings} onDelete={deletion.ask} />}
+        {(bookings) => <MyBookingsList bookings={bookings} onDelete={deletion.ask} />}
       </ListState>
       <DeleteBooking deletion={deletion} />
     </>

@@ -1,37 +1,31 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Booking } from '../../contract/bookings'
 import { messages } from '../../contract/messages'
+import { preloadNotice } from '../ui/notice-dialog'
+import { showNotice } from '../ui/notice-store'
 import { deleteBookingMutation } from './booking-queries'
-
-type Outcome = { title: string; message: string }
 
 const done = { title: messages.deletedTitle, message: messages.bookingDeleted }
 const failed = { title: messages.deleteFailedTitle, message: messages.deleteFailed }
 
-/** Asks, deletes and tells how it went, as SPEC section 8 words it. */
+/** Asks, deletes and tells how it went, as SPEC section 8 words it; the word outlives the page it was asked on. */
 export function useDeleteBooking() {
-  const client = useQueryClient()
-  const { mutate, isPending } = useMutation(deleteBookingMutation(client))
+  const { mutateAsync } = useMutation(deleteBookingMutation(useQueryClient()))
   const [asked, setAsked] = useState<Booking>()
-  const [outcome, setOutcome] = useState<Outcome>()
-
-  function end(result: Outcome) {
-    setAsked(undefined)
-    setOutcome(result)
-  }
+  useEffect(preloadNotice, [])
 
   function confirm() {
-    if (!asked || isPending) return
-    mutate(asked._id, { onSuccess: () => end(done), onError: () => end(failed) })
+    if (!asked) return
+    setAsked(undefined)
+    // Each on its own: another may be asked for before this one is answered.
+    mutateAsync(asked._id).then(
+      () => showNotice(done),
+      () => showNotice(failed),
+    )
   }
 
-  return {
-    ...{ asked, outcome, isPending, confirm },
-    ask: setAsked,
-    cancel: () => setAsked(undefined),
-    close: () => setOutcome(undefined),
-  }
+  return { asked, ask: setAsked, confirm, cancel: () => setAsked(undefined) }
 }
 
 export type Deletion = ReturnType<typeof useDeleteBooking>

@@ -8,11 +8,12 @@ import { OrderFields } from './order-fields'
 import { firstEmptyInput } from './order-form-data'
 import { OrderRefusal } from './order-refusal'
 import { OrderTotal } from './order-total'
-import { useOrder } from './use-order'
+import { type OrderStart, useOrder } from './use-order'
 
 type OrderDialogProps = {
   tool: Tool
   user: SessionUser
+  start?: OrderStart | undefined
   open: boolean
   onClose: () => void
   onPlaced: (booking: Booking) => void
@@ -21,8 +22,9 @@ type OrderDialogProps = {
 const FORM_ID = 'order-form'
 
 /** The order form of SPEC section 5. Give it a new key at each opening: a form starts clean. */
-export function OrderDialog({ tool, user, open, onClose, onPlaced }: OrderDialogProps) {
-  const order = useOrder(tool, onPlaced)
+export function OrderDialog(props: OrderDialogProps) {
+  const { tool, user, open, onClose } = props
+  const order = useOrder(props)
   return (
     <Dialog
       open={open}

@@ -7,17 +7,24 @@ import { Button } from '../ui/button'
 import { formatCount } from '../ui/format-count'
 import { InlineMessage } from '../ui/inline-message'
 import { OrderDialog } from './order-dialog'
+import { useOrderAgain } from './use-order-again'
 
 /** The way to an order, and on from one that was placed. */
 export function OrderSection({ tool }: { tool: Tool }) {
   const session = useSession()
-  const [form, setForm] = useState({ isOpen: false, round: 0 })
+  const { again, forget } = useOrderAgain()
+  const [form, setForm] = useState({ isOpen: again !== undefined, round: 0 })
   const [placed, setPlaced] = useState<Booking>()
   const isSoldOut = tool.Available === 0
 
+  function close() {
+    setForm({ ...form, isOpen: false })
+    forget()
+  }
+
   function handlePlaced(booking: Booking) {
     setPlaced(booking)
-    setForm({ ...form, isOpen: false })
+    close()
   }
 
   return (
@@ -43,8 +50,9 @@ export function OrderSection({ tool }: { tool: Tool }) {
           key={form.round}
           tool={tool}
           user={session.user}
-          open={form.isOpen}
-          onClose={() => setForm({ ...form, isOpen: false })}
+          start={again}
+          open={form.isOpen && !isSoldOut}
+          onClose={close}
           onPlaced={handlePlaced}
         />
       )}

@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useState } from 'react'
 import { fillIn } from '../../contract/errors'
 import { messages } from '../../contract/messages'
 import { ApiError } from '../api'
+import { preloadNotice } from '../ui/notice-dialog'
 import { showNotice } from '../ui/notice-store'
 import { toast } from '../ui/toast-store'
 import { type DraftFaults, emptyDraft, findDraftFaults, toNewTool } from './tool-draft'
@@ -45,11 +46,6 @@ export function useAddTool() {
     faults: { ...faults, photo: photo.fault ?? (photo.photo ? undefined : faults.photo) },
     change: (change: Partial<typeof draft>) => setDraft((before) => ({ ...before, ...change })),
   }
-}
-
-/** The popup comes in a file of its own, which must be there when the network no longer is. */
-function preloadNotice() {
-  import('../ui/notice-panel').catch(() => undefined)
 }
 
 /** SPEC section 8: the photo's failure and any other one. */

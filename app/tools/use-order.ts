@@ -11,12 +11,21 @@ import { parseQuantity } from './order-rules'
 import { rememberPhone } from './remembered-phone'
 import { toolQuery } from './tool-queries'
 
+/** What an order form begins with: no quantity, or that of an order that is to be placed again, at the price it had. */
+export type OrderStart = { quantity: string; price: number }
+
+type OpenOrderProps = {
+  tool: Tool
+  start?: OrderStart | undefined
+  onPlaced: (booking: Booking) => void
+}
+
 /** One opened order form: what was agreed on, what is wrong with it, and sending it. */
-export function useOrder(tool: Tool, onPlaced: (booking: Booking) => void) {
+export function useOrder({ tool, start, onPlaced }: OpenOrderProps) {
   const client = useQueryClient()
   const { mutate, reset, isPending, error } = useMutation(placeBookingMutation(client))
-  const [quantityText, setQuantityText] = useState('')
-  const [price, setPrice] = useState(tool.price)
+  const [quantityText, setQuantityText] = useState(start?.quantity ?? '')
+  const [price, setPrice] = useState(start?.price ?? tool.price)
   const [faults, setFaults] = useState<OrderFaults>({})
   const [keyFor] = useState(createOrderKeys)
 

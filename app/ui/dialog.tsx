@@ -1,5 +1,5 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useEffect } from 'react'
 import { buttonClass } from './button'
 import { classNames } from './class-names'
 import { Icon } from './icon'
@@ -45,6 +45,7 @@ export type DialogProps = {
 /** Focus is held inside and goes back to where it came from. Heavy (17 KB): on public pages load it when needed. */
 export function Dialog(props: DialogProps) {
   const { open, onOpenChange, size = 'medium', isAlert = false, children, footer } = props
+  useRescuedFocus(open)
   return (
     <Base.Root
       open={open}
@@ -91,4 +92,18 @@ function DialogHeader({ title, description, isAlert }: DialogProps) {
       )}
     </div>
   )
+}
+
+const CLOSED_MS = 300
+
+/** What opened a dialog may have gone because of it: then the keyboard goes on at the page's content. */
+function useRescuedFocus(isOpen: boolean) {
+  useEffect(() => {
+    if (!isOpen) return
+    return () => {
+      setTimeout(() => {
+        if (document.activeElement === document.body) document.querySelector('main')?.focus()
+      }, CLOSED_MS)
+    }
+  }, [isOpen])
 }

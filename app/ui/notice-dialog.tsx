@@ -11,11 +11,18 @@ export type NoticeDialogProps = {
 
 // Loaded at the first message only; where even that fails the page's own error state has said it all.
 const NoticePanel = lazy<ComponentType<NoticeDialogProps>>(() =>
-  import('./notice-panel').then(
+  loadPanel().then(
     (module) => ({ default: module.NoticePanel }),
     () => ({ default: () => null }),
   ),
 )
+
+const loadPanel = () => import('./notice-panel')
+
+/** For pages whose own acts may fail: the popup must be there when the network no longer is. */
+export function preloadNotice() {
+  loadPanel().catch(() => undefined)
+}
 
 /** The popup titled 'Oops...' with what went wrong. */
 export function NoticeDialog(props: NoticeDialogProps) {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { payFor } from '../../tests/support/cards.ts'
+import { buildIntent, payFor } from '../../tests/support/cards.ts'
 import { buildBooking, buildTool } from '../../tests/support/goods.ts'
 import { signUp, signUpAdmin } from '../../tests/support/people.ts'
 import { type TestShop, testShop } from '../../tests/support/test-shop.ts'
@@ -11,6 +11,10 @@ const theShop = testShop()
 
 async function availableOf(shop: TestShop, id: string): Promise<number> {
   return (await shop.call('GET', `/api/tools/${id}`)).body.Available
+}
+
+async function heldUntil(shop: TestShop, bookingId: string) {
+  return (await shop.call('GET', `/api/bookings/book/${bookingId}`)).body.heldUntil
 }
 
 async function lapse(shop: TestShop, bookingId: string): Promise<void> {
@@ -149,7 +153,11 @@ describe('a hold that lapses', () => {
     await lapse(shop, booking._id)
     await lapse(shop, booking._id)
     expect(await availableOf(shop, tool._id)).toBe(150)
+    expect(await heldUntil(shop, booking._id)).toBeNull()
+    await buildIntent(shop, person, booking)
+    expect(Date.parse(await heldUntil(shop, booking._id))).toBeGreaterThan(Date.now())
     await payFor(shop, person, booking)
+    expect(await heldUntil(shop, booking._id)).toBeNull()
     expect(await availableOf(shop, tool._id)).toBe(50)
     await lapse(shop, booking._id)
     expect(await availableOf(shop, tool._id)).toBe(50)

@@ -32,7 +32,10 @@ test('a booking takes its quantity out of stock', async () => {
     transactionId: null,
     createdAt: expect.stringMatching(/Z$/),
     belowMinimum: false,
+    heldUntil: expect.stringMatching(/Z$/),
   })
+  const hoursHeld = (Date.parse(reply.body.heldUntil) - Date.now()) / 3_600_000
+  expect(hoursHeld).toBeCloseTo(48, 1)
   expect(await availableOf(shop, tool._id)).toBe(380)
 })
 

@@ -1,0 +1,41 @@
+import { href, Link } from 'react-router'
+import type { Booking } from '../../contract/bookings'
+import { Button, buttonClass } from '../ui/button'
+import { VisuallyHidden } from '../ui/visually-hidden'
+import { orderAgainPath } from './order-again-path'
+
+type BookingActionsProps = { booking: Booking; onDelete: (booking: Booking) => void }
+
+export function BookingActions({ booking, onDelete }: BookingActionsProps) {
+  return (
+    <span className="inline-flex flex-wrap gap-2 @min-[40rem]:justify-end">
+      {!booking.paid && <PayLink booking={booking} />}
+      <Link to={orderAgainPath(booking)} className={secondary}>
+        Order again<VisuallyHidden> {booking.productName}</VisuallyHidden>
+      </Link>
+      <Button
+        variant="secondary"
+        size="small"
+        aria-label={`Delete the booking of ${booking.productName}`}
+        onClick={() => onDelete(booking)}
+      >
+        Delete
+      </Button>
+    </span>
+  )
+}
+
+const secondary = buttonClass({ variant: 'secondary', size: 'small' })
+
+/** A document of its own: only the payment page's security policy lets the card provider in. */
+function PayLink({ booking }: { booking: Booking }) {
+  return (
+    <Link
+      to={href('/dashboard/payment/:id', { id: booking._id })}
+      reloadDocument
+      className={buttonClass({ size: 'small' })}
+    >
+      Pay<VisuallyHidden> for {booking.productName}</VisuallyHidden>
+    </Link>
+  )
+}

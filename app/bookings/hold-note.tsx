@@ -1,0 +1,23 @@
+import type { Booking } from '../../contract/bookings'
+import { Moment } from '../ui/moment'
+
+/** Whether the pieces of an unpaid booking are kept for its buyer, and what it means when they are not. */
+export function HoldNote({ booking: { paid, heldUntil } }: { booking: Booking }) {
+  if (paid) return null
+  return (
+    <span className="block max-w-60 text-ink-soft">
+      {isHeld(heldUntil) ? (
+        <>
+          Stock held until <Moment time={heldUntil} />
+        </>
+      ) : (
+        'Stock no longer held: you can still pay while there is enough of it.'
+      )}
+    </span>
+  )
+}
+
+/** A hold that has just ended may not have been given back yet. */
+function isHeld(heldUntil: string | null): heldUntil is string {
+  return heldUntil !== null && Date.parse(heldUntil) > Date.now()
+}

@@ -1,0 +1,55 @@
+import type { Booking } from '../../contract/bookings'
+import { formatDollars } from '../../contract/money'
+import type { Column } from '../ui/data-table'
+import { formatCount } from '../ui/format-count'
+import { Moment } from '../ui/moment'
+import { BookingActions } from './booking-actions'
+import { BookingState } from './booking-state'
+import { HoldNote } from './hold-note'
+
+export function myBookingsColumns(onDelete: (booking: Booking) => void): Column<Booking>[] {
+  return [
+    ...facts,
+    {
+      title: 'Actions',
+      isTitleHidden: true,
+      align: 'end',
+      cell: (booking) => <BookingActions booking={booking} onDelete={onDelete} />,
+    },
+  ]
+}
+
+const facts: Column<Booking>[] = [
+  { title: 'Tool', isRowHeader: true, cell: (booking) => <Ordered booking={booking} /> },
+  { title: 'Quantity', align: 'end', cell: (booking) => formatCount(booking.quantity) },
+  { title: 'Total', align: 'end', cell: (booking) => <Total booking={booking} /> },
+  {
+    title: 'State',
+    cell: (booking) => (
+      <span className="grid gap-1">
+        <BookingState booking={booking} />
+        <HoldNote booking={booking} />
+      </span>
+    ),
+  },
+]
+
+function Ordered({ booking: { productName, createdAt } }: { booking: Booking }) {
+  return (
+    <span className="grid gap-0.5">
+      {productName}
+      <span className="font-normal text-ink-soft">
+        <Moment time={createdAt} />
+      </span>
+    </span>
+  )
+}
+
+function Total({ booking: { total, price } }: { booking: Booking }) {
+  return (
+    <span className="grid gap-0.5">
+      <span className="font-semibold">{formatDollars(total)}</span>
+      <span className="text-ink-soft">{formatDollars(price)} each</span>
+    </span>
+  )
+}

@@ -1,0 +1,62 @@
+import { useDeferredValue } from 'react'
+import type { Booking } from '../../contract/bookings'
+import { ChoiceField, chosen } from '../ui/choice-field'
+import { NothingFound } from '../ui/nothing-found'
+import { PagedTable } from '../ui/paged-table'
+import { SearchBox } from '../ui/search-box'
+import { useListAddress } from '../ui/use-list-address'
+import { useTypedSearch } from '../ui/use-typed-search'
+import { myBookingsColumns } from './my-bookings-columns'
+import { myBookingFilters, myBookingSorts, selectMyBookings } from './my-bookings-view'
+
+type MyBookingsListProps = { bookings: Booking[]; onDelete: (booking: Booking) => void }
+
+export function MyBookingsList({ bookings, onDelete }: MyBookingsListProps) {
+  const { read, page, hrefOf, change } = useListAddress()
+  const [typed, setTyped] = useTypedSearch(read('q'), (q) => change({ q }))
+  const show = chosen(myBookingFilters, read('show'), 'all')
+  const sort = chosen(myBookingSorts, read('sort'), 'newest')
+  const q = useDeferredValue(typed)
+
+  function clear() {
+    setTyped('')
+    change({ q: '', show: '' })
+  }
+
+  return (
+    <>
+      <search className="grid grid-cols-2 gap-x-3 md:grid-cols-[minmax(0,1fr)_12rem_13rem]">
+        <div className="col-span-2 md:col-span-1">
+          <SearchBox
+            label="Search by tool or transaction"
+            placeholder="Tool or transaction"
+            value={typed}
+            onType={setTyped}
+          />
+        </div>
+        <ChoiceField
+          label="Show"
+          choices={myBookingFilters}
+          value={show}
+          onChoose={(to) => change({ show: to === 'all' ? '' : to })}
+        />
+        <ChoiceField
+          label="Sort by"
+          choices={myBookingSorts}
+          value={sort}
+          onChoose={(to) => change({ sort: to === 'newest' ? '' : to })}
+        />
+      </search>
+      <PagedTable
+        caption="My bookings"
+        columns={myBookingsColumns(onDelete)}
+        rows={selectMyBookings(bookings, { q, show, sort })}
+        total={bookings.length}
+        unit={['booking', 'bookings']}
+        keyOf={(booking) => booking._id}
+        {...{ page, hrefOf }}
+        empty={<NothingFound title="No booking matches" onClear={clear} />}
+      />
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import type { Booking } from '../../contract/bookings.ts'
+import { selectMyBookings } from './my-bookings-view.ts'
+
+function booking(_id: string, given: Partial<Booking>): Booking {
+  return {
+    _id,
+    toolId: 't',
+    productName: 'Vise',
+    price: 1,
+    quantity: 100,
+    total: 100,
+    name: 'Pat',
+    email: 'pat@mill.example',
+    phone: '+49 371',
+    paid: false,
+    transactionId: null,
+    createdAt: '2026-01-01T00:00:00Z',
+    belowMinimum: false,
+    heldUntil: null,
+    ...given,
+  }
+}
+
+const bookings = [
+  booking('3', { total: 300 }),
+  booking('2', { productName: 'vise 12', total: 200, paid: true, transactionId: 'pi_2' }),
+  booking('1', { productName: 'Vise 2', total: 900 }),
+]
+const usual = { q: '', show: 'all', sort: 'newest' } as const
+
+test.each([
+  [{}, ['3', '2', '1']],
+  [{ sort: 'oldest' }, ['1', '2', '3']],
+  [{ sort: 'total' }, ['1', '3', '2']],
+  [{ sort: 'tool' }, ['3', '1', '2']],
+  [{ show: 'paid' }, ['2']],
+  [{ show: 'unpaid', sort: 'oldest' }, ['1', '3']],
+  [{ q: ' VISE 2' }, ['1']],
+  [{ q: 'pi_2' }, ['2']],
+  [{ q: 'anvil' }, []],
+] as const)('my bookings for %j', (view, expected) => {
+  expect(selectMyBookings(bookings, { ...usual, ...view }).map(({ _id }) => _id)).toEqual(expected)
+})

@@ -1,0 +1,45 @@
+import type { Booking } from '../../contract/bookings'
+
+export const myBookingFilters = {
+  all: 'All bookings',
+  unpaid: 'Only unpaid',
+  paid: 'Only paid',
+} as const
+
+export const myBookingSorts = {
+  newest: 'Newest first',
+  oldest: 'Oldest first',
+  total: 'Total, highest first',
+  tool: 'Tool',
+} as const
+
+type MyBookingsView = {
+  q: string
+  show: keyof typeof myBookingFilters
+  sort: keyof typeof myBookingSorts
+}
+
+/** The bookings that a buyer asked for, in the order she asked for; they come newest first. */
+export function selectMyBookings(bookings: Booking[], { q, show, sort }: MyBookingsView) {
+  const text = q.trim().toLowerCase()
+  const found = bookings
+    .filter(filters[show])
+    .filter(({ productName, transactionId }) =>
+      `${productName}\n${transactionId ?? ''}`.toLowerCase().includes(text),
+    )
+  if (sort === 'newest') return found
+  return sort === 'oldest' ? found.toReversed() : found.toSorted(orders[sort])
+}
+
+const filters: Record<keyof typeof myBookingFilters, (booking: Booking) => boolean> = {
+  all: () => true,
+  unpaid: ({ paid }) => !paid,
+  paid: ({ paid }) => paid,
+}
+
+const { compare } = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
+
+const orders: Record<'total' | 'tool', (a: Booking, b: Booking) => number> = {
+  total: (a, b) => b.total - a.total,
+  tool: (a, b) => compare(a.productName, b.productName),
+}

@@ -1,0 +1,107 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from './fixtures'
+
+test.use({ expectedNoise: /status of (404|500)/ })
+
+test('a buyer finds a booking again, sees how long its stock is held, and orders the same once more', async ({
+  page,
+  buyer,
+}) => {
+  await buyer.order('Hex Key Set', 100)
+  await buyer.order('Bobbin Case', 3)
+  await page.goto('/dashboard')
+  await expect(page.getByText('2 bookings')).toBeVisible()
+  await expect(page.getByText(/^Stock held until/)).toHaveCount(2)
+  await expect(page.getByText('Below minimum', { exact: true })).toHaveCount(1)
+  await page.getByLabel('Show').selectOption('Only paid')
+  await expect(page.getByText('No booking matches')).toBeVisible()
+  await page.getByLabel('Show').selectOption('Only unpaid')
+  await page.getByLabel('Sort by').selectOption('Oldest first')
+  await expect(page).toHaveURL(/show=unpaid&sort=oldest$/)
+  await page.reload()
+  await expect(page.getByRole('rowheader').first()).toContainText('Hex Key Set')
+  await page.getByRole('searchbox').fill('bobbin')
+  await expect(page.getByText('1 of 2 bookings')).toBeVisible()
+
+  await page.getByRole('link', { name: /^Order again Bobbin Case/ }).click()
+  await expect(page.getByRole('dialog').getByLabel('Quantity')).toHaveValue('3')
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(/\/tool\/[0-9a-f-]+$/)
+  await page.goBack()
+  await expect(page.getByRole('searchbox')).toHaveValue('bobbin')
+})
+
+test('ordering again tells of another price, and of a tool that is gone', async ({
+  page,
+  buyer,
+}) => {
+  const id = await buyer.order('Hex Key Set', 100)
+  await changeBooking(page, { price: 1.5 })
+  await page.goto('/dashboard')
+  await page.getByRole('link', { name: /^Order again/ }).click()
+  const form = page.getByRole('dialog')
+  await expect(form.getByRole('alert')).toContainText(/^The price of Hex Key Set.* now\./)
+  await form.getByRole('button', { name: /^Use the new price/ }).click()
+  await expect(form.getByRole('alert')).toHaveCount(0)
+  await changeBooking(page, { toolId: id })
+  await page.goto('/dashboard')
+  await page.getByRole('link', { name: /^Order again/ }).click()
+  await expect(page.getByText('This tool is not in our catalogue any more.')).toBeVisible()
+})
+
+test('a booking goes at once, and comes back with a sentence when the shop did not delete it', async ({
+  page,
+  buyer,
+}) => {
+  await buyer.order('Hex Key Set')
+  await buyer.order('Bobbin Case')
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/api/bookings/*', async (route) => {
+    if (route.request().method() !== 'DELETE') return route.fallback()
+    await held
+    await route.fulfill({ status: 500, json: { message: 'No.' } })
+  })
+  await page.goto('/dashboard')
+  await confirmDeletion(page, /Bobbin Case/)
+  await expect(page.getByRole('rowheader')).toHaveCount(1)
+  await expect(page.getByRole('rowheader')).toContainText('Hex Key Set')
+  answer()
+  const notice = page.getByRole('alertdialog', { name: 'Error!' })
+  await expect(notice).toContainText('Failed to delete booking')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('rowheader')).toHaveCount(2)
+  await page.unrouteAll()
+  await confirmDeletion(page, /Bobbin Case/)
+  await expect(page.getByRole('alertdialog', { name: 'Deleted!' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'OK' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('rowheader')).toHaveCount(1)
+  await expect(page.locator('main:focus, main :focus')).toHaveCount(1)
+})
+
+test('a list that does not come signs out and says so for a moment', async ({ page, buyer }) => {
+  await page.route(`**/api/bookings/${encodeURIComponent(buyer.person.email)}`, (route) =>
+    route.fulfill({ status: 500, json: { message: 'No.' } }),
+  )
+  await page.goto('/dashboard')
+  await expect(page.getByText('Network response was not ok: Internal Server Error')).toBeVisible()
+  await expect(page).toHaveURL(/\/login\?from=%2Fdashboard$/)
+  await expect(page.getByText('Network response was not ok')).toHaveCount(0)
+})
+
+async function confirmDeletion(page: Page, name: RegExp): Promise<void> {
+  await page.getByRole('button', { name }).click()
+  await page.getByRole('button', { name: 'Yes, delete it!' }).click()
+}
+
+/** The list as it would be had the booking been another. */
+async function changeBooking(page: Page, change: object): Promise<void> {
+  await page.unrouteAll()
+  await page.route(/api.bookings.[^/]+%40/, async (route) => {
+    const bookings: object[] = await (await route.fetch()).json()
+    await route.fulfill({ json: bookings.map((booking) => ({ ...booking, ...change })) })
+  })
+}
