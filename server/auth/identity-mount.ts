@@ -1,47 +1,40 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Db } from '../database/database.ts'
+import { readRawBodies } from '../http/json-body.ts'
 import { Refusal } from '../http/refusal.ts'
 import { bearerOf } from './callers.ts'
 import type { Identity } from './identity.ts'
+import { type IdentityCall, readIdentityCall } from './identity-calls.ts'
 import { identityHeaders } from './identity-headers.ts'
 import { noteSecurityEvent } from './security-events.ts'
 import { endSessionOfToken } from './token-store.ts'
 
+const MOUNT = '/api/auth'
 const MAX_BODY_BYTES = 100_000
 const AWAY_SECONDS = 2
 
-/** Serves the identity provider's own routes under /api/auth/. */
+/** Serves the identity provider's own routes, as far as the pages need them. */
 export async function mountIdentity(
   app: FastifyInstance,
   identity: Identity,
   db: Db,
   origin: string,
 ) {
-  app.removeAllContentTypeParsers()
-  app.addContentTypeParser(
-    '*',
-    { parseAs: 'buffer', bodyLimit: MAX_BODY_BYTES },
-    (_request, body, done) => done(null, body),
-  )
+  readRawBodies(app)
   app.route({
     method: ['GET', 'POST'],
-    url: '/api/auth/*',
+    url: `${MOUNT}/*`,
     schema: { hide: true },
+    bodyLimit: MAX_BODY_BYTES,
     handler: async (request, reply) => {
-      refuseOddPath(request)
-      if (request.url.startsWith('/api/auth/sign-out')) {
+      const call = readIdentityCall(request, MOUNT)
+      if (call.path === '/sign-out') {
         await endSessionOfBearer(request, db)
         noteSecurityEvent(request.log, 'sign_out', { actor: 'session', address: request.ip })
       }
-      return send(reply, await identity.handler(toWebRequest(request, origin)))
+      return send(reply, await identity.handler(toWebRequest(request, call, origin)))
     },
   })
-}
-
-/** One spelling per call: limits and switched off paths are not to be dodged by another. */
-function refuseOddPath({ url }: FastifyRequest): void {
-  const [path = ''] = url.split('?')
-  if (!/^(\/[\w-]+)+$/.test(path)) throw new Refusal('not_found')
 }
 
 /** A page that signs out may have lost its cookie: the token it still has ends the same session. */
@@ -50,13 +43,15 @@ async function endSessionOfBearer(request: FastifyRequest, db: Db): Promise<void
   if (token) await endSessionOfToken(db, token)
 }
 
-function toWebRequest(request: FastifyRequest, origin: string): Request {
-  const hasBody = Buffer.isBuffer(request.body) && request.body.length > 0
-  return new Request(new URL(request.url, origin), {
-    method: request.method,
-    headers: identityHeaders(request),
-    ...(hasBody && { body: new Uint8Array(request.body as Buffer) }),
-  })
+function toWebRequest(request: FastifyRequest, { path, given }: IdentityCall, origin: string) {
+  const url = new URL(`${MOUNT}${path}`, origin)
+  const headers = identityHeaders(request)
+  if (request.method === 'GET') {
+    for (const [name, value] of Object.entries(given)) url.searchParams.set(name, String(value))
+    return new Request(url, { headers })
+  }
+  headers.set('content-type', 'application/json')
+  return new Request(url, { method: 'POST', headers, body: JSON.stringify(given) })
 }
 
 async function send(reply: FastifyReply, response: Response) {

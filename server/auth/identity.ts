@@ -13,6 +13,7 @@ import { createGuessBrake } from './guess-brake.ts'
 import { CLIENT_ADDRESS_HEADER } from './identity-headers.ts'
 import { identityHooks } from './identity-hooks.ts'
 import { createIdentityCounters } from './identity-limits.ts'
+import { logTo } from './identity-log.ts'
 import type { IdentityParts } from './identity-parts.ts'
 import { identityTables } from './identity-tables.ts'
 import { limitMails } from './mail-limit.ts'
@@ -39,7 +40,7 @@ export function createIdentity({ db, pool, config, log }: Given) {
     trustedOrigins: trustedOrigins(config),
     database: { db, type: 'postgres', transaction: true },
     telemetry: { enabled: false },
-    logger: { log: (level, message, ...details) => log[level]({ details }, message) },
+    logger: { log: logTo(log) },
     ...identityTables,
     account: { ...identityTables.account, accountLinking: { disableImplicitLinking: true } },
     user: { ...identityTables.user, ...life.user },
@@ -52,16 +53,8 @@ export function createIdentity({ db, pool, config, log }: Given) {
       ...life.passwords,
     },
     emailVerification: life.verification,
+    verification: { ...identityTables.verification, storeIdentifier: 'hashed' },
     databaseHooks: life.databaseHooks,
-    // What lists or ends sessions by their secret, and what hands out the provider's tokens: the shop has its own.
-    disabledPaths: [
-      '/list-sessions',
-      '/revoke-session',
-      '/unlink-account',
-      '/get-access-token',
-      '/refresh-token',
-      '/account-info',
-    ],
     rateLimit: {
       enabled: config.rateLimit,
       window: 60,
