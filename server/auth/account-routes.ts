@@ -2,10 +2,10 @@ import type { Handlers } from '../http/endpoints.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Parts } from '../parts.ts'
 import { callerOf } from './callers.ts'
-import { noteSecurityEvent } from './security-events.ts'
+import { noteCall } from './security-events.ts'
 import { endSession, findAccount } from './session-store.ts'
 
-export function accountRoutes({ db, log }: Parts): Handlers<'getAccount' | 'endSession'> {
+export function accountRoutes({ db }: Parts): Handlers<'getAccount' | 'endSession'> {
   return {
     getAccount: async (call) => {
       const account = await findAccount(db, callerOf(call))
@@ -16,13 +16,7 @@ export function accountRoutes({ db, log }: Parts): Handlers<'getAccount' | 'endS
       const caller = callerOf(call)
       const { id } = call.params
       if (!(await endSession(db, caller, id))) throw new Refusal('session_not_found')
-      const { ip: address, id: requestId } = call.request
-      noteSecurityEvent(log, 'session_ended', {
-        actor: caller.userId,
-        target: id,
-        address,
-        requestId,
-      })
+      noteCall(call.request, 'session_ended', id)
       return { deletedCount: 1 }
     },
   }

@@ -47,7 +47,7 @@ const calls: Record<string, z.ZodObject> = {
 }
 
 /** A call that may go on to the provider: its path, and what of body or query it takes. */
-export type IdentityCall = { path: string; given: Record<string, unknown> }
+export type IdentityCall = { method: string; path: string; given: Record<string, unknown> }
 
 /**
  * Lets through what the pages need and nothing else: no other call, no other spelling of one, no other field. What the
@@ -60,7 +60,7 @@ export function readIdentityCall(request: FastifyRequest, mount: string): Identi
   if (!schema) throw new Refusal('not_found')
   const sent = request.method === 'GET' ? request.query : (parseJsonBody(request) ?? {})
   const { data, error } = schema.safeParse(sent)
-  if (data) return { path, given: data }
+  if (data) return { method: request.method, path, given: data }
   const [issue] = error.issues
   const field = issue?.path.join('.')
   const what = field ? `${field} ${issue?.message}` : 'The body must be a JSON object.'

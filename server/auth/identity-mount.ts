@@ -6,7 +6,7 @@ import { bearerOf } from './callers.ts'
 import type { Identity } from './identity.ts'
 import { type IdentityCall, readIdentityCall } from './identity-calls.ts'
 import { identityHeaders } from './identity-headers.ts'
-import { noteSecurityEvent } from './security-events.ts'
+import { noteCall, noteSecurityEvent } from './security-events.ts'
 import { endSessionOfToken } from './token-store.ts'
 
 const MOUNT = '/api/auth'
@@ -28,30 +28,48 @@ export async function mountIdentity(
     bodyLimit: MAX_BODY_BYTES,
     handler: async (request, reply) => {
       const call = readIdentityCall(request, MOUNT)
-      if (call.path === '/sign-out') {
-        await endSessionOfBearer(request, db)
-        noteSecurityEvent(request.log, 'sign_out', { actor: 'session', address: request.ip })
-      }
-      return send(reply, await identity.handler(toWebRequest(request, call, origin)))
+      const headers = identityHeaders(request)
+      if (call.path === '/sign-out') await endSessionOfBearer(request, headers, { identity, db })
+      const response = await identity.handler(toWebRequest(call, headers, origin))
+      noteOutcome(request, call, response)
+      return send(reply, response)
     },
   })
 }
 
-/** A page that signs out may have lost its cookie: the token it still has ends the same session. */
-async function endSessionOfBearer(request: FastifyRequest, db: Db): Promise<void> {
-  const token = bearerOf(request)
-  if (token) await endSessionOfToken(db, token)
+/** What the provider refuses by itself; of accounts and passwords its hooks tell more. */
+function noteOutcome(request: FastifyRequest, { path }: IdentityCall, response: Response): void {
+  const { status, headers } = response
+  const place = `${request.method} ${MOUNT}${path}`
+  if (status === 403) noteCall(request, 'access_refused', place)
+  if (headers.has('x-retry-after')) noteCall(request, 'limit_hit', place)
 }
 
-function toWebRequest(request: FastifyRequest, { path, given }: IdentityCall, origin: string) {
+/**
+ * A page that signs out may have lost its cookie: the token it still has ends the same session. What the cookie has is
+ * the provider's to end, so the token must not hide it.
+ */
+async function endSessionOfBearer(
+  request: FastifyRequest,
+  headers: Headers,
+  { identity, db }: { identity: Identity; db: Db },
+): Promise<void> {
+  const token = bearerOf(request)
+  headers.delete('authorization')
+  const ended = token && (await endSessionOfToken(db, token))
+  const actor = ended || (await identity.api.getSession({ headers }))?.user.id
+  const { log, ip: address, id: requestId } = request
+  if (actor) noteSecurityEvent(log, 'sign_out', { actor, target: actor, address, requestId })
+}
+
+function toWebRequest({ method, path, given }: IdentityCall, headers: Headers, origin: string) {
   const url = new URL(`${MOUNT}${path}`, origin)
-  const headers = identityHeaders(request)
-  if (request.method === 'GET') {
+  if (method === 'GET') {
     for (const [name, value] of Object.entries(given)) url.searchParams.set(name, String(value))
     return new Request(url, { headers })
   }
   headers.set('content-type', 'application/json')
-  return new Request(url, { method: 'POST', headers, body: JSON.stringify(given) })
+  return new Request(url, { method, headers, body: JSON.stringify(given) })
 }
 
 async function send(reply: FastifyReply, response: Response) {

@@ -1,6 +1,6 @@
-import type { FastifyBaseLogger } from 'fastify'
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 
-/** What happened to accounts and rights, for whoever looks into an incident later. Never a password, never a token. */
+/** What happened to accounts, rights, goods and money, for whoever looks into an incident later. Never a password, never a token. */
 export type SecurityEvent =
   | 'sign_in'
   | 'sign_in_failed'
@@ -11,6 +11,13 @@ export type SecurityEvent =
   | 'token_issued'
   | 'session_ended'
   | 'access_refused'
+  | 'limit_hit'
+  | 'price_mismatch'
+  | 'proof_refused'
+  | 'signature_refused'
+  | 'upload_refused'
+  | 'tool_deleted'
+  | 'booking_deleted'
   | 'role_changed'
   | 'password_changed'
   | 'password_reset'
@@ -35,4 +42,10 @@ export function noteSecurityEvent(
   details: Details,
 ): void {
   log.info({ security: event, ...details }, `security: ${event}`)
+}
+
+/** The same for what a call did or tried: who, from where and under which id is known from its request. */
+export function noteCall(request: FastifyRequest, event: SecurityEvent, target: string): void {
+  const { caller, ip: address, id: requestId, log } = request
+  noteSecurityEvent(log, event, { actor: caller?.userId ?? 'visitor', target, address, requestId })
 }

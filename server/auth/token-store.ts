@@ -52,14 +52,22 @@ export async function findCallerBySession(db: Db, sessionId: string): Promise<Ca
   return row && toCaller(row)
 }
 
-/** Ends the session that a token was given for, and with it every token of that session. */
-export async function endSessionOfToken(db: Db, token: string): Promise<void> {
-  await db
+/** Ends the session that a token was given for, or whose own secret it is, with every token of it; whose it was. */
+export async function endSessionOfToken(db: Db, token: string): Promise<string | undefined> {
+  const [secret = ''] = token.split('.')
+  const ended = await db
     .deleteFrom('sessions')
-    .where('id', 'in', (query) =>
-      query.selectFrom('access_tokens').select('session_id').where('hash', '=', hashOf(token)),
+    .where((where) =>
+      where.or([
+        where('token', '=', secret),
+        where('id', 'in', (query) =>
+          query.selectFrom('access_tokens').select('session_id').where('hash', '=', hashOf(token)),
+        ),
+      ]),
     )
-    .execute()
+    .returning('user_id')
+    .executeTakeFirst()
+  return ended?.user_id
 }
 
 function callers(db: Db) {

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { MAX_IDEMPOTENCY_KEY_LENGTH } from '../../contract/limits.ts'
 import { callerOf } from '../auth/callers.ts'
+import { noteCall } from '../auth/security-events.ts'
 import type { Caller } from '../auth/token-store.ts'
 import type { Handlers } from '../http/endpoints.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -59,6 +60,7 @@ export function bookingRoutes(parts: Parts): Handlers<Names> {
       if (!mayManage(callerOf(call), booking)) throw new Refusal('not_allowed')
       const deleted = await deleteBooking(db, booking.id)
       if (!deleted) throw new Refusal('booking_not_found')
+      noteCall(call.request, 'booking_deleted', booking.id)
       await cancelOpenIntent(parts, booking.id)
       return { deletedCount: 1 }
     },

@@ -9,7 +9,6 @@ import {
   type Reply,
 } from '../../contract/endpoints.ts'
 import { idSchema } from '../../contract/fields.ts'
-import { noteSecurityEvent } from '../auth/security-events.ts'
 import type { Caller } from '../auth/token-store.ts'
 import { checkFormHeaders, MAX_FORM_BYTES, parseForm } from './form-body.ts'
 import { checkAccess, checkOwnEmail, type FindCaller } from './guard.ts'
@@ -35,20 +34,6 @@ export type Handlers<N extends EndpointName = EndpointName> = { [Name in N]: Han
 declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller | undefined
-  }
-}
-
-/** Who was refused what is written down: a caller who tries doors shows in the log. */
-function noteRefusals(request: FastifyRequest, check: () => void): void {
-  try {
-    check()
-  } catch (error) {
-    noteSecurityEvent(request.log, 'access_refused', {
-      actor: request.caller?.userId ?? 'visitor',
-      target: `${request.method} ${request.routeOptions.url}`,
-      address: request.ip,
-    })
-    throw error
   }
 }
 
@@ -94,7 +79,7 @@ function registerOne(app: FastifyInstance, route: Route, { findCaller, counterFo
   const countCall = counterFor?.(route.name, endpoint)
   const admit = async (request: FastifyRequest) => {
     request.caller = await findCaller(request, access)
-    noteRefusals(request, () => checkAccess(access, request.caller))
+    checkAccess(access, request.caller)
   }
   app.route({
     method,
@@ -112,7 +97,7 @@ function registerOne(app: FastifyInstance, route: Route, { findCaller, counterFo
       if (!takesForm) await admit(request)
       request.body = takesForm ? await parseForm(request) : parseJsonBody(request)
       const sent = endpoint.body ? request.body : request.params
-      noteRefusals(request, () => checkOwnEmail(access, request.caller, sent))
+      checkOwnEmail(access, request.caller, sent)
     },
     preHandler: async (request) => refuseUnknownIds(endpoint, request.params),
     handler: async (request, reply) => {

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ResponseSerializationError } from 'fastify-type-provider-zod'
+import { noteRefusal } from '../auth/telling-refusals.ts'
 import { databaseRefusal } from '../database/database-refusal.ts'
 import { PICTURE_LIMIT } from './form-body.ts'
 import { Refusal, toErrorReply } from './refusal.ts'
@@ -11,6 +12,7 @@ export function handleErrors(app: FastifyInstance): void {
     if (refusal.code === 'unexpected' || refusal.code === 'database_away') {
       request.log.error({ err: error }, 'request failed')
     }
+    noteRefusal(request, refusal.code)
     return sendRefusal(reply, refusal)
   })
   app.setNotFoundHandler((_request, reply) => sendRefusal(reply, new Refusal('not_found')))

@@ -1,4 +1,5 @@
 import { callerOf } from '../auth/callers.ts'
+import { noteCall } from '../auth/security-events.ts'
 import type { Db } from '../database/database.ts'
 import type { Handlers } from '../http/endpoints.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -28,8 +29,9 @@ export function toolRoutes(db: Db): Handlers<Names> {
     getTool: async ({ params }) => known(await findTool(db, params.id)),
     createTool: ({ body }) => createTool(db, body),
     changeTool: (call) => changeTool(db, call.params.id, call.body, callerOf(call).userId),
-    deleteTool: async ({ params }) => {
+    deleteTool: async ({ params, request }) => {
       if (!(await deleteTool(db, params.id))) throw new Refusal('tool_not_found')
+      noteCall(request, 'tool_deleted', params.id)
       return { deletedCount: 1 }
     },
     restoreTool: async ({ params }) => known(await restoreTool(db, params.id)),

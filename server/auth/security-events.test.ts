@@ -1,0 +1,168 @@
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { buildIntent } from '../../tests/support/cards.ts'
+import { buildBooking, buildTool, orderOf } from '../../tests/support/goods.ts'
+import { startImageHost } from '../../tests/support/image-host.ts'
+import { signUp, signUpAdmin } from '../../tests/support/people.ts'
+import { formWith } from '../../tests/support/pictures.ts'
+import { testShop } from '../../tests/support/test-shop.ts'
+
+const host = await startImageHost()
+afterAll(() => host.close())
+
+const theShop = testShop({ LOG_LEVEL: 'info', IMAGE_HOST_URL: host.url })
+
+type Line = Record<string, unknown>
+let lines: Line[] = []
+
+beforeEach(() => {
+  lines = []
+  vi.spyOn(process.stderr, 'write').mockImplementation((text) => {
+    lines.push(JSON.parse(String(text)))
+    return true
+  })
+})
+
+/** The one line that was written of the event meanwhile. */
+async function lineOf(event: string, act: () => Promise<unknown>): Promise<Line> {
+  lines = []
+  await act()
+  const found = lines.filter(({ security }) => security === event)
+  expect([event, found.length]).toEqual([event, 1])
+  return found[0] ?? {}
+}
+
+test('each event leaves one line with who, what, from where and by which call', async () => {
+  const shop = theShop()
+  const [buyer, other, admin] = [await signUp(shop), await signUp(shop), await signUpAdmin(shop)]
+  const [tool, booking] = [await buildTool(shop), await buildBooking(shop, buyer)]
+  const [intent, foreign] = [
+    await buildIntent(shop, buyer, booking),
+    await buildBooking(shop, other),
+  ]
+  const { token } = buyer
+  const sign = (path: string, body: object) => () =>
+    shop.call('POST', `/api/auth/${path}`, { body })
+  const pay =
+    (transactionId: string, id = booking._id) =>
+    () =>
+      shop.call('PUT', `/api/bookings/update/${id}`, { body: { paid: true, transactionId } })
+  host.say(400, { success: false, error: { message: 'This is no picture.' } })
+  const rows: [string, () => Promise<unknown>, { actor: string; target?: unknown }][] = [
+    [
+      'sign_in',
+      sign('sign-in/email', { email: buyer.email, password: 'warp-and-weft' }),
+      { actor: buyer._id, target: buyer.email },
+    ],
+    [
+      'sign_in_failed',
+      sign('sign-in/email', { email: buyer.email, password: 'wrong-one' }),
+      { actor: buyer.email, target: buyer.email },
+    ],
+    [
+      'access_refused',
+      () => shop.call('GET', '/api/bookings'),
+      { actor: 'visitor', target: 'GET /api/bookings' },
+    ],
+    [
+      'access_refused',
+      () => shop.call('DELETE', `/api/bookings/${foreign._id}`, { token }),
+      { actor: buyer._id, target: `DELETE /api/bookings/${foreign._id}` },
+    ],
+    [
+      'role_changed',
+      () => shop.call('PATCH', `/api/user/users/admin/${other._id}`, { token: admin.token }),
+      { actor: admin._id, target: other._id },
+    ],
+    [
+      'price_mismatch',
+      () =>
+        shop.call('POST', '/api/bookings', { token, body: orderOf(tool, buyer, { price: 0.01 }) }),
+      { actor: buyer._id, target: 'POST /api/bookings' },
+    ],
+    [
+      'proof_refused',
+      pay('pi_made_up'),
+      { actor: 'visitor', target: `PUT /api/bookings/update/${booking._id}` },
+    ],
+    ['proof_refused', pay(intent, foreign._id), { actor: 'visitor' }],
+    [
+      'signature_refused',
+      () =>
+        shop.call('POST', '/webhooks/stripe', { body: {}, headers: { 'stripe-signature': 'x' } }),
+      { actor: 'visitor', target: 'POST /webhooks/stripe' },
+    ],
+    [
+      'upload_refused',
+      () =>
+        shop.call('POST', '/api/images', {
+          token: admin.token,
+          body: formWith('x', { name: 'notes.txt' }),
+        }),
+      { actor: admin._id, target: 'notes.txt' },
+    ],
+    [
+      'booking_deleted',
+      () => shop.call('DELETE', `/api/bookings/${booking._id}`, { token }),
+      { actor: buyer._id, target: booking._id },
+    ],
+    [
+      'tool_deleted',
+      () => shop.call('DELETE', `/api/tools/delete/${tool._id}`, { token: admin.token }),
+      { actor: admin._id, target: tool._id },
+    ],
+    [
+      'sign_out',
+      () => shop.call('POST', '/api/auth/sign-out', { token }),
+      { actor: buyer._id, target: buyer._id },
+    ],
+  ]
+  for (const [event, act, expected] of rows) {
+    expect(await lineOf(event, act)).toMatchObject({
+      level: 30,
+      msg: `security: ${event}`,
+      target: expect.any(String),
+      address: '127.0.0.1',
+      requestId: expect.stringMatching(/^[\da-f-]{36}$/),
+      ...expected,
+    })
+  }
+})
+
+test('a limit that is hit, of the shop and of the identity provider, leaves a line', async () => {
+  const shop = theShop()
+  const flood = async (ask: () => ReturnType<typeof shop.call>) => {
+    for (let tries = 0; tries < 70; tries += 1) if ((await ask()).status === 429) return
+    throw new Error('there was no limit')
+  }
+  const body = { paid: true, transactionId: 'pi_1' }
+  const pay = await lineOf('limit_hit', () =>
+    flood(() => shop.call('PUT', '/api/bookings/update/x', { body })),
+  )
+  expect(pay).toMatchObject({ actor: 'visitor', target: 'PUT /api/bookings/update/x' })
+  const path = '/api/auth/request-password-reset'
+  const reset = await lineOf('limit_hit', () =>
+    flood(() => shop.call('POST', path, { body: { email: 'nobody@mill.example' } })),
+  )
+  expect(reset).toMatchObject({ actor: 'visitor', target: `POST ${path}` })
+})
+
+test('no line holds a password or a token', async () => {
+  const shop = theShop()
+  const { email, token, sessionToken } = await signUp(shop)
+  const body = { email, password: 'warp-and-weft' }
+  await shop.call('POST', '/api/auth/sign-in/email', { body })
+  await shop.call('POST', '/api/auth/sign-in/email', { body: { email, password: 'wrong-one' } })
+  await shop.call('GET', '/api/bookings', { token })
+  const text = JSON.stringify(lines)
+  for (const secret of ['warp-and-weft', 'wrong-one', token, sessionToken])
+    expect(text).not.toContain(secret)
+})
+
+test('an error of the identity provider is written out', async () => {
+  const shop = theShop()
+  lines = []
+  await shop.call('GET', '/api/auth/callback/google?code=x&state=made-up')
+  const written = lines.find(({ err }) => err)
+  expect(written).toMatchObject({ err: { type: expect.any(String), message: expect.any(String) } })
+  expect(JSON.stringify(lines)).not.toContain('"details":[{}]')
+})

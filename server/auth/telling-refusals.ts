@@ -1,0 +1,30 @@
+import type { FastifyRequest } from 'fastify'
+import type { ErrorCode } from '../../contract/errors.ts'
+import { noteCall, type SecurityEvent } from './security-events.ts'
+
+/** Refusals that show somebody trying doors. */
+const telling: Partial<Record<ErrorCode, SecurityEvent>> = {
+  not_signed_in: 'access_refused',
+  not_allowed: 'access_refused',
+  not_your_email: 'access_refused',
+  too_many_requests: 'limit_hit',
+  too_many_unpaid: 'limit_hit',
+  price_changed: 'price_mismatch',
+  amount_differs: 'price_mismatch',
+  not_paid: 'proof_refused',
+  payment_used: 'proof_refused',
+  bad_signature: 'signature_refused',
+  not_a_form: 'upload_refused',
+}
+
+/** Writes down a refusal that tells of something; where it was met, never with an address of a person in it. */
+export function noteRefusal(request: FastifyRequest, code: ErrorCode): void {
+  const event = telling[code]
+  if (event) noteCall(request, event, placeOf(request))
+}
+
+function placeOf({ method, routeOptions, params }: FastifyRequest): string {
+  const id = typeof params === 'object' && params !== null ? Reflect.get(params, 'id') : undefined
+  const place = `${method} ${routeOptions.url ?? 'nowhere'}`
+  return typeof id === 'string' ? place.replace(':id', id.slice(0, 100)) : place
+}
