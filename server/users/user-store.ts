@@ -50,28 +50,6 @@ export async function markVerified(db: Db, id: string): Promise<void> {
   await db.updateTable('users').set({ email_verified: true }).where('id', '=', id).execute()
 }
 
-/** The operator's word from the shell: with the rights comes the address's verification, for which he vouches. */
-export async function vouchForAdmin(db: Db, email: string): Promise<boolean> {
-  return changed(
-    await db
-      .updateTable('users')
-      .set({ admin: true, email_verified: true })
-      .where('email', '=', email)
-      .executeTakeFirst(),
-  )
-}
-
-/** Takes the admin's rights away; false when there is no such user. */
-export async function revokeAdmin(db: Db, email: string): Promise<boolean> {
-  return changed(
-    await db
-      .updateTable('users')
-      .set({ admin: false })
-      .where('email', '=', email)
-      .executeTakeFirst(),
-  )
-}
-
 /** Makes the configured addresses admins, as far as they have a verified account. */
 export async function grantConfiguredAdmin(
   db: Db,
@@ -87,8 +65,6 @@ export async function grantConfiguredAdmin(
     .where('email_verified', '=', true)
     .execute()
 }
-
-const changed = (result: { numUpdatedRows: bigint }) => result.numUpdatedRows === 1n
 
 type UserRow = { id: string; email: string; name: string; admin: boolean; email_verified: boolean }
 

@@ -56,6 +56,7 @@ async function startTestShop(settings: Settings) {
     call,
     db: database.db,
     pool: database.pool,
+    databaseUrl: database.url,
     stripe,
     stop,
   }

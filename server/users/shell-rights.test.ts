@@ -1,0 +1,66 @@
+import { execFile } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { signUp } from '../../tests/support/people.ts'
+import { type TestShop, testShop } from '../../tests/support/test-shop.ts'
+
+const theShop = testShop()
+const script = path.resolve(import.meta.dirname, '../../scripts/admin.ts')
+
+type Told = { code: number; said: string; logged: string }
+
+/** What the command says to whoever runs it, and to the log. */
+function admin(shop: TestShop, ...words: string[]): Promise<Told> {
+  const { dataDir, authSecret } = shop.config
+  const env = {
+    DATABASE_URL: shop.databaseUrl,
+    DATA_DIR: dataDir,
+    AUTH_SECRET: authSecret,
+  }
+  return new Promise((resolve) => {
+    execFile(process.execPath, [script, ...words], { env }, (error, said, logged) =>
+      resolve({ code: error ? Number(error.code) : 0, said: said.trim(), logged: logged.trim() }),
+    )
+  })
+}
+
+test('the shell makes and unmakes admins, never the last one, and each change leaves a line', async () => {
+  const shop = theShop()
+  const [first, second] = [await signUp(shop), await signUp(shop)]
+  const isAdmin = async ({ email, token }: { email: string; token: string }) =>
+    (await shop.call('GET', `/api/user/users/admin/${email}`, { token })).body.admin
+  const granted = await admin(shop, 'grant', first.email.toUpperCase())
+  expect(granted.said).toBe(
+    `${first.email} is an admin now (the address counts as verified: you vouched for it).`,
+  )
+  expect(JSON.parse(granted.logged)).toMatchObject({
+    security: 'role_changed',
+    actor: expect.stringMatching(/^shell:/),
+    target: first._id,
+  })
+  expect(await isAdmin(first)).toBe(true)
+  const refused = await admin(shop, 'revoke', first.email)
+  expect([refused.code, refused.said, refused.logged]).toEqual([
+    1,
+    'This is the last admin. Please make somebody else an admin first.',
+    '',
+  ])
+  expect(await isAdmin(first)).toBe(true)
+  await admin(shop, 'grant', second.email)
+  const revoked = await admin(shop, 'revoke', first.email)
+  expect([revoked.code, revoked.said]).toEqual([0, `${first.email} is no admin any more.`])
+  expect(JSON.parse(revoked.logged)).toMatchObject({ security: 'role_changed', target: first._id })
+  expect(await isAdmin(first)).toBe(false)
+})
+
+test('an account that is not there, or no word at all, is told', async () => {
+  const email = `nobody-${randomUUID()}@mill.example`
+  expect(await admin(theShop(), 'grant', email)).toEqual({
+    code: 1,
+    said: `There is no account ${email}: it has to sign up first.`,
+    logged: '',
+  })
+  const { code, logged } = await admin(theShop(), 'crown', email)
+  expect([code, logged]).toEqual([1, 'Usage: npm run admin -- grant EMAIL | revoke EMAIL'])
+})

@@ -1,0 +1,30 @@
+import type { Db } from '../database/database.ts'
+import { isLastAdmin } from './person-store.ts'
+import { findUserByEmail } from './user-store.ts'
+
+/** What came of a word from the shell, and whose rights it was about. */
+export type Outcome = { outcome: 'done' | 'last_admin'; userId: string } | { outcome: 'unknown' }
+
+/** The operator's word from the shell: with the rights comes the address's verification, for which he vouches. */
+export async function vouchForAdmin(db: Db, email: string): Promise<Outcome> {
+  const row = await db
+    .updateTable('users')
+    .set({ admin: true, email_verified: true })
+    .where('email', '=', email)
+    .where('deleted_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return row ? { outcome: 'done', userId: row.id } : { outcome: 'unknown' }
+}
+
+/** Takes the admin's rights away, but not the last one's: somebody has to be able to give them again. */
+export function revokeAdmin(db: Db, email: string): Promise<Outcome> {
+  return db.transaction().execute(async (transaction) => {
+    const user = await findUserByEmail(transaction, email)
+    if (!user) return { outcome: 'unknown' }
+    const userId = user._id
+    if (await isLastAdmin(transaction, userId)) return { outcome: 'last_admin', userId }
+    await transaction.updateTable('users').set({ admin: false }).where('id', '=', userId).execute()
+    return { outcome: 'done', userId }
+  })
+}
