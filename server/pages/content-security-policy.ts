@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto'
 
 /** Further sources that some pages need, by directive. */
 export type ExtraSources = Partial<
-  Record<'script-src' | 'frame-src' | 'connect-src' | 'img-src', readonly string[]>
+  Record<
+    'script-src' | 'frame-src' | 'connect-src' | 'img-src' | 'trusted-types',
+    readonly string[]
+  >
 >
 
 const inlineScripts = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
@@ -16,8 +19,6 @@ export function contentSecurityPolicy(html: string, extra: ExtraSources = {}): s
     'default-src': ["'none'"],
     'script-src': ["'self'", ...inlineHashes(html), ...(extra['script-src'] ?? [])],
     'style-src': ["'self'"],
-    // Libraries set single style attributes (a dialog's position); a style sheet of somebody else stays out.
-    'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', ...(extra['img-src'] ?? [])],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...(extra['connect-src'] ?? [])],
@@ -27,6 +28,8 @@ export function contentSecurityPolicy(html: string, extra: ExtraSources = {}): s
     'base-uri': ["'none'"],
     'object-src': ["'none'"],
     'frame-ancestors': ["'none'"],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': extra['trusted-types'] ?? ['default'],
   }
   return Object.entries(directives)
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)

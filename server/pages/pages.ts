@@ -3,12 +3,13 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ServerBuild } from 'react-router'
 import type { Config } from '../config.ts'
-import { contentSecurityPolicy } from './content-security-policy.ts'
+import { contentSecurityPolicy, type ExtraSources } from './content-security-policy.ts'
 import { isVisitorPage, type KeptPages } from './kept-pages.ts'
 import { loadScriptsLate } from './late-scripts.ts'
 import { type Effort, type PageAnswer, sendPageAnswer, toPageAnswer } from './page-answer.ts'
 import { createPageRenderer, type RenderPage } from './page-renderer.ts'
 import { paymentSources } from './payment-sources.ts'
+import { withTrustedTypes } from './trusted-types.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const clientFiles = path.join(root, 'build/client')
@@ -61,21 +62,27 @@ async function toAnswer(
   { config, effort }: { config: Config; effort: Effort },
 ): Promise<PageAnswer> {
   const text = await response.text()
-  const html = isVisitorPage(address) ? loadScriptsLate(text) : text
   const headers = Object.fromEntries(response.headers)
   const isPage = headers['content-type']?.startsWith('text/html')
-  if (isPage)
-    return toPageAnswer(html, {
-      status: response.status,
-      headers: { ...pageHeaders(address, html, config), ...headers },
-      effort,
-    })
-  return toPageAnswer(html, { status: response.status, headers, effort })
+  if (!isPage) return toPageAnswer(text, { status: response.status, headers, effort })
+  const isPayment = address.startsWith('/dashboard/payment/')
+  const extra = isPayment ? paymentSources(config.stripe) : {}
+  const html = withTrustedTypes(isVisitorPage(address) ? loadScriptsLate(text) : text, {
+    isPayment,
+    scriptOrigins: extra['script-src'] ?? [],
+  })
+  const sources = { 'img-src': config.imageOrigins, ...extra }
+  return toPageAnswer(html, {
+    status: response.status,
+    headers: { ...pageHeaders(html, { sources, isPayment }), ...headers },
+    effort,
+  })
 }
 
-function pageHeaders(address: string, html: string, { stripe, imageOrigins }: Config) {
-  const isPayment = address.startsWith('/dashboard/payment/')
-  const sources = { 'img-src': imageOrigins, ...(isPayment && paymentSources(stripe)) }
+function pageHeaders(
+  html: string,
+  { sources, isPayment }: { sources: ExtraSources; isPayment: boolean },
+) {
   return {
     'content-security-policy': contentSecurityPolicy(html, sources),
     'cache-control': 'private, max-age=0, must-revalidate',

@@ -13,5 +13,7 @@ export function paymentSources(stripe: Config['stripe']): ExtraSources {
     'script-src': real ? stripeOwn.slice(0, 2) : [scripts],
     'connect-src': [...new Set([scripts, api])],
     'frame-src': [...new Set(frames)],
+    // Its script may have policies of its own.
+    'trusted-types': ['*'],
   }
 }

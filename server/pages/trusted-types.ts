@@ -1,0 +1,32 @@
+/**
+ * The page's only policy for text that becomes markup or script (Trusted Types): markup is what React needs to make a
+ * script element, or text without a tag; scripts come from this shop; text never becomes a script.
+ */
+const policy = {
+  createHTML: `(html) => {
+    if (html === '<script></script>' || !html.includes('<')) return html;
+    throw new TypeError('markup from text');
+  }`,
+  createScriptURL: (origins: readonly string[]) => `(url) => {
+    const { origin } = new URL(url, location.href);
+    if (origin === location.origin || ${JSON.stringify(origins)}.includes(origin)) return url;
+    throw new TypeError('a script of somebody else');
+  }`,
+}
+
+/** On the payment page the provider's own script writes its fields, in ways that are its business. */
+const anyMarkup = '(html) => html'
+
+type PageKind = { isPayment: boolean; scriptOrigins: readonly string[] }
+
+/** Puts the policy before every other script of a page. Browsers that know no Trusted Types run over it. */
+export function withTrustedTypes(html: string, { isPayment, scriptOrigins }: PageKind): string {
+  const script = `globalThis.trustedTypes?.createPolicy('default', {
+  createHTML: ${isPayment ? anyMarkup : policy.createHTML},
+  createScriptURL: ${policy.createScriptURL(scriptOrigins)},
+});`.replaceAll('<', '\\x3c')
+  return html.replace(
+    '<meta charSet="utf-8"/>',
+    (charset) => `${charset}<script>${script}</script>`,
+  )
+}
