@@ -16,6 +16,7 @@ export default [
       route('tool/:id', 'tools/tool-page.tsx'),
       route('dashboard', 'dashboard/dashboard-layout.tsx', [
         index('bookings/my-bookings-page.tsx'),
+        route('receipt/:id', 'receipts/receipt-page.tsx'),
         route('account', 'account/account-page.tsx'),
         route('users', 'users/all-users-page.tsx'),
         route('add-tool', 'tools/add-tool-page.tsx'),

@@ -25,6 +25,7 @@ export const calls = {
   getBooking: 'GET /api/bookings/book/:id',
   deleteBooking: 'DELETE /api/bookings/:id',
   payBooking: 'PUT /api/bookings/update/:id',
+  getReceipt: 'GET /api/receipts/:id',
   createPaymentIntent: 'POST /create-payment-intent/',
   recordPayment: 'POST /payments',
   listPayments: 'GET /api/payments',

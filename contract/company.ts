@@ -10,5 +10,8 @@ export const company = {
     country: 'Bangladesh',
     countryCode: 'BD',
   },
+  /** On receipts: what the prices say of taxes. */
+  taxRemark:
+    'All prices are net. No value added tax or sales tax has been charged with this payment.',
   hours: 'Sunday to Thursday, 9:00 to 18:00 (UTC+6)',
 } as const

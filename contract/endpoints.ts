@@ -7,6 +7,7 @@ import { contactEndpoints } from './endpoints/contact.ts'
 import type { Endpoint } from './endpoints/endpoint.ts'
 import { imagesEndpoints } from './endpoints/images.ts'
 import { paymentsEndpoints } from './endpoints/payments.ts'
+import { receiptsEndpoints } from './endpoints/receipts.ts'
 import { reviewsEndpoints } from './endpoints/reviews.ts'
 import { toolsEndpoints } from './endpoints/tools.ts'
 import { usersEndpoints } from './endpoints/users.ts'
@@ -21,6 +22,7 @@ export const endpoints = {
   ...accountEndpoints,
   ...bookingsEndpoints,
   ...paymentsEndpoints,
+  ...receiptsEndpoints,
   ...imagesEndpoints,
   ...contactEndpoints,
   ...configEndpoints,

@@ -25,6 +25,10 @@ export const errors = {
   not_found: { status: 404, message: 'There is nothing at this address.' },
   tool_not_found: { status: 404, message: 'This tool is not in our catalogue any more.' },
   booking_not_found: { status: 404, message: 'This booking does not exist any more.' },
+  receipt_not_found: {
+    status: 404,
+    message: 'There is no receipt here. A booking has one as soon as it is paid.',
+  },
   user_not_found: { status: 404, message: 'There is no such user.' },
   session_not_found: { status: 404, message: 'This session has ended already.' },
   contact_message_not_found: { status: 404, message: 'There is no such question.' },

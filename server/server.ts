@@ -25,6 +25,7 @@ import { serveUploads } from './images/uploaded-files.ts'
 import type { Parts } from './parts.ts'
 import { paymentRoutes } from './payments/payment-routes.ts'
 import { mountWebhook } from './payments/webhook.ts'
+import { receiptRoutes } from './receipts/receipt-routes.ts'
 import { reviewRoutes } from './reviews/review-routes.ts'
 import { toolRoutes } from './tools/tool-routes.ts'
 import { userRoutes } from './users/user-routes.ts'
@@ -72,6 +73,7 @@ function allHandlers(parts: Parts) {
     ...accountRoutes(parts),
     ...bookingRoutes(parts),
     ...paymentRoutes(parts),
+    ...receiptRoutes(db),
     ...contactRoutes(parts),
     ...imageRoutes(config),
     ...configRoutes(config),

@@ -1,5 +1,6 @@
 import { href, Link } from 'react-router'
 import type { Booking } from '../../contract/bookings'
+import { ReceiptLink } from '../receipts/receipt-link'
 import { Button, buttonClass } from '../ui/button'
 import { VisuallyHidden } from '../ui/visually-hidden'
 import { orderAgainPath } from './order-again-path'
@@ -9,7 +10,11 @@ type BookingActionsProps = { booking: Booking; onDelete: (booking: Booking) => v
 export function BookingActions({ booking, onDelete }: BookingActionsProps) {
   return (
     <span className="inline-flex flex-wrap gap-2 @min-[40rem]:justify-end">
-      {!booking.paid && <PayLink booking={booking} />}
+      {booking.paid ? (
+        <ReceiptLink bookingId={booking._id} of={booking.productName} size="small" />
+      ) : (
+        <PayLink booking={booking} />
+      )}
       <Link to={orderAgainPath(booking)} className={secondary}>
         Order again<VisuallyHidden> {booking.productName}</VisuallyHidden>
       </Link>

@@ -1,8 +1,9 @@
 import type { Booking } from '../../contract/bookings'
+import { ReceiptLink } from '../receipts/receipt-link'
 import { InlineMessage } from '../ui/inline-message'
 import { MyBookingsLink } from './my-bookings-link'
 
-export function AlreadyPaid({ booking: { transactionId } }: { booking: Booking }) {
+export function AlreadyPaid({ booking: { _id, transactionId } }: { booking: Booking }) {
   return (
     <div className="grid gap-4">
       <InlineMessage tone="success">
@@ -10,6 +11,7 @@ export function AlreadyPaid({ booking: { transactionId } }: { booking: Booking }
         {transactionId && <p className="wrap-anywhere">Transaction {transactionId}</p>}
       </InlineMessage>
       <MyBookingsLink />
+      {transactionId && <ReceiptLink bookingId={_id} />}
     </div>
   )
 }

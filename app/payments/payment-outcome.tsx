@@ -1,15 +1,20 @@
 import { useEffect, useRef } from 'react'
 import { fillIn } from '../../contract/errors'
 import { messages } from '../../contract/messages'
+import { ReceiptLink } from '../receipts/receipt-link'
 import { InlineMessage } from '../ui/inline-message'
 import { MyBookingsLink } from './my-bookings-link'
 import { isPassing } from './payment-queries'
 import type { CardPayment } from './use-card-payment'
 
-type PaymentOutcomeProps = { transactionId: string; confirm: CardPayment['confirm'] }
+type PaymentOutcomeProps = {
+  bookingId: string
+  transactionId: string
+  confirm: CardPayment['confirm']
+}
 
 /** The card is charged: never a word here that could be taken for an invitation to pay again. */
-export function PaymentOutcome({ transactionId, confirm }: PaymentOutcomeProps) {
+export function PaymentOutcome({ bookingId, transactionId, confirm }: PaymentOutcomeProps) {
   const { isSuccess, error } = confirm
   const place = useRef<HTMLDivElement>(null)
 
@@ -32,6 +37,7 @@ export function PaymentOutcome({ transactionId, confirm }: PaymentOutcomeProps) 
         </InlineMessage>
       )}
       <MyBookingsLink />
+      {isSuccess && <ReceiptLink bookingId={bookingId} />}
     </div>
   )
 }

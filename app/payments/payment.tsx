@@ -31,7 +31,7 @@ function PaymentStep({ booking, payment }: { booking: Booking; payment: CardPaym
   const { transactionId, confirm } = payment
   // First what has happened to money, whatever became of the session or the booking since.
   if (transactionId && (confirm.isSuccess || confirm.isError || confirm.failureCount > 0))
-    return <PaymentOutcome transactionId={transactionId} confirm={confirm} />
+    return <PaymentOutcome bookingId={booking._id} {...{ transactionId, confirm }} />
   if (booking.paid) return <AlreadyPaid booking={booking} />
   if (session.state === 'resolving') return <Spinner />
   if (session.state === 'signed-out') return <PaymentLogin />

@@ -134,6 +134,7 @@ type PaymentTable = {
   state: 'settled' | 'refunded' | 'attention'
   reason: string | null
   refund_due: Generated<boolean>
+  number: Generated<number>
   date: Time
 }
 

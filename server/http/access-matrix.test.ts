@@ -67,6 +67,8 @@ const matrix: Record<CallName, Row> = {
     expected: answers(402, 402, 402, 402, 402, 402, 402),
     body: () => ({ paid: true, transactionId: 'pi_none' }),
   },
+  // Nobody has paid for it.
+  getReceipt: { expected: ownOrAdmin(404) },
   createPaymentIntent: { expected: answers(401, 401, 401, 200, 403, 200, 403), body: newIntent },
   recordPayment: { expected: answers(401, 401, 401, 402, 403, 402, 403), body: newPayment },
   listPayments: { expected: forAdmins(200) },

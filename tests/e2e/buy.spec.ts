@@ -34,9 +34,21 @@ test('from the home page to Paid: sign up on the way, order, pay by card', async
   await page.getByRole('button', { name: 'Pay' }).click()
   await expect(page.getByText(/Transaction complete with transactionId: pi_\w+/)).toBeVisible()
 
+  await page.getByRole('link', { name: 'Receipt' }).click()
+  await expect(
+    page.getByRole('heading', { level: 1, name: /^Receipt R-20\d\d-\d{6}$/ }),
+  ).toBeVisible()
+  await expect(page.getByRole('row', { name: /Vernier Caliper.* 120 / })).toBeVisible()
+  await expect(page.getByText(person.email)).toHaveCount(2)
+  const receipt = page.url()
+
   await page.getByRole('link', { name: 'My Bookings' }).first().click()
+  await expect(page.getByRole('heading', { name: 'My Bookings' })).toBeVisible()
   await expect(page.getByText('Paid', { exact: true })).toBeVisible()
   await expect(page.getByRole('link', { name: /^Pay for/ })).toHaveCount(0)
+  await page.evaluate(() => localStorage.clear())
+  await page.goto(receipt)
+  await expect(page).toHaveURL(/\/login\?from=%2Fdashboard%2Freceipt%2F/)
 })
 
 test('a declined card says so in red and can be replaced', async ({ page, buyer }) => {

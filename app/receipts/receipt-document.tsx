@@ -1,0 +1,44 @@
+import { href, Link } from 'react-router'
+import { company } from '../../contract/company'
+import { messages } from '../../contract/messages'
+import type { Receipt } from '../../contract/receipts'
+import { Badge } from '../ui/badge'
+import { Button, buttonClass } from '../ui/button'
+import { ReceiptFacts, Seller } from './receipt-facts'
+import { ReceiptLines } from './receipt-lines'
+
+/** A sheet for the accounts office: on screen, on paper, or as a PDF by way of the print dialog. */
+export function ReceiptDocument({ receipt }: { receipt: Receipt }) {
+  return (
+    <article className="grid max-w-3xl gap-8 print:max-w-none">
+      <title>{`Receipt ${receipt.number} | BD-MART`}</title>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h1 className="text-3xl">
+          Receipt <span className="whitespace-nowrap">{receipt.number}</span>
+        </h1>
+        {receipt.refunded ? (
+          <Badge tone="danger">Refunded</Badge>
+        ) : (
+          <Badge tone="paid" icon="check">
+            {messages.paid}
+          </Badge>
+        )}
+      </div>
+      <div className="grid gap-8 sm:grid-cols-2 print:grid-cols-2">
+        <Seller />
+        <ReceiptFacts receipt={receipt} />
+      </div>
+      <ReceiptLines receipt={receipt} />
+      <p className="text-sm text-ink-soft">
+        {receipt.refunded && 'The amount has been returned to the card it came from. '}
+        {company.taxRemark}
+      </p>
+      <div className="flex flex-wrap gap-3 print:hidden">
+        <Button onClick={() => window.print()}>Print or save as PDF</Button>
+        <Link to={href('/dashboard')} className={buttonClass({ variant: 'secondary' })}>
+          Go to My Bookings
+        </Link>
+      </div>
+    </article>
+  )
+}

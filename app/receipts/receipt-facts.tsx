@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react'
+import { company } from '../../contract/company'
+import type { Receipt } from '../../contract/receipts'
+
+export function Seller() {
+  const { name, address, email, phone } = company
+  return (
+    <section aria-labelledby="receipt-seller">
+      <h2 id="receipt-seller" className="mb-2 text-sm text-ink-soft">
+        Seller
+      </h2>
+      <address className="not-italic">
+        <span className="font-semibold">{name}</span>
+        <br />
+        {address.street}
+        <br />
+        {address.city} {address.postcode}, {address.country}
+        <br />
+        {email}
+        <br />
+        {phone}
+      </address>
+    </section>
+  )
+}
+
+/** Who paid, when and how. */
+export function ReceiptFacts({ receipt }: { receipt: Receipt }) {
+  const { name, email, phone, orderedAt, paidAt, transactionId } = receipt
+  return (
+    <section aria-labelledby="receipt-buyer" className="grid content-start gap-6">
+      <div>
+        <h2 id="receipt-buyer" className="mb-2 text-sm text-ink-soft">
+          Buyer
+        </h2>
+        <p className="wrap-anywhere">
+          <span className="font-semibold">{name}</span>
+          <br />
+          {email}
+          <br />
+          {phone}
+        </p>
+      </div>
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-sm">
+        <Fact term="Ordered on">
+          <ExactTime time={orderedAt} />
+        </Fact>
+        <Fact term="Paid on">
+          <ExactTime time={paidAt} />
+        </Fact>
+        <Fact term="Payment method">Card</Fact>
+        <Fact term="Transaction">{transactionId}</Fact>
+      </dl>
+    </section>
+  )
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-ink-soft">{term}</dt>
+      <dd className="wrap-anywhere">{children}</dd>
+    </>
+  )
+}
+
+// Paper has no hover: the zone stands beside the time.
+const exact = new Intl.DateTimeFormat('en-US', {
+  ...{ year: 'numeric', month: 'long', day: 'numeric' },
+  ...{ hour: 'numeric', minute: '2-digit', timeZoneName: 'short' },
+})
+
+function ExactTime({ time }: { time: string }) {
+  return <time dateTime={time}>{exact.format(new Date(time))}</time>
+}

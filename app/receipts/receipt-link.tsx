@@ -1,0 +1,17 @@
+import { href, Link } from 'react-router'
+import { type ButtonLook, buttonClass } from '../ui/button'
+import { VisuallyHidden } from '../ui/visually-hidden'
+
+type ReceiptLinkProps = ButtonLook & { bookingId: string; of?: string | undefined }
+
+/** To the receipt of a booking that is paid; `of` says of which one, where several stand together. */
+export function ReceiptLink({ bookingId, of, size }: ReceiptLinkProps) {
+  return (
+    <Link
+      to={href('/dashboard/receipt/:id', { id: bookingId })}
+      className={buttonClass({ variant: 'secondary', size })}
+    >
+      Receipt{of && <VisuallyHidden> for {of}</VisuallyHidden>}
+    </Link>
+  )
+}

@@ -1,0 +1,51 @@
+import { type Selectable, sql } from 'kysely'
+import { CURRENCY, toDollars } from '../../contract/money.ts'
+import type { Receipt } from '../../contract/receipts.ts'
+import type { Db } from '../database/database.ts'
+import type { Tables } from '../database/tables.ts'
+
+export type OwnedReceipt = { userId: string; receipt: Receipt | undefined }
+
+/**
+ * The receipt of a booking and whose it is; nothing for an unknown booking, no receipt for one without a payment. A
+ * deleted booking keeps its receipt: the money has moved all the same.
+ */
+export async function findReceipt(db: Db, bookingId: string): Promise<OwnedReceipt | undefined> {
+  const booking = await db
+    .selectFrom('bookings')
+    .selectAll()
+    .where('id', '=', bookingId)
+    .executeTakeFirst()
+  if (!booking) return undefined
+  // The payment that counts; were there others, they have been refunded.
+  const payment = await db
+    .selectFrom('payments')
+    .selectAll()
+    .where('booking_id', '=', bookingId)
+    .orderBy(sql`transaction_id is not distinct from ${booking.transaction_id}`, 'desc')
+    .orderBy('date', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return { userId: booking.user_id, receipt: payment && toReceipt(booking, payment) }
+}
+
+type BookingRow = Selectable<Tables['bookings']>
+type PaymentRow = Selectable<Tables['payments']>
+
+function toReceipt(booking: BookingRow, payment: PaymentRow): Receipt {
+  const { name, email, phone, quantity } = booking
+  const year = payment.date.getUTCFullYear()
+  return {
+    ...{ name, email, phone, quantity },
+    _id: booking.id,
+    number: `R-${year}-${String(payment.number).padStart(6, '0')}`,
+    orderedAt: booking.created_at.toISOString(),
+    paidAt: payment.date.toISOString(),
+    productName: booking.product_name,
+    price: toDollars(booking.price_cents),
+    total: toDollars(payment.amount_cents),
+    currency: CURRENCY.toUpperCase(),
+    transactionId: payment.transaction_id,
+    refunded: payment.state === 'refunded' || payment.refund_due,
+  }
+}
