@@ -6,12 +6,17 @@ const TIMEOUT_MS = 5_000
 const TRIES = 3
 const PAUSE_MS = 200
 
+// The token came from the issuer a moment ago, so asking for its keys costs little, and one that it has withdrawn opens
+// nothing any more.
+const ALWAYS_ASKED = { cacheMaxAge: 0, cooldownDuration: 0, timeoutDuration: TIMEOUT_MS }
+
 const webUrl = z.url({ protocol: /^https?$/ })
 const documentSchema = z.object({
   issuer: z.string(),
   authorization_endpoint: webUrl,
   token_endpoint: webUrl,
   jwks_uri: webUrl,
+  userinfo_endpoint: webUrl.optional(),
   token_endpoint_auth_methods_supported: z.array(z.string()).default(['client_secret_basic']),
 })
 
@@ -31,6 +36,13 @@ export function createDiscovery(issuer: string): () => Promise<Discovered> {
   }
 }
 
+/** Whether the issuer takes the shop's secret in a header; the standard says that it does if it does not say. */
+export function takesBasic({
+  token_endpoint_auth_methods_supported: methods,
+}: Discovered): boolean {
+  return methods.includes('client_secret_basic')
+}
+
 async function discover(issuer: string): Promise<Discovered> {
   const base = issuer.replace(/\/$/, '')
   const document = documentSchema.parse(
@@ -38,7 +50,7 @@ async function discover(issuer: string): Promise<Discovered> {
   )
   if (document.issuer.replace(/\/$/, '') !== base)
     throw new Error(`${issuer} says that it is ${document.issuer}`)
-  return { ...document, keys: createRemoteJWKSet(new URL(document.jwks_uri)) }
+  return { ...document, keys: createRemoteJWKSet(new URL(document.jwks_uri), ALWAYS_ASKED) }
 }
 
 async function fetchPatiently(url: string): Promise<unknown> {

@@ -1,12 +1,16 @@
 import type { Config } from '../config.ts'
 import { type StandIn, startStandIn } from '../stand-in.ts'
+import { trustedOrigins } from './identity.ts'
 
 /** Starts the stand-in for Google. */
-export function startGoogleSandbox({ host, publicUrl, google }: Config): Promise<StandIn> {
+export function startGoogleSandbox(config: Config): Promise<StandIn> {
+  const { host, google } = config
   return startStandIn('google', {
     SANDBOX_HOST: host,
     SANDBOX_CLIENT_ID: google.clientId,
     SANDBOX_CLIENT_SECRET: google.clientSecret,
-    SANDBOX_REDIRECT_URIS: `${publicUrl}/api/auth/callback/google`,
+    SANDBOX_REDIRECT_URIS: trustedOrigins(config)
+      .map((origin) => `${origin}/api/auth/callback/google`)
+      .join(','),
   })
 }

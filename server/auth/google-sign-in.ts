@@ -1,8 +1,9 @@
 import type { BetterAuthPlugin } from 'better-auth'
 import { createAuthorizationURL, validateAuthorizationCode } from 'better-auth/oauth2'
 import type { Config } from '../config.ts'
-import { createDiscovery } from './google-discovery.ts'
-import { type Claims, subjectOf, verifyIdToken } from './google-id-token.ts'
+import { createDiscovery, takesBasic } from './google-discovery.ts'
+import { subjectOf, verifyIdToken } from './google-id-token.ts'
+import { type Claims, completeClaims } from './google-user-info.ts'
 
 const GOOGLE = 'https://accounts.google.com'
 const SCOPES = ['openid', 'email', 'profile']
@@ -61,22 +62,14 @@ function createGoogle(
         ...given,
         options,
         tokenEndpoint: document.token_endpoint,
-        authentication: document.token_endpoint_auth_methods_supported.includes(
-          'client_secret_basic',
-        )
-          ? 'basic'
-          : 'post',
+        authentication: clientSecret !== '' && takesBasic(document) ? 'basic' : 'post',
       })
     },
-    async getUserInfo({ idToken, expectedIdTokenNonce: nonce }: Told) {
+    async getUserInfo({ idToken, accessToken, expectedIdTokenNonce: nonce = '' }: Told) {
       try {
-        const { issuer, keys } = await discover()
-        const claims = await verifyIdToken(idToken ?? '', {
-          issuer,
-          clientId,
-          nonce: nonce ?? '',
-          keys,
-        })
+        const { issuer, keys, userinfo_endpoint } = await discover()
+        const known = await verifyIdToken(idToken ?? '', { issuer, clientId, nonce, keys })
+        const claims = await completeClaims(known, userinfo_endpoint, accessToken)
         return { user: toUser(claims), data: claims }
       } catch (error) {
         onRefusal(error)
@@ -93,8 +86,12 @@ type Asked = {
   idTokenNonce?: string | undefined
 }
 type Given = { code: string; redirectURI: string; codeVerifier?: string | undefined }
-type Told = { idToken?: string | undefined; expectedIdTokenNonce?: string | undefined }
+type Told = {
+  idToken?: string | undefined
+  accessToken?: string | undefined
+  expectedIdTokenNonce?: string | undefined
+}
 
 function toUser({ email, email_verified: emailVerified, name }: Claims) {
-  return { email, emailVerified, name: name ?? email.split('@')[0] ?? email }
+  return { email, emailVerified, name: name || email.split('@')[0] || email }
 }

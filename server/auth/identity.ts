@@ -34,7 +34,7 @@ export function createIdentity({ db, pool, config, log }: Given) {
   const life = accountLife(parts)
   const identity = betterAuth({
     appName: 'BD-MART',
-    baseURL: config.publicUrl,
+    baseURL: baseUrlOf(config),
     basePath: '/api/auth',
     secret: config.authSecret,
     trustedOrigins: trustedOrigins(config),
@@ -81,6 +81,14 @@ export function createIdentity({ db, pool, config, log }: Given) {
 }
 
 export type Identity = ReturnType<typeof createIdentity>
+
+/** Google sends back to the name that a person came by, where that is another one of this very machine. */
+function baseUrlOf(config: Config) {
+  const allowedHosts = trustedOrigins(config).map((origin) => new URL(origin).host)
+  const { publicUrl } = config
+  const protocol = publicUrl.startsWith('https:') ? ('https' as const) : ('http' as const)
+  return allowedHosts.length > 1 ? { allowedHosts, fallback: publicUrl, protocol } : publicUrl
+}
 
 /** The origins whose pages may use sessions: the public one, and on a loopback address its other names. */
 export function trustedOrigins({ publicUrl }: Config): string[] {
