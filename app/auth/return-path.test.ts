@@ -30,6 +30,18 @@ test.each([
   '/login?from=/login',
   '/signUp',
   '@evil.example',
+  'https:evil.example',
+  'https:/evil.example',
+  'HTTPS://EVIL.EXAMPLE',
+  '////evil.example',
+  '\\\\evil.example',
+  '//evil.example/%2e%2e',
+  '/\u0000/evil.example',
+  '/\r\n//evil.example',
+  '\u00a0//evil.example',
+  '\u2028//evil.example',
+  'http://127.0.0.1:3000@evil.example',
+  'vbscript:x',
 ])('does not follow %j', (from) => {
   expect(safeReturnPath(from)).toBe('/')
 })

@@ -182,16 +182,3 @@ describe('deleting the account', () => {
     expect((await remove(shop, admin, 'warp-and-weft')).status).toBe(200)
   })
 })
-
-test.each([
-  'list-sessions',
-  'get-access-token',
-  'revoke-session',
-  '/sign-in/email',
-  'sign-in%2Femail',
-])('/api/auth/%s is shut', async (path) => {
-  const shop = theShop()
-  const { sessionToken } = await signUp(shop)
-  const method = path === 'list-sessions' ? 'GET' : 'POST'
-  expect((await shop.call(method, `/api/auth/${path}`, { token: sessionToken })).status).toBe(404)
-})

@@ -40,6 +40,22 @@ describe('Continue with Google', () => {
     expect(reply.headers['cross-origin-opener-policy']).toBeUndefined()
   })
 
+  test('comes back to the name of this machine that a person came by, and to no other', async () => {
+    const comesBackTo = async (host: string, origin: string) => {
+      const query = new URLSearchParams({ provider: 'google', popupOrigin: origin })
+      const reply = await theShop().call('GET', `/api/auth/oauth-popup/start?${query}`, {
+        headers: { host },
+      })
+      return new URL(String(reply.headers.location)).searchParams.get('redirect_uri')
+    }
+    const callback = '/api/auth/callback/google'
+    expect(await comesBackTo('localhost:3000', 'http://localhost:3000')).toBe(
+      `http://localhost:3000${callback}`,
+    )
+    for (const host of ['evil.example', 'localhost:4000', 'localhost:3000.evil.example'])
+      expect(await comesBackTo(host, SHOP)).toBe(`${SHOP}${callback}`)
+  })
+
   test('signs a new person in, who then takes a token', async () => {
     const shop = theShop()
     const { reply, told, cookies } = await signInWithGoogle(shop, mira ?? '')

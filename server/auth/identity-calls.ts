@@ -13,6 +13,8 @@ const email = givenText().max(MAX_EMAIL_LENGTH, 'is too long')
 const password = givenText().max(MAX_SECRET_LENGTH, 'is too long')
 const word = lineSchema(MAX_SECRET_LENGTH)
 const address = lineSchema(MAX_URL_LENGTH)
+// Only paths of this site, in no spelling that a browser could take for another.
+const ownPath = address.regex(/^\/(?![/\\])[^\\\p{Cc}]*$/u, 'must be a path of this site')
 const nothing = z.object({})
 
 /** Every call that the shop's pages make of the identity provider, with all that it takes from body or query. */
@@ -40,8 +42,8 @@ const calls: Record<string, z.ZodObject> = {
   'POST /update-user': z.object({ name }),
   'POST /link-social': z.object({
     provider: word,
-    callbackURL: address,
-    errorCallbackURL: address.optional(),
+    callbackURL: ownPath,
+    errorCallbackURL: ownPath.optional(),
   }),
   'POST /delete-user': z.object({ password: password.optional() }),
 }

@@ -70,6 +70,9 @@ export function createIdentity({ db, pool, config, log }: Given) {
     },
     onAPIError: { errorURL: `${config.publicUrl}/login` },
     advanced: {
+      // Under test the provider leaves both checks out if it is not told otherwise.
+      disableOriginCheck: false,
+      disableCSRFCheck: false,
       database: { generateId: 'uuid' },
       ipAddress: { ipAddressHeaders: [CLIENT_ADDRESS_HEADER] },
       useSecureCookies: config.publicUrl.startsWith('https:'),

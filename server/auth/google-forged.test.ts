@@ -1,0 +1,113 @@
+import { exportSPKI, SignJWT, UnsecuredJWT } from 'jose'
+import { afterAll, expect, test } from 'vitest'
+import { comeBack, openPopup, SHOP } from '../../tests/support/google-popup.ts'
+import { sign, startOddIssuer } from '../../tests/support/odd-issuer.ts'
+import { testShop } from '../../tests/support/test-shop.ts'
+
+const issuer = await startOddIssuer({ clientId: 'shop' })
+afterAll(() => issuer.close())
+
+const theShop = testShop({ GOOGLE_CLIENT_ID: 'shop', GOOGLE_ISSUER: issuer.url })
+const now = Math.floor(Date.now() / 1000)
+
+/** Signs in at the issuer, which answers with the token that `make` makes for the nonce of this sign-in. */
+async function signInWith(make: (nonce: string) => Promise<string> | string) {
+  const { google, cookies } = await openPopup(theShop())
+  const asked = new URL(google).searchParams
+  issuer.say(await make(asked.get('nonce') ?? ''))
+  const callback = `${SHOP}/api/auth/callback/google?code=c&state=${asked.get('state')}`
+  return comeBack(theShop(), { callback, cookies })
+}
+
+const honest = (nonce: string) => sign(issuer.claims({ nonce }), issuer.keys)
+
+test('an honest token opens, and again after the issuer has changed its keys', async () => {
+  expect((await signInWith(honest)).told.token).toEqual(expect.any(String))
+  await issuer.rotate()
+  expect((await signInWith(honest)).told.token).toEqual(expect.any(String))
+})
+
+test('a token without a name gets one from its address', async () => {
+  const nameless = { sub: 'odd-2', email: 'nameless@issuer.example', name: undefined }
+  const reply = await signInWith((nonce) =>
+    sign(issuer.claims({ ...nameless, nonce }), issuer.keys),
+  )
+  expect(reply.told.token).toEqual(expect.any(String))
+  const { rows } = await theShop().pool.query('select name from users where email = $1', [
+    nameless.email,
+  ])
+  expect(rows).toEqual([{ name: 'nameless' }])
+})
+
+test.each<[string, Record<string, unknown>]>([
+  ['another nonce', { nonce: 'another' }],
+  ['no nonce', { nonce: undefined }],
+  ['another audience', { aud: 'somebody-else' }],
+  ['several audiences and no word for whom', { aud: ['shop', 'somebody-else'] }],
+  ['another party', { azp: 'somebody-else' }],
+  ['another issuer', { iss: 'https://accounts.google.com' }],
+  ['an end in the past', { iat: now - 600, exp: now - 120 }],
+  ['an old beginning', { iat: now - 3600, exp: now + 3600 }],
+  ['a beginning in the future', { iat: now + 3600, exp: now + 7200 }],
+  ['no subject', { sub: undefined }],
+  ['no address', { email: undefined }],
+  ['no address worth the name', { email: 'nobody' }],
+])('a token with %s opens nothing', async (_what, changes) => {
+  const { told, reply } = await signInWith((nonce) =>
+    sign(
+      issuer.claims({ nonce, sub: 'odd-3', email: 'forged@issuer.example', ...changes }),
+      issuer.keys,
+    ),
+  )
+  await expectRefused({ told, reply })
+})
+
+test.each([{ email_verified: false }, { email_verified: undefined }, { email_verified: 'false' }])(
+  'an address of which the issuer says %j is refused in words',
+  async (changes) => {
+    const { told, reply } = await signInWith((nonce) =>
+      sign(
+        issuer.claims({ nonce, sub: 'odd-3', email: 'forged@issuer.example', ...changes }),
+        issuer.keys,
+      ),
+    )
+    expect(told.error.code).toBe('email_not_verified')
+    await expectRefused({ told, reply })
+  },
+)
+
+test('a token that is not signed, or by somebody else, or with the public key as a secret, opens nothing', async () => {
+  const forged = (nonce: string) =>
+    issuer.claims({ nonce, sub: 'odd-3', email: 'forged@issuer.example' })
+  const old = issuer.keys
+  await issuer.rotate()
+  const spki = new TextEncoder().encode(await exportSPKI(issuer.keys.publicKey))
+  const ways: ((nonce: string) => Promise<string> | string)[] = [
+    (nonce) => new UnsecuredJWT(forged(nonce)).encode(),
+    (nonce) => sign(forged(nonce), old),
+    (nonce) => sign(forged(nonce), { ...old, kid: issuer.keys.kid }),
+    (nonce) =>
+      new SignJWT(forged(nonce))
+        .setProtectedHeader({ alg: 'HS256', kid: issuer.keys.kid })
+        .sign(spki),
+    async (nonce) => {
+      const [head, , tail] = (await honest(nonce)).split('.')
+      return [head, Buffer.from(JSON.stringify(forged(nonce))).toString('base64url'), tail].join(
+        '.',
+      )
+    },
+    () => 'no token at all',
+    () => '',
+  ]
+  for (const way of ways) await expectRefused(await signInWith(way))
+})
+
+async function expectRefused({ told, reply }: Awaited<ReturnType<typeof signInWith>>) {
+  expect(told).toMatchObject({ error: { code: expect.any(String) } })
+  expect(told.token).toBeUndefined()
+  expect(String(reply.headers['set-cookie'])).not.toMatch(/session_token=[^;]/)
+  const { rows } = await theShop().pool.query(
+    "select 1 from users where email = 'forged@issuer.example' or email = 'nobody'",
+  )
+  expect(rows).toEqual([])
+}
