@@ -15,6 +15,7 @@ const word = lineSchema(MAX_SECRET_LENGTH)
 const address = lineSchema(MAX_URL_LENGTH)
 // Only paths of this site, in no spelling that a browser could take for another.
 const ownPath = address.regex(/^\/(?![/\\])[^\\\p{Cc}]*$/u, 'must be a path of this site')
+const origin = address.regex(/^https?:\/\/[\w.:[\]-]+$/, 'must be an origin')
 const nothing = z.object({})
 
 /** Every call that the shop's pages make of the identity provider, with all that it takes from body or query. */
@@ -23,7 +24,7 @@ const calls: Record<string, z.ZodObject> = {
   'POST /sign-in/email': z.object({ email, password }),
   'GET /oauth-popup/start': z.object({
     provider: word,
-    popupOrigin: address,
+    popupOrigin: origin,
     popupNonce: word.optional(),
   }),
   'GET /callback/google': z.object({
