@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { buildBooking, buildTool } from '../support/goods.ts'
+import { signUp, signUpAdmin } from '../support/people.ts'
+import { type TestShop, testShop } from '../support/test-shop.ts'
+import { createDice } from './dice.ts'
+import { type HostileRequest, type Known, makeHostileRequest } from './hostile-requests.ts'
+
+// `npm run fuzz` sends more of them, and others each time.
+const count = Number(process.env.FUZZ_REQUESTS ?? 1500)
+const seed = Number(process.env.FUZZ_SEED ?? 20_261_121)
+const AT_ONCE = 10
+const MOST_MS = 5000
+
+const theShop = testShop({ RATE_LIMIT: 'off' })
+
+test(`nothing of ${count} hostile requests (seed ${seed}) is more than refused`, {
+  timeout: 30 * 60_000,
+}, async () => {
+  const shop = theShop()
+  const dice = createDice(seed)
+  const known = await knownThings(shop)
+  for (let sent = 0; sent < count; sent += AT_ONCE) {
+    const requests = Array.from({ length: AT_ONCE }, () => makeHostileRequest(dice, known))
+    await Promise.all(requests.map((request) => sendAndJudge(shop, request)))
+  }
+  expect((await shop.call('GET', '/readyz')).status).toBe(200)
+  await expectHonestMoneyAndStock(shop)
+})
+
+async function knownThings(shop: TestShop): Promise<Known> {
+  const [person, admin] = [await signUp(shop), await signUpAdmin(shop)]
+  const tool = await buildTool(shop, { name: 'Reed', Available: 100_000 })
+  const booking = await buildBooking(shop, person, { tool })
+  return {
+    ids: [booking._id, tool._id, person._id],
+    emails: [person.email, admin.email, 'nobody@mill.example'],
+    tokens: [person.token, admin.token, undefined, 'no-token-of-ours', person.sessionToken],
+  }
+}
+
+async function sendAndJudge(shop: TestShop, request: HostileRequest): Promise<void> {
+  const begun = performance.now()
+  const { method, url, headers, payload } = request
+  const reply = await shop.app.inject({
+    method: method as 'GET',
+    url,
+    headers,
+    payload: payload ?? '',
+  })
+  const told = `${method} ${url.slice(0, 200)} ${JSON.stringify(headers)} ${payload?.slice(0, 300)}`
+  expect(reply.statusCode, `${told} → ${reply.payload.slice(0, 300)}`).toBeLessThan(500)
+  expect(performance.now() - begun, told).toBeLessThan(MOST_MS)
+  expect(reply.payload, told).not.toMatch(/node_modules|\bat .+\.ts:\d+/)
+  const isOurs = reply.statusCode >= 400 && !/^\/(api\/auth|1\/upload)/.test(url)
+  if (isOurs && url !== '/api/images')
+    expect(Object.keys(reply.json()).toSorted(), told).toEqual([
+      'code',
+      'error',
+      'message',
+      'statusCode',
+    ])
+}
+
+async function expectHonestMoneyAndStock({ pool }: TestShop): Promise<void> {
+  const { rows } = await pool.query<{ wrong: number }>(`
+    select count(*)::int as wrong from tools
+    where available < 0 or available <> (select sum(quantity) from stock_movements where tool_id = tools.id)`)
+  expect(rows[0]?.wrong).toBe(0)
+  const paid = await pool.query('select 1 from bookings where paid')
+  expect(paid.rowCount).toBe(0)
+}
