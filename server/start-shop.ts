@@ -7,6 +7,7 @@ import { openDatabase } from './database/database.ts'
 import { startEmbeddedPostgres } from './database/embedded-postgres.ts'
 import { loadDemoCatalogue, migrate } from './database/migrate.ts'
 import { say } from './http/console.ts'
+import { removeUnusedPictures } from './images/unused-pictures.ts'
 import { every } from './jobs.ts'
 import { keepPages } from './pages/kept-pages.ts'
 import { createProvider } from './payments/provider.ts'
@@ -18,6 +19,7 @@ import { createDemoAccounts } from './users/demo-accounts.ts'
 
 const RECONCILE_SECONDS = 30
 const LAPSE_SECONDS = 20
+const UNUSED_PICTURES_SECONDS = 1800
 
 type Start = { isDev: boolean; stops: (() => Promise<unknown>)[] }
 
@@ -42,6 +44,10 @@ export async function startShop(given: Config, { isDev, stops }: Start): Promise
   stops.push(() => app.close())
   stops.push(every(RECONCILE_SECONDS, 'reconcile payments', () => reconcile(parts), app.log))
   stops.push(every(LAPSE_SECONDS, 'release lapsed holds', () => releaseLapsedHolds(db), app.log))
+  if (config.imageHost.isOwn) {
+    const removeUnused = () => removeUnusedPictures(db, config.dataDir)
+    stops.push(every(UNUSED_PICTURES_SECONDS, 'remove unused pictures', removeUnused, app.log))
+  }
 }
 
 /** Visitor pages are kept only while changes of what they show would be heard of. */

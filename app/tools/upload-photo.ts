@@ -21,7 +21,7 @@ async function send(body: FormData, onProgress: (part: number) => void) {
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     if (error.code === 'not_signed_in' && token === readToken()) dropSession()
-    throw new UploadFailed(error.message)
+    throw new UploadFailed(error.message || messages.pictureFormat)
   }
 }
 

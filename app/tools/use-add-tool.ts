@@ -6,6 +6,7 @@ import { ApiError } from '../api'
 import { preloadNotice } from '../ui/notice-dialog'
 import { showNotice } from '../ui/notice-store'
 import { toast } from '../ui/toast-store'
+import { warnIfUnseen } from './picture-check'
 import { type DraftFaults, emptyDraft, findDraftFaults, toNewTool } from './tool-draft'
 import { createToolMutation } from './tool-queries'
 import { UploadFailed } from './upload-photo'
@@ -27,8 +28,9 @@ export function useAddTool() {
     setFaults(found)
     if (focusFirst(form, found)) return
     mutate(async () => toNewTool(draft, (await photo.upload()) ?? ''), {
-      onSuccess: ({ name }) => {
+      onSuccess: ({ name, img }) => {
         toast.success(fillIn(messages.toolAdded, { name }))
+        void warnIfUnseen(img)
         setDraft(emptyDraft)
         photo.clear()
         form.reset()

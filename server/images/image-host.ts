@@ -4,15 +4,19 @@ import { imageUrlSchema } from '../../contract/tools.ts'
 import type { Config } from '../config.ts'
 import { Refusal } from '../http/refusal.ts'
 
-const PATIENCE_MS = 20_000
+// Less than the time after which a silent connection of our own is closed (server.ts).
+const PATIENCE_MS = 15_000
+const MAX_ANSWER_BYTES = 64 * 1024
 const RETRY_SECONDS = 5
 const MAX_MESSAGE_LENGTH = 500
 
 export type HostAnswer = { status: number; answer: UploadReply }
 
+type HostConfig = Pick<Config, 'imageHost' | 'publicUrl'>
+
 /** Takes a picture to the image host and gives its answer and status; refuses with 503 when there is none. */
 export async function sendToImageHost(
-  { imageHost, publicUrl }: Pick<Config, 'imageHost' | 'publicUrl'>,
+  { imageHost, publicUrl }: HostConfig,
   image: File,
 ): Promise<HostAnswer> {
   const url = new URL(imageHost.url)
@@ -23,17 +27,32 @@ export async function sendToImageHost(
   if (!ok) return { status, answer: refusalFrom(body) }
   const answer = uploadReplySchema.safeParse(body)
   if (!answer.success) throw away()
-  return { status: 200, answer: checked(answer.data, publicUrl) }
+  return { status: 200, answer: checked(answer.data, { imageHost, publicUrl }) }
 }
 
 async function post(url: URL, form: FormData) {
   try {
     const signal = AbortSignal.timeout(PATIENCE_MS)
     const response = await fetch(url, { method: 'POST', body: form, signal })
-    const body: unknown = await response.json().catch(() => undefined)
-    return { ok: response.ok, status: response.status, body }
+    return { ok: response.ok, status: response.status, body: await readJson(response) }
   } catch {
     throw away()
+  }
+}
+
+/** What was answered, if it is JSON and as short as such answers are: nobody may fill our memory. */
+async function readJson(response: Response): Promise<unknown> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of response.body ?? []) {
+    size += chunk.byteLength
+    if (size > MAX_ANSWER_BYTES) return undefined
+    chunks.push(chunk)
+  }
+  try {
+    return JSON.parse(Buffer.concat(chunks).toString())
+  } catch {
+    return undefined
   }
 }
 
@@ -46,10 +65,10 @@ function refusalFrom(body: unknown): UploadReply {
   return { success: false, error: { message: message.slice(0, MAX_MESSAGE_LENGTH) } }
 }
 
-/** An address of the shop's own is kept as a path, so that it outlives a change of PUBLIC_URL. */
-function checked(answer: UploadReply, publicUrl: string): UploadReply {
+/** A relative address is the host's; one of the shop's own is kept as a path, so that it outlives a change of PUBLIC_URL. */
+function checked(answer: UploadReply, { imageHost, publicUrl }: HostConfig): UploadReply {
   if (!answer.success) return refusalFrom(answer)
-  const { url } = answer.data
+  const url = URL.parse(answer.data.url, imageHost.url)?.href ?? ''
   const address = url.startsWith(`${publicUrl}/`) ? url.slice(publicUrl.length) : url
   if (!imageUrlSchema.safeParse(address).success) throw away()
   return { success: true, data: { url: address } }

@@ -53,6 +53,21 @@ describe('POST /api/images with an image host of somebody else', () => {
     expect([reply.status, reply.body]).toEqual([status, { success: false, error: { message } }])
   })
 
+  test('reads a relative address as one of the host', async () => {
+    host.say(200, { success: true, data: { url: '/i/drill press.png' } })
+    const { origin } = new URL(host.url)
+    expect((await send()).body.data.url).toBe(`${origin}/i/drill%20press.png`)
+  })
+
+  test('does not read an answer that is far longer than answers are', async () => {
+    const data = { url: 'https://i.host.example/drill.png', more: 'x'.repeat(3_000_000) }
+    host.say(200, { success: true, data })
+    expect((await send()).body.code).toBe('image_host_away')
+    host.say(413, { error: { message: 'x'.repeat(3_000_000) } })
+    const refused = await send()
+    expect([refused.status, refused.body.error.message]).toEqual([413, 'Unavailable image format'])
+  })
+
   test.each([{}, '<html>', { success: true, data: { url: 'javascript:alert(1)' } }])(
     'takes the answer %j for none',
     async (body) => {

@@ -24,18 +24,19 @@ async function makeAndSave(dataDir: string, bytes: Buffer): Promise<string> {
 /** The picture's own address is written last: whoever knows it finds all of its sizes. */
 async function save(dataDir: string, { size, files }: PictureFiles): Promise<string> {
   const name = randomBytes(16).toString('hex')
-  await mkdir(folderOf(dataDir), { recursive: true })
+  await mkdir(uploadsFolder(dataDir), { recursive: true })
   for (const [ending, bytes] of files) {
-    await writeFile(path.join(folderOf(dataDir), `${name}${ending}`), bytes, { flag: 'wx' })
+    await writeFile(path.join(uploadsFolder(dataDir), `${name}${ending}`), bytes, { flag: 'wx' })
   }
   return `${ADDRESS}${name}.${size}.jpg`
 }
 
 /** Where a file lies that was uploaded; nothing for a name that none can have. */
 export function uploadedFile(dataDir: string, name: string): string | undefined {
-  return fileName.test(name) ? path.join(folderOf(dataDir), name) : undefined
+  return fileName.test(name) ? path.join(uploadsFolder(dataDir), name) : undefined
 }
 
-function folderOf(dataDir: string): string {
+/** Where all that was uploaded lies. */
+export function uploadsFolder(dataDir: string): string {
   return path.join(dataDir, 'uploads')
 }

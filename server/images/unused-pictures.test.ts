@@ -1,0 +1,44 @@
+import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { buildTool } from '../../tests/support/goods.ts'
+import { testShop } from '../../tests/support/test-shop.ts'
+import { removeUnusedPictures } from './unused-pictures.ts'
+
+const theShop = testShop()
+const endings = ['.320.avif', '.320.webp', '.jpg']
+
+test('a picture that no tool shows goes after a day, with all of its sizes', async () => {
+  const shop = theShop()
+  const { db, config } = shop
+  const folder = path.join(config.dataDir, 'uploads')
+  mkdirSync(folder, { recursive: true })
+  const keep = (letter: string, hours: number) => {
+    const stem = `${letter.repeat(32)}.800x600`
+    for (const ending of endings) {
+      const file = path.join(folder, `${stem}${ending}`)
+      writeFileSync(file, '')
+      const time = Date.now() / 1000 - hours * 3600
+      utimesSync(file, time, time)
+    }
+    return `/media/uploads/${stem}.jpg`
+  }
+  await buildTool(shop, { img: keep('a', 48) })
+  await buildTool(shop, { img: `https://shop.example${keep('b', 48)}` })
+  const deleted = await buildTool(shop, { img: keep('c', 48) })
+  await db
+    .updateTable('tools')
+    .set({ deleted_at: new Date() })
+    .where('id', '=', deleted._id)
+    .execute()
+  keep('d', 23)
+  keep('e', 25)
+  expect(await removeUnusedPictures(db, config.dataDir)).toBe(3)
+  expect(new Set(readdirSync(folder).map((name) => name[0]))).toEqual(new Set('abcd'))
+  expect(await removeUnusedPictures(db, config.dataDir)).toBe(0)
+})
+
+test('a shop without uploads has nothing to remove', async () => {
+  const { db } = theShop()
+  expect(await removeUnusedPictures(db, '/nowhere')).toBe(0)
+})

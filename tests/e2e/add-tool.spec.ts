@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto'
+import type { Page, Route } from 'playwright/test'
+import { expect, signInAs, test } from './fixtures'
+
+const photo = 'public/media/tools/bench-vise.1200x1200.jpg'
+
+test.use({ expectedNoise: /status of 4|status of 5|net::ERR|Content Security Policy/ })
+
+test.skip(({ viewport }) => viewport?.width === 360, 'the office is walked at 360 px elsewhere')
+
+test.beforeEach(async ({ page }) => {
+  await signInAs(page, 'admin@bdmart.example')
+  await page.goto('/dashboard/add-tool')
+})
+
+for (const [what, answer, message] of [
+  [
+    'refuses in words of its own',
+    { status: 415, json: { success: false, error: { message: 'Only holiday photos, please.' } } },
+    'Only holiday photos, please.',
+  ],
+  [
+    'refuses without a word',
+    { status: 400, json: { success: false, error: { message: '' } } },
+    'Unavailable image format',
+  ],
+  [
+    'is away',
+    { status: 503, json: { message: 'The image host does not answer at the moment.' } },
+    'The image host does not answer at the moment.',
+  ],
+  ['does not get it', 'abort', 'The shop cannot be reached.'],
+] as const) {
+  test(`an image host that ${what} leaves the form as it was`, async ({ page }) => {
+    const name = await fillForm(page)
+    await page.getByLabel('Photo').setInputFiles(photo)
+    await page.route('**/api/images', (route) =>
+      answer === 'abort' ? route.abort() : route.fulfill(answer),
+    )
+    await page.getByRole('button', { name: 'Add Tool' }).click()
+    const notice = page.getByRole('alertdialog', { name: 'Image upload failed' })
+    await expect(notice).toContainText(message)
+    await page.keyboard.press('Escape')
+    await expect(notice).toHaveCount(0)
+    await expect(page.getByLabel('Name')).toHaveValue(name)
+    await expect(page.getByText('bench-vise.1200x1200.jpg')).toBeVisible()
+    await page.unrouteAll()
+    await page.getByRole('button', { name: 'Add Tool' }).click()
+    await expect(page.getByText(`${name} added successfully`)).toBeVisible()
+  })
+}
+
+test('the photo is sent once, though the tool is refused first; meanwhile nothing is sent twice', async ({
+  page,
+}) => {
+  let uploads = 0
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/images')) uploads += 1
+  })
+  const name = await fillForm(page)
+  await page.getByLabel('Photo').setInputFiles(photo)
+  let goOn = () => {}
+  const held = new Promise<void>((resolve) => {
+    goOn = resolve
+  })
+  const refuse = async (route: Route) => {
+    await held
+    await route.fulfill({ status: 500, json: { message: 'The shop had a bad moment.' } })
+  }
+  await page.route('**/api/tools', refuse)
+  const button = page.getByRole('button', { name: 'Add Tool' })
+  await button.click()
+  await expect(button).toHaveAttribute('aria-disabled', 'true')
+  await button.press('Enter')
+  goOn()
+  await expect(page.getByRole('alertdialog', { name: 'Something went wrong' })).toContainText(
+    'The shop had a bad moment.',
+  )
+  await page.keyboard.press('Escape')
+  await page.unrouteAll()
+  await button.click()
+  await expect(page.getByText(`${name} added successfully`)).toBeVisible()
+  expect(uploads).toBe(1)
+})
+
+test('a photo comes by paste or by drop, and what is none is refused before it is sent', async ({
+  page,
+}) => {
+  await give(page, 'paste', { name: 'notes.txt', type: 'text/plain' })
+  await expect(page.getByText(/^Unavailable image format/)).toBeVisible()
+  await give(page, 'paste', { name: 'pasted.png', type: 'image/png' })
+  await expect(page.getByText('pasted.png')).toBeVisible()
+  await give(page, 'drop', { name: 'dropped.webp', type: 'image/webp' })
+  await expect(page.getByText('dropped.webp')).toBeVisible()
+  await give(page, 'drop', { name: 'large.jpg', type: 'image/jpeg', size: 5 * 1024 * 1024 + 1 })
+  await expect(page.getByText('This picture is larger than 5 MB')).toBeVisible()
+})
+
+test('a picture that the shop may not show is said to be so', async ({ page }) => {
+  await page.route('**/api/images', (route) =>
+    route.fulfill({ json: { success: true, data: { url: 'http://127.0.0.1:9/x.png' } } }),
+  )
+  const name = await fillForm(page)
+  await page.getByLabel('Photo').setInputFiles(photo)
+  await page.getByRole('button', { name: 'Add Tool' }).click()
+  await expect(page.getByText(`${name} added successfully`)).toBeVisible()
+  await expect(
+    page.getByText('The picture at http://127.0.0.1:9 cannot be shown here.'),
+  ).toBeVisible()
+})
+
+async function fillForm(page: Page): Promise<string> {
+  const name = `Clamp ${randomUUID()}`
+  await page.getByLabel('Name').fill(name)
+  await page.getByLabel('Description').fill('Holds.')
+  await page.getByLabel('Price').fill('12.50')
+  await page.getByLabel('Available quantity').fill('60')
+  return name
+}
+
+type Given = { name: string; type: string; size?: number }
+
+/** What a hand does with a file from elsewhere. */
+async function give(page: Page, how: 'paste' | 'drop', file: Given): Promise<void> {
+  await page.getByLabel('Photo').evaluate(
+    (input, { how, name, type, size = 3 }) => {
+      const files = new DataTransfer()
+      files.items.add(new File([new Uint8Array(size)], name, { type }))
+      const event =
+        how === 'paste'
+          ? new ClipboardEvent('paste', { clipboardData: files, bubbles: true })
+          : new DragEvent('drop', { dataTransfer: files, bubbles: true, cancelable: true })
+      input.dispatchEvent(event)
+    },
+    { how, ...file },
+  )
+}
