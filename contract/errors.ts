@@ -82,6 +82,11 @@ export const errors = {
     status: 429,
     message: 'That was a lot at once. Please try again in {seconds} seconds.',
   },
+  too_many_reviews: {
+    status: 429,
+    message:
+      'You have written {max} reviews within an hour. Please try again in {minutes} minutes.',
+  },
   too_many_wrong_passwords: {
     status: 429,
     message:

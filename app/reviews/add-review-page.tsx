@@ -1,10 +1,12 @@
 import { href, Link } from 'react-router'
+import { useSession } from '../auth/session'
 import type { Route } from './+types/add-review-page'
 import { ReviewForm } from './review-form'
 
 export const meta: Route.MetaFunction = () => [{ title: 'Review | BD-MART' }]
 
 export default function AddReviewPage() {
+  const session = useSession()
   return (
     <div className="max-w-xl">
       <h1 className="mb-2 text-3xl">Review</h1>
@@ -15,7 +17,7 @@ export default function AddReviewPage() {
         </Link>
         .
       </p>
-      <ReviewForm />
+      {session.state === 'signed-in' && <ReviewForm user={session.user} />}
     </div>
   )
 }

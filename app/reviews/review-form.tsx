@@ -1,6 +1,6 @@
 import { MAX_NAME_LENGTH, MAX_TEXT_LENGTH } from '../../contract/limits'
 import { messages } from '../../contract/messages'
-import { useSession } from '../auth/session'
+import type { SessionUser } from '../auth/session'
 import { Button } from '../ui/button'
 import { InlineMessage } from '../ui/inline-message'
 import { RatingInput } from '../ui/rating-input'
@@ -8,9 +8,8 @@ import { TextAreaField } from '../ui/text-area-field'
 import { TextField } from '../ui/text-field'
 import { useReview } from './use-review'
 
-export function ReviewForm() {
-  const session = useSession()
-  const { rating, setRating, faults, failure, isPending, submit } = useReview()
+export function ReviewForm({ user }: { user: SessionUser }) {
+  const { review, change, faults, failure, isPending, submit } = useReview(user)
   return (
     <form noValidate onSubmit={submit} className="grid gap-3">
       <TextField
@@ -19,7 +18,8 @@ export function ReviewForm() {
         autoComplete="name"
         required
         maxLength={MAX_NAME_LENGTH}
-        defaultValue={session.state === 'signed-in' ? session.user.name : ''}
+        value={review.name}
+        onChange={(event) => change({ name: event.target.value })}
         error={faults.name}
       />
       <TextAreaField
@@ -29,13 +29,15 @@ export function ReviewForm() {
         required
         maxLength={MAX_TEXT_LENGTH}
         placeholder="What did you order, and how does it work?"
+        value={review.comment}
+        onChange={(event) => change({ comment: event.target.value })}
         error={faults.comment}
       />
       <RatingInput
         label={messages.reviewRating}
         name="rating"
-        value={rating}
-        onChange={setRating}
+        value={review.rating}
+        onChange={(rating) => change({ rating })}
         error={faults.rating}
       />
       {failure && <InlineMessage tone="danger">{failure}</InlineMessage>}

@@ -7,7 +7,7 @@ export const reviewsQuery = queryOptions({
   queryFn: ({ signal }) => api('listReviews', { signal }),
 })
 
-export type NewReview = Sent<'createReview', 'body'>
+type NewReview = Sent<'createReview', 'body'>
 
 /** A list that is known already gets the review at its head, so that it is there before the list is asked for anew. */
 export function addReviewMutation(client: QueryClient) {

@@ -1,44 +1,50 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { messages } from '../../contract/messages'
+import type { SessionUser } from '../auth/session'
 import { toast } from '../ui/toast-store'
-import { addReviewMutation, type NewReview } from './review-queries'
+import { forgetReview, keepReview, type ReviewDraft, recallReview } from './kept-review'
+import { addReviewMutation } from './review-queries'
 
 type ReviewFaults = { name?: string; comment?: string; rating?: string }
 
 /** Checks and sends a review; what was written stays until it has arrived. */
-export function useReview() {
+export function useReview({ email, name }: SessionUser) {
   const { mutate, isPending, error } = useMutation(addReviewMutation(useQueryClient()))
-  const [rating, setRating] = useState<number>()
+  const [review, setReview] = useState(() => recallReview(email) ?? blankReview(name))
   const [faults, setFaults] = useState<ReviewFaults>({})
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (isPending) return
-    const form = event.currentTarget
-    const review = readReview(form, rating)
-    const found = findReviewFaults(review)
+    const trimmed = { ...review, name: review.name.trim(), comment: review.comment.trim() }
+    const found = findReviewFaults(trimmed)
     setFaults(found)
-    if (focusFirst(form, found)) return
-    mutate(review, {
+    if (focusFirst(event.currentTarget, found)) return
+    mutate(trimmed, {
       onSuccess: () => {
-        form.reset()
-        setRating(undefined)
+        forgetReview()
+        setReview(blankReview(name))
         toast.success(messages.reviewAdded)
       },
     })
+    // Whatever becomes of it: a refused session takes this page away before it can say so.
+    keepReview(email, trimmed)
   }
 
-  return { rating, setRating, faults, failure: error?.message, isPending, submit }
+  function change(change: Partial<ReviewDraft>) {
+    setReview({ ...review, ...change })
+    setFaults({})
+  }
+
+  return { review, change, faults, failure: error?.message, isPending, submit }
 }
 
-function readReview(form: HTMLFormElement, rating: number | undefined): NewReview {
-  const data = new FormData(form)
-  const read = (name: string) => String(data.get(name) ?? '').trim()
-  return { name: read('name'), comment: read('comment'), rating: rating ?? 0 }
+function blankReview(name: string): ReviewDraft {
+  return { name, comment: '', rating: 0 }
 }
 
-function findReviewFaults({ name, comment, rating }: NewReview): ReviewFaults {
+function findReviewFaults({ name, comment, rating }: ReviewDraft): ReviewFaults {
   return {
     ...(name === '' && { name: 'Please enter your name' }),
     ...(comment === '' && { comment: 'Please write a comment' }),

@@ -8,6 +8,7 @@ const telling: Partial<Record<ErrorCode, SecurityEvent>> = {
   not_allowed: 'access_refused',
   not_your_email: 'access_refused',
   too_many_requests: 'limit_hit',
+  too_many_reviews: 'limit_hit',
   too_many_unpaid: 'limit_hit',
   price_changed: 'price_mismatch',
   amount_differs: 'price_mismatch',

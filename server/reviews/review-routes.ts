@@ -25,5 +25,6 @@ export function reviewRoutes(db: Db, config: Config): Handlers<'listReviews' | '
 async function checkCap(transaction: Db, userId: string): Promise<void> {
   await lockAccount(transaction, userId)
   if ((await countRecentReviews(transaction, userId)) < MAX_REVIEWS_PER_HOUR) return
-  throw new Refusal('too_many_requests', { seconds: RETRY_SECONDS }, RETRY_SECONDS)
+  const values = { max: MAX_REVIEWS_PER_HOUR, minutes: RETRY_SECONDS / 60 }
+  throw new Refusal('too_many_reviews', values, RETRY_SECONDS)
 }

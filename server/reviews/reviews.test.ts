@@ -59,5 +59,8 @@ describe('POST /api/review', () => {
     const eleventh = await shop.call('POST', '/api/review', { token, body: review })
     expect(eleventh.status).toBe(429)
     expect(eleventh.headers['retry-after']).toBe('600')
+    expect(eleventh.body.message).toBe(
+      'You have written 10 reviews within an hour. Please try again in 10 minutes.',
+    )
   })
 })

@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto'
+import { expect, signUp, test } from './fixtures'
+
+const limit = 'You have written 10 reviews within an hour. Please try again in 10 minutes.'
+
+test.use({ expectedNoise: /status of 4/ })
+
+test('what was written stays when it is refused, and when one has to log in again', async ({
+  page,
+}) => {
+  const person = await signUp(page)
+  const comment = `Cuts clean. ${randomUUID()}`
+  await page.goto('/dashboard/add-review')
+  await page.getByLabel('Comment').fill(comment)
+  await page.getByRole('radio', { name: '1 star' }).focus()
+  for (let stars = 1; stars < 4; stars += 1) await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('radio', { name: '4 stars' })).toBeChecked()
+  await page.route('**/api/review', (route) =>
+    route.fulfill({ status: 429, json: { message: limit } }),
+  )
+  await page.getByRole('button', { name: 'Add Review' }).click()
+  await expect(page.getByRole('alert')).toHaveText(limit)
+  await expect(page.getByLabel('Comment')).toHaveValue(comment)
+
+  await page.unrouteAll()
+  await page.evaluate(() => localStorage.setItem('accessToken', 'dead'))
+  await page.getByRole('button', { name: 'Add Review' }).click()
+  await expect(page).toHaveURL(/\/login\?from=%2Fdashboard%2Fadd-review$/)
+  await page.getByLabel('Email').fill(person.email)
+  await page.getByLabel('Password', { exact: true }).fill(person.password)
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expect(page.getByLabel('Comment')).toHaveValue(comment)
+  await expect(page.getByRole('radio', { name: '4 stars' })).toBeChecked()
+  await page.getByRole('button', { name: 'Add Review' }).click()
+  await expect(page.getByText('Review Added Successfull')).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('Comment')).toHaveValue('')
+})
