@@ -1,0 +1,142 @@
+import type { Page } from 'playwright/test'
+import { expect, signInAs, test } from './fixtures'
+
+type User = { _id: string; email: string; name: string; admin: boolean }
+
+test.use({ expectedNoise: /status of 500/ })
+test.skip(({ viewport }) => viewport?.width === 360, 'the office is walked at 360 px elsewhere')
+
+const users = Array.from({ length: 60 }, (_, index) => user(index))
+
+function user(index: number): User {
+  const email = `p${String(index).padStart(2, '0')}@mill.example`
+  return { _id: crypto.randomUUID(), email, name: `Pat ${index}`, admin: false }
+}
+
+/** The list as the test has it, and how often it was asked for; the page's clock stands still until it is told. */
+async function openUsers(page: Page, list: () => User[] | 'failure') {
+  const asked = { count: 0 }
+  await signInAs(page, 'admin@bdmart.example')
+  await page.route('**/api/user', async (route) => {
+    asked.count += 1
+    const answer = list()
+    if (answer === 'failure') await route.fulfill({ status: 500, json: { message: 'No.' } })
+    else await route.fulfill({ json: answer })
+  })
+  await page.clock.install()
+  await page.goto('/dashboard/users')
+  return asked
+}
+
+test('is asked for every ten seconds, and not while nobody looks', async ({ page }) => {
+  const asked = await openUsers(page, () => users)
+  await expect(page.getByText('60 users')).toBeVisible()
+  expect(asked.count).toBe(1)
+  await page.clock.runFor(9_000)
+  expect(asked.count).toBe(1)
+  await page.clock.runFor(2_000)
+  await expect.poll(() => asked.count).toBe(2)
+  await look(page, 'hidden')
+  await page.clock.runFor(60_000)
+  expect(asked.count).toBe(2)
+  await look(page, 'visible')
+  await expect.poll(() => asked.count).toBe(3)
+})
+
+test('what the admin is doing stays as it is when somebody joins and somebody goes', async ({
+  page,
+}) => {
+  let list = users
+  const asked = await openUsers(page, () => list)
+  const search = page.getByRole('searchbox')
+  await search.fill('mill')
+  await page.clock.runFor(500)
+  const target = page.getByRole('button', { name: 'Make Admin of p40@mill.example' })
+  await target.focus()
+  const before = { top: (await target.boundingBox())?.y, scroll: await scrolled(page) }
+  expect(before.scroll).toBeGreaterThan(0)
+  list = [user(99), ...users.slice(0, 59)]
+  await page.clock.runFor(10_000)
+  await expect.poll(() => asked.count).toBe(2)
+  await expect(target).toBeFocused()
+  await expect(search).toHaveValue('mill')
+  expect({ top: (await target.boundingBox())?.y, scroll: await scrolled(page) }).toEqual(before)
+  await search.fill('p99')
+  await expect(page.getByText('1 of 60 users')).toBeVisible()
+})
+
+test('a list that fails is asked for three times more, and then said to be missing or old', async ({
+  page,
+}) => {
+  let fails = true
+  const asked = await openUsers(page, () => (fails ? 'failure' : users))
+  await expect.poll(() => asked.count).toBe(1)
+  for (const [tries, ms] of [
+    [2, 1_000],
+    [3, 2_000],
+    [4, 4_000],
+  ] as const) {
+    await page.clock.runFor(ms)
+    await expect.poll(() => asked.count).toBe(tries)
+  }
+  await expect(page.getByRole('alert')).toContainText('Error fetching user data')
+  fails = false
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('60 users')).toBeVisible()
+  await expect(page.getByText('Error fetching user data')).toHaveCount(0)
+  fails = true
+  await expect(async () => {
+    await page.clock.runFor(5_000)
+    await expect(page.getByText('Error fetching user data')).toBeVisible({ timeout: 500 })
+  }).toPass()
+  await expect(page.getByText('60 users')).toBeVisible()
+})
+
+test('rights that were given are not taken back on the page by an answer that is late', async ({
+  page,
+}) => {
+  const [first, ...others] = users.slice(0, 3)
+  if (!first) throw new Error('no such user')
+  let isAdmin = false
+  const asked = await openUsers(page, () => [{ ...first, admin: isAdmin }, ...others])
+  await page.route('**/api/user/users/admin/*', async (route) => {
+    if (route.request().method() !== 'PATCH') return route.fallback()
+    isAdmin = true
+    const message = 'Make Admin Successfully'
+    await route.fulfill({ json: { message, user: { ...first, admin: true } } })
+  })
+  const old = [first, ...others]
+  let answerLate = () => {}
+  const late = new Promise<void>((resolve) => {
+    answerLate = resolve
+  })
+  const button = page.getByRole('button', { name: `Make Admin of ${first.email}` })
+  await expect(button).toBeVisible()
+  await page.route(
+    '**/api/user',
+    async (route) => {
+      await late
+      await route.fulfill({ json: old }).catch(() => undefined)
+    },
+    { times: 1 },
+  )
+  await page.clock.runFor(10_000)
+  await button.click()
+  await expect(page.getByText('Make Admin Successfully')).toBeVisible()
+  await expect(page.getByText('Admin', { exact: true })).toBeVisible()
+  answerLate()
+  await page.clock.runFor(10_000)
+  await expect.poll(() => asked.count).toBeGreaterThan(2)
+  await expect(page.getByText('Admin', { exact: true })).toBeVisible()
+})
+
+function scrolled(page: Page): Promise<number> {
+  return page.evaluate(() => window.scrollY)
+}
+
+async function look(page: Page, state: 'hidden' | 'visible'): Promise<void> {
+  await page.evaluate((state) => {
+    Object.defineProperty(document, 'visibilityState', { value: state, configurable: true })
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+  }, state)
+}
