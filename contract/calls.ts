@@ -1,6 +1,6 @@
 /**
- * Every call of the API by name: its method and address (CONTRACT section 2). What a call takes, answers and asks of
- * its caller stands in endpoints.ts; the two are apart so that the browser need not load the schemas to make a call.
+ * Every call of the API by name: its method and address (CONTRACT section 2). What a call takes and
+ * answers stands in endpoints.ts, who may make it in rights.ts; they are apart so that the browser need not load the schemas to make a call.
  */
 export const calls = {
   listFeaturedTools: 'GET /api/tools/featured',

@@ -12,9 +12,9 @@ import { reviewsEndpoints } from './endpoints/reviews.ts'
 import { toolsEndpoints } from './endpoints/tools.ts'
 import { usersEndpoints } from './endpoints/users.ts'
 
-export type { Access, Endpoint } from './endpoints/endpoint.ts'
+export type { Endpoint } from './endpoints/endpoint.ts'
 
-/** What every call takes, answers and asks of its caller (CONTRACT section 2); the rows of a noun stand together. */
+/** What every call takes and answers (CONTRACT section 2; who may make it is in rights.ts); the rows of a noun stand together. */
 export const endpoints = {
   ...toolsEndpoints,
   ...reviewsEndpoints,

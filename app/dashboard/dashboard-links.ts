@@ -1,18 +1,39 @@
 import { href } from 'react-router'
+import type { CallName } from '../../contract/calls'
+import { rights } from '../../contract/rights'
 import type { IconName } from '../ui/icon'
 
 export type DashboardLinkData = { to: string; label: string; icon: IconName }
+/** `needs` is the call that the page is for: whoever may not make it has no use for the page. */
+type Page = DashboardLinkData & { needs: CallName }
 
-export const userLinks: DashboardLinkData[] = [
-  { to: href('/dashboard'), label: 'My Bookings', icon: 'box' },
-  { to: href('/dashboard/add-review'), label: 'Review', icon: 'support' },
-  { to: href('/dashboard/account'), label: 'Account', icon: 'user' },
+const pages: Page[] = [
+  { to: href('/dashboard'), label: 'My Bookings', icon: 'box', needs: 'listBookingsOf' },
+  { to: href('/dashboard/add-review'), label: 'Review', icon: 'support', needs: 'createReview' },
+  { to: href('/dashboard/account'), label: 'Account', icon: 'user', needs: 'getAccount' },
+  { to: href('/dashboard/users'), label: 'All Users', icon: 'users', needs: 'listUsers' },
+  {
+    to: href('/dashboard/Manage-Products'),
+    label: 'Manage Products',
+    icon: 'grid',
+    needs: 'deleteTool',
+  },
+  { to: href('/dashboard/add-tool'), label: 'Add Tool', icon: 'plus', needs: 'createTool' },
+  {
+    to: href('/dashboard/all-bookings'),
+    label: 'All Bookings',
+    icon: 'list',
+    needs: 'listBookings',
+  },
+  {
+    to: href('/dashboard/questions'),
+    label: 'Questions',
+    icon: 'mail',
+    needs: 'listContactMessages',
+  },
 ]
 
-export const adminLinks: DashboardLinkData[] = [
-  { to: href('/dashboard/users'), label: 'All Users', icon: 'users' },
-  { to: href('/dashboard/Manage-Products'), label: 'Manage Products', icon: 'grid' },
-  { to: href('/dashboard/add-tool'), label: 'Add Tool', icon: 'plus' },
-  { to: href('/dashboard/all-bookings'), label: 'All Bookings', icon: 'list' },
-  { to: href('/dashboard/questions'), label: 'Questions', icon: 'mail' },
-]
+/** The dashboard's pages for a person, by the table of rights that the server goes by. */
+export function dashboardLinks(isAdmin: boolean): DashboardLinkData[] {
+  return pages.filter(({ needs }) => isAdmin || rights[needs] !== 'admin')
+}

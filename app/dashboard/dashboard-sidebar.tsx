@@ -2,7 +2,7 @@ import { messages } from '../../contract/messages'
 import { useSession } from '../auth/session'
 import { Icon } from '../ui/icon'
 import { DashboardLink } from './dashboard-link'
-import { adminLinks, userLinks } from './dashboard-links'
+import { dashboardLinks } from './dashboard-links'
 import { useIsAdmin } from './use-is-admin'
 
 /** Who is signed in, and the pages that are hers. */
@@ -10,7 +10,6 @@ export function DashboardSidebar() {
   const session = useSession()
   const { isAdmin } = useIsAdmin()
   const email = session.state === 'signed-in' && session.user.email
-  const links = isAdmin ? [...userLinks, ...adminLinks] : userLinks
   return (
     <aside className="grid content-start gap-3 lg:sticky lg:top-24 lg:self-start print:hidden">
       <p className="flex min-w-0 items-center gap-2 text-sm font-semibold lg:px-3">
@@ -19,7 +18,7 @@ export function DashboardSidebar() {
       </p>
       <nav aria-label="Dashboard">
         <ul className="grid grid-cols-2 gap-1 sm:flex sm:flex-wrap lg:grid lg:grid-cols-1">
-          {links.map((link) => (
+          {dashboardLinks(isAdmin).map((link) => (
             <li key={link.to}>
               <DashboardLink {...link} />
             </li>

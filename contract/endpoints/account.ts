@@ -5,12 +5,10 @@ import { byId, type Endpoint } from './endpoint.ts'
 // Both ask for the identity provider's session: a token of the API alone may not look after the account.
 export const accountEndpoints = {
   getAccount: {
-    access: 'identity',
     reply: accountSchema,
     statuses: [200],
   },
   endSession: {
-    access: 'identity',
     params: byId,
     reply: deletedSchema,
     statuses: [200],

@@ -5,43 +5,36 @@ import { byEmail, byId, type Endpoint } from './endpoint.ts'
 
 export const bookingsEndpoints = {
   createBooking: {
-    access: 'own-email',
     body: newBookingSchema,
     reply: bookingSchema,
     statuses: [201],
   },
   listBookings: {
-    access: 'admin',
     reply: z.array(bookingSchema),
     statuses: [200],
   },
   exportBookings: {
-    access: 'admin',
     reply: z.string().describe('The bookings as comma separated values, newest first'),
     statuses: [200],
   },
   listBookingsOf: {
-    access: 'own-email',
     params: byEmail,
     reply: z.array(bookingSchema),
     statuses: [200],
   },
   getBooking: {
-    access: 'anyone',
     params: byId,
     reply: bookingSchema,
     statuses: [200],
     unknown: 'booking_not_found',
   },
   deleteBooking: {
-    access: 'owner',
     params: byId,
     reply: deletedSchema,
     statuses: [200],
     unknown: 'booking_not_found',
   },
   payBooking: {
-    access: 'anyone',
     params: byId,
     body: bookingPaidSchema,
     reply: bookingSchema,

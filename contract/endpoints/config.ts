@@ -3,7 +3,6 @@ import type { Endpoint } from './endpoint.ts'
 
 export const configEndpoints = {
   getConfig: {
-    access: 'anyone',
     reply: publicConfigSchema,
     statuses: [200],
   },

@@ -3,7 +3,6 @@ import type { Endpoint } from './endpoint.ts'
 
 export const imagesEndpoints = {
   uploadImage: {
-    access: 'admin',
     takesForm: true,
     body: uploadSchema,
     reply: uploadReplySchema,

@@ -3,7 +3,6 @@ import { byId, type Endpoint } from './endpoint.ts'
 
 export const receiptsEndpoints = {
   getReceipt: {
-    access: 'owner',
     params: byId,
     reply: receiptSchema,
     statuses: [200],

@@ -5,37 +5,31 @@ import { byId, type Endpoint } from './endpoint.ts'
 
 export const toolsEndpoints = {
   listFeaturedTools: {
-    access: 'anyone',
     reply: z.array(toolSchema),
     statuses: [200],
   },
   listTools: {
-    access: 'anyone',
     reply: z.array(toolSchema),
     statuses: [200],
   },
   getTool: {
-    access: 'anyone',
     params: byId,
     reply: toolSchema,
     statuses: [200],
     unknown: 'tool_not_found',
   },
   createTool: {
-    access: 'admin',
     body: newToolSchema,
     reply: toolSchema,
     statuses: [201],
   },
   deleteTool: {
-    access: 'admin',
     params: byId,
     reply: deletedSchema,
     statuses: [200],
     unknown: 'tool_not_found',
   },
   changeTool: {
-    access: 'admin',
     params: byId,
     body: toolChangeSchema,
     reply: toolSchema,
@@ -43,7 +37,6 @@ export const toolsEndpoints = {
     unknown: 'tool_not_found',
   },
   restoreTool: {
-    access: 'admin',
     params: byId,
     reply: toolSchema,
     statuses: [200],

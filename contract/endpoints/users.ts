@@ -10,25 +10,21 @@ import { byEmail, byId, type Endpoint } from './endpoint.ts'
 
 export const usersEndpoints = {
   createToken: {
-    access: 'identity',
     body: tokenRequestSchema,
     reply: tokenSchema,
     statuses: [200],
   },
   listUsers: {
-    access: 'admin',
     reply: z.array(userSchema),
     statuses: [200],
   },
   makeAdmin: {
-    access: 'admin',
     params: byId,
     reply: adminGrantedSchema,
     statuses: [200],
     unknown: 'user_not_found',
   },
   getAdminFlag: {
-    access: 'own-email',
     params: byEmail,
     reply: adminFlagSchema,
     statuses: [200],

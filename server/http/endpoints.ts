@@ -9,6 +9,7 @@ import {
   type Reply,
 } from '../../contract/endpoints.ts'
 import { idSchema } from '../../contract/fields.ts'
+import { type Access, rights } from '../../contract/rights.ts'
 import type { Caller } from '../auth/token-store.ts'
 import { checkFormHeaders, MAX_FORM_BYTES, parseForm } from './form-body.ts'
 import { checkAccess, checkOwnEmail, type FindCaller } from './guard.ts'
@@ -16,7 +17,7 @@ import { parseJsonBody } from './json-body.ts'
 import type { CountCall } from './rate-limits.ts'
 import { Refusal } from './refusal.ts'
 
-/** What a handler gets: everything parsed, the caller known as far as the row of the table asks for it. */
+/** What a handler gets: everything parsed, the caller known as far as the call's row in the table of rights asks for it. */
 type Call<N extends EndpointName> = {
   params: Parsed<N, 'params'>
   body: Parsed<N, 'body'>
@@ -75,7 +76,8 @@ type Route = {
 
 function registerOne(app: FastifyInstance, route: Route, { findCaller, counterFor }: Door) {
   const { method, url, endpoint, handler } = route
-  const { access, takesForm } = endpoint
+  const { takesForm } = endpoint
+  const access: Access = rights[route.name]
   const countCall = counterFor?.(route.name, endpoint)
   const admit = async (request: FastifyRequest) => {
     request.caller = await findCaller(request, access)
@@ -84,7 +86,7 @@ function registerOne(app: FastifyInstance, route: Route, { findCaller, counterFo
   app.route({
     method,
     url,
-    schema: schemaOf(url, endpoint),
+    schema: schemaOf(url, endpoint, access),
     ...(takesForm && { bodyLimit: MAX_FORM_BYTES, config: { takesForm } }),
     onRequest: async (request) => {
       await countCall?.(request.ip)
@@ -109,8 +111,8 @@ function registerOne(app: FastifyInstance, route: Route, { findCaller, counterFo
   })
 }
 
-function schemaOf(url: string, endpoint: Endpoint) {
-  const { params, body, reply, statuses, access, takesForm } = endpoint
+function schemaOf(url: string, endpoint: Endpoint, access: Access) {
+  const { params, body, reply, statuses, takesForm } = endpoint
   return {
     tags: [url.split('/').filter((part) => part && part !== 'api')[0] ?? 'shop'],
     ...(params && { params }),

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import type { Access } from '../../contract/endpoints.ts'
 import { emailSchema } from '../../contract/fields.ts'
+import type { Access } from '../../contract/rights.ts'
 import type { Caller } from '../auth/token-store.ts'
 import { Refusal } from './refusal.ts'
 

@@ -1,0 +1,42 @@
+import type { CallName } from './calls.ts'
+
+/**
+ * Who may call: `identity` has proved an address to the identity provider, `own-email` is the person whose address
+ * stands in the path or body (or an admin), `owner` is settled by the handler, which knows the thing asked for.
+ */
+export type Access = 'anyone' | 'identity' | 'signed-in' | 'own-email' | 'owner' | 'admin'
+
+/** Who may make each call. The server's door enforces it; the pages show a link only to whom it lets through. */
+export const rights = {
+  listFeaturedTools: 'anyone',
+  listTools: 'anyone',
+  getTool: 'anyone',
+  createTool: 'admin',
+  changeTool: 'admin',
+  deleteTool: 'admin',
+  restoreTool: 'admin',
+  listReviews: 'anyone',
+  createReview: 'signed-in',
+  createToken: 'identity',
+  listUsers: 'admin',
+  makeAdmin: 'admin',
+  getAdminFlag: 'own-email',
+  getAccount: 'identity',
+  endSession: 'identity',
+  createBooking: 'own-email',
+  listBookings: 'admin',
+  exportBookings: 'admin',
+  listBookingsOf: 'own-email',
+  getBooking: 'anyone',
+  deleteBooking: 'owner',
+  payBooking: 'anyone',
+  getReceipt: 'owner',
+  createPaymentIntent: 'signed-in',
+  recordPayment: 'signed-in',
+  listPayments: 'admin',
+  uploadImage: 'admin',
+  createContactMessage: 'anyone',
+  listContactMessages: 'admin',
+  answerContactMessage: 'admin',
+  getConfig: 'anyone',
+} as const satisfies Record<CallName, Access>
