@@ -1,9 +1,10 @@
 import { type Api, ApiError, createApi } from './api.ts'
-import { dropSession, readToken } from './auth/session.ts'
+import { readToken } from './auth/session.ts'
+import { endDeadSession } from './auth/typed.ts'
 
 const call = createApi((path, init) => fetch(path, init), readToken)
 
-/** The caller of every page in the browser. A token that has died is dropped, and the guards send to login. */
+/** The caller of every page in the browser. A token that has died is dropped, and the guards send to login and back. */
 export const api: Api = async (name, ...input) => {
   const token = readToken()
   try {
@@ -15,7 +16,7 @@ export const api: Api = async (name, ...input) => {
       token !== null &&
       token === readToken()
     )
-      dropSession()
+      endDeadSession()
     throw error
   }
 }

@@ -44,6 +44,12 @@ export function dropSession(): void {
   tell()
 }
 
+/** The address of who is signed in; empty when nobody is. */
+export function readEmail(): string {
+  const session = readSession()
+  return session.state === 'signed-in' ? session.user.email : ''
+}
+
 export function useSession(): Session {
   return useSyncExternalStore(subscribe, readSession, () => resolving)
 }

@@ -1,3 +1,4 @@
+import { keepsTyped } from '../auth/typed'
 import { Button } from '../ui/button'
 import { PhotoField } from './photo-field'
 import { ToolFields } from './tool-fields'
@@ -6,7 +7,7 @@ import { useAddTool } from './use-add-tool'
 export function AddToolForm() {
   const { draft, photo, faults, isPending, change, submit } = useAddTool()
   return (
-    <form noValidate onSubmit={submit} className="grid max-w-2xl gap-3">
+    <form ref={keepsTyped} noValidate onSubmit={submit} className="grid max-w-2xl gap-3">
       <ToolFields draft={draft} onChange={change} faults={faults} />
       <PhotoField
         photo={photo.photo}

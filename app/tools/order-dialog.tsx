@@ -1,6 +1,7 @@
 import type { Booking } from '../../contract/bookings'
 import type { Tool } from '../../contract/tools'
 import type { SessionUser } from '../auth/session'
+import { keepsTyped } from '../auth/typed'
 import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
 import { formatCount } from '../ui/format-count'
@@ -50,6 +51,7 @@ export function OrderDialog(props: OrderDialogProps) {
     >
       <form
         id={FORM_ID}
+        ref={keepsTyped}
         noValidate
         onSubmit={order.handleSubmit}
         onInput={order.handleInput}

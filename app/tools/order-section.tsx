@@ -3,6 +3,7 @@ import { href, Link } from 'react-router'
 import type { Booking } from '../../contract/bookings'
 import type { Tool } from '../../contract/tools'
 import { useSession } from '../auth/session'
+import { hasTyped } from '../auth/typed'
 import { Button } from '../ui/button'
 import { formatCount } from '../ui/format-count'
 import { InlineMessage } from '../ui/inline-message'
@@ -13,7 +14,7 @@ import { useOrderAgain } from './use-order-again'
 export function OrderSection({ tool }: { tool: Tool }) {
   const session = useSession()
   const { again, forget } = useOrderAgain()
-  const [form, setForm] = useState({ isOpen: again !== undefined, round: 0 })
+  const [form, setForm] = useState(() => ({ isOpen: again !== undefined || hasTyped(), round: 0 }))
   const [placed, setPlaced] = useState<Booking>()
   const isSoldOut = tool.Available === 0
 

@@ -1,0 +1,100 @@
+import { expect, type Page, test } from 'playwright/test'
+import type { ServerBuild } from 'react-router'
+import { signInAs } from './fixtures'
+
+type Caller = 'visitor' | 'user' | 'admin'
+/** A heading, or one of these: sent to login and remembered, or told kindly that it is the office's. */
+type Sight = string
+const LOGIN = 'is sent to login'
+const OFFICE = 'is told that this is for the office'
+const FILE = 'gets a file'
+
+const home = 'INTRODUCING BD-MART'
+const open = (heading: string) => ({ visitor: heading, user: heading, admin: heading })
+const members = (heading: string) => ({ visitor: LOGIN, user: heading, admin: heading })
+const office = (heading: string) => ({ visitor: LOGIN, user: OFFICE, admin: heading })
+const signIn = (heading: string) => ({ visitor: heading, user: home, admin: home })
+
+const unknown = '00000000-0000-4000-8000-000000000000'
+
+/** What each address of the shop shows to whom. */
+const expected: Record<string, Record<Caller, Sight>> = {
+  '/': open(home),
+  '/about': open('A workshop that opened its doors'),
+  '/contact': open('Ask an engineer'),
+  '/login': signIn('Login'),
+  '/signUp': signIn('Sign Up'),
+  '/forgot-password': open('Forgot password'),
+  '/reset-password': open('New password'),
+  '/verify-email': open('Confirm your address'),
+  '/tools': members('All Products'),
+  '/tool/:id': members('Tool not found'),
+  '/dashboard': members('My Bookings'),
+  '/dashboard/account': members('Account'),
+  '/dashboard/add-review': members('Review'),
+  '/dashboard/receipt/:id': members('Receipt'),
+  '/dashboard/users': office('All Users'),
+  '/dashboard/add-tool': office('Add Tool'),
+  '/dashboard/all-bookings': office('All Bookings'),
+  '/dashboard/questions': office('Questions'),
+  '/dashboard/Manage-Products': office('Manage Products'),
+  '/dashboard/payment/:id': open('Payment'),
+  '/*': open('Page not found'),
+  '/robots.txt': open(FILE),
+  '/sitemap.xml': open(FILE),
+}
+
+const shared = ['My Bookings', 'Review', 'Account']
+const links: Record<Exclude<Caller, 'visitor'>, string[]> = {
+  user: shared,
+  admin: [...shared, 'All Users', 'Manage Products', 'Add Tool', 'All Bookings', 'Questions'],
+}
+
+// Who may see a page has nothing to do with its width.
+test.skip(({ viewport }) => (viewport?.width ?? 0) < 1000, 'once is enough')
+
+test('every address has somebody decided who sees it', async () => {
+  const build = '../../build/server/index.js'
+  const { routes }: ServerBuild = await import(build)
+  const addressOf = (id: string | undefined): string => {
+    const route = id === undefined ? undefined : routes[id]
+    return route ? [addressOf(route.parentId), route.path].filter(Boolean).join('/') : ''
+  }
+  const isPage = (id: string) => !Object.values(routes).some((route) => route?.parentId === id)
+  const addresses = Object.keys(routes)
+    .filter(isPage)
+    .map((id) => `/${addressOf(id)}`)
+  expect(addresses.sort()).toEqual(Object.keys(expected).sort())
+})
+
+for (const caller of ['visitor', 'user', 'admin'] as const) {
+  test(`what each address shows to: ${caller}`, async ({ page }) => {
+    if (caller === 'user') await signInAs(page, 'buyer@bdmart.example')
+    if (caller === 'admin') await signInAs(page, 'admin@bdmart.example')
+    for (const [address, sights] of Object.entries(expected))
+      await test.step(`${address}: ${sights[caller]}`, () => look(page, address, sights[caller]))
+  })
+}
+
+for (const caller of ['user', 'admin'] as const) {
+  test(`the dashboard links of: ${caller}`, async ({ page }) => {
+    await signInAs(page, caller === 'user' ? 'buyer@bdmart.example' : 'admin@bdmart.example')
+    await page.goto('/dashboard')
+    const found = page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link')
+    await expect(found).toHaveText(links[caller])
+  })
+}
+
+async function look(page: Page, address: string, sight: Sight): Promise<void> {
+  const path = address.replace(':id', unknown).replace('*', 'no/such/page')
+  const response = await page.goto(path)
+  if (sight === FILE) return expect(response?.status()).toBe(200)
+  const heading = page.getByRole('heading', { level: 1 })
+  if (sight === LOGIN) {
+    await expect(page).toHaveURL(`/login?from=${encodeURIComponent(path)}`)
+    return expect(heading).toHaveText('Login')
+  }
+  if (sight === OFFICE) return expect(page.getByText('This page is for our office')).toBeVisible()
+  await expect(heading).toHaveText(sight)
+  await expect(page.getByText('This page is for our office')).toHaveCount(0)
+}

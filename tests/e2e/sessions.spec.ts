@@ -1,0 +1,130 @@
+import { expect, type Page, test as plain } from 'playwright/test'
+import { type Person, signInAs, signUp, test } from './fixtures'
+
+test('Sign Out in one tab reaches the other', async ({ page, context }) => {
+  await signUp(page)
+  await page.goto('/dashboard')
+  const other = await context.newPage()
+  await other.goto('/tools?q=vernier')
+  await expect(other.getByRole('link', { name: /Details.*Vernier Caliper/ })).toBeVisible()
+  await signOut(page)
+  await expect(page).toHaveURL('/')
+  await expect(other).toHaveURL('/login?from=%2Ftools%3Fq%3Dvernier')
+  await expect(other.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible()
+})
+
+// What the server refuses, the browser notes in its console by itself.
+plain.describe('a session that has died', () => {
+  plain('brings back to the order with what was typed', async ({ page }) => {
+    const person = await signUp(page)
+    await page.goto('/tools?q=vernier')
+    await page.getByRole('link', { name: /Details.*Vernier Caliper/ }).click()
+    await page.getByRole('button', { name: 'Place Order' }).click()
+    const form = page.getByRole('dialog')
+    await form.getByLabel('Name', { exact: true }).fill('Greta of the Mill')
+    await form.getByLabel('Phone').fill('+49 371 5550199')
+    await form.getByLabel('Quantity').fill('137')
+    const address = page.url()
+    await endOnServer(page)
+    await form.getByRole('button', { name: 'Place Order' }).click()
+    await expect(page).toHaveURL(/\/login\?from=%2Ftool%2F/)
+    await logIn(page, person)
+    await expect(page).toHaveURL(address)
+    await expect(form.getByLabel('Name', { exact: true })).toHaveValue('Greta of the Mill')
+    await expect(form.getByLabel('Phone')).toHaveValue('+49 371 5550199')
+    await expect(form.getByLabel('Quantity')).toHaveValue('137')
+    await form.getByRole('button', { name: 'Place Order' }).click()
+    await expect(page.getByText('Booking Successfull')).toBeVisible()
+  })
+
+  plain('brings back to the review with what was typed', async ({ page }) => {
+    const person = await signUp(page)
+    await page.goto('/dashboard/add-review')
+    await page.getByLabel('Comment').fill('It runs\nand runs.')
+    await page.getByRole('radio', { name: '4 stars' }).check()
+    await endOnServer(page)
+    await page.getByRole('button', { name: 'Add Review' }).click()
+    await logIn(page, person)
+    await expect(page).toHaveURL('/dashboard/add-review')
+    await expect(page.getByLabel('Comment')).toHaveValue('It runs\nand runs.')
+    await expect(page.getByRole('radio', { name: '4 stars' })).toBeChecked()
+  })
+
+  plain('brings back to the new tool with what was typed', async ({ page }) => {
+    await signInAs(page, 'admin@bdmart.example')
+    await page.goto('/dashboard/add-tool')
+    await page.getByLabel('Name', { exact: true }).fill('Heddle Hook')
+    await page.getByLabel('Description').fill('Bent by hand.')
+    await page.getByLabel('Price').fill('3.20')
+    await page.getByRole('checkbox').check()
+    await page.locator('input[type=file]').setInputFiles('media/tools/weaving-reed.jpg')
+    await page.getByLabel(/quantity/i).fill('40')
+    await endOnServer(page)
+    await page.getByRole('button', { name: 'Add Tool' }).click()
+    await logIn(page, { email: 'admin@bdmart.example', password: 'demo-password' })
+    await expect(page).toHaveURL('/dashboard/add-tool')
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Heddle Hook')
+    await expect(page.getByLabel('Description')).toHaveValue('Bent by hand.')
+    await expect(page.getByLabel('Price')).toHaveValue('3.20')
+    await expect(page.getByRole('checkbox')).toBeChecked()
+  })
+
+  plain('keeps nothing for somebody else', async ({ page }) => {
+    await signUp(page)
+    await page.goto('/dashboard/add-review')
+    await page.getByLabel('Comment').fill('Only mine.')
+    await page.getByRole('radio', { name: '4 stars' }).check()
+    await endOnServer(page)
+    await page.getByRole('button', { name: 'Add Review' }).click()
+    await expect(page).toHaveURL(/\/login/)
+    const back = page.url()
+    await signUp(page)
+    await page.goto(back)
+    await expect(page).toHaveURL('/dashboard/add-review')
+    await expect(page.getByLabel('Comment')).toHaveValue('')
+  })
+
+  plain('is told on My Bookings for a moment', async ({ page }) => {
+    await signUp(page)
+    await page.goto('/dashboard/add-review')
+    await endOnServer(page)
+    await page.getByRole('link', { name: 'My Bookings' }).click()
+    const popup = page.getByText('Network response was not ok: Unauthorized')
+    await expect(popup).toBeVisible()
+    const shown = Date.now()
+    await expect(page).toHaveURL('/login?from=%2Fdashboard')
+    await expect(popup).toBeHidden()
+    expect(Date.now() - shown).toBeLessThan(4_000)
+  })
+
+  plain('any failure of My Bookings signs out and is told so', async ({ page }) => {
+    await signUp(page)
+    await page.route('**/api/bookings/*', (route) =>
+      route.fulfill({ status: 500, json: { statusCode: 500, message: 'No.' } }),
+    )
+    await page.goto('/dashboard')
+    await expect(page.getByText('Network response was not ok: Internal Server Error')).toBeVisible()
+    await expect(page).toHaveURL('/login?from=%2Fdashboard')
+    expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull()
+  })
+})
+
+async function signOut(page: Page): Promise<void> {
+  const button = page.getByRole('button', { name: 'Sign Out' })
+  if (!(await button.isVisible())) await page.getByRole('button', { name: /menu/i }).click()
+  await button.click()
+}
+
+/** The session ends elsewhere: this page has not heard of it. */
+function endOnServer(page: Page): Promise<void> {
+  return page.evaluate(async () => {
+    const authorization = `Bearer ${localStorage.getItem('accessToken')}`
+    await fetch('/api/auth/sign-out', { method: 'POST', headers: { authorization } })
+  })
+}
+
+async function logIn(page: Page, { email, password }: Pick<Person, 'email' | 'password'>) {
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Login' }).click()
+}
