@@ -55,6 +55,8 @@ function toConfig(environment: Environment) {
     imageOrigins: [...environment.IMAGE_ORIGINS, ...(imageHost.isOwn ? [] : [imageHost.origin])],
     adminEmails: environment.ADMIN_EMAILS.map((email) => email.toLowerCase()),
     rateLimit: production || environment.RATE_LIMIT === 'on',
+    corsOrigins: environment.CORS_ORIGINS,
+    metricsToken: environment.METRICS_TOKEN,
     trustProxy: environment.TRUST_PROXY,
     holdHours: environment.HOLD_HOURS,
     logLevel: environment.LOG_LEVEL,

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Config } from './config.ts'
 import type { Tables } from './database/tables.ts'
+import type { Metrics } from './operations/metrics.ts'
 import type { Provider } from './payments/provider.ts'
 
 /** What the domains are given to work with. */
@@ -9,5 +10,6 @@ export type Parts = {
   config: Config
   db: Kysely<Tables>
   provider: Provider
+  metrics: Metrics
   log: FastifyBaseLogger
 }

@@ -11,7 +11,9 @@ import type { Config } from './config.ts'
 import { configRoutes } from './config-routes.ts'
 import { contactRoutes } from './contact/contact-routes.ts'
 import { describeApi } from './http/api-description.ts'
+import { mountApiReference } from './http/api-reference.ts'
 import { compressAnswers } from './http/compression.ts'
+import { allowOtherOrigins } from './http/cross-origin.ts'
 import { registerEndpoints } from './http/endpoints.ts'
 import { handleErrors, sendRefusal } from './http/error-handler.ts'
 import { mountHealth } from './http/health.ts'
@@ -22,6 +24,8 @@ import { addSecurityHeaders } from './http/security-headers.ts'
 import { imageRoutes } from './images/image-routes.ts'
 import { mountUploadHost } from './images/upload-host.ts'
 import { serveUploads } from './images/uploaded-files.ts'
+import { createMetrics } from './operations/metrics.ts'
+import { mountMetrics } from './operations/metrics-routes.ts'
 import type { Parts } from './parts.ts'
 import { paymentRoutes } from './payments/payment-routes.ts'
 import { mountWebhook } from './payments/webhook.ts'
@@ -30,7 +34,7 @@ import { reviewRoutes } from './reviews/review-routes.ts'
 import { toolRoutes } from './tools/tool-routes.ts'
 import { userRoutes } from './users/user-routes.ts'
 
-export type Connections = Omit<Parts, 'log' | 'config'> & {
+export type Connections = Omit<Parts, 'log' | 'config' | 'metrics'> & {
   pool: pg.Pool
   /** Connections that only the identity provider uses. */
   identityDb: Parts['db']
@@ -40,17 +44,21 @@ export type Connections = Omit<Parts, 'log' | 'config'> & {
 export async function buildServer(config: Config, { pool, db, identityDb, provider }: Connections) {
   const app = fastify(serverOptions(config))
   const identity = createIdentity({ db: identityDb, pool, config, log: app.log })
-  const parts: Parts = { config, db, provider, log: app.log }
-  handleErrors(app)
+  const metrics = createMetrics(pool)
+  const parts: Parts = { config, db, provider, metrics, log: app.log }
+  handleErrors(app, (code) => metrics.refusals.inc({ code }))
   await addSecurityHeaders(app, config)
   await compressAnswers(app)
   await describeApi(app, config.publicUrl)
+  await mountApiReference(app)
   mountHealth(app, pool)
+  mountMetrics(app, metrics, config.metricsToken)
   await app.register((scope) => mountIdentity(scope, identity, db, config.publicUrl))
   await app.register((scope) => mountWebhook(scope, parts))
   await app.register((scope) => mountUploadHost(scope, config))
   serveUploads(app, config.dataDir)
   await app.register(async (scope) => {
+    await allowOtherOrigins(scope, config.corsOrigins)
     readRawBodies(scope)
     const origins = trustedOrigins(config)
     registerEndpoints(scope, allHandlers(parts), {

@@ -10,6 +10,7 @@ import { say } from './http/console.ts'
 import { removeUnusedPictures } from './images/unused-pictures.ts'
 import { every } from './jobs.ts'
 import { keepPages } from './pages/kept-pages.ts'
+import type { Parts } from './parts.ts'
 import { createProvider } from './payments/provider.ts'
 import { reconcile } from './payments/reconcile.ts'
 import { startStripeSandbox } from './payments/stripe-sandbox.ts'
@@ -39,7 +40,7 @@ export async function startShop(given: Config, { isDev, stops }: Start): Promise
   })
   if (config.demo.accounts) await createDemoAccounts(db, identity)
   if (isDev) await (await import('./pages/dev-pages.ts')).mountDevPages(app, config)
-  else await mountKeptPages(app, config, { url: database.url, stops })
+  else await mountKeptPages(app, parts, { url: database.url, stops })
   await app.listen({ host: config.host, port: config.port })
   stops.push(() => app.close())
   stops.push(every(RECONCILE_SECONDS, 'reconcile payments', () => reconcile(parts), app.log))
@@ -53,14 +54,14 @@ export async function startShop(given: Config, { isDev, stops }: Start): Promise
 /** Visitor pages are kept only while changes of what they show would be heard of. */
 async function mountKeptPages(
   app: FastifyInstance,
-  config: Config,
+  { config, metrics }: Parts,
   { url, stops }: { url: string; stops: Start['stops'] },
 ) {
   const { mountPages } = await import('./pages/pages.ts')
   const kept = keepPages(() => changes.isWatching())
   const changes = watchCatalogue(url, kept.forget)
   stops.push(() => changes.stop())
-  await mountPages(app, config, kept)
+  await mountPages(app, { config, kept, metrics })
 }
 
 async function connect(config: Config, stops: Start['stops']) {

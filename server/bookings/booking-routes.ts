@@ -30,12 +30,14 @@ type Names =
   | 'payBooking'
 
 export function bookingRoutes(parts: Parts): Handlers<Names> {
-  const { db, config } = parts
+  const { db, config, metrics } = parts
   return {
     createBooking: async (call) => {
       const userId = await ownerOf(parts, callerOf(call), call.body.email)
       const idempotencyKey = idempotencyKeyOf(call.request)
-      return toBooking(await placeBooking(db, { ...call.body, userId, idempotencyKey }, config))
+      const booking = await placeBooking(db, { ...call.body, userId, idempotencyKey }, config)
+      metrics.orders.inc()
+      return toBooking(booking)
     },
     listBookings: () => listBookings(db),
     exportBookings: ({ reply }) => {

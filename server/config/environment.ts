@@ -9,6 +9,17 @@ const listOf = (text: string) =>
     .filter(Boolean)
 const list = z.string().default('').transform(listOf)
 
+const origins = list.refine(
+  (items) => items.every(isOrigin),
+  'must be origins such as https://shop.example',
+)
+
+function isOrigin(text: string): boolean {
+  return (
+    URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).origin === text
+  )
+}
+
 const environmentSchema = z.object({
   NODE_ENV: z.string().optional(),
   PORT: port.default(3000),
@@ -36,6 +47,8 @@ const environmentSchema = z.object({
   IMAGE_ORIGINS: list,
   ADMIN_EMAILS: list,
   RATE_LIMIT: z.enum(['on', 'off'], "must be 'on' or 'off'").default('on'),
+  CORS_ORIGINS: origins,
+  METRICS_TOKEN: z.string().min(16, 'must be at least 16 characters long').optional(),
   TRUST_PROXY: list,
   HOLD_HOURS: z.coerce.number('must be a number of hours').positive().default(48),
   LOG_LEVEL: z

@@ -6,6 +6,7 @@ import {
   serializerCompiler,
   validatorCompiler,
 } from 'fastify-type-provider-zod'
+import { errors } from '../../contract/errors.ts'
 
 /** Zod checks what comes in and what goes out, and describes both at /openapi.json. */
 export async function describeApi(app: FastifyInstance, publicUrl: string) {
@@ -17,7 +18,7 @@ export async function describeApi(app: FastifyInstance, publicUrl: string) {
       info: {
         title: 'BD-MART',
         version: '1.0.0',
-        description: 'Tools and textile machinery, ordered by the hundred.',
+        description: `Tools and textile machinery, ordered by the hundred.\n\n${errorTable()}`,
       },
       servers: [{ url: publicUrl }],
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
@@ -26,4 +27,12 @@ export async function describeApi(app: FastifyInstance, publicUrl: string) {
     transformObject: jsonSchemaTransformObject,
   })
   app.get('/openapi.json', { schema: { hide: true } }, () => app.swagger())
+}
+
+/** Every code that a refusal can carry, for programs to go by; sentences may be reworded. */
+function errorTable(): string {
+  const rows = Object.entries(errors).map(
+    ([code, { status, message }]) => `| ${status} | \`${code}\` | ${message} |`,
+  )
+  return ['| Status | Code | Message |', '|---|---|---|', ...rows].join('\n')
 }

@@ -1,18 +1,20 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ResponseSerializationError } from 'fastify-type-provider-zod'
+import type { ErrorCode } from '../../contract/errors.ts'
 import { noteRefusal } from '../auth/telling-refusals.ts'
 import { databaseRefusal } from '../database/database-refusal.ts'
 import { PICTURE_LIMIT } from './form-body.ts'
 import { Refusal, toErrorReply } from './refusal.ts'
 
 /** Makes every error of the app an answer of the one shape; what nobody expected is logged whole and shown as one sentence. */
-export function handleErrors(app: FastifyInstance): void {
+export function handleErrors(app: FastifyInstance, count: (code: ErrorCode) => void): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = asRefusal(error, request)
     if (refusal.code === 'unexpected' || refusal.code === 'database_away') {
       request.log.error({ err: error }, 'request failed')
     }
     noteRefusal(request, refusal.code)
+    count(refusal.code)
     return sendRefusal(reply, refusal)
   })
   app.setNotFoundHandler((_request, reply) => sendRefusal(reply, new Refusal('not_found')))

@@ -3,6 +3,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ServerBuild } from 'react-router'
 import type { Config } from '../config.ts'
+import type { Metrics } from '../operations/metrics.ts'
 import { contentSecurityPolicy, type ExtraSources } from './content-security-policy.ts'
 import { isVisitorPage, type KeptPages } from './kept-pages.ts'
 import { loadScriptsLate } from './late-scripts.ts'
@@ -17,7 +18,7 @@ const serverBuild = path.join(root, 'build/server/index.js')
 const YEAR_SECONDS = 31_536_000
 
 /** Serves the built pages and their files. */
-export async function mountPages(app: FastifyInstance, config: Config, kept: KeptPages) {
+export async function mountPages(app: FastifyInstance, serving: Serving) {
   const build: ServerBuild = await import(serverBuild)
   await app.register(fastifyStatic, {
     root: clientFiles,
@@ -26,19 +27,22 @@ export async function mountPages(app: FastifyInstance, config: Config, kept: Kep
     preCompressed: true,
     setHeaders: (reply, file) => reply.header('cache-control', cachingOf(file)),
   })
-  servePages(app, createPageRenderer(build, 'production', app), { config, kept })
+  servePages(app, createPageRenderer(build, 'production', app), serving)
 }
 
-type Serving = { config: Config; kept: KeptPages }
+type Serving = { config: Config; kept: KeptPages; metrics: Metrics }
 
 /** Answers every GET that nothing else does with the page of that address, or the not-found page. */
-function servePages(app: FastifyInstance, render: RenderPage, { config, kept }: Serving) {
+function servePages(app: FastifyInstance, render: RenderPage, { config, kept, metrics }: Serving) {
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
+    let isKept = true
     const make = async (effort: Effort) => {
+      isKept = false
       const response = await render(toPageRequest(request, config.publicUrl))
       return toAnswer(request.url, response, { config, effort })
     }
     const page = kept.find(request.url, () => make('best')) ?? make('quick')
+    metrics.pages.inc({ kept: isKept ? 'yes' : 'no' })
     return sendPageAnswer(request, reply, await page)
   })
 }

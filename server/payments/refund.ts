@@ -10,5 +10,6 @@ export async function refund(parts: Parts, payment: PaymentRow): Promise<Payment
     return payment
   }
   await markRefunded(parts.db, payment.id)
+  parts.metrics.payments.inc({ state: 'refunded' })
   return { ...payment, state: 'refunded', refund_due: false }
 }

@@ -33,6 +33,7 @@ export async function settle(parts: Parts, intentId: string): Promise<Settlement
   const settlement = await parts.db
     .transaction()
     .execute((transaction) => record(transaction, attempt, intent, parts.config.holdHours))
+  if (settlement.isNew) parts.metrics.payments.inc({ state: settlement.payment.state })
   if (!settlement.payment.refund_due) return settlement
   return { ...settlement, payment: await refund(parts, settlement.payment) }
 }

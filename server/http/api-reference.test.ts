@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { errors } from '../../contract/errors.ts'
+import { testShop } from '../../tests/support/test-shop.ts'
+
+const theShop = testShop()
+
+test('the API can be read and tried at /docs, all of it from the shop itself', async () => {
+  const page = await theShop().call('GET', '/docs/')
+  expect(page.status).toBe(200)
+  expect(page.headers['content-type']).toContain('text/html')
+  expect(page.headers['content-security-policy']).toContain("script-src 'self'")
+  expect(page.headers['content-security-policy']).not.toMatch(/script-src[^;]*unsafe/)
+  const sources = Array.from(String(page.body).matchAll(/(?:src|href)="([^"]+)"/g), ([, at]) => at)
+  expect(sources.length).toBeGreaterThan(3)
+  expect(sources.filter((at) => /^(https?:)?\/\//.test(at ?? ''))).toEqual([])
+})
+
+test('the description names every code that a refusal can carry', async () => {
+  const { body } = await theShop().call('GET', '/openapi.json')
+  expect(body.openapi).toBe('3.1.0')
+  for (const [code, { status }] of Object.entries(errors))
+    expect(body.info.description).toContain(`| ${status} | \`${code}\` |`)
+})

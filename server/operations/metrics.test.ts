@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { payFor } from '../../tests/support/cards.ts'
+import { buildBooking, buildTool, orderOf } from '../../tests/support/goods.ts'
+import { signUp } from '../../tests/support/people.ts'
+import { testShop } from '../../tests/support/test-shop.ts'
+
+const theShop = testShop()
+const guardedShop = testShop({ METRICS_TOKEN: 'a-token-for-prometheus' })
+
+test('tells how often what was asked for, ordered, refused and paid', async () => {
+  const shop = theShop()
+  const person = await signUp(shop)
+  const tool = await buildTool(shop, { Available: 100 })
+  await payFor(shop, person, await buildBooking(shop, person, { tool }))
+  const refused = await shop.call('POST', '/api/bookings', {
+    token: person.token,
+    body: orderOf({ name: tool.name, price: 12.5 }, person),
+  })
+  expect(refused.status).toBe(409)
+  const { status, body, headers } = await shop.call('GET', '/metrics')
+  expect([status, headers['content-type']]).toEqual([
+    200,
+    expect.stringContaining('text/plain; version='),
+  ])
+  expect(body).toContain('bdmart_orders_total 1\n')
+  expect(body).toContain('bdmart_payments_total{state="settled"} 1\n')
+  expect(body).toContain('bdmart_refusals_total{code="not_enough_stock"} 1\n')
+  expect(body).toContain(
+    'bdmart_request_seconds_count{method="POST",route="/api/bookings",status="201"} 1\n',
+  )
+  expect(body).toMatch(/bdmart_pool_connections\{state="idle"\} \d/)
+  expect(body).toContain('nodejs_eventloop_lag')
+  expect(body).not.toContain(person.email)
+})
+
+test.each(['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'])(
+  'is not for whoever comes through a proxy (%s)',
+  async (name) => {
+    const reply = await theShop().call('GET', '/metrics', { headers: { [name]: '127.0.0.1' } })
+    expect([reply.status, reply.body.code]).toEqual([403, 'not_allowed'])
+  },
+)
+
+test('is not for other machines', async () => {
+  const reply = await theShop().app.inject({ url: '/metrics', remoteAddress: '203.0.113.7' })
+  expect(reply.statusCode).toBe(403)
+})
+
+test('with a token set it is for whoever has that, from anywhere', async () => {
+  const { app } = guardedShop()
+  const ask = (authorization?: string) =>
+    app.inject({
+      url: '/metrics',
+      remoteAddress: '203.0.113.7',
+      headers: authorization ? { authorization } : {},
+    })
+  expect((await ask()).statusCode).toBe(401)
+  expect((await ask('Bearer another-token-for-it')).statusCode).toBe(401)
+  expect((await ask('Bearer a-token-for-prometheus')).statusCode).toBe(200)
+})
