@@ -18,13 +18,17 @@ export async function listBookingsOfUser(db: Db, userId: string): Promise<Bookin
 
 /** The bookings made out to an address, whoever they belong to, newest first: for the office. */
 export async function listBookingsOfEmail(db: Db, email: string): Promise<Booking[]> {
+  // Looked up on its own: only two plain values let the database take both indexes.
+  const user = await db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirst()
   const rows = await newestFirst(db)
     .where((where) =>
       where.or([
         where(sql<string>`lower(bookings.email)`, '=', email),
-        where('user_id', 'in', (query) =>
-          query.selectFrom('users').select('id').where('email', '=', email),
-        ),
+        ...(user ? [where('user_id', '=', user.id)] : []),
       ]),
     )
     .execute()
