@@ -10,6 +10,10 @@ export const errors = {
     message:
       'This password is one of the commonest and would be guessed first. Please choose another.',
   },
+  password_needed: {
+    status: 400,
+    message: 'Please enter your password: without it the account is not deleted.',
+  },
   not_signed_in: { status: 401, message: 'Please log in to continue.' },
   not_paid: { status: 402, message: 'The card payment has not succeeded.' },
   verify_signed_in: {

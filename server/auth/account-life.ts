@@ -11,6 +11,7 @@ import {
 import { CLIENT_ADDRESS_HEADER, REQUEST_ID_HEADER } from './identity-headers.ts'
 import type { IdentityParts } from './identity-parts.ts'
 import { noteSecurityEvent, type SecurityEvent } from './security-events.ts'
+import { endResets } from './session-store.ts'
 
 const VERIFICATION_SECONDS = 24 * 3600
 
@@ -41,6 +42,7 @@ export function accountLife(parts: IdentityParts) {
       // Only the mailbox's owner could do that.
       onPasswordReset: async ({ user }: { user: Person }, request?: Request) => {
         await markVerified(parts.db, user.id)
+        await endResets(parts.db, user.id)
         note('password_reset', user, request)
         sendMail(passwordChangedMail(user, `${config.publicUrl}/forgot-password`))
       },

@@ -39,6 +39,26 @@ test('a token without a name gets one from its address', async () => {
   expect(rows).toEqual([{ name: 'nameless' }])
 })
 
+test('who is who goes by the subject: an address that wanders opens no other account', async () => {
+  const { told } = await signInWith((nonce) =>
+    sign(issuer.claims({ nonce, sub: 'odd-4', email: 'first@issuer.example' }), issuer.keys),
+  )
+  expect(told.token).toEqual(expect.any(String))
+  // The person of odd-1 takes the address of odd-4 at the issuer: she stays who she was here.
+  const moved = await signInWith((nonce) =>
+    sign(issuer.claims({ nonce, email: 'first@issuer.example' }), issuer.keys),
+  )
+  const whose = await theShop().call('GET', '/api/auth/get-session', {
+    token: String(moved.told.token),
+  })
+  expect(whose.body.user.email).toBe('odd@issuer.example')
+  // Somebody new at the issuer has the address of odd-4.
+  const heir = await signInWith((nonce) =>
+    sign(issuer.claims({ nonce, sub: 'odd-5', email: 'FIRST@issuer.example' }), issuer.keys),
+  )
+  expect(heir.told.error.code).toBe('account_not_linked')
+})
+
 test.each<[string, Record<string, unknown>]>([
   ['another nonce', { nonce: 'another' }],
   ['no nonce', { nonce: undefined }],

@@ -8,8 +8,10 @@ import {
   judgeOutcome,
   refuseClosedAccount,
   refuseCommonPassword,
+  refuseUnprovedDeletion,
 } from './password-hooks.ts'
 import { noteSecurityEvent, type SecurityEvent } from './security-events.ts'
+import { endResets } from './session-store.ts'
 import { refuseUnprovedVerification } from './verification-rules.ts'
 
 /** The shop's own rules around the identity provider's calls. */
@@ -20,6 +22,7 @@ export function identityHooks(parts: IdentityParts) {
       const account = await guessedAccount(ctx, parts)
       if (account) await refuseClosedAccount(parts.brake, account)
       await refuseUnprovedVerification(ctx, parts)
+      await refuseUnprovedDeletion(ctx, parts)
       // A changed password ends all other sessions, whether the caller thought of it or not.
       if (ctx.path === '/change-password')
         return { context: { body: { ...ctx.body, revokeOtherSessions: true } } }
@@ -29,13 +32,16 @@ export function identityHooks(parts: IdentityParts) {
     after: createAuthMiddleware(async (ctx) => {
       const account = await guessedAccount(ctx, parts)
       if (account) await judgeOutcome(ctx, parts, account)
-      noteOutcome(ctx, parts)
+      await noteOutcome(ctx, parts)
     }),
   }
 }
 
 /** Writes down what has been done, and tells the person by mail where it matters. */
-function noteOutcome(ctx: HookContext, { log, config, sendMail }: IdentityParts): void {
+async function noteOutcome(
+  ctx: HookContext,
+  { db, log, config, sendMail }: IdentityParts,
+): Promise<void> {
   const user = ctx.context.newSession?.user
   if (!user || ctx.context.returned instanceof APIError) return
   const note = (event: SecurityEvent) =>
@@ -43,6 +49,7 @@ function noteOutcome(ctx: HookContext, { log, config, sendMail }: IdentityParts)
   if (ctx.path === '/sign-up/email') note('sign_up')
   if (ctx.path.startsWith('/callback/')) note('sign_in')
   if (ctx.path !== '/change-password') return
+  await endResets(db, user.id)
   note('password_changed')
   sendMail(passwordChangedMail(user, `${config.publicUrl}/forgot-password`))
 }

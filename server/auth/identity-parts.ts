@@ -12,6 +12,6 @@ export type IdentityParts = {
   brake: GuessBrake
   /** Sends a mail, unless its addressee has had too many. */
   sendMail: (mail: Mail) => void
-  /** The address of the account that the headers prove a session of. */
-  accountOfSession: (headers: Headers) => Promise<string | undefined>
+  /** Who the headers prove a session of. */
+  personOfSession: (headers: Headers) => Promise<{ id: string; email: string } | undefined>
 }

@@ -29,7 +29,7 @@ export function createIdentity({ db, pool, config, log }: Given) {
     log,
     brake: createGuessBrake(pool),
     sendMail: limitMails(createMailer(config, log), counters, config),
-    accountOfSession: async (headers) => (await identity.api.getSession({ headers }))?.user.email,
+    personOfSession: async (headers) => (await identity.api.getSession({ headers }))?.user,
   }
   const life = accountLife(parts)
   const identity = betterAuth({

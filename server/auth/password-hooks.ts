@@ -5,6 +5,7 @@ import type { GuessBrake } from './guess-brake.ts'
 import { type HookContext, originOf, refusalResponse, typedOf } from './identity-context.ts'
 import type { IdentityParts } from './identity-parts.ts'
 import { noteSecurityEvent } from './security-events.ts'
+import { hasPassword } from './session-store.ts'
 
 const choosingPaths = ['/sign-up/email', '/change-password', '/reset-password', '/set-password']
 /** Where a password can be tried on the account of a session. */
@@ -23,11 +24,23 @@ export function refuseCommonPassword(ctx: HookContext): void {
 /** The address of the account that this call tries a password on. */
 export async function guessedAccount(
   ctx: HookContext,
-  parts: Pick<IdentityParts, 'accountOfSession'>,
+  parts: Pick<IdentityParts, 'personOfSession'>,
 ): Promise<string | undefined> {
   if (ctx.path === '/sign-in/email') return typedOf(ctx).email
   if (!provingPaths.includes(ctx.path) || !ctx.headers) return undefined
-  return parts.accountOfSession(ctx.headers)
+  return (await parts.personOfSession(ctx.headers))?.email
+}
+
+/** An account with a password is deleted only by who knows it, however fresh the session: a browser may be left alone. */
+export async function refuseUnprovedDeletion(
+  ctx: HookContext,
+  { db, personOfSession }: IdentityParts,
+): Promise<void> {
+  if (ctx.path !== '/delete-user' || typedOf(ctx).password || !ctx.headers) return
+  const person = await personOfSession(ctx.headers)
+  if (!person || !(await hasPassword(db, person.id))) return
+  const { message } = errors.password_needed
+  throw new APIError('BAD_REQUEST', { code: 'PASSWORD_NEEDED', message })
 }
 
 /** Refuses to try a password on an account that ten wrong ones have closed. */

@@ -45,6 +45,22 @@ async function sessionsOf(db: Db, { userId, sessionId }: Caller): Promise<Accoun
   }))
 }
 
+/** Ends every link to choose a new password that is still on its way: it was meant for the password before. */
+export async function endResets(db: Db, userId: string): Promise<void> {
+  await sql`delete from verifications where value = ${userId}`.execute(db)
+}
+
+/** Whether the account can be logged into with a password. */
+export async function hasPassword(db: Db, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('accounts')
+    .select('password')
+    .where('user_id', '=', userId)
+    .where('password', 'is not', null)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Ends one of the caller's own sessions, and with it its tokens; false when there is no such one. */
 export async function endSession(db: Db, { userId }: Caller, id: string): Promise<boolean> {
   const { numDeletedRows } = await db

@@ -13,10 +13,10 @@ const querySchema = z.object({ token: z.string() })
  */
 export async function refuseUnprovedVerification(
   ctx: HookContext,
-  { accountOfSession }: Pick<IdentityParts, 'accountOfSession'>,
+  { personOfSession }: Pick<IdentityParts, 'personOfSession'>,
 ): Promise<void> {
   if (ctx.path !== '/verify-email') return
-  const email = ctx.headers ? await accountOfSession(ctx.headers) : undefined
+  const email = ctx.headers ? (await personOfSession(ctx.headers))?.email : undefined
   if (email && email === emailIn(ctx)) return
   const { message } = errors.verify_signed_in
   throw new APIError('UNAUTHORIZED', { code: 'SIGN_IN_TO_VERIFY', message })

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { endResets } from '../auth/session-store.ts'
 import type { Db } from '../database/database.ts'
 
 /** Stands where a name stood. */
@@ -24,7 +25,7 @@ export async function removePerson(db: Db, userId: string): Promise<void> {
   const gone = { name: NOBODY, email }
   await db.deleteFrom('sessions').where('user_id', '=', userId).execute()
   await db.deleteFrom('accounts').where('user_id', '=', userId).execute()
-  await sql`delete from verifications where value = ${userId}`.execute(db)
+  await endResets(db, userId)
   await db
     .updateTable('bookings')
     .set({ ...gone, phone: '-' })

@@ -1,0 +1,173 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { mailTo, tokenIn } from '../../tests/support/outbox.ts'
+import { signUp } from '../../tests/support/people.ts'
+import { type TestShop, testShop } from '../../tests/support/test-shop.ts'
+
+const theShop = testShop({ RATE_LIMIT: 'off' })
+
+const post = (shop: TestShop, path: string, body: object, token?: string) =>
+  shop.call('POST', `/api/auth/${path}`, { body, token })
+const signIn = (shop: TestShop, email: string, password = 'warp-and-weft') =>
+  post(shop, 'sign-in/email', { email, password })
+const accountsLike = async (shop: TestShop, pattern: string) =>
+  (await shop.pool.query('select email from users where email like $1 order by email', [pattern]))
+    .rows
+
+describe('another spelling of an address', () => {
+  beforeAll(() => signUp(theShop(), { email: 'kim.sign@mill.example' }))
+
+  test('in other letters is the same account, and makes no second one', async () => {
+    const shop = theShop()
+    await signUp(shop, { email: 'kim.case@mill.example' })
+    const body = { name: 'X', email: 'KIM.Case@MILL.example', password: 'another-loom' }
+    expect((await post(shop, 'sign-up/email', body)).status).toBe(200)
+    expect(await accountsLike(shop, '%case@mill.example')).toEqual([
+      { email: 'kim.case@mill.example' },
+    ])
+    expect((await signIn(shop, 'KIM.CASE@mill.example', 'another-loom')).status).toBe(401)
+    expect((await signIn(shop, 'KIM.CASE@mill.example')).status).toBe(200)
+  })
+
+  test('with dots or a plus is another account', async () => {
+    const shop = theShop()
+    const owner = await signUp(shop, { email: 'kimdot@mill.example' })
+    for (const email of ['kim.dot@mill.example', 'kimdot+x@mill.example']) {
+      const other = await signUp(shop, { email })
+      const url = `/api/bookings/${owner.email}`
+      expect((await shop.call('GET', url, { token: other.token })).status).toBe(403)
+    }
+  })
+
+  test.each([
+    ['the Kelvin sign', '\u212aim.sign@mill.example'],
+    ['full width', '\uff4bim.sign@mill.example'],
+    ['a dotless i', 'k\u0131m.sign@mill.example'],
+    ['a Cyrillic letter', 'k\u0456m.sign@mill.example'],
+    ['a space that is not seen', 'kim.sign@mill.example\u200b'],
+    ['a space', ' kim.sign@mill.example'],
+    ['a line end', 'kim.sign@mill.example\n'],
+    ['two addresses', 'kim.sign@mill.example,evil@evil.example'],
+    ['a percent sign', 'kim.sign%40mill.example'],
+    ['NUL', 'kim.sign@mill.example\u0000'],
+  ])('with %s opens nothing and gets no mail', async (_what, email) => {
+    const shop = theShop()
+    const body = { name: 'X', email, password: 'another-loom' }
+    expect((await post(shop, 'sign-up/email', body)).status).toBe(400)
+    expect((await signIn(shop, email)).status).toBe(400)
+    expect((await post(shop, 'request-password-reset', { email })).status).toBe(400)
+    expect(await accountsLike(shop, '%sign%mill.example%')).toHaveLength(1)
+  })
+})
+
+describe('a link to choose a new password', () => {
+  const ask = async (shop: TestShop, email: string) => {
+    await post(shop, 'request-password-reset', { email })
+    return tokenIn(await mailTo(shop, email, 'Choose a new password'))
+  }
+
+  test('opens once, however many try it at once', async () => {
+    const shop = theShop()
+    const { email } = await signUp(shop)
+    const token = await ask(shop, email)
+    const replies = await Promise.all(
+      Array.from({ length: 6 }, (_, n) =>
+        post(shop, 'reset-password', { token, newPassword: `shuttle-${n}-reed` }),
+      ),
+    )
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400, 400, 400])
+  })
+
+  test('dies with the password that it was to replace', async () => {
+    const shop = theShop()
+    const { email, sessionToken } = await signUp(shop)
+    const token = await ask(shop, email)
+    const change = { currentPassword: 'warp-and-weft', newPassword: 'shuttle-and-reed' }
+    expect((await post(shop, 'change-password', change, sessionToken)).status).toBe(200)
+    const late = await post(shop, 'reset-password', { token, newPassword: 'mine-now-please' })
+    expect([late.status, late.body.code]).toEqual([400, 'INVALID_TOKEN'])
+  })
+
+  test('is kept as a hash only', async () => {
+    const shop = theShop()
+    const { email } = await signUp(shop)
+    const token = await ask(shop, email)
+    const { rows } = await shop.pool.query('select * from verifications')
+    expect(rows.length).toBeGreaterThan(0)
+    expect(JSON.stringify(rows)).not.toContain(token)
+  })
+})
+
+test('signing in gives a session of its own, whatever cookie a stranger planted', async () => {
+  const shop = theShop()
+  const [stranger, victim] = [await signUp(shop), await signUp(shop)]
+  const planted = await signIn(shop, stranger.email)
+  const cookie = String(planted.headers['set-cookie']).split(';')[0] ?? ''
+  const reply = await shop.call('POST', '/api/auth/sign-in/email', {
+    body: { email: victim.email, password: 'warp-and-weft' },
+    headers: { cookie, origin: 'http://127.0.0.1:3000' },
+  })
+  expect(reply.status).toBe(200)
+  expect(reply.body.token).not.toBe(planted.body.token)
+  const whose = await shop.call('GET', '/api/auth/get-session', { headers: { cookie } })
+  expect(whose.body.user.email).toBe(stranger.email)
+})
+
+test('the session cookie is out of reach of scripts and of other sites', async () => {
+  const shop = theShop()
+  const { email } = await signUp(shop)
+  const line = String((await signIn(shop, email)).headers['set-cookie'])
+  expect(line).toMatch(/session_token=/)
+  expect(line).toMatch(/; HttpOnly/)
+  expect(line).toMatch(/; SameSite=Lax/i)
+  expect(line).not.toMatch(/Domain=/i)
+})
+
+test('a token of the API, stolen from a page, cannot change or end the account', async () => {
+  const shop = theShop()
+  const { email, token } = await signUp(shop)
+  const change = { currentPassword: 'warp-and-weft', newPassword: 'shuttle-and-reed' }
+  expect((await post(shop, 'change-password', change, token)).status).toBe(401)
+  expect((await post(shop, 'update-user', { name: 'Eve' }, token)).status).toBe(401)
+  expect((await post(shop, 'delete-user', { password: 'warp-and-weft' }, token)).status).toBe(401)
+  const link = { provider: 'google', callbackURL: '/' }
+  expect((await post(shop, 'link-social', link, token)).status).toBe(401)
+  expect((await shop.call('GET', '/api/account', { token })).status).toBe(401)
+  expect((await signIn(shop, email)).status).toBe(200)
+})
+
+test('a browser left alone cannot delete the account without its password', async () => {
+  const shop = theShop()
+  const { email, sessionToken } = await signUp(shop)
+  for (const body of [{}, { password: '' }]) {
+    const reply = await post(shop, 'delete-user', body, sessionToken)
+    expect([reply.status, reply.body.message]).toEqual([
+      400,
+      'Please enter your password: without it the account is not deleted.',
+    ])
+  }
+  expect((await signIn(shop, email)).status).toBe(200)
+})
+
+test('signing out with a dead token ends the session of the cookie all the same', async () => {
+  const shop = theShop()
+  const { email } = await signUp(shop)
+  const reply = await signIn(shop, email)
+  const cookie = String(reply.headers['set-cookie']).split(';')[0] ?? ''
+  const headers = { cookie, origin: 'http://127.0.0.1:3000' }
+  await shop.call('POST', '/api/auth/sign-out', { token: 'A'.repeat(43), headers })
+  const { body } = await shop.call('GET', '/api/auth/get-session', { token: reply.body.token })
+  expect(body).toBeNull()
+})
+
+test('a session of a deleted account opens nothing, nor does its address for its next owner', async () => {
+  const shop = theShop()
+  const person = await signUp(shop, { email: 'again@mill.example' })
+  await post(shop, 'delete-user', { password: 'warp-and-weft' }, person.sessionToken)
+  const next = await signUp(shop, { email: 'again@mill.example' })
+  expect(next._id).not.toBe(person._id)
+  for (const token of [person.token, person.sessionToken]) {
+    expect((await shop.call('GET', '/api/bookings/again@mill.example', { token })).status).toBe(401)
+    const ask = { token, body: { email: 'again@mill.example' } }
+    expect((await shop.call('POST', '/api/user', ask)).status).toBe(401)
+  }
+})
