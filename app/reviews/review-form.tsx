@@ -1,6 +1,7 @@
 import { MAX_NAME_LENGTH, MAX_TEXT_LENGTH } from '../../contract/limits'
 import { messages } from '../../contract/messages'
 import type { SessionUser } from '../auth/session'
+import { keepsTyped } from '../auth/typed'
 import { Button } from '../ui/button'
 import { InlineMessage } from '../ui/inline-message'
 import { RatingInput } from '../ui/rating-input'
@@ -11,7 +12,7 @@ import { useReview } from './use-review'
 export function ReviewForm({ user }: { user: SessionUser }) {
   const { review, change, faults, failure, isPending, submit } = useReview(user)
   return (
-    <form noValidate onSubmit={submit} className="grid gap-3">
+    <form ref={keepsTyped} noValidate onSubmit={submit} className="grid gap-3">
       <TextField
         label="Name"
         name="name"

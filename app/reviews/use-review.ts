@@ -3,15 +3,16 @@ import { type FormEvent, useState } from 'react'
 import { messages } from '../../contract/messages'
 import type { SessionUser } from '../auth/session'
 import { toast } from '../ui/toast-store'
-import { forgetReview, keepReview, type ReviewDraft, recallReview } from './kept-review'
 import { addReviewMutation } from './review-queries'
 
+/** A review as its form holds it; no stars yet are 0. */
+type ReviewDraft = { name: string; comment: string; rating: number }
 type ReviewFaults = { name?: string; comment?: string; rating?: string }
 
 /** Checks and sends a review; what was written stays until it has arrived. */
-export function useReview({ email, name }: SessionUser) {
+export function useReview({ name }: SessionUser) {
   const { mutate, isPending, error } = useMutation(addReviewMutation(useQueryClient()))
-  const [review, setReview] = useState(() => recallReview(email) ?? blankReview(name))
+  const [review, setReview] = useState(() => blankReview(name))
   const [faults, setFaults] = useState<ReviewFaults>({})
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -23,17 +24,14 @@ export function useReview({ email, name }: SessionUser) {
     if (focusFirst(event.currentTarget, found)) return
     mutate(trimmed, {
       onSuccess: () => {
-        forgetReview()
         setReview(blankReview(name))
         toast.success(messages.reviewAdded)
       },
     })
-    // Whatever becomes of it: a refused session takes this page away before it can say so.
-    keepReview(email, trimmed)
   }
 
   function change(change: Partial<ReviewDraft>) {
-    setReview({ ...review, ...change })
+    setReview((before) => ({ ...before, ...change }))
     setFaults({})
   }
 
