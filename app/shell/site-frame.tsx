@@ -11,7 +11,7 @@ const CONTENT_ID = 'content'
 /** What stands around every page. */
 export function SiteFrame({ children }: { children: ReactNode }) {
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className="flex min-h-dvh flex-col print:min-h-0">
       <SkipLink targetId={CONTENT_ID} />
       <Progress />
       <SiteHeader />

@@ -5,12 +5,14 @@ import type { Tool } from '../../contract/tools'
 import { formatCount } from '../ui/format-count'
 import { Picture } from '../ui/picture'
 import { OrderSection } from './order-section'
+import { SheetFoot } from './sheet-foot'
 import { StockBadge } from './stock-badge'
 
+/** On paper it is a data sheet: the picture beside the facts, and no buttons. */
 export function ToolDetail({ tool }: { tool: Tool }) {
   return (
-    <article className="grid gap-x-12 gap-y-8 lg:grid-cols-2">
-      <div className="overflow-hidden rounded-md bg-paper">
+    <article className="grid gap-x-12 gap-y-8 lg:grid-cols-2 print:grid-cols-[2fr_3fr] print:gap-x-8">
+      <div className="self-start overflow-hidden rounded-md bg-paper">
         <Picture
           src={tool.img}
           alt={tool.name}
@@ -41,6 +43,7 @@ export function ToolDetail({ tool }: { tool: Tool }) {
           {tool.description}
         </section>
       </div>
+      <SheetFoot tool={tool} />
     </article>
   )
 }

@@ -18,7 +18,7 @@ export default function ToolPage({ params: { id } }: Route.ComponentProps) {
   const { data: tool, error } = query
   const isUnknown = error instanceof ApiError && error.status === 404
   return (
-    <Container className="pt-6 pb-12 sm:pt-8 sm:pb-16">
+    <Container className="pt-6 pb-12 sm:pt-8 sm:pb-16 print:pb-0">
       <title>{`${tool?.name ?? 'Tool'} | BD-MART`}</title>
       <ToolBreadcrumb name={tool?.name} />
       {tool && !isUnknown && <ToolDetail key={id} tool={tool} />}

@@ -1,0 +1,25 @@
+import { href, useMatches } from 'react-router'
+import { company } from '../../contract/company'
+import type { Tool } from '../../contract/tools'
+import { originOf } from '../shell/page-meta'
+
+const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })
+
+/** What a tool's page ends with on paper: of which day it is, where it was found, and who makes the tool. */
+export function SheetFoot({ tool }: { tool: Tool }) {
+  const origin = originOf(useMatches())
+  const { name, address, phone, email } = company
+  return (
+    <footer className="col-span-full hidden border-t border-hairline pt-4 text-sm print:grid print:gap-1">
+      <p>Price and availability of {dayFormat.format(new Date())}, for one piece, in US dollars.</p>
+      <p className="break-all">{new URL(href('/tool/:id', { id: tool._id }), origin).href}</p>
+      <p>
+        <strong>{name}</strong>, {address.street}, {address.city} {address.postcode},{' '}
+        {address.country}
+      </p>
+      <p>
+        {phone}, {email}
+      </p>
+    </footer>
+  )
+}
