@@ -8,6 +8,7 @@ export function ErrorMessage({ error }: { error: unknown }) {
   const { mark, text } = describeError(error)
   return (
     <PageMessage mark={mark} title={messages.unexpected} text={text}>
+      <title>{`${messages.unexpected} | BD-MART`}</title>
       <Button onClick={() => window.location.reload()}>Try again</Button>
       {/* A plain link: the document is loaded anew, whatever state the page is in. */}
       <a href="/" className={buttonClass({ variant: 'secondary' })}>

@@ -4,7 +4,6 @@ import { ErrorMessage } from './error-message'
 export function ErrorPage({ error }: { error: unknown }) {
   return (
     <div className="flex min-h-dvh flex-col">
-      <title>Unexpected Application Error! | BD-MART</title>
       <header className="border-b border-hairline px-4 py-4 sm:px-6 lg:px-8">
         <a href="/">
           <img src="/logo.svg" alt="BD-MART" width="142" height="30" />
