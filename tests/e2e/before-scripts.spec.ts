@@ -1,0 +1,43 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from './fixtures'
+
+test('a button that is pressed while the scripts still load does its work once they are there', async ({
+  page,
+}) => {
+  const release = await holdScripts(page)
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Careers' }).click()
+  await release()
+  await expect(page.getByText('Careers is not here yet.')).toBeVisible()
+})
+
+test('what is typed while the scripts still load stays, and never gets into the address', async ({
+  page,
+}) => {
+  const release = await holdScripts(page)
+  await page.goto('/login')
+  await page.getByLabel('Email').fill('greta@mill.example')
+  await page.getByLabel('Password', { exact: true }).fill('warp-and-weft')
+  await page.keyboard.press('Enter')
+  await release()
+  await expect(page.getByRole('button', { name: 'Login' })).toBeEnabled()
+  await expect(page).toHaveURL(/\/login$/)
+  await expect(page.getByLabel('Email')).toHaveValue('greta@mill.example')
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('warp-and-weft')
+})
+
+/** Lets no script through until it is told to. */
+async function holdScripts(page: Page): Promise<() => Promise<void>> {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  return async () => {
+    await expect(page.locator('h1')).toBeVisible()
+    release()
+  }
+}
