@@ -1,21 +1,25 @@
 import { href, Link } from 'react-router'
-import { pageMeta } from '../shell/page-meta'
+import { originOf, pageMeta } from '../shell/page-meta'
 import { buttonClass } from '../ui/button'
 import { Container } from '../ui/container'
 import { Picture } from '../ui/picture'
 import type { Route } from './+types/about-page'
 import { Story } from './company-story'
 import { Trades } from './company-trades'
+import { organisationData } from './organisation-data'
 import { Warranty } from './warranty'
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta({
-    title: 'About BD-MART | Maker of tools and textile machinery',
-    description:
-      'Since 1987 we draw, cut, grind and measure tools and textile machinery parts under one roof. Who we are, what we make, how we work, and what we stand good for.',
-    path: href('/about'),
-    matches,
-  })
+  return [
+    ...pageMeta({
+      title: 'About BD-MART | Maker of tools and textile machinery',
+      description:
+        'Since 1987 we draw, cut, grind and measure tools and textile machinery parts under one roof. Who we are, what we make, how we work, and what we stand good for.',
+      path: href('/about'),
+      matches,
+    }),
+    { 'script:ld+json': organisationData(originOf(matches)) },
+  ]
 }
 
 export default function AboutPage() {

@@ -1,18 +1,22 @@
 import { href } from 'react-router'
-import { pageMeta } from '../shell/page-meta'
+import { organisationData } from '../company/organisation-data'
+import { originOf, pageMeta } from '../shell/page-meta'
 import { Container } from '../ui/container'
 import type { Route } from './+types/contact-page'
 import { ContactDetails } from './contact-details'
 import { ContactForm } from './contact-form'
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta({
-    title: 'Contact BD-MART | Ask an engineer',
-    description:
-      'Ask about fits, materials, prices for large orders or lead times. An engineer answers within a working day. Address, telephone, e-mail and opening hours.',
-    path: href('/contact'),
-    matches,
-  })
+  return [
+    ...pageMeta({
+      title: 'Contact BD-MART | Ask an engineer',
+      description:
+        'Ask about fits, materials, prices for large orders or lead times. An engineer answers within a working day. Address, telephone, e-mail and opening hours.',
+      path: href('/contact'),
+      matches,
+    }),
+    { 'script:ld+json': organisationData(originOf(matches)) },
+  ]
 }
 
 export default function ContactPage() {

@@ -2,27 +2,6 @@ import { href } from 'react-router'
 import { company } from '../../contract/company'
 import type { Tool } from '../../contract/tools'
 
-/** Who we are, for search engines (schema.org). */
-export function organisationData(origin: string) {
-  const { name, email, phone, address } = company
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'Organization',
-    name,
-    url: origin,
-    logo: new URL('/icon-512.png', origin).href,
-    email,
-    telephone: phone,
-    address: {
-      '@type': 'PostalAddress',
-      streetAddress: address.street,
-      addressLocality: address.city,
-      postalCode: address.postcode,
-      addressCountry: address.countryCode,
-    },
-  }
-}
-
 /** The featured products, for search engines. */
 export function productsData(origin: string, tools: Tool[]) {
   return {

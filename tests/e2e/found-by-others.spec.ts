@@ -1,0 +1,93 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from './fixtures'
+
+test.skip(
+  ({ isMobile, viewport }) => isMobile || viewport?.width === 360,
+  'the same at every width',
+)
+
+const pages = [
+  ['/', 'BD-MART | Tools and textile machinery, ordered in bulk'],
+  ['/about', 'About BD-MART | Maker of tools and textile machinery'],
+  ['/contact', 'Contact BD-MART | Ask an engineer'],
+  ['/login', 'Login | BD-MART'],
+  ['/signUp', 'Sign Up | BD-MART'],
+] as const
+
+for (const [address, title] of pages) {
+  test(`${address} tells search engines and other sites what it is`, async ({ page, request }) => {
+    await page.goto(address)
+    const url = new URL(address, page.url()).href
+    expect(await page.title()).toBe(title)
+    expect(await contentOf(page, 'name="description"')).toMatch(/^.{50,170}$/)
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', url)
+    expect(await contentOf(page, 'property="og:url"')).toBe(url)
+    expect(await contentOf(page, 'property="og:title"')).toBe(title)
+    const picture = await request.get(await contentOf(page, 'property="og:image"'))
+    expect(picture.headers()['content-type']).toBe('image/jpeg')
+  })
+}
+
+test('the public pages name the company, and home its products with price and stock', async ({
+  page,
+}) => {
+  for (const address of ['/', '/about', '/contact']) {
+    await page.goto(address)
+    expect(await linkedData(page)).toContainEqual(
+      expect.objectContaining({ '@type': 'Organization', name: 'BD-MART' }),
+    )
+  }
+  await page.goto('/')
+  const list = (await linkedData(page)).find((each) => each['@type'] === 'ItemList')
+  expect(list.itemListElement.length).toBeGreaterThanOrEqual(6)
+  expect(list.itemListElement[0].item).toMatchObject({
+    '@type': 'Product',
+    name: expect.any(String),
+    image: expect.stringMatching(/^http/),
+    offers: {
+      '@type': 'Offer',
+      price: expect.stringMatching(/^\d+\.\d\d$/),
+      priceCurrency: 'USD',
+      availability: expect.stringMatching(/^https:\/\/schema\.org\/(In|OutOf)Stock$/),
+    },
+  })
+})
+
+test('crawlers find the map, and stay out of what needs a login', async ({ request, baseURL }) => {
+  const robots = await (await request.get('/robots.txt')).text()
+  expect(robots).toContain(`Sitemap: ${baseURL}/sitemap.xml`)
+  expect(robots).toContain('Disallow: /dashboard')
+  const map = await (await request.get('/sitemap.xml')).text()
+  expect(Array.from(map.matchAll(/<loc>(.*?)<\/loc>/g), ([, url]) => url)).toEqual(
+    ['/', '/about', '/contact'].map((path) => `${baseURL}${path}`),
+  )
+})
+
+test('the manifest and every icon are there', async ({ page, request }) => {
+  await page.goto('/about')
+  const manifest = await (await request.get('/manifest.webmanifest')).json()
+  expect(manifest).toMatchObject({ name: 'BD-MART', start_url: '/' })
+  const icons: string[] = manifest.icons.map(({ src }: { src: string }) => src)
+  const linked = await page
+    .locator('link[rel="icon"], link[rel="apple-touch-icon"]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+  for (const icon of [...icons, ...linked]) {
+    const answer = await request.get(icon)
+    expect(answer.headers()['content-type']).toMatch(/^image\//)
+  }
+})
+
+test('a page that does not exist says so to crawlers too', async ({ request }) => {
+  const answer = await request.get('/no-such-page')
+  expect(answer.status()).toBe(404)
+  expect(await answer.text()).toContain('<meta name="robots" content="noindex"/>')
+})
+
+async function contentOf(page: Page, name: string): Promise<string> {
+  return (await page.locator(`meta[${name}]`).getAttribute('content')) ?? ''
+}
+
+async function linkedData(page: Page) {
+  const texts = await page.locator('script[type="application/ld+json"]').allTextContents()
+  return texts.map((text) => JSON.parse(text))
+}
