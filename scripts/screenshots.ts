@@ -1,10 +1,13 @@
-// npm run screenshots: starts a shop of its own and takes a picture of every page at three widths into
-// .cache/screenshots; with --readme only the two that the README shows, into docs/.
+// npm run screenshots: starts a shop of its own and takes a picture of every page in each of its states
+// (tests/support/scenes) at three widths into .cache/screenshots; with --readme only the two that the README shows, into docs/.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type Browser, chromium, type Page } from 'playwright'
+import { play } from '../tests/support/scenes/scene.ts'
+import { roles, scenesFor } from '../tests/support/scenes/scenes.ts'
+import { signedIn } from '../tests/support/signed-in.ts'
 import { findChromium } from './test-browser.ts'
 
 const port = 20_000 + (process.pid % 20_000)
@@ -12,18 +15,7 @@ const origin = `http://127.0.0.1:${port}`
 const dataDir = path.join(tmpdir(), `bdmart-screenshots-${process.pid}`)
 const isReadme = process.argv.includes('--readme')
 const folder = isReadme ? 'docs' : '.cache/screenshots'
-const widths = isReadme ? [1440] : [360, 768, 1440]
-
-const visitorPages = ['/', '/about', '/contact', '/login', '/signUp', '/no-such-page']
-const memberPages = [
-  '/tools',
-  '/dashboard',
-  '/dashboard/add-review',
-  '/dashboard/users',
-  '/dashboard/all-bookings',
-  '/dashboard/Manage-Products',
-  '/dashboard/add-tool',
-]
+const widths = [360, 768, 1440]
 
 async function startShop(): Promise<ChildProcess> {
   const shop = spawn(process.execPath, ['server/main.ts'], {
@@ -38,48 +30,57 @@ async function startShop(): Promise<ChildProcess> {
 }
 
 async function takePictures(browser: Browser, width: number): Promise<void> {
-  const page = await browser.newPage({ viewport: { width, height: width === 360 ? 740 : 900 } })
-  if (!isReadme) for (const address of visitorPages) await take(page, address, width)
-  else await take(page, '/', width)
-  await signIn(page)
-  if (!isReadme) for (const address of memberPages) await take(page, address, width)
-  await page.goto(`${origin}/tools?q=caliper`)
+  for (const role of roles) {
+    const context = await openContext(browser, role, width)
+    for (const scene of scenesFor[role]) {
+      if (scene.isPhoneOnly && width !== widths[0]) continue
+      const page = await context.newPage()
+      await play(page, scene)
+      await shoot(page, scene.name, width)
+      await page.close()
+      await context.setOffline(false)
+    }
+    await context.close()
+  }
+}
+
+/** The two of the README. */
+async function takeReadmePictures(browser: Browser): Promise<void> {
+  const context = await openContext(browser, 'buyer', 1440)
+  const page = await context.newPage()
+  await page.goto('/', { waitUntil: 'networkidle' })
+  await shoot(page, 'home')
+  await page.goto('/tools?q=caliper')
   await page
     .getByRole('link', { name: /^Details/ })
     .first()
     .click()
   await page.getByRole('button', { name: 'Place Order' }).click()
   await page.getByLabel('Quantity').fill('120')
-  await shoot(page, 'order', width)
-  await page.close()
+  await shoot(page, 'order')
 }
 
-async function signIn(page: Page): Promise<void> {
-  await page.goto(`${origin}/login`)
-  await page.getByLabel('Email').fill('admin@bdmart.example')
-  await page.getByLabel('Password', { exact: true }).fill('demo-password')
-  await page.getByRole('button', { name: 'Login' }).click()
-  await page.waitForURL(`${origin}/`)
+async function openContext(browser: Browser, role: (typeof roles)[number], width: number) {
+  const viewport = { width, height: width === 360 ? 740 : 900 }
+  if (role === 'visitor') return browser.newContext({ baseURL: origin, viewport })
+  const storageState = await signedIn(origin, `${role}@bdmart.example`)
+  return browser.newContext({ baseURL: origin, viewport, storageState })
 }
 
-async function take(page: Page, address: string, width: number): Promise<void> {
-  await page.goto(origin + address, { waitUntil: 'networkidle' })
-  // Pictures further down load when they come into sight.
-  await page.evaluate(async () => {
-    for (let y = 0; y < document.body.scrollHeight; y += 500) {
-      window.scrollTo(0, y)
-      await new Promise((resolve) => requestAnimationFrame(resolve))
-    }
-    window.scrollTo(0, 0)
-  })
-  await page.waitForLoadState('networkidle')
-  await shoot(page, address === '/' ? 'home' : address.slice(1).replaceAll('/', '-'), width)
-}
-
-async function shoot(page: Page, name: string, width: number): Promise<void> {
-  const file = path.join(folder, isReadme ? `${name}.png` : `${name}-${width}.png`)
-  await page.screenshot({ path: file, fullPage: !isReadme, animations: 'disabled' })
+async function shoot(page: Page, name: string, width?: number): Promise<void> {
+  if (width !== undefined) await seeAll(page)
+  const file = path.join(folder, width === undefined ? `${name}.png` : `${name}-${width}.png`)
+  await page.screenshot({ path: file, fullPage: width !== undefined, animations: 'disabled' })
   console.log(file)
+}
+
+/** Pictures further down load when they come into sight. */
+async function seeAll(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const shown = [...document.images].filter((image) => image.checkVisibility())
+    for (const image of shown) image.loading = 'eager'
+    await Promise.allSettled(shown.map((image) => image.decode()))
+  })
 }
 
 mkdirSync(folder, { recursive: true })
@@ -94,7 +95,8 @@ const browser = await chromium.launch({
   ],
 })
 try {
-  for (const width of widths) await takePictures(browser, width)
+  if (isReadme) await takeReadmePictures(browser)
+  else for (const width of widths) await takePictures(browser, width)
 } finally {
   await browser.close()
   shop.kill('SIGTERM')

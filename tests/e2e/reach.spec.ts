@@ -1,60 +1,99 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright/test'
-import { expect, signInAs, test } from './fixtures'
+import { play } from '../support/scenes/scene'
+import { roles, scenesFor } from '../support/scenes/scenes'
+import { signedIn } from '../support/signed-in'
+import { test as base, expect, signInAs } from './fixtures'
 
-const open = ['/', '/about', '/contact', '/login', '/signUp']
-const members = ['/tools', '/tools?view=table', '/dashboard', '/dashboard/add-review']
-const office = [
-  '/dashboard/users',
-  '/dashboard/all-bookings',
-  '/dashboard/Manage-Products',
-  '/dashboard/add-tool',
-]
+type Kept = Awaited<ReturnType<typeof signedIn>>
 
-for (const address of open) {
-  test(`anyone can use ${address}`, async ({ page }) => {
-    await page.goto(address)
-    await expectReachable(page)
-  })
-}
-
-for (const address of members) {
-  test(`a buyer can use ${address}`, async ({ page }) => {
-    await signInAs(page, 'buyer@bdmart.example')
-    await page.goto(address)
-    await expectReachable(page)
-  })
-}
-
-for (const address of office) {
-  test(`the office can use ${address}`, async ({ page }) => {
-    await signInAs(page, 'admin@bdmart.example')
-    await page.goto(address)
-    await expectReachable(page)
-  })
-}
-
-test('a tool and its order form', async ({ page }) => {
-  await signInAs(page, 'buyer@bdmart.example')
-  await page.goto('/tools?q=vernier')
-  await page.getByRole('link', { name: /Details.*Vernier Caliper/ }).click()
-  await expectReachable(page)
-  await page.getByRole('button', { name: 'Place Order' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Place Order' }).click()
-  await expectNoViolations(page)
+const test = base.extend<{ isNarrow: boolean }, { kept: { buyer: Kept; admin: Kept } }>({
+  isNarrow: ({ viewport }, use) => use(viewport?.width === 360),
+  // One sign-in for all scenes of a worker.
+  kept: [
+    async ({ playwright: _ }, use, { project }) => {
+      const origin = project.use.baseURL ?? ''
+      const buyer = await signedIn(origin, 'buyer@bdmart.example')
+      await use({ buyer, admin: await signedIn(origin, 'admin@bdmart.example') })
+    },
+    { scope: 'worker' },
+  ],
 })
 
-/** One heading on top, no sideways scroll, and nothing that axe has to say, of any level. */
-async function expectReachable(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - window.innerWidth,
-  )
-  expect(overflow).toBeLessThanOrEqual(0)
-  await expectNoViolations(page)
+// Scenes in which the shop refuses, fails or is away.
+test.use({
+  expectedNoise: /status of (401|404|409|500|503)|ERR_INTERNET_DISCONNECTED|ErrorResponse/,
+})
+
+for (const role of roles) {
+  test.describe(role, () => {
+    test.use({
+      storageState: ({ kept }, use) =>
+        use(role === 'visitor' ? { cookies: [], origins: [] } : kept[role]),
+    })
+    for (const scene of scenesFor[role]) {
+      test(scene.name, async ({ page, isNarrow }) => {
+        const isState = !scene.isPage && (scene.act ?? scene.before) !== undefined
+        // A state differs from its page by what is the same at every width.
+        test.skip(!isNarrow && isState)
+        await play(page, scene)
+        await expect(page.locator('h1')).toHaveCount(1)
+        await expectNoViolations(page)
+        if (isNarrow) return expectToFit(page, 320)
+        // What a window of 1440 px has left at 200 % zoom.
+        await expectToFit(page, 720)
+        await expectToFit(page, 768)
+        await expectNoViolations(page)
+      })
+    }
+  })
 }
 
+test('with reduced motion no carousel starts by itself, and each still moves by hand', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/')
+  const banner = page.getByRole('region', { name: 'What we make' })
+  await expect(banner.getByRole('button', { name: 'Play slides' })).toBeVisible()
+  for (const carousel of await page.locator('[aria-roledescription="carousel"]').all())
+    await expect(carousel).toHaveAttribute('data-state', 'stopped')
+  await banner.getByRole('button', { name: 'Show slide 3' }).click()
+  await expect(banner.getByRole('group', { name: '3 of 5' })).toBeVisible()
+  await expect(banner).toHaveAttribute('data-state', 'stopped')
+})
+
+test('on paper a tool is a data sheet', async ({ page }) => {
+  await signInAs(page, 'buyer@bdmart.example')
+  await page.goto('/tools?q=vernier')
+  await page
+    .getByRole('link', { name: /^Details/ })
+    .first()
+    .click()
+  await expect(page.getByRole('button', { name: 'Place Order' })).toBeVisible()
+  const address = page.url()
+  await page.emulateMedia({ media: 'print' })
+  for (const text of [
+    'Vernier Caliper 200 mm',
+    '$54.00',
+    'Minimum Order Quantity 100',
+    /^Stainless vernier caliper/,
+  ])
+    await expect(page.getByRole('article').getByText(text)).toBeVisible()
+  await expect(page.getByRole('img', { name: 'Vernier Caliper 200 mm' })).toBeVisible()
+  await expect(page.getByText(address)).toBeVisible()
+  await expect(page.getByText(/BD-MART, 14 Tejgaon Industrial Area, Dhaka/)).toBeVisible()
+  for (const role of ['button', 'navigation'] as const)
+    await expect(page.getByRole(role)).toHaveCount(0)
+  await expect(page.getByText('Careers')).toBeHidden()
+})
+
+async function expectToFit(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 800 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+}
+
+/** Nothing that axe has to say, of any level. */
 async function expectNoViolations(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze()
   expect(violations.map(({ id, nodes }) => ({ id, where: nodes.map(({ html }) => html) }))).toEqual(

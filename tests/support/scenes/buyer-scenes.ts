@@ -1,0 +1,164 @@
+import type { Page } from 'playwright'
+import { answer, changeTools, failure, type Scene } from './scene.ts'
+
+const unknownId = '00000000-0000-4000-8000-000000000000'
+
+async function openTool(page: Page): Promise<void> {
+  await page
+    .getByRole('link', { name: /^Details/ })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Place Order' }).waitFor()
+}
+
+async function openOrder(page: Page): Promise<void> {
+  await openTool(page)
+  await page.getByRole('button', { name: 'Place Order' }).click()
+  await page.getByRole('dialog').waitFor()
+}
+
+async function order(page: Page): Promise<void> {
+  await openOrder(page)
+  const form = page.getByRole('dialog')
+  await form.getByLabel('Phone').fill('+49 371 5550100')
+  await form.getByLabel('Quantity').fill('20')
+  await form.getByRole('button', { name: 'Place Order' }).click()
+}
+
+/** The tool costs more, or is fewer, from the moment that the order is sent. */
+function refuse(code: string, change: object) {
+  return async (page: Page): Promise<void> => {
+    await page.route('**/api/bookings', async (route) => {
+      await changeTools(change)(page)
+      await route.fulfill({
+        status: 409,
+        json: { statusCode: 409, code, error: 'Conflict', message: 'This has changed meanwhile.' },
+      })
+    })
+  }
+}
+
+const booking = {
+  _id: unknownId,
+  toolId: unknownId,
+  productName: 'Heald Frame with Flat Steel Healds',
+  price: 164,
+  quantity: 20,
+  total: 3280,
+  name: 'Demo Buyer',
+  email: 'buyer@bdmart.example',
+  phone: '+49 371 5550100',
+  paid: false,
+  transactionId: null,
+  createdAt: '2026-01-02T03:04:05.000Z',
+  belowMinimum: true,
+  heldUntil: '2026-01-04T03:04:05.000Z',
+}
+const paid = {
+  ...booking,
+  _id: '00000000-0000-4000-8000-000000000001',
+  quantity: 200,
+  belowMinimum: false,
+  paid: true,
+  transactionId: 'pi_3Demo',
+  heldUntil: null,
+}
+
+const bookings = (list: object[]) => answer('GET', '/api/bookings/*', 200, list)
+
+/** What people who are signed in may see. */
+export const buyerScenes: Scene[] = [
+  { name: 'home-signed-in', address: '/' },
+  { name: 'tools', address: '/tools' },
+  { name: 'tools-table', address: '/tools?view=table' },
+  { name: 'tools-nothing-found', address: '/tools?q=no-such-tool' },
+  {
+    name: 'tools-loading',
+    isWaiting: true,
+    address: '/tools',
+    before: (page) => page.route('**/api/tools', () => undefined),
+  },
+  {
+    name: 'tools-empty',
+    address: '/tools',
+    before: answer('GET', '/api/tools', 200, []),
+  },
+  {
+    name: 'tools-oops',
+    address: '/tools',
+    before: answer('GET', '/api/tools', 500, failure),
+    act: (page) => page.getByRole('alertdialog').waitFor(),
+  },
+  {
+    name: 'tools-error',
+    address: '/tools',
+    before: answer('GET', '/api/tools', 500, failure),
+    act: (page) => page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click(),
+  },
+  { name: 'tool', isPage: true, address: '/tools?q=vernier', act: openTool },
+  { name: 'tool-sold-out', address: '/tools?q=vise', act: openTool },
+  { name: 'tool-below-100', address: '/tools?q=heald', act: openTool },
+  {
+    name: 'tool-not-found',
+    address: `/tool/${unknownId}`,
+    act: (page) => page.getByText('Tool not found').waitFor(),
+  },
+  { name: 'order', isPage: true, address: '/tools?q=vernier', act: openOrder },
+  {
+    name: 'order-faults',
+    address: '/tools?q=vernier',
+    act: async (page) => {
+      await openOrder(page)
+      await page.getByRole('dialog').getByRole('button', { name: 'Place Order' }).click()
+    },
+  },
+  {
+    name: 'order-price-changed',
+    address: '/tools?q=vernier',
+    before: refuse('price_changed', { price: 61.5 }),
+    act: async (page) => {
+      await order(page)
+      await page.getByRole('button', { name: /^Use the new price/ }).waitFor()
+    },
+  },
+  {
+    name: 'order-too-many',
+    address: '/tools?q=vernier',
+    before: refuse('not_enough_stock', { Available: 12 }),
+    act: async (page) => {
+      await order(page)
+      await page.getByRole('button', { name: /^Set quantity to/ }).waitFor()
+    },
+  },
+  { name: 'my-bookings', isPage: true, address: '/dashboard', before: bookings([booking, paid]) },
+  { name: 'my-bookings-empty', address: '/dashboard', before: bookings([]) },
+  {
+    name: 'my-bookings-delete',
+    address: '/dashboard',
+    before: bookings([booking]),
+    act: (page) => page.getByRole('button', { name: /^Delete the booking/ }).click(),
+  },
+  { name: 'add-review', address: '/dashboard/add-review' },
+  {
+    name: 'add-review-faults',
+    address: '/dashboard/add-review',
+    act: (page) => page.getByRole('button', { name: 'Add Review' }).click(),
+  },
+  { name: 'account', address: '/dashboard/account' },
+  {
+    name: 'payment',
+    isPage: true,
+    address: '/tools?q=vernier',
+    act: async (page) => {
+      await order(page)
+      await page.getByRole('link', { name: 'Go to My Bookings' }).click()
+      await page
+        .getByRole('link', { name: /^Pay for Vernier/ })
+        .first()
+        .click()
+      await page.locator('iframe[title="Secure card payment input frame"]').waitFor()
+    },
+  },
+  { name: 'payment-not-found', address: `/dashboard/payment/${unknownId}` },
+  { name: 'office-refused', address: '/dashboard/users' },
+]

@@ -1,0 +1,24 @@
+import type { Page } from 'playwright'
+import { answer, type Scene } from './scene.ts'
+
+const pressFirst = (name: RegExp | string) => (page: Page) =>
+  page.getByRole('main').getByRole('button', { name }).first().click()
+
+const nothingAt = (path: string) => answer('GET', path, 200, [])
+
+/** What only admins may see. */
+export const officeScenes: Scene[] = [
+  { name: 'users', address: '/dashboard/users' },
+  { name: 'all-bookings', address: '/dashboard/all-bookings' },
+  {
+    name: 'all-bookings-empty',
+    address: '/dashboard/all-bookings',
+    before: nothingAt('/api/bookings'),
+  },
+  { name: 'questions', address: '/dashboard/questions' },
+  { name: 'products', address: '/dashboard/Manage-Products' },
+  { name: 'products-edit', address: '/dashboard/Manage-Products', act: pressFirst(/^Edit/) },
+  { name: 'products-delete', address: '/dashboard/Manage-Products', act: pressFirst(/^Delete/) },
+  { name: 'add-tool', address: '/dashboard/add-tool' },
+  { name: 'add-tool-faults', address: '/dashboard/add-tool', act: pressFirst('Add Tool') },
+]

@@ -1,0 +1,74 @@
+import type { Page } from 'playwright'
+
+/** A state of a page that people may meet, and how it comes about. */
+export type Scene = {
+  name: string
+  address: string
+  /** What must be so before the page is opened, and what is done to it then. */
+  before?: (page: Page) => Promise<unknown>
+  act?: (page: Page) => Promise<unknown>
+  /** The menu of narrow screens does not exist on others. */
+  isPhoneOnly?: boolean
+  /** A page and not one more state of it, though it takes steps to come to. */
+  isPage?: boolean
+  /** Something that was asked for never comes. */
+  isWaiting?: boolean
+}
+
+/** Brings a scene about in a page of a shop that is signed in as the scene wants it. */
+export async function play(page: Page, scene: Scene): Promise<void> {
+  await scene.before?.(page)
+  await page.goto(scene.address, { waitUntil: 'domcontentloaded' })
+  await awake(page)
+  await scene.act?.(page)
+  if (!scene.isWaiting) await page.waitForLoadState('networkidle')
+  await settled(page)
+}
+
+/** The scripts of a page come after its pictures: only they know whether somebody is signed in. */
+async function awake(page: Page): Promise<void> {
+  await page
+    .locator('header a[href^="/login"], header button:has-text("Sign Out")')
+    .first()
+    .waitFor({ state: 'attached' })
+}
+
+/** Nothing moves any more; what turns for ever may. */
+async function settled(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(
+        ({ playState, effect }) =>
+          playState !== 'running' ||
+          effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY,
+      ),
+  )
+}
+
+/** Answers a call of the API otherwise than the shop would. */
+export function answer(method: string, path: string, status: number, json: unknown) {
+  return (page: Page): Promise<unknown> =>
+    page.route(`**${path}`, (route) =>
+      route.request().method() === method ? route.fulfill({ status, json }) : route.fallback(),
+    )
+}
+
+/** Changes what the shop answers about its tools. */
+export function changeTools(change: object) {
+  return (page: Page): Promise<unknown> =>
+    page.route(/\/api\/tools(\/[0-9a-f-]+)?$/, async (route) => {
+      const tools: object | object[] = await (await route.fetch()).json()
+      const changed = Array.isArray(tools)
+        ? tools.map((tool) => ({ ...tool, ...change }))
+        : { ...tools, ...change }
+      await route.fulfill({ json: changed })
+    })
+}
+
+export const failure = {
+  statusCode: 503,
+  code: 'busy',
+  error: 'Service Unavailable',
+  message: 'The shop is busy. Please try again in a moment.',
+}
