@@ -9,6 +9,8 @@ import { loadDemoCatalogue, migrate } from './database/migrate.ts'
 import { say } from './http/console.ts'
 import { removeUnusedPictures } from './images/unused-pictures.ts'
 import { every } from './jobs.ts'
+import { createMailer } from './mail/mailer.ts'
+import { sendDueMails } from './mail/send-mails.ts'
 import { keepPages } from './pages/kept-pages.ts'
 import type { Parts } from './parts.ts'
 import { createProvider } from './payments/provider.ts'
@@ -20,6 +22,7 @@ import { createDemoAccounts } from './users/demo-accounts.ts'
 
 const RECONCILE_SECONDS = 30
 const LAPSE_SECONDS = 20
+const MAIL_SECONDS = 2
 const UNUSED_PICTURES_SECONDS = 1800
 
 type Start = { isDev: boolean; stops: (() => Promise<unknown>)[] }
@@ -45,6 +48,8 @@ export async function startShop(given: Config, { isDev, stops }: Start): Promise
   stops.push(() => app.close())
   stops.push(every(RECONCILE_SECONDS, 'reconcile payments', () => reconcile(parts), app.log))
   stops.push(every(LAPSE_SECONDS, 'release lapsed holds', () => releaseLapsedHolds(db), app.log))
+  const deliver = createMailer(config)
+  stops.push(every(MAIL_SECONDS, 'send mails', () => sendDueMails(parts, deliver), app.log))
   if (config.imageHost.isOwn) {
     const removeUnused = () => removeUnusedPictures(db, config.dataDir)
     stops.push(every(UNUSED_PICTURES_SECONDS, 'remove unused pictures', removeUnused, app.log))

@@ -6,7 +6,7 @@ import type pg from 'pg'
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../../contract/limits.ts'
 import type { Config } from '../config.ts'
 import type { Tables } from '../database/tables.ts'
-import { createMailer } from '../mail/mail.ts'
+import { keepMails } from '../mail/mail-store.ts'
 import { accountLife } from './account-life.ts'
 import { googleSignIn } from './google-sign-in.ts'
 import { createGuessBrake } from './guess-brake.ts'
@@ -28,7 +28,7 @@ export function createIdentity({ db, pool, config, log }: Given) {
     config,
     log,
     brake: createGuessBrake(pool),
-    sendMail: limitMails(createMailer(config, log), counters, config),
+    sendMail: limitMails(keepMails(db, log), counters, config),
     personOfSession: async (headers) => (await identity.api.getSession({ headers }))?.user,
   }
   const life = accountLife(parts)

@@ -4,7 +4,9 @@ import { callerOf } from '../auth/callers.ts'
 import type { Db } from '../database/database.ts'
 import type { Handlers } from '../http/endpoints.ts'
 import { Refusal } from '../http/refusal.ts'
+import { storeMail } from '../mail/mail-store.ts'
 import type { Parts } from '../parts.ts'
+import { questionMail } from './contact-mail.ts'
 import { answerContactMessage, listContactMessages } from './contact-office-store.ts'
 import { createContactMessage, findWaitSeconds, lockAddress } from './contact-store.ts'
 import { networkOf } from './network-rules.ts'
@@ -24,6 +26,7 @@ export function contactRoutes({ db, config }: Parts): Handlers<Names> {
       const addressHash = hashAddress(request.ip, config.authSecret)
       return db.transaction().execute(async (transaction) => {
         if (config.rateLimit) await refuseTooMany(transaction, addressHash)
+        await storeMail(transaction, questionMail(body, config.publicUrl))
         return createContactMessage(transaction, addressHash, body)
       })
     },

@@ -140,6 +140,20 @@ type PaymentTable = {
 
 type WebhookEventTable = { id: string; type: string; received_at: Time }
 
+type MailTable = {
+  id: Generated<string>
+  recipient: string
+  reply_to: string | null
+  subject: string
+  body_text: string
+  body_html: string
+  state: Generated<'waiting' | 'attention'>
+  tries: Generated<number>
+  next_try_at: Time
+  last_error: string | null
+  created_at: Time
+}
+
 /** The tables as db/migrations makes them; the identity provider's others are its own business. */
 export type Tables = {
   users: UserTable
@@ -154,4 +168,5 @@ export type Tables = {
   payment_attempts: PaymentAttemptTable
   payments: PaymentTable
   webhook_events: WebhookEventTable
+  mails: MailTable
 }

@@ -3,6 +3,8 @@ import type { Mail } from './mail.ts'
 
 type Letter = {
   to: string
+  /** Where an answer goes, if not to the shop. */
+  replyTo?: string
   name: string
   subject: string
   /** What it says, a paragraph each. */
@@ -15,7 +17,8 @@ type Letter = {
 
 /** One letter as plain words and as a page that looks like the shop. */
 export function composeMail(letter: Letter): Mail {
-  return { to: letter.to, subject: letter.subject, text: toText(letter), html: toHtml(letter) }
+  const { to, replyTo, subject } = letter
+  return { to, replyTo: replyTo ?? null, subject, text: toText(letter), html: toHtml(letter) }
 }
 
 function toText({ name, paragraphs, action, footnote }: Letter): string {
@@ -44,7 +47,7 @@ ${footnote ? `<p style="margin:20px 0 0;font-size:14px;color:#5b6068">${escapeHt
 }
 
 function toParagraph(text: string): string {
-  return `<p style="margin:0 0 14px">${escapeHtml(text)}</p>`
+  return `<p style="margin:0 0 14px;white-space:pre-line">${escapeHtml(text)}</p>`
 }
 
 /** The address stands under the button too, for programs that show no buttons. */

@@ -1,12 +1,15 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import { createMailer } from '../../server/mail/mailer.ts'
+import { sendDueMails } from '../../server/mail/send-mails.ts'
 import type { TestShop } from './test-shop.ts'
 
-/** The newest mail to an address, which goes out after the answer: waits for it a while. */
+/** The newest mail to an address, stored with or just after the answer: has what is stored sent, for a while. */
 export async function mailTo(shop: TestShop, to: string, about: string): Promise<string> {
   const folder = shop.config.mail.outbox
   for (let tries = 0; tries < 50; tries += 1) {
+    await sendDueMails(shop.parts, createMailer(shop.config))
     const names = await readdir(folder).catch(() => [])
     const mails = await Promise.all(
       names

@@ -1,0 +1,18 @@
+import { company } from '../../contract/company.ts'
+import type { NewContactMessage } from '../../contract/contact.ts'
+import { composeMail } from '../mail/compose-mail.ts'
+import type { Mail } from '../mail/mail.ts'
+
+/** What a visitor asked, for the office; an answer to the mail goes to the visitor. */
+export function questionMail(asked: NewContactMessage, publicUrl: string): Mail {
+  const { name, email, question } = asked
+  return composeMail({
+    to: company.email,
+    replyTo: email,
+    name: company.name,
+    subject: `A question from ${name}`,
+    paragraphs: [`${name} (${email}) asks on the contact page:`, question],
+    action: { label: 'All questions', url: `${publicUrl}/dashboard/questions` },
+    footnote: 'An answer to this mail goes to whoever asked.',
+  })
+}

@@ -1,0 +1,68 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { type Selectable, sql } from 'kysely'
+import type { Db } from '../database/database.ts'
+import type { Tables } from '../database/tables.ts'
+import type { Mail, SendMail } from './mail.ts'
+
+export type MailRow = Selectable<Tables['mails']>
+
+/** Writes a mail down to be sent: in the transaction of the change that causes it, or it may tell of what never was. */
+export async function storeMail(db: Db, { to, replyTo, subject, text, html }: Mail): Promise<void> {
+  await db
+    .insertInto('mails')
+    .values({ recipient: to, reply_to: replyTo, subject, body_text: text, body_html: html })
+    .execute()
+}
+
+/** Stores mails beside the answer, for callers whose time must not tell whether there was one. */
+export function keepMails(db: Db, log: FastifyBaseLogger): SendMail {
+  return (mail) => {
+    storeMail(db, mail).catch((err: unknown) =>
+      log.error({ err, subject: mail.subject }, 'a mail could not be stored'),
+    )
+  }
+}
+
+/**
+ * Takes up to `limit` mails whose turn it is and puts them off, so that no other process sends them meanwhile. The wait
+ * doubles with each try, from two minutes up to six hours.
+ */
+export function takeDueMails(db: Db, limit: number): Promise<MailRow[]> {
+  return db
+    .updateTable('mails')
+    .set({
+      tries: sql<number>`tries + 1`,
+      next_try_at: sql<Date>`now() + least(interval '6 hours', interval '2 minutes' * power(2, least(tries, 10)))`,
+    })
+    .where('id', 'in', (query) =>
+      query
+        .selectFrom('mails')
+        .select('id')
+        .where('state', '=', 'waiting')
+        .where('next_try_at', '<=', sql<Date>`now()`)
+        .orderBy('next_try_at')
+        .limit(limit)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returningAll()
+    .execute()
+}
+
+export async function forgetMail(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('mails').where('id', '=', id).execute()
+}
+
+/** Notes why a mail was not taken; after `maxTries` it waits for the office instead of its next turn. */
+export async function noteFailure(db: Db, id: string, error: string, maxTries: number) {
+  await db
+    .updateTable('mails')
+    .set({
+      last_error: error,
+      state: sql<
+        MailRow['state']
+      >`case when tries >= ${maxTries} then 'attention' else 'waiting' end`,
+    })
+    .where('id', '=', id)
+    .execute()
+}

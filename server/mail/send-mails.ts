@@ -1,0 +1,47 @@
+import type { Parts } from '../parts.ts'
+import { forgetMail, type MailRow, noteFailure, takeDueMails } from './mail-store.ts'
+import type { Deliver } from './mailer.ts'
+
+const BATCH = 10
+/** With waits that double up to six hours: given up after about a day and a half. */
+const MAX_TRIES = 12
+const MAX_ERROR_LENGTH = 500
+
+type Given = Pick<Parts, 'db' | 'log'>
+
+/**
+ * Sends every stored mail whose turn it is, at least once each, from as many processes as like to. Stops after a batch
+ * in which one failed: a mail server that is away is not asked for each of a thousand mails.
+ */
+export async function sendDueMails(given: Given, deliver: Deliver): Promise<void> {
+  for (;;) {
+    const due = await takeDueMails(given.db, BATCH)
+    const sent = await Promise.all(due.map((row) => send(given, deliver, row)))
+    if (due.length < BATCH || sent.includes(false)) return
+  }
+}
+
+async function send({ db, log }: Given, deliver: Deliver, row: MailRow): Promise<boolean> {
+  try {
+    await deliver(toMail(row))
+  } catch (err) {
+    log.warn({ err, mail: row.id, tries: row.tries }, 'a mail could not be sent yet')
+    await noteFailure(db, row.id, String(err).slice(0, MAX_ERROR_LENGTH), MAX_TRIES)
+    return false
+  }
+  await forgetMail(db, row.id)
+  return true
+}
+
+function toMail(row: MailRow) {
+  const { id, subject, recipient, reply_to, body_text, body_html, created_at } = row
+  return {
+    id,
+    createdAt: created_at,
+    to: recipient,
+    replyTo: reply_to,
+    subject,
+    text: body_text,
+    html: body_html,
+  }
+}
