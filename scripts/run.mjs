@@ -21,6 +21,7 @@ const TASKS = {
   catalogue: { command: ['scripts/catalogue.ts'] },
   screenshots: { needsBuild: true, command: ['scripts/screenshots.ts'] },
   pictures: { command: ['scripts/pictures.ts'] },
+  bench: { needsBuild: true, command: ['bench/run.ts'] },
   fuzz: { command: ['scripts/fuzz.ts'] },
   format: { command: [BIOME, 'check', '--write', '.'] },
 }

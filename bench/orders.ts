@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { findEmbeddedPostgres } from '../server/database/embedded-postgres.ts'
+import type { Figure } from './figures.ts'
+import { ratio } from './figures.ts'
+import { type Load, putLoad, sumUp } from './load.ts'
+import { type BenchPerson, signUpPeople } from './people.ts'
+import { type BenchShop, withShop } from './processes.ts'
+
+const PORT = 23_300
+const CLIENTS = 32
+const SECONDS = 5
+const ROUNDS = 3
+const POOL = 10
+
+type BenchTool = { id: string; name: string }
+
+/** Durable orders of 32 clients, beside the `pg` driver alone with the same statements on the same database. */
+export function benchOrders(): Promise<Figure[]> {
+  return withShop(PORT, async (shop) => {
+    const people = await signUpPeople(PORT, CLIENTS)
+    const { url } = await findEmbeddedPostgres({ dataDir: shop.dataDir, log: () => {} })
+    const pool = new pg.Pool({ connectionString: url, max: POOL })
+    try {
+      const tools = await addTools(pool, CLIENTS)
+      const hot = tools.slice(0, 1)
+      return [
+        {
+          ...(await compare('orders, spread', shop, { pool, people, tools })),
+          goal: '>= 0.6, p99 < 100 ms',
+        },
+        {
+          ...(await compare('orders, one hot tool', shop, { pool, people, tools: hot })),
+          goal: '>= 0.6, p99 < 100 ms',
+        },
+      ]
+    } finally {
+      await pool.end()
+    }
+  })
+}
+
+type Scene = { pool: pg.Pool; people: BenchPerson[]; tools: BenchTool[] }
+
+async function compare(name: string, shop: BenchShop, scene: Scene): Promise<Figure> {
+  const rounds: { shop: Load; bare: Load }[] = []
+  for (let round = 0; round < ROUNDS; round += 1)
+    rounds.push({ bare: await orderByDriver(scene), shop: await orderByShop(shop, scene) })
+  return ratio(name, rounds)
+}
+
+async function orderByShop({ port }: BenchShop, { people, tools }: Scene): Promise<Load> {
+  const requests = people.map((person, client) => orderRequest(person, toolOf(tools, client)))
+  const load = await putLoad(
+    { port, connections: CLIENTS, seconds: SECONDS },
+    (client) => requests[client] ?? '',
+  )
+  if (Object.keys(load.statuses).join() !== '201')
+    throw new Error(`orders were refused: ${JSON.stringify(load.statuses)}`)
+  return load
+}
+
+function orderRequest({ email, token }: BenchPerson, { name }: BenchTool): string {
+  const body = JSON.stringify({
+    productName: name,
+    price: 5,
+    quantity: 1,
+    name: 'Ben Bench',
+    email,
+    phone: '+49 371 5550100',
+  })
+  return `POST /api/bookings HTTP/1.1\r\nhost: 127.0.0.1\r\nauthorization: Bearer ${token}\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`
+}
+
+/** The shop's own statements: lock the account, then take the stock, book and note the movement in one. */
+async function orderByDriver({ pool, tools }: Scene): Promise<Load> {
+  const { rows } = await pool.query<{ id: string }>(
+    "select id from users where email like 'bench-%' order by email",
+  )
+  const times: number[] = []
+  const begun = performance.now()
+  const drive = async (client: number) => {
+    while (performance.now() < begun + SECONDS * 1000) {
+      const at = performance.now()
+      await orderOnce(pool, rows[client]?.id ?? randomUUID(), toolOf(tools, client).id)
+      times.push(performance.now() - at)
+    }
+  }
+  await Promise.all(rows.map((_, client) => drive(client)))
+  return { ...sumUp(times, performance.now() - begun), statuses: {} }
+}
+
+async function orderOnce(pool: pg.Pool, userId: string, toolId: string): Promise<void> {
+  const client = await pool.connect()
+  try {
+    await client.query('begin')
+    await client.query({
+      name: 'lock',
+      text: 'select id from users where id = $1 for no key update',
+      values: [userId],
+    })
+    await client.query({
+      name: 'order',
+      text: `with taken as (
+          update tools set available = available - 1
+          where id = $1 and deleted_at is null and price_cents = 500 and available >= 1
+          returning id, name, price_cents
+        ), booked as (
+          insert into bookings (user_id, tool_id, product_name, price_cents, quantity, name, email, phone, hold_until)
+          select $2, id, name, price_cents, 1, 'Ben Bench', 'bench@mill.example', '1', now() + interval '48 hours' from taken
+          returning *
+        ), moved as (
+          insert into stock_movements (tool_id, booking_id, kind, quantity)
+          select tool_id, id, 'hold', -quantity from booked
+        )
+        select * from booked`,
+      values: [toolId, userId],
+    })
+    await client.query('commit')
+  } finally {
+    client.release()
+  }
+}
+
+function toolOf(tools: BenchTool[], client: number): BenchTool {
+  const tool = tools[client % tools.length]
+  if (!tool) throw new Error('there are no tools to order')
+  return tool
+}
+
+async function addTools(pool: pg.Pool, count: number): Promise<BenchTool[]> {
+  const { rows } = await pool.query<BenchTool>(
+    `with added as (
+       insert into tools (name, price_cents, available, img, description)
+       select 'Bench tool ' || n, 500, 50000000, '/media/tools/bench-vise.1200x1200.jpg', 'For measuring.'
+       from generate_series(1, $1::int) n
+       returning id, name, available
+     ), moved as (insert into stock_movements (tool_id, kind, quantity) select id, 'initial', available from added)
+     select id, name from added`,
+    [count],
+  )
+  return rows
+}

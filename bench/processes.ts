@@ -1,0 +1,75 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+
+const PATIENCE_MS = 120_000
+
+type Started = { process: ChildProcess; stop(): Promise<void> }
+
+/** Starts a program and waits for the line that says it is ready. */
+export async function startProcess(
+  args: string[],
+  ready: RegExp,
+  env: NodeJS.ProcessEnv = {},
+): Promise<Started> {
+  const child = spawn(process.execPath, args, {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const isReady = (async () => {
+    for await (const line of createInterface({ input: child.stdout })) if (ready.test(line)) return
+    throw new Error(`${args[0]} ended before it was ready`)
+  })()
+  await Promise.race([isReady, tooLate(args[0] ?? '')])
+  child.stdout.resume()
+  const stop = async () => {
+    if (child.exitCode !== null) return
+    child.kill('SIGTERM')
+    await once(child, 'exit')
+  }
+  return { process: child, stop }
+}
+
+async function tooLate(name: string): Promise<never> {
+  await new Promise((due) => setTimeout(due, PATIENCE_MS).unref())
+  throw new Error(`${name} was not ready within ${PATIENCE_MS / 1000} s`)
+}
+
+export type BenchShop = { port: number; dataDir: string; startMs: number; stop(): Promise<void> }
+
+/** A shop of its own on its own data folder, as `npm start` serves it, with the request limits lifted. */
+export async function startShop(port: number, dataDir: string): Promise<BenchShop> {
+  const begun = performance.now()
+  const { stop } = await startProcess(['server/main.ts'], /^BD-MART ready/, {
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    RATE_LIMIT: 'off',
+    LOG_LEVEL: 'warn',
+  })
+  return { port, dataDir, startMs: performance.now() - begun, stop }
+}
+
+/** Does `work` with a fresh data folder, which is gone afterwards. */
+export async function withDataDir<T>(work: (dataDir: string) => Promise<T>): Promise<T> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'bdmart-bench-'))
+  try {
+    return await work(dataDir)
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+/** Does `work` with a shop on a fresh data folder. */
+export function withShop<T>(port: number, work: (shop: BenchShop) => Promise<T>): Promise<T> {
+  return withDataDir(async (dataDir) => {
+    const shop = await startShop(port, dataDir)
+    try {
+      return await work(shop)
+    } finally {
+      await shop.stop()
+    }
+  })
+}

@@ -1,0 +1,30 @@
+// npm run bench [-- PART …]: how fast the shop is, each figure beside a reference of the same run (bench/README.md).
+import { benchCalls } from './calls.ts'
+import { type Figure, report } from './figures.ts'
+import { benchGrowth } from './growth.ts'
+import { benchOrders } from './orders.ts'
+import { benchPages } from './pages.ts'
+import { benchStart } from './start.ts'
+
+const parts: Record<string, () => Promise<Figure[]>> = {
+  pages: benchPages,
+  calls: benchCalls,
+  orders: benchOrders,
+  growth: benchGrowth,
+  start: benchStart,
+}
+
+const wanted = process.argv.slice(2)
+const unknown = wanted.filter((name) => !Object.hasOwn(parts, name))
+if (unknown.length > 0) {
+  console.error(`There is no part ${unknown.join(', ')}: use ${Object.keys(parts).join(', ')}`)
+  process.exitCode = 1
+} else {
+  const figures: Figure[] = []
+  for (const [name, bench] of Object.entries(parts)) {
+    if (wanted.length > 0 && !wanted.includes(name)) continue
+    console.log(`── ${name}`)
+    figures.push(...(await bench()))
+  }
+  report(figures)
+}
