@@ -6,12 +6,14 @@ import { MAX_BOOKINGS_PER_HOUR, MAX_UNPAID_BOOKINGS } from '../../contract/limit
 import { formatCents } from '../../contract/money.ts'
 import type { Db } from '../database/database.ts'
 import { Refusal } from '../http/refusal.ts'
+import { storeMail } from '../mail/mail-store.ts'
 import { lockAccount } from '../users/user-store.ts'
 import type { BookingRow } from './booking-rows.ts'
+import { bookingPlacedMail } from './order-mails.ts'
 import { holdEnd } from './stock-store.ts'
 
 export type Order = NewBooking & { userId: string; idempotencyKey: string | undefined }
-export type OrderRules = { rateLimit: boolean; holdHours: number }
+export type OrderRules = { rateLimit: boolean; holdHours: number; publicUrl: string }
 
 const RETRY_SECONDS = 600
 const MAX_TRIES = 3
@@ -28,7 +30,10 @@ export function placeBooking(db: Db, order: Order, rules: OrderRules): Promise<B
     if (rules.rateLimit) await checkCaps(transaction, order.userId)
     for (let tries = 0; tries < MAX_TRIES; tries += 1) {
       const booking = await takeAndBook(transaction, order, rules.holdHours)
-      if (booking) return booking
+      if (booking) {
+        await storeMail(transaction, bookingPlacedMail(booking, rules.publicUrl))
+        return booking
+      }
       await refuseWithReason(transaction, order)
     }
     // Between each try and the look for its reason somebody put stock back and somebody took it again.

@@ -65,13 +65,15 @@ export function listRefundsDue(db: Db, limit: number): Promise<PaymentRow[]> {
     .execute()
 }
 
-export async function markRefunded(db: Db, id: string): Promise<void> {
-  await db
+/** Notes that the money of a payment has gone back; tells whether this very call did. */
+export async function markRefunded(db: Db, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('payments')
     .set({ state: 'refunded', refund_due: false })
     .where('id', '=', id)
     .where('refund_due', '=', true)
-    .execute()
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
 }
 
 export function toPayment(row: PaymentRow): Payment {

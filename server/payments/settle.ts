@@ -1,9 +1,12 @@
 import { CURRENCY } from '../../contract/money.ts'
 import type { BookingRow } from '../bookings/booking-rows.ts'
 import { lockBooking } from '../bookings/booking-store.ts'
+import { bookingPaidMail } from '../bookings/order-mails.ts'
 import { retakeStock } from '../bookings/stock-store.ts'
 import type { Db } from '../database/database.ts'
+import { storeMail } from '../mail/mail-store.ts'
 import type { Parts } from '../parts.ts'
+import { receiptNumber } from '../receipts/receipt-store.ts'
 import { type Attempt, endAttempt, findAttemptByIntent } from './attempt-store.ts'
 import { findPayment, insertPayment, markPaid, type PaymentRow } from './payment-store.ts'
 import type { Intent } from './provider.ts'
@@ -32,7 +35,7 @@ export async function settle(parts: Parts, intentId: string): Promise<Settlement
   if (intent?.status !== 'succeeded') return undefined
   const settlement = await parts.db
     .transaction()
-    .execute((transaction) => record(transaction, attempt, intent, parts.config.holdHours))
+    .execute((transaction) => record(transaction, attempt, intent, parts.config))
   if (settlement.isNew) parts.metrics.payments.inc({ state: settlement.payment.state })
   if (!settlement.payment.refund_due) return settlement
   return { ...settlement, payment: await refund(parts, settlement.payment) }
@@ -42,7 +45,7 @@ async function record(
   db: Db,
   attempt: Attempt,
   intent: Intent,
-  holdHours: number,
+  { holdHours, publicUrl }: Parts['config'],
 ): Promise<Settlement> {
   const booking = await lockBooking(db, attempt.booking_id)
   if (!booking) throw new Error(`payment attempt ${attempt.id} has no booking`)
@@ -57,7 +60,14 @@ async function record(
     amountCents: intent.amount_received,
     reason,
   })
+  if (reason === null) await storeMail(db, receiptMail(booking, payment, publicUrl))
   return { payment, isNew: true }
+}
+
+function receiptMail(booking: BookingRow, payment: PaymentRow, publicUrl: string) {
+  const { transaction_id: transactionId, amount_cents: amountCents, date } = payment
+  const paid = { transactionId, amountCents, date, number: receiptNumber(payment) }
+  return bookingPaidMail(booking, paid, publicUrl)
 }
 
 /** Why this money cannot be for this booking as it is now; null when it is. */

@@ -32,13 +32,17 @@ export async function findReceipt(db: Db, bookingId: string): Promise<OwnedRecei
 type BookingRow = Selectable<Tables['bookings']>
 type PaymentRow = Selectable<Tables['payments']>
 
+/** The number on a payment's receipt. */
+export function receiptNumber({ date, number }: Pick<PaymentRow, 'date' | 'number'>): string {
+  return `R-${date.getUTCFullYear()}-${String(number).padStart(6, '0')}`
+}
+
 function toReceipt(booking: BookingRow, payment: PaymentRow): Receipt {
   const { name, email, phone, quantity } = booking
-  const year = payment.date.getUTCFullYear()
   return {
     ...{ name, email, phone, quantity },
     _id: booking.id,
-    number: `R-${year}-${String(payment.number).padStart(6, '0')}`,
+    number: receiptNumber(payment),
     orderedAt: booking.created_at.toISOString(),
     paidAt: payment.date.toISOString(),
     productName: booking.product_name,

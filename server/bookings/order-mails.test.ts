@@ -1,0 +1,75 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { buildIntent, chargeCard, stripeOf } from '../../tests/support/cards.ts'
+import { buildBooking, buildTool, orderOf } from '../../tests/support/goods.ts'
+import { mailTo } from '../../tests/support/outbox.ts'
+import { signUp } from '../../tests/support/people.ts'
+import { testShop } from '../../tests/support/test-shop.ts'
+import { settle } from '../payments/settle.ts'
+
+const theShop = testShop()
+
+const waiting = (to: string, subject: string) =>
+  theShop()
+    .db.selectFrom('mails')
+    .selectAll()
+    .where('recipient', '=', to)
+    .where('subject', 'like', `${subject}%`)
+    .execute()
+
+test('a booking is told of once, however often the order is sent; a refused order never', async () => {
+  const shop = theShop()
+  const person = await signUp(shop)
+  const tool = await buildTool(shop, { Available: 150 })
+  const order = () =>
+    shop.call('POST', '/api/bookings', {
+      token: person.token,
+      body: orderOf(tool, person),
+      headers: { 'idempotency-key': 'one' },
+    })
+  const replies = await Promise.all([order(), order(), order(), order()])
+  expect(new Set(replies.map(({ body }) => body._id)).size).toBe(1)
+  const refused = await shop.call('POST', '/api/bookings', {
+    token: person.token,
+    body: orderOf(tool, person),
+  })
+  expect(refused.status).toBe(409)
+  expect(await waiting(person.email, 'Your booking of')).toHaveLength(1)
+  const mail = await mailTo(shop, person.email, `Your booking of ${tool.name}`)
+  expect(mail).toContain('Quantity: 100\nUnit price: $12.50\nTotal: $1,250.00')
+  expect(mail).toContain(`http://127.0.0.1:3000/dashboard/payment/${replies[0]?.body._id}`)
+})
+
+test('a payment is told of once with its receipt, however often it is settled', async () => {
+  const shop = theShop()
+  const person = await signUp(shop)
+  const booking = await buildBooking(shop, person)
+  const transactionId = await chargeCard(shop, person, booking)
+  const pay = () =>
+    shop.call('PUT', `/api/bookings/update/${booking._id}`, { body: { paid: true, transactionId } })
+  await Promise.all(Array.from({ length: 10 }, pay))
+  expect(await waiting(person.email, 'Your receipt')).toHaveLength(1)
+  const mail = await mailTo(shop, person.email, 'Your receipt R-20')
+  expect(mail).toContain('Quantity: 100\nUnit price: $12.50\nTotal paid: $1,250.00 USD')
+  expect(mail).toContain(`Transaction: ${transactionId}`)
+  expect(mail).toContain(`http://127.0.0.1:3000/dashboard/receipt/${booking._id}`)
+})
+
+test('a refund is told of once with its reason, and no receipt is sent', async () => {
+  const shop = theShop()
+  const person = await signUp(shop)
+  const booking = await buildBooking(shop, person)
+  const transactionId = await buildIntent(shop, person, booking)
+  await stripeOf(shop).paymentIntents.confirm(transactionId, { payment_method: 'pm_card_visa' })
+  await shop.db
+    .updateTable('bookings')
+    .set({ deleted_at: sql<Date>`now()` })
+    .where('id', '=', booking._id)
+    .execute()
+  await Promise.all([settle(shop.parts, transactionId), settle(shop.parts, transactionId)])
+  expect(await waiting(person.email, 'Your payment for')).toHaveLength(1)
+  expect(await waiting(person.email, 'Your receipt')).toEqual([])
+  const mail = await mailTo(shop, person.email, 'Your payment for')
+  expect(mail).toContain('We have given $1,250.00 back')
+  expect(mail).toContain('The booking was deleted before its payment arrived.')
+})
