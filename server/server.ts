@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Server } from 'node:http'
-import fastify, { type FastifyHttpOptions, LogController } from 'fastify'
+import fastify, { type FastifyHttpOptions, type FastifyInstance, LogController } from 'fastify'
 import type pg from 'pg'
 import { accountRoutes } from './auth/account-routes.ts'
 import { findCaller } from './auth/callers.ts'
@@ -16,15 +16,17 @@ import { compressAnswers } from './http/compression.ts'
 import { allowOtherOrigins } from './http/cross-origin.ts'
 import { registerEndpoints } from './http/endpoints.ts'
 import { handleErrors, sendRefusal } from './http/error-handler.ts'
+import { createFront, type Handle } from './http/front.ts'
 import { mountHealth } from './http/health.ts'
 import { readRawBodies } from './http/json-body.ts'
+import type { Kept, KeptAnswers } from './http/kept-answers.ts'
 import { createCallCounter } from './http/rate-limits.ts'
 import { Refusal } from './http/refusal.ts'
 import { addSecurityHeaders } from './http/security-headers.ts'
 import { imageRoutes } from './images/image-routes.ts'
 import { mountUploadHost } from './images/upload-host.ts'
 import { serveUploads } from './images/uploaded-files.ts'
-import { createMetrics } from './operations/metrics.ts'
+import { createMetrics, type Metrics } from './operations/metrics.ts'
 import { mountMetrics } from './operations/metrics-routes.ts'
 import type { Parts } from './parts.ts'
 import { paymentRoutes } from './payments/payment-routes.ts'
@@ -38,13 +40,17 @@ export type Connections = Omit<Parts, 'log' | 'config' | 'metrics'> & {
   pool: pg.Pool
   /** Connections that only the identity provider uses. */
   identityDb: Parts['db']
+  kept: Kept
 }
 
 /** The application without its pages and without a port: the one place where its parts meet. */
-export async function buildServer(config: Config, { pool, db, identityDb, provider }: Connections) {
-  const app = fastify(serverOptions(config))
-  const identity = createIdentity({ db: identityDb, pool, config, log: app.log })
+export async function buildServer(
+  config: Config,
+  { pool, db, identityDb, provider, kept }: Connections,
+) {
   const metrics = createMetrics(pool)
+  const app = fastify({ ...serverOptions(config), serverFactory: frontOf(kept, metrics) })
+  const identity = createIdentity({ db: identityDb, pool, config, log: app.log })
   const parts: Parts = { config, db, provider, metrics, log: app.log }
   handleErrors(app, (code) => metrics.refusals.inc({ code }))
   await addSecurityHeaders(app, config)
@@ -53,6 +59,7 @@ export async function buildServer(config: Config, { pool, db, identityDb, provid
   await mountApiReference(app)
   mountHealth(app, pool)
   mountMetrics(app, metrics, config.metricsToken)
+  forgetAfterWrites(app, kept.calls)
   await app.register((scope) => mountIdentity(scope, identity, db, config.publicUrl))
   await app.register((scope) => mountWebhook(scope, parts))
   await app.register((scope) => mountUploadHost(scope, config))
@@ -62,6 +69,7 @@ export async function buildServer(config: Config, { pool, db, identityDb, provid
     readRawBodies(scope)
     const origins = trustedOrigins(config)
     registerEndpoints(scope, allHandlers(parts), {
+      kept: kept.calls,
       findCaller: (request, access) => findCaller({ db, identity, origins }, request, access),
       counterFor: (name, { callsPerMinute }) =>
         config.rateLimit && callsPerMinute
@@ -88,6 +96,25 @@ function allHandlers(parts: Parts) {
   }
 }
 
+/** What somebody changed here is seen here from the answer on. */
+function forgetAfterWrites(app: FastifyInstance, calls: KeptAnswers): void {
+  app.addHook('onSend', async ({ method }, { statusCode }) => {
+    const isTurnedAway = statusCode === 401 || statusCode === 403 || statusCode === 429
+    if (method !== 'GET' && method !== 'HEAD' && !isTurnedAway) calls.forget()
+  })
+}
+
+function frontOf({ pages, calls }: Kept, { answers, requests }: Metrics) {
+  return (handle: Handle) =>
+    createFront(handle, {
+      kept: [pages, calls],
+      onSent: (status, seconds) => {
+        answers.inc({ from: 'memory' })
+        requests.observe({ method: 'GET', route: 'kept', status: String(status) }, seconds)
+      },
+    })
+}
+
 function serverOptions(config: Config): FastifyHttpOptions<Server> {
   return {
     logger: {
@@ -102,10 +129,6 @@ function serverOptions(config: Config): FastifyHttpOptions<Server> {
       disableRequestLogging: config.logLevel !== 'debug' && config.logLevel !== 'trace',
     }),
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
-    // A sender who is slow on purpose must not hold a connection for ever.
-    requestTimeout: 15_000,
-    connectionTimeout: 20_000,
-    http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
     // Longer than any address Node takes: what is too long to be known is 404 or 403, not 414.
     routerOptions: { maxParamLength: 16_384 },
     forceCloseConnections: 'idle',

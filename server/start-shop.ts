@@ -1,29 +1,18 @@
-import type { FastifyInstance } from 'fastify'
 import { startGoogleSandbox } from './auth/google-sandbox.ts'
-import { releaseLapsedHolds } from './bookings/stock-store.ts'
 import type { Config } from './config.ts'
 import { watchCatalogue } from './database/catalogue-changes.ts'
 import { openDatabase } from './database/database.ts'
 import { startEmbeddedPostgres } from './database/embedded-postgres.ts'
 import { loadDemoCatalogue, migrate } from './database/migrate.ts'
 import { say } from './http/console.ts'
-import { removeUnusedPictures } from './images/unused-pictures.ts'
-import { every } from './jobs.ts'
-import { createMailer } from './mail/mailer.ts'
-import { sendDueMails } from './mail/send-mails.ts'
-import { keepPages } from './pages/kept-pages.ts'
-import type { Parts } from './parts.ts'
+import type { Kept } from './http/kept-answers.ts'
+import { createKept } from './http/kept-calls.ts'
 import { createProvider } from './payments/provider.ts'
-import { reconcile } from './payments/reconcile.ts'
 import { startStripeSandbox } from './payments/stripe-sandbox.ts'
 import { buildServer } from './server.ts'
 import { StartFault } from './start-fault.ts'
+import { startJobs } from './start-jobs.ts'
 import { createDemoAccounts } from './users/demo-accounts.ts'
-
-const RECONCILE_SECONDS = 30
-const LAPSE_SECONDS = 20
-const MAIL_SECONDS = 2
-const UNUSED_PICTURES_SECONDS = 1800
 
 type Start = { isDev: boolean; stops: (() => Promise<unknown>)[] }
 
@@ -35,38 +24,31 @@ export async function startShop(given: Config, { isDev, stops }: Start): Promise
   if (applied.length > 0) say(`Database brought up to date (${applied.length} steps)`)
   if (config.demo.catalogue && (await loadDemoCatalogue(pool))) say('Demo catalogue loaded')
   const provider = createProvider(config.stripe)
+  const kept = keepReady(database.url, stops)
   const { app, identity, parts } = await buildServer(config, {
     pool,
     db,
     identityDb: connectIdentity(database.url, stops),
     provider,
+    kept,
   })
   if (config.demo.accounts) await createDemoAccounts(db, identity)
   if (isDev) await (await import('./pages/dev-pages.ts')).mountDevPages(app, config)
-  else await mountKeptPages(app, parts, { url: database.url, stops })
+  else await (await import('./pages/pages.ts')).mountPages(app, parts, kept.pages)
   await app.listen({ host: config.host, port: config.port })
   stops.push(() => app.close())
-  stops.push(every(RECONCILE_SECONDS, 'reconcile payments', () => reconcile(parts), app.log))
-  stops.push(every(LAPSE_SECONDS, 'release lapsed holds', () => releaseLapsedHolds(db), app.log))
-  const deliver = createMailer(config)
-  stops.push(every(MAIL_SECONDS, 'send mails', () => sendDueMails(parts, deliver), app.log))
-  if (config.imageHost.isOwn) {
-    const removeUnused = () => removeUnusedPictures(db, config.dataDir)
-    stops.push(every(UNUSED_PICTURES_SECONDS, 'remove unused pictures', removeUnused, app.log))
-  }
+  stops.push(...startJobs(parts))
 }
 
-/** Visitor pages are kept only while changes of what they show would be heard of. */
-async function mountKeptPages(
-  app: FastifyInstance,
-  { config, metrics }: Parts,
-  { url, stops }: { url: string; stops: Start['stops'] },
-) {
-  const { mountPages } = await import('./pages/pages.ts')
-  const kept = keepPages(() => changes.isWatching())
-  const changes = watchCatalogue(url, kept.forget)
+/** What is kept ready, and the ear for changes by whomever. */
+function keepReady(url: string, stops: Start['stops']): Kept {
+  const kept = createKept(() => changes.isWatching())
+  const changes = watchCatalogue(url, () => {
+    kept.pages.forget()
+    kept.calls.forget()
+  })
   stops.push(() => changes.stop())
-  await mountPages(app, { config, kept, metrics })
+  return kept
 }
 
 async function connect(config: Config, stops: Start['stops']) {

@@ -14,6 +14,8 @@ import type { Caller } from '../auth/token-store.ts'
 import { checkFormHeaders, MAX_FORM_BYTES, parseForm } from './form-body.ts'
 import { checkAccess, checkOwnEmail, type FindCaller } from './guard.ts'
 import { parseJsonBody } from './json-body.ts'
+import type { KeptAnswers } from './kept-answers.ts'
+import { sendKept } from './kept-calls.ts'
 import type { CountCall } from './rate-limits.ts'
 import { Refusal } from './refusal.ts'
 
@@ -40,6 +42,7 @@ declare module 'fastify' {
 
 /** What every call passes before its handler: who is it, and was that too often? */
 export type Door = {
+  kept: KeptAnswers
   findCaller: FindCaller
   counterFor?: ((name: EndpointName, endpoint: Endpoint) => CountCall | undefined) | undefined
 }
@@ -74,7 +77,7 @@ type Route = {
   handler: AnyHandler
 }
 
-function registerOne(app: FastifyInstance, route: Route, { findCaller, counterFor }: Door) {
+function registerOne(app: FastifyInstance, route: Route, { findCaller, counterFor, kept }: Door) {
   const { method, url, endpoint, handler } = route
   const { takesForm } = endpoint
   const access: Access = rights[route.name]
@@ -106,7 +109,8 @@ function registerOne(app: FastifyInstance, route: Route, { findCaller, counterFo
       reply.code(endpoint.statuses[0])
       if (access !== 'anyone') reply.header('cache-control', 'no-store')
       const { params, body, caller } = request
-      return handler({ params, body, caller, request, reply })
+      const answer = () => handler({ params, body, caller, request, reply })
+      return sendKept(kept, { name: route.name, endpoint, request, reply }, answer)
     },
   })
 }

@@ -48,10 +48,10 @@ export function createMetrics(pool: pg.Pool) {
       labelNames: ['state'],
       registers,
     }),
-    pages: new Counter({
-      name: 'bdmart_pages_total',
-      help: 'Pages that were sent, by whether they were kept ready',
-      labelNames: ['kept'],
+    answers: new Counter({
+      name: 'bdmart_answers_total',
+      help: 'Pages and open calls, by whether they were made or sent from memory',
+      labelNames: ['from'],
       registers,
     }),
   }

@@ -3,14 +3,16 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ServerBuild } from 'react-router'
 import type { Config } from '../config.ts'
-import type { Metrics } from '../operations/metrics.ts'
+import { mayBeKept, sharedHeaders } from '../http/front.ts'
+import type { KeptAnswers } from '../http/kept-answers.ts'
+import { type Effort, sendReadyAnswer, toReadyAnswer } from '../http/ready-answer.ts'
+import type { Parts } from '../parts.ts'
 import { contentSecurityPolicy, type ExtraSources } from './content-security-policy.ts'
-import { isVisitorPage, type KeptPages } from './kept-pages.ts'
 import { loadScriptsLate } from './late-scripts.ts'
-import { type Effort, type PageAnswer, sendPageAnswer, toPageAnswer } from './page-answer.ts'
 import { createPageRenderer, type RenderPage } from './page-renderer.ts'
 import { paymentSources } from './payment-sources.ts'
 import { withTrustedTypes } from './trusted-types.ts'
+import { isVisitorPage } from './visitor-pages.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const clientFiles = path.join(root, 'build/client')
@@ -18,7 +20,7 @@ const serverBuild = path.join(root, 'build/server/index.js')
 const YEAR_SECONDS = 31_536_000
 
 /** Serves the built pages and their files. */
-export async function mountPages(app: FastifyInstance, serving: Serving) {
+export async function mountPages(app: FastifyInstance, parts: Parts, kept: KeptAnswers) {
   const build: ServerBuild = await import(serverBuild)
   await app.register(fastifyStatic, {
     root: clientFiles,
@@ -27,23 +29,27 @@ export async function mountPages(app: FastifyInstance, serving: Serving) {
     preCompressed: true,
     setHeaders: (reply, file) => reply.header('cache-control', cachingOf(file)),
   })
-  servePages(app, createPageRenderer(build, 'production', app), serving)
+  servePages(app, createPageRenderer(build, 'production', app), { ...parts, kept })
 }
 
-type Serving = { config: Config; kept: KeptPages; metrics: Metrics }
+type Serving = Pick<Parts, 'config' | 'metrics'> & { kept: KeptAnswers }
 
 /** Answers every GET that nothing else does with the page of that address, or the not-found page. */
 function servePages(app: FastifyInstance, render: RenderPage, { config, kept, metrics }: Serving) {
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
-    let isKept = true
     const make = async (effort: Effort) => {
-      isKept = false
+      metrics.answers.inc({ from: 'new' })
       const response = await render(toPageRequest(request, config.publicUrl))
-      return toAnswer(request.url, response, { config, effort })
+      const page = await toPage(request.url, response, config)
+      return toReadyAnswer(page.text, {
+        status: response.status,
+        headers: { ...sharedHeaders(reply), ...page.headers },
+        effort,
+      })
     }
-    const page = kept.find(request.url, () => make('best')) ?? make('quick')
-    metrics.pages.inc({ kept: isKept ? 'yes' : 'no' })
-    return sendPageAnswer(request, reply, await page)
+    const isKept = isVisitorPage(request.url) && mayBeKept(request.raw)
+    const page = isKept ? kept.find(request.url, () => make('best')) : undefined
+    return sendReadyAnswer(request, reply, await (page ?? make('quick')))
   })
 }
 
@@ -60,15 +66,10 @@ export function toPageRequest(request: FastifyRequest, origin: string): Request 
   return new Request(new URL(request.url, origin))
 }
 
-async function toAnswer(
-  address: string,
-  response: Response,
-  { config, effort }: { config: Config; effort: Effort },
-): Promise<PageAnswer> {
+async function toPage(address: string, response: Response, config: Config) {
   const text = await response.text()
   const headers = Object.fromEntries(response.headers)
-  const isPage = headers['content-type']?.startsWith('text/html')
-  if (!isPage) return toPageAnswer(text, { status: response.status, headers, effort })
+  if (!headers['content-type']?.startsWith('text/html')) return { text, headers }
   const isPayment = address.startsWith('/dashboard/payment/')
   const extra = isPayment ? paymentSources(config.stripe) : {}
   const html = withTrustedTypes(isVisitorPage(address) ? loadScriptsLate(text) : text, {
@@ -76,11 +77,7 @@ async function toAnswer(
     scriptOrigins: extra['script-src'] ?? [],
   })
   const sources = { 'img-src': config.imageOrigins, ...extra }
-  return toPageAnswer(html, {
-    status: response.status,
-    headers: { ...pageHeaders(html, { sources, isPayment }), ...headers },
-    effort,
-  })
+  return { text: html, headers: { ...pageHeaders(html, { sources, isPayment }), ...headers } }
 }
 
 function pageHeaders(

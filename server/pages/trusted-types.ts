@@ -19,12 +19,16 @@ const anyMarkup = '(html) => html'
 
 type PageKind = { isPayment: boolean; scriptOrigins: readonly string[] }
 
-/** Puts the policy before every other script of a page. Browsers that know no Trusted Types run over it. */
+/**
+ * Puts the policy before every other script of a page. Browsers that know no Trusted Types run over it. The element is
+ * gone again before React takes the page over, which would take it for one of its own.
+ */
 export function withTrustedTypes(html: string, { isPayment, scriptOrigins }: PageKind): string {
   const script = `globalThis.trustedTypes?.createPolicy('default', {
   createHTML: ${isPayment ? anyMarkup : policy.createHTML},
   createScriptURL: ${policy.createScriptURL(scriptOrigins)},
-});`.replaceAll('<', '\\x3c')
+});
+document.currentScript.remove();`.replaceAll('<', '\\x3c')
   return html.replace(
     '<meta charSet="utf-8"/>',
     (charset) => `${charset}<script>${script}</script>`,

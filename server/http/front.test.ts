@@ -1,0 +1,76 @@
+import { beforeAll, expect, test } from 'vitest'
+import { buildBooking, buildTool } from '../../tests/support/goods.ts'
+import { signUp } from '../../tests/support/people.ts'
+import { testShop } from '../../tests/support/test-shop.ts'
+
+const theShop = testShop()
+let origin = ''
+
+beforeAll(async () => {
+  origin = await theShop().app.listen({ port: 0, host: '127.0.0.1' })
+})
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(origin + path, { headers })
+
+test('what is kept is sent with the headers and bytes of the first time', async () => {
+  const first = await get('/api/tools/featured')
+  const text = await first.text()
+  const again = await get('/api/tools/featured')
+  expect(await again.text()).toBe(text)
+  const told = ({ headers }: Response) =>
+    Object.fromEntries(
+      [...headers].filter(([name]) => !['date', 'x-request-id', 'keep-alive'].includes(name)),
+    )
+  expect(told(again)).toEqual(told(first))
+  expect(again.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
+  expect(again.headers.get('x-request-id')).not.toBe(first.headers.get('x-request-id'))
+  expect(again.headers.get('content-security-policy')).toContain("default-src 'none'")
+})
+
+test('whoever has an answer is told so, each encoding by its own tag', async () => {
+  for (const encoding of ['br', 'gzip', 'identity']) {
+    const etag =
+      (await get('/api/tools', { 'accept-encoding': encoding })).headers.get('etag') ?? ''
+    expect(etag).toMatch(/^"[\w-]+"$/)
+    const headers = { 'accept-encoding': encoding, 'if-none-match': etag }
+    expect((await get('/api/tools', headers)).status).toBe(304)
+    expect((await get('/api/tools', headers)).status).toBe(304)
+  }
+})
+
+test('an order is seen in the stock by the very next look, however often it was looked at before', async () => {
+  const shop = theShop()
+  const person = await signUp(shop)
+  const tool = await buildTool(shop, { Available: 1000 })
+  const available = async () => (await (await get(`/api/tools/${tool._id}`)).json()).Available
+  for (let order = 1; order <= 5; order += 1) {
+    expect(await available()).toBe(1000 - (order - 1) * 100)
+    await buildBooking(shop, person, { tool })
+    expect(await available()).toBe(1000 - order * 100)
+  }
+})
+
+test('what other processes change is seen within a second', async () => {
+  const shop = theShop()
+  const tool = await buildTool(shop, { Available: 7 })
+  const available = async () => (await (await get(`/api/tools/${tool._id}`)).json()).Available
+  expect(await available()).toBe(7)
+  await shop.db.updateTable('tools').set({ available: 6 }).where('id', '=', tool._id).execute()
+  await expect.poll(available, { timeout: 1000, interval: 50 }).toBe(6)
+})
+
+test('a tool that is gone is gone, and an address with a query is never kept', async () => {
+  const shop = theShop()
+  const tool = await buildTool(shop)
+  const path = `/api/tools/${tool._id}`
+  expect((await get(path)).status).toBe(200)
+  expect((await get(`${path}?a=1`)).status).toBe(200)
+  await shop.db
+    .updateTable('tools')
+    .set({ deleted_at: new Date() })
+    .where('id', '=', tool._id)
+    .execute()
+  expect((await get(`${path}?a=1`)).status).toBe(404)
+  await expect.poll(async () => (await get(path)).status, { timeout: 1000 }).toBe(404)
+})

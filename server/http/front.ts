@@ -1,0 +1,55 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { FastifyReply } from 'fastify'
+import type { KeptAnswers } from './kept-answers.ts'
+import { writeReadyAnswer } from './ready-answer.ts'
+
+export type Handle = (request: IncomingMessage, response: ServerResponse) => void
+type Front = {
+  kept: readonly KeptAnswers[]
+  onSent: (status: number, seconds: number) => void
+}
+
+/**
+ * The HTTP server. What is kept ready is sent from here, past the framework, which would take longer over it than the
+ * sending itself; everything else is the framework's.
+ */
+export function createFront(handle: Handle, { kept, onSent }: Front): Server {
+  const server = createServer(
+    {
+      // A sender who is slow on purpose must not hold a connection for ever.
+      requestTimeout: 15_000,
+      headersTimeout: 10_000,
+      connectionsCheckingInterval: 2_000,
+      keepAliveTimeout: 72_000,
+    },
+    (request, response) => {
+      const answer = mayBeKept(request) && findReady(kept, request.url)
+      if (!answer) return handle(request, response)
+      const begun = performance.now()
+      onSent(writeReadyAnswer(request, response, answer), (performance.now() - begun) / 1000)
+    },
+  )
+  return server.setTimeout(20_000)
+}
+
+function findReady(kept: readonly KeptAnswers[], url = '') {
+  for (const answers of kept) {
+    const answer = answers.ready(url)
+    if (answer) return answer
+  }
+  return undefined
+}
+
+/** What another origin is told differs by origin. */
+export function mayBeKept({ method, headers, url }: IncomingMessage): boolean {
+  return method === 'GET' && headers.origin === undefined && url?.includes('?') === false
+}
+
+/** The headers that this answer has been given, as far as they are the same for everybody. */
+export function sharedHeaders(reply: FastifyReply): Record<string, string> {
+  const { 'x-request-id': _, ...headers } = reply.getHeaders()
+  const vary = [headers.vary, 'accept-encoding'].filter(Boolean).join(', ')
+  return Object.fromEntries(
+    Object.entries({ ...headers, vary }).map(([name, value]) => [name, String(value)]),
+  )
+}

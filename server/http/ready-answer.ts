@@ -1,0 +1,111 @@
+import { createHash, randomUUID } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+const compressBrotli = promisify(brotliCompress)
+const compressGzip = promisify(gzip)
+
+type Encoding = 'identity' | 'gzip' | 'br'
+const encodings = ['identity', 'gzip', 'br'] as const
+
+/** An answer that can be sent any number of times, to whoever asks. */
+export type ReadyAnswer = {
+  status: number
+  headers: Record<string, string>
+  forms: Record<Encoding, Form>
+}
+/** Its bytes in one encoding. The tag is strong: the same bytes for the same tag, so each encoding has its own. */
+type Form = { etag: string; headers: Record<string, string>; body: Buffer }
+
+/** Quick enough to wait for, or as small as it gets for what is kept long. */
+export type Effort = 'quick' | 'best'
+const efforts = { quick: { brotli: 4, gzip: 4 }, best: { brotli: 11, gzip: 9 } }
+/** Smaller answers fit into one packet as they are. */
+const WORTH_COMPRESSING = 1_000
+
+/** Compresses a text in each way that browsers take. */
+export async function toReadyAnswer(
+  text: string,
+  { status, headers, effort }: { status: number; headers: Record<string, string>; effort: Effort },
+): Promise<ReadyAnswer> {
+  const identity = Buffer.from(text)
+  const [br, gzipped] = await compress(identity, efforts[effort])
+  const tag = createHash('sha256').update(identity).digest('base64url').slice(0, 22)
+  const bodies = { identity, gzip: gzipped, br }
+  const forms = Object.fromEntries(
+    encodings.map((encoding) => [encoding, toForm(bodies[encoding] ?? identity, encoding, tag)]),
+  ) as Record<Encoding, Form>
+  return {
+    status,
+    headers,
+    forms: br ? forms : { ...forms, gzip: forms.identity, br: forms.identity },
+  }
+}
+
+async function compress(
+  identity: Buffer,
+  { brotli, gzip: level }: (typeof efforts)[Effort],
+): Promise<[Buffer?, Buffer?]> {
+  if (identity.length < WORTH_COMPRESSING) return []
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: brotli,
+    [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
+  }
+  return Promise.all([compressBrotli(identity, { params }), compressGzip(identity, { level })])
+}
+
+function toForm(body: Buffer, encoding: Encoding, tag: string): Form {
+  const etag = encoding === 'identity' ? `"${tag}"` : `"${tag}-${encoding}"`
+  return {
+    etag,
+    body,
+    headers: {
+      etag,
+      ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+    },
+  }
+}
+
+/** Sends an answer in the best way that the caller takes, or only the word that it is known already. */
+export function sendReadyAnswer(request: FastifyRequest, reply: FastifyReply, answer: ReadyAnswer) {
+  const form = formFor(request.raw, answer)
+  reply.headers(answer.headers).headers(form.headers)
+  if (isKnown(request.raw, answer, form)) return reply.code(304).send()
+  return reply.code(answer.status).send(form.body)
+}
+
+/** The same past the framework, with the headers that it had given this answer. Returns the status that was sent. */
+export function writeReadyAnswer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  answer: ReadyAnswer,
+): number {
+  const form = formFor(request, answer)
+  const known = isKnown(request, answer, form)
+  const status = known ? 304 : answer.status
+  const length = known ? undefined : { 'content-length': form.body.length }
+  response.writeHead(status, {
+    ...answer.headers,
+    ...form.headers,
+    ...length,
+    'x-request-id': randomUUID(),
+  })
+  response.end(known ? undefined : form.body)
+  return status
+}
+
+function formFor({ headers }: IncomingMessage, { forms }: ReadyAnswer): Form {
+  return forms[chooseEncoding(String(headers['accept-encoding'] ?? ''))]
+}
+
+function isKnown({ headers }: IncomingMessage, { status }: ReadyAnswer, { etag }: Form): boolean {
+  return status === 200 && headers['if-none-match']?.includes(etag) === true
+}
+
+function chooseEncoding(accepted: string): Encoding {
+  if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?\b)/.test(accepted)) return 'br'
+  if (/\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\b)/.test(accepted)) return 'gzip'
+  return 'identity'
+}

@@ -1,0 +1,26 @@
+import { releaseLapsedHolds } from './bookings/stock-store.ts'
+import { removeUnusedPictures } from './images/unused-pictures.ts'
+import { every } from './jobs.ts'
+import { createMailer } from './mail/mailer.ts'
+import { sendDueMails } from './mail/send-mails.ts'
+import type { Parts } from './parts.ts'
+import { reconcile } from './payments/reconcile.ts'
+
+const RECONCILE_SECONDS = 30
+const LAPSE_SECONDS = 20
+const MAIL_SECONDS = 2
+const UNUSED_PICTURES_SECONDS = 1800
+
+/** Starts what the shop does by the clock; every process does, and they share the work. Returns how to stop each. */
+export function startJobs(parts: Parts): (() => Promise<void>)[] {
+  const { config, db, log } = parts
+  const deliver = createMailer(config)
+  const jobs = [
+    every(RECONCILE_SECONDS, 'reconcile payments', () => reconcile(parts), log),
+    every(LAPSE_SECONDS, 'release lapsed holds', () => releaseLapsedHolds(db), log),
+    every(MAIL_SECONDS, 'send mails', () => sendDueMails(parts, deliver), log),
+  ]
+  if (!config.imageHost.isOwn) return jobs
+  const removeUnused = () => removeUnusedPictures(db, config.dataDir)
+  return [...jobs, every(UNUSED_PICTURES_SECONDS, 'remove unused pictures', removeUnused, log)]
+}
