@@ -22,6 +22,8 @@ export const bookingSchema = z
     belowMinimum: z.boolean(),
     /** Until when an unpaid booking keeps its stock; null once it is paid, or once the stock went back. */
     heldUntil: timeSchema.nullable(),
+    /** Its payment has gone back; it stays paid in the books. */
+    refunded: z.boolean(),
   })
   .meta({ id: 'Booking' })
 export type Booking = z.output<typeof bookingSchema>

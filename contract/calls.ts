@@ -29,6 +29,8 @@ export const calls = {
   createPaymentIntent: 'POST /create-payment-intent/',
   recordPayment: 'POST /payments',
   listPayments: 'GET /api/payments',
+  refundPayment: 'POST /api/payments/refund/:id',
+  settlePayment: 'POST /api/payments/settle/:id',
   uploadImage: 'POST /api/images',
   createContactMessage: 'POST /api/contact',
   listContactMessages: 'GET /api/contact',

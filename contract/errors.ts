@@ -33,6 +33,7 @@ export const errors = {
     status: 404,
     message: 'There is no receipt here. A booking has one as soon as it is paid.',
   },
+  payment_not_found: { status: 404, message: 'There is no such payment.' },
   user_not_found: { status: 404, message: 'There is no such user.' },
   session_not_found: { status: 404, message: 'This session has ended already.' },
   contact_message_not_found: { status: 404, message: 'There is no such question.' },
@@ -56,11 +57,13 @@ export const errors = {
     message: 'The price of {name} is {price} now. Please check your order and place it again.',
   },
   not_enough_stock: { status: 409, message: 'Only {available} pieces of {name} are available.' },
-  refunded_without_stock: {
+  payment_in_review: {
     status: 409,
     message:
-      'Your stock hold had ended and only {available} pieces of {name} are available now. Your card has been refunded.',
+      'Your payment has arrived, but your stock hold had ended and {name} was sold meanwhile. Our office will deliver it or give your money back.',
   },
+  already_refunded: { status: 409, message: 'This payment has been given back already.' },
+  not_in_attention: { status: 409, message: 'There is nothing to settle about this payment.' },
   too_many_unpaid: {
     status: 409,
     message: 'You have {max} unpaid bookings. Please pay or delete some of them first.',

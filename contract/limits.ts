@@ -31,6 +31,8 @@ export const MAX_INTENTS_PER_HOUR = 60
 export const MAX_REVIEWS_PER_HOUR = 10
 /** From one network address. */
 export const MAX_CONTACT_MESSAGES_PER_HOUR = 5
+/** For one payment intent. */
+export const MAX_REFUSED_CARDS = 10
 export const MAX_OPEN_UPDATES_PER_MINUTE = 60
 /** SPEC section 9. */
 export const TOAST_MS = 1_500

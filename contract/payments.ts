@@ -17,11 +17,21 @@ export const paymentSchema = z
   .meta({ id: 'Payment' })
 export type Payment = z.output<typeof paymentSchema>
 
-/** A payment as the office sees it: `reason` says why one is refunded or needs attention. */
+/**
+ * A payment as the office sees it: `reason` says why one is refunded or needs attention. With `refundDue` the money is on
+ * its way back and nobody has to do anything; without, one that needs attention waits to be refunded or settled.
+ */
 export const auditedPaymentSchema = paymentSchema
-  .extend({ state: z.enum(['settled', 'refunded', 'attention']), reason: z.string().nullable() })
+  .extend({
+    state: z.enum(['settled', 'refunded', 'attention']),
+    reason: z.string().nullable(),
+    refundDue: z.boolean(),
+  })
   .meta({ id: 'AuditedPayment' })
 export type AuditedPayment = z.output<typeof auditedPaymentSchema>
+
+/** Whether the goods of a payment that is given back go to the stock again. */
+export const refundSchema = z.object({ restock: z.boolean('must be true or false') })
 
 export const intentRequestSchema = z.object({
   price: computedDollarsSchema,

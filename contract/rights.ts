@@ -34,6 +34,8 @@ export const rights = {
   createPaymentIntent: 'signed-in',
   recordPayment: 'signed-in',
   listPayments: 'admin',
+  refundPayment: 'admin',
+  settlePayment: 'admin',
   uploadImage: 'admin',
   createContactMessage: 'anyone',
   listContactMessages: 'admin',

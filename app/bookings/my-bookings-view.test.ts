@@ -18,6 +18,7 @@ function booking(_id: string, given: Partial<Booking>): Booking {
     createdAt: '2026-01-01T00:00:00Z',
     belowMinimum: false,
     heldUntil: null,
+    refunded: false,
     ...given,
   }
 }

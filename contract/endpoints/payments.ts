@@ -5,8 +5,9 @@ import {
   intentSchema,
   newPaymentSchema,
   paymentSchema,
+  refundSchema,
 } from '../payments.ts'
-import type { Endpoint } from './endpoint.ts'
+import { byId, type Endpoint } from './endpoint.ts'
 
 export const paymentsEndpoints = {
   createPaymentIntent: {
@@ -22,5 +23,18 @@ export const paymentsEndpoints = {
   listPayments: {
     reply: z.array(auditedPaymentSchema),
     statuses: [200],
+  },
+  refundPayment: {
+    params: byId,
+    body: refundSchema,
+    reply: auditedPaymentSchema,
+    statuses: [200],
+    unknown: 'payment_not_found',
+  },
+  settlePayment: {
+    params: byId,
+    reply: auditedPaymentSchema,
+    statuses: [200],
+    unknown: 'payment_not_found',
   },
 } as const satisfies Record<string, Endpoint>

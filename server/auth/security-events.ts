@@ -18,6 +18,8 @@ export type SecurityEvent =
   | 'upload_refused'
   | 'tool_deleted'
   | 'booking_deleted'
+  | 'payment_refunded'
+  | 'payment_settled'
   | 'role_changed'
   | 'password_changed'
   | 'password_reset'

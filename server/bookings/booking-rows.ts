@@ -23,6 +23,7 @@ export function toBooking(row: BookingRow): Booking {
     transactionId: row.transaction_id,
     createdAt: row.created_at.toISOString(),
     belowMinimum: quantity < MIN_ORDER_QUANTITY,
+    refunded: row.refunded_at !== null,
     heldUntil: row.stock_taken && !paid ? row.hold_until.toISOString() : null,
   }
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Booking } from '../../contract/bookings.ts'
 import type { Db } from '../database/database.ts'
+import { refundInReview } from '../payments/payment-store.ts'
 import { type BookingRow, toBooking } from './booking-rows.ts'
 import { releaseStock } from './stock-store.ts'
 
@@ -69,7 +70,10 @@ export function deleteBooking(db: Db, id: string): Promise<BookingRow | undefine
       .set({ deleted_at: sql<Date>`now()` })
       .where('id', '=', id)
       .execute()
-    if (!booking.paid) await releaseStock(transaction, booking)
+    if (!booking.paid) {
+      await releaseStock(transaction, booking)
+      await refundInReview(transaction, id)
+    }
     return booking
   })
 }

@@ -32,6 +32,7 @@ test('a booking takes its quantity out of stock', async () => {
     transactionId: null,
     createdAt: expect.stringMatching(/Z$/),
     belowMinimum: false,
+    refunded: false,
     heldUntil: expect.stringMatching(/Z$/),
   })
   const hoursHeld = (Date.parse(reply.body.heldUntil) - Date.now()) / 3_600_000

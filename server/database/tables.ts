@@ -90,6 +90,7 @@ type BookingTable = {
   paid: Generated<boolean>
   transaction_id: string | null
   paid_at: OptionalTime
+  refunded_at: OptionalTime
   stock_taken: Generated<boolean>
   hold_round: Generated<number>
   hold_until: Time
@@ -118,6 +119,7 @@ type PaymentAttemptTable = {
   amount_cents: number
   intent_id: string | null
   state: Generated<'open' | 'succeeded' | 'canceled'>
+  refused_cards: Generated<number>
   created_at: Time
   checked_at: Time
 }
@@ -134,6 +136,8 @@ type PaymentTable = {
   state: 'settled' | 'refunded' | 'attention'
   reason: string | null
   refund_due: Generated<boolean>
+  refund_tried_at: OptionalTime
+  refund_tries: Generated<number>
   number: Generated<number>
   date: Time
 }

@@ -72,6 +72,8 @@ const matrix: Record<CallName, Row> = {
   createPaymentIntent: { expected: answers(401, 401, 401, 200, 403, 200, 403), body: newIntent },
   recordPayment: { expected: answers(401, 401, 401, 402, 403, 402, 403), body: newPayment },
   listPayments: { expected: forAdmins(200) },
+  refundPayment: { expected: forAdmins(404), body: () => ({ restock: true }) },
+  settlePayment: { expected: forAdmins(404) },
   getConfig: { expected: open },
   createContactMessage: {
     expected: answers(201, 201, 201, 201, 201, 201, 201),

@@ -77,11 +77,21 @@ export async function endAttempt(
     .execute()
 }
 
+/** One more card was refused for an intent; nothing for one that is not ours. */
+export function countRefusedCard(db: Db, intentId: string): Promise<Attempt | undefined> {
+  return db
+    .updateTable('payment_attempts')
+    .set((column) => ({ refused_cards: column('refused_cards', '+', 1) }))
+    .where('intent_id', '=', intentId)
+    .returningAll()
+    .executeTakeFirst()
+}
+
 /**
- * Takes up to `limit` open attempts whose turn it is and puts them off, so that no two processes ask about the same.
- * The wait doubles with an attempt's age, from a minute on.
+ * Takes one open attempt whose turn it is and puts it off, so that no two processes ask about the same. The first turn
+ * comes after 20 seconds, each further one after as long again as the attempt is old, a quarter of an hour at most.
  */
-export function takeDueAttempts(db: Db, limit: number): Promise<Attempt[]> {
+export function takeDueAttempt(db: Db): Promise<Attempt | undefined> {
   return db
     .updateTable('payment_attempts')
     .set({ checked_at: sql<Date>`now()` })
@@ -90,17 +100,16 @@ export function takeDueAttempts(db: Db, limit: number): Promise<Attempt[]> {
         .selectFrom('payment_attempts')
         .select('id')
         .where('state', '=', 'open')
-        .where('intent_id', 'is not', null)
         .where(
-          sql<boolean>`checked_at + greatest(interval '1 minute', checked_at - created_at) < now()`,
+          sql<boolean>`checked_at + least(greatest(interval '20 seconds', checked_at - created_at), interval '15 minutes') < now()`,
         )
         .orderBy('checked_at')
-        .limit(limit)
+        .limit(1)
         .forUpdate()
         .skipLocked(),
     )
     .returningAll()
-    .execute()
+    .executeTakeFirst()
 }
 
 function attempts(db: Db) {

@@ -14,6 +14,8 @@ import {
   findOpenAttempt,
   openAttempt,
 } from './attempt-store.ts'
+import { isInReview } from './payment-store.ts'
+import { endIntent } from './refused-cards.ts'
 import { settle } from './settle.ts'
 
 const MAX_TRIES = 3
@@ -42,8 +44,7 @@ export async function cancelOpenIntent(parts: Parts, bookingId: string): Promise
   const attempt = await findOpenAttempt(parts.db, bookingId)
   if (!attempt?.intent_id) return
   try {
-    await parts.provider.cancelIntent(attempt.intent_id, `cancel:${attempt.intent_id}`)
-    await settle(parts, attempt.intent_id)
+    await endIntent(parts, attempt.intent_id)
   } catch (err) {
     // The reconciler comes back to every open attempt.
     parts.log.warn({ err, bookingId }, 'an intent could not be cancelled yet')
@@ -61,6 +62,8 @@ function attemptFor(
     const booking = await lockBooking(transaction, bookingId)
     if (!booking || booking.deleted_at) throw new Refusal('booking_not_found')
     if (booking.paid) throw new Refusal('already_paid')
+    if (await isInReview(transaction, bookingId))
+      throw new Refusal('payment_in_review', { name: booking.product_name })
     if (booking.total_cents !== amountCents) {
       throw new Refusal('amount_differs', { total: formatCents(booking.total_cents) })
     }
@@ -83,7 +86,7 @@ async function takeStockAnew(db: Db, booking: BookingRow, holdHours: number): Pr
 /** Nothing when the attempt turned out to be over and another one is needed. */
 async function secretOf(parts: Parts, attempt: Attempt): Promise<string | undefined> {
   const { db, provider } = parts
-  if (attempt.intent_id === null) return newSecretOf(parts, attempt)
+  if (attempt.intent_id === null) return makeIntent(parts, attempt)
   const intent = await provider.findIntent(attempt.intent_id)
   if (intent?.status === 'succeeded') {
     await settle(parts, attempt.intent_id)
@@ -94,7 +97,11 @@ async function secretOf(parts: Parts, attempt: Attempt): Promise<string | undefi
   return undefined
 }
 
-async function newSecretOf({ db, provider }: Parts, attempt: Attempt): Promise<string | undefined> {
+/** Has the provider make the intent of an attempt, or tell again which it made; nothing when the attempt is spent. */
+export async function makeIntent(
+  { db, provider }: Parts,
+  attempt: Attempt,
+): Promise<string | undefined> {
   const intent = await provider.createIntent({
     bookingId: attempt.booking_id,
     amountCents: attempt.amount_cents,

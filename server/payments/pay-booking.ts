@@ -1,7 +1,6 @@
 import { formatCents } from '../../contract/money.ts'
 import type { BookingRow } from '../bookings/booking-rows.ts'
 import { findBooking } from '../bookings/booking-store.ts'
-import { countAvailable } from '../bookings/stock-store.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Parts } from '../parts.ts'
 import { findAttemptByIntent } from './attempt-store.ts'
@@ -29,22 +28,19 @@ export async function payBooking(
   }
   const settlement = await settle(parts, transactionId)
   if (!settlement) throw new Refusal('not_paid')
-  await refuseUnmatched(parts, booking, settlement.payment)
+  refuseUnmatched(booking, settlement.payment)
   return settlement
 }
 
-/** Says why money that was charged pays for nothing; it is on its way back. */
-async function refuseUnmatched({ db }: Parts, booking: BookingRow, payment: PaymentRow) {
+/** Says why money that was charged pays for nothing now: it is on its way back, or waits for the office. */
+function refuseUnmatched(booking: BookingRow, payment: PaymentRow): void {
+  if (payment.reason === null) return
   const reason = reasonOf(payment)
   if (reason === 'amount') {
     throw new Refusal('amount_differs', { total: formatCents(booking.total_cents) })
   }
-  if (reason === 'stock') {
-    throw new Refusal('refunded_without_stock', {
-      name: booking.product_name,
-      available: await countAvailable(db, booking.tool_id),
-    })
-  }
+  if (payment.state === 'attention' && !payment.refund_due)
+    throw new Refusal('payment_in_review', { name: booking.product_name })
   // Deleted, or paid by another, between our look and the settlement.
-  if (reason) throw new Refusal('already_paid')
+  throw new Refusal(reason === 'stock' ? 'already_refunded' : 'already_paid')
 }

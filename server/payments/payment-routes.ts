@@ -1,6 +1,7 @@
 import { idSchema } from '../../contract/fields.ts'
 import { formatCents } from '../../contract/money.ts'
 import { callerOf } from '../auth/callers.ts'
+import { noteCall } from '../auth/security-events.ts'
 import type { Caller } from '../auth/token-store.ts'
 import type { BookingRow } from '../bookings/booking-rows.ts'
 import { findBooking, findUnpaidByTotal } from '../bookings/booking-store.ts'
@@ -8,12 +9,18 @@ import type { Handlers } from '../http/endpoints.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Parts } from '../parts.ts'
 import { intentSecret } from './intents.ts'
+import { refundByOffice, settleByOffice } from './office-payments.ts'
 import { payBooking } from './pay-booking.ts'
-import { listPayments, toPayment } from './payment-store.ts'
+import { listPayments, toAuditedPayment, toPayment } from './payment-store.ts'
 
-export function paymentRoutes(
-  parts: Parts,
-): Handlers<'createPaymentIntent' | 'recordPayment' | 'listPayments'> {
+type Names =
+  | 'createPaymentIntent'
+  | 'recordPayment'
+  | 'listPayments'
+  | 'refundPayment'
+  | 'settlePayment'
+
+export function paymentRoutes(parts: Parts): Handlers<Names> {
   return {
     createPaymentIntent: async (call) => {
       const caller = callerOf(call)
@@ -30,6 +37,16 @@ export function paymentRoutes(
       return toPayment(payment)
     },
     listPayments: () => listPayments(parts.db),
+    refundPayment: async ({ params, body, request }) => {
+      const payment = await refundByOffice(parts, params.id, body)
+      noteCall(request, 'payment_refunded', params.id)
+      return toAuditedPayment(payment)
+    },
+    settlePayment: async ({ params, request }) => {
+      const payment = await settleByOffice(parts, params.id)
+      noteCall(request, 'payment_settled', params.id)
+      return toAuditedPayment(payment)
+    },
   }
 }
 

@@ -11,8 +11,9 @@ export type NewPaymentRow = {
   booking: BookingRow
   transactionId: string
   amountCents: number
-  /** Why the money has to go back; nothing for a payment that is as it should be. */
+  /** Why the money cannot simply stay; nothing for a payment that is as it should be. */
   reason: string | null
+  refundDue: boolean
 }
 
 export function findPayment(db: Db, transactionId: string): Promise<PaymentRow | undefined> {
@@ -24,7 +25,7 @@ export function findPayment(db: Db, transactionId: string): Promise<PaymentRow |
 }
 
 export function insertPayment(db: Db, payment: NewPaymentRow): Promise<PaymentRow> {
-  const { booking, transactionId, amountCents, reason } = payment
+  const { booking, transactionId, amountCents, reason, refundDue } = payment
   return db
     .insertInto('payments')
     .values({
@@ -37,7 +38,7 @@ export function insertPayment(db: Db, payment: NewPaymentRow): Promise<PaymentRo
       status: PAYMENT_STATUS,
       state: reason === null ? 'settled' : 'attention',
       reason,
-      refund_due: reason !== null,
+      refund_due: refundDue,
     })
     .returningAll()
     .executeTakeFirstOrThrow()
@@ -51,18 +52,86 @@ export async function listPayments(db: Db): Promise<AuditedPayment[]> {
     .orderBy('date', 'desc')
     .orderBy('id')
     .execute()
-  return rows.map((row) => ({ ...toPayment(row), state: row.state, reason: row.reason }))
+  return rows.map(toAuditedPayment)
 }
 
-/** The payments whose money has to go back and has not yet, oldest first. */
-export function listRefundsDue(db: Db, limit: number): Promise<PaymentRow[]> {
+export function toAuditedPayment(row: PaymentRow): AuditedPayment {
+  const { state, reason, refund_due: refundDue } = row
+  return { ...toPayment(row), state, reason, refundDue }
+}
+
+/**
+ * One payment whose money has to go back and has not yet, if its turn has come; puts it off, so that no two processes ask
+ * for the same and one that fails does not keep the others waiting. The wait doubles from half a minute to six hours.
+ */
+export function takeRefundDue(db: Db): Promise<PaymentRow | undefined> {
   return db
+    .updateTable('payments')
+    .set((column) => ({
+      refund_tried_at: sql<Date>`now()`,
+      refund_tries: column('refund_tries', '+', 1),
+    }))
+    .where('id', 'in', (query) =>
+      query
+        .selectFrom('payments')
+        .select('id')
+        .where('refund_due', '=', true)
+        .where(
+          sql<boolean>`coalesce(refund_tried_at + least(interval '30 seconds' * power(2, least(refund_tries, 10)), interval '6 hours') < now(), true)`,
+        )
+        .orderBy('date')
+        .limit(1)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returningAll()
+    .executeTakeFirst()
+}
+
+export function findPaymentById(db: Db, id: string): Promise<PaymentRow | undefined> {
+  return db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** Whether a payment of this booking waits for the office's decision. */
+export async function isInReview(db: Db, bookingId: string): Promise<boolean> {
+  const waiting = await db
     .selectFrom('payments')
-    .selectAll()
-    .where('refund_due', '=', true)
-    .orderBy('date')
-    .limit(limit)
+    .select('id')
+    .where('booking_id', '=', bookingId)
+    .where('state', '=', 'attention')
+    .where('refund_due', '=', false)
+    .executeTakeFirst()
+  return waiting !== undefined
+}
+
+/** Decides that the money of a payment goes back. The caller has locked its booking. */
+export function markRefundDue(db: Db, id: string, reason: string): Promise<PaymentRow> {
+  return db
+    .updateTable('payments')
+    .set({ state: 'attention', reason, refund_due: true })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** The booking is gone: what waited for the office's decision about it goes back. The caller has locked the booking. */
+export async function refundInReview(db: Db, bookingId: string): Promise<void> {
+  await db
+    .updateTable('payments')
+    .set({ refund_due: true })
+    .where('booking_id', '=', bookingId)
+    .where('state', '=', 'attention')
     .execute()
+}
+
+/** The caller has locked the booking and taken its stock. */
+export function markSettled(db: Db, id: string): Promise<PaymentRow> {
+  return db
+    .updateTable('payments')
+    .set({ state: 'settled', reason: null })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
 }
 
 /** Notes that the money of a payment has gone back; tells whether this very call did. */
@@ -87,6 +156,16 @@ export function toPayment(row: PaymentRow): Payment {
     bookingId: row.booking_id,
     amount: toDollars(row.amount_cents),
   }
+}
+
+/** The buyer sees that the money of a paid booking has gone back. */
+export async function markBookingRefunded(db: Db, payment: PaymentRow): Promise<void> {
+  await db
+    .updateTable('bookings')
+    .set({ refunded_at: sql<Date>`now()` })
+    .where('transaction_id', '=', payment.transaction_id)
+    .where('paid', '=', true)
+    .execute()
 }
 
 /** Marks a booking paid by a transaction. The caller has locked it and found it unpaid. */

@@ -1,26 +1,52 @@
+import type { BookingRow } from '../bookings/booking-rows.ts'
 import { findBooking } from '../bookings/booking-store.ts'
 import type { Parts } from '../parts.ts'
-import { type Attempt, takeDueAttempts } from './attempt-store.ts'
-import { cancelOpenIntent } from './intents.ts'
-import { listRefundsDue } from './payment-store.ts'
+import { type Attempt, endAttempt, takeDueAttempt } from './attempt-store.ts'
+import { makeIntent } from './intents.ts'
+import { takeRefundDue } from './payment-store.ts'
 import { refund } from './refund.ts'
+import { endIntent, isWornOut } from './refused-cards.ts'
 import { settle } from './settle.ts'
 
-const BATCH = 20
+const AT_ONCE = 4
+const DAY_MS = 86_400_000
 
-/** Asks about every unfinished payment whose turn it is: heals lost webhooks, dead browsers and refunds that failed. */
+/**
+ * Asks about every unfinished payment whose turn it is: heals lost webhooks, dead browsers, creations that nobody saw the
+ * end of, and refunds that failed. Any number of processes share the work; the first call that the provider does not
+ * answer ends the round, and what was left keeps its turn.
+ */
 export async function reconcile(parts: Parts): Promise<void> {
-  for (const attempt of await takeDueAttempts(parts.db, BATCH)) {
-    await look(parts, attempt)
-  }
-  for (const payment of await listRefundsDue(parts.db, BATCH)) {
+  await Promise.all(Array.from({ length: AT_ONCE }, () => drainAttempts(parts)))
+  for (;;) {
+    const payment = await takeRefundDue(parts.db)
+    if (!payment) return
     await refund(parts, payment)
   }
 }
 
-async function look(parts: Parts, { booking_id, intent_id }: Attempt): Promise<void> {
-  if (!intent_id) return
+async function drainAttempts(parts: Parts): Promise<void> {
+  for (;;) {
+    const attempt = await takeDueAttempt(parts.db)
+    if (!attempt) return
+    await look(parts, attempt)
+  }
+}
+
+async function look(parts: Parts, attempt: Attempt): Promise<void> {
+  const { booking_id, intent_id } = attempt
   const booking = await findBooking(parts.db, booking_id)
-  if (booking) await settle(parts, intent_id)
-  else await cancelOpenIntent(parts, booking_id)
+  if (intent_id !== null) {
+    if (booking && !isAbandoned(booking, attempt) && !isWornOut(attempt))
+      await settle(parts, intent_id)
+    else await endIntent(parts, intent_id)
+  } else if (booking) {
+    // A process died while it was made. The same key finds it, as long as the provider remembers the key: a day.
+    await makeIntent(parts, attempt)
+  } else await endAttempt(parts.db, attempt.id, 'canceled')
+}
+
+/** Nobody has paid for a day, and the hold has lapsed meanwhile: who comes back gets a new intent. */
+function isAbandoned({ stock_taken }: BookingRow, { created_at }: Attempt): boolean {
+  return !stock_taken && Date.now() - created_at.getTime() > DAY_MS
 }

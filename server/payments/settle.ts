@@ -25,7 +25,7 @@ const reasons = {
 /**
  * The one way in which a booking becomes paid, whoever says that it is. Asks the provider for the intent, the only
  * witness, and in one transaction marks the booking and writes the payment record; what cannot be matched is recorded
- * and refunded. Harmless when repeated. Nothing comes back for an intent that is not ours or has not succeeded.
+ * and refunded, and what came after its stock was gone waits for the office. Harmless when repeated. Nothing comes back for an intent that is not ours or has not succeeded.
  */
 export async function settle(parts: Parts, intentId: string): Promise<Settlement | undefined> {
   const attempt = await findAttemptByIntent(parts.db, intentId)
@@ -52,22 +52,27 @@ async function record(
   const known = await findPayment(db, intent.id)
   if (known) return { payment: known, isNew: false }
   await endAttempt(db, attempt.id, 'succeeded')
-  const reason = mismatch(booking, intent) ?? (await claimStock(db, booking, holdHours))
-  if (reason === null) await markPaid(db, booking.id, intent.id)
+  const refundReason = mismatch(booking, intent)
+  const reason = refundReason ?? (await claimStock(db, booking, holdHours))
   const payment = await insertPayment(db, {
     booking,
     transactionId: intent.id,
     amountCents: intent.amount_received,
     reason,
+    refundDue: refundReason !== null,
   })
-  if (reason === null) await storeMail(db, receiptMail(booking, payment, publicUrl))
+  if (reason === null) await completeBooking(db, { booking, payment, publicUrl })
   return { payment, isNew: true }
 }
 
-function receiptMail(booking: BookingRow, payment: PaymentRow, publicUrl: string) {
+type Completion = { booking: BookingRow; payment: PaymentRow; publicUrl: string }
+
+/** Marks a booking paid by a payment that is settled, and tells the buyer. The caller has locked the booking. */
+export async function completeBooking(db: Db, { booking, payment, publicUrl }: Completion) {
   const { transaction_id: transactionId, amount_cents: amountCents, date } = payment
+  await markPaid(db, booking.id, transactionId)
   const paid = { transactionId, amountCents, date, number: receiptNumber(payment) }
-  return bookingPaidMail(booking, paid, publicUrl)
+  await storeMail(db, bookingPaidMail(booking, paid, publicUrl))
 }
 
 /** Why this money cannot be for this booking as it is now; null when it is. */
@@ -78,7 +83,7 @@ function mismatch(booking: BookingRow, intent: Intent): string | null {
   return booking.paid ? reasons.paid : null
 }
 
-/** Paid stock stays taken; if the hold had lapsed it is taken anew: what is not there cannot be sold. */
+/** Paid stock stays taken; if the hold had lapsed it is taken anew, and where that fails the office has to decide. */
 async function claimStock(db: Db, booking: BookingRow, holdHours: number): Promise<string | null> {
   if (booking.stock_taken || (await retakeStock(db, booking, holdHours))) return null
   return reasons.stock

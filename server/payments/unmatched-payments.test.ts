@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { buildIntent, chargeCard, stripeOf } from '../../tests/support/cards.ts'
-import { buildBooking, buildTool } from '../../tests/support/goods.ts'
+import { buildBooking } from '../../tests/support/goods.ts'
 import { signUp } from '../../tests/support/people.ts'
 import { type TestShop, testShop } from '../../tests/support/test-shop.ts'
-import { releaseLapsedHolds } from '../bookings/stock-store.ts'
 import { reconcile } from './reconcile.ts'
 
 const theShop = testShop()
@@ -42,37 +41,6 @@ describe('what cannot be matched is given back', () => {
     const intent = await buildIntent(shop, person, booking)
     await shop.call('DELETE', `/api/bookings/${booking._id}`, { token: person.token })
     expect((await stripeOf(shop).paymentIntents.retrieve(intent)).status).toBe('canceled')
-  })
-
-  test('a payment that comes after the hold lapsed and the stock was sold', async () => {
-    const shop = theShop()
-    const [person, other] = [await signUp(shop), await signUp(shop)]
-    const tool = await buildTool(shop, { Available: 100 })
-    const booking = await buildBooking(shop, person, { tool })
-    const transactionId = await chargeCard(shop, person, booking)
-    await shop.db
-      .updateTable('bookings')
-      .set({ hold_until: sql<Date>`now() - interval '1 second'` })
-      .where('id', '=', booking._id)
-      .execute()
-    await releaseLapsedHolds(shop.db)
-    await buildBooking(shop, other, { tool })
-    const refused = await put(shop, booking._id, { paid: true, transactionId })
-    expect([refused.status, refused.body.message]).toEqual([
-      409,
-      `Your stock hold had ended and only 0 pieces of ${tool.name} are available now. Your card has been refunded.`,
-    ])
-    expect(await paymentsOf(shop, booking._id)).toMatchObject([
-      {
-        state: 'refunded',
-        reason: 'The stock hold had lapsed and the stock was gone before the payment arrived.',
-      },
-    ])
-    expect(
-      (await stripeOf(shop).refunds.list({ payment_intent: transactionId })).data,
-    ).toHaveLength(1)
-    const after = await shop.call('GET', `/api/bookings/book/${booking._id}`)
-    expect(after.body.paid).toBe(false)
   })
 })
 

@@ -5,6 +5,7 @@ import { MAX_NAME_LENGTH } from '../../contract/limits.ts'
 import type { Db } from '../database/database.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Parts } from '../parts.ts'
+import { endIntent, noteRefusedCard } from './refused-cards.ts'
 import { settle } from './settle.ts'
 
 const MAX_EVENT_BYTES = 1_000_000
@@ -40,13 +41,24 @@ export async function mountWebhook(app: FastifyInstance, parts: Parts) {
 async function hear(parts: Parts, event: Event): Promise<void> {
   if (await isKnown(parts.db, event.id)) return
   const { object, id } = event.data.object
-  if (object === 'payment_intent' && id !== undefined) await settle(parts, id)
+  const intentId = object === 'payment_intent' ? id : undefined
+  if (intentId !== undefined) await settle(parts, intentId)
   // Only now: if settling failed, the provider has to tell us again.
-  await parts.db
-    .insertInto('webhook_events')
-    .values({ id: event.id, type: event.type })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
+  const isWornOut = await keep(parts.db, event, intentId)
+  if (isWornOut && intentId !== undefined) await endIntent(parts, intentId)
+}
+
+/** Writes an event down; tells whether with it one card too many was refused for its intent. */
+function keep(db: Db, { id, type }: Event, intentId: string | undefined): Promise<boolean> {
+  return db.transaction().execute(async (transaction) => {
+    const { numInsertedOrUpdatedRows: isNew } = await transaction
+      .insertInto('webhook_events')
+      .values({ id, type })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst()
+    if (!isNew || type !== 'payment_intent.payment_failed' || intentId === undefined) return false
+    return noteRefusedCard(transaction, intentId)
+  })
 }
 
 async function isKnown(db: Db, id: string): Promise<boolean> {

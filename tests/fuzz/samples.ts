@@ -24,6 +24,7 @@ export const samples: Partial<Record<CallName, Record<string, unknown>>> = {
     status: 'service pending',
     bookingId: 'x',
   },
+  refundPayment: { restock: true },
   createContactMessage: { name: 'N', email: 'n@mill.example', question: 'Q?' },
   answerContactMessage: { answered: true },
 }

@@ -1,0 +1,194 @@
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { chargeCard, payFor, stripeOf } from '../../tests/support/cards.ts'
+import { buildBooking, buildTool } from '../../tests/support/goods.ts'
+import { type Person, signUp, signUpAdmin } from '../../tests/support/people.ts'
+import { type TestShop, testShop } from '../../tests/support/test-shop.ts'
+import { releaseLapsedHolds } from '../bookings/stock-store.ts'
+
+const theShop = testShop()
+let admin: Person
+
+beforeAll(async () => {
+  admin = await signUpAdmin(theShop())
+})
+
+const put = (shop: TestShop, id: string, transactionId: string) =>
+  shop.call('PUT', `/api/bookings/update/${id}`, { body: { paid: true, transactionId } })
+
+const office = (path: string, body?: object) =>
+  theShop().call('POST', `/api/payments/${path}`, { token: admin.token, body })
+
+async function paymentOf(transactionId: string) {
+  const { body } = await theShop().call('GET', '/api/payments', { token: admin.token })
+  return body.find((payment: { transactionId: string }) => payment.transactionId === transactionId)
+}
+
+async function availableOf(id: string): Promise<number> {
+  return (await theShop().call('GET', `/api/tools/${id}`)).body.Available
+}
+
+/** A booking that is paid, of all that a tool has. */
+async function paidBooking() {
+  const shop = theShop()
+  const person = await signUp(shop)
+  const tool = await buildTool(shop, { Available: 100 })
+  const booking = await buildBooking(shop, person, { tool })
+  const intent = await payFor(shop, person, booking)
+  return { shop, person, tool, booking, intent, payment: await paymentOf(intent) }
+}
+
+/** A payment that came after the hold had lapsed and somebody else had bought the rest. */
+async function latePayment() {
+  const shop = theShop()
+  const [person, other] = [await signUp(shop), await signUp(shop)]
+  const tool = await buildTool(shop, { Available: 100 })
+  const booking = await buildBooking(shop, person, { tool })
+  const intent = await chargeCard(shop, person, booking)
+  await shop.db
+    .updateTable('bookings')
+    .set({ hold_until: sql<Date>`now() - interval '1 second'` })
+    .where('id', '=', booking._id)
+    .execute()
+  await releaseLapsedHolds(shop.db)
+  const others = await buildBooking(shop, other, { tool })
+  const reply = await put(shop, booking._id, intent)
+  return {
+    shop,
+    person,
+    other,
+    tool,
+    booking,
+    others,
+    intent,
+    reply,
+    payment: await paymentOf(intent),
+  }
+}
+
+describe('giving money back', () => {
+  test.each([
+    [true, 100],
+    [false, 0],
+  ])('a paid booking, with its goods put back or not: %s', async (restock, available) => {
+    const { shop, person, tool, booking, intent, payment } = await paidBooking()
+    const reply = await office(`refund/${payment._id}`, { restock })
+    expect([reply.status, reply.body]).toEqual([
+      200,
+      {
+        ...payment,
+        state: 'refunded',
+        refundDue: false,
+        reason: 'Our office has given the money back.',
+      },
+    ])
+    expect(await availableOf(tool._id)).toBe(available)
+    const seen = await shop.call('GET', `/api/bookings/${person.email}`, { token: person.token })
+    expect(seen.body).toMatchObject([{ _id: booking._id, paid: true, refunded: true }])
+    const refunds = (await stripeOf(shop).refunds.list({ payment_intent: intent })).data
+    expect(refunds.map(({ amount }) => amount)).toEqual([125_000])
+  })
+
+  test('once, however many admins press the button', async () => {
+    const { shop, tool, intent, payment } = await paidBooking()
+    const replies = await Promise.all(
+      Array.from({ length: 8 }, () => office(`refund/${payment._id}`, { restock: true })),
+    )
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, ...Array(7).fill(409)])
+    const refused = replies.find(({ status }) => status === 409)
+    expect([refused?.body.code, refused?.body.message]).toEqual([
+      'already_refunded',
+      'This payment has been given back already.',
+    ])
+    expect(await availableOf(tool._id)).toBe(100)
+    expect((await stripeOf(shop).refunds.list({ payment_intent: intent })).data).toHaveLength(1)
+  })
+
+  test('what was given back is paid no second time', async () => {
+    const { shop, person, booking, intent, payment } = await paidBooking()
+    await office(`refund/${payment._id}`, { restock: true })
+    expect((await put(shop, booking._id, intent)).status).toBe(200)
+    const again = await shop.call('POST', '/create-payment-intent/', {
+      token: person.token,
+      body: { price: booking.total, bookingId: booking._id },
+    })
+    expect([again.status, again.body.code]).toEqual([409, 'already_paid'])
+    expect(await paymentOf(intent)).toMatchObject({ state: 'refunded' })
+  })
+
+  test('refuses what it must', async () => {
+    const unknown = await office('refund/00000000-0000-4000-8000-000000000000', { restock: true })
+    expect([unknown.status, unknown.body.message]).toEqual([404, 'There is no such payment.'])
+    expect((await office('refund/nonsense', { restock: true })).status).toBe(404)
+    const { payment } = await paidBooking()
+    const vague = await office(`refund/${payment._id}`, {})
+    expect([vague.status, vague.body.message]).toEqual([400, 'restock must be true or false'])
+  })
+})
+
+describe('a payment that comes after its stock was sold', () => {
+  test('waits for the office: the booking stays unpaid and cannot be paid twice', async () => {
+    const { shop, person, tool, booking, intent, reply, payment } = await latePayment()
+    expect([reply.status, reply.body.code, reply.body.message]).toEqual([
+      409,
+      'payment_in_review',
+      `Your payment has arrived, but your stock hold had ended and ${tool.name} was sold meanwhile. Our office will deliver it or give your money back.`,
+    ])
+    expect(payment).toMatchObject({
+      state: 'attention',
+      refundDue: false,
+      reason: 'The stock hold had lapsed and the stock was gone before the payment arrived.',
+    })
+    expect((await put(shop, booking._id, intent)).body.code).toBe('payment_in_review')
+    const again = await shop.call('POST', '/create-payment-intent/', {
+      token: person.token,
+      body: { price: booking.total, bookingId: booking._id },
+    })
+    expect(again.status).toBe(409)
+    const { body } = await shop.call('GET', `/api/bookings/book/${booking._id}`)
+    expect([body.paid, body.refunded]).toEqual([false, false])
+    expect((await stripeOf(shop).refunds.list({ payment_intent: intent })).data).toHaveLength(0)
+  })
+
+  test('is settled by the office once there is stock again, once', async () => {
+    const { shop, other, tool, booking, others, intent, payment } = await latePayment()
+    const early = await office(`settle/${payment._id}`)
+    expect([early.status, early.body.message]).toEqual([
+      409,
+      `Only 0 pieces of ${tool.name} are available.`,
+    ])
+    await shop.call('DELETE', `/api/bookings/${others._id}`, { token: other.token })
+    const replies = await Promise.all(
+      Array.from({ length: 5 }, () => office(`settle/${payment._id}`)),
+    )
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409])
+    expect(replies.find(({ status }) => status === 409)?.body.message).toBe(
+      'There is nothing to settle about this payment.',
+    )
+    expect(await availableOf(tool._id)).toBe(0)
+    expect((await put(shop, booking._id, intent)).body).toMatchObject({
+      paid: true,
+      transactionId: intent,
+    })
+    expect(await paymentOf(intent)).toMatchObject({ state: 'settled', reason: null })
+  })
+
+  test('is given back by the office, or when the buyer deletes the booking', async () => {
+    const first = await latePayment()
+    expect((await office(`refund/${first.payment._id}`, { restock: true })).status).toBe(200)
+    expect(await availableOf(first.tool._id)).toBe(0)
+    expect((await put(first.shop, first.booking._id, first.intent)).body.code).toBe(
+      'already_refunded',
+    )
+    const second = await latePayment()
+    await second.shop.call('DELETE', `/api/bookings/${second.booking._id}`, {
+      token: second.person.token,
+    })
+    expect(await paymentOf(second.intent)).toMatchObject({ state: 'attention', refundDue: true })
+    expect((await office(`settle/${second.payment._id}`)).status).toBe(409)
+  })
+
+  test('refuses to settle what is unknown', async () => {
+    expect((await office('settle/00000000-0000-4000-8000-000000000000')).status).toBe(404)
+  })
+})

@@ -1,0 +1,134 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { buildIntent, chargeCard, stripeOf } from '../../tests/support/cards.ts'
+import { buildBooking, buildTool } from '../../tests/support/goods.ts'
+import { signUp } from '../../tests/support/people.ts'
+import { type TestShop, testShop } from '../../tests/support/test-shop.ts'
+import { lockBooking } from '../bookings/booking-store.ts'
+import { releaseLapsedHolds } from '../bookings/stock-store.ts'
+import { openAttempt } from './attempt-store.ts'
+import { reconcile } from './reconcile.ts'
+
+const theShop = testShop({ RATE_LIMIT: 'off' })
+
+/** Lets so much time have passed since the attempts for these bookings began. */
+async function age(shop: TestShop, bookingIds: string[], interval: string) {
+  await shop.db
+    .updateTable('payment_attempts')
+    .set({
+      checked_at: sql<Date>`checked_at - ${interval}::interval`,
+      created_at: sql<Date>`created_at - ${interval}::interval`,
+    })
+    .where('booking_id', 'in', bookingIds)
+    .execute()
+}
+
+test('a hundred payments that nobody told of are settled in one round, by two processes at once', async () => {
+  const shop = theShop()
+  const person = await signUp(shop)
+  const tool = await buildTool(shop, { Available: 100 })
+  const bookings: { _id: string; total: number }[] = []
+  for (let count = 0; count < 100; count += 1)
+    bookings.push(await buildBooking(shop, person, { tool, quantity: 1 }))
+  for (const booking of bookings) await chargeCard(shop, person, booking)
+  const ids = bookings.map(({ _id }) => _id)
+  await reconcile(shop.parts)
+  const unpaid = () =>
+    shop.db
+      .selectFrom('bookings')
+      .select('id')
+      .where('id', 'in', ids)
+      .where('paid', '=', false)
+      .execute()
+  expect(await unpaid()).toHaveLength(100)
+  await age(shop, ids, '21 seconds')
+  await Promise.all([reconcile(shop.parts), reconcile(shop.parts)])
+  expect(await unpaid()).toEqual([])
+  const payments = await shop.db
+    .selectFrom('payments')
+    .select('state')
+    .where('booking_id', 'in', ids)
+    .execute()
+  expect(payments.map(({ state }) => state)).toEqual(Array(100).fill('settled'))
+})
+
+test('an attempt whose process died before it knew its intent is taken up again, with the same intent', async () => {
+  const shop = theShop()
+  const person = await signUp(shop)
+  const booking = await buildBooking(shop, person)
+  await shop.db.transaction().execute(async (transaction) => {
+    const row = await lockBooking(transaction, booking._id)
+    if (row) await openAttempt(transaction, row)
+  })
+  await age(shop, [booking._id], '21 seconds')
+  await reconcile(shop.parts)
+  const attempt = await shop.db
+    .selectFrom('payment_attempts')
+    .selectAll()
+    .where('booking_id', '=', booking._id)
+    .executeTakeFirstOrThrow()
+  expect(attempt.intent_id).toMatch(/^pi_/)
+  expect(await buildIntent(shop, person, booking)).toBe(attempt.intent_id)
+})
+
+test('an attempt of a booking that is gone, and one that was left for a day, are ended', async () => {
+  const shop = theShop()
+  const person = await signUp(shop)
+  const [gone, left] = [await buildBooking(shop, person), await buildBooking(shop, person)]
+  const intents = [await buildIntent(shop, person, gone), await buildIntent(shop, person, left)]
+  await shop.db
+    .updateTable('bookings')
+    .set({ deleted_at: sql<Date>`now()` })
+    .where('id', '=', gone._id)
+    .execute()
+  await shop.db
+    .updateTable('bookings')
+    .set({ hold_until: sql<Date>`now()` })
+    .where('id', '=', left._id)
+    .execute()
+  await releaseLapsedHolds(shop.db)
+  await age(shop, [gone._id, left._id], '25 hours')
+  await reconcile(shop.parts)
+  for (const intent of intents)
+    expect((await stripeOf(shop).paymentIntents.retrieve(intent)).status).toBe('canceled')
+  expect(await buildIntent(shop, person, left)).not.toBe(intents[1])
+})
+
+test('a refund that fails keeps no other one waiting', async () => {
+  const shop = theShop()
+  const person = await signUp(shop)
+  const [lost, due] = [await buildBooking(shop, person), await buildBooking(shop, person)]
+  const intent = await chargeCard(shop, person, due)
+  for (const [booking, transactionId] of [
+    [lost, 'pi_nobody_knows'],
+    [due, intent],
+  ] as const) {
+    await shop.db
+      .insertInto('payments')
+      .values({
+        booking_id: booking._id,
+        user_id: person._id,
+        transaction_id: transactionId,
+        amount_cents: 125_000,
+        email: person.email,
+        name: person.name,
+        status: 'service pending',
+        state: 'attention',
+        reason: 'The booking was deleted before its payment arrived.',
+        refund_due: true,
+      })
+      .execute()
+  }
+  await reconcile(shop.parts)
+  await reconcile(shop.parts)
+  const rows = await shop.db
+    .selectFrom('payments')
+    .select(['transaction_id', 'state', 'refund_tries'])
+    .where('transaction_id', 'in', ['pi_nobody_knows', intent])
+    .orderBy('state')
+    .execute()
+  expect(rows).toEqual([
+    { transaction_id: 'pi_nobody_knows', state: 'attention', refund_tries: 1 },
+    { transaction_id: intent, state: 'refunded', refund_tries: 1 },
+  ])
+})
