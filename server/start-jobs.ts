@@ -1,3 +1,4 @@
+import { remindOfHolds } from './bookings/remind-of-holds.ts'
 import { releaseLapsedHolds } from './bookings/stock-store.ts'
 import { removeUnusedPictures } from './images/unused-pictures.ts'
 import { every } from './jobs.ts'
@@ -8,6 +9,7 @@ import { reconcile } from './payments/reconcile.ts'
 
 const RECONCILE_SECONDS = 30
 const LAPSE_SECONDS = 20
+const REMIND_SECONDS = 300
 const MAIL_SECONDS = 2
 const UNUSED_PICTURES_SECONDS = 1800
 
@@ -18,6 +20,7 @@ export function startJobs(parts: Parts): (() => Promise<void>)[] {
   const jobs = [
     every(RECONCILE_SECONDS, 'reconcile payments', () => reconcile(parts), log),
     every(LAPSE_SECONDS, 'release lapsed holds', () => releaseLapsedHolds(db), log),
+    every(REMIND_SECONDS, 'remind of holds', () => remindOfHolds(db, config), log),
     every(MAIL_SECONDS, 'send mails', () => sendDueMails(parts, deliver), log),
   ]
   if (!config.imageHost.isOwn) return jobs

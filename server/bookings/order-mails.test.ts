@@ -6,6 +6,7 @@ import { mailTo } from '../../tests/support/outbox.ts'
 import { signUp } from '../../tests/support/people.ts'
 import { testShop } from '../../tests/support/test-shop.ts'
 import { settle } from '../payments/settle.ts'
+import { remindOfHolds } from './remind-of-holds.ts'
 
 const theShop = testShop()
 
@@ -72,4 +73,23 @@ test('a refund is told of once with its reason, and no receipt is sent', async (
   const mail = await mailTo(shop, person.email, 'Your payment for')
   expect(mail).toContain('We have given $1,250.00 back')
   expect(mail).toContain('The booking was deleted before its payment arrived.')
+})
+
+test('a hold that is about to end is told of once, by however many processes', async () => {
+  const shop = theShop()
+  const person = await signUp(shop)
+  const [near, far] = [await buildBooking(shop, person), await buildBooking(shop, person)]
+  const endsIn = (id: string, interval: string) =>
+    shop.db
+      .updateTable('bookings')
+      .set({ hold_until: sql<Date>`now() + ${interval}::interval` })
+      .where('id', '=', id)
+      .execute()
+  await endsIn(near._id, '5 hours')
+  await endsIn(far._id, '7 hours')
+  await Promise.all(Array.from({ length: 4 }, () => remindOfHolds(shop.db, shop.config)))
+  const mails = await waiting(person.email, 'Your booking of')
+  const reminders = mails.filter(({ subject }) => subject.includes('is set aside until'))
+  expect(reminders).toHaveLength(1)
+  expect(reminders[0]?.body_text).toContain(`http://127.0.0.1:3000/dashboard/payment/${near._id}`)
 })

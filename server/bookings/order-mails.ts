@@ -3,10 +3,22 @@ import { composeMail } from '../mail/compose-mail.ts'
 import type { Mail } from '../mail/mail.ts'
 import type { BookingRow } from './booking-rows.ts'
 
+/** What a mail tells of a booking. */
+export type BookingInMail = Pick<
+  BookingRow,
+  | 'id'
+  | 'email'
+  | 'name'
+  | 'product_name'
+  | 'quantity'
+  | 'price_cents'
+  | 'total_cents'
+  | 'hold_until'
+>
 type Money = { transactionId: string; amountCents: number; date: Date }
 
 /** Tells a buyer what was booked, until when it is kept, and where to pay. */
-export function bookingPlacedMail(booking: BookingRow, publicUrl: string): Mail {
+export function bookingPlacedMail(booking: BookingInMail, publicUrl: string): Mail {
   return composeMail({
     ...addresseeOf(booking),
     subject: `Your booking of ${booking.product_name}`,
@@ -20,9 +32,23 @@ export function bookingPlacedMail(booking: BookingRow, publicUrl: string): Mail 
   })
 }
 
+/** Tells a buyer that a hold is about to end. */
+export function holdEndingMail(booking: BookingInMail, publicUrl: string): Mail {
+  return composeMail({
+    ...addresseeOf(booking),
+    subject: `Your booking of ${booking.product_name} is set aside until ${inWords(booking.hold_until)}`,
+    paragraphs: [
+      `We keep these tools for you until ${inWords(booking.hold_until)}. After that they go back into stock, and you can still pay if there are enough left.`,
+      `${orderLines(booking)}\nTotal: ${formatCents(booking.total_cents)}`,
+    ],
+    action: { label: 'Pay for this booking', url: `${publicUrl}/dashboard/payment/${booking.id}` },
+    footnote: `Booking ${booking.id}`,
+  })
+}
+
 /** The receipt of a booking that has just been paid, line by line. */
 export function bookingPaidMail(
-  booking: BookingRow,
+  booking: BookingInMail,
   paid: Money & { number: string },
   publicUrl: string,
 ): Mail {
@@ -44,7 +70,7 @@ export function bookingPaidMail(
 
 /** Tells a buyer that a payment has gone back, and why. */
 export function paymentRefundedMail(
-  booking: BookingRow,
+  booking: BookingInMail,
   refunded: Money & { reason: string | null },
   publicUrl: string,
 ): Mail {
@@ -62,11 +88,11 @@ export function paymentRefundedMail(
   })
 }
 
-function addresseeOf({ email, name }: BookingRow) {
+function addresseeOf({ email, name }: BookingInMail) {
   return { to: email, name }
 }
 
-function orderLines({ product_name, quantity, price_cents }: BookingRow): string {
+function orderLines({ product_name, quantity, price_cents }: BookingInMail): string {
   return `${product_name}\nQuantity: ${quantity}\nUnit price: ${formatCents(price_cents)}`
 }
 

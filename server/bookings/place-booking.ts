@@ -1,15 +1,15 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { NewBooking } from '../../contract/bookings.ts'
 import { idSchema } from '../../contract/fields.ts'
 import { MAX_BOOKINGS_PER_HOUR, MAX_UNPAID_BOOKINGS } from '../../contract/limits.ts'
-import { formatCents } from '../../contract/money.ts'
+import { formatCents, lineTotal } from '../../contract/money.ts'
 import type { Db } from '../database/database.ts'
 import { Refusal } from '../http/refusal.ts'
-import { storeMail } from '../mail/mail-store.ts'
+import { mayReceive } from '../mail/mail-store.ts'
 import { lockAccount } from '../users/user-store.ts'
 import type { BookingRow } from './booking-rows.ts'
-import { bookingPlacedMail } from './order-mails.ts'
+import { type BookingInMail, bookingPlacedMail } from './order-mails.ts'
 import { holdEnd } from './stock-store.ts'
 
 export type Order = NewBooking & { userId: string; idempotencyKey: string | undefined }
@@ -29,11 +29,8 @@ export function placeBooking(db: Db, order: Order, rules: OrderRules): Promise<B
     if (known) return known
     if (rules.rateLimit) await checkCaps(transaction, order.userId)
     for (let tries = 0; tries < MAX_TRIES; tries += 1) {
-      const booking = await takeAndBook(transaction, order, rules.holdHours)
-      if (booking) {
-        await storeMail(transaction, bookingPlacedMail(booking, rules.publicUrl))
-        return booking
-      }
+      const booking = await takeAndBook(transaction, order, rules)
+      if (booking) return booking
       await refuseWithReason(transaction, order)
     }
     // Between each try and the look for its reason somebody put stock back and somebody took it again.
@@ -88,33 +85,57 @@ async function checkCaps(db: Db, userId: string): Promise<void> {
   }
 }
 
-/** One statement takes the stock, books it and notes the movement; nothing happens where the price or stock is another. */
+/**
+ * One statement takes the stock, books it, notes the movement and owes the mail, so that the tool's row is locked for no
+ * second way to the database; nothing happens where the price or stock is another.
+ */
 async function takeAndBook(
   db: Db,
   order: Order,
-  holdHours: number,
+  { holdHours, publicUrl }: OrderRules,
 ): Promise<BookingRow | undefined> {
   const { quantity, price, userId, name, email, phone, idempotencyKey } = order
   const key = idempotencyKey ?? null
   const hash = idempotencyKey === undefined ? null : hashOf(order)
+  const id = randomUUID()
+  const mail = bookingPlacedMail(draftOf(id, order, holdHours), publicUrl)
   const { rows } = await sql<BookingRow>`
     with taken as (
       update tools set available = available - ${quantity}
       where ${isOrdered(order)} and deleted_at is null and price_cents = ${price} and available >= ${quantity}
       returning id, name, price_cents
     ), booked as (
-      insert into bookings (user_id, tool_id, product_name, price_cents, quantity, name, email, phone,
+      insert into bookings (id, user_id, tool_id, product_name, price_cents, quantity, name, email, phone,
         hold_until, idempotency_key, request_hash)
-      select ${userId}, taken.id, taken.name, taken.price_cents, ${quantity}, ${name}, ${email}, ${phone},
+      select ${id}, ${userId}, taken.id, taken.name, taken.price_cents, ${quantity}, ${name}, ${email}, ${phone},
         ${holdEnd(holdHours)}, ${key}, ${hash}
       from taken
       returning *
     ), moved as (
       insert into stock_movements (tool_id, booking_id, kind, quantity)
       select tool_id, id, 'hold', -quantity from booked
+    ), told as (
+      insert into mails (recipient, subject, body_text, body_html)
+      select ${mail.to}, ${mail.subject}, ${mail.text}, ${mail.html} from booked
+      where ${mayReceive(mail)}
     )
     select * from booked`.execute(db)
   return rows[0]
+}
+
+/** The booking as the mail about it tells it, before it is made. */
+function draftOf(id: string, order: Order, holdHours: number): BookingInMail {
+  const { productName, price, quantity, email, name } = order
+  return {
+    id,
+    email,
+    name,
+    quantity,
+    product_name: productName,
+    price_cents: price,
+    total_cents: lineTotal(price, quantity),
+    hold_until: new Date(Date.now() + holdHours * 3_600_000),
+  }
 }
 
 /** Why nothing was booked; returns without a word when the reason has gone meanwhile. */

@@ -34,7 +34,12 @@ export async function retakeStock(db: Db, booking: Held, holdHours: number): Pro
   const round = booking.hold_round + 1
   await db
     .updateTable('bookings')
-    .set({ stock_taken: true, hold_round: round, hold_until: holdEnd(holdHours) })
+    .set({
+      stock_taken: true,
+      hold_round: round,
+      hold_until: holdEnd(holdHours),
+      reminded_at: null,
+    })
     .where('id', '=', booking.id)
     .execute()
   await move(db, { ...booking, hold_round: round }, 'hold', -booking.quantity)

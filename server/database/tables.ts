@@ -94,6 +94,7 @@ type BookingTable = {
   stock_taken: Generated<boolean>
   hold_round: Generated<number>
   hold_until: Time
+  reminded_at: OptionalTime
   idempotency_key: string | null
   request_hash: Buffer | null
   created_at: Time

@@ -7,13 +7,18 @@ import type { Mail, SendMail } from './mail.ts'
 export type MailRow = Selectable<Tables['mails']>
 
 /** Writes a mail down to be sent: in the transaction of the change that causes it, or it may tell of what never was. */
-export async function storeMail(db: Db, { to, replyTo, subject, text, html }: Mail): Promise<void> {
-  // What a deleted account leaves behind as its address: nobody can have a mailbox there.
-  if (to.endsWith('.invalid')) return
+export async function storeMail(db: Db, mail: Mail): Promise<void> {
+  if (!mayReceive(mail)) return
+  const { to, replyTo, subject, text, html } = mail
   await db
     .insertInto('mails')
     .values({ recipient: to, reply_to: replyTo, subject, body_text: text, body_html: html })
     .execute()
+}
+
+/** Whether anybody can be there: what a deleted account leaves behind as its address is no mailbox. */
+export function mayReceive({ to }: Mail): boolean {
+  return !to.endsWith('.invalid')
 }
 
 /** Stores mails beside the answer, for callers whose time must not tell whether there was one. */

@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import type { Config } from '../config.ts'
+import type { Db } from '../database/database.ts'
+import { storeMail } from '../mail/mail-store.ts'
+import { holdEndingMail } from './order-mails.ts'
+
+/** Of a hold of two days the last six hours. */
+const LAST_SHARE = 1 / 8
+/** Who has less time than this left has just been told. */
+const SHORTEST_HOURS = 1
+
+type Rules = Pick<Config, 'holdHours' | 'publicUrl'>
+
+/** Tells each buyer once that a hold is about to end; several processes share the work. Returns how many were told. */
+export async function remindOfHolds(db: Db, rules: Rules): Promise<number> {
+  if (rules.holdHours < SHORTEST_HOURS) return 0
+  let told = 0
+  while (await remindOfOne(db, rules)) told += 1
+  return told
+}
+
+function remindOfOne(db: Db, { holdHours, publicUrl }: Rules): Promise<boolean> {
+  return db.transaction().execute(async (transaction) => {
+    const booking = await transaction
+      .updateTable('bookings')
+      .set({ reminded_at: sql<Date>`now()` })
+      .where('id', 'in', (query) =>
+        query
+          .selectFrom('bookings')
+          .select('id')
+          .where('paid', '=', false)
+          .where('stock_taken', '=', true)
+          .where('reminded_at', 'is', null)
+          .where('deleted_at', 'is', null)
+          .where('hold_until', '>', sql<Date>`now()`)
+          .where(
+            'hold_until',
+            '<',
+            sql<Date>`now() + make_interval(secs => ${holdHours * LAST_SHARE * 3600})`,
+          )
+          .limit(1)
+          .forUpdate()
+          .skipLocked(),
+      )
+      .returningAll()
+      .executeTakeFirst()
+    if (!booking) return false
+    await storeMail(transaction, holdEndingMail(booking, publicUrl))
+    return true
+  })
+}
