@@ -2,7 +2,6 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import { createQueryClient } from './query-client'
-import { EarlyPressListener, useEarlyPress } from './shell/early-press'
 import { ErrorPage } from './shell/error-page'
 import styles from './styles.css?url'
 import font from './ui/fonts/archivo-latin.woff2?url'
@@ -24,7 +23,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="manifest" href="/manifest.webmanifest" />
         <Meta />
         <Links />
-        <EarlyPressListener />
       </head>
       <body>
         {children}
@@ -39,7 +37,6 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   const [client] = useState<QueryClient>(createQueryClient)
-  useEarlyPress()
   return (
     <QueryClientProvider client={client}>
       <Outlet />

@@ -1,16 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from './fixtures'
 
-test('a button that is pressed while the scripts still load does its work once they are there', async ({
-  page,
-}) => {
-  const release = await holdScripts(page)
-  await page.goto('/')
-  await page.getByRole('button', { name: 'Careers' }).click()
-  await release()
-  await expect(page.getByText('Careers is not here yet.')).toBeVisible()
-})
-
 test('what is typed while the scripts still load stays, and never gets into the address', async ({
   page,
 }) => {
