@@ -1,8 +1,15 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ConfigFaults, readConfig } from './config.ts'
+
+const inProduction = {
+  AUTH_SECRET: 'x'.repeat(32),
+  STRIPE_SECRET_KEY: 'sk',
+  STRIPE_PUBLISHABLE_KEY: 'pk',
+  STRIPE_WEBHOOK_SECRET: 'wh',
+}
 
 let dir = ''
 beforeAll(() => {
@@ -59,6 +66,9 @@ test.each([
   ['RATE_LIMIT', 'no'],
   ['HOLD_HOURS', '-1'],
   ['LOG_LEVEL', 'loud'],
+  ['GOOGLE_ISSUER', 'accounts.google.com'],
+  ['SMTP_URL', 'mail.example'],
+  ['SMTP_URL', 'http://mail.example'],
 ])('%s=%s is named', (name, value) => {
   expect(faultsOf({ [name]: value })).toEqual([expect.stringMatching(`^${name} `)])
 })
@@ -112,4 +122,73 @@ test('pictures go to the shop itself, or to another host and not with the shop\u
   expect(other.imageOrigins).toEqual(['https://img.example'])
   const keyed = readConfig({ DATA_DIR: dir, IMAGE_HOST_KEY: 'abc' })
   expect(keyed.imageHost.key).toBe('abc')
+})
+
+test('Google: the sandbox, Google itself, or any other issuer', () => {
+  const google = (given: Record<string, string>) => readConfig({ DATA_DIR: dir, ...given }).google
+  expect(google({})).toMatchObject({ enabled: true, sandbox: true })
+  const id = { GOOGLE_CLIENT_ID: 'shop', GOOGLE_CLIENT_SECRET: 'secret' }
+  expect(google(id)).toEqual({
+    enabled: true,
+    sandbox: false,
+    clientId: 'shop',
+    clientSecret: 'secret',
+    issuer: 'https://accounts.google.com',
+  })
+  const issuer = 'https://id.mill.example/realms/shop'
+  expect(google({ ...id, GOOGLE_ISSUER: issuer })).toMatchObject({ sandbox: false, issuer })
+  expect(google({ GOOGLE_CLIENT_ID: 'public', GOOGLE_ISSUER: issuer }).clientSecret).toBe('')
+  const production = { ...inProduction, NODE_ENV: 'production' }
+  expect(google(production)).toMatchObject({ enabled: false, sandbox: false })
+  expect(google({ ...production, ...id })).toMatchObject({ enabled: true, sandbox: false })
+  expect(faultsOf({ ...production, GOOGLE_ISSUER: issuer })).toEqual([
+    'GOOGLE_CLIENT_ID is missing: GOOGLE_ISSUER needs it',
+  ])
+})
+
+test('mail: files in the outbox, or a server and a sender', () => {
+  const mail = (given: Record<string, string>) => readConfig({ DATA_DIR: dir, ...given }).mail
+  expect(mail({})).toEqual({
+    smtpUrl: undefined,
+    from: 'BD-MART <no-reply@127.0.0.1>',
+    outbox: path.join(dir, 'outbox'),
+  })
+  expect(mail({ PUBLIC_URL: 'https://shop.mill.example' }).from).toBe(
+    'BD-MART <no-reply@shop.mill.example>',
+  )
+  const given = {
+    SMTP_URL: 'smtps://user:pass@mail.example:465',
+    MAIL_FROM: 'Shop <s@mill.example>',
+  }
+  expect(mail(given)).toMatchObject({ smtpUrl: given.SMTP_URL, from: given.MAIL_FROM })
+})
+
+test('lists are cut at commas, and the addresses of admins told without regard to case', () => {
+  const config = readConfig({
+    DATA_DIR: dir,
+    ADMIN_EMAILS: ' Office@Mill.example, ,second@mill.example',
+    TRUST_PROXY: '10.0.0.0/8, 127.0.0.1',
+  })
+  expect(config.adminEmails).toEqual(['office@mill.example', 'second@mill.example'])
+  expect(config.trustProxy).toEqual(['10.0.0.0/8', '127.0.0.1'])
+  expect(readConfig({ DATA_DIR: dir }).trustProxy).toEqual([])
+})
+
+test('the secret is made once and kept from other users; production brings its own', () => {
+  const fresh = path.join(dir, 'fresh')
+  const [first, second] = [readConfig({ DATA_DIR: fresh }), readConfig({ DATA_DIR: fresh })]
+  expect(first.authSecret).toMatch(/^[0-9a-f]{64}$/)
+  expect(second.authSecret).toBe(first.authSecret)
+  expect(statSync(path.join(fresh, 'auth-secret')).mode & 0o777).toBe(0o600)
+  const given = 'y'.repeat(32)
+  expect(readConfig({ DATA_DIR: fresh, AUTH_SECRET: given }).authSecret).toBe(given)
+})
+
+test('PUBLIC_URL is the address of everything, without a path', () => {
+  const { publicUrl, loopbackUrl } = readConfig({
+    DATA_DIR: dir,
+    PORT: '4711',
+    PUBLIC_URL: 'https://shop.mill.example/',
+  })
+  expect([publicUrl, loopbackUrl]).toEqual(['https://shop.mill.example', 'http://127.0.0.1:4711'])
 })
