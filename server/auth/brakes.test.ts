@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { signUp } from '../../tests/support/people.ts'
 import { type TestShop, testShop } from '../../tests/support/test-shop.ts'
 import { openDatabase } from '../database/database.ts'
+import { createKept } from '../http/kept-calls.ts'
 import { buildServer } from '../server.ts'
 
 const theShop = testShop()
@@ -11,7 +12,13 @@ const theShop = testShop()
 async function secondProcess({ databaseUrl, config, parts }: TestShop) {
   const database = openDatabase(databaseUrl, () => {})
   const { db, pool } = database
-  const { app } = await buildServer(config, { db, pool, identityDb: db, provider: parts.provider })
+  const { app } = await buildServer(config, {
+    db,
+    pool,
+    identityDb: db,
+    provider: parts.provider,
+    kept: createKept(() => true),
+  })
   return {
     app,
     stop: async () => {
