@@ -16,8 +16,7 @@ async function main(): Promise<void> {
   const stops: (() => Promise<unknown>)[] = []
   const { stop, takeSignals } = stopOnSignals(stops)
   try {
-    await startShop(config, { isDev, stops })
-    takeSignals()
+    await startShop(config, { isDev, stops, onListening: takeSignals })
   } catch (error) {
     await stop()
     throw error

@@ -17,7 +17,7 @@ import { allowOtherOrigins } from './http/cross-origin.ts'
 import { registerEndpoints } from './http/endpoints.ts'
 import { handleErrors, sendRefusal } from './http/error-handler.ts'
 import { createFront, type Handle } from './http/front.ts'
-import { mountHealth } from './http/health.ts'
+import { mountHealth, refuseUntil } from './http/health.ts'
 import { readRawBodies } from './http/json-body.ts'
 import type { Kept, KeptAnswers } from './http/kept-answers.ts'
 import { createCallCounter } from './http/rate-limits.ts'
@@ -41,12 +41,14 @@ export type Connections = Omit<Parts, 'log' | 'config' | 'metrics'> & {
   /** Connections that only the identity provider uses. */
   identityDb: Parts['db']
   kept: Kept
+  /** Whether the database has been reached and is up to date. */
+  isPrepared: () => boolean
 }
 
 /** The application without its pages and without a port: the one place where its parts meet. */
 export async function buildServer(
   config: Config,
-  { pool, db, identityDb, provider, kept }: Connections,
+  { pool, db, identityDb, provider, kept, isPrepared }: Connections,
 ) {
   const metrics = createMetrics(pool)
   const app = fastify({ ...serverOptions(config), serverFactory: frontOf(kept, metrics) })
@@ -60,11 +62,18 @@ export async function buildServer(
   mountHealth(app, pool)
   mountMetrics(app, metrics, config.metricsToken)
   forgetAfterWrites(app, kept.calls)
-  await app.register((scope) => mountIdentity(scope, identity, db, config.publicUrl))
-  await app.register((scope) => mountWebhook(scope, parts))
   await app.register((scope) => mountUploadHost(scope, config))
   serveUploads(app, config.dataDir)
   await app.register(async (scope) => {
+    refuseUntil(isPrepared, scope)
+    await mountIdentity(scope, identity, db, config.publicUrl)
+  })
+  await app.register(async (scope) => {
+    refuseUntil(isPrepared, scope)
+    await mountWebhook(scope, parts)
+  })
+  await app.register(async (scope) => {
+    refuseUntil(isPrepared, scope)
     await allowOtherOrigins(scope, config.corsOrigins)
     readRawBodies(scope)
     const origins = trustedOrigins(config)
@@ -132,6 +141,8 @@ function serverOptions(config: Config): FastifyHttpOptions<Server> {
     // Longer than any address Node takes: what is too long to be known is 404 or 403, not 414.
     routerOptions: { maxParamLength: 16_384 },
     forceCloseConnections: 'idle',
+    // What comes on an open connection while this process ends is answered still.
+    return503OnClosing: false,
     // An address that cannot be decoded never reaches a route.
     frameworkErrors: (_error, _request, reply) => sendRefusal(reply, new Refusal('not_found')),
   }

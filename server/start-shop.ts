@@ -3,26 +3,28 @@ import type { Config } from './config.ts'
 import { watchCatalogue } from './database/catalogue-changes.ts'
 import { openDatabase } from './database/database.ts'
 import { startEmbeddedPostgres } from './database/embedded-postgres.ts'
-import { loadDemoCatalogue, migrate } from './database/migrate.ts'
 import { say } from './http/console.ts'
 import type { Kept } from './http/kept-answers.ts'
 import { createKept } from './http/kept-calls.ts'
 import { createProvider } from './payments/provider.ts'
 import { startStripeSandbox } from './payments/stripe-sandbox.ts'
+import { awaitDatabase, prepareDatabase } from './prepare-database.ts'
 import { buildServer } from './server.ts'
-import { StartFault } from './start-fault.ts'
 import { startJobs } from './start-jobs.ts'
 import { createDemoAccounts } from './users/demo-accounts.ts'
 
-type Start = { isDev: boolean; stops: (() => Promise<unknown>)[] }
+type Start = {
+  isDev: boolean
+  stops: (() => Promise<unknown>)[]
+  /** Called once it answers, which may be long before a database lets it serve. */
+  onListening: () => void
+}
 
 /** Starts all of the shop; what has to be stopped again is pushed to `stops` as it is started. */
-export async function startShop(given: Config, { isDev, stops }: Start): Promise<void> {
+export async function startShop(given: Config, { isDev, stops, onListening }: Start) {
   const [database, config] = await Promise.all([connect(given, stops), withSandboxes(given, stops)])
   const { pool, db } = database
-  const applied = await migrate(pool)
-  if (applied.length > 0) say(`Database brought up to date (${applied.length} steps)`)
-  if (config.demo.catalogue && (await loadDemoCatalogue(pool))) say('Demo catalogue loaded')
+  let isPrepared = await prepareDatabase(pool, config)
   const provider = createProvider(config.stripe)
   const kept = keepReady(database.url, stops)
   const { app, identity, parts } = await buildServer(config, {
@@ -31,12 +33,16 @@ export async function startShop(given: Config, { isDev, stops }: Start): Promise
     identityDb: connectIdentity(database.url, stops),
     provider,
     kept,
+    isPrepared: () => isPrepared,
   })
   if (config.demo.accounts) await createDemoAccounts(db, identity)
   if (isDev) await (await import('./pages/dev-pages.ts')).mountDevPages(app, config)
   else await (await import('./pages/pages.ts')).mountPages(app, parts, kept.pages)
   await app.listen({ host: config.host, port: config.port })
   stops.push(() => app.close())
+  onListening()
+  if (!isPrepared) await awaitDatabase(pool, config)
+  isPrepared = true
   stops.push(...startJobs(parts))
 }
 
@@ -55,11 +61,6 @@ async function connect(config: Config, stops: Start['stops']) {
   const url = config.databaseUrl ?? (await startEmbedded(config, stops))
   const database = openDatabase(url, reportLost)
   stops.push(() => database.close())
-  await database.pool.query('select 1').catch((error: Error) => {
-    throw new StartFault(
-      `the database does not answer (${error.message}): check DATABASE_URL, and that it runs.`,
-    )
-  })
   return { ...database, url }
 }
 

@@ -18,6 +18,7 @@ async function secondProcess({ databaseUrl, config, parts }: TestShop) {
     identityDb: db,
     provider: parts.provider,
     kept: createKept(() => true),
+    isPrepared: () => true,
   })
   return {
     app,

@@ -8,6 +8,8 @@ const networkFaults = new Set([
   'EPIPE',
   'ETIMEDOUT',
   'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
 ])
 // PostgreSQL's own: connection lost or refused, shutting down, out of connections, out of resources, statement cancelled.
 const awayStates = /^(08...|57P0.|53...|57014|55P03)$/

@@ -31,6 +31,9 @@ export function openDatabase(
   } satisfies pg.PoolConfig & { Client: typeof PreparingClient })
   // Without a listener a restart of the database would end this process.
   pool.on('error', onError)
+  // The pool hears only of the connections that it holds itself, not of one whose borrower is between two
+  // statements, who learns of it from the next.
+  pool.on('connect', (client) => client.on('error', () => undefined))
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   return { db, pool, close: () => db.destroy() }
 }

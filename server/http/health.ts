@@ -1,6 +1,12 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { isMigrated } from '../database/migrate.ts'
+import { Refusal } from './refusal.ts'
+
+const AWAY_SECONDS = 2
+/** A database that takes longer counts as gone, however its connections look. */
+const ANSWER_MS = 1_500
 
 /** /healthz: the process lives. /readyz: it can serve, its database answering and migrated. */
 export function mountHealth(app: FastifyInstance, pool: pg.Pool): void {
@@ -8,15 +14,27 @@ export function mountHealth(app: FastifyInstance, pool: pg.Pool): void {
   app.get('/readyz', { schema: { hide: true } }, async (request, reply) => {
     if (await isReady(pool, (err) => request.log.warn({ err }, 'not ready')))
       return { status: 'ready' }
-    return reply.code(503).header('retry-after', 2).send({ status: 'not ready' })
+    return reply.code(503).header('retry-after', AWAY_SECONDS).send({ status: 'not ready' })
   })
 }
 
 async function isReady(pool: pg.Pool, onError: (error: unknown) => void): Promise<boolean> {
   try {
-    return await isMigrated(pool)
+    return await Promise.race([isMigrated(pool), tooLate()])
   } catch (error) {
     onError(error)
     return false
   }
+}
+
+async function tooLate(): Promise<never> {
+  await delay(ANSWER_MS, undefined, { ref: false })
+  throw new Error(`the database did not answer within ${ANSWER_MS} ms`)
+}
+
+/** Refuses calls while the database has yet to be reached and brought up to date for the first time. */
+export function refuseUntil(isPrepared: () => boolean, app: FastifyInstance): void {
+  app.addHook('onRequest', async () => {
+    if (!isPrepared()) throw new Refusal('database_away', {}, AWAY_SECONDS)
+  })
 }

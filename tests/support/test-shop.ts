@@ -39,6 +39,7 @@ async function startTestShop(settings: Settings) {
     identityDb: database.db,
     provider: createProvider(config.stripe),
     kept: createKept(() => true),
+    isPrepared: () => true,
   })
   const call = async (method: Method, url: string, sent: Sent = {}) => {
     const reply = await app.inject(toInjectOptions(method, url, sent))

@@ -1,0 +1,40 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type pg from 'pg'
+import type { Config } from './config.ts'
+import { databaseRefusal } from './database/database-refusal.ts'
+import { loadDemoCatalogue, migrate } from './database/migrate.ts'
+import { say } from './http/console.ts'
+import { StartFault } from './start-fault.ts'
+
+const RETRY_MS = 250
+
+/** Brings the database up to date; false when it is away. Throws a sentence for what waiting does not mend. */
+export async function prepareDatabase(pool: pg.Pool, { demo }: Config): Promise<boolean> {
+  try {
+    await pool.query('select 1')
+  } catch (error) {
+    if (isAway(error)) return false
+    throw new StartFault(
+      `the database does not let us in (${error instanceof Error ? error.message : error}): check DATABASE_URL.`,
+    )
+  }
+  try {
+    const applied = await migrate(pool)
+    if (applied.length > 0) say(`Database brought up to date (${applied.length} steps)`)
+    if (demo.catalogue && (await loadDemoCatalogue(pool))) say('Demo catalogue loaded')
+    return true
+  } catch (error) {
+    if (isAway(error)) return false
+    throw error
+  }
+}
+
+/** The same, as often as it takes. */
+export async function awaitDatabase(pool: pg.Pool, config: Config): Promise<void> {
+  say('Waiting for the database: it does not answer. Calls are answered with 503 until it does.')
+  while (!(await prepareDatabase(pool, config))) await delay(RETRY_MS)
+}
+
+function isAway(error: unknown): boolean {
+  return error instanceof Error && databaseRefusal(error)?.code === 'database_away'
+}

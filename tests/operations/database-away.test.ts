@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { databaseLine } from '../support/database-line.ts'
+import { freePort, type ShopProcess, startShopProcess, statusOf } from '../support/shop-process.ts'
+import { cloneDatabase } from '../support/test-database.ts'
+
+vi.setConfig({ testTimeout: 40_000 })
+
+let database: Awaited<ReturnType<typeof cloneDatabase>>
+let line: ReturnType<typeof databaseLine>
+let shop: ShopProcess
+
+beforeAll(async () => {
+  database = await cloneDatabase()
+  line = databaseLine(database.url, await freePort())
+  shop = await startShopProcess({ DATABASE_URL: line.url, LOG_LEVEL: 'silent' })
+})
+afterAll(async () => {
+  await shop.stop()
+  await line.cut()
+  await database.drop()
+})
+
+const soon = { timeout: 2_000, interval: 20 }
+const statusesOf = (...paths: string[]) =>
+  Promise.all(paths.map((path) => statusOf(`${shop.url}${path}`)))
+
+test('a shop that starts before its database lives, says so, and refuses calls for the moment', async () => {
+  await vi.waitFor(
+    async () => expect(await statusesOf('/healthz', '/readyz')).toEqual([200, 503]),
+    { timeout: 20_000, interval: 50 },
+  )
+  const reply = await fetch(`${shop.url}/api/tools`)
+  expect([reply.status, reply.headers.get('retry-after')]).toEqual([503, '2'])
+  expect(await reply.json()).toMatchObject({ code: 'database_away' })
+  const post = { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } }
+  expect(await statusOf(`${shop.url}/api/auth/sign-in/email`, post)).toBe(503)
+  expect(await statusOf(`${shop.url}/webhooks/stripe`, post)).toBe(503)
+  expect(await statusesOf('/', '/openapi.json')).toEqual([200, 200])
+  expect(shop.output()).not.toContain('BD-MART ready')
+})
+
+test('it is ready within two seconds of the database, catalogue and all', async () => {
+  await line.mend()
+  await vi.waitFor(async () => expect(await statusesOf('/readyz')).toEqual([200]), soon)
+  await vi.waitFor(() => expect(shop.output()).toContain('BD-MART ready'), soon)
+  expect(await statusesOf('/api/tools/featured')).toEqual([200])
+})
+
+test('the database restarts under load: same process, quick refusals, and everything again after', async () => {
+  const statuses = new Set<number>()
+  let slowestMs = 0
+  const ask = async (isOver: () => boolean) => {
+    for (let turn = 0; !isOver(); turn += 1) {
+      const begun = performance.now()
+      statuses.add(await statusOf(`${shop.url}/api/tools/featured?turn=${turn}`))
+      slowestMs = Math.max(slowestMs, performance.now() - begun)
+    }
+  }
+  let isOver = false
+  const load = Array.from({ length: 20 }, () => ask(() => isOver))
+  await vi.waitFor(() => expect(statuses).toContain(200), soon)
+  await line.cut()
+  await vi.waitFor(async () => expect(await statusesOf('/readyz')).toEqual([503]), soon)
+  await vi.waitFor(() => expect(statuses).toContain(503), soon)
+  await line.mend()
+  await vi.waitFor(
+    async () => expect(await statusesOf('/readyz', '/api/review')).toEqual([200, 200]),
+    soon,
+  )
+  isOver = true
+  await Promise.all(load)
+  expect([...statuses].sort()).toEqual([200, 503])
+  expect(slowestMs).toBeLessThan(2_000)
+  expect(shop.child.exitCode).toBe(null)
+})
+
+test('it ends in order, with or without a database', async () => {
+  await line.cut()
+  expect(await shop.stop()).toBe(0)
+})

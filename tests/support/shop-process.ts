@@ -1,0 +1,58 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+export type ShopProcess = Awaited<ReturnType<typeof startShopProcess>>
+
+/** The server as `npm start` runs it, in a process of its own that may not be ready yet. */
+export async function startShopProcess(settings: Record<string, string>) {
+  const port = await freePort()
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'bdmart-process-'))
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    env: { PATH: '/usr/bin:/bin', PORT: String(port), DATA_DIR: dataDir, ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  const ended = once(child, 'close')
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text
+    })
+  }
+  const url = `http://127.0.0.1:${port}`
+  const stop = async () => {
+    child.kill('SIGTERM')
+    const [code] = await ended
+    rmSync(dataDir, { recursive: true, force: true })
+    return code
+  }
+  return { child, port, url, dataDir, output: () => output, stop }
+}
+
+/** The status of an address, 0 while nobody listens. */
+export async function statusOf(url: string, init: RequestInit = {}): Promise<number> {
+  try {
+    const reply = await fetch(url, { ...init, signal: AbortSignal.timeout(5_000) })
+    await reply.arrayBuffer()
+    return reply.status
+  } catch {
+    return 0
+  }
+}
+
+const given = new Set<number>()
+
+/** A port that nobody listens on, and that is not given twice. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  const port = typeof address === 'object' && address ? address.port : 0
+  if (given.has(port)) return freePort()
+  given.add(port)
+  return port
+}
