@@ -5,6 +5,7 @@ import type { ErrorReply } from '../contract/errors.ts'
 
 /** What a call may send, as far as its row of the endpoint table takes it. */
 type CallInput<N extends EndpointName> = Given<'params', Sent<N, 'params'>> &
+  Given<'query', Sent<N, 'query'>> &
   Given<'body', Sent<N, 'body'>> & { headers?: Record<string, string>; signal?: AbortSignal }
 type Given<Key extends string, T> = [T] extends [never] ? unknown : { [K in Key]: T }
 
@@ -29,6 +30,7 @@ export class ApiError extends Error {
 
 type AnyInput = {
   params?: Record<string, string>
+  query?: Record<string, string | number>
   body?: unknown
   headers?: Record<string, string>
   signal?: AbortSignal
@@ -38,10 +40,10 @@ export type Fetch = (path: string, init: RequestInit) => Promise<Response>
 /** Makes the caller over a way to fetch; `token` is asked before each call, so that it is never an old one. */
 export function createApi(fetch: Fetch, token: () => string | null): Api {
   return async (name, ...[input = {}]) => {
-    const { params, body, headers, signal }: AnyInput = input
+    const { params, query, body, headers, signal }: AnyInput = input
     const { method, path } = addressOf(name)
     const bearer = token()
-    const response = await reach(fetch, fillPath(path, params), {
+    const response = await reach(fetch, fillPath(path, params) + queryText(query), {
       method,
       headers: {
         // A form names its own type, with the mark that parts its fields.
@@ -83,6 +85,13 @@ async function reach(fetch: Fetch, path: string, init: RequestInit): Promise<Res
 
 function fillPath(path: string, params: Record<string, string> = {}): string {
   return path.replace(/:(\w+)/g, (_whole, word: string) => encodeURIComponent(params[word] ?? ''))
+}
+
+function queryText(query: Record<string, string | number> = {}): string {
+  const params = new URLSearchParams(
+    Object.entries(query).map(([name, value]) => [name, `${value}`]),
+  )
+  return params.size > 0 ? `?${params}` : ''
 }
 
 /** Ours, or an image host's. */

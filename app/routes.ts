@@ -18,6 +18,7 @@ export default [
         index('bookings/my-bookings-page.tsx'),
         route('receipt/:id', 'receipts/receipt-page.tsx'),
         route('account', 'account/account-page.tsx'),
+        route('overview', 'overview/overview-page.tsx'),
         route('users', 'users/all-users-page.tsx'),
         route('add-tool', 'tools/add-tool-page.tsx'),
         route('add-review', 'reviews/add-review-page.tsx'),

@@ -6,6 +6,7 @@ import { configEndpoints } from './endpoints/config.ts'
 import { contactEndpoints } from './endpoints/contact.ts'
 import type { Endpoint } from './endpoints/endpoint.ts'
 import { imagesEndpoints } from './endpoints/images.ts'
+import { overviewEndpoints } from './endpoints/overview.ts'
 import { paymentsEndpoints } from './endpoints/payments.ts'
 import { receiptsEndpoints } from './endpoints/receipts.ts'
 import { reviewsEndpoints } from './endpoints/reviews.ts'
@@ -25,6 +26,7 @@ export const endpoints = {
   ...receiptsEndpoints,
   ...imagesEndpoints,
   ...contactEndpoints,
+  ...overviewEndpoints,
   ...configEndpoints,
 } as const satisfies Record<CallName, Endpoint>
 
@@ -34,11 +36,11 @@ export type EndpointName = keyof Endpoints
 type SchemaOf<N extends EndpointName, Part extends string> =
   Endpoints[N] extends Record<Part, infer S extends z.ZodType> ? S : never
 /** What the server works with, after parsing. */
-export type Parsed<N extends EndpointName, Part extends 'params' | 'body'> = z.output<
+export type Parsed<N extends EndpointName, Part extends 'params' | 'query' | 'body'> = z.output<
   SchemaOf<N, Part>
 >
 /** What a caller sends, before parsing. */
-export type Sent<N extends EndpointName, Part extends 'params' | 'body'> = z.input<
+export type Sent<N extends EndpointName, Part extends 'params' | 'query' | 'body'> = z.input<
   SchemaOf<N, Part>
 >
 export type Reply<N extends EndpointName> = z.output<Endpoints[N]['reply']>

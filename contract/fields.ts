@@ -12,10 +12,12 @@ export function textSchema(max: number) {
     .trim()
     .min(1, 'is required')
     .max(max, `must be at most ${max} characters long`)
-    .refine(
-      (text) => !text.includes('\0') && text.isWellFormed(),
-      'contains a character that cannot be stored',
-    )
+    .refine(isStorable, 'contains a character that cannot be stored')
+}
+
+/** Whether the database can hold a text. */
+export function isStorable(text: string): boolean {
+  return !text.includes('\0') && text.isWellFormed()
 }
 
 /** Any valid e-mail address, in lower case: SPEC's simple pattern accepts fewer (CONTRACT section 3). */

@@ -28,6 +28,7 @@ import { mountUploadHost } from './images/upload-host.ts'
 import { serveUploads } from './images/uploaded-files.ts'
 import { createMetrics, type Metrics } from './operations/metrics.ts'
 import { mountMetrics } from './operations/metrics-routes.ts'
+import { overviewRoutes } from './overview/overview-routes.ts'
 import type { Parts } from './parts.ts'
 import { paymentRoutes } from './payments/payment-routes.ts'
 import { mountWebhook } from './payments/webhook.ts'
@@ -100,6 +101,7 @@ function allHandlers(parts: Parts) {
     ...paymentRoutes(parts),
     ...receiptRoutes(db),
     ...contactRoutes(parts),
+    ...overviewRoutes(db),
     ...imageRoutes(config),
     ...configRoutes(config),
   }

@@ -4,7 +4,7 @@ import {
   type QueryKey,
   queryOptions,
 } from '@tanstack/react-query'
-import type { Booking } from '../../contract/bookings'
+import type { Booking, BookingFilter, BookingPage, BookingSearch } from '../../contract/bookings'
 import type { Sent } from '../../contract/endpoints'
 import { fillIn } from '../../contract/errors'
 import { TOAST_MS } from '../../contract/limits'
@@ -40,31 +40,48 @@ function endSessionOnRefusal(error: unknown) {
   dropSession()
 }
 
-export const allBookingsQuery = queryOptions({
-  queryKey: ['bookings'],
-  queryFn: ({ signal }) => api('listBookings', { signal }),
-})
+/** What is known of bookings stands under keys that begin so. */
+const bookingsKey = ['bookings'] as const
 
-type List = [QueryKey, Booking[]]
+/** One page of what the office asks for. */
+export function searchBookingsQuery(search: BookingSearch) {
+  return queryOptions({
+    queryKey: [...bookingsKey, 'search', search],
+    queryFn: ({ signal }) => api('searchBookings', { query: search, signal }),
+  })
+}
+
+type Known = Booking[] | BookingPage
+type List = [QueryKey, Known]
+
+function isList(known: [QueryKey, unknown]): known is List {
+  const [, data] = known
+  return Array.isArray(data) || (typeof data === 'object' && data !== null && 'found' in data)
+}
+
+function without(known: Known, id: string): Known {
+  if (Array.isArray(known)) return known.filter(({ _id }) => _id !== id)
+  const bookings = known.bookings.filter(({ _id }) => _id !== id)
+  const gone = known.bookings.length - bookings.length
+  return { bookings, found: known.found - gone, total: known.total - gone }
+}
 
 /** Out of every list at once, before the shop has said so; the lists as they were, for when it does not. */
 async function takeOut(client: QueryClient, id: string): Promise<List[]> {
   // An answer under way would bring it back.
-  await client.cancelQueries({ queryKey: allBookingsQuery.queryKey })
-  const known = client.getQueriesData({ queryKey: allBookingsQuery.queryKey })
-  const lists = known.filter((each): each is List => Array.isArray(each[1]))
-  for (const [key, list] of lists) {
-    client.setQueryData(
-      key,
-      list.filter(({ _id }) => _id !== id),
-    )
-  }
+  await client.cancelQueries({ queryKey: bookingsKey })
+  const lists = client.getQueriesData({ queryKey: bookingsKey }).filter(isList)
+  for (const [key, list] of lists) client.setQueryData(key, without(list, id))
   return lists
 }
 
 /** Only this one: another may be on its way out meanwhile. */
 function putBack(client: QueryClient, id: string, lists: List[]) {
   for (const [key, before] of lists) {
+    if (!Array.isArray(before)) {
+      client.setQueryData(key, before)
+      continue
+    }
     const left = new Set(client.getQueryData<Booking[]>(key)?.map(({ _id }) => _id))
     client.setQueryData(
       key,
@@ -73,8 +90,10 @@ function putBack(client: QueryClient, id: string, lists: List[]) {
   }
 }
 
-/** All bookings as a file for a spreadsheet. */
-export const exportBookingsMutation = mutationOptions({ mutationFn: () => api('exportBookings') })
+/** The bookings that match as a file for a spreadsheet. */
+export const exportBookingsMutation = mutationOptions({
+  mutationFn: (query: BookingFilter) => api('exportBookings', { query }),
+})
 
 export function bookingQuery(id: string) {
   return queryOptions({
@@ -109,7 +128,7 @@ export function deleteBookingMutation(client: QueryClient) {
 
 /** What is known of any booking is old: lists and single ones alike, for all keys begin with that of the whole list. */
 export function forgetBookings(client: QueryClient) {
-  return client.invalidateQueries({ queryKey: allBookingsQuery.queryKey })
+  return client.invalidateQueries({ queryKey: bookingsKey })
 }
 
 async function forgetTools(client: QueryClient) {

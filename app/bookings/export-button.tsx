@@ -1,19 +1,24 @@
 import { useMutation } from '@tanstack/react-query'
+import type { BookingFilter } from '../../contract/bookings'
 import { Button } from '../ui/button'
 import { toast } from '../ui/toast-store'
 import { exportBookingsMutation } from './booking-queries'
 
 const READ_MS = 6000
 
-/** Downloads all bookings. By a call and not by a link, for a link could not bring the token along. */
-export function ExportButton() {
+/** Downloads the bookings that are looked at, all pages of them. By a call and not by a link, for a link could not bring the token along. */
+export function ExportButton({ filter: { q, show } }: { filter: BookingFilter }) {
   const { mutate, isPending } = useMutation(exportBookingsMutation)
+  const isAll = q === '' && show === 'all'
 
   function download() {
-    mutate(undefined, {
-      onSuccess: (csv) => saveFile(csv, `bookings-${new Date().toISOString().slice(0, 10)}.csv`),
-      onError: ({ message }) => toast.error(message, { ms: READ_MS }),
-    })
+    mutate(
+      { q, show },
+      {
+        onSuccess: (csv) => saveFile(csv, `bookings-${new Date().toISOString().slice(0, 10)}.csv`),
+        onError: ({ message }) => toast.error(message, { ms: READ_MS }),
+      },
+    )
   }
 
   return (
@@ -24,7 +29,7 @@ export function ExportButton() {
       pendingText="Preparing the file"
       onClick={download}
     >
-      Export all as CSV
+      {isAll ? 'Export all as CSV' : 'Export these as CSV'}
     </Button>
   )
 }

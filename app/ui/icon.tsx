@@ -7,6 +7,7 @@ const paths = {
   box: 'm12 3 8.5 4.5v9L12 21l-8.5-4.5v-9L12 3Zm0 9v9m0-9 8.5-4.5M12 12 3.5 7.5',
   calendar: 'M4 6h16v14H4zM4 10h16M8 3v4m8-4v4',
   card: 'M3 6h18v12H3zm0 4h18M7 14.5h3',
+  chart: 'M4 20h16M7 16v-5m5 5V5m5 11V9',
   check: 'm4.5 12.5 5 5L20 7',
   'chevron-down': 'm6 9 6 6 6-6',
   'chevron-left': 'm15 5-7 7 7 7',

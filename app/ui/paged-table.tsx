@@ -8,8 +8,9 @@ const PAGE_SIZE = 50
 type PagedTableProps<Row> = {
   caption: string
   columns: Column<Row>[]
-  /** What was found, of how many there are. */
+  /** What was found, of how many there are; with `found` they are one page of so many. */
   rows: Row[]
+  found?: number
   total: number
   /** What one and several of them are called. */
   unit: [one: string, many: string]
@@ -23,10 +24,10 @@ type PagedTableProps<Row> = {
 
 /** A table of any length, fifty rows at a time, with its count above. */
 export function PagedTable<Row>(props: PagedTableProps<Row>) {
-  const { rows, hrefOf, action, ...table } = props
-  const pageCount = Math.max(Math.ceil(rows.length / PAGE_SIZE), 1)
+  const { rows, found, hrefOf, action, ...table } = props
+  const pageCount = Math.max(Math.ceil((found ?? rows.length) / PAGE_SIZE), 1)
   const page = Math.min(props.page, pageCount)
-  const shown = rows.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
+  const shown = found === undefined ? rows.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE) : rows
   return (
     <>
       <div className="mb-3 flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -43,7 +44,9 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
   )
 }
 
-function countText<Row>({ rows, total, unit: [one, many] }: PagedTableProps<Row>): string {
+function countText<Row>(props: PagedTableProps<Row>): string {
+  const { rows, found = rows.length, total, unit } = props
+  const [one, many] = unit
   const all = `${formatCount(total)} ${total === 1 ? one : many}`
-  return rows.length === total ? all : `${formatCount(rows.length)} of ${all}`
+  return found === total ? all : `${formatCount(found)} of ${all}`
 }

@@ -1,5 +1,13 @@
 import { z } from 'zod'
-import { bookingPaidSchema, bookingSchema, deletedSchema, newBookingSchema } from '../bookings.ts'
+import {
+  bookingFilterSchema,
+  bookingPageSchema,
+  bookingPaidSchema,
+  bookingSchema,
+  bookingSearchSchema,
+  deletedSchema,
+  newBookingSchema,
+} from '../bookings.ts'
 import { MAX_OPEN_UPDATES_PER_MINUTE } from '../limits.ts'
 import { byEmail, byId, type Endpoint } from './endpoint.ts'
 
@@ -13,7 +21,13 @@ export const bookingsEndpoints = {
     reply: z.array(bookingSchema),
     statuses: [200],
   },
+  searchBookings: {
+    query: bookingSearchSchema,
+    reply: bookingPageSchema,
+    statuses: [200],
+  },
   exportBookings: {
+    query: bookingFilterSchema,
     reply: z.string().describe('The bookings as comma separated values, newest first'),
     statuses: [200],
   },

@@ -3,6 +3,8 @@ import type { ErrorCode } from '../errors.ts'
 
 export type Endpoint = {
   params?: z.ZodType
+  /** What may stand behind the question mark. */
+  query?: z.ZodType
   body?: z.ZodType
   /** The body is a form with a picture (multipart/form-data), not JSON. */
   takesForm?: boolean

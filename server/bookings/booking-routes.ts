@@ -19,10 +19,12 @@ import {
 } from './booking-store.ts'
 import { exportBookings } from './export-bookings.ts'
 import { placeBooking } from './place-booking.ts'
+import { searchBookings } from './search-bookings.ts'
 
 type Names =
   | 'createBooking'
   | 'listBookings'
+  | 'searchBookings'
   | 'exportBookings'
   | 'listBookingsOf'
   | 'getBooking'
@@ -40,11 +42,12 @@ export function bookingRoutes(parts: Parts): Handlers<Names> {
       return toBooking(booking)
     },
     listBookings: () => listBookings(db),
-    exportBookings: ({ reply }) => {
+    searchBookings: ({ query }) => searchBookings(db, query),
+    exportBookings: ({ query, reply }) => {
       const day = new Date().toISOString().slice(0, 10)
       reply.type('text/csv; charset=utf-8')
       reply.header('content-disposition', `attachment; filename="bookings-${day}.csv"`)
-      return exportBookings(db)
+      return exportBookings(db, query)
     },
     listBookingsOf: (call) => {
       const caller = callerOf(call)

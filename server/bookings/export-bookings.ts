@@ -1,9 +1,10 @@
 import { Readable } from 'node:stream'
 import { sql } from 'kysely'
-import type { Booking } from '../../contract/bookings.ts'
+import type { Booking, BookingFilter } from '../../contract/bookings.ts'
 import type { Db } from '../database/database.ts'
 import { toBooking } from './booking-rows.ts'
 import { csvLine } from './csv-rules.ts'
+import { isMatch } from './search-bookings.ts'
 
 const BATCH = 1_000
 
@@ -22,15 +23,16 @@ const head = [
   'Phone',
 ]
 
-/** Every booking that is not deleted, newest first, as lines that are made while they are sent. */
-export function exportBookings(db: Db): Readable {
-  return Readable.from(lines(db))
+/** Every booking that matches, newest first, as lines that are made while they are sent. */
+export function exportBookings(db: Db, filter: BookingFilter): Readable {
+  return Readable.from(lines(db, filter))
 }
 
 // Without the mark at its beginning Excel takes the file for one in an old character set.
-async function* lines(db: Db) {
+async function* lines(db: Db, filter: BookingFilter) {
   yield `\uFEFF${csvLine(head)}`
-  for await (const batch of batches(db)) yield batch.map((row) => csvLine(cellsOf(row))).join('')
+  for await (const batch of batches(db, filter))
+    yield batch.map((row) => csvLine(cellsOf(row))).join('')
 }
 
 function cellsOf(booking: Booking) {
@@ -43,10 +45,10 @@ function cellsOf(booking: Booking) {
 }
 
 /** Each batch begins where the one before ended, so that no connection is kept by somebody who reads slowly. */
-async function* batches(db: Db) {
+async function* batches(db: Db, filter: BookingFilter) {
   let after: Place | undefined
   do {
-    const rows = await nextRows(db, after)
+    const rows = await nextRows(db, filter, after)
     yield rows.map(toBooking)
     const last = rows.at(-1)
     after = rows.length === BATCH && last ? last : undefined
@@ -56,12 +58,12 @@ async function* batches(db: Db) {
 /** The time as text, for a Date would lose its microseconds. */
 type Place = { id: string; created_text: string }
 
-function nextRows(db: Db, after: Place | undefined) {
+function nextRows(db: Db, filter: BookingFilter, after: Place | undefined) {
   return db
     .selectFrom('bookings')
     .selectAll()
     .select(sql<string>`created_at::text`.as('created_text'))
-    .where('deleted_at', 'is', null)
+    .where(isMatch(filter))
     .$if(after !== undefined, (query) => query.where(isAfter(after)))
     .orderBy('created_at', 'desc')
     .orderBy('id')

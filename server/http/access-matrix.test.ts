@@ -59,6 +59,8 @@ const matrix: Record<CallName, Row> = {
   getAdminFlag: { expected: ownOrAdmin(200) },
   createBooking: { expected: ownOrAdmin(201), body: newBooking },
   listBookings: { expected: forAdmins(200) },
+  searchBookings: { expected: forAdmins(200) },
+  getOverview: { expected: forAdmins(200) },
   exportBookings: { expected: forAdmins(200) },
   listBookingsOf: { expected: ownOrAdmin(200) },
   getBooking: { expected: open },

@@ -22,6 +22,7 @@ import { Refusal } from './refusal.ts'
 /** What a handler gets: everything parsed, the caller known as far as the call's row in the table of rights asks for it. */
 type Call<N extends EndpointName> = {
   params: Parsed<N, 'params'>
+  query: Parsed<N, 'query'>
   body: Parsed<N, 'body'>
   caller: Caller | undefined
   request: FastifyRequest
@@ -108,18 +109,19 @@ function registerOne(app: FastifyInstance, route: Route, { findCaller, counterFo
     handler: async (request, reply) => {
       reply.code(endpoint.statuses[0])
       if (access !== 'anyone') reply.header('cache-control', 'no-store')
-      const { params, body, caller } = request
-      const answer = () => handler({ params, body, caller, request, reply })
+      const { params, query, body, caller } = request
+      const answer = () => handler({ params, query, body, caller, request, reply })
       return sendKept(kept, { name: route.name, endpoint, request, reply }, answer)
     },
   })
 }
 
 function schemaOf(url: string, endpoint: Endpoint, access: Access) {
-  const { params, body, reply, statuses, takesForm } = endpoint
+  const { params, query, body, reply, statuses, takesForm } = endpoint
   return {
     tags: [url.split('/').filter((part) => part && part !== 'api')[0] ?? 'shop'],
     ...(params && { params }),
+    ...(query && { querystring: query }),
     ...(body && { body }),
     ...(takesForm && { consumes: ['multipart/form-data'] }),
     ...(access !== 'anyone' && { security: [{ bearer: [] }] }),

@@ -1,0 +1,60 @@
+import { href, Link } from 'react-router'
+import { formatDollars } from '../../contract/money'
+import { LOW_STOCK, OVERVIEW_DAYS, type Overview } from '../../contract/overview'
+import { type Column, DataTable } from '../ui/data-table'
+import { EmptyState } from '../ui/empty-state'
+import { formatCount } from '../ui/format-count'
+import { Panel } from './panel'
+
+type BestTool = Overview['bestTools'][number]
+type ShortTool = Overview['lowStock'][number]
+
+const bestColumns: Column<BestTool>[] = [
+  { title: 'Tool', isRowHeader: true, cell: ({ name }) => name },
+  { title: 'Pieces', align: 'end', cell: ({ pieces }) => formatCount(pieces) },
+  { title: 'Paid', align: 'end', cell: ({ paid }) => formatDollars(paid) },
+]
+
+export function BestTools({ tools }: { tools: BestTool[] }) {
+  return (
+    <Panel title="Best tools" lead={`By money paid within the last ${OVERVIEW_DAYS} days`}>
+      <DataTable
+        caption="Best tools"
+        columns={bestColumns}
+        rows={tools}
+        keyOf={({ name }) => name}
+        empty={<EmptyState title="Nothing has been paid yet" />}
+      />
+    </Panel>
+  )
+}
+
+const shortColumns: Column<ShortTool>[] = [
+  {
+    title: 'Tool',
+    isRowHeader: true,
+    cell: ({ name }) => (
+      <Link
+        to={`${href('/dashboard/Manage-Products')}?q=${encodeURIComponent(name)}`}
+        className="underline underline-offset-4"
+      >
+        {name}
+      </Link>
+    ),
+  },
+  { title: 'Available', align: 'end', cell: ({ Available }) => formatCount(Available) },
+]
+
+export function LowStock({ tools }: { tools: ShortTool[] }) {
+  return (
+    <Panel title="Stock running out" lead={`Fewer than ${formatCount(LOW_STOCK)} pieces left`}>
+      <DataTable
+        caption="Stock running out"
+        columns={shortColumns}
+        rows={tools}
+        keyOf={({ _id }) => _id}
+        empty={<EmptyState title="There is enough of everything" />}
+      />
+    </Panel>
+  )
+}

@@ -1,0 +1,44 @@
+import { href, Link } from 'react-router'
+import { formatDollars } from '../../contract/money'
+import type { Overview } from '../../contract/overview'
+import { Card } from '../ui/card'
+import { formatCount } from '../ui/format-count'
+
+/** What waits for somebody: holds for their buyers, payments for the office. */
+export function Waiting({ holds, attention }: Pick<Overview, 'holds' | 'attention'>) {
+  return (
+    <dl className="grid gap-4 sm:grid-cols-2">
+      <Figure
+        name="Unpaid bookings that hold stock"
+        value={formatCount(holds.bookings)}
+        note={`worth ${formatDollars(holds.total)}`}
+        to={`${href('/dashboard/all-bookings')}?show=unpaid`}
+        linkText="See the unpaid bookings"
+      />
+      <Figure
+        name="Payments that need attention"
+        value={formatCount(attention)}
+        note={attention === 0 ? 'nothing to do' : 'to be settled or given back'}
+        to={href('/dashboard/all-bookings')}
+        linkText="See all bookings"
+      />
+    </dl>
+  )
+}
+
+type FigureProps = { name: string; value: string; note: string; to: string; linkText: string }
+
+function Figure({ name, value, note, to, linkText }: FigureProps) {
+  return (
+    <Card className="grid gap-1 p-5">
+      <dt className="text-sm text-ink-soft">{name}</dt>
+      <dd className="grid gap-1">
+        <span className="text-3xl font-bold tabular-nums">{value}</span>
+        <span className="text-sm text-ink-soft">{note}</span>
+        <Link to={to} className="mt-2 text-sm font-semibold underline underline-offset-4">
+          {linkText}
+        </Link>
+      </dd>
+    </Card>
+  )
+}

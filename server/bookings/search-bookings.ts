@@ -1,0 +1,66 @@
+import { type RawBuilder, sql } from 'kysely'
+import {
+  BOOKINGS_PER_PAGE,
+  type BookingFilter,
+  type BookingPage,
+  type BookingSearch,
+} from '../../contract/bookings.ts'
+import { MIN_ORDER_QUANTITY } from '../../contract/limits.ts'
+import type { Db } from '../database/database.ts'
+import { toBooking } from './booking-rows.ts'
+
+/** One page of the bookings that the office asks for, and how many there are. */
+export async function searchBookings(db: Db, search: BookingSearch): Promise<BookingPage> {
+  const [rows, found, total] = await Promise.all([
+    pageOf(db, search),
+    count(db, search),
+    count(db, { q: '', show: 'all' }),
+  ])
+  return { bookings: rows.map(toBooking), found, total }
+}
+
+function pageOf(db: Db, search: BookingSearch) {
+  return db
+    .selectFrom('bookings')
+    .selectAll()
+    .where(isMatch(search))
+    .orderBy(orders[search.sort])
+    .limit(BOOKINGS_PER_PAGE)
+    .offset((search.page - 1) * BOOKINGS_PER_PAGE)
+    .execute()
+}
+
+async function count(db: Db, filter: BookingFilter): Promise<number> {
+  const { count } = await db
+    .selectFrom('bookings')
+    .select((query) => query.fn.countAll<number>().as('count'))
+    .where(isMatch(filter))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Whether a booking is among those asked for: not deleted, of the kind, and with the words in one of its texts. */
+export function isMatch({ q, show }: BookingFilter): RawBuilder<boolean> {
+  const wanted = [sql`deleted_at is null`, ...kinds[show], ...(q === '' ? [] : [says(q)])]
+  return sql<boolean>`(${sql.join(wanted, sql` and `)})`
+}
+
+const kinds: Record<BookingFilter['show'], RawBuilder<unknown>[]> = {
+  all: [],
+  paid: [sql`paid`],
+  unpaid: [sql`not paid`],
+  small: [sql`quantity < ${sql.lit(MIN_ORDER_QUANTITY)}`],
+}
+
+function says(text: string) {
+  const pattern = `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`
+  return sql`concat_ws(chr(10), product_name, name, email, phone, id::text, transaction_id) ilike ${pattern}`
+}
+
+const orders: Record<BookingSearch['sort'], RawBuilder<unknown>> = {
+  newest: sql`created_at desc, id`,
+  oldest: sql`created_at, id desc`,
+  total: sql`total_cents desc, created_at desc, id`,
+  quantity: sql`quantity desc, created_at desc, id`,
+  buyer: sql`lower(name), created_at desc, id`,
+}

@@ -1,0 +1,89 @@
+import { sql } from 'kysely'
+import { toDollars } from '../../contract/money.ts'
+import { LOW_STOCK, OVERVIEW_DAYS, type Overview } from '../../contract/overview.ts'
+import type { Db } from '../database/database.ts'
+
+const LONGEST_LIST = 10
+const since = sql`date_trunc('day', now()) - make_interval(days => ${sql.lit(OVERVIEW_DAYS - 1)})`
+
+/** How the shop has done within the last days, and what waits for the office now. */
+export async function findOverview(db: Db): Promise<Overview> {
+  const [days, bestTools, lowStock, holds, attention] = await Promise.all([
+    findDays(db),
+    findBestTools(db),
+    findLowStock(db),
+    countHolds(db),
+    countAttention(db),
+  ])
+  return { days, bestTools, lowStock, holds, attention }
+}
+
+type Day = { day: string; orders: number; ordered_cents: number; paid_cents: number }
+
+/** Bookings count on the day they were made, money on the day it came; what went back does not count. */
+async function findDays(db: Db): Promise<Overview['days']> {
+  const { rows } = await sql<Day>`
+    with made as (
+      select date_trunc('day', created_at) as day, count(*) as orders, sum(total_cents)::bigint as cents
+      from bookings where created_at >= ${since} and deleted_at is null group by 1
+    ), came as (
+      select date_trunc('day', date) as day, sum(amount_cents)::bigint as cents
+      from payments where date >= ${since} and state = 'settled' group by 1
+    )
+    select to_char(day, 'YYYY-MM-DD') as day, coalesce(made.orders, 0) as orders,
+      coalesce(made.cents, 0) as ordered_cents, coalesce(came.cents, 0) as paid_cents
+    from generate_series(${since}, date_trunc('day', now()), interval '1 day') as day
+    left join made using (day) left join came using (day)
+    order by day`.execute(db)
+  return rows.map(({ day, orders, ordered_cents, paid_cents }) => ({
+    day,
+    orders,
+    ordered: toDollars(ordered_cents),
+    paid: toDollars(paid_cents),
+  }))
+}
+
+async function findBestTools(db: Db): Promise<Overview['bestTools']> {
+  const { rows } = await sql<{ name: string; pieces: number; cents: number }>`
+    select max(product_name) as name, sum(quantity)::bigint as pieces, sum(total_cents)::bigint as cents
+    from bookings
+    where created_at >= ${since} and paid and refunded_at is null
+    group by tool_id order by cents desc, name limit ${LONGEST_LIST}`.execute(db)
+  return rows.map(({ name, pieces, cents }) => ({ name, pieces, paid: toDollars(cents) }))
+}
+
+async function findLowStock(db: Db): Promise<Overview['lowStock']> {
+  const rows = await db
+    .selectFrom('tools')
+    .select(['id', 'name', 'available'])
+    .where('deleted_at', 'is', null)
+    .where('available', '<', LOW_STOCK)
+    .orderBy('available')
+    .orderBy('name')
+    .limit(LONGEST_LIST)
+    .execute()
+  return rows.map(({ id, name, available }) => ({ _id: id, name, Available: available }))
+}
+
+async function countHolds(db: Db): Promise<Overview['holds']> {
+  const { bookings, cents } = await db
+    .selectFrom('bookings')
+    .select((query) => [
+      query.fn.countAll<number>().as('bookings'),
+      sql<number>`coalesce(sum(total_cents), 0)::bigint`.as('cents'),
+    ])
+    .where('paid', '=', false)
+    .where('stock_taken', '=', true)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return { bookings, total: toDollars(cents) }
+}
+
+async function countAttention(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('payments')
+    .select((query) => query.fn.countAll<number>().as('count'))
+    .where('state', '=', 'attention')
+    .executeTakeFirstOrThrow()
+  return count
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { payFor } from '../../tests/support/cards.ts'
+import { buildBooking, buildTool } from '../../tests/support/goods.ts'
+import { signUp, signUpAdmin } from '../../tests/support/people.ts'
+import { testShop } from '../../tests/support/test-shop.ts'
+
+const theShop = testShop()
+
+test('tells the office what was ordered and paid, what sells and what runs out', async () => {
+  const shop = theShop()
+  const [person, admin] = [await signUp(shop), await signUpAdmin(shop)]
+  const tool = await buildTool(shop, { name: 'Anvil', Available: 320 })
+  await buildTool(shop, { name: 'Plenty', Available: 5000 })
+  const paid = await buildBooking(shop, person, { tool })
+  const intent = await payFor(shop, person, paid)
+  const back = await buildBooking(shop, person, { tool })
+  await payFor(shop, person, back)
+  const gone = await buildBooking(shop, person, { tool, quantity: 10 })
+  await shop.call('DELETE', `/api/bookings/${gone._id}`, { token: person.token })
+  await buildBooking(shop, person, { tool, quantity: 20 })
+  const payments = await shop.call('GET', '/api/payments', { token: admin.token })
+  const { _id } = payments.body.find(
+    ({ transactionId }: { transactionId: string }) => transactionId !== intent,
+  )
+  await shop.call('POST', `/api/payments/refund/${_id}`, {
+    token: admin.token,
+    body: { restock: true },
+  })
+
+  const { status, body } = await shop.call('GET', '/api/overview', { token: admin.token })
+  expect(status).toBe(200)
+  expect(body.days).toHaveLength(30)
+  expect(body.days.at(-1)).toEqual({
+    day: new Date().toISOString().slice(0, 10),
+    orders: 3,
+    ordered: 2750,
+    paid: 1250,
+  })
+  expect(body.days[0]).toMatchObject({ orders: 0, ordered: 0, paid: 0 })
+  expect(body.bestTools).toEqual([{ name: 'Anvil', pieces: 100, paid: 1250 }])
+  expect(body.lowStock).toEqual([{ _id: expect.any(String), name: 'Anvil', Available: 200 }])
+  expect(body.holds).toEqual({ bookings: 1, total: 250 })
+  expect(body.attention).toBe(0)
+})
