@@ -41,3 +41,7 @@ export const USERS_POLL_MS = 10_000
 export const USERS_RETRIES = 3
 /** What a payment record says of itself when it is made (SPEC section 4). */
 export const PAYMENT_STATUS = 'service pending'
+/** How many days the office looks back at once, today included. */
+export const OVERVIEW_DAYS = 30
+/** A tool with fewer pieces than this has to be made again soon. */
+export const LOW_STOCK = 500

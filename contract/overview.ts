@@ -1,11 +1,6 @@
 import { z } from 'zod'
 import { idSchema } from './fields.ts'
 
-/** How many days the office looks back at once, today included. */
-export const OVERVIEW_DAYS = 30
-/** A tool with fewer pieces than this has to be made again soon. */
-export const LOW_STOCK = 500
-
 /** How the shop does: money in dollars, days in UTC, oldest first; lists at most ten long. */
 export const overviewSchema = z
   .object({

@@ -1,6 +1,7 @@
 import { href, Link } from 'react-router'
+import { LOW_STOCK, OVERVIEW_DAYS } from '../../contract/limits'
 import { formatDollars } from '../../contract/money'
-import { LOW_STOCK, OVERVIEW_DAYS, type Overview } from '../../contract/overview'
+import type { Overview } from '../../contract/overview'
 import { type Column, DataTable } from '../ui/data-table'
 import { EmptyState } from '../ui/empty-state'
 import { formatCount } from '../ui/format-count'

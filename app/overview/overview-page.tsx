@@ -32,9 +32,9 @@ function Overview() {
         <div className="grid gap-8 lg:grid-cols-2">
           <OrdersPerDay days={days} />
           <MoneyPerDay days={days} />
-          <BestTools tools={bestTools} />
-          <LowStock tools={lowStock} />
         </div>
+        <BestTools tools={bestTools} />
+        <LowStock tools={lowStock} />
       </div>
     )
   }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
+import { LOW_STOCK, OVERVIEW_DAYS } from '../../contract/limits.ts'
 import { toDollars } from '../../contract/money.ts'
-import { LOW_STOCK, OVERVIEW_DAYS, type Overview } from '../../contract/overview.ts'
+import type { Overview } from '../../contract/overview.ts'
 import type { Db } from '../database/database.ts'
 
 const LONGEST_LIST = 10

@@ -62,7 +62,7 @@ test('the office finds a booking, takes all of them home and deletes it', async 
   await page.goto(`/dashboard/all-bookings?show=small&q=${email}`)
   await expect(page.getByText('Below minimum', { exact: true })).toBeVisible()
   const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Export all as CSV' }).click()
+  await page.getByRole('button', { name: 'Export these as CSV' }).click()
   expect((await download).suggestedFilename()).toMatch(/^bookings-.*\.csv$/)
   await page.getByRole('button', { name: /^Delete/ }).click()
   await expect(page.getByText("You won't be able to revert this!")).toBeVisible()

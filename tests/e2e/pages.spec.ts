@@ -33,6 +33,7 @@ const expected: Record<string, Record<Caller, Sight>> = {
   '/dashboard/account': members('Account'),
   '/dashboard/add-review': members('Review'),
   '/dashboard/receipt/:id': members('Receipt'),
+  '/dashboard/overview': office('Overview'),
   '/dashboard/users': office('All Users'),
   '/dashboard/add-tool': office('Add Tool'),
   '/dashboard/all-bookings': office('All Bookings'),
@@ -47,7 +48,15 @@ const expected: Record<string, Record<Caller, Sight>> = {
 const shared = ['My Bookings', 'Review', 'Account']
 const links: Record<Exclude<Caller, 'visitor'>, string[]> = {
   user: shared,
-  admin: [...shared, 'All Users', 'Manage Products', 'Add Tool', 'All Bookings', 'Questions'],
+  admin: [
+    ...shared,
+    'Overview',
+    'All Users',
+    'Manage Products',
+    'Add Tool',
+    'All Bookings',
+    'Questions',
+  ],
 }
 
 // Who may see a page has nothing to do with its width.

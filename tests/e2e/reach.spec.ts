@@ -23,8 +23,7 @@ const test = base.extend<{ isNarrow: boolean }, { kept: { buyer: Kept; admin: Ke
 // Scenes in which the shop refuses, fails or is away. And zod's first schema tries whether code may be compiled, which
 // the page's policy refuses and the console notes; a page that breaks by it throws an error, which still fails.
 test.use({
-  expectedNoise:
-    /status of (401|404|409|500|503)|ERR_INTERNET_DISCONNECTED|ErrorResponse|^This document requires 'TrustedScript' assignment/,
+  expectedNoise: /status of (401|404|409|500|503)|ERR_INTERNET_DISCONNECTED|ErrorResponse/,
 })
 
 for (const role of roles) {

@@ -4,16 +4,15 @@ import { answer, type Scene } from './scene.ts'
 const pressFirst = (name: RegExp | string) => (page: Page) =>
   page.getByRole('main').getByRole('button', { name }).first().click()
 
-const nothingAt = (path: string) => answer('GET', path, 200, [])
-
 /** What only admins may see. */
 export const officeScenes: Scene[] = [
+  { name: 'overview', address: '/dashboard/overview' },
   { name: 'users', address: '/dashboard/users' },
   { name: 'all-bookings', address: '/dashboard/all-bookings' },
   {
     name: 'all-bookings-empty',
     address: '/dashboard/all-bookings',
-    before: nothingAt('/api/bookings'),
+    before: answer('GET', '/api/search/bookings*', 200, { bookings: [], found: 0, total: 0 }),
   },
   { name: 'questions', address: '/dashboard/questions' },
   { name: 'products', address: '/dashboard/Manage-Products' },
