@@ -29,7 +29,7 @@ export function allBookingsColumns(onDelete: (booking: Booking) => void): Column
 
 const facts: Column<Booking>[] = [
   { title: 'Tool', isRowHeader: true, cell: (booking) => <Ordered booking={booking} /> },
-  { title: 'Buyer', cell: (booking) => <Buyer booking={booking} /> },
+  { title: 'Buyer', isText: true, cell: (booking) => <Buyer booking={booking} /> },
   { title: 'Quantity', align: 'end', cell: (booking) => formatCount(booking.quantity) },
   { title: 'Total', align: 'end', cell: (booking) => <Total booking={booking} /> },
   { title: 'State', cell: (booking) => <BookingState booking={booking} /> },
@@ -50,10 +50,7 @@ function Buyer({ booking: { name, email, phone } }: { booking: Booking }) {
   return (
     <span className="grid gap-0.5 @min-[40rem]:w-44">
       {name}
-      <a
-        href={`mailto:${email}`}
-        className="wrap-anywhere text-ink-soft hover:text-ink hover:underline"
-      >
+      <a href={`mailto:${email}`} className="text-ink-soft hover:text-ink hover:underline">
         {email}
       </a>
       <span className="text-ink-soft">{phone}</span>

@@ -57,6 +57,7 @@ const columns: Column<ContactMessage>[] = [
   { title: 'From', isRowHeader: true, cell: (question) => <Sender question={question} /> },
   {
     title: 'Question',
+    isText: true,
     cell: ({ question }) => (
       <span className="block max-w-prose whitespace-pre-line">
         <FoldedText text={question} />
@@ -70,10 +71,7 @@ function Sender({ question: { name, email, createdAt } }: { question: ContactMes
   return (
     <span className="grid gap-0.5">
       {name}
-      <a
-        href={`mailto:${email}`}
-        className="font-normal wrap-anywhere text-signal underline underline-offset-4"
-      >
+      <a href={`mailto:${email}`} className="font-normal text-signal underline underline-offset-4">
         {email}
       </a>
       <span className="font-normal text-ink-soft">

@@ -11,7 +11,7 @@ import { StockBadge } from './stock-badge'
 /** On paper it is a data sheet: the picture beside the facts, and no buttons. */
 export function ToolDetail({ tool }: { tool: Tool }) {
   return (
-    <article className="grid gap-x-12 gap-y-8 lg:grid-cols-2 print:grid-cols-[2fr_3fr] print:gap-x-8">
+    <article className="grid grid-cols-1 gap-x-12 gap-y-8 lg:grid-cols-2 print:grid-cols-[2fr_3fr] print:gap-x-8">
       <div className="self-start overflow-hidden rounded-md bg-paper">
         <Picture
           src={tool.img}
@@ -20,8 +20,8 @@ export function ToolDetail({ tool }: { tool: Tool }) {
           priority
         />
       </div>
-      <div className="grid content-start gap-6">
-        <div className="grid gap-2">
+      <div className="grid grid-cols-1 content-start gap-6">
+        <div className="grid grid-cols-1 gap-2">
           {tool.category && <p className="text-sm font-semibold text-ink-soft">{tool.category}</p>}
           <h1 className="text-3xl sm:text-4xl">{tool.name}</h1>
         </div>

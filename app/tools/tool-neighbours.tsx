@@ -13,7 +13,7 @@ export function ToolNeighbours({ id }: { id: string }) {
   return (
     <nav
       aria-label="Previous and next tool"
-      className="mt-12 grid min-h-17 gap-3 sm:grid-cols-2 print:hidden"
+      className="mt-12 grid min-h-17 grid-cols-1 gap-3 sm:grid-cols-2 print:hidden"
     >
       {previous && <NeighbourLink tool={previous} title="Previous" />}
       {next && <NeighbourLink tool={next} title="Next" />}
@@ -34,7 +34,7 @@ function NeighbourLink({ tool, title }: { tool: Tool; title: 'Previous' | 'Next'
       )}
     >
       <Icon name={isNext ? 'arrow-right' : 'arrow-left'} />
-      <span className="grid min-w-0 flex-1">
+      <span className="grid min-w-0 flex-1 grid-cols-1">
         <span className="text-sm text-ink-soft">{title}</span>
         <span className="truncate font-semibold">{tool.name}</span>
       </span>

@@ -12,7 +12,7 @@ const columns: Column<Tool>[] = [
     isRowHeader: true,
     cell: (tool) => tool.name,
   },
-  { title: 'Category', cell: (tool) => tool.category },
+  { title: 'Category', isText: true, cell: (tool) => tool.category },
   {
     title: 'Available',
     align: 'end',

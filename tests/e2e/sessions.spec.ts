@@ -87,8 +87,10 @@ plain.describe('a session that has died', () => {
   plain('is told on My Bookings for a moment', async ({ page }) => {
     await signUp(page)
     await page.goto('/dashboard/add-review')
+    const link = page.getByRole('link', { name: 'My Bookings' })
+    await expect(link).toBeVisible()
     await endOnServer(page)
-    await page.getByRole('link', { name: 'My Bookings' }).click()
+    await link.click()
     const popup = page.getByText('Network response was not ok: Unauthorized')
     await expect(popup).toBeVisible()
     const shown = Date.now()
