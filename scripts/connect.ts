@@ -1,20 +1,32 @@
-import { ConfigFaults, readConfig } from '../server/config.ts'
+import { BackupFault } from '../server/backups/backup-fault.ts'
+import { type Config, ConfigFaults, readConfig } from '../server/config.ts'
 import { type Database, openDatabase } from '../server/database/database.ts'
 import { EmbeddedPostgresError } from '../server/database/embedded-fault.ts'
 import { findEmbeddedPostgres } from '../server/database/embedded-postgres.ts'
 import { migrate } from '../server/database/migrate.ts'
 
+type Work = (database: Database, config: Config) => Promise<void>
+
 /** Does `work` on the shop's database, running or not, and tells what went wrong in a line. */
-export async function withShopDatabase(work: (database: Database) => Promise<void>): Promise<void> {
+export function withShopDatabase(work: Work): Promise<void> {
+  return withRawDatabase(async (database, config) => {
+    await migrate(database.pool)
+    await work(database, config)
+  })
+}
+
+/** The same on the database as it is, which need not be a shop's yet. */
+export async function withRawDatabase(work: Work): Promise<void> {
   try {
-    const { databaseUrl, dataDir } = readConfig()
+    const config = readConfig()
+    const { databaseUrl, dataDir } = config
     const embedded = databaseUrl
       ? undefined
       : await findEmbeddedPostgres({ dataDir, log: console.log })
-    const database = openDatabase(databaseUrl ?? embedded?.url ?? '', () => {})
+    const url = databaseUrl ?? embedded?.url ?? ''
+    const database = openDatabase(url, () => {}, { name: 'bdmart command' })
     try {
-      await migrate(database.pool)
-      await work(database)
+      await work(database, config)
     } finally {
       await database.close()
       await embedded?.stop()
@@ -27,6 +39,6 @@ export async function withShopDatabase(work: (database: Database) => Promise<voi
 
 function explain(error: unknown): string {
   if (error instanceof ConfigFaults) return error.faults.join('\n')
-  if (error instanceof EmbeddedPostgresError) return error.message
+  if (error instanceof EmbeddedPostgresError || error instanceof BackupFault) return error.message
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }

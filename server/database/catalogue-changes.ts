@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { SHOP_NAME } from './database.ts'
 
 const RETRY_MS = 500
 
@@ -18,7 +19,11 @@ export function watchCatalogue(url: string, onChange: () => void): CatalogueWatc
   let retry: NodeJS.Timeout | undefined
 
   async function connect() {
-    const next = new pg.Client({ connectionString: url, keepAlive: true })
+    const next = new pg.Client({
+      connectionString: url,
+      keepAlive: true,
+      application_name: SHOP_NAME,
+    })
     next.on('notification', onChange)
     next.on('error', () => lose(next))
     next.on('end', () => lose(next))

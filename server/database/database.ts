@@ -11,13 +11,19 @@ export type Database = { db: Kysely<Tables>; pool: pg.Pool; close(): Promise<voi
 // bigint arrives as text by default; cents and counts stay far below 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
-type PoolSize = { max?: number; waitMs?: number }
+/** What the database shows as the shop's name; commands beside the shop have another. */
+export const SHOP_NAME = 'bdmart shop'
 
-/** Opens a pool. A lost connection is reported to `onError` and replaced at the next query. */
+type PoolOptions = { max?: number; waitMs?: number; name?: string }
+
+/**
+ * Opens a pool. A lost connection is reported to `onError` and replaced at the next query. The name is what the database
+ * shows its operator, and what tells commands beside the shop that it runs.
+ */
 export function openDatabase(
   url: string,
   onError: (error: Error) => void,
-  { max = 10, waitMs = 5_000 }: PoolSize = {},
+  { max = 10, waitMs = 5_000, name = SHOP_NAME }: PoolOptions = {},
 ): Database {
   const pool = new pg.Pool({
     connectionString: url,
@@ -27,6 +33,7 @@ export function openDatabase(
     idleTimeoutMillis: 30_000,
     statement_timeout: 10_000,
     idle_in_transaction_session_timeout: 15_000,
+    application_name: name,
     options: '-c timezone=UTC',
   } satisfies pg.PoolConfig & { Client: typeof PreparingClient })
   // Without a listener a restart of the database would end this process.

@@ -2,7 +2,10 @@ import { readdir, readFile } from 'node:fs/promises'
 import type pg from 'pg'
 
 const migrations = new URL('../../db/migrations/', import.meta.url)
-const seed = new URL('../../db/seed.sql', import.meta.url)
+const SEED = 'seed.sql'
+const seed = new URL(`../../db/${SEED}`, import.meta.url)
+const MIGRATIONS_TABLE =
+  'create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())'
 // Any number, as long as every process takes the same.
 const LOCK = 7_202_611
 
@@ -10,25 +13,45 @@ const LOCK = 7_202_611
 export function migrate(pool: pg.Pool): Promise<string[]> {
   return underLock(pool, async (client) => {
     const applied: string[] = []
-    const files = (await readdir(migrations)).filter((name) => name.endsWith('.sql')).sort()
-    for (const name of files) {
+    for (const name of await knownMigrations()) {
       if (await applyOnce(client, name, new URL(name, migrations))) applied.push(name)
     }
     return applied
   })
 }
 
+/** Makes the tables in an empty schema as these migrations leave them; `client` is in a transaction. */
+export async function applyMigrations(client: pg.PoolClient, names: string[]): Promise<void> {
+  await client.query(MIGRATIONS_TABLE)
+  const known = new Set(await knownMigrations())
+  for (const name of names) {
+    await client.query('insert into migrations (name) values ($1)', [name])
+    // The demo catalogue counts as a migration too, but brings rows rather than tables.
+    if (known.has(name)) await client.query(await readFile(new URL(name, migrations), 'utf8'))
+  }
+}
+
+/** Those of the names that this release has no file for. */
+export async function unknownMigrations(names: string[]): Promise<string[]> {
+  const known = new Set([...(await knownMigrations()), SEED])
+  return names.filter((name) => !known.has(name))
+}
+
+async function knownMigrations(): Promise<string[]> {
+  return (await readdir(migrations)).filter((name) => name.endsWith('.sql')).sort()
+}
+
 /** Loads the demo catalogue into a shop that has never had one; a shop with tools of its own is left alone. */
 export function loadDemoCatalogue(pool: pg.Pool): Promise<boolean> {
   return underLock(pool, async (client) => {
     const { rows } = await client.query('select from tools limit 1')
-    return rows.length === 0 && (await applyOnce(client, 'seed.sql', seed))
+    return rows.length === 0 && (await applyOnce(client, SEED, seed))
   })
 }
 
 /** Whether every migration that this program knows has been applied. */
 export async function isMigrated(pool: pg.Pool): Promise<boolean> {
-  const names = (await readdir(migrations)).filter((name) => name.endsWith('.sql'))
+  const names = await knownMigrations()
   const { rows: tables } = await pool.query(
     "select to_regclass('migrations') is not null as exists",
   )
@@ -47,9 +70,7 @@ async function underLock<T>(
   const client = await pool.connect()
   try {
     await client.query(`set statement_timeout = 0; select pg_advisory_lock(${LOCK})`)
-    await client.query(
-      'create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())',
-    )
+    await client.query(MIGRATIONS_TABLE)
     return await work(client)
   } finally {
     // Ending the connection gives the lock back, whatever state an error left it in.

@@ -1,0 +1,23 @@
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { restoreBackup } from '../server/backups/restore-backup.ts'
+import { withRawDatabase } from './connect.ts'
+
+const {
+  values: { replace = false },
+  positionals: [folder],
+} = parseArgs({ options: { replace: { type: 'boolean' } }, allowPositionals: true })
+
+if (!folder) {
+  console.error('Usage: npm run restore -- FOLDER [--replace]')
+  process.exitCode = 1
+} else {
+  await withRawDatabase(async ({ pool }, { dataDir }) => {
+    const target = { pool, dataDir }
+    const { tables, madeAt } = await restoreBackup(target, path.resolve(folder), { replace })
+    const rows = tables.reduce((sum, table) => sum + table.rows, 0)
+    console.log(
+      `Restored the shop of ${madeAt}: ${tables.length} tables, ${rows} rows, all counted.`,
+    )
+  })
+}

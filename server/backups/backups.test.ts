@@ -1,0 +1,149 @@
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { payFor } from '../../tests/support/cards.ts'
+import { buildBooking, buildTool } from '../../tests/support/goods.ts'
+import { signUp } from '../../tests/support/people.ts'
+import { cloneDatabase } from '../../tests/support/test-database.ts'
+import { testShop } from '../../tests/support/test-shop.ts'
+import { type Database, openDatabase } from '../database/database.ts'
+import { makeBackup } from './make-backup.ts'
+import { restoreBackup } from './restore-backup.ts'
+
+const theShop = testShop({ RATE_LIMIT: 'off' })
+const picture = `${'a'.repeat(32)}.1200x1200.jpg`
+let folder = ''
+let other: Awaited<ReturnType<typeof cloneDatabase>>
+let target: Database & { dataDir: string }
+
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'bdmart-backup-'))
+  other = await cloneDatabase()
+  const database = openDatabase(other.url, () => {}, { name: 'bdmart command' })
+  await other.pool.end()
+  target = { ...database, dataDir: path.join(folder, 'data') }
+})
+afterAll(async () => {
+  await target.close()
+  await other.drop()
+  rmSync(folder, { recursive: true })
+})
+
+const source = () => ({ pool: theShop().pool, dataDir: theShop().config.dataDir })
+
+test('a backup made while orders and payments come in is of one moment, and comes back whole', async () => {
+  const shop = theShop()
+  const person = await signUp(shop)
+  const tool = await buildTool(shop, { Available: 50_000 })
+  mkdirSync(path.join(shop.config.dataDir, 'uploads'))
+  writeFileSync(path.join(shop.config.dataDir, 'uploads', picture), 'a picture')
+  const before = await buildBooking(shop, person, { tool, quantity: 7 })
+  await payFor(shop, person, before)
+  let isOver = false
+  const buy = async () => {
+    while (!isOver) await buildBooking(shop, person, { tool, quantity: 1 })
+  }
+  const buyers = [buy(), buy(), buy(), buy()]
+  const backup = path.join(folder, 'busy')
+  const { tables, pictures } = await makeBackup(source(), backup)
+  isOver = true
+  await Promise.all(buyers)
+  expect(pictures.map(({ name }) => name)).toEqual([picture])
+  await restoreBackup(target, backup)
+  expect(readFileSync(path.join(target.dataDir, 'uploads', picture), 'utf8')).toBe('a picture')
+  const { rows } = await sql`
+    select available, (select sum(quantity)::int from stock_movements where tool_id = tools.id) as moved,
+      (select 50000 - sum(quantity)::int from bookings where tool_id = tools.id) as unsold
+    from tools where id = ${tool._id}`.execute(target.db)
+  const booked = tables.find(({ name }) => name === 'bookings')?.rows ?? 0
+  expect(booked).toBeGreaterThan(0)
+  expect(rows).toEqual([
+    { available: 49_994 - booked, moved: 49_994 - booked, unsold: 49_994 - booked },
+  ])
+  const payments = await target.db.selectFrom('payments').select(['booking_id', 'state']).execute()
+  expect(payments).toEqual([{ booking_id: before._id, state: 'settled' }])
+})
+
+test('what a database numbers by itself goes on behind what was restored', async () => {
+  const { rows } = await sql<{ next: number; highest: number }>`
+    select nextval(pg_get_serial_sequence('stock_movements', 'id')) as next, max(id) as highest
+    from stock_movements`.execute(target.db)
+  expect(rows[0]?.next).toBe(Number(rows[0]?.highest) + 1)
+})
+
+test('a shop that holds something is replaced only when told to', async () => {
+  const backup = path.join(folder, 'busy')
+  await expect(restoreBackup(target, backup)).rejects.toThrow(/not empty.*--replace/)
+  await target.db.deleteFrom('payments').execute()
+  await restoreBackup(target, backup, { replace: true })
+  expect(await target.db.selectFrom('payments').select('state').execute()).toEqual([
+    { state: 'settled' },
+  ])
+})
+
+test('a backup of tables that are gone comes back too', async () => {
+  await target.pool.query('drop table payments, bookings cascade')
+  await restoreBackup(target, path.join(folder, 'busy'), { replace: true })
+  expect(await target.db.selectFrom('payments').select('state').execute()).toHaveLength(1)
+})
+
+test('the database of a running shop is left alone', async () => {
+  const shop = theShop()
+  await shop.pool.query('select 1')
+  await expect(
+    restoreBackup({ ...source(), pool: shop.pool }, path.join(folder, 'busy'), { replace: true }),
+  ).rejects.toThrow(/The shop is running/)
+})
+
+test.each(['tables/bookings.copy.gz', `pictures/${picture}`])(
+  'a damaged or missing file (%s) is found before anything is touched',
+  async (file) => {
+    const damaged = path.join(folder, 'damaged')
+    cpSync(path.join(folder, 'busy'), damaged, { recursive: true })
+    const bytes = readFileSync(path.join(damaged, file))
+    writeFileSync(path.join(damaged, file), Buffer.from(bytes.map((byte) => byte ^ 1)))
+    await expect(restoreBackup(target, damaged, { replace: true })).rejects.toThrow(/damaged/)
+    rmSync(path.join(damaged, file))
+    await expect(restoreBackup(target, damaged, { replace: true })).rejects.toThrow(/missing/)
+    expect(await target.db.selectFrom('payments').select('state').execute()).toHaveLength(1)
+    rmSync(damaged, { recursive: true })
+  },
+)
+
+test('half a backup, one of a newer release, and a folder that is none are refused', async () => {
+  const odd = path.join(folder, 'odd')
+  cpSync(path.join(folder, 'busy'), odd, { recursive: true })
+  const file = path.join(odd, 'manifest.json')
+  const manifest = JSON.parse(readFileSync(file, 'utf8'))
+  writeFileSync(file, JSON.stringify({ ...manifest, migrations: ['9999-later.sql'] }))
+  await expect(restoreBackup(target, odd)).rejects.toThrow(/newer release \(it knows 9999-later/)
+  writeFileSync(file, '{')
+  await expect(restoreBackup(target, odd)).rejects.toThrow(/damaged/)
+  rmSync(file)
+  await expect(restoreBackup(target, odd)).rejects.toThrow(/is no backup/)
+})
+
+test('a backup is never written over, nor seen before it is whole', async () => {
+  const backup = path.join(folder, 'busy')
+  await expect(makeBackup(source(), backup)).rejects.toThrow(/is there already/)
+  expect(readdirSync(folder).filter((name) => name.includes('unfinished'))).toEqual([])
+})
+
+test('no key of the shop is in a backup', async () => {
+  const { config } = theShop()
+  const backup = path.join(folder, 'busy')
+  const names = readdirSync(backup, { recursive: true, encoding: 'utf8' })
+  expect(names).toContain('manifest.json')
+  expect(names.filter((name) => name.includes('secret'))).toEqual([])
+  expect(readFileSync(path.join(backup, 'manifest.json'), 'utf8')).not.toContain(config.authSecret)
+})

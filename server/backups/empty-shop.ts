@@ -1,0 +1,30 @@
+import type pg from 'pg'
+import { SHOP_NAME } from '../database/database.ts'
+import { BackupFault } from './backup-fault.ts'
+
+/** Empties the database and does `work` on it, in one transaction; refused while a shop runs on it. */
+export async function onEmptied(
+  pool: pg.Pool,
+  { mayEmpty, work }: Record<'mayEmpty' | 'work', (client: pg.PoolClient) => Promise<void>>,
+): Promise<void> {
+  const client = await pool.connect()
+  try {
+    await client.query('begin; set local statement_timeout = 0')
+    await refuseRunningShop(client)
+    await mayEmpty(client)
+    await client.query('drop schema public cascade; create schema public')
+    await work(client)
+    await client.query('commit')
+  } finally {
+    // Ending the connection takes back what was not committed.
+    client.release(true)
+  }
+}
+
+async function refuseRunningShop(client: pg.PoolClient): Promise<void> {
+  const { rowCount } = await client.query(
+    'select from pg_stat_activity where datname = current_database() and application_name = $1',
+    [SHOP_NAME],
+  )
+  if (rowCount) throw new BackupFault('The shop is running on this database: stop it first.')
+}

@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import path from 'node:path'
+import { BackupFault } from './backup-fault.ts'
+import { type Manifest, tableFile } from './manifest.ts'
+
+/** The SHA-256 of a file, in hex. */
+export async function sumOf(file: string): Promise<string> {
+  const hash = createHash('sha256')
+  for await (const chunk of createReadStream(file)) hash.update(chunk)
+  return hash.digest('hex')
+}
+
+/** Throws where a file of the backup is missing or not what it was: before anything is touched. */
+export async function checkSums(folder: string, { tables, pictures }: Manifest): Promise<void> {
+  const files = [
+    ...tables.map(({ name, sha256 }) => ({ file: tableFile(folder, name), sha256 })),
+    ...pictures.map(({ name, sha256 }) => ({ file: path.join(folder, 'pictures', name), sha256 })),
+  ]
+  for (const { file, sha256 } of files) {
+    if ((await sumOf(file).catch(() => 'missing')) !== sha256)
+      throw new BackupFault(
+        `${file} is missing or damaged: take another backup. Nothing was changed.`,
+      )
+  }
+}

@@ -1,0 +1,83 @@
+import { createWriteStream } from 'node:fs'
+import { copyFile, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import type pg from 'pg'
+import { to as copyTo } from 'pg-copy-streams'
+import { uploadsFolder } from '../images/picture-store.ts'
+import { BackupFault } from './backup-fault.ts'
+import { sumOf } from './file-sums.ts'
+import { listTables, type TableShape } from './list-tables.ts'
+import { type Manifest, tableFile, toManifest } from './manifest.ts'
+
+type Source = { pool: pg.Pool; dataDir: string }
+
+/**
+ * Writes all that the shop keeps into a new folder, as it stands at one moment, while orders come in. Under its own
+ * name the folder is seen only when it is whole. Keys and passwords of services are not in it.
+ */
+export async function makeBackup({ pool, dataDir }: Source, folder: string): Promise<Manifest> {
+  const unfinished = `${folder}.unfinished`
+  await claim(folder, unfinished)
+  // What a tool shows lies there before the tool, and may go once no tool shows it: so before, and again after.
+  await copyPictures(dataDir, unfinished)
+  const tables = await inSnapshot(pool, (client) => copyTables(client, unfinished))
+  const pictures = await copyPictures(dataDir, unfinished)
+  const text = toManifest({ ...tables, pictures })
+  await writeFile(path.join(unfinished, 'manifest.json'), text, { mode: 0o600 })
+  await rename(unfinished, folder)
+  return JSON.parse(text)
+}
+
+async function claim(folder: string, unfinished: string): Promise<void> {
+  const taken = await readdir(folder).catch(() => undefined)
+  if (taken) throw new BackupFault(`${folder} is there already: name another folder.`)
+  await rm(unfinished, { recursive: true, force: true })
+  for (const part of ['tables', 'pictures'])
+    await mkdir(path.join(unfinished, part), { recursive: true, mode: 0o700 })
+}
+
+async function inSnapshot<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>) {
+  const client = await pool.connect()
+  try {
+    await client.query('begin isolation level repeatable read read only')
+    // A slow disk must not look like a forgotten transaction.
+    await client.query('set local statement_timeout = 0')
+    await client.query('set local idle_in_transaction_session_timeout = 0')
+    return await work(client)
+  } finally {
+    client.release(true)
+  }
+}
+
+async function copyTables(client: pg.PoolClient, folder: string) {
+  const shapes = await listTables(client)
+  if (!shapes.some(({ name }) => name === 'migrations'))
+    throw new BackupFault('There is no shop in this database yet: nothing to back up.')
+  const { rows } = await client.query<{ name: string }>('select name from migrations order by name')
+  const tables: Manifest['tables'] = []
+  for (const shape of shapes.filter(({ name }) => name !== 'migrations'))
+    tables.push(await copyTable(client, shape, folder))
+  return { migrations: rows.map(({ name }) => name), tables }
+}
+
+async function copyTable(client: pg.PoolClient, { name, columns }: TableShape, folder: string) {
+  const file = tableFile(folder, name)
+  const list = columns.map((column) => `"${column}"`).join(', ')
+  const rows = client.query(copyTo(`copy "${name}" (${list}) to stdout`))
+  await pipeline(rows, createGzip(), createWriteStream(file, { mode: 0o600 }))
+  return { name, columns, rows: rows.rowCount, sha256: await sumOf(file) }
+}
+
+async function copyPictures(dataDir: string, folder: string): Promise<Manifest['pictures']> {
+  const from = uploadsFolder(dataDir)
+  const names = await readdir(from).catch(() => [])
+  const copied = new Set(await readdir(path.join(folder, 'pictures')))
+  for (const name of names.filter((each) => !copied.has(each)))
+    await copyFile(path.join(from, name), path.join(folder, 'pictures', name))
+  const kept = (await readdir(path.join(folder, 'pictures'))).sort()
+  return Promise.all(
+    kept.map(async (name) => ({ name, sha256: await sumOf(path.join(folder, 'pictures', name)) })),
+  )
+}

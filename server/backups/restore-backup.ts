@@ -1,0 +1,92 @@
+import { createReadStream } from 'node:fs'
+import { copyFile, mkdir } from 'node:fs/promises'
+import path from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip } from 'node:zlib'
+import type pg from 'pg'
+import { from as copyFrom } from 'pg-copy-streams'
+import { applyMigrations, migrate, unknownMigrations } from '../database/migrate.ts'
+import { uploadsFolder } from '../images/picture-store.ts'
+import { BackupFault } from './backup-fault.ts'
+import { onEmptied } from './empty-shop.ts'
+import { checkSums } from './file-sums.ts'
+import { listTables } from './list-tables.ts'
+import { type Manifest, readManifest, tableFile } from './manifest.ts'
+
+type Target = { pool: pg.Pool; dataDir: string }
+
+/**
+ * Puts a backup in place of what the shop holds, all of it or nothing: in one transaction, with each file held against
+ * its sum and each table against its number of rows. A shop that holds something is left alone unless told otherwise.
+ */
+export async function restoreBackup(
+  { pool, dataDir }: Target,
+  folder: string,
+  { replace = false } = {},
+): Promise<Manifest> {
+  const manifest = await readManifest(folder)
+  await checkSums(folder, manifest)
+  await checkRelease(manifest)
+  await onEmptied(pool, {
+    mayEmpty: (client) => (replace ? Promise.resolve() : refuseFullShop(client)),
+    work: async (client) => {
+      await applyMigrations(client, manifest.migrations)
+      await fill(client, manifest, folder)
+      await copyPictures(manifest, folder, dataDir)
+    },
+  })
+  await migrate(pool)
+  await pool.query('analyze')
+  return manifest
+}
+
+async function checkRelease({ migrations }: Manifest): Promise<void> {
+  const [newer] = await unknownMigrations(migrations)
+  if (newer)
+    throw new BackupFault(
+      `The backup is of a newer release (it knows ${newer}): restore it with that one.`,
+    )
+}
+
+async function refuseFullShop(client: pg.PoolClient): Promise<void> {
+  for (const { name } of await listTables(client)) {
+    const { rowCount } = await client.query(`select from "${name}" limit 1`)
+    if (rowCount && name !== 'migrations')
+      throw new BackupFault(
+        `This shop is not empty (${name}): add --replace to put the backup in its place.`,
+      )
+  }
+}
+
+async function fill(client: pg.PoolClient, { tables }: Manifest, folder: string): Promise<void> {
+  const names = tables.map(({ name }) => `"${name}"`).join(', ')
+  // Migrations may have brought rows of their own.
+  await client.query(`truncate ${names}`)
+  for (const table of tables) {
+    const columns = table.columns.map((column) => `"${column}"`).join(', ')
+    const rows = client.query(copyFrom(`copy "${table.name}" (${columns}) from stdin`))
+    const file = createReadStream(tableFile(folder, table.name))
+    await pipeline(file, createGunzip(), rows)
+    if (rows.rowCount !== table.rows)
+      throw new Error(`${table.name}: ${rows.rowCount} rows of ${table.rows} came in`)
+  }
+  await goOnCounting(client)
+}
+
+/** Numbers that the database gives out go on behind the highest that is there. */
+async function goOnCounting(client: pg.PoolClient): Promise<void> {
+  const { rows } = await client.query<{ name: string; column: string }>(`
+    select table_name as name, column_name as column from information_schema.columns
+    where table_schema = 'public' and is_identity = 'YES'`)
+  for (const { name, column } of rows)
+    await client.query(
+      `select setval(pg_get_serial_sequence('"${name}"', '${column}'), max("${column}")) from "${name}" having count(*) > 0`,
+    )
+}
+
+async function copyPictures({ pictures }: Manifest, folder: string, dataDir: string) {
+  const to = uploadsFolder(dataDir)
+  await mkdir(to, { recursive: true })
+  for (const { name } of pictures)
+    await copyFile(path.join(folder, 'pictures', name), path.join(to, name))
+}
