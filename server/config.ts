@@ -58,6 +58,7 @@ function toConfig(environment: Environment) {
     corsOrigins: environment.CORS_ORIGINS,
     metricsToken: environment.METRICS_TOKEN,
     trustProxy: environment.TRUST_PROXY,
+    webConcurrency: environment.WEB_CONCURRENCY,
     holdHours: environment.HOLD_HOURS,
     logLevel: environment.LOG_LEVEL,
   }

@@ -1,7 +1,7 @@
 import { startGoogleSandbox } from './auth/google-sandbox.ts'
 import type { Config } from './config.ts'
 import { watchCatalogue } from './database/catalogue-changes.ts'
-import { openDatabase } from './database/database.ts'
+import { IDENTITY_POOL_SIZE, openDatabase } from './database/database.ts'
 import { startEmbeddedPostgres } from './database/embedded-postgres.ts'
 import { say } from './http/console.ts'
 import type { Kept } from './http/kept-answers.ts'
@@ -69,7 +69,10 @@ async function connect(config: Config, stops: Start['stops']) {
  * own, a rush of sign-ups waits for itself and orders do not notice.
  */
 function connectIdentity(url: string, stops: Start['stops']) {
-  const { db, close } = openDatabase(url, reportLost, { max: 4, waitMs: 20_000 })
+  const { db, close } = openDatabase(url, reportLost, {
+    max: IDENTITY_POOL_SIZE,
+    waitMs: 20_000,
+  })
   stops.push(close)
   return db
 }

@@ -51,6 +51,12 @@ const environmentSchema = z.object({
   METRICS_TOKEN: z.string().min(16, 'must be at least 16 characters long').optional(),
   TRUST_PROXY: list,
   HOLD_HOURS: z.coerce.number('must be a number of hours').positive().default(48),
+  WEB_CONCURRENCY: z.coerce
+    .number('must be a number of processes')
+    .int('must be a whole number of processes')
+    .min(1, 'must be at least 1')
+    .max(64, 'must be at most 64')
+    .default(1),
   LOG_LEVEL: z
     .enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],

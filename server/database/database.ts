@@ -14,6 +14,11 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 /** What the database shows as the shop's name; commands beside the shop have another. */
 export const SHOP_NAME = 'bdmart shop'
 
+/** What one process of the shop may hold at once: its pool, the identity provider's, and the ear for changes. */
+export const POOL_SIZE = 10
+export const IDENTITY_POOL_SIZE = 4
+export const CONNECTIONS_PER_PROCESS = POOL_SIZE + IDENTITY_POOL_SIZE + 1
+
 type PoolOptions = { max?: number; waitMs?: number; name?: string }
 
 /**
@@ -23,7 +28,7 @@ type PoolOptions = { max?: number; waitMs?: number; name?: string }
 export function openDatabase(
   url: string,
   onError: (error: Error) => void,
-  { max = 10, waitMs = 5_000, name = SHOP_NAME }: PoolOptions = {},
+  { max = POOL_SIZE, waitMs = 5_000, name = SHOP_NAME }: PoolOptions = {},
 ): Database {
   const pool = new pg.Pool({
     connectionString: url,

@@ -1,0 +1,13 @@
+// npm run doctor: looks at the machine and at all that the shop is to talk to, and says how to mend what is amiss.
+import { examine } from '../server/doctor/examine.ts'
+
+const marks = { good: 'ok  ', warning: 'hm  ', fault: 'BAD ' }
+
+const findings = await examine(process.env)
+for (const finding of findings) {
+  console.log(`${marks[finding.state]} ${finding.about}: ${finding.says}`)
+  if (finding.state !== 'good') console.log(`      → ${finding.mend}`)
+}
+const faults = findings.filter(({ state }) => state === 'fault').length
+console.log(faults === 0 ? 'The shop can run here.' : `${faults} to mend before the shop can run.`)
+if (faults > 0) process.exitCode = 1

@@ -1,0 +1,125 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { freePort } from '../../tests/support/shop-process.ts'
+import { cloneDatabase } from '../../tests/support/test-database.ts'
+import { testShop } from '../../tests/support/test-shop.ts'
+import { examine } from './examine.ts'
+import { nodeFinding } from './machine-findings.ts'
+
+const theShop = testShop()
+let folder = ''
+let port = 0
+let database: Awaited<ReturnType<typeof cloneDatabase>>
+
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'bdmart-doctor-'))
+  port = await freePort()
+  database = await cloneDatabase()
+})
+afterAll(async () => {
+  await database.drop()
+  rmSync(folder, { recursive: true })
+})
+
+async function linesOf(settings: Record<string, string>): Promise<string[]> {
+  const given = { DATA_DIR: folder, DATABASE_URL: database.url, PORT: String(port) }
+  const findings = await examine({ ...given, ...settings })
+  return findings.map(({ state, about, says }) => `${state} ${about}: ${says}`)
+}
+
+const stripe = () => ({
+  STRIPE_SECRET_KEY: 'sk_test_1',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_test',
+  STRIPE_API_BASE: theShop().stripe.url,
+})
+
+test('a machine that is as it should be', async () => {
+  const lines = await linesOf(stripe())
+  expect(lines).toContainEqual(expect.stringMatching(/^good Node: 26\./))
+  expect(lines).toContainEqual(expect.stringMatching(/^(good|warning) Disk: .* GB free/))
+  expect(lines).toContain(`good Port: ${port} on 127.0.0.1 is free`)
+  expect(lines).toContainEqual(expect.stringMatching(/^good Database: PostgreSQL 18\./))
+  expect(lines).toContain('good Tables: up to date')
+  expect(lines).toContain('good Clock: the machine and its database agree')
+  expect(lines).toContain(`good Payments: ${new URL(theShop().stripe.url).host} knows our key`)
+  expect(lines).toContain('good Google: the sandbox, which starts with the shop')
+})
+
+test('a fresh clone has no database yet, and needs none', async () => {
+  const lines = await linesOf({ DATABASE_URL: '' })
+  expect(lines).toContain('good Database: the embedded one; the first start makes it')
+  expect(lines).toContain('good Payments: the sandbox, which starts with the shop')
+})
+
+test('each wrong setting is named', async () => {
+  expect(await linesOf({ PORT: 'x', HOLD_HOURS: 'x', WEB_CONCURRENCY: '0' })).toEqual([
+    expect.stringMatching(/^good Node/),
+    'fault Settings: PORT must be a port number',
+    'fault Settings: HOLD_HOURS must be a number of hours',
+    'fault Settings: WEB_CONCURRENCY must be at least 1',
+  ])
+})
+
+test('what is away or refuses us is a fault of its own, with what it said', async () => {
+  const nobody = await freePort()
+  const lines = await linesOf({
+    ...stripe(),
+    DATABASE_URL: `postgres://127.0.0.1:${nobody}/shop`,
+    STRIPE_SECRET_KEY: 'sk_test_wrong',
+    SMTP_URL: `smtp://127.0.0.1:${nobody}`,
+    GOOGLE_CLIENT_ID: 'shop',
+    GOOGLE_ISSUER: `http://127.0.0.1:${nobody}`,
+    IMAGE_HOST_URL: `http://127.0.0.1:${nobody}/1/upload`,
+  })
+  const bad = lines.filter((line) => line.startsWith('fault'))
+  expect(bad.map((line) => line.split(':')[0])).toEqual([
+    'fault Database',
+    'fault Mail',
+    'fault Payments',
+    'fault Google',
+    'fault Pictures',
+  ])
+  expect(lines).toContainEqual(expect.stringMatching(/^fault Payments: .*API key/i))
+})
+
+test('a port that another program holds', async () => {
+  const other = createServer().listen(port, '127.0.0.1')
+  const lines = await linesOf({})
+  await new Promise((resolve) => other.close(resolve))
+  expect(lines).toContainEqual(expect.stringMatching(/^fault Port: .*is taken/))
+})
+
+test('more processes than the database has room for', async () => {
+  expect(await linesOf({ WEB_CONCURRENCY: '20' })).toContain(
+    'fault Database: the shop may want 300 connections, and 100 are allowed',
+  )
+})
+
+test('a database without the shop\u2019s tables, and one that forgets', async () => {
+  await database.pool.query('drop table migrations')
+  const lines = await linesOf({})
+  expect(lines).toContain('warning Tables: not made yet, or of an older release')
+  // The tests' own PostgreSQL is a throwaway.
+  expect(lines).toContain(
+    'fault Database: fsync is off: orders that were confirmed can be lost when it crashes',
+  )
+})
+
+test('a data folder that cannot be one', async () => {
+  const file = path.join(folder, 'file')
+  writeFileSync(file, '')
+  expect(
+    await linesOf({ DATA_DIR: path.join(file, 'data'), AUTH_SECRET: 'x'.repeat(32) }),
+  ).toContainEqual(expect.stringMatching(/^(fault|warning|good) Disk/))
+})
+
+test('a Node with known holes', () => {
+  expect(nodeFinding('22.22.1')).toMatchObject({ state: 'fault' })
+  expect(nodeFinding('20.20.2')).toMatchObject({ state: 'fault' })
+  expect(nodeFinding('22.22.2')).toMatchObject({ state: 'good' })
+  expect(nodeFinding('26.0.0')).toMatchObject({ state: 'good' })
+})

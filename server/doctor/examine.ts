@@ -1,0 +1,66 @@
+import { type Config, ConfigFaults, readConfig } from '../config.ts'
+import { CONNECTIONS_PER_PROCESS, openDatabase } from '../database/database.ts'
+import { findCluster } from '../database/embedded-cluster.ts'
+import { findEmbeddedPostgres } from '../database/embedded-postgres.ts'
+import { databaseFindings } from './database-findings.ts'
+import { type Finding, look } from './finding.ts'
+import { diskFindings, nodeFinding, portFindings } from './machine-findings.ts'
+import {
+  googleFindings,
+  imageHostFindings,
+  mailFindings,
+  paymentFindings,
+} from './service-findings.ts'
+
+const WAIT_MS = 5_000
+
+/** Looks at the machine, the settings and everything that the shop is to talk to. Changes nothing. */
+export async function examine(environment: NodeJS.ProcessEnv): Promise<Finding[]> {
+  const found = [nodeFinding()]
+  const config = readSettings(environment)
+  if (Array.isArray(config)) return [...found, ...config]
+  found.push({ state: 'good', about: 'Settings', says: whereFor(config) })
+  const looks = [diskFindings, portFindings, examineDatabase, mailFindings]
+  const services = [paymentFindings, googleFindings, imageHostFindings]
+  const rest = await Promise.all([...looks, ...services].map((each) => each(config)))
+  return [...found, ...rest.flat()]
+}
+
+function whereFor({ production, publicUrl }: Config): string {
+  return production ? `in production, for ${publicUrl}` : `for trying out, at ${publicUrl}`
+}
+
+/** The settings, or what is wrong with each. */
+function readSettings(environment: NodeJS.ProcessEnv): Config | Finding[] {
+  try {
+    return readConfig(environment)
+  } catch (error) {
+    if (!(error instanceof ConfigFaults)) throw error
+    const mend = 'set it as the README says under Settings'
+    return error.faults.map((says) => ({ state: 'fault', about: 'Settings', says, mend }))
+  }
+}
+
+async function examineDatabase(config: Config): Promise<Finding[]> {
+  if (config.databaseUrl) return examineAt(config.databaseUrl, config)
+  return look('Database', 'do as it says', async () => {
+    if (!findCluster(config.dataDir))
+      return {
+        state: 'good',
+        about: 'Database',
+        says: 'the embedded one; the first start makes it',
+      }
+    const { url, stop } = await findEmbeddedPostgres({ dataDir: config.dataDir, log: () => {} })
+    return await examineAt(url, config).finally(stop)
+  })
+}
+
+async function examineAt(url: string, { webConcurrency }: Config): Promise<Finding[]> {
+  const { pool, close } = openDatabase(url, () => {}, {
+    max: 1,
+    waitMs: WAIT_MS,
+    name: 'bdmart command',
+  })
+  const room = { processes: webConcurrency, perProcess: CONNECTIONS_PER_PROCESS }
+  return await databaseFindings(pool, room).finally(close)
+}
