@@ -15,7 +15,7 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 export const SHOP_NAME = 'bdmart shop'
 
 /** What one process of the shop may hold at once: its pool, the identity provider's, and the ear for changes. */
-export const POOL_SIZE = 10
+const POOL_SIZE = 10
 export const IDENTITY_POOL_SIZE = 4
 export const CONNECTIONS_PER_PROCESS = POOL_SIZE + IDENTITY_POOL_SIZE + 1
 
