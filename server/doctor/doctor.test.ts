@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
+import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -87,10 +87,10 @@ test('what is away or refuses us is a fault of its own, with what it said', asyn
 })
 
 test('a port that another program holds', async () => {
-  const other = createServer((socket) => socket.end('HTTP/1.0 200 OK\r\n\r\nhello'))
+  const other = createServer((_request, response) => response.end('hello'))
   await new Promise<void>((resolve) => other.listen(port, '127.0.0.1', resolve))
   const lines = await linesOf({})
-  await new Promise((resolve) => other.close(resolve))
+  other.close().closeAllConnections()
   expect(lines).toContainEqual(expect.stringMatching(/^fault Port: .*is taken/))
 })
 
