@@ -20,12 +20,15 @@ export type Payment = z.output<typeof paymentSchema>
 /**
  * A payment as the office sees it: `reason` says why one is refunded or needs attention. With `refundDue` the money is on
  * its way back and nobody has to do anything; without, one that needs attention waits to be refunded or settled.
+ * Tool and quantity are those of the booking, which may have been deleted.
  */
 export const auditedPaymentSchema = paymentSchema
   .extend({
     state: z.enum(['settled', 'refunded', 'attention']),
     reason: z.string().nullable(),
     refundDue: z.boolean(),
+    productName: z.string(),
+    quantity: z.number().int(),
   })
   .meta({ id: 'AuditedPayment' })
 export type AuditedPayment = z.output<typeof auditedPaymentSchema>

@@ -72,6 +72,7 @@ describe('giving money back', () => {
     [false, 0],
   ])('a paid booking, with its goods put back or not: %s', async (restock, available) => {
     const { shop, person, tool, booking, intent, payment } = await paidBooking()
+    expect(payment).toMatchObject({ productName: tool.name, quantity: 100, amount: 1250 })
     const reply = await office(`refund/${payment._id}`, { restock })
     expect([reply.status, reply.body]).toEqual([
       200,

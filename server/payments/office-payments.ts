@@ -18,7 +18,7 @@ export async function refundByOffice(
   parts: Parts,
   id: string,
   { restock }: { restock: boolean },
-): Promise<PaymentRow> {
+): Promise<void> {
   const payment = await parts.db.transaction().execute(async (transaction) => {
     const found = await lockPayment(transaction, id)
     if (found.payment.state === 'refunded' || found.payment.refund_due)
@@ -26,16 +26,16 @@ export async function refundByOffice(
     if (restock && found.booking.paid) await releaseStock(transaction, found.booking)
     return markRefundDue(transaction, id, found.payment.reason ?? OFFICE_REASON)
   })
-  return refund(parts, payment)
+  await refund(parts, payment)
 }
 
 /**
  * Lets a payment that arrived after its stock was gone count after all: takes the stock anew and marks the booking paid.
  * Refuses with 404, and with 409 while there is not enough or where nothing waits to be settled.
  */
-export async function settleByOffice(parts: Parts, id: string): Promise<PaymentRow> {
+export async function settleByOffice(parts: Parts, id: string): Promise<void> {
   const { holdHours, publicUrl } = parts.config
-  const payment = await parts.db.transaction().execute(async (transaction) => {
+  await parts.db.transaction().execute(async (transaction) => {
     const { booking, payment: found } = await lockPayment(transaction, id)
     const isWaiting = found.state === 'attention' && !found.refund_due
     if (!isWaiting || booking.paid || booking.deleted_at) throw new Refusal('not_in_attention')
@@ -43,10 +43,8 @@ export async function settleByOffice(parts: Parts, id: string): Promise<PaymentR
       await refuseStock(transaction, booking)
     const settled = await markSettled(transaction, id)
     await completeBooking(transaction, { booking, payment: settled, publicUrl })
-    return settled
   })
   parts.metrics.payments.inc({ state: 'settled' })
-  return payment
 }
 
 /** The booking is locked first, as everywhere. */

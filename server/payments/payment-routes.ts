@@ -11,7 +11,7 @@ import type { Parts } from '../parts.ts'
 import { intentSecret } from './intents.ts'
 import { refundByOffice, settleByOffice } from './office-payments.ts'
 import { payBooking } from './pay-booking.ts'
-import { listPayments, toAuditedPayment, toPayment } from './payment-store.ts'
+import { listPayments, readAuditedPayment, toPayment } from './payment-store.ts'
 
 type Names =
   | 'createPaymentIntent'
@@ -38,14 +38,14 @@ export function paymentRoutes(parts: Parts): Handlers<Names> {
     },
     listPayments: () => listPayments(parts.db),
     refundPayment: async ({ params, body, request }) => {
-      const payment = await refundByOffice(parts, params.id, body)
+      await refundByOffice(parts, params.id, body)
       noteCall(request, 'payment_refunded', params.id)
-      return toAuditedPayment(payment)
+      return readAuditedPayment(parts.db, params.id)
     },
     settlePayment: async ({ params, request }) => {
-      const payment = await settleByOffice(parts, params.id)
+      await settleByOffice(parts, params.id)
       noteCall(request, 'payment_settled', params.id)
-      return toAuditedPayment(payment)
+      return readAuditedPayment(parts.db, params.id)
     },
   }
 }

@@ -46,18 +46,28 @@ export function insertPayment(db: Db, payment: NewPaymentRow): Promise<PaymentRo
 
 /** Every payment, newest first, with what became of it. */
 export async function listPayments(db: Db): Promise<AuditedPayment[]> {
-  const rows = await db
-    .selectFrom('payments')
-    .selectAll()
-    .orderBy('date', 'desc')
-    .orderBy('id')
-    .execute()
+  const rows = await audited(db).orderBy('date', 'desc').orderBy('payments.id').execute()
   return rows.map(toAuditedPayment)
 }
 
-export function toAuditedPayment(row: PaymentRow): AuditedPayment {
-  const { state, reason, refund_due: refundDue } = row
-  return { ...toPayment(row), state, reason, refundDue }
+/** A payment that is known to exist, with what has become of it by now. */
+export async function readAuditedPayment(db: Db, id: string): Promise<AuditedPayment> {
+  return toAuditedPayment(await audited(db).where('payments.id', '=', id).executeTakeFirstOrThrow())
+}
+
+function audited(db: Db) {
+  return db
+    .selectFrom('payments')
+    .innerJoin('bookings', 'bookings.id', 'payments.booking_id')
+    .selectAll('payments')
+    .select(['bookings.product_name', 'bookings.quantity'])
+}
+
+type AuditedRow = PaymentRow & Pick<BookingRow, 'product_name' | 'quantity'>
+
+function toAuditedPayment(row: AuditedRow): AuditedPayment {
+  const { state, reason, refund_due: refundDue, product_name: productName, quantity } = row
+  return { ...toPayment(row), state, reason, refundDue, productName, quantity }
 }
 
 /**
