@@ -23,6 +23,7 @@ export default [
         route('add-tool', 'tools/add-tool-page.tsx'),
         route('add-review', 'reviews/add-review-page.tsx'),
         route('all-bookings', 'bookings/all-bookings-page.tsx'),
+        route('payments', 'payments/all-payments-page.tsx'),
         route('questions', 'contact/questions-page.tsx'),
         route('Manage-Products', 'tools/manage-products-page.tsx'),
       ]),

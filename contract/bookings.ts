@@ -54,7 +54,7 @@ export const bookingPaidSchema = z.object({
 })
 export const deletedSchema = z.object({ deletedCount: z.literal(1) }).meta({ id: 'Deleted' })
 
-const bookingFilters = ['all', 'unpaid', 'paid', 'small'] as const
+const bookingFilters = ['all', 'unpaid', 'paid', 'refunded', 'small'] as const
 const bookingSorts = ['newest', 'oldest', 'total', 'quantity', 'buyer'] as const
 export const BOOKINGS_PER_PAGE = 50
 

@@ -4,6 +4,7 @@ export const bookingFilters = {
   all: 'All bookings',
   unpaid: 'Only unpaid',
   paid: 'Only paid',
+  refunded: 'Only refunded',
   small: 'Below the minimum',
 } as const satisfies Record<BookingFilter['show'], string>
 

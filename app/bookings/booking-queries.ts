@@ -12,7 +12,7 @@ import { messages } from '../../contract/messages'
 import { ApiError } from '../api'
 import { dropSession } from '../auth/session'
 import { api } from '../browser-api'
-import { featuredToolsQuery, toolsQuery } from '../tools/tool-queries'
+import { forgetTools } from '../tools/tool-queries'
 import { showNotice } from '../ui/notice-store'
 
 /** The bookings of the person with this address. */
@@ -129,11 +129,4 @@ export function deleteBookingMutation(client: QueryClient) {
 /** What is known of any booking is old: lists and single ones alike, for all keys begin with that of the whole list. */
 export function forgetBookings(client: QueryClient) {
   return client.invalidateQueries({ queryKey: bookingsKey })
-}
-
-async function forgetTools(client: QueryClient) {
-  await Promise.all([
-    client.invalidateQueries({ queryKey: toolsQuery.queryKey }),
-    client.invalidateQueries({ queryKey: featuredToolsQuery.queryKey }),
-  ])
 }

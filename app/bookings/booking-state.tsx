@@ -2,8 +2,9 @@ import type { Booking } from '../../contract/bookings'
 import { messages } from '../../contract/messages'
 import { Badge } from '../ui/badge'
 
-/** Paid or not, and whether the quantity is below the usual minimum. */
-export function BookingState({ booking: { paid, belowMinimum } }: { booking: Booking }) {
+/** Paid or not, whether the money went back, and whether the quantity is below the usual minimum. */
+export function BookingState({ booking }: { booking: Booking }) {
+  const { paid, refunded, belowMinimum } = booking
   return (
     <span className="inline-flex flex-wrap gap-2">
       {paid ? (
@@ -13,6 +14,7 @@ export function BookingState({ booking: { paid, belowMinimum } }: { booking: Boo
       ) : (
         <Badge>Unpaid</Badge>
       )}
+      {refunded && <Badge tone="danger">{messages.refunded}</Badge>}
       {belowMinimum && <Badge tone="warning">Below minimum</Badge>}
     </span>
   )

@@ -26,6 +26,7 @@ const pages: Page[] = [
     icon: 'list',
     needs: 'listBookings',
   },
+  { to: href('/dashboard/payments'), label: 'Payments', icon: 'card', needs: 'listPayments' },
   {
     to: href('/dashboard/questions'),
     label: 'Questions',

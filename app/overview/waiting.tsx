@@ -19,8 +19,8 @@ export function Waiting({ holds, attention }: Pick<Overview, 'holds' | 'attentio
         name="Payments that need attention"
         value={formatCount(attention)}
         note={attention === 0 ? 'nothing to do' : 'to be settled or given back'}
-        to={href('/dashboard/all-bookings')}
-        linkText="See all bookings"
+        to={href('/dashboard/payments')}
+        linkText="See the payments"
       />
     </dl>
   )

@@ -1,5 +1,6 @@
 import type { Stripe, StripeCardElement } from '@stripe/stripe-js'
 import type { Booking } from '../../contract/bookings'
+import { messages } from '../../contract/messages'
 import type { SessionUser } from '../auth/session'
 import { api } from '../browser-api'
 
@@ -10,11 +11,14 @@ export type Charge = {
   payer: SessionUser
 }
 
+/** The secret of the booking's one intent that can still be paid. */
+function prepare({ _id: bookingId, total: price }: Charge['booking']) {
+  return api('createPaymentIntent', { body: { price, bookingId } })
+}
+
 /** Charges what a booking comes to and returns the transaction's id; throws the provider's own words. */
 export async function chargeCard({ stripe, card, booking, payer }: Charge): Promise<string> {
-  const { clientSecret } = await api('createPaymentIntent', {
-    body: { price: booking.total, bookingId: booking._id },
-  })
+  const { clientSecret } = await prepare(booking)
   const method = await stripe.createPaymentMethod({
     type: 'card',
     card,
@@ -27,5 +31,10 @@ export async function chargeCard({ stripe, card, booking, payer }: Charge): Prom
   // A charge whose answer got lost is refused the second time, because it has succeeded.
   const intent = paymentIntent ?? error?.payment_intent
   if (intent?.status === 'succeeded') return intent.id
+  if (error?.code === 'payment_intent_unexpected_state' && intent?.status === 'canceled') {
+    // Ended after too many refused cards. The shop may refuse another, and its own words are told then.
+    await prepare(booking)
+    throw new Error(messages.tooManyCards)
+  }
   throw new Error(error?.message ?? 'The payment was not completed. Please try again.')
 }

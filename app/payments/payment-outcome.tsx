@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { fillIn } from '../../contract/errors'
 import { messages } from '../../contract/messages'
+import { ApiError } from '../api'
 import { ReceiptLink } from '../receipts/receipt-link'
 import { InlineMessage } from '../ui/inline-message'
 import { MyBookingsLink } from './my-bookings-link'
@@ -24,9 +25,7 @@ export function PaymentOutcome({ bookingId, transactionId, confirm }: PaymentOut
   return (
     <div ref={place} tabIndex={-1} className="grid gap-4 outline-none">
       {error && !isPassing(error) ? (
-        <InlineMessage tone="danger">
-          {fillIn(messages.paymentUnmatched, { reason: error.message })}
-        </InlineMessage>
+        <Unmatched error={error} />
       ) : (
         <InlineMessage tone={isSuccess ? 'success' : 'info'}>
           <p className="font-semibold wrap-anywhere">
@@ -39,5 +38,16 @@ export function PaymentOutcome({ bookingId, transactionId, confirm }: PaymentOut
       <MyBookingsLink />
       {isSuccess && <ReceiptLink bookingId={bookingId} />}
     </div>
+  )
+}
+
+/** Money in the office's hands is neither lost nor on its way back yet: its sentence stands alone. */
+function Unmatched({ error }: { error: Error }) {
+  if (error instanceof ApiError && error.code === 'payment_in_review')
+    return <InlineMessage>{error.message}</InlineMessage>
+  return (
+    <InlineMessage tone="danger">
+      {fillIn(messages.paymentUnmatched, { reason: error.message })}
+    </InlineMessage>
   )
 }

@@ -17,7 +17,7 @@ export function ReceiptDocument({ receipt }: { receipt: Receipt }) {
           Receipt <span className="whitespace-nowrap">{receipt.number}</span>
         </h1>
         {receipt.refunded ? (
-          <Badge tone="danger">Refunded</Badge>
+          <Badge tone="danger">{messages.refunded}</Badge>
         ) : (
           <Badge tone="paid" icon="check">
             {messages.paid}

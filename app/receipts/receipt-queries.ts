@@ -1,9 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../browser-api'
 
+export const receiptsKey = ['receipts']
+
 export function receiptQuery(id: string) {
   return queryOptions({
-    queryKey: ['receipts', id],
+    queryKey: [...receiptsKey, id],
     queryFn: ({ signal }) => api('getReceipt', { params: { id }, signal }),
   })
 }

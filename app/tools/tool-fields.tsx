@@ -38,12 +38,14 @@ export function ToolFields({ draft, onChange, faults }: ToolFieldsProps) {
       </div>
       <FigureFields {...{ draft, onChange, faults }} />
       <CategoryField value={draft.category} onType={(category) => onChange({ category })} />
-      <CheckField
-        label="Featured on the home page"
-        name="featured"
-        checked={draft.featured}
-        onChange={(event) => onChange({ featured: event.target.checked })}
-      />
+      <div className="self-end sm:mb-6.5">
+        <CheckField
+          label="Featured on the home page"
+          name="featured"
+          checked={draft.featured}
+          onChange={(event) => onChange({ featured: event.target.checked })}
+        />
+      </div>
     </div>
   )
 }

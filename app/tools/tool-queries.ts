@@ -57,7 +57,7 @@ export function restoreToolMutation(client: QueryClient) {
 }
 
 /** Every list that shows tools, and single ones: all their keys begin with one of these two. */
-async function forgetTools(client: QueryClient) {
+export async function forgetTools(client: QueryClient) {
   await Promise.all([
     client.invalidateQueries({ queryKey: toolsQuery.queryKey }),
     client.invalidateQueries({ queryKey: featuredToolsQuery.queryKey }),

@@ -12,6 +12,8 @@ type ConfirmDialogProps = {
   cancelLabel?: string | undefined
   isDanger?: boolean | undefined
   isPending?: boolean | undefined
+  /** A choice that belongs to the act. */
+  children?: ReactNode
   /** What went wrong with the last try; the dialog stays open for another. */
   error?: string | undefined
   onConfirm: () => void
@@ -19,7 +21,7 @@ type ConfirmDialogProps = {
 
 /** Asks before an act. Its owner closes it on success and hands `isPending` and `error` down meanwhile. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, onOpenChange, title, text, isPending = false, error } = props
+  const { open, onOpenChange, title, text, isPending = false, children, error } = props
 
   function handleOpenChange(isOpen: boolean) {
     if (!isPending) onOpenChange(isOpen)
@@ -35,7 +37,12 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       isAlert
       footer={<ConfirmButtons {...props} onCancel={() => handleOpenChange(false)} />}
     >
-      {error && <InlineMessage tone="danger">{error}</InlineMessage>}
+      {(children || error) && (
+        <div className="grid gap-3">
+          {children}
+          {error && <InlineMessage tone="danger">{error}</InlineMessage>}
+        </div>
+      )}
     </Dialog>
   )
 }

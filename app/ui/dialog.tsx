@@ -3,6 +3,7 @@ import { type ComponentProps, type ReactNode, useEffect } from 'react'
 import { buttonClass } from './button'
 import { classNames } from './class-names'
 import { Icon } from './icon'
+import { rescueFocus } from './rescue-focus'
 
 const panel =
   'fixed z-50 flex flex-col bg-surface text-ink outline-none transition-[opacity,translate] duration-180 data-ending-style:opacity-0 data-starting-style:opacity-0'
@@ -94,16 +95,9 @@ function DialogHeader({ title, description, isAlert }: DialogProps) {
   )
 }
 
-const CLOSED_MS = 300
-
-/** What opened a dialog may have gone because of it: then the keyboard goes on at the page's content. */
+/** What opened a dialog may have gone because of it. */
 function useRescuedFocus(isOpen: boolean) {
   useEffect(() => {
-    if (!isOpen) return
-    return () => {
-      setTimeout(() => {
-        if (document.activeElement === document.body) document.querySelector('main')?.focus()
-      }, CLOSED_MS)
-    }
+    if (isOpen) return rescueFocus
   }, [isOpen])
 }

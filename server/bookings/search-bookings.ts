@@ -49,6 +49,7 @@ const kinds: Record<BookingFilter['show'], RawBuilder<unknown>[]> = {
   all: [],
   paid: [sql`paid`],
   unpaid: [sql`not paid`],
+  refunded: [sql`refunded_at is not null`],
   small: [sql`quantity < ${sql.lit(MIN_ORDER_QUANTITY)}`],
 }
 

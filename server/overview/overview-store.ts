@@ -80,11 +80,13 @@ async function countHolds(db: Db): Promise<Overview['holds']> {
   return { bookings, total: toDollars(cents) }
 }
 
+/** Money that is on its way back already needs nobody. */
 async function countAttention(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom('payments')
     .select((query) => query.fn.countAll<number>().as('count'))
     .where('state', '=', 'attention')
+    .where('refund_due', '=', false)
     .executeTakeFirstOrThrow()
   return count
 }

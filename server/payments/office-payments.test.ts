@@ -86,6 +86,10 @@ describe('giving money back', () => {
     expect(await availableOf(tool._id)).toBe(available)
     const seen = await shop.call('GET', `/api/bookings/${person.email}`, { token: person.token })
     expect(seen.body).toMatchObject([{ _id: booking._id, paid: true, refunded: true }])
+    const found = await shop.call('GET', `/api/search/bookings?show=refunded&q=${tool.name}`, {
+      token: admin.token,
+    })
+    expect(found.body.bookings).toEqual(seen.body)
     const refunds = (await stripeOf(shop).refunds.list({ payment_intent: intent })).data
     expect(refunds.map(({ amount }) => amount)).toEqual([125_000])
   })

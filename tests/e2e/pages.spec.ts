@@ -37,6 +37,7 @@ const expected: Record<string, Record<Caller, Sight>> = {
   '/dashboard/users': office('All Users'),
   '/dashboard/add-tool': office('Add Tool'),
   '/dashboard/all-bookings': office('All Bookings'),
+  '/dashboard/payments': office('Payments'),
   '/dashboard/questions': office('Questions'),
   '/dashboard/Manage-Products': office('Manage Products'),
   '/dashboard/payment/:id': open('Payment'),
@@ -55,6 +56,7 @@ const links: Record<Exclude<Caller, 'visitor'>, string[]> = {
     'Manage Products',
     'Add Tool',
     'All Bookings',
+    'Payments',
     'Questions',
   ],
 }

@@ -1,0 +1,64 @@
+import { formatDollars } from '../../contract/money'
+import type { AuditedPayment } from '../../contract/payments'
+import type { Column } from '../ui/data-table'
+import { formatCount } from '../ui/format-count'
+import { Moment } from '../ui/moment'
+import { OfficePaymentActions } from './office-payment-actions'
+import { OfficePaymentState } from './office-payment-state'
+
+export function allPaymentsColumns(
+  onRefund: (payment: AuditedPayment) => void,
+): Column<AuditedPayment>[] {
+  return [
+    ...facts,
+    {
+      title: 'Actions',
+      isTitleHidden: true,
+      align: 'end',
+      cell: (payment) => <OfficePaymentActions payment={payment} onRefund={onRefund} />,
+    },
+  ]
+}
+
+const facts: Column<AuditedPayment>[] = [
+  { title: 'Booking', isRowHeader: true, cell: (payment) => <Booked payment={payment} /> },
+  { title: 'Buyer', cell: (payment) => <Buyer payment={payment} /> },
+  { title: 'Amount', align: 'end', cell: ({ amount }) => <Amount amount={amount} /> },
+  {
+    title: 'Transaction',
+    cell: ({ transactionId }) => <span className="break-all">{transactionId}</span>,
+  },
+  { title: 'State', cell: (payment) => <OfficePaymentState payment={payment} /> },
+]
+
+function Booked({ payment: { productName, quantity, date } }: { payment: AuditedPayment }) {
+  return (
+    <span className="grid gap-0.5">
+      {productName}
+      <span className="font-normal text-ink-soft">
+        {formatCount(quantity)} {quantity === 1 ? 'piece' : 'pieces'}
+      </span>
+      <span className="font-normal text-ink-soft">
+        <Moment time={date} />
+      </span>
+    </span>
+  )
+}
+
+function Buyer({ payment: { name, email } }: { payment: AuditedPayment }) {
+  return (
+    <span className="grid gap-0.5">
+      {name}
+      <a
+        href={`mailto:${email}`}
+        className="wrap-anywhere text-ink-soft hover:text-ink hover:underline"
+      >
+        {email}
+      </a>
+    </span>
+  )
+}
+
+function Amount({ amount }: { amount: number }) {
+  return <span className="font-semibold">{formatDollars(amount)}</span>
+}

@@ -1,0 +1,33 @@
+import type { AuditedPayment } from '../../contract/payments'
+import { ReceiptLink } from '../receipts/receipt-link'
+import { Button } from '../ui/button'
+import { VisuallyHidden } from '../ui/visually-hidden'
+import { standingOf } from './all-payments-view'
+import { SettlePayment } from './settle-payment'
+
+type OfficePaymentActionsProps = {
+  payment: AuditedPayment
+  onRefund: (payment: AuditedPayment) => void
+}
+
+/** What the office can do about a payment as it stands; nothing about money that goes or went back. */
+export function OfficePaymentActions({ payment, onRefund }: OfficePaymentActionsProps) {
+  const standing = standingOf(payment)
+  return (
+    <div className="inline-flex flex-wrap gap-2 @min-[40rem]:justify-end">
+      {standing === 'attention' && <SettlePayment payment={payment} />}
+      {['settled', 'attention'].includes(standing) && (
+        <Button variant="secondary" size="small" onClick={() => onRefund(payment)}>
+          Refund
+          <VisuallyHidden>
+            {' '}
+            {payment.name} for {payment.productName}
+          </VisuallyHidden>
+        </Button>
+      )}
+      {standing === 'settled' && (
+        <ReceiptLink bookingId={payment.bookingId} of={payment.productName} size="small" />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import type { AuditedPayment } from '../../contract/payments'
+import { Badge } from '../ui/badge'
+import { type Standing, standingOf, standings } from './all-payments-view'
+
+const looks = {
+  attention: { tone: 'warning', icon: 'alert' },
+  due: { tone: 'neutral', icon: 'clock' },
+  settled: { tone: 'paid', icon: 'check' },
+  refunded: { tone: 'neutral', icon: 'arrow-left' },
+} as const satisfies Record<Standing, object>
+
+/** Where a payment stands, and why. */
+export function OfficePaymentState({ payment }: { payment: AuditedPayment }) {
+  const standing = standingOf(payment)
+  return (
+    <span className="grid justify-items-start gap-1">
+      <Badge {...looks[standing]}>{standings[standing]}</Badge>
+      {payment.reason && <span className="max-w-60 text-ink-soft">{payment.reason}</span>}
+    </span>
+  )
+}

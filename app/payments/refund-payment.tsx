@@ -1,0 +1,40 @@
+import { formatDollars } from '../../contract/money'
+import type { AuditedPayment } from '../../contract/payments'
+import { CheckField } from '../ui/check-field'
+import { ConfirmDialog } from '../ui/confirm-dialog'
+import { formatCount } from '../ui/format-count'
+import type { Refunding } from './use-refund'
+
+/** The question before a refund, with what becomes of the goods. */
+export function RefundPayment({ refunding }: { refunding: Refunding }) {
+  const { asked, isOpen, restock, hasGoods, isPending, error } = refunding
+  const amount = formatDollars(asked?.amount ?? 0)
+  return (
+    <ConfirmDialog
+      open={isOpen}
+      onOpenChange={refunding.cancel}
+      title={`Refund ${amount}?`}
+      text={asked && whatHappens(asked)}
+      confirmLabel={`Refund ${amount}`}
+      isDanger
+      isPending={isPending}
+      error={error}
+      onConfirm={refunding.confirm}
+    >
+      {hasGoods && (
+        <CheckField
+          label="Put the goods back in stock"
+          name="restock"
+          checked={restock}
+          disabled={isPending}
+          onChange={(event) => refunding.setRestock(event.target.checked)}
+        />
+      )}
+    </ConfirmDialog>
+  )
+}
+
+function whatHappens({ amount, email, quantity, productName }: AuditedPayment): string {
+  const pieces = `${formatCount(quantity)} ${quantity === 1 ? 'piece' : 'pieces'}`
+  return `${formatDollars(amount)} for ${pieces} of ${productName} goes back to the card of ${email}. This cannot be undone.`
+}

@@ -1,0 +1,56 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { formatDollars } from '../../contract/money'
+import type { AuditedPayment } from '../../contract/payments'
+import { toast } from '../ui/toast-store'
+import { refundMutation } from './office-payment-queries'
+
+const READ_MS = 6000
+
+/** Asks, gives a payment's money back, and tells how it went. */
+export function useRefund() {
+  const { mutate, reset, isPending, error } = useMutation(refundMutation(useQueryClient()))
+  const [asked, setAsked] = useState<AuditedPayment>()
+  const [isOpen, setOpen] = useState(false)
+  const [restock, setRestock] = useState(true)
+  // Goods of a payment that waits for a decision were never taken for it.
+  const hasGoods = asked?.state === 'settled'
+
+  function ask(payment: AuditedPayment) {
+    reset()
+    setAsked(payment)
+    setRestock(true)
+    setOpen(true)
+  }
+
+  function confirm() {
+    if (!asked || isPending) return
+    mutate(
+      { id: asked._id, restock: restock && hasGoods },
+      {
+        onSuccess: (payment) => {
+          setOpen(false)
+          tell(payment)
+        },
+      },
+    )
+  }
+
+  return {
+    ...{ asked, isOpen, restock, hasGoods, isPending, ask, setRestock, confirm },
+    error: error?.message,
+    cancel: () => setOpen(false),
+  }
+}
+
+export type Refunding = ReturnType<typeof useRefund>
+
+function tell({ amount, name, refundDue }: AuditedPayment) {
+  const what = `${formatDollars(amount)} to ${name}`
+  if (refundDue)
+    toast.info(
+      `The refund of ${what} is on its way. The card payment service does not answer at the moment; it goes through by itself.`,
+      { ms: READ_MS },
+    )
+  else toast.success(`Refunded ${what}`, { ms: READ_MS })
+}
