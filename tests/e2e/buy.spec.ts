@@ -1,5 +1,7 @@
 import type { Page } from 'playwright/test'
-import { expect, newPerson, test } from './fixtures'
+import { expect, newPerson, test, typeCard } from './fixtures'
+
+test.use({ expectedNoise: /status of (400|402|429)/ })
 
 test('from the home page to Paid: sign up on the way, order, pay by card', async ({ page }) => {
   const person = newPerson()
@@ -76,6 +78,36 @@ test('a card that asks for authentication is charged once that is given', async 
   await expect(page.getByText(/Transaction complete with transactionId: pi_\w+/)).toBeVisible()
 })
 
+test('a payment that ended after ten refused cards is made anew, and the next card pays', async ({
+  page,
+  buyer,
+}) => {
+  await buyer.orderAndGoToPay('Hex Key Set')
+  await endNextIntent(page)
+  await typeCard(page, '4242 4242 4242 4242')
+  await page.getByRole('button', { name: 'Pay' }).click()
+  await expect(page.getByRole('alert')).toHaveText(
+    'Too many cards were refused for this payment. We have prepared a new one: please try again.',
+  )
+  await page.getByRole('button', { name: 'Pay' }).click()
+  await expect(page.getByText(/Transaction complete with transactionId: pi_\w+/)).toBeVisible()
+})
+
+test('a shop that makes no further payment says so', async ({ page, buyer }) => {
+  await buyer.orderAndGoToPay('Hex Key Set')
+  const message = 'That was a lot at once. Please try again in 600 seconds.'
+  await page.route('**/create-payment-intent/', (route) =>
+    route.fulfill({ status: 429, json: { code: 'too_many_requests', message } }),
+  )
+  await endNextIntent(page)
+  await typeCard(page, '4242 4242 4242 4242')
+  await page.getByRole('button', { name: 'Pay' }).click()
+  await expect(page.getByRole('alert')).toHaveText(message)
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Pay' }).click()
+  await expect(page.getByText(/Transaction complete with transactionId: pi_\w+/)).toBeVisible()
+})
+
 test('two tabs pay once', async ({ page, buyer, context }) => {
   await buyer.orderAndGoToPay('Hex Key Set')
   const other = await context.newPage()
@@ -109,9 +141,28 @@ async function order(page: Page, quantity: string): Promise<void> {
   await expect(page.getByText('Booking Successfull')).toBeVisible()
 }
 
-async function typeCard(page: Page, number: string): Promise<void> {
-  const card = page.frameLocator('iframe[title="Secure card payment input frame"]')
-  await card.getByLabel('Card number').fill(number)
-  await card.getByLabel('Expiry date MM / YY').fill('12 / 40')
-  await card.getByLabel('CVC').fill('123')
+/** Has ten cards refused elsewhere for the intent that the page is about to pay. */
+async function endNextIntent(page: Page): Promise<void> {
+  const { stripeJsUrl, stripePublishableKey: key } = await (
+    await page.request.get('/api/config')
+  ).json()
+  await page.route(
+    '**/create-payment-intent/',
+    async (route) => {
+      const response = await route.fetch()
+      const { clientSecret } = await response.json()
+      const intent = `/v1/payment_intents/${clientSecret.split('_secret_')[0]}`
+      const form = { key, client_secret: clientSecret }
+      for (let cards = 0; cards < 10; cards += 1)
+        await page.request.post(new URL(`${intent}/confirm`, stripeJsUrl).href, {
+          form: { ...form, payment_method: 'pm_card_chargeDeclined' },
+        })
+      const state = () => page.request.get(new URL(intent, stripeJsUrl).href, { params: form })
+      await expect
+        .poll(async () => (await (await state()).json()).status, { timeout: 20_000 })
+        .toBe('canceled')
+      await route.fulfill({ response })
+    },
+    { times: 1 },
+  )
 }

@@ -67,6 +67,14 @@ export async function signInAs(page: Page, email: string): Promise<void> {
   await takeSession(page, '/api/auth/sign-in/email', { email, password: 'demo-password' })
 }
 
+/** Fills the card's fields in the provider's frame. */
+export async function typeCard(page: Page, number: string): Promise<void> {
+  const card = page.frameLocator('iframe[title="Secure card payment input frame"]')
+  await card.getByLabel('Card number').fill(number)
+  await card.getByLabel('Expiry date MM / YY').fill('12 / 40')
+  await card.getByLabel('CVC').fill('123')
+}
+
 async function takeSession(page: Page, path: string, credentials: Partial<Person>): Promise<void> {
   await page.goto('/about')
   await page.evaluate(

@@ -53,6 +53,7 @@ const booking = {
   createdAt: '2026-01-02T03:04:05.000Z',
   belowMinimum: true,
   heldUntil: '2026-01-04T03:04:05.000Z',
+  refunded: false,
 }
 const paid = {
   ...booking,
@@ -63,6 +64,8 @@ const paid = {
   transactionId: 'pi_3Demo',
   heldUntil: null,
 }
+
+const refunded = { ...paid, _id: '00000000-0000-4000-8000-000000000002', refunded: true }
 
 const bookings = (list: object[]) => answer('GET', '/api/bookings/*', 200, list)
 
@@ -130,7 +133,12 @@ export const buyerScenes: Scene[] = [
       await page.getByRole('button', { name: /^Set quantity to/ }).waitFor()
     },
   },
-  { name: 'my-bookings', isPage: true, address: '/dashboard', before: bookings([booking, paid]) },
+  {
+    name: 'my-bookings',
+    isPage: true,
+    address: '/dashboard',
+    before: bookings([booking, paid, refunded]),
+  },
   { name: 'my-bookings-empty', address: '/dashboard', before: bookings([]) },
   {
     name: 'my-bookings-delete',

@@ -1,0 +1,188 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from 'playwright/test'
+import { expect, signInAs, test, typeCard } from './fixtures'
+
+test.use({ expectedNoise: /status of (409|500)/ })
+
+test('a buyer pays, the office gives the money back and the goods to the stock, and the buyer sees it', async ({
+  page,
+  buyer,
+  browser,
+}) => {
+  const desk = await (await browser.newContext()).newPage()
+  await signInAs(desk, 'admin@bdmart.example')
+  const tool = await addTool(desk, 150)
+  await buyer.order(tool.name, 120)
+  await page.goto('/dashboard')
+  await page.getByRole('link', { name: `Pay for ${tool.name}` }).click()
+  await typeCard(page, '4242 4242 4242 4242')
+  await page.getByRole('button', { name: 'Pay' }).click()
+  await expect(page.getByText(/^Transaction complete/)).toBeVisible()
+  expect(await availableOf(page, tool._id)).toBe(30)
+
+  await desk.goto('/dashboard')
+  await desk.getByRole('navigation', { name: 'Dashboard' }).getByText('Payments').click()
+  await desk.getByRole('searchbox').fill(buyer.person.email)
+  const row = desk.getByRole('row', { name: tool.name })
+  await expect(row.getByText('Settled')).toBeVisible()
+  await desk.getByRole('button', { name: /^Refund Greta Loom/ }).click()
+  const question = desk.getByRole('alertdialog', { name: 'Refund $1,500.00?' })
+  await expect(question).toContainText(
+    `$1,500.00 for 120 pieces of ${tool.name} goes back to the card of ${buyer.person.email}. This cannot be undone.`,
+  )
+  await expect(question.getByLabel('Put the goods back in stock')).toBeChecked()
+  await question.getByRole('button', { name: 'Refund $1,500.00' }).click()
+  await expect(desk.getByText('Refunded $1,500.00 to Greta Loom')).toBeVisible()
+  await expect(row.getByText('Refunded')).toBeVisible()
+  await expect(row.getByText('Our office has given the money back.')).toBeVisible()
+  await expect(row.getByRole('button')).toHaveCount(0)
+  expect(await availableOf(page, tool._id)).toBe(150)
+  await desk.context().close()
+
+  await page.getByRole('link', { name: 'Go to My Bookings' }).click()
+  await expect(page.getByText('Paid', { exact: true })).toBeVisible()
+  await expect(page.getByText('Refunded', { exact: true })).toBeVisible()
+  await page.getByRole('link', { name: 'Receipt' }).click()
+  await expect(page.getByText('Refunded', { exact: true })).toBeVisible()
+})
+
+function payment(given: object) {
+  const _id = randomUUID()
+  return {
+    ...{ _id, bookingId: randomUUID(), transactionId: `pi_${_id}`, status: 'service pending' },
+    ...{ email: 'mira@mill.example', name: 'Mira', date: '2026-01-02T03:04:05.000Z' },
+    ...{ amount: 1250, state: 'settled', reason: null, refundDue: false },
+    ...{ productName: 'Bench Vise', quantity: 100 },
+    ...given,
+  }
+}
+
+const late = payment({
+  state: 'attention',
+  reason: 'The stock hold had lapsed and the stock was gone before the payment arrived.',
+})
+
+/** The payments as the test has them; what is done to one of them is answered by `decide`. */
+async function openPayments(
+  page: Page,
+  list: () => object[],
+  decide: () => { status?: number; json: object },
+) {
+  const sent: unknown[] = []
+  await signInAs(page, 'admin@bdmart.example')
+  await page.route('**/api/payments', (route) => route.fulfill({ json: list() }))
+  await page.route('**/api/payments/*/*', (route) => {
+    sent.push(route.request().postDataJSON())
+    return route.fulfill(decide())
+  })
+  await page.goto('/dashboard/payments')
+  return sent
+}
+
+const refusal = (message: string) => ({ status: 409, json: { statusCode: 409, message } })
+
+test('what waits for the office comes first, and is settled once there is stock', async ({
+  page,
+}) => {
+  const list = [payment({ name: 'Ben' }), late, payment({ name: 'Ada' })]
+  let answer: { status?: number; json: object } = refusal(
+    'Only 0 pieces of Bench Vise are available.',
+  )
+  await openPayments(
+    page,
+    () => list.map((each) => (each === late && !answer.status ? answer.json : each)),
+    () => answer,
+  )
+  await expect(page.getByText('1 of 3 payments')).toBeVisible()
+  await expect(page.getByLabel('Show')).toHaveValue('attention')
+  await page.getByRole('button', { name: /^Settle/ }).press('Enter')
+  await expect(page.getByRole('row').getByRole('alert')).toHaveText(
+    'Only 0 pieces of Bench Vise are available.',
+  )
+  answer = { json: { ...late, state: 'settled', reason: null } }
+  await page.getByRole('button', { name: /^Settle/ }).press('Enter')
+  await expect(page.getByText('Settled: the booking of Bench Vise is paid')).toBeVisible()
+  await expect(page.getByText('No payment matches')).toBeVisible()
+  await expect(page.locator('main:focus, main :focus')).toHaveCount(1)
+  await page.getByRole('button', { name: 'Show all' }).click()
+  await expect(page).toHaveURL(/show=all$/)
+  await page.getByLabel('Sort by').selectOption('Buyer')
+  await page.reload()
+  await expect(page.getByRole('row').nth(1)).toContainText('Ada')
+})
+
+test('a refund that was refused says why where it was asked for; one that is held up goes on by itself', async ({
+  page,
+}) => {
+  await page.clock.install()
+  let answer: { status?: number; json: object } = refusal(
+    'This payment has been given back already.',
+  )
+  let now: object = late
+  const sent = await openPayments(
+    page,
+    () => [now],
+    () => answer,
+  )
+  await page.getByRole('button', { name: /^Refund/ }).click()
+  const question = page.getByRole('alertdialog')
+  // Its goods were never taken.
+  await expect(question.getByRole('checkbox')).toHaveCount(0)
+  await question.getByRole('button', { name: /^Refund/ }).click()
+  await expect(question.getByRole('alert')).toHaveText('This payment has been given back already.')
+  now = { ...late, refundDue: true, reason: 'Our office has given the money back.' }
+  answer = { json: now }
+  await question.getByRole('button', { name: /^Refund/ }).click()
+  await expect(page.getByText(/^The refund of \$1,250.00 to Mira is on its way/)).toBeVisible()
+  expect(sent).toEqual([{ restock: false }, { restock: false }])
+  await page.getByLabel('Show').selectOption('All payments')
+  await expect(page.getByRole('cell', { name: /Refund on its way/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^(Refund|Settle)/ })).toHaveCount(0)
+  now = { ...now, state: 'refunded', refundDue: false }
+  await page.clock.runFor(10_000)
+  await expect(page.getByRole('cell', { name: /Refunded/ })).toBeVisible()
+})
+
+test('the goods of a refund stay out of the stock if the office says so', async ({ page }) => {
+  const paid = payment({})
+  const sent = await openPayments(
+    page,
+    () => [paid],
+    () => ({ json: { ...paid, state: 'refunded' } }),
+  )
+  await expect(page.getByLabel('Show')).toHaveValue('all')
+  await page.getByRole('button', { name: /^Refund/ }).press('Enter')
+  await page.getByLabel('Put the goods back in stock').uncheck()
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: /^Refund/ })
+    .click()
+  await expect(page.getByText('Refunded $1,250.00 to Mira')).toBeVisible()
+  expect(sent).toEqual([{ restock: false }])
+})
+
+/** A tool of the test's own, whose stock nobody else moves. */
+function addTool(page: Page, available: number): Promise<{ _id: string; name: string }> {
+  return page.evaluate(
+    async ({ name, available }) => {
+      const tools: { img: string }[] = await (await fetch('/api/tools')).json()
+      const response = await fetch('/api/tools', {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          authorization: `Bearer ${localStorage.getItem('accessToken')}`,
+        },
+        body: JSON.stringify({
+          ...{ name, price: 12.5, Available: available, description: 'Holds.' },
+          img: tools[0]?.img,
+        }),
+      })
+      return response.json()
+    },
+    { name: `Refund vise ${randomUUID()}`, available },
+  )
+}
+
+async function availableOf(page: Page, id: string): Promise<number> {
+  return (await (await page.request.get(`/api/tools/${id}`)).json()).Available
+}
