@@ -51,7 +51,11 @@ export const officeScenes: Scene[] = [
     before: answer('GET', '/api/search/bookings*', 200, { bookings: [], found: 0, total: 0 }),
   },
   { name: 'payments', address: '/dashboard/payments?show=all', isPage: true, before: payments },
-  { name: 'payments-empty', address: '/dashboard/payments', before: answer('GET', '/api/payments', 200, []) },
+  {
+    name: 'payments-empty',
+    address: '/dashboard/payments',
+    before: answer('GET', '/api/payments', 200, []),
+  },
   {
     name: 'payments-refund',
     address: '/dashboard/payments?show=settled',
