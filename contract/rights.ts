@@ -10,7 +10,11 @@ export type Access = 'anyone' | 'identity' | 'signed-in' | 'own-email' | 'owner'
 export const rights = {
   listFeaturedTools: 'anyone',
   listTools: 'anyone',
+  searchTools: 'anyone',
+  indexTools: 'anyone',
+  summarizeTools: 'anyone',
   getTool: 'anyone',
+  getToolNeighbours: 'anyone',
   createTool: 'admin',
   changeTool: 'admin',
   deleteTool: 'admin',

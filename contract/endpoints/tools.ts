@@ -1,5 +1,12 @@
 import { z } from 'zod'
 import { deletedSchema } from '../bookings.ts'
+import {
+  foundToolsSchema,
+  toolIndexSchema,
+  toolNeighboursSchema,
+  toolSearchSchema,
+  toolSummarySchema,
+} from '../tool-lists.ts'
 import { newToolSchema, toolChangeSchema, toolSchema } from '../tools.ts'
 import { byId, type Endpoint } from './endpoint.ts'
 
@@ -11,6 +18,25 @@ export const toolsEndpoints = {
   listTools: {
     reply: z.array(toolSchema),
     statuses: [200],
+  },
+  searchTools: {
+    query: toolSearchSchema,
+    reply: foundToolsSchema,
+    statuses: [200],
+  },
+  indexTools: {
+    reply: toolIndexSchema,
+    statuses: [200],
+  },
+  summarizeTools: {
+    reply: toolSummarySchema,
+    statuses: [200],
+  },
+  getToolNeighbours: {
+    params: byId,
+    reply: toolNeighboursSchema,
+    statuses: [200],
+    unknown: 'tool_not_found',
   },
   getTool: {
     params: byId,

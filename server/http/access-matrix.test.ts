@@ -40,7 +40,11 @@ type Row = {
 const matrix: Record<CallName, Row> = {
   listFeaturedTools: { expected: open },
   listTools: { expected: open },
+  searchTools: { expected: open },
+  indexTools: { expected: open },
+  summarizeTools: { expected: open },
   getTool: { expected: open },
+  getToolNeighbours: { expected: open },
   createTool: { expected: forAdmins(201), body: newTool },
   changeTool: { expected: forAdmins(200), body: () => ({ price: 6 }) },
   deleteTool: { expected: forAdmins(200) },

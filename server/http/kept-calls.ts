@@ -8,6 +8,9 @@ import { sendReadyAnswer, toReadyAnswer } from './ready-answer.ts'
 const keptCalls: ReadonlySet<EndpointName> = new Set([
   'listTools',
   'listFeaturedTools',
+  'searchTools',
+  'indexTools',
+  'summarizeTools',
   'getTool',
   'listReviews',
 ])

@@ -4,6 +4,8 @@ import type { Db } from '../database/database.ts'
 import type { Handlers } from '../http/endpoints.ts'
 import { Refusal } from '../http/refusal.ts'
 import { changeTool } from './change-tool.ts'
+import { indexTools } from './tool-index.ts'
+import { findToolNeighbours, searchTools, summarizeTools } from './tool-search.ts'
 import {
   createTool,
   deleteTool,
@@ -16,7 +18,11 @@ import {
 type Names =
   | 'listTools'
   | 'listFeaturedTools'
+  | 'searchTools'
+  | 'indexTools'
+  | 'summarizeTools'
   | 'getTool'
+  | 'getToolNeighbours'
   | 'createTool'
   | 'changeTool'
   | 'deleteTool'
@@ -26,6 +32,10 @@ export function toolRoutes(db: Db): Handlers<Names> {
   return {
     listTools: () => listTools(db),
     listFeaturedTools: () => listFeaturedTools(db),
+    searchTools: ({ query }) => searchTools(db, query),
+    indexTools: () => indexTools(db),
+    summarizeTools: () => summarizeTools(db),
+    getToolNeighbours: async ({ params }) => known(await findToolNeighbours(db, params.id)),
     getTool: async ({ params }) => known(await findTool(db, params.id)),
     createTool: ({ body }) => createTool(db, body),
     changeTool: (call) => changeTool(db, call.params.id, call.body, callerOf(call).userId),

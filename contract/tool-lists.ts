@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { idSchema } from './fields.ts'
+import { MAX_NAME_LENGTH } from './limits.ts'
+import { toolSchema } from './tools.ts'
+
+/** A tool as lists show it: without its description, which is most of its bytes. */
+export const listedToolSchema = toolSchema.omit({ description: true }).meta({ id: 'ListedTool' })
+export type ListedTool = z.output<typeof listedToolSchema>
+
+/**
+ * All tools on sale by name, a column for each fact: a third of the bytes of a list of tools, and parsed in a fraction
+ * of the time. Pictures and categories, which many share, stand once and are pointed at by their place.
+ */
+export const toolIndexSchema = z.object({
+  ids: z.array(idSchema),
+  names: z.array(z.string()),
+  prices: z.array(z.number()),
+  available: z.array(z.number().int()),
+  pictures: z.array(z.string()),
+  pictureOf: z.array(z.number().int()),
+  categories: z.array(z.string().nullable()),
+  categoryOf: z.array(z.number().int()),
+  featured: z.array(z.boolean()),
+})
+export type ToolIndex = z.output<typeof toolIndexSchema>
+
+/** How many tools are on sale, and in which categories. */
+export const toolSummarySchema = z.object({
+  total: z.number().int(),
+  categories: z.array(z.string()),
+})
+export type ToolSummary = z.output<typeof toolSummarySchema>
+
+export const toolSorts = ['name', 'price-up', 'price-down', 'available'] as const
+export type ToolSort = (typeof toolSorts)[number]
+
+const wantedText = z
+  .string()
+  .max(MAX_NAME_LENGTH)
+  .refine((text) => !text.includes('\0') && text.isWellFormed(), 'contains a strange character')
+  .default('')
+
+/** What is looked for in the catalogue, and which page of it. */
+export const toolSearchSchema = z.object({
+  q: wantedText,
+  category: wantedText,
+  sort: z.enum(toolSorts).default('name'),
+  page: z
+    .string()
+    .regex(/^[1-9]\d{0,5}$/, 'must be the number of a page')
+    .default('1')
+    .transform(Number),
+})
+export type ToolSearch = z.output<typeof toolSearchSchema>
+
+/** A page of what was found, and how much was. */
+export const foundToolsSchema = z.object({
+  tools: z.array(listedToolSchema),
+  found: z.number().int(),
+})
+export type FoundTools = z.output<typeof foundToolsSchema>
+
+const neighbourSchema = toolSchema.pick({ _id: true, name: true })
+
+/** The tools before and after one, by name. */
+export const toolNeighboursSchema = z.object({
+  previous: neighbourSchema.nullable(),
+  next: neighbourSchema.nullable(),
+})
+export type ToolNeighbours = z.output<typeof toolNeighboursSchema>

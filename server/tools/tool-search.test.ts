@@ -1,0 +1,116 @@
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import { buildTool } from '../../tests/support/goods.ts'
+import { testShop } from '../../tests/support/test-shop.ts'
+
+const theShop = testShop()
+
+const ids = new Map<string, string>()
+
+beforeAll(async () => {
+  const shop = theShop()
+  await shop.db.updateTable('tools').set({ deleted_at: sql<Date>`now()` }).execute()
+  const tools = [
+    { name: 'Spindle BD-10', price: 500, category: 'Spindles' },
+    { name: 'Spindle BD-9', price: 900, category: 'Spindles' },
+    { name: 'spindle BD-100', price: 100, Available: 3, category: 'Spindles' },
+    { name: 'Oil for a spindle, 100% pure', price: 50, Available: 9, category: 'Care' },
+    { name: 'Anvil', price: 1900 },
+  ]
+  for (const tool of tools) ids.set(tool.name, (await buildTool(shop, tool))._id)
+})
+
+async function search(query: Record<string, string>) {
+  const { status, body } = await theShop().call(
+    'GET',
+    `/api/tools/search?${new URLSearchParams(query)}`,
+  )
+  expect(status).toBe(200)
+  return { found: body.found, names: body.tools.map((tool: { name: string }) => tool.name) }
+}
+
+test('finds parts of names in any case, in the order people expect of names', async () => {
+  expect(await search({})).toEqual({
+    found: 5,
+    names: [
+      'Anvil',
+      'Oil for a spindle, 100% pure',
+      'Spindle BD-9',
+      'Spindle BD-10',
+      'spindle BD-100',
+    ],
+  })
+  expect((await search({ q: ' VIL ' })).names).toEqual(['Anvil'])
+  expect((await search({ q: '0%' })).names).toEqual(['Oil for a spindle, 100% pure'])
+})
+
+test('a part number comes before numbers that begin with it', async () => {
+  expect((await search({ q: 'bd-10' })).names).toEqual(['Spindle BD-10', 'spindle BD-100'])
+})
+
+test('a name that is misspelled is found all the same', async () => {
+  expect((await search({ q: 'spindel' })).found).toBe(4)
+  expect((await search({ q: 'zzz' })).found).toBe(0)
+})
+
+test('without the extension a misspelled name is not found, and others are', async () => {
+  const { db } = theShop()
+  await sql`drop extension pg_trgm cascade`.execute(db)
+  expect((await search({ q: 'spindel' })).found).toBe(0)
+  expect((await search({ q: 'spindle' })).found).toBe(4)
+})
+
+test('filters by category and sorts by price and stock', async () => {
+  const names = async (query: Record<string, string>) => (await search(query)).names
+  expect(await names({ category: 'Spindles', sort: 'price-down' })).toEqual([
+    'Spindle BD-9',
+    'Spindle BD-10',
+    'spindle BD-100',
+  ])
+  expect((await names({ sort: 'price-up' }))[0]).toBe('Oil for a spindle, 100% pure')
+  expect((await names({ sort: 'available' })).slice(-2)).toEqual([
+    'Oil for a spindle, 100% pure',
+    'spindle BD-100',
+  ])
+})
+
+test('a page past the last is empty and tells how many there are', async () => {
+  expect(await search({ page: '2' })).toEqual({ found: 5, names: [] })
+})
+
+test.each(['sort=cheap', 'page=0', 'page=1e2', 'q=a&q=b', 'q=%00', `q=${'x'.repeat(201)}`])(
+  'refuses %s',
+  async (query) => {
+    const { status, body } = await theShop().call('GET', `/api/tools/search?${query}`)
+    expect(status).toBe(400)
+    expect(body.code).toBe('malformed')
+  },
+)
+
+test('the index has every tool in columns, by name', async () => {
+  const { status, body } = await theShop().call('GET', '/api/tools/index')
+  expect(status).toBe(200)
+  expect(body.names[4]).toBe('spindle BD-100')
+  expect(body.ids[4]).toBe(ids.get('spindle BD-100'))
+  expect([body.prices[4], body.available[4], body.featured[4]]).toEqual([1, 3, false])
+  expect(body.categories[body.categoryOf[4]]).toBe('Spindles')
+  expect(body.pictures).toEqual(['/media/tools/weaving-reed.1200x1200.jpg'])
+  expect(body.pictureOf).toEqual([0, 0, 0, 0, 0])
+})
+
+test('the summary counts the tools and names each category once', async () => {
+  const { body } = await theShop().call('GET', '/api/tools/summary')
+  expect(body).toEqual({ total: 5, categories: ['Care', 'Spindles', 'Textile machinery'] })
+})
+
+test('neighbours are by name; the first has none before it, an unknown tool has none at all', async () => {
+  const shop = theShop()
+  const beside = (id = '') => shop.call('GET', `/api/tools/${id}/neighbours`)
+  const { body } = await beside(ids.get('Spindle BD-9'))
+  expect(body.previous.name).toBe('Oil for a spindle, 100% pure')
+  expect(body.next).toEqual({ _id: ids.get('Spindle BD-10'), name: 'Spindle BD-10' })
+  expect((await beside(ids.get('Anvil'))).body.previous).toBeNull()
+  const unknown = await beside('b9a3dd5c-5a20-4a3c-9c2b-b7d2f6a6f7f1')
+  expect(unknown.status).toBe(404)
+  expect(unknown.body.code).toBe('tool_not_found')
+})
