@@ -4,7 +4,7 @@ import { MAX_NAME_LENGTH } from './limits.ts'
 import { toolSchema } from './tools.ts'
 
 /** A tool as lists show it: without its description, which is most of its bytes. */
-export const listedToolSchema = toolSchema.omit({ description: true }).meta({ id: 'ListedTool' })
+const listedToolSchema = toolSchema.omit({ description: true }).meta({ id: 'ListedTool' })
 export type ListedTool = z.output<typeof listedToolSchema>
 
 /**
@@ -31,7 +31,7 @@ export const toolSummarySchema = z.object({
 })
 export type ToolSummary = z.output<typeof toolSummarySchema>
 
-export const toolSorts = ['name', 'price-up', 'price-down', 'available'] as const
+const toolSorts = ['name', 'price-up', 'price-down', 'available'] as const
 export type ToolSort = (typeof toolSorts)[number]
 
 const wantedText = z

@@ -2,15 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { MAX_NAME_LENGTH } from '../../contract/limits'
 import { TextField } from '../ui/text-field'
-import { toolsQuery } from './tool-queries'
-import { listCategories } from './tool-view'
+import { toolSummaryQuery } from './tool-queries'
 
 type CategoryFieldProps = { value: string; onType: (text: string) => void }
 
 /** Offers the categories there are and takes a new one. */
 export function CategoryField({ value, onType }: CategoryFieldProps) {
   const listId = useId()
-  const { data: tools = [] } = useQuery(toolsQuery)
+  const { data } = useQuery(toolSummaryQuery)
   return (
     <div>
       <TextField
@@ -24,7 +23,7 @@ export function CategoryField({ value, onType }: CategoryFieldProps) {
         onChange={(event) => onType(event.target.value)}
       />
       <datalist id={listId}>
-        {listCategories(tools).map((each) => (
+        {data?.categories.map((each) => (
           <option key={each} value={each} />
         ))}
       </datalist>

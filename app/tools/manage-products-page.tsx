@@ -8,7 +8,7 @@ import { LoadErrorNotice } from '../ui/load-error-notice'
 import type { Route } from './+types/manage-products-page'
 import { DeleteTool } from './delete-tool'
 import { ProductList } from './product-list'
-import { toolsQuery } from './tool-queries'
+import { toolListQuery } from './tool-queries'
 import { useDeleteTool } from './use-delete-tool'
 
 export const meta: Route.MetaFunction = () => [{ title: 'Manage Products | BD-MART' }]
@@ -30,7 +30,7 @@ export default function ManageProductsPage() {
 }
 
 function Products() {
-  const query = useQuery({ ...toolsQuery, refetchOnMount: 'always' })
+  const query = useQuery({ ...toolListQuery, refetchOnMount: 'always' })
   // Here and not in the list, which goes with its last product.
   const deletion = useDeleteTool()
   return (

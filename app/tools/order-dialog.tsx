@@ -1,10 +1,10 @@
 import type { Booking } from '../../contract/bookings'
-import type { Tool } from '../../contract/tools'
 import type { SessionUser } from '../auth/session'
 import { keepsTyped } from '../auth/typed'
 import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
 import { formatCount } from '../ui/format-count'
+import type { KnownTool } from './known-tools'
 import { OrderFields } from './order-fields'
 import { firstEmptyInput } from './order-form-data'
 import { OrderRefusal } from './order-refusal'
@@ -12,7 +12,7 @@ import { OrderTotal } from './order-total'
 import { type OrderStart, useOrder } from './use-order'
 
 type OrderDialogProps = {
-  tool: Tool
+  tool: KnownTool
   user: SessionUser
   start?: OrderStart | undefined
   open: boolean

@@ -1,6 +1,6 @@
 import { messages } from '../../contract/messages'
-import type { Tool } from '../../contract/tools'
 import type { Order } from '../bookings/booking-queries'
+import type { KnownTool } from './known-tools'
 import { parseQuantity, quantityFault } from './order-rules'
 
 /** What is wrong, by the name of the input it is wrong with. */
@@ -23,7 +23,7 @@ export function readOrder(form: HTMLFormElement, ordered: Ordered): Order {
 export function findOrderFaults(
   { name, email, phone, quantity }: Order,
   form: HTMLFormElement,
-  tool: Pick<Tool, 'price' | 'Available'>,
+  tool: Pick<KnownTool, 'price' | 'Available'>,
 ): OrderFaults {
   return {
     name: name === '' ? 'Please enter your name' : undefined,

@@ -1,7 +1,7 @@
 import { MAX_TOTAL_CENTS, MIN_TOTAL_CENTS } from '../../contract/limits'
 import { formatCents, lineTotal, toCents } from '../../contract/money'
-import type { Tool } from '../../contract/tools'
 import { formatCount } from '../ui/format-count'
+import type { KnownTool } from './known-tools'
 
 /** A whole number of pieces, at least one; nothing for whatever else was typed. */
 export function parseQuantity(text: string): number | undefined {
@@ -16,7 +16,7 @@ export function orderTotal(price: number, quantity: number): number {
 /** Why this many cannot be ordered. Fewer than the minimum can: SPEC section 5 does not enforce it. */
 export function quantityFault(
   quantity: number | undefined,
-  { price, Available }: Pick<Tool, 'price' | 'Available'>,
+  { price, Available }: Pick<KnownTool, 'price' | 'Available'>,
 ): string | undefined {
   if (quantity === undefined) return 'Please enter a whole number, 1 or more'
   const total = orderTotal(price, quantity)

@@ -1,17 +1,17 @@
 import { useState } from 'react'
 import { href, Link } from 'react-router'
 import type { Booking } from '../../contract/bookings'
-import type { Tool } from '../../contract/tools'
 import { useSession } from '../auth/session'
 import { hasTyped } from '../auth/typed'
 import { Button } from '../ui/button'
 import { formatCount } from '../ui/format-count'
 import { InlineMessage } from '../ui/inline-message'
+import type { KnownTool } from './known-tools'
 import { OrderDialog } from './order-dialog'
 import { useOrderAgain } from './use-order-again'
 
 /** The way to an order, and on from one that was placed. */
-export function OrderSection({ tool }: { tool: Tool }) {
+export function OrderSection({ tool }: { tool: KnownTool }) {
   const session = useSession()
   const { again, forget } = useOrderAgain()
   const [form, setForm] = useState(() => ({ isOpen: again !== undefined || hasTyped(), round: 0 }))

@@ -1,16 +1,16 @@
 import { formatDollars } from '../../contract/money'
-import type { Tool } from '../../contract/tools'
 import { Badge } from '../ui/badge'
 import { Button } from '../ui/button'
 import type { Column } from '../ui/data-table'
 import { formatCount } from '../ui/format-count'
 import { Picture } from '../ui/picture'
 import { VisuallyHidden } from '../ui/visually-hidden'
+import type { KnownTool } from './known-tools'
 import { StockBadge } from './stock-badge'
 
-type Acts = { onEdit: (tool: Tool) => void; onDelete: (tool: Tool) => void }
+type Acts = { onEdit: (tool: KnownTool) => void; onDelete: (tool: KnownTool) => void }
 
-export function productColumns(acts: Acts): Column<Tool>[] {
+export function productColumns(acts: Acts): Column<KnownTool>[] {
   return [
     ...facts,
     {
@@ -22,7 +22,7 @@ export function productColumns(acts: Acts): Column<Tool>[] {
   ]
 }
 
-const facts: Column<Tool>[] = [
+const facts: Column<KnownTool>[] = [
   { title: 'Product', isRowHeader: true, cell: (tool) => <ProductName tool={tool} /> },
   {
     title: 'Stock',
@@ -37,7 +37,7 @@ const facts: Column<Tool>[] = [
   { title: 'Price', align: 'end', cell: ({ price }) => formatDollars(price) },
 ]
 
-function ProductName({ tool }: { tool: Tool }) {
+function ProductName({ tool }: { tool: KnownTool }) {
   return (
     <span className="flex min-w-0 items-center gap-3">
       <span className="size-11 shrink-0 overflow-hidden rounded-md border border-hairline bg-paper">
@@ -54,7 +54,7 @@ function ProductName({ tool }: { tool: Tool }) {
   )
 }
 
-function ProductActions({ tool, onEdit, onDelete }: Acts & { tool: Tool }) {
+function ProductActions({ tool, onEdit, onDelete }: Acts & { tool: KnownTool }) {
   return (
     <span className="inline-flex gap-2">
       <Button variant="secondary" size="small" onClick={() => onEdit(tool)}>

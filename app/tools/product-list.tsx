@@ -1,5 +1,4 @@
 import { useDeferredValue, useState } from 'react'
-import type { Tool } from '../../contract/tools'
 import { ChoiceField, chosen } from '../ui/choice-field'
 import { NothingFound } from '../ui/nothing-found'
 import { PagedTable } from '../ui/paged-table'
@@ -7,15 +6,16 @@ import { SearchBox } from '../ui/search-box'
 import { useListAddress } from '../ui/use-list-address'
 import { useTypedSearch } from '../ui/use-typed-search'
 import { EditTool } from './edit-tool'
+import type { KnownTool } from './known-tools'
 import { productColumns } from './product-columns'
 import { productFilters, productSorts, selectProducts } from './product-view'
 
-type ProductListProps = { tools: Tool[]; onDelete: (tool: Tool) => void }
+type ProductListProps = { tools: KnownTool[]; onDelete: (tool: KnownTool) => void }
 
 export function ProductList({ tools, onDelete }: ProductListProps) {
   const { read, page, hrefOf, change } = useListAddress()
   const [typed, setTyped] = useTypedSearch(read('q'), (q) => change({ q }))
-  const [edited, setEdited] = useState<Tool>()
+  const [edited, setEdited] = useState<KnownTool>()
   const show = chosen(productFilters, read('show'), 'all')
   const sort = chosen(productSorts, read('sort'), 'name')
   const q = useDeferredValue(typed)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Tool } from '../../contract/tools.ts'
+import { sortByName } from './known-tools.ts'
 import { selectProducts } from './product-view.ts'
 
 function tool(name: string, Available: number, price: number, featured = false): Tool {
@@ -15,7 +16,11 @@ function tool(name: string, Available: number, price: number, featured = false):
   }
 }
 
-const tools = [tool('Vise 10', 100, 5), tool('Vise 9', 99, 7, true), tool('Anvil', 0, 6)]
+const tools = sortByName([
+  tool('Vise 10', 100, 5),
+  tool('Vise 9', 99, 7, true),
+  tool('Anvil', 0, 6),
+])
 const names = (view: Partial<Parameters<typeof selectProducts>[1]>) =>
   selectProducts(tools, { q: '', show: 'all', sort: 'name', ...view }).map(({ name }) => name)
 

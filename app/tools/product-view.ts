@@ -1,5 +1,5 @@
 import { MIN_ORDER_QUANTITY } from '../../contract/limits'
-import type { Tool } from '../../contract/tools'
+import { inOrder, type KnownTool, type ToolOrder } from './known-tools'
 
 export const productFilters = {
   all: 'All products',
@@ -17,28 +17,24 @@ export const productSorts = {
 
 type ProductView = { q: string; show: keyof typeof productFilters; sort: keyof typeof productSorts }
 
-/** The products that the office asked for, in the order it asked for. */
-export function selectProducts(tools: Tool[], { q, show, sort }: ProductView): Tool[] {
+/** The products that the office asked for, of products that come by name, in the order it asked for. */
+export function selectProducts(tools: KnownTool[], { q, show, sort }: ProductView): KnownTool[] {
   const text = q.trim().toLowerCase()
-  return tools
-    .filter(({ name, category }) => `${name}\n${category ?? ''}`.toLowerCase().includes(text))
-    .filter(filters[show])
-    .toSorted(orders[sort])
+  return inOrder(tools, orders[sort]).filter(
+    (tool) =>
+      filters[show](tool) && `${tool.name}\n${tool.category ?? ''}`.toLowerCase().includes(text),
+  )
 }
 
-const filters: Record<keyof typeof productFilters, (tool: Tool) => boolean> = {
+const filters: Record<keyof typeof productFilters, (tool: KnownTool) => boolean> = {
   all: () => true,
   low: ({ Available }) => Available < MIN_ORDER_QUANTITY,
   featured: ({ featured }) => featured,
 }
 
-const { compare } = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
-const byName = (a: Tool, b: Tool) => compare(a.name, b.name)
-
-const orders: Record<keyof typeof productSorts, (a: Tool, b: Tool) => number> = {
-  name: byName,
-  'stock-up': (a, b) => a.Available - b.Available || byName(a, b),
-  'stock-down': (a, b) => b.Available - a.Available || byName(a, b),
-  'price-up': (a, b) => a.price - b.price || byName(a, b),
-  'price-down': (a, b) => b.price - a.price || byName(a, b),
+const orders: Partial<Record<keyof typeof productSorts, ToolOrder>> = {
+  'stock-up': (a, b) => a.Available - b.Available,
+  'stock-down': (a, b) => b.Available - a.Available,
+  'price-up': (a, b) => a.price - b.price,
+  'price-down': (a, b) => b.price - a.price,
 }

@@ -1,12 +1,12 @@
 import { href, useMatches } from 'react-router'
 import { company } from '../../contract/company'
-import type { Tool } from '../../contract/tools'
 import { originOf } from '../shell/page-meta'
+import type { KnownTool } from './known-tools'
 
 const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })
 
 /** What a tool's page ends with on paper: of which day it is, where it was found, and who makes the tool. */
-export function SheetFoot({ tool }: { tool: Tool }) {
+export function SheetFoot({ tool }: { tool: KnownTool }) {
   const origin = originOf(useMatches())
   const { name, address, phone, email } = company
   return (

@@ -1,17 +1,17 @@
 import { formatDollars } from '../../contract/money'
-import type { Tool } from '../../contract/tools'
 import { buttonClass } from '../ui/button'
 import { Card, cardTargetClass } from '../ui/card'
 import { classNames } from '../ui/class-names'
 import { formatCount } from '../ui/format-count'
 import { Picture } from '../ui/picture'
+import type { KnownTool } from './known-tools'
 import { StockBadge } from './stock-badge'
 import { ToolLink } from './tool-link'
 
 /** As wide as the grid of the list makes it. */
 const sizes = '(min-width: 1280px) 290px, (min-width: 1024px) 31vw, 46vw'
 
-export function ToolCard({ tool, priority }: { tool: Tool; priority: boolean }) {
+export function ToolCard({ tool, priority }: { tool: KnownTool; priority: boolean }) {
   return (
     <Card as="li" isTarget className="overflow-hidden">
       <div className="relative bg-paper">

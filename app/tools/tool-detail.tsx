@@ -1,15 +1,16 @@
 import type { ReactNode } from 'react'
 import { messages } from '../../contract/messages'
 import { formatDollars } from '../../contract/money'
-import type { Tool } from '../../contract/tools'
 import { formatCount } from '../ui/format-count'
 import { Picture } from '../ui/picture'
+import { Skeleton } from '../ui/skeleton'
+import type { KnownTool } from './known-tools'
 import { OrderSection } from './order-section'
 import { SheetFoot } from './sheet-foot'
 import { StockBadge } from './stock-badge'
 
 /** On paper it is a data sheet: the picture beside the facts, and no buttons. */
-export function ToolDetail({ tool }: { tool: Tool }) {
+export function ToolDetail({ tool }: { tool: KnownTool }) {
   return (
     <article className="grid grid-cols-1 gap-x-12 gap-y-8 lg:grid-cols-2 print:grid-cols-[2fr_3fr] print:gap-x-8">
       <div className="self-start overflow-hidden rounded-md bg-paper">
@@ -40,11 +41,21 @@ export function ToolDetail({ tool }: { tool: Tool }) {
         </dl>
         <OrderSection tool={tool} />
         <section aria-label="Description" className="max-w-prose whitespace-pre-line">
-          {tool.description}
+          {tool.description ?? <DescriptionSkeleton />}
         </section>
       </div>
       <SheetFoot tool={tool} />
     </article>
+  )
+}
+
+function DescriptionSkeleton() {
+  return (
+    <div role="status" className="grid gap-2">
+      <span className="sr-only">Loading the description</span>
+      <Skeleton className="h-5 w-full" />
+      <Skeleton className="h-5 w-3/4" />
+    </div>
   )
 }
 

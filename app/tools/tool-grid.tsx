@@ -1,5 +1,5 @@
-import type { Tool } from '../../contract/tools'
 import { Skeleton } from '../ui/skeleton'
+import type { KnownTool } from './known-tools'
 import { ToolCard } from './tool-card'
 
 const gridClass = 'grid grid-cols-2 gap-3 sm:gap-6 lg:grid-cols-3 xl:grid-cols-4'
@@ -7,7 +7,7 @@ const gridClass = 'grid grid-cols-2 gap-3 sm:gap-6 lg:grid-cols-3 xl:grid-cols-4
 const FIRST_SIGHT = 4
 const places = [1, 2, 3, 4, 5, 6, 7, 8]
 
-export function ToolGrid({ tools }: { tools: Tool[] }) {
+export function ToolGrid({ tools }: { tools: KnownTool[] }) {
   return (
     <ul className={gridClass}>
       {tools.map((tool, index) => (

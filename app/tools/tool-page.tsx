@@ -11,11 +11,14 @@ import type { Route } from './+types/tool-page'
 import { ToolBreadcrumb } from './tool-breadcrumb'
 import { ToolDetail } from './tool-detail'
 import { ToolNeighbours } from './tool-neighbours'
-import { toolQuery, toolsQuery } from './tool-queries'
+import { recallTool, toolQuery } from './tool-queries'
 
 export default function ToolPage({ params: { id } }: Route.ComponentProps) {
-  const query = useTool(id)
-  const { data: tool, error } = query
+  const query = useQuery(toolQuery(id))
+  const { error } = query
+  // What a list has told already is shown while the tool itself is asked for.
+  const known = recallTool(useQueryClient(), id)
+  const tool = query.isPending ? known : query.data
   const isUnknown = error instanceof ApiError && error.status === 404
   return (
     <Container className="pt-6 pb-12 sm:pt-8 sm:pb-16 print:pb-0">
@@ -34,20 +37,10 @@ export default function ToolPage({ params: { id } }: Route.ComponentProps) {
           />
         </>
       )}
-      {query.isPending && <Spinner label="Loading the tool" />}
+      {query.isPending && !tool && <Spinner label="Loading the tool" />}
       <ToolNeighbours id={id} />
     </Container>
   )
-}
-
-/** What the list knows already is shown while the tool itself is asked for. */
-function useTool(id: string) {
-  const client = useQueryClient()
-  return useQuery({
-    ...toolQuery(id),
-    placeholderData: () =>
-      client.getQueryData(toolsQuery.queryKey)?.find((tool) => tool._id === id),
-  })
 }
 
 function UnknownTool({ message }: { message: string }) {

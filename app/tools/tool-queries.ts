@@ -1,6 +1,8 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Sent } from '../../contract/endpoints'
+import type { FoundTools, ToolSearch } from '../../contract/tool-lists'
 import { api } from '../browser-api'
+import { type KnownTool, readToolIndex, sortByName } from './known-tools'
 
 /** The featured tools of the home page, under the key that SPEC section 7 names. */
 export const featuredToolsQuery = queryOptions({
@@ -8,14 +10,63 @@ export const featuredToolsQuery = queryOptions({
   queryFn: ({ signal }) => api('listFeaturedTools', { signal }),
 })
 
-export const toolsQuery = queryOptions({
-  queryKey: ['tools'],
-  queryFn: ({ signal }) => api('listTools', { signal }),
+/** What all keys of tools begin with, but that of the featured ones. */
+const toolsKey = ['tools']
+
+/** Up to so many tools come with their descriptions, so that a tool's page is whole at once. */
+export const FEW_TOOLS = 500
+
+export const toolSummaryQuery = queryOptions({
+  queryKey: [...toolsKey, 'summary'],
+  queryFn: ({ signal }) => api('summarizeTools', { signal }),
 })
+
+/** All tools by name. */
+export const toolListQuery = queryOptions({
+  queryKey: [...toolsKey, 'list'],
+  queryFn: async ({ signal, client }): Promise<KnownTool[]> => {
+    const { total } = await client.fetchQuery(toolSummaryQuery)
+    if (total <= FEW_TOOLS) return sortByName(await api('listTools', { signal }))
+    return readToolIndex(await api('indexTools', { signal }))
+  },
+  // Comparing each tool with what it was takes longer than showing a page of them anew.
+  structuralSharing: false,
+})
+
+/** A page of what the server finds. */
+export function toolSearchQuery({ q, category, sort, page }: ToolSearch) {
+  const query = {
+    ...{ q: q.trim(), category },
+    ...(sort !== 'name' && { sort }),
+    ...(page !== 1 && { page: String(page) }),
+  }
+  return queryOptions({
+    queryKey: [...toolsKey, 'search', query],
+    queryFn: ({ signal }) => api('searchTools', { query, signal }),
+  })
+}
+
+export function toolNeighboursQuery(id: string) {
+  return queryOptions({
+    queryKey: [...toolsKey, id, 'neighbours'],
+    queryFn: ({ signal }) => api('getToolNeighbours', { params: { id }, signal }),
+  })
+}
+
+/** What some list has told of a tool. */
+export function recallTool(client: QueryClient, id: string): KnownTool | undefined {
+  const pages = client.getQueriesData<FoundTools>({ queryKey: [...toolsKey, 'search'] })
+  return [
+    client.getQueryData(toolListQuery.queryKey) ?? [],
+    ...pages.map(([, page]) => page?.tools ?? []),
+  ]
+    .flatMap((tools) => tools.find((tool) => tool._id === id) ?? [])
+    .at(0)
+}
 
 export function toolQuery(id: string) {
   return queryOptions({
-    queryKey: ['tools', id],
+    queryKey: [...toolsKey, id],
     queryFn: ({ signal }) => api('getTool', { params: { id }, signal }),
   })
 }
@@ -56,10 +107,10 @@ export function restoreToolMutation(client: QueryClient) {
   })
 }
 
-/** Every list that shows tools, and single ones: all their keys begin with one of these two. */
+/** What is known of tools is old: lists and single ones alike. */
 export async function forgetTools(client: QueryClient) {
   await Promise.all([
-    client.invalidateQueries({ queryKey: toolsQuery.queryKey }),
+    client.invalidateQueries({ queryKey: toolsKey }),
     client.invalidateQueries({ queryKey: featuredToolsQuery.queryKey }),
   ])
 }

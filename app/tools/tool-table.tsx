@@ -1,12 +1,12 @@
 import { formatDollars } from '../../contract/money'
-import type { Tool } from '../../contract/tools'
 import { buttonClass } from '../ui/button'
 import { type Column, DataTable } from '../ui/data-table'
 import { formatCount } from '../ui/format-count'
+import type { KnownTool } from './known-tools'
 import { StockBadge } from './stock-badge'
 import { ToolLink } from './tool-link'
 
-const columns: Column<Tool>[] = [
+const columns: Column<KnownTool>[] = [
   {
     title: 'Tool',
     isRowHeader: true,
@@ -34,6 +34,6 @@ const columns: Column<Tool>[] = [
   },
 ]
 
-export function ToolTable({ tools }: { tools: Tool[] }) {
+export function ToolTable({ tools }: { tools: KnownTool[] }) {
   return <DataTable caption="Tools" columns={columns} rows={tools} keyOf={(tool) => tool._id} />
 }

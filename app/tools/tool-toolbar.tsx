@@ -1,6 +1,6 @@
 import { SearchBox } from '../ui/search-box'
 import { SelectField } from '../ui/select-field'
-import { type Sort, sorts } from './tool-view'
+import { sorts, type ToolView } from './tool-view'
 
 type ToolToolbarProps = {
   typed: string
@@ -9,7 +9,7 @@ type ToolToolbarProps = {
   onLeave: () => void
   category: string
   categories: string[]
-  sort: Sort
+  sort: ToolView['sort']
   onChange: (wanted: { category?: string; sort?: string }) => void
 }
 

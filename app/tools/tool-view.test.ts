@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import type { ToolIndex } from '../../contract/tool-lists'
 import type { Tool } from '../../contract/tools'
-import { listCategories, neighboursOf, readToolView, selectTools } from './tool-view'
+import { readToolIndex, sortByName } from './known-tools'
+import { readToolView, selectTools } from './tool-view'
 
 function buildTool(given: Partial<Tool>): Tool {
   const usual = { price: 1, Available: 100, img: '/x.jpg', description: 'x', featured: false }
@@ -10,7 +12,7 @@ function buildTool(given: Partial<Tool>): Tool {
 const vise = buildTool({ name: 'Bench Vise', price: 138, category: 'Workholding' })
 const caliper = buildTool({ name: 'Vernier Caliper', price: 54, category: 'Measuring' })
 const keys = buildTool({ name: 'hex key set', price: 24.5, Available: 860 })
-const tools = [caliper, vise, keys]
+const tools = sortByName([caliper, vise, keys])
 
 const usual = readToolView(() => '')
 
@@ -29,12 +31,20 @@ test('an address that makes no sense shows the usual view', () => {
   expect(readToolView(() => 'toString')).toMatchObject({ sort: 'name', layout: 'grid' })
 })
 
-test('categories are listed once, without those of none', () => {
-  expect(listCategories([...tools, vise])).toEqual(['Measuring', 'Workholding'])
-})
-
-test('neighbours are by name; the first and an unknown tool have none before', () => {
-  expect(neighboursOf(tools, keys._id)).toEqual({ previous: vise, next: caliper })
-  expect(neighboursOf(tools, vise._id)).toEqual({ next: keys })
-  expect(neighboursOf(tools, 'nope')).toEqual({})
+test('tools are read back from the columns that they travel in', () => {
+  const index: ToolIndex = {
+    ids: ['1', '2'],
+    names: ['Bench Vise', 'hex key set'],
+    prices: [138, 24.5],
+    available: [100, 860],
+    pictures: ['/x.jpg'],
+    pictureOf: [0, 0],
+    categories: ['Workholding', null],
+    categoryOf: [0, 1],
+    featured: [true, false],
+  }
+  const [first, second] = readToolIndex(index)
+  const { description: _, ...listedVise } = vise
+  expect(first).toEqual({ ...listedVise, _id: '1', featured: true })
+  expect(second).toMatchObject({ _id: '2', name: 'hex key set', price: 24.5, category: null })
 })

@@ -1,18 +1,18 @@
-import type { Tool } from '../../contract/tools'
+import type { ToolSort } from '../../contract/tool-lists'
+import { inOrder, type KnownTool, type ToolOrder } from './known-tools'
 
-export const sorts = {
+export const sorts: Record<ToolSort, string> = {
   name: 'Name',
   'price-up': 'Price, lowest first',
   'price-down': 'Price, highest first',
   available: 'Available, most first',
-} as const
-export type Sort = keyof typeof sorts
+}
 
 /** How the list is looked at; all of it stands in the address, so that it can be shared and gone back to. */
 export type ToolView = {
   q: string
   category: string
-  sort: Sort
+  sort: ToolSort
   layout: 'grid' | 'table'
 }
 
@@ -26,40 +26,23 @@ export function readToolView(read: (name: string) => string): ToolView {
   }
 }
 
-function isSort(text: string): text is Sort {
+function isSort(text: string): text is ToolSort {
   return Object.hasOwn(sorts, text)
 }
 
 type Wanted = Pick<ToolView, 'q' | 'category' | 'sort'>
 
-/** The tools that are asked for, in the order that is asked for. */
-export function selectTools(tools: Tool[], { q, category, sort }: Wanted): Tool[] {
+/** The tools that are asked for, of tools that come by name, in the order that is asked for. */
+export function selectTools(tools: KnownTool[], { q, category, sort }: Wanted): KnownTool[] {
   const text = q.trim().toLowerCase()
-  return tools
-    .filter((tool) => tool.name.toLowerCase().includes(text))
-    .filter((tool) => category === '' || tool.category === category)
-    .toSorted(orders[sort])
+  return inOrder(tools, orders[sort]).filter(
+    (tool) =>
+      (category === '' || tool.category === category) && tool.name.toLowerCase().includes(text),
+  )
 }
 
-const { compare } = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
-const byName = (a: Tool, b: Tool) => compare(a.name, b.name)
-
-const orders: Record<Sort, (a: Tool, b: Tool) => number> = {
-  name: byName,
-  'price-up': (a, b) => a.price - b.price || byName(a, b),
-  'price-down': (a, b) => b.price - a.price || byName(a, b),
-  available: (a, b) => b.Available - a.Available || byName(a, b),
-}
-
-export function listCategories(tools: Tool[]): string[] {
-  return [...new Set(tools.map((tool) => tool.category ?? ''))].filter(Boolean).toSorted(compare)
-}
-
-/** The tools before and after one, by name. */
-export function neighboursOf(tools: Tool[], id: string): { previous?: Tool; next?: Tool } {
-  const sorted = tools.toSorted(byName)
-  const index = sorted.findIndex((tool) => tool._id === id)
-  if (index < 0) return {}
-  const [previous, next] = [sorted[index - 1], sorted[index + 1]]
-  return { ...(previous && { previous }), ...(next && { next }) }
+const orders: Partial<Record<ToolSort, ToolOrder>> = {
+  'price-up': (a, b) => a.price - b.price,
+  'price-down': (a, b) => b.price - a.price,
+  available: (a, b) => b.Available - a.Available,
 }

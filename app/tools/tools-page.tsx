@@ -1,28 +1,35 @@
-import { useQuery } from '@tanstack/react-query'
 import { Container } from '../ui/container'
 import { EmptyState } from '../ui/empty-state'
 import { ListState } from '../ui/list-state'
 import { LoadErrorNotice } from '../ui/load-error-notice'
+import { useListAddress } from '../ui/use-list-address'
 import type { Route } from './+types/tools-page'
 import { ToolGridSkeleton } from './tool-grid'
-import { toolsQuery } from './tool-queries'
 import { ToolResults } from './tool-results'
+import { readToolView } from './tool-view'
+import { type Shelf, useShelf } from './use-shelf'
 
 export const meta: Route.MetaFunction = () => [{ title: 'All Products | BD-MART' }]
 
 export default function ToolsPage() {
-  const query = useQuery(toolsQuery)
+  const { read, page } = useListAddress()
+  const { shelf, ...query } = useShelf({ ...readToolView(read), page })
+  const shelves = shelf && (isEmpty(shelf) ? [] : [shelf])
   return (
     <Container className="py-8 sm:py-12">
       <h1 className="mb-6 text-3xl sm:text-4xl">All Products</h1>
       <LoadErrorNotice error={query.isLoadingError ? query.error : null} />
       <ListState
-        query={query}
+        query={{ ...query, data: shelves }}
         loading={<ToolGridSkeleton />}
         empty={<EmptyState title="No tools yet" text="Our catalogue is being filled." />}
       >
-        {(tools) => <ToolResults tools={tools} />}
+        {([only]) => only && <ToolResults shelf={only} />}
       </ListState>
     </Container>
   )
+}
+
+function isEmpty(shelf: Shelf): boolean {
+  return 'all' in shelf ? shelf.all.length === 0 : shelf.total === 0
 }

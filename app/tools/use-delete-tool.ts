@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Tool } from '../../contract/tools'
 import { toast } from '../ui/toast-store'
+import type { KnownTool } from './known-tools'
 import { deleteToolMutation, restoreToolMutation } from './tool-queries'
 
 const READ_MS = 6000
@@ -11,8 +11,8 @@ export function useDeleteTool() {
   const client = useQueryClient()
   const deleting = useMutation(deleteToolMutation(client))
   const restoring = useMutation(restoreToolMutation(client))
-  const [asked, setAsked] = useState<Tool>()
-  const [deleted, setDeleted] = useState<Tool>()
+  const [asked, setAsked] = useState<KnownTool>()
+  const [deleted, setDeleted] = useState<KnownTool>()
 
   function confirm() {
     if (!asked || deleting.isPending) return
@@ -40,7 +40,7 @@ export function useDeleteTool() {
     isPending: deleting.isPending,
     isRestoring: restoring.isPending,
     error: deleting.error?.message,
-    ask: (tool: Tool) => {
+    ask: (tool: KnownTool) => {
       deleting.reset()
       setAsked(tool)
     },

@@ -2,9 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import type { Booking } from '../../contract/bookings'
 import { messages } from '../../contract/messages'
-import type { Tool } from '../../contract/tools'
 import { placeBookingMutation } from '../bookings/booking-queries'
 import { toast } from '../ui/toast-store'
+import type { KnownTool } from './known-tools'
 import { findOrderFaults, focusFirstFault, type OrderFaults, readOrder } from './order-form-data'
 import { createOrderKeys } from './order-key'
 import { parseQuantity } from './order-rules'
@@ -15,7 +15,7 @@ import { toolQuery } from './tool-queries'
 export type OrderStart = { quantity: string; price: number }
 
 type OpenOrderProps = {
-  tool: Tool
+  tool: KnownTool
   start?: OrderStart | undefined
   onPlaced: (booking: Booking) => void
 }
