@@ -19,7 +19,7 @@ import { ExportButton } from './export-button'
 /** Every booking there is, a page at a time: the shop searches and sorts, however many there are. */
 export function AllBookingsList({ onDelete }: { onDelete: (booking: Booking) => void }) {
   const { read, page, hrefOf, change } = useListAddress()
-  const [typed, setTyped] = useTypedSearch(read('q'), (q) => change({ q }))
+  const [typed, setTyped, writeNow] = useTypedSearch(read('q'), (q) => change({ q }))
   const show = chosen(bookingFilters, read('show'), 'all')
   const sort = chosen(bookingSorts, read('sort'), 'newest')
   const search = { q: read('q'), show, sort, page }
@@ -37,7 +37,7 @@ export function AllBookingsList({ onDelete }: { onDelete: (booking: Booking) => 
   return (
     <>
       <LoadErrorNotice error={query.isError ? query.error : null} />
-      <AllBookingsToolbar {...{ typed, show, sort, change }} onType={setTyped} />
+      <AllBookingsToolbar {...{ typed, show, sort, change }} onType={setTyped} onLeave={writeNow} />
       {query.data && (
         <Found
           {...{ search, hrefOf, onDelete }}

@@ -5,13 +5,14 @@ import { bookingFilters, bookingSorts } from './all-bookings-view'
 type AllBookingsToolbarProps = {
   typed: string
   onType: (text: string) => void
+  onLeave: () => void
   show: keyof typeof bookingFilters
   sort: keyof typeof bookingSorts
   change: (wanted: Record<string, string>) => void
 }
 
 export function AllBookingsToolbar(props: AllBookingsToolbarProps) {
-  const { typed, onType, show, sort, change } = props
+  const { typed, onType, onLeave, show, sort, change } = props
   return (
     <search className="grid grid-cols-2 gap-x-3 md:grid-cols-[minmax(0,1fr)_13rem_13rem]">
       <div className="col-span-2 md:col-span-1">
@@ -20,6 +21,7 @@ export function AllBookingsToolbar(props: AllBookingsToolbarProps) {
           placeholder="Name, e-mail, phone, tool …"
           value={typed}
           onType={onType}
+          onLeave={onLeave}
         />
       </div>
       <ChoiceField

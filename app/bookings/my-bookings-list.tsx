@@ -13,7 +13,7 @@ type MyBookingsListProps = { bookings: Booking[]; onDelete: (booking: Booking) =
 
 export function MyBookingsList({ bookings, onDelete }: MyBookingsListProps) {
   const { read, page, hrefOf, change } = useListAddress()
-  const [typed, setTyped] = useTypedSearch(read('q'), (q) => change({ q }))
+  const [typed, setTyped, writeNow] = useTypedSearch(read('q'), (q) => change({ q }))
   const show = chosen(myBookingFilters, read('show'), 'all')
   const sort = chosen(myBookingSorts, read('sort'), 'newest')
   const q = useDeferredValue(typed)
@@ -32,6 +32,7 @@ export function MyBookingsList({ bookings, onDelete }: MyBookingsListProps) {
             placeholder="Tool or transaction"
             value={typed}
             onType={setTyped}
+            onLeave={writeNow}
           />
         </div>
         <ChoiceField

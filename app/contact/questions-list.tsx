@@ -14,7 +14,7 @@ const filters = { all: 'All questions', open: 'To be answered', answered: 'Answe
 
 export function QuestionsList({ questions }: { questions: ContactMessage[] }) {
   const { read, page, hrefOf, change } = useListAddress()
-  const [typed, setTyped] = useTypedSearch(read('q'), (q) => change({ q }))
+  const [typed, setTyped, writeNow] = useTypedSearch(read('q'), (q) => change({ q }))
   const show = chosen(filters, read('show'), 'all')
   const found = questions.filter((each) => isShown(each, show) && isAbout(each, typed))
 
@@ -31,6 +31,7 @@ export function QuestionsList({ questions }: { questions: ContactMessage[] }) {
           placeholder="Name, e-mail, words …"
           value={typed}
           onType={setTyped}
+          onLeave={writeNow}
         />
         <ChoiceField
           label="Show"

@@ -14,7 +14,7 @@ type ProductListProps = { tools: KnownTool[]; onDelete: (tool: KnownTool) => voi
 
 export function ProductList({ tools, onDelete }: ProductListProps) {
   const { read, page, hrefOf, change } = useListAddress()
-  const [typed, setTyped] = useTypedSearch(read('q'), (q) => change({ q }))
+  const [typed, setTyped, writeNow] = useTypedSearch(read('q'), (q) => change({ q }))
   const [edited, setEdited] = useState<KnownTool>()
   const show = chosen(productFilters, read('show'), 'all')
   const sort = chosen(productSorts, read('sort'), 'name')
@@ -34,6 +34,7 @@ export function ProductList({ tools, onDelete }: ProductListProps) {
             placeholder="Vise, caliper, bearings …"
             value={typed}
             onType={setTyped}
+            onLeave={writeNow}
           />
         </div>
         <ChoiceField

@@ -5,7 +5,7 @@ type SearchBoxProps = {
   placeholder: string
   value: string
   onType: (text: string) => void
-  onLeave?: () => void
+  onLeave: () => void
 }
 
 export function SearchBox({ label, placeholder, value, onType, onLeave }: SearchBoxProps) {

@@ -1,13 +1,17 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigation } from 'react-router'
 
 // Browsers refuse more than a hundred changes of the address in a few seconds.
 const QUIET_MS = 200
 
-/** What is typed shows at once; the address hears of it in a pause, and what comes from there shows here. */
+/**
+ * What is typed shows at once; the address hears of it in a pause, and what comes from there shows here. The third of
+ * what it gives tells the address now, for a field that is left: the next click may lead to another page.
+ */
 export function useTypedSearch(inAddress: string, write: (text: string) => void) {
   const [typed, setTyped] = useState(inAddress)
   const [seen, setSeen] = useState({ inAddress, written: inAddress })
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const { state } = useNavigation()
   const writeLater = useEffectEvent(() => {
     // Another address now would call off the way to a page that was asked for meanwhile.
@@ -15,6 +19,7 @@ export function useTypedSearch(inAddress: string, write: (text: string) => void)
   })
 
   function writeNow() {
+    clearTimeout(timer.current)
     if (typed === inAddress) return
     setSeen({ ...seen, written: typed })
     write(typed)
@@ -27,8 +32,8 @@ export function useTypedSearch(inAddress: string, write: (text: string) => void)
 
   useEffect(() => {
     if (typed === inAddress) return
-    const timer = setTimeout(writeLater, QUIET_MS)
-    return () => clearTimeout(timer)
+    timer.current = setTimeout(writeLater, QUIET_MS)
+    return () => clearTimeout(timer.current)
   }, [typed, inAddress])
 
   return [typed, setTyped, writeNow] as const

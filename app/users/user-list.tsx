@@ -14,7 +14,7 @@ type UserListProps = { users: User[]; isOld: boolean }
 
 export function UserList({ users, isOld }: UserListProps) {
   const { read, page, hrefOf, change } = useListAddress()
-  const [typed, setTyped] = useTypedSearch(read('q'), (q) => change({ q }))
+  const [typed, setTyped, writeNow] = useTypedSearch(read('q'), (q) => change({ q }))
   const found = findUsers(useSteadyOrder(users), typed)
   return (
     <>
@@ -24,6 +24,7 @@ export function UserList({ users, isOld }: UserListProps) {
           placeholder="Name or e-mail"
           value={typed}
           onType={setTyped}
+          onLeave={writeNow}
         />
       </search>
       <PagedTable
