@@ -4,10 +4,14 @@ export type BenchPerson = { email: string; token: string }
 const sessionSchema = z.object({ token: z.string() })
 
 /** Accounts of their own, each with a token of the API. */
-export async function signUpPeople(port: number, count: number): Promise<BenchPerson[]> {
+export async function signUpPeople(
+  port: number,
+  count: number,
+  crowd = 'bench',
+): Promise<BenchPerson[]> {
   const people: BenchPerson[] = []
   for (let number = 0; number < count; number += 1)
-    people.push(await signUp(port, `bench-${number}@mill.example`))
+    people.push(await signUp(port, `${crowd}-${number}@mill.example`))
   return people
 }
 

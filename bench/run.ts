@@ -2,6 +2,7 @@
 import { benchCalls } from './calls.ts'
 import { type Figure, report } from './figures.ts'
 import { benchGrowth } from './growth.ts'
+import { benchKnownAddresses } from './known-addresses.ts'
 import { benchOrders } from './orders.ts'
 import { benchPages } from './pages.ts'
 import { benchStart } from './start.ts'
@@ -12,6 +13,7 @@ const parts: Record<string, () => Promise<Figure[]>> = {
   orders: benchOrders,
   growth: benchGrowth,
   start: benchStart,
+  addresses: benchKnownAddresses,
 }
 
 const wanted = process.argv.slice(2)
