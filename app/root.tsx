@@ -2,6 +2,7 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import { createQueryClient } from './query-client'
+import { EarlyPressScript, useEarlyPress } from './shell/early-press'
 import { ErrorPage } from './shell/error-page'
 import styles from './styles.css?url'
 import font from './ui/fonts/archivo-latin.woff2?url'
@@ -25,6 +26,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
+        <EarlyPressScript />
         {children}
         <Toaster />
         <Notices />
@@ -37,6 +39,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   const [client] = useState<QueryClient>(createQueryClient)
+  useEarlyPress()
   return (
     <QueryClientProvider client={client}>
       <Outlet />

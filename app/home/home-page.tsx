@@ -53,8 +53,8 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { tools, reviews } = loaderData
-  const toolList = useQuery({ ...featuredToolsQuery, ...(tools && { initialData: tools }) })
-  const reviewList = useQuery({ ...reviewsQuery, ...(reviews && { initialData: reviews }) })
+  const toolList = useQuery({ ...featuredToolsQuery, ...begunWith(tools) })
+  const reviewList = useQuery({ ...reviewsQuery, ...begunWith(reviews) })
   return (
     <>
       <Banner />
@@ -69,6 +69,11 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <LoadErrorNotice error={toolList.error ?? reviewList.error} />
     </>
   )
+}
+
+/** The page shows its lists from the first byte on, and asks for them once more when it is alive: it may have lain in a cache. */
+function begunWith<T>(list: T[] | undefined) {
+  return list ? { initialData: list, initialDataUpdatedAt: 0 } : {}
 }
 
 /** A list that fails must not take the page with it: the browser asks for it again, and says what happened. */

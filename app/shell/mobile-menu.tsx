@@ -1,7 +1,7 @@
-import { NavLink } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import type { Session } from '../auth/session'
 import { Dialog } from '../ui/dialog'
-import { headerLinks } from './menu-links'
+import { currentOf, headerLinks } from './menu-links'
 import { LoginLink, SignOutButton } from './session-button'
 
 type MobileMenuProps = {
@@ -11,6 +11,7 @@ type MobileMenuProps = {
 }
 
 export function MobileMenu({ open, onOpenChange, session }: MobileMenuProps) {
+  const { pathname } = useLocation()
   const close = () => onOpenChange(false)
   return (
     <Dialog
@@ -28,16 +29,16 @@ export function MobileMenu({ open, onOpenChange, session }: MobileMenuProps) {
     >
       <nav aria-label="Main">
         <ul className="border-t border-hairline">
-          {headerLinks(session).map(({ to, label, end }) => (
-            <li key={to} className="border-b border-hairline">
-              <NavLink
-                to={to}
-                end={end}
+          {headerLinks(session).map((link) => (
+            <li key={link.to} className="border-b border-hairline">
+              <Link
+                to={link.to}
+                aria-current={currentOf(link, pathname)}
                 onClick={close}
-                className="flex min-h-14 items-center border-l-4 border-transparent px-3 text-lg font-semibold hover:bg-paper aria-[current=page]:border-signal aria-[current=page]:bg-paper"
+                className="flex min-h-14 items-center border-l-4 border-transparent px-3 text-lg font-semibold hover:bg-paper [&[aria-current]]:border-signal [&[aria-current]]:bg-paper"
               >
-                {label}
-              </NavLink>
+                {link.label}
+              </Link>
             </li>
           ))}
         </ul>

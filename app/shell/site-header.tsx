@@ -1,8 +1,8 @@
-import { href, Link, NavLink } from 'react-router'
+import { href, Link, useLocation } from 'react-router'
 import { useSession } from '../auth/session'
 import { Container } from '../ui/container'
 import { MenuButton } from './menu-button'
-import { headerLinks, type MenuLink } from './menu-links'
+import { currentOf, headerLinks, type MenuLink } from './menu-links'
 import { SessionButton } from './session-button'
 
 export function SiteHeader() {
@@ -31,15 +31,16 @@ export function SiteHeader() {
   )
 }
 
-function HeaderLink({ to, label, end }: MenuLink) {
+function HeaderLink(link: MenuLink) {
+  const { pathname } = useLocation()
   return (
-    <NavLink
-      to={to}
-      end={end}
+    <Link
+      to={link.to}
+      aria-current={currentOf(link, pathname)}
       prefetch="intent"
-      className="inline-flex h-16 items-center border-y-3 border-transparent px-2.5 font-semibold hover:bg-ink/6 focus-visible:-outline-offset-4 aria-[current=page]:border-b-signal lg:px-3"
+      className="inline-flex h-16 items-center border-y-3 border-transparent px-2.5 font-semibold hover:bg-ink/6 focus-visible:-outline-offset-4 [&[aria-current]]:border-b-signal lg:px-3"
     >
-      {label}
-    </NavLink>
+      {link.label}
+    </Link>
   )
 }

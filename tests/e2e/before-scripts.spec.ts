@@ -16,6 +16,17 @@ test('what is typed while the scripts still load stays, and never gets into the 
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('warp-and-weft')
 })
 
+test('a button that is pressed while the scripts still load does its work once they are there', async ({
+  page,
+}) => {
+  const release = await holdScripts(page)
+  await page.goto('/', { waitUntil: 'domcontentloaded' })
+  await page.getByRole('button', { name: 'Careers' }).click()
+  await release()
+  await expect(page.getByText('Careers is not here yet.')).toBeVisible()
+  await expect(page).toHaveURL('/')
+})
+
 /** Lets no script through until it is told to. */
 async function holdScripts(page: Page): Promise<() => Promise<void>> {
   let release = () => {}

@@ -36,7 +36,8 @@ test('the office adds a tool with its photo, changes it, deletes it and brings i
   await page.getByLabel('Available quantity').fill('60')
   await page.getByLabel('Photo').setInputFiles(photo)
   await page.getByRole('button', { name: 'Add Tool' }).click()
-  await expect(page.getByText(`${name} added successfully`)).toBeVisible()
+  // The photo is encoded in six sizes first, which takes a busy machine a while.
+  await expect(page.getByText(`${name} added successfully`)).toBeVisible({ timeout: 30_000 })
 
   await page.goto(`/dashboard/Manage-Products?show=low&q=${encodeURIComponent(name)}`)
   await page.getByRole('button', { name: `Edit ${name}` }).click()

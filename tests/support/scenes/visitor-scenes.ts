@@ -25,6 +25,12 @@ export const visitorScenes: Scene[] = [
     address: '/',
     act: (page) => page.getByRole('button', { name: 'Careers' }).click(),
   },
+  {
+    name: 'home-oops',
+    address: '/',
+    before: answer('GET', '/api/tools/featured', 500, failure),
+    act: (page) => page.getByRole('alertdialog').waitFor(),
+  },
   { name: 'about', address: '/about' },
   { name: 'contact', address: '/contact' },
   { name: 'contact-faults', address: '/contact', act: press('Send') },
