@@ -16,7 +16,7 @@ type AllPaymentsListProps = {
 
 export function AllPaymentsList({ payments, onRefund }: AllPaymentsListProps) {
   const { read, page, hrefOf, change } = useListAddress()
-  const [typed, setTyped] = useTypedSearch(read('q'), (q) => change({ q }))
+  const [typed, setTyped, writeNow] = useTypedSearch(read('q'), (q) => change({ q }))
   const waiting = payments.filter((payment) => standingOf(payment) === 'attention').length
   // As it was at first: the view does not change under the hands of whoever decides about the last one.
   const [isUrgent] = useState(waiting > 0)
@@ -33,7 +33,11 @@ export function AllPaymentsList({ payments, onRefund }: AllPaymentsListProps) {
 
   return (
     <>
-      <AllPaymentsToolbar {...{ typed, show, sort, waiting, change }} onType={setTyped} />
+      <AllPaymentsToolbar
+        {...{ typed, show, sort, waiting, change }}
+        onType={setTyped}
+        onLeave={writeNow}
+      />
       <PagedTable
         caption="Payments"
         columns={allPaymentsColumns(onRefund)}

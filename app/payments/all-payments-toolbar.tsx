@@ -6,6 +6,7 @@ import { paymentFilters, paymentSorts } from './all-payments-view'
 type AllPaymentsToolbarProps = {
   typed: string
   onType: (text: string) => void
+  onLeave: () => void
   show: keyof typeof paymentFilters
   sort: keyof typeof paymentSorts
   /** How many wait for somebody to decide. */
@@ -14,7 +15,7 @@ type AllPaymentsToolbarProps = {
 }
 
 export function AllPaymentsToolbar(props: AllPaymentsToolbarProps) {
-  const { typed, onType, show, sort, waiting, change } = props
+  const { typed, onType, onLeave, show, sort, waiting, change } = props
   return (
     <search className="grid grid-cols-2 gap-x-3 md:grid-cols-[minmax(0,1fr)_13rem_13rem]">
       <div className="col-span-2 md:col-span-1">
@@ -23,6 +24,7 @@ export function AllPaymentsToolbar(props: AllPaymentsToolbarProps) {
           placeholder="Name, e-mail, tool, pi_ …"
           value={typed}
           onType={onType}
+          onLeave={onLeave}
         />
       </div>
       <ChoiceField
