@@ -13,13 +13,12 @@ import { maskBooking, toBooking } from './booking-rows.ts'
 import {
   deleteBooking,
   findBooking,
-  listBookings,
   listBookingsOfEmail,
   listBookingsOfUser,
 } from './booking-store.ts'
 import { exportBookings } from './export-bookings.ts'
 import { placeBooking } from './place-booking.ts'
-import { searchBookings } from './search-bookings.ts'
+import { findBookings, searchBookings } from './search-bookings.ts'
 
 type Names =
   | 'createBooking'
@@ -41,7 +40,7 @@ export function bookingRoutes(parts: Parts): Handlers<Names> {
       metrics.orders.inc()
       return toBooking(booking)
     },
-    listBookings: () => listBookings(db),
+    listBookings: () => findBookings(db, { q: '', show: 'all' }),
     searchBookings: ({ query }) => searchBookings(db, query),
     exportBookings: ({ query, reply }) => {
       const day = new Date().toISOString().slice(0, 10)

@@ -5,12 +5,6 @@ import { refundInReview } from '../payments/payment-store.ts'
 import { type BookingRow, toBooking } from './booking-rows.ts'
 import { releaseStock } from './stock-store.ts'
 
-/** Every booking that is not deleted, newest first. */
-export async function listBookings(db: Db): Promise<Booking[]> {
-  const rows = await newestFirst(db).execute()
-  return rows.map(toBooking)
-}
-
 /** The bookings that belong to an account, newest first. */
 export async function listBookingsOfUser(db: Db, userId: string): Promise<Booking[]> {
   const rows = await newestFirst(db).where('user_id', '=', userId).execute()

@@ -1,12 +1,14 @@
 import { type RawBuilder, sql } from 'kysely'
 import {
   BOOKINGS_PER_PAGE,
+  type Booking,
   type BookingFilter,
   type BookingPage,
   type BookingSearch,
 } from '../../contract/bookings.ts'
 import { MIN_ORDER_QUANTITY } from '../../contract/limits.ts'
 import type { Db } from '../database/database.ts'
+import { BATCH, inBatches } from '../database/in-batches.ts'
 import { toBooking } from './booking-rows.ts'
 
 /** One page of the bookings that the office asks for, and how many there are. */
@@ -17,6 +19,22 @@ export async function searchBookings(db: Db, search: BookingSearch): Promise<Boo
     count(db, { q: '', show: 'all' }),
   ])
   return { bookings: rows.map(toBooking), found, total }
+}
+
+/** All bookings that match, newest first. */
+export async function* findBookings(db: Db, filter: BookingFilter): AsyncGenerator<Booking[]> {
+  const rows = (isLater: RawBuilder<boolean>) =>
+    db
+      .selectFrom('bookings')
+      .selectAll()
+      .select(sql<string>`created_at::text`.as('time_text'))
+      .where(isMatch(filter))
+      .where(isLater)
+      .orderBy(orders.newest)
+      .limit(BATCH)
+      .execute()
+  for await (const batch of inBatches({ time: 'created_at', id: 'id' }, rows))
+    yield batch.map(toBooking)
 }
 
 function pageOf(db: Db, search: BookingSearch) {
@@ -40,7 +58,7 @@ async function count(db: Db, filter: BookingFilter): Promise<number> {
 }
 
 /** Whether a booking is among those asked for: not deleted, of the kind, and with the words in one of its texts. */
-export function isMatch({ q, show }: BookingFilter): RawBuilder<boolean> {
+function isMatch({ q, show }: BookingFilter): RawBuilder<boolean> {
   const wanted = [sql`deleted_at is null`, ...kinds[show], ...(q === '' ? [] : [says(q)])]
   return sql<boolean>`(${sql.join(wanted, sql` and `)})`
 }

@@ -18,6 +18,7 @@ import type { KeptAnswers } from './kept-answers.ts'
 import { sendKept } from './kept-calls.ts'
 import type { CountCall } from './rate-limits.ts'
 import { Refusal } from './refusal.ts'
+import { type Batches, isBatches, streamList } from './stream-list.ts'
 
 /** What a handler gets: everything parsed, the caller known as far as the call's row in the table of rights asks for it. */
 type Call<N extends EndpointName> = {
@@ -29,8 +30,13 @@ type Call<N extends EndpointName> = {
   reply: FastifyReply
 }
 type Handler<N extends EndpointName> = (call: Call<N>) => Promise<Answer<N>> | Answer<N>
-/** Text may be long: it is streamed. */
-type Answer<N extends EndpointName> = Reply<N> extends string ? Readable : Reply<N>
+/** Text may be long: it is streamed. So is a list that is handed over in batches. */
+type Answer<N extends EndpointName> =
+  Reply<N> extends string
+    ? Readable
+    : Reply<N> extends (infer T)[]
+      ? Reply<N> | Batches<T>
+      : Reply<N>
 /** A handler as registration sees it, when what was parsed is no longer told apart. */
 type AnyHandler = (call: Record<keyof Call<EndpointName>, unknown>) => unknown
 export type Handlers<N extends EndpointName = EndpointName> = { [Name in N]: Handler<Name> }
@@ -110,7 +116,10 @@ function registerOne(app: FastifyInstance, route: Route, { findCaller, counterFo
       reply.code(endpoint.statuses[0])
       if (access !== 'anyone') reply.header('cache-control', 'no-store')
       const { params, query, body, caller } = request
-      const answer = () => handler({ params, query, body, caller, request, reply })
+      const answer = async () => {
+        const made = await handler({ params, query, body, caller, request, reply })
+        return isBatches(made) ? streamList(reply, made) : made
+      }
       return sendKept(kept, { name: route.name, endpoint, request, reply }, answer)
     },
   })

@@ -1,9 +1,10 @@
-import { type Selectable, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { PAYMENT_STATUS } from '../../contract/limits.ts'
 import { toDollars } from '../../contract/money.ts'
 import type { AuditedPayment, Payment } from '../../contract/payments.ts'
 import type { BookingRow } from '../bookings/booking-rows.ts'
 import type { Db } from '../database/database.ts'
+import { BATCH, inBatches } from '../database/in-batches.ts'
 import type { Tables } from '../database/tables.ts'
 
 export type PaymentRow = Selectable<Tables['payments']>
@@ -45,9 +46,17 @@ export function insertPayment(db: Db, payment: NewPaymentRow): Promise<PaymentRo
 }
 
 /** Every payment, newest first, with what became of it. */
-export async function listPayments(db: Db): Promise<AuditedPayment[]> {
-  const rows = await audited(db).orderBy('date', 'desc').orderBy('payments.id').execute()
-  return rows.map(toAuditedPayment)
+export async function* listPayments(db: Db): AsyncGenerator<AuditedPayment[]> {
+  const rows = (isLater: RawBuilder<boolean>) =>
+    audited(db)
+      .select(sql<string>`payments.date::text`.as('time_text'))
+      .where(isLater)
+      .orderBy('payments.date', 'desc')
+      .orderBy('payments.id')
+      .limit(BATCH)
+      .execute()
+  for await (const batch of inBatches({ time: 'payments.date', id: 'payments.id' }, rows))
+    yield batch.map(toAuditedPayment)
 }
 
 /** A payment that is known to exist, with what has become of it by now. */

@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import { payFor } from '../../tests/support/cards.ts'
+import { buildBooking } from '../../tests/support/goods.ts'
+import { type Person, signUp, signUpAdmin } from '../../tests/support/people.ts'
+import { testShop } from '../../tests/support/test-shop.ts'
+
+const theShop = testShop()
+let admin: Person
+
+beforeAll(async () => {
+  const shop = theShop()
+  admin = await signUpAdmin(shop)
+  const person = await signUp(shop)
+  const { _id, toolId } = await buildBooking(shop, person)
+  const paid = await buildBooking(shop, person)
+  await payFor(shop, person, paid)
+  // Many of one moment, so that batches end between them.
+  await sql`
+    insert into bookings (user_id, tool_id, product_name, price_cents, quantity, name, email, phone, hold_until, created_at)
+    select ${person._id}, ${toolId}, 'Reed', 100, 100, 'N', 'n@mill.example', '1', now(),
+      timestamptz '2026-01-01' + (n / 700) * interval '1 microsecond'
+    from generate_series(1, 3500) n`.execute(shop.db)
+  await sql`
+    insert into payments (booking_id, user_id, transaction_id, amount_cents, email, name, state, date)
+    select ${_id}, ${person._id}, 'pi_' || n, 100, 'n@mill.example', 'N', 'settled',
+      timestamptz '2026-01-01' + (n / 700) * interval '1 microsecond'
+    from generate_series(1, 3500) n`.execute(shop.db)
+})
+
+const bookings = sql<{ id: string }>`select id from bookings order by created_at desc, id`
+const payments = sql<{ id: string }>`select id from payments order by date desc, id`
+const idsOf = async (query: typeof bookings) =>
+  (await query.execute(theShop().db)).rows.map(({ id }) => id)
+
+test.each([
+  ['/api/bookings', bookings, 3502],
+  ['/api/payments', payments, 3501],
+])('%s leaves out and doubles nothing where a batch ends', async (url, query, count) => {
+  const { status, headers, body } = await theShop().call('GET', url, { token: admin.token })
+  expect([status, headers['content-type']]).toEqual([200, 'application/json; charset=utf-8'])
+  expect(body.map(({ _id }: { _id: string }) => _id)).toEqual(await idsOf(query))
+  expect(body).toHaveLength(count)
+})
+
+test('neither does the export', async () => {
+  const csv = await theShop().call('GET', '/api/export/bookings.csv', { token: admin.token })
+  const lines: string[] = csv.body.split('\r\n').slice(1, -1)
+  expect(lines.map((line) => line.slice(1, 37))).toEqual(await idsOf(bookings))
+})

@@ -1,0 +1,68 @@
+import Fastify from 'fastify'
+import { expect, test } from 'vitest'
+import { isBatches, streamList } from './stream-list.ts'
+
+/** What a caller gets of a list whose batches are these. */
+async function send(make: () => AsyncGenerator<unknown[]>) {
+  const app = Fastify()
+  app.get('/', (_request, reply) => streamList(reply, make()))
+  const address = await app.listen({ port: 0, host: '127.0.0.1' })
+  try {
+    const response = await fetch(address)
+    return { status: response.status, body: await response.text() }
+  } finally {
+    await app.close()
+  }
+}
+
+test.each([
+  ['no batch', [], '[]'],
+  ['an empty one', [[]], '[]'],
+  ['one', [[1, 2]], '[1,2]'],
+  ['several', [[1], [{ a: '],[' }], []], '[1,{"a":"],["}]'],
+])('of %s', async (_, batches: unknown[][], body) => {
+  const reply = await send(async function* () {
+    yield* batches
+  })
+  expect(reply).toEqual({ status: 200, body })
+})
+
+test('a fault before the first batch is answered as any other', async () => {
+  // biome-ignore lint/correctness/useYield: it does not come to that
+  const reply = await send(async function* () {
+    throw Object.assign(new Error('Away.'), { statusCode: 503 })
+  })
+  expect(reply.status).toBe(503)
+})
+
+test('a fault after it leaves nothing that could be taken for the list', async () => {
+  const sent = send(async function* () {
+    yield [1]
+    throw new Error('Away.')
+  })
+  await expect(sent).rejects.toThrow('terminated')
+})
+
+test('no batch is made that nobody reads, and none when the reader has left', async () => {
+  let made = 0
+  let isOver = false
+  const app = Fastify()
+  app.get('/', async (_request, reply) => {
+    for await (const text of await streamList(reply, batches())) return text
+  })
+  async function* batches() {
+    try {
+      for (made = 1; made < 1_000; made += 1) yield [made]
+    } finally {
+      isOver = true
+    }
+  }
+  expect((await app.inject('/')).payload).toBe('[1')
+  expect(made).toBeLessThan(5)
+  expect(isOver).toBe(true)
+  await app.close()
+})
+
+test('an answer that is a list already is none', () => {
+  expect([[], 'text', null, undefined, {}].map(isBatches)).toEqual(Array(5).fill(false))
+})
