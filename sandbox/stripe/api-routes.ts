@@ -1,23 +1,15 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { type ApiParts, answerCall } from './answer-call.ts'
+import { allowOrigins, sendFailure } from './api-replies.ts'
 import type { Endpoint } from './endpoint.ts'
 import { eventEndpoints } from './event-endpoints.ts'
-import { apiVersion } from './events.ts'
 import { parseForm } from './form-body.ts'
 import { newId } from './ids.ts'
 import { intentEndpoints } from './intent-endpoints.ts'
 import { paymentMethodEndpoints } from './payment-method-endpoints.ts'
-import { type ApiAnswer, type ApiRequest, performCall } from './perform-call.ts'
+import type { ApiRequest } from './perform-call.ts'
 import { refundEndpoints } from './refund-endpoints.ts'
-import type { SandboxOptions } from './sandbox-options.ts'
-import type { State } from './state.ts'
 import { StripeError } from './stripe-error.ts'
-
-interface ApiParts {
-  state: State
-  options: SandboxOptions
-  /** Told after every call, when there may be news for the webhook. */
-  onChange(): void
-}
 
 const endpoints = [
   ...paymentMethodEndpoints,
@@ -45,9 +37,7 @@ function registerEndpoint(app: FastifyInstance, endpoint: Endpoint, parts: ApiPa
     exposeHeadRoute: false,
     handler(request, reply) {
       const apiRequest = readRequest(request, request.params.id ?? '')
-      const answer = performCall(endpoint, apiRequest, parts.state, parts.options)
-      parts.onChange()
-      return sendAnswer(reply, apiRequest, answer)
+      return answerCall(endpoint, apiRequest, reply, parts)
     },
   })
 }
@@ -63,35 +53,6 @@ function readRequest(request: FastifyRequest, id: string): ApiRequest {
     authorization: request.headers.authorization,
     idempotencyKey: typeof key === 'string' ? key : undefined,
   }
-}
-
-function sendAnswer(reply: FastifyReply, request: ApiRequest, answer: ApiAnswer) {
-  allowOrigins(reply).headers({ 'request-id': request.requestId, 'stripe-version': apiVersion })
-  if (request.idempotencyKey) reply.header('idempotency-key', request.idempotencyKey)
-  if (answer.replayOf) {
-    reply.headers({ 'idempotent-replayed': 'true', 'original-request': answer.replayOf })
-  }
-  return reply.code(answer.status).send(answer.body)
-}
-
-function sendFailure(reply: FastifyReply, status: number, message: string) {
-  const type = status >= 500 ? 'api_error' : 'invalid_request_error'
-  return allowOrigins(reply)
-    .header('request-id', newId('req'))
-    .code(status)
-    .send({ error: { type, message } })
-}
-
-// Keys travel in the request itself and no cookie exists, so any page may ask.
-function allowOrigins(reply: FastifyReply) {
-  return reply.headers({
-    'access-control-allow-origin': '*',
-    'access-control-allow-methods': 'GET, POST, OPTIONS',
-    'access-control-allow-headers': 'authorization, content-type, idempotency-key, stripe-version',
-    'access-control-expose-headers': 'request-id, idempotent-replayed, original-request',
-    'access-control-max-age': '600',
-    'cache-control': 'no-store',
-  })
 }
 
 function unknownUrl({ method, url }: FastifyRequest) {

@@ -21,7 +21,8 @@ export interface ConfirmParams {
 
 export function confirmIntent(call: Call, intent: Intent, params: ConfirmParams): Intent {
   requireConfirmable(call, intent)
-  const method = chooseMethod(call, intent, params)
+  const chosen = chooseMethod(call, intent, params)
+  const method = { ...chosen, card: call.pretend(chosen.card) }
   const ready = attach(call, intent, method, params)
   if (!method.card.authentication) return payIntent(call, ready, method)
   const cannotAsk = params.off_session || params.error_on_requires_action

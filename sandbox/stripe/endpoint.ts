@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { FormGroup } from './form-body.ts'
 import { readParams } from './read-params.ts'
-import type { JsonObject } from './records.ts'
+import type { Card, JsonObject } from './records.ts'
 import type { State } from './state.ts'
 
 /** One request to the API, as the acting code sees it. */
@@ -13,6 +13,8 @@ export interface Call {
   requestId: string
   idempotencyKey: string | null
   hasWebhook: boolean
+  /** The card as it is to behave in this call, which is another way while the sandbox is told to lie. */
+  pretend(card: Card): Card
 }
 
 export interface Endpoint {

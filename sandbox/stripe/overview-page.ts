@@ -1,6 +1,28 @@
 import type { Intent } from './records.ts'
 import type { State } from './state.ts'
 
+const howToLie = `<h2>Have it lie</h2>
+<p>Each of these is told from the next call or webhook on that it fits, until you stop it or it was told as often as <code>times</code> says:</p>
+<pre>curl --json '{"lie": "lost_answer", "path": "/v1/payment_intents", "times": 1}' THIS_ADDRESS/sandbox/lies
+curl THIS_ADDRESS/sandbox/lies            # what it lies about, and how often it did
+curl -X DELETE THIS_ADDRESS/sandbox/lies  # the truth again; what is held back goes at once</pre>
+<table>
+<thead><tr><th>lie<th>What happens<th>Beside <code>path</code>, <code>method</code></thead>
+<tbody>
+<tr><td>delay_before, delay_after<td>the call is done or answered late<td>ms
+<tr><td>lost_answer<td>the call is done and the line cut instead of an answer<td>
+<tr><td>reset<td>the line is cut before anything is done<td>
+<tr><td>429, 500<td>the call is refused; a 500 may have been done<td>acts: true
+<tr><td>forgotten_key<td>an Idempotency-Key is forgotten, as after 24 hours<td>
+<tr><td>decline, 3ds<td>a good card is declined, or asks for authentication<td>decline: insufficient_funds …
+<thead><tr><th>lie<th>What happens<th>Beside <code>type</code>, the event's</thead>
+<tbody>
+<tr><td>missing_webhook<td>the event is never told<td>
+<tr><td>duplicate_webhook<td>the event is told several times at once<td>copies
+<tr><td>late_webhook<td>the event is told after those that follow it<td>ms
+</table>
+<p>All take <code>share</code> (0 to 1) with <code>seed</code>, for one in so many cases, and <code>times</code>.</p>`
+
 /** A page for people: which payments there are and how they stand. */
 export function listIntents(state: State) {
   const rows = state.intents.list().reverse().slice(0, 200).map(toRow).join('\n')
@@ -19,6 +41,7 @@ export function listIntents(state: State) {
 ${rows}
 </tbody>
 </table>
+${howToLie}
 </main>
 </html>
 `

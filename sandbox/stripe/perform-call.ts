@@ -4,7 +4,8 @@ import type { Call, Endpoint } from './endpoint.ts'
 import { expandAll } from './expand.ts'
 import type { FormGroup } from './form-body.ts'
 import { keepAnswer, recallAnswer } from './idempotency.ts'
-import type { JsonObject } from './records.ts'
+import type { Lies } from './lies.ts'
+import type { Card, JsonObject } from './records.ts'
 import type { SandboxOptions } from './sandbox-options.ts'
 import type { State } from './state.ts'
 import { invalidRequest, StripeError } from './stripe-error.ts'
@@ -25,6 +26,8 @@ export interface ApiAnswer {
   replayOf?: string
 }
 
+type CallParts = { state: State; options: SandboxOptions; lies: Lies }
+
 const commonParams = z.looseObject({
   key: z.string().optional(),
   expand: z.array(z.string()).default([]),
@@ -34,22 +37,17 @@ const commonParams = z.looseObject({
  * Answers one request whole: who calls, was it answered before, act, keep the answer, save.
  * Nothing in here waits, so calls never overlap and each is one line of the journal.
  */
-export function performCall(
-  endpoint: Endpoint,
-  request: ApiRequest,
-  state: State,
-  options: SandboxOptions,
-): ApiAnswer {
+export function performCall(endpoint: Endpoint, request: ApiRequest, parts: CallParts): ApiAnswer {
   try {
-    return answer(endpoint, request, state, options)
+    return answer(endpoint, request, parts)
   } catch (error) {
-    state.undo()
+    parts.state.undo()
     if (error instanceof StripeError) return toAnswer(error, request)
     throw error
   }
 }
 
-function answer(endpoint: Endpoint, request: ApiRequest, state: State, options: SandboxOptions) {
+function answer(endpoint: Endpoint, request: ApiRequest, { state, options, lies }: CallParts) {
   const { params, path, requestId } = request
   const common = commonParams.safeParse(params).data
   if (!common) throw invalidRequest({ message: 'Invalid array', param: 'expand' })
@@ -66,6 +64,7 @@ function answer(endpoint: Endpoint, request: ApiRequest, state: State, options: 
     requestId,
     idempotencyKey: key ?? null,
     hasWebhook: options.webhookUrl !== undefined,
+    pretend: (card) => pretend(card, lies, { path, method: endpoint.method }),
   }
   const result = act(endpoint, call, request, common.expand)
   if (keyed) keepAnswer(state, keyed, { ...result, requestId })
@@ -81,6 +80,17 @@ function act(endpoint: Endpoint, call: Call, request: ApiRequest, expand: string
     // A declined card is a result: what it changed stays.
     if (error instanceof StripeError && error.status === 402) return toAnswer(error, request)
     throw error
+  }
+}
+
+/** A card that is good may be told to be refused, or to ask for authentication. */
+function pretend(card: Card, lies: Lies, matter: { path: string; method: string }): Card {
+  const refused = lies.take('decline', matter)
+  const asked = lies.take('3ds', matter)
+  return {
+    ...card,
+    decline: refused?.decline ?? card.decline,
+    authentication: asked !== undefined || card.authentication,
   }
 }
 

@@ -1,5 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { registerApi } from './api-routes.ts'
+import { registerLies } from './lie-routes.ts'
+import { createLies } from './lies.ts'
 import { registerPages } from './page-routes.ts'
 import { parseOptions, type SandboxInput } from './sandbox-options.ts'
 import { openState } from './state.ts'
@@ -9,15 +11,18 @@ import { createWebhookSender } from './webhook-sender.ts'
 export async function startStripeSandbox(input: SandboxInput = {}) {
   const options = parseOptions(input)
   const state = openState(options.dataFile)
-  const webhooks = createWebhookSender(state, options)
+  const lies = createLies()
+  const webhooks = createWebhookSender(state, options, lies)
   const app = buildApp()
-  registerApi(app, { state, options, onChange: webhooks.wake })
+  registerApi(app, { state, options, lies, onChange: webhooks.wake })
+  registerLies(app, lies)
   registerPages(app, state)
   const url = await app.listen({ host: options.host, port: options.port })
   webhooks.wake()
 
   async function shut() {
     webhooks.close()
+    lies.stop()
     await app.close()
     state.close()
   }

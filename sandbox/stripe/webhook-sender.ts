@@ -1,5 +1,6 @@
 import { presentEvent } from './events.ts'
-import type { Delivery } from './records.ts'
+import type { Lies } from './lies.ts'
+import type { Delivery, StripeEvent } from './records.ts'
 import type { SandboxOptions } from './sandbox-options.ts'
 import type { State } from './state.ts'
 import { signPayload } from './webhook-signature.ts'
@@ -10,10 +11,11 @@ const longestPauseMs = 60_000
 const givenUpAfterMs = 72 * 60 * 60 * 1000
 
 /** Tells the webhook what happened, again and again until it answers 2xx. */
-export function createWebhookSender(state: State, options: SandboxOptions) {
+export function createWebhookSender(state: State, options: SandboxOptions, lies: Lies) {
   const { webhookUrl, webhookSecret, webhookRetryMs } = options
   const stopping = new AbortController()
   const underway = new Set<string>()
+  let posting = 0
   let timer: NodeJS.Timeout | undefined
 
   function wake() {
@@ -22,7 +24,7 @@ export function createWebhookSender(state: State, options: SandboxOptions) {
     const waiting = state.deliveries.list().filter(({ id }) => !underway.has(id))
     const nowMs = Date.now()
     const due = waiting.filter(({ dueMs }) => dueMs <= nowMs)
-    for (const delivery of due.slice(0, atOnce - underway.size)) void attempt(webhookUrl, delivery)
+    for (const delivery of due) if (posting < atOnce) void attempt(webhookUrl, delivery)
     const laterMs = waiting.map(({ dueMs }) => dueMs).filter((ms) => ms > nowMs)
     const nextMs = laterMs.reduce((soonest, ms) => Math.min(soonest, ms), Infinity)
     if (Number.isFinite(nextMs)) timer = setTimeout(wake, nextMs - nowMs)
@@ -30,16 +32,26 @@ export function createWebhookSender(state: State, options: SandboxOptions) {
 
   async function attempt(url: string, delivery: Delivery) {
     underway.add(delivery.id)
-    const isTaken = await post(url, delivery)
+    const isTaken = await tell(url, delivery)
     underway.delete(delivery.id)
     if (stopping.signal.aborted) return
     settle(delivery, isTaken)
     wake()
   }
 
-  async function post(url: string, { id }: Delivery) {
+  async function tell(url: string, { id }: Delivery) {
     const event = state.events.get(id)
-    if (!event) return true
+    if (!event || lies.take('missing_webhook', event)) return true
+    const late = lies.take('late_webhook', event)
+    if (late) await lies.hold(late.ms)
+    const copies = lies.take('duplicate_webhook', event)?.copies ?? 1
+    posting += 1
+    const taken = await Promise.all(Array.from({ length: copies }, () => post(url, event)))
+    posting -= 1
+    return taken.every(Boolean)
+  }
+
+  async function post(url: string, event: StripeEvent) {
     const body = JSON.stringify(presentEvent(event, state), null, 2)
     const headers = {
       'content-type': 'application/json; charset=utf-8',

@@ -1,0 +1,54 @@
+import type { FastifyReply } from 'fastify'
+import { sendAnswer, sendFailure } from './api-replies.ts'
+import type { Endpoint } from './endpoint.ts'
+import type { Lies } from './lies.ts'
+import { type ApiRequest, performCall } from './perform-call.ts'
+import type { SandboxOptions } from './sandbox-options.ts'
+import type { State } from './state.ts'
+
+export interface ApiParts {
+  state: State
+  options: SandboxOptions
+  lies: Lies
+  /** Told after every call, when there may be news for the webhook. */
+  onChange(): void
+}
+
+/** Performs one call and answers it, truly or with the lies that are to be told about it. */
+export async function answerCall(
+  endpoint: Endpoint,
+  request: ApiRequest,
+  reply: FastifyReply,
+  parts: ApiParts,
+) {
+  const { lies, state } = parts
+  const matter = { path: request.path, method: endpoint.method }
+  const early = lies.take('delay_before', matter)
+  if (early) await lies.hold(early.ms)
+  if (lies.take('reset', matter)) return hangUp(reply, 'reset')
+  if (lies.take('429', matter)) return sendFailure(reply, 429, tooMany, 'rate_limit')
+  const failure = lies.take('500', matter)
+  if (failure && !failure.acts) return sendFailure(reply, 500, broken)
+  const key = request.idempotencyKey
+  if (key && lies.take('forgotten_key', matter)) state.answers.remove(key)
+
+  const answer = performCall(endpoint, request, parts)
+  parts.onChange()
+
+  const late = lies.take('delay_after', matter)
+  if (late) await lies.hold(late.ms)
+  if (lies.take('lost_answer', matter)) return hangUp(reply, 'end')
+  if (failure) return sendFailure(reply, 500, broken)
+  return sendAnswer(reply, request, answer)
+}
+
+const tooMany = 'Request rate limit exceeded. Learn more: https://docs.stripe.com/rate-limits'
+const broken = 'An unknown error occurred.'
+
+function hangUp(reply: FastifyReply, how: 'reset' | 'end') {
+  reply.hijack()
+  const { socket } = reply.request
+  if (how === 'reset') socket.resetAndDestroy()
+  else socket.destroy()
+  return reply
+}
