@@ -1,13 +1,12 @@
-import { startGoogleSandbox } from './auth/google-sandbox.ts'
 import type { Config } from './config.ts'
 import { watchCatalogue } from './database/catalogue-changes.ts'
 import { IDENTITY_POOL_SIZE, openDatabase } from './database/database.ts'
-import { startEmbeddedPostgres } from './database/embedded-postgres.ts'
 import { say } from './http/console.ts'
+import { drain } from './http/drain.ts'
 import type { Kept } from './http/kept-answers.ts'
 import { createKept } from './http/kept-calls.ts'
+import { type Outside, withOutside } from './outside.ts'
 import { createProvider } from './payments/provider.ts'
-import { startStripeSandbox } from './payments/stripe-sandbox.ts'
 import { awaitDatabase, prepareDatabase } from './prepare-database.ts'
 import { buildServer } from './server.ts'
 import { startJobs } from './start-jobs.ts'
@@ -15,22 +14,25 @@ import { createDemoAccounts } from './users/demo-accounts.ts'
 
 type Start = {
   isDev: boolean
+  outside: Outside
   stops: (() => Promise<unknown>)[]
   /** Called once it answers, which may be long before a database lets it serve. */
   onListening: () => void
 }
 
-/** Starts all of the shop; what has to be stopped again is pushed to `stops` as it is started. */
-export async function startShop(given: Config, { isDev, stops, onListening }: Start) {
-  const [database, config] = await Promise.all([connect(given, stops), withSandboxes(given, stops)])
-  const { pool, db } = database
+/** Starts serving; what has to be stopped again is pushed to `stops` as it is started. */
+export async function startShop(given: Config, { isDev, outside, stops, onListening }: Start) {
+  const { databaseUrl } = outside
+  const config = withOutside(given, outside)
+  const { pool, db, close } = openDatabase(databaseUrl, reportLost)
+  stops.push(close)
   let isPrepared = await prepareDatabase(pool, config)
   const provider = createProvider(config.stripe)
-  const kept = keepReady(database.url, stops)
+  const kept = keepReady(databaseUrl, stops)
   const { app, identity, parts } = await buildServer(config, {
     pool,
     db,
-    identityDb: connectIdentity(database.url, stops),
+    identityDb: connectIdentity(databaseUrl, stops),
     provider,
     kept,
     isPrepared: () => isPrepared,
@@ -40,6 +42,7 @@ export async function startShop(given: Config, { isDev, stops, onListening }: St
   else await (await import('./pages/pages.ts')).mountPages(app, parts, kept.pages)
   await app.listen({ host: config.host, port: config.port })
   stops.push(() => app.close())
+  if (!isDev) stops.push(() => drain(app.server))
   onListening()
   if (!isPrepared) await awaitDatabase(pool, config)
   isPrepared = true
@@ -57,13 +60,6 @@ function keepReady(url: string, stops: Start['stops']): Kept {
   return kept
 }
 
-async function connect(config: Config, stops: Start['stops']) {
-  const url = config.databaseUrl ?? (await startEmbedded(config, stops))
-  const database = openDatabase(url, reportLost)
-  stops.push(() => database.close())
-  return { ...database, url }
-}
-
 /**
  * The identity provider hashes passwords inside its transactions, a tenth of a second each: with connections of its
  * own, a rush of sign-ups waits for itself and orders do not notice.
@@ -78,34 +74,3 @@ function connectIdentity(url: string, stops: Start['stops']) {
 }
 
 const reportLost = (error: Error) => say(`Database connection lost: ${error.message}`)
-
-async function startEmbedded({ dataDir }: Config, stops: Start['stops']): Promise<string> {
-  const embedded = await startEmbeddedPostgres({ dataDir, log: say })
-  stops.push(() => embedded.stop())
-  return embedded.url
-}
-
-/** The configuration with the addresses of the sandboxes in place of the services' own, where they are to be used. */
-async function withSandboxes(config: Config, stops: Start['stops']): Promise<Config> {
-  const [stripe, google] = await Promise.all([
-    withStripeSandbox(config, stops),
-    withGoogleSandbox(config, stops),
-  ])
-  return { ...config, stripe, google }
-}
-
-async function withStripeSandbox(config: Config, stops: Start['stops']) {
-  const { stripe } = config
-  if (!stripe.sandbox) return stripe
-  const sandbox = await startStripeSandbox(config)
-  stops.push(() => sandbox.stop())
-  return { ...stripe, apiBase: sandbox.url, jsUrl: stripe.jsUrl ?? `${sandbox.url}/stripe.js` }
-}
-
-async function withGoogleSandbox(config: Config, stops: Start['stops']) {
-  const { google } = config
-  if (!google.sandbox) return google
-  const sandbox = await startGoogleSandbox(config)
-  stops.push(() => sandbox.stop())
-  return { ...google, issuer: sandbox.url }
-}
