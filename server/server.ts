@@ -23,6 +23,7 @@ import type { Kept, KeptAnswers } from './http/kept-answers.ts'
 import { createCallCounter } from './http/rate-limits.ts'
 import { Refusal } from './http/refusal.ts'
 import { addSecurityHeaders } from './http/security-headers.ts'
+import { findPictureStore } from './images/find-picture-store.ts'
 import { imageRoutes } from './images/image-routes.ts'
 import { mountUploadHost } from './images/upload-host.ts'
 import { serveUploads } from './images/uploaded-files.ts'
@@ -63,8 +64,9 @@ export async function buildServer(
   mountHealth(app, pool)
   mountMetrics(app, metrics, config.metricsToken)
   forgetAfterWrites(app, kept.calls)
-  await app.register((scope) => mountUploadHost(scope, config))
-  serveUploads(app, config.dataDir)
+  const pictures = findPictureStore(config)
+  await app.register((scope) => mountUploadHost(scope, config, pictures))
+  serveUploads(app, pictures)
   await app.register(async (scope) => {
     refuseUntil(isPrepared, scope)
     await mountIdentity(scope, identity, db, config.publicUrl)

@@ -45,6 +45,10 @@ const environmentSchema = z.object({
   IMAGE_HOST_URL: webUrl.optional(),
   IMAGE_HOST_KEY: z.string().optional(),
   IMAGE_ORIGINS: list,
+  S3_URL: webUrl.optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  S3_REGION: z.string().default('auto'),
   ADMIN_EMAILS: list,
   RATE_LIMIT: z.enum(['on', 'off'], "must be 'on' or 'off'").default('on'),
   CORS_ORIGINS: origins,
@@ -89,9 +93,17 @@ export function readEnvironment(environment: NodeJS.ProcessEnv): Environment {
   const parsed = environmentSchema.safeParse(given)
   const faults =
     parsed.error?.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`) ?? []
+  faults.push(...missingForBucket(given))
   if (given.NODE_ENV === 'production') faults.push(...missingInProduction(given))
   if (!parsed.success || faults.length > 0) throw new ConfigFaults(faults)
   return parsed.data
+}
+
+function missingForBucket(given: NodeJS.ProcessEnv): string[] {
+  if (!given.S3_URL) return []
+  return ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']
+    .filter((name) => !given[name])
+    .map((name) => `${name} is missing: S3_URL needs it`)
 }
 
 function missingInProduction(given: NodeJS.ProcessEnv): string[] {
