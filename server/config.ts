@@ -37,6 +37,8 @@ function toConfig(environment: Environment) {
     publicUrl: publicUrl.origin,
     dataDir,
     databaseUrl: environment.DATABASE_URL,
+    /** A replica that open reads may come from. */
+    databaseReadUrl: environment.DATABASE_READ_URL,
     authSecret,
     stripe,
     google: googleConfig(environment),

@@ -1,6 +1,7 @@
 import type { Config } from './config.ts'
 import { watchCatalogue } from './database/catalogue-changes.ts'
-import { IDENTITY_POOL_SIZE, openDatabase } from './database/database.ts'
+import { type Database, IDENTITY_POOL_SIZE, openDatabase } from './database/database.ts'
+import { type Reads, readPrimary, readReplica } from './database/reads.ts'
 import { say } from './http/console.ts'
 import { drain } from './http/drain.ts'
 import type { Kept } from './http/kept-answers.ts'
@@ -11,6 +12,9 @@ import { awaitDatabase, prepareDatabase } from './prepare-database.ts'
 import { buildServer } from './server.ts'
 import { startJobs } from './start-jobs.ts'
 import { createDemoAccounts } from './users/demo-accounts.ts'
+
+/** A replica that lets one wait is done without. */
+const REPLICA_WAIT_MS = 1_000
 
 type Start = {
   isDev: boolean
@@ -24,17 +28,21 @@ type Start = {
 export async function startShop(given: Config, { isDev, outside, stops, onListening }: Start) {
   const { databaseUrl } = outside
   const config = withOutside(given, outside)
-  const { pool, db, close } = openDatabase(databaseUrl, reportLost)
-  stops.push(close)
+  const database = openDatabase(databaseUrl, reportLost)
+  stops.push(database.close)
+  const { pool, db } = database
   let isPrepared = await prepareDatabase(pool, config)
   const provider = createProvider(config.stripe)
-  const kept = keepReady(databaseUrl, stops)
+  const reads = openReads(database, config.databaseReadUrl)
+  stops.push(reads.stop)
+  const kept = keepReady(databaseUrl, reads, stops)
   const { app, identity, parts } = await buildServer(config, {
     pool,
     db,
     identityDb: connectIdentity(databaseUrl, stops),
     provider,
     kept,
+    reads,
     isPrepared: () => isPrepared,
   })
   if (config.demo.accounts) await createDemoAccounts(db, identity)
@@ -50,14 +58,21 @@ export async function startShop(given: Config, { isDev, outside, stops, onListen
 }
 
 /** What is kept ready, and the ear for changes by whomever. */
-function keepReady(url: string, stops: Start['stops']): Kept {
+function keepReady(url: string, reads: Reads, stops: Start['stops']): Kept {
   const kept = createKept(() => changes.isWatching())
   const changes = watchCatalogue(url, () => {
+    reads.noteChange()
     kept.pages.forget()
     kept.calls.forget()
   })
   stops.push(() => changes.stop())
   return kept
+}
+
+function openReads(primary: Database, replicaUrl: string | undefined): Reads {
+  if (!replicaUrl) return readPrimary(primary.db)
+  const replica = openDatabase(replicaUrl, reportLost, { waitMs: REPLICA_WAIT_MS })
+  return readReplica(primary, replica)
 }
 
 /**

@@ -2,6 +2,9 @@ import { z } from 'zod'
 
 const port = z.coerce.number('must be a port number').int().min(1).max(65_535)
 const webUrl = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' })
+const databaseUrl = z
+  .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })
+  .optional()
 const listOf = (text: string) =>
   text
     .split(',')
@@ -26,9 +29,8 @@ const environmentSchema = z.object({
   HOST: z.string().default('127.0.0.1'),
   PUBLIC_URL: webUrl.optional(),
   DATA_DIR: z.string().default('.data'),
-  DATABASE_URL: z
-    .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })
-    .optional(),
+  DATABASE_URL: databaseUrl,
+  DATABASE_READ_URL: databaseUrl,
   AUTH_SECRET: z.string().min(32, 'must be at least 32 characters long').optional(),
   STRIPE_SECRET_KEY: z.string().optional(),
   STRIPE_PUBLISHABLE_KEY: z.string().optional(),
