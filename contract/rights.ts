@@ -40,12 +40,11 @@ export const rights = {
   recordPayment: 'signed-in',
   getOverview: 'admin',
   listPayments: 'admin',
-  searchPayments: 'admin',
   refundPayment: 'admin',
   settlePayment: 'admin',
   uploadImage: 'admin',
   createContactMessage: 'anyone',
-  searchContactMessages: 'admin',
+  listContactMessages: 'admin',
   answerContactMessage: 'admin',
   getConfig: 'anyone',
 } as const satisfies Record<CallName, Access>

@@ -10,7 +10,6 @@ import { bookingRoutes } from './bookings/booking-routes.ts'
 import type { Config } from './config.ts'
 import { configRoutes } from './config-routes.ts'
 import { contactRoutes } from './contact/contact-routes.ts'
-import { type Reads, readPrimary } from './database/reads.ts'
 import { describeApi } from './http/api-description.ts'
 import { mountApiReference } from './http/api-reference.ts'
 import { compressAnswers } from './http/compression.ts'
@@ -24,7 +23,6 @@ import type { Kept, KeptAnswers } from './http/kept-answers.ts'
 import { createCallCounter } from './http/rate-limits.ts'
 import { Refusal } from './http/refusal.ts'
 import { addSecurityHeaders } from './http/security-headers.ts'
-import { findPictureStore } from './images/find-picture-store.ts'
 import { imageRoutes } from './images/image-routes.ts'
 import { mountUploadHost } from './images/upload-host.ts'
 import { serveUploads } from './images/uploaded-files.ts'
@@ -46,14 +44,12 @@ export type Connections = Omit<Parts, 'log' | 'config' | 'metrics'> & {
   kept: Kept
   /** Whether the database has been reached and is up to date. */
   isPrepared: () => boolean
-  /** Where open reads get what they tell; without it from `db`. */
-  reads?: Reads
 }
 
 /** The application without its pages and without a port: the one place where its parts meet. */
 export async function buildServer(
   config: Config,
-  { pool, db, identityDb, provider, kept, isPrepared, reads = readPrimary(db) }: Connections,
+  { pool, db, identityDb, provider, kept, isPrepared }: Connections,
 ) {
   const metrics = createMetrics(pool)
   const app = fastify({ ...serverOptions(config), serverFactory: frontOf(kept, metrics) })
@@ -66,10 +62,9 @@ export async function buildServer(
   await mountApiReference(app)
   mountHealth(app, pool)
   mountMetrics(app, metrics, config.metricsToken)
-  forgetAfterWrites(app, kept.calls, reads)
-  const pictures = findPictureStore(config)
-  await app.register((scope) => mountUploadHost(scope, config, pictures))
-  serveUploads(app, pictures)
+  forgetAfterWrites(app, kept.calls)
+  await app.register((scope) => mountUploadHost(scope, config))
+  serveUploads(app, config.dataDir)
   await app.register(async (scope) => {
     refuseUntil(isPrepared, scope)
     await mountIdentity(scope, identity, db, config.publicUrl)
@@ -83,7 +78,7 @@ export async function buildServer(
     await allowOtherOrigins(scope, config.corsOrigins)
     readRawBodies(scope)
     const origins = trustedOrigins(config)
-    registerEndpoints(scope, allHandlers(parts, reads), {
+    registerEndpoints(scope, allHandlers(parts), {
       kept: kept.calls,
       findCaller: (request, access) => findCaller({ db, identity, origins }, request, access),
       counterFor: (name, { callsPerMinute }) =>
@@ -95,11 +90,11 @@ export async function buildServer(
   return { app, identity, parts }
 }
 
-function allHandlers(parts: Parts, reads: Reads) {
+function allHandlers(parts: Parts) {
   const { db, config } = parts
   return {
-    ...toolRoutes(db, reads),
-    ...reviewRoutes(db, reads, config),
+    ...toolRoutes(db),
+    ...reviewRoutes(db, config),
     ...userRoutes(parts),
     ...accountRoutes(parts),
     ...bookingRoutes(parts),
@@ -113,13 +108,10 @@ function allHandlers(parts: Parts, reads: Reads) {
 }
 
 /** What somebody changed here is seen here from the answer on. */
-function forgetAfterWrites(app: FastifyInstance, calls: KeptAnswers, reads: Reads): void {
+function forgetAfterWrites(app: FastifyInstance, calls: KeptAnswers): void {
   app.addHook('onSend', async ({ method }, { statusCode }) => {
     const isTurnedAway = statusCode === 401 || statusCode === 403 || statusCode === 429
-    if (method !== 'GET' && method !== 'HEAD' && !isTurnedAway) {
-      reads.noteChange()
-      calls.forget()
-    }
+    if (method !== 'GET' && method !== 'HEAD' && !isTurnedAway) calls.forget()
   })
 }
 

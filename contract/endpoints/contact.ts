@@ -1,9 +1,8 @@
+import { z } from 'zod'
 import {
   contactAnswerSchema,
   contactMessageSchema,
-  contactPageSchema,
   contactReceiptSchema,
-  contactSearchSchema,
   newContactMessageSchema,
 } from '../contact.ts'
 import { byId, type Endpoint } from './endpoint.ts'
@@ -14,9 +13,8 @@ export const contactEndpoints = {
     reply: contactReceiptSchema,
     statuses: [201],
   },
-  searchContactMessages: {
-    query: contactSearchSchema,
-    reply: contactPageSchema,
+  listContactMessages: {
+    reply: z.array(contactMessageSchema),
     statuses: [200],
   },
   answerContactMessage: {

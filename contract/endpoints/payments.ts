@@ -4,9 +4,7 @@ import {
   intentRequestSchema,
   intentSchema,
   newPaymentSchema,
-  paymentPageSchema,
   paymentSchema,
-  paymentSearchSchema,
   refundSchema,
 } from '../payments.ts'
 import { byId, type Endpoint } from './endpoint.ts'
@@ -24,11 +22,6 @@ export const paymentsEndpoints = {
   },
   listPayments: {
     reply: z.array(auditedPaymentSchema),
-    statuses: [200],
-  },
-  searchPayments: {
-    query: paymentSearchSchema,
-    reply: paymentPageSchema,
     statuses: [200],
   },
   refundPayment: {

@@ -64,8 +64,7 @@ export async function readAuditedPayment(db: Db, id: string): Promise<AuditedPay
   return toAuditedPayment(await audited(db).where('payments.id', '=', id).executeTakeFirstOrThrow())
 }
 
-/** Every payment with what it was for. */
-export function audited(db: Db) {
+function audited(db: Db) {
   return db
     .selectFrom('payments')
     .innerJoin('bookings', 'bookings.id', 'payments.booking_id')
@@ -75,7 +74,7 @@ export function audited(db: Db) {
 
 type AuditedRow = PaymentRow & Pick<BookingRow, 'product_name' | 'quantity'>
 
-export function toAuditedPayment(row: AuditedRow): AuditedPayment {
+function toAuditedPayment(row: AuditedRow): AuditedPayment {
   const { state, reason, refund_due: refundDue, product_name: productName, quantity } = row
   return { ...toPayment(row), state, reason, refundDue, productName, quantity }
 }

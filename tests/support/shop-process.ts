@@ -9,7 +9,7 @@ export type ShopProcess = Awaited<ReturnType<typeof startShopProcess>>
 
 /** The server as `npm start` runs it, in a process of its own that may not be ready yet. */
 export async function startShopProcess(settings: Record<string, string>) {
-  const port = await freePort()
+  const port = Number(settings.PORT ?? (await freePort()))
   const dataDir = mkdtempSync(path.join(tmpdir(), 'bdmart-process-'))
   const child = spawn(process.execPath, ['server/main.ts'], {
     env: { PATH: '/usr/bin:/bin', PORT: String(port), DATA_DIR: dataDir, ...settings },

@@ -1,0 +1,58 @@
+-- What must hold whenever nothing is under way: each of these finds no row. `provider_intents` is what the provider
+-- says of every intent: id, booking_id, provider_status, amount_received, refunded (all of them in cents).
+
+-- I1: No tool has fewer than no pieces.
+select id, available from tools where available < 0;
+
+-- I2: What a tool began with and what was added by hand is what is there now and what live bookings hold.
+select tools.id, available from tools
+where available + (select coalesce(sum(quantity), 0) from bookings where tool_id = tools.id and stock_taken)
+  <> (select coalesce(sum(quantity), 0) from stock_movements where tool_id = tools.id and kind in ('initial', 'adjust'));
+
+-- I3: A booking is paid if, and only if, a payment that counts or was given back later names it and its transaction.
+select bookings.id from bookings
+left join payments on payments.booking_id = bookings.id and payments.transaction_id = bookings.transaction_id
+where paid and payments.id is null
+union all
+select bookings.id from payments join bookings on bookings.id = booking_id
+where state = 'settled' and (not paid or bookings.transaction_id <> payments.transaction_id);
+
+-- I4: No transaction is written down twice.
+select transaction_id from payments group by transaction_id having count(*) > 1
+union all
+select transaction_id from bookings where paid group by transaction_id having count(*) > 1;
+
+-- I5: A payment that counts has the total of its booking, and the sum that the provider received.
+select payments.id from payments join bookings on bookings.id = booking_id
+where state = 'settled' and amount_cents <> total_cents
+union all
+select payments.id from payments join provider_intents on provider_intents.id = transaction_id
+where amount_cents <> amount_received;
+
+-- I6: No intent is bound to two bookings.
+select intent_id from payment_attempts where intent_id is not null
+group by intent_id having count(distinct booking_id) > 1;
+
+-- I7: Of one booking's intents at most one keeps money, and whatever was charged is paid, given back or waits for the office.
+select booking_id from provider_intents where provider_status = 'succeeded' and refunded = 0
+group by booking_id having count(*) > 1
+union all
+select provider_intents.booking_id from provider_intents
+left join payments on transaction_id = provider_intents.id
+left join bookings on bookings.id = payments.booking_id
+where provider_status = 'succeeded' and case payments.state
+  when 'settled' then refunded > 0 or not bookings.paid
+  when 'refunded' then refunded <> amount_received
+  when 'attention' then refund_due
+  else true end;
+
+-- I8: Every booking has an owner.
+select bookings.id from bookings left join users on users.id = user_id where users.id is null;
+
+-- I9: The ledger's sum is the stock of each tool, and what each booking holds.
+select tools.id from tools
+where available <> (select coalesce(sum(quantity), 0) from stock_movements where tool_id = tools.id)
+union all
+select bookings.id from bookings
+where (select coalesce(sum(quantity), 0) from stock_movements where booking_id = bookings.id)
+  <> case when stock_taken then -quantity else 0 end;

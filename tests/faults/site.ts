@@ -1,0 +1,99 @@
+import { once } from 'node:events'
+import pg from 'pg'
+import Stripe from 'stripe'
+import { startStripeSandbox } from '../../sandbox/stripe/server.ts'
+import { openDatabase } from '../../server/database/database.ts'
+import { freePort, type ShopProcess, startShopProcess, statusOf } from '../support/shop-process.ts'
+
+const READY_MS = 60_000
+
+export type Site = Awaited<ReturnType<typeof openSite>>
+
+/**
+ * A shop as it runs for its owner, in a process of its own that can be killed and started again, while the provider
+ * and the database live on. Nothing in it knows of the tests: they reach it by its doors and through what it talks to.
+ */
+export async function openSite(databaseUrl: string, settings: Record<string, string> = {}) {
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const sandbox = await startStripeSandbox({
+    secretKey: 'sk_test_1',
+    publishableKey: 'pk_test_1',
+    webhookSecret: 'whsec_test',
+    webhookUrl: `${url}/webhooks/stripe`,
+  })
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 8 })
+  pool.on('error', () => undefined)
+  const another = openDatabase(databaseUrl, () => undefined, { max: 2 })
+  const environment = {
+    PORT: String(port),
+    DATABASE_URL: databaseUrl,
+    RATE_LIMIT: 'off',
+    LOG_LEVEL: 'error',
+    AUTH_SECRET: 'a-secret-that-only-the-tests-of-faults-know-0123456789',
+    STRIPE_SECRET_KEY: 'sk_test_1',
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+    STRIPE_WEBHOOK_SECRET: 'whsec_test',
+    STRIPE_API_BASE: sandbox.url,
+    STRIPE_JS_URL: `${sandbox.url}/stripe.js`,
+    ...settings,
+  }
+  let shop: ShopProcess | undefined
+  const start = async () => {
+    shop = await startShopProcess(environment)
+    await untilReady(url, shop)
+  }
+  const kill = async () => {
+    const ended = shop && once(shop.child, 'close')
+    shop?.child.kill('SIGKILL')
+    await ended
+    shop = undefined
+  }
+  const close = async () => {
+    await shop?.stop()
+    await pool.end()
+    await another.close()
+    await sandbox.close()
+  }
+  await start()
+  return {
+    url,
+    pool,
+    /** The database as another process of the shop uses it. */
+    another: another.db,
+    sandbox,
+    stripe: stripeAt(sandbox.url),
+    start,
+    kill,
+    close,
+    pid: () => shop?.child.pid,
+  }
+}
+
+function stripeAt(url: string) {
+  const { hostname, port } = new URL(url)
+  return new Stripe('sk_test_1', { host: hostname, port, protocol: 'http', telemetry: false })
+}
+
+async function untilReady(url: string, shop: ShopProcess) {
+  const deadline = Date.now() + READY_MS
+  while ((await statusOf(`${url}/readyz`)) !== 200) {
+    if (shop.child.exitCode !== null || Date.now() > deadline)
+      throw new Error(`the shop does not start: ${shop.output()}`)
+    await new Promise((due) => setTimeout(due, 20))
+  }
+}
+
+/** Has the site's provider lie from now on; `stopLies` lets go what it holds back. */
+export async function lie({ sandbox }: Site, said: object): Promise<void> {
+  const reply = await fetch(`${sandbox.url}/sandbox/lies`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(said),
+  })
+  if (reply.status !== 201) throw new Error(await reply.text())
+}
+
+export async function stopLies({ sandbox }: Site): Promise<void> {
+  await fetch(`${sandbox.url}/sandbox/lies`, { method: 'DELETE' })
+}
