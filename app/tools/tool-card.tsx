@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { formatDollars } from '../../contract/money'
 import { buttonClass } from '../ui/button'
 import { Card, cardTargetClass } from '../ui/card'
@@ -11,7 +12,10 @@ import { ToolLink } from './tool-link'
 /** As wide as the grid of the list makes it. */
 const sizes = '(min-width: 1280px) 290px, (min-width: 1024px) 31vw, 46vw'
 
-export function ToolCard({ tool, priority }: { tool: KnownTool; priority: boolean }) {
+type ToolCardProps = { tool: KnownTool; priority: boolean }
+
+/** Remembered, for with each letter that is typed most of the cards stay as they are. */
+export const ToolCard = memo(function ToolCard({ tool, priority }: ToolCardProps) {
   return (
     <Card as="li" isTarget className="overflow-hidden">
       <div className="relative bg-paper">
@@ -41,4 +45,4 @@ export function ToolCard({ tool, priority }: { tool: KnownTool; priority: boolea
       </div>
     </Card>
   )
-}
+})

@@ -2,13 +2,8 @@ import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react
 import type { Sent } from '../../contract/endpoints'
 import type { FoundTools, ToolSearch } from '../../contract/tool-lists'
 import { api } from '../browser-api'
+import { featuredToolsQuery } from './featured-tools'
 import { type KnownTool, readToolIndex, sortByName } from './known-tools'
-
-/** The featured tools of the home page, under the key that SPEC section 7 names. */
-export const featuredToolsQuery = queryOptions({
-  queryKey: ['products'],
-  queryFn: ({ signal }) => api('listFeaturedTools', { signal }),
-})
 
 /** What all keys of tools begin with, but that of the featured ones. */
 const toolsKey = ['tools']
@@ -36,7 +31,8 @@ export const toolListQuery = queryOptions({
 /** A page of what the server finds. */
 export function toolSearchQuery({ q, category, sort, page }: ToolSearch) {
   const query = {
-    ...{ q: q.trim(), category },
+    ...(q.trim() && { q: q.trim() }),
+    ...(category && { category }),
     ...(sort !== 'name' && { sort }),
     ...(page !== 1 && { page: String(page) }),
   }

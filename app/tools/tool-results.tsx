@@ -1,4 +1,4 @@
-import { useDeferredValue } from 'react'
+import { useMemo } from 'react'
 import { TOOLS_PER_PAGE } from '../../contract/limits'
 import { Button } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
@@ -14,20 +14,14 @@ import { ToolToolbar } from './tool-toolbar'
 import { readToolView, selectTools, type ToolView } from './tool-view'
 import type { Shelf } from './use-shelf'
 
-/** What a screen shows is there in the same frame as the letter; what lies below may come a moment later. */
-const FIRST_SHOWN = 12
-
 export function ToolResults({ shelf }: { shelf: Shelf }) {
   const { read, change, ...address } = useListAddress()
   const view = readToolView(read)
   const [typed, setTyped, writeNow] = useTypedSearch(view.q, (q) => change({ q }))
-  const { tools, found, total } = findTools(shelf, { ...view, q: typed })
+  const { all, found, total } = useFound(shelf, { ...view, q: typed })
   const pageCount = Math.ceil(found / TOOLS_PER_PAGE)
   const page = Math.min(address.page, Math.max(pageCount, 1))
-  const onPage =
-    'page' in shelf ? tools : tools.slice((page - 1) * TOOLS_PER_PAGE, page * TOOLS_PER_PAGE)
-  const isSettled = useDeferredValue(typed) === typed
-  const shown = isSettled ? onPage : onPage.slice(0, FIRST_SHOWN)
+  const tools = usePage(all, 'page' in shelf ? 1 : page)
   const List = view.layout === 'table' ? ToolTable : ToolGrid
 
   function clear() {
@@ -56,7 +50,7 @@ export function ToolResults({ shelf }: { shelf: Shelf }) {
           onChange={(layout) => change({ view: layout === 'grid' ? '' : layout })}
         />
       </div>
-      {shown.length === 0 ? <NothingFound onClear={clear} /> : <List tools={shown} />}
+      {tools.length === 0 ? <NothingFound onClear={clear} /> : <List tools={tools} />}
       <div className="mt-8">
         <Pagination page={page} pageCount={pageCount} hrefOf={address.hrefOf} />
       </div>
@@ -64,13 +58,22 @@ export function ToolResults({ shelf }: { shelf: Shelf }) {
   )
 }
 
-type Found = { tools: KnownTool[]; found: number; total: number }
-
 /** In a browser that knows all tools it finds them itself; otherwise it shows what the server has found. */
-function findTools(shelf: Shelf, view: ToolView): Found {
-  if ('page' in shelf) return { ...shelf.page, total: shelf.total }
-  const tools = selectTools(shelf.all, view)
-  return { tools, found: tools.length, total: shelf.all.length }
+function useFound(shelf: Shelf, { q, category, sort }: ToolView) {
+  return useMemo(() => {
+    if ('page' in shelf)
+      return { all: shelf.page.tools, found: shelf.page.found, total: shelf.total }
+    const all = selectTools(shelf.all, { q, category, sort })
+    return { all, found: all.length, total: shelf.all.length }
+  }, [shelf, q, category, sort])
+}
+
+/** The same list as long as it shows the same, so that the cards can stay as they are. */
+function usePage(tools: KnownTool[], page: number) {
+  return useMemo(
+    () => tools.slice((page - 1) * TOOLS_PER_PAGE, page * TOOLS_PER_PAGE),
+    [tools, page],
+  )
 }
 
 function countText(found: number, all: number): string {

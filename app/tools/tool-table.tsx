@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react'
 import { formatDollars } from '../../contract/money'
 import { buttonClass } from '../ui/button'
 import { type Column, DataTable } from '../ui/data-table'
@@ -35,5 +36,6 @@ const columns: Column<KnownTool>[] = [
 ]
 
 export function ToolTable({ tools }: { tools: KnownTool[] }) {
-  return <DataTable caption="Tools" columns={columns} rows={tools} keyOf={(tool) => tool._id} />
+  const rows = useDeferredValue(tools)
+  return <DataTable caption="Tools" columns={columns} rows={rows} keyOf={(tool) => tool._id} />
 }
