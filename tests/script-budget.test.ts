@@ -1,0 +1,50 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+
+/** The most bytes of script, as brotli sends them, that a page may need before it is alive. */
+const budgets = {
+  'home/home-page': 139_500,
+  'company/about-page': 130_500,
+  'contact/contact-page': 131_000,
+  'auth/login-page': 144_500,
+  'auth/sign-up-page': 144_500,
+  'payments/payment-page': 138_000,
+  'tools/tools-page': 133_500,
+  'tools/tool-page': 156_500,
+}
+
+const partSchema = z.object({ module: z.string(), imports: z.array(z.string()).default([]) })
+const manifestSchema = z.object({
+  entry: partSchema,
+  routes: z.record(z.string(), partSchema.extend({ parentId: z.string().optional() })),
+})
+const client = path.resolve(import.meta.dirname, '../build/client')
+
+/** What the built pages tell the browser of themselves: a script that sets one object. */
+function readManifest() {
+  const name = readdirSync(path.join(client, 'assets')).find((file) =>
+    /^manifest-.*\.js$/.test(file),
+  )
+  const file = `/assets/${name}`
+  const text = readFileSync(path.join(client, file), 'utf8')
+  const json = text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)
+  return { file, ...manifestSchema.parse(JSON.parse(json)) }
+}
+
+const manifest = readManifest()
+
+function scriptsOf(id: string | undefined): string[] {
+  const route = manifest.routes[id ?? '']
+  return route ? [route.module, ...route.imports, ...scriptsOf(route.parentId)] : []
+}
+
+test.each(Object.entries(budgets))('the script of %s is at most %i bytes', (id, budget) => {
+  const { file, entry } = manifest
+  const own = scriptsOf(id)
+  expect(own.length).toBeGreaterThan(4)
+  const scripts = new Set([file, entry.module, ...entry.imports, ...own])
+  const sizes = [...scripts].map((name) => statSync(path.join(client, `${name}.br`)).size)
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(budget)
+})
