@@ -56,8 +56,10 @@ export function takeDueMails(db: Db, limit: number): Promise<MailRow[]> {
     .execute()
 }
 
-export async function forgetMail(db: Db, id: string): Promise<void> {
-  await db.deleteFrom('mails').where('id', '=', id).execute()
+export async function forgetMails(db: Db, mails: Pick<MailRow, 'id'>[]): Promise<void> {
+  if (mails.length === 0) return
+  const ids = mails.map(({ id }) => id)
+  await db.deleteFrom('mails').where(sql<boolean>`id = any(${ids}::uuid[])`).execute()
 }
 
 /** Notes why a mail was not taken; after `maxTries` it waits for the office instead of its next turn. */

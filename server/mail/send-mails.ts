@@ -1,5 +1,5 @@
 import type { Parts } from '../parts.ts'
-import { forgetMail, type MailRow, noteFailure, takeDueMails } from './mail-store.ts'
+import { forgetMails, type MailRow, noteFailure, takeDueMails } from './mail-store.ts'
 import type { Deliver } from './mailer.ts'
 
 const BATCH = 10
@@ -16,21 +16,23 @@ type Given = Pick<Parts, 'db' | 'log'>
 export async function sendDueMails(given: Given, deliver: Deliver): Promise<void> {
   for (;;) {
     const due = await takeDueMails(given.db, BATCH)
-    const sent = await Promise.all(due.map((row) => send(given, deliver, row)))
-    if (due.length < BATCH || sent.includes(false)) return
+    const outcomes = await Promise.all(due.map((row) => send(given, deliver, row)))
+    const sent = due.filter((_, index) => outcomes[index])
+    // All at once, for each commit on its own would make orders wait for the disk.
+    await forgetMails(given.db, sent)
+    if (due.length < BATCH || sent.length < due.length) return
   }
 }
 
 async function send({ db, log }: Given, deliver: Deliver, row: MailRow): Promise<boolean> {
   try {
     await deliver(toMail(row))
+    return true
   } catch (err) {
     log.warn({ err, mail: row.id, tries: row.tries }, 'a mail could not be sent yet')
     await noteFailure(db, row.id, String(err).slice(0, MAX_ERROR_LENGTH), MAX_TRIES)
     return false
   }
-  await forgetMail(db, row.id)
-  return true
 }
 
 function toMail(row: MailRow) {
