@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
+import { bookingPlacedMail } from '../server/bookings/order-mails.ts'
 import { findEmbeddedPostgres } from '../server/database/embedded-postgres.ts'
 import type { Figure } from './figures.ts'
 import { ratio } from './figures.ts'
@@ -12,6 +13,17 @@ const CLIENTS = 32
 const SECONDS = 5
 const ROUNDS = 3
 const POOL = 10
+const booking = {
+  id: randomUUID(),
+  email: 'bench@mill.example',
+  name: 'Ben Bench',
+  product_name: 'Bench tool 1',
+  quantity: 1,
+  price_cents: 500,
+  total_cents: 500,
+  hold_until: new Date(),
+}
+const mail = bookingPlacedMail(booking, 'http://127.0.0.1:3000')
 
 type BenchTool = { id: string; name: string }
 
@@ -72,7 +84,7 @@ function orderRequest({ email, token }: BenchPerson, { name }: BenchTool): strin
   return `POST /api/bookings HTTP/1.1\r\nhost: 127.0.0.1\r\nauthorization: Bearer ${token}\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`
 }
 
-/** The shop's own statements: lock the account, then take the stock, book and note the movement in one. */
+/** The shop's own statements: lock the account, then take the stock, book, note the movement and owe the mail in one. */
 async function orderByDriver({ pool, tools }: Scene): Promise<Load> {
   const { rows } = await pool.query<{ id: string }>(
     "select id from users where email like 'bench-%' order by email",
@@ -112,9 +124,12 @@ async function orderOnce(pool: pg.Pool, userId: string, toolId: string): Promise
         ), moved as (
           insert into stock_movements (tool_id, booking_id, kind, quantity)
           select tool_id, id, 'hold', -quantity from booked
+        ), told as (
+          insert into mails (recipient, subject, body_text, body_html, next_try_at)
+          select $3, $4, $5, $6, now() + interval '1 day' from booked
         )
         select * from booked`,
-      values: [toolId, userId],
+      values: [toolId, userId, mail.to, mail.subject, mail.text, mail.html],
     })
     await client.query('commit')
   } finally {
