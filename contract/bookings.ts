@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { emailSchema, givenText, idSchema, isStorable, lineSchema, timeSchema } from './fields.ts'
+import { emailSchema, givenText, idSchema, lineSchema, timeSchema } from './fields.ts'
 import { MAX_NAME_LENGTH, MAX_PHONE_LENGTH, MAX_TOTAL_CENTS, MIN_TOTAL_CENTS } from './limits.ts'
 import { lineTotal } from './money.ts'
 import { dollarsToCentsSchema } from './money-fields.ts'
+import { countsShape, pageNumberSchema, searchedSchema } from './paging.ts'
 import { piecesSchema } from './tools.ts'
 
 export const bookingSchema = z
@@ -56,13 +57,10 @@ export const deletedSchema = z.object({ deletedCount: z.literal(1) }).meta({ id:
 
 const bookingFilters = ['all', 'unpaid', 'paid', 'refunded', 'small'] as const
 const bookingSorts = ['newest', 'oldest', 'total', 'quantity', 'buyer'] as const
-export const BOOKINGS_PER_PAGE = 50
-
-const searched = z.string().trim().max(MAX_NAME_LENGTH).refine(isStorable).default('')
 
 /** Which bookings the office asks for: those that `q` stands in, `small` being those below the minimum. */
 export const bookingFilterSchema = z.object({
-  q: searched,
+  q: searchedSchema,
   show: z.enum(bookingFilters).default('all'),
 })
 export type BookingFilter = z.output<typeof bookingFilterSchema>
@@ -70,12 +68,11 @@ export type BookingFilter = z.output<typeof bookingFilterSchema>
 /** A page of them, fifty a page. */
 export const bookingSearchSchema = bookingFilterSchema.extend({
   sort: z.enum(bookingSorts).default('newest'),
-  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+  page: pageNumberSchema,
 })
 export type BookingSearch = z.output<typeof bookingSearchSchema>
 
-/** `found` of `total` bookings match; `bookings` is one page of them. */
 export const bookingPageSchema = z
-  .object({ bookings: z.array(bookingSchema), found: z.number().int(), total: z.number().int() })
+  .object({ bookings: z.array(bookingSchema), ...countsShape })
   .meta({ id: 'BookingPage' })
 export type BookingPage = z.output<typeof bookingPageSchema>

@@ -35,11 +35,12 @@ export const calls = {
   recordPayment: 'POST /payments',
   getOverview: 'GET /api/overview',
   listPayments: 'GET /api/payments',
+  searchPayments: 'GET /api/search/payments',
   refundPayment: 'POST /api/payments/refund/:id',
   settlePayment: 'POST /api/payments/settle/:id',
   uploadImage: 'POST /api/images',
   createContactMessage: 'POST /api/contact',
-  listContactMessages: 'GET /api/contact',
+  searchContactMessages: 'GET /api/search/contact',
   answerContactMessage: 'PATCH /api/contact/:id',
   getConfig: 'GET /api/config',
 } as const

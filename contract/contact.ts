@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { emailSchema, idSchema, lineSchema, textSchema, timeSchema } from './fields.ts'
 import { MAX_NAME_LENGTH, MAX_TEXT_LENGTH } from './limits.ts'
+import { countsShape, pageNumberSchema, searchedSchema } from './paging.ts'
 
 export const newContactMessageSchema = z.object({
   name: lineSchema(MAX_NAME_LENGTH),
@@ -28,3 +29,20 @@ export const contactMessageSchema = contactReceiptSchema
 export type ContactMessage = z.output<typeof contactMessageSchema>
 
 export const contactAnswerSchema = z.object({ answered: z.boolean('must be true or false') })
+
+const contactFilters = ['all', 'open', 'answered'] as const
+const contactSorts = ['newest', 'oldest'] as const
+
+/** Which questions the office asks for. */
+export const contactSearchSchema = z.object({
+  q: searchedSchema,
+  show: z.enum(contactFilters).default('all'),
+  sort: z.enum(contactSorts).default('newest'),
+  page: pageNumberSchema,
+})
+export type ContactSearch = z.output<typeof contactSearchSchema>
+
+export const contactPageSchema = z
+  .object({ questions: z.array(contactMessageSchema), ...countsShape })
+  .meta({ id: 'ContactPage' })
+export type ContactPage = z.output<typeof contactPageSchema>

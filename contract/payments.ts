@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { emailSchema, givenText, idSchema, lineSchema, timeSchema } from './fields.ts'
 import { MAX_NAME_LENGTH } from './limits.ts'
 import { computedDollarsSchema } from './money-fields.ts'
+import { countsShape, pageNumberSchema, searchedSchema } from './paging.ts'
 
 export const paymentSchema = z
   .object({
@@ -51,3 +52,24 @@ export const newPaymentSchema = z.object({
   status: lineSchema(100),
   bookingId: givenText(),
 })
+
+const paymentFilters = ['all', 'attention', 'due', 'settled', 'refunded'] as const
+const paymentSorts = ['urgent', 'newest', 'oldest', 'amount', 'buyer'] as const
+
+/**
+ * Which payments the office asks for: `attention` are those that wait for it to decide, `due` those whose money is on its
+ * way back. `urgent` puts the ones that wait before all others.
+ */
+export const paymentSearchSchema = z.object({
+  q: searchedSchema,
+  show: z.enum(paymentFilters).default('all'),
+  sort: z.enum(paymentSorts).default('urgent'),
+  page: pageNumberSchema,
+})
+export type PaymentSearch = z.output<typeof paymentSearchSchema>
+
+/** `waiting` is how many of all payments wait for the office to decide. */
+export const paymentPageSchema = z
+  .object({ payments: z.array(auditedPaymentSchema), waiting: z.number().int(), ...countsShape })
+  .meta({ id: 'PaymentPage' })
+export type PaymentPage = z.output<typeof paymentPageSchema>

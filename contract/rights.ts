@@ -40,11 +40,12 @@ export const rights = {
   recordPayment: 'signed-in',
   getOverview: 'admin',
   listPayments: 'admin',
+  searchPayments: 'admin',
   refundPayment: 'admin',
   settlePayment: 'admin',
   uploadImage: 'admin',
   createContactMessage: 'anyone',
-  listContactMessages: 'admin',
+  searchContactMessages: 'admin',
   answerContactMessage: 'admin',
   getConfig: 'anyone',
 } as const satisfies Record<CallName, Access>

@@ -1,13 +1,17 @@
 import path from 'node:path'
 import { makeBackup } from '../server/backups/make-backup.ts'
+import { findPictureStore } from '../server/images/find-picture-store.ts'
 import { withRawDatabase } from './connect.ts'
 
 const stamp = new Date().toISOString().replace(/:|\.\d+/g, '')
 const [given = path.join('backups', stamp)] = process.argv.slice(2)
 
-await withRawDatabase(async ({ pool }, { dataDir }) => {
+await withRawDatabase(async ({ pool }, config) => {
   const begun = performance.now()
-  const { tables, pictures } = await makeBackup({ pool, dataDir }, path.resolve(given))
+  const { tables, pictures } = await makeBackup(
+    { pool, pictures: findPictureStore(config) },
+    path.resolve(given),
+  )
   const rows = tables.reduce((sum, table) => sum + table.rows, 0)
   const seconds = ((performance.now() - begun) / 1000).toFixed(1)
   console.log(

@@ -35,8 +35,12 @@ function guardChild(child) {
     if (!isDelivered) child.kill(signal)
     killTimer ??= setTimeout(() => child.kill('SIGKILL'), KILL_AFTER_MS)
   }
-  // A terminal sends Ctrl-C to the whole group: a second one would cut the child's clean-up short.
-  const forward = (signal) => stop(signal, signal === 'SIGINT' && isatty(0))
+  const forward = (signal) => {
+    // A terminal that is closed says so by SIGHUP; from anybody else it asks for new processes.
+    if (signal === 'SIGHUP') return isatty(0) ? stop('SIGTERM') : child.kill(signal)
+    // A terminal sends Ctrl-C to the whole group: a second one would cut the child's clean-up short.
+    return stop(signal, signal === 'SIGINT' && isatty(0))
+  }
   const poll = watchParents(() => stop('SIGTERM'))
   for (const signal of SIGNALS) process.on(signal, forward)
   const end = () => {

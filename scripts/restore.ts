@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { restoreBackup } from '../server/backups/restore-backup.ts'
+import { findPictureStore } from '../server/images/find-picture-store.ts'
 import { withRawDatabase } from './connect.ts'
 
 const {
@@ -12,8 +13,8 @@ if (!folder) {
   console.error('Usage: npm run restore -- FOLDER [--replace]')
   process.exitCode = 1
 } else {
-  await withRawDatabase(async ({ pool }, { dataDir }) => {
-    const target = { pool, dataDir }
+  await withRawDatabase(async ({ pool }, config) => {
+    const target = { pool, pictures: findPictureStore(config) }
     const { tables, madeAt } = await restoreBackup(target, path.resolve(folder), { replace })
     const rows = tables.reduce((sum, table) => sum + table.rows, 0)
     console.log(

@@ -23,6 +23,7 @@ const TASKS = {
   pictures: { command: ['scripts/pictures.ts'] },
   bench: { needsBuild: true, command: ['bench/run.ts'] },
   fuzz: { command: ['scripts/fuzz.ts'] },
+  rolling: { needsBuild: true, command: ['scripts/rolling.ts'] },
   doctor: { command: ['scripts/doctor.ts'] },
   backup: { command: ['scripts/backup.ts'] },
   restore: { command: ['scripts/restore.ts'] },

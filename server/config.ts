@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { type Environment, readEnvironment } from './config/environment.ts'
 import { keptSecret } from './config/kept-secret.ts'
-import { googleConfig, imageHostConfig, stripeConfig } from './config/services.ts'
+import { bucketConfig, googleConfig, imageHostConfig, stripeConfig } from './config/services.ts'
 import { explainFileFaults } from './database/embedded-fault.ts'
 
 export { ConfigFaults } from './config/environment.ts'
@@ -37,6 +37,8 @@ function toConfig(environment: Environment) {
     publicUrl: publicUrl.origin,
     dataDir,
     databaseUrl: environment.DATABASE_URL,
+    /** A replica that open reads may come from. */
+    databaseReadUrl: environment.DATABASE_READ_URL,
     authSecret,
     stripe,
     google: googleConfig(environment),
@@ -52,6 +54,8 @@ function toConfig(environment: Environment) {
       accounts: !production && !environment.DATABASE_URL && stripe.sandbox,
     },
     imageHost,
+    /** Where uploaded pictures lie, if not in the data folder. */
+    bucket: bucketConfig(environment),
     imageOrigins: [...environment.IMAGE_ORIGINS, ...(imageHost.isOwn ? [] : [imageHost.origin])],
     adminEmails: environment.ADMIN_EMAILS.map((email) => email.toLowerCase()),
     rateLimit: production || environment.RATE_LIMIT === 'on',

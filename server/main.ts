@@ -1,27 +1,40 @@
+import cluster from 'node:cluster'
 import { type Config, ConfigFaults, chooseReactBuild, readConfig } from './config.ts'
 import { EmbeddedPostgresError } from './database/embedded-fault.ts'
 import { say, sayFault } from './http/console.ts'
 import { checkPort } from './http/port.ts'
+import { startOutside } from './outside.ts'
 import { StartFault } from './start-fault.ts'
 import { startShop } from './start-shop.ts'
 import { stopOnSignals } from './stop-on-signals.ts'
 import { DEMO_PASSWORD, demoAccounts } from './users/demo-accounts.ts'
+import { startPrimary } from './workers/primary.ts'
+import { startWorker } from './workers/worker.ts'
+
+type Stops = (() => Promise<unknown>)[]
 
 const isDev = process.argv.includes('--dev')
 
 async function main(): Promise<void> {
   const config = readConfig()
+  if (cluster.isWorker) return startWorker(config)
   await checkPort(config)
-  chooseReactBuild(isDev)
-  const stops: (() => Promise<unknown>)[] = []
+  const stops: Stops = []
   const { stop, takeSignals } = stopOnSignals(stops)
   try {
-    await startShop(config, { isDev, stops, onListening: takeSignals })
+    if (config.webConcurrency > 1 && !isDev) await startPrimary(config, stops)
+    else await startAlone(config, stops, takeSignals)
   } catch (error) {
     await stop()
     throw error
   }
   announce(config)
+}
+
+async function startAlone(config: Config, stops: Stops, onListening: () => void): Promise<void> {
+  chooseReactBuild(isDev)
+  const outside = await startOutside(config, stops)
+  await startShop(config, { isDev, outside, stops, onListening })
 }
 
 function announce({ demo, host, port }: Config): void {

@@ -10,6 +10,7 @@ import { bookingRoutes } from './bookings/booking-routes.ts'
 import type { Config } from './config.ts'
 import { configRoutes } from './config-routes.ts'
 import { contactRoutes } from './contact/contact-routes.ts'
+import { type Reads, readPrimary } from './database/reads.ts'
 import { describeApi } from './http/api-description.ts'
 import { mountApiReference } from './http/api-reference.ts'
 import { compressAnswers } from './http/compression.ts'
@@ -23,6 +24,7 @@ import type { Kept, KeptAnswers } from './http/kept-answers.ts'
 import { createCallCounter } from './http/rate-limits.ts'
 import { Refusal } from './http/refusal.ts'
 import { addSecurityHeaders } from './http/security-headers.ts'
+import { findPictureStore } from './images/find-picture-store.ts'
 import { imageRoutes } from './images/image-routes.ts'
 import { mountUploadHost } from './images/upload-host.ts'
 import { serveUploads } from './images/uploaded-files.ts'
@@ -44,12 +46,14 @@ export type Connections = Omit<Parts, 'log' | 'config' | 'metrics'> & {
   kept: Kept
   /** Whether the database has been reached and is up to date. */
   isPrepared: () => boolean
+  /** Where open reads get what they tell; without it from `db`. */
+  reads?: Reads
 }
 
 /** The application without its pages and without a port: the one place where its parts meet. */
 export async function buildServer(
   config: Config,
-  { pool, db, identityDb, provider, kept, isPrepared }: Connections,
+  { pool, db, identityDb, provider, kept, isPrepared, reads = readPrimary(db) }: Connections,
 ) {
   const metrics = createMetrics(pool)
   const app = fastify({ ...serverOptions(config), serverFactory: frontOf(kept, metrics) })
@@ -62,9 +66,10 @@ export async function buildServer(
   await mountApiReference(app)
   mountHealth(app, pool)
   mountMetrics(app, metrics, config.metricsToken)
-  forgetAfterWrites(app, kept.calls)
-  await app.register((scope) => mountUploadHost(scope, config))
-  serveUploads(app, config.dataDir)
+  forgetAfterWrites(app, kept.calls, reads)
+  const pictures = findPictureStore(config)
+  await app.register((scope) => mountUploadHost(scope, config, pictures))
+  serveUploads(app, pictures)
   await app.register(async (scope) => {
     refuseUntil(isPrepared, scope)
     await mountIdentity(scope, identity, db, config.publicUrl)
@@ -78,7 +83,7 @@ export async function buildServer(
     await allowOtherOrigins(scope, config.corsOrigins)
     readRawBodies(scope)
     const origins = trustedOrigins(config)
-    registerEndpoints(scope, allHandlers(parts), {
+    registerEndpoints(scope, allHandlers(parts, reads), {
       kept: kept.calls,
       findCaller: (request, access) => findCaller({ db, identity, origins }, request, access),
       counterFor: (name, { callsPerMinute }) =>
@@ -90,11 +95,11 @@ export async function buildServer(
   return { app, identity, parts }
 }
 
-function allHandlers(parts: Parts) {
+function allHandlers(parts: Parts, reads: Reads) {
   const { db, config } = parts
   return {
-    ...toolRoutes(db),
-    ...reviewRoutes(db, config),
+    ...toolRoutes(db, reads),
+    ...reviewRoutes(db, reads, config),
     ...userRoutes(parts),
     ...accountRoutes(parts),
     ...bookingRoutes(parts),
@@ -108,10 +113,13 @@ function allHandlers(parts: Parts) {
 }
 
 /** What somebody changed here is seen here from the answer on. */
-function forgetAfterWrites(app: FastifyInstance, calls: KeptAnswers): void {
+function forgetAfterWrites(app: FastifyInstance, calls: KeptAnswers, reads: Reads): void {
   app.addHook('onSend', async ({ method }, { statusCode }) => {
     const isTurnedAway = statusCode === 401 || statusCode === 403 || statusCode === 429
-    if (method !== 'GET' && method !== 'HEAD' && !isTurnedAway) calls.forget()
+    if (method !== 'GET' && method !== 'HEAD' && !isTurnedAway) {
+      reads.noteChange()
+      calls.forget()
+    }
   })
 }
 

@@ -1,5 +1,6 @@
 import { remindOfHolds } from './bookings/remind-of-holds.ts'
 import { releaseLapsedHolds } from './bookings/stock-store.ts'
+import { findPictureStore } from './images/find-picture-store.ts'
 import { removeUnusedPictures } from './images/unused-pictures.ts'
 import { every } from './jobs.ts'
 import { createMailer } from './mail/mailer.ts'
@@ -24,6 +25,6 @@ export function startJobs(parts: Parts): (() => Promise<void>)[] {
     every(MAIL_SECONDS, 'send mails', () => sendDueMails(parts, deliver), log),
   ]
   if (!config.imageHost.isOwn) return jobs
-  const removeUnused = () => removeUnusedPictures(db, config.dataDir)
+  const removeUnused = () => removeUnusedPictures(db, findPictureStore(config))
   return [...jobs, every(UNUSED_PICTURES_SECONDS, 'remove unused pictures', removeUnused, log)]
 }

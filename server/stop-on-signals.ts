@@ -4,7 +4,7 @@ const LIMIT_MS = 9_000
 const PARENT_POLL_MS = 500
 
 /**
- * Stops what was started, last first, at SIGTERM, SIGINT or when the starter of this process is gone: npm hands its
+ * Stops what was started, last first, at SIGTERM, SIGINT, SIGHUP or when the starter of this process is gone: npm hands its
  * signals only to a shell, which dies without passing them on. `takeSignals` takes them back from libraries that were
  * loaded since and would end the process before the database is stopped.
  */
@@ -19,7 +19,7 @@ export function stopOnSignals(stops: (() => Promise<unknown>)[]) {
     stop().then(() => process.exit(0))
   }
   const takeSignals = () => {
-    for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
       process.removeAllListeners(signal).on(signal, stopAndExit)
     }
   }
@@ -28,7 +28,7 @@ export function stopOnSignals(stops: (() => Promise<unknown>)[]) {
   setInterval(() => {
     if (process.ppid !== parent) stopAndExit()
   }, PARENT_POLL_MS).unref()
-  return { stop, takeSignals }
+  return { stop, stopAndExit, takeSignals }
 }
 
 async function stopAll(stops: (() => Promise<unknown>)[]): Promise<void> {

@@ -48,7 +48,7 @@ function Ordered({ booking: { productName, createdAt } }: { booking: Booking }) 
 
 function Buyer({ booking: { name, email, phone } }: { booking: Booking }) {
   return (
-    <span className="grid gap-0.5 @min-[48rem]:w-44">
+    <span className="grid gap-0.5 @min-[43.5rem]:w-44">
       {name}
       <a href={`mailto:${email}`} className="text-ink-soft hover:text-ink hover:underline">
         {email}

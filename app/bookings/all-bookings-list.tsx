@@ -1,13 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { Booking, BookingPage, BookingSearch } from '../../contract/bookings'
+import type { Booking } from '../../contract/bookings'
 import { messages } from '../../contract/messages'
 import { chosen } from '../ui/choice-field'
 import { EmptyState } from '../ui/empty-state'
-import { ErrorState } from '../ui/error-state'
-import { LoadErrorNotice } from '../ui/load-error-notice'
 import { NothingFound } from '../ui/nothing-found'
 import { PagedTable } from '../ui/paged-table'
-import { Spinner } from '../ui/spinner'
+import { SearchedList } from '../ui/searched-list'
 import { useListAddress } from '../ui/use-list-address'
 import { useTypedSearch } from '../ui/use-typed-search'
 import { allBookingsColumns } from './all-bookings-columns'
@@ -36,57 +34,25 @@ export function AllBookingsList({ onDelete }: { onDelete: (booking: Booking) => 
 
   return (
     <>
-      <LoadErrorNotice error={query.isError ? query.error : null} />
       <AllBookingsToolbar {...{ typed, show, sort, change }} onType={setTyped} onLeave={writeNow} />
-      {query.data && (
-        <Found
-          {...{ search, hrefOf, onDelete }}
-          page={query.data}
-          onClear={clear}
-          isOld={query.isPlaceholderData}
-        />
-      )}
-      {query.isPending && <Spinner />}
-      {query.isError && !query.data && (
-        <ErrorState
-          message={query.error.message}
-          isRetrying={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
-      )}
+      <SearchedList {...{ query, page, hrefOf }} empty={<NoBookings />}>
+        {({ bookings, found, total }) => (
+          <PagedTable
+            caption="All bookings"
+            columns={allBookingsColumns(onDelete)}
+            rows={bookings}
+            unit={['booking', 'bookings']}
+            keyOf={(booking) => booking._id}
+            {...{ found, total, page, hrefOf }}
+            empty={<NothingFound title="No booking matches" onClear={clear} />}
+            action={<ExportButton filter={search} />}
+          />
+        )}
+      </SearchedList>
     </>
   )
 }
 
-type FoundProps = {
-  search: BookingSearch
-  page: BookingPage
-  hrefOf: (page: number) => string
-  onDelete: (booking: Booking) => void
-  onClear: () => void
-  /** Another page is on its way; this one stays in sight meanwhile. */
-  isOld: boolean
-}
-
-function Found({ search, page, hrefOf, onDelete, onClear, isOld }: FoundProps) {
-  const { bookings, found, total } = page
-  if (total === 0)
-    return <EmptyState title={messages.noBookings} text="What buyers order stands here." />
-  return (
-    <div aria-busy={isOld} className="transition-opacity aria-busy:opacity-60">
-      <PagedTable
-        caption="All bookings"
-        columns={allBookingsColumns(onDelete)}
-        rows={bookings}
-        found={found}
-        total={total}
-        unit={['booking', 'bookings']}
-        keyOf={(booking) => booking._id}
-        page={search.page}
-        hrefOf={hrefOf}
-        empty={<NothingFound title="No booking matches" onClear={onClear} />}
-        action={<ExportButton filter={search} />}
-      />
-    </div>
-  )
+function NoBookings() {
+  return <EmptyState title={messages.noBookings} text="What buyers order stands here." />
 }

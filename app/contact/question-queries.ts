@@ -1,10 +1,17 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { ContactPage, ContactSearch } from '../../contract/contact'
 import { api } from '../browser-api'
+import { rescueFocus } from '../ui/rescue-focus'
 
-export const questionsQuery = queryOptions({
-  queryKey: ['questions'],
-  queryFn: ({ signal }) => api('listContactMessages', { signal }),
-})
+const questionsKey = ['questions'] as const
+
+/** One page of the questions that the office asks for. */
+export function searchQuestionsQuery(search: ContactSearch) {
+  return queryOptions({
+    queryKey: [...questionsKey, search],
+    queryFn: ({ signal }) => api('searchContactMessages', { query: search, signal }),
+  })
+}
 
 type Tick = { id: string; answered: boolean }
 
@@ -14,10 +21,16 @@ export function tickQuestionMutation(client: QueryClient) {
     mutationFn: ({ id, answered }: Tick) =>
       api('answerContactMessage', { params: { id }, body: { answered } }),
     onSuccess: (question) => {
-      client.setQueryData(questionsQuery.queryKey, (known) =>
-        known?.map((each) => (each._id === question._id ? question : each)),
+      client.setQueriesData<ContactPage>(
+        { queryKey: questionsKey },
+        (known) =>
+          known && {
+            ...known,
+            questions: known.questions.map((each) => (each._id === question._id ? question : each)),
+          },
       )
     },
-    onSettled: () => client.invalidateQueries({ queryKey: questionsQuery.queryKey }),
+    // The question may leave the view with the button that was pressed.
+    onSettled: () => client.invalidateQueries({ queryKey: questionsKey }).then(rescueFocus),
   })
 }

@@ -1,22 +1,41 @@
-import type { ContactMessage } from '../../contract/contact'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { ContactMessage, ContactSearch } from '../../contract/contact'
 import { ChoiceField, chosen } from '../ui/choice-field'
 import type { Column } from '../ui/data-table'
+import { EmptyState } from '../ui/empty-state'
 import { FoldedText } from '../ui/folded-text'
 import { Moment } from '../ui/moment'
 import { NothingFound } from '../ui/nothing-found'
 import { PagedTable } from '../ui/paged-table'
 import { SearchBox } from '../ui/search-box'
+import { SearchedList } from '../ui/searched-list'
 import { useListAddress } from '../ui/use-list-address'
 import { useTypedSearch } from '../ui/use-typed-search'
+import { searchQuestionsQuery } from './question-queries'
 import { QuestionState } from './question-state'
 
-const filters = { all: 'All questions', open: 'To be answered', answered: 'Answered' } as const
+const filters = {
+  all: 'All questions',
+  open: 'To be answered',
+  answered: 'Answered',
+} as const satisfies Record<ContactSearch['show'], string>
 
-export function QuestionsList({ questions }: { questions: ContactMessage[] }) {
+const sorts = {
+  newest: 'Newest first',
+  oldest: 'Oldest first',
+} as const satisfies Record<ContactSearch['sort'], string>
+
+/** What came through the contact form, a page at a time. */
+export function QuestionsList() {
   const { read, page, hrefOf, change } = useListAddress()
   const [typed, setTyped, writeNow] = useTypedSearch(read('q'), (q) => change({ q }))
   const show = chosen(filters, read('show'), 'all')
-  const found = questions.filter((each) => isShown(each, show) && isAbout(each, typed))
+  const sort = chosen(sorts, read('sort'), 'newest')
+  const query = useQuery({
+    ...searchQuestionsQuery({ q: read('q'), show, sort, page }),
+    placeholderData: keepPreviousData,
+    refetchOnMount: 'always',
+  })
 
   function clear() {
     setTyped('')
@@ -25,31 +44,42 @@ export function QuestionsList({ questions }: { questions: ContactMessage[] }) {
 
   return (
     <>
-      <search className="grid gap-x-3 sm:grid-cols-[minmax(0,1fr)_13rem]">
-        <SearchBox
-          label="Search the questions"
-          placeholder="Name, e-mail, words …"
-          value={typed}
-          onType={setTyped}
-          onLeave={writeNow}
-        />
+      <search className="grid grid-cols-2 gap-x-3 md:grid-cols-[minmax(0,1fr)_13rem_13rem]">
+        <div className="col-span-2 md:col-span-1">
+          <SearchBox
+            label="Search the questions"
+            placeholder="Name, e-mail, words …"
+            value={typed}
+            onType={setTyped}
+            onLeave={writeNow}
+          />
+        </div>
         <ChoiceField
           label="Show"
           choices={filters}
           value={show}
           onChoose={(to) => change({ show: to === 'all' ? '' : to })}
         />
+        <ChoiceField
+          label="Sort by"
+          choices={sorts}
+          value={sort}
+          onChoose={(to) => change({ sort: to === 'newest' ? '' : to })}
+        />
       </search>
-      <PagedTable
-        caption="Questions from the contact page"
-        columns={columns}
-        rows={found}
-        total={questions.length}
-        unit={['question', 'questions']}
-        keyOf={(question) => question._id}
-        {...{ page, hrefOf }}
-        empty={<NothingFound title="No question matches" onClear={clear} />}
-      />
+      <SearchedList {...{ query, page, hrefOf }} empty={<NoQuestions />}>
+        {({ questions, found, total }) => (
+          <PagedTable
+            caption="Questions from the contact page"
+            columns={columns}
+            rows={questions}
+            unit={['question', 'questions']}
+            keyOf={(question) => question._id}
+            {...{ found, total, page, hrefOf }}
+            empty={<NothingFound title="No question matches" onClear={clear} />}
+          />
+        )}
+      </SearchedList>
     </>
   )
 }
@@ -82,10 +112,12 @@ function Sender({ question: { name, email, createdAt } }: { question: ContactMes
   )
 }
 
-function isShown({ answeredAt }: ContactMessage, show: keyof typeof filters): boolean {
-  return show === 'all' || (answeredAt === null) === (show === 'open')
-}
-
-function isAbout({ name, email, question }: ContactMessage, q: string): boolean {
-  return `${name}\n${email}\n${question}`.toLowerCase().includes(q.trim().toLowerCase())
+function NoQuestions() {
+  return (
+    <EmptyState
+      title="No questions yet"
+      text="What visitors ask on the contact page stands here."
+      icon="mail"
+    />
+  )
 }

@@ -26,12 +26,12 @@ const pages: Page[] = [
     icon: 'list',
     needs: 'listBookings',
   },
-  { to: href('/dashboard/payments'), label: 'Payments', icon: 'card', needs: 'listPayments' },
+  { to: href('/dashboard/payments'), label: 'Payments', icon: 'card', needs: 'searchPayments' },
   {
     to: href('/dashboard/questions'),
     label: 'Questions',
     icon: 'mail',
-    needs: 'listContactMessages',
+    needs: 'searchContactMessages',
   },
 ]
 

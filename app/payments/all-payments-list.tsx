@@ -1,53 +1,61 @@
-import { useDeferredValue, useState } from 'react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { AuditedPayment } from '../../contract/payments'
 import { chosen } from '../ui/choice-field'
+import { EmptyState } from '../ui/empty-state'
 import { NothingFound } from '../ui/nothing-found'
 import { PagedTable } from '../ui/paged-table'
+import { SearchedList } from '../ui/searched-list'
 import { useListAddress } from '../ui/use-list-address'
 import { useTypedSearch } from '../ui/use-typed-search'
 import { allPaymentsColumns } from './all-payments-columns'
 import { AllPaymentsToolbar } from './all-payments-toolbar'
-import { paymentFilters, paymentSorts, selectPayments, standingOf } from './all-payments-view'
+import { paymentFilters, paymentSorts } from './all-payments-view'
+import { searchPaymentsQuery } from './office-payment-queries'
 
-type AllPaymentsListProps = {
-  payments: AuditedPayment[]
-  onRefund: (payment: AuditedPayment) => void
-}
-
-export function AllPaymentsList({ payments, onRefund }: AllPaymentsListProps) {
+/** Every payment, a page at a time; those that wait for the office come first. */
+export function AllPaymentsList({ onRefund }: { onRefund: (payment: AuditedPayment) => void }) {
   const { read, page, hrefOf, change } = useListAddress()
   const [typed, setTyped, writeNow] = useTypedSearch(read('q'), (q) => change({ q }))
-  const waiting = payments.filter((payment) => standingOf(payment) === 'attention').length
-  // As it was at first: the view does not change under the hands of whoever decides about the last one.
-  const [isUrgent] = useState(waiting > 0)
-  // Whoever looks for a payment looks for it among all of them.
-  const usual = isUrgent && typed === '' ? 'attention' : 'all'
-  const show = chosen(paymentFilters, read('show'), usual)
-  const sort = chosen(paymentSorts, read('sort'), 'newest')
-  const q = useDeferredValue(typed)
+  const show = chosen(paymentFilters, read('show'), 'all')
+  const sort = chosen(paymentSorts, read('sort'), 'urgent')
+  const query = useQuery({
+    ...searchPaymentsQuery({ q: read('q'), show, sort, page }),
+    placeholderData: keepPreviousData,
+    refetchOnMount: 'always',
+  })
 
   function clear() {
     setTyped('')
-    change({ q: '', show: 'all' })
+    change({ q: '', show: '' })
   }
 
   return (
     <>
       <AllPaymentsToolbar
-        {...{ typed, show, sort, waiting, change }}
+        {...{ typed, show, sort, change }}
+        waiting={query.data?.waiting ?? 0}
         onType={setTyped}
         onLeave={writeNow}
       />
-      <PagedTable
-        caption="Payments"
-        columns={allPaymentsColumns(onRefund)}
-        rows={selectPayments(payments, { q, show, sort })}
-        total={payments.length}
-        unit={['payment', 'payments']}
-        keyOf={(payment) => payment._id}
-        {...{ page, hrefOf }}
-        empty={<NothingFound title="No payment matches" onClear={clear} />}
-      />
+      <SearchedList {...{ query, page, hrefOf }} empty={<NoPayments />}>
+        {({ payments, found, total }) => (
+          <PagedTable
+            caption="Payments"
+            columns={allPaymentsColumns(onRefund)}
+            rows={payments}
+            unit={['payment', 'payments']}
+            keyOf={(payment) => payment._id}
+            {...{ found, total, page, hrefOf }}
+            empty={<NothingFound title="No payment matches" onClear={clear} />}
+          />
+        )}
+      </SearchedList>
     </>
+  )
+}
+
+function NoPayments() {
+  return (
+    <EmptyState title="No payments yet" text="What buyers pay by card stands here." icon="card" />
   )
 }

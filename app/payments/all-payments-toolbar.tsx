@@ -31,13 +31,13 @@ export function AllPaymentsToolbar(props: AllPaymentsToolbarProps) {
         label="Show"
         choices={{ ...paymentFilters, attention: counted(paymentFilters.attention, waiting) }}
         value={show}
-        onChoose={(to) => change({ show: to })}
+        onChoose={(to) => change({ show: to === 'all' ? '' : to })}
       />
       <ChoiceField
         label="Sort by"
         choices={paymentSorts}
         value={sort}
-        onChoose={(to) => change({ sort: to === 'newest' ? '' : to })}
+        onChoose={(to) => change({ sort: to === 'urgent' ? '' : to })}
       />
     </search>
   )

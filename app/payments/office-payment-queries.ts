@@ -1,18 +1,24 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
-import type { AuditedPayment } from '../../contract/payments'
+import type { AuditedPayment, PaymentPage, PaymentSearch } from '../../contract/payments'
 import { forgetBookings } from '../bookings/booking-queries'
 import { api } from '../browser-api'
 import { receiptsKey } from '../receipts/receipt-queries'
 import { forgetTools } from '../tools/tool-queries'
+import { rescueFocus } from '../ui/rescue-focus'
 
 const POLL_MS = 10_000
 
-/** Every payment, asked for again while money is on its way back. */
-export const allPaymentsQuery = queryOptions({
-  queryKey: ['payments'],
-  queryFn: ({ signal }) => api('listPayments', { signal }),
-  refetchInterval: ({ state }) => state.data?.some(({ refundDue }) => refundDue) && POLL_MS,
-})
+const paymentsKey = ['payments'] as const
+
+/** One page of the payments that the office asks for, asked for again while money in it is on its way back. */
+export function searchPaymentsQuery(search: PaymentSearch) {
+  return queryOptions({
+    queryKey: [...paymentsKey, search],
+    queryFn: ({ signal }) => api('searchPayments', { query: search, signal }),
+    refetchInterval: ({ state }) =>
+      state.data?.payments.some(({ refundDue }) => refundDue) && POLL_MS,
+  })
+}
 
 type Refund = { id: string; restock: boolean }
 
@@ -34,14 +40,19 @@ export function settleMutation(client: QueryClient) {
 }
 
 function showAnswer(client: QueryClient, payment: AuditedPayment) {
-  client.setQueryData(allPaymentsQuery.queryKey, (known) =>
-    known?.map((each) => (each._id === payment._id ? payment : each)),
+  client.setQueriesData<PaymentPage>(
+    { queryKey: paymentsKey },
+    (known) =>
+      known && {
+        ...known,
+        payments: known.payments.map((each) => (each._id === payment._id ? payment : each)),
+      },
   )
 }
 
 /** A refusal too says that what is seen is old. Nobody waits for it: the answer is told already. */
 function forgetWhatMoved(client: QueryClient) {
-  void client.invalidateQueries({ queryKey: allPaymentsQuery.queryKey })
+  void client.invalidateQueries({ queryKey: paymentsKey }).then(rescueFocus)
   void client.invalidateQueries({ queryKey: receiptsKey })
   void forgetBookings(client)
   void forgetTools(client)

@@ -2,7 +2,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { AuditedPayment } from '../../contract/payments'
 import { Button } from '../ui/button'
 import { InlineMessage } from '../ui/inline-message'
-import { rescueFocus } from '../ui/rescue-focus'
 import { toast } from '../ui/toast-store'
 import { VisuallyHidden } from '../ui/visually-hidden'
 import { settleMutation } from './office-payment-queries'
@@ -18,10 +17,7 @@ export function SettlePayment({ payment }: { payment: AuditedPayment }) {
     if (isPending) return
     // The button may be gone by the time of the answer: the word about it is not bound to it.
     mutateAsync(_id).then(
-      () => {
-        toast.success(`Settled: the booking of ${productName} is paid`, { ms: READ_MS })
-        rescueFocus()
-      },
+      () => toast.success(`Settled: the booking of ${productName} is paid`, { ms: READ_MS }),
       () => undefined,
     )
   }

@@ -12,12 +12,12 @@ import { StockBadge } from './stock-badge'
 /** On paper it is a data sheet: the picture beside the facts, and no buttons. */
 export function ToolDetail({ tool }: { tool: KnownTool }) {
   return (
-    <article className="grid grid-cols-1 gap-x-12 gap-y-8 lg:grid-cols-2 print:grid-cols-[2fr_3fr] print:gap-x-8">
+    <article className="grid grid-cols-1 gap-x-8 gap-y-8 md:grid-cols-2 lg:gap-x-12 print:grid-cols-[2fr_3fr] print:gap-x-8">
       <div className="self-start overflow-hidden rounded-md bg-paper">
         <Picture
           src={tool.img}
           alt={tool.name}
-          sizes="(min-width: 1280px) 580px, (min-width: 1024px) 46vw, 94vw"
+          sizes="(min-width: 1280px) 580px, (min-width: 768px) 46vw, 94vw"
           priority
         />
       </div>

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
+import { ROWS_PER_PAGE } from '../../contract/paging'
 import { type Column, DataTable } from './data-table'
 import { formatCount } from './format-count'
 import { Pagination } from './pagination'
-
-const PAGE_SIZE = 50
 
 type PagedTableProps<Row> = {
   caption: string
@@ -25,9 +24,10 @@ type PagedTableProps<Row> = {
 /** A table of any length, fifty rows at a time, with its count above. */
 export function PagedTable<Row>(props: PagedTableProps<Row>) {
   const { rows, found, hrefOf, action, ...table } = props
-  const pageCount = Math.max(Math.ceil((found ?? rows.length) / PAGE_SIZE), 1)
+  const pageCount = Math.max(Math.ceil((found ?? rows.length) / ROWS_PER_PAGE), 1)
   const page = Math.min(props.page, pageCount)
-  const shown = found === undefined ? rows.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE) : rows
+  const shown =
+    found === undefined ? rows.slice((page - 1) * ROWS_PER_PAGE, page * ROWS_PER_PAGE) : rows
   return (
     <>
       <div className="mb-3 flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2">

@@ -1,8 +1,9 @@
-import { z } from 'zod'
 import {
   contactAnswerSchema,
   contactMessageSchema,
+  contactPageSchema,
   contactReceiptSchema,
+  contactSearchSchema,
   newContactMessageSchema,
 } from '../contact.ts'
 import { byId, type Endpoint } from './endpoint.ts'
@@ -13,8 +14,9 @@ export const contactEndpoints = {
     reply: contactReceiptSchema,
     statuses: [201],
   },
-  listContactMessages: {
-    reply: z.array(contactMessageSchema),
+  searchContactMessages: {
+    query: contactSearchSchema,
+    reply: contactPageSchema,
     statuses: [200],
   },
   answerContactMessage: {

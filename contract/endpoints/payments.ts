@@ -4,7 +4,9 @@ import {
   intentRequestSchema,
   intentSchema,
   newPaymentSchema,
+  paymentPageSchema,
   paymentSchema,
+  paymentSearchSchema,
   refundSchema,
 } from '../payments.ts'
 import { byId, type Endpoint } from './endpoint.ts'
@@ -22,6 +24,11 @@ export const paymentsEndpoints = {
   },
   listPayments: {
     reply: z.array(auditedPaymentSchema),
+    statuses: [200],
+  },
+  searchPayments: {
+    query: paymentSearchSchema,
+    reply: paymentPageSchema,
     statuses: [200],
   },
   refundPayment: {

@@ -58,8 +58,8 @@ async function endSessionOfBearer(
   headers.delete('authorization')
   const ended = token && (await endSessionOfToken(db, token))
   const actor = ended || (await identity.api.getSession({ headers }))?.user.id
-  const { log, ip: address, id: requestId } = request
-  if (actor) noteSecurityEvent(log, 'sign_out', { actor, target: actor, address, requestId })
+  const { log, ip: address } = request
+  if (actor) noteSecurityEvent(log, 'sign_out', { actor, target: actor, address })
 }
 
 function toWebRequest({ method, path, given }: IdentityCall, headers: Headers, origin: string) {

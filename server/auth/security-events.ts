@@ -46,8 +46,8 @@ export function noteSecurityEvent(
   log.info({ security: event, ...details }, `security: ${event}`)
 }
 
-/** The same for what a call did or tried: who, from where and under which id is known from its request. */
+/** The same for what a call did or tried: who and from where is known from its request, whose log knows its id. */
 export function noteCall(request: FastifyRequest, event: SecurityEvent, target: string): void {
-  const { caller, ip: address, id: requestId, log } = request
-  noteSecurityEvent(log, event, { actor: caller?.userId ?? 'visitor', target, address, requestId })
+  const { caller, ip: address, log } = request
+  noteSecurityEvent(log, event, { actor: caller?.userId ?? 'visitor', target, address })
 }

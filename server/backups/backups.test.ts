@@ -17,6 +17,9 @@ import { signUp } from '../../tests/support/people.ts'
 import { cloneDatabase } from '../../tests/support/test-database.ts'
 import { testShop } from '../../tests/support/test-shop.ts'
 import { type Database, openDatabase } from '../database/database.ts'
+import { findPictureStore } from '../images/find-picture-store.ts'
+import { folderStore } from '../images/folder-store.ts'
+import type { PictureStore } from '../images/picture-store.ts'
 import { makeBackup } from './make-backup.ts'
 import { restoreBackup } from './restore-backup.ts'
 
@@ -24,14 +27,14 @@ const theShop = testShop({ RATE_LIMIT: 'off' })
 const picture = `${'a'.repeat(32)}.1200x1200.jpg`
 let folder = ''
 let other: Awaited<ReturnType<typeof cloneDatabase>>
-let target: Database & { dataDir: string }
+let target: Database & { pictures: PictureStore }
 
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'bdmart-backup-'))
   other = await cloneDatabase()
   const database = openDatabase(other.url, () => {}, { name: 'bdmart command' })
   await other.pool.end()
-  target = { ...database, dataDir: path.join(folder, 'data') }
+  target = { ...database, pictures: folderStore(path.join(folder, 'pictures')) }
 })
 afterAll(async () => {
   await target.close()
@@ -39,7 +42,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-const source = () => ({ pool: theShop().pool, dataDir: theShop().config.dataDir })
+const source = () => ({ pool: theShop().pool, pictures: findPictureStore(theShop().config) })
 
 test('a backup made while orders and payments come in is of one moment, and comes back whole', async () => {
   const shop = theShop()
@@ -60,7 +63,7 @@ test('a backup made while orders and payments come in is of one moment, and come
   await Promise.all(buyers)
   expect(pictures.map(({ name }) => name)).toEqual([picture])
   await restoreBackup(target, backup)
-  expect(readFileSync(path.join(target.dataDir, 'uploads', picture), 'utf8')).toBe('a picture')
+  expect(readFileSync(path.join(folder, 'pictures', picture), 'utf8')).toBe('a picture')
   const { rows } = await sql`
     select available, (select sum(quantity)::int from stock_movements where tool_id = tools.id) as moved,
       (select 50000 - sum(quantity)::int from bookings where tool_id = tools.id) as unsold

@@ -1,29 +1,32 @@
 import { createWriteStream } from 'node:fs'
-import { copyFile, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
-import { uploadsFolder } from '../images/picture-store.ts'
+import { isPictureName, type PictureStore } from '../images/picture-store.ts'
 import { BackupFault } from './backup-fault.ts'
 import { sumOf } from './file-sums.ts'
 import { listTables, type TableShape } from './list-tables.ts'
 import { type Manifest, tableFile, toManifest } from './manifest.ts'
 
-type Source = { pool: pg.Pool; dataDir: string }
+type Source = { pool: pg.Pool; pictures: PictureStore }
 
 /**
  * Writes all that the shop keeps into a new folder, as it stands at one moment, while orders come in. Under its own
  * name the folder is seen only when it is whole. Keys and passwords of services are not in it.
  */
-export async function makeBackup({ pool, dataDir }: Source, folder: string): Promise<Manifest> {
+export async function makeBackup(
+  { pool, pictures: store }: Source,
+  folder: string,
+): Promise<Manifest> {
   const unfinished = `${folder}.unfinished`
   await claim(folder, unfinished)
   // What a tool shows lies there before the tool, and may go once no tool shows it: so before, and again after.
-  await copyPictures(dataDir, unfinished)
+  await copyPictures(store, unfinished)
   const tables = await inSnapshot(pool, (client) => copyTables(client, unfinished))
-  const pictures = await copyPictures(dataDir, unfinished)
+  const pictures = await copyPictures(store, unfinished)
   const text = toManifest({ ...tables, pictures })
   await writeFile(path.join(unfinished, 'manifest.json'), text, { mode: 0o600 })
   await rename(unfinished, folder)
@@ -70,14 +73,13 @@ async function copyTable(client: pg.PoolClient, { name, columns }: TableShape, f
   return { name, columns, rows: rows.rowCount, sha256: await sumOf(file) }
 }
 
-async function copyPictures(dataDir: string, folder: string): Promise<Manifest['pictures']> {
-  const from = uploadsFolder(dataDir)
-  const names = await readdir(from).catch(() => [])
-  const copied = new Set(await readdir(path.join(folder, 'pictures')))
-  for (const name of names.filter((each) => !copied.has(each)))
-    await copyFile(path.join(from, name), path.join(folder, 'pictures', name))
-  const kept = (await readdir(path.join(folder, 'pictures'))).sort()
-  return Promise.all(
-    kept.map(async (name) => ({ name, sha256: await sumOf(path.join(folder, 'pictures', name)) })),
-  )
+async function copyPictures(store: PictureStore, folder: string): Promise<Manifest['pictures']> {
+  const to = path.join(folder, 'pictures')
+  const copied = new Set(await readdir(to))
+  for (const { name } of await store.list()) {
+    const found = copied.has(name) || !isPictureName(name) ? undefined : await store.open(name)
+    if (found) await pipeline(found.bytes, createWriteStream(path.join(to, name), { mode: 0o600 }))
+  }
+  const kept = (await readdir(to)).sort()
+  return Promise.all(kept.map(async (name) => ({ name, sha256: await sumOf(path.join(to, name)) })))
 }

@@ -1,26 +1,26 @@
 import { createReadStream } from 'node:fs'
-import { copyFile, mkdir } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { applyMigrations, migrate, unknownMigrations } from '../database/migrate.ts'
-import { uploadsFolder } from '../images/picture-store.ts'
+import type { PictureStore } from '../images/picture-store.ts'
 import { BackupFault } from './backup-fault.ts'
 import { onEmptied } from './empty-shop.ts'
 import { checkSums } from './file-sums.ts'
 import { listTables } from './list-tables.ts'
 import { type Manifest, readManifest, tableFile } from './manifest.ts'
 
-type Target = { pool: pg.Pool; dataDir: string }
+type Target = { pool: pg.Pool; pictures: PictureStore }
 
 /**
  * Puts a backup in place of what the shop holds, all of it or nothing: in one transaction, with each file held against
  * its sum and each table against its number of rows. A shop that holds something is left alone unless told otherwise.
  */
 export async function restoreBackup(
-  { pool, dataDir }: Target,
+  { pool, pictures }: Target,
   folder: string,
   { replace = false } = {},
 ): Promise<Manifest> {
@@ -32,7 +32,7 @@ export async function restoreBackup(
     work: async (client) => {
       await applyMigrations(client, manifest.migrations)
       await fill(client, manifest, folder)
-      await copyPictures(manifest, folder, dataDir)
+      await copyPictures(manifest, folder, pictures)
     },
   })
   await migrate(pool)
@@ -84,9 +84,8 @@ async function goOnCounting(client: pg.PoolClient): Promise<void> {
     )
 }
 
-async function copyPictures({ pictures }: Manifest, folder: string, dataDir: string) {
-  const to = uploadsFolder(dataDir)
-  await mkdir(to, { recursive: true })
-  for (const { name } of pictures)
-    await copyFile(path.join(folder, 'pictures', name), path.join(to, name))
+async function copyPictures({ pictures }: Manifest, folder: string, store: PictureStore) {
+  const there = new Set((await store.list()).map(({ name }) => name))
+  for (const { name } of pictures.filter((each) => !there.has(each.name)))
+    await store.save(name, await readFile(path.join(folder, 'pictures', name)))
 }

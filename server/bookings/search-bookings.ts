@@ -1,14 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
-import {
-  BOOKINGS_PER_PAGE,
-  type Booking,
-  type BookingFilter,
-  type BookingPage,
-  type BookingSearch,
-} from '../../contract/bookings.ts'
+import type { Booking, BookingFilter, BookingPage, BookingSearch } from '../../contract/bookings.ts'
 import { MIN_ORDER_QUANTITY } from '../../contract/limits.ts'
+import { ROWS_PER_PAGE } from '../../contract/paging.ts'
 import type { Db } from '../database/database.ts'
 import { BATCH, inBatches } from '../database/in-batches.ts'
+import { says } from '../database/says.ts'
 import { toBooking } from './booking-rows.ts'
 
 /** One page of the bookings that the office asks for, and how many there are. */
@@ -43,8 +39,8 @@ function pageOf(db: Db, search: BookingSearch) {
     .selectAll()
     .where(isMatch(search))
     .orderBy(orders[search.sort])
-    .limit(BOOKINGS_PER_PAGE)
-    .offset((search.page - 1) * BOOKINGS_PER_PAGE)
+    .limit(ROWS_PER_PAGE)
+    .offset((search.page - 1) * ROWS_PER_PAGE)
     .execute()
 }
 
@@ -59,7 +55,7 @@ async function count(db: Db, filter: BookingFilter): Promise<number> {
 
 /** Whether a booking is among those asked for: not deleted, of the kind, and with the words in one of its texts. */
 function isMatch({ q, show }: BookingFilter): RawBuilder<boolean> {
-  const wanted = [sql`deleted_at is null`, ...kinds[show], ...(q === '' ? [] : [says(q)])]
+  const wanted = [sql`deleted_at is null`, ...kinds[show], says(q, texts)]
   return sql<boolean>`(${sql.join(wanted, sql` and `)})`
 }
 
@@ -71,10 +67,7 @@ const kinds: Record<BookingFilter['show'], RawBuilder<unknown>[]> = {
   small: [sql`quantity < ${sql.lit(MIN_ORDER_QUANTITY)}`],
 }
 
-function says(text: string) {
-  const pattern = `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`
-  return sql`concat_ws(chr(10), product_name, name, email, phone, id::text, transaction_id) ilike ${pattern}`
-}
+const texts = [sql`product_name, name, email, phone, id::text, transaction_id`]
 
 const orders: Record<BookingSearch['sort'], RawBuilder<unknown>> = {
   newest: sql`created_at desc, id`,

@@ -2,6 +2,9 @@ import { z } from 'zod'
 
 const port = z.coerce.number('must be a port number').int().min(1).max(65_535)
 const webUrl = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' })
+const databaseUrl = z
+  .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })
+  .optional()
 const listOf = (text: string) =>
   text
     .split(',')
@@ -26,9 +29,8 @@ const environmentSchema = z.object({
   HOST: z.string().default('127.0.0.1'),
   PUBLIC_URL: webUrl.optional(),
   DATA_DIR: z.string().default('.data'),
-  DATABASE_URL: z
-    .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })
-    .optional(),
+  DATABASE_URL: databaseUrl,
+  DATABASE_READ_URL: databaseUrl,
   AUTH_SECRET: z.string().min(32, 'must be at least 32 characters long').optional(),
   STRIPE_SECRET_KEY: z.string().optional(),
   STRIPE_PUBLISHABLE_KEY: z.string().optional(),
@@ -45,6 +47,10 @@ const environmentSchema = z.object({
   IMAGE_HOST_URL: webUrl.optional(),
   IMAGE_HOST_KEY: z.string().optional(),
   IMAGE_ORIGINS: list,
+  S3_URL: webUrl.optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  S3_REGION: z.string().default('auto'),
   ADMIN_EMAILS: list,
   RATE_LIMIT: z.enum(['on', 'off'], "must be 'on' or 'off'").default('on'),
   CORS_ORIGINS: origins,
@@ -89,9 +95,17 @@ export function readEnvironment(environment: NodeJS.ProcessEnv): Environment {
   const parsed = environmentSchema.safeParse(given)
   const faults =
     parsed.error?.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`) ?? []
+  faults.push(...missingForBucket(given))
   if (given.NODE_ENV === 'production') faults.push(...missingInProduction(given))
   if (!parsed.success || faults.length > 0) throw new ConfigFaults(faults)
   return parsed.data
+}
+
+function missingForBucket(given: NodeJS.ProcessEnv): string[] {
+  if (!given.S3_URL) return []
+  return ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']
+    .filter((name) => !given[name])
+    .map((name) => `${name} is missing: S3_URL needs it`)
 }
 
 function missingInProduction(given: NodeJS.ProcessEnv): string[] {

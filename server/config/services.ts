@@ -27,6 +27,18 @@ export function googleConfig(environment: Environment) {
   }
 }
 
+/** The bucket for uploaded pictures, if there is one; what else it needs was checked with it. */
+export function bucketConfig({ S3_URL: url, ...environment }: Environment) {
+  return url
+    ? {
+        url,
+        keyId: environment.S3_ACCESS_KEY_ID ?? '',
+        secret: environment.S3_SECRET_ACCESS_KEY ?? '',
+        region: environment.S3_REGION,
+      }
+    : undefined
+}
+
 /** Where pictures are uploaded to; the shop's own key comes from its secret, so that every process knows it. */
 export function imageHostConfig(environment: Environment, loopbackUrl: string, authSecret: string) {
   const { IMAGE_HOST_URL: given, IMAGE_HOST_KEY: key } = environment

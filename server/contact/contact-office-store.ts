@@ -1,14 +1,48 @@
-import { sql } from 'kysely'
-import type { ContactMessage } from '../../contract/contact.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { ContactMessage, ContactPage, ContactSearch } from '../../contract/contact.ts'
+import { ROWS_PER_PAGE } from '../../contract/paging.ts'
 import type { Db } from '../database/database.ts'
+import { says } from '../database/says.ts'
 
-/** Every question, newest first. */
-export async function listContactMessages(db: Db): Promise<ContactMessage[]> {
-  const rows = await messages(db)
-    .orderBy('contact_messages.created_at', 'desc')
-    .orderBy('contact_messages.id')
-    .execute()
-  return rows.map(toContactMessage)
+/** One page of the questions that the office asks for, and how many there are. */
+export async function searchContactMessages(db: Db, search: ContactSearch): Promise<ContactPage> {
+  const [rows, found, total] = await Promise.all([
+    messages(db)
+      .where(isMatch(search))
+      .orderBy(orders[search.sort])
+      .limit(ROWS_PER_PAGE)
+      .offset((search.page - 1) * ROWS_PER_PAGE)
+      .execute(),
+    count(db, isMatch(search)),
+    count(db, sql`true`),
+  ])
+  return { questions: rows.map(toContactMessage), found, total }
+}
+
+function isMatch({ q, show }: ContactSearch): RawBuilder<boolean> {
+  return sql`(${kinds[show]} and ${says(q, texts)})`
+}
+
+const kinds: Record<ContactSearch['show'], RawBuilder<boolean>> = {
+  all: sql`true`,
+  open: sql`contact_messages.answered_at is null`,
+  answered: sql`contact_messages.answered_at is not null`,
+}
+
+const texts = [sql`contact_messages.name, contact_messages.email, contact_messages.question`]
+
+const orders: Record<ContactSearch['sort'], RawBuilder<unknown>> = {
+  newest: sql`contact_messages.created_at desc, contact_messages.id`,
+  oldest: sql`contact_messages.created_at, contact_messages.id desc`,
+}
+
+async function count(db: Db, isWanted: RawBuilder<boolean>): Promise<number> {
+  const { count } = await db
+    .selectFrom('contact_messages')
+    .select((query) => query.fn.countAll<number>().as('count'))
+    .where(isWanted)
+    .executeTakeFirstOrThrow()
+  return count
 }
 
 /**

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { describe, expect, test } from 'vitest'
-import { signUp, signUpAdmin } from '../../tests/support/people.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type Person, signUp, signUpAdmin } from '../../tests/support/people.ts'
 import { type TestShop, testShop } from '../../tests/support/test-shop.ts'
 
 const theShop = testShop({ RATE_LIMIT: 'off' })
@@ -10,15 +10,16 @@ async function ask(shop: TestShop, question: string): Promise<string> {
   return (await shop.call('POST', '/api/contact', { body })).body._id
 }
 
-describe('GET /api/contact', () => {
-  test('lists the questions newest first, to admins alone', async () => {
+describe('GET /api/search/contact', () => {
+  test('gives the questions newest first, to admins alone', async () => {
     const shop = theShop()
     const [admin, person] = [await signUpAdmin(shop), await signUp(shop)]
     const [first, second] = [await ask(shop, 'First?'), await ask(shop, 'Second?')]
-    const { status, body } = await shop.call('GET', '/api/contact', { token: admin.token })
+    const { status, body } = await shop.call('GET', '/api/search/contact', { token: admin.token })
     expect(status).toBe(200)
-    expect(body.map((message: { _id: string }) => message._id)).toEqual([second, first])
-    expect(body[1]).toEqual({
+    expect([body.found, body.total]).toEqual([2, 2])
+    expect(body.questions.map(({ _id }: { _id: string }) => _id)).toEqual([second, first])
+    expect(body.questions[1]).toEqual({
       _id: first,
       name: 'Mira',
       email: 'mira@mill.example',
@@ -27,8 +28,51 @@ describe('GET /api/contact', () => {
       answeredAt: null,
       answeredBy: null,
     })
-    expect((await shop.call('GET', '/api/contact', { token: person.token })).status).toBe(403)
-    expect((await shop.call('GET', '/api/contact')).status).toBe(401)
+    const url = '/api/search/contact'
+    expect((await shop.call('GET', url, { token: person.token })).status).toBe(403)
+    expect((await shop.call('GET', url)).status).toBe(401)
+  })
+})
+
+describe('the questions for', () => {
+  let admin: Person
+
+  beforeAll(async () => {
+    const shop = theShop()
+    admin = await signUpAdmin(shop)
+    await shop.db.deleteFrom('contact_messages').execute()
+    await ask(shop, 'Do you cut reeds?')
+    const done = await ask(shop, 'Is 100% wool fine?')
+    await ask(shop, 'And felt?')
+    await shop.call('PATCH', `/api/contact/${done}`, {
+      token: admin.token,
+      body: { answered: true },
+    })
+  })
+
+  const search = (query: string) =>
+    theShop().call('GET', `/api/search/contact${query}`, { token: admin.token })
+
+  test.each([
+    ['', ['And felt?', 'Is 100% wool fine?', 'Do you cut reeds?']],
+    ['?sort=oldest', ['Do you cut reeds?', 'Is 100% wool fine?', 'And felt?']],
+    ['?show=open', ['And felt?', 'Do you cut reeds?']],
+    ['?show=answered', ['Is 100% wool fine?']],
+    ['?q=REEDS', ['Do you cut reeds?']],
+    ['?q=100%25', ['Is 100% wool fine?']],
+    ['?q=mira@mill&show=open&sort=oldest', ['Do you cut reeds?', 'And felt?']],
+    ['?q=nobody', []],
+    ['?page=2', []],
+  ])('%j', async (query, expected) => {
+    const { status, body } = await search(query)
+    expect(status).toBe(200)
+    expect(body.questions.map(({ question }: { question: string }) => question)).toEqual(expected)
+    expect([body.found, body.total]).toEqual([query === '?page=2' ? 3 : expected.length, 3])
+  })
+
+  test.each(['?show=lost', '?sort=random', '?page=0', '?q=%00'])('%s: none', async (query) => {
+    const reply = await search(query)
+    expect([reply.status, reply.body.code]).toEqual([400, 'malformed'])
   })
 })
 

@@ -7,15 +7,15 @@ import { Refusal } from '../http/refusal.ts'
 import { storeMail } from '../mail/mail-store.ts'
 import type { Parts } from '../parts.ts'
 import { questionMail } from './contact-mail.ts'
-import { answerContactMessage, listContactMessages } from './contact-office-store.ts'
+import { answerContactMessage, searchContactMessages } from './contact-office-store.ts'
 import { createContactMessage, findWaitSeconds, lockAddress } from './contact-store.ts'
 import { networkOf } from './network-rules.ts'
 
-type Names = 'createContactMessage' | 'listContactMessages' | 'answerContactMessage'
+type Names = 'createContactMessage' | 'searchContactMessages' | 'answerContactMessage'
 
 export function contactRoutes({ db, config }: Parts): Handlers<Names> {
   return {
-    listContactMessages: () => listContactMessages(db),
+    searchContactMessages: ({ query }) => searchContactMessages(db, query),
     answerContactMessage: async (call) => {
       const by = call.body.answered ? callerOf(call).userId : null
       const message = await answerContactMessage(db, call.params.id, by)

@@ -74,6 +74,9 @@ test('what is away or refuses us is a fault of its own, with what it said', asyn
     GOOGLE_CLIENT_ID: 'shop',
     GOOGLE_ISSUER: `http://127.0.0.1:${nobody}`,
     IMAGE_HOST_URL: `http://127.0.0.1:${nobody}/1/upload`,
+    S3_URL: `http://127.0.0.1:${nobody}/pictures`,
+    S3_ACCESS_KEY_ID: 'id',
+    S3_SECRET_ACCESS_KEY: 'secret',
   })
   const bad = lines.filter((line) => line.startsWith('fault'))
   expect(bad.map((line) => line.split(':')[0])).toEqual([
@@ -82,6 +85,7 @@ test('what is away or refuses us is a fault of its own, with what it said', asyn
     'fault Payments',
     'fault Google',
     'fault Pictures',
+    'fault Bucket',
   ])
   expect(lines).toContainEqual(expect.stringMatching(/^fault Payments: .*API key/i))
 })

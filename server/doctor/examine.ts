@@ -6,6 +6,7 @@ import { databaseFindings } from './database-findings.ts'
 import { type Finding, look } from './finding.ts'
 import { diskFindings, nodeFinding, portFindings } from './machine-findings.ts'
 import {
+  bucketFindings,
   googleFindings,
   imageHostFindings,
   mailFindings,
@@ -21,7 +22,7 @@ export async function examine(environment: NodeJS.ProcessEnv): Promise<Finding[]
   if (Array.isArray(config)) return [...found, ...config]
   found.push({ state: 'good', about: 'Settings', says: whereFor(config) })
   const looks = [diskFindings, portFindings, examineDatabase, mailFindings]
-  const services = [paymentFindings, googleFindings, imageHostFindings]
+  const services = [paymentFindings, googleFindings, imageHostFindings, bucketFindings]
   const rest = await Promise.all([...looks, ...services].map((each) => each(config)))
   return [...found, ...rest.flat()]
 }

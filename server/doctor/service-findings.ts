@@ -3,6 +3,7 @@ import Stripe from 'stripe'
 import { createDiscovery } from '../auth/google-discovery.ts'
 import type { Config } from '../config.ts'
 import { Refusal } from '../http/refusal.ts'
+import { connectBucket } from '../images/bucket-store.ts'
 import { createProvider } from '../payments/provider.ts'
 import { type Finding, look } from './finding.ts'
 
@@ -54,6 +55,17 @@ export function googleFindings({ google }: Config): Promise<Finding[]> {
       return { state: 'good', about, says: 'the sandbox, which starts with the shop' }
     const { issuer } = await createDiscovery(google.issuer)()
     return { state: 'good', about, says: `${issuer} answers` }
+  })
+}
+
+/** Whether the bucket for uploaded pictures lets us in. */
+export function bucketFindings({ bucket }: Config): Promise<Finding[]> {
+  const about = 'Bucket'
+  const mend = 'check S3_URL (with the name of the bucket), its key, secret and region'
+  return look(about, mend, async () => {
+    if (!bucket) return []
+    await connectBucket(bucket).then((client) => client.listObjects('/', 'uploads/', 1))
+    return { state: 'good', about, says: `${bucket.url} lets us in` }
   })
 }
 

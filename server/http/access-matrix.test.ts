@@ -78,6 +78,7 @@ const matrix: Record<CallName, Row> = {
   createPaymentIntent: { expected: answers(401, 401, 401, 200, 403, 200, 403), body: newIntent },
   recordPayment: { expected: answers(401, 401, 401, 402, 403, 402, 403), body: newPayment },
   listPayments: { expected: forAdmins(200) },
+  searchPayments: { expected: forAdmins(200) },
   refundPayment: { expected: forAdmins(404), body: () => ({ restock: true }) },
   settlePayment: { expected: forAdmins(404) },
   getConfig: { expected: open },
@@ -87,7 +88,7 @@ const matrix: Record<CallName, Row> = {
   },
   // An admin is let in, and only then what was sent is judged: a form without a picture.
   uploadImage: { expected: forAdmins(400), body: () => new FormData() },
-  listContactMessages: { expected: forAdmins(200) },
+  searchContactMessages: { expected: forAdmins(200) },
   answerContactMessage: { expected: forAdmins(404), body: () => ({ answered: true }) },
 }
 

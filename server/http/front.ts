@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { FastifyReply } from 'fastify'
+import { isDraining } from './drain.ts'
 import type { KeptAnswers } from './kept-answers.ts'
 import { writeReadyAnswer } from './ready-answer.ts'
 
@@ -23,6 +24,7 @@ export function createFront(handle: Handle, { kept, onSent }: Front): Server {
       keepAliveTimeout: 72_000,
     },
     (request, response) => {
+      if (isDraining(server)) response.shouldKeepAlive = false
       const answer = mayBeKept(request) && findReady(kept, request.url)
       if (!answer) return handle(request, response)
       const begun = performance.now()

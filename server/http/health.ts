@@ -1,21 +1,28 @@
+import cluster from 'node:cluster'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { isMigrated } from '../database/migrate.ts'
+import { isDraining } from './drain.ts'
 import { Refusal } from './refusal.ts'
 
 const AWAY_SECONDS = 2
 /** A database that takes longer counts as gone, however its connections look. */
 const ANSWER_MS = 1_500
 
-/** /healthz: the process lives. /readyz: it can serve, its database answering and migrated. */
+/** /healthz: the process lives. /readyz: it can serve, its database answering and migrated, and is not about to end. */
 export function mountHealth(app: FastifyInstance, pool: pg.Pool): void {
   app.get('/healthz', { schema: { hide: true } }, () => ({ status: 'ok' }))
   app.get('/readyz', { schema: { hide: true } }, async (request, reply) => {
-    if (await isReady(pool, (err) => request.log.warn({ err }, 'not ready')))
+    if (!isLeaving(app) && (await isReady(pool, (err) => request.log.warn({ err }, 'not ready'))))
       return { status: 'ready' }
     return reply.code(503).header('retry-after', AWAY_SECONDS).send({ status: 'not ready' })
   })
+}
+
+/** Whether proxies are to send nothing more here; where several processes serve, the others go on. */
+function isLeaving({ server }: FastifyInstance): boolean {
+  return isDraining(server) && !cluster.isWorker
 }
 
 async function isReady(pool: pg.Pool, onError: (error: unknown) => void): Promise<boolean> {

@@ -1,42 +1,43 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, writeFile } from 'node:fs/promises'
-import path from 'node:path'
+import type { Readable } from 'node:stream'
 import type { PictureFiles } from './make-picture.ts'
 
 const ADDRESS = '/media/uploads/'
 const fileName = /^[0-9a-f]{32}\.\d+x\d+(\.\d+\.(avif|webp)|\.jpg)$/
 
+/** Where uploaded pictures lie: a folder of this machine, or a bucket that every process of every machine reaches. */
+export type PictureStore = {
+  /** Keeps a file under a name that is never used again. */
+  save(name: string, bytes: Buffer): Promise<void>
+  /** The file's bytes, as many as `size` says; nothing where there is none. */
+  open(name: string): Promise<{ size: number; bytes: Readable } | undefined>
+  list(): Promise<{ name: string; savedAt: Date }[]>
+  remove(name: string): Promise<void>
+}
+
 let queue: Promise<unknown> = Promise.resolve()
 
 /** Makes a picture fit to be shown, keeps it, and gives its address; one after another, for decoding takes memory. */
-export function keepPicture(dataDir: string, bytes: Buffer): Promise<string> {
-  const work = queue.then(() => makeAndSave(dataDir, bytes))
+export function keepPicture(store: PictureStore, bytes: Buffer): Promise<string> {
+  const work = queue.then(() => makeAndSave(store, bytes))
   queue = work.catch(() => undefined)
   return work
 }
 
 /** The library that decodes is loaded with the first picture, not with the shop. */
-async function makeAndSave(dataDir: string, bytes: Buffer): Promise<string> {
+async function makeAndSave(store: PictureStore, bytes: Buffer): Promise<string> {
   const { makePicture } = await import('./make-picture.ts')
-  return save(dataDir, await makePicture(bytes))
+  return save(store, await makePicture(bytes))
 }
 
 /** The picture's own address is written last: whoever knows it finds all of its sizes. */
-async function save(dataDir: string, { size, files }: PictureFiles): Promise<string> {
+async function save(store: PictureStore, { size, files }: PictureFiles): Promise<string> {
   const name = randomBytes(16).toString('hex')
-  await mkdir(uploadsFolder(dataDir), { recursive: true })
-  for (const [ending, bytes] of files) {
-    await writeFile(path.join(uploadsFolder(dataDir), `${name}${ending}`), bytes, { flag: 'wx' })
-  }
+  for (const [ending, bytes] of files) await store.save(`${name}${ending}`, bytes)
   return `${ADDRESS}${name}.${size}.jpg`
 }
 
-/** Where a file lies that was uploaded; nothing for a name that none can have. */
-export function uploadedFile(dataDir: string, name: string): string | undefined {
-  return fileName.test(name) ? path.join(uploadsFolder(dataDir), name) : undefined
-}
-
-/** Where all that was uploaded lies. */
-export function uploadsFolder(dataDir: string): string {
-  return path.join(dataDir, 'uploads')
+/** Whether an uploaded file can have this name, which then leads nowhere else. */
+export function isPictureName(name: string): boolean {
+  return fileName.test(name)
 }

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { buildTool } from '../../tests/support/goods.ts'
 import { testShop } from '../../tests/support/test-shop.ts'
+import { folderStore } from './folder-store.ts'
 import { removeUnusedPictures } from './unused-pictures.ts'
 
 const theShop = testShop()
@@ -33,12 +34,12 @@ test('a picture that no tool shows goes after a day, with all of its sizes', asy
     .execute()
   keep('d', 23)
   keep('e', 25)
-  expect(await removeUnusedPictures(db, config.dataDir)).toBe(3)
+  expect(await removeUnusedPictures(db, folderStore(folder))).toBe(3)
   expect(new Set(readdirSync(folder).map((name) => name[0]))).toEqual(new Set('abcd'))
-  expect(await removeUnusedPictures(db, config.dataDir)).toBe(0)
+  expect(await removeUnusedPictures(db, folderStore(folder))).toBe(0)
 })
 
 test('a shop without uploads has nothing to remove', async () => {
   const { db } = theShop()
-  expect(await removeUnusedPictures(db, '/nowhere')).toBe(0)
+  expect(await removeUnusedPictures(db, folderStore('/nowhere'))).toBe(0)
 })

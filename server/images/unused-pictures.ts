@@ -1,8 +1,6 @@
-import { readdir, rm, stat } from 'node:fs/promises'
-import path from 'node:path'
 import { sql } from 'kysely'
 import type { Db } from '../database/database.ts'
-import { uploadsFolder } from './picture-store.ts'
+import type { PictureStore } from './picture-store.ts'
 
 const UNUSED_MS = 24 * 3_600_000
 
@@ -10,15 +8,15 @@ const UNUSED_MS = 24 * 3_600_000
  * Removes the uploaded pictures that no tool shows, a day after they came: a photo is sent before its tool is added,
  * which then may never happen. A deleted tool keeps its picture, for it may come back. Returns how many files went.
  */
-export async function removeUnusedPictures(db: Db, dataDir: string): Promise<number> {
-  const folder = uploadsFolder(dataDir)
+export async function removeUnusedPictures(db: Db, store: PictureStore): Promise<number> {
   // The files first: one that comes after this is not looked at, and its tool may come after the other look.
-  const names = await readdir(folder).catch(() => [])
+  const files = await store.list()
   const used = await listUsed(db)
+  const old = Date.now() - UNUSED_MS
   let removed = 0
-  for (const name of names) {
-    if (used.has(nameOf(name)) || !(await isOld(path.join(folder, name)))) continue
-    await rm(path.join(folder, name), { force: true })
+  for (const { name, savedAt } of files) {
+    if (used.has(stemOf(name)) || savedAt.getTime() >= old) continue
+    await store.remove(name)
     removed += 1
   }
   return removed
@@ -34,12 +32,6 @@ async function listUsed(db: Db): Promise<Set<string>> {
   return new Set(rows.map(({ name }) => name))
 }
 
-function nameOf(file: string): string {
+function stemOf(file: string): string {
   return file.slice(0, file.indexOf('.'))
-}
-
-async function isOld(file: string): Promise<boolean> {
-  // Another process may have removed it meanwhile.
-  const found = await stat(file).catch(() => undefined)
-  return found !== undefined && found.mtimeMs < Date.now() - UNUSED_MS
 }

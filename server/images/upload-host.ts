@@ -6,10 +6,10 @@ import type { Config } from '../config.ts'
 import { checkFormHeaders, MAX_FORM_BYTES, parseForm } from '../http/form-body.ts'
 import { Refusal, toErrorReply } from '../http/refusal.ts'
 import { PictureRefusal } from './picture-refusal.ts'
-import { keepPicture } from './picture-store.ts'
+import { keepPicture, type PictureStore } from './picture-store.ts'
 
 /** The shop's own image host, which speaks as others do: one key, one form, `success`, `data.url`, `error.message`. */
-export async function mountUploadHost(app: FastifyInstance, config: Config) {
+export async function mountUploadHost(app: FastifyInstance, config: Config, store: PictureStore) {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
   app.setErrorHandler((error, request, reply) => {
@@ -26,7 +26,7 @@ export async function mountUploadHost(app: FastifyInstance, config: Config) {
       checkKey(request, config.imageHost.key)
     },
     handler: async (request) => {
-      const url = await keepPicture(config.dataDir, await readImage(request))
+      const url = await keepPicture(store, await readImage(request))
       return { success: true, data: { url: `${config.publicUrl}${url}` } }
     },
   })

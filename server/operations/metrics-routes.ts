@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { bearerOf } from '../auth/callers.ts'
 import { Refusal } from '../http/refusal.ts'
+import { readMetrics } from './all-processes.ts'
 import type { Metrics } from './metrics.ts'
 
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
@@ -23,7 +24,7 @@ export function mountMetrics(app: FastifyInstance, metrics: Metrics, token: stri
   app.get('/metrics', { schema: { hide: true } }, (request, reply) => {
     checkReader(request, token)
     reply.type(metrics.registry.contentType).header('cache-control', 'no-store')
-    return metrics.registry.metrics()
+    return readMetrics(metrics.registry)
   })
 }
 

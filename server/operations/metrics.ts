@@ -1,5 +1,6 @@
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from '@prometheus-io/client'
+import { Counter, collectDefaultMetrics, Gauge, Histogram } from '@prometheus-io/client'
 import type pg from 'pg'
+import { createRegistry } from './all-processes.ts'
 
 /** Bounds in seconds: from what is answered from memory to what somebody would give up on. */
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
@@ -8,7 +9,7 @@ export type Metrics = ReturnType<typeof createMetrics>
 
 /** What the shop counts of itself, for Prometheus; each application has its own, so that tests do not add up. */
 export function createMetrics(pool: pg.Pool) {
-  const registry = new Registry()
+  const registry = createRegistry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
   new Gauge({

@@ -12,11 +12,13 @@ import { intentSecret } from './intents.ts'
 import { refundByOffice, settleByOffice } from './office-payments.ts'
 import { payBooking } from './pay-booking.ts'
 import { listPayments, readAuditedPayment, toPayment } from './payment-store.ts'
+import { searchPayments } from './search-payments.ts'
 
 type Names =
   | 'createPaymentIntent'
   | 'recordPayment'
   | 'listPayments'
+  | 'searchPayments'
   | 'refundPayment'
   | 'settlePayment'
 
@@ -36,6 +38,7 @@ export function paymentRoutes(parts: Parts): Handlers<Names> {
       if (!isNew) call.reply.code(200)
       return toPayment(payment)
     },
+    searchPayments: ({ query }) => searchPayments(parts.db, query),
     listPayments: () => listPayments(parts.db),
     refundPayment: async ({ params, body, request }) => {
       await refundByOffice(parts, params.id, body)

@@ -64,7 +64,8 @@ export async function readAuditedPayment(db: Db, id: string): Promise<AuditedPay
   return toAuditedPayment(await audited(db).where('payments.id', '=', id).executeTakeFirstOrThrow())
 }
 
-function audited(db: Db) {
+/** Every payment with what it was for. */
+export function audited(db: Db) {
   return db
     .selectFrom('payments')
     .innerJoin('bookings', 'bookings.id', 'payments.booking_id')
@@ -74,7 +75,7 @@ function audited(db: Db) {
 
 type AuditedRow = PaymentRow & Pick<BookingRow, 'product_name' | 'quantity'>
 
-function toAuditedPayment(row: AuditedRow): AuditedPayment {
+export function toAuditedPayment(row: AuditedRow): AuditedPayment {
   const { state, reason, refund_due: refundDue, product_name: productName, quantity } = row
   return { ...toPayment(row), state, reason, refundDue, productName, quantity }
 }

@@ -2,6 +2,7 @@ import { MAX_REVIEWS_PER_HOUR } from '../../contract/limits.ts'
 import { callerOf } from '../auth/callers.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../database/database.ts'
+import type { Reads } from '../database/reads.ts'
 import type { Handlers } from '../http/endpoints.ts'
 import { Refusal } from '../http/refusal.ts'
 import { lockAccount } from '../users/user-store.ts'
@@ -9,9 +10,13 @@ import { countRecentReviews, createReview, listReviews } from './review-store.ts
 
 const RETRY_SECONDS = 600
 
-export function reviewRoutes(db: Db, config: Config): Handlers<'listReviews' | 'createReview'> {
+export function reviewRoutes(
+  db: Db,
+  { read }: Reads,
+  config: Config,
+): Handlers<'listReviews' | 'createReview'> {
   return {
-    listReviews: () => listReviews(db),
+    listReviews: () => read(listReviews),
     createReview: async (call) => {
       const { userId } = callerOf(call)
       return db.transaction().execute(async (transaction) => {

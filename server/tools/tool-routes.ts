@@ -1,6 +1,7 @@
 import { callerOf } from '../auth/callers.ts'
 import { noteCall } from '../auth/security-events.ts'
 import type { Db } from '../database/database.ts'
+import type { Reads } from '../database/reads.ts'
 import type { Handlers } from '../http/endpoints.ts'
 import { Refusal } from '../http/refusal.ts'
 import { changeTool } from './change-tool.ts'
@@ -28,15 +29,16 @@ type Names =
   | 'deleteTool'
   | 'restoreTool'
 
-export function toolRoutes(db: Db): Handlers<Names> {
+export function toolRoutes(db: Db, { read }: Reads): Handlers<Names> {
   return {
-    listTools: () => listTools(db),
-    listFeaturedTools: () => listFeaturedTools(db),
-    searchTools: ({ query }) => searchTools(db, query),
-    indexTools: () => indexTools(db),
-    summarizeTools: () => summarizeTools(db),
-    getToolNeighbours: async ({ params }) => known(await findToolNeighbours(db, params.id)),
-    getTool: async ({ params }) => known(await findTool(db, params.id)),
+    listTools: () => read(listTools),
+    listFeaturedTools: () => read(listFeaturedTools),
+    searchTools: ({ query }) => read((from) => searchTools(from, query)),
+    indexTools: () => read(indexTools),
+    summarizeTools: () => read(summarizeTools),
+    getToolNeighbours: async ({ params }) =>
+      known(await read((from) => findToolNeighbours(from, params.id))),
+    getTool: async ({ params }) => known(await read((from) => findTool(from, params.id))),
     createTool: ({ body }) => createTool(db, body),
     changeTool: (call) => changeTool(db, call.params.id, call.body, callerOf(call).userId),
     deleteTool: async ({ params, request }) => {

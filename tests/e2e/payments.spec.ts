@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright/test'
+import type { AuditedPayment } from '../../contract/payments'
 import { expect, signInAs, test, typeCard } from './fixtures'
 
 test.use({ expectedNoise: /status of (409|500)/ })
@@ -49,7 +50,7 @@ test('a buyer pays, the office gives the money back and the goods to the stock, 
   await expect(page.getByText('Refunded', { exact: true })).toBeVisible()
 })
 
-function payment(given: object) {
+function payment(given: Partial<AuditedPayment>): AuditedPayment {
   const _id = randomUUID()
   return {
     ...{ _id, bookingId: randomUUID(), transactionId: `pi_${_id}`, status: 'service pending' },
@@ -68,12 +69,18 @@ const late = payment({
 /** The payments as the test has them; what is done to one of them is answered by `decide`. */
 async function openPayments(
   page: Page,
-  list: () => object[],
+  list: () => AuditedPayment[],
   decide: () => { status?: number; json: object },
 ) {
   const sent: unknown[] = []
   await signInAs(page, 'admin@bdmart.example')
-  await page.route('**/api/payments', (route) => route.fulfill({ json: list() }))
+  await page.route('**/api/search/payments?*', (route) => {
+    const show = new URL(route.request().url()).searchParams.get('show')
+    const payments = list().filter(({ state }) => show === 'all' || state === show)
+    const waiting = list().filter(({ state, refundDue }) => state === 'attention' && !refundDue)
+    const counts = { found: payments.length, total: list().length, waiting: waiting.length }
+    return route.fulfill({ json: { payments, ...counts } })
+  })
   await page.route('**/api/payments/*/*', (route) => {
     sent.push(route.request().postDataJSON())
     return route.fulfill(decide())
@@ -84,34 +91,50 @@ async function openPayments(
 
 const refusal = (message: string) => ({ status: 409, json: { statusCode: 409, message } })
 
-test('what waits for the office comes first, and is settled once there is stock', async ({
-  page,
-}) => {
-  const list = [payment({ name: 'Ben' }), late, payment({ name: 'Ada' })]
+test('what waits for the office is settled once there is stock', async ({ page }) => {
+  let now = late
   let answer: { status?: number; json: object } = refusal(
     'Only 0 pieces of Bench Vise are available.',
   )
   await openPayments(
     page,
-    () => list.map((each) => (each === late && !answer.status ? answer.json : each)),
+    () => [now, payment({ name: 'Ben' })],
     () => answer,
   )
-  await expect(page.getByText('1 of 3 payments')).toBeVisible()
-  await expect(page.getByLabel('Show')).toHaveValue('attention')
+  await expect(page.getByText('2 payments')).toBeVisible()
+  await page.getByLabel('Show').selectOption('Needs attention (1)')
+  await expect(page).toHaveURL(/show=attention$/)
+  await expect(page.getByText('1 of 2 payments')).toBeVisible()
   await page.getByRole('button', { name: /^Settle/ }).press('Enter')
   await expect(page.getByRole('row').getByRole('alert')).toHaveText(
     'Only 0 pieces of Bench Vise are available.',
   )
-  answer = { json: { ...late, state: 'settled', reason: null } }
+  now = { ...late, state: 'settled', reason: null }
+  answer = { json: now }
   await page.getByRole('button', { name: /^Settle/ }).press('Enter')
   await expect(page.getByText('Settled: the booking of Bench Vise is paid')).toBeVisible()
   await expect(page.getByText('No payment matches')).toBeVisible()
   await expect(page.locator('main:focus, main :focus')).toHaveCount(1)
   await page.getByRole('button', { name: 'Show all' }).click()
-  await expect(page).toHaveURL(/show=all$/)
+  await expect(page.getByText('2 payments')).toBeVisible()
+  const sorted = page.waitForRequest(/search\/payments\?.*sort=buyer/)
   await page.getByLabel('Sort by').selectOption('Buyer')
+  await sorted
   await page.reload()
-  await expect(page.getByRole('row').nth(1)).toContainText('Ada')
+  await expect(page.getByLabel('Sort by')).toHaveValue('buyer')
+})
+
+test('the last page that is left is shown to whoever is on one that has gone', async ({ page }) => {
+  await signInAs(page, 'admin@bdmart.example')
+  const counts = { found: 51, total: 51, waiting: 0 }
+  await page.route('**/api/search/payments?*', (route) => {
+    const isSecond = route.request().url().includes('page=2')
+    const payments = isSecond ? [payment({ name: 'Zita' })] : []
+    return route.fulfill({ json: { payments, ...counts } })
+  })
+  await page.goto('/dashboard/payments?page=3')
+  await expect(page.getByRole('cell', { name: /Zita/ }).first()).toBeVisible()
+  await expect(page).toHaveURL(/\?page=2$/)
 })
 
 test('a refund that was refused says why where it was asked for; one that is held up goes on by itself', async ({
@@ -121,7 +144,7 @@ test('a refund that was refused says why where it was asked for; one that is hel
   let answer: { status?: number; json: object } = refusal(
     'This payment has been given back already.',
   )
-  let now: object = late
+  let now = late
   const sent = await openPayments(
     page,
     () => [now],
@@ -153,7 +176,6 @@ test('the goods of a refund stay out of the stock if the office says so', async 
     () => [paid],
     () => ({ json: { ...paid, state: 'refunded' } }),
   )
-  await expect(page.getByLabel('Show')).toHaveValue('all')
   await page.getByRole('button', { name: /^Refund/ }).press('Enter')
   await page.getByLabel('Put the goods back in stock').uncheck()
   await page

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import { answer, changeTools, failure, type Scene } from './scene.ts'
+import { answer, changeTools, dismissNotice, failure, type Scene } from './scene.ts'
 
 const unknownId = '00000000-0000-4000-8000-000000000000'
 
@@ -67,6 +67,14 @@ const paid = {
 
 const refunded = { ...paid, _id: '00000000-0000-4000-8000-000000000002', refunded: true }
 
+const receipt = {
+  ...paid,
+  number: 'R-2026-000007',
+  orderedAt: paid.createdAt,
+  paidAt: '2026-01-02T04:05:06.000Z',
+  currency: 'USD',
+}
+
 const bookings = (list: object[]) => answer('GET', '/api/bookings/*', 200, list)
 
 /** What people who are signed in may see. */
@@ -96,7 +104,7 @@ export const buyerScenes: Scene[] = [
     name: 'tools-error',
     address: '/tools',
     before: answer('GET', '/api/tools', 500, failure),
-    act: (page) => page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click(),
+    act: dismissNotice,
   },
   { name: 'tool', isPage: true, address: '/tools?q=vernier', act: openTool },
   { name: 'tool-sold-out', address: '/tools?q=vise', act: openTool },
@@ -166,6 +174,17 @@ export const buyerScenes: Scene[] = [
         .click()
       await page.locator('iframe[title="Secure card payment input frame"]').waitFor()
     },
+  },
+  {
+    name: 'receipt',
+    isPage: true,
+    address: `/dashboard/receipt/${unknownId}`,
+    before: answer('GET', '/api/receipts/*', 200, receipt),
+  },
+  {
+    name: 'receipt-refunded',
+    address: `/dashboard/receipt/${unknownId}`,
+    before: answer('GET', '/api/receipts/*', 200, { ...receipt, refunded: true }),
   },
   { name: 'payment-not-found', address: `/dashboard/payment/${unknownId}` },
   { name: 'office-refused', address: '/dashboard/users' },

@@ -1,83 +1,61 @@
-import type { Page } from 'playwright'
-import { answer, type Scene } from './scene.ts'
+import { paymentScenes } from './payment-scenes.ts'
+import { answer, dismissNotice, failure, pressFirst, type Scene } from './scene.ts'
 
-const pressFirst = (name: RegExp | string) => (page: Page) =>
-  page.getByRole('main').getByRole('button', { name }).first().click()
-
-const payment = {
+const question = {
   _id: '00000000-0000-4000-8000-000000000001',
-  bookingId: '00000000-0000-4000-8000-000000000002',
-  email: 'buyer@bdmart.example',
-  name: 'Demo Buyer',
-  transactionId: 'pi_3NvQ1cKz0wW8vXyT1aB2cD3e',
-  date: '2026-01-02T03:04:05.000Z',
-  status: 'service pending',
-  amount: 32_800,
-  state: 'settled',
-  reason: null as string | null,
-  refundDue: false,
-  productName: 'Heald Frame with Flat Steel Healds',
-  quantity: 200,
+  name: 'Mira Weft',
+  email: 'mira@mill.example',
+  question: 'Do you cut reeds to 4.2 m? '.repeat(40),
+  createdAt: '2026-01-02T03:04:05.000Z',
+  answeredAt: null,
+  answeredBy: null,
 }
-const late = {
-  ...payment,
-  _id: '00000000-0000-4000-8000-000000000003',
-  state: 'attention',
-  reason: 'The stock hold had lapsed and the stock was gone before the payment arrived.',
+const answered = {
+  ...question,
+  _id: '00000000-0000-4000-8000-000000000002',
+  question: 'Which heald suits a loom of 1978?',
+  answeredAt: '2026-01-03T03:04:05.000Z',
+  answeredBy: 'admin@bdmart.example',
 }
-const office = 'Our office has given the money back.'
-const due = {
-  ...late,
-  _id: '00000000-0000-4000-8000-000000000004',
-  reason: office,
-  refundDue: true,
-}
-const refunded = {
-  ...payment,
-  _id: '00000000-0000-4000-8000-000000000005',
-  state: 'refunded',
-  reason: office,
-}
-const payments = answer('GET', '/api/payments', 200, [late, due, payment, refunded])
+const questions = answer('GET', '/api/search/contact*', 200, {
+  ...{ questions: [question, answered], found: 2, total: 2 },
+})
 
 /** What only admins may see. */
 export const officeScenes: Scene[] = [
   { name: 'overview', address: '/dashboard/overview' },
   { name: 'users', address: '/dashboard/users' },
+  {
+    name: 'users-error',
+    address: '/dashboard/users',
+    before: answer('GET', '/api/user', 404, failure),
+    act: (page) => page.getByText('Error fetching user data').waitFor(),
+  },
   { name: 'all-bookings', address: '/dashboard/all-bookings' },
   {
     name: 'all-bookings-empty',
     address: '/dashboard/all-bookings',
     before: answer('GET', '/api/search/bookings*', 200, { bookings: [], found: 0, total: 0 }),
   },
-  { name: 'payments', address: '/dashboard/payments?show=all', isPage: true, before: payments },
   {
-    name: 'payments-empty',
-    address: '/dashboard/payments',
-    before: answer('GET', '/api/payments', 200, []),
+    name: 'all-bookings-error',
+    address: '/dashboard/all-bookings',
+    before: answer('GET', '/api/search/bookings*', 500, failure),
+    act: dismissNotice,
+  },
+  ...paymentScenes,
+  { name: 'questions', address: '/dashboard/questions', isPage: true, before: questions },
+  {
+    name: 'questions-empty',
+    address: '/dashboard/questions',
+    before: answer('GET', '/api/search/contact*', 200, { questions: [], found: 0, total: 0 }),
   },
   {
-    name: 'payments-refund',
-    address: '/dashboard/payments?show=settled',
-    before: payments,
-    act: pressFirst(/^Refund/),
+    name: 'questions-error',
+    address: '/dashboard/questions',
+    before: answer('GET', '/api/search/contact*', 500, failure),
+    act: dismissNotice,
   },
-  {
-    name: 'payments-not-settled',
-    address: '/dashboard/payments',
-    before: async (page) => {
-      await payments(page)
-      await answer('POST', '/api/payments/settle/*', 409, {
-        ...{ statusCode: 409, code: 'not_enough_stock', error: 'Conflict' },
-        message: 'Only 12 pieces of Heald Frame with Flat Steel Healds are available.',
-      })(page)
-    },
-    act: async (page) => {
-      await pressFirst(/^Settle/)(page)
-      await page.getByRole('alert').waitFor()
-    },
-  },
-  { name: 'questions', address: '/dashboard/questions' },
   { name: 'products', address: '/dashboard/Manage-Products' },
   { name: 'products-edit', address: '/dashboard/Manage-Products', act: pressFirst(/^Edit/) },
   { name: 'products-delete', address: '/dashboard/Manage-Products', act: pressFirst(/^Delete/) },

@@ -72,3 +72,11 @@ export const failure = {
   error: 'Service Unavailable',
   message: 'The shop is busy. Please try again in a moment.',
 }
+
+export const pressFirst = (name: RegExp | string) => (page: Page) =>
+  page.getByRole('main').getByRole('button', { name }).first().click()
+
+/** The popup about a list that could not be loaded is read and closed; the list says so too. */
+export function dismissNotice(page: Page): Promise<void> {
+  return page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click()
+}

@@ -1,0 +1,71 @@
+// npm run rolling: the shop with two serving processes behind a local proxy, under load, while each process is replaced.
+// Counts the requests that failed; the proxy tries nothing twice.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { freePort } from '../tests/support/shop-process.ts'
+import { startLoad } from './rolling-load.ts'
+import { startProxy } from './rolling-proxy.ts'
+
+const { values } = parseArgs({
+  options: {
+    processes: { type: 'string', default: '2' },
+    rounds: { type: 'string', default: '3' },
+    callers: { type: 'string', default: '16' },
+  },
+})
+const LIMIT_MS = 120_000
+
+const dataDir = mkdtempSync(path.join(tmpdir(), 'bdmart-rolling-'))
+const port = await freePort()
+const shop = spawn(process.execPath, ['server/main.ts'], {
+  env: {
+    ...process.env,
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    DATABASE_URL: '',
+    WEB_CONCURRENCY: values.processes,
+    RATE_LIMIT: 'off',
+    LOG_LEVEL: 'warn',
+  },
+  stdio: ['ignore', 'pipe', 'inherit'],
+})
+const over = new AbortController()
+shop.once('exit', () => over.abort(new Error('the shop ended by itself')))
+let said = ''
+shop.stdout.setEncoding('utf8').on('data', (text: string) => {
+  said += text
+})
+
+async function hear(line: string, times = 1): Promise<void> {
+  const signal = AbortSignal.any([AbortSignal.timeout(LIMIT_MS), over.signal])
+  while (said.split(line).length <= times) await once(shop.stdout, 'data', { signal })
+}
+
+async function run(): Promise<void> {
+  await hear('BD-MART ready on')
+  const proxy = await startProxy(port)
+  const load = startLoad(proxy.url, Number(values.callers))
+  for (let round = 1; round <= Number(values.rounds); round += 1) {
+    shop.kill('SIGHUP')
+    await hear('replaced, one by one', round)
+    console.log(`Round ${round}: ${values.processes} processes replaced.`)
+  }
+  const { sent, failed, slowestMs } = await load.end()
+  await proxy.stop()
+  for (const fault of new Set(failed)) console.log(`  ${fault}`)
+  console.log(`${sent} requests, slowest ${slowestMs} ms. Failed requests: ${failed.length}.`)
+  if (failed.length > 0) process.exitCode = 1
+}
+
+try {
+  await run()
+} finally {
+  const ended = once(shop, 'exit')
+  shop.kill('SIGTERM')
+  if (shop.exitCode === null) await ended
+  rmSync(dataDir, { recursive: true, force: true })
+}

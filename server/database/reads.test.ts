@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { databaseLine } from '../../tests/support/database-line.ts'
+import { freePort } from '../../tests/support/shop-process.ts'
+import { cloneDatabase } from '../../tests/support/test-database.ts'
+import { createTool, listTools } from '../tools/tool-store.ts'
+import { type Database, openDatabase } from './database.ts'
+import { type Reads, readReplica } from './reads.ts'
+
+let primary: Awaited<ReturnType<typeof cloneDatabase>>
+let copy: Awaited<ReturnType<typeof cloneDatabase>>
+let line: ReturnType<typeof databaseLine>
+let replica: Database
+let reads: Reads
+
+/** Two databases that hold different tools stand for a primary and its replica: what is read tells which was asked. */
+beforeAll(async () => {
+  ;[primary, copy] = await Promise.all([cloneDatabase(), cloneDatabase()])
+  for (const [database, name] of [
+    [primary, 'of the primary'],
+    [copy, 'of the replica'],
+  ] as const)
+    await createTool(database.db, {
+      name,
+      price: 1250,
+      Available: 10,
+      img: `/media/tools/${randomUUID()}.jpg`,
+      description: 'A reed.',
+      category: null,
+      featured: false,
+    })
+  line = databaseLine(copy.url, await freePort())
+  await line.mend()
+  replica = openDatabase(line.url, () => {}, { waitMs: 1_000 })
+  reads = readReplica(primary, replica)
+})
+afterAll(async () => {
+  await reads.stop()
+  await line.cut()
+  await Promise.all([primary.drop(), copy.drop()])
+})
+
+const asked = async () => (await reads.read(listTools)).map(({ name }) => name)
+const soon = { timeout: 10_000, interval: 50 }
+
+test('open reads come from the replica once it is known to keep up', async () => {
+  await vi.waitFor(async () => expect(await asked()).toEqual(['of the replica']), soon)
+})
+
+test('after a change the primary is asked, until the replica must have it', async () => {
+  reads.noteChange()
+  expect(await asked()).toEqual(['of the primary'])
+  await vi.waitFor(async () => expect(await asked()).toEqual(['of the replica']), soon)
+})
+
+test('while the replica is away the primary answers, and no caller notices', async () => {
+  await line.cut()
+  for (let turn = 0; turn < 3; turn += 1) expect(await asked()).toEqual(['of the primary'])
+  await line.mend()
+  await vi.waitFor(async () => expect(await asked()).toEqual(['of the replica']), soon)
+})
+
+test('a fault that is not the replica\u2019s being away is told', async () => {
+  await expect(reads.read(() => Promise.reject(new Error('ours')))).rejects.toThrow('ours')
+})

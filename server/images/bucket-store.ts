@@ -1,0 +1,66 @@
+import { Readable } from 'node:stream'
+import type { S3mini } from 's3mini'
+import { Refusal } from '../http/refusal.ts'
+import type { PictureStore } from './picture-store.ts'
+import { typeOfPicture } from './picture-types.ts'
+
+const TIMEOUT_MS = 10_000
+const AWAY_SECONDS = 5
+const FOLDER = 'uploads/'
+
+export type Bucket = { url: string; keyId: string; secret: string; region: string }
+
+/**
+ * Keeps pictures in a bucket of an S3-compatible store; its client is loaded with the first picture. Refuses with 503
+ * while the store is away.
+ */
+export function bucketStore(bucket: Bucket): PictureStore {
+  let client: Promise<S3mini> | undefined
+  const ask = async <T>(act: (client: S3mini) => Promise<T>): Promise<T> => {
+    client ??= connectBucket(bucket)
+    return act(await client).catch(away)
+  }
+  return {
+    save: (name, bytes) =>
+      ask(async (store) => {
+        await store.putObject(FOLDER + name, bytes, typeOfPicture(name))
+      }),
+    open: (name) =>
+      ask(async (store) => {
+        const found = await store.getObjectResponse(FOLDER + name)
+        if (!found?.body) return undefined
+        const size = Number(found.headers.get('content-length'))
+        return { size, bytes: Readable.from(found.body) }
+      }),
+    list: () =>
+      ask(async (store) => {
+        const found = await store.listObjects('/', FOLDER)
+        return (found ?? []).map(({ Key, LastModified }) => ({
+          name: Key.slice(FOLDER.length),
+          savedAt: new Date(LastModified),
+        }))
+      }),
+    remove: (name) =>
+      ask(async (store) => {
+        await store.deleteObject(FOLDER + name)
+      }),
+  }
+}
+
+function away(cause: unknown): never {
+  const refusal = new Refusal('image_host_away', {}, AWAY_SECONDS)
+  refusal.cause = cause
+  throw refusal
+}
+
+/** The store's own client. */
+export async function connectBucket({ url, keyId, secret, region }: Bucket): Promise<S3mini> {
+  const { S3mini: Client } = await import('s3mini')
+  return new Client({
+    accessKeyId: keyId,
+    secretAccessKey: secret,
+    endpoint: url,
+    region,
+    requestAbortTimeout: TIMEOUT_MS,
+  })
+}

@@ -1,0 +1,31 @@
+import { createReadStream } from 'node:fs'
+import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { PictureStore } from './picture-store.ts'
+
+/** Keeps pictures in a folder of this machine. */
+export function folderStore(folder: string): PictureStore {
+  const fileOf = (name: string) => path.join(folder, name)
+  return {
+    async save(name, bytes) {
+      await mkdir(folder, { recursive: true })
+      await writeFile(fileOf(name), bytes, { flag: 'wx' })
+    },
+    async open(name) {
+      const found = await stat(fileOf(name)).catch(() => undefined)
+      return found && { size: found.size, bytes: createReadStream(fileOf(name)) }
+    },
+    async list() {
+      const names = await readdir(folder).catch(() => [])
+      const found = await Promise.all(
+        // Another process may have removed it meanwhile.
+        names.map(async (name) => ({
+          name,
+          at: (await stat(fileOf(name)).catch(() => undefined))?.mtime,
+        })),
+      )
+      return found.flatMap(({ name, at }) => (at ? [{ name, savedAt: at }] : []))
+    },
+    remove: (name) => rm(fileOf(name), { force: true }),
+  }
+}

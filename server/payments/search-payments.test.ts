@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, expect, test } from 'vitest'
+import { buildBooking, buildTool } from '../../tests/support/goods.ts'
+import { type Person, signUp, signUpAdmin } from '../../tests/support/people.ts'
+import { testShop } from '../../tests/support/test-shop.ts'
+
+const theShop = testShop()
+let admin: Person
+
+const kinds = [
+  { name: 'Ben', state: 'settled', cents: 300 },
+  { name: 'Cleo', state: 'attention', cents: 200, reason: 'The stock was gone.' },
+  { name: 'Ada 100%', state: 'attention', cents: 900, reason: 'Given back.', due: true },
+  { name: 'Dee', state: 'refunded', cents: 100, reason: 'Given back.' },
+] as const
+
+beforeAll(async () => {
+  const shop = theShop()
+  admin = await signUpAdmin(shop)
+  const person = await signUp(shop)
+  const tool = await buildTool(shop, { name: 'Anvil' })
+  for (const [day, kind] of kinds.entries()) {
+    const { _id } = await buildBooking(shop, person, { tool })
+    await shop.db
+      .insertInto('payments')
+      .values({
+        booking_id: _id,
+        user_id: person._id,
+        transaction_id: `pi_${kind.name.slice(0, 3)}`,
+        amount_cents: kind.cents,
+        email: person.email,
+        name: kind.name,
+        status: 'service pending',
+        state: kind.state,
+        reason: 'reason' in kind ? kind.reason : null,
+        refund_due: 'due' in kind,
+        date: new Date(Date.UTC(2026, 0, 9 - day)),
+      })
+      .execute()
+  }
+})
+
+const search = (query: string) =>
+  theShop().call('GET', `/api/search/payments${query}`, { token: admin.token })
+
+test.each([
+  ['', ['Cleo', 'Ben', 'Ada 100%', 'Dee']],
+  ['?sort=newest', ['Ben', 'Cleo', 'Ada 100%', 'Dee']],
+  ['?sort=oldest', ['Dee', 'Ada 100%', 'Cleo', 'Ben']],
+  ['?sort=amount', ['Ada 100%', 'Ben', 'Cleo', 'Dee']],
+  ['?sort=buyer', ['Ada 100%', 'Ben', 'Cleo', 'Dee']],
+  ['?show=attention', ['Cleo']],
+  ['?show=due', ['Ada 100%']],
+  ['?show=settled', ['Ben']],
+  ['?show=refunded', ['Dee']],
+  ['?q=ANVIL&show=settled', ['Ben']],
+  ['?q=pi_Cle', ['Cleo']],
+  ['?q=100%25', ['Ada 100%']],
+  ['?q=given%20back', ['Ada 100%', 'Dee']],
+  [`?q=${randomUUID()}`, []],
+  ['?page=2', []],
+])('the payments for %j', async (query, expected) => {
+  const { status, body } = await search(query)
+  expect(status).toBe(200)
+  expect(body.payments.map(({ name }: { name: string }) => name)).toEqual(expected)
+  expect([body.found, body.total]).toEqual([query === '?page=2' ? 4 : expected.length, 4])
+  expect(body.waiting).toBe(1)
+})
+
+test.each(['?show=lost', '?sort=random', '?page=0', '?q=%00'])('refuses %s', async (query) => {
+  const reply = await search(query)
+  expect([reply.status, reply.body.code]).toEqual([400, 'malformed'])
+})

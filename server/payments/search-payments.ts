@@ -1,0 +1,67 @@
+import { type RawBuilder, sql } from 'kysely'
+import { ROWS_PER_PAGE } from '../../contract/paging.ts'
+import type { PaymentPage, PaymentSearch } from '../../contract/payments.ts'
+import type { Db } from '../database/database.ts'
+import { says } from '../database/says.ts'
+import { audited, toAuditedPayment } from './payment-store.ts'
+
+/** One page of the payments that the office asks for, how many there are, and how many wait for it. */
+export async function searchPayments(db: Db, search: PaymentSearch): Promise<PaymentPage> {
+  const [rows, found, total, waiting] = await Promise.all([
+    pageOf(db, search),
+    count(db, search),
+    count(db, { q: '', show: 'all' }),
+    count(db, { q: '', show: 'attention' }),
+  ])
+  return { payments: rows.map(toAuditedPayment), found, total, waiting }
+}
+
+function pageOf(db: Db, search: PaymentSearch) {
+  return audited(db)
+    .where(isMatch(search))
+    .orderBy(orders[search.sort])
+    .limit(ROWS_PER_PAGE)
+    .offset((search.page - 1) * ROWS_PER_PAGE)
+    .execute()
+}
+
+/** What a booking says matters only where words are looked for. */
+async function count(db: Db, filter: Filter): Promise<number> {
+  const { count } = await db
+    .selectFrom('payments')
+    .$if(filter.q !== '', (query) =>
+      query.innerJoin('bookings', 'bookings.id', 'payments.booking_id'),
+    )
+    .select((query) => query.fn.countAll<number>().as('count'))
+    .where(isMatch(filter))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+type Filter = Pick<PaymentSearch, 'q' | 'show'>
+
+function isMatch({ q, show }: Filter): RawBuilder<boolean> {
+  return sql`(${kinds[show]} and ${says(q, texts)})`
+}
+
+const kinds: Record<PaymentSearch['show'], RawBuilder<boolean>> = {
+  all: sql`true`,
+  attention: sql`payments.state = 'attention' and not payments.refund_due`,
+  due: sql`payments.refund_due`,
+  settled: sql`payments.state = 'settled'`,
+  refunded: sql`payments.state = 'refunded'`,
+}
+
+const texts = [
+  sql`bookings.product_name, payments.name, payments.email, payments.transaction_id`,
+  sql`payments.booking_id::text, payments.reason`,
+]
+
+const newest = sql`payments.date desc, payments.id`
+const orders: Record<PaymentSearch['sort'], RawBuilder<unknown>> = {
+  urgent: sql`(${kinds.attention}) desc, ${newest}`,
+  newest,
+  oldest: sql`payments.date, payments.id desc`,
+  amount: sql`payments.amount_cents desc, ${newest}`,
+  buyer: sql`lower(payments.name), ${newest}`,
+}

@@ -1,0 +1,96 @@
+import cluster, { type Worker } from 'node:cluster'
+import { once } from 'node:events'
+import { setTimeout as delay } from 'node:timers/promises'
+import { say } from '../http/console.ts'
+import type { Outside } from '../outside.ts'
+import { StartFault } from '../start-fault.ts'
+import { type ToWorker, toPrimarySchema } from './messages.ts'
+
+/** How long after one that died a new one is started, so that what cannot live does not take the whole machine. */
+const AGAIN_MS = 1_000
+
+/** Keeps `count` processes serving: replaces those that die, and all of them one by one when told to. */
+export function superviseWorkers(count: number, outside: Outside) {
+  const serving = new Set<Worker>()
+  let isStopping = false
+  let rolling: Promise<void> | undefined
+
+  /** A new process that serves; a fault when it ends before it does. */
+  async function add(): Promise<void> {
+    const worker = cluster.fork()
+    tell(worker, { kind: 'outside', outside })
+    await isReady(worker)
+    serving.add(worker)
+    worker.once('exit', () => {
+      if (!serving.delete(worker) || isStopping) return
+      say(`A serving process (${worker.process.pid}) died; another takes its place.`)
+      void replace()
+    })
+  }
+
+  async function replace(): Promise<void> {
+    while (!isStopping) {
+      try {
+        return await add()
+      } catch {
+        await delay(AGAIN_MS)
+      }
+    }
+  }
+
+  async function remove(worker: Worker): Promise<void> {
+    serving.delete(worker)
+    if (worker.isDead()) return
+    const ended = once(worker, 'exit')
+    worker.process.kill('SIGTERM')
+    await ended
+  }
+
+  async function roll(): Promise<void> {
+    const before = [...serving]
+    for (const worker of before) {
+      if (isStopping) return
+      await add()
+      await remove(worker)
+    }
+    say(`${before.length} serving processes replaced, one by one.`)
+  }
+
+  return {
+    /** The first alone, which prepares the database; then the others. */
+    async start(): Promise<void> {
+      await add()
+      await Promise.all(Array.from({ length: count - 1 }, add))
+    },
+    /** Puts a new process in place of each, the new one serving before the old one ends. */
+    replaceAll(): Promise<void> {
+      rolling ??= roll()
+        .catch(() => say('The new process does not start: those that serve go on serving.'))
+        .finally(() => {
+          rolling = undefined
+        })
+      return rolling
+    },
+    async stop(): Promise<void> {
+      isStopping = true
+      await Promise.all(
+        Object.values(cluster.workers ?? {}).map((worker) => worker && remove(worker)),
+      )
+    },
+  }
+}
+
+export function tell(worker: Worker, message: ToWorker): void {
+  if (worker.isConnected()) worker.send(message)
+}
+
+function isReady(worker: Worker): Promise<void> {
+  return new Promise((resolve, reject) => {
+    worker.on('message', (message) => {
+      if (toPrimarySchema.safeParse(message).data?.kind === 'ready') resolve()
+    })
+    worker.once('exit', () =>
+      reject(new StartFault('a serving process ended before it was ready.')),
+    )
+  })
+}

@@ -1,0 +1,126 @@
+import { execFileSync } from 'node:child_process'
+import { get } from 'node:http'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { commandOf, identifyProcess } from '../../server/database/embedded-process.ts'
+import { createTool, deleteTool } from '../../server/tools/tool-store.ts'
+import { type ShopProcess, startShopProcess, statusOf } from '../support/shop-process.ts'
+import { cloneDatabase } from '../support/test-database.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+let database: Awaited<ReturnType<typeof cloneDatabase>>
+let shop: ShopProcess
+
+beforeAll(async () => {
+  database = await cloneDatabase()
+  const settings = { DATABASE_URL: database.url, WEB_CONCURRENCY: '2', LOG_LEVEL: 'silent' }
+  shop = await startShopProcess(settings)
+  await vi.waitFor(() => expect(shop.output()).toContain('BD-MART ready'), {
+    timeout: 40_000,
+    interval: 50,
+  })
+})
+afterAll(async () => {
+  await shop.stop()
+  await database.drop()
+})
+
+/** The processes that serve, oldest first; the sandboxes are children too. */
+function listServing(): number[] {
+  const all = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
+  return all
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/).map(Number))
+    .filter(([, parent]) => parent === shop.child.pid)
+    .map(([pid = 0]) => pid)
+    .filter((pid) => commandOf(pid).includes('server/main.ts'))
+}
+
+/** A connection of its own each time: the next process's turn. */
+function askAnew(path: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const options = { agent: false, headers: { connection: 'close' } }
+    get(`${shop.url}${path}`, options, async (reply) => {
+      const chunks = await reply.toArray()
+      resolve(Buffer.concat(chunks).toString())
+    }).on('error', reject)
+  })
+}
+
+test('two processes serve behind one port, and it is said once that they are ready', async () => {
+  expect(listServing()).toHaveLength(2)
+  expect(shop.output().split('BD-MART ready')).toHaveLength(2)
+})
+
+test('they agree within a moment on what somebody changed', async () => {
+  const tool = await createTool(database.db, {
+    name: 'A reed for two',
+    price: 1250,
+    Available: 10,
+    img: '/media/tools/weaving-reed.1200x1200.jpg',
+    description: 'A reed.',
+    category: null,
+    featured: false,
+  })
+  const countSeeing = async () => {
+    const lists = await Promise.all(Array.from({ length: 8 }, () => askAnew('/api/tools')))
+    return lists.filter((list) => list.includes('A reed for two')).length
+  }
+  await vi.waitFor(async () => expect(await countSeeing()).toBe(8), {
+    timeout: 2_000,
+    interval: 50,
+  })
+  await deleteTool(database.db, tool._id)
+  await vi.waitFor(async () => expect(await countSeeing()).toBe(0), {
+    timeout: 2_000,
+    interval: 50,
+  })
+})
+
+test('their metrics are told together, whichever is asked', async () => {
+  const asked = 12
+  for (let turn = 0; turn < asked; turn += 1) await askAnew('/openapi.json')
+  const counts = await Promise.all(Array.from({ length: 4 }, () => askAnew('/metrics')))
+  for (const text of counts)
+    expect(text).toContain(
+      `bdmart_request_seconds_count{method="GET",route="/openapi.json",status="200"} ${asked}\n`,
+    )
+})
+
+test('all are replaced one by one at SIGHUP, and no request fails meanwhile', async () => {
+  const before = listServing()
+  const statuses = new Map<number, number>()
+  let isOver = false
+  const call = async (turn: number) => {
+    while (!isOver) {
+      const status = await statusOf(`${shop.url}${turn % 2 ? '/' : '/api/tools?turn=1'}`)
+      statuses.set(status, (statuses.get(status) ?? 0) + 1)
+    }
+  }
+  const calls = [0, 1, 2, 3].map(call)
+  shop.child.kill('SIGHUP')
+  await vi.waitFor(() => expect(shop.output()).toContain('2 serving processes replaced'), {
+    timeout: 40_000,
+    interval: 50,
+  })
+  isOver = true
+  await Promise.all(calls)
+  expect([...statuses.keys()]).toEqual([200])
+  const after = listServing()
+  expect(after).toHaveLength(2)
+  expect(after.filter((pid) => before.includes(pid))).toEqual([])
+})
+
+test('one that dies is replaced, and the other serves meanwhile', async () => {
+  const [victim = 0] = listServing()
+  process.kill(victim, 'SIGKILL')
+  await vi.waitFor(() => expect(shop.output()).toContain(`(${victim}) died`), { timeout: 5_000 })
+  expect(await statusOf(`${shop.url}/api/tools`)).toBe(200)
+  await vi.waitFor(() => expect(listServing()).toHaveLength(2), { timeout: 20_000 })
+})
+
+test('it ends in order, and takes all of its processes along', async () => {
+  const pids = listServing()
+  expect(await shop.stop()).toBe(0)
+  expect(pids.filter((pid) => identifyProcess(pid) !== undefined)).toEqual([])
+})

@@ -1,0 +1,78 @@
+import { answer, dismissNotice, failure, pressFirst, type Scene } from './scene.ts'
+
+const payment = {
+  _id: '00000000-0000-4000-8000-000000000001',
+  bookingId: '00000000-0000-4000-8000-000000000002',
+  email: 'buyer@bdmart.example',
+  name: 'Demo Buyer',
+  transactionId: 'pi_3NvQ1cKz0wW8vXyT1aB2cD3e',
+  date: '2026-01-02T03:04:05.000Z',
+  status: 'service pending',
+  amount: 32_800,
+  state: 'settled',
+  reason: null as string | null,
+  refundDue: false,
+  productName: 'Heald Frame with Flat Steel Healds',
+  quantity: 200,
+}
+const late = {
+  ...payment,
+  _id: '00000000-0000-4000-8000-000000000003',
+  state: 'attention',
+  reason: 'The stock hold had lapsed and the stock was gone before the payment arrived.',
+}
+const office = 'Our office has given the money back.'
+const due = {
+  ...late,
+  _id: '00000000-0000-4000-8000-000000000004',
+  reason: office,
+  refundDue: true,
+}
+const refunded = {
+  ...payment,
+  _id: '00000000-0000-4000-8000-000000000005',
+  state: 'refunded',
+  reason: office,
+}
+const pageOf = (payments: object[]) => {
+  const counts = { found: payments.length, total: payments.length, waiting: 1 }
+  return answer('GET', '/api/search/payments*', 200, { payments, ...counts })
+}
+const payments = pageOf([late, due, payment, refunded])
+
+/** The office's payments. */
+export const paymentScenes: Scene[] = [
+  { name: 'payments', address: '/dashboard/payments', isPage: true, before: payments },
+  {
+    name: 'payments-empty',
+    address: '/dashboard/payments',
+    before: pageOf([]),
+  },
+  {
+    name: 'payments-refund',
+    address: '/dashboard/payments?show=settled',
+    before: pageOf([payment]),
+    act: pressFirst(/^Refund/),
+  },
+  {
+    name: 'payments-not-settled',
+    address: '/dashboard/payments?show=attention',
+    before: async (page) => {
+      await payments(page)
+      await answer('POST', '/api/payments/settle/*', 409, {
+        ...{ statusCode: 409, code: 'not_enough_stock', error: 'Conflict' },
+        message: 'Only 12 pieces of Heald Frame with Flat Steel Healds are available.',
+      })(page)
+    },
+    act: async (page) => {
+      await pressFirst(/^Settle/)(page)
+      await page.getByRole('alert').waitFor()
+    },
+  },
+  {
+    name: 'payments-error',
+    address: '/dashboard/payments',
+    before: answer('GET', '/api/search/payments*', 500, failure),
+    act: dismissNotice,
+  },
+]
