@@ -57,7 +57,7 @@ export async function buildServer(
 ) {
   const metrics = createMetrics(pool)
   const app = fastify({ ...serverOptions(config), serverFactory: frontOf(kept, metrics) })
-  const identity = createIdentity({ db: identityDb, pool, config, log: app.log })
+  const identity = await createIdentity({ db: identityDb, pool, config, log: app.log })
   const parts: Parts = { config, db, provider, metrics, log: app.log }
   handleErrors(app, (code) => metrics.refusals.inc({ code }))
   await addSecurityHeaders(app, config)

@@ -10,6 +10,7 @@ import { keepMails } from '../mail/mail-store.ts'
 import { accountLife } from './account-life.ts'
 import { googleSignIn } from './google-sign-in.ts'
 import { createGuessBrake } from './guess-brake.ts'
+import { hashedSessions } from './hashed-sessions.ts'
 import { CLIENT_ADDRESS_HEADER } from './identity-headers.ts'
 import { identityHooks } from './identity-hooks.ts'
 import { createIdentityCounters } from './identity-limits.ts'
@@ -21,7 +22,7 @@ import { limitMails } from './mail-limit.ts'
 type Given = { db: Kysely<Tables>; pool: pg.Pool; config: Config; log: FastifyBaseLogger }
 
 /** The identity provider: accounts by e-mail and password or by Google, and their sessions (a cookie, or its token as bearer). */
-export function createIdentity({ db, pool, config, log }: Given) {
+export async function createIdentity({ db, pool, config, log }: Given) {
   const counters = createIdentityCounters(pool)
   const parts: IdentityParts = {
     db,
@@ -32,13 +33,15 @@ export function createIdentity({ db, pool, config, log }: Given) {
     personOfSession: async (headers) => (await identity.api.getSession({ headers }))?.user,
   }
   const life = accountLife(parts)
+  const storage = { ...identityTables, advanced: { database: { generateId: 'uuid' } } } as const
+  const adapter = await hashedSessions(db, storage)
   const identity = betterAuth({
     appName: 'BD-MART',
     baseURL: baseUrlOf(config),
     basePath: '/api/auth',
     secret: config.authSecret,
     trustedOrigins: trustedOrigins(config),
-    database: { db, type: 'postgres', transaction: true },
+    database: () => adapter,
     telemetry: { enabled: false },
     logger: { log: logTo(log) },
     ...identityTables,
@@ -73,7 +76,7 @@ export function createIdentity({ db, pool, config, log }: Given) {
       // Under test the provider leaves both checks out if it is not told otherwise.
       disableOriginCheck: false,
       disableCSRFCheck: false,
-      database: { generateId: 'uuid' },
+      ...storage.advanced,
       ipAddress: { ipAddressHeaders: [CLIENT_ADDRESS_HEADER] },
       useSecureCookies: config.publicUrl.startsWith('https:'),
     },
@@ -83,7 +86,7 @@ export function createIdentity({ db, pool, config, log }: Given) {
   return identity
 }
 
-export type Identity = ReturnType<typeof createIdentity>
+export type Identity = Awaited<ReturnType<typeof createIdentity>>
 
 /** Google sends back to the name that a person came by, where that is another one of this very machine. */
 function baseUrlOf(config: Config) {

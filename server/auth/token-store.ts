@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '../database/database.ts'
+import { hashOfSecret } from './hashed-sessions.ts'
 
 /** Who calls, with the rights of this very moment. */
 export type Caller = {
@@ -59,7 +60,7 @@ export async function endSessionOfToken(db: Db, token: string): Promise<string |
     .deleteFrom('sessions')
     .where((where) =>
       where.or([
-        where('token', '=', secret),
+        where('token', '=', hashOfSecret(secret)),
         where('id', 'in', (query) =>
           query.selectFrom('access_tokens').select('session_id').where('hash', '=', hashOf(token)),
         ),
