@@ -28,8 +28,10 @@ import { findPictureStore } from './images/find-picture-store.ts'
 import { imageRoutes } from './images/image-routes.ts'
 import { mountUploadHost } from './images/upload-host.ts'
 import { serveUploads } from './images/uploaded-files.ts'
+import { logStream } from './operations/log-stream.ts'
 import { createMetrics, type Metrics } from './operations/metrics.ts'
 import { mountMetrics } from './operations/metrics-routes.ts'
+import { logRequests } from './operations/request-lines.ts'
 import { overviewRoutes } from './overview/overview-routes.ts'
 import type { Parts } from './parts.ts'
 import { paymentRoutes } from './payments/payment-routes.ts'
@@ -59,6 +61,7 @@ export async function buildServer(
   const app = fastify({ ...serverOptions(config), serverFactory: frontOf(kept, metrics) })
   const identity = await createIdentity({ db: identityDb, pool, config, log: app.log })
   const parts: Parts = { config, db, provider, metrics, log: app.log }
+  logRequests(app)
   handleErrors(app, (code) => metrics.refusals.inc({ code }))
   await addSecurityHeaders(app, config)
   await compressAnswers(app)
@@ -138,14 +141,13 @@ function serverOptions(config: Config): FastifyHttpOptions<Server> {
   return {
     logger: {
       level: config.logLevel,
-      // Standard output is for whoever starts the shop by hand.
-      stream: process.stderr,
-      redact: ['req.headers.authorization', 'req.headers.cookie'],
+      stream: logStream(config),
     },
     genReqId: () => randomUUID(),
     logController: new LogController({
       requestIdLogLabel: 'requestId',
-      disableRequestLogging: config.logLevel !== 'debug' && config.logLevel !== 'trace',
+      // Their lines would hold whole addresses, with what opens accounts in them.
+      disableRequestLogging: true,
     }),
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
     // Longer than any address Node takes: what is too long to be known is 404 or 403, not 414.

@@ -1,0 +1,143 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { buildIntent, payFor } from '../../tests/support/cards.ts'
+import { buildBooking } from '../../tests/support/goods.ts'
+import { mailTo, tokenIn } from '../../tests/support/outbox.ts'
+import { signUp } from '../../tests/support/people.ts'
+import { testShop } from '../../tests/support/test-shop.ts'
+import { redactor } from './log-stream.ts'
+
+const metricsToken = 'a-token-for-prometheus-only'
+const theShop = testShop({ LOG_LEVEL: 'trace', METRICS_TOKEN: metricsToken })
+
+let written = ''
+beforeEach(() => {
+  written = ''
+  vi.spyOn(process.stderr, 'write').mockImplementation((text) => {
+    written += String(text)
+    return true
+  })
+})
+afterEach(() => {
+  for (const line of written.trim().split('\n').filter(Boolean)) JSON.parse(line)
+})
+
+const linesOf = (message: string) =>
+  written
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line))
+    .filter(({ msg }) => msg === message)
+
+test('a request leaves one line with its id, which its caller is told too', async () => {
+  const shop = theShop()
+  const person = await signUp(shop)
+  written = ''
+  const reply = await shop.call('GET', `/api/bookings/${person.email}?page=secret-word`, {
+    token: person.token,
+  })
+  expect(linesOf('request')).toEqual([
+    expect.objectContaining({
+      requestId: reply.headers['x-request-id'],
+      method: 'GET',
+      path: '/api/bookings/:email',
+      status: 200,
+      address: '127.0.0.1',
+      actor: person._id,
+    }),
+  ])
+  expect(written).not.toContain('secret-word')
+})
+
+test('no token, cookie, password, card or key is in any line of any level', async () => {
+  const shop = theShop()
+  const { config } = shop
+  const person = await signUp(shop)
+  const cookies = await shop.call('POST', '/api/auth/sign-in/email', {
+    body: { email: person.email, password: 'warp-and-weft' },
+  })
+  const cookie = String(cookies.headers['set-cookie']).split(';')[0] ?? ''
+  await shop.call('GET', '/api/account', { headers: { cookie } })
+  await shop.call('POST', '/api/auth/sign-in/email', {
+    body: { email: person.email, password: 'typed-in-the-wrong-field' },
+  })
+  await shop.call('POST', '/api/auth/request-password-reset', { body: { email: person.email } })
+  const reset = tokenIn(await mailTo(shop, person.email, 'Choose a new password'))
+  await shop.call('POST', '/api/auth/reset-password', {
+    body: { token: reset, newPassword: 'another-warp-and-weft' },
+  })
+  await shop.call('GET', `/reset-password?token=${reset}`)
+  const buyer = await signUp(shop)
+  const booking = await buildBooking(shop, buyer)
+  const intent = await shop.call('POST', '/create-payment-intent/', {
+    token: buyer.token,
+    body: { price: booking.total, bookingId: booking._id },
+  })
+  await buildIntent(shop, buyer, booking)
+  await payFor(shop, buyer, booking)
+  await shop.call('POST', '/api/contact', {
+    body: { name: 'Pat', email: buyer.email, question: 'My card is 4242 4242 4242 4242.' },
+  })
+  await shop.call('GET', '/metrics', { headers: { authorization: `Bearer ${metricsToken}` } })
+  await shop.call('POST', '/1/upload?key=a-guessed-upload-key')
+  await shop.call('POST', '/webhooks/stripe', { headers: { 'stripe-signature': 't=1,v1=forged' } })
+  const secrets = {
+    token: person.token,
+    'session token': person.sessionToken,
+    cookie: cookie.split('=')[1] ?? '',
+    password: 'warp-and-weft',
+    'wrong password': 'typed-in-the-wrong-field',
+    'new password': 'another-warp-and-weft',
+    'reset token': reset,
+    'client secret': intent.body.clientSecret,
+    card: '4242 4242',
+    'metrics token': metricsToken,
+    'upload key': config.imageHost.key,
+    'guessed key': 'a-guessed-upload-key',
+    'auth secret': config.authSecret,
+    'Stripe key': config.stripe.secretKey,
+    'webhook secret': config.stripe.webhookSecret,
+  }
+  expect(linesOf('request').length).toBeGreaterThan(12)
+  for (const [name, secret] of Object.entries(secrets)) {
+    expect([name, secret.length > 7]).toEqual([name, true])
+    expect([name, written.includes(secret)]).toEqual([name, false])
+  }
+})
+
+test('a fault of ours is logged whole, and what it quotes is not', async () => {
+  const shop = theShop()
+  const { token } = await signUp(shop)
+  written = ''
+  await shop.pool.query('alter table tools rename to tools_gone')
+  const reply = await shop.call('GET', '/api/tools?turn=1', { token })
+  await shop.pool.query('alter table tools_gone rename to tools')
+  expect(reply.status).toBe(500)
+  const [line] = linesOf('request failed')
+  expect(line).toMatchObject({ requestId: reply.headers['x-request-id'], level: 50 })
+  expect(line.err.stack).toContain('relation "tools" does not exist')
+  expect(written).not.toContain(token)
+})
+
+test.each([
+  ['Bearer abc.def', 'Bearer [redacted]'],
+  ['key sk_live_51H and whsec_9', 'key [redacted] and [redacted]'],
+  ['pi_3Nabc_secret_xyz', 'pi_3Nabc_secret_[redacted]'],
+  ['postgres://shop:pa55@db/shop', 'postgres://shop:[redacted]@db/shop'],
+  ['card 4242424242424242.', 'card [redacted].'],
+  ['card 4242-4242-4242-4242.', 'card [redacted].'],
+  ['{"password":"x y"}', '{"password":"[redacted]"}'],
+  ['{\\"newPassword\\": \\"x y\\"}', '{\\"newPassword\\": \\"[redacted]\\"}'],
+  ['/verify-email?token=a.b.c', '/verify-email?token=[redacted]'],
+  ['my own-setting here', 'my [redacted] here'],
+])('%s becomes %s', (line, redacted) => {
+  expect(redactor(['own-setting'])(line)).toBe(redacted)
+})
+
+test.each([
+  '{"time":1795255938123,"pid":4242,"requestId":"0190f6a2-6f0c-7cc0-98b3-3a0e7b9c1d2e"}',
+  'pi_3NabcDEF0123456789abcdef',
+  'at async copyTables (file:///srv/bdmart/server/backups/make-backup.ts:56:20)',
+  'order 1234567890123456 of 2026-11-21T09:44:02.000Z',
+])('%s stays as it is', (line) => {
+  expect(redactor([])(line)).toBe(line)
+})
