@@ -8,12 +8,13 @@ import { BootstrapFault } from './bootstrap-fault.mjs'
 import { ensureInstalled, isInstalled } from './bootstrap-install.mjs'
 import { withLock } from './bootstrap-lock.mjs'
 import { pinnedNode, requireSystemNode } from './bootstrap-platform.mjs'
+import { telemetryFlags } from './bootstrap-telemetry.mjs'
 
 const BIOME = 'node_modules/@biomejs/biome/bin/biome'
 const WATCH = ['--watch-path=server', '--watch-path=contract']
 
 const TASKS = {
-  start: { needsBuild: true, command: ['server/main.ts'] },
+  start: { needsBuild: true, isWatched: true, command: ['server/main.ts'] },
   dev: { command: [...WATCH, 'server/main.ts', '--dev'] },
   test: { needsBuild: true, command: ['scripts/test.ts'] },
   build: { needsBuild: true },
@@ -54,7 +55,8 @@ async function run([name = '', ...extra]) {
   process.chdir(root)
   await prepare(root, task)
   if (!task.command) return 0
-  const { code } = await runChild(pinnedNode(root), [...task.command, ...extra])
+  const flags = task.isWatched ? telemetryFlags(root) : []
+  const { code } = await runChild(pinnedNode(root), [...flags, ...task.command, ...extra])
   return code
 }
 

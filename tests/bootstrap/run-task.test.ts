@@ -77,6 +77,29 @@ describe('after an edit', () => {
   })
 })
 
+describe('OpenTelemetry', () => {
+  const wanted = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318' }
+  const place = 'node_modules/@opentelemetry/auto-instrumentations-node'
+
+  test('is loaded first when its standard variable says where it sends to', async () => {
+    await runTask(root, ['build'])
+    writeIn(root, `${place}/package.json`, '{ "exports": { "./register": "./register.cjs" } }')
+    writeIn(root, `${place}/register.cjs`, "console.log('watching')")
+    expect((await runTask(root, ['start'], wanted)).output).toBe('watching\nserving  unset\n')
+    expect((await runTask(root, ['start'])).output).toBe('serving  unset\n')
+    const off = { ...wanted, OTEL_SDK_DISABLED: 'true' }
+    expect((await runTask(root, ['start'], off)).output).toBe('serving  unset\n')
+  })
+
+  test('that is not installed is told with the command that installs it', async () => {
+    const { code, output } = await runTask(root, ['start'], wanted)
+    expect(code).toBe(1)
+    expect(output).toContain(
+      'run "npm install --no-save @opentelemetry/auto-instrumentations-node@0.82.0"',
+    )
+  })
+})
+
 test('each build file lies beside its brotli and gzip forms', async () => {
   await runTask(root, ['build'])
   const read = (name: string) => readFileSync(join(root, 'build/client/assets', name))
