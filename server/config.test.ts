@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -50,6 +51,85 @@ test('production invents nothing and names all that is missing', () => {
     'STRIPE_PUBLISHABLE_KEY is missing: production needs it',
     'STRIPE_WEBHOOK_SECRET is missing: production needs it',
   ])
+})
+
+test.each([
+  ['AUTH_SECRET', 'changeme-changeme-changeme-changeme'],
+  ['AUTH_SECRET', 'too-short'],
+  ['PUBLIC_URL', 'http://shop.mill.example'],
+  ['STRIPE_SECRET_KEY', 'sk_test_bdmartsandbox'],
+  ['STRIPE_SECRET_KEY', 'pk_live_1'],
+  ['STRIPE_PUBLISHABLE_KEY', 'pk_test_bdmartsandbox'],
+  ['STRIPE_PUBLISHABLE_KEY', 'sk_live_1'],
+  ['STRIPE_PUBLISHABLE_KEY', 'pk_test_1'],
+  ['STRIPE_WEBHOOK_SECRET', 'whsec_bdmartsandbox'],
+  ['STRIPE_WEBHOOK_SECRET', 'sk_live_1'],
+  ['STRIPE_API_BASE', 'sandbox'],
+  ['CORS_ORIGINS', '*'],
+  ['CORS_ORIGINS', 'https://partner.example, http://other.example'],
+  ['IMAGE_ORIGINS', '*'],
+  ['IMAGE_ORIGINS', "'unsafe-inline'"],
+  ['TRUST_PROXY', '0.0.0.0/0'],
+  ['TRUST_PROXY', 'true'],
+  ['ADMIN_EMAILS', 'office'],
+  ['DATABASE_READ_URL', 'postgres://replica/shop'],
+  ['METRICS_TOKEN', 'short'],
+  ['WEB_CONCURRENCY', '1.5'],
+])('production refuses %s=%s with one line that names it', (name, value) => {
+  const good = { ...inProduction, NODE_ENV: 'production', STRIPE_SECRET_KEY: 'sk_live_1' }
+  expect(faultsOf(good)).toEqual([])
+  const faults = faultsOf({ ...good, [name]: value })
+  expect(faults.map((fault) => fault.split(' ')[0])).toContain(
+    name === 'DATABASE_READ_URL' ? 'DATABASE_URL' : name,
+  )
+})
+
+test('production needs what Google needs', () => {
+  expect(faultsOf({ ...inProduction, NODE_ENV: 'production', GOOGLE_CLIENT_ID: 'shop' })).toEqual([
+    'GOOGLE_CLIENT_SECRET is missing: GOOGLE_CLIENT_ID needs it',
+  ])
+})
+
+test('all wrong settings of production are told at once, and the process ends with 1', () => {
+  const env = {
+    PATH: '/usr/bin:/bin',
+    DATA_DIR: dir,
+    NODE_ENV: 'production',
+    AUTH_SECRET: 'short',
+    PUBLIC_URL: 'http://shop.mill.example',
+    STRIPE_PUBLISHABLE_KEY: 'sk_live_1',
+    STRIPE_API_BASE: 'sandbox',
+    CORS_ORIGINS: '*',
+    TRUST_PROXY: '0.0.0.0/0',
+    LOG_LEVEL: 'loud',
+  }
+  const { status, stderr, stdout } = spawnSync(process.execPath, ['server/main.ts'], {
+    env,
+    encoding: 'utf8',
+  })
+  expect([status, stdout]).toEqual([1, ''])
+  const names = stderr.match(/(?<=^BD-MART: )[A-Z_]+/gm)
+  expect(names?.sort()).toEqual([
+    'AUTH_SECRET',
+    'CORS_ORIGINS',
+    'LOG_LEVEL',
+    'PUBLIC_URL',
+    'STRIPE_API_BASE',
+    'STRIPE_PUBLISHABLE_KEY',
+    'STRIPE_SECRET_KEY',
+    'STRIPE_WEBHOOK_SECRET',
+    'TRUST_PROXY',
+  ])
+})
+
+test('in production https, and this machine itself, are good addresses', () => {
+  const good = { ...inProduction, NODE_ENV: 'production' }
+  for (const PUBLIC_URL of [
+    'https://shop.mill.example',
+    'http://127.0.0.1:3000',
+    'http://localhost',
+  ])
+    expect(faultsOf({ ...good, PUBLIC_URL })).toEqual([])
 })
 
 test.each([
