@@ -28,6 +28,8 @@ export const auditedPaymentSchema = paymentSchema
     state: z.enum(['settled', 'refunded', 'attention']),
     reason: z.string().nullable(),
     refundDue: z.boolean(),
+    /** What of the amount has gone back. */
+    returned: z.number(),
     productName: z.string(),
     quantity: z.number().int(),
   })

@@ -20,6 +20,8 @@ export const receiptSchema = z
     transactionId: z.string(),
     /** The money has gone back, or is on its way. */
     refunded: z.boolean(),
+    /** What of it has gone back already. */
+    returned: z.number(),
   })
   .meta({ id: 'Receipt' })
 export type Receipt = z.output<typeof receiptSchema>

@@ -1,3 +1,4 @@
+import { formatDollars } from '../../contract/money'
 import type { AuditedPayment } from '../../contract/payments'
 import { Badge } from '../ui/badge'
 import { type Standing, standingOf, standings } from './all-payments-view'
@@ -12,9 +13,13 @@ const looks = {
 /** Where a payment stands, and why. */
 export function OfficePaymentState({ payment }: { payment: AuditedPayment }) {
   const standing = standingOf(payment)
+  const isPart = payment.returned > 0 && payment.returned < payment.amount
   return (
     <span className="grid justify-items-start gap-1">
       <Badge {...looks[standing]}>{standings[standing]}</Badge>
+      {isPart && (
+        <span className="text-ink-soft">{formatDollars(payment.returned)} has gone back</span>
+      )}
       {payment.reason && <span className="max-w-60 text-ink-soft">{payment.reason}</span>}
     </span>
   )

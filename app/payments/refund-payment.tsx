@@ -3,12 +3,12 @@ import type { AuditedPayment } from '../../contract/payments'
 import { CheckField } from '../ui/check-field'
 import { ConfirmDialog } from '../ui/confirm-dialog'
 import { formatCount } from '../ui/format-count'
-import type { Refunding } from './use-refund'
+import { type Refunding, restOf } from './use-refund'
 
 /** The question before a refund, with what becomes of the goods. */
 export function RefundPayment({ refunding }: { refunding: Refunding }) {
   const { asked, isOpen, restock, hasGoods, isPending, error } = refunding
-  const amount = formatDollars(asked?.amount ?? 0)
+  const amount = formatDollars(asked ? restOf(asked) : 0)
   return (
     <ConfirmDialog
       open={isOpen}
@@ -34,7 +34,8 @@ export function RefundPayment({ refunding }: { refunding: Refunding }) {
   )
 }
 
-function whatHappens({ amount, email, quantity, productName }: AuditedPayment): string {
+function whatHappens(payment: AuditedPayment): string {
+  const { email, quantity, productName } = payment
   const pieces = `${formatCount(quantity)} ${quantity === 1 ? 'piece' : 'pieces'}`
-  return `${formatDollars(amount)} for ${pieces} of ${productName} goes back to the card of ${email}. This cannot be undone.`
+  return `${formatDollars(restOf(payment))} for ${pieces} of ${productName} goes back to the card of ${email}. This cannot be undone.`
 }

@@ -14,7 +14,7 @@ export function useRefund() {
   const [isOpen, setOpen] = useState(false)
   const [restock, setRestock] = useState(true)
   // Goods of a payment that waits for a decision were never taken for it.
-  const hasGoods = asked?.state === 'settled'
+  const hasGoods = asked?.state === 'settled' || (asked?.returned ?? 0) > 0
 
   function ask(payment: AuditedPayment) {
     reset()
@@ -30,7 +30,7 @@ export function useRefund() {
       {
         onSuccess: (payment) => {
           setOpen(false)
-          tell(payment)
+          tell(payment, restOf(asked))
         },
       },
     )
@@ -45,7 +45,12 @@ export function useRefund() {
 
 export type Refunding = ReturnType<typeof useRefund>
 
-function tell({ amount, name, refundDue }: AuditedPayment) {
+/** What of a payment has not gone back yet. */
+export function restOf({ amount, returned }: AuditedPayment): number {
+  return Math.round((amount - returned) * 100) / 100
+}
+
+function tell({ name, refundDue }: AuditedPayment, amount: number) {
   const what = `${formatDollars(amount)} to ${name}`
   if (refundDue)
     toast.info(

@@ -5,7 +5,7 @@ import { formatCount } from '../ui/format-count'
 const cell = 'py-2 pl-3 text-right align-top'
 
 export function ReceiptLines({ receipt }: { receipt: Receipt }) {
-  const { productName, quantity, price, total, currency } = receipt
+  const { productName, quantity, price, total, currency, returned } = receipt
   return (
     <table className="w-full text-left text-sm">
       <caption className="sr-only">What was paid for</caption>
@@ -40,6 +40,16 @@ export function ReceiptLines({ receipt }: { receipt: Receipt }) {
             {formatDollars(total)} {currency}
           </td>
         </tr>
+        {returned > 0 && (
+          <tr className="text-sm">
+            <th scope="row" colSpan={2} className="py-1">
+              Returned to the card
+            </th>
+            <td colSpan={2} className="py-1 text-right">
+              {formatDollars(returned)} {currency}
+            </td>
+          </tr>
+        )}
       </tfoot>
     </table>
   )

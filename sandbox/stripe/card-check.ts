@@ -23,7 +23,7 @@ export function readyMadeCard(testCard: TestCard): Card {
 }
 
 function toCard(
-  { number, brand, funding, authentication, decline }: TestCard,
+  { number, brand, funding, authentication, decline, refund }: TestCard,
   expMonth: number,
   expYear: number,
 ): Card {
@@ -37,6 +37,7 @@ function toCard(
     fingerprint,
     authentication,
     decline,
+    refund,
   }
 }
 

@@ -13,6 +13,8 @@ export interface Call {
   requestId: string
   idempotencyKey: string | null
   hasWebhook: boolean
+  /** After how long a refund comes to another end, with the cards that have one. */
+  refundEndMs: number
   /** The card as it is to behave in this call, which is another way while the sandbox is told to lie. */
   pretend(card: Card): Card
 }

@@ -5,8 +5,11 @@ import type { State } from './state.ts'
 
 export const apiVersion = '2026-10-28.endive'
 
+/** Who has it happen: a call, or the passing of time. */
+type Cause = Pick<Call, 'state' | 'requestId' | 'idempotencyKey' | 'hasWebhook'>
+
 /** Notes what happened and, when somebody listens, that it must be told. */
-export function recordEvent(call: Call, type: string, object: JsonObject) {
+export function recordEvent(call: Cause, type: string, object: JsonObject) {
   const { state, requestId, idempotencyKey } = call
   const event = { id: newId('evt'), created: nowSeconds(), type, object, requestId, idempotencyKey }
   state.events.put(event)

@@ -64,6 +64,7 @@ function answer(endpoint: Endpoint, request: ApiRequest, { state, options, lies 
     requestId,
     idempotencyKey: key ?? null,
     hasWebhook: options.webhookUrl !== undefined,
+    refundEndMs: options.refundEndMs,
     pretend: (card) => pretend(card, lies, { path, method: endpoint.method }),
   }
   const result = act(endpoint, call, request, common.expand)

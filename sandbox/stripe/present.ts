@@ -126,7 +126,8 @@ export function presentRefund(refund: Refund): JsonObject {
     reason: refund.reason,
     receipt_number: null,
     source_transfer_reversal: null,
-    status: 'succeeded',
+    status: refund.status,
+    ...(refund.status === 'failed' && { failure_reason: 'expired_or_canceled_card' }),
     transfer_reversal: null,
   }
 }

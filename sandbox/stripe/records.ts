@@ -4,6 +4,9 @@ import { declineNames } from './declines.ts'
 const jsonObject = z.record(z.string(), z.json())
 const metadata = z.record(z.string(), z.string())
 
+const refundFates = ['stays', 'fails', 'waits'] as const
+export type RefundFate = (typeof refundFates)[number]
+
 const cardSchema = z.object({
   brand: z.string(),
   funding: z.string(),
@@ -13,6 +16,7 @@ const cardSchema = z.object({
   fingerprint: z.string(),
   authentication: z.boolean(),
   decline: z.enum(declineNames).nullable(),
+  refund: z.enum(refundFates).default('stays'),
 })
 
 const billingSchema = z.object({
@@ -95,6 +99,9 @@ export const refundSchema = z.object({
   currency: z.string(),
   reason: z.string().nullable(),
   metadata,
+  status: z.enum(['succeeded', 'pending', 'failed']).default('succeeded'),
+  /** When it comes to another end than it has now. */
+  dueMs: z.number().nullable().default(null),
 })
 
 export const eventSchema = z.object({

@@ -17,6 +17,8 @@ export interface RefundParams {
 export function createRefund(call: Call, params: RefundParams) {
   const charge = findRefundable(call, params)
   const amount = checkRefund(charge, params.amount)
+  const method = call.state.paymentMethods.get(charge.paymentMethod)
+  const fate = method?.card.refund ?? 'stays'
   const refund = call.state.refunds.put({
     id: newId('re'),
     created: nowSeconds(),
@@ -26,9 +28,10 @@ export function createRefund(call: Call, params: RefundParams) {
     currency: charge.currency,
     reason: params.reason ?? null,
     metadata: mergeMetadata({}, params.metadata),
+    status: fate === 'waits' ? 'pending' : 'succeeded',
+    dueMs: fate === 'stays' ? null : Date.now() + call.refundEndMs,
   })
   const rest = call.state.charges.put({ ...charge, amountRefunded: charge.amountRefunded + amount })
-  const method = call.state.paymentMethods.get(charge.paymentMethod)
   recordEvent(call, 'refund.created', presentRefund(refund))
   recordEvent(call, 'charge.refunded', presentCharge(rest, method))
   return refund

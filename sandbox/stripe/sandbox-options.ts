@@ -11,6 +11,8 @@ const optionsSchema = z.object({
   webhookUrl: z.url().optional(),
   /** The first pause before an untaken webhook is sent again; it doubles up to a minute. */
   webhookRetryMs: z.coerce.number().positive().default(2000),
+  /** After how long a refund fails or arrives, with the cards whose refunds do so late. */
+  refundEndMs: z.coerce.number().nonnegative().default(5000),
 })
 
 export type SandboxOptions = z.infer<typeof optionsSchema>

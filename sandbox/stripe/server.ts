@@ -1,5 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { registerApi } from './api-routes.ts'
+import { createLateRefunds } from './late-refunds.ts'
 import { registerLies } from './lie-routes.ts'
 import { createLies } from './lies.ts'
 import { registerPages } from './page-routes.ts'
@@ -14,14 +15,20 @@ export async function startStripeSandbox(input: SandboxInput = {}) {
   const lies = createLies()
   const webhooks = createWebhookSender(state, options, lies)
   const app = buildApp()
-  registerApi(app, { state, options, lies, onChange: webhooks.wake })
+  const lateRefunds = createLateRefunds(state, options, webhooks.wake)
+  const onChange = () => {
+    webhooks.wake()
+    lateRefunds.wake()
+  }
+  registerApi(app, { state, options, lies, onChange })
   registerLies(app, lies)
   registerPages(app, state)
   const url = await app.listen({ host: options.host, port: options.port })
-  webhooks.wake()
+  onChange()
 
   async function shut() {
     webhooks.close()
+    lateRefunds.close()
     lies.stop()
     await app.close()
     state.close()

@@ -1,4 +1,5 @@
 import type { DeclineName } from './declines.ts'
+import type { RefundFate } from './records.ts'
 
 export interface TestCard {
   number: string
@@ -8,6 +9,8 @@ export interface TestCard {
   names: string[]
   authentication: boolean
   decline: DeclineName | null
+  /** What becomes of a refund some time after it was made. */
+  refund: RefundFate
 }
 
 const testCards: TestCard[] = [
@@ -26,6 +29,8 @@ const testCards: TestCard[] = [
   good('3566002020360505', 'jcb', ['jcb']),
   good('6200000000000005', 'unionpay', ['unionpay']),
   good('4000000000003055', 'visa', ['threeDSecureOptional']),
+  { ...good('4000000000005126', 'visa', ['refundFail']), refund: 'fails' },
+  { ...good('4000000000007726', 'visa', ['pendingRefund']), refund: 'waits' },
   bad('4000000000000002', 'generic_decline', 'chargeDeclined'),
   bad('4000000000000341', 'generic_decline', 'chargeCustomerFail'),
   bad('4000000000009995', 'insufficient_funds', 'chargeDeclinedInsufficientFunds'),
@@ -67,7 +72,7 @@ function good(
   names: string[],
   funding: TestCard['funding'] = 'credit',
 ): TestCard {
-  return { number, brand, funding, names, authentication: false, decline: null }
+  return { number, brand, funding, names, authentication: false, decline: null, refund: 'stays' }
 }
 
 function bad(number: string, decline: DeclineName, name: string): TestCard {

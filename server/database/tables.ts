@@ -139,6 +139,8 @@ type PaymentTable = {
   refund_due: Generated<boolean>
   refund_tried_at: OptionalTime
   refund_tries: Generated<number>
+  returned_cents: Generated<number>
+  refunds_failed: Generated<number>
   number: Generated<number>
   date: Time
 }

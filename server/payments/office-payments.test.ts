@@ -80,6 +80,7 @@ describe('giving money back', () => {
         ...payment,
         state: 'refunded',
         refundDue: false,
+        returned: 1250,
         reason: 'Our office has given the money back.',
       },
     ])

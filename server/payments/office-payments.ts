@@ -6,7 +6,7 @@ import { Refusal } from '../http/refusal.ts'
 import type { Parts } from '../parts.ts'
 import { findPaymentById, markRefundDue, markSettled, type PaymentRow } from './payment-store.ts'
 import { refund } from './refund.ts'
-import { completeBooking } from './settle.ts'
+import { completeBooking, reasonOf } from './settle.ts'
 
 const OFFICE_REASON = 'Our office has given the money back.'
 
@@ -24,27 +24,36 @@ export async function refundByOffice(
     if (found.payment.state === 'refunded' || found.payment.refund_due)
       throw new Refusal('already_refunded')
     if (restock && found.booking.paid) await releaseStock(transaction, found.booking)
-    return markRefundDue(transaction, id, found.payment.reason ?? OFFICE_REASON)
+    // A word about a refund that failed would be wrong about the next one.
+    const reason = reasonOf(found.payment) === undefined ? null : found.payment.reason
+    return markRefundDue(transaction, id, reason ?? OFFICE_REASON)
   })
   await refund(parts, payment)
 }
 
 /**
- * Lets a payment that arrived after its stock was gone count after all: takes the stock anew and marks the booking paid.
- * Refuses with 404, and with 409 while there is not enough or where nothing waits to be settled.
+ * Lets a payment that waits for the office count as it is: takes stock that is not held anew, and marks a booking paid
+ * that is not. Refuses with 404, and with 409 while there is not enough or where nothing waits to be settled.
  */
 export async function settleByOffice(parts: Parts, id: string): Promise<void> {
   const { holdHours, publicUrl } = parts.config
   await parts.db.transaction().execute(async (transaction) => {
     const { booking, payment: found } = await lockPayment(transaction, id)
     const isWaiting = found.state === 'attention' && !found.refund_due
-    if (!isWaiting || booking.paid || booking.deleted_at) throw new Refusal('not_in_attention')
-    if (!(await retakeStock(transaction, booking, holdHours)))
+    if (!isWaiting || !mayCount(found, booking)) throw new Refusal('not_in_attention')
+    if (!booking.stock_taken && !(await retakeStock(transaction, booking, holdHours)))
       await refuseStock(transaction, booking)
     const settled = await markSettled(transaction, id)
-    await completeBooking(transaction, { booking, payment: settled, publicUrl })
+    if (!booking.paid) await completeBooking(transaction, { booking, payment: settled, publicUrl })
   })
   parts.metrics.payments.inc({ state: 'settled' })
+}
+
+/** A booking is paid by all of its total, or was by this very payment, of which a part may have gone back since. */
+function mayCount(payment: PaymentRow, booking: BookingRow): boolean {
+  if (booking.paid) return booking.transaction_id === payment.transaction_id
+  const isWhole = payment.amount_cents === booking.total_cents && payment.returned_cents === 0
+  return isWhole && booking.deleted_at === null
 }
 
 /** The booking is locked first, as everywhere. */

@@ -42,5 +42,6 @@ function refuseUnmatched(booking: BookingRow, payment: PaymentRow): void {
   if (payment.state === 'attention' && !payment.refund_due)
     throw new Refusal('payment_in_review', { name: booking.product_name })
   // Deleted, or paid by another, between our look and the settlement.
-  throw new Refusal(reason === 'stock' ? 'already_refunded' : 'already_paid')
+  const isOther = reason === 'deleted' || reason === 'paid'
+  throw new Refusal(isOther ? 'already_paid' : 'already_refunded')
 }

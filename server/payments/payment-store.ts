@@ -77,7 +77,8 @@ type AuditedRow = PaymentRow & Pick<BookingRow, 'product_name' | 'quantity'>
 
 export function toAuditedPayment(row: AuditedRow): AuditedPayment {
   const { state, reason, refund_due: refundDue, product_name: productName, quantity } = row
-  return { ...toPayment(row), state, reason, refundDue, productName, quantity }
+  const returned = toDollars(row.returned_cents)
+  return { ...toPayment(row), state, reason, refundDue, returned, productName, quantity }
 }
 
 /**
@@ -158,7 +159,11 @@ export function markSettled(db: Db, id: string): Promise<PaymentRow> {
 export async function markRefunded(db: Db, id: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('payments')
-    .set({ state: 'refunded', refund_due: false })
+    .set((column) => ({
+      state: 'refunded',
+      refund_due: false,
+      returned_cents: column.ref('amount_cents'),
+    }))
     .where('id', '=', id)
     .where('refund_due', '=', true)
     .executeTakeFirstOrThrow()
@@ -178,6 +183,16 @@ export function toPayment(row: PaymentRow): Payment {
   }
 }
 
+/** Writes down what the provider says has gone back. The caller has locked the booking. */
+export async function noteReturned(
+  db: Db,
+  id: string,
+  news: Pick<PaymentRow, 'returned_cents' | 'refunds_failed'> &
+    Partial<Pick<PaymentRow, 'state' | 'reason' | 'refund_due'>>,
+): Promise<void> {
+  await db.updateTable('payments').set(news).where('id', '=', id).execute()
+}
+
 /** The buyer sees that the money of a paid booking has gone back. */
 export async function markBookingRefunded(db: Db, payment: PaymentRow): Promise<void> {
   await db
@@ -185,6 +200,15 @@ export async function markBookingRefunded(db: Db, payment: PaymentRow): Promise<
     .set({ refunded_at: sql<Date>`now()` })
     .where('transaction_id', '=', payment.transaction_id)
     .where('paid', '=', true)
+    .execute()
+}
+
+/** The money has not gone back after all. */
+export async function unmarkBookingRefunded(db: Db, payment: PaymentRow): Promise<void> {
+  await db
+    .updateTable('bookings')
+    .set({ refunded_at: null })
+    .where('transaction_id', '=', payment.transaction_id)
     .execute()
 }
 

@@ -6,6 +6,7 @@ import { Refusal } from '../http/refusal.ts'
 
 const TIMEOUT_MS = 10_000
 const AWAY_SECONDS = 5
+const MAX_REFUNDS = 100
 
 const intentSchema = z
   .object({
@@ -20,6 +21,9 @@ const intentSchema = z
   // Compatible servers leave the sum received out: with them all of the amount was.
   .transform((intent) => ({ ...intent, amount_received: intent.amount_received ?? intent.amount }))
 export type Intent = z.output<typeof intentSchema>
+const refundsSchema = z.array(z.object({ amount: z.number().int(), status: z.string().nullish() }))
+export type Refund = z.output<typeof refundsSchema>[number]
+const knownRefundsSchema = refundsSchema.optional()
 const knownSchema = intentSchema.optional()
 export type NewIntent = { bookingId: string; amountCents: Cents; idempotencyKey: string }
 export type Provider = ReturnType<typeof createProvider>
@@ -60,6 +64,14 @@ export function createProvider(config: Config['stripe']) {
           .catch(refundedIsFine),
       )
     },
+    /** All that was ever given back of an intent, or was to be; nothing when the provider knows no such intent. */
+    findRefunds: (intentId: string): Promise<Refund[] | undefined> =>
+      asked(async () => {
+        const found = await stripe.refunds
+          .list({ payment_intent: intentId, limit: MAX_REFUNDS })
+          .catch(invalidIsUndefined)
+        return knownRefundsSchema.parse(found?.data)
+      }),
     /** Reads an event from its raw bytes; throws where the signature does not belong to them. */
     readEvent: (rawBody: Buffer, signature: string): unknown => {
       try {

@@ -1,5 +1,7 @@
+import type { BookingRow } from '../bookings/booking-rows.ts'
 import { lockBooking } from '../bookings/booking-store.ts'
 import { paymentRefundedMail } from '../bookings/order-mails.ts'
+import type { Db } from '../database/database.ts'
 import { storeMail } from '../mail/mail-store.ts'
 import type { Parts } from '../parts.ts'
 import { markBookingRefunded, markRefunded, type PaymentRow } from './payment-store.ts'
@@ -7,13 +9,13 @@ import { markBookingRefunded, markRefunded, type PaymentRow } from './payment-st
 /** Gives a payment's money back if the provider answers; else it stays due and the reconciler asks again. */
 export async function refund(parts: Parts, payment: PaymentRow): Promise<PaymentRow> {
   try {
-    await parts.provider.refund(payment.transaction_id, `refund:${payment.transaction_id}`)
+    await parts.provider.refund(payment.transaction_id, keyOf(payment))
   } catch (err) {
     parts.log.warn({ err, transactionId: payment.transaction_id }, 'a refund is still due')
     return payment
   }
   if (await record(parts, payment)) parts.metrics.payments.inc({ state: 'refunded' })
-  return { ...payment, state: 'refunded', refund_due: false }
+  return { ...payment, state: 'refunded', refund_due: false, returned_cents: payment.amount_cents }
 }
 
 /** Two processes may have asked for the same refund: one of them notes it, and tells the buyer. */
@@ -22,9 +24,28 @@ function record({ db, config }: Parts, payment: PaymentRow): Promise<boolean> {
     const booking = await lockBooking(transaction, payment.booking_id)
     if (!booking || !(await markRefunded(transaction, payment.id))) return false
     await markBookingRefunded(transaction, payment)
-    const { transaction_id: transactionId, amount_cents: amountCents, date, reason } = payment
-    const refunded = { transactionId, amountCents, date, reason }
-    await storeMail(transaction, paymentRefundedMail(booking, refunded, config.publicUrl))
+    await tellRefunded(transaction, booking, payment, config.publicUrl)
     return true
   })
+}
+
+/** Tells the buyer by mail that a payment has gone back. */
+export async function tellRefunded(
+  db: Db,
+  booking: BookingRow,
+  payment: PaymentRow,
+  publicUrl: string,
+): Promise<void> {
+  const { transaction_id: transactionId, amount_cents, returned_cents, date, reason } = payment
+  // A part may have gone back before.
+  const amountCents = amount_cents - returned_cents
+  const refunded = { transactionId, amountCents, date, reason }
+  await storeMail(db, paymentRefundedMail(booking, refunded, publicUrl))
+}
+
+/** The same for the same refund, however often it is asked for; another once that has failed. */
+function keyOf({ transaction_id, refunds_failed }: PaymentRow): string {
+  return refunds_failed === 0
+    ? `refund:${transaction_id}`
+    : `refund:${transaction_id}:${refunds_failed}`
 }

@@ -5,6 +5,7 @@ import { MAX_NAME_LENGTH } from '../../contract/limits.ts'
 import type { Db } from '../database/database.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Parts } from '../parts.ts'
+import { hearRefunds } from './hear-refunds.ts'
 import { endIntent, noteRefusedCard } from './refused-cards.ts'
 import { settle } from './settle.ts'
 
@@ -15,7 +16,11 @@ const eventSchema = z.object({
   id: lineSchema(MAX_NAME_LENGTH),
   type: lineSchema(MAX_NAME_LENGTH),
   data: z.object({
-    object: z.object({ id: z.string().optional(), object: z.string().optional() }),
+    object: z.object({
+      id: z.string().optional(),
+      object: z.string().optional(),
+      payment_intent: z.string().nullish(),
+    }),
   }),
 })
 type Event = z.output<typeof eventSchema>
@@ -43,9 +48,16 @@ async function hear(parts: Parts, event: Event): Promise<void> {
   const { object, id } = event.data.object
   const intentId = object === 'payment_intent' ? id : undefined
   if (intentId !== undefined) await settle(parts, intentId)
+  const refundedId = refundedIntent(event)
+  if (refundedId) await hearRefunds(parts, refundedId)
   // Only now: if settling failed, the provider has to tell us again.
   const isWornOut = await keep(parts.db, event, intentId)
   if (isWornOut && intentId !== undefined) await endIntent(parts, intentId)
+}
+
+/** The intent that an event about refunds is about. */
+function refundedIntent({ type, data: { object } }: Event): string | null | undefined {
+  return object.object === 'refund' || type === 'charge.refunded' ? object.payment_intent : null
 }
 
 /** Writes an event down; tells whether with it one card too many was refused for its intent. */

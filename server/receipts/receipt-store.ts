@@ -51,5 +51,6 @@ function toReceipt(booking: BookingRow, payment: PaymentRow): Receipt {
     currency: CURRENCY.toUpperCase(),
     transactionId: payment.transaction_id,
     refunded: payment.state === 'refunded' || payment.refund_due,
+    returned: toDollars(payment.returned_cents),
   }
 }

@@ -32,6 +32,7 @@ test('tells the owner and the office all that was paid, and nobody else', async 
     currency: 'USD',
     transactionId,
     refunded: false,
+    returned: 0,
   })
   expect((await ask(admin.token)).body).toEqual(own.body)
   expect((await ask(other.token)).status).toBe(403)

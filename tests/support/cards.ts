@@ -25,15 +25,25 @@ export async function buildIntent(
 }
 
 /** Pays for a booking at the provider and tells the shop nothing; gives the intent's id. */
-export async function chargeCard(shop: TestShop, person: Person, booking: Booked): Promise<string> {
+export async function chargeCard(
+  shop: TestShop,
+  person: Person,
+  booking: Booked,
+  card = 'pm_card_visa',
+): Promise<string> {
   const intent = await buildIntent(shop, person, booking)
-  await stripeOf(shop).paymentIntents.confirm(intent, { payment_method: 'pm_card_visa' })
+  await stripeOf(shop).paymentIntents.confirm(intent, { payment_method: card })
   return intent
 }
 
 /** Pays for a booking and tells the shop, as the payment page does. */
-export async function payFor(shop: TestShop, person: Person, booking: Booked): Promise<string> {
-  const transactionId = await chargeCard(shop, person, booking)
+export async function payFor(
+  shop: TestShop,
+  person: Person,
+  booking: Booked,
+  card?: string,
+): Promise<string> {
+  const transactionId = await chargeCard(shop, person, booking, card)
   const reply = await shop.call('PUT', `/api/bookings/update/${booking._id}`, {
     body: { paid: true, transactionId },
   })

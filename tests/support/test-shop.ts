@@ -30,7 +30,11 @@ export function testShop(settings: Settings | (() => Promise<Settings>) = {}): (
 
 async function startTestShop(settings: Settings) {
   const database = await cloneDatabase()
-  const stripe = await startStripeSandbox({ secretKey: 'sk_test_1', publishableKey: 'pk_test_1' })
+  const stripe = await startStripeSandbox({
+    secretKey: 'sk_test_1',
+    publishableKey: 'pk_test_1',
+    refundEndMs: 50,
+  })
   const dataDir = mkdtempSync(path.join(tmpdir(), 'bdmart-shop-'))
   const config = testConfig({ DATA_DIR: dataDir, ...settings }, stripe.url)
   const { app, parts, identity } = await buildServer(config, {

@@ -73,6 +73,7 @@ const receipt = {
   orderedAt: paid.createdAt,
   paidAt: '2026-01-02T04:05:06.000Z',
   currency: 'USD',
+  returned: 0,
 }
 
 const bookings = (list: object[]) => answer('GET', '/api/bookings/*', 200, list)
@@ -184,7 +185,7 @@ export const buyerScenes: Scene[] = [
   {
     name: 'receipt-refunded',
     address: `/dashboard/receipt/${unknownId}`,
-    before: answer('GET', '/api/receipts/*', 200, { ...receipt, refunded: true }),
+    before: answer('GET', '/api/receipts/*', 200, { ...receipt, refunded: true, returned: 3280 }),
   },
   { name: 'payment-not-found', address: `/dashboard/payment/${unknownId}` },
   { name: 'office-refused', address: '/dashboard/users' },

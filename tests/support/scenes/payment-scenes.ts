@@ -12,6 +12,7 @@ const payment = {
   state: 'settled',
   reason: null as string | null,
   refundDue: false,
+  returned: 0,
   productName: 'Heald Frame with Flat Steel Healds',
   quantity: 200,
 }
@@ -34,11 +35,18 @@ const refunded = {
   state: 'refunded',
   reason: office,
 }
+const part = {
+  ...payment,
+  _id: '00000000-0000-4000-8000-000000000006',
+  state: 'attention',
+  reason: 'Part of the money was given back at the card payment service.',
+  returned: 2_800,
+}
 const pageOf = (payments: object[]) => {
-  const counts = { found: payments.length, total: payments.length, waiting: 1 }
+  const counts = { found: payments.length, total: payments.length, waiting: 2 }
   return answer('GET', '/api/search/payments*', 200, { payments, ...counts })
 }
-const payments = pageOf([late, due, payment, refunded])
+const payments = pageOf([late, part, due, payment, refunded])
 
 /** The office's payments. */
 export const paymentScenes: Scene[] = [

@@ -1,0 +1,175 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { payFor, stripeOf } from '../../tests/support/cards.ts'
+import { buildBooking, buildTool } from '../../tests/support/goods.ts'
+import { type Person, signUp, signUpAdmin } from '../../tests/support/people.ts'
+import { tellEvent } from '../../tests/support/stripe-events.ts'
+import { testShop } from '../../tests/support/test-shop.ts'
+
+const theShop = testShop({ RATE_LIMIT: 'off' })
+let admin: Person
+
+beforeAll(async () => {
+  admin = await signUpAdmin(theShop())
+})
+
+/** A booking of all that a tool has, paid by a card whose refunds go as its name says. */
+async function paid(card = 'pm_card_visa') {
+  const shop = theShop()
+  const person = await signUp(shop)
+  const tool = await buildTool(shop, { Available: 100 })
+  const booking = await buildBooking(shop, person, { tool })
+  return { shop, person, tool, booking, intent: await payFor(shop, person, booking, card) }
+}
+
+const stripe = () => stripeOf(theShop())
+
+function tell(intent: string, type = 'charge.refunded') {
+  const object = type.split('.')[0]
+  return tellEvent(theShop(), {
+    id: `evt_${randomUUID()}`,
+    type,
+    data: { object: { id: 'x_1', object, payment_intent: intent } },
+  })
+}
+
+async function paymentOf(intent: string) {
+  const url = `/api/search/payments?q=${intent}`
+  const { body } = await theShop().call('GET', url, { token: admin.token })
+  return body.payments[0]
+}
+
+async function bookingOf(person: Person) {
+  const url = `/api/bookings/${person.email}`
+  return (await theShop().call('GET', url, { token: person.token })).body[0]
+}
+
+const office = (path: string, body?: object) =>
+  theShop().call('POST', `/api/payments/${path}`, { token: admin.token, body })
+
+async function mailsTo(person: Person) {
+  const rows = await theShop()
+    .db.selectFrom('mails')
+    .select('subject')
+    .where('recipient', '=', person.email)
+    .where('subject', 'like', '%refunded')
+    .execute()
+  return rows.length
+}
+
+describe('money given back at the provider', () => {
+  test('all of it is a refund: for the office, the buyer and by mail, however often it is told', async () => {
+    const { person, intent } = await paid()
+    await stripe().refunds.create({ payment_intent: intent })
+    const replies = await Promise.all([
+      tell(intent),
+      tell(intent, 'refund.created'),
+      tell(intent, 'refund.updated'),
+    ])
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(await paymentOf(intent)).toMatchObject({
+      state: 'refunded',
+      refundDue: false,
+      returned: 1250,
+      reason: 'The money was given back at the card payment service.',
+    })
+    expect(await bookingOf(person)).toMatchObject({ paid: true, refunded: true })
+    expect(await mailsTo(person)).toBe(1)
+  })
+
+  test('a part of it waits for the office, which lets it be or gives the rest back', async () => {
+    const { shop, person, booking, intent } = await paid()
+    await stripe().refunds.create({ payment_intent: intent, amount: 25_000 })
+    await tell(intent)
+    const payment = await paymentOf(intent)
+    expect(payment).toMatchObject({
+      state: 'attention',
+      returned: 250,
+      reason: 'Part of the money was given back at the card payment service.',
+    })
+    expect(await bookingOf(person)).toMatchObject({ paid: true, refunded: false })
+    const receipt = await shop.call('GET', `/api/receipts/${booking._id}`, { token: person.token })
+    expect(receipt.body).toMatchObject({ total: 1250, returned: 250, refunded: false })
+
+    const kept = await office(`settle/${payment._id}`)
+    expect([kept.status, kept.body.state, kept.body.returned]).toEqual([200, 'settled', 250])
+    await tell(intent)
+    expect(await paymentOf(intent)).toMatchObject({ state: 'settled', returned: 250 })
+
+    await office(`refund/${payment._id}`, { restock: true })
+    expect(await paymentOf(intent)).toMatchObject({ state: 'refunded', returned: 1250 })
+    const refunds = await stripe().refunds.list({ payment_intent: intent })
+    expect(refunds.data.map(({ amount }) => amount)).toEqual([100_000, 25_000])
+  })
+
+  test('an event is a hint only: what the provider does not confirm changes nothing', async () => {
+    const { person, intent } = await paid()
+    for (const type of ['charge.refunded', 'refund.updated', 'refund.failed'])
+      expect((await tell(intent, type)).status).toBe(200)
+    expect(await paymentOf(intent)).toMatchObject({ state: 'settled', returned: 0, reason: null })
+    expect(await bookingOf(person)).toMatchObject({ refunded: false })
+  })
+
+  test('of payments that are not ours, or of none, nothing is made', async () => {
+    const foreign = await stripe().paymentIntents.create({
+      ...{ amount: 5_000, currency: 'usd', confirm: true, payment_method: 'pm_card_visa' },
+    })
+    await stripe().refunds.create({ payment_intent: foreign.id })
+    expect((await tell(foreign.id)).status).toBe(200)
+    const none = { object: 'refund', payment_intent: null }
+    const reply = await tellEvent(theShop(), {
+      ...{ id: 'evt_none', type: 'refund.created', data: { object: none } },
+    })
+    expect(reply.status).toBe(200)
+    expect(await paymentOf(foreign.id)).toBeUndefined()
+  })
+})
+
+describe('a refund that fails later', () => {
+  test('waits for the office again, is no refund to the buyer any more, and can be tried anew', async () => {
+    const { person, tool, intent } = await paid('pm_card_refundFail')
+    await office(`refund/${(await paymentOf(intent))._id}`, { restock: true })
+    expect(await bookingOf(person)).toMatchObject({ refunded: true })
+    await failed(intent)
+    await tell(intent, 'refund.failed')
+    await tell(intent, 'refund.updated')
+    const payment = await paymentOf(intent)
+    expect(payment).toMatchObject({
+      state: 'attention',
+      refundDue: false,
+      returned: 0,
+      reason: 'A refund has failed at the card payment service: the money is still with us.',
+    })
+    expect(await bookingOf(person)).toMatchObject({ paid: true, refunded: false })
+
+    const again = await office(`refund/${payment._id}`, { restock: true })
+    expect(again.body).toMatchObject({
+      state: 'refunded',
+      returned: 1250,
+      reason: 'Our office has given the money back.',
+    })
+    expect((await stripe().refunds.list({ payment_intent: intent })).data).toHaveLength(2)
+    expect((await theShop().call('GET', `/api/tools/${tool._id}`)).body.Available).toBe(100)
+  })
+
+  test('its money can be kept after all, if there is stock for it', async () => {
+    const { shop, person, tool, intent } = await paid('pm_card_refundFail')
+    const { _id } = await paymentOf(intent)
+    await office(`refund/${_id}`, { restock: true })
+    await failed(intent)
+    await tell(intent, 'refund.failed')
+    const others = await buildBooking(shop, person, { tool })
+    const refused = await office(`settle/${_id}`)
+    expect([refused.status, refused.body.code]).toEqual([409, 'not_enough_stock'])
+    await shop.call('DELETE', `/api/bookings/${others._id}`, { token: person.token })
+    expect((await office(`settle/${_id}`)).body).toMatchObject({ state: 'settled', reason: null })
+    expect((await shop.call('GET', `/api/tools/${tool._id}`)).body.Available).toBe(0)
+  })
+
+  /** The provider needs a moment for it. */
+  async function failed(intent: string) {
+    await expect
+      .poll(async () => (await stripe().refunds.list({ payment_intent: intent })).data[0]?.status)
+      .toBe('failed')
+  }
+})
