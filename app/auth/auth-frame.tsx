@@ -15,7 +15,7 @@ type AuthFrameProps = {
 /** The place that login and sign-up stand in. */
 export function AuthFrame({ title, lead, other, footnote, children }: AuthFrameProps) {
   return (
-    <div className="bg-paper">
+    <div className="flex-1 bg-paper">
       <Container className="grid justify-items-center py-10 sm:py-16">
         <Card className="w-full max-w-md gap-6 p-5 sm:p-8">
           <div className="grid gap-2">

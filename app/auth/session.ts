@@ -6,7 +6,8 @@ export type Session =
   | { state: 'resolving' }
   | { state: 'signed-out' }
   | { state: 'signed-in'; user: SessionUser }
-export type SessionUser = Pick<User, 'email' | 'name'>
+/** `wasAdmin` is what was last heard of, so that a page begins with the right links; the server judges each call. */
+export type SessionUser = Pick<User, 'email' | 'name'> & { wasAdmin: boolean }
 
 const TOKEN_KEY = 'accessToken'
 const USER_KEY = 'bdmart-user'
@@ -23,17 +24,29 @@ export function readToken(): string | null {
 }
 
 /** Keeps what POST /api/user gave; every tab hears of it. */
-export function keepSession(token: string, { email, name }: SessionUser): void {
-  localStorage.setItem(USER_KEY, JSON.stringify({ email, name }))
+export function keepSession(token: string, { email, name, admin }: User): void {
+  localStorage.setItem(USER_KEY, JSON.stringify({ email, name, admin }))
   localStorage.setItem(TOKEN_KEY, token)
   tell()
 }
 
 /** The person is called otherwise from now on. */
 export function renameSession(name: string): void {
+  changeUser({ name })
+}
+
+/** Remembers what the server said about the person's rights. */
+export function noteRights(email: string, admin: boolean): void {
+  const session = readSession()
+  if (session.state !== 'signed-in' || session.user.email !== email) return
+  if (session.user.wasAdmin !== admin) changeUser({ admin })
+}
+
+function changeUser(change: Partial<User>): void {
   const session = readSession()
   if (session.state !== 'signed-in') return
-  localStorage.setItem(USER_KEY, JSON.stringify({ ...session.user, name }))
+  const { email, name, wasAdmin: admin } = session.user
+  localStorage.setItem(USER_KEY, JSON.stringify({ email, name, admin, ...change }))
   tell()
 }
 
@@ -66,13 +79,14 @@ function readSession(): Session {
 /** Whatever else may have written there: a person without a name is still signed in. */
 function parseUser(stored: string): SessionUser {
   try {
-    const { email, name }: Record<string, unknown> = JSON.parse(stored)
+    const { email, name, admin }: Record<string, unknown> = JSON.parse(stored)
     return {
       email: typeof email === 'string' ? email : '',
       name: typeof name === 'string' ? name : '',
+      wasAdmin: admin === true,
     }
   } catch {
-    return { email: '', name: '' }
+    return { email: '', name: '', wasAdmin: false }
   }
 }
 

@@ -2,10 +2,16 @@ import { useQuery } from '@tanstack/react-query'
 import { useSession } from '../auth/session'
 import { adminFlagQuery } from '../users/user-queries'
 
+const nobody = { email: '', wasAdmin: false }
+
 /** Whether the person who is signed in is an admin; `query` is for who must wait for it. */
 export function useIsAdmin() {
   const session = useSession()
-  const email = session.state === 'signed-in' ? session.user.email : ''
-  const query = useQuery({ ...adminFlagQuery(email), enabled: email !== '' })
+  const { email, wasAdmin } = session.state === 'signed-in' ? session.user : nobody
+  const query = useQuery({
+    ...adminFlagQuery(email),
+    enabled: email !== '',
+    ...(wasAdmin && { placeholderData: { admin: true } }),
+  })
   return { isAdmin: query.data?.admin === true, query }
 }

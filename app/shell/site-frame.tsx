@@ -11,11 +11,16 @@ const CONTENT_ID = 'content'
 /** What stands around every page. */
 export function SiteFrame({ children }: { children: ReactNode }) {
   return (
-    <div className="flex min-h-dvh flex-col print:min-h-0">
+    <div className="flex flex-col">
       <SkipLink targetId={CONTENT_ID} />
       <Progress />
       <SiteHeader />
-      <main id={CONTENT_ID} tabIndex={-1} className="flex flex-1 flex-col outline-none">
+      {/* The footer begins below the first screen, so that nothing which comes later moves it there. */}
+      <main
+        id={CONTENT_ID}
+        tabIndex={-1}
+        className="flex min-h-[calc(100lvh-4rem)] flex-col outline-none print:min-h-0"
+      >
         {children}
       </main>
       <SiteFooter />

@@ -38,7 +38,7 @@ export default function ToolPage({ params: { id } }: Route.ComponentProps) {
         </>
       )}
       {query.isPending && !tool && <Spinner label="Loading the tool" />}
-      <ToolNeighbours id={id} />
+      {(tool || query.isError) && <ToolNeighbours id={id} />}
     </Container>
   )
 }

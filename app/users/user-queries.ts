@@ -1,13 +1,18 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { USERS_POLL_MS, USERS_RETRIES } from '../../contract/limits'
 import { ApiError } from '../api'
+import { noteRights } from '../auth/session'
 import { api } from '../browser-api'
 
 /** Whether this account is an admin, as far as the page needs to know; the server judges each call anew. */
 export function adminFlagQuery(email: string) {
   return queryOptions({
     queryKey: ['users', 'admin', email],
-    queryFn: ({ signal }) => api('getAdminFlag', { params: { email }, signal }),
+    queryFn: async ({ signal }) => {
+      const flag = await api('getAdminFlag', { params: { email }, signal })
+      noteRights(email, flag.admin)
+      return flag
+    },
   })
 }
 

@@ -1,0 +1,55 @@
+import type { Page } from 'playwright/test'
+import { expect, signInAs, test } from './fixtures'
+
+const open = ['/', '/about', '/contact', '/login', '/signUp']
+const signedIn = [
+  '/tools',
+  '/dashboard',
+  '/dashboard/add-review',
+  '/dashboard/overview',
+  '/dashboard/all-bookings',
+  '/dashboard/Manage-Products',
+  '/dashboard/account',
+]
+
+test('nothing on a page moves while it loads', async ({ page }) => {
+  test.setTimeout(90_000)
+  await page.addInitScript(watchShifts)
+  for (const path of open) await expectToKeepStill(page, path)
+  await signInAs(page, 'admin@bdmart.example')
+  await page.goto('/dashboard')
+  await expect(page.getByRole('link', { name: 'All Users' })).toBeVisible()
+  for (const path of signedIn) await expectToKeepStill(page, path)
+  await page.goto('/tools')
+  const tool = await page
+    .getByRole('link', { name: /^Details/ })
+    .first()
+    .getAttribute('href')
+  await expectToKeepStill(page, tool ?? '')
+})
+
+async function expectToKeepStill(page: Page, path: string): Promise<void> {
+  await page.goto(path, { waitUntil: 'networkidle' })
+  const { sum, moved } = await page.evaluate(() => window.shifts)
+  expect(sum, `${path}: ${moved.join(', ')}`).toBeLessThan(0.02)
+}
+
+declare global {
+  interface Window {
+    shifts: { sum: number; moved: string[] }
+  }
+}
+
+/** Adds up how far what is in sight moved by itself (cumulative layout shift). */
+function watchShifts(): void {
+  const shifts = { sum: 0, moved: new Array<string>() }
+  window.shifts = shifts
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & Shift)[]) {
+      shifts.sum += entry.value
+      for (const { node } of entry.sources) shifts.moved.push(node?.nodeName ?? '')
+    }
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
+type Shift = { value: number; sources: { node?: Node }[] }
