@@ -15,7 +15,7 @@ const networkFaults = new Set([
 const awayStates = /^(08...|57P0.|53...|57014|55P03)$/
 // What the pool says when it has no code to offer.
 const awayMessages =
-  /connection terminated|timeout exceeded when trying to connect|cannot use a pool after/i
+  /connection terminated|is not queryable|timeout exceeded when trying to connect|cannot use a pool after/i
 
 /** What a fault of the database means to a caller, or nothing when it is a fault of ours. */
 export function databaseRefusal(error: Error & { code?: string }): Refusal | undefined {
