@@ -23,6 +23,7 @@ const TASKS = {
   screenshots: { needsBuild: true, command: ['scripts/screenshots.ts'] },
   pictures: { command: ['scripts/pictures.ts'] },
   bench: { needsBuild: true, command: ['bench/run.ts'] },
+  faults: { needsBuild: true, command: ['tests/faults/run.ts'] },
   fuzz: { command: ['scripts/fuzz.ts'] },
   rolling: { needsBuild: true, command: ['scripts/rolling.ts'] },
   doctor: { command: ['scripts/doctor.ts'] },

@@ -67,6 +67,7 @@ export async function openSite(databaseUrl: string, settings: Record<string, str
     kill,
     close,
     pid: () => shop?.child.pid,
+    output: () => shop?.output() ?? '',
   }
 }
 

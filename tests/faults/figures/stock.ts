@@ -1,0 +1,150 @@
+import { createDice, type Dice } from '../../fuzz/dice.ts'
+import { type Answer, type Booked, call, deleteBooking, order } from '../calls.ts'
+import { addPeople, addPerson, addTool, type Person, type Tool } from '../goods.ts'
+import { brokenInvariants } from '../invariants.ts'
+import type { Site } from '../site.ts'
+import { inParallel, type Measure, percentile, seconds, tally, withSite } from './figure.ts'
+
+/** R1: far more orders at once than there are pieces. */
+export const scarceStock: Measure = (lab) =>
+  withSite(lab, async (site) => {
+    const rounds = lab.times(10)
+    const people = await addPeople(site.pool, 200)
+    const wrong: string[] = []
+    const runs: number[] = []
+    const times: number[] = []
+    for (let round = 0; round < rounds; round += 1) {
+      const tool = await addTool(site.pool, 1000)
+      const begun = performance.now()
+      const answers = await inParallel(2000, shuffled(createDice(round), 2000), (number) =>
+        order(site, { tool, person: people[number % 200] as Person }),
+      )
+      runs.push(performance.now() - begun)
+      times.push(
+        percentile(
+          answers.map(({ ms }) => ms),
+          0.95,
+        ),
+      )
+      const told = `${tally(answers.map(({ status }) => status))}; left ${await left(site, tool)}`
+      if (told !== '201: 1000, 409: 1000; left 0') wrong.push(told)
+    }
+    wrong.push(...(await brokenInvariants(site)))
+    const [longest, p95] = [Math.max(...runs), Math.max(...times)]
+    return {
+      name: 'R1',
+      goal: '2,000 orders at once on 1,000 pieces, 10 seeds: 1,000 x 201, 1,000 x 409, none left; <= 15 s, p95 <= 1.5 s',
+      measured: `${rounds} seeds, ${wrong.length} wrong; longest ${seconds(longest)}, worst p95 ${seconds(p95)} ${wrong[0] ?? ''}`,
+      isMet: wrong.length === 0 && longest <= 15_000 && p95 <= 1500,
+    }
+  })
+
+/** R2: orders of many sizes, with bookings and tools deleted among them. */
+export const mixedOrders: Measure = (lab) =>
+  withSite(lab, async (site) => {
+    const rounds = lab.times(20)
+    const people = await addPeople(site.pool, 50)
+    const admin = await addPerson(site.pool, { admin: true })
+    const wrong: string[] = []
+    const statuses: number[] = []
+    for (let seed = 0; seed < rounds; seed += 1) {
+      const dice = createDice(seed)
+      const answers = await mix({ site, dice, people, admin })
+      statuses.push(...answers.map(({ status }) => status))
+      wrong.push(...(await brokenInvariants(site)))
+    }
+    const failed = statuses.filter((status) => status === 0 || status >= 500).length
+    return {
+      name: 'R2',
+      goal: '1,000 orders of 1-300 pieces, 200 deletes, 50 tool deletes, 20 seeds: I1-I9 empty, no 5xx',
+      measured: `${rounds} seeds, ${wrong.length} invariants broken, ${failed} failed answers (${tally(statuses)}) ${wrong[0] ?? ''}`,
+      isMet: wrong.length === 0 && failed === 0,
+    }
+  })
+
+type Mix = { site: Site; dice: Dice; people: Person[]; admin: Person }
+
+async function mix({ site, dice, people, admin }: Mix): Promise<Answer[]> {
+  const tools = await Promise.all(
+    Array.from({ length: 60 }, (_, n) => addTool(site.pool, n < 10 ? 2000 : 20)),
+  )
+  const booked: Booked[] = []
+  const doomed = tools.slice(10)
+  const deeds = shuffled(dice, 1250).map((number) => async () => {
+    if (number >= 1200) {
+      const path = `DELETE /api/tools/delete/${doomed[number - 1200]?.id}`
+      return call(site, path, { token: admin.token })
+    }
+    const victim = number >= 1000 && booked[dice.below(booked.length)]
+    if (victim) return deleteBooking(site, victim)
+    const person = people[number % people.length] as Person
+    const tool = tools[dice.below(dice.isHit(0.8) ? 10 : 60)] as Tool
+    const answer = await order(site, { tool, person, quantity: 1 + dice.below(300) })
+    const { _id: id, total } = answer.body
+    if (answer.status === 201 && id && total) booked.push({ id, total, person })
+    return answer
+  })
+  return inParallel(64, deeds, (deed) => deed())
+}
+
+/** R3: everybody wants everything. */
+export const oneWinner: Measure = (lab) =>
+  withSite(lab, async (site) => {
+    const rounds = lab.times(100)
+    const people = await addPeople(site.pool, 50)
+    let wrong = 0
+    for (let round = 0; round < rounds; round += 1) {
+      const tool = await addTool(site.pool, 100)
+      const answers = await Promise.all(
+        people.map((person) => order(site, { tool, person, quantity: 100 })),
+      )
+      if (tally(answers.map(({ status }) => status)) !== '201: 1, 409: 49') wrong += 1
+    }
+    const broken = await brokenInvariants(site)
+    return {
+      name: 'R3',
+      goal: '50 orders at once, each for all there is, 100 rounds: one winner each',
+      measured: `${rounds} rounds, ${wrong} without exactly one winner, ${broken.length} invariants broken`,
+      isMet: wrong === 0 && broken.length === 0,
+    }
+  })
+
+/** S26: one account tries to hold all of the stock without paying. */
+export const hoarding: Measure = (lab) => {
+  const rules = { RATE_LIMIT: 'on', HOLD_HOURS: '0.005' }
+  return withSite(
+    lab,
+    async (site) => {
+      const [person, tool] = [await addPerson(site.pool), await addTool(site.pool, 1000)]
+      const answers = await inParallel(8, shuffled(createDice(1), 260), () =>
+        order(site, { tool, person }),
+      )
+      await site.pool.query("update bookings set hold_until = now() + interval '1 second'")
+      const lapsing = performance.now() + 1000
+      while ((await left(site, tool)) !== 1000 && performance.now() < lapsing + 120_000)
+        await new Promise((due) => setTimeout(due, 200))
+      const back = Math.max(performance.now() - lapsing, 0)
+      const statuses = tally(answers.map(({ status }) => status))
+      return {
+        name: 'S26',
+        goal: 'unpaid bookings of one account capped (200 by the contract); the stock is back <= 60 s after the holds lapse',
+        measured: `260 orders: ${statuses}; back after ${seconds(back)}`,
+        isMet: statuses === '201: 200, 409: 60' && back <= 60_000,
+      }
+    },
+    rules,
+  )
+}
+
+async function left({ pool }: Site, { id }: Tool): Promise<number> {
+  const { rows } = await pool.query<{ available: number }>(
+    'select available from tools where id = $1',
+    [id],
+  )
+  return rows[0]?.available ?? Number.NaN
+}
+
+function shuffled(dice: Dice, count: number): number[] {
+  const numbers = Array.from({ length: count }, (_, number) => ({ number, at: dice.below(1e9) }))
+  return numbers.toSorted((a, b) => a.at - b.at).map(({ number }) => number)
+}

@@ -1,0 +1,72 @@
+// npm run faults [-- FIGURE …]: what becomes of money and stock when everything fails, a line for each figure.
+// FAULTS_SCALE=0.1 does a tenth of it.
+import {
+  failedSteps,
+  killedAtSteps,
+  killedDatabase,
+  killedShop,
+  racedSteps,
+  restartedDatabase,
+} from './figures/crashes.ts'
+import type { Lab, Measure } from './figures/figure.ts'
+import { cardTesting, forgedEvents, forgedProofs } from './figures/forgeries.ts'
+import {
+  deadBrowsers,
+  deleteAgainstPay,
+  lyingProvider,
+  manyTabs,
+  replayedCalls,
+  replayedEvents,
+} from './figures/money.ts'
+import { hoarding, mixedOrders, oneWinner, scarceStock } from './figures/stock.ts'
+import { openOwnDatabase } from './own-database.ts'
+
+const measures: Record<string, Measure[]> = {
+  R1: [scarceStock],
+  R2: [mixedOrders],
+  R3: [oneWinner],
+  R4: [killedAtSteps, killedShop],
+  R5: [killedDatabase],
+  R6: [restartedDatabase],
+  R7: [replayedEvents, replayedCalls],
+  R8: [deadBrowsers],
+  R9: [manyTabs],
+  R10: [lyingProvider],
+  R11: [deleteAgainstPay],
+  R12: [racedSteps, failedSteps],
+  S6: [forgedProofs],
+  S7: [forgedEvents],
+  S26: [hoarding],
+  S27: [cardTesting],
+}
+
+const wanted = process.argv.slice(2)
+const unknown = wanted.filter((name) => !Object.hasOwn(measures, name))
+if (unknown.length > 0) {
+  console.error(`There is no figure ${unknown.join(', ')}: use ${Object.keys(measures).join(', ')}`)
+  process.exitCode = 1
+} else process.exitCode = (await measureAll()) ? 0 : 1
+
+async function measureAll(): Promise<boolean> {
+  const scale = Number(process.env.FAULTS_SCALE ?? 1)
+  const database = await openOwnDatabase()
+  const times = (count: number) => Math.max(1, Math.round(count * scale))
+  let isAllMet = true
+  try {
+    for (const name of wanted.length > 0 ? wanted : Object.keys(measures))
+      for (const measure of measures[name] ?? [])
+        isAllMet = (await tell(measure, { database, times })) && isAllMet
+  } finally {
+    await database.close()
+  }
+  return isAllMet
+}
+
+async function tell(measure: Measure, lab: Lab): Promise<boolean> {
+  const begun = performance.now()
+  const { name, goal, measured, isMet } = await measure(lab)
+  const took = Math.round((performance.now() - begun) / 1000)
+  console.log(`${isMet ? 'met   ' : 'MISSED'} ${name.padEnd(10)} ${measured.trim()} [${took} s]`)
+  console.log(`       goal: ${goal}`)
+  return isMet
+}
