@@ -53,6 +53,9 @@ function explain(error: unknown): string[] {
   return [error instanceof Error ? (error.stack ?? error.message) : String(error)]
 }
 
+// Whoever reads what is said may go away; the shop stays.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
+
 try {
   await main()
 } catch (error) {

@@ -61,7 +61,7 @@ export async function buildServer(
   const app = fastify({ ...serverOptions(config), serverFactory: frontOf(kept, metrics) })
   const identity = await createIdentity({ db: identityDb, pool, config, log: app.log })
   const parts: Parts = { config, db, provider, metrics, log: app.log }
-  logRequests(app)
+  logRequests(app, config.logLevel)
   handleErrors(app, (code) => metrics.refusals.inc({ code }))
   await addSecurityHeaders(app, config)
   await compressAnswers(app)

@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Config } from '../config.ts'
 
 /** One line for each request that reaches the framework, at the level `debug`; its log brings the request's id along. */
-export function logRequests(app: FastifyInstance): void {
+export function logRequests(app: FastifyInstance, level: Config['logLevel']): void {
+  if (level !== 'debug' && level !== 'trace') return
   app.addHook('onResponse', async (request, reply) => {
     request.log.debug(
       {

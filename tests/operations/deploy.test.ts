@@ -1,0 +1,45 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+
+const root = path.resolve(import.meta.dirname, '../..')
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
+const settings = new Set(read('server/config/environment.ts').match(/(?<=^ {2})[A-Z0-9_]+(?=:)/gm))
+const readme = read('README.md')
+
+test('every setting that the shop reads is told in the README', () => {
+  expect(settings.size).toBeGreaterThan(30)
+  const untold = [...settings].filter((name) => !readme.includes(`\`${name}\``))
+  expect(untold).toEqual(['NODE_ENV'])
+})
+
+test.each(['deploy/shop.env.example', 'deploy/compose.yaml', 'deploy/bdmart.service'])(
+  '%s names only settings that there are',
+  (file) => {
+    const own = ['DATABASE_PASSWORD', 'POSTGRES_USER', 'POSTGRES_DB', 'POSTGRES_PASSWORD']
+    const named = read(file).match(/\b[A-Z][A-Z0-9]+_[A-Z0-9_]+\b/g) ?? []
+    const unknown = named.filter(
+      (name) => !settings.has(name) && !own.includes(name) && !/^(POSTGRES_INITDB|AF)_/.test(name),
+    )
+    expect(unknown).toEqual([])
+  },
+)
+
+test('what the image copies is there and not left out of its context', () => {
+  const copied = [
+    ...read('deploy/Dockerfile').matchAll(/^COPY --from=build \/srv\/bdmart\/(\S+)/gm),
+  ]
+  const names = copied.map(([, name = '']) => name)
+  expect(names).toContain('server')
+  const context = read('.dockerignore')
+  for (const name of names.filter((each) => each !== 'node_modules' && each !== 'build')) {
+    expect([name, existsSync(path.join(root, name))]).toEqual([name, true])
+    expect([name, context.includes(`!${name}\n`)]).toEqual([name, true])
+  }
+})
+
+test('what the pages of operations name is there', () => {
+  const page = read('docs/operations.md')
+  for (const [, file = ''] of page.matchAll(/\]\(\.\.\/([\w./-]+)/g))
+    expect([file, existsSync(path.join(root, file))]).toEqual([file, true])
+})
