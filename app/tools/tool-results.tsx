@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { TOOLS_PER_PAGE } from '../../contract/limits'
 import { Button } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
-import { formatCount } from '../ui/format-count'
+import { formatCount, formatCounted } from '../ui/format-count'
 import { Pagination } from '../ui/pagination'
 import { useListAddress } from '../ui/use-list-address'
 import { useTypedSearch } from '../ui/use-typed-search'
@@ -43,7 +43,10 @@ export function ToolResults({ shelf }: { shelf: Shelf }) {
       />
       <div className="mb-4 flex items-center justify-between gap-4">
         <p role="status" className="text-ink-soft tabular-nums">
-          {countText(found, total)}
+          {countText(
+            'page' in shelf && found < total ? formatCounted(found) : formatCount(found),
+            total,
+          )}
         </p>
         <LayoutSwitch
           layout={view.layout}
@@ -61,8 +64,11 @@ export function ToolResults({ shelf }: { shelf: Shelf }) {
 /** In a browser that knows all tools it finds them itself; otherwise it shows what the server has found. */
 function useFound(shelf: Shelf, { q, category, sort }: ToolView) {
   return useMemo(() => {
-    if ('page' in shelf)
-      return { all: shelf.page.tools, found: shelf.page.found, total: shelf.total }
+    const { total } = shelf
+    if ('page' in shelf) {
+      const isAll = q === '' && category === ''
+      return { all: shelf.page.tools, found: isAll ? total : shelf.page.found, total }
+    }
     const all = selectTools(shelf.all, { q, category, sort })
     return { all, found: all.length, total: shelf.all.length }
   }, [shelf, q, category, sort])
@@ -76,11 +82,9 @@ function usePage(tools: KnownTool[], page: number) {
   )
 }
 
-function countText(found: number, all: number): string {
-  const unit = all === 1 ? 'tool' : 'tools'
-  return found === all
-    ? `${formatCount(all)} ${unit}`
-    : `${formatCount(found)} of ${formatCount(all)} ${unit}`
+function countText(found: string, total: number): string {
+  const all = `${formatCount(total)} ${total === 1 ? 'tool' : 'tools'}`
+  return found === formatCount(total) ? all : `${found} of ${all}`
 }
 
 function NothingFound({ onClear }: { onClear: () => void }) {

@@ -1,6 +1,13 @@
+import { MOST_COUNTED } from '../../contract/paging'
+
 const countFormat = new Intl.NumberFormat('en-US')
 
 /** A number of pieces as people read it: '1,250'. */
 export function formatCount(pieces: number): string {
   return countFormat.format(pieces)
+}
+
+/** A number that the server counts no further than it is worth: '10,000+'. */
+export function formatCounted(rows: number): string {
+  return rows > MOST_COUNTED ? `${formatCount(MOST_COUNTED)}+` : formatCount(rows)
 }

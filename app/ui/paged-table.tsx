@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { ROWS_PER_PAGE } from '../../contract/paging'
 import { type Column, DataTable } from './data-table'
-import { formatCount } from './format-count'
+import { formatCount, formatCounted } from './format-count'
 import { Pagination } from './pagination'
 
 type PagedTableProps<Row> = {
@@ -47,6 +47,7 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
 function countText<Row>(props: PagedTableProps<Row>): string {
   const { rows, found = rows.length, total, unit } = props
   const [one, many] = unit
-  const all = `${formatCount(total)} ${total === 1 ? one : many}`
-  return found === total ? all : `${formatCount(found)} of ${all}`
+  const inWords = props.found === undefined ? formatCount : formatCounted
+  const all = `${inWords(total)} ${total === 1 ? one : many}`
+  return found === total ? all : `${inWords(found)} of ${all}`
 }

@@ -74,3 +74,9 @@ test('the export holds what was asked for', async () => {
   })
   expect(body.trim().split('\r\n')).toHaveLength(2)
 })
+
+test('a booking is found by its id, by the beginning of it, and in the case that it was copied in', async () => {
+  const [{ _id: id }] = (await search('?q=anvil')).bookings
+  for (const words of [id, id.slice(0, 9), id.toUpperCase(), id.replaceAll('-', '')])
+    expect((await search(`?q=${words}`)).bookings).toMatchObject([{ productName: 'Anvil' }])
+})

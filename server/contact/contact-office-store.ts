@@ -29,7 +29,7 @@ const kinds: Record<ContactSearch['show'], RawBuilder<boolean>> = {
   answered: sql`contact_messages.answered_at is not null`,
 }
 
-const texts = [sql`contact_messages.name, contact_messages.email, contact_messages.question`]
+const texts = sql`concat_ws(chr(10), contact_messages.name, contact_messages.email, contact_messages.question)`
 
 const orders: Record<ContactSearch['sort'], RawBuilder<unknown>> = {
   newest: sql`contact_messages.created_at desc, contact_messages.id`,

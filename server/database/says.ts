@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** Whether the words stand in one of the texts, in whatever case; no words stand in every text. */
-export function says(words: string, texts: RawBuilder<unknown>[]): RawBuilder<boolean> {
+/** Whether the words stand in a text, in whatever case; no words stand in every text. */
+export function says(words: string, text: RawBuilder<unknown>): RawBuilder<boolean> {
   if (words === '') return sql`true`
   const pattern = `%${words.replaceAll(/[\\%_]/g, '\\$&')}%`
-  return sql`concat_ws(chr(10), ${sql.join(texts)}) ilike ${pattern}`
+  return sql`${text} ilike ${pattern}`
 }

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { ROWS_PER_PAGE } from '../../contract/paging.ts'
+import { MOST_COUNTED, ROWS_PER_PAGE } from '../../contract/paging.ts'
 import type { PaymentPage, PaymentSearch } from '../../contract/payments.ts'
 import type { Db } from '../database/database.ts'
 import { says } from '../database/says.ts'
@@ -27,13 +27,17 @@ function pageOf(db: Db, search: PaymentSearch) {
 
 /** What a booking says matters only where words are looked for. */
 async function count(db: Db, filter: Filter): Promise<number> {
-  const { count } = await db
+  const matching = db
     .selectFrom('payments')
     .$if(filter.q !== '', (query) =>
       query.innerJoin('bookings', 'bookings.id', 'payments.booking_id'),
     )
-    .select((query) => query.fn.countAll<number>().as('count'))
+    .select('payments.id')
     .where(isMatch(filter))
+    .limit(MOST_COUNTED + 1)
+  const { count } = await db
+    .selectFrom(matching.as('matching'))
+    .select((query) => query.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return count
 }
@@ -52,10 +56,8 @@ const kinds: Record<PaymentSearch['show'], RawBuilder<boolean>> = {
   refunded: sql`payments.state = 'refunded'`,
 }
 
-const texts = [
-  sql`bookings.product_name, payments.name, payments.email, payments.transaction_id`,
-  sql`payments.booking_id::text, payments.reason`,
-]
+const texts = sql`concat_ws(chr(10), bookings.product_name, payments.name, payments.email,
+  payments.transaction_id, payments.booking_id::text, payments.reason)`
 
 const newest = sql`payments.date desc, payments.id`
 const orders: Record<PaymentSearch['sort'], RawBuilder<unknown>> = {

@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { TOOLS_PER_PAGE } from '../../contract/limits.ts'
+import { MOST_COUNTED } from '../../contract/paging.ts'
 import type {
   FoundTools,
   ToolNeighbours,
@@ -9,6 +10,9 @@ import type {
 } from '../../contract/tool-lists.ts'
 import type { Db } from '../database/database.ts'
 import { listedColumns, toListedTool } from './tool-rows.ts'
+
+/** What is shorter stands in too many names to be looked up, and says too little to order them by. */
+const SHORTEST_PART = 3
 
 /** The order of names that people expect (db/migrations/0016-tool-search.sql). */
 export const byName = sql`name collate by_name`
@@ -22,7 +26,7 @@ export function listedOnSale(db: Db) {
 export async function searchTools(db: Db, search: ToolSearch): Promise<FoundTools> {
   const text = search.q.trim().toLowerCase()
   const exact = await findPage(db, search, text, contains(text))
-  if (exact.found > 0 || text.length < 3 || !(await knowsParts(db))) return exact
+  if (exact.found > 0 || text.length < SHORTEST_PART || !(await knowsParts(db))) return exact
   return findPage(db, search, text, sql<SqlBool>`${text} <% lower(name)`)
 }
 
@@ -68,6 +72,7 @@ async function findPage(
   const wanted = listedOnSale(db)
     .$if(text !== '', (tools) => tools.where(matches))
     .$if(category !== '', (tools) => tools.where('category', '=', category))
+  const matching = wanted.clearSelect().select('id')
   const [rows, { found }] = await Promise.all([
     wanted
       .orderBy(orders[sort] ?? closeness(text))
@@ -76,8 +81,10 @@ async function findPage(
       .limit(TOOLS_PER_PAGE)
       .offset((page - 1) * TOOLS_PER_PAGE)
       .execute(),
-    wanted
-      .clearSelect()
+    db
+      .selectFrom(
+        matching.$if(text !== '', (tools) => tools.limit(MOST_COUNTED + 1)).as('matching'),
+      )
       .select(({ fn }) => fn.countAll<number>().as('found'))
       .executeTakeFirstOrThrow(),
   ])
@@ -92,7 +99,7 @@ const orders: Partial<Record<ToolSort, RawBuilder<unknown>>> = {
 
 /** A whole name first, then a whole word of it, such as a part number, then a beginning, then the rest. */
 function closeness(text: string) {
-  if (text === '') return byName
+  if (text.length < SHORTEST_PART) return byName
   const part = escapeLike(text)
   return sql`case
     when lower(name) = ${text} then 0
