@@ -120,13 +120,13 @@ export function deleteBookingMutation(client: QueryClient) {
     onMutate: (id) => takeOut(client, id),
     onError: (_error, id, lists) => lists && putBack(client, id, lists),
     onSettled: () => {
-      void forgetTools(client)
-      return forgetBookings(client)
+      forgetTools(client)
+      forgetBookings(client)
     },
   })
 }
 
-/** What is known of any booking is old: lists and single ones alike, for all keys begin with that of the whole list. */
-export function forgetBookings(client: QueryClient) {
-  return client.invalidateQueries({ queryKey: bookingsKey })
+/** What is known of any booking is old, lists and single ones alike. Nobody waits for the new: what was done is done. */
+export function forgetBookings(client: QueryClient): void {
+  void client.invalidateQueries({ queryKey: bookingsKey })
 }

@@ -31,6 +31,8 @@ export function tickQuestionMutation(client: QueryClient) {
       )
     },
     // The question may leave the view with the button that was pressed.
-    onSettled: () => client.invalidateQueries({ queryKey: questionsKey }).then(rescueFocus),
+    onSettled: () => {
+      void client.invalidateQueries({ queryKey: questionsKey }).then(rescueFocus)
+    },
   })
 }

@@ -54,6 +54,6 @@ function showAnswer(client: QueryClient, payment: AuditedPayment) {
 function forgetWhatMoved(client: QueryClient) {
   void client.invalidateQueries({ queryKey: paymentsKey }).then(rescueFocus)
   void client.invalidateQueries({ queryKey: receiptsKey })
-  void forgetBookings(client)
-  void forgetTools(client)
+  forgetBookings(client)
+  forgetTools(client)
 }

@@ -85,6 +85,10 @@ export function changeToolMutation(client: QueryClient) {
       const body = await make()
       return body && api('changeTool', { params: { id }, body })
     },
+    onSuccess: (tool) => {
+      if (tool)
+        showInList(client, (known) => known.map((each) => (each._id === tool._id ? tool : each)))
+    },
     onSettled: () => forgetTools(client),
   })
 }
@@ -92,6 +96,8 @@ export function changeToolMutation(client: QueryClient) {
 export function deleteToolMutation(client: QueryClient) {
   return mutationOptions({
     mutationFn: (id: string) => api('deleteTool', { params: { id } }),
+    onSuccess: (_deleted, id) =>
+      showInList(client, (known) => known.filter(({ _id }) => _id !== id)),
     onSettled: () => forgetTools(client),
   })
 }
@@ -99,14 +105,21 @@ export function deleteToolMutation(client: QueryClient) {
 export function restoreToolMutation(client: QueryClient) {
   return mutationOptions({
     mutationFn: (id: string) => api('restoreTool', { params: { id } }),
+    onSuccess: (tool) =>
+      showInList(client, (known) =>
+        sortByName([...known.filter(({ _id }) => _id !== tool._id), tool]),
+      ),
     onSettled: () => forgetTools(client),
   })
 }
 
-/** What is known of tools is old: lists and single ones alike. */
-export async function forgetTools(client: QueryClient) {
-  await Promise.all([
-    client.invalidateQueries({ queryKey: toolsKey }),
-    client.invalidateQueries({ queryKey: featuredToolsQuery.queryKey }),
-  ])
+/** What is known of tools is old, lists and single ones alike. Nobody waits for the new: what was done is done. */
+export function forgetTools(client: QueryClient): void {
+  void client.invalidateQueries({ queryKey: toolsKey })
+  void client.invalidateQueries({ queryKey: featuredToolsQuery.queryKey })
+}
+
+/** Has the list of all tools show a change at once. */
+function showInList(client: QueryClient, change: (known: KnownTool[]) => KnownTool[]): void {
+  client.setQueryData(toolListQuery.queryKey, (known) => known && change(known))
 }

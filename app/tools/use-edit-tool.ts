@@ -39,7 +39,11 @@ export function useEditTool(tool: Tool, onSaved: () => void) {
 
   async function rebase(refused: Error) {
     if (!(refused instanceof ApiError) || refused.status !== 409) return
-    const now = await client.fetchQuery({ ...toolQuery(tool._id), staleTime: 0 })
+    const now = await client
+      .fetchQuery({ ...toolQuery(tool._id), staleTime: 0 })
+      // Not to be had: whoever saves again is refused again, and asks again.
+      .catch(() => undefined)
+    if (!now) return
     setDraft((before) => rebaseDraft(before, base, now))
     setBase(now)
   }

@@ -9,20 +9,20 @@ const READ_MS = 6000
 
 /** Gives somebody rights and tells how it went; rights wait for a confirmed address, and that is said too. */
 export function useMakeAdmin({ _id, email }: User) {
-  const { mutate, isPending } = useMutation(makeAdminMutation(useQueryClient()))
+  const { mutateAsync, isPending } = useMutation(makeAdminMutation(useQueryClient()))
   const [isWaiting, setWaiting] = useState(false)
 
   function grant() {
-    mutate(_id, {
-      onSuccess: ({ user }) => {
-        toast.success(messages.madeAdmin)
-        if (user.admin) return
-        setWaiting(true)
-        toast.info(`${email} has to confirm the e-mail address first; the rights begin then.`, {
-          ms: READ_MS,
-        })
-      },
-      onError: ({ message }) => toast.error(message, { ms: READ_MS }),
+    // The button goes with the rights: the word about them is not bound to it.
+    mutateAsync(_id).then(tell, ({ message }: Error) => toast.error(message, { ms: READ_MS }))
+  }
+
+  function tell({ user }: { user: User }) {
+    toast.success(messages.madeAdmin)
+    if (user.admin) return
+    setWaiting(true)
+    toast.info(`${email} has to confirm the e-mail address first; the rights begin then.`, {
+      ms: READ_MS,
     })
   }
 

@@ -34,6 +34,13 @@ function isRefusal(error: Error): boolean {
 export function makeAdminMutation(client: QueryClient) {
   return mutationOptions({
     mutationFn: (id: string) => api('makeAdmin', { params: { id } }),
-    onSettled: () => client.invalidateQueries({ queryKey: usersQuery.queryKey }),
+    onSuccess: ({ user }) => {
+      client.setQueryData(usersQuery.queryKey, (known) =>
+        known?.map((each) => (each._id === user._id ? user : each)),
+      )
+    },
+    onSettled: () => {
+      void client.invalidateQueries({ queryKey: usersQuery.queryKey })
+    },
   })
 }

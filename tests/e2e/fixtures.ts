@@ -127,3 +127,25 @@ function order(
     { name, email, tool, quantity },
   )
 }
+
+/** A tool of the test's own, which nobody else moves; the page is an admin's. */
+export function addTool(page: Page, available: number): Promise<{ _id: string; name: string }> {
+  return page.evaluate(
+    async ({ name, available }) => {
+      const tools: { img: string }[] = await (await fetch('/api/tools')).json()
+      const response = await fetch('/api/tools', {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          authorization: `Bearer ${localStorage.getItem('accessToken')}`,
+        },
+        body: JSON.stringify({
+          ...{ name, price: 12.5, Available: available, description: 'Holds.' },
+          img: tools[0]?.img,
+        }),
+      })
+      return response.json()
+    },
+    { name: `Vise ${randomUUID()}`, available },
+  )
+}

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto'
+import type { Page, Route } from 'playwright/test'
+import { addTool, expect, newPerson, signInAs, signUp, test } from './fixtures'
+
+const admin = 'admin@bdmart.example'
+test.use({ expectedNoise: /status of (409|500)/ })
+
+// Calls take their time at every width.
+test.skip(({ viewport }) => (viewport?.width ?? 0) > 1000, 'once is enough')
+
+/** From now on these calls are begun and never answered. */
+function hang(page: Page, calls: string | RegExp) {
+  return page.route(calls, (route) =>
+    route.request().method() === 'GET' ? undefined : route.fallback(),
+  )
+}
+
+test('what the office did is told and seen at once, though the lists never come anew', async ({
+  page,
+  buyer,
+}) => {
+  await buyer.order('Ring-Spun', 100)
+  const { email } = await signUp(page, newPerson())
+  await signInAs(page, admin)
+
+  const { name } = await addTool(page, 150)
+  await page.goto(`/dashboard/Manage-Products?q=${encodeURIComponent(name)}`)
+  await page.getByRole('button', { name: `Edit ${name}` }).click()
+  await hang(page, /\/api\/tools/)
+  await page.getByLabel('Available quantity').fill('700')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText(`${name} saved`)).toBeVisible()
+  await expect(page.getByRole('cell', { name: '700' })).toBeVisible()
+  await page.getByRole('button', { name: `Delete ${name}` }).click()
+  await page.getByRole('button', { name: 'Yes, delete it!' }).click()
+  await expect(page.getByText('No product matches')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('button', { name: `Edit ${name}` })).toBeVisible()
+
+  await page.goto(`/dashboard/all-bookings?q=${buyer.person.email}`)
+  await page.getByRole('button', { name: /^Delete/ }).click()
+  await hang(page, /\/api\/search\/bookings/)
+  await page.getByRole('button', { name: 'Yes, delete it!' }).click()
+  await expect(page.getByText('Booking has been deleted.')).toBeVisible()
+
+  await page.goto(`/dashboard/users?q=${email}`)
+  await expect(page.getByRole('button', { name: `Make Admin of ${email}` })).toBeVisible()
+  await hang(page, /\/api\/user$/)
+  await page.getByRole('button', { name: `Make Admin of ${email}` }).click()
+  await expect(page.getByText('Make Admin Successfully')).toBeVisible()
+})
+
+test('of two searches the last one counts, in whatever order they are answered', async ({
+  page,
+}) => {
+  const held: Route[] = []
+  const answer = (route: Route, productName: string) =>
+    route.fulfill({ json: { bookings: [booking(productName)], found: 1, total: 2 } })
+  await signInAs(page, admin)
+  await page.route('**/api/search/bookings?*', (route) => {
+    if (route.request().url().includes('q=slow')) held.push(route)
+    else return answer(route, 'Quick')
+  })
+  await page.goto('/dashboard/all-bookings')
+  await expect(page.getByText('Quick').first()).toBeVisible()
+  await page.getByRole('searchbox').fill('slow')
+  await expect.poll(() => held.length).toBe(1)
+  await page.getByRole('searchbox').fill('quick')
+  await expect(page).toHaveURL(/q=quick/)
+  for (const route of held) await answer(route, 'Slow').catch(() => undefined)
+  await expect(page.locator('[aria-busy=false]').getByText('Quick').first()).toBeVisible()
+  await expect(page.getByText('Slow')).toHaveCount(0)
+})
+
+test('a product that was changed meanwhile and then cannot be read is still saved by pressing again', async ({
+  page,
+}) => {
+  await signInAs(page, admin)
+  const { name } = await addTool(page, 150)
+  await page.goto(`/dashboard/Manage-Products?q=${encodeURIComponent(name)}`)
+  await page.getByRole('button', { name: `Edit ${name}` }).click()
+  await page.getByLabel('Description').fill(`Holds. ${randomUUID()}`)
+  const failure = (statusCode: number, message: string) => ({
+    status: statusCode,
+    json: { statusCode, code: 'tool_changed', error: '', message },
+  })
+  const calls = /\/api\/tools\/[0-9a-f-]{36}$/
+  await page.route(calls, (route) =>
+    route.fulfill(
+      route.request().method() === 'GET'
+        ? failure(500, 'Something went wrong.')
+        : failure(409, 'Somebody else has changed this product meanwhile.'),
+    ),
+  )
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('alert')).toHaveText(
+    'Somebody else has changed this product meanwhile.',
+  )
+  await page.unroute(calls)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText(`${name} saved`)).toBeVisible()
+})
+
+function booking(productName: string) {
+  return {
+    ...{ _id: randomUUID(), toolId: randomUUID(), productName, price: 1, quantity: 100 },
+    ...{ total: 100, name: 'Mira', email: 'mira@mill.example', phone: '+49 371', paid: false },
+    ...{ transactionId: null, createdAt: '2026-01-02T03:04:05.000Z', belowMinimum: false },
+    ...{ heldUntil: null, refunded: false },
+  }
+}
