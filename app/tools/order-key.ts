@@ -1,11 +1,35 @@
-/** Keys that tell the server whether an order is the same one again: one per content, so that it is placed once. */
+const STORE = 'bdmart-unanswered-order'
+// Whoever sends the same content later than this wants the same once more.
+const REMEMBERED_MS = 600_000
+
+type Unanswered = { content: string; key: string; at: number }
+
+/**
+ * Keys that tell the server whether an order is the same one again: one per content, so that it is placed once. An order
+ * whose answer never came has its key even after the page was loaded anew, in this tab.
+ */
 export function createOrderKeys() {
-  let last = { content: '', key: '' }
-  return (order: object): string => {
-    const content = JSON.stringify(order)
-    if (content !== last.content) last = { content, key: randomKey() }
-    return last.key
+  let last: Unanswered | undefined
+  return {
+    keyFor(order: object): string {
+      const content = JSON.stringify(order)
+      last ??= readUnanswered()
+      if (last?.content !== content) last = { content, key: randomKey(), at: Date.now() }
+      sessionStorage.setItem(STORE, JSON.stringify(last))
+      return last.key
+    },
+    /** The order was placed, and this page knows: the same content is another order from now on. */
+    forget() {
+      last = undefined
+      sessionStorage.removeItem(STORE)
+    },
   }
+}
+
+function readUnanswered(): Unanswered | undefined {
+  const kept = sessionStorage.getItem(STORE)
+  const unanswered: Unanswered | undefined = kept ? JSON.parse(kept) : undefined
+  return unanswered && unanswered.at > Date.now() - REMEMBERED_MS ? unanswered : undefined
 }
 
 /** Unlike crypto.randomUUID() this works without https too, as on a shop in the local network. */

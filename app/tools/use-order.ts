@@ -27,7 +27,7 @@ export function useOrder({ tool, start, onPlaced }: OpenOrderProps) {
   const [quantityText, setQuantityText] = useState(start?.quantity ?? '')
   const [price, setPrice] = useState(start?.price ?? tool.price)
   const [faults, setFaults] = useState<OrderFaults>({})
-  const [keyFor] = useState(createOrderKeys)
+  const [keys] = useState(createOrderKeys)
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -41,10 +41,11 @@ export function useOrder({ tool, start, onPlaced }: OpenOrderProps) {
       void client.invalidateQueries({ queryKey: toolQuery(tool._id).queryKey })
       return
     }
-    mutate({ order, key: keyFor(order) }, { onSuccess: handlePlaced })
+    mutate({ order, key: keys.keyFor(order) }, { onSuccess: handlePlaced })
   }
 
   function handlePlaced(booking: Booking) {
+    keys.forget()
     rememberPhone(booking.email, booking.phone)
     toast.success(messages.bookingPlaced)
     onPlaced(booking)

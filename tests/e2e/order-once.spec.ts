@@ -1,0 +1,62 @@
+import type { Page } from 'playwright/test'
+import { expect, signUp, test } from './fixtures'
+
+// What the browser notes by itself of an answer that never came.
+test.use({ expectedNoise: /Failed to load resource/ })
+test.skip(({ viewport }) => (viewport?.width ?? 0) > 1000, 'once is enough')
+
+test('pressing Place Order twice makes one booking', async ({ page }) => {
+  const { email } = await signUp(page)
+  await fillOrder(page)
+  await page.getByRole('dialog').getByRole('button', { name: 'Place Order' }).dblclick()
+  await expect(page.getByText('Booking Successfull')).toBeVisible()
+  expect(await countBookings(page, email)).toBe(1)
+})
+
+test('an order whose answer is lost makes one booking, though the page is loaded anew and it is sent again', async ({
+  page,
+}) => {
+  const { email } = await signUp(page)
+  await page.route('**/api/bookings', async (route) => {
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  await fillOrder(page)
+  await page.getByRole('dialog').getByRole('button', { name: 'Place Order' }).click()
+  await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible()
+  expect(await countBookings(page, email)).toBe(1)
+
+  await page.unroute('**/api/bookings')
+  await page.reload()
+  await fillOrder(page)
+  await page.getByRole('dialog').getByRole('button', { name: 'Place Order' }).click()
+  await expect(page.getByText('Booking Successfull')).toBeVisible()
+  expect(await countBookings(page, email)).toBe(1)
+})
+
+test('the same order placed on purpose once more is a second booking', async ({ page }) => {
+  const { email } = await signUp(page)
+  for (const count of [1, 2]) {
+    await fillOrder(page)
+    await page.getByRole('dialog').getByRole('button', { name: 'Place Order' }).click()
+    await expect(page.getByText('Booking Successfull').last()).toBeVisible()
+    await expect.poll(() => countBookings(page, email)).toBe(count)
+  }
+})
+
+async function fillOrder(page: Page): Promise<void> {
+  const tools: { _id: string; name: string }[] = await (await page.request.get('/api/tools')).json()
+  const caliper = tools.find(({ name }) => name.startsWith('Vernier Caliper'))
+  await page.goto(`/tool/${caliper?._id}`)
+  await page.getByRole('button', { name: 'Place Order' }).click()
+  const form = page.getByRole('dialog')
+  await form.getByLabel('Phone').fill('+49 371 5550100')
+  await form.getByLabel('Quantity').fill('100')
+}
+
+async function countBookings(page: Page, email: string): Promise<number> {
+  const token = await page.evaluate(() => localStorage.getItem('accessToken'))
+  const headers = { authorization: `Bearer ${token}` }
+  const reply = await page.request.get(`/api/bookings/${email}`, { headers })
+  return (await reply.json()).length
+}
