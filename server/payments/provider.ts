@@ -4,7 +4,9 @@ import { type Cents, CURRENCY } from '../../contract/money.ts'
 import type { Config } from '../config.ts'
 import { Refusal } from '../http/refusal.ts'
 
-const TIMEOUT_MS = 10_000
+// Three tries and the pauses between them end before a buyer has waited for 15 seconds.
+const TIMEOUT_MS = 3_500
+const MAX_RETRIES = 2
 const AWAY_SECONDS = 5
 const MAX_REFUNDS = 100
 
@@ -33,6 +35,7 @@ export function createProvider(config: Config['stripe']) {
   const stripe = new Stripe(config.secretKey, {
     ...addressOf(config.apiBase),
     timeout: TIMEOUT_MS,
+    maxNetworkRetries: MAX_RETRIES,
     telemetry: false,
   })
   return {
