@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Navigate } from 'react-router'
 import { ROWS_PER_PAGE } from '../../contract/paging'
 import { ErrorState } from './error-state'
+import { InlineMessage } from './inline-message'
 import { LoadErrorNotice } from './load-error-notice'
 import { Spinner } from './spinner'
 
@@ -38,7 +39,13 @@ export function SearchedList<Page extends Counts>(props: SearchedListProps<Page>
     return <Navigate to={hrefOf(lastPage)} replace />
   return (
     <>
-      <LoadErrorNotice error={query.isError ? error : null} />
+      {/* What is there stays in sight, and nobody is interrupted, while a later look fails. */}
+      <LoadErrorNotice error={query.isError && !data ? error : null} />
+      {data && error && (
+        <div className="mb-3">
+          <InlineMessage tone="danger">This list may be out of date. {error.message}</InlineMessage>
+        </div>
+      )}
       {data && data.total === 0 && empty}
       {data && data.total > 0 && (
         <div

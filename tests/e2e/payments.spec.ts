@@ -164,9 +164,16 @@ test('a refund that was refused says why where it was asked for; one that is hel
   await page.getByLabel('Show').selectOption('All payments')
   await expect(page.getByRole('cell', { name: /Refund on its way/ })).toBeVisible()
   await expect(page.getByRole('button', { name: /^(Refund|Settle)/ })).toHaveCount(0)
+  const failure = { status: 500, json: { statusCode: 500, message: 'Something went wrong.' } }
+  await page.route('**/api/search/payments?*', (route) => route.fulfill(failure), { times: 1 })
+  await page.clock.runFor(10_000)
+  await expect(page.getByText('This list may be out of date. Something went wrong.')).toBeVisible()
+  await expect(page.getByRole('cell', { name: /Refund on its way/ })).toBeVisible()
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
   now = { ...now, state: 'refunded', refundDue: false }
   await page.clock.runFor(10_000)
   await expect(page.getByRole('cell', { name: /Refunded/ })).toBeVisible()
+  await expect(page.getByText('This list may be out of date.')).toHaveCount(0)
 })
 
 test('the goods of a refund stay out of the stock if the office says so', async ({ page }) => {

@@ -42,7 +42,7 @@ declare global {
 
 /** Adds up how far what is in sight moved by itself (cumulative layout shift). */
 function watchShifts(): void {
-  const shifts = { sum: 0, moved: new Array<string>() }
+  const shifts = { sum: 0, moved: [] as string[] }
   window.shifts = shifts
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as (PerformanceEntry & Shift)[]) {
