@@ -1,6 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { formatDollars } from '../../contract/money'
 import type { AuditedPayment } from '../../contract/payments'
 import { Button } from '../ui/button'
+import { ConfirmDialog } from '../ui/confirm-dialog'
+import { formatCount } from '../ui/format-count'
 import { InlineMessage } from '../ui/inline-message'
 import { toast } from '../ui/toast-store'
 import { VisuallyHidden } from '../ui/visually-hidden'
@@ -8,13 +12,14 @@ import { settleMutation } from './office-payment-queries'
 
 const READ_MS = 6000
 
-/** Lets a payment count whose stock was gone when it arrived; a refusal stands beside the button. */
+/** Lets a payment that waits for the office count, after a question; a refusal stands beside the button. */
 export function SettlePayment({ payment }: { payment: AuditedPayment }) {
-  const { _id, name, productName } = payment
+  const { _id, name, amount, productName } = payment
   const { mutateAsync, isPending, error } = useMutation(settleMutation(useQueryClient()))
+  const [isAsked, setAsked] = useState(false)
 
   function settle() {
-    if (isPending) return
+    setAsked(false)
     // The button may be gone by the time of the answer: the word about it is not bound to it.
     mutateAsync(_id).then(
       () => toast.success(`Settled: the booking of ${productName} is paid`, { ms: READ_MS }),
@@ -29,13 +34,31 @@ export function SettlePayment({ payment }: { payment: AuditedPayment }) {
           <InlineMessage tone="danger">{error.message}</InlineMessage>
         </div>
       )}
-      <Button size="small" isPending={isPending} pendingText="Settling" onClick={settle}>
+      <Button
+        size="small"
+        isPending={isPending}
+        pendingText="Settling"
+        onClick={() => !isPending && setAsked(true)}
+      >
         Settle
         <VisuallyHidden>
           {' '}
           the payment of {name} for {productName}
         </VisuallyHidden>
       </Button>
+      <ConfirmDialog
+        open={isAsked}
+        onOpenChange={setAsked}
+        title={`Settle ${formatDollars(amount)}?`}
+        text={whatHappens(payment)}
+        confirmLabel="Settle"
+        onConfirm={settle}
+      />
     </>
   )
+}
+
+function whatHappens({ name, quantity, productName }: AuditedPayment): string {
+  const pieces = `${formatCount(quantity)} ${quantity === 1 ? 'piece' : 'pieces'}`
+  return `The payment counts, and ${name} is to get ${pieces} of ${productName} for it. What is not set aside is taken from the stock.`
 }

@@ -29,9 +29,9 @@ describe('GET /api/export/bookings.csv', () => {
     expect(reply.headers['cache-control']).toBe('no-store')
     const product = '"Reed, 4.2 m ""wide"""'
     expect(reply.body.split('\r\n')).toEqual([
-      '\uFEFF"Booking","Date (UTC)","Tool","Quantity","Unit price (USD)","Total (USD)","Paid","Below minimum","Transaction","Name","Email","Phone"',
-      `"${small._id}","${small.createdAt}",${product},"5","12.50","62.50","no","yes","","'=HYPERLINK(""http://evil.example"")","${person.email}","'+49 371 5550100"`,
-      `"${paid._id}","${paid.createdAt}",${product},"100","12.50","1250.00","yes","no","${transactionId}","Pat Weaver","${person.email}","'+49 371 5550100"`,
+      '\uFEFF"Booking","Date (UTC)","Tool","Quantity","Unit price (USD)","Total (USD)","Paid","Refunded","Below minimum","Transaction","Name","Email","Phone"',
+      `"${small._id}","${small.createdAt}",${product},"5","12.50","62.50","no","no","yes","","'=HYPERLINK(""http://evil.example"")","${person.email}","'+49 371 5550100"`,
+      `"${paid._id}","${paid.createdAt}",${product},"100","12.50","1250.00","yes","no","no","${transactionId}","Pat Weaver","${person.email}","'+49 371 5550100"`,
       '',
     ])
   })

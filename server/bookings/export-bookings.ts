@@ -12,6 +12,7 @@ const head = [
   'Unit price (USD)',
   'Total (USD)',
   'Paid',
+  'Refunded',
   'Below minimum',
   'Transaction',
   'Name',
@@ -33,9 +34,10 @@ async function* lines(db: Db, filter: BookingFilter) {
 
 function cellsOf(booking: Booking) {
   const { _id, createdAt, productName, quantity, price, total, name, email, phone } = booking
-  const { paid, belowMinimum, transactionId } = booking
+  const { paid, refunded, belowMinimum, transactionId } = booking
   return [
     ...[_id, createdAt, productName, quantity, price.toFixed(2), total.toFixed(2)],
-    ...[paid ? 'yes' : 'no', belowMinimum ? 'yes' : 'no', transactionId ?? '', name, email, phone],
+    ...[paid, refunded, belowMinimum].map((is) => (is ? 'yes' : 'no')),
+    ...[transactionId ?? '', name, email, phone],
   ]
 }

@@ -96,7 +96,7 @@ test('what waits for the office is settled once there is stock', async ({ page }
   let answer: { status?: number; json: object } = refusal(
     'Only 0 pieces of Bench Vise are available.',
   )
-  await openPayments(
+  const sent = await openPayments(
     page,
     () => [now, payment({ name: 'Ben' })],
     () => answer,
@@ -105,13 +105,22 @@ test('what waits for the office is settled once there is stock', async ({ page }
   await page.getByLabel('Show').selectOption('Needs attention (1)')
   await expect(page).toHaveURL(/show=attention$/)
   await expect(page.getByText('1 of 2 payments')).toBeVisible()
-  await page.getByRole('button', { name: /^Settle/ }).press('Enter')
+  await page.getByRole('button', { name: /^Settle the/ }).press('Enter')
+  const question = page.getByRole('alertdialog', { name: 'Settle $1,250.00?' })
+  await expect(question).toContainText(
+    'The payment counts, and Mira is to get 100 pieces of Bench Vise for it. What is not set aside is taken from the stock.',
+  )
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  expect(sent).toEqual([])
+  await page.getByRole('button', { name: /^Settle the/ }).press('Enter')
+  await question.getByRole('button', { name: 'Settle', exact: true }).press('Enter')
   await expect(page.getByRole('row').getByRole('alert')).toHaveText(
     'Only 0 pieces of Bench Vise are available.',
   )
   now = { ...late, state: 'settled', reason: null }
   answer = { json: now }
-  await page.getByRole('button', { name: /^Settle/ }).press('Enter')
+  await page.getByRole('button', { name: /^Settle the/ }).press('Enter')
+  await question.getByRole('button', { name: 'Settle', exact: true }).press('Enter')
   await expect(page.getByText('Settled: the booking of Bench Vise is paid')).toBeVisible()
   await expect(page.getByText('No payment matches')).toBeVisible()
   await expect(page.locator('main:focus, main :focus')).toHaveCount(1)

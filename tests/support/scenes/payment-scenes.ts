@@ -74,6 +74,7 @@ export const paymentScenes: Scene[] = [
     },
     act: async (page) => {
       await pressFirst(/^Settle/)(page)
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Settle' }).click()
       await page.getByRole('alert').waitFor()
     },
   },
