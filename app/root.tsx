@@ -2,7 +2,7 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import { createQueryClient } from './query-client'
-import { EarlyPressScript, useEarlyPress } from './shell/early-press'
+import { EarlyScript, useEarlyPress } from './shell/early-script'
 import { ErrorPage } from './shell/error-page'
 import styles from './styles.css?url'
 import font from './ui/fonts/archivo-latin.woff2?url'
@@ -26,7 +26,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        <EarlyPressScript />
+        <EarlyScript />
         {children}
         <Toaster />
         <Notices />

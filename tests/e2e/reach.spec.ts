@@ -96,7 +96,9 @@ async function expectToFit(page: Page, width: number): Promise<void> {
 
 /** Nothing that axe has to say, of any level. */
 async function expectNoViolations(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
+  // The mode for pages without foreign frames is twice as quick, and finds the same in them.
+  const axe = new AxeBuilder({ page }).setLegacyMode(page.frames().length === 1)
+  const { violations } = await axe.analyze()
   expect(violations.map(({ id, nodes }) => ({ id, where: nodes.map(({ html }) => html) }))).toEqual(
     [],
   )

@@ -173,7 +173,10 @@ export const buyerScenes: Scene[] = [
         .getByRole('link', { name: /^Pay for Vernier/ })
         .first()
         .click()
-      await page.locator('iframe[title="Secure card payment input frame"]').waitFor()
+      await page
+        .frameLocator('iframe[title="Secure card payment input frame"]')
+        .getByPlaceholder('Card number')
+        .waitFor()
     },
   },
   {
