@@ -18,11 +18,11 @@ import {
   replayedCalls,
   replayedEvents,
 } from './figures/money.ts'
-import { hoarding, mixedOrders, oneWinner, scarceStock } from './figures/stock.ts'
+import { fewPieces, hoarding, mixedOrders, oneWinner, scarceStock } from './figures/stock.ts'
 import { openOwnDatabase } from './own-database.ts'
 
 const measures: Record<string, Measure[]> = {
-  R1: [scarceStock],
+  R1: [scarceStock, fewPieces],
   R2: [mixedOrders],
   R3: [oneWinner],
   R4: [killedAtSteps, killedShop],
