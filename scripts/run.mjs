@@ -26,6 +26,7 @@ const TASKS = {
   faults: { needsBuild: true, command: ['tests/faults/run.ts'] },
   fuzz: { command: ['scripts/fuzz.ts'] },
   rolling: { needsBuild: true, command: ['scripts/rolling.ts'] },
+  hostile: { needsBuild: true, command: ['scripts/hostile.ts'] },
   doctor: { command: ['scripts/doctor.ts'] },
   backup: { command: ['scripts/backup.ts'] },
   restore: { command: ['scripts/restore.ts'] },

@@ -71,6 +71,9 @@ test('addresses that do not exist, and bodies that are deep, are refused calmly'
   expect(
     (await shop.call('POST', '/api/review', { token, headers: json, body: deep })).status,
   ).toBe(400)
+  const wide = `{${Array.from({ length: 10_001 }, (_, at) => `"k${at}":1`).join(',')}}`
+  const reply = await shop.call('POST', '/api/review', { token, headers: json, body: wide })
+  expect([reply.status, reply.body.message]).toEqual([400, 'The body has too many parts.'])
   expect((await shop.call('GET', '/api/tools/%E0%A4%A')).status).toBeLessThan(500)
 })
 
@@ -127,4 +130,14 @@ test('sixty open updates a minute from one address', async () => {
   const refused = replies.filter((reply) => reply.status === 429)
   expect(refused).toHaveLength(2)
   expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(0)
+})
+
+test('who sends far too much hears of it, although still busy sending', async () => {
+  const url = await theShop().app.listen({ host: '127.0.0.1', port: 0 })
+  const send = async () => {
+    const body = Buffer.alloc(10_000_000, 'a')
+    const reply = await fetch(`${url}/api/contact`, { method: 'POST', headers: json, body })
+    return [reply.status, (await reply.json()).code]
+  }
+  for (let times = 0; times < 5; times += 1) expect(await send()).toEqual([413, 'too_large'])
 })

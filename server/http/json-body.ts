@@ -2,6 +2,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { MAX_JSON_BYTES } from '../../contract/limits.ts'
 import { Refusal } from './refusal.ts'
 
+/** Far more than any call takes; to understand a megabyte of tiny parts would hold everybody else up. */
+const MOST_PARTS = 10_000
+const partSigns = [':', '['].map((sign) => sign.charCodeAt(0))
+
 /**
  * Reads bodies without understanding them: size and content type are judged first, then the caller, and only then
  * (`parseJsonBody`) what they sent. An empty body has any content type it likes.
@@ -20,10 +24,22 @@ export function readRawBodies(app: FastifyInstance): void {
 
 /** Turns the raw body into what JSON it holds; an empty one into nothing. */
 export function parseJsonBody(request: FastifyRequest): unknown {
-  if (!Buffer.isBuffer(request.body) || request.body.length === 0) return undefined
+  const { body } = request
+  if (!Buffer.isBuffer(body) || body.length === 0) return undefined
+  if (partSigns.some((sign) => hasTooMany(body, sign)))
+    throw new Refusal('malformed', { what: 'The body has too many parts.' })
   try {
-    return JSON.parse(request.body.toString('utf8'))
+    return JSON.parse(body.toString('utf8'))
   } catch {
     throw new Refusal('malformed', { what: 'The body is not valid JSON.' })
   }
+}
+
+function hasTooMany(body: Buffer, sign: number): boolean {
+  let at = -1
+  for (let found = 0; found <= MOST_PARTS; found += 1) {
+    at = body.indexOf(sign, at + 1)
+    if (at === -1) return false
+  }
+  return true
 }
