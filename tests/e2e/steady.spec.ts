@@ -42,7 +42,7 @@ declare global {
 
 /** Adds up how far what is in sight moved by itself (cumulative layout shift). */
 function watchShifts(): void {
-  const shifts = { sum: 0, moved: [] as string[] }
+  const shifts: { sum: number; moved: string[] } = { sum: 0, moved: [] }
   window.shifts = shifts
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as (PerformanceEntry & Shift)[]) {
