@@ -23,7 +23,7 @@ import { readRawBodies } from './http/json-body.ts'
 import type { Kept, KeptAnswers } from './http/kept-answers.ts'
 import { createCallCounter } from './http/rate-limits.ts'
 import { Refusal } from './http/refusal.ts'
-import { addSecurityHeaders } from './http/security-headers.ts'
+import { addSecurityHeaders, setBareHeaders } from './http/security-headers.ts'
 import { findPictureStore } from './images/find-picture-store.ts'
 import { imageRoutes } from './images/image-routes.ts'
 import { mountUploadHost } from './images/upload-host.ts'
@@ -156,6 +156,9 @@ function serverOptions(config: Config): FastifyHttpOptions<Server> {
     // What comes on an open connection while this process ends is answered still.
     return503OnClosing: false,
     // An address that cannot be decoded never reaches a route.
-    frameworkErrors: (_error, _request, reply) => sendRefusal(reply, new Refusal('not_found')),
+    frameworkErrors: (_error, request, reply) => {
+      setBareHeaders(request, reply, config)
+      return sendRefusal(reply, new Refusal('not_found'))
+    },
   }
 }

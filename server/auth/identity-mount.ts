@@ -79,6 +79,8 @@ async function send(reply: FastifyReply, response: Response) {
   for (const [name, value] of response.headers) {
     if (name !== 'set-cookie') reply.header(name, value)
   }
+  if (reply.getHeader('content-type') === 'application/json')
+    reply.type('application/json; charset=utf-8')
   const cookies = response.headers.getSetCookie()
   if (cookies.length > 0) reply.header('set-cookie', cookies)
   const retryAfter = response.headers.get('x-retry-after')

@@ -1,5 +1,5 @@
 import helmet from '@fastify/helmet'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 
 const TWO_YEARS = 63_072_000
@@ -13,7 +13,7 @@ export async function addSecurityHeaders(app: FastifyInstance, config: Config) {
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    strictTransportSecurity: config.publicUrl.startsWith('https:')
+    strictTransportSecurity: isSecure(config)
       ? { maxAge: TWO_YEARS, includeSubDomains: true }
       : false,
     xFrameOptions: { action: 'deny' },
@@ -23,4 +23,25 @@ export async function addSecurityHeaders(app: FastifyInstance, config: Config) {
     reply.header('content-security-policy', API_POLICY)
     reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=()')
   })
+}
+
+/** The same for answers that no hook reaches. */
+export function setBareHeaders({ id }: FastifyRequest, reply: FastifyReply, config: Config): void {
+  reply.headers({
+    'x-request-id': id,
+    'content-security-policy': API_POLICY,
+    'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'cross-origin-resource-policy': 'same-origin',
+    'x-frame-options': 'DENY',
+    ...(isSecure(config) && {
+      'strict-transport-security': `max-age=${TWO_YEARS}; includeSubDomains`,
+    }),
+  })
+}
+
+function isSecure({ publicUrl }: Config): boolean {
+  return publicUrl.startsWith('https:')
 }

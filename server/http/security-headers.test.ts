@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { testShop } from '../../tests/support/test-shop.ts'
+
+const theShop = testShop({ PUBLIC_URL: 'https://shop.mill.example' })
+
+test.each([
+  '/api/tools',
+  '/api/review',
+  '/api/bookings',
+  '/api/nothing',
+  '/healthz',
+  '/openapi.json',
+  '/docs/',
+  '/metrics',
+  '/media/uploads/none.jpg',
+  '/%E0%A4%A',
+])('%s brings the headers that protect whoever reads it', async (url) => {
+  const { headers } = await theShop().app.inject(url)
+  expect(headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+    'strict-transport-security': 'max-age=63072000; includeSubDomains',
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'cross-origin-resource-policy': 'same-origin',
+    'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+    'x-frame-options': 'DENY',
+    'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
+  })
+  expect(headers['x-powered-by'] ?? headers.server).toBeUndefined()
+  expect(headers['content-type']).toMatch(/charset=utf-8|^image\//)
+})
