@@ -30,7 +30,7 @@ export async function signUp(account: Credentials & { name: string }): Promise<v
   try {
     await takeToken(data.user.email)
   } catch (error) {
-    // The provider does not say that an address has an account; its session then opens nothing (decisions/0008).
+    // The provider does not say that an address has an account; its session then opens nothing (decisions/0017).
     if (error instanceof ApiError && error.status === 401)
       throw new IdentityError(messages.perhapsKnownAddress)
     throw error

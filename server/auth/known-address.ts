@@ -17,7 +17,7 @@ const signUpSchema = z.object({
 
 /**
  * Answers a sign-up with an address that has an account exactly as one with a new address, and as slowly: only the
- * session in it opens nothing. The owner of the address learns of it by mail (decisions/0008).
+ * session in it opens nothing. The owner of the address learns of it by mail (decisions/0017).
  */
 export async function answerKnownAddress(ctx: HookContext, parts: IdentityParts) {
   const { data: asked } = signUpSchema.safeParse(ctx.body)

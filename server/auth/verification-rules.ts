@@ -9,7 +9,7 @@ const querySchema = z.object({ token: z.string() })
 
 /**
  * An address is verified only for somebody who has the mailbox and is signed in as well. Otherwise whoever signs up
- * with another's address would have it verified by its unsuspecting owner, and keep the password (decisions/0008).
+ * with another's address would have it verified by its unsuspecting owner, and keep the password (decisions/0017).
  */
 export async function refuseUnprovedVerification(
   ctx: HookContext,
