@@ -15,6 +15,10 @@ export const MAX_RATING = 5
 /** Up to so many tools a browser searches by itself; beyond, the server does. */
 export const MOST_TOOLS_IN_BROWSER = 20_000
 export const TOOLS_PER_PAGE = 60
+/** How many rows a page of the office's long lists holds. */
+export const ROWS_PER_PAGE = 50
+/** No long list is counted further: one more stands for any number that is larger. */
+export const MOST_COUNTED = 10_000
 /** The longest e-mail address there can be (RFC 5321). */
 export const MAX_EMAIL_LENGTH = 254
 export const MAX_NAME_LENGTH = 200

@@ -2,15 +2,9 @@ import { z } from 'zod'
 import { isStorable } from './fields.ts'
 import { MAX_NAME_LENGTH } from './limits.ts'
 
-/** How many rows a page of a long list holds. */
-export const ROWS_PER_PAGE = 50
-
 /** The words that are looked for in the texts of a list's rows; without any, all rows match. */
 export const searchedSchema = z.string().trim().max(MAX_NAME_LENGTH).refine(isStorable).default('')
 export const pageNumberSchema = z.coerce.number().int().min(1).max(1_000_000).default(1)
-
-/** No list is counted further: one more stands for any number that is larger. */
-export const MOST_COUNTED = 10_000
 
 /** What stands beside the rows of one page: `found` of `total` rows match. */
 export const countsShape = { found: z.number().int(), total: z.number().int() }

@@ -1,4 +1,4 @@
-import { MOST_COUNTED } from '../../contract/paging'
+import { MOST_COUNTED } from '../../contract/limits'
 
 const countFormat = new Intl.NumberFormat('en-US')
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ROWS_PER_PAGE } from '../../contract/paging'
+import { ROWS_PER_PAGE } from '../../contract/limits'
 import { type Column, DataTable } from './data-table'
 import { formatCount, formatCounted } from './format-count'
 import { Pagination } from './pagination'

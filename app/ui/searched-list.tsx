@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Navigate } from 'react-router'
-import { ROWS_PER_PAGE } from '../../contract/paging'
+import { ROWS_PER_PAGE } from '../../contract/limits'
 import { ErrorState } from './error-state'
 import { InlineMessage } from './inline-message'
 import { LoadErrorNotice } from './load-error-notice'

@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Booking, BookingFilter, BookingPage, BookingSearch } from '../../contract/bookings.ts'
-import { MIN_ORDER_QUANTITY } from '../../contract/limits.ts'
-import { MOST_COUNTED, ROWS_PER_PAGE } from '../../contract/paging.ts'
+import { MIN_ORDER_QUANTITY, MOST_COUNTED, ROWS_PER_PAGE } from '../../contract/limits.ts'
 import type { Db } from '../database/database.ts'
 import { BATCH, inBatches } from '../database/in-batches.ts'
 import { says } from '../database/says.ts'

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ContactMessage, ContactPage, ContactSearch } from '../../contract/contact.ts'
-import { ROWS_PER_PAGE } from '../../contract/paging.ts'
+import { ROWS_PER_PAGE } from '../../contract/limits.ts'
 import type { Db } from '../database/database.ts'
 import { says } from '../database/says.ts'
 

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { MOST_COUNTED, ROWS_PER_PAGE } from '../../contract/paging.ts'
+import { MOST_COUNTED, ROWS_PER_PAGE } from '../../contract/limits.ts'
 import type { PaymentPage, PaymentSearch } from '../../contract/payments.ts'
 import type { Db } from '../database/database.ts'
 import { says } from '../database/says.ts'

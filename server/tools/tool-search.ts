@@ -1,6 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { TOOLS_PER_PAGE } from '../../contract/limits.ts'
-import { MOST_COUNTED } from '../../contract/paging.ts'
+import { MOST_COUNTED, TOOLS_PER_PAGE } from '../../contract/limits.ts'
 import type {
   FoundTools,
   ToolNeighbours,
