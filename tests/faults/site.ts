@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { rmSync } from 'node:fs'
 import pg from 'pg'
 import Stripe from 'stripe'
 import { startStripeSandbox } from '../../sandbox/stripe/server.ts'
@@ -47,6 +48,7 @@ export async function openSite(databaseUrl: string, settings: Record<string, str
     const ended = shop && once(shop.child, 'close')
     shop?.child.kill('SIGKILL')
     await ended
+    if (shop) rmSync(shop.dataDir, { recursive: true, force: true })
     shop = undefined
   }
   const close = async () => {
