@@ -38,6 +38,7 @@ test('a session ends by its secret, and the one that follows a new password is a
   expect(await tokenOf(sessionToken)).toBe(401)
   const next: string = change.body.token
   expect(await tokenOf(next)).toBe(200)
-  expect((await shop.call('POST', '/api/auth/sign-out', { token: next })).status).toBe(200)
+  const out = await shop.call('POST', '/api/auth/sign-out', { token: next })
+  expect([out.status, out.headers['clear-site-data']]).toEqual([200, '"storage"'])
   expect(await tokenOf(next)).toBe(401)
 })

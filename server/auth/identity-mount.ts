@@ -32,6 +32,8 @@ export async function mountIdentity(
       if (call.path === '/sign-out') await endSessionOfBearer(request, headers, { identity, db })
       const response = await identity.handler(toWebRequest(call, headers, origin))
       noteOutcome(request, call, response)
+      // What the browser still keeps of the person goes too, if the page was closed meanwhile.
+      if (call.path === '/sign-out' && response.ok) reply.header('clear-site-data', '"storage"')
       return send(reply, response)
     },
   })

@@ -118,11 +118,11 @@ async function signOut(page: Page): Promise<void> {
 }
 
 /** The session ends elsewhere: this page has not heard of it. */
-function endOnServer(page: Page): Promise<void> {
-  return page.evaluate(async () => {
-    const authorization = `Bearer ${localStorage.getItem('accessToken')}`
-    await fetch('/api/auth/sign-out', { method: 'POST', headers: { authorization } })
-  })
+async function endOnServer(page: Page): Promise<void> {
+  const token = await page.evaluate(() => localStorage.getItem('accessToken'))
+  const headers = { authorization: `Bearer ${token}`, origin: new URL(page.url()).origin }
+  const reply = await page.request.post('/api/auth/sign-out', { headers, data: {} })
+  expect(reply.status()).toBe(200)
 }
 
 async function logIn(page: Page, { email, password }: Pick<Person, 'email' | 'password'>) {
