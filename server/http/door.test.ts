@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { buildBooking } from '../../tests/support/goods.ts'
 import { signUp, signUpAdmin } from '../../tests/support/people.ts'
 import { testShop } from '../../tests/support/test-shop.ts'
 
@@ -21,6 +22,17 @@ test('size and content type are judged before the caller, the caller before what
   const admin = await signUpAdmin(shop)
   const broken = await post(json, '{', admin.token)
   expect([broken.status, broken.body.message]).toEqual([400, 'The body is not valid JSON.'])
+})
+
+test('what is not the same for everybody is kept by no cache', async () => {
+  const shop = theShop()
+  const person = await signUp(shop)
+  const { _id } = await buildBooking(shop, person)
+  const policyOf = async (path: string, token?: string) =>
+    (await shop.call('GET', path, { token })).headers['cache-control']
+  expect(await policyOf(`/api/bookings/book/${_id}`, person.token)).toBe('no-store')
+  expect(await policyOf(`/api/bookings/${person.email}`, person.token)).toBe('no-store')
+  expect(await policyOf('/api/tools')).toBe('no-cache')
 })
 
 test('a refusal has one shape and is never kept', async () => {

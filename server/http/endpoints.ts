@@ -15,7 +15,7 @@ import { checkFormHeaders, MAX_FORM_BYTES, parseForm } from './form-body.ts'
 import { checkAccess, checkOwnEmail, type FindCaller } from './guard.ts'
 import { parseJsonBody } from './json-body.ts'
 import type { KeptAnswers } from './kept-answers.ts'
-import { sendKept } from './kept-calls.ts'
+import { keptCalls, sendKept } from './kept-calls.ts'
 import type { CountCall } from './rate-limits.ts'
 import { Refusal } from './refusal.ts'
 import { type Batches, isBatches, streamList } from './stream-list.ts'
@@ -114,7 +114,7 @@ function registerOne(app: FastifyInstance, route: Route, { findCaller, counterFo
     preHandler: async (request) => refuseUnknownIds(endpoint, request.params),
     handler: async (request, reply) => {
       reply.code(endpoint.statuses[0])
-      if (access !== 'anyone') reply.header('cache-control', 'no-store')
+      if (!keptCalls.has(route.name)) reply.header('cache-control', 'no-store')
       const { params, query, body, caller } = request
       const answer = async () => {
         const made = await handler({ params, query, body, caller, request, reply })

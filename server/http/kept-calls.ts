@@ -4,8 +4,8 @@ import { mayBeKept, sharedHeaders } from './front.ts'
 import { type Kept, type KeptAnswers, keepAnswers } from './kept-answers.ts'
 import { sendReadyAnswer, toReadyAnswer } from './ready-answer.ts'
 
-/** The calls that tell everybody the same. */
-const keptCalls: ReadonlySet<EndpointName> = new Set([
+/** The calls that tell everybody the same; what others say, no cache may keep. */
+export const keptCalls: ReadonlySet<EndpointName> = new Set([
   'listTools',
   'listFeaturedTools',
   'searchTools',

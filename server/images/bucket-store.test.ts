@@ -43,7 +43,8 @@ test('an uploaded picture lies in the bucket, in all of its sizes, and nowhere o
   expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'image/jpeg'])
   expect(reply.headers).toMatchObject({
     'cache-control': 'public, max-age=31536000, immutable',
-    'content-security-policy': "default-src 'none'; sandbox",
+    'content-security-policy':
+      "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox",
   })
   expect(reply.rawPayload).toEqual(host.objects.get(`uploads/${path.basename(address)}`)?.bytes)
 })

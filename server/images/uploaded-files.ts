@@ -17,7 +17,10 @@ export function serveUploads(app: FastifyInstance, store: PictureStore): void {
         .type(typeOfPicture(params.name))
         .header('content-length', found.size)
         .header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`)
-        .header('content-security-policy', "default-src 'none'; sandbox")
+        .header(
+          'content-security-policy',
+          "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox",
+        )
       return found.bytes
     },
   )
