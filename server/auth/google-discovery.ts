@@ -56,7 +56,8 @@ async function discover(issuer: string): Promise<Discovered> {
 async function fetchPatiently(url: string): Promise<unknown> {
   for (let tries = 1; ; tries += 1) {
     try {
-      const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) })
+      const signal = AbortSignal.timeout(TIMEOUT_MS)
+      const response = await fetch(url, { redirect: 'error', signal })
       if (!response.ok) throw new Error(`${url} answers ${response.status}`)
       return await response.json()
     } catch (error) {

@@ -21,6 +21,15 @@ async function signInWith(make: (nonce: string) => Promise<string> | string) {
 
 const honest = (nonce: string) => sign(issuer.claims({ nonce }), issuer.keys)
 
+test('an issuer that sends the shop elsewhere is not followed, and asked anew later', async () => {
+  issuer.sendOn(true)
+  const { reply } = await openPopup(theShop())
+  issuer.sendOn(false)
+  expect([reply.status, String(reply.body).includes('popup_sign_in_failed')]).toEqual([200, true])
+  expect(new Set(issuer.asked)).toEqual(new Set(['/.well-known/openid-configuration']))
+  expect((await openPopup(theShop())).google).toMatch(new RegExp(`^${issuer.url}/auth`))
+})
+
 test('an honest token opens, and again after the issuer has changed its keys', async () => {
   expect((await signInWith(honest)).told.token).toEqual(expect.any(String))
   await issuer.rotate()

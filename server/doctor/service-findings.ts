@@ -74,7 +74,8 @@ export function imageHostFindings({ imageHost }: Config): Promise<Finding[]> {
   const about = 'Pictures'
   return look(about, 'check IMAGE_HOST_URL and the network', async () => {
     if (imageHost.isOwn) return { state: 'good', about, says: 'kept by the shop itself' }
-    await fetch(imageHost.origin, { method: 'HEAD', signal: AbortSignal.timeout(TIMEOUT_MS) })
+    const signal = AbortSignal.timeout(TIMEOUT_MS)
+    await fetch(imageHost.origin, { method: 'HEAD', redirect: 'manual', signal })
     return { state: 'good', about, says: `${imageHost.origin} can be reached` }
   })
 }

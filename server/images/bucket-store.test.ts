@@ -55,6 +55,15 @@ test('what the bucket does not have is not found', async () => {
   expect((await app.inject('/media/uploads/..%2f..%2fsecret')).statusCode).toBe(404)
 })
 
+test('a bucket that sends the shop elsewhere is not followed', async () => {
+  const { app } = theShop()
+  const address = await upload()
+  host.sendOn(true)
+  const reply = await app.inject(address)
+  host.sendOn(false)
+  expect([reply.statusCode, reply.json().code]).toEqual([503, 'image_host_away'])
+})
+
 test('while the bucket is away a picture is answered with 503', async () => {
   const { app } = theShop()
   const address = await upload()

@@ -62,5 +62,7 @@ export async function connectBucket({ url, keyId, secret, region }: Bucket): Pro
     endpoint: url,
     region,
     requestAbortTimeout: TIMEOUT_MS,
+    // A store that sends the shop elsewhere is one that is set up wrongly.
+    fetch: (input, init) => fetch(input, { ...init, redirect: 'error' }),
   })
 }

@@ -81,6 +81,17 @@ describe('POST /api/images with an image host of somebody else', () => {
     },
   )
 
+  test.each([301, 302, 303, 307, 308])('goes nowhere a host sends it by %i', async (status) => {
+    const location = `${new URL(host.url).origin}/inside`
+    host.say(status, {}, { location })
+    const asked = host.received.length
+    const reply = await send()
+    expect([reply.status, reply.body.code]).toEqual([503, 'image_host_away'])
+    expect(host.received.slice(asked).map(({ url }) => url)).toEqual([
+      '/api/v1/upload?expiration=0&key=k%26y',
+    ])
+  })
+
   test('judges size and type first, then the caller, then the form', async () => {
     const shop = theShop()
     const { token } = await signUp(shop)

@@ -8,10 +8,13 @@ const SECRET = 'secret-of-the-shop'
 /** A store of one bucket that speaks S3: PUT, GET, DELETE and list, each signed with Signature Version 4. */
 export async function startBucketHost() {
   const objects = new Map<string, { bytes: Buffer; type: string; at: Date }>()
-  let isAway = false
+  let [isAway, sendsOn] = [false, false]
   const server = createServer(async (request, response) => {
     const bytes = Buffer.concat(await request.toArray())
     if (isAway) return response.writeHead(503).end()
+    if (sendsOn && request.url !== '/elsewhere')
+      return response.writeHead(307, { location: '/elsewhere' }).end()
+    if (request.url === '/elsewhere') return response.end('from elsewhere')
     if (!isSigned(request, bytes)) return refuse(response, 403, 'SignatureDoesNotMatch')
     const url = new URL(request.url ?? '', 'http://host')
     const key = decodeURIComponent(url.pathname.replace(/^\/pictures\/?/, ''))
@@ -40,6 +43,10 @@ export async function startBucketHost() {
     objects,
     setAway: (away: boolean) => {
       isAway = away
+    },
+    /** From now on it sends whoever asks to another place, or does so no more. */
+    sendOn: (next: boolean) => {
+      sendsOn = next
     },
     stop: () => server.close().closeAllConnections(),
   }

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 type Received = { url: string; form: FormData }
-type Answer = { status: number; body: unknown }
+type Answer = { status: number; body: unknown; headers?: Record<string, string> }
 
 /** An image host of somebody else's: says what it is told to say, and remembers what it was sent. */
 export async function startImageHost() {
@@ -14,7 +14,7 @@ export async function startImageHost() {
     const headers = { 'content-type': request.headers['content-type'] ?? '' }
     const form = await new Response(Buffer.concat(chunks), { headers }).formData()
     received.push({ url: request.url ?? '', form })
-    response.writeHead(answer.status, { 'content-type': 'application/json' })
+    response.writeHead(answer.status, { 'content-type': 'application/json', ...answer.headers })
     response.end(typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -22,8 +22,8 @@ export async function startImageHost() {
   return {
     url: `http://127.0.0.1:${port}/api/v1/upload`,
     received,
-    say: (status: number, body: unknown) => {
-      answer = { status, body }
+    say: (status: number, body: unknown, headers?: Answer['headers']) => {
+      answer = { status, body, ...(headers && { headers }) }
     },
     close: () => new Promise((resolve) => server.close(resolve)),
   }

@@ -7,7 +7,11 @@ type Keys = Awaited<ReturnType<typeof newKeys>>
 /** An issuer that says what it is told to say: whatever token, whatever keys, or nothing at all. */
 export async function startOddIssuer({ clientId }: { clientId: string }) {
   let [token, published] = ['', await newKeys('first')]
+  let sendsOn = false
+  const asked: string[] = []
   const server = createServer(async (request, response) => {
+    asked.push(request.url ?? '')
+    if (sendsOn) return response.writeHead(302, { location: `${url}/elsewhere` }).end()
     const say = (body: object) =>
       response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body))
     if (request.url === '/keys') return say({ keys: [await publicKey(published)] })
@@ -44,6 +48,11 @@ export async function startOddIssuer({ clientId }: { clientId: string }) {
     }),
     say: (next: string) => {
       token = next
+    },
+    asked,
+    /** From now on it sends whoever asks to another place, or does so no more. */
+    sendOn: (next: boolean) => {
+      sendsOn = next
     },
     rotate: async () => {
       published = await newKeys(`key-${now()}`)
