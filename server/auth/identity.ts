@@ -19,6 +19,13 @@ import type { IdentityParts } from './identity-parts.ts'
 import { identityTables } from './identity-tables.ts'
 import { limitMails } from './mail-limit.ts'
 
+/** Cookies that browsers take from this very host only, over https; the provider's own prefix allows its other hosts too. */
+const hostCookies = {
+  useSecureCookies: false,
+  cookiePrefix: '__Host-better-auth',
+  defaultCookieAttributes: { secure: true },
+}
+
 type Given = { db: Kysely<Tables>; pool: pg.Pool; config: Config; log: FastifyBaseLogger }
 
 /** The identity provider: accounts by e-mail and password or by Google, and their sessions (a cookie, or its token as bearer). */
@@ -78,7 +85,7 @@ export async function createIdentity({ db, pool, config, log }: Given) {
       disableCSRFCheck: false,
       ...storage.advanced,
       ipAddress: { ipAddressHeaders: [CLIENT_ADDRESS_HEADER] },
-      useSecureCookies: config.publicUrl.startsWith('https:'),
+      ...(config.publicUrl.startsWith('https:') && hostCookies),
     },
     hooks: identityHooks(parts),
     plugins: [bearer(), oauthPopup(), googleSignIn(config)],

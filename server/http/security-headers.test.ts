@@ -30,3 +30,27 @@ test.each([
   expect(headers['x-powered-by'] ?? headers.server).toBeUndefined()
   expect(headers['content-type']).toMatch(/charset=utf-8|^image\//)
 })
+
+test('with an https address every cookie is secure and for this very host', async () => {
+  const shop = theShop()
+  const email = 'host@mill.example'
+  const { status, headers } = await shop.call('POST', '/api/auth/sign-up/email', {
+    body: { name: 'Pat', email, password: 'warp-and-weft' },
+  })
+  expect(status).toBe(200)
+  const [session = '', ...others] = [headers['set-cookie'] ?? []].flat()
+  expect(session).toMatch(/^__Host-better-auth\.session_token=[^;]{40}/)
+  expect(others).toEqual([])
+  for (const attribute of [/; Secure/, /; Path=\/(;|$)/, /; HttpOnly/, /; SameSite=Lax/])
+    expect(session).toMatch(attribute)
+  expect(session).not.toMatch(/Domain/i)
+  const ask = {
+    headers: { cookie: session.split(';')[0] ?? '', origin: 'https://shop.mill.example' },
+  }
+  const token = await shop.call('POST', '/api/user', { ...ask, body: { email } })
+  expect(token.status).toBe(200)
+  const signedOut = await shop.call('POST', '/api/auth/sign-out', ask)
+  expect(String(signedOut.headers['set-cookie'])).toMatch(
+    /^__Host-better-auth.session_token=;.*; Secure/,
+  )
+})
