@@ -3,6 +3,7 @@ import type { Db } from '../database/database.ts'
 import { readRawBodies } from '../http/json-body.ts'
 import { Refusal } from '../http/refusal.ts'
 import { bearerOf } from './callers.ts'
+import { endEarlierSession, findEarlierSession } from './earlier-session.ts'
 import type { Identity } from './identity.ts'
 import { type IdentityCall, readIdentityCall } from './identity-calls.ts'
 import { identityHeaders } from './identity-headers.ts'
@@ -30,7 +31,9 @@ export async function mountIdentity(
       const call = readIdentityCall(request, MOUNT)
       const headers = identityHeaders(request)
       if (call.path === '/sign-out') await endSessionOfBearer(request, headers, { identity, db })
+      const earlier = await findEarlierSession(identity, call, headers)
       const response = await identity.handler(toWebRequest(call, headers, origin))
+      if (earlier) await endEarlierSession(db, earlier, { request, response })
       noteOutcome(request, call, response)
       // What the browser still keeps of the person goes too, if the page was closed meanwhile.
       if (call.path === '/sign-out' && response.ok) reply.header('clear-site-data', '"storage"')

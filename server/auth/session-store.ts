@@ -62,7 +62,11 @@ export async function hasPassword(db: Db, userId: string): Promise<boolean> {
 }
 
 /** Ends one of the caller's own sessions, and with it its tokens; false when there is no such one. */
-export async function endSession(db: Db, { userId }: Caller, id: string): Promise<boolean> {
+export async function endSession(
+  db: Db,
+  { userId }: Pick<Caller, 'userId'>,
+  id: string,
+): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('sessions')
     .where('id', '=', id)

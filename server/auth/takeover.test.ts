@@ -108,8 +108,11 @@ test('signing in gives a session of its own, whatever cookie a stranger planted'
   })
   expect(reply.status).toBe(200)
   expect(reply.body.token).not.toBe(planted.body.token)
-  const whose = await shop.call('GET', '/api/auth/get-session', { headers: { cookie } })
-  expect(whose.body.user.email).toBe(stranger.email)
+  const own = String(reply.headers['set-cookie']).split(';')[0] ?? ''
+  const whose = (headers: Record<string, string>) =>
+    shop.call('GET', '/api/auth/get-session', { headers })
+  expect((await whose({ cookie: own })).body.user.email).toBe(victim.email)
+  expect((await whose({ cookie })).body).toBeNull()
 })
 
 test('the session cookie is out of reach of scripts and of other sites', async () => {

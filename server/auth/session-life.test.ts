@@ -1,0 +1,89 @@
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { type Person, signUp } from '../../tests/support/people.ts'
+import { type TestShop, testShop } from '../../tests/support/test-shop.ts'
+
+const theShop = testShop()
+const days = (count: number) => count * 24 * 3_600_000
+const origin = 'http://127.0.0.1:3000'
+
+const cookieIn = (reply: { headers: Record<string, unknown> }) =>
+  String(reply.headers['set-cookie']).split(';')[0] ?? ''
+const isSignedIn = async (shop: TestShop, cookie: string) =>
+  (await shop.call('GET', '/api/auth/get-session', { headers: { cookie } })).body !== null
+const isAlive = async (shop: TestShop, { email, token }: Person) =>
+  (await shop.call('GET', `/api/bookings/${email}`, { token })).status === 200
+
+describe('a session that is used every day', () => {
+  /** Lets all of somebody's sessions have begun some days ago, and have one day left. */
+  async function age(shop: TestShop, { _id }: Person, count: number) {
+    await shop.db
+      .updateTable('sessions')
+      .set({ created_at: new Date(Date.now() - days(count)), expires_at: sql`now() + '1 day'` })
+      .where('user_id', '=', _id)
+      .execute()
+  }
+
+  test('is prolonged by a week, but never beyond 30 days from its sign-in', async () => {
+    const shop = theShop()
+    for (const [begun, left] of [
+      [10, 7],
+      [27, 3],
+    ] as const) {
+      const person = await signUp(shop)
+      await age(shop, person, begun)
+      const { body } = await shop.call('GET', '/api/auth/get-session', {
+        token: person.sessionToken,
+      })
+      const ends = new Date(body.session.expiresAt).getTime()
+      expect(Math.abs(ends - Date.now() - days(left))).toBeLessThan(60_000)
+    }
+  })
+
+  test('is over after them, with its tokens, and gives no new ones', async () => {
+    const shop = theShop()
+    const person = await signUp(shop)
+    expect(await isAlive(shop, person)).toBe(true)
+    await age(shop, person, 31)
+    expect(await isAlive(shop, person)).toBe(false)
+    const ask = { token: person.sessionToken, body: { email: person.email } }
+    expect((await shop.call('POST', '/api/user', ask)).status).toBe(401)
+  })
+})
+
+describe('a browser that signs in again', () => {
+  const signIn = (shop: TestShop, body: object, cookie: string, path = 'sign-in/email') =>
+    shop.call('POST', `/api/auth/${path}`, { body, headers: { cookie, origin } })
+
+  test.each([
+    ['as the same person', 'sign-in/email', (first: Person) => first.email],
+    ['as somebody else', 'sign-in/email', (_: Person, other: Person) => other.email],
+    ['with a new account', 'sign-up/email', () => 'brand.new@mill.example'],
+    [
+      'with an address that has an account',
+      'sign-up/email',
+      (_: Person, { email }: Person) => email,
+    ],
+  ])('%s leaves no session behind, and no token of it', async (_what, path, chooseEmail) => {
+    const shop = theShop()
+    const [first, other] = [await signUp(shop), await signUp(shop)]
+    const password = 'warp-and-weft'
+    const before = await signIn(shop, { email: first.email, password }, '')
+    const { body } = await shop.call('POST', '/api/user', {
+      token: before.body.token,
+      body: { email: first.email },
+    })
+    const earlier = { ...first, token: body.token }
+    const given = { name: 'Pat', email: chooseEmail(first, other), password }
+    const wrong = { ...given, email: other.email, password: 'not-mine-at-all' }
+    expect((await signIn(shop, wrong, cookieIn(before))).status).toBe(401)
+    expect(await isAlive(shop, earlier)).toBe(true)
+    expect((await signIn(shop, given, cookieIn(before), path)).status).toBe(200)
+    expect([await isSignedIn(shop, cookieIn(before)), await isAlive(shop, earlier)]).toEqual([
+      false,
+      false,
+    ])
+    // What other browsers have is theirs.
+    expect([await isAlive(shop, first), await isAlive(shop, other)]).toEqual([true, true])
+  })
+})
