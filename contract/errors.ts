@@ -10,6 +10,11 @@ export const errors = {
     message:
       'This password is one of the commonest and would be guessed first. Please choose another.',
   },
+  password_too_known: {
+    status: 400,
+    message:
+      'This password is made of your name, your address or the name of the shop and would be guessed first. Please choose another.',
+  },
   password_needed: {
     status: 400,
     message: 'Please enter your password: without it the account is not deleted.',

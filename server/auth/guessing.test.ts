@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test, vi } from 'vitest'
+import { mailTo, tokenIn } from '../../tests/support/outbox.ts'
 import { signUp } from '../../tests/support/people.ts'
 import { type TestShop, testShop } from '../../tests/support/test-shop.ts'
 
@@ -117,6 +118,68 @@ describe('passwords', () => {
       headers: fromElsewhere(),
     })
     expect([reply.status, reply.body.message]).toEqual([status, message])
+  })
+})
+
+describe('a password that is made of what is known', () => {
+  const told =
+    'This password is made of your name, your address or the name of the shop and would be guessed first. Please choose another.'
+  const email = () => `greta.loom-${randomUUID().slice(0, 8)}@mill.example`
+  const local = (address: string) => address.split('@')[0] ?? ''
+
+  test.each([
+    ['the shop', () => 'BD-Mart'],
+    ['the shop and a year', () => 'bdmart2026'],
+    ['the shop and what it is', () => 'Bd Mart Tools!'],
+    ['the address', (address: string) => address.toUpperCase()],
+    ['what stands before the @', local],
+    [
+      'the same in other signs, with digits',
+      (address: string) => `${local(address).replace('.', '_')}_123`,
+    ],
+    ['the name', () => 'Wilma Spindle'],
+    ['the name in wide letters', () => 'ｗｉｌｍａｓｐｉｎｄｌｅ1'],
+  ])('is refused: %s', async (_what, choose) => {
+    const address = email()
+    const reply = await theShop().call('POST', '/api/auth/sign-up/email', {
+      body: { name: 'Wilma Spindle', email: address, password: choose(address) },
+      headers: fromElsewhere(),
+    })
+    expect([reply.status, reply.body]).toEqual([
+      400,
+      { code: 'PASSWORD_TOO_COMMON', message: told },
+    ])
+  })
+
+  test.each([
+    'bdmart-and-me',
+    'my bdmart',
+    'toolshop',
+    'spindle',
+    'wilma-9',
+    'mill.example',
+    '------',
+  ])('is taken where there is more to it: %s', async (password) => {
+    const reply = await theShop().call('POST', '/api/auth/sign-up/email', {
+      body: { name: 'Wilma Spindle', email: email(), password },
+      headers: fromElsewhere(),
+    })
+    expect(reply.status).toBe(200)
+  })
+
+  test('is refused where one is changed or chosen anew, and the link of the mail still works', async () => {
+    const shop = theShop()
+    const person = await signUp(shop, { name: 'Wilma Spindle' })
+    const send = (path: string, body: object, token?: string) =>
+      shop.call('POST', `/api/auth/${path}`, { body, token, headers: fromElsewhere() })
+    const change = { currentPassword: 'warp-and-weft', newPassword: 'wilmaspindle' }
+    const changed = await send('change-password', change, person.sessionToken)
+    expect([changed.status, changed.body.message]).toEqual([400, told])
+    await send('request-password-reset', { email: person.email })
+    const token = tokenIn(await mailTo(shop, person.email, 'Choose a new password'))
+    const chosen = await send('reset-password', { token, newPassword: 'Wilma-Spindle-7' })
+    expect([chosen.status, chosen.body.message]).toEqual([400, told])
+    expect((await send('reset-password', { token, newPassword: 'shed-and-reed' })).status).toBe(200)
   })
 })
 

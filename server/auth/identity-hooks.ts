@@ -1,5 +1,6 @@
 import { APIError, createAuthMiddleware } from 'better-auth/api'
 import { passwordChangedMail } from './account-mails.ts'
+import { refuseGuessablePassword } from './chosen-password.ts'
 import { type HookContext, originOf } from './identity-context.ts'
 import type { IdentityParts } from './identity-parts.ts'
 import { answerKnownAddress } from './known-address.ts'
@@ -7,7 +8,6 @@ import {
   guessedAccount,
   judgeOutcome,
   refuseClosedAccount,
-  refuseCommonPassword,
   refuseUnprovedDeletion,
 } from './password-hooks.ts'
 import { noteSecurityEvent, type SecurityEvent } from './security-events.ts'
@@ -18,7 +18,7 @@ import { refuseUnprovedVerification } from './verification-rules.ts'
 export function identityHooks(parts: IdentityParts) {
   return {
     before: createAuthMiddleware(async (ctx) => {
-      refuseCommonPassword(ctx)
+      await refuseGuessablePassword(ctx, parts)
       const account = await guessedAccount(ctx, parts)
       if (account) await refuseClosedAccount(parts.brake, account)
       await refuseUnprovedVerification(ctx, parts)

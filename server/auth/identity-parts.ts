@@ -13,5 +13,7 @@ export type IdentityParts = {
   /** Sends a mail, unless its addressee has had too many. */
   sendMail: (mail: Mail) => void
   /** Who the headers prove a session of. */
-  personOfSession: (headers: Headers) => Promise<{ id: string; email: string } | undefined>
+  personOfSession: (
+    headers: Headers,
+  ) => Promise<{ id: string; email: string; name: string } | undefined>
 }

@@ -1,25 +1,13 @@
 import { APIError } from 'better-auth/api'
 import { errors, fillIn } from '../../contract/errors.ts'
-import { isCommonPassword } from './common-passwords.ts'
 import type { GuessBrake } from './guess-brake.ts'
 import { type HookContext, originOf, refusalResponse, typedOf } from './identity-context.ts'
 import type { IdentityParts } from './identity-parts.ts'
 import { noteSecurityEvent } from './security-events.ts'
 import { hasPassword } from './session-store.ts'
 
-const choosingPaths = ['/sign-up/email', '/change-password', '/reset-password', '/set-password']
 /** Where a password can be tried on the account of a session. */
 const provingPaths = ['/change-password', '/delete-user', '/verify-password']
-
-/** Refuses a new password that guessing would begin with. */
-export function refuseCommonPassword(ctx: HookContext): void {
-  if (!choosingPaths.includes(ctx.path)) return
-  const { password, newPassword } = typedOf(ctx)
-  const chosen = newPassword ?? (ctx.path === '/sign-up/email' ? password : undefined)
-  if (chosen === undefined || !isCommonPassword(chosen)) return
-  const { message } = errors.password_too_common
-  throw new APIError('BAD_REQUEST', { code: 'PASSWORD_TOO_COMMON', message })
-}
 
 /** The address of the account that this call tries a password on. */
 export async function guessedAccount(
