@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { expect, inject, test } from 'vitest'
 import { cloneDatabase } from '../../tests/support/test-database.ts'
 import { openDatabase } from './database.ts'
@@ -85,4 +87,37 @@ test('the pool survives a restart of the database', async () => {
   await other.close()
   await drop()
   expect(inject('databaseServer')).toContain('postgres')
+})
+
+test('the user of the compose file is no superuser, and makes all tables', async () => {
+  const superuser = await cloneDatabase()
+  const name = `shop_${randomUUID().replaceAll('-', '')}`
+  const script = await readFile(new URL('../../deploy/database.sql', import.meta.url), 'utf8')
+  // What is psql's own, and what is for the one superuser of the image, is not for here.
+  const statements = script.match(/^(create|revoke).+/gm) ?? []
+  expect(statements).toHaveLength(3)
+  for (const statement of statements)
+    await superuser.pool.query(
+      statement
+        .replaceAll('bdmart', name)
+        .replace(":'password'", "'p'")
+        .replace(', postgres, template1', ''),
+    )
+  const url = new URL(inject('databaseServer'))
+  Object.assign(url, { username: name, password: 'p', pathname: `/${name}` })
+  const { pool, close } = openDatabase(url.href, () => {})
+  await migrate(pool)
+  expect([await isMigrated(pool), await loadDemoCatalogue(pool)]).toEqual([true, true])
+  const { rows } = await pool.query(
+    'select rolsuper, rolcreaterole, rolcreatedb, rolbypassrls from pg_roles where rolname = current_user',
+  )
+  expect(rows).toEqual([
+    { rolsuper: false, rolcreaterole: false, rolcreatedb: false, rolbypassrls: false },
+  ])
+  const extensions = await pool.query("select from pg_extension where extname = 'pg_trgm'")
+  expect(extensions.rows).toHaveLength(1)
+  await close()
+  await superuser.pool.query(`drop database ${name} with (force)`)
+  await superuser.pool.query(`drop role ${name}`)
+  await superuser.drop()
 })

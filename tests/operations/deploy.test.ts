@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { calls } from '../../contract/calls.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
@@ -42,4 +43,29 @@ test('what the pages of operations name is there', () => {
   const page = read('docs/operations.md')
   for (const [, file = ''] of page.matchAll(/\]\(\.\.\/([\w./-]+)/g))
     expect([file, existsSync(path.join(root, file))]).toEqual([file, true])
+})
+
+test('the proxy leads pages to https and nothing else: a call in the clear is refused', () => {
+  const [, plain = ''] =
+    /(listen 80 default_server;.*?\n {2}\})/s.exec(read('deploy/nginx.conf')) ?? []
+  const [, pattern = '', told = ''] =
+    /location ~ (\S+) \{[^}]*?default_type application\/json;\s+return 403 '(.+?)';\s+\}/.exec(
+      plain,
+    ) ?? []
+  expect(JSON.parse(told)).toMatchObject({ statusCode: 403, message: 'Please send this by https.' })
+  expect(plain).toMatch(/location \/ \{\s+return 308 https:\/\/\$host\$request_uri;\s+\}/)
+  expect(plain.match(/return/g)).toHaveLength(2)
+  const refused = new RegExp(pattern)
+  const paths = Object.values(calls).map((call) => call.split(' ')[1] ?? '')
+  const others = ['/api/auth/sign-in/email', '/create-payment-intent', '/1/upload', '/metrics']
+  expect([...paths, ...others].filter((path) => !refused.test(path))).toEqual([])
+  const pages = ['/', '/login', '/tool/1', '/dashboard/payments', '/dashboard/payment/1', '/apiary']
+  expect(pages.filter((path) => refused.test(path))).toEqual([])
+})
+
+test("the shop's user of the compose file is not the one that PostgreSQL's image makes a superuser", () => {
+  const compose = read('deploy/compose.yaml')
+  expect(compose).not.toContain('POSTGRES_USER')
+  expect(compose).toContain('./database.sql:/docker-entrypoint-initdb.d/database.sql:ro')
+  expect(compose).toMatch(/DATABASE_URL: postgres:\/\/bdmart:\S+@database:5432\/bdmart\n/)
 })
