@@ -31,7 +31,9 @@ export const toolSummarySchema = z.object({
 })
 export type ToolSummary = z.output<typeof toolSummarySchema>
 
-const toolSorts = ['name', 'price-up', 'price-down', 'available'] as const
+const toolFilters = ['all', 'low', 'featured'] as const
+/** `available` has the most first, `scarce` the least. */
+const toolSorts = ['name', 'price-up', 'price-down', 'available', 'scarce'] as const
 export type ToolSort = (typeof toolSorts)[number]
 
 const wantedText = z
@@ -40,10 +42,11 @@ const wantedText = z
   .refine((text) => !text.includes('\0') && text.isWellFormed(), 'contains a strange character')
   .default('')
 
-/** What is looked for in the catalogue, and which page of it. */
+/** What is looked for in the catalogue, `low` being what is below the minimum of an order, and which page of it. */
 export const toolSearchSchema = z.object({
   q: wantedText,
   category: wantedText,
+  show: z.enum(toolFilters).default('all'),
   sort: z.enum(toolSorts).default('name'),
   page: z
     .string()

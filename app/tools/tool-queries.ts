@@ -29,10 +29,11 @@ export const toolListQuery = queryOptions({
 })
 
 /** A page of what the server finds. */
-export function toolSearchQuery({ q, category, sort, page }: ToolSearch) {
+export function toolSearchQuery({ q, category, show, sort, page }: ToolSearch) {
   const query = {
     ...(q.trim() && { q: q.trim() }),
     ...(category && { category }),
+    ...(show !== 'all' && { show }),
     ...(sort !== 'name' && { sort }),
     ...(page !== 1 && { page: String(page) }),
   }

@@ -21,6 +21,13 @@ test('a search finds part of a name in any case, and nothing but names', () => {
   expect(selectTools(tools, { ...usual, q: 'Workholding' })).toEqual([])
 })
 
+test('each word has to be in the name, as it is typed or as it was meant', () => {
+  expect(selectTools(tools, { ...usual, q: 'set hex' })).toEqual([keys])
+  expect(selectTools(tools, { ...usual, q: 'vice ben' })).toEqual([vise])
+  expect(selectTools(tools, { ...usual, q: 'vernier vise' })).toEqual([])
+  expect(selectTools(tools, { ...usual, q: 'calliper', category: 'Workholding' })).toEqual([])
+})
+
 test('sorts by name without regard to case, by price and by what is available', () => {
   expect(selectTools(tools, usual)).toEqual([vise, keys, caliper])
   expect(selectTools(tools, { ...usual, sort: 'price-up' })).toEqual([keys, caliper, vise])

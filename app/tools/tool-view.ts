@@ -1,18 +1,21 @@
+import { isMisspellable, nearestWords, searchedWords } from '../../contract/name-words'
 import type { ToolSort } from '../../contract/tool-lists'
 import { inOrder, type KnownTool, type ToolOrder } from './known-tools'
 
-export const sorts: Record<ToolSort, string> = {
+/** What a buyer sorts by. */
+export const sorts = {
   name: 'Name',
   'price-up': 'Price, lowest first',
   'price-down': 'Price, highest first',
   available: 'Available, most first',
-}
+} as const satisfies Partial<Record<ToolSort, string>>
+type BuyerSort = keyof typeof sorts
 
 /** How the list is looked at; all of it stands in the address, so that it can be shared and gone back to. */
 export type ToolView = {
   q: string
   category: string
-  sort: ToolSort
+  sort: BuyerSort
   layout: 'grid' | 'table'
 }
 
@@ -26,7 +29,7 @@ export function readToolView(read: (name: string) => string): ToolView {
   }
 }
 
-function isSort(text: string): text is ToolSort {
+function isSort(text: string): text is BuyerSort {
   return Object.hasOwn(sorts, text)
 }
 
@@ -34,14 +37,39 @@ type Wanted = Pick<ToolView, 'q' | 'category' | 'sort'>
 
 /** The tools that are asked for, of tools that come by name, in the order that is asked for. */
 export function selectTools(tools: KnownTool[], { q, category, sort }: Wanted): KnownTool[] {
-  const text = q.trim().toLowerCase()
-  return inOrder(tools, orders[sort]).filter(
-    (tool) =>
-      (category === '' || tool.category === category) && tool.name.toLowerCase().includes(text),
+  const wanted = inOrder(tools, orders[sort]).filter(
+    (tool) => category === '' || tool.category === category,
+  )
+  const words = searchedWords(q)
+  const found = findSaying(
+    wanted,
+    words.map((word) => [word]),
+  )
+  if (found.length > 0 || !words.some(isMisspellable)) return found
+  return findSaying(
+    wanted,
+    words.map((word) => [word, ...findNear(word, tools)]),
   )
 }
 
-const orders: Partial<Record<ToolSort, ToolOrder>> = {
+/** Of each word one spelling has to stand in the name. */
+function findSaying(tools: KnownTool[], words: string[][]): KnownTool[] {
+  if (words.length === 0) return tools
+  return tools.filter((tool) => {
+    const name = tool.name.toLowerCase()
+    return words.every((spellings) => spellings.some((spelling) => name.includes(spelling)))
+  })
+}
+
+function findNear(word: string, tools: KnownTool[]): string[] {
+  if (!isMisspellable(word)) return []
+  return nearestWords(
+    word,
+    tools.map(({ name }) => name),
+  )
+}
+
+const orders: Partial<Record<BuyerSort, ToolOrder>> = {
   'price-up': (a, b) => a.price - b.price,
   'price-down': (a, b) => b.price - a.price,
   available: (a, b) => b.Available - a.Available,

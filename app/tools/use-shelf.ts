@@ -11,13 +11,13 @@ export type Shelf = ToolSummary & ({ all: KnownTool[] } | { page: FoundTools })
  * Few tools come at once. Of many a page comes first, and all of them after it, to be searched here from then on. More
  * than a browser should hold stay on the server, which searches for it.
  */
-export function useShelf(wanted: ToolSearch) {
+export function useShelf(wanted: Omit<ToolSearch, 'show'>) {
   const summary = useQuery(toolSummaryQuery)
   const total = summary.data?.total ?? 0
   const isMany = total > FEW_TOOLS
   const known = useQuery({ ...toolListQuery, enabled: false })
   const pages = useQuery({
-    ...toolSearchQuery(wanted),
+    ...toolSearchQuery({ ...wanted, show: 'all' }),
     // Asked for beside the summary, for waiting would cost another way there and back.
     enabled: summary.isPending || (isMany && !known.data),
     placeholderData: keepPreviousData,

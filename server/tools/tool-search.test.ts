@@ -53,6 +53,28 @@ test('a name that is misspelled is found all the same', async () => {
   expect((await search({ q: 'zzz' })).found).toBe(0)
 })
 
+test('each word has to be in the name, in whatever order', async () => {
+  expect((await search({ q: 'pure spindle' })).names).toEqual(['Oil for a spindle, 100% pure'])
+  expect((await search({ q: 'bd-10 spindle' })).names).toEqual(['Spindle BD-10', 'spindle BD-100'])
+  expect((await search({ q: 'spindle anvil' })).found).toBe(0)
+})
+
+test('of several words some may be misspelled', async () => {
+  expect((await search({ q: 'spindel pur' })).names).toEqual(['Oil for a spindle, 100% pure'])
+  expect((await search({ q: 'bd-9 spidnle' })).names).toEqual(['Spindle BD-9'])
+  expect((await search({ q: 'spindel anvli' })).found).toBe(0)
+  expect((await search({ q: 'spindel bd-11' })).found).toBe(0)
+})
+
+test('shows what is below the minimum of an order, the least first, or what is featured', async () => {
+  expect((await search({ show: 'low', sort: 'scarce' })).names).toEqual([
+    'spindle BD-100',
+    'Oil for a spindle, 100% pure',
+  ])
+  expect((await search({ show: 'low', q: 'oil' })).found).toBe(1)
+  expect((await search({ show: 'featured' })).found).toBe(0)
+})
+
 test('without the extension a misspelled name is not found, and others are', async () => {
   const { db } = theShop()
   await sql`drop extension pg_trgm cascade`.execute(db)
@@ -78,14 +100,19 @@ test('a page past the last is empty and tells how many there are', async () => {
   expect(await search({ page: '2' })).toEqual({ found: 5, names: [] })
 })
 
-test.each(['sort=cheap', 'page=0', 'page=1e2', 'q=a&q=b', 'q=%00', `q=${'x'.repeat(201)}`])(
-  'refuses %s',
-  async (query) => {
-    const { status, body } = await theShop().call('GET', `/api/tools/search?${query}`)
-    expect(status).toBe(400)
-    expect(body.code).toBe('malformed')
-  },
-)
+test.each([
+  'sort=cheap',
+  'show=some',
+  'page=0',
+  'page=1e2',
+  'q=a&q=b',
+  'q=%00',
+  `q=${'x'.repeat(201)}`,
+])('refuses %s', async (query) => {
+  const { status, body } = await theShop().call('GET', `/api/tools/search?${query}`)
+  expect(status).toBe(400)
+  expect(body.code).toBe('malformed')
+})
 
 test('the index has every tool in columns, by name', async () => {
   const { status, body } = await theShop().call('GET', '/api/tools/index')

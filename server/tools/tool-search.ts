@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { MOST_COUNTED, TOOLS_PER_PAGE } from '../../contract/limits.ts'
+import { MIN_ORDER_QUANTITY, MOST_COUNTED, TOOLS_PER_PAGE } from '../../contract/limits.ts'
+import { searchedWords } from '../../contract/name-words.ts'
 import type {
   FoundTools,
   ToolNeighbours,
@@ -8,6 +9,7 @@ import type {
   ToolSummary,
 } from '../../contract/tool-lists.ts'
 import type { Db } from '../database/database.ts'
+import { findNearWords } from './near-words.ts'
 import { listedColumns, toListedTool } from './tool-rows.ts'
 
 /** What is shorter stands in too many names to be looked up, and says too little to order them by. */
@@ -21,12 +23,22 @@ export function listedOnSale(db: Db) {
   return db.selectFrom('tools').select(listedColumns).where('deleted_at', 'is', null)
 }
 
-/** A page of the tools on sale whose names contain a text; where none does, of those whose names are nearly it. */
+/**
+ * A page of the tools on sale whose names contain each word; where no name does, of those that contain what the words may
+ * have been meant for.
+ */
 export async function searchTools(db: Db, search: ToolSearch): Promise<FoundTools> {
-  const text = search.q.trim().toLowerCase()
-  const exact = await findPage(db, search, text, contains(text))
-  if (exact.found > 0 || text.length < SHORTEST_PART || !(await knowsParts(db))) return exact
-  return findPage(db, search, text, sql<SqlBool>`${text} <% lower(name)`)
+  const words = searchedWords(search.q)
+  const asTyped = words.map((word) => [word])
+  const exact = await findPage(db, search, asTyped)
+  if (exact.found > 0) return exact
+  const near = await findNearWords(db, words)
+  if (near.every((meant) => meant.length === 0)) return exact
+  return findPage(
+    db,
+    search,
+    near.map((meant, place) => [...new Set([...(asTyped[place] ?? []), ...meant])]),
+  )
 }
 
 /** How many tools are on sale, and in which categories. */
@@ -62,19 +74,20 @@ export async function findToolNeighbours(db: Db, id: string): Promise<ToolNeighb
   return { previous: previous ?? null, next: next ?? null }
 }
 
+/** Of each word one spelling has to stand in the name. */
 async function findPage(
   db: Db,
-  { category, sort, page }: ToolSearch,
-  text: string,
-  matches: RawBuilder<SqlBool>,
+  { category, show, sort, page, q }: ToolSearch,
+  words: string[][],
 ): Promise<FoundTools> {
   const wanted = listedOnSale(db)
-    .$if(text !== '', (tools) => tools.where(matches))
+    .$if(words.length > 0, (tools) => tools.where(saysEach(words)))
     .$if(category !== '', (tools) => tools.where('category', '=', category))
+    .where(kinds[show])
   const matching = wanted.clearSelect().select('id')
   const [rows, { found }] = await Promise.all([
     wanted
-      .orderBy(orders[sort] ?? closeness(text))
+      .orderBy(orders[sort] ?? closeness(q.trim().toLowerCase(), words))
       .orderBy(byName)
       .orderBy('id')
       .limit(TOOLS_PER_PAGE)
@@ -82,7 +95,7 @@ async function findPage(
       .execute(),
     db
       .selectFrom(
-        matching.$if(text !== '', (tools) => tools.limit(MOST_COUNTED + 1)).as('matching'),
+        matching.$if(words.length > 0, (tools) => tools.limit(MOST_COUNTED + 1)).as('matching'),
       )
       .select(({ fn }) => fn.countAll<number>().as('found'))
       .executeTakeFirstOrThrow(),
@@ -90,21 +103,43 @@ async function findPage(
   return { tools: rows.map(toListedTool), found: Number(found) }
 }
 
+const kinds: Record<ToolSearch['show'], RawBuilder<SqlBool>> = {
+  all: sql`true`,
+  low: sql`available < ${sql.lit(MIN_ORDER_QUANTITY)}`,
+  featured: sql`featured`,
+}
+
 const orders: Partial<Record<ToolSort, RawBuilder<unknown>>> = {
   'price-up': sql`price_cents`,
   'price-down': sql`price_cents desc`,
   available: sql`available desc`,
+  scarce: sql`available`,
 }
 
-/** A whole name first, then a whole word of it, such as a part number, then a beginning, then the rest. */
-function closeness(text: string) {
-  if (text.length < SHORTEST_PART) return byName
-  const part = escapeLike(text)
+function saysEach(words: string[][]): RawBuilder<SqlBool> {
+  const each = words.map((spellings) => sql`(${sql.join(spellings.map(contains), sql` or `)})`)
+  return sql`(${sql.join(each, sql` and `)})`
+}
+
+/** A whole name first, then names with the words in this order, then those with more of them as words of their own. */
+function closeness(text: string, words: string[][]) {
+  const telling = words.filter(([typed = '']) => typed.length >= SHORTEST_PART)
+  if (telling.length === 0) return byName
+  const steps = [sql`case when ${contains(text)} then 0 else 1 end`, ...words.map(wordCloseness)]
+  return sql`case when lower(name) = ${text} then 0 else 1 + ${sql.join(steps, sql` + `)} end`
+}
+
+/** A whole word of a name, such as a part number, then a beginning, then the rest. */
+function wordCloseness(spellings: string[]) {
+  const like = (pattern: (part: string) => string) =>
+    sql.join(
+      spellings.map((part) => sql`' ' || lower(name) || ' ' like ${pattern(escapeLike(part))}`),
+      sql` or `,
+    )
   return sql`case
-    when lower(name) = ${text} then 0
-    when ' ' || lower(name) || ' ' like ${`% ${part} %`} then 1
-    when ' ' || lower(name) like ${`% ${part}%`} then 2
-    else 3
+    when ${like((part) => `% ${part} %`)} then 0
+    when ${like((part) => `% ${part}%`)} then 1
+    else 2
   end`
 }
 
@@ -114,9 +149,4 @@ function contains(text: string) {
 
 function escapeLike(text: string): string {
   return text.replace(/[\\%_]/g, '\\$&')
-}
-
-async function knowsParts(db: Db): Promise<boolean> {
-  const { rows } = await sql`select from pg_extension where extname = 'pg_trgm'`.execute(db)
-  return rows.length > 0
 }

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { nearestWords, searchedWords } from './name-words.ts'
+
+const names = [
+  'Hex Key Set',
+  'Spindle compact BD-0000017',
+  'Spinning wheel',
+  'Bench Vise',
+  'Heavy-Duty Drill',
+]
+
+test.each([
+  ['spindel', 'spindle'],
+  ['spinlde', 'spindle'],
+  ['spindls', 'spindle'],
+  ['heavyduty', 'heavy-duty'],
+  ['hexkey', 'hex key'],
+  ['vice', 'vise'],
+  ['compakt', 'compact'],
+])('%s may have been meant for %s', (typed, meant) => {
+  expect(nearestWords(typed, names)).toEqual([meant])
+})
+
+test('what is too far from every word was not meant for any, and no number for another', () => {
+  expect(nearestWords('lathe', names)).toEqual([])
+  expect(nearestWords('bd-0000018', names)).toEqual([])
+})
+
+test('words are taken once and in small letters, and of very many the longest', () => {
+  expect(searchedWords('  Vise\tvise BENCH ')).toEqual(['vise', 'bench'])
+  const many = Array.from({ length: 40 }, (_, at) => 'x'.repeat(at + 1)).join(' ')
+  expect(searchedWords(many)).toHaveLength(12)
+  expect(searchedWords(many)).toContain('x'.repeat(40))
+})

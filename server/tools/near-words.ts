@@ -1,0 +1,47 @@
+import { type SqlBool, sql } from 'kysely'
+import { isMisspellable, nearestWords } from '../../contract/name-words.ts'
+import type { Db } from '../database/database.ts'
+
+/** How much of a word's parts a name must have to be looked at: at first much, for then fewer names have to be. */
+const LIKENESS = [0.5, 0.3]
+/** Of a word that stands in thousands of names some names tell how it is spelled. */
+const NAMES_LOOKED_AT = 500
+/** Looking for one takes up to 50 ms in 100,000 names. */
+const MOST_LOOKED_FOR = 4
+
+/** For each word what it may have been meant for, by the names of the tools on sale; nothing without pg_trgm. */
+export async function findNearWords(db: Db, words: string[]): Promise<string[][]> {
+  const doubtful = words.filter(isMisspellable).slice(0, MOST_LOOKED_FOR)
+  if (doubtful.length === 0 || !(await knowsParts(db))) return words.map(() => [])
+  return db.transaction().execute(async (transaction) => {
+    // For so few names the planner would read all of them one by one, which takes longest where none is like the word.
+    await sql`set local enable_seqscan = off`.execute(transaction)
+    const near = new Map<string, string[]>()
+    for (const word of doubtful) near.set(word, await findNear(transaction, word))
+    return words.map((word) => near.get(word) ?? [])
+  })
+}
+
+async function findNear(db: Db, word: string): Promise<string[]> {
+  for (const likeness of LIKENESS) {
+    await sql`set local pg_trgm.word_similarity_threshold = ${sql.lit(likeness)}`.execute(db)
+    const tools = await db
+      .selectFrom('tools')
+      .select('name')
+      .where('deleted_at', 'is', null)
+      .where(sql<SqlBool>`${word} <% lower(name)`)
+      .limit(NAMES_LOOKED_AT)
+      .execute()
+    const near = nearestWords(
+      word,
+      tools.map(({ name }) => name),
+    )
+    if (near.length > 0) return near
+  }
+  return []
+}
+
+async function knowsParts(db: Db): Promise<boolean> {
+  const { rows } = await sql`select from pg_extension where extname = 'pg_trgm'`.execute(db)
+  return rows.length > 0
+}
