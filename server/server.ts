@@ -3,7 +3,7 @@ import type { Server } from 'node:http'
 import fastify, { type FastifyHttpOptions, type FastifyInstance, LogController } from 'fastify'
 import type pg from 'pg'
 import { accountRoutes } from './auth/account-routes.ts'
-import { findCaller } from './auth/callers.ts'
+import { openCallers } from './auth/callers.ts'
 import { createIdentity, trustedOrigins } from './auth/identity.ts'
 import { mountIdentity } from './auth/identity-mount.ts'
 import { bookingRoutes } from './bookings/booking-routes.ts'
@@ -88,7 +88,7 @@ export async function buildServer(
     const origins = trustedOrigins(config)
     registerEndpoints(scope, allHandlers(parts, reads), {
       kept: kept.calls,
-      findCaller: (request, access) => findCaller({ db, identity, origins }, request, access),
+      findCaller: openCallers({ db, identity, origins }),
       counterFor: (name, { callsPerMinute }) =>
         config.rateLimit && callsPerMinute
           ? createCallCounter(pool, name, callsPerMinute)

@@ -1,28 +1,38 @@
 import type { FastifyRequest } from 'fastify'
-import type { Access } from '../../contract/rights.ts'
 import type { Db } from '../database/database.ts'
+import { gather } from '../database/gather.ts'
+import type { FindCaller } from '../http/guard.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Identity } from './identity.ts'
 import { identityHeaders } from './identity-headers.ts'
-import { type Caller, findCallerBySession, findCallerByToken } from './token-store.ts'
+import { type Caller, findCallerBySession, findCallersByToken } from './token-store.ts'
 
 export type CallerParts = { db: Db; identity: Identity; origins: readonly string[] }
+
+const LOOK_UPS = { most: 100, atOnce: 2 }
 
 /** The bearer token of a request, if it has one. */
 export function bearerOf(request: FastifyRequest): string | undefined {
   return /^Bearer +([\w.~+/%=-]+)$/i.exec(request.headers.authorization ?? '')?.[1]
 }
 
-/** Who calls: by the shop's own token, and where a token is asked for, by a session of the identity provider. */
-export async function findCaller(
+/**
+ * Tells who calls: by the shop's own token, and where a token is asked for, by a session of the identity provider. Calls
+ * that come together are looked up together; each sees the rights of that moment.
+ */
+export function openCallers(parts: CallerParts): FindCaller {
+  const ofToken = gather((tokens: string[]) => findCallersByToken(parts.db, tokens), LOOK_UPS)
+  return async (request, access) => {
+    if (access === 'identity') return ofSession(parts, request)
+    const token = bearerOf(request)
+    return token === undefined ? undefined : ofToken(token)
+  }
+}
+
+async function ofSession(
   { db, identity, origins }: CallerParts,
   request: FastifyRequest,
-  access: Access,
 ): Promise<Caller | undefined> {
-  if (access !== 'identity') {
-    const token = bearerOf(request)
-    return token === undefined ? undefined : findCallerByToken(db, token)
-  }
   const getSession = (headers: Headers) => identity.api.getSession({ headers })
   // A session cookie comes along by itself, so another site's page must not be able to make use of it.
   const { origin } = request.headers

@@ -33,18 +33,25 @@ export async function createToken(db: Db, caller: Caller): Promise<string> {
   return token
 }
 
-/** Finds who a token was given to; nobody after 12 idle hours, 7 days, or the end of its session. */
-export async function findCallerByToken(db: Db, token: string): Promise<Caller | undefined> {
-  const hash = hashOf(token)
-  const row = await callers(db)
+/** Finds whom tokens were given to, in their order; nobody after 12 idle hours, 7 days, or the end of its session. */
+export async function findCallersByToken(
+  db: Db,
+  tokens: string[],
+): Promise<(Caller | undefined)[]> {
+  const hashes = tokens.map(hashOf)
+  const rows = await callers(db)
     .innerJoin('access_tokens', 'access_tokens.session_id', 'sessions.id')
-    .where('access_tokens.hash', '=', hash)
+    .where(sql<boolean>`access_tokens.hash = any(${hashes}::bytea[])`)
     .where('access_tokens.expires_at', '>', sql<Date>`now()`)
     .where('access_tokens.last_used_at', '>', idleLimit)
-    .select(sql<boolean>`access_tokens.last_used_at < now() - interval '1 minute'`.as('stale'))
-    .executeTakeFirst()
-  if (row?.stale) await touch(db, hash)
-  return row && toCaller(row)
+    .select([
+      'access_tokens.hash',
+      sql<boolean>`access_tokens.last_used_at < now() - interval '1 minute'`.as('stale'),
+    ])
+    .execute()
+  await touch(db, rows)
+  const byHash = new Map(rows.map((row) => [row.hash.toString('hex'), toCaller(row)]))
+  return hashes.map((hash) => byHash.get(hash.toString('hex')))
 }
 
 /** Finds who is signed in by a session of the identity provider. */
@@ -93,11 +100,21 @@ function toCaller({ userId, sessionId, email, name, admin, verified }: CallerRow
   return { userId, sessionId, email, name, admin: admin && verified }
 }
 
-/** At most one write a minute for a token in use. */
-async function touch(db: Db, hash: Buffer): Promise<void> {
+/** At most one write a minute for a token in use; in one order, for another process may touch the same ones. */
+async function touch(db: Db, rows: { hash: Buffer; stale: boolean }[]): Promise<void> {
+  const hashes = rows.flatMap(({ hash, stale }) => (stale ? hash : []))
+  if (hashes.length === 0) return
   await db
     .updateTable('access_tokens')
     .set({ last_used_at: sql<Date>`now()` })
-    .where('hash', '=', hash)
+    .where('hash', 'in', (query) =>
+      query
+        .selectFrom('access_tokens')
+        .select('hash')
+        .where(sql<boolean>`hash = any(${hashes}::bytea[])`)
+        .orderBy('hash')
+        .forNoKeyUpdate()
+        .skipLocked(),
+    )
     .execute()
 }

@@ -17,7 +17,7 @@ import {
   listBookingsOfUser,
 } from './booking-store.ts'
 import { exportBookings } from './export-bookings.ts'
-import { placeBooking } from './place-booking.ts'
+import { openOrderQueue } from './order-queue.ts'
 import { findBookings, searchBookings } from './search-bookings.ts'
 
 type Names =
@@ -32,11 +32,12 @@ type Names =
 
 export function bookingRoutes(parts: Parts): Handlers<Names> {
   const { db, config, metrics } = parts
+  const placeOrder = openOrderQueue(db, config)
   return {
     createBooking: async (call) => {
       const userId = await ownerOf(parts, callerOf(call), call.body.email)
       const idempotencyKey = idempotencyKeyOf(call.request)
-      const booking = await placeBooking(db, { ...call.body, userId, idempotencyKey }, config)
+      const booking = await placeOrder({ ...call.body, userId, idempotencyKey })
       metrics.orders.inc()
       return toBooking(booking)
     },

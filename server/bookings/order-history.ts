@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import { MAX_BOOKINGS_PER_HOUR, MAX_UNPAID_BOOKINGS } from '../../contract/limits.ts'
+import type { Db } from '../database/database.ts'
+import { Refusal } from '../http/refusal.ts'
+import type { BookingRow } from './booking-rows.ts'
+import type { Order } from './order.ts'
+
+/** How many bookings an account has that its caps count. */
+export type Counts = { unpaid: number; recent: number }
+
+const RETRY_SECONDS = 600
+
+/** Counts what accounts have booked; the caller has locked them. */
+export async function countBookings(db: Db, userIds: string[]): Promise<Map<string, Counts>> {
+  const { rows } = await sql<Counts & { user_id: string }>`
+    select asked.user_id, counted.*
+    from unnest(${userIds}::uuid[]) asked(user_id), lateral (
+      select count(*) filter (where not paid and deleted_at is null) unpaid,
+        count(*) filter (where created_at > now() - interval '1 hour') recent
+      from bookings
+      where user_id = asked.user_id
+        and ((not paid and deleted_at is null) or created_at > now() - interval '1 hour')
+    ) counted`.execute(db)
+  return new Map(rows.map(({ user_id, ...counts }) => [user_id, counts]))
+}
+
+/** Why an account may not order once more, if there is a reason. */
+export function capReached({ unpaid, recent }: Counts): Refusal | undefined {
+  if (unpaid >= MAX_UNPAID_BOOKINGS)
+    return new Refusal('too_many_unpaid', { max: MAX_UNPAID_BOOKINGS })
+  if (recent >= MAX_BOOKINGS_PER_HOUR)
+    return new Refusal('too_many_requests', { seconds: RETRY_SECONDS }, RETRY_SECONDS)
+  return undefined
+}
+
+/** The bookings that orders made when they were sent before, by `keyOf`; the caller has locked their accounts. */
+export async function findRepeated(db: Db, orders: Order[]): Promise<Map<string, BookingRow>> {
+  const keyed = orders.filter(({ idempotencyKey }) => idempotencyKey !== undefined)
+  if (keyed.length === 0) return new Map()
+  const accounts = keyed.map(({ userId }) => userId)
+  const keys = keyed.map(({ idempotencyKey }) => idempotencyKey)
+  const { rows } = await sql<BookingRow>`
+    select bookings.* from unnest(${accounts}::uuid[], ${keys}::text[]) asked(user_id, idempotency_key)
+    join bookings using (user_id, idempotency_key)`.execute(db)
+  return new Map(rows.map((row) => [keyOf(row.user_id, row.idempotency_key), row]))
+}
+
+/** The name of an order among all accounts' orders. */
+export function keyOf(userId: string, key: string | null | undefined): string {
+  return `${userId} ${key}`
+}

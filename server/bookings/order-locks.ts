@@ -1,0 +1,49 @@
+import { type RawBuilder, sql } from 'kysely'
+import { idSchema } from '../../contract/fields.ts'
+import type { Db } from '../database/database.ts'
+import type { Order } from './order.ts'
+
+/** Whether what somebody else has locked is waited for, or left out. */
+export type Locks = 'wait' | 'skip'
+
+export type ToolOnSale = { id: string; name: string; price_cents: number; available: number }
+type LockedTool = ToolOnSale & { asked_as: string[] }
+
+const lockings: Record<Locks, RawBuilder<unknown>> = {
+  wait: sql`for no key update`,
+  skip: sql`for no key update skip locked`,
+}
+
+/**
+ * Locks the accounts of orders, in one order for everybody, and tells which it got: one account's orders come one after
+ * another, which makes its caps exact and lets a repeated key wait for the first.
+ */
+export async function lockAccounts(db: Db, orders: Order[], locks: Locks): Promise<Set<string>> {
+  const ids = [...new Set(orders.map(({ userId }) => userId))]
+  const { rows } = await sql<{ id: string }>`
+    select id from users where id = any(${ids}::uuid[]) order by id ${lockings[locks]}`.execute(db)
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Locks the tools on sale that orders mean, after the accounts; says of each order which it is, if there is one. */
+export async function lockTools(
+  db: Db,
+  orders: Order[],
+  locks: Locks,
+): Promise<(order: Order) => ToolOnSale | undefined> {
+  const ids = orders.flatMap(({ toolId }) => idSchema.safeParse(toolId).data ?? [])
+  const names = orders.flatMap(({ toolId, productName }) =>
+    toolId === undefined ? productName : [],
+  )
+  const { rows } = await sql<LockedTool>`
+    select id, name, price_cents, available,
+      array(select asked from unnest(${names}::text[]) asked where lower(asked) = lower(tools.name)) asked_as
+    from tools
+    where deleted_at is null and (id = any(${ids}::uuid[])
+      or lower(name) = any(array(select lower(asked) from unnest(${names}::text[]) asked)))
+    order by id ${lockings[locks]}`.execute(db)
+  const byId = new Map(rows.map((tool) => [tool.id, tool]))
+  const byName = new Map(rows.flatMap((tool) => tool.asked_as.map((name) => [name, tool] as const)))
+  return ({ toolId, productName }) =>
+    toolId === undefined ? byName.get(productName) : byId.get(toolId.toLowerCase())
+}

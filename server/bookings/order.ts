@@ -1,0 +1,12 @@
+import type { NewBooking } from '../../contract/bookings.ts'
+import type { BookingRow } from './booking-rows.ts'
+
+/** What an account wants to have; the key tells an order that is sent again from a new one. */
+export type Order = NewBooking & { userId: string; idempotencyKey: string | undefined }
+export type OrderRules = { rateLimit: boolean; holdHours: number; publicUrl: string }
+
+/** Somebody else has locked what the order needs; it waits for them elsewhere. */
+export const LOCKED = Symbol('locked')
+
+/** The booking, why there is none, or that it could not be said without waiting. */
+export type Outcome = BookingRow | Error | typeof LOCKED

@@ -1,0 +1,96 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { lineTotal } from '../../contract/money.ts'
+import type { Db } from '../database/database.ts'
+import { mayReceive } from '../mail/mail-store.ts'
+import type { BookingRow } from './booking-rows.ts'
+import type { Order, OrderRules } from './order.ts'
+import type { ToolOnSale } from './order-locks.ts'
+import { bookingPlacedMail } from './order-mails.ts'
+import { holdEnd } from './stock-store.ts'
+
+/** A booking that is about to be written. */
+export type Draft = ReturnType<typeof draftOf>
+
+/** What makes two orders the same: everything that the buyer says. */
+export function hashOf({
+  productName,
+  price,
+  quantity,
+  name,
+  email,
+  phone,
+  toolId,
+}: Order): Buffer {
+  const fields = [productName, price, quantity, name, email, phone, toolId ?? null]
+  return createHash('sha256').update(JSON.stringify(fields)).digest()
+}
+
+/** The booking that an order becomes, at the catalogue's price. */
+export function draftOf(order: Order, tool: ToolOnSale) {
+  const { userId, quantity, name, email, phone, idempotencyKey } = order
+  return {
+    id: randomUUID(),
+    user_id: userId,
+    tool_id: tool.id,
+    product_name: tool.name,
+    price_cents: tool.price_cents,
+    quantity,
+    name,
+    email,
+    phone,
+    idempotency_key: idempotencyKey,
+    request_hash: idempotencyKey === undefined ? null : hashOf(order),
+  }
+}
+
+/**
+ * One statement takes the stock, books it, notes the movements and owes the mails. The caller has locked accounts and
+ * tools and found enough; the bookings come back by id.
+ */
+export async function writeBookings(
+  db: Db,
+  drafts: Draft[],
+  { holdHours, publicUrl }: OrderRules,
+): Promise<Map<string, BookingRow>> {
+  if (drafts.length === 0) return new Map()
+  const holdUntil = new Date(Date.now() + holdHours * 3_600_000)
+  const wanted = drafts.map((draft) => ({
+    ...draft,
+    request_hash: draft.request_hash?.toString('hex'),
+    mail: mailOf(draft, holdUntil, publicUrl),
+  }))
+  const { rows } = await sql<BookingRow>`
+    with wanted as materialized (
+      select * from json_to_recordset(${JSON.stringify(wanted)}) as wanted(
+        id uuid, user_id uuid, tool_id uuid, product_name text, price_cents bigint, quantity integer,
+        name text, email text, phone text, idempotency_key text, request_hash text, mail json)
+    ), taken as (
+      update tools set available = available - ordered.quantity
+      from (select tool_id, sum(quantity) quantity from wanted group by tool_id) ordered
+      where tools.id = ordered.tool_id
+    ), booked as (
+      insert into bookings (id, user_id, tool_id, product_name, price_cents, quantity, name, email, phone,
+        hold_until, idempotency_key, request_hash)
+      select id, user_id, tool_id, product_name, price_cents, quantity, name, email, phone,
+        ${holdEnd(holdHours)}, idempotency_key, decode(request_hash, 'hex')
+      from wanted
+      returning *
+    ), moved as (
+      insert into stock_movements (tool_id, booking_id, kind, quantity)
+      select tool_id, id, 'hold', -quantity from booked
+    ), told as (
+      insert into mails (recipient, subject, body_text, body_html)
+      select mail ->> 'to', mail ->> 'subject', mail ->> 'text', mail ->> 'html'
+      from wanted where mail is not null
+    )
+    select * from booked`.execute(db)
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+function mailOf(draft: Draft, holdUntil: Date, publicUrl: string) {
+  const total = lineTotal(draft.price_cents, draft.quantity)
+  const booking = { ...draft, total_cents: total, hold_until: holdUntil }
+  const mail = bookingPlacedMail(booking, publicUrl)
+  return mayReceive(mail) ? mail : undefined
+}
