@@ -6,6 +6,7 @@ import { accountRoutes } from './auth/account-routes.ts'
 import { openCallers } from './auth/callers.ts'
 import { createIdentity, trustedOrigins } from './auth/identity.ts'
 import { mountIdentity } from './auth/identity-mount.ts'
+import { noteProbing, watchAddresses } from './auth/probing.ts'
 import { bookingRoutes } from './bookings/booking-routes.ts'
 import type { Config } from './config.ts'
 import { configRoutes } from './config-routes.ts'
@@ -31,7 +32,7 @@ import { serveUploads } from './images/uploaded-files.ts'
 import { logStream } from './operations/log-stream.ts'
 import { createMetrics, type Metrics } from './operations/metrics.ts'
 import { mountMetrics } from './operations/metrics-routes.ts'
-import { logRequests } from './operations/request-lines.ts'
+import { logRequests, pathOf } from './operations/request-lines.ts'
 import { overviewRoutes } from './overview/overview-routes.ts'
 import type { Parts } from './parts.ts'
 import { paymentRoutes } from './payments/payment-routes.ts'
@@ -62,6 +63,7 @@ export async function buildServer(
   const identity = await createIdentity({ db: identityDb, pool, config, log: app.log })
   const parts: Parts = { config, db, provider, metrics, log: app.log }
   logRequests(app, config.logLevel)
+  watchAddresses(app)
   handleErrors(app, (code) => metrics.refusals.inc({ code }))
   await addSecurityHeaders(app, config)
   await compressAnswers(app)
@@ -158,6 +160,7 @@ function serverOptions(config: Config): FastifyHttpOptions<Server> {
     // An address that cannot be decoded never reaches a route.
     frameworkErrors: (_error, request, reply) => {
       setBareHeaders(request, reply, config)
+      noteProbing(request, pathOf(request), 'undecodable path')
       return sendRefusal(reply, new Refusal('not_found'))
     },
   }

@@ -146,6 +146,41 @@ test('a limit that is hit, of the shop and of the identity provider, leaves a li
   expect(reset).toMatchObject({ actor: 'visitor', target: `POST ${path}` })
 })
 
+test('what only somebody sends who tries the doors leaves a line, and a slip in a form none', async () => {
+  const shop = theShop()
+  const { token, _id } = await signUp(shop)
+  const json = { 'content-type': 'application/json' }
+  const review = (body: string, headers: Record<string, string> = json) =>
+    shop.call('POST', '/api/review', { token, headers, body })
+  const get = (path: string) => shop.call('GET', path)
+  const place = 'POST /api/review'
+  const rows: [() => Promise<unknown>, object][] = [
+    [() => review('{"name":'), { actor: _id, target: place, what: 'The body is not valid JSON.' }],
+    [() => review('['.repeat(20_000)), { target: place, what: 'The body has too many parts.' }],
+    [() => review('a=b', { 'content-type': 'text/plain' }), { target: place, what: /application/ }],
+    [() => review(`"${'x'.repeat(1_100_000)}"`), { target: place, what: /too large/ }],
+    [() => get('/api/tools/%E0%A4%A'), { target: '/api/tools/%E0%A4%A', what: 'undecodable path' }],
+    [() => get('/media/uploads/..%2f..%2fetc%2fpasswd'), { what: 'climbing path' }],
+    [() => get('/assets/..%2F.env?token=x'), { target: '/assets/..%2F.env' }],
+    [() => get('/assets/%2e%2e%5cserver/main.ts'), { what: 'climbing path' }],
+  ]
+  for (const [act, expected] of rows) {
+    const line = await lineOf('hostile_input', act)
+    for (const [key, value] of Object.entries(expected))
+      expect(line[key]).toEqual(value instanceof RegExp ? expect.stringMatching(value) : value)
+    expect(line).toMatchObject({ address: '127.0.0.1', requestId: expect.any(String) })
+  }
+  lines = []
+  await review('{"name":"x","comment":"y","rating":"9"}')
+  await review('{}')
+  await get('/api/tools/none?next=../..')
+  await get('/tool/a..b')
+  expect(lines.filter(({ security }) => security === 'hostile_input')).toEqual([])
+  for (let times = 0; times < 20; times += 1) await get('/..%2f')
+  const flood = lines.filter(({ security }) => security === 'hostile_input').length
+  expect([flood > 0, flood <= 10]).toEqual([true, true])
+})
+
 test('no line holds a password or a token', async () => {
   const shop = theShop()
   const { email, token, sessionToken } = await signUp(shop)

@@ -16,6 +16,7 @@ export type SecurityEvent =
   | 'proof_refused'
   | 'signature_refused'
   | 'upload_refused'
+  | 'hostile_input'
   | 'tool_deleted'
   | 'booking_deleted'
   | 'payment_refunded'
@@ -35,6 +36,8 @@ type Details = {
   /** The network address it came from. */
   address?: string | undefined
   requestId?: string | undefined
+  /** What was wrong with it, where the event alone does not say. */
+  what?: string | undefined
 }
 
 /** One structured line each, at a level that the default log keeps. */
@@ -47,7 +50,13 @@ export function noteSecurityEvent(
 }
 
 /** The same for what a call did or tried: who and from where is known from its request, whose log knows its id. */
-export function noteCall(request: FastifyRequest, event: SecurityEvent, target: string): void {
+export function noteCall(
+  request: FastifyRequest,
+  event: SecurityEvent,
+  target: string,
+  what?: string,
+): void {
   const { caller, ip: address, log } = request
-  noteSecurityEvent(log, event, { actor: caller?.userId ?? 'visitor', target, address })
+  const actor = caller?.userId ?? 'visitor'
+  noteSecurityEvent(log, event, { actor, target, address, ...(what && { what }) })
 }

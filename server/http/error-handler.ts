@@ -4,7 +4,7 @@ import type { ErrorCode } from '../../contract/errors.ts'
 import { noteRefusal } from '../auth/telling-refusals.ts'
 import { databaseRefusal } from '../database/database-refusal.ts'
 import { PICTURE_LIMIT } from './form-body.ts'
-import { Refusal, toErrorReply } from './refusal.ts'
+import { probing, Refusal, toErrorReply } from './refusal.ts'
 
 /** Makes every error of the app an answer of the one shape; what nobody expected is logged whole and shown as one sentence. */
 export function handleErrors(app: FastifyInstance, count: (code: ErrorCode) => void): void {
@@ -13,7 +13,7 @@ export function handleErrors(app: FastifyInstance, count: (code: ErrorCode) => v
     if (refusal.code === 'unexpected' || refusal.code === 'database_away') {
       request.log.error({ err: error }, 'request failed')
     }
-    noteRefusal(request, refusal.code)
+    noteRefusal(request, refusal)
     count(refusal.code)
     return sendRefusal(reply, refusal)
   })
@@ -65,8 +65,8 @@ function malformed([fault]: readonly SchemaFault[]): Refusal {
 }
 
 function fastifyRefusal(error: FastifyError, request: FastifyRequest): Refusal | undefined {
-  if (error.statusCode === 413) return new Refusal('too_large', { limit: limitOf(request) })
-  if (error.statusCode === 415) return new Refusal('wrong_content_type')
+  if (error.statusCode === 413) return tooLarge(request)
+  if (error.statusCode === 415) return probing(new Refusal('wrong_content_type'))
   if (error.statusCode === 414 || error.statusCode === 404) return new Refusal('not_found')
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) {
     return new Refusal('malformed', { what: error.message })
@@ -74,6 +74,9 @@ function fastifyRefusal(error: FastifyError, request: FastifyRequest): Refusal |
   return undefined
 }
 
-function limitOf(request: FastifyRequest): string {
-  return request.routeOptions.config.takesForm ? PICTURE_LIMIT : '1 MB'
+/** A photo may well be too large; what people type is not. */
+function tooLarge(request: FastifyRequest): Refusal {
+  const { takesForm } = request.routeOptions.config
+  if (takesForm) return new Refusal('too_large', { limit: PICTURE_LIMIT })
+  return probing(new Refusal('too_large', { limit: '1 MB' }))
 }

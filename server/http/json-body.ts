@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { MAX_JSON_BYTES } from '../../contract/limits.ts'
-import { Refusal } from './refusal.ts'
+import { probing, Refusal } from './refusal.ts'
 
 /** Far more than any call takes; to understand a megabyte of tiny parts would hold everybody else up. */
 const MOST_PARTS = 10_000
@@ -18,7 +18,7 @@ export function readRawBodies(app: FastifyInstance): void {
   )
   app.addContentTypeParser('*', options, (request, body: Buffer, done) => {
     if (body.length === 0 || request.routeOptions.config.takesForm) done(null, body)
-    else done(new Refusal('wrong_content_type'))
+    else done(probing(new Refusal('wrong_content_type')))
   })
 }
 
@@ -27,11 +27,11 @@ export function parseJsonBody(request: FastifyRequest): unknown {
   const { body } = request
   if (!Buffer.isBuffer(body) || body.length === 0) return undefined
   if (partSigns.some((sign) => hasTooMany(body, sign)))
-    throw new Refusal('malformed', { what: 'The body has too many parts.' })
+    throw probing(new Refusal('malformed', { what: 'The body has too many parts.' }))
   try {
     return JSON.parse(body.toString('utf8'))
   } catch {
-    throw new Refusal('malformed', { what: 'The body is not valid JSON.' })
+    throw probing(new Refusal('malformed', { what: 'The body is not valid JSON.' }))
   }
 }
 

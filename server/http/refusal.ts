@@ -5,6 +5,8 @@ import { type ErrorCode, type ErrorReply, errors, fillIn } from '../../contract/
 export class Refusal extends Error {
   readonly code: ErrorCode
   readonly retryAfterSeconds: number | undefined
+  /** Whether no page of the shop sends such a thing, and no slip of a person makes it. */
+  isProbing = false
 
   constructor(
     code: ErrorCode,
@@ -15,6 +17,11 @@ export class Refusal extends Error {
     this.code = code
     this.retryAfterSeconds = retryAfterSeconds
   }
+}
+
+/** The same for what only somebody sends who tries what the shop will do. */
+export function probing(refusal: Refusal): Refusal {
+  return Object.assign(refusal, { isProbing: true })
 }
 
 export function toErrorReply(refusal: Refusal): ErrorReply {

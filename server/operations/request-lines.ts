@@ -20,7 +20,7 @@ export function logRequests(app: FastifyInstance, level: Config['logLevel']): vo
 }
 
 /** The path without what was asked after it, and without the addresses of people in it. */
-function pathOf({ url }: FastifyRequest): string {
+export function pathOf({ url }: FastifyRequest): string {
   const [path = ''] = url.split('?')
   return path.slice(0, 200).replace(/[^/]*(?:@|%40)[^/]*/gi, ':email')
 }
