@@ -5,7 +5,7 @@ import { ApiError } from '../api.ts'
 import { api } from '../browser-api.ts'
 import { googleRefusal } from './google-refusals.ts'
 import { hearPopup } from './popup-word.ts'
-import { dropSession, keepSession } from './session.ts'
+import { forgetPerson, keepSession } from './session.ts'
 
 const identity = createAuthClient({ plugins: [oauthPopupClient()] })
 
@@ -108,12 +108,12 @@ export async function changePassword(currentPassword: string, newPassword: strin
 export async function deleteAccount(password: string): Promise<void> {
   const { error } = await identity.deleteUser(password ? { password } : {})
   if (error) throw refused(error)
-  dropSession()
+  forgetPerson()
 }
 
 /** Ends the session and its tokens on the server, and forgets them here even if the server cannot be reached. */
 export async function signOut(token: string | null): Promise<void> {
-  dropSession()
+  forgetPerson()
   await identity.signOut({
     fetchOptions: token ? { headers: { authorization: `Bearer ${token}` } } : {},
   })

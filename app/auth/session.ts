@@ -50,11 +50,18 @@ function changeUser(change: Partial<User>): void {
   tell()
 }
 
-/** Forgets the token; every tab hears of it. */
+/** Forgets the token and whatever else lies here for all tabs of the person; every tab hears of it. */
 export function dropSession(): void {
   localStorage.removeItem(TOKEN_KEY)
-  localStorage.removeItem(USER_KEY)
+  for (const key of Object.keys(localStorage))
+    if (key.startsWith('bdmart-')) localStorage.removeItem(key)
   tell()
+}
+
+/** The person goes, and does not come back to what was typed in this tab. */
+export function forgetPerson(): void {
+  dropSession()
+  sessionStorage.clear()
 }
 
 /** The address of who is signed in; empty when nobody is. */

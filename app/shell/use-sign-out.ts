@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { flushSync } from 'react-dom'
 import { href, useNavigate } from 'react-router'
-import { dropSession, readToken } from '../auth/session'
+import { forgetPerson, readToken } from '../auth/session'
 import { toast } from '../ui/toast-store'
 
 /** Ends the session here at once, then on the server; goes to the home page and forgets what was loaded with it. */
@@ -12,7 +12,7 @@ export function useSignOut() {
   return async function signOut() {
     const token = readToken()
     // A page for signed-in people sends to login as soon as it hears of this: the later call overrules it.
-    flushSync(dropSession)
+    flushSync(forgetPerson)
     const gone = navigate(href('/'))
     await endOnServer(token)
     await gone

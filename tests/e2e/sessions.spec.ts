@@ -13,6 +13,35 @@ test('Sign Out in one tab reaches the other', async ({ page, context }) => {
   await expect(other.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible()
 })
 
+/** What the browser keeps for this site, besides how far its pages were scrolled. */
+const keptIn = (page: Page) =>
+  page.evaluate(() =>
+    [...Object.keys(localStorage), ...Object.keys(sessionStorage)]
+      .filter((key) => key !== 'react-router-scroll-positions')
+      .sort(),
+  )
+
+// What does not get through, the browser notes in its console by itself.
+plain(
+  'of a person who has ordered nothing is left, though the shop hears of no Sign Out',
+  async ({ page, context }) => {
+    await signUp(page)
+    await page.goto('/tools?q=vernier')
+    await page.getByRole('link', { name: /Details.*Vernier Caliper/ }).click()
+    await page.getByRole('button', { name: 'Place Order' }).click()
+    const form = page.getByRole('dialog')
+    await form.getByLabel('Phone').fill('+49 371 5550123')
+    await form.getByLabel('Quantity').fill('100')
+    await form.getByRole('button', { name: 'Place Order' }).click()
+    await expect(page.getByText('Booking Successfull')).toBeVisible()
+    expect(await keptIn(page)).toContain('bdmart-phone')
+    await context.route('**/api/auth/sign-out', (route) => route.abort())
+    await signOut(page)
+    await expect(page).toHaveURL('/')
+    await expect.poll(() => keptIn(page)).toEqual([])
+  },
+)
+
 // What the server refuses, the browser notes in its console by itself.
 plain.describe('a session that has died', () => {
   plain('brings back to the order with what was typed', async ({ page }) => {
@@ -28,6 +57,8 @@ plain.describe('a session that has died', () => {
     await endOnServer(page)
     await form.getByRole('button', { name: 'Place Order' }).click()
     await expect(page).toHaveURL(/\/login\?from=%2Ftool%2F/)
+    // For her return to this tab, and for nobody else's.
+    expect(await keptIn(page)).toEqual(['bdmart-typed', 'bdmart-unanswered-order'])
     await logIn(page, person)
     await expect(page).toHaveURL(address)
     await expect(form.getByLabel('Name', { exact: true })).toHaveValue('Greta of the Mill')
