@@ -3,6 +3,7 @@ import { ApiError } from './api'
 
 const FRESH_MS = 30_000
 const RETRIES = 2
+const RECOVER_MS = 10_000
 
 /** The browser's cache of what calls answered. A refusal is an answer: only a call that did not get through is tried again. */
 export function createQueryClient(): QueryClient {
@@ -13,6 +14,7 @@ export function createQueryClient(): QueryClient {
         // Without a network a call fails and says so, instead of waiting in silence for it to come back.
         networkMode: 'always',
         refetchOnReconnect: true,
+        refetchInterval: whileOld,
         retry: (failures, error) => failures < RETRIES && isPassing(error),
       },
       mutations: { networkMode: 'always' },
@@ -22,4 +24,9 @@ export function createQueryClient(): QueryClient {
 
 function isPassing(error: Error): boolean {
   return error instanceof ApiError && (error.status === 0 || error.status === 503)
+}
+
+/** How soon what is in sight, but could not be looked at again, is asked for by itself. */
+export function whileOld({ state }: { state: { status: string; data?: unknown } }): number | false {
+  return state.status === 'error' && state.data !== undefined && RECOVER_MS
 }

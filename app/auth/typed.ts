@@ -2,7 +2,8 @@ import { dropSession, readEmail } from './session.ts'
 
 const KEY = 'bdmart-typed'
 
-type Typed = { path: string; email: string; fields: Record<string, string> }
+/** `form` is the name of one that is not the only one at its address. */
+type Typed = { path: string; form: string; email: string; fields: Record<string, string> }
 
 const forms = new Set<HTMLFormElement>()
 
@@ -20,7 +21,12 @@ function keepTyped(): void {
       (entry): entry is [string, string] => typeof entry[1] === 'string',
     ),
   )
-  const typed: Typed = { path: window.location.pathname, email: readEmail(), fields }
+  const typed: Typed = {
+    path: window.location.pathname,
+    form: nameOf(form),
+    email: readEmail(),
+    fields,
+  }
   sessionStorage.setItem(KEY, JSON.stringify(typed))
 }
 
@@ -34,13 +40,18 @@ export function keepsTyped(form: HTMLFormElement | null) {
   if (!form) return undefined
   forms.add(form)
   const typed = readTyped()
-  if (typed) {
+  if (typed?.form === nameOf(form)) {
     sessionStorage.removeItem(KEY)
     queueMicrotask(() => fill(form, typed.fields))
   }
   return () => {
     forms.delete(form)
   }
+}
+
+/** Not `form.name`, which is the field of that name. */
+function nameOf(form: HTMLFormElement): string {
+  return form.getAttribute('name') ?? ''
 }
 
 function readTyped(): Typed | undefined {

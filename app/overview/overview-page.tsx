@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { AdminOnly } from '../dashboard/admin-only'
 import { ErrorState } from '../ui/error-state'
 import { LoadErrorNotice } from '../ui/load-error-notice'
+import { OldListNotice } from '../ui/old-list-notice'
 import { Spinner } from '../ui/spinner'
 import type { Route } from './+types/overview-page'
 import { BestTools, LowStock } from './overview-lists'
@@ -28,6 +29,7 @@ function Overview() {
     const { days, bestTools, lowStock, ...waiting } = query.data
     return (
       <div className="grid gap-8">
+        {query.error && <OldListNotice what="This overview" query={query} />}
         <Waiting {...waiting} />
         <div className="grid gap-8 lg:grid-cols-2">
           <OrdersPerDay days={days} />

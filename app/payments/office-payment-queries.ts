@@ -2,6 +2,7 @@ import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react
 import type { AuditedPayment, PaymentPage, PaymentSearch } from '../../contract/payments'
 import { forgetBookings } from '../bookings/booking-queries'
 import { api } from '../browser-api'
+import { whileOld } from '../query-client'
 import { receiptsKey } from '../receipts/receipt-queries'
 import { forgetTools } from '../tools/tool-queries'
 import { rescueFocus } from '../ui/rescue-focus'
@@ -15,8 +16,8 @@ export function searchPaymentsQuery(search: PaymentSearch) {
   return queryOptions({
     queryKey: [...paymentsKey, search],
     queryFn: ({ signal }) => api('searchPayments', { query: search, signal }),
-    refetchInterval: ({ state }) =>
-      state.data?.payments.some(({ refundDue }) => refundDue) && POLL_MS,
+    refetchInterval: (query) =>
+      query.state.data?.payments.some(({ refundDue }) => refundDue) ? POLL_MS : whileOld(query),
   })
 }
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { messages } from '../../contract/messages'
+import type { ListedTool } from '../../contract/tool-lists'
 import { Button } from '../ui/button'
 import { ConfirmDialog } from '../ui/confirm-dialog'
-import type { KnownTool } from './known-tools'
 import type { ToolDeletion } from './use-delete-tool'
 
 /** The question before a deletion, and afterwards the way back. */
@@ -27,7 +27,7 @@ export function DeleteTool({ deletion }: { deletion: ToolDeletion }) {
 }
 
 /** Takes the focus, for the button that was pressed is gone with its row. */
-function Undo({ tool, deletion }: { tool: KnownTool; deletion: ToolDeletion }) {
+function Undo({ tool, deletion }: { tool: ListedTool; deletion: ToolDeletion }) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // Only after the dialog, as it closes, has given the focus back.

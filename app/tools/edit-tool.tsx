@@ -1,33 +1,33 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import type { Tool } from '../../contract/tools'
+import { keepsTyped } from '../auth/typed'
 import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
+import { ErrorState } from '../ui/error-state'
 import { InlineMessage } from '../ui/inline-message'
+import { LeaveQuestion } from '../ui/leave-question'
 import { Spinner } from '../ui/spinner'
-import { isWhole, type KnownTool } from './known-tools'
 import { PhotoField } from './photo-field'
 import { ToolFields } from './tool-fields'
 import { toolQuery } from './tool-queries'
 import { useEditTool } from './use-edit-tool'
 
-type EditToolProps = { tool: KnownTool | undefined; onClose: () => void }
+type EditToolProps = { id: string; onClose: () => void }
 
-/** All of a product in one form; open while there is one. */
-export function EditTool({ tool, onClose }: EditToolProps) {
-  if (!tool) return null
-  if (isWhole(tool)) return <EditDialog key={tool._id} tool={tool} onClose={onClose} />
-  return <EditAsked key={tool._id} tool={tool} onClose={onClose} />
-}
-
-/** Of a product out of a long list the description still has to be asked for. */
-function EditAsked({ tool, onClose }: { tool: KnownTool; onClose: () => void }) {
-  const { data, error } = useQuery(toolQuery(tool._id))
-  if (data) return <EditDialog tool={data} onClose={onClose} />
+/** All of a product in one form, which begins with what the product is now. */
+export function EditTool({ id, onClose }: EditToolProps) {
+  const query = useQuery({ ...toolQuery(id), staleTime: 0 })
+  const { data, error, isFetchedAfterMount } = query
+  if (data && isFetchedAfterMount) return <EditDialog tool={data} onClose={onClose} />
   return (
-    <Dialog open onOpenChange={onClose} title="Edit product" description={tool.name}>
+    <Dialog open onOpenChange={onClose} title="Edit product">
       {error ? (
-        <InlineMessage tone="danger">{error.message}</InlineMessage>
+        <ErrorState
+          message={error.message}
+          isRetrying={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
       ) : (
         <Spinner label="Loading the product" />
       )}
@@ -37,19 +37,18 @@ function EditAsked({ tool, onClose }: { tool: KnownTool; onClose: () => void }) 
 
 function EditDialog({ tool, onClose }: { tool: Tool; onClose: () => void }) {
   const formId = useId()
-  const { draft, base, photo, faults, failure, isPending, change, submit } = useEditTool(
-    tool,
-    onClose,
-  )
+  const edit = useEditTool(tool, onClose)
+  const { base, photo, failure, isPending } = edit
+  const close = () => isPending || onClose()
   return (
     <Dialog
       open
-      onOpenChange={() => !isPending && onClose()}
+      onOpenChange={close}
       title="Edit product"
       description={base.name}
       footer={
         <>
-          <Button variant="secondary" onClick={() => !isPending && onClose()}>
+          <Button variant="secondary" onClick={close}>
             Cancel
           </Button>
           <Button type="submit" form={formId} isPending={isPending} pendingText="Saving">
@@ -58,13 +57,21 @@ function EditDialog({ tool, onClose }: { tool: Tool; onClose: () => void }) {
         </>
       }
     >
-      <form id={formId} noValidate onSubmit={submit} className="grid gap-3">
+      <form
+        id={formId}
+        // What is kept of it is for this product alone.
+        name={tool._id}
+        ref={keepsTyped}
+        noValidate
+        onSubmit={edit.submit}
+        className="grid gap-3"
+      >
         {failure && (
           <div className="sticky top-0 z-10">
             <InlineMessage tone="danger">{failure}</InlineMessage>
           </div>
         )}
-        <ToolFields draft={draft} onChange={change} faults={faults} />
+        <ToolFields draft={edit.draft} onChange={edit.change} faults={edit.faults} />
         <PhotoField
           photo={photo.photo}
           current={base.img}
@@ -73,6 +80,10 @@ function EditDialog({ tool, onClose }: { tool: Tool; onClose: () => void }) {
           error={photo.fault}
         />
       </form>
+      <LeaveQuestion
+        isUnsaved={edit.isUnsaved}
+        text={`What you changed of ${base.name} is not saved.`}
+      />
     </Dialog>
   )
 }

@@ -6,11 +6,6 @@ export type KnownTool = ListedTool & Partial<Pick<Tool, 'description'>>
 /** Tells two tools' places. */
 export type ToolOrder = (a: KnownTool, b: KnownTool) => number
 
-/** Whether all of a tool is known. */
-export function isWhole(tool: KnownTool): tool is Tool {
-  return tool.description !== undefined
-}
-
 /** Tools from the columns that the server sends many in; they come by name. */
 export function readToolIndex(index: ToolIndex): KnownTool[] {
   const { ids, names, prices, available, featured } = index

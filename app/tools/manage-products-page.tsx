@@ -1,15 +1,12 @@
-import { useQuery } from '@tanstack/react-query'
 import { href, Link } from 'react-router'
 import { AdminOnly } from '../dashboard/admin-only'
 import { buttonClass } from '../ui/button'
-import { EmptyState } from '../ui/empty-state'
-import { ListState } from '../ui/list-state'
-import { LoadErrorNotice } from '../ui/load-error-notice'
 import type { Route } from './+types/manage-products-page'
 import { DeleteTool } from './delete-tool'
+import { EditTool } from './edit-tool'
 import { ProductList } from './product-list'
-import { toolListQuery } from './tool-queries'
 import { useDeleteTool } from './use-delete-tool'
+import { useEditedProduct } from './use-edited-product'
 
 export const meta: Route.MetaFunction = () => [{ title: 'Manage Products | BD-MART' }]
 
@@ -30,20 +27,14 @@ export default function ManageProductsPage() {
 }
 
 function Products() {
-  const query = useQuery({ ...toolListQuery, refetchOnMount: 'always' })
   // Here and not in the list, which goes with its last product.
   const deletion = useDeleteTool()
+  const { edited, edit, close } = useEditedProduct()
   return (
     <>
-      <LoadErrorNotice error={query.isLoadingError ? query.error : null} />
       <DeleteTool deletion={deletion} />
-      <ListState query={query} empty={<NoProducts />}>
-        {(tools) => <ProductList tools={tools} onDelete={deletion.ask} />}
-      </ListState>
+      <ProductList onEdit={edit} onDelete={deletion.ask} />
+      {edited && <EditTool key={edited} id={edited} onClose={close} />}
     </>
   )
-}
-
-function NoProducts() {
-  return <EmptyState title="No products yet" text="What you add to the catalogue stands here." />
 }

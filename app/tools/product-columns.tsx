@@ -1,16 +1,16 @@
 import { formatDollars } from '../../contract/money'
+import type { ListedTool } from '../../contract/tool-lists'
 import { Badge } from '../ui/badge'
 import { Button } from '../ui/button'
 import type { Column } from '../ui/data-table'
 import { formatCount } from '../ui/format-count'
 import { Picture } from '../ui/picture'
 import { VisuallyHidden } from '../ui/visually-hidden'
-import type { KnownTool } from './known-tools'
 import { StockBadge } from './stock-badge'
 
-type Acts = { onEdit: (tool: KnownTool) => void; onDelete: (tool: KnownTool) => void }
+type Acts = { onEdit: (id: string) => void; onDelete: (tool: ListedTool) => void }
 
-export function productColumns(acts: Acts): Column<KnownTool>[] {
+export function productColumns(acts: Acts): Column<ListedTool>[] {
   return [
     ...facts,
     {
@@ -22,7 +22,7 @@ export function productColumns(acts: Acts): Column<KnownTool>[] {
   ]
 }
 
-const facts: Column<KnownTool>[] = [
+const facts: Column<ListedTool>[] = [
   { title: 'Product', isRowHeader: true, cell: (tool) => <ProductName tool={tool} /> },
   {
     title: 'Stock',
@@ -37,7 +37,7 @@ const facts: Column<KnownTool>[] = [
   { title: 'Price', align: 'end', cell: ({ price }) => formatDollars(price) },
 ]
 
-function ProductName({ tool }: { tool: KnownTool }) {
+function ProductName({ tool }: { tool: ListedTool }) {
   return (
     <span className="flex min-w-0 items-center gap-3">
       <span className="size-11 shrink-0 overflow-hidden rounded-md border border-hairline bg-paper">
@@ -54,10 +54,10 @@ function ProductName({ tool }: { tool: KnownTool }) {
   )
 }
 
-function ProductActions({ tool, onEdit, onDelete }: Acts & { tool: KnownTool }) {
+function ProductActions({ tool, onEdit, onDelete }: Acts & { tool: ListedTool }) {
   return (
     <span className="inline-flex gap-2">
-      <Button variant="secondary" size="small" onClick={() => onEdit(tool)}>
+      <Button variant="secondary" size="small" onClick={() => onEdit(tool._id)}>
         Edit<VisuallyHidden> {tool.name}</VisuallyHidden>
       </Button>
       <Button variant="secondary" size="small" onClick={() => onDelete(tool)}>

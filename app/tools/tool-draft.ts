@@ -1,6 +1,6 @@
 import { toCents } from '../../contract/money'
 import type { Tool } from '../../contract/tools'
-import type { NewTool, ToolChange } from './tool-queries'
+import type { NewTool, ToolChange } from './tool-mutations'
 
 /** A tool as its form holds it: figures are text until they are sent. */
 export type ToolDraft = {

@@ -1,12 +1,11 @@
-import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
-import type { Sent } from '../../contract/endpoints'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { FoundTools, ToolSearch } from '../../contract/tool-lists'
 import { api } from '../browser-api'
 import { featuredToolsQuery } from './featured-tools'
 import { type KnownTool, readToolIndex, sortByName } from './known-tools'
 
 /** What all keys of tools begin with, but that of the featured ones. */
-const toolsKey = ['tools']
+export const toolsKey = ['tools']
 
 /** Up to so many tools come with their descriptions, so that a tool's page is whole at once. */
 export const FEW_TOOLS = 500
@@ -68,59 +67,8 @@ export function toolQuery(id: string) {
   })
 }
 
-export type NewTool = Sent<'createTool', 'body'>
-export type ToolChange = Sent<'changeTool', 'body'>
-
-/** `make` sends the photo first, whose address belongs to the tool. */
-export function createToolMutation(client: QueryClient) {
-  return mutationOptions({
-    mutationFn: async (make: () => Promise<NewTool>) => api('createTool', { body: await make() }),
-    onSuccess: () => forgetTools(client),
-  })
-}
-
-/** A refusal too says that what is seen is old. */
-export function changeToolMutation(client: QueryClient) {
-  return mutationOptions({
-    mutationFn: async ({ id, make }: { id: string; make: () => Promise<ToolChange | null> }) => {
-      const body = await make()
-      return body && api('changeTool', { params: { id }, body })
-    },
-    onSuccess: (tool) => {
-      if (tool)
-        showInList(client, (known) => known.map((each) => (each._id === tool._id ? tool : each)))
-    },
-    onSettled: () => forgetTools(client),
-  })
-}
-
-export function deleteToolMutation(client: QueryClient) {
-  return mutationOptions({
-    mutationFn: (id: string) => api('deleteTool', { params: { id } }),
-    onSuccess: (_deleted, id) =>
-      showInList(client, (known) => known.filter(({ _id }) => _id !== id)),
-    onSettled: () => forgetTools(client),
-  })
-}
-
-export function restoreToolMutation(client: QueryClient) {
-  return mutationOptions({
-    mutationFn: (id: string) => api('restoreTool', { params: { id } }),
-    onSuccess: (tool) =>
-      showInList(client, (known) =>
-        sortByName([...known.filter(({ _id }) => _id !== tool._id), tool]),
-      ),
-    onSettled: () => forgetTools(client),
-  })
-}
-
 /** What is known of tools is old, lists and single ones alike. Nobody waits for the new: what was done is done. */
 export function forgetTools(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: toolsKey })
   void client.invalidateQueries({ queryKey: featuredToolsQuery.queryKey })
-}
-
-/** Has the list of all tools show a change at once. */
-function showInList(client: QueryClient, change: (known: KnownTool[]) => KnownTool[]): void {
-  client.setQueryData(toolListQuery.queryKey, (known) => known && change(known))
 }

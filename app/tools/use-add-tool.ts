@@ -8,7 +8,7 @@ import { showNotice } from '../ui/notice-store'
 import { toast } from '../ui/toast-store'
 import { warnIfUnseen } from './picture-check'
 import { type DraftFaults, emptyDraft, findDraftFaults, toNewTool } from './tool-draft'
-import { createToolMutation } from './tool-queries'
+import { createToolMutation } from './tool-mutations'
 import { UploadFailed } from './upload-photo'
 import { usePhoto } from './use-photo'
 

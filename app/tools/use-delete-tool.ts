@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { ListedTool } from '../../contract/tool-lists'
 import { toast } from '../ui/toast-store'
-import type { KnownTool } from './known-tools'
-import { deleteToolMutation, restoreToolMutation } from './tool-queries'
+import type { Places } from './shown-tools'
+import { deleteToolMutation, restoreToolMutation } from './tool-mutations'
 
 const READ_MS = 6000
 
@@ -11,14 +12,14 @@ export function useDeleteTool() {
   const client = useQueryClient()
   const deleting = useMutation(deleteToolMutation(client))
   const restoring = useMutation(restoreToolMutation(client))
-  const [asked, setAsked] = useState<KnownTool>()
-  const [deleted, setDeleted] = useState<KnownTool>()
+  const [asked, setAsked] = useState<ListedTool>()
+  const [deleted, setDeleted] = useState<ListedTool & { places: Places }>()
 
   function confirm() {
     if (!asked || deleting.isPending) return
     deleting.mutate(asked._id, {
-      onSuccess: () => {
-        setDeleted(asked)
+      onSuccess: (places) => {
+        setDeleted({ ...asked, places })
         setAsked(undefined)
       },
     })
@@ -26,13 +27,17 @@ export function useDeleteTool() {
 
   function undo() {
     if (!deleted || restoring.isPending) return
-    restoring.mutate(deleted._id, {
-      onSuccess: ({ name }) => {
-        setDeleted(undefined)
-        toast.success(`${name} is back on sale`, { ms: READ_MS })
+    const { _id: id, places } = deleted
+    restoring.mutate(
+      { id, places },
+      {
+        onSuccess: ({ name }) => {
+          setDeleted(undefined)
+          toast.success(`${name} is back on sale`, { ms: READ_MS })
+        },
+        onError: ({ message }) => toast.error(message, { ms: READ_MS }),
       },
-      onError: ({ message }) => toast.error(message, { ms: READ_MS }),
-    })
+    )
   }
 
   return {
@@ -40,7 +45,7 @@ export function useDeleteTool() {
     isPending: deleting.isPending,
     isRestoring: restoring.isPending,
     error: deleting.error?.message,
-    ask: (tool: KnownTool) => {
+    ask: (tool: ListedTool) => {
       deleting.reset()
       setAsked(tool)
     },

@@ -1,11 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { messages } from '../../contract/messages'
 import type { Tool } from '../../contract/tools'
 import { ApiError } from '../api'
 import { toast } from '../ui/toast-store'
 import { changeOf, type DraftFaults, draftOf, findDraftFaults, rebaseDraft } from './tool-draft'
-import { changeToolMutation, toolQuery } from './tool-queries'
+import { changeToolMutation } from './tool-mutations'
+import { toolQuery } from './tool-queries'
 import { UploadFailed } from './upload-photo'
 import { focusFirst } from './use-add-tool'
 import { usePhoto } from './use-photo'
@@ -21,6 +22,7 @@ export function useEditTool(tool: Tool, onSaved: () => void) {
   const [draft, setDraft] = useState(() => draftOf(tool))
   const [faults, setFaults] = useState<DraftFaults>({})
   const photo = usePhoto()
+  const isDone = useRef(false)
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -33,6 +35,7 @@ export function useEditTool(tool: Tool, onSaved: () => void) {
   }
 
   function done(saved: Tool | null) {
+    isDone.current = true
     if (saved) toast.success(`${saved.name} saved`)
     onSaved()
   }
@@ -50,6 +53,8 @@ export function useEditTool(tool: Tool, onSaved: () => void) {
 
   return {
     ...{ draft, base, photo, faults, isPending, submit },
+    isUnsaved: () =>
+      !isDone.current && (photo.photo !== undefined || changeOf(base, draft, undefined) !== null),
     failure: error && sentenceOf(error),
     change: (change: Partial<typeof draft>) => setDraft((before) => ({ ...before, ...change })),
   }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { ErrorState } from './error-state'
+import { OldListNotice } from './old-list-notice'
 import { Spinner } from './spinner'
 
 type ListQuery<Item> = {
@@ -17,10 +18,16 @@ type ListStateProps<Item> = {
   children: (items: Item[]) => ReactNode
 }
 
-/** The four states of a list. What is there already stays in sight while a later refresh fails. */
+/** The four states of a list. What is there already stays in sight while a later refresh fails, which is said above it. */
 export function ListState<Item>({ query, empty, loading, children }: ListStateProps<Item>) {
   const { data, status, error } = query
-  if (data && data.length > 0) return children(data)
+  if (data && data.length > 0)
+    return (
+      <>
+        {error && <OldListNotice query={query} />}
+        {children(data)}
+      </>
+    )
   if (data && status === 'success') return empty
   if (status === 'error') {
     return (

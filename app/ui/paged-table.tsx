@@ -10,6 +10,7 @@ type PagedTableProps<Row> = {
   /** What was found, of how many there are; with `found` they are one page of so many. */
   rows: Row[]
   found?: number
+  perPage?: number | undefined
   total: number
   /** What one and several of them are called. */
   unit: [one: string, many: string]
@@ -21,13 +22,12 @@ type PagedTableProps<Row> = {
   action?: ReactNode
 }
 
-/** A table of any length, fifty rows at a time, with its count above. */
+/** A table of any length, a page at a time, with its count above. */
 export function PagedTable<Row>(props: PagedTableProps<Row>) {
-  const { rows, found, hrefOf, action, ...table } = props
-  const pageCount = Math.max(Math.ceil((found ?? rows.length) / ROWS_PER_PAGE), 1)
+  const { rows, found, perPage = ROWS_PER_PAGE, hrefOf, action, ...table } = props
+  const pageCount = Math.max(Math.ceil((found ?? rows.length) / perPage), 1)
   const page = Math.min(props.page, pageCount)
-  const shown =
-    found === undefined ? rows.slice((page - 1) * ROWS_PER_PAGE, page * ROWS_PER_PAGE) : rows
+  const shown = found === undefined ? rows.slice((page - 1) * perPage, page * perPage) : rows
   return (
     <>
       <div className="mb-3 flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2">

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { Navigate } from 'react-router'
 import { ROWS_PER_PAGE } from '../../contract/limits'
 import { ErrorState } from './error-state'
-import { InlineMessage } from './inline-message'
 import { LoadErrorNotice } from './load-error-notice'
+import { OldListNotice } from './old-list-notice'
 import { Spinner } from './spinner'
 
 type Counts = { found: number; total: number }
@@ -24,6 +24,7 @@ type SearchedListProps<Page extends Counts> = {
   /** Which page is asked for, and the address of another. */
   page: number
   hrefOf: (page: number) => string
+  perPage?: number | undefined
   /** What stands for a list in which nothing is, whatever is looked for. */
   empty: ReactNode
   children: (page: Page) => ReactNode
@@ -31,21 +32,17 @@ type SearchedListProps<Page extends Counts> = {
 
 /** The states of a list that the shop searches and sorts, a page at a time. */
 export function SearchedList<Page extends Counts>(props: SearchedListProps<Page>) {
-  const { query, page, hrefOf, empty, children } = props
+  const { query, page, hrefOf, perPage = ROWS_PER_PAGE, empty, children } = props
   const { data, error } = query
   // What stood on the last page may be gone by now.
-  const lastPage = Math.max(Math.ceil((data?.found ?? 0) / ROWS_PER_PAGE), 1)
+  const lastPage = Math.max(Math.ceil((data?.found ?? 0) / perPage), 1)
   if (data && !query.isPlaceholderData && page > lastPage)
     return <Navigate to={hrefOf(lastPage)} replace />
   return (
     <>
       {/* What is there stays in sight, and nobody is interrupted, while a later look fails. */}
       <LoadErrorNotice error={query.isError && !data ? error : null} />
-      {data && error && (
-        <div className="mb-3">
-          <InlineMessage tone="danger">This list may be out of date. {error.message}</InlineMessage>
-        </div>
-      )}
+      {data && error && <OldListNotice query={query} />}
       {data && data.total === 0 && empty}
       {data && data.total > 0 && (
         <div

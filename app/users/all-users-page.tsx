@@ -22,7 +22,8 @@ export default function AllUsersPage() {
 
 function Users() {
   const { status, data, isFetching, refetch, isError } = useQuery(usersQuery)
-  const error = isError ? new Error(messages.usersFailed) : null
+  // Beside the list it is said in a place of its own.
+  const error = isError && !data ? new Error(messages.usersFailed) : null
   return (
     <ListState
       query={{ status, data, error, isFetching, refetch }}

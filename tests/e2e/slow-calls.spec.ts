@@ -26,6 +26,7 @@ test('what the office did is told and seen at once, though the lists never come 
   const { name } = await addTool(page, 150)
   await page.goto(`/dashboard/Manage-Products?q=${encodeURIComponent(name)}`)
   await page.getByRole('button', { name: `Edit ${name}` }).click()
+  await expect(page.getByLabel('Available quantity')).toHaveValue('150')
   await hang(page, /\/api\/tools/)
   await page.getByLabel('Available quantity').fill('700')
   await page.getByRole('button', { name: 'Save' }).click()

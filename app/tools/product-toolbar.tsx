@@ -1,0 +1,52 @@
+import { ChoiceField } from '../ui/choice-field'
+import { SearchBox } from '../ui/search-box'
+import { SelectField } from '../ui/select-field'
+import { productFilters, productSorts } from './product-view'
+
+type ProductToolbarProps = {
+  typed: string
+  onType: (text: string) => void
+  onLeave: () => void
+  category: string
+  categories: string[]
+  show: keyof typeof productFilters
+  sort: keyof typeof productSorts
+  change: (wanted: Record<string, string>) => void
+}
+
+export function ProductToolbar(props: ProductToolbarProps) {
+  const { typed, onType, onLeave, category, categories, show, sort, change } = props
+  return (
+    <search className="grid grid-cols-2 gap-x-3 xl:grid-cols-[minmax(0,1fr)_11rem_13rem_12.5rem]">
+      <SearchBox
+        label="Search by name"
+        placeholder="Vise, caliper, part number …"
+        value={typed}
+        onType={onType}
+        onLeave={onLeave}
+      />
+      <SelectField
+        label="Category"
+        value={category}
+        onChange={(event) => change({ category: event.target.value })}
+      >
+        <option value="">All categories</option>
+        {categories.map((each) => (
+          <option key={each}>{each}</option>
+        ))}
+      </SelectField>
+      <ChoiceField
+        label="Show"
+        choices={productFilters}
+        value={show}
+        onChoose={(to) => change({ show: to === 'all' ? '' : to })}
+      />
+      <ChoiceField
+        label="Sort by"
+        choices={productSorts}
+        value={sort}
+        onChoose={(to) => change({ sort: to === 'name' ? '' : to })}
+      />
+    </search>
+  )
+}

@@ -1,0 +1,58 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import type { FoundTools, ListedTool } from '../../contract/tool-lists'
+import { toolListQuery, toolSummaryQuery, toolsKey } from './tool-queries'
+
+/** At which place of which page a tool stood. */
+export type Places = { key: QueryKey; at: number }[]
+
+const pages = { queryKey: [...toolsKey, 'search'] }
+
+/** Has every list show what a tool is now, before any is asked for anew. */
+export function replaceTool(client: QueryClient, tool: ListedTool): void {
+  const swap = <T extends ListedTool>(tools: T[]) =>
+    tools.map((each) => (each._id === tool._id ? { ...each, ...tool } : each))
+  client.setQueriesData<FoundTools>(pages, (page) => page && { ...page, tools: swap(page.tools) })
+  client.setQueryData(toolListQuery.queryKey, (known) => known && swap(known))
+}
+
+/** Out of every list. */
+export function takeOutTool(client: QueryClient, id: string): Places {
+  const places = client.getQueriesData<FoundTools>(pages).flatMap(([key, page]) => {
+    const at = page?.tools.findIndex(({ _id }) => _id === id) ?? -1
+    return at < 0 ? [] : { key, at }
+  })
+  for (const { key, at } of places) changePage(client, key, -1, (tools) => tools.toSpliced(at, 1))
+  count(client, -1)
+  // No page shows the list of all tools while it is asked for anew.
+  client.removeQueries({ queryKey: toolListQuery.queryKey })
+  return places
+}
+
+/** Back into the lists that it was taken out of. */
+export function putBackTool(client: QueryClient, tool: ListedTool, places: Places): void {
+  for (const { key, at } of places)
+    changePage(client, key, 1, (tools) =>
+      tools.some(({ _id }) => _id === tool._id) ? tools : tools.toSpliced(at, 0, tool),
+    )
+  count(client, 1)
+}
+
+function changePage(
+  client: QueryClient,
+  key: QueryKey,
+  step: number,
+  change: (tools: ListedTool[]) => ListedTool[],
+): void {
+  client.setQueryData<FoundTools>(key, (page) => {
+    if (!page) return page
+    const tools = change(page.tools)
+    return tools === page.tools ? page : { tools, found: page.found + step }
+  })
+}
+
+function count(client: QueryClient, step: number): void {
+  client.setQueryData(
+    toolSummaryQuery.queryKey,
+    (summary) => summary && { ...summary, total: summary.total + step },
+  )
+}

@@ -1,0 +1,30 @@
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
+
+const NAME = 'edit'
+
+/** Which product's form is open stands in the address: Back closes it, and who has to log in meanwhile comes back to it. */
+export function useEditedProduct() {
+  const [params, setParams] = useSearchParams()
+  const navigate = useNavigate()
+  const { state } = useLocation()
+  const isOurs = state === NAME
+
+  function write(id: string | undefined, replace: boolean) {
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before)
+        if (id === undefined) after.delete(NAME)
+        else after.set(NAME, id)
+        return after
+      },
+      { replace, preventScrollReset: true, ...(id && { state: NAME }) },
+    )
+  }
+
+  return {
+    edited: params.get(NAME),
+    edit: (id: string) => write(id, false),
+    /** The list's own entry of the history, if there is one, is gone back to. */
+    close: () => (isOurs ? void navigate(-1) : write(undefined, true)),
+  }
+}

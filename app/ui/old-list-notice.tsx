@@ -1,0 +1,30 @@
+import { Button } from './button'
+import { InlineMessage } from './inline-message'
+
+type OldListNoticeProps = {
+  what?: string
+  query: { error: Error | null; isFetching?: boolean | undefined; refetch: () => unknown }
+}
+
+/** Above a list or the like that could not be looked at again: that it may be old, why, and a way to try. */
+export function OldListNotice({ what = 'This list', query }: OldListNoticeProps) {
+  return (
+    <div className="mb-3">
+      <InlineMessage>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <span>
+            {what} may be out of date. {query.error?.message}
+          </span>
+          <Button
+            variant="secondary"
+            size="small"
+            isPending={query.isFetching === true}
+            onClick={() => void query.refetch()}
+          >
+            Try again
+          </Button>
+        </div>
+      </InlineMessage>
+    </div>
+  )
+}

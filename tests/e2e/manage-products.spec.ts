@@ -1,0 +1,141 @@
+import type { Page } from 'playwright/test'
+import { addTool, expect, signInAs, test } from './fixtures'
+
+const admin = 'admin@bdmart.example'
+const question = 'Discard your changes?'
+test.use({ expectedNoise: /status of (401|409)|ERR_FAILED/ })
+test.skip(({ viewport }) => (viewport?.width ?? 0) > 1000, 'once is enough')
+
+async function openForm(page: Page): Promise<{ _id: string; name: string }> {
+  await signInAs(page, admin)
+  const tool = await addTool(page, 150)
+  await page.goto(`/dashboard/Manage-Products?q=${encodeURIComponent(tool.name)}`)
+  await page.getByRole('button', { name: `Edit ${tool.name}` }).click()
+  await expect(page.getByLabel('Description')).toHaveValue('Holds.')
+  return tool
+}
+
+test('nobody loses what is typed into a product by closing its form', async ({ page }) => {
+  await openForm(page)
+  const form = page.getByRole('dialog', { name: 'Edit product' })
+  const asked = page.getByRole('alertdialog', { name: question })
+  await page.keyboard.press('Escape')
+  await expect(form).toHaveCount(0)
+  await page.getByRole('button', { name: /^Edit/ }).click()
+  await page.getByLabel('Description').fill('Holds everything.')
+  const ways = [
+    () => page.keyboard.press('Escape'),
+    () => form.getByRole('button', { name: 'Cancel' }).click(),
+    () => form.getByRole('button', { name: 'Close' }).click(),
+    () => page.goBack(),
+  ]
+  for (const leave of ways) {
+    await leave()
+    await expect(asked).toBeVisible()
+    await asked.getByRole('button', { name: 'Keep editing' }).click()
+    await expect(asked).toHaveCount(0)
+    await expect(page.getByLabel('Description')).toHaveValue('Holds everything.')
+  }
+  await page.keyboard.press('Escape')
+  await asked.getByRole('button', { name: 'Discard' }).click()
+  await expect(form).toHaveCount(0)
+  await page.getByRole('button', { name: /^Edit/ }).click()
+  await expect(page.getByLabel('Description')).toHaveValue('Holds.')
+  await page.goBack()
+  await expect(form).toHaveCount(0)
+  await expect(page).toHaveURL(/Manage-Products\?q=/)
+})
+
+test('what is typed into a product stays when somebody else changes it meanwhile', async ({
+  page,
+}) => {
+  const { _id } = await openForm(page)
+  await page.getByLabel('Description').fill('Holds everything.')
+  await page.evaluate(async (id) => {
+    const authorization = `Bearer ${localStorage.getItem('accessToken')}`
+    await fetch(`/api/tools/${id}`, {
+      method: 'PATCH',
+      headers: { authorization, 'content-type': 'application/json' },
+      body: JSON.stringify({ description: 'Clamps.', price: 13 }),
+    })
+  }, _id)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('alert')).toContainText('its description is another')
+  await expect(page.getByLabel('Price')).toHaveValue('13.00')
+  await expect(page.getByLabel('Description')).toHaveValue('Holds everything.')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText(/saved$/)).toBeVisible()
+  await expect(page.getByRole('cell', { name: '$13.00' })).toBeVisible()
+})
+
+test('who has to log in again while a product is changed finds it as it was typed', async ({
+  page,
+}) => {
+  await openForm(page)
+  await page.getByLabel('Description').fill('Holds everything.')
+  await page.evaluate(() => localStorage.setItem('accessToken', 'gone'))
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page).toHaveURL(/\/login\?from=/)
+  await page.getByLabel('Email').fill(admin)
+  await page.getByLabel('Password', { exact: true }).fill('demo-password')
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expect(page.getByLabel('Description')).toHaveValue('Holds everything.')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText(/saved$/)).toBeVisible()
+})
+
+test('of a catalogue of any size the shop sends a page, found by misspelled words and remembered', async ({
+  page,
+}) => {
+  await signInAs(page, admin)
+  const calls: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/api/tools')) calls.push(pathname)
+  })
+  await page.goto('/dashboard/Manage-Products')
+  await page.getByRole('searchbox').fill('calliper vern')
+  await expect(page.getByRole('rowheader')).toHaveCount(1)
+  await expect(page.getByRole('rowheader')).toContainText('Vernier Caliper')
+  await page.getByLabel('Show').selectOption('Featured')
+  await page.getByLabel('Sort by').selectOption('Stock, least first')
+  await expect(page).toHaveURL(/q=calliper\+vern&show=featured&sort=scarce$/)
+  await page.reload()
+  await expect(page.getByRole('searchbox')).toHaveValue('calliper vern')
+  expect(new Set(calls)).toEqual(new Set(['/api/tools/search', '/api/tools/summary']))
+})
+
+const lists = [
+  { address: '/dashboard/Manage-Products', calls: '**/api/tools/search*', row: 'Vernier Caliper' },
+  { address: '/dashboard', calls: '**/api/bookings/*', row: 'Hex Key Set' },
+]
+for (const { address, calls, row } of lists) {
+  test(`${address} that cannot be looked at again stays in sight, says so and recovers`, async ({
+    page,
+    buyer,
+  }) => {
+    await buyer.order('Hex Key Set', 100)
+    if (address !== '/dashboard') await signInAs(page, admin)
+    await page.clock.install()
+    await page.goto(address)
+    const shown = page.getByRole('rowheader', { name: row })
+    await expect(shown).toBeVisible()
+    await page.clock.runFor(60_000)
+    await page.route(calls, (route) => route.abort())
+    await page.evaluate(() =>
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
+    )
+    const notice = page.getByText(/^This list may be out of date\./)
+    await expect(async () => {
+      await page.clock.runFor(1_000)
+      await expect(notice).toBeVisible({ timeout: 100 })
+    }).toPass()
+    await expect(shown).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+    await expect(page.getByRole('alertdialog')).toHaveCount(0)
+    await page.unroute(calls)
+    await page.clock.runFor(11_000)
+    await expect(notice).toHaveCount(0)
+    await expect(shown).toBeVisible()
+  })
+}
