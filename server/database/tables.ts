@@ -141,6 +141,8 @@ type PaymentTable = {
   refund_tries: Generated<number>
   returned_cents: Generated<number>
   refunds_failed: Generated<number>
+  refund_look_at: OptionalTime
+  refund_looks: Generated<number>
   number: Generated<number>
   date: Time
 }

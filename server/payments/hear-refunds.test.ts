@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { payFor, stripeOf } from '../../tests/support/cards.ts'
 import { buildBooking, buildTool } from '../../tests/support/goods.ts'
 import { type Person, signUp, signUpAdmin } from '../../tests/support/people.ts'
 import { tellEvent } from '../../tests/support/stripe-events.ts'
 import { testShop } from '../../tests/support/test-shop.ts'
+import { reconcile } from './reconcile.ts'
 
 const theShop = testShop({ RATE_LIMIT: 'off' })
 let admin: Person
@@ -164,6 +166,64 @@ describe('a refund that fails later', () => {
     await shop.call('DELETE', `/api/bookings/${others._id}`, { token: person.token })
     expect((await office(`settle/${_id}`)).body).toMatchObject({ state: 'settled', reason: null })
     expect((await shop.call('GET', `/api/tools/${tool._id}`)).body.Available).toBe(0)
+  })
+
+  test('is noticed without an event: refunds are asked about again for 16 days', async () => {
+    const { shop, person, intent } = await paid('pm_card_refundFail')
+    const { _id } = await paymentOf(intent)
+    await office(`refund/${_id}`, { restock: true })
+    await failed(intent)
+    const daysPass = (days: number) =>
+      shop.db
+        .updateTable('payments')
+        .set({ refund_look_at: sql<Date>`refund_look_at - interval '1 day' * ${days}` })
+        .where('id', '=', _id)
+        .execute()
+    await daysPass(0.9)
+    await reconcile(shop.parts)
+    expect(await paymentOf(intent)).toMatchObject({ state: 'refunded' })
+    await daysPass(0.2)
+    await Promise.all([reconcile(shop.parts), reconcile(shop.parts)])
+    expect(await paymentOf(intent)).toMatchObject({ state: 'attention', returned: 0 })
+    expect(await bookingOf(person)).toMatchObject({ paid: true, refunded: false })
+  })
+
+  test('one that stays good is asked about five times and then let be', async () => {
+    const { shop, intent } = await paid()
+    const { _id } = await paymentOf(intent)
+    await office(`refund/${_id}`, { restock: true })
+    const look = () =>
+      shop.db
+        .selectFrom('payments')
+        .select([
+          'refund_looks',
+          sql<number | null>`round(extract(epoch from refund_look_at - now()) / 86400)::int`.as(
+            'days',
+          ),
+        ])
+        .where('id', '=', _id)
+        .executeTakeFirstOrThrow()
+    const seen = [await look()]
+    for (let count = 0; count < 5; count += 1) {
+      await shop.db
+        .updateTable('payments')
+        .set({ refund_look_at: sql<Date>`now() - interval '1 second'` })
+        .where('id', '=', _id)
+        .execute()
+      await reconcile(shop.parts)
+      seen.push(await look())
+    }
+    expect(seen.map(({ refund_looks, days }) => [refund_looks, days])).toEqual([
+      ...[
+        [0, 1],
+        [1, 1],
+        [2, 2],
+        [3, 4],
+        [4, 8],
+      ],
+      [5, null],
+    ])
+    expect(await paymentOf(intent)).toMatchObject({ state: 'refunded', returned: 1250 })
   })
 
   /** The provider needs a moment for it. */

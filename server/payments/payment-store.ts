@@ -17,6 +17,9 @@ export type NewPaymentRow = {
   refundDue: boolean
 }
 
+/** When a refund that seems done is asked about again (watched-refunds.ts). */
+const firstLook = { refund_looks: 0, refund_look_at: sql<Date>`now() + interval '1 day'` }
+
 export function findPayment(db: Db, transactionId: string): Promise<PaymentRow | undefined> {
   return db
     .selectFrom('payments')
@@ -163,6 +166,7 @@ export async function markRefunded(db: Db, id: string): Promise<boolean> {
       state: 'refunded',
       refund_due: false,
       returned_cents: column.ref('amount_cents'),
+      ...firstLook,
     }))
     .where('id', '=', id)
     .where('refund_due', '=', true)
@@ -190,7 +194,8 @@ export async function noteReturned(
   news: Pick<PaymentRow, 'returned_cents' | 'refunds_failed'> &
     Partial<Pick<PaymentRow, 'state' | 'reason' | 'refund_due'>>,
 ): Promise<void> {
-  await db.updateTable('payments').set(news).where('id', '=', id).execute()
+  const change = news.state === 'refunded' ? { ...news, ...firstLook } : news
+  await db.updateTable('payments').set(change).where('id', '=', id).execute()
 }
 
 /** The buyer sees that the money of a paid booking has gone back. */

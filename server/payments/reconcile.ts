@@ -7,6 +7,7 @@ import { takeRefundDue } from './payment-store.ts'
 import { refund } from './refund.ts'
 import { endIntent, isWornOut } from './refused-cards.ts'
 import { settle } from './settle.ts'
+import { watchRefunds } from './watched-refunds.ts'
 
 const AT_ONCE = 4
 const DAY_MS = 86_400_000
@@ -20,9 +21,10 @@ export async function reconcile(parts: Parts): Promise<void> {
   await Promise.all(Array.from({ length: AT_ONCE }, () => drainAttempts(parts)))
   for (;;) {
     const payment = await takeRefundDue(parts.db)
-    if (!payment) return
+    if (!payment) break
     await refund(parts, payment)
   }
+  await watchRefunds(parts)
 }
 
 async function drainAttempts(parts: Parts): Promise<void> {
