@@ -10,14 +10,8 @@ import {
 } from './figures/crashes.ts'
 import type { Lab, Measure } from './figures/figure.ts'
 import { cardTesting, forgedEvents, forgedProofs } from './figures/forgeries.ts'
-import {
-  deadBrowsers,
-  deleteAgainstPay,
-  lyingProvider,
-  manyTabs,
-  replayedCalls,
-  replayedEvents,
-} from './figures/money.ts'
+import { deadBrowsers, deleteAgainstPay, lyingProvider, manyTabs } from './figures/money.ts'
+import { replayedCalls, replayedEvents } from './figures/replays.ts'
 import { fewPieces, hoarding, mixedOrders, oneWinner, scarceStock } from './figures/stock.ts'
 import { openOwnDatabase } from './own-database.ts'
 
