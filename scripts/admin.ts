@@ -2,12 +2,15 @@ import { userInfo } from 'node:os'
 import fastify from 'fastify'
 import { errors } from '../contract/errors.ts'
 import { noteSecurityEvent } from '../server/auth/security-events.ts'
-import { revokeAdmin, vouchForAdmin } from '../server/users/shell-rights.ts'
+import { revokeAdmin, signOutEverywhere, vouchForAdmin } from '../server/users/shell-rights.ts'
 import { withShopDatabase } from './connect.ts'
 
-const usage = 'npm run admin -- grant EMAIL | revoke EMAIL'
+const usage = 'npm run admin -- grant EMAIL | revoke EMAIL | sign-out EMAIL'
 
-const [act, email = ''] = process.argv.slice(2)
+const acts = { grant: vouchForAdmin, revoke: revokeAdmin, 'sign-out': signOutEverywhere }
+const isAct = (word: string): word is keyof typeof acts => Object.hasOwn(acts, word)
+
+const [act = '', email = ''] = process.argv.slice(2)
 const address = email.trim().toLowerCase()
 // The shop's own logger, so that the line looks like those of the server.
 const { log } = fastify({ logger: { stream: process.stderr } })
@@ -15,21 +18,22 @@ const { log } = fastify({ logger: { stream: process.stderr } })
 const done = {
   grant: `${address} is an admin now (the address counts as verified: you vouched for it).`,
   revoke: `${address} is no admin any more.`,
+  'sign-out': `${address} is signed out everywhere.`,
 }
 
-if ((act !== 'grant' && act !== 'revoke') || !address.includes('@')) {
+if (!isAct(act) || !address.includes('@')) {
   console.error(`Usage: ${usage}`)
   process.exitCode = 1
 } else {
   await withShopDatabase(async ({ db }) => {
-    const change = act === 'grant' ? vouchForAdmin : revokeAdmin
-    const result = await change(db, address)
+    const result = await acts[act](db, address)
     if (result.outcome !== 'done') process.exitCode = 1
     if (result.outcome === 'unknown')
       return console.log(`There is no account ${address}: it has to sign up first.`)
     if (result.outcome === 'last_admin') return console.log(errors.last_admin.message)
     const actor = `shell:${userInfo().username}`
-    noteSecurityEvent(log, 'role_changed', { actor, target: result.userId, address: 'shell' })
+    const event = act === 'sign-out' ? 'session_ended' : 'role_changed'
+    noteSecurityEvent(log, event, { actor, target: result.userId, address: 'shell' })
     console.log(done[act])
   })
 }

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { signUp } from '../../tests/support/people.ts'
+import { type Person, signUp } from '../../tests/support/people.ts'
 import { type TestShop, testShop } from '../../tests/support/test-shop.ts'
 
 const theShop = testShop()
@@ -54,6 +54,29 @@ test('the shell makes and unmakes admins, never the last one, and each change le
   expect(await isAdmin(first)).toBe(false)
 })
 
+test('the shell signs a person out everywhere, and nobody else', async () => {
+  const shop = theShop()
+  const [person, other] = [await signUp(shop), await signUp(shop)]
+  const isAlive = async ({ email, token, sessionToken }: Person) => {
+    const page = await shop.call('GET', `/api/bookings/${email}`, { token })
+    const ask = await shop.call('POST', '/api/user', { token: sessionToken, body: { email } })
+    return [page.status, ask.status]
+  }
+  const done = await admin(shop, 'sign-out', person.email.toUpperCase())
+  expect([done.code, done.said]).toEqual([0, `${person.email} is signed out everywhere.`])
+  expect(JSON.parse(done.logged)).toMatchObject({
+    security: 'session_ended',
+    actor: expect.stringMatching(/^shell:/),
+    target: person._id,
+  })
+  expect([await isAlive(person), await isAlive(other)]).toEqual([
+    [401, 401],
+    [200, 200],
+  ])
+  const body = { email: person.email, password: 'warp-and-weft' }
+  expect((await shop.call('POST', '/api/auth/sign-in/email', { body })).status).toBe(200)
+})
+
 test('an account that is not there, or no word at all, is told', async () => {
   const email = `nobody-${randomUUID()}@mill.example`
   expect(await admin(theShop(), 'grant', email)).toEqual({
@@ -62,5 +85,8 @@ test('an account that is not there, or no word at all, is told', async () => {
     logged: '',
   })
   const { code, logged } = await admin(theShop(), 'crown', email)
-  expect([code, logged]).toEqual([1, 'Usage: npm run admin -- grant EMAIL | revoke EMAIL'])
+  expect([code, logged]).toEqual([
+    1,
+    'Usage: npm run admin -- grant EMAIL | revoke EMAIL | sign-out EMAIL',
+  ])
 })

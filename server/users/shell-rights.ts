@@ -1,3 +1,4 @@
+import { endResets } from '../auth/session-store.ts'
 import type { Db } from '../database/database.ts'
 import { isLastAdmin } from './person-store.ts'
 import { findUserByEmail } from './user-store.ts'
@@ -25,6 +26,18 @@ export function revokeAdmin(db: Db, email: string): Promise<Outcome> {
     const userId = user._id
     if (await isLastAdmin(transaction, userId)) return { outcome: 'last_admin', userId }
     await transaction.updateTable('users').set({ admin: false }).where('id', '=', userId).execute()
+    return { outcome: 'done', userId }
+  })
+}
+
+/** Ends all sessions of an account with their tokens, and the links to choose a new password that are on their way. */
+export function signOutEverywhere(db: Db, email: string): Promise<Outcome> {
+  return db.transaction().execute(async (transaction) => {
+    const user = await findUserByEmail(transaction, email)
+    if (!user) return { outcome: 'unknown' }
+    const userId = user._id
+    await transaction.deleteFrom('sessions').where('user_id', '=', userId).execute()
+    await endResets(transaction, userId)
     return { outcome: 'done', userId }
   })
 }
