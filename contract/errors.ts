@@ -25,6 +25,11 @@ export const errors = {
     status: 401,
     message: 'Please log in to the account with this address to confirm it.',
   },
+  verify_by_page: {
+    status: 403,
+    message:
+      'Please open the link of the mail itself: it leads to the page that confirms your address.',
+  },
   google_unverified: {
     status: 403,
     message: 'Google has not verified this e-mail address yet, so it cannot be used to log in.',

@@ -43,6 +43,49 @@ describe('the verification mail', () => {
     expect(body.user.admin).toBe(true)
   })
 
+  test.each([
+    [
+      'a link',
+      { 'sec-fetch-site': 'none', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' },
+    ],
+    [
+      'a link of ours',
+      {
+        'sec-fetch-site': 'same-origin',
+        'sec-fetch-mode': 'navigate',
+        'sec-fetch-dest': 'document',
+      },
+    ],
+    [
+      'a picture',
+      { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image' },
+    ],
+    [
+      'a page of another site',
+      { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty' },
+    ],
+  ])('verifies nothing for %s, though the session comes along', async (_what, headers) => {
+    const shop = theShop()
+    const person = await signUp(shop)
+    const path = `/api/auth/verify-email?token=${tokenIn(await mailTo(shop, person.email, confirm))}`
+    const session = await signIn(shop, person.email, 'warp-and-weft')
+    const cookie = String(session.headers['set-cookie']).split(';')[0] ?? ''
+    const refused = await shop.call('GET', path, { headers: { ...headers, cookie } })
+    expect([refused.status, refused.body.message]).toEqual([
+      403,
+      'Please open the link of the mail itself: it leads to the page that confirms your address.',
+    ])
+    expect((await account(shop, person)).body.verified).toBe(false)
+    const own = {
+      'sec-fetch-site': 'same-origin',
+      'sec-fetch-mode': 'cors',
+      'sec-fetch-dest': 'empty',
+    }
+    const done = await shop.call('GET', path, { headers: { ...own, cookie } })
+    expect(done.status).toBe(200)
+    expect((await account(shop, person)).body.verified).toBe(true)
+  })
+
   test('is sent again on request; a made-up link is refused', async () => {
     const shop = theShop()
     const { email, sessionToken } = await signUp(shop)

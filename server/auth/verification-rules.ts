@@ -16,10 +16,21 @@ export async function refuseUnprovedVerification(
   { personOfSession }: Pick<IdentityParts, 'personOfSession'>,
 ): Promise<void> {
   if (ctx.path !== '/verify-email') return
+  // It changes something, though by GET: no link, picture or frame may do it, only the page that the mail leads to.
+  if (!isFromOwnPage(ctx.headers)) {
+    const { message } = errors.verify_by_page
+    throw new APIError('FORBIDDEN', { code: 'VERIFY_BY_PAGE', message })
+  }
   const email = ctx.headers ? (await personOfSession(ctx.headers))?.email : undefined
   if (email && email === emailIn(ctx)) return
   const { message } = errors.verify_signed_in
   throw new APIError('UNAUTHORIZED', { code: 'SIGN_IN_TO_VERIFY', message })
+}
+
+/** Browsers say where a request comes from and what for; what says nothing is no browser, and has no cookies to misuse. */
+function isFromOwnPage(headers: Headers | undefined): boolean {
+  const site = headers?.get('sec-fetch-site')
+  return !site || (site === 'same-origin' && headers?.get('sec-fetch-dest') === 'empty')
 }
 
 /** The address that the link claims; whether it may is checked by the provider right after. */
