@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { nearestWords, searchedWords } from './name-words.ts'
+import { nearestWords, searchedWords, vocabularyOf } from './name-words.ts'
 
-const names = [
+const vocabulary = vocabularyOf([
   'Hex Key Set',
   'Spindle compact BD-0000017',
   'Spinning wheel',
   'Bench Vise',
   'Heavy-Duty Drill',
-]
+])
 
 test.each([
   ['spindel', 'spindle'],
@@ -18,12 +18,12 @@ test.each([
   ['vice', 'vise'],
   ['compakt', 'compact'],
 ])('%s may have been meant for %s', (typed, meant) => {
-  expect(nearestWords(typed, names)).toEqual([meant])
+  expect(nearestWords(typed, vocabulary)).toEqual([meant])
 })
 
 test('what is too far from every word was not meant for any, and no number for another', () => {
-  expect(nearestWords('lathe', names)).toEqual([])
-  expect(nearestWords('bd-0000018', names)).toEqual([])
+  expect(nearestWords('lathe', vocabulary)).toEqual([])
+  expect(nearestWords('bd-0000018', vocabulary)).toEqual([])
 })
 
 test('words are taken once and in small letters, and of very many the longest', () => {

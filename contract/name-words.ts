@@ -16,13 +16,13 @@ export function isMisspellable(word: string): boolean {
 }
 
 /**
- * What a misspelled word may have been meant for, of all that stands in names: the beginnings of words, and of two words
+ * What a misspelled word may have been meant for, of a vocabulary: the beginnings of words, and of two words
  * that were written as one, that are nearest to it; none when all are too far from it.
  */
-export function nearestWords(typed: string, names: Iterable<string>): string[] {
+export function nearestWords(typed: string, vocabulary: Iterable<string>): string[] {
   let fewest = typed.length < LONG_WORD ? 1 : 2
   let nearest = new Set<string>()
-  for (const word of vocabularyOf(names)) {
+  for (const word of vocabulary) {
     const { slips, length } = compareBeginning(typed, word, fewest)
     if (slips > fewest) continue
     if (slips < fewest) nearest = new Set()
@@ -36,7 +36,8 @@ function splitWords(text: string): string[] {
   return text.toLowerCase().split(/\s+/).filter(Boolean)
 }
 
-function vocabularyOf(names: Iterable<string>): Set<string> {
+/** What stands in names: their words, and each two that follow one another. */
+export function vocabularyOf(names: Iterable<string>): Set<string> {
   const vocabulary = new Set<string>()
   for (const name of names) {
     let before = ''
@@ -67,6 +68,9 @@ function compareBeginning(typed: string, word: string, most: number) {
         isSwapped ? countAt(earlier, at - 2) + 1 : Number.POSITIVE_INFINITY,
       )
     }
+    // No slip is taken back further on.
+    if (Math.min(...above) >= most && Math.min(...line) > most)
+      return { slips: most + 1, length: 0 }
     earlier = above
     above = line
   }

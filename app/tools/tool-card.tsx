@@ -12,14 +12,16 @@ import { ToolLink } from './tool-link'
 /** As wide as the grid of the list makes it. */
 const sizes = '(min-width: 1280px) 290px, (min-width: 1024px) 31vw, 46vw'
 
+const shown = ['_id', 'name', 'price', 'Available', 'img'] as const
+
 type ToolCardProps = { tool: KnownTool; priority: boolean }
 
-/** Remembered, for with each letter that is typed most of the cards stay as they are. */
+/** Remembered, for with each letter that is typed, and when all tools follow the first page, most cards stay as they are. */
 export const ToolCard = memo(function ToolCard({ tool, priority }: ToolCardProps) {
   return (
     <Card as="li" isTarget className="overflow-hidden">
       <div className="relative bg-paper">
-        <Picture src={tool.img} alt="" sizes={sizes} priority={priority} />
+        <Picture key={tool.img} src={tool.img} alt="" sizes={sizes} priority={priority} />
         <div className="absolute top-2 left-2 sm:top-3 sm:left-3">
           <StockBadge available={tool.Available} />
         </div>
@@ -45,4 +47,8 @@ export const ToolCard = memo(function ToolCard({ tool, priority }: ToolCardProps
       </div>
     </Card>
   )
-})
+}, looksSame)
+
+function looksSame(a: ToolCardProps, b: ToolCardProps): boolean {
+  return a.priority === b.priority && shown.every((fact) => a.tool[fact] === b.tool[fact])
+}

@@ -1,27 +1,14 @@
-import type { ReactNode } from 'react'
-import { href, Link, useLocation } from 'react-router'
+import { href } from 'react-router'
 import { VisuallyHidden } from '../ui/visually-hidden'
 import type { KnownTool } from './known-tools'
-import { useToolPrefetch } from './use-tool-prefetch'
 
-type ToolLinkProps = { tool: KnownTool; className: string; children?: ReactNode }
+type ToolLinkProps = { tool: Pick<KnownTool, '_id' | 'name'>; className: string }
 
-/** Leads to a tool, and tells its page which list to lead back to. */
-export function ToolLink({ tool, className, children }: ToolLinkProps) {
-  const { search } = useLocation()
+/** Leads to a tool; the list around it opens it without loading a page (`useToolLinks`). */
+export function ToolLink({ tool, className }: ToolLinkProps) {
   return (
-    <Link
-      to={href('/tool/:id', { id: tool._id })}
-      state={{ listSearch: search }}
-      prefetch="intent"
-      {...useToolPrefetch(tool._id)}
-      className={className}
-    >
-      {children ?? (
-        <>
-          Details<VisuallyHidden> of {tool.name}</VisuallyHidden>
-        </>
-      )}
-    </Link>
+    <a href={href('/tool/:id', { id: tool._id })} data-tool={tool._id} className={className}>
+      Details<VisuallyHidden> of {tool.name}</VisuallyHidden>
+    </a>
   )
 }

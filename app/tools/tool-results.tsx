@@ -17,11 +17,16 @@ import type { Shelf } from './use-shelf'
 export function ToolResults({ shelf }: { shelf: Shelf }) {
   const { read, change, ...address } = useListAddress()
   const view = readToolView(read)
-  const [typed, setTyped, writeNow] = useTypedSearch(view.q, (q) => change({ q }))
+  const isServed = 'page' in shelf
+  const [typed, setTyped, writeNow] = useTypedSearch(view.q, (q) => change({ q }), {
+    isAnsweredHere: !isServed,
+  })
   const { all, found, total } = useFound(shelf, { ...view, q: typed })
+  const settled = useFound(shelf, view)
   const pageCount = Math.ceil(found / TOOLS_PER_PAGE)
   const page = Math.min(address.page, Math.max(pageCount, 1))
-  const tools = usePage(all, 'page' in shelf ? 1 : page)
+  const tools = usePage(all, isServed ? 1 : page)
+  const settledTools = usePage(settled.all, isServed ? 1 : page)
   const List = view.layout === 'table' ? ToolTable : ToolGrid
 
   function clear() {
@@ -43,17 +48,18 @@ export function ToolResults({ shelf }: { shelf: Shelf }) {
       />
       <div className="mb-4 flex items-center justify-between gap-4">
         <p role="status" className="text-ink-soft tabular-nums">
-          {countText(
-            'page' in shelf && found < total ? formatCounted(found) : formatCount(found),
-            total,
-          )}
+          {countText(isServed && found < total ? formatCounted(found) : formatCount(found), total)}
         </p>
         <LayoutSwitch
           layout={view.layout}
           onChange={(layout) => change({ view: layout === 'grid' ? '' : layout })}
         />
       </div>
-      {tools.length === 0 ? <NothingFound onClear={clear} /> : <List tools={tools} />}
+      {tools.length === 0 ? (
+        <NothingFound onClear={clear} />
+      ) : (
+        <List tools={tools} settled={settledTools} />
+      )}
       <div className="mt-8">
         <Pagination page={page} pageCount={pageCount} hrefOf={address.hrefOf} />
       </div>

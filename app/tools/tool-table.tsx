@@ -5,7 +5,9 @@ import { type Column, DataTable } from '../ui/data-table'
 import { formatCount } from '../ui/format-count'
 import type { KnownTool } from './known-tools'
 import { StockBadge } from './stock-badge'
+import type { ShownTools } from './tool-grid'
 import { ToolLink } from './tool-link'
+import { useToolLinks } from './use-tool-links'
 
 const columns: Column<KnownTool>[] = [
   {
@@ -35,7 +37,24 @@ const columns: Column<KnownTool>[] = [
   },
 ]
 
-export function ToolTable({ tools }: { tools: KnownTool[] }) {
-  const rows = useDeferredValue(tools)
-  return <DataTable caption="Tools" columns={columns} rows={rows} keyOf={(tool) => tool._id} />
+const IN_SIGHT = 15
+const none: KnownTool[] = []
+
+/** As in the grid, what a screen shows comes with the letter that is typed, and the rest in a pause. */
+export function ToolTable({ tools, settled }: ShownTools) {
+  const { listeners, preload } = useToolLinks()
+  const isMore = tools.length > IN_SIGHT
+  const below = useDeferredValue(isMore ? settled : none)
+  return (
+    <div {...listeners}>
+      <DataTable
+        caption="Tools"
+        columns={columns}
+        rows={tools.slice(0, IN_SIGHT)}
+        below={isMore ? below.slice(IN_SIGHT) : none}
+        keyOf={(tool) => tool._id}
+      />
+      {preload}
+    </div>
+  )
 }

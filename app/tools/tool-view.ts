@@ -1,6 +1,7 @@
 import { isMisspellable, nearestWords, searchedWords } from '../../contract/name-words'
 import type { ToolSort } from '../../contract/tool-lists'
 import { inOrder, type KnownTool, type ToolOrder } from './known-tools'
+import { lowerNames, vocabularyOfTools } from './tool-words'
 
 /** What a buyer sorts by. */
 export const sorts = {
@@ -37,36 +38,29 @@ type Wanted = Pick<ToolView, 'q' | 'category' | 'sort'>
 
 /** The tools that are asked for, of tools that come by name, in the order that is asked for. */
 export function selectTools(tools: KnownTool[], { q, category, sort }: Wanted): KnownTool[] {
-  const wanted = inOrder(tools, orders[sort]).filter(
-    (tool) => category === '' || tool.category === category,
-  )
+  const ordered = inOrder(tools, orders[sort])
   const words = searchedWords(q)
-  const found = findSaying(
-    wanted,
-    words.map((word) => [word]),
-  )
+  const find = (spellings: string[][]) => findSaying(ordered, category, spellings)
+  const found = find(words.map((word) => [word]))
   if (found.length > 0 || !words.some(isMisspellable)) return found
-  return findSaying(
-    wanted,
-    words.map((word) => [word, ...findNear(word, tools)]),
-  )
+  return find(words.map((word) => [word, ...findNear(word, tools)]))
 }
 
 /** Of each word one spelling has to stand in the name. */
-function findSaying(tools: KnownTool[], words: string[][]): KnownTool[] {
-  if (words.length === 0) return tools
-  return tools.filter((tool) => {
-    const name = tool.name.toLowerCase()
-    return words.every((spellings) => spellings.some((spelling) => name.includes(spelling)))
+function findSaying(tools: KnownTool[], category: string, words: string[][]): KnownTool[] {
+  if (words.length === 0 && category === '') return tools
+  const names = lowerNames(tools)
+  return tools.filter((tool, place) => {
+    const name = names[place] ?? ''
+    return (
+      (category === '' || tool.category === category) &&
+      words.every((spellings) => spellings.some((spelling) => name.includes(spelling)))
+    )
   })
 }
 
 function findNear(word: string, tools: KnownTool[]): string[] {
-  if (!isMisspellable(word)) return []
-  return nearestWords(
-    word,
-    tools.map(({ name }) => name),
-  )
+  return isMisspellable(word) ? nearestWords(word, vocabularyOfTools(tools)) : []
 }
 
 const orders: Partial<Record<BuyerSort, ToolOrder>> = {

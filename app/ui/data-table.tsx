@@ -17,12 +17,15 @@ type DataTableProps<Row> = {
   caption: string
   columns: Column<Row>[]
   rows: Row[]
+  /** Rows that follow these and may lag behind them. */
+  below?: Row[]
   keyOf: (row: Row) => string
   empty?: ReactNode
 }
 
 /** A dense table; where its own place is narrower than 640 px each row becomes a labelled card. */
-export function DataTable<Row>({ caption, columns, rows, keyOf, empty }: DataTableProps<Row>) {
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { caption, columns, rows, below, keyOf, empty } = props
   if (rows.length === 0 && empty) return empty
   return (
     <div className="@container min-w-0">
@@ -41,13 +44,22 @@ export function DataTable<Row>({ caption, columns, rows, keyOf, empty }: DataTab
             ))}
           </tr>
         </thead>
-        <tbody className="grid gap-3 @min-[40rem]:table-row-group">
-          {rows.map((row) => (
-            <DataRow key={keyOf(row)} row={row} columns={columns} />
-          ))}
-        </tbody>
+        <DataRows {...{ rows, columns, keyOf }} />
+        {below && below.length > 0 && <DataRows {...{ rows: below, columns, keyOf }} />}
       </table>
     </div>
+  )
+}
+
+type DataRowsProps<Row> = Pick<DataTableProps<Row>, 'rows' | 'columns' | 'keyOf'>
+
+function DataRows<Row>({ rows, columns, keyOf }: DataRowsProps<Row>) {
+  return (
+    <tbody className="grid gap-3 not-first-of-type:mt-3 @min-[40rem]:table-row-group">
+      {rows.map((row) => (
+        <DataRow key={keyOf(row)} row={row} columns={columns} />
+      ))}
+    </tbody>
   )
 }
 

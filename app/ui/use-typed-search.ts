@@ -3,12 +3,18 @@ import { useNavigation } from 'react-router'
 
 // Browsers refuse more than a hundred changes of the address in a few seconds.
 const QUIET_MS = 200
+/** Where nobody waits for the address: longer than between two letters of a slow typist, whose next letter it would delay. */
+const LONG_QUIET_MS = 400
 
 /**
  * What is typed shows at once; the address hears of it in a pause, and what comes from there shows here. The third of
  * what it gives tells the address now, for a field that is left: the next click may lead to another page.
  */
-export function useTypedSearch(inAddress: string, write: (text: string) => void) {
+export function useTypedSearch(
+  inAddress: string,
+  write: (text: string) => void,
+  { isAnsweredHere = false } = {},
+) {
   const [typed, setTyped] = useState(inAddress)
   const [seen, setSeen] = useState({ inAddress, written: inAddress })
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -32,9 +38,9 @@ export function useTypedSearch(inAddress: string, write: (text: string) => void)
 
   useEffect(() => {
     if (typed === inAddress) return
-    timer.current = setTimeout(writeLater, QUIET_MS)
+    timer.current = setTimeout(writeLater, isAnsweredHere ? LONG_QUIET_MS : QUIET_MS)
     return () => clearTimeout(timer.current)
-  }, [typed, inAddress])
+  }, [typed, inAddress, isAnsweredHere])
 
   return [typed, setTyped, writeNow] as const
 }

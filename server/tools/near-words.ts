@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
-import { isMisspellable, nearestWords } from '../../contract/name-words.ts'
+import { isMisspellable, nearestWords, vocabularyOf } from '../../contract/name-words.ts'
 import type { Db } from '../database/database.ts'
 
 /** How much of a word's parts a name must have to be looked at: at first much, for then fewer names have to be. */
@@ -32,10 +32,7 @@ async function findNear(db: Db, word: string): Promise<string[]> {
       .where(sql<SqlBool>`${word} <% lower(name)`)
       .limit(NAMES_LOOKED_AT)
       .execute()
-    const near = nearestWords(
-      word,
-      tools.map(({ name }) => name),
-    )
+    const near = nearestWords(word, vocabularyOf(tools.map(({ name }) => name)))
     if (near.length > 0) return near
   }
   return []

@@ -1,0 +1,40 @@
+import { expect, signInAs, test } from './fixtures'
+
+test('a tool opens from the list without a page load, in a tab when wanted, and the crumb leads back to the search', async ({
+  page,
+  context,
+}) => {
+  await signInAs(page, 'buyer@bdmart.example')
+  await page.goto('/tools')
+  await page.getByRole('searchbox').fill('vernier')
+  const details = page.getByRole('link', { name: /^Details of Vernier/ }).first()
+  await expect(page).toHaveURL(/q=vernier/)
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(await countFound())
+
+  const [tab] = await Promise.all([
+    context.waitForEvent('page'),
+    details.click({ modifiers: ['ControlOrMeta'] }),
+  ])
+  await expect(tab).toHaveURL(/\/tool\//)
+  await tab.close()
+
+  let loads = 0
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) loads += 1
+  })
+  await details.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: /^Vernier/ })).toBeVisible()
+  expect(loads).toBe(0)
+  await page
+    .getByRole('navigation', { name: 'Breadcrumb' })
+    .getByRole('link', { name: 'All Products' })
+    .click()
+  await expect(page).toHaveURL(/\/tools\?q=vernier$/)
+  await expect(page.getByRole('searchbox')).toHaveValue('vernier')
+
+  async function countFound(): Promise<number> {
+    const text = await page.getByText(/^\d+ of [\d,]+ tools$/).textContent()
+    return Number.parseInt(text ?? '', 10)
+  }
+})
