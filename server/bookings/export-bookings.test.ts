@@ -45,6 +45,65 @@ describe('GET /api/export/bookings.csv', () => {
   })
 })
 
+test('whatever people call themselves and the office its tools, no cell is a formula, and each is in its column', async () => {
+  const shop = theShop()
+  const [admin, person] = [
+    await signUpAdmin(shop),
+    await signUp(shop, { email: '+1cmd@mill.example' }),
+  ]
+  const starts = [
+    '=',
+    '+',
+    '-',
+    '@',
+    '\uFF1D',
+    '\uFF0B',
+    '\uFF0D',
+    '\uFF20',
+    '==',
+    '"=',
+    '=";="',
+    "'=",
+    '|',
+    '%',
+    ';=',
+    ',=',
+  ]
+  const formulas = starts.map((start) => `${start}cmd|' /C calc'!A0`)
+  for (const formula of formulas) {
+    const tool = await buildTool(shop, { name: formula })
+    const order = orderOf(tool, person, { name: formula, phone: '+49 371 5550100' })
+    const placed = await shop.call('POST', '/api/bookings', { token: person.token, body: order })
+    expect([formula, placed.status]).toEqual([formula, 201])
+  }
+  const { body } = await shop.call('GET', `${url}?q=${encodeURIComponent(person.email)}`, {
+    token: admin.token,
+  })
+  const rows = readCsv(String(body)).slice(1)
+  expect(rows).toHaveLength(formulas.length)
+  expect(new Set(rows.map((row) => row.length))).toEqual(new Set([13]))
+  expect(
+    rows.flat().filter((cell) => /^[\s\0]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/.test(cell)),
+  ).toEqual([])
+  expect(rows.map((row) => row[2])).toEqual(rows.map((row) => row[10]))
+  const told = (formula: string) =>
+    rows.some((row) => row[10] === formula || row[10] === `'${formula}`)
+  expect(formulas.filter((formula) => !told(formula))).toEqual([])
+})
+
+/** Reads it as a spreadsheet does. */
+function readCsv(text: string): string[][] {
+  return text
+    .replace(/^\uFEFF/, '')
+    .split('\r\n')
+    .filter(Boolean)
+    .map((line) =>
+      [...line.matchAll(/"((?:[^"]|"")*)"(?:,|$)/g)].map(([, cell = '']) =>
+        cell.replaceAll('""', '"'),
+      ),
+    )
+}
+
 test.each([
   ['=1+1', `"'=1+1"`],
   ['+49', `"'+49"`],

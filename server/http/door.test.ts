@@ -89,6 +89,22 @@ test('addresses that do not exist, and bodies that are deep, are refused calmly'
   expect((await shop.call('GET', '/api/tools/%E0%A4%A')).status).toBeLessThan(500)
 })
 
+test.each([
+  '{"__proto__":{"admin":true,"polluted":1},"name":"x","comment":"y","rating":5}',
+  '{"constructor":{"prototype":{"admin":true,"polluted":1}},"name":"x","comment":"y","rating":5}',
+])('what is sent as %s changes no prototype and gives no rights', async (body) => {
+  const shop = theShop()
+  const { token, sessionToken, email } = await signUp(shop)
+  const sent = { headers: json, body }
+  expect((await shop.call('POST', '/api/review', { token, ...sent })).status).toBe(201)
+  await shop.call('POST', '/api/contact', sent)
+  await shop.call('POST', '/api/auth/update-user', { token: sessionToken, ...sent })
+  await shop.call('GET', '/api/tools/search?__proto__[polluted]=1&constructor.prototype.polluted=1')
+  expect([Reflect.get({}, 'polluted'), Reflect.get({}, 'admin')]).toEqual([undefined, undefined])
+  const flag = await shop.call('GET', `/api/user/users/admin/${email}`, { token })
+  expect(flag.body).toEqual({ admin: false })
+})
+
 test('what nobody expected is shown as one sentence with a reference, and logged whole', async () => {
   const shop = theShop()
   const { token } = await signUp(shop)
