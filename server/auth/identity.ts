@@ -18,6 +18,7 @@ import { logTo } from './identity-log.ts'
 import type { IdentityParts } from './identity-parts.ts'
 import { identityTables } from './identity-tables.ts'
 import { limitMails } from './mail-limit.ts'
+import { hashPassword, verifyPassword } from './password-hash.ts'
 
 /** Cookies that browsers take from this very host only, over https; the provider's own prefix allows its other hosts too. */
 const hostCookies = {
@@ -60,6 +61,7 @@ export async function createIdentity({ db, pool, config, log }: Given) {
       minPasswordLength: MIN_PASSWORD_LENGTH,
       maxPasswordLength: MAX_PASSWORD_LENGTH,
       autoSignIn: true,
+      password: { hash: hashPassword, verify: verifyPassword },
       ...life.passwords,
     },
     emailVerification: life.verification,

@@ -1,0 +1,61 @@
+import { randomBytes, scryptSync } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { signUp } from '../../tests/support/people.ts'
+import { type TestShop, testShop } from '../../tests/support/test-shop.ts'
+
+const theShop = testShop()
+const today = /^\$scrypt\$ln=14,r=8,p=5\$[\w-]{22}\$[\w-]{86}$/
+
+const hashOf = async (shop: TestShop, userId: string) => {
+  const { rows } = await shop.pool.query('select password from accounts where user_id = $1', [
+    userId,
+  ])
+  return String(rows[0].password)
+}
+const keep = (shop: TestShop, userId: string, hash: string) =>
+  shop.pool.query('update accounts set password = $1 where user_id = $2', [hash, userId])
+const signIn = async (shop: TestShop, email: string, password: string) =>
+  (await shop.call('POST', '/api/auth/sign-in/email', { body: { email, password } })).status
+
+/** As the identity provider made them by itself. */
+function formerHash(password: string): string {
+  const salt = randomBytes(16).toString('hex')
+  const options = { N: 16_384, r: 16, p: 1, maxmem: 2 ** 26 }
+  return `${salt}:${scryptSync(password.normalize('NFKC'), salt, 64, options).toString('hex')}`
+}
+
+describe('what is kept of a password', () => {
+  test('says how it was made, by what OWASP asks at least, and is another one each time', async () => {
+    const shop = theShop()
+    const [one, two] = [await signUp(shop), await signUp(shop)]
+    const hashes = [await hashOf(shop, one._id), await hashOf(shop, two._id)]
+    expect(hashes).toEqual([expect.stringMatching(today), expect.stringMatching(today)])
+    expect(hashes[0]).not.toBe(hashes[1])
+  })
+
+  test('of former making opens as before, and is made anew by the right password only', async () => {
+    const shop = theShop()
+    const { _id, email } = await signUp(shop)
+    const former = formerHash('wef\u0301t-and-w\u00e4rp')
+    await keep(shop, _id, former)
+    expect(await signIn(shop, email, 'warp-and-weft')).toBe(401)
+    expect(await hashOf(shop, _id)).toBe(former)
+    expect(await signIn(shop, email, 'wef\u0301t-and-wa\u0308rp')).toBe(200)
+    const anew = await hashOf(shop, _id)
+    expect(anew).toMatch(today)
+    expect(await signIn(shop, email, 'wef\u0301t-and-w\u00e4rp')).toBe(200)
+    expect(await hashOf(shop, _id)).toBe(anew)
+    expect(await signIn(shop, email, 'warp-and-weft')).toBe(401)
+  })
+
+  test.each(['', 'x', 'x:', ':', `$scrypt$ln=14,r=8,p=5$${'a'.repeat(22)}$`, '$argon2id$v=19$x$y'])(
+    'opens to nobody when it is %j',
+    async (hash) => {
+      const shop = theShop()
+      const { _id, email } = await signUp(shop)
+      await keep(shop, _id, hash)
+      expect(await signIn(shop, email, 'warp-and-weft')).toBe(401)
+      expect(await signIn(shop, email, '')).toBe(401)
+    },
+  )
+})
