@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatCents, lineTotal, toCents, toDollars } from './money.ts'
+import { formatCents, formatDollars, lineTotal, toCents, toDollars } from './money.ts'
 import { computedDollarsSchema, dollarsToCentsSchema } from './money-fields.ts'
 
 test.each([
@@ -66,3 +66,14 @@ test.each([1.005, 1.0001, '1998.9999999999998', Number.NaN, true, [5], null])(
     expect(computedDollarsSchema.safeParse(given).success).toBe(false)
   },
 )
+
+test.each([
+  [0, '$0.00'],
+  [0.1, '$0.10'],
+  [999.99, '$999.99'],
+  [1000, '$1,000.00'],
+  [12_345_678.9, '$12,345,678.90'],
+  [-1234.5, '-$1,234.50'],
+])('%d dollars are read as %s', (dollars, text) => {
+  expect(formatDollars(dollars)).toBe(text)
+})

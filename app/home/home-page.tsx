@@ -7,6 +7,7 @@ import { originOf, pageMeta } from '../shell/page-meta'
 import { featuredToolsQuery } from '../tools/featured-tools'
 import { LoadErrorNotice } from '../ui/load-error-notice'
 import { picturePreload } from '../ui/picture-address'
+import { useIdle } from '../ui/use-idle'
 import type { Route } from './+types/home-page'
 import { Banner } from './banner'
 import { bannerSizes, bannerSlides } from './banner-slides'
@@ -53,8 +54,9 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { tools, reviews } = loaderData
-  const toolList = useQuery({ ...featuredToolsQuery, ...begunWith(tools) })
-  const reviewList = useQuery({ ...reviewsQuery, ...begunWith(reviews) })
+  const isIdle = useIdle()
+  const toolList = useQuery({ ...featuredToolsQuery, ...begunWith(tools, isIdle) })
+  const reviewList = useQuery({ ...reviewsQuery, ...begunWith(reviews, isIdle) })
   return (
     <>
       <Banner />
@@ -72,8 +74,8 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
 }
 
 /** The page shows its lists from the first byte on, and asks for them once more when it is alive: it may have lain in a cache. */
-function begunWith<T>(list: T[] | undefined) {
-  return list ? { initialData: list, initialDataUpdatedAt: 0 } : {}
+function begunWith<T>(list: T[] | undefined, isIdle: boolean) {
+  return list ? { initialData: list, initialDataUpdatedAt: 0, enabled: isIdle } : {}
 }
 
 /** A list that fails must not take the page with it: the browser asks for it again, and says what happened. */

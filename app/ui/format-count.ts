@@ -1,10 +1,9 @@
 import { MOST_COUNTED } from '../../contract/limits'
-
-const countFormat = new Intl.NumberFormat('en-US')
+import { groupThousands } from '../../contract/money'
 
 /** A number of pieces as people read it: '1,250'. */
 export function formatCount(pieces: number): string {
-  return countFormat.format(pieces)
+  return groupThousands(String(pieces))
 }
 
 /** A number that the server counts no further than it is worth: '10,000+'. */

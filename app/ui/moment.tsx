@@ -1,12 +1,20 @@
-const short = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
-const exact = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'long' })
-
 /** Day and minute in the reader's own time zone, the exact time on hover. */
 export function Moment({ time }: { time: string }) {
   const date = new Date(time)
   return (
-    <time dateTime={time} title={exact.format(date)}>
-      {short.format(date)}
+    <time dateTime={time} title={formats().exact.format(date)}>
+      {formats().short.format(date)}
     </time>
   )
+}
+
+let made: { short: Intl.DateTimeFormat; exact: Intl.DateTimeFormat } | undefined
+
+/** Made when the first moment is shown: pages without one load this file too, and on a phone it takes long. */
+function formats() {
+  made ??= {
+    short: new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' }),
+    exact: new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'long' }),
+  }
+  return made
 }
