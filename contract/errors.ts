@@ -30,6 +30,10 @@ export const errors = {
     message:
       'Please open the link of the mail itself: it leads to the page that confirms your address.',
   },
+  login_again: {
+    status: 403,
+    message: 'You logged in a while ago. Please prove once more that it is you.',
+  },
   google_unverified: {
     status: 403,
     message: 'Google has not verified this e-mail address yet, so it cannot be used to log in.',

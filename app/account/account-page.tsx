@@ -46,8 +46,8 @@ export default function AccountPage() {
           <AddressSection account={account} />
           <NameForm name={account.name} />
           {account.hasPassword && <PasswordForm />}
-          {config?.google && <GoogleSection isConnected={account.hasGoogle} />}
-          <SessionList sessions={account.sessions} />
+          {config?.google && <GoogleSection account={account} />}
+          <SessionList account={account} />
           <DeleteSection account={account} />
         </>
       )}

@@ -1,35 +1,48 @@
 import { useMutation } from '@tanstack/react-query'
 import { href } from 'react-router'
+import type { Account } from '../../contract/account'
 import { GoogleMark } from '../auth/google-mark'
 import { connectGoogle } from '../auth/identity'
 import { Button } from '../ui/button'
 import { InlineMessage } from '../ui/inline-message'
 import { AccountSection } from './account-section'
+import { asksForProof } from './asks-for-proof'
+import { ProveAgain } from './prove-again'
 
 /** Joining a Google account is for somebody who is signed in: that proves that both are theirs. */
-export function GoogleSection({ isConnected }: { isConnected: boolean }) {
-  const { mutate, isPending, error } = useMutation({
+export function GoogleSection({ account }: { account: Account }) {
+  const { mutate, mutateAsync, isPending, error } = useMutation({
     mutationFn: () => connectGoogle(href('/dashboard/account')),
   })
+  const isToProve = asksForProof(error)
   return (
     <AccountSection title="Google">
-      {isConnected ? (
+      {account.hasGoogle ? (
         <p>Connected. You can log in with Google.</p>
       ) : (
         <>
           <p className="text-ink-soft">
             Log in without a password, with the Google account of the same e-mail address.
           </p>
-          {error && <InlineMessage tone="danger">{error.message}</InlineMessage>}
-          <Button
-            variant="secondary"
-            isPending={isPending}
-            onClick={() => mutate()}
-            className="justify-self-start"
-          >
-            <GoogleMark />
-            Connect Google
-          </Button>
+          {error && !isToProve && <InlineMessage tone="danger">{error.message}</InlineMessage>}
+          {isToProve ? (
+            <ProveAgain
+              account={account}
+              label="Connect Google"
+              done="Going on to Google."
+              act={mutateAsync}
+            />
+          ) : (
+            <Button
+              variant="secondary"
+              isPending={isPending}
+              onClick={() => mutate()}
+              className="justify-self-start"
+            >
+              <GoogleMark />
+              Connect Google
+            </Button>
+          )}
         </>
       )}
     </AccountSection>

@@ -7,22 +7,33 @@ import { InlineMessage } from '../ui/inline-message'
 import { Moment } from '../ui/moment'
 import { accountQuery } from './account-queries'
 import { AccountSection } from './account-section'
+import { asksForProof } from './asks-for-proof'
 import { deviceName } from './device-name'
+import { ProveAgain } from './prove-again'
 
 type Session = Account['sessions'][number]
 
 /** Where the person is logged in; what looks strange can be ended. */
-export function SessionList({ sessions }: { sessions: Session[] }) {
+export function SessionList({ account }: { account: Account }) {
   const client = useQueryClient()
-  const { mutate, isPending, variables, error } = useMutation({
+  const { mutate, mutateAsync, isPending, variables, error } = useMutation({
     mutationFn: (id: string) => api('endSession', { params: { id } }),
     onSettled: () => client.invalidateQueries(accountQuery),
   })
+  const toProve = asksForProof(error) && account.sessions.find(({ _id }) => _id === variables)
   return (
     <AccountSection title="Where you are logged in">
-      {error && <InlineMessage tone="danger">{error.message}</InlineMessage>}
+      {error && !toProve && <InlineMessage tone="danger">{error.message}</InlineMessage>}
+      {toProve && (
+        <ProveAgain
+          account={account}
+          label={`Log out ${deviceName(toProve.device)}`}
+          done="It is logged out."
+          act={() => mutateAsync(toProve._id)}
+        />
+      )}
       <ul className="grid gap-3">
-        {sessions.map((session) => (
+        {account.sessions.map((session) => (
           <li
             key={session._id}
             className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-hairline pt-3 first:border-t-0 first:pt-0"

@@ -124,8 +124,11 @@ async function takeToken(email: string): Promise<void> {
   keepSession(token, user)
 }
 
-function refused(error: { message?: string | undefined; status: number }): IdentityError {
-  return new IdentityError(
-    error.message ?? `Sign-in is not possible at the moment (${error.status}).`,
-  )
+type Refused = { message?: string | undefined; code?: string | undefined; status: number }
+
+/** Its cause is the provider's code. */
+function refused({ message, code, status }: Refused): IdentityError {
+  return new IdentityError(message ?? `Sign-in is not possible at the moment (${status}).`, {
+    cause: code,
+  })
 }

@@ -3,7 +3,7 @@ import { Refusal } from '../http/refusal.ts'
 import type { Parts } from '../parts.ts'
 import { callerOf } from './callers.ts'
 import { noteCall } from './security-events.ts'
-import { endSession, findAccount } from './session-store.ts'
+import { endSession, findAccount, isFresh } from './session-store.ts'
 
 export function accountRoutes({ db }: Parts): Handlers<'getAccount' | 'endSession'> {
   return {
@@ -15,6 +15,7 @@ export function accountRoutes({ db }: Parts): Handlers<'getAccount' | 'endSessio
     endSession: async (call) => {
       const caller = callerOf(call)
       const { id } = call.params
+      if (!(await isFresh(db, caller.sessionId))) throw new Refusal('login_again')
       if (!(await endSession(db, caller, id))) throw new Refusal('session_not_found')
       noteCall(call.request, 'session_ended', id)
       return { deletedCount: 1 }

@@ -8,6 +8,7 @@ import {
   guessedAccount,
   judgeOutcome,
   refuseClosedAccount,
+  refuseStaleLinking,
   refuseUnprovedDeletion,
   renewHash,
 } from './password-hooks.ts'
@@ -24,6 +25,7 @@ export function identityHooks(parts: IdentityParts) {
       if (account) await refuseClosedAccount(parts.brake, account)
       await refuseUnprovedVerification(ctx, parts)
       await refuseUnprovedDeletion(ctx, parts)
+      await refuseStaleLinking(ctx, parts)
       // A changed password ends all other sessions, whether the caller thought of it or not.
       if (ctx.path === '/change-password')
         return { context: { body: { ...ctx.body, revokeOtherSessions: true } } }

@@ -15,5 +15,5 @@ export type IdentityParts = {
   /** Who the headers prove a session of. */
   personOfSession: (
     headers: Headers,
-  ) => Promise<{ id: string; email: string; name: string } | undefined>
+  ) => Promise<{ id: string; email: string; name: string; sessionId: string } | undefined>
 }

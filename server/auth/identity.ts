@@ -38,7 +38,10 @@ export async function createIdentity({ db, pool, config, log }: Given) {
     log,
     brake: createGuessBrake(pool),
     sendMail: limitMails(keepMails(db, log), counters, config),
-    personOfSession: async (headers) => (await identity.api.getSession({ headers }))?.user,
+    personOfSession: async (headers) => {
+      const found = await identity.api.getSession({ headers })
+      return found ? { ...found.user, sessionId: found.session.id } : undefined
+    },
   }
   const life = accountLife(parts)
   const storage = { ...identityTables, advanced: { database: { generateId: 'uuid' } } } as const

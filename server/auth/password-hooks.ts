@@ -5,7 +5,7 @@ import { type HookContext, originOf, refusalResponse, typedOf } from './identity
 import type { IdentityParts } from './identity-parts.ts'
 import { hashPassword, isCurrent } from './password-hash.ts'
 import { noteSecurityEvent } from './security-events.ts'
-import { hasPassword, passwordHash, replacePasswordHash } from './session-store.ts'
+import { hasPassword, isFresh, passwordHash, replacePasswordHash } from './session-store.ts'
 
 /** Where a password can be tried on the account of a session. */
 const provingPaths = ['/change-password', '/delete-user', '/verify-password']
@@ -30,6 +30,17 @@ export async function refuseUnprovedDeletion(
   if (!person || !(await hasPassword(db, person.id))) return
   const { message } = errors.password_needed
   throw new APIError('BAD_REQUEST', { code: 'PASSWORD_NEEDED', message })
+}
+
+/** Another way in is added only by who logged in just now: it would stay when whoever borrowed the browser is gone. */
+export async function refuseStaleLinking(
+  ctx: HookContext,
+  { db, personOfSession }: IdentityParts,
+): Promise<void> {
+  if (ctx.path !== '/link-social' || !ctx.headers) return
+  const person = await personOfSession(ctx.headers)
+  if (!person || (await isFresh(db, person.sessionId))) return
+  throw new APIError('FORBIDDEN', { code: 'LOGIN_AGAIN', message: errors.login_again.message })
 }
 
 /** Refuses to try a password on an account that ten wrong ones have closed. */

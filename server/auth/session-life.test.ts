@@ -51,6 +51,42 @@ describe('a session that is used every day', () => {
   })
 })
 
+describe('a browser that was left alone for a quarter of an hour', () => {
+  const told = 'You logged in a while ago. Please prove once more that it is you.'
+  const post = (shop: TestShop, path: string, token: string, body: object) =>
+    shop.call('POST', `/api/auth/${path}`, { token, body })
+  const leaveAlone = (shop: TestShop, { _id }: Person) =>
+    shop.db
+      .updateTable('sessions')
+      .set({ created_at: new Date(Date.now() - 16 * 60_000) })
+      .where('user_id', '=', _id)
+      .execute()
+
+  test('ends no other session and connects no Google, until the person has logged in again', async () => {
+    const shop = theShop()
+    const person = await signUp(shop)
+    const credentials = { email: person.email, password: 'warp-and-weft' }
+    await post(shop, 'sign-in/email', '', credentials)
+    await leaveAlone(shop, person)
+    const account = await shop.call('GET', '/api/account', { token: person.sessionToken })
+    const other = account.body.sessions.find(({ current }: { current: boolean }) => !current)
+    const end = (token: string) =>
+      shop.call('DELETE', `/api/account/sessions/${other._id}`, { token })
+    const connect = (token: string) =>
+      post(shop, 'link-social', token, { provider: 'google', callbackURL: '/dashboard/account' })
+    const refused = await end(person.sessionToken)
+    expect([refused.status, refused.body.code, refused.body.message]).toEqual([
+      403,
+      'login_again',
+      told,
+    ])
+    const unlinked = await connect(person.sessionToken)
+    expect([unlinked.status, unlinked.body]).toEqual([403, { code: 'LOGIN_AGAIN', message: told }])
+    const again = (await post(shop, 'sign-in/email', '', credentials)).body.token
+    expect((await end(again)).body).toEqual({ deletedCount: 1 })
+  })
+})
+
 describe('a browser that signs in again', () => {
   const signIn = (shop: TestShop, body: object, cookie: string, path = 'sign-in/email') =>
     shop.call('POST', `/api/auth/${path}`, { body, headers: { cookie, origin } })

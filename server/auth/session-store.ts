@@ -45,6 +45,17 @@ async function sessionsOf(db: Db, { userId, sessionId }: Caller): Promise<Accoun
   }))
 }
 
+/** Whether somebody proved who they are in this session just now: a browser may have been left alone since. */
+export async function isFresh(db: Db, sessionId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('sessions')
+    .select('id')
+    .where('id', '=', sessionId)
+    .where('created_at', '>', sql<Date>`now() - interval '15 minutes'`)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Ends every link to choose a new password that is still on its way: it was meant for the password before. */
 export async function endResets(db: Db, userId: string): Promise<void> {
   await sql`delete from verifications where value = ${userId}`.execute(db)

@@ -142,6 +142,39 @@ plain.describe('a session that has died', () => {
   })
 })
 
+plain(
+  'another session is ended by who proves once more who they are',
+  async ({ page, browser }) => {
+    const { email, password } = await signUp(page)
+    const elsewhere = await browser.newContext({ baseURL: new URL(page.url()).origin })
+    await elsewhere.request.post('/api/auth/sign-in/email', { data: { email, password } })
+    const { statusCode, ...refused } = { statusCode: 403, code: 'login_again', message: 'Again.' }
+    await page.route(
+      '**/api/account/sessions/*',
+      (route) => route.fulfill({ status: statusCode, json: { statusCode, ...refused } }),
+      { times: 1 },
+    )
+    await page.goto('/dashboard/account')
+    const section = page.getByRole('region', { name: 'Where you are logged in' })
+    await section.getByRole('button', { name: /^Log out/ }).click()
+    await expect(
+      section.getByText('You logged in a while ago. Please prove once more that it is you.'),
+    ).toBeVisible()
+    const field = section.getByLabel('Password', { exact: true })
+    const confirm = section.locator('form').getByRole('button', { name: /^Log out/ })
+    await field.fill('not-my-password')
+    await confirm.click()
+    await expect(section.getByText('Invalid email or password')).toBeVisible()
+    await field.fill(password)
+    await confirm.click()
+    await expect(page.getByText('It is logged out.')).toBeVisible()
+    await expect(section.getByRole('listitem')).toHaveCount(1)
+    await expect(section.getByText('This one')).toBeVisible()
+    await expect(field).toBeHidden()
+    await elsewhere.close()
+  },
+)
+
 async function signOut(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: 'Sign Out' })
   if (!(await button.isVisible())) await page.getByRole('button', { name: /menu/i }).click()

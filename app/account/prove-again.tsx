@@ -1,0 +1,64 @@
+import { useMutation } from '@tanstack/react-query'
+import type { Account } from '../../contract/account'
+import { GoogleMark } from '../auth/google-mark'
+import { signIn, signInWithGoogle } from '../auth/identity'
+import { Button } from '../ui/button'
+import { InlineMessage } from '../ui/inline-message'
+import { PasswordField } from '../ui/password-field'
+import { AccountForm } from './account-form'
+
+type ProveAgainProps = {
+  account: Account
+  label: string
+  /** What the toast says afterwards. */
+  done: string
+  act: () => Promise<unknown>
+}
+
+/** For who logged in a while ago: once they have proved who they are, what was to be done is done. */
+export function ProveAgain(props: ProveAgainProps) {
+  return (
+    <div className="grid gap-3">
+      <InlineMessage>
+        You logged in a while ago. Please prove once more that it is you.
+      </InlineMessage>
+      {props.account.hasPassword ? <ByPassword {...props} /> : <ByGoogle {...props} />}
+    </div>
+  )
+}
+
+function ByPassword({ account: { email }, label, done, act }: ProveAgainProps) {
+  async function prove(read: (name: string) => string) {
+    await signIn({ email, password: read('password') })
+    await act()
+  }
+
+  return (
+    <AccountForm label={label} done={done} act={prove}>
+      <PasswordField label="Password" name="password" autoComplete="current-password" required />
+    </AccountForm>
+  )
+}
+
+function ByGoogle({ act }: ProveAgainProps) {
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: async () => {
+      await signInWithGoogle()
+      await act()
+    },
+  })
+  return (
+    <>
+      {error && <InlineMessage tone="danger">{error.message}</InlineMessage>}
+      <Button
+        variant="secondary"
+        isPending={isPending}
+        onClick={() => mutate()}
+        className="justify-self-start"
+      >
+        <GoogleMark />
+        Continue with Google
+      </Button>
+    </>
+  )
+}
