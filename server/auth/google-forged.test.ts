@@ -48,6 +48,18 @@ test('a token without a name gets one from its address', async () => {
   expect(rows).toEqual([{ name: 'nameless' }])
 })
 
+test('an address may come from a call of its own, about the same person only', async () => {
+  const quiet = { sub: 'odd-9', email: undefined, email_verified: undefined }
+  const signIn = () => signInWith((nonce) => sign(issuer.claims({ ...quiet, nonce }), issuer.keys))
+  const told = { email: 'told@issuer.example', email_verified: true }
+  for (const answer of [undefined, { ...told, sub: 'odd-10' }, told]) {
+    issuer.tellOf(answer)
+    expect((await signIn()).told).toMatchObject({ error: { code: expect.any(String) } })
+  }
+  issuer.tellOf({ ...told, sub: 'odd-9' })
+  expect((await signIn()).told.token).toEqual(expect.any(String))
+})
+
 test('who is who goes by the subject: an address that wanders opens no other account', async () => {
   const { told } = await signInWith((nonce) =>
     sign(issuer.claims({ nonce, sub: 'odd-4', email: 'first@issuer.example' }), issuer.keys),

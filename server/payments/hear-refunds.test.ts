@@ -104,6 +104,26 @@ describe('money given back at the provider', () => {
     expect(refunds.data.map(({ amount }) => amount)).toEqual([100_000, 25_000])
   })
 
+  test('a refund whose answer was lost is known by its event, with the reason that it was made for', async () => {
+    const { shop, person, intent } = await paid()
+    const lies = `${shop.stripe.url}/sandbox/lies`
+    const lie = { lie: 'lost_answer', method: 'POST', path: '/v1/refunds' }
+    const headers = { 'content-type': 'application/json' }
+    await fetch(lies, { method: 'POST', headers, body: JSON.stringify(lie) })
+    const asked = await office(`refund/${(await paymentOf(intent))._id}`, { restock: false })
+    await fetch(lies, { method: 'DELETE' })
+    expect([asked.body.state, asked.body.refundDue]).toEqual(['attention', true])
+    await tell(intent)
+    expect(await paymentOf(intent)).toMatchObject({
+      state: 'refunded',
+      refundDue: false,
+      reason: 'Our office has given the money back.',
+    })
+    expect(await mailsTo(person)).toBe(1)
+    await reconcile(shop.parts)
+    expect((await stripe().refunds.list({ payment_intent: intent })).data).toHaveLength(1)
+  })
+
   test('an event is a hint only: what the provider does not confirm changes nothing', async () => {
     const { person, intent } = await paid()
     for (const type of ['charge.refunded', 'refund.updated', 'refund.failed'])

@@ -95,6 +95,15 @@ describe('giving money back', () => {
     expect(refunds.map(({ amount }) => amount)).toEqual([125_000])
   })
 
+  test('that has gone back at the provider already is noted, not given twice', async () => {
+    const { shop, tool, intent, payment } = await paidBooking()
+    await stripeOf(shop).refunds.create({ payment_intent: intent })
+    const reply = await office(`refund/${payment._id}`, { restock: true })
+    expect([reply.status, reply.body.state, reply.body.returned]).toEqual([200, 'refunded', 1250])
+    expect((await stripeOf(shop).refunds.list({ payment_intent: intent })).data).toHaveLength(1)
+    expect(await availableOf(tool._id)).toBe(100)
+  })
+
   test('once, however many admins press the button', async () => {
     const { shop, tool, intent, payment } = await paidBooking()
     const replies = await Promise.all(

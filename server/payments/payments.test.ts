@@ -76,6 +76,34 @@ describe('POST /create-payment-intent', () => {
     expect([paid.status, paid.body.message]).toEqual([409, 'This booking is already paid.'])
   })
 
+  test('a card that was charged while nobody told is believed, not charged again', async () => {
+    const shop = theShop()
+    const person = await signUp(shop)
+    const booking = await buildBooking(shop, person)
+    const transactionId = await chargeCard(shop, person, booking)
+    const again = await shop.call('POST', '/create-payment-intent/', {
+      token: person.token,
+      body: { price: booking.total, bookingId: booking._id },
+    })
+    expect([again.status, again.body.code]).toEqual([409, 'already_paid'])
+    expect(await paymentsOf(shop, booking._id)).toMatchObject([
+      { transaction_id: transactionId, state: 'settled' },
+    ])
+  })
+
+  test('an intent that was cancelled at the provider is followed by another', async () => {
+    const shop = theShop()
+    const person = await signUp(shop)
+    const booking = await buildBooking(shop, person)
+    const first = await buildIntent(shop, person, booking)
+    await stripeOf(shop).paymentIntents.cancel(first)
+    const second = await buildIntent(shop, person, booking)
+    expect(second).not.toBe(first)
+    expect((await stripeOf(shop).paymentIntents.retrieve(second)).status).toBe(
+      'requires_payment_method',
+    )
+  })
+
   test('60 new intents an hour', async () => {
     const shop = theShop()
     const person = await signUp(shop)
@@ -127,6 +155,18 @@ describe('PUT /api/bookings/update/{id}', () => {
       amount_cents: 125_000,
       state: 'settled',
     })
+  })
+
+  test('shows the owner whole what they paid for', async () => {
+    const shop = theShop()
+    const person = await signUp(shop)
+    const booking = await buildBooking(shop, person)
+    const transactionId = await chargeCard(shop, person, booking)
+    const reply = await shop.call('PUT', `/api/bookings/update/${booking._id}`, {
+      token: person.token,
+      body: { paid: true, transactionId },
+    })
+    expect([reply.status, reply.body.email, reply.body.paid]).toEqual([200, person.email, true])
   })
 
   test('believes the provider only', async () => {

@@ -71,6 +71,25 @@ test('an attempt whose process died before it knew its intent is taken up again,
   expect(await buildIntent(shop, person, booking)).toBe(attempt.intent_id)
 })
 
+test('an attempt that never came to an intent ends with its booking', async () => {
+  const shop = theShop()
+  const person = await signUp(shop)
+  const booking = await buildBooking(shop, person)
+  await shop.db.transaction().execute(async (transaction) => {
+    const row = await lockBooking(transaction, booking._id)
+    if (row) await openAttempt(transaction, row)
+  })
+  await shop.call('DELETE', `/api/bookings/${booking._id}`, { token: person.token })
+  await age(shop, [booking._id], '21 seconds')
+  await reconcile(shop.parts)
+  const attempts = await shop.db
+    .selectFrom('payment_attempts')
+    .select(['state', 'intent_id'])
+    .where('booking_id', '=', booking._id)
+    .execute()
+  expect(attempts).toEqual([{ state: 'canceled', intent_id: null }])
+})
+
 test('an attempt of a booking that is gone, and one that was left for a day, are ended', async () => {
   const shop = theShop()
   const person = await signUp(shop)

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { buildIntent, chargeCard, stripeOf } from '../../tests/support/cards.ts'
+import { buildIntent, chargeCard, payFor, stripeOf } from '../../tests/support/cards.ts'
 import { buildBooking } from '../../tests/support/goods.ts'
 import { signUp } from '../../tests/support/people.ts'
+import { tellEvent } from '../../tests/support/stripe-events.ts'
 import { type TestShop, testShop } from '../../tests/support/test-shop.ts'
 import { reconcile } from './reconcile.ts'
 
@@ -32,6 +33,35 @@ describe('what cannot be matched is given back', () => {
       },
     ])
     expect((await stripeOf(shop).refunds.list({ payment_intent: intent })).data).toHaveLength(1)
+  })
+
+  test('a second card that was charged for a booking that is paid', async () => {
+    const shop = theShop()
+    const person = await signUp(shop)
+    const booking = await buildBooking(shop, person)
+    const first = await buildIntent(shop, person, booking)
+    // As if the provider had not taken the word that the first intent is over.
+    await shop.db
+      .updateTable('payment_attempts')
+      .set({ state: 'canceled' })
+      .where('intent_id', '=', first)
+      .execute()
+    const second = await payFor(shop, person, booking)
+    await stripeOf(shop).paymentIntents.confirm(first, { payment_method: 'pm_card_visa' })
+    const told = await tellEvent(shop, {
+      id: 'evt_second_card',
+      type: 'payment_intent.succeeded',
+      data: { object: { id: first, object: 'payment_intent' } },
+    })
+    expect(told.status).toBe(200)
+    const payments = await paymentsOf(shop, booking._id)
+    expect(new Map(payments.map((row) => [row.transaction_id, [row.state, row.reason]]))).toEqual(
+      new Map([
+        [second, ['settled', null]],
+        [first, ['refunded', 'The booking had been paid by another payment already.']],
+      ]),
+    )
+    expect((await stripeOf(shop).refunds.list({ payment_intent: first })).data).toHaveLength(1)
   })
 
   test('an unpaid intent of a deleted booking is cancelled', async () => {

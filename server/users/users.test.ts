@@ -94,6 +94,29 @@ describe('tokens', () => {
     }
   })
 
+  test('live on while they are used, however many are at once', async () => {
+    const shop = theShop()
+    const people = await Promise.all(Array.from({ length: 3 }, () => signUp(shop)))
+    const hoursPass = (hours: number) =>
+      shop.pool.query(
+        `update access_tokens set last_used_at = last_used_at - interval '1 hour' * $1`,
+        [hours],
+      )
+    const use = () =>
+      Promise.all(
+        people.flatMap(({ email, token }) =>
+          Array.from({ length: 4 }, () => shop.call('GET', `/api/bookings/${email}`, { token })),
+        ),
+      )
+    for (const status of [200, 200, 200]) {
+      await hoursPass(11)
+      const replies = await use()
+      expect(new Set(replies.map((reply) => reply.status))).toEqual(new Set([status]))
+    }
+    await hoursPass(13)
+    expect(new Set((await use()).map((reply) => reply.status))).toEqual(new Set([401]))
+  })
+
   test('are kept as hashes only', async () => {
     const shop = theShop()
     const { _id, token } = await signUp(shop)

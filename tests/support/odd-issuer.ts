@@ -8,6 +8,7 @@ type Keys = Awaited<ReturnType<typeof newKeys>>
 export async function startOddIssuer({ clientId }: { clientId: string }) {
   let [token, published] = ['', await newKeys('first')]
   let sendsOn = false
+  let person: object | undefined
   const asked: string[] = []
   const server = createServer(async (request, response) => {
     asked.push(request.url ?? '')
@@ -17,12 +18,15 @@ export async function startOddIssuer({ clientId }: { clientId: string }) {
     if (request.url === '/keys') return say({ keys: [await publicKey(published)] })
     if (request.url === '/token')
       return say({ access_token: 'a', token_type: 'Bearer', id_token: token })
+    if (request.url === '/userinfo')
+      return person ? say(person) : response.writeHead(500).end('no idea')
     const endpoint = (name: string) => `${url}/${name}`
     return say({
       issuer: url,
       authorization_endpoint: endpoint('auth'),
       token_endpoint: endpoint('token'),
       jwks_uri: endpoint('keys'),
+      userinfo_endpoint: endpoint('userinfo'),
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -50,6 +54,10 @@ export async function startOddIssuer({ clientId }: { clientId: string }) {
       token = next
     },
     asked,
+    /** What it says of a person to whoever asks with a token; nothing that could be used by default. */
+    tellOf: (next: object | undefined) => {
+      person = next
+    },
     /** From now on it sends whoever asks to another place, or does so no more. */
     sendOn: (next: boolean) => {
       sendsOn = next
