@@ -8,5 +8,19 @@ export default defineConfig({
     setupFiles: ['tests/support/silence-setup.ts'],
     testTimeout: 20_000,
     hookTimeout: 60_000,
+    // Where money, stock and rights are decided. What other processes run (shell-rights.ts) cannot be counted here.
+    coverage: {
+      include: [
+        'server/{bookings,payments,receipts}/*.ts',
+        'server/auth/{account-life,account-routes,callers,guess-brake,hashed-sessions}.ts',
+        'server/auth/{google-id-token,google-user-info,session-store,token-store}.ts',
+        'server/http/{cross-origin,endpoints,guard}.ts',
+        'server/users/{user-routes,user-store}.ts',
+      ],
+      exclude: ['**/*.test.ts'],
+      reporter: ['text', 'html'],
+      reportsDirectory: '.cache/coverage',
+      thresholds: { branches: 95 },
+    },
   },
 })

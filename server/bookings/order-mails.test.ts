@@ -87,6 +87,8 @@ test('a hold that is about to end is told of once, by however many processes', a
       .execute()
   await endsIn(near._id, '5 hours')
   await endsIn(far._id, '7 hours')
+  // Who has less than an hour in all has just been told when it ends.
+  expect(await remindOfHolds(shop.db, { ...shop.config, holdHours: 0.5 })).toBe(0)
   await Promise.all(Array.from({ length: 4 }, () => remindOfHolds(shop.db, shop.config)))
   const mails = await waiting(person.email, 'Your booking of')
   const reminders = mails.filter(({ subject }) => subject.includes('is set aside until'))

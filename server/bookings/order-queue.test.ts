@@ -140,4 +140,33 @@ describe('many at once', () => {
     const { status, body } = await waiting
     expect([status, body.message]).toEqual([409, `Only 50 pieces of ${held.name} are available.`])
   })
+
+  test('a connection that dies under many orders leaves nothing of any of them', async () => {
+    const shop = theShop()
+    const people = await Promise.all(Array.from({ length: 4 }, () => signUp(shop)))
+    const tool = await buildTool(shop)
+    const holder = await shop.pool.connect()
+    await holder.query('begin')
+    await holder.query('select 1 from tools where id = $1 for update', [tool._id])
+    const asked = people.flatMap((person) => {
+      const sent = { token: person.token, body: orderOf(tool, person, { quantity: 1 }) }
+      return [order(shop, sent), order(shop, sent)]
+    })
+    const killed = async () => {
+      const { rows } = await shop.pool.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity
+         where wait_event_type = 'Lock' and datname = current_database()`,
+      )
+      return rows.length
+    }
+    // Those that wait for the tool come in turns: the first of them alone, the others together behind it.
+    await expect.poll(killed).toBe(1)
+    await expect.poll(killed).toBe(1)
+    await holder.query('commit')
+    holder.release()
+    const replies = await Promise.all(asked)
+    for (const { status, body } of replies)
+      expect([status, body.code]).toEqual([503, 'database_away'])
+    expect(await availableOf(shop, tool._id)).toBe(1000)
+  })
 })

@@ -124,6 +124,32 @@ describe('money given back at the provider', () => {
     expect((await stripe().refunds.list({ payment_intent: intent })).data).toHaveLength(1)
   })
 
+  test('a part that goes back while all of it is due is taken off what is still to go', async () => {
+    const { shop, intent } = await paid()
+    const lies = `${shop.stripe.url}/sandbox/lies`
+    const lie = { lie: '500', method: 'POST', path: '/v1/refunds' }
+    const headers = { 'content-type': 'application/json' }
+    await fetch(lies, { method: 'POST', headers, body: JSON.stringify(lie) })
+    await office(`refund/${(await paymentOf(intent))._id}`, { restock: true })
+    await fetch(lies, { method: 'DELETE' })
+    await stripe().refunds.create({ payment_intent: intent, amount: 25_000 })
+    await tell(intent)
+    expect(await paymentOf(intent)).toMatchObject({
+      state: 'attention',
+      refundDue: true,
+      returned: 250,
+    })
+    await shop.db
+      .updateTable('payments')
+      .set({ refund_tried_at: null })
+      .where('transaction_id', '=', intent)
+      .execute()
+    await reconcile(shop.parts)
+    expect(await paymentOf(intent)).toMatchObject({ state: 'refunded', returned: 1250 })
+    const refunds = await stripe().refunds.list({ payment_intent: intent })
+    expect(refunds.data.map(({ amount }) => amount)).toEqual([100_000, 25_000])
+  })
+
   test('an event is a hint only: what the provider does not confirm changes nothing', async () => {
     const { person, intent } = await paid()
     for (const type of ['charge.refunded', 'refund.updated', 'refund.failed'])

@@ -75,6 +75,31 @@ describe('what cannot be matched is given back', () => {
 })
 
 describe('the reconciler', () => {
+  test('cancels later what could not be cancelled when its booking was deleted', async () => {
+    const shop = theShop()
+    const person = await signUp(shop)
+    const booking = await buildBooking(shop, person)
+    const intent = await buildIntent(shop, person, booking)
+    const lies = `${shop.stripe.url}/sandbox/lies`
+    const lie = { lie: '500', method: 'POST', path: '/v1/payment_intents' }
+    const headers = { 'content-type': 'application/json' }
+    await fetch(lies, { method: 'POST', headers, body: JSON.stringify(lie) })
+    const deleted = await shop.call('DELETE', `/api/bookings/${booking._id}`, {
+      token: person.token,
+    })
+    await fetch(lies, { method: 'DELETE' })
+    expect(deleted.status).toBe(200)
+    const status = async () => (await stripeOf(shop).paymentIntents.retrieve(intent)).status
+    expect(await status()).toBe('requires_payment_method')
+    await shop.db
+      .updateTable('payment_attempts')
+      .set({ checked_at: sql<Date>`now() - interval '61 seconds'` })
+      .where('intent_id', '=', intent)
+      .execute()
+    await reconcile(shop.parts)
+    expect(await status()).toBe('canceled')
+  })
+
   test('settles what the browser and the webhook failed to tell', async () => {
     const shop = theShop()
     const person = await signUp(shop)
