@@ -182,4 +182,21 @@ describe('a hold that lapses', () => {
     await shop.call('DELETE', `/api/bookings/${booking._id}`, { token: person.token })
     expect(await availableOf(shop, tool._id)).toBe(50)
   })
+
+  test('cannot be paid when the tool is no longer sold', async () => {
+    const shop = theShop()
+    const [person, admin] = [await signUp(shop), await signUpAdmin(shop)]
+    const tool = await buildTool(shop, { name: 'Former reed' })
+    const booking = await buildBooking(shop, person, { tool })
+    await lapse(shop, booking._id)
+    await shop.call('DELETE', `/api/tools/delete/${tool._id}`, { token: admin.token })
+    const reply = await shop.call('POST', '/create-payment-intent/', {
+      token: person.token,
+      body: { price: booking.total, bookingId: booking._id },
+    })
+    expect([reply.status, reply.body.message]).toEqual([
+      409,
+      'Only 0 pieces of Former reed are available.',
+    ])
+  })
 })

@@ -121,6 +121,13 @@ describe('refusals store nothing', () => {
     expect(high.status).toBe(400)
   })
 
+  test.each(['null', '"an order"', '[]', '7'])('%s is no order', async (payload) => {
+    const shop = theShop()
+    const { token } = await signUp(shop)
+    const headers = { 'content-type': 'application/json' }
+    expect((await order(shop, { token, body: payload, headers })).status).toBe(400)
+  })
+
   test('a deleted tool cannot be ordered', async () => {
     const shop = theShop()
     const person = await signUp(shop)
