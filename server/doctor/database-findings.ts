@@ -12,13 +12,16 @@ type Facts = {
   fsync: string
   commit: string
   replica: boolean
+  super: boolean
   seconds: number
 }
+
+type Room = { processes: number; perProcess: number; isEmbedded: boolean }
 
 /** Whether the database can be reached, is new enough, keeps what it says it keeps, and holds the shop's tables. */
 export function databaseFindings(
   pool: pg.Pool,
-  { processes, perProcess }: { processes: number; perProcess: number },
+  { processes, perProcess, isEmbedded }: Room,
 ): Promise<Finding[]> {
   const mend = 'check DATABASE_URL (host, port, name, password) and that the server runs'
   return look('Database', mend, async () => {
@@ -26,6 +29,8 @@ export function databaseFindings(
     return [
       ...versionFindings(facts),
       ...safetyFindings(facts),
+      // The embedded one has nobody else, and holds nothing else.
+      ...(isEmbedded ? [] : userFindings(facts)),
       ...roomFindings(facts, processes * perProcess),
       ...clockFindings(facts),
       await tablesFinding(pool),
@@ -39,6 +44,7 @@ async function readFacts(pool: pg.Pool): Promise<Facts> {
       current_setting('server_version_num')::int as number,
       current_setting('max_connections')::int as connections,
       current_setting('fsync') as fsync, current_setting('synchronous_commit') as commit,
+      (select rolsuper from pg_roles where rolname = current_user) as super,
       pg_is_in_recovery() as replica, extract(epoch from clock_timestamp())::float8 as seconds`)
   const [facts] = rows
   if (!facts) throw new Error('the database says nothing about itself')
@@ -68,6 +74,13 @@ function safetyFindings({ fsync, commit, replica }: Facts): Finding[] {
     found.push({ state: 'fault', about, says, mend: `set ${name} = on in its configuration` })
   }
   return found
+}
+
+function userFindings({ super: isSuper }: Facts): Finding[] {
+  if (!isSuper) return []
+  const says = 'the shop comes as a superuser, who may do far more than it has to'
+  const mend = 'let a user of its own own its database: deploy/database.sql'
+  return [{ state: 'warning', about: 'Database', says, mend }]
 }
 
 function roomFindings({ connections }: Facts, wanted: number): Finding[] {

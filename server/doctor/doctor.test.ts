@@ -112,6 +112,9 @@ test('a database without the shop\u2019s tables, and one that forgets', async ()
   expect(lines).toContain(
     'fault Database: fsync is off: orders that were confirmed can be lost when it crashes',
   )
+  expect(lines).toContain(
+    'warning Database: the shop comes as a superuser, who may do far more than it has to',
+  )
 })
 
 test('a data folder that cannot be one', async () => {

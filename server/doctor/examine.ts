@@ -56,12 +56,16 @@ async function examineDatabase(config: Config): Promise<Finding[]> {
   })
 }
 
-async function examineAt(url: string, { webConcurrency }: Config): Promise<Finding[]> {
+async function examineAt(url: string, { webConcurrency, databaseUrl }: Config): Promise<Finding[]> {
   const { pool, close } = openDatabase(url, () => {}, {
     max: 1,
     waitMs: WAIT_MS,
     name: 'bdmart command',
   })
-  const room = { processes: webConcurrency, perProcess: CONNECTIONS_PER_PROCESS }
+  const room = {
+    processes: webConcurrency,
+    perProcess: CONNECTIONS_PER_PROCESS,
+    isEmbedded: !databaseUrl,
+  }
   return await databaseFindings(pool, room).finally(close)
 }
