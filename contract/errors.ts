@@ -122,6 +122,10 @@ export const errors = {
     status: 503,
     message: 'The shop cannot reach its records at the moment. Please try again in a few seconds.',
   },
+  google_away: {
+    status: 503,
+    message: 'Google does not answer at the moment. Please try again in a few seconds.',
+  },
   image_host_away: {
     status: 503,
     message: 'The image host does not answer at the moment. Please try again in a few seconds.',

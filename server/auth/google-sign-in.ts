@@ -1,5 +1,7 @@
 import type { BetterAuthPlugin } from 'better-auth'
+import { APIError } from 'better-auth/api'
 import { createAuthorizationURL, validateAuthorizationCode } from 'better-auth/oauth2'
+import { errors } from '../../contract/errors.ts'
 import type { Config } from '../config.ts'
 import { createDiscovery, takesBasic } from './google-discovery.ts'
 import { subjectOf, verifyIdToken } from './google-id-token.ts'
@@ -7,6 +9,7 @@ import { type Claims, completeClaims } from './google-user-info.ts'
 
 const GOOGLE = 'https://accounts.google.com'
 const SCOPES = ['openid', 'email', 'profile']
+const RETRY = { 'Retry-After': '5' }
 
 /** Puts 'google' among the identity provider's ways to sign in: OpenID Connect, whoever the issuer is. */
 export function googleSignIn({ google }: Config): BetterAuthPlugin {
@@ -42,7 +45,10 @@ function createGoogle(
     requiresIdTokenNonce: true,
     accountSubject: ({ profile }: { profile: object }) => subjectOf(profile),
     async createAuthorizationURL(asked: Asked): Promise<URL> {
-      const { authorization_endpoint: authorizationEndpoint } = await discover()
+      const { authorization_endpoint: authorizationEndpoint } = await discover().catch((error) => {
+        onRefusal(error)
+        throw away()
+      })
       return createAuthorizationURL({
         id: 'google',
         options,
@@ -90,6 +96,11 @@ type Told = {
   idToken?: string | undefined
   accessToken?: string | undefined
   expectedIdTokenNonce?: string | undefined
+}
+
+function away(): APIError {
+  const { message } = errors.google_away
+  return new APIError('SERVICE_UNAVAILABLE', { code: 'GOOGLE_AWAY', message }, RETRY)
 }
 
 function toUser({ email, email_verified: emailVerified, name }: Claims) {

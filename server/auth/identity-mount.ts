@@ -78,8 +78,10 @@ function toWebRequest({ method, path, given }: IdentityCall, headers: Headers, o
 }
 
 async function send(reply: FastifyReply, response: Response) {
-  // Nothing that a caller sends makes it fail; what does is its database, and it has logged that.
-  if (response.status >= 500) throw new Refusal('database_away', {}, AWAY_SECONDS)
+  // Nothing that a caller sends makes it fail; what does is its database, and it has logged that. That Google is away it
+  // says by itself.
+  if (response.status >= 500 && response.status !== 503)
+    throw new Refusal('database_away', {}, AWAY_SECONDS)
   reply.code(response.status)
   for (const [name, value] of response.headers) {
     if (name !== 'set-cookie') reply.header(name, value)
