@@ -12,6 +12,7 @@ import type { Lab, Measure } from './figures/figure.ts'
 import { cardTesting, forgedEvents, forgedProofs } from './figures/forgeries.ts'
 import { deadBrowsers, deleteAgainstPay, lyingProvider, manyTabs } from './figures/money.ts'
 import { replayedCalls, replayedEvents } from './figures/replays.ts'
+import { pointInTime } from './figures/restored.ts'
 import { fewPieces, hoarding, mixedOrders, oneWinner, scarceStock } from './figures/stock.ts'
 import { openOwnDatabase } from './own-database.ts'
 
@@ -28,6 +29,7 @@ const measures: Record<string, Measure[]> = {
   R10: [lyingProvider],
   R11: [deleteAgainstPay],
   R12: [racedSteps, failedSteps],
+  R18: [pointInTime],
   S6: [forgedProofs],
   S7: [forgedEvents],
   S26: [hoarding],
