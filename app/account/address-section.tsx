@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import type { Account } from '../../contract/account'
-import { sendVerification } from '../auth/identity'
 import { Badge } from '../ui/badge'
 import { Button } from '../ui/button'
 import { InlineMessage } from '../ui/inline-message'
+import { sendVerification } from './account-acts'
 import { AccountSection } from './account-section'
 
 /** The address, and whether it is known to be the person's own. */

@@ -7,7 +7,8 @@ import { googleRefusal } from './google-refusals.ts'
 import { hearPopup } from './popup-word.ts'
 import { forgetPerson, keepSession } from './session.ts'
 
-const identity = createAuthClient({ plugins: [oauthPopupClient()] })
+/** The identity provider, as its own client speaks with it. */
+export const identity = createAuthClient({ plugins: [oauthPopupClient()] })
 
 /** The identity provider's own words for why it refused. */
 class IdentityError extends Error {}
@@ -56,16 +57,6 @@ async function runGooglePopup(): Promise<string | undefined> {
   return error ? (error.code ?? 'unknown') : undefined
 }
 
-/** Goes to Google and comes back to the account page, which is then connected. Throws the provider's message. */
-export async function connectGoogle(back: string): Promise<void> {
-  const { error } = await identity.linkSocial({
-    provider: 'google',
-    callbackURL: `${back}?google=connected`,
-    errorCallbackURL: back,
-  })
-  if (error) throw refused(error)
-}
-
 /** Has a mail sent with a link to choose a new password; says nothing of whether there is such an account. */
 export async function askForReset(email: string): Promise<void> {
   const { error } = await identity.requestPasswordReset({ email })
@@ -87,30 +78,6 @@ export async function verifyEmail(token: string): Promise<void> {
   throw isStale ? new IdentityError(staleLink) : refused(error)
 }
 
-export async function sendVerification(email: string): Promise<void> {
-  const { error } = await identity.sendVerificationEmail({ email })
-  if (error) throw refused(error)
-}
-
-export async function changeName(name: string): Promise<void> {
-  const { error } = await identity.updateUser({ name })
-  if (error) throw refused(error)
-}
-
-/** Every other session ends with the old password; this one gets a new token. */
-export async function changePassword(currentPassword: string, newPassword: string): Promise<void> {
-  const { data, error } = await identity.changePassword({ currentPassword, newPassword })
-  if (error) throw refused(error)
-  await takeToken(data.user.email)
-}
-
-/** Deletes the account; without a password only soon after login. */
-export async function deleteAccount(password: string): Promise<void> {
-  const { error } = await identity.deleteUser(password ? { password } : {})
-  if (error) throw refused(error)
-  forgetPerson()
-}
-
 /** Ends the session and its tokens on the server, and forgets them here even if the server cannot be reached. */
 export async function signOut(token: string | null): Promise<void> {
   forgetPerson()
@@ -119,15 +86,16 @@ export async function signOut(token: string | null): Promise<void> {
   })
 }
 
-async function takeToken(email: string): Promise<void> {
+/** Takes a token for the API by the session that there is now. */
+export async function takeToken(email: string): Promise<void> {
   const { token, user } = await api('createToken', { body: { email } })
   keepSession(token, user)
 }
 
 type Refused = { message?: string | undefined; code?: string | undefined; status: number }
 
-/** Its cause is the provider's code. */
-function refused({ message, code, status }: Refused): IdentityError {
+/** What the provider refused, in its own words; the cause is its code. */
+export function refused({ message, code, status }: Refused): IdentityError {
   return new IdentityError(message ?? `Sign-in is not possible at the moment (${status}).`, {
     cause: code,
   })
