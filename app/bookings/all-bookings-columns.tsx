@@ -62,7 +62,7 @@ function Total({ booking: { total, price } }: { booking: Booking }) {
   return (
     <span className="grid gap-0.5">
       <span className="font-semibold">{formatDollars(total)}</span>
-      <span className="text-ink-soft">{formatDollars(price)} each</span>
+      <span className="whitespace-nowrap text-ink-soft">{formatDollars(price)} each</span>
     </span>
   )
 }

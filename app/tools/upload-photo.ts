@@ -22,8 +22,13 @@ async function send(body: FormData, onProgress: (part: number) => void) {
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     if (error.code === 'not_signed_in' && token === readToken()) endDeadSession()
-    throw new UploadFailed(error.message || messages.pictureFormat)
+    throw new UploadFailed(isMute(error) ? messages.pictureFormat : error.message)
   }
+}
+
+/** A host that refuses a picture without a word: then it is SPEC's. */
+function isMute({ status, code }: ApiError): boolean {
+  return code === 'wordless' && status >= 400 && status < 500
 }
 
 /** Only the old way to make requests tells how much of the body is on its way. */

@@ -6,7 +6,7 @@ export function formatCount(pieces: number): string {
   return groupThousands(String(pieces))
 }
 
-/** A number that the server counts no further than it is worth: '10,000+'. */
+/** A number that the server may have counted no further than it is worth: '10,000+'. */
 export function formatCounted(rows: number): string {
-  return rows > MOST_COUNTED ? `${formatCount(MOST_COUNTED)}+` : formatCount(rows)
+  return rows === MOST_COUNTED + 1 ? `${formatCount(MOST_COUNTED)}+` : formatCount(rows)
 }

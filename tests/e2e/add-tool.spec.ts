@@ -21,7 +21,7 @@ for (const [what, answer, message] of [
   ],
   [
     'refuses without a word',
-    { status: 400, json: { success: false, error: { message: '' } } },
+    { status: 400, json: { success: false } },
     'Unavailable image format',
   ],
   [
