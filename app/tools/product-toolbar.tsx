@@ -17,24 +17,28 @@ type ProductToolbarProps = {
 export function ProductToolbar(props: ProductToolbarProps) {
   const { typed, onType, onLeave, category, categories, show, sort, change } = props
   return (
-    <search className="grid grid-cols-2 gap-x-3 xl:grid-cols-[minmax(0,1fr)_11rem_13rem_12.5rem]">
-      <SearchBox
-        label="Search by name"
-        placeholder="Vise, caliper, part number …"
-        value={typed}
-        onType={onType}
-        onLeave={onLeave}
-      />
-      <SelectField
-        label="Category"
-        value={category}
-        onChange={(event) => change({ category: event.target.value })}
-      >
-        <option value="">All categories</option>
-        {categories.map((each) => (
-          <option key={each}>{each}</option>
-        ))}
-      </SelectField>
+    <search className="grid grid-cols-2 gap-x-3 md:grid-cols-3 xl:grid-cols-[minmax(0,1fr)_11rem_13rem_12.5rem]">
+      <div className="col-span-2 md:col-span-3 xl:col-span-1">
+        <SearchBox
+          label="Search by name"
+          placeholder="Vise, caliper, part number …"
+          value={typed}
+          onType={onType}
+          onLeave={onLeave}
+        />
+      </div>
+      <div className="col-span-2 md:col-span-1">
+        <SelectField
+          label="Category"
+          value={category}
+          onChange={(event) => change({ category: event.target.value })}
+        >
+          <option value="">All categories</option>
+          {categories.map((each) => (
+            <option key={each}>{each}</option>
+          ))}
+        </SelectField>
+      </div>
       <ChoiceField
         label="Show"
         choices={productFilters}

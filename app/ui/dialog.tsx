@@ -54,7 +54,11 @@ export function Dialog(props: DialogProps) {
       disablePointerDismissal={isAlert}
     >
       <Base.Portal>
-        <Base.Backdrop className="fixed inset-0 z-50 bg-graphite/60 transition-opacity duration-180 data-ending-style:opacity-0 data-starting-style:opacity-0" />
+        {/* One dialog over another needs its own shade too. */}
+        <Base.Backdrop
+          forceRender
+          className="fixed inset-0 z-50 bg-graphite/60 transition-opacity duration-180 data-ending-style:opacity-0 data-starting-style:opacity-0"
+        />
         <Base.Popup
           role={isAlert ? 'alertdialog' : 'dialog'}
           initialFocus={props.initialFocus}
