@@ -76,6 +76,8 @@ test('the photo is sent once, though the tool is refused first; meanwhile nothin
   goOn()
   await expect(page.getByRole('alertdialog', { name: 'Something went wrong' })).toContainText(
     'The shop had a bad moment.',
+    // The photo is sent and encoded first.
+    { timeout: 30_000 },
   )
   await page.keyboard.press('Escape')
   await page.unrouteAll()
