@@ -102,13 +102,14 @@ async function toApiError(response: Response): Promise<ApiError> {
   const reply: SomeErrorReply = await response.json().catch(() => ({}))
   const { error, message } = reply
   const isHost = typeof error === 'object'
-  const said = isHost ? error.message : message
   return new ApiError({
     statusCode: response.status,
-    code: reply.code ?? (said ? 'unknown' : 'wordless'),
+    code: reply.code ?? 'unknown',
     // HTTP/2 carries no status text; then the reply's own word for it counts.
     error: response.statusText || (isHost ? '' : error) || String(response.status),
-    message: said || `The shop answered with ${response.status} ${response.statusText}.`,
+    message:
+      (isHost ? error.message : message) ??
+      `The shop answered with ${response.status} ${response.statusText}.`,
   })
 }
 

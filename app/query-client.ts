@@ -27,6 +27,6 @@ function isPassing(error: Error): boolean {
 }
 
 /** How soon what is in sight, but could not be looked at again, is asked for by itself. */
-export function whileOld({ state }: { state: { status: string; data?: unknown } }): number | false {
-  return state.status === 'error' && state.data !== undefined && RECOVER_MS
+export function whileOld({ state }: { state: { error: unknown; data?: unknown } }) {
+  return state.error && state.data ? RECOVER_MS : false
 }

@@ -2,8 +2,7 @@ import { dropSession, readEmail } from './session.ts'
 
 const KEY = 'bdmart-typed'
 
-/** `form` is the name of one that is not the only one at its address. */
-type Typed = { path: string; form: string; email: string; fields: Record<string, string> }
+type Typed = { place: string; email: string; fields: Record<string, string> }
 
 const forms = new Set<HTMLFormElement>()
 
@@ -21,12 +20,7 @@ function keepTyped(): void {
       (entry): entry is [string, string] => typeof entry[1] === 'string',
     ),
   )
-  const typed: Typed = {
-    path: window.location.pathname,
-    form: nameOf(form),
-    email: readEmail(),
-    fields,
-  }
+  const typed: Typed = { place: placeOf(form), email: readEmail(), fields }
   sessionStorage.setItem(KEY, JSON.stringify(typed))
 }
 
@@ -39,8 +33,8 @@ export function hasTyped(): boolean {
 export function keepsTyped(form: HTMLFormElement | null) {
   if (!form) return undefined
   forms.add(form)
-  const typed = readTyped()
-  if (typed?.form === nameOf(form)) {
+  const typed = readTyped(form)
+  if (typed) {
     sessionStorage.removeItem(KEY)
     queueMicrotask(() => fill(form, typed.fields))
   }
@@ -49,15 +43,15 @@ export function keepsTyped(form: HTMLFormElement | null) {
   }
 }
 
-/** Not `form.name`, which is the field of that name. */
-function nameOf(form: HTMLFormElement): string {
-  return form.getAttribute('name') ?? ''
+/** The page, and the name of a form that is not its only one; `form.name` would be the field of that name. */
+function placeOf(form?: HTMLFormElement): string {
+  return `${window.location.pathname}#${form?.getAttribute('name') ?? ''}`
 }
 
-function readTyped(): Typed | undefined {
+function readTyped(form?: HTMLFormElement): Typed | undefined {
   const kept = sessionStorage.getItem(KEY)
   const typed: Typed | undefined = kept ? JSON.parse(kept) : undefined
-  const isMeant = typed?.path === window.location.pathname && typed.email === readEmail()
+  const isMeant = typed?.place === placeOf(form) && typed.email === readEmail()
   return isMeant ? typed : undefined
 }
 

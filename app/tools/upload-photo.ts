@@ -26,9 +26,9 @@ async function send(body: FormData, onProgress: (part: number) => void) {
   }
 }
 
-/** A host that refuses a picture without a word: then it is SPEC's. */
-function isMute({ status, code }: ApiError): boolean {
-  return code === 'wordless' && status >= 400 && status < 500
+/** A host that refuses a picture without a word of its own: then it is SPEC's. */
+function isMute({ status, message }: ApiError): boolean {
+  return status >= 400 && status < 500 && (message === '' || message.includes(`with ${status}`))
 }
 
 /** Only the old way to make requests tells how much of the body is on its way. */
