@@ -19,11 +19,7 @@ for (const [what, answer, message] of [
     { status: 415, json: { success: false, error: { message: 'Only holiday photos, please.' } } },
     'Only holiday photos, please.',
   ],
-  [
-    'refuses without a word',
-    { status: 400, json: { success: false } },
-    'Unavailable image format',
-  ],
+  ['refuses without a word', { status: 400, json: { success: false } }, 'Unavailable image format'],
   [
     'is away',
     { status: 503, json: { message: 'The image host does not answer at the moment.' } },
