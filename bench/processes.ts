@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
+import { compiledSettings } from '../server/compiled.ts'
 
 const PATIENCE_MS = 120_000
 
@@ -46,6 +47,7 @@ export async function startShop(port: number, dataDir: string): Promise<BenchSho
   const { stop } = await startProcess(['server/main.ts'], /^BD-MART ready/, {
     PORT: String(port),
     DATA_DIR: dataDir,
+    ...compiledSettings,
     RATE_LIMIT: 'off',
     LOG_LEVEL: 'warn',
   })

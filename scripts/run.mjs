@@ -1,6 +1,6 @@
 // Every npm script comes through here: install what is missing, build what is stale, then hand
 // over to the pinned Node. Only Node's own modules may be used, for the rest may not be there yet.
-import { dirname } from 'node:path'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ensureBuilt, isBuilt } from './bootstrap-build.mjs'
 import { runChild } from './bootstrap-child.mjs'
@@ -51,6 +51,9 @@ async function prepare(root, task) {
   })
 }
 
+// As server/compiled.ts has it: told from outside, Node need not even load what strips types from the first two files.
+const compiledIn = (root) => join(root, '.cache', 'compiled')
+
 async function run([name = '', ...extra]) {
   requireSystemNode()
   const root = dirname(dirname(fileURLToPath(import.meta.url)))
@@ -59,7 +62,10 @@ async function run([name = '', ...extra]) {
   await prepare(root, task)
   if (!task.command) return 0
   const flags = task.isWatched ? telemetryFlags(root) : []
-  const { code } = await runChild(pinnedNode(root), [...flags, ...task.command, ...extra])
+  const env = task.isWatched
+    ? { ...process.env, NODE_COMPILE_CACHE: compiledIn(root) }
+    : process.env
+  const { code } = await runChild(pinnedNode(root), [...flags, ...task.command, ...extra], { env })
   return code
 }
 

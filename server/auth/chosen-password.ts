@@ -20,7 +20,7 @@ export async function refuseGuessablePassword(
   const { password, newPassword } = typedOf(ctx)
   const chosen = newPassword ?? (ctx.path === '/sign-up/email' ? password : undefined)
   if (chosen === undefined || chosen.length > MAX_PASSWORD_LENGTH) return
-  if (isCommonPassword(chosen)) throw refused('password_too_common')
+  if (await isCommonPassword(chosen)) throw refused('password_too_common')
   if (isOfTheShop(chosen) || isOfThePerson(chosen, await whose(ctx, parts)))
     throw refused('password_too_known')
 }

@@ -1,6 +1,6 @@
 import type { Config } from '../config.ts'
 import { type StandIn, startStandIn } from '../stand-in.ts'
-import { trustedOrigins } from './identity.ts'
+import { trustedOrigins } from './trusted-origins.ts'
 
 /** Starts the stand-in for Google. */
 export function startGoogleSandbox(config: Config): Promise<StandIn> {

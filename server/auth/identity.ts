@@ -19,6 +19,7 @@ import type { IdentityParts } from './identity-parts.ts'
 import { identityTables } from './identity-tables.ts'
 import { limitMails } from './mail-limit.ts'
 import { hashPassword, verifyPassword } from './password-hash.ts'
+import { trustedOrigins } from './trusted-origins.ts'
 
 /** Cookies that browsers take from this very host only, over https; the provider's own prefix allows its other hosts too. */
 const hostCookies = {
@@ -106,13 +107,4 @@ function baseUrlOf(config: Config) {
   const { publicUrl } = config
   const protocol = publicUrl.startsWith('https:') ? ('https' as const) : ('http' as const)
   return allowedHosts.length > 1 ? { allowedHosts, fallback: publicUrl, protocol } : publicUrl
-}
-
-/** The origins whose pages may use sessions: the public one, and on a loopback address its other names. */
-export function trustedOrigins({ publicUrl }: Config): string[] {
-  const url = new URL(publicUrl)
-  const loopback = ['127.0.0.1', 'localhost', '[::1]']
-  if (!loopback.includes(url.hostname)) return [publicUrl]
-  const port = url.port ? `:${url.port}` : ''
-  return loopback.map((name) => `${url.protocol}//${name}${port}`)
 }

@@ -1,0 +1,10 @@
+import type { Config } from '../config.ts'
+
+/** The origins whose pages may use sessions: the public one, and on a loopback address its other names. */
+export function trustedOrigins({ publicUrl }: Pick<Config, 'publicUrl'>): string[] {
+  const url = new URL(publicUrl)
+  const loopback = ['127.0.0.1', 'localhost', '[::1]']
+  if (!loopback.includes(url.hostname)) return [publicUrl]
+  const port = url.port ? `:${url.port}` : ''
+  return loopback.map((name) => `${url.protocol}//${name}${port}`)
+}

@@ -1,0 +1,70 @@
+import cluster from 'node:cluster'
+import { type Config, ConfigFaults, chooseReactBuild, readConfig } from './config.ts'
+import { EmbeddedPostgresError } from './database/embedded-fault.ts'
+import { say, sayFault } from './http/console.ts'
+import { checkPort } from './http/port.ts'
+import { startOutside } from './outside.ts'
+import { StartFault } from './start-fault.ts'
+import { stopOnSignals } from './stop-on-signals.ts'
+
+type Stops = (() => Promise<unknown>)[]
+
+const isDev = process.argv.includes('--dev')
+
+async function main(): Promise<void> {
+  const config = readConfig()
+  if (cluster.isWorker) return (await import('./workers/worker.ts')).startWorker(config)
+  await checkPort(config)
+  const stops: Stops = []
+  const { stop, takeSignals } = stopOnSignals(stops)
+  try {
+    if (config.webConcurrency > 1 && !isDev) await startMany(config, stops)
+    else await startAlone(config, stops, takeSignals)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  await announce(config)
+}
+
+async function startAlone(config: Config, stops: Stops, onListening: () => void): Promise<void> {
+  chooseReactBuild(isDev)
+  // The shop is loaded while the database starts.
+  const [outside, { startShop }] = await Promise.all([
+    startOutside(config, stops),
+    import('./start-shop.ts'),
+  ])
+  await startShop(config, { isDev, outside, stops, onListening })
+}
+
+async function startMany(config: Config, stops: Stops): Promise<void> {
+  const { startPrimary } = await import('./workers/primary.ts')
+  await startPrimary(config, stops)
+}
+
+async function announce({ demo, host, port }: Config): Promise<void> {
+  if (demo.accounts) {
+    const { DEMO_PASSWORD, demoAccounts } = await import('./users/demo-accounts.ts')
+    const emails = demoAccounts.map(({ email }) => email).join(' or ')
+    say(
+      `Try it as ${emails} with the password ${DEMO_PASSWORD}; pay with the card 4242 4242 4242 4242`,
+    )
+  }
+  say(`BD-MART ready on http://${host}:${port}`)
+}
+
+function explain(error: unknown): string[] {
+  if (error instanceof ConfigFaults) return error.faults
+  if (error instanceof EmbeddedPostgresError || error instanceof StartFault) return [error.message]
+  return [error instanceof Error ? (error.stack ?? error.message) : String(error)]
+}
+
+// Whoever reads what is said may go away; the shop stays.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
+
+try {
+  await main()
+} catch (error) {
+  for (const line of explain(error)) sayFault(line)
+  process.exit(1)
+}
