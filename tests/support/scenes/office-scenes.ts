@@ -58,6 +58,16 @@ export const officeScenes: Scene[] = [
   },
   { name: 'products', address: '/dashboard/Manage-Products' },
   { name: 'products-edit', address: '/dashboard/Manage-Products', act: pressFirst(/^Edit/) },
+  {
+    name: 'products-edit-left',
+    address: '/dashboard/Manage-Products',
+    act: async (page) => {
+      await pressFirst(/^Edit/)(page)
+      await page.getByLabel('Description').fill('Holds.')
+      await page.keyboard.press('Escape')
+      await page.getByRole('alertdialog').waitFor()
+    },
+  },
   { name: 'products-delete', address: '/dashboard/Manage-Products', act: pressFirst(/^Delete/) },
   { name: 'add-tool', address: '/dashboard/add-tool' },
   { name: 'add-tool-faults', address: '/dashboard/add-tool', act: pressFirst('Add Tool') },
