@@ -195,6 +195,12 @@ describe('a payment that comes after its stock was sold', () => {
     expect((await put(first.shop, first.booking._id, first.intent)).body.code).toBe(
       'already_refunded',
     )
+    const { booking, person, intent } = first
+    const url = `/api/bookings/${booking._id}`
+    expect((await first.shop.call('DELETE', url, { token: person.token })).body).toEqual({
+      deletedCount: 1,
+    })
+    expect(await paymentOf(intent)).toMatchObject({ state: 'refunded', refundDue: false })
     const second = await latePayment()
     await second.shop.call('DELETE', `/api/bookings/${second.booking._id}`, {
       token: second.person.token,

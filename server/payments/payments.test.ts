@@ -52,6 +52,9 @@ describe('POST /create-payment-intent', () => {
     await buildBooking(shop, person)
     const two = await ask(booking.total)
     expect([two.status, two.body.code]).toEqual([409, 'no_single_booking'])
+    await payFor(shop, person, booking)
+    const left = await ask(booking.total)
+    expect([left.status, left.body.clientSecret]).toEqual([200, expect.stringMatching(/^pi_/)])
   })
 
   test('refuses what it must', async () => {
