@@ -97,6 +97,7 @@ describe('tokens', () => {
   test('live on while they are used, however many are at once', async () => {
     const shop = theShop()
     const people = await Promise.all(Array.from({ length: 3 }, () => signUp(shop)))
+    const idle = await signUp(shop)
     const hoursPass = (hours: number) =>
       shop.pool.query(
         `update access_tokens set last_used_at = last_used_at - interval '1 hour' * $1`,
@@ -113,6 +114,8 @@ describe('tokens', () => {
       const replies = await use()
       expect(new Set(replies.map((reply) => reply.status))).toEqual(new Set([status]))
     }
+    const resting = await shop.call('GET', `/api/bookings/${idle.email}`, { token: idle.token })
+    expect(resting.status).toBe(401)
     await hoursPass(13)
     expect(new Set((await use()).map((reply) => reply.status))).toEqual(new Set([401]))
   })

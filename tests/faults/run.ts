@@ -5,6 +5,7 @@ import {
   killedAtSteps,
   killedDatabase,
   killedShop,
+  killedWorkers,
   racedSteps,
   restartedDatabase,
 } from './figures/crashes.ts'
@@ -20,7 +21,7 @@ const measures: Record<string, Measure[]> = {
   R1: [scarceStock, fewPieces],
   R2: [mixedOrders],
   R3: [oneWinner],
-  R4: [killedAtSteps, killedShop],
+  R4: [killedAtSteps, killedShop, killedWorkers],
   R5: [killedDatabase],
   R6: [restartedDatabase],
   R7: [replayedEvents, replayedCalls],

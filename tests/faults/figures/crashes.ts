@@ -1,9 +1,11 @@
+import { readFileSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
 import { call, order } from '../calls.ts'
 import { startCrowd } from '../crowd.ts'
 import { addPerson, addTool } from '../goods.ts'
 import { contradictions } from '../history.ts'
 import { killRounds, type Outcome } from '../rounds.ts'
+import type { Site } from '../site.ts'
 import { failThere, killThere, nameOf, raceThere, trials, whatStaysBroken } from '../trials.ts'
 import { type Figure, type Lab, type Measure, seconds, withSite } from './figure.ts'
 
@@ -16,6 +18,31 @@ export const killedShop: Measure = (lab) =>
     const outcome = await killRounds(site, { seed: SEED, kills, victim: site })
     return ofOutcome('R4 random', `${kills} x kill -9 of the shop at random moments`, outcome)
   })
+
+/** R4 with several processes: all of them killed, or one of those that answer, which the first starts anew. */
+export const killedWorkers: Measure = (lab) =>
+  withSite(
+    lab,
+    async (site) => {
+      const kills = lab.times(20)
+      const all = await killRounds(site, { seed: SEED, kills, victim: site })
+      const victim = { kill: async () => killWorker(site), start: async () => undefined }
+      const one = await killRounds(site, { seed: SEED, kills, victim })
+      const outcome = { ...one, wrong: [...all.wrong, ...one.wrong], told: all.told + one.told }
+      return ofOutcome(
+        'R4 workers',
+        `${kills} x kill -9 of all and ${kills} x of one of two`,
+        outcome,
+      )
+    },
+    { WEB_CONCURRENCY: '2' },
+  )
+
+function killWorker(site: Site): void {
+  const pid = site.pid()
+  const [worker] = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ')
+  if (worker) process.kill(Number(worker), 'SIGKILL')
+}
 
 /** R4: the shop killed at each named step. */
 export const killedAtSteps: Measure = (lab) =>
