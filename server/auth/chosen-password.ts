@@ -47,14 +47,13 @@ function isOfTheShop(password: string): boolean {
   return words.includes(shop) && ofTheShop.test(words)
 }
 
-/** The address, what stands before its @, or the name, and digits behind it. Short ones are in too many good passwords. */
+/** The address, what stands before its @, or the name. Short ones are in too many good passwords. */
 function isOfThePerson(password: string, person: Person | undefined): boolean {
   if (!person) return false
   const typed = bare(password)
   return [person.email, person.email.split('@')[0] ?? '', person.name]
     .map(bare)
-    .filter((word) => word.length >= MIN_PASSWORD_LENGTH && typed.startsWith(word))
-    .some((word) => /^\d*$/.test(typed.slice(word.length)))
+    .some((word) => word.length >= MIN_PASSWORD_LENGTH && word === typed)
 }
 
 /** Who chooses: by what a sign-up says, by the link of a mail, or by the session. */

@@ -3,7 +3,7 @@ import type { Db } from '../database/database.ts'
 import type { Identity } from './identity.ts'
 import type { IdentityCall } from './identity-calls.ts'
 import { noteCall } from './security-events.ts'
-import { endSession } from './session-store.ts'
+import { endSession, isSessionOf } from './session-store.ts'
 
 const signingIn = ['/sign-in/email', '/sign-up/email', '/callback/google']
 
@@ -22,7 +22,10 @@ export async function findEarlierSession(
   return found?.session
 }
 
-/** Ends it once another has taken its place: no cookie leads to it any more, so nobody else would. */
+/**
+ * Ends it once another of the same account has taken its place: no cookie leads to it any more, so nobody else would. What
+ * another account was given ends by its own sign-out only, as CONTRACT section 3 says of tokens.
+ */
 export async function endEarlierSession(
   db: Db,
   { id, userId }: Earlier,
@@ -30,5 +33,7 @@ export async function endEarlierSession(
 ): Promise<void> {
   const [, given] = /session_token=([^;]+)/.exec(response.headers.getSetCookie().join(';')) ?? []
   if (!given || request.headers.cookie?.includes(given) || response.status >= 400) return
+  const [secret = ''] = decodeURIComponent(given).split('.')
+  if (!(await isSessionOf(db, secret, userId))) return
   if (await endSession(db, { userId }, id)) noteCall(request, 'session_ended', id)
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Account } from '../../contract/account.ts'
 import type { Db } from '../database/database.ts'
+import { hashOfSecret } from './hashed-sessions.ts'
 import type { Caller } from './token-store.ts'
 
 /** The caller's account as its own page shows it; nothing when it is gone meanwhile. */
@@ -54,6 +55,17 @@ export async function isFresh(db: Db, sessionId: string): Promise<boolean> {
     .where('created_at', '>', sql<Date>`now() - interval '15 minutes'`)
     .executeTakeFirst()
   return row !== undefined
+}
+
+/** Whether a session's secret is one of this account's. */
+export async function isSessionOf(db: Db, secret: string, userId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('sessions')
+    .select('id')
+    .where('token', '=', hashOfSecret(secret))
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return found !== undefined
 }
 
 /** Ends every link to choose a new password that is still on its way: it was meant for the password before. */
