@@ -44,13 +44,17 @@ export type BenchShop = { port: number; dataDir: string; startMs: number; stop()
 /** A shop of its own on its own data folder, as `npm start` serves it, with the request limits lifted. */
 export async function startShop(port: number, dataDir: string): Promise<BenchShop> {
   const begun = performance.now()
-  const { stop } = await startProcess(['server/main.ts'], /^BD-MART ready/, {
-    PORT: String(port),
-    DATA_DIR: dataDir,
-    ...compiledSettings,
-    RATE_LIMIT: 'off',
-    LOG_LEVEL: 'warn',
-  })
+  const { stop } = await startProcess(
+    ['--min-semi-space-size=16', 'server/main.ts'],
+    /^BD-MART ready/,
+    {
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      ...compiledSettings,
+      RATE_LIMIT: 'off',
+      LOG_LEVEL: 'warn',
+    },
+  )
   return { port, dataDir, startMs: performance.now() - begun, stop }
 }
 
