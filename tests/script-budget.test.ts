@@ -3,16 +3,16 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 
-/** The most bytes of script, as brotli sends them, that a page may need before it is alive. */
+/** The most bytes of script, as brotli sends them, that a page may need before it is alive: what it needs and 300, for builds differ by some tens. */
 const budgets = {
-  'home/home-page': 139_700,
-  'company/about-page': 130_500,
-  'contact/contact-page': 131_000,
-  'auth/login-page': 144_700,
-  'auth/sign-up-page': 144_700,
-  'payments/payment-page': 138_000,
+  'home/home-page': 140_000,
+  'company/about-page': 130_800,
+  'contact/contact-page': 131_200,
+  'auth/login-page': 144_900,
+  'auth/sign-up-page': 144_900,
+  'payments/payment-page': 138_200,
   'tools/tools-page': 135_000,
-  'tools/tool-page': 156_700,
+  'tools/tool-page': 156_900,
 }
 
 const partSchema = z.object({ module: z.string(), imports: z.array(z.string()).default([]) })
