@@ -57,10 +57,10 @@ export function superviseWorkers(count: number, outside: Outside) {
   }
 
   return {
-    /** The first alone, which prepares the database; then the others. */
+    /** The first alone, which prepares the database and tells what is wrong; then the others, until they serve. */
     async start(): Promise<void> {
       await add()
-      await Promise.all(Array.from({ length: count - 1 }, add))
+      await Promise.all(Array.from({ length: count - 1 }, replace))
     },
     /** Puts a new process in place of each, the new one serving before the old one ends. */
     replaceAll(): Promise<void> {

@@ -26,12 +26,12 @@ afterAll(async () => {
 })
 
 /** The processes that serve, oldest first; the sandboxes are children too. */
-function listServing(): number[] {
+function listServing(of: ShopProcess = shop): number[] {
   const all = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
   return all
     .split('\n')
     .map((line) => line.trim().split(/\s+/).map(Number))
-    .filter(([, parent]) => parent === shop.child.pid)
+    .filter(([, parent]) => parent === of.child.pid)
     .map(([pid = 0]) => pid)
     .filter((pid) => commandOf(pid).includes('server/main.ts'))
 }
@@ -50,6 +50,28 @@ function askAnew(path: string): Promise<string> {
 test('two processes serve behind one port, and it is said once that they are ready', async () => {
   expect(listServing()).toHaveLength(2)
   expect(shop.output().split('BD-MART ready')).toHaveLength(2)
+})
+
+test('one that dies before it serves is replaced like any other', async () => {
+  const starting = await startShopProcess({
+    ...{ DATABASE_URL: database.url, WEB_CONCURRENCY: '2', LOG_LEVEL: 'silent' },
+  })
+  // The second is begun when the first one serves.
+  const [, second = 0] = await vi.waitFor(
+    () => {
+      const begun = listServing(starting)
+      expect(begun).toHaveLength(2)
+      return begun
+    },
+    { timeout: 40_000, interval: 20 },
+  )
+  process.kill(second, 'SIGKILL')
+  await vi.waitFor(() => expect(starting.output()).toContain('BD-MART ready'), {
+    timeout: 40_000,
+    interval: 50,
+  })
+  expect(listServing(starting)).toHaveLength(2)
+  expect(await starting.stop()).toBe(0)
 })
 
 test('they agree within a moment on what somebody changed', async () => {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
+import { commandOf } from '../../../server/database/embedded-process.ts'
 import { call, order } from '../calls.ts'
 import { startCrowd } from '../crowd.ts'
 import { addPerson, addTool } from '../goods.ts'
@@ -40,8 +41,10 @@ export const killedWorkers: Measure = (lab) =>
 
 function killWorker(site: Site): void {
   const pid = site.pid()
-  const [worker] = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ')
-  if (worker) process.kill(Number(worker), 'SIGKILL')
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ')
+  // The sandboxes are children too.
+  const serving = children.map(Number).find((child) => commandOf(child).includes('server/main.ts'))
+  if (serving) process.kill(serving, 'SIGKILL')
 }
 
 /** R4: the shop killed at each named step. */
