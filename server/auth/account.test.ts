@@ -171,6 +171,19 @@ describe('sessions', () => {
     expect((await account(shop, person)).body.sessions).toHaveLength(1)
   })
 
+  test('say by which device they are used, if it says what it is', async () => {
+    const shop = theShop()
+    const person = await signUp(shop)
+    for (const device of ['Loom/1.0', ''])
+      await shop.call('POST', '/api/auth/sign-in/email', {
+        body: { email: person.email, password: 'warp-and-weft' },
+        headers: { 'user-agent': device },
+      })
+    const { body } = await account(shop, person)
+    const devices = body.sessions.map(({ device }: { device: string | null }) => device)
+    expect(devices.slice(0, 2)).toEqual([null, 'Loom/1.0'])
+  })
+
   test('are found by the cookie even when the page sends its token along', async () => {
     const shop = theShop()
     const { email, token } = await signUp(shop)
