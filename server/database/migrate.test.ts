@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { expect, inject, test } from 'vitest'
 import { cloneDatabase } from '../../tests/support/test-database.ts'
@@ -121,3 +121,24 @@ test('the user of the compose file is no superuser, and makes all tables', async
   await superuser.pool.query(`drop role ${name}`)
   await superuser.drop()
 })
+
+test.each(['0017-hashed-sessions.sql', '0020-hashed-sessions.sql'])(
+  'a release that knew the hashing of sessions as %s is brought up to date, and nobody is signed out',
+  async (name) => {
+    const { pool, drop } = await cloneDatabase()
+    await pool.query("update migrations set name = $1 where name = '0017-hashed-sessions.sql'", [
+      name,
+    ])
+    const token = createHash('sha256').update('a secret').digest('hex')
+    await pool.query(
+      `with person as (insert into users (name, email) values ('Pat', 'p@mill.example') returning id)
+       insert into sessions (user_id, token, expires_at) select id, $1, now() + interval '1 day' from person`,
+      [token],
+    )
+    await migrate(pool)
+    expect((await pool.query('select token from sessions')).rows).toEqual([{ token }])
+    const { rows } = await pool.query("select name from migrations where name like '%hashed%'")
+    expect(rows).toEqual([{ name: '0017-hashed-sessions.sql' }])
+    await drop()
+  },
+)
