@@ -45,7 +45,7 @@ test('the office adds a tool with its photo, changes it, deletes it and brings i
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('No product matches')).toBeVisible()
   await page.getByLabel('Show').selectOption('All products')
-  await expect(page.getByRole('cell', { name: '700' })).toBeVisible()
+  await expect(page.getByText('700', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: `Delete ${name}` }).click()
   await page.getByRole('button', { name: 'Yes, delete it!' }).click()
   await expect(page.getByText(`${name} has been deleted.`)).toBeVisible()

@@ -31,7 +31,7 @@ test('what the office did is told and seen at once, though the lists never come 
   await page.getByLabel('Available quantity').fill('700')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText(`${name} saved`)).toBeVisible()
-  await expect(page.getByRole('cell', { name: '700' })).toBeVisible()
+  await expect(page.getByText('700', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: `Delete ${name}` }).click()
   await page.getByRole('button', { name: 'Yes, delete it!' }).click()
   await expect(page.getByText('No product matches')).toBeVisible()
