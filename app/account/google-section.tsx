@@ -1,12 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { href } from 'react-router'
 import type { Account } from '../../contract/account'
-import { GoogleMark } from '../auth/google-mark'
-import { Button } from '../ui/button'
 import { InlineMessage } from '../ui/inline-message'
 import { connectGoogle } from './account-acts'
 import { AccountSection } from './account-section'
 import { asksForProof } from './asks-for-proof'
+import { GoogleAct } from './google-act'
 import { ProveAgain } from './prove-again'
 
 /** Joining a Google account is for somebody who is signed in: that proves that both are theirs. */
@@ -33,15 +32,9 @@ export function GoogleSection({ account }: { account: Account }) {
               act={mutateAsync}
             />
           ) : (
-            <Button
-              variant="secondary"
-              isPending={isPending}
-              onClick={() => mutate()}
-              className="justify-self-start"
-            >
-              <GoogleMark />
+            <GoogleAct isPending={isPending} act={mutate}>
               Connect Google
-            </Button>
+            </GoogleAct>
           )}
         </>
       )}

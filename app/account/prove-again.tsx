@@ -1,11 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import type { Account } from '../../contract/account'
-import { GoogleMark } from '../auth/google-mark'
 import { signIn, signInWithGoogle } from '../auth/identity'
-import { Button } from '../ui/button'
 import { InlineMessage } from '../ui/inline-message'
 import { PasswordField } from '../ui/password-field'
 import { AccountForm } from './account-form'
+import { GoogleAct } from './google-act'
 
 type ProveAgainProps = {
   account: Account
@@ -50,15 +49,9 @@ function ByGoogle({ act }: ProveAgainProps) {
   return (
     <>
       {error && <InlineMessage tone="danger">{error.message}</InlineMessage>}
-      <Button
-        variant="secondary"
-        isPending={isPending}
-        onClick={() => mutate()}
-        className="justify-self-start"
-      >
-        <GoogleMark />
+      <GoogleAct isPending={isPending} act={mutate}>
         Continue with Google
-      </Button>
+      </GoogleAct>
     </>
   )
 }
