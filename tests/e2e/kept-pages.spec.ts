@@ -66,9 +66,7 @@ test('what is seen first has the line for itself: scripts are asked for when the
 
 test('a page that is touched before its pictures are there comes alive at once', async ({
   page,
-  isMobile,
 }) => {
-  test.skip(isMobile)
   let release = () => {}
   const held = new Promise<void>((resolve) => {
     release = resolve
