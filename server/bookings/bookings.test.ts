@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { buildIntent, payFor } from '../../tests/support/cards.ts'
+import { askIntent, buildIntent, payFor } from '../../tests/support/cards.ts'
 import { buildBooking, buildTool } from '../../tests/support/goods.ts'
 import { signUp, signUpAdmin } from '../../tests/support/people.ts'
 import { type TestShop, testShop } from '../../tests/support/test-shop.ts'
@@ -171,10 +171,7 @@ describe('a hold that lapses', () => {
     const booking = await buildBooking(shop, person, { tool })
     await lapse(shop, booking._id)
     await buildBooking(shop, other, { tool })
-    const reply = await shop.call('POST', '/create-payment-intent/', {
-      token: person.token,
-      body: { price: booking.total, bookingId: booking._id },
-    })
+    const reply = await askIntent(shop, person, booking)
     expect([reply.status, reply.body.message]).toEqual([
       409,
       'Only 50 pieces of Last reed are available.',
@@ -190,10 +187,7 @@ describe('a hold that lapses', () => {
     const booking = await buildBooking(shop, person, { tool })
     await lapse(shop, booking._id)
     await shop.call('DELETE', `/api/tools/delete/${tool._id}`, { token: admin.token })
-    const reply = await shop.call('POST', '/create-payment-intent/', {
-      token: person.token,
-      body: { price: booking.total, bookingId: booking._id },
-    })
+    const reply = await askIntent(shop, person, booking)
     expect([reply.status, reply.body.message]).toEqual([
       409,
       'Only 0 pieces of Former reed are available.',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { payFor, stripeOf } from '../../tests/support/cards.ts'
+import { payFor, stripeOf, whileItLies } from '../../tests/support/cards.ts'
 import { buildBooking, buildTool } from '../../tests/support/goods.ts'
 import { type Person, signUp, signUpAdmin } from '../../tests/support/people.ts'
 import { tellEvent } from '../../tests/support/stripe-events.ts'
@@ -106,12 +106,9 @@ describe('money given back at the provider', () => {
 
   test('a refund whose answer was lost is known by its event, with the reason that it was made for', async () => {
     const { shop, person, intent } = await paid()
-    const lies = `${shop.stripe.url}/sandbox/lies`
     const lie = { lie: 'lost_answer', method: 'POST', path: '/v1/refunds' }
-    const headers = { 'content-type': 'application/json' }
-    await fetch(lies, { method: 'POST', headers, body: JSON.stringify(lie) })
-    const asked = await office(`refund/${(await paymentOf(intent))._id}`, { restock: false })
-    await fetch(lies, { method: 'DELETE' })
+    const { _id } = await paymentOf(intent)
+    const asked = await whileItLies(shop, lie, () => office(`refund/${_id}`, { restock: false }))
     expect([asked.body.state, asked.body.refundDue]).toEqual(['attention', true])
     await tell(intent)
     expect(await paymentOf(intent)).toMatchObject({
@@ -126,12 +123,9 @@ describe('money given back at the provider', () => {
 
   test('a part that goes back while all of it is due is taken off what is still to go', async () => {
     const { shop, intent } = await paid()
-    const lies = `${shop.stripe.url}/sandbox/lies`
     const lie = { lie: '500', method: 'POST', path: '/v1/refunds' }
-    const headers = { 'content-type': 'application/json' }
-    await fetch(lies, { method: 'POST', headers, body: JSON.stringify(lie) })
-    await office(`refund/${(await paymentOf(intent))._id}`, { restock: true })
-    await fetch(lies, { method: 'DELETE' })
+    const { _id } = await paymentOf(intent)
+    await whileItLies(shop, lie, () => office(`refund/${_id}`, { restock: true }))
     await stripe().refunds.create({ payment_intent: intent, amount: 25_000 })
     await tell(intent)
     expect(await paymentOf(intent)).toMatchObject({

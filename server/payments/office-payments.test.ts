@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { chargeCard, payFor, stripeOf } from '../../tests/support/cards.ts'
+import { askIntent, chargeCard, payFor, stripeOf } from '../../tests/support/cards.ts'
 import { buildBooking, buildTool } from '../../tests/support/goods.ts'
 import { type Person, signUp, signUpAdmin } from '../../tests/support/people.ts'
 import { type TestShop, testShop } from '../../tests/support/test-shop.ts'
@@ -123,10 +123,7 @@ describe('giving money back', () => {
     const { shop, person, booking, intent, payment } = await paidBooking()
     await office(`refund/${payment._id}`, { restock: true })
     expect((await put(shop, booking._id, intent)).status).toBe(200)
-    const again = await shop.call('POST', '/create-payment-intent/', {
-      token: person.token,
-      body: { price: booking.total, bookingId: booking._id },
-    })
+    const again = await askIntent(shop, person, booking)
     expect([again.status, again.body.code]).toEqual([409, 'already_paid'])
     expect(await paymentOf(intent)).toMatchObject({ state: 'refunded' })
   })
@@ -155,10 +152,7 @@ describe('a payment that comes after its stock was sold', () => {
       reason: 'The stock hold had lapsed and the stock was gone before the payment arrived.',
     })
     expect((await put(shop, booking._id, intent)).body.code).toBe('payment_in_review')
-    const again = await shop.call('POST', '/create-payment-intent/', {
-      token: person.token,
-      body: { price: booking.total, bookingId: booking._id },
-    })
+    const again = await askIntent(shop, person, booking)
     expect(again.status).toBe(409)
     const { body } = await shop.call('GET', `/api/bookings/book/${booking._id}`)
     expect([body.paid, body.refunded]).toEqual([false, false])

@@ -23,6 +23,14 @@ async function age(shop: TestShop, bookingIds: string[], interval: string) {
     .execute()
 }
 
+/** An attempt as a process leaves it that dies before it asks for an intent. */
+async function openBareAttempt(shop: TestShop, bookingId: string) {
+  await shop.db.transaction().execute(async (transaction) => {
+    const row = await lockBooking(transaction, bookingId)
+    if (row) await openAttempt(transaction, row)
+  })
+}
+
 test('a hundred payments that nobody told of are settled in one round, by two processes at once', async () => {
   const shop = theShop()
   const person = await signUp(shop)
@@ -56,10 +64,7 @@ test('an attempt whose process died before it knew its intent is taken up again,
   const shop = theShop()
   const person = await signUp(shop)
   const booking = await buildBooking(shop, person)
-  await shop.db.transaction().execute(async (transaction) => {
-    const row = await lockBooking(transaction, booking._id)
-    if (row) await openAttempt(transaction, row)
-  })
+  await openBareAttempt(shop, booking._id)
   await age(shop, [booking._id], '21 seconds')
   await reconcile(shop.parts)
   const attempt = await shop.db
@@ -75,10 +80,7 @@ test('an attempt that never came to an intent ends with its booking', async () =
   const shop = theShop()
   const person = await signUp(shop)
   const booking = await buildBooking(shop, person)
-  await shop.db.transaction().execute(async (transaction) => {
-    const row = await lockBooking(transaction, booking._id)
-    if (row) await openAttempt(transaction, row)
-  })
+  await openBareAttempt(shop, booking._id)
   await shop.call('DELETE', `/api/bookings/${booking._id}`, { token: person.token })
   await age(shop, [booking._id], '21 seconds')
   await reconcile(shop.parts)

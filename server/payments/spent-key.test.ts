@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { askIntent } from '../../tests/support/cards.ts'
 import { buildBooking } from '../../tests/support/goods.ts'
 import { signUp } from '../../tests/support/people.ts'
 import { testShop } from '../../tests/support/test-shop.ts'
@@ -44,11 +45,7 @@ test('a key that is spent on a fault of the provider does not keep a buyer from 
   const shop = theShop()
   const person = await signUp(shop)
   const booking = await buildBooking(shop, person)
-  const ask = () =>
-    shop.call('POST', '/create-payment-intent/', {
-      token: person.token,
-      body: { price: booking.total, bookingId: booking._id },
-    })
+  const ask = () => askIntent(shop, person, booking)
   const first = await ask()
   expect([first.status, first.body.code]).toEqual([503, 'provider_away'])
   const second = await ask()

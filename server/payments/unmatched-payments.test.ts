@@ -1,6 +1,12 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { buildIntent, chargeCard, payFor, stripeOf } from '../../tests/support/cards.ts'
+import {
+  buildIntent,
+  chargeCard,
+  payFor,
+  stripeOf,
+  whileItLies,
+} from '../../tests/support/cards.ts'
 import { buildBooking } from '../../tests/support/goods.ts'
 import { signUp } from '../../tests/support/people.ts'
 import { tellEvent } from '../../tests/support/stripe-events.ts'
@@ -80,14 +86,10 @@ describe('the reconciler', () => {
     const person = await signUp(shop)
     const booking = await buildBooking(shop, person)
     const intent = await buildIntent(shop, person, booking)
-    const lies = `${shop.stripe.url}/sandbox/lies`
     const lie = { lie: '500', method: 'POST', path: '/v1/payment_intents' }
-    const headers = { 'content-type': 'application/json' }
-    await fetch(lies, { method: 'POST', headers, body: JSON.stringify(lie) })
-    const deleted = await shop.call('DELETE', `/api/bookings/${booking._id}`, {
-      token: person.token,
-    })
-    await fetch(lies, { method: 'DELETE' })
+    const deleted = await whileItLies(shop, lie, () =>
+      shop.call('DELETE', `/api/bookings/${booking._id}`, { token: person.token }),
+    )
     expect(deleted.status).toBe(200)
     const status = async () => (await stripeOf(shop).paymentIntents.retrieve(intent)).status
     expect(await status()).toBe('requires_payment_method')

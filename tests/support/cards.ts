@@ -10,18 +10,40 @@ export function stripeOf(shop: TestShop): Stripe {
   return new Stripe('sk_test_1', { host: hostname, port, protocol: 'http', telemetry: false })
 }
 
+/** Asks for the intent of a booking, as the payment page does; gives the whole answer. */
+export function askIntent(shop: TestShop, person: Person, booking: Booked) {
+  return shop.call('POST', '/create-payment-intent/', {
+    token: person.token,
+    body: { price: booking.total, bookingId: booking._id },
+  })
+}
+
 /** Has the intent of a booking made and gives its id. */
 export async function buildIntent(
   shop: TestShop,
   person: Person,
   booking: Booked,
 ): Promise<string> {
-  const reply = await shop.call('POST', '/create-payment-intent/', {
-    token: person.token,
-    body: { price: booking.total, bookingId: booking._id },
-  })
+  const reply = await askIntent(shop, person, booking)
   if (reply.status !== 200) throw new Error(`no intent was made: ${JSON.stringify(reply.body)}`)
   return String(reply.body.clientSecret).split('_secret_')[0] ?? ''
+}
+
+/** Lets the provider lie, as its sandbox does on request, until `act` is done. */
+export async function whileItLies<T>(
+  { stripe }: TestShop,
+  lie: { lie: string; method: string; path?: string; ms?: number },
+  act: () => Promise<T>,
+): Promise<T> {
+  const lies = `${stripe.url}/sandbox/lies`
+  const headers = { 'content-type': 'application/json' }
+  const { status } = await fetch(lies, { method: 'POST', headers, body: JSON.stringify(lie) })
+  if (status !== 201) throw new Error(`the sandbox does not lie: ${status}`)
+  try {
+    return await act()
+  } finally {
+    await fetch(lies, { method: 'DELETE' })
+  }
 }
 
 /** Pays for a booking at the provider and tells the shop nothing; gives the intent's id. */

@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { askIntent, buildIntent, chargeCard, payFor, stripeOf } from '../../tests/support/cards.ts'
+import { buildBooking } from '../../tests/support/goods.ts'
+import { signUp } from '../../tests/support/people.ts'
+import { testShop } from '../../tests/support/test-shop.ts'
+
+const theShop = testShop()
+
+describe('POST /create-payment-intent', () => {
+  test('makes one intent per booking, however often and in how many tabs it is asked for', async () => {
+    const shop = theShop()
+    const person = await signUp(shop)
+    const booking = await buildBooking(shop, person)
+    const asks = await Promise.all(
+      Array.from({ length: 5 }, (_, index) =>
+        shop.call('POST', index % 2 ? '/create-payment-intent' : '/create-payment-intent/', {
+          token: person.token,
+          body: { price: String(booking.total), bookingId: booking._id },
+        }),
+      ),
+    )
+    expect(asks.map((reply) => reply.status)).toEqual([200, 200, 200, 200, 200])
+    const secrets = new Set(asks.map((reply) => reply.body.clientSecret))
+    expect(secrets.size).toBe(1)
+    expect([...secrets][0]).toMatch(/^pi_\w+_secret_\w+$/)
+    const [intent] = (await stripeOf(shop).paymentIntents.list({ limit: 1 })).data
+    expect(intent).toMatchObject({
+      amount: 125_000,
+      currency: 'usd',
+      metadata: { bookingId: booking._id },
+    })
+  })
+
+  test('without a booking it is served when exactly one has that total', async () => {
+    const shop = theShop()
+    const person = await signUp(shop)
+    const ask = (price: number) =>
+      shop.call('POST', '/create-payment-intent/', { token: person.token, body: { price } })
+    const booking = await buildBooking(shop, person)
+    expect((await ask(booking.total)).status).toBe(200)
+    expect((await ask(booking.total + 1)).status).toBe(409)
+    await buildBooking(shop, person)
+    const two = await ask(booking.total)
+    expect([two.status, two.body.code]).toEqual([409, 'no_single_booking'])
+    await payFor(shop, person, booking)
+    const left = await ask(booking.total)
+    expect([left.status, left.body.clientSecret]).toEqual([200, expect.stringMatching(/^pi_/)])
+  })
+
+  test('refuses what it must', async () => {
+    const shop = theShop()
+    const [person, other] = [await signUp(shop), await signUp(shop)]
+    const booking = await buildBooking(shop, person)
+    const ask = (body: unknown, token?: string) =>
+      shop.call('POST', '/create-payment-intent/', { token, body })
+    const right = { price: booking.total, bookingId: booking._id }
+    expect((await ask(right)).status).toBe(401)
+    expect((await ask(right, other.token)).status).toBe(403)
+    expect((await ask({ ...right, price: 'much' }, person.token)).status).toBe(400)
+    expect((await ask({ ...right, bookingId: randomUUID() }, person.token)).status).toBe(404)
+    expect((await ask({ ...right, bookingId: 'x' }, person.token)).status).toBe(404)
+    const differs = await ask({ ...right, price: 1 }, person.token)
+    expect([differs.status, differs.body.message]).toEqual([
+      409,
+      'The amount does not match the booking, which comes to $1,250.00.',
+    ])
+    await payFor(shop, person, booking)
+    const paid = await ask(right, person.token)
+    expect([paid.status, paid.body.message]).toEqual([409, 'This booking is already paid.'])
+  })
+
+  test('a card that was charged while nobody told is believed, not charged again', async () => {
+    const shop = theShop()
+    const person = await signUp(shop)
+    const booking = await buildBooking(shop, person)
+    const transactionId = await chargeCard(shop, person, booking)
+    const again = await askIntent(shop, person, booking)
+    expect([again.status, again.body.code]).toEqual([409, 'already_paid'])
+    const payments = await shop.db
+      .selectFrom('payments')
+      .select(['transaction_id', 'state'])
+      .where('booking_id', '=', booking._id)
+      .execute()
+    expect(payments).toEqual([{ transaction_id: transactionId, state: 'settled' }])
+  })
+
+  test('an intent that was cancelled at the provider is followed by another', async () => {
+    const shop = theShop()
+    const person = await signUp(shop)
+    const booking = await buildBooking(shop, person)
+    const first = await buildIntent(shop, person, booking)
+    await stripeOf(shop).paymentIntents.cancel(first)
+    const second = await buildIntent(shop, person, booking)
+    expect(second).not.toBe(first)
+    expect((await stripeOf(shop).paymentIntents.retrieve(second)).status).toBe(
+      'requires_payment_method',
+    )
+  })
+
+  test('60 new intents an hour', async () => {
+    const shop = theShop()
+    const person = await signUp(shop)
+    const booking = await buildBooking(shop, person)
+    await shop.db
+      .insertInto('payment_attempts')
+      .expression(
+        sql`select gen_random_uuid(), ${booking._id}::uuid, ${person._id}::uuid, n, 100, null, 'canceled' from generate_series(1, 58) n` as never,
+      )
+      .columns(['id', 'booking_id', 'user_id', 'attempt', 'amount_cents', 'intent_id', 'state'])
+      .execute()
+    const bookings = [booking, await buildBooking(shop, person), await buildBooking(shop, person)]
+    const replies = await Promise.all(bookings.map((each) => askIntent(shop, person, each)))
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 200, 429])
+    const refused = replies.find(({ status }) => status === 429)
+    expect(refused?.headers['retry-after']).toBe('600')
+  })
+})
