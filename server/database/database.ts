@@ -19,6 +19,13 @@ const POOL_SIZE = 10
 export const IDENTITY_POOL_SIZE = 4
 export const CONNECTIONS_PER_PROCESS = POOL_SIZE + IDENTITY_POOL_SIZE + 1
 
+// What statements and the reading of their answers rely on: a server, database or role may have other defaults.
+const SESSION = [
+  '-c timezone=UTC',
+  '-c datestyle=ISO',
+  '-c default_transaction_isolation=read\\ committed',
+]
+
 type PoolOptions = { max?: number; waitMs?: number; name?: string }
 
 /**
@@ -31,7 +38,7 @@ export function openDatabase(
   { max = POOL_SIZE, waitMs = 5_000, name = SHOP_NAME }: PoolOptions = {},
 ): Database {
   const pool = new pg.Pool({
-    connectionString: url,
+    connectionString: withSession(url),
     Client: PreparingClient,
     max,
     connectionTimeoutMillis: waitMs,
@@ -39,7 +46,6 @@ export function openDatabase(
     statement_timeout: 10_000,
     idle_in_transaction_session_timeout: 15_000,
     application_name: name,
-    options: '-c timezone=UTC',
   } satisfies pg.PoolConfig & { Client: typeof PreparingClient })
   // Without a listener a restart of the database would end this process.
   pool.on('error', onError)
@@ -48,4 +54,12 @@ export function openDatabase(
   pool.on('connect', (client) => client.on('error', () => undefined))
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   return { db, pool, close: () => db.destroy() }
+}
+
+/** The address with these settings after its own options, which would take the place of any given beside it. */
+function withSession(url: string): string {
+  const [server, query] = url.split('?', 2)
+  const parameters = new URLSearchParams(query)
+  parameters.set('options', [parameters.get('options') ?? [], SESSION].flat().join(' '))
+  return `${server}?${parameters}`
 }

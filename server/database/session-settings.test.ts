@@ -1,0 +1,46 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { cloneDatabase } from '../../tests/support/test-database.ts'
+import { openDatabase } from './database.ts'
+
+const ODD = {
+  datestyle: "'SQL, DMY'",
+  timezone: "'Asia/Kathmandu'",
+  default_transaction_isolation: "'repeatable read'",
+}
+
+async function makeOdd(pool: { query(statement: string): Promise<unknown> }) {
+  for (const [name, value] of Object.entries(ODD)) {
+    await pool.query(
+      `do $$ begin execute format('alter database %I set ${name} = %L', current_database(), ${value}); end $$`,
+    )
+  }
+}
+
+test('a database with other defaults for dates and transactions serves the shop all the same', async () => {
+  const own = await cloneDatabase()
+  onTestFinished(own.drop)
+  await makeOdd(own.pool)
+  const { pool, close } = openDatabase(own.url, () => undefined)
+  onTestFinished(close)
+  const { rows } = await pool.query(
+    "select timestamptz '2026-11-21 12:00:00Z' as time, current_setting('transaction_isolation') as isolation, current_setting('timezone') as zone",
+  )
+  expect(rows).toEqual([
+    { time: new Date('2026-11-21T12:00:00Z'), isolation: 'read committed', zone: 'UTC' },
+  ])
+})
+
+test('options in the address of the database hold beside those of the shop', async () => {
+  const own = await cloneDatabase()
+  onTestFinished(own.drop)
+  await own.pool.query('create schema wares')
+  await makeOdd(own.pool)
+  const url = new URL(own.url)
+  url.searchParams.set('options', '-c search_path=wares')
+  const { pool, close } = openDatabase(url.href, () => undefined)
+  onTestFinished(close)
+  const { rows } = await pool.query(
+    "select current_schema as schema, current_setting('datestyle') as dates",
+  )
+  expect(rows).toEqual([{ schema: 'wares', dates: 'ISO, MDY' }])
+})
