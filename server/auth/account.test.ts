@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { payFor } from '../../tests/support/cards.ts'
 import { buildBooking } from '../../tests/support/goods.ts'
 import { mailTo, tokenIn } from '../../tests/support/outbox.ts'
-import { type Person, signUp, signUpAdmin } from '../../tests/support/people.ts'
+import { buildAdmin, type Person, signUp } from '../../tests/support/people.ts'
 import { type TestShop, testShop } from '../../tests/support/test-shop.ts'
 
 const theShop = testShop({ ADMIN_EMAILS: 'office@mill.example' })
@@ -209,7 +209,7 @@ describe('deleting the account', () => {
     expect((await remove(shop, person, 'warp-and-weft')).status).toBe(200)
     expect(await isAlive(shop, person)).toBe(false)
     expect((await signIn(shop, person.email, 'warp-and-weft')).status).toBe(401)
-    const admin = await signUpAdmin(shop)
+    const admin = await buildAdmin(shop)
     const ask = async (url: string) =>
       JSON.stringify((await shop.call('GET', url, { token: admin.token })).body)
     for (const url of ['/api/bookings', '/api/payments', '/api/user']) {
@@ -227,14 +227,14 @@ describe('deleting the account', () => {
 
   test('is not for the last admin', async () => {
     const shop = theShop()
-    const admin = await signUpAdmin(shop)
+    const admin = await buildAdmin(shop)
     await shop.db.updateTable('users').set({ admin: false }).where('id', '!=', admin._id).execute()
     const refused = await remove(shop, admin, 'warp-and-weft')
     expect([refused.status, refused.body.message]).toEqual([
       409,
       'This is the last admin. Please make somebody else an admin first.',
     ])
-    await signUpAdmin(shop)
+    await buildAdmin(shop)
     expect((await remove(shop, admin, 'warp-and-weft')).status).toBe(200)
   })
 })

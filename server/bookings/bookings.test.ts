@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { askIntent, buildIntent, payFor } from '../../tests/support/cards.ts'
 import { buildBooking, buildTool } from '../../tests/support/goods.ts'
-import { signUp, signUpAdmin } from '../../tests/support/people.ts'
+import { buildAdmin, buildPerson } from '../../tests/support/people.ts'
 import { type TestShop, testShop } from '../../tests/support/test-shop.ts'
 import { releaseLapsedHolds } from './stock-store.ts'
 
@@ -29,7 +29,11 @@ async function lapse(shop: TestShop, bookingId: string): Promise<void> {
 describe('lists', () => {
   test('a person sees their own bookings, newest first; an admin anybody\u2019s', async () => {
     const shop = theShop()
-    const [person, other, admin] = [await signUp(shop), await signUp(shop), await signUpAdmin(shop)]
+    const [person, other, admin] = [
+      await buildPerson(shop),
+      await buildPerson(shop),
+      await buildAdmin(shop),
+    ]
     const first = await buildBooking(shop, person)
     const second = await buildBooking(shop, person)
     await buildBooking(shop, other)
@@ -45,7 +49,7 @@ describe('lists', () => {
 
   test('all bookings are for admins', async () => {
     const shop = theShop()
-    const [person, admin] = [await signUp(shop), await signUpAdmin(shop)]
+    const [person, admin] = [await buildPerson(shop), await buildAdmin(shop)]
     const booking = await buildBooking(shop, person)
     const reply = await shop.call('GET', '/api/bookings', { token: admin.token })
     expect([reply.status, reply.body[0]]).toEqual([200, booking])
@@ -57,7 +61,11 @@ describe('lists', () => {
 describe('GET /api/bookings/book/{id}', () => {
   test('shows whoever has the link what is to be paid, and only the owner and the office for whom', async () => {
     const shop = theShop()
-    const [person, other, admin] = [await signUp(shop), await signUp(shop), await signUpAdmin(shop)]
+    const [person, other, admin] = [
+      await buildPerson(shop),
+      await buildPerson(shop),
+      await buildAdmin(shop),
+    ]
     const booking = await buildBooking(shop, person)
     const ask = (token?: string) => shop.call('GET', `/api/bookings/book/${booking._id}`, { token })
     expect((await ask(person.token)).body).toEqual(booking)
@@ -77,7 +85,7 @@ describe('GET /api/bookings/book/{id}', () => {
 
   test('keeps the transaction to the owner', async () => {
     const shop = theShop()
-    const person = await signUp(shop)
+    const person = await buildPerson(shop)
     const booking = await buildBooking(shop, person)
     const transactionId = await payFor(shop, person, booking)
     const url = `/api/bookings/book/${booking._id}`
@@ -99,7 +107,7 @@ describe('GET /api/bookings/book/{id}', () => {
 describe('DELETE /api/bookings/{id}', () => {
   test('puts the stock of an unpaid booking back exactly once', async () => {
     const shop = theShop()
-    const person = await signUp(shop)
+    const person = await buildPerson(shop)
     const tool = await buildTool(shop, { Available: 300 })
     const booking = await buildBooking(shop, person, { tool })
     const sent = { token: person.token, headers: { 'content-type': 'application/json' } }
@@ -115,7 +123,7 @@ describe('DELETE /api/bookings/{id}', () => {
 
   test('hides a paid booking; stock and payment stay', async () => {
     const shop = theShop()
-    const [person, admin] = [await signUp(shop), await signUpAdmin(shop)]
+    const [person, admin] = [await buildPerson(shop), await buildAdmin(shop)]
     const tool = await buildTool(shop, { Available: 300 })
     const booking = await buildBooking(shop, person, { tool })
     const transactionId = await payFor(shop, person, booking)
@@ -132,7 +140,7 @@ describe('DELETE /api/bookings/{id}', () => {
 
   test('is for the owner and admins', async () => {
     const shop = theShop()
-    const [person, other] = [await signUp(shop), await signUp(shop)]
+    const [person, other] = [await buildPerson(shop), await buildPerson(shop)]
     const booking = await buildBooking(shop, person)
     const remove = (id: string, token?: string) =>
       shop.call('DELETE', `/api/bookings/${id}`, { token })
@@ -146,7 +154,7 @@ describe('DELETE /api/bookings/{id}', () => {
 describe('a hold that lapses', () => {
   test('gives its stock back once and leaves the booking, which takes it anew when it is to be paid', async () => {
     const shop = theShop()
-    const person = await signUp(shop)
+    const person = await buildPerson(shop)
     const tool = await buildTool(shop, { Available: 150 })
     const booking = await buildBooking(shop, person, { tool })
     expect(await availableOf(shop, tool._id)).toBe(50)
@@ -166,7 +174,7 @@ describe('a hold that lapses', () => {
 
   test('cannot be paid when there is no longer enough, and is deleted without giving stock back again', async () => {
     const shop = theShop()
-    const [person, other] = [await signUp(shop), await signUp(shop)]
+    const [person, other] = [await buildPerson(shop), await buildPerson(shop)]
     const tool = await buildTool(shop, { name: 'Last reed', Available: 150 })
     const booking = await buildBooking(shop, person, { tool })
     await lapse(shop, booking._id)
@@ -182,7 +190,7 @@ describe('a hold that lapses', () => {
 
   test('cannot be paid when the tool is no longer sold', async () => {
     const shop = theShop()
-    const [person, admin] = [await signUp(shop), await signUpAdmin(shop)]
+    const [person, admin] = [await buildPerson(shop), await buildAdmin(shop)]
     const tool = await buildTool(shop, { name: 'Former reed' })
     const booking = await buildBooking(shop, person, { tool })
     await lapse(shop, booking._id)

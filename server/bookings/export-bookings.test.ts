@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { payFor } from '../../tests/support/cards.ts'
 import { buildBooking, buildTool, orderOf } from '../../tests/support/goods.ts'
-import { signUp, signUpAdmin } from '../../tests/support/people.ts'
+import { buildAdmin, buildPerson } from '../../tests/support/people.ts'
 import { testShop } from '../../tests/support/test-shop.ts'
 import { csvCell, csvLine } from './csv-rules.ts'
 
@@ -11,7 +11,7 @@ const url = '/api/export/bookings.csv'
 describe('GET /api/export/bookings.csv', () => {
   test('is every booking, newest first, ready for a spreadsheet', async () => {
     const shop = theShop()
-    const [admin, person] = [await signUpAdmin(shop), await signUp(shop)]
+    const [admin, person] = [await buildAdmin(shop), await buildPerson(shop)]
     const tool = await buildTool(shop, { name: 'Reed, 4.2 m "wide"' })
     const paid = await buildBooking(shop, person, { tool })
     const transactionId = await payFor(shop, person, paid)
@@ -38,7 +38,7 @@ describe('GET /api/export/bookings.csv', () => {
 
   test('is for admins', async () => {
     const shop = theShop()
-    const { token } = await signUp(shop)
+    const { token } = await buildPerson(shop)
     expect((await shop.call('GET', url)).status).toBe(401)
     const refused = await shop.call('GET', url, { token })
     expect([refused.status, refused.body.message]).toEqual([403, 'Your account may not do this.'])
@@ -48,8 +48,8 @@ describe('GET /api/export/bookings.csv', () => {
 test('whatever people call themselves and the office its tools, no cell is a formula, and each is in its column', async () => {
   const shop = theShop()
   const [admin, person] = [
-    await signUpAdmin(shop),
-    await signUp(shop, { email: '+1cmd@mill.example' }),
+    await buildAdmin(shop),
+    await buildPerson(shop, { email: '+1cmd@mill.example' }),
   ]
   const starts = [
     '=',

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { buildIntent, chargeCard, stripeOf } from '../../tests/support/cards.ts'
 import { buildBooking, buildTool, orderOf } from '../../tests/support/goods.ts'
 import { mailTo } from '../../tests/support/outbox.ts'
-import { signUp } from '../../tests/support/people.ts'
+import { buildPerson } from '../../tests/support/people.ts'
 import { testShop } from '../../tests/support/test-shop.ts'
 import { settle } from '../payments/settle.ts'
 import { remindOfHolds } from './remind-of-holds.ts'
@@ -20,7 +20,7 @@ const waiting = (to: string, subject: string) =>
 
 test('a booking is told of once, however often the order is sent; a refused order never', async () => {
   const shop = theShop()
-  const person = await signUp(shop)
+  const person = await buildPerson(shop)
   const tool = await buildTool(shop, { Available: 150 })
   const order = () =>
     shop.call('POST', '/api/bookings', {
@@ -43,7 +43,7 @@ test('a booking is told of once, however often the order is sent; a refused orde
 
 test('a payment is told of once with its receipt, however often it is settled', async () => {
   const shop = theShop()
-  const person = await signUp(shop)
+  const person = await buildPerson(shop)
   const booking = await buildBooking(shop, person)
   const transactionId = await chargeCard(shop, person, booking)
   const pay = () =>
@@ -58,7 +58,7 @@ test('a payment is told of once with its receipt, however often it is settled', 
 
 test('a refund is told of once with its reason, and no receipt is sent', async () => {
   const shop = theShop()
-  const person = await signUp(shop)
+  const person = await buildPerson(shop)
   const booking = await buildBooking(shop, person)
   const transactionId = await buildIntent(shop, person, booking)
   await stripeOf(shop).paymentIntents.confirm(transactionId, { payment_method: 'pm_card_visa' })
@@ -77,7 +77,7 @@ test('a refund is told of once with its reason, and no receipt is sent', async (
 
 test('a hold that is about to end is told of once, by however many processes', async () => {
   const shop = theShop()
-  const person = await signUp(shop)
+  const person = await buildPerson(shop)
   const [near, far] = [await buildBooking(shop, person), await buildBooking(shop, person)]
   const endsIn = (id: string, interval: string) =>
     shop.db

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { buildTool, orderOf } from '../../tests/support/goods.ts'
-import { signUp } from '../../tests/support/people.ts'
+import { buildPerson } from '../../tests/support/people.ts'
 import { type Sent, type TestShop, testShop } from '../../tests/support/test-shop.ts'
 
 const theShop = testShop()
@@ -14,7 +14,7 @@ async function availableOf(shop: TestShop, id: string): Promise<number> {
 describe('many at once', () => {
   test('stock is sold exactly once', async () => {
     const shop = theShop()
-    const people = await Promise.all(Array.from({ length: 10 }, () => signUp(shop)))
+    const people = await Promise.all(Array.from({ length: 10 }, () => buildPerson(shop)))
     const tool = await buildTool(shop, { Available: 25 })
     const replies = await Promise.all(
       Array.from({ length: 60 }, (_, index) => {
@@ -30,7 +30,7 @@ describe('many at once', () => {
 
   test('one account makes at most 300 bookings an hour, deleted ones included', async () => {
     const shop = theShop()
-    const person = await signUp(shop)
+    const person = await buildPerson(shop)
     const tool = await buildTool(shop)
     await shop.db
       .insertInto('bookings')
@@ -60,7 +60,7 @@ describe('many at once', () => {
 
   test('one account has at most 200 unpaid bookings', async () => {
     const shop = theShop()
-    const person = await signUp(shop)
+    const person = await buildPerson(shop)
     const tool = await buildTool(shop)
     const sent = { token: person.token, body: orderOf(tool, person, { quantity: 1 }) }
     const replies = await Promise.all(Array.from({ length: 210 }, () => order(shop, sent)))
@@ -74,7 +74,7 @@ describe('many at once', () => {
 
   test('each is decided by itself, whatever comes with it', async () => {
     const shop = theShop()
-    const people = await Promise.all(Array.from({ length: 6 }, () => signUp(shop)))
+    const people = await Promise.all(Array.from({ length: 6 }, () => buildPerson(shop)))
     const [tool, other] = [await buildTool(shop, { Available: 300 }), await buildTool(shop)]
     const place = (at: number, fields: Record<string, unknown>, of = tool) => {
       const person = people[at]
@@ -104,7 +104,7 @@ describe('many at once', () => {
 
   test('what the database refuses of one is not felt by the others', async () => {
     const shop = theShop()
-    const [person, other] = [await signUp(shop), await signUp(shop)]
+    const [person, other] = [await buildPerson(shop), await buildPerson(shop)]
     const [tool, broken] = [await buildTool(shop), await buildTool(shop, { name: 'Broken' })]
     await shop.pool.query(`
       create function no_broken() returns trigger language plpgsql as
@@ -126,13 +126,13 @@ describe('many at once', () => {
 
   test('an order of a tool that somebody holds fast waits, and nobody waits with it', async () => {
     const shop = theShop()
-    const person = await signUp(shop)
+    const person = await buildPerson(shop)
     const [held, free] = [await buildTool(shop), await buildTool(shop)]
     const holder = await shop.pool.connect()
     await holder.query('begin')
     await holder.query('update tools set available = 50 where id = $1', [held._id])
     const waiting = order(shop, { token: person.token, body: orderOf(held, person) })
-    const other = await signUp(shop)
+    const other = await buildPerson(shop)
     const passing = await order(shop, { token: other.token, body: orderOf(free, other) })
     expect(passing.status).toBe(201)
     await holder.query('commit')
@@ -143,7 +143,7 @@ describe('many at once', () => {
 
   test('a connection that dies under many orders leaves nothing of any of them', async () => {
     const shop = theShop()
-    const people = await Promise.all(Array.from({ length: 4 }, () => signUp(shop)))
+    const people = await Promise.all(Array.from({ length: 4 }, () => buildPerson(shop)))
     const tool = await buildTool(shop)
     const holder = await shop.pool.connect()
     await holder.query('begin')

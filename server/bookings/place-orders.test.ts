@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { buildTool, orderOf } from '../../tests/support/goods.ts'
-import { type Person, signUp, signUpAdmin } from '../../tests/support/people.ts'
+import { buildAdmin, buildPerson, type Person } from '../../tests/support/people.ts'
 import { type Sent, type TestShop, testShop } from '../../tests/support/test-shop.ts'
 
 const theShop = testShop()
@@ -13,7 +13,7 @@ async function availableOf(shop: TestShop, id: string): Promise<number> {
 
 test('a booking takes its quantity out of stock', async () => {
   const shop = theShop()
-  const person = await signUp(shop)
+  const person = await buildPerson(shop)
   const tool = await buildTool(shop, { name: 'Gauge', price: 1999, Available: 500 })
   const body = orderOf(tool, person, { quantity: 120, paid: true, total: 1, user_id: randomUUID() })
   const reply = await order(shop, { token: person.token, body })
@@ -42,7 +42,7 @@ test('a booking takes its quantity out of stock', async () => {
 
 test('a form sends strings, a toolId may name the tool, and a small order is accepted and marked', async () => {
   const shop = theShop()
-  const person = await signUp(shop)
+  const person = await buildPerson(shop)
   const tool = await buildTool(shop, { price: 50 })
   const body = orderOf(tool, person, { price: '0.50', quantity: '1', toolId: tool._id })
   const reply = await order(shop, { token: person.token, body })
@@ -77,7 +77,7 @@ describe('refusals store nothing', () => {
     ['quantity', 1001, 409],
   ])('%s = %j is %i', async (field, value, status) => {
     const shop = theShop()
-    const person = await signUp(shop)
+    const person = await buildPerson(shop)
     const tool = await buildTool(shop)
     const body = orderOf(tool, person, { [field]: value })
     expect((await order(shop, { token: person.token, body })).status).toBe(status)
@@ -89,7 +89,7 @@ describe('refusals store nothing', () => {
 
   test('say the current price and how many there are', async () => {
     const shop = theShop()
-    const person = await signUp(shop)
+    const person = await buildPerson(shop)
     const tool = await buildTool(shop, { name: 'Chuck', price: 123456, Available: 7 })
     const { token } = person
     const price = await order(shop, { token, body: orderOf(tool, person, { price: 1 }) })
@@ -105,7 +105,7 @@ describe('refusals store nothing', () => {
 
   test('a total below $0.50 or above $999,999.99 is 400', async () => {
     const shop = theShop()
-    const person = await signUp(shop)
+    const person = await buildPerson(shop)
     const cheap = await buildTool(shop, { price: 49 })
     const dear = await buildTool(shop, { price: 99_999_999 })
     const { token } = person
@@ -123,15 +123,15 @@ describe('refusals store nothing', () => {
 
   test.each(['null', '"an order"', '[]', '7'])('%s is no order', async (payload) => {
     const shop = theShop()
-    const { token } = await signUp(shop)
+    const { token } = await buildPerson(shop)
     const headers = { 'content-type': 'application/json' }
     expect((await order(shop, { token, body: payload, headers })).status).toBe(400)
   })
 
   test('a deleted tool cannot be ordered', async () => {
     const shop = theShop()
-    const person = await signUp(shop)
-    const admin = await signUpAdmin(shop)
+    const person = await buildPerson(shop)
+    const admin = await buildAdmin(shop)
     const tool = await buildTool(shop)
     await shop.call('DELETE', `/api/tools/delete/${tool._id}`, { token: admin.token })
     for (const toolId of [undefined, tool._id]) {
@@ -145,7 +145,11 @@ describe('refusals store nothing', () => {
 
   test('nobody orders without a token, or in the name of somebody else but an admin', async () => {
     const shop = theShop()
-    const [person, other, admin] = [await signUp(shop), await signUp(shop), await signUpAdmin(shop)]
+    const [person, other, admin] = [
+      await buildPerson(shop),
+      await buildPerson(shop),
+      await buildAdmin(shop),
+    ]
     const tool = await buildTool(shop)
     const body = orderOf(tool, other)
     expect((await order(shop, { body })).status).toBe(401)
@@ -169,7 +173,7 @@ describe('refusals store nothing', () => {
 describe('Idempotency-Key', () => {
   test('the same order sent again, even at once, is one booking', async () => {
     const shop = theShop()
-    const person = await signUp(shop)
+    const person = await buildPerson(shop)
     const tool = await buildTool(shop)
     const sent = {
       token: person.token,
@@ -184,7 +188,7 @@ describe('Idempotency-Key', () => {
 
   test('the same order sent twice among many others is one booking', async () => {
     const shop = theShop()
-    const people = await Promise.all(Array.from({ length: 6 }, () => signUp(shop)))
+    const people = await Promise.all(Array.from({ length: 6 }, () => buildPerson(shop)))
     const tool = await buildTool(shop)
     const place = (person: Person, key: string, quantity = 1) =>
       order(shop, {
@@ -211,7 +215,7 @@ describe('Idempotency-Key', () => {
 
   test('another order with the same key is 409; another person may use it', async () => {
     const shop = theShop()
-    const [person, other] = [await signUp(shop), await signUp(shop)]
+    const [person, other] = [await buildPerson(shop), await buildPerson(shop)]
     const tool = await buildTool(shop)
     const headers = { 'idempotency-key': 'order-1' }
     await order(shop, { token: person.token, headers, body: orderOf(tool, person) })
@@ -228,7 +232,7 @@ describe('Idempotency-Key', () => {
 
   test.each(['', 'k'.repeat(256)])('is 1 to 255 characters long', async (key) => {
     const shop = theShop()
-    const person = await signUp(shop)
+    const person = await buildPerson(shop)
     const tool = await buildTool(shop)
     const headers = { 'idempotency-key': key }
     const reply = await order(shop, { token: person.token, headers, body: orderOf(tool, person) })

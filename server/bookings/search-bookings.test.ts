@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { payFor } from '../../tests/support/cards.ts'
 import { buildBooking, buildTool } from '../../tests/support/goods.ts'
-import { type Person, signUp, signUpAdmin } from '../../tests/support/people.ts'
+import { buildAdmin, buildPerson, type Person } from '../../tests/support/people.ts'
 import { testShop } from '../../tests/support/test-shop.ts'
 
 const theShop = testShop()
@@ -9,10 +9,10 @@ let admin: Person
 
 beforeAll(async () => {
   const shop = theShop()
-  admin = await signUpAdmin(shop)
+  admin = await buildAdmin(shop)
   const [ada, ben] = [
-    await signUp(shop, { name: 'Ada Warp', email: 'ada@weft.example' }),
-    await signUp(shop, { name: 'Ben 100% Wool', email: 'ben@weft.example' }),
+    await buildPerson(shop, { name: 'Ada Warp', email: 'ada@weft.example' }),
+    await buildPerson(shop, { name: 'Ben 100% Wool', email: 'ben@weft.example' }),
   ]
   const [anvil, vise] = [
     await buildTool(shop, { name: 'Anvil', price: 900 }),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type Person, signUp, signUpAdmin } from '../../tests/support/people.ts'
+import { buildAdmin, buildPerson, type Person } from '../../tests/support/people.ts'
 import { type TestShop, testShop } from '../../tests/support/test-shop.ts'
 
 const theShop = testShop({ RATE_LIMIT: 'off' })
@@ -13,7 +13,7 @@ async function ask(shop: TestShop, question: string): Promise<string> {
 describe('GET /api/search/contact', () => {
   test('gives the questions newest first, to admins alone', async () => {
     const shop = theShop()
-    const [admin, person] = [await signUpAdmin(shop), await signUp(shop)]
+    const [admin, person] = [await buildAdmin(shop), await buildPerson(shop)]
     const [first, second] = [await ask(shop, 'First?'), await ask(shop, 'Second?')]
     const { status, body } = await shop.call('GET', '/api/search/contact', { token: admin.token })
     expect(status).toBe(200)
@@ -39,7 +39,7 @@ describe('the questions for', () => {
 
   beforeAll(async () => {
     const shop = theShop()
-    admin = await signUpAdmin(shop)
+    admin = await buildAdmin(shop)
     await shop.db.deleteFrom('contact_messages').execute()
     await ask(shop, 'Do you cut reeds?')
     const done = await ask(shop, 'Is 100% wool fine?')
@@ -79,7 +79,7 @@ describe('the questions for', () => {
 describe('PATCH /api/contact/{id}', () => {
   test('ticks a question off and says who did, first come first; and opens it again', async () => {
     const shop = theShop()
-    const [ada, eve] = [await signUpAdmin(shop), await signUpAdmin(shop)]
+    const [ada, eve] = [await buildAdmin(shop), await buildAdmin(shop)]
     const id = await ask(shop, 'Do you cut reeds?')
     const tick = (token: string, answered: boolean) =>
       shop.call('PATCH', `/api/contact/${id}`, { token, body: { answered } })
@@ -93,7 +93,7 @@ describe('PATCH /api/contact/{id}', () => {
 
   test('refuses strangers, users, other words and unknown ids', async () => {
     const shop = theShop()
-    const [admin, person] = [await signUpAdmin(shop), await signUp(shop)]
+    const [admin, person] = [await buildAdmin(shop), await buildPerson(shop)]
     const id = await ask(shop, 'Do you cut reeds?')
     const patch = (of: string, token?: string, body: unknown = { answered: true }) =>
       shop.call('PATCH', `/api/contact/${of}`, { token, body })

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type CallName, calls } from '../../contract/calls.ts'
 import { buildBooking, buildTool } from '../../tests/support/goods.ts'
-import { type Person, signUp, signUpAdmin } from '../../tests/support/people.ts'
+import { buildAdmin, buildPerson, type Person } from '../../tests/support/people.ts'
 import { type TestShop, testShop } from '../../tests/support/test-shop.ts'
 
 const theShop = testShop({ RATE_LIMIT: 'off' })
@@ -102,8 +102,8 @@ let owner: Person
 
 beforeAll(async () => {
   const shop = theShop()
-  owner = await signUp(shop)
-  const [expired, revoked] = [await signUp(shop), await signUpAdmin(shop)]
+  owner = await buildPerson(shop)
+  const [expired, revoked] = [await buildPerson(shop), await buildAdmin(shop)]
   await shop.db
     .updateTable('access_tokens')
     .set({ expires_at: sql<Date>`now()` })
@@ -113,8 +113,8 @@ beforeAll(async () => {
   people.set('badToken', { ...owner, token: 'no-token-of-ours' })
   people.set('expiredToken', expired)
   people.set('owner', owner)
-  people.set('otherUser', await signUp(shop))
-  people.set('admin', await signUpAdmin(shop))
+  people.set('otherUser', await buildPerson(shop))
+  people.set('admin', await buildAdmin(shop))
   people.set('revokedAdmin', revoked)
 })
 

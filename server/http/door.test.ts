@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { buildBooking } from '../../tests/support/goods.ts'
-import { signUp, signUpAdmin } from '../../tests/support/people.ts'
+import { buildAdmin, buildPerson } from '../../tests/support/people.ts'
 import { testShop } from '../../tests/support/test-shop.ts'
 
 const theShop = testShop()
@@ -8,7 +8,7 @@ const json = { 'content-type': 'application/json' }
 
 test('size and content type are judged before the caller, the caller before what was sent', async () => {
   const shop = theShop()
-  const { token } = await signUp(shop)
+  const { token } = await buildPerson(shop)
   const post = (headers: Record<string, string>, body: string, bearer?: string) =>
     shop.call('POST', '/api/tools', { headers, body, token: bearer })
   const huge = `{"name":"${'x'.repeat(1_000_000)}"}`
@@ -19,14 +19,14 @@ test('size and content type are judged before the caller, the caller before what
   )
   expect((await post(json, '{')).status).toBe(401)
   expect((await post(json, '{', token)).status).toBe(403)
-  const admin = await signUpAdmin(shop)
+  const admin = await buildAdmin(shop)
   const broken = await post(json, '{', admin.token)
   expect([broken.status, broken.body.message]).toEqual([400, 'The body is not valid JSON.'])
 })
 
 test('what is not the same for everybody is kept by no cache', async () => {
   const shop = theShop()
-  const person = await signUp(shop)
+  const person = await buildPerson(shop)
   const { _id } = await buildBooking(shop, person)
   const policyOf = async (path: string, token?: string) =>
     (await shop.call('GET', path, { token })).headers['cache-control']
@@ -56,14 +56,14 @@ test.each([
   ['{"comment":"x","rating":"1e2","name":"x"}', 'rating must be a number'],
 ])('what is wrong with %s is said of its field', async (body, message) => {
   const shop = theShop()
-  const { token } = await signUp(shop)
+  const { token } = await buildPerson(shop)
   const reply = await shop.call('POST', '/api/review', { token, headers: json, body })
   expect([reply.status, reply.body.message]).toEqual([400, message])
 })
 
 test('PATCH and DELETE take an empty body whatever its content type says', async () => {
   const shop = theShop()
-  const { token } = await signUpAdmin(shop)
+  const { token } = await buildAdmin(shop)
   for (const type of ['application/json', 'text/plain', 'multipart/form-data; boundary=x']) {
     const headers = { 'content-type': type }
     const patched = await shop.call('PATCH', '/api/user/users/admin/x', { token, headers })
@@ -74,7 +74,7 @@ test('PATCH and DELETE take an empty body whatever its content type says', async
 
 test('addresses that do not exist, and bodies that are deep, are refused calmly', async () => {
   const shop = theShop()
-  const { token } = await signUp(shop)
+  const { token } = await buildPerson(shop)
   expect((await shop.call('GET', '/api/nothing')).status).toBe(404)
   expect((await shop.call('DELETE', '/api/tools')).status).toBe(404)
   expect((await shop.call('GET', `/api/bookings/${'%61'.repeat(500)}`, { token })).status).toBe(403)
@@ -94,7 +94,7 @@ test.each([
   '{"constructor":{"prototype":{"admin":true,"polluted":1}},"name":"x","comment":"y","rating":5}',
 ])('what is sent as %s changes no prototype and gives no rights', async (body) => {
   const shop = theShop()
-  const { token, sessionToken, email } = await signUp(shop)
+  const { token, sessionToken, email } = await buildPerson(shop)
   const sent = { headers: json, body }
   expect((await shop.call('POST', '/api/review', { token, ...sent })).status).toBe(201)
   await shop.call('POST', '/api/contact', sent)
@@ -107,7 +107,7 @@ test.each([
 
 test('what nobody expected is shown as one sentence with a reference, and logged whole', async () => {
   const shop = theShop()
-  const { token } = await signUp(shop)
+  const { token } = await buildPerson(shop)
   await shop.db.schema.alterTable('reviews').renameTo('reviews_away').execute()
   const reply = await shop.call('GET', '/api/review', { token })
   await shop.db.schema.alterTable('reviews_away').renameTo('reviews').execute()

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { buildBooking, buildTool } from '../../tests/support/goods.ts'
-import { signUp } from '../../tests/support/people.ts'
+import { buildPerson } from '../../tests/support/people.ts'
 import { testShop } from '../../tests/support/test-shop.ts'
 
 const theShop = testShop()
@@ -41,7 +41,7 @@ test('whoever has an answer is told so, each encoding by its own tag', async () 
 
 test('an order is seen in the stock by the very next look, however often it was looked at before', async () => {
   const shop = theShop()
-  const person = await signUp(shop)
+  const person = await buildPerson(shop)
   const tool = await buildTool(shop, { Available: 1000 })
   const available = async () => (await (await get(`/api/tools/${tool._id}`)).json()).Available
   for (let order = 1; order <= 5; order += 1) {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { payFor } from '../../tests/support/cards.ts'
 import { buildBooking } from '../../tests/support/goods.ts'
-import { type Person, signUp, signUpAdmin } from '../../tests/support/people.ts'
+import { buildAdmin, buildPerson, type Person } from '../../tests/support/people.ts'
 import { testShop } from '../../tests/support/test-shop.ts'
 
 const theShop = testShop()
@@ -10,8 +10,8 @@ let admin: Person
 
 beforeAll(async () => {
   const shop = theShop()
-  admin = await signUpAdmin(shop)
-  const person = await signUp(shop)
+  admin = await buildAdmin(shop)
+  const person = await buildPerson(shop)
   const { _id, toolId } = await buildBooking(shop, person)
   const paid = await buildBooking(shop, person)
   await payFor(shop, person, paid)

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startImageHost } from '../../tests/support/image-host.ts'
-import { signUp, signUpAdmin } from '../../tests/support/people.ts'
+import { buildAdmin, buildPerson } from '../../tests/support/people.ts'
 import { buildPhoto, formWith } from '../../tests/support/pictures.ts'
 import { testShop } from '../../tests/support/test-shop.ts'
 
@@ -15,7 +15,7 @@ describe('POST /api/images with an image host of somebody else', () => {
   const theShop = testShop({ IMAGE_HOST_URL: `${host.url}?expiration=0`, IMAGE_HOST_KEY: 'k&y' })
 
   async function send(body: unknown = formWith('bytes', { name: 'drill.png' })) {
-    const { token } = await signUpAdmin(theShop())
+    const { token } = await buildAdmin(theShop())
     return theShop().call('POST', '/api/images', { token, body })
   }
 
@@ -94,7 +94,7 @@ describe('POST /api/images with an image host of somebody else', () => {
 
   test('judges size and type first, then the caller, then the form', async () => {
     const shop = theShop()
-    const { token } = await signUp(shop)
+    const { token } = await buildPerson(shop)
     const post = (body: unknown, bearer?: string, headers = {}) =>
       shop.call('POST', '/api/images', { body, token: bearer, headers })
     const large = await post(new FormData(), undefined, { 'content-length': '6000000' })
@@ -114,7 +114,7 @@ describe('POST /api/images with an image host of somebody else', () => {
     const slightly = await send(formWith(new Uint8Array(5 * 1024 * 1024 + 1)))
     expect(slightly.status).toBe(413)
     const form = { 'content-type': 'multipart/form-data; boundary=x' }
-    const admin = await signUpAdmin(shop)
+    const admin = await buildAdmin(shop)
     expect((await post('broken', admin.token, form)).status).toBe(400)
     const other = await shop.call('POST', '/api/tools', { body: 'x', headers: form })
     expect(other.status).toBe(415)
@@ -128,7 +128,7 @@ describe('POST /api/images as the shop comes', async () => {
   const theShop = testShop({ PORT: String(port), DATA_DIR: dataDir })
 
   test('says so when the host is away', async () => {
-    const { token } = await signUpAdmin(theShop())
+    const { token } = await buildAdmin(theShop())
     const reply = await theShop().call('POST', '/api/images', { token, body: formWith('x') })
     expect([reply.status, reply.body.message]).toEqual([
       503,
@@ -142,7 +142,7 @@ describe('POST /api/images as the shop comes', async () => {
     })
 
     test('keeps the photo itself, at a path that a tool can have', async () => {
-      const { token } = await signUpAdmin(theShop())
+      const { token } = await buildAdmin(theShop())
       const body = formWith(await buildPhoto(640, 480))
       const reply = await theShop().call('POST', '/api/images', { token, body })
       expect(reply.status).toBe(200)
@@ -156,7 +156,7 @@ describe('POST /api/images as the shop comes', async () => {
     })
 
     test('hands on what its own host refuses', async () => {
-      const { token } = await signUpAdmin(theShop())
+      const { token } = await buildAdmin(theShop())
       const reply = await theShop().call('POST', '/api/images', { token, body: formWith('<svg/>') })
       expect([reply.status, reply.body]).toEqual([
         415,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { payFor } from '../../tests/support/cards.ts'
 import { buildBooking, buildTool, orderOf } from '../../tests/support/goods.ts'
-import { signUp } from '../../tests/support/people.ts'
+import { buildPerson } from '../../tests/support/people.ts'
 import { testShop } from '../../tests/support/test-shop.ts'
 
 const theShop = testShop()
@@ -9,7 +9,7 @@ const guardedShop = testShop({ METRICS_TOKEN: 'a-token-for-prometheus' })
 
 test('tells how often what was asked for, ordered, refused and paid', async () => {
   const shop = theShop()
-  const person = await signUp(shop)
+  const person = await buildPerson(shop)
   const tool = await buildTool(shop, { Available: 100 })
   await payFor(shop, person, await buildBooking(shop, person, { tool }))
   const refused = await shop.call('POST', '/api/bookings', {

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { payFor } from '../../tests/support/cards.ts'
 import { buildBooking, buildTool } from '../../tests/support/goods.ts'
-import { signUp, signUpAdmin } from '../../tests/support/people.ts'
+import { buildAdmin, buildPerson } from '../../tests/support/people.ts'
 import { testShop } from '../../tests/support/test-shop.ts'
 
 const theShop = testShop()
 
 test('tells the office what was ordered and paid, what sells and what runs out', async () => {
   const shop = theShop()
-  const [person, admin] = [await signUp(shop), await signUpAdmin(shop)]
+  const [person, admin] = [await buildPerson(shop), await buildAdmin(shop)]
   const tool = await buildTool(shop, { name: 'Anvil', Available: 320 })
   await buildTool(shop, { name: 'Plenty', Available: 5000 })
   const paid = await buildBooking(shop, person, { tool })

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { payFor, stripeOf, whileItLies } from '../../tests/support/cards.ts'
 import { buildBooking, buildTool } from '../../tests/support/goods.ts'
-import { type Person, signUp, signUpAdmin } from '../../tests/support/people.ts'
+import { buildAdmin, buildPerson, type Person } from '../../tests/support/people.ts'
 import { tellEvent } from '../../tests/support/stripe-events.ts'
 import { testShop } from '../../tests/support/test-shop.ts'
 import { reconcile } from './reconcile.ts'
@@ -12,13 +12,13 @@ const theShop = testShop({ RATE_LIMIT: 'off' })
 let admin: Person
 
 beforeAll(async () => {
-  admin = await signUpAdmin(theShop())
+  admin = await buildAdmin(theShop())
 })
 
 /** A booking of all that a tool has, paid by a card whose refunds go as its name says. */
 async function paid(card = 'pm_card_visa') {
   const shop = theShop()
-  const person = await signUp(shop)
+  const person = await buildPerson(shop)
   const tool = await buildTool(shop, { Available: 100 })
   const booking = await buildBooking(shop, person, { tool })
   return { shop, person, tool, booking, intent: await payFor(shop, person, booking, card) }

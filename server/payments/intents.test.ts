@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { askIntent, buildIntent, chargeCard, payFor, stripeOf } from '../../tests/support/cards.ts'
 import { buildBooking } from '../../tests/support/goods.ts'
-import { signUp } from '../../tests/support/people.ts'
+import { buildPerson } from '../../tests/support/people.ts'
 import { testShop } from '../../tests/support/test-shop.ts'
 
 const theShop = testShop()
@@ -11,7 +11,7 @@ const theShop = testShop()
 describe('POST /create-payment-intent', () => {
   test('makes one intent per booking, however often and in how many tabs it is asked for', async () => {
     const shop = theShop()
-    const person = await signUp(shop)
+    const person = await buildPerson(shop)
     const booking = await buildBooking(shop, person)
     const asks = await Promise.all(
       Array.from({ length: 5 }, (_, index) =>
@@ -35,7 +35,7 @@ describe('POST /create-payment-intent', () => {
 
   test('without a booking it is served when exactly one has that total', async () => {
     const shop = theShop()
-    const person = await signUp(shop)
+    const person = await buildPerson(shop)
     const ask = (price: number) =>
       shop.call('POST', '/create-payment-intent/', { token: person.token, body: { price } })
     const booking = await buildBooking(shop, person)
@@ -51,7 +51,7 @@ describe('POST /create-payment-intent', () => {
 
   test('refuses what it must', async () => {
     const shop = theShop()
-    const [person, other] = [await signUp(shop), await signUp(shop)]
+    const [person, other] = [await buildPerson(shop), await buildPerson(shop)]
     const booking = await buildBooking(shop, person)
     const ask = (body: unknown, token?: string) =>
       shop.call('POST', '/create-payment-intent/', { token, body })
@@ -73,7 +73,7 @@ describe('POST /create-payment-intent', () => {
 
   test('a card that was charged while nobody told is believed, not charged again', async () => {
     const shop = theShop()
-    const person = await signUp(shop)
+    const person = await buildPerson(shop)
     const booking = await buildBooking(shop, person)
     const transactionId = await chargeCard(shop, person, booking)
     const again = await askIntent(shop, person, booking)
@@ -88,7 +88,7 @@ describe('POST /create-payment-intent', () => {
 
   test('an intent that was cancelled at the provider is followed by another', async () => {
     const shop = theShop()
-    const person = await signUp(shop)
+    const person = await buildPerson(shop)
     const booking = await buildBooking(shop, person)
     const first = await buildIntent(shop, person, booking)
     await stripeOf(shop).paymentIntents.cancel(first)
@@ -101,7 +101,7 @@ describe('POST /create-payment-intent', () => {
 
   test('60 new intents an hour', async () => {
     const shop = theShop()
-    const person = await signUp(shop)
+    const person = await buildPerson(shop)
     const booking = await buildBooking(shop, person)
     await shop.db
       .insertInto('payment_attempts')

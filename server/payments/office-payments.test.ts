@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { askIntent, chargeCard, payFor, stripeOf } from '../../tests/support/cards.ts'
 import { buildBooking, buildTool } from '../../tests/support/goods.ts'
-import { type Person, signUp, signUpAdmin } from '../../tests/support/people.ts'
+import { buildAdmin, buildPerson, type Person } from '../../tests/support/people.ts'
 import { type TestShop, testShop } from '../../tests/support/test-shop.ts'
 import { releaseLapsedHolds } from '../bookings/stock-store.ts'
 
@@ -10,7 +10,7 @@ const theShop = testShop()
 let admin: Person
 
 beforeAll(async () => {
-  admin = await signUpAdmin(theShop())
+  admin = await buildAdmin(theShop())
 })
 
 const put = (shop: TestShop, id: string, transactionId: string) =>
@@ -31,7 +31,7 @@ async function availableOf(id: string): Promise<number> {
 /** A booking that is paid, of all that a tool has. */
 async function paidBooking() {
   const shop = theShop()
-  const person = await signUp(shop)
+  const person = await buildPerson(shop)
   const tool = await buildTool(shop, { Available: 100 })
   const booking = await buildBooking(shop, person, { tool })
   const intent = await payFor(shop, person, booking)
@@ -41,7 +41,7 @@ async function paidBooking() {
 /** A payment that came after the hold had lapsed and somebody else had bought the rest. */
 async function latePayment() {
   const shop = theShop()
-  const [person, other] = [await signUp(shop), await signUp(shop)]
+  const [person, other] = [await buildPerson(shop), await buildPerson(shop)]
   const tool = await buildTool(shop, { Available: 100 })
   const booking = await buildBooking(shop, person, { tool })
   const intent = await chargeCard(shop, person, booking)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { buildIntent, chargeCard, stripeOf } from '../../tests/support/cards.ts'
 import { buildBooking } from '../../tests/support/goods.ts'
-import { signUp, signUpAdmin } from '../../tests/support/people.ts'
+import { buildAdmin, buildPerson } from '../../tests/support/people.ts'
 import { type TestShop, testShop } from '../../tests/support/test-shop.ts'
 
 const theShop = testShop()
@@ -18,7 +18,7 @@ async function paymentsOf(shop: TestShop, bookingId: string) {
 describe('PUT /api/bookings/update/{id}', () => {
   test('marks the booking paid and writes the payment record, once however often it is told', async () => {
     const shop = theShop()
-    const person = await signUp(shop)
+    const person = await buildPerson(shop)
     const booking = await buildBooking(shop, person)
     const transactionId = await chargeCard(shop, person, booking)
     const replies = await Promise.all(
@@ -44,7 +44,7 @@ describe('PUT /api/bookings/update/{id}', () => {
 
   test('shows the owner whole what they paid for', async () => {
     const shop = theShop()
-    const person = await signUp(shop)
+    const person = await buildPerson(shop)
     const booking = await buildBooking(shop, person)
     const transactionId = await chargeCard(shop, person, booking)
     const reply = await shop.call('PUT', `/api/bookings/update/${booking._id}`, {
@@ -56,7 +56,7 @@ describe('PUT /api/bookings/update/{id}', () => {
 
   test('believes the provider only', async () => {
     const shop = theShop()
-    const person = await signUp(shop)
+    const person = await buildPerson(shop)
     const booking = await buildBooking(shop, person)
     const intent = await buildIntent(shop, person, booking)
     for (const transactionId of [intent, 'pi_000000000000000000000000', 'paid', "' or 1=1 --"]) {
@@ -82,7 +82,7 @@ describe('PUT /api/bookings/update/{id}', () => {
 
   test('refuses a payment of another booking, and a second payment', async () => {
     const shop = theShop()
-    const person = await signUp(shop)
+    const person = await buildPerson(shop)
     const [one, two] = [await buildBooking(shop, person), await buildBooking(shop, person)]
     const transactionId = await chargeCard(shop, person, one)
     const other = await put(shop, two._id, { paid: true, transactionId })
@@ -97,7 +97,7 @@ describe('PUT /api/bookings/update/{id}', () => {
 
   test('an amount that was changed at the provider is refused and given back', async () => {
     const shop = theShop()
-    const [person, admin] = [await signUp(shop), await signUpAdmin(shop)]
+    const [person, admin] = [await buildPerson(shop), await buildAdmin(shop)]
     const booking = await buildBooking(shop, person)
     const intent = await buildIntent(shop, person, booking)
     await stripeOf(shop).paymentIntents.update(intent, { amount: 100 })
@@ -124,7 +124,7 @@ describe('PUT /api/bookings/update/{id}', () => {
     null,
   ])('%j is malformed', async (body) => {
     const shop = theShop()
-    const booking = await buildBooking(shop, await signUp(shop))
+    const booking = await buildBooking(shop, await buildPerson(shop))
     const headers = { 'content-type': 'application/json' }
     const reply = await shop.call('PUT', `/api/bookings/update/${booking._id}`, {
       body: JSON.stringify(body),
@@ -144,7 +144,7 @@ describe('PUT /api/bookings/update/{id}', () => {
 
 describe('POST /payments', () => {
   async function paid(shop: TestShop) {
-    const person = await signUp(shop)
+    const person = await buildPerson(shop)
     const booking = await buildBooking(shop, person)
     const transactionId = await chargeCard(shop, person, booking)
     const body = {
@@ -188,7 +188,7 @@ describe('POST /payments', () => {
   test('refuses what it must', async () => {
     const shop = theShop()
     const { person, body } = await paid(shop)
-    const other = await signUp(shop)
+    const other = await buildPerson(shop)
     const send = (changes: object, token?: string) =>
       shop.call('POST', '/payments', { token, body: { ...body, ...changes } })
     expect((await send({})).status).toBe(401)
@@ -204,7 +204,7 @@ describe('POST /payments', () => {
 describe('GET /api/payments', () => {
   test('is for admins', async () => {
     const shop = theShop()
-    const { token } = await signUp(shop)
+    const { token } = await buildPerson(shop)
     expect((await shop.call('GET', '/api/payments')).status).toBe(401)
     expect((await shop.call('GET', '/api/payments', { token })).status).toBe(403)
   })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { buildIntent, chargeCard, stripeOf } from '../../tests/support/cards.ts'
 import { buildBooking, buildTool } from '../../tests/support/goods.ts'
-import { signUp } from '../../tests/support/people.ts'
+import { buildPerson } from '../../tests/support/people.ts'
 import { type TestShop, testShop } from '../../tests/support/test-shop.ts'
 import { lockBooking } from '../bookings/booking-store.ts'
 import { releaseLapsedHolds } from '../bookings/stock-store.ts'
@@ -33,7 +33,7 @@ async function openBareAttempt(shop: TestShop, bookingId: string) {
 
 test('a hundred payments that nobody told of are settled in one round, by two processes at once', async () => {
   const shop = theShop()
-  const person = await signUp(shop)
+  const person = await buildPerson(shop)
   const tool = await buildTool(shop, { Available: 100 })
   const bookings: { _id: string; total: number }[] = []
   for (let count = 0; count < 100; count += 1)
@@ -62,7 +62,7 @@ test('a hundred payments that nobody told of are settled in one round, by two pr
 
 test('an attempt whose process died before it knew its intent is taken up again, with the same intent', async () => {
   const shop = theShop()
-  const person = await signUp(shop)
+  const person = await buildPerson(shop)
   const booking = await buildBooking(shop, person)
   await openBareAttempt(shop, booking._id)
   await age(shop, [booking._id], '21 seconds')
@@ -78,7 +78,7 @@ test('an attempt whose process died before it knew its intent is taken up again,
 
 test('an attempt that never came to an intent ends with its booking', async () => {
   const shop = theShop()
-  const person = await signUp(shop)
+  const person = await buildPerson(shop)
   const booking = await buildBooking(shop, person)
   await openBareAttempt(shop, booking._id)
   await shop.call('DELETE', `/api/bookings/${booking._id}`, { token: person.token })
@@ -94,7 +94,7 @@ test('an attempt that never came to an intent ends with its booking', async () =
 
 test('an attempt of a booking that is gone, and one that was left for a day, are ended', async () => {
   const shop = theShop()
-  const person = await signUp(shop)
+  const person = await buildPerson(shop)
   const [gone, left] = [await buildBooking(shop, person), await buildBooking(shop, person)]
   const intents = [await buildIntent(shop, person, gone), await buildIntent(shop, person, left)]
   await shop.db
@@ -117,7 +117,7 @@ test('an attempt of a booking that is gone, and one that was left for a day, are
 
 test('a refund that fails keeps no other one waiting', async () => {
   const shop = theShop()
-  const person = await signUp(shop)
+  const person = await buildPerson(shop)
   const [lost, due] = [await buildBooking(shop, person), await buildBooking(shop, person)]
   const intent = await chargeCard(shop, person, due)
   for (const [booking, transactionId] of [

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { buildIntent, stripeOf } from '../../tests/support/cards.ts'
 import { buildBooking } from '../../tests/support/goods.ts'
-import { signUp } from '../../tests/support/people.ts'
+import { buildPerson } from '../../tests/support/people.ts'
 import { tellEvent } from '../../tests/support/stripe-events.ts'
 import { testShop } from '../../tests/support/test-shop.ts'
 
@@ -9,7 +9,7 @@ const theShop = testShop()
 
 test('ten refused cards end an intent; the next one is another', async () => {
   const shop = theShop()
-  const person = await signUp(shop)
+  const person = await buildPerson(shop)
   const booking = await buildBooking(shop, person)
   const intent = await buildIntent(shop, person, booking)
   const refuse = (number: number) =>

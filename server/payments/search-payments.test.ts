@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { buildBooking, buildTool } from '../../tests/support/goods.ts'
-import { type Person, signUp, signUpAdmin } from '../../tests/support/people.ts'
+import { buildAdmin, buildPerson, type Person } from '../../tests/support/people.ts'
 import { testShop } from '../../tests/support/test-shop.ts'
 
 const theShop = testShop()
@@ -16,8 +16,8 @@ const kinds = [
 
 beforeAll(async () => {
   const shop = theShop()
-  admin = await signUpAdmin(shop)
-  const person = await signUp(shop)
+  admin = await buildAdmin(shop)
+  const person = await buildPerson(shop)
   const tool = await buildTool(shop, { name: 'Anvil' })
   for (const [day, kind] of kinds.entries()) {
     const { _id } = await buildBooking(shop, person, { tool })

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { chargeCard, whileItLies } from '../../tests/support/cards.ts'
 import { buildBooking } from '../../tests/support/goods.ts'
-import { signUp } from '../../tests/support/people.ts'
+import { buildPerson } from '../../tests/support/people.ts'
 import { testShop } from '../../tests/support/test-shop.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -9,7 +9,7 @@ vi.setConfig({ testTimeout: 60_000 })
 const shop = testShop()
 
 test('a provider that hangs keeps nobody waiting for more than 15 seconds', async () => {
-  const person = await signUp(shop())
+  const person = await buildPerson(shop())
   const booking = await buildBooking(shop(), person)
   const transactionId = await chargeCard(shop(), person, booking)
   const tell = () =>

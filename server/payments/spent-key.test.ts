@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { askIntent } from '../../tests/support/cards.ts'
 import { buildBooking } from '../../tests/support/goods.ts'
-import { signUp } from '../../tests/support/people.ts'
+import { buildPerson } from '../../tests/support/people.ts'
 import { testShop } from '../../tests/support/test-shop.ts'
 
 /** A provider that failed at the first key it saw and, like Stripe, repeats that answer to whoever comes with it. */
@@ -43,7 +43,7 @@ const theShop = testShop(async () => ({
 
 test('a key that is spent on a fault of the provider does not keep a buyer from paying', async () => {
   const shop = theShop()
-  const person = await signUp(shop)
+  const person = await buildPerson(shop)
   const booking = await buildBooking(shop, person)
   const ask = () => askIntent(shop, person, booking)
   const first = await ask()

@@ -8,7 +8,7 @@ import {
   whileItLies,
 } from '../../tests/support/cards.ts'
 import { buildBooking } from '../../tests/support/goods.ts'
-import { signUp } from '../../tests/support/people.ts'
+import { buildPerson } from '../../tests/support/people.ts'
 import { tellEvent } from '../../tests/support/stripe-events.ts'
 import { type TestShop, testShop } from '../../tests/support/test-shop.ts'
 import { reconcile } from './reconcile.ts'
@@ -26,7 +26,7 @@ async function paymentsOf(shop: TestShop, bookingId: string) {
 describe('what cannot be matched is given back', () => {
   test('a payment for a booking that was deleted meanwhile', async () => {
     const shop = theShop()
-    const person = await signUp(shop)
+    const person = await buildPerson(shop)
     const booking = await buildBooking(shop, person)
     const intent = await chargeCard(shop, person, booking)
     const reply = await shop.call('DELETE', `/api/bookings/${booking._id}`, { token: person.token })
@@ -43,7 +43,7 @@ describe('what cannot be matched is given back', () => {
 
   test('a second card that was charged for a booking that is paid', async () => {
     const shop = theShop()
-    const person = await signUp(shop)
+    const person = await buildPerson(shop)
     const booking = await buildBooking(shop, person)
     const first = await buildIntent(shop, person, booking)
     // As if the provider had not taken the word that the first intent is over.
@@ -72,7 +72,7 @@ describe('what cannot be matched is given back', () => {
 
   test('an unpaid intent of a deleted booking is cancelled', async () => {
     const shop = theShop()
-    const person = await signUp(shop)
+    const person = await buildPerson(shop)
     const booking = await buildBooking(shop, person)
     const intent = await buildIntent(shop, person, booking)
     await shop.call('DELETE', `/api/bookings/${booking._id}`, { token: person.token })
@@ -83,7 +83,7 @@ describe('what cannot be matched is given back', () => {
 describe('the reconciler', () => {
   test('cancels later what could not be cancelled when its booking was deleted', async () => {
     const shop = theShop()
-    const person = await signUp(shop)
+    const person = await buildPerson(shop)
     const booking = await buildBooking(shop, person)
     const intent = await buildIntent(shop, person, booking)
     const lie = { lie: '500', method: 'POST', path: '/v1/payment_intents' }
@@ -104,7 +104,7 @@ describe('the reconciler', () => {
 
   test('settles what the browser and the webhook failed to tell', async () => {
     const shop = theShop()
-    const person = await signUp(shop)
+    const person = await buildPerson(shop)
     const booking = await buildBooking(shop, person)
     const transactionId = await chargeCard(shop, person, booking)
     await reconcile(shop.parts)
@@ -126,7 +126,7 @@ describe('the reconciler', () => {
 
 test('while the provider is away the answer is 503, and nothing is lost', async () => {
   const shop = theShop()
-  const person = await signUp(shop)
+  const person = await buildPerson(shop)
   const booking = await buildBooking(shop, person)
   const transactionId = await chargeCard(shop, person, booking)
   await shop.stripe.close()

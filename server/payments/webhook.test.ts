@@ -2,7 +2,7 @@ import Stripe from 'stripe'
 import { expect, test } from 'vitest'
 import { buildIntent, chargeCard } from '../../tests/support/cards.ts'
 import { buildBooking } from '../../tests/support/goods.ts'
-import { signUp } from '../../tests/support/people.ts'
+import { buildPerson } from '../../tests/support/people.ts'
 import { type TestShop, testShop } from '../../tests/support/test-shop.ts'
 
 const theShop = testShop()
@@ -32,7 +32,7 @@ async function isPaid(shop: TestShop, id: string): Promise<boolean> {
 
 test('an event settles a booking that the browser could not, once', async () => {
   const shop = theShop()
-  const person = await signUp(shop)
+  const person = await buildPerson(shop)
   const booking = await buildBooking(shop, person)
   const intent = await chargeCard(shop, person, booking)
   const replies = await Promise.all(Array.from({ length: 10 }, () => tell(shop, eventOf(intent))))
@@ -48,7 +48,7 @@ test('an event settles a booking that the browser could not, once', async () => 
 
 test('an event is a hint only: an intent that has not succeeded pays for nothing', async () => {
   const shop = theShop()
-  const person = await signUp(shop)
+  const person = await buildPerson(shop)
   const booking = await buildBooking(shop, person)
   const intent = await buildIntent(shop, person, booking)
   expect((await tell(shop, eventOf(intent))).status).toBe(200)
@@ -68,7 +68,7 @@ test('events of other kinds and about strangers are taken and change nothing', a
 
 test('without the provider\u2019s signature over these very bytes it is 400', async () => {
   const shop = theShop()
-  const person = await signUp(shop)
+  const person = await buildPerson(shop)
   const booking = await buildBooking(shop, person)
   const payload = eventOf(await chargeCard(shop, person, booking))
   const other = webhooks.generateTestHeaderString({ payload, secret: 'whsec_other' })

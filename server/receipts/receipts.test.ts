@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { chargeCard, payFor } from '../../tests/support/cards.ts'
 import { buildBooking, buildTool } from '../../tests/support/goods.ts'
-import { signUp, signUpAdmin } from '../../tests/support/people.ts'
+import { buildAdmin, buildPerson } from '../../tests/support/people.ts'
 import { testShop } from '../../tests/support/test-shop.ts'
 
 const theShop = testShop()
@@ -10,7 +10,11 @@ const none = 'There is no receipt here. A booking has one as soon as it is paid.
 
 test('tells the owner and the office all that was paid, and nobody else', async () => {
   const shop = theShop()
-  const [person, other, admin] = [await signUp(shop), await signUp(shop), await signUpAdmin(shop)]
+  const [person, other, admin] = [
+    await buildPerson(shop),
+    await buildPerson(shop),
+    await buildAdmin(shop),
+  ]
   const tool = await buildTool(shop, { name: 'Heald', price: 1250 })
   const booking = await buildBooking(shop, person, { tool, quantity: 120 })
   const transactionId = await payFor(shop, person, booking)
@@ -41,7 +45,7 @@ test('tells the owner and the office all that was paid, and nobody else', async 
 
 test('each has a number of its own', async () => {
   const shop = theShop()
-  const person = await signUp(shop)
+  const person = await buildPerson(shop)
   const numbers = new Set<string>()
   for (let count = 0; count < 2; count += 1) {
     const booking = await buildBooking(shop, person)
@@ -54,7 +58,7 @@ test('each has a number of its own', async () => {
 
 test('outlives the booking, and says when the money went back', async () => {
   const shop = theShop()
-  const person = await signUp(shop)
+  const person = await buildPerson(shop)
   const { token } = person
   const kept = await buildBooking(shop, person)
   await payFor(shop, person, kept)
@@ -71,7 +75,7 @@ test('outlives the booking, and says when the money went back', async () => {
 
 test('there is none before the payment, nor for a booking that nobody knows', async () => {
   const shop = theShop()
-  const person = await signUp(shop)
+  const person = await buildPerson(shop)
   const booking = await buildBooking(shop, person)
   for (const id of [booking._id, randomUUID(), 'x']) {
     const reply = await shop.call('GET', `/api/receipts/${id}`, { token: person.token })

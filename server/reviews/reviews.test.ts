@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { signUp } from '../../tests/support/people.ts'
+import { buildPerson } from '../../tests/support/people.ts'
 import { testShop } from '../../tests/support/test-shop.ts'
 
 const theShop = testShop()
@@ -8,7 +8,7 @@ const review = { name: 'Mira', comment: 'Runs true.', rating: 5 }
 describe('POST /api/review', () => {
   test('keeps a review, which then heads the list', async () => {
     const shop = theShop()
-    const { token } = await signUp(shop)
+    const { token } = await buildPerson(shop)
     await shop.call('POST', '/api/review', { token, body: review })
     const { status, body } = await shop.call('POST', '/api/review', {
       token,
@@ -32,7 +32,7 @@ describe('POST /api/review', () => {
     ['comment', 'x'.repeat(5001)],
   ])('refuses %s = %j', async (field, value) => {
     const shop = theShop()
-    const { token } = await signUp(shop)
+    const { token } = await buildPerson(shop)
     const reply = await shop.call('POST', '/api/review', {
       token,
       body: { ...review, [field]: value },
@@ -48,7 +48,7 @@ describe('POST /api/review', () => {
 
   test('takes ten an hour from one account', async () => {
     const shop = theShop()
-    const { token } = await signUp(shop)
+    const { token } = await buildPerson(shop)
     const replies = await Promise.all(
       Array.from({ length: 14 }, () => shop.call('POST', '/api/review', { token, body: review })),
     )

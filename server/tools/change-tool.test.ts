@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { buildBooking, buildTool } from '../../tests/support/goods.ts'
-import { signUp, signUpAdmin } from '../../tests/support/people.ts'
+import { buildAdmin, buildPerson } from '../../tests/support/people.ts'
 import { type TestShop, testShop } from '../../tests/support/test-shop.ts'
 
 const theShop = testShop({ RATE_LIMIT: 'off' })
@@ -25,7 +25,7 @@ async function stockOf(shop: TestShop, id: string) {
 describe('PATCH /api/tools/{id}', () => {
   test('changes the fields it names and no other', async () => {
     const shop = theShop()
-    const { token } = await signUpAdmin(shop)
+    const { token } = await buildAdmin(shop)
     const tool = await buildTool(shop)
     const body = {
       name: 'Renamed reed',
@@ -44,7 +44,7 @@ describe('PATCH /api/tools/{id}', () => {
 
   test('notes a change of stock with who made it, so that the movements still add up', async () => {
     const shop = theShop()
-    const admin = await signUpAdmin(shop)
+    const admin = await buildAdmin(shop)
     const tool = await buildTool(shop, { Available: 40 })
     for (const [Available, was] of [
       [55, 40],
@@ -75,7 +75,7 @@ describe('PATCH /api/tools/{id}', () => {
     ['featured', true, 'it is not featured'],
   ])('refuses when %s is not any more what the change was based on', async (field, was, said) => {
     const shop = theShop()
-    const { token } = await signUpAdmin(shop)
+    const { token } = await buildAdmin(shop)
     const tool = await buildTool(shop)
     const body = { description: 'New text.', was: { [field]: was } }
     const reply = await shop.call('PATCH', `/api/tools/${tool._id}`, { token, body })
@@ -86,9 +86,9 @@ describe('PATCH /api/tools/{id}', () => {
 
   test('refuses a figure of stock that an order has overtaken', async () => {
     const shop = theShop()
-    const { token } = await signUpAdmin(shop)
+    const { token } = await buildAdmin(shop)
     const tool = await buildTool(shop, { name: 'Overtaken reed', Available: 500 })
-    await buildBooking(shop, await signUp(shop), { tool })
+    await buildBooking(shop, await buildPerson(shop), { tool })
     const body = { Available: 600, was: { Available: 500 } }
     const reply = await shop.call('PATCH', `/api/tools/${tool._id}`, { token, body })
     expect(reply.status).toBe(409)
@@ -99,7 +99,7 @@ describe('PATCH /api/tools/{id}', () => {
 
   test('stays exact while orders and the office are at it together', async () => {
     const shop = theShop()
-    const [admin, person] = [await signUpAdmin(shop), await signUp(shop)]
+    const [admin, person] = [await buildAdmin(shop), await buildPerson(shop)]
     const tool = await buildTool(shop, { Available: 1000 })
     const adjust = async () => {
       const { body } = await shop.call('GET', `/api/tools/${tool._id}`)
@@ -131,7 +131,7 @@ describe('PATCH /api/tools/{id}', () => {
     [[], 'The body must be a JSON object.'],
   ])('refuses %j', async (body, message) => {
     const shop = theShop()
-    const { token } = await signUpAdmin(shop)
+    const { token } = await buildAdmin(shop)
     const tool = await buildTool(shop)
     const reply = await shop.call('PATCH', `/api/tools/${tool._id}`, { token, body })
     expect(reply.status).toBe(400)
@@ -140,7 +140,7 @@ describe('PATCH /api/tools/{id}', () => {
 
   test('refuses a name that is taken, and tools that are not there', async () => {
     const shop = theShop()
-    const { token } = await signUpAdmin(shop)
+    const { token } = await buildAdmin(shop)
     const [tool, other] = [await buildTool(shop), await buildTool(shop, { name: 'Taken' })]
     const patch = (id: string, body: object) =>
       shop.call('PATCH', `/api/tools/${id}`, { token, body })
@@ -159,7 +159,7 @@ describe('PATCH /api/tools/{id}', () => {
 describe('POST /api/tools/restore/{id}', () => {
   test('puts a deleted tool back as it was; twice is as good as once', async () => {
     const shop = theShop()
-    const { token } = await signUpAdmin(shop)
+    const { token } = await buildAdmin(shop)
     const tool = await buildTool(shop)
     await shop.call('DELETE', `/api/tools/delete/${tool._id}`, { token })
     for (let times = 0; times < 2; times += 1) {
@@ -171,7 +171,7 @@ describe('POST /api/tools/restore/{id}', () => {
 
   test('refuses when the name has been given away, and tools that never were', async () => {
     const shop = theShop()
-    const { token } = await signUpAdmin(shop)
+    const { token } = await buildAdmin(shop)
     const tool = await buildTool(shop, { name: 'Given away' })
     await shop.call('DELETE', `/api/tools/delete/${tool._id}`, { token })
     await buildTool(shop, { name: 'given away' })

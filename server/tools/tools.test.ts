@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { buildTool } from '../../tests/support/goods.ts'
-import { signUp, signUpAdmin } from '../../tests/support/people.ts'
+import { buildAdmin, buildPerson } from '../../tests/support/people.ts'
 import { testShop } from '../../tests/support/test-shop.ts'
 
 const theShop = testShop()
@@ -38,7 +38,7 @@ describe('GET /api/tools', () => {
 describe('GET /api/tools/featured', () => {
   test('lists only featured tools, newest first', async () => {
     const shop = theShop()
-    const admin = await signUpAdmin(shop)
+    const admin = await buildAdmin(shop)
     const names = ['Featured one', 'Featured two']
     for (const name of names) {
       await shop.call('POST', '/api/tools', {
@@ -80,7 +80,7 @@ describe('GET /api/tools/{id}', () => {
 describe('POST /api/tools', () => {
   test('puts a tool on sale; unknown fields are left out', async () => {
     const shop = theShop()
-    const { token } = await signUpAdmin(shop)
+    const { token } = await buildAdmin(shop)
     const body = {
       ...drill,
       name: 'Bench drill',
@@ -105,7 +105,7 @@ describe('POST /api/tools', () => {
 
   test('refuses a name that is taken, however it is capitalised, until its tool is deleted', async () => {
     const shop = theShop()
-    const { token } = await signUpAdmin(shop)
+    const { token } = await buildAdmin(shop)
     const first = await shop.call('POST', '/api/tools', { token, body: drill })
     const body = { ...drill, name: 'RADIAL DRILL' }
     const refused = await shop.call('POST', '/api/tools', { token, body })
@@ -140,7 +140,7 @@ describe('POST /api/tools', () => {
     ['featured', 'yes'],
   ])('refuses %s = %j', async (field, value) => {
     const shop = theShop()
-    const { token } = await signUpAdmin(shop)
+    const { token } = await buildAdmin(shop)
     const reply = await shop.call('POST', '/api/tools', {
       token,
       body: { ...drill, [field]: value },
@@ -151,7 +151,7 @@ describe('POST /api/tools', () => {
 
   test('is for admins', async () => {
     const shop = theShop()
-    const { token } = await signUp(shop)
+    const { token } = await buildPerson(shop)
     expect((await shop.call('POST', '/api/tools', { body: drill })).status).toBe(401)
     expect((await shop.call('POST', '/api/tools', { token, body: drill })).status).toBe(403)
   })
@@ -160,7 +160,7 @@ describe('POST /api/tools', () => {
 describe('DELETE /api/tools/delete/{id}', () => {
   test('takes a tool off every list; a second time it is not there', async () => {
     const shop = theShop()
-    const { token } = await signUpAdmin(shop)
+    const { token } = await buildAdmin(shop)
     const tool = await buildTool(shop)
     const url = `/api/tools/delete/${tool._id}`
     const headers = { 'content-type': 'application/json' }
@@ -174,8 +174,8 @@ describe('DELETE /api/tools/delete/{id}', () => {
 
   test('is for admins, and 404 for what is not there', async () => {
     const shop = theShop()
-    const { token } = await signUp(shop)
-    const admin = await signUpAdmin(shop)
+    const { token } = await buildPerson(shop)
+    const admin = await buildAdmin(shop)
     const url = `/api/tools/delete/${randomUUID()}`
     expect((await shop.call('DELETE', url)).status).toBe(401)
     expect((await shop.call('DELETE', url, { token })).status).toBe(403)

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { type Person, signUp } from '../../tests/support/people.ts'
+import { buildPerson, type Person } from '../../tests/support/people.ts'
 import { type TestShop, testShop } from '../../tests/support/test-shop.ts'
 
 const theShop = testShop()
@@ -27,7 +27,7 @@ function admin(shop: TestShop, ...words: string[]): Promise<Told> {
 
 test('the shell makes and unmakes admins, never the last one, and each change leaves a line', async () => {
   const shop = theShop()
-  const [first, second] = [await signUp(shop), await signUp(shop)]
+  const [first, second] = [await buildPerson(shop), await buildPerson(shop)]
   const isAdmin = async ({ email, token }: { email: string; token: string }) =>
     (await shop.call('GET', `/api/user/users/admin/${email}`, { token })).body.admin
   const granted = await admin(shop, 'grant', first.email.toUpperCase())
@@ -56,7 +56,7 @@ test('the shell makes and unmakes admins, never the last one, and each change le
 
 test('the shell signs a person out everywhere, and nobody else', async () => {
   const shop = theShop()
-  const [person, other] = [await signUp(shop), await signUp(shop)]
+  const [person, other] = [await buildPerson(shop), await buildPerson(shop)]
   const isAlive = async ({ email, token, sessionToken }: Person) => {
     const page = await shop.call('GET', `/api/bookings/${email}`, { token })
     const ask = await shop.call('POST', '/api/user', { token: sessionToken, body: { email } })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { signUp, signUpAdmin } from '../../tests/support/people.ts'
+import { buildAdmin, signUp } from '../../tests/support/people.ts'
 import { testShop } from '../../tests/support/test-shop.ts'
 
 const theShop = testShop()
@@ -55,7 +55,7 @@ describe('POST /api/user', () => {
 
   test('even an admin gets no token for another address', async () => {
     const shop = theShop()
-    const { sessionToken } = await signUpAdmin(shop)
+    const { sessionToken } = await buildAdmin(shop)
     const { email } = await signUp(shop)
     expect(
       (await shop.call('POST', '/api/user', { token: sessionToken, body: { email } })).status,
@@ -145,7 +145,7 @@ describe('tokens', () => {
 describe('GET /api/user', () => {
   test('lists all accounts to admins', async () => {
     const shop = theShop()
-    const admin = await signUpAdmin(shop)
+    const admin = await buildAdmin(shop)
     const { email, token } = await signUp(shop)
     const reply = await shop.call('GET', '/api/user', { token: admin.token })
     expect(reply.status).toBe(200)
@@ -163,7 +163,7 @@ describe('GET /api/user', () => {
 describe('PATCH /api/user/users/admin/{userId}', () => {
   test('makes an admin of a verified account at once, and rights end at once too', async () => {
     const shop = theShop()
-    const admin = await signUpAdmin(shop)
+    const admin = await buildAdmin(shop)
     const person = await signUp(shop)
     await shop.db
       .updateTable('users')
@@ -185,7 +185,7 @@ describe('PATCH /api/user/users/admin/{userId}', () => {
 
   test('an unverified account is never an admin, only once its address is verified', async () => {
     const shop = theShop()
-    const admin = await signUpAdmin(shop)
+    const admin = await buildAdmin(shop)
     const person = await signUp(shop)
     const reply = await shop.call('PATCH', `/api/user/users/admin/${person._id}`, {
       token: admin.token,
@@ -202,7 +202,7 @@ describe('PATCH /api/user/users/admin/{userId}', () => {
 
   test('refuses strangers, users and unknown ids', async () => {
     const shop = theShop()
-    const admin = await signUpAdmin(shop)
+    const admin = await buildAdmin(shop)
     const { _id, token } = await signUp(shop)
     const patch = (id: string, bearer?: string) =>
       shop.call('PATCH', `/api/user/users/admin/${id}`, { token: bearer })
@@ -216,7 +216,7 @@ describe('PATCH /api/user/users/admin/{userId}', () => {
 describe('GET /api/user/users/admin/{email}', () => {
   test('tells a person of themselves, an admin of anybody', async () => {
     const shop = theShop()
-    const admin = await signUpAdmin(shop)
+    const admin = await buildAdmin(shop)
     const { email, token } = await signUp(shop)
     const ask = (address: string, bearer?: string) =>
       shop.call('GET', `/api/user/users/admin/${encodeURIComponent(address)}`, { token: bearer })

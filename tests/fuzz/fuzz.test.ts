@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { buildBooking, buildTool } from '../support/goods.ts'
-import { signUp, signUpAdmin } from '../support/people.ts'
+import { buildAdmin, buildPerson } from '../support/people.ts'
 import { type TestShop, testShop } from '../support/test-shop.ts'
 import { createDice } from './dice.ts'
 import { type HostileRequest, type Known, makeHostileRequest } from './hostile-requests.ts'
@@ -28,7 +28,7 @@ test(`nothing of ${count} hostile requests (seed ${seed}) is more than refused`,
 })
 
 async function knownThings(shop: TestShop): Promise<Known> {
-  const [person, admin] = [await signUp(shop), await signUpAdmin(shop)]
+  const [person, admin] = [await buildPerson(shop), await buildAdmin(shop)]
   const tool = await buildTool(shop, { name: 'Reed', Available: 100_000 })
   const booking = await buildBooking(shop, person, { tool })
   return {

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { hashOfSecret } from '../../server/auth/hashed-sessions.ts'
 import type { TestShop } from './test-shop.ts'
 
 export type Person = {
@@ -9,27 +11,59 @@ export type Person = {
   sessionToken: string
 }
 
+type Given = { email?: string; name?: string }
+
+/** What is kept of 'warp-and-weft': to hash it for everybody anew would be much of the time that the tests take. */
+const PASSWORD_HASH =
+  '$scrypt$ln=14,r=8,p=5$goNgRGfNd3GB11ONjOyw8Q$IzQO9YbO5IE36yj-InsY6SN1pdjv5Ds6cR5TDQ1OUMXxsRQ6fgZ6NQPxumBwgkfhldWa2bGyiy8XCsC_4GJPIg'
+
 /** Signs somebody new up through the doors that a page uses. */
-export async function signUp(
-  shop: TestShop,
-  given: { email?: string; name?: string } = {},
-): Promise<Person> {
-  const { email = `p-${randomUUID()}@mill.example`, name = 'Pat Weaver' } = given
+export async function signUp(shop: TestShop, given: Given = {}): Promise<Person> {
+  const person = { ...someone(), ...given }
   const account = await shop.call('POST', '/api/auth/sign-up/email', {
-    body: { email, name, password: 'warp-and-weft' },
+    body: { ...person, password: 'warp-and-weft' },
   })
-  const sessionToken: string = account.body.token
-  const reply = await shop.call('POST', '/api/user', { token: sessionToken, body: { email } })
-  return { _id: reply.body.user._id, email, name, token: reply.body.token, sessionToken }
+  return withToken(shop, { ...person, sessionToken: account.body.token })
 }
 
-/** Somebody new with the admin's rights. */
-export async function signUpAdmin(shop: TestShop): Promise<Person> {
-  const person = await signUp(shop, { name: 'Ada Office' })
+/** Somebody who has signed up and in before the test begins. */
+export async function buildPerson(shop: TestShop, given: Given = {}): Promise<Person> {
+  const person = { ...someone(), ...given }
+  return withToken(shop, { ...person, sessionToken: await buildAccount(shop, person) })
+}
+
+/** The same with the admin's rights. */
+export async function buildAdmin(shop: TestShop): Promise<Person> {
+  const person = await buildPerson(shop, { name: 'Ada Office' })
   await shop.db
     .updateTable('users')
     .set({ admin: true, email_verified: true })
     .where('id', '=', person._id)
     .execute()
   return person
+}
+
+const someone = () => ({ email: `p-${randomUUID()}@mill.example`, name: 'Pat Weaver' })
+
+async function withToken(shop: TestShop, signedIn: Omit<Person, '_id' | 'token'>): Promise<Person> {
+  const { email, sessionToken } = signedIn
+  const { body } = await shop.call('POST', '/api/user', { token: sessionToken, body: { email } })
+  return { ...signedIn, _id: body.user._id, token: body.token }
+}
+
+/** Leaves in the database what a sign-up leaves there, and gives the secret of its session. */
+async function buildAccount({ db }: TestShop, person: { email: string; name: string }) {
+  const secret = randomUUID()
+  const user = await db.insertInto('users').values(person).returning('id').executeTakeFirstOrThrow()
+  const account = { user_id: user.id, account_id: user.id, provider_id: 'credential' }
+  await db
+    .insertInto('accounts')
+    .values({ ...account, password: PASSWORD_HASH })
+    .execute()
+  const session = { user_id: user.id, token: hashOfSecret(secret) }
+  await db
+    .insertInto('sessions')
+    .values({ ...session, expires_at: sql<Date>`now() + interval '7 days'` })
+    .execute()
+  return secret
 }
