@@ -64,7 +64,12 @@ test.each([
 test('PATCH and DELETE take an empty body whatever its content type says', async () => {
   const shop = theShop()
   const { token } = await buildAdmin(shop)
-  for (const type of ['application/json', 'text/plain', 'multipart/form-data; boundary=x']) {
+  for (const type of [
+    'application/json',
+    'text/plain',
+    'multipart/form-data; boundary=x',
+    'none',
+  ]) {
     const headers = { 'content-type': type }
     const patched = await shop.call('PATCH', '/api/user/users/admin/x', { token, headers })
     const deleted = await shop.call('DELETE', '/api/tools/delete/x', { token, headers })

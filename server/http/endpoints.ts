@@ -70,6 +70,18 @@ export function registerEndpoints(app: FastifyInstance, handlers: Handlers, door
       registerOne(app, route, door)
     }
   }
+  // Who calls by mistake gets the one shape of a refusal; the page that says the same is for people.
+  for (const url of [
+    '/api',
+    '/api/*',
+    '/1/*',
+    '/webhooks/*',
+    '/payments',
+    '/create-payment-intent/',
+  ])
+    app.get(url, { schema: { hide: true } }, () => {
+      throw new Refusal('not_found')
+    })
 }
 
 function withoutSlashToo(path: string): string[] {

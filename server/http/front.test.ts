@@ -39,6 +39,37 @@ test('whoever has an answer is told so, each encoding by its own tag', async () 
   }
 })
 
+test('HEAD tells what GET would, and whoever has any answer may ask for none', async () => {
+  const etag = (await get('/api/tools')).headers.get('etag') ?? ''
+  for (const known of [etag, '*', ` "other", W/${etag}`]) {
+    const head = await fetch(`${origin}/api/tools`, {
+      method: 'HEAD',
+      headers: { 'if-none-match': known },
+    })
+    expect([head.status, head.headers.get('etag')]).toEqual([304, etag])
+    expect((await get('/api/tools', { 'if-none-match': known })).status).toBe(304)
+  }
+  const head = await fetch(`${origin}/api/tools`, { method: 'HEAD' })
+  expect([head.status, head.headers.get('etag'), await head.text()]).toEqual([200, etag, ''])
+})
+
+test.each([
+  ['gzip;q=0.9', 'gzip'],
+  ['gzip;q=0.5, br;q=0.8', 'br'],
+  ['BR', 'br'],
+  ['br;q=0, gzip;q=1.0', 'gzip'],
+  ['br;q=0.000, gzip; q=0.', null],
+  ['identity', null],
+])('a long answer for %s comes as %s', async (accepted, encoding) => {
+  const shop = theShop()
+  const { _id } = await buildTool(shop)
+  const description = 'of steel '.repeat(200)
+  await shop.db.updateTable('tools').set({ description }).where('id', '=', _id).execute()
+  const reply = await get(`/api/tools/${_id}`, { 'accept-encoding': accepted })
+  expect(reply.headers.get('content-encoding')).toBe(encoding)
+  expect((await reply.json()).description).toContain('of steel')
+})
+
 test('an order is seen in the stock by the very next look, however often it was looked at before', async () => {
   const shop = theShop()
   const person = await buildPerson(shop)

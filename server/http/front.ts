@@ -44,7 +44,8 @@ function findReady(kept: readonly KeptAnswers[], url = '') {
 
 /** What another origin is told differs by origin. */
 export function mayBeKept({ method, headers, url }: IncomingMessage): boolean {
-  return method === 'GET' && headers.origin === undefined && url?.includes('?') === false
+  const isRead = method === 'GET' || method === 'HEAD'
+  return isRead && headers.origin === undefined && url?.includes('?') === false
 }
 
 /** The headers that this answer has been given, as far as they are the same for everybody. */

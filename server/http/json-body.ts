@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { MAX_JSON_BYTES } from '../../contract/limits.ts'
 import { probing, Refusal } from './refusal.ts'
@@ -12,6 +13,10 @@ const partSigns = [':', '['].map((sign) => sign.charCodeAt(0))
  */
 export function readRawBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
+  app.addHook('onRequest', async ({ headers, routeOptions }) => {
+    // One that is no content type at all would be refused before any parser is asked.
+    if (isBodiless(headers) && !routeOptions.config.takesForm) delete headers['content-type']
+  })
   const options = { parseAs: 'buffer', bodyLimit: MAX_JSON_BYTES } as const
   app.addContentTypeParser(/^application\/json\b/, options, (_request, body, done) =>
     done(null, body),
@@ -20,6 +25,11 @@ export function readRawBodies(app: FastifyInstance): void {
     if (body.length === 0 || request.routeOptions.config.takesForm) done(null, body)
     else done(probing(new Refusal('wrong_content_type')))
   })
+}
+
+function isBodiless(headers: IncomingHttpHeaders): boolean {
+  const length = headers['content-length'] ?? '0'
+  return length === '0' && headers['transfer-encoding'] === undefined
 }
 
 /** Turns the raw body into what JSON it holds; an empty one into nothing. */

@@ -101,11 +101,12 @@ function formFor({ headers }: IncomingMessage, { forms }: ReadyAnswer): Form {
 }
 
 function isKnown({ headers }: IncomingMessage, { status }: ReadyAnswer, { etag }: Form): boolean {
-  return status === 200 && headers['if-none-match']?.includes(etag) === true
+  const known = headers['if-none-match']?.trim()
+  return status === 200 && (known === '*' || known?.includes(etag) === true)
 }
 
 function chooseEncoding(accepted: string): Encoding {
-  if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?\b)/.test(accepted)) return 'br'
-  if (/\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\b)/.test(accepted)) return 'gzip'
+  if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?![\d.]))/i.test(accepted)) return 'br'
+  if (/\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?![\d.]))/i.test(accepted)) return 'gzip'
   return 'identity'
 }

@@ -17,7 +17,7 @@ export async function mountDevPages(app: FastifyInstance, config: Config) {
     vite.middlewares(request.raw, reply.raw, async () => {
       const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild
       const render = createPageRenderer(build, 'development', app)
-      const response = await render(toPageRequest(request, config.publicUrl))
+      const response = await render(toPageRequest(request.url, config.publicUrl))
       reply.raw.writeHead(response.status, Object.fromEntries(response.headers))
       reply.raw.end(await response.text())
     })

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { ServerBuild } from 'react-router'
 import type { Config } from '../config.ts'
 import { mayBeKept, sharedHeaders } from '../http/front.ts'
@@ -17,6 +17,8 @@ import { isVisitorPage } from './visitor-pages.ts'
 const root = path.resolve(import.meta.dirname, '../..')
 const clientFiles = path.join(root, 'build/client')
 const serverBuild = path.join(root, 'build/server/index.js')
+/** What callers write before the path who think that they speak to a proxy. */
+const throughProxy = /^https?:\/\/[^/?]*/i
 const YEAR_SECONDS = 31_536_000
 
 /** Serves the built pages and their files. */
@@ -39,7 +41,7 @@ function servePages(app: FastifyInstance, render: RenderPage, { config, kept, me
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     const make = async (effort: Effort) => {
       metrics.answers.inc({ from: 'new' })
-      const response = await render(toPageRequest(request, config.publicUrl))
+      const response = await render(toPageRequest(request.url, config.publicUrl))
       const page = await toPage(request.url, response, config)
       return toReadyAnswer(page.text, {
         status: response.status,
@@ -62,8 +64,13 @@ function cachingOf(file: string): string {
 }
 
 /** What a page may depend on: its address, and nothing of whoever asks. */
-export function toPageRequest(request: FastifyRequest, origin: string): Request {
-  return new Request(new URL(request.url, origin))
+export function toPageRequest(address: string, origin: string): Request {
+  const [path = '/', ...query] = address.replace(throughProxy, '').split('?')
+  const url = new URL(origin)
+  // Not resolved as a link would be, for which '//about' names another host.
+  url.pathname = path
+  url.search = query.join('?')
+  return new Request(url)
 }
 
 async function toPage(address: string, response: Response, config: Config) {

@@ -80,6 +80,30 @@ test('a page that does not exist says so to crawlers too', async ({ request }) =
   expect(await answer.text()).toContain('<meta name="robots" content="noindex"/>')
 })
 
+test('an address with two slashes is no page of another host, and none to fail over', async ({
+  request,
+  baseURL,
+}) => {
+  expect((await request.get(`${baseURL}//`)).status()).toBe(200)
+  for (const path of ['//about', '//evil.example/login', '//[']) {
+    const answer = await request.get(`${baseURL}${path}`)
+    expect([path, answer.status()]).toEqual([path, 404])
+  }
+})
+
+test('a call that does not exist answers as calls do, not with a page', async ({ request }) => {
+  for (const path of ['/api/nothing', '/api/', '/payments', '/1/upload', '/webhooks/stripe']) {
+    const answer = await request.get(path)
+    expect([path, answer.status()]).toEqual([path, 404])
+    expect(await answer.json()).toEqual({
+      statusCode: 404,
+      code: 'not_found',
+      error: 'Not Found',
+      message: 'There is nothing at this address.',
+    })
+  }
+})
+
 async function contentOf(page: Page, name: string): Promise<string> {
   return (await page.locator(`meta[${name}]`).getAttribute('content')) ?? ''
 }
