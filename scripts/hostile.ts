@@ -4,29 +4,33 @@ import { parseArgs } from 'node:util'
 import { sendBadBodies } from '../tests/hostile/bad-bodies.ts'
 import { sendCrowd } from '../tests/hostile/crowd.ts'
 import { beside, type Honest } from '../tests/hostile/honest-callers.ts'
+import { startIdleThread } from '../tests/hostile/idle-thread.ts'
+import { residentMB, socketsAfter, watchMemory } from '../tests/hostile/long-day.ts'
 import { sendSlowly } from '../tests/hostile/slow-senders.ts'
 import { startShopProcess } from '../tests/support/shop-process.ts'
 
 const { values } = parseArgs({ options: { soak: { type: 'string', default: '60' } } })
 const paths = ['/', '/api/tools', '/tools', '/api/review?turn=1', '/login', '/api/tools?turn=2']
-const MB = 1_000_000
-const LAG = 'nodejs_eventloop_lag_max_seconds'
 
 const shop = await startShopProcess({ RATE_LIMIT: 'off', LOG_LEVEL: 'silent' })
 
-async function ready(): Promise<void> {
+async function ready(): Promise<number> {
   const until = Date.now() + 60_000
   while (!shop.output().includes('BD-MART ready')) {
     if (Date.now() > until) throw new Error(shop.output())
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
+  return shop.child.pid ?? Number.NaN
 }
 
 async function gauge(name: string): Promise<number> {
   const text = await (await fetch(`${shop.url}/metrics`)).text()
   return Number(new RegExp(`^${name}(?:{.*?})? (\\S+)`, 'm').exec(text)?.[1])
 }
-const memory = () => gauge('process_resident_memory_bytes')
+/** In ms since it was asked for last. */
+const delayMs = async (which: 'max' | 'p99') =>
+  Math.round((await gauge(`nodejs_eventloop_lag_${which}_seconds`)) * 1000)
+const sockets = () => gauge('nodejs_active_resources{type="TCPSocketWrap"}')
 
 function report(what: string, isGood: boolean, figures: string): void {
   console.log(`${isGood ? 'good' : 'BAD '} ${what}: ${figures}`)
@@ -45,18 +49,20 @@ async function slowSenders(): Promise<void> {
   report('400 slow senders', isGood, `all closed after ${longest.toFixed(1)} s; ${told(honest)}`)
 }
 
-async function badBodies(): Promise<void> {
-  const before = await memory()
-  await gauge(LAG)
+async function badBodies(pid: number): Promise<void> {
+  const before = residentMB(pid)
   let statuses = new Set<number>()
+  const idle = await startIdleThread()
+  await delayMs('max')
   const honest = await beside(shop.url, ['/healthz'], async () => {
     statuses = await sendBadBodies(shop.url, shop.port)
   })
-  const lagMs = Math.round((await gauge(LAG)) * 1000)
-  const more = ((await memory()) - before) / MB
+  const heldMs = await delayMs('max')
+  const idleMs = await idle.stop()
+  const more = residentMB(pid) - before
   const refused = [...statuses].every((status) => [400, 413, 415].includes(status))
-  const isGood = refused && more <= 30 && lagMs <= 200 && honest.failed === 0
-  const figures = `answered ${[...statuses].sort().join(', ')}; memory ${more.toFixed(0)} MB more; held up for ${lagMs} ms at most; ${told(honest)}`
+  const isGood = refused && more <= 30 && heldMs <= 200 && honest.failed === 0
+  const figures = `answered ${[...statuses].sort().join(', ')}; memory ${more.toFixed(0)} MB more; held up for ${heldMs} ms at most, a thread that does nothing for ${idleMs} ms; ${told(honest)}`
   report('85 bad bodies', isGood, figures)
 }
 
@@ -70,32 +76,31 @@ async function crowd(): Promise<void> {
   report('500 at once on 10 connections', isGood && slowestMs <= 5_000 && after <= 2_000, figures)
 }
 
-async function soak(seconds: number): Promise<void> {
-  const wait = (share: number) =>
-    new Promise((resolve) => setTimeout(resolve, seconds * 1000 * share))
-  let warm = 0
+async function soak(pid: number, seconds: number, socketsBefore: number): Promise<void> {
+  let memory = { from: Number.NaN, to: Number.NaN }
+  await delayMs('p99')
   const honest = await beside(shop.url, paths, async () => {
-    await wait(1 / 3)
-    warm = await memory()
-    await wait(2 / 3)
+    memory = await watchMemory(pid, seconds)
   })
-  const grown = ((await memory()) / warm - 1) * 100
-  const isGood = honest.failed === 0 && grown < 5
-  report(
-    `${seconds} s of visitors`,
-    isGood,
-    `memory ${grown.toFixed(1)} % more than after a third; ${told(honest)}`,
-  )
+  const p99 = await delayMs('p99')
+  const grown = (memory.to / memory.from - 1) * 100
+  const open = await socketsAfter(socketsBefore, sockets)
+  const isGood = honest.failed === 0 && grown < 5 && p99 <= 50 && open <= socketsBefore
+  const mb = `${memory.from.toFixed(0)} MB after a third, ${memory.to.toFixed(0)} MB at last (${grown.toFixed(1)} % more)`
+  const figures = `memory ${mb}; delay p99 ${p99} ms; ${open} sockets open, ${socketsBefore} at first; ${told(honest)}`
+  report(`${seconds} s of visitors`, isGood, figures)
 }
 
 try {
-  await ready()
+  const pid = await ready()
+  const socketsBefore = await sockets()
   await sendCrowd(shop.url, 50)
   await slowSenders()
-  await badBodies()
+  await badBodies(pid)
   await crowd()
-  await soak(Number(values.soak))
+  await soak(pid, Number(values.soak), socketsBefore)
 } finally {
   const code = await shop.stop()
-  report('the end', code === 0, `exit code ${code}`)
+  const complaints = shop.output().match(/unhandled|warning/gi)?.length ?? 0
+  report('the end', code === 0 && complaints === 0, `exit code ${code}, ${complaints} complaints`)
 }

@@ -26,6 +26,7 @@ import type { Kept, KeptAnswers } from './http/kept-answers.ts'
 import { createCallCounter } from './http/rate-limits.ts'
 import { Refusal } from './http/refusal.ts'
 import { addSecurityHeaders, setBareHeaders } from './http/security-headers.ts'
+import { throwUnreadBodiesAway } from './http/unread-bodies.ts'
 import { findPictureStore } from './images/find-picture-store.ts'
 import { imageRoutes } from './images/image-routes.ts'
 import { mountUploadHost } from './images/upload-host.ts'
@@ -65,6 +66,7 @@ export async function buildServer(
   const parts: Parts = { config, db, provider, metrics, log: app.log }
   logRequests(app, config.logLevel)
   watchAddresses(app)
+  throwUnreadBodiesAway(app)
   handleErrors(app, (code) => metrics.refusals.inc({ code }))
   await addSecurityHeaders(app, config)
   await compressAnswers(app)

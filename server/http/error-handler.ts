@@ -22,7 +22,6 @@ export function handleErrors(app: FastifyInstance, count: (code: ErrorCode) => v
 
 export function sendRefusal(reply: FastifyReply, refusal: Refusal) {
   const body = toErrorReply(refusal)
-  if (body.statusCode === 413) letSenderFinish(reply)
   if (refusal.retryAfterSeconds !== undefined)
     reply.header('retry-after', refusal.retryAfterSeconds)
   return reply
@@ -31,14 +30,6 @@ export function sendRefusal(reply: FastifyReply, refusal: Refusal) {
     .header('cache-control', 'no-store')
     .serializer(JSON.stringify)
     .send(body)
-}
-
-/**
- * Closed at once, the connection would be reset under a sender who is still busy, and the answer lost on the way. What is
- * sent on is thrown away, for no longer than any request may take.
- */
-export function letSenderFinish(reply: FastifyReply): void {
-  reply.removeHeader('connection')
 }
 
 type SchemaFault = { instancePath: string; message?: string }

@@ -3,7 +3,6 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { uploadSchema } from '../../contract/images.ts'
 import { noteCall } from '../auth/security-events.ts'
 import type { Config } from '../config.ts'
-import { letSenderFinish } from '../http/error-handler.ts'
 import { checkFormHeaders, MAX_FORM_BYTES, parseForm } from '../http/form-body.ts'
 import { Refusal, toErrorReply } from '../http/refusal.ts'
 import { PictureRefusal } from './picture-refusal.ts'
@@ -15,7 +14,6 @@ export async function mountUploadHost(app: FastifyInstance, config: Config, stor
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
   app.setErrorHandler((error, request, reply) => {
     const { status, message } = faultOf(error, request)
-    if (status === 413) letSenderFinish(reply)
     if (status === 403) noteCall(request, 'access_refused', 'POST /1/upload')
     return reply.code(status).send({ success: false, error: { message } })
   })

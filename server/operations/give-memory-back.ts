@@ -1,12 +1,12 @@
 import type { Server } from 'node:http'
-import { setFlagsFromString } from 'node:v8'
-import { runInNewContext } from 'node:vm'
+import { collectAll } from './collect-garbage.ts'
 
 const QUIET_MS = 1_000
 
 /**
  * Starting leaves a hundred megabytes with V8 that it does not need again and gives back only when the system is short of
- * them. Once, in the first quiet second, it is told to: that holds the process up for a tenth of a second.
+ * them, nor shrinks its young generation. Once, in the first quiet second, it is told to: that holds the process up for
+ * a tenth of a second.
  */
 export function giveMemoryBack(server: Server): void {
   let isQuiet = false
@@ -22,12 +22,4 @@ export function giveMemoryBack(server: Server): void {
     isQuiet = true
   }, QUIET_MS).unref()
   server.on('request', note)
-}
-
-/** As V8 does when memory has run out: nothing else makes it shrink its young generation. */
-function collectAll(): void {
-  setFlagsFromString('--expose-gc')
-  const gc: NodeJS.GCFunction = runInNewContext('gc')
-  gc({ type: 'major', execution: 'sync', flavor: 'last-resort' })
-  setFlagsFromString('--no-expose-gc')
 }

@@ -11,7 +11,7 @@ export type ShopProcess = Awaited<ReturnType<typeof startShopProcess>>
 export async function startShopProcess(settings: Record<string, string>) {
   const port = Number(settings.PORT ?? (await freePort()))
   const dataDir = mkdtempSync(path.join(tmpdir(), 'bdmart-process-'))
-  const child = spawn(process.execPath, ['server/main.ts'], {
+  const child = spawn(process.execPath, ['--min-semi-space-size=16', 'server/main.ts'], {
     env: { PATH: '/usr/bin:/bin', PORT: String(port), DATA_DIR: dataDir, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
