@@ -35,7 +35,11 @@ test('whoever has an answer is told so, each encoding by its own tag', async () 
     expect(etag).toMatch(/^"[\w-]+"$/)
     const headers = { 'accept-encoding': encoding, 'if-none-match': etag }
     expect((await get('/api/tools', headers)).status).toBe(304)
-    expect((await get('/api/tools', headers)).status).toBe(304)
+    const again = await get('/api/tools', headers)
+    expect(again.status).toBe(304)
+    expect(again.headers.get('etag')).toBe(etag)
+    expect(again.headers.get('content-length')).toBeNull()
+    expect(again.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
   }
 })
 

@@ -17,7 +17,9 @@ export type ReadyAnswer = {
   forms: Record<Encoding, Form>
 }
 /** Its bytes in one encoding. The tag is strong: the same bytes for the same tag, so each encoding has its own. */
-type Form = { etag: string; headers: Record<string, string>; body: Buffer }
+type Form = { etag: string; headers: Record<string, string>; body: Buffer; lines: Lines }
+/** Headers as Node writes them soonest, value after name: of the whole answer, and for whoever has it already. */
+type Lines = { whole: readonly string[]; known: readonly string[] }
 
 /** Quick enough to wait for, or as small as it gets for what is kept long. */
 export type Effort = 'quick' | 'best'
@@ -35,7 +37,10 @@ export async function toReadyAnswer(
   const tag = createHash('sha256').update(identity).digest('base64url').slice(0, 22)
   const bodies = { identity, gzip: gzipped, br }
   const forms = Object.fromEntries(
-    encodings.map((encoding) => [encoding, toForm(bodies[encoding] ?? identity, encoding, tag)]),
+    encodings.map((encoding) => [
+      encoding,
+      toForm(bodies[encoding] ?? identity, { encoding, tag, headers }),
+    ]),
   ) as Record<Encoding, Form>
   return {
     status,
@@ -56,16 +61,14 @@ async function compress(
   return Promise.all([compressBrotli(identity, { params }), compressGzip(identity, { level })])
 }
 
-function toForm(body: Buffer, encoding: Encoding, tag: string): Form {
+type About = { encoding: Encoding; tag: string; headers: Record<string, string> }
+
+function toForm(body: Buffer, { encoding, tag, headers }: About): Form {
   const etag = encoding === 'identity' ? `"${tag}"` : `"${tag}-${encoding}"`
-  return {
-    etag,
-    body,
-    headers: {
-      etag,
-      ...(encoding !== 'identity' && { 'content-encoding': encoding }),
-    },
-  }
+  const own = { etag, ...(encoding !== 'identity' && { 'content-encoding': encoding }) }
+  const known = Object.entries({ ...headers, ...own }).flat()
+  const whole = [...known, 'content-length', String(body.length)]
+  return { etag, body, headers: own, lines: { whole, known } }
 }
 
 /** Sends an answer in the best way that the caller takes, or only the word that it is known already. */
@@ -85,13 +88,8 @@ export function writeReadyAnswer(
   const form = formFor(request, answer)
   const known = isKnown(request, answer, form)
   const status = known ? 304 : answer.status
-  const length = known ? undefined : { 'content-length': form.body.length }
-  response.writeHead(status, {
-    ...answer.headers,
-    ...form.headers,
-    ...length,
-    'x-request-id': randomUUID(),
-  })
+  const shared = known ? form.lines.known : form.lines.whole
+  response.writeHead(status, [...shared, 'x-request-id', randomUUID()])
   response.end(known ? undefined : form.body)
   return status
 }
