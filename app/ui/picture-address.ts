@@ -2,10 +2,10 @@ import { UPLOAD_WIDTHS } from '../../contract/limits.ts'
 
 /** The widths each kind of picture is made in; scripts/pictures.ts makes exactly these. */
 export const pictureWidths = {
-  tools: [320, 640, 1200],
-  banners: [640, 1024, 1600, 2400],
+  tools: [320, 720, 1200],
+  banners: [720, 1024, 1600, 2400],
   projects: [480, 800, 1200],
-  team: [320, 640],
+  team: [320, 720],
 } as const
 
 export type PictureKind = keyof typeof pictureWidths

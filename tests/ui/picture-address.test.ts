@@ -6,7 +6,7 @@ test('an address of ours tells its size and its variants', () => {
   const address = parsePictureAddress('/media/tools/bench-vise.1200x1200.jpg')
   expect(address).toMatchObject({ width: 1200, height: 1200 })
   expect(address?.sourceSet('avif')).toBe(
-    '/media/tools/bench-vise.1200x1200.320.avif 320w, /media/tools/bench-vise.1200x1200.640.avif 640w, /media/tools/bench-vise.1200x1200.1200.avif 1200w',
+    '/media/tools/bench-vise.1200x1200.320.avif 320w, /media/tools/bench-vise.1200x1200.720.avif 720w, /media/tools/bench-vise.1200x1200.1200.avif 1200w',
   )
 })
 
