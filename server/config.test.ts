@@ -56,6 +56,7 @@ test('production invents nothing and names all that is missing', () => {
 test.each([
   ['AUTH_SECRET', 'changeme-changeme-changeme-changeme'],
   ['AUTH_SECRET', 'too-short'],
+  ['AUTH_SECRET_BEFORE', 'too-short'],
   ['PUBLIC_URL', 'http://shop.mill.example'],
   ['STRIPE_SECRET_KEY', 'sk_test_bdmartsandbox'],
   ['STRIPE_SECRET_KEY', 'pk_live_1'],

@@ -40,6 +40,8 @@ function toConfig(environment: Environment) {
     /** A replica that open reads may come from. */
     databaseReadUrl: environment.DATABASE_READ_URL,
     authSecret,
+    /** What it signed still holds. */
+    authSecretBefore: environment.AUTH_SECRET_BEFORE,
     stripe,
     google: googleConfig(environment),
     mail: {

@@ -8,6 +8,7 @@ import type { Config } from '../config.ts'
 import type { Tables } from '../database/tables.ts'
 import { keepMails } from '../mail/mail-store.ts'
 import { accountLife } from './account-life.ts'
+import { earlierSecret } from './earlier-secret.ts'
 import { googleSignIn } from './google-sign-in.ts'
 import { createGuessBrake } from './guess-brake.ts'
 import { hashedSessions } from './hashed-sessions.ts'
@@ -94,7 +95,7 @@ export async function createIdentity({ db, pool, config, log }: Given) {
       ...(config.publicUrl.startsWith('https:') && hostCookies),
     },
     hooks: identityHooks(parts),
-    plugins: [bearer(), oauthPopup(), googleSignIn(config)],
+    plugins: [earlierSecret(config), bearer(), oauthPopup(), googleSignIn(config)],
   })
   return identity
 }

@@ -34,6 +34,8 @@ function isRange(text: string): boolean {
   return /^\d+$/.test(bits) && family !== 0 && Number(bits) <= (family === 4 ? 32 : 128)
 }
 
+const secret = z.string().min(32, 'must be at least 32 characters long').optional()
+
 const environmentSchema = z.object({
   NODE_ENV: z.string().optional(),
   PORT: port.default(3000),
@@ -42,7 +44,8 @@ const environmentSchema = z.object({
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: databaseUrl,
   DATABASE_READ_URL: databaseUrl,
-  AUTH_SECRET: z.string().min(32, 'must be at least 32 characters long').optional(),
+  AUTH_SECRET: secret,
+  AUTH_SECRET_BEFORE: secret,
   STRIPE_SECRET_KEY: z.string().optional(),
   STRIPE_PUBLISHABLE_KEY: z.string().optional(),
   STRIPE_WEBHOOK_SECRET: z.string().optional(),

@@ -40,6 +40,7 @@ export function redactor(secrets: readonly string[]): (line: string) => string {
 
 function secretsOf({
   authSecret,
+  authSecretBefore,
   stripe,
   google,
   imageHost,
@@ -51,6 +52,7 @@ function secretsOf({
   const passwords = urls.map((url) => url && new URL(url).password)
   return [
     authSecret,
+    authSecretBefore,
     stripe.secretKey,
     stripe.webhookSecret,
     google.clientSecret,
