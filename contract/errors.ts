@@ -101,7 +101,7 @@ export const errors = {
   not_a_form: { status: 415, message: 'Please send this as multipart/form-data.' },
   too_many_requests: {
     status: 429,
-    message: 'That was a lot at once. Please try again in {seconds} seconds.',
+    message: 'That was a lot at once. Please try again in {wait}.',
   },
   too_many_reviews: {
     status: 429,

@@ -20,7 +20,7 @@ export function Badge({ tone = 'neutral', icon, children }: BadgeProps) {
   return (
     <span
       className={classNames(
-        'inline-flex items-center gap-1 rounded-md border px-2 py-0.5 text-sm font-semibold whitespace-nowrap',
+        'inline-flex items-center gap-1 rounded-md border px-2 py-0.5 text-sm font-semibold sm:whitespace-nowrap',
         tones[tone],
       )}
     >

@@ -1,14 +1,13 @@
 import { sql } from 'kysely'
 import { MAX_BOOKINGS_PER_HOUR, MAX_UNPAID_BOOKINGS } from '../../contract/limits.ts'
 import type { Db } from '../database/database.ts'
-import { Refusal } from '../http/refusal.ts'
+import { inLastHour, secondsToGo } from '../database/last-hour.ts'
+import { Refusal, tooManyRequests } from '../http/refusal.ts'
 import type { BookingRow } from './booking-rows.ts'
 import type { Order } from './order.ts'
 
 /** How many bookings an account has that its caps count. */
-export type Counts = { unpaid: number; recent: number }
-
-const RETRY_SECONDS = 600
+export type Counts = { unpaid: number; recent: number; wait: number }
 
 /** Counts what accounts have booked; the caller has locked them. */
 export async function countBookings(db: Db, userIds: string[]): Promise<Map<string, Counts>> {
@@ -16,20 +15,20 @@ export async function countBookings(db: Db, userIds: string[]): Promise<Map<stri
     select asked.user_id, counted.*
     from unnest(${userIds}::uuid[]) asked(user_id), lateral (
       select count(*) filter (where not paid and deleted_at is null) unpaid,
-        count(*) filter (where created_at > now() - interval '1 hour') recent
+        count(*) filter (where ${inLastHour}) recent,
+        ${secondsToGo} wait
       from bookings
       where user_id = asked.user_id
-        and ((not paid and deleted_at is null) or created_at > now() - interval '1 hour')
+        and ((not paid and deleted_at is null) or ${inLastHour})
     ) counted`.execute(db)
   return new Map(rows.map(({ user_id, ...counts }) => [user_id, counts]))
 }
 
 /** Why an account may not order once more, if there is a reason. */
-export function capReached({ unpaid, recent }: Counts): Refusal | undefined {
+export function capReached({ unpaid, recent, wait }: Counts): Refusal | undefined {
   if (unpaid >= MAX_UNPAID_BOOKINGS)
     return new Refusal('too_many_unpaid', { max: MAX_UNPAID_BOOKINGS })
-  if (recent >= MAX_BOOKINGS_PER_HOUR)
-    return new Refusal('too_many_requests', { seconds: RETRY_SECONDS }, RETRY_SECONDS)
+  if (recent >= MAX_BOOKINGS_PER_HOUR) return tooManyRequests(wait)
   return undefined
 }
 

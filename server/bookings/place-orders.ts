@@ -86,7 +86,10 @@ function takeOn(order: Order, tool: ToolOnSale, { counts, repeated }: Scene): Dr
   const draft = draftOf(order, tool)
   tool.available -= order.quantity
   const counted = counts.get(order.userId)
-  if (counted) counts.set(order.userId, { unpaid: counted.unpaid + 1, recent: counted.recent + 1 })
+  if (counted) {
+    const { unpaid, recent } = counted
+    counts.set(order.userId, { ...counted, unpaid: unpaid + 1, recent: recent + 1 })
+  }
   if (order.idempotencyKey !== undefined)
     repeated.set(keyOf(order.userId, order.idempotencyKey), draft)
   return draft

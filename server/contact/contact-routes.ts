@@ -3,7 +3,7 @@ import { MAX_CONTACT_MESSAGES_PER_HOUR } from '../../contract/limits.ts'
 import { callerOf } from '../auth/callers.ts'
 import type { Db } from '../database/database.ts'
 import type { Handlers } from '../http/endpoints.ts'
-import { Refusal } from '../http/refusal.ts'
+import { Refusal, tooManyRequests } from '../http/refusal.ts'
 import { storeMail } from '../mail/mail-store.ts'
 import type { Parts } from '../parts.ts'
 import { questionMail } from './contact-mail.ts'
@@ -40,5 +40,5 @@ function hashAddress(ip: string, secret: string): Buffer {
 async function refuseTooMany(transaction: Db, addressHash: Buffer): Promise<void> {
   await lockAddress(transaction, addressHash)
   const seconds = await findWaitSeconds(transaction, addressHash, MAX_CONTACT_MESSAGES_PER_HOUR)
-  if (seconds > 0) throw new Refusal('too_many_requests', { seconds }, seconds)
+  if (seconds > 0) throw tooManyRequests(seconds)
 }

@@ -44,7 +44,7 @@ describe('POST /api/contact', () => {
     expect(statuses.sort()).toEqual([201, 201, 201, 201, 201, 429, 429, 429])
     const refused = await send('198.51.100.3')
     const wait = Number(refused.headers['retry-after'])
-    expect(refused.body.message).toContain(`${wait} seconds`)
+    expect(refused.body.message).toContain(`${Math.ceil(wait / 60)} minutes`)
     expect(wait).toBeGreaterThan(3500)
     expect(wait).toBeLessThanOrEqual(3600)
     expect((await send('198.51.100.4')).status).toBe(201)

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
-import { Refusal } from './refusal.ts'
+import { tooManyRequests } from './refusal.ts'
 
 const WINDOW_SECONDS = 60
 
@@ -22,8 +22,7 @@ export function createCallCounter(pool: pg.Pool, name: string, callsPerMinute: n
       await limiter.consume(who)
     } catch (error) {
       if (!(error instanceof RateLimiterRes)) throw error
-      const seconds = Math.max(1, Math.ceil(error.msBeforeNext / 1000))
-      throw new Refusal('too_many_requests', { seconds }, seconds)
+      throw tooManyRequests(Math.max(1, Math.ceil(error.msBeforeNext / 1000)))
     }
   }
 }

@@ -19,7 +19,13 @@ export class Refusal extends Error {
   }
 }
 
-/** The same for what only somebody sends who tries what the shop will do. */
+/** 429, which says when to come again: as a header in seconds, as a sentence in what people count in. */
+export function tooManyRequests(seconds: number): Refusal {
+  const wait = seconds < 100 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`
+  return new Refusal('too_many_requests', { wait }, seconds)
+}
+
+/** A refusal of what only somebody sends who tries what the shop will do. */
 export function probing(refusal: Refusal): Refusal {
   return Object.assign(refusal, { isProbing: true })
 }

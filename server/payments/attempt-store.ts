@@ -2,12 +2,11 @@ import { type Selectable, sql } from 'kysely'
 import { MAX_INTENTS_PER_HOUR } from '../../contract/limits.ts'
 import type { BookingRow } from '../bookings/booking-rows.ts'
 import type { Db } from '../database/database.ts'
+import { inLastHour, secondsToGo } from '../database/last-hour.ts'
 import type { Tables } from '../database/tables.ts'
-import { Refusal } from '../http/refusal.ts'
+import { tooManyRequests } from '../http/refusal.ts'
 
 export type Attempt = Selectable<Tables['payment_attempts']>
-
-const RETRY_SECONDS = 600
 
 /** The one open attempt of a booking. */
 export function findOpenAttempt(db: Db, bookingId: string): Promise<Attempt | undefined> {
@@ -44,15 +43,13 @@ export async function openAttempt(db: Db, booking: BookingRow): Promise<Attempt>
 
 /** Refuses an account that had too many intents made within the last hour (a sign of card testing). */
 export async function checkIntentCap(db: Db, userId: string): Promise<void> {
-  const { count } = await db
+  const { count, wait } = await db
     .selectFrom('payment_attempts')
-    .select((query) => query.fn.countAll<number>().as('count'))
+    .select((query) => [query.fn.countAll<number>().as('count'), secondsToGo.as('wait')])
     .where('user_id', '=', userId)
-    .where('created_at', '>', sql<Date>`now() - interval '1 hour'`)
+    .where(inLastHour)
     .executeTakeFirstOrThrow()
-  if (count >= MAX_INTENTS_PER_HOUR) {
-    throw new Refusal('too_many_requests', { seconds: RETRY_SECONDS }, RETRY_SECONDS)
-  }
+  if (count >= MAX_INTENTS_PER_HOUR) throw tooManyRequests(wait)
 }
 
 export async function bindIntent(db: Db, attemptId: string, intentId: string): Promise<void> {

@@ -8,8 +8,6 @@ import { Refusal } from '../http/refusal.ts'
 import { lockAccount } from '../users/user-store.ts'
 import { countRecentReviews, createReview, listReviews } from './review-store.ts'
 
-const RETRY_SECONDS = 600
-
 export function reviewRoutes(
   db: Db,
   { read }: Reads,
@@ -29,7 +27,8 @@ export function reviewRoutes(
 
 async function checkCap(transaction: Db, userId: string): Promise<void> {
   await lockAccount(transaction, userId)
-  if ((await countRecentReviews(transaction, userId)) < MAX_REVIEWS_PER_HOUR) return
-  const values = { max: MAX_REVIEWS_PER_HOUR, minutes: RETRY_SECONDS / 60 }
-  throw new Refusal('too_many_reviews', values, RETRY_SECONDS)
+  const { count, wait } = await countRecentReviews(transaction, userId)
+  if (count < MAX_REVIEWS_PER_HOUR) return
+  const values = { max: MAX_REVIEWS_PER_HOUR, minutes: Math.ceil(wait / 60) }
+  throw new Refusal('too_many_reviews', values, wait)
 }

@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 import type { NewReview, Review } from '../../contract/reviews.ts'
 import type { Db } from '../database/database.ts'
+import { inLastHour, secondsToGo } from '../database/last-hour.ts'
 
 const columns = ['id', 'name', 'comment', 'rating', 'created_at'] as const
 
@@ -25,15 +25,14 @@ export async function createReview(db: Db, userId: string, review: NewReview): P
   return toReview(row)
 }
 
-/** How many reviews an account has written within the last hour. */
-export async function countRecentReviews(db: Db, userId: string): Promise<number> {
-  const { count } = await db
+/** How many reviews an account has written within the last hour, and in how many seconds it will be fewer. */
+export function countRecentReviews(db: Db, userId: string) {
+  return db
     .selectFrom('reviews')
-    .select((query) => query.fn.countAll<number>().as('count'))
+    .select((query) => [query.fn.countAll<number>().as('count'), secondsToGo.as('wait')])
     .where('user_id', '=', userId)
-    .where('created_at', '>', sql<Date>`now() - interval '1 hour'`)
+    .where(inLastHour)
     .executeTakeFirstOrThrow()
-  return count
 }
 
 type ReviewRow = { id: string; name: string; comment: string; rating: number; created_at: Date }

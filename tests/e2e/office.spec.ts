@@ -77,7 +77,12 @@ test('the office gives rights, which wait for a confirmed address', async ({ pag
   await page.goto(`/dashboard/users?q=${email}`)
   await page.getByRole('button', { name: `Make Admin of ${email}` }).click()
   await expect(page.getByText('Make Admin Successfully')).toBeVisible()
-  await expect(page.getByText('Admin once confirmed')).toBeVisible()
+  const waiting = page.getByText('Admin once confirmed')
+  await expect(waiting).toBeVisible()
+  const row = await page.getByRole('row').filter({ has: waiting }).boundingBox()
+  const badge = await waiting.boundingBox()
+  const room = (row?.x ?? 0) + (row?.width ?? 0) - (badge?.x ?? 0) - (badge?.width ?? 0)
+  expect(room).toBeGreaterThan(8)
 })
 
 test('the office ticks a question off', async ({ page, request }) => {
