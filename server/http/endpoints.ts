@@ -13,7 +13,7 @@ import { type Access, rights } from '../../contract/rights.ts'
 import type { Caller } from '../auth/token-store.ts'
 import { checkFormHeaders, MAX_FORM_BYTES, parseForm } from './form-body.ts'
 import { checkAccess, checkOwnEmail, type FindCaller } from './guard.ts'
-import { parseJsonBody } from './json-body.ts'
+import { parseJsonBodyInTurn } from './json-body.ts'
 import type { KeptAnswers } from './kept-answers.ts'
 import { keptCalls, sendKept } from './kept-calls.ts'
 import type { CountCall } from './rate-limits.ts'
@@ -119,7 +119,7 @@ function registerOne(app: FastifyInstance, route: Route, { findCaller, counterFo
     // Before validation, so that a stranger learns 401 or 403 and nothing of what would have been wrong besides.
     preValidation: async (request) => {
       if (!takesForm) await admit(request)
-      request.body = takesForm ? await parseForm(request) : parseJsonBody(request)
+      request.body = await (takesForm ? parseForm(request) : parseJsonBodyInTurn(request))
       const sent = endpoint.body ? request.body : request.params
       checkOwnEmail(access, request.caller, sent)
     },

@@ -1,10 +1,13 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import { setImmediate } from 'node:timers/promises'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { MAX_JSON_BYTES } from '../../contract/limits.ts'
 import { probing, Refusal } from './refusal.ts'
 
 /** Far more than any call takes; to understand a megabyte of tiny parts would hold everybody else up. */
 const MOST_PARTS = 10_000
+/** Far more than a page sends. */
+const LARGE = 32_000
 const partSigns = [':', '['].map((sign) => sign.charCodeAt(0))
 
 /**
@@ -52,4 +55,17 @@ function hasTooMany(body: Buffer, sign: number): boolean {
     if (at === -1) return false
   }
   return true
+}
+
+/** The same; large bodies one after the other, each in a turn of the loop: many at once would hold everybody else up. */
+export async function parseJsonBodyInTurn(request: FastifyRequest): Promise<unknown> {
+  if (Buffer.isBuffer(request.body) && request.body.length > LARGE) await ownTurn()
+  return parseJsonBody(request)
+}
+
+let lastTurn: Promise<void> = Promise.resolve()
+
+function ownTurn(): Promise<void> {
+  lastTurn = lastTurn.then(() => setImmediate())
+  return lastTurn
 }
