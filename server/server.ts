@@ -15,6 +15,7 @@ import { contactRoutes } from './contact/contact-routes.ts'
 import { type Reads, readPrimary } from './database/reads.ts'
 import { describeApi } from './http/api-description.ts'
 import { mountApiReference } from './http/api-reference.ts'
+import { boundUnfinishedBodies } from './http/body-room.ts'
 import { compressAnswers } from './http/compression.ts'
 import { allowOtherOrigins } from './http/cross-origin.ts'
 import { registerEndpoints } from './http/endpoints.ts'
@@ -66,6 +67,7 @@ export async function buildServer(
   const parts: Parts = { config, db, provider, metrics, log: app.log }
   logRequests(app, config.logLevel)
   watchAddresses(app)
+  boundUnfinishedBodies(app)
   throwUnreadBodiesAway(app)
   handleErrors(app, (code) => metrics.refusals.inc({ code }))
   await addSecurityHeaders(app, config)
