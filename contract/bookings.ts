@@ -1,6 +1,12 @@
 import { z } from 'zod'
 import { emailSchema, givenText, idSchema, lineSchema, timeSchema } from './fields.ts'
-import { MAX_NAME_LENGTH, MAX_PHONE_LENGTH, MAX_TOTAL_CENTS, MIN_TOTAL_CENTS } from './limits.ts'
+import {
+  MAX_NAME_LENGTH,
+  MAX_PHONE_LENGTH,
+  MAX_PROVIDER_ID_LENGTH,
+  MAX_TOTAL_CENTS,
+  MIN_TOTAL_CENTS,
+} from './limits.ts'
 import { lineTotal } from './money.ts'
 import { dollarsToCentsSchema } from './money-fields.ts'
 import { countsShape, pageNumberSchema, searchedSchema } from './paging.ts'
@@ -37,7 +43,7 @@ export const newBookingSchema = z
     name: lineSchema(MAX_NAME_LENGTH),
     email: emailSchema,
     phone: lineSchema(MAX_PHONE_LENGTH),
-    toolId: givenText().optional(),
+    toolId: givenText().nullish(),
   })
   .refine(({ price, quantity }) => lineTotal(price, quantity) <= MAX_TOTAL_CENTS, {
     path: ['quantity'],
@@ -51,7 +57,7 @@ export type NewBooking = z.output<typeof newBookingSchema>
 
 export const bookingPaidSchema = z.object({
   paid: z.literal(true, 'must be true'),
-  transactionId: lineSchema(MAX_NAME_LENGTH),
+  transactionId: lineSchema(MAX_PROVIDER_ID_LENGTH),
 })
 export const deletedSchema = z.object({ deletedCount: z.literal(1) }).meta({ id: 'Deleted' })
 

@@ -25,6 +25,8 @@ export const MAX_NAME_LENGTH = 200
 export const MAX_TEXT_LENGTH = 5_000
 export const MAX_PHONE_LENGTH = 40
 export const MAX_URL_LENGTH = 2_000
+/** The longest id that the card payment provider may give anything. */
+export const MAX_PROVIDER_ID_LENGTH = 255
 export const MAX_IDEMPOTENCY_KEY_LENGTH = 255
 /** The largest picture, in bytes (CONTRACT section 2), and the widths that an uploaded one is kept in. */
 export const MAX_PICTURE_BYTES = 5 * 1024 * 1024

@@ -3,7 +3,10 @@ import type { Cents } from './money.ts'
 
 /** A JSON number, or a string that is nothing but one: the forms in which plain HTML forms and JSON send numbers. */
 export const decimalSchema = z
-  .union([z.number(), z.string()])
+  .union([z.number(), z.string()], {
+    error: ({ input }) =>
+      input === undefined || input === null ? 'is required' : 'must be a number',
+  })
   .transform((value) => String(value))
   .pipe(z.string().regex(/^-?\d{1,15}(\.\d{1,15})?$/, 'must be a number'))
 

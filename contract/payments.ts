@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { emailSchema, givenText, idSchema, lineSchema, timeSchema } from './fields.ts'
-import { MAX_NAME_LENGTH } from './limits.ts'
+import { MAX_NAME_LENGTH, MAX_PROVIDER_ID_LENGTH } from './limits.ts'
 import { computedDollarsSchema } from './money-fields.ts'
 import { countsShape, pageNumberSchema, searchedSchema } from './paging.ts'
 
@@ -41,14 +41,14 @@ export const refundSchema = z.object({ restock: z.boolean('must be true or false
 
 export const intentRequestSchema = z.object({
   price: computedDollarsSchema,
-  bookingId: givenText().optional(),
+  bookingId: givenText().nullish(),
 })
 export const intentSchema = z.object({ clientSecret: z.string() }).meta({ id: 'PaymentIntent' })
 
 /** Name, date, status and e-mail are accepted as SPEC sends them; the truth comes from token, clock and provider. */
 export const newPaymentSchema = z.object({
   email: emailSchema,
-  transactionId: lineSchema(MAX_NAME_LENGTH),
+  transactionId: lineSchema(MAX_PROVIDER_ID_LENGTH),
   name: lineSchema(MAX_NAME_LENGTH),
   date: lineSchema(100),
   status: lineSchema(100),

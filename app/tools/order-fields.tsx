@@ -14,7 +14,7 @@ export function OrderFields({ order, user }: OrderFieldsProps) {
   const { data } = useQuery(adminFlagQuery(user.email))
   return (
     <div className="grid gap-x-4 gap-y-2 sm:grid-cols-2">
-      <div className="grid gap-x-4 gap-y-2 sm:col-span-2 sm:grid-cols-[minmax(0,1fr)_7.5rem]">
+      <div className="grid grid-cols-[minmax(0,1fr)_7.5rem] gap-x-4 sm:col-span-2">
         <TextField label="Tool name" name="productName" value={tool.name} readOnly />
         <TextField label="Price" value={formatDollars(price)} hint="for one piece" readOnly />
       </div>

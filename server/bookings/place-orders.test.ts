@@ -47,6 +47,8 @@ test('a form sends strings, a toolId may name the tool, and a small order is acc
   const body = orderOf(tool, person, { price: '0.50', quantity: '1', toolId: tool._id })
   const reply = await order(shop, { token: person.token, body })
   expect([reply.status, reply.body.total, reply.body.belowMinimum]).toEqual([201, 0.5, true])
+  const unnamed = orderOf(tool, person, { price: 0.5, toolId: null })
+  expect((await order(shop, { token: person.token, body: unnamed })).body.toolId).toBe(tool._id)
 })
 
 describe('refusals store nothing', () => {
@@ -69,6 +71,8 @@ describe('refusals store nothing', () => {
     ['phone', '', 400],
     ['name', undefined, 400],
     ['email', 'me', 403],
+    ['email', 5, 400],
+    ['email', null, 400],
     ['email', undefined, 400],
     ['productName', 'No such thing', 404],
     ['productName', 7, 400],
@@ -85,6 +89,17 @@ describe('refusals store nothing', () => {
       (await shop.call('GET', `/api/bookings/${person.email}`, { token: person.token })).body,
     ).toEqual([])
     expect(await availableOf(shop, tool._id)).toBe(1000)
+  })
+
+  test.each([
+    [null, 'price is required'],
+    [undefined, 'price is required'],
+    [true, 'price must be a number'],
+  ])('a price that is %j is told in words', async (price, message) => {
+    const shop = theShop()
+    const person = await buildPerson(shop)
+    const body = orderOf(await buildTool(shop), person, { price })
+    expect((await order(shop, { token: person.token, body })).body.message).toBe(message)
   })
 
   test('say the current price and how many there are', async () => {

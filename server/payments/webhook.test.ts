@@ -66,6 +66,23 @@ test('events of other kinds and about strangers are taken and change nothing', a
   expect((await tell(shop, invoice)).status).toBe(200)
 })
 
+test('ids as long as the provider allows, and things told whole instead of by id, are understood', async () => {
+  const shop = theShop()
+  const booking = await buildBooking(shop, await buildPerson(shop))
+  const long = eventOf('pi_x', { id: `evt_${'x'.repeat(251)}` })
+  expect((await tell(shop, long)).status).toBe(200)
+  const refunded = eventOf('ch_1', {
+    type: 'charge.refunded',
+    data: { object: { id: 'ch_1', object: 'charge', payment_intent: { id: 'pi_unknown' } } },
+  })
+  expect((await tell(shop, refunded)).status).toBe(200)
+  const body = { paid: true, transactionId: `pi_${'x'.repeat(252)}` }
+  const put = (sent: object) =>
+    shop.call('PUT', `/api/bookings/update/${booking._id}`, { body: sent })
+  expect((await put(body)).status).toBe(402)
+  expect((await put({ ...body, transactionId: `${body.transactionId}x` })).status).toBe(400)
+})
+
 test('without the provider\u2019s signature over these very bytes it is 400', async () => {
   const shop = theShop()
   const person = await buildPerson(shop)

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { lineSchema } from '../../contract/fields.ts'
-import { MAX_NAME_LENGTH } from '../../contract/limits.ts'
+import { MAX_PROVIDER_ID_LENGTH } from '../../contract/limits.ts'
 import type { Db } from '../database/database.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Parts } from '../parts.ts'
@@ -11,15 +11,18 @@ import { settle } from './settle.ts'
 
 const MAX_EVENT_BYTES = 1_000_000
 
+/** The provider may tell of what belongs to something by its id, or tell all of it. */
+const idOrWhole = z.union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)])
+
 /** What the shop reads of an event; the rest is the provider's business. */
 const eventSchema = z.object({
-  id: lineSchema(MAX_NAME_LENGTH),
-  type: lineSchema(MAX_NAME_LENGTH),
+  id: lineSchema(MAX_PROVIDER_ID_LENGTH),
+  type: lineSchema(MAX_PROVIDER_ID_LENGTH),
   data: z.object({
     object: z.object({
       id: z.string().optional(),
       object: z.string().optional(),
-      payment_intent: z.string().nullish(),
+      payment_intent: idOrWhole.nullish(),
     }),
   }),
 })

@@ -49,6 +49,7 @@ describe('POST /api/user', () => {
     expect((await ask({ email: 'somebody@else.example' })).status).toBe(401)
     expect((await ask({ email: 5 })).status).toBe(401)
     expect((await ask({}, sessionToken)).status).toBe(400)
+    expect((await ask({ email: 5 }, sessionToken)).status).toBe(400)
     // The shop's own token is no proof of identity.
     expect((await ask({ email: 'somebody@else.example' }, token)).status).toBe(401)
   })
