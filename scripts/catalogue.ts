@@ -8,8 +8,8 @@ import { withShopDatabase } from './connect.ts'
 const CHUNK = 5_000
 const MAX_TOOLS = 1_000_000
 
-const { values } = parseArgs({ options: { tools: { type: 'string' } } })
-const wanted = Number(values.tools)
+const { values } = parseArgs({ options: { tools: { type: 'string' } }, strict: false })
+const wanted = Number(String(values.tools))
 
 if (!Number.isInteger(wanted) || wanted < 1 || wanted > MAX_TOOLS) {
   console.error(`Usage: npm run catalogue -- --tools N (1 to ${MAX_TOOLS})`)

@@ -121,6 +121,20 @@ describe('passwords', () => {
   })
 })
 
+test.each(['654321', '7777777', '121212', 'aaaaaa', 'ABCabc', 'abcdef', '0987654321'])(
+  '%s is common although no list spells it',
+  async (password) => {
+    const reply = await theShop().call('POST', '/api/auth/sign-up/email', {
+      body: { name: 'Pat', email: newAddress(), password },
+      headers: fromElsewhere(),
+    })
+    expect([reply.status, reply.body.message]).toEqual([
+      400,
+      'This password is one of the commonest and would be guessed first. Please choose another.',
+    ])
+  },
+)
+
 describe('a password that is made of what is known', () => {
   const told =
     'This password is made of your name, your address or the name of the shop and would be guessed first. Please choose another.'
@@ -155,7 +169,7 @@ describe('a password that is made of what is known', () => {
     'spindle',
     'wilma-9',
     'mill.example',
-    '------',
+    '-+=-+_',
   ])('is taken where there is more to it: %s', async (password) => {
     const reply = await theShop().call('POST', '/api/auth/sign-up/email', {
       body: { name: 'Wilma Spindle', email: email(), password },
