@@ -42,10 +42,11 @@ async function readFacts(pool: pg.Pool): Promise<Facts> {
   const { rows } = await pool.query<Facts>(`
     select current_setting('server_version') as version,
       current_setting('server_version_num')::int as number,
-      current_setting('max_connections')::int as connections,
+      least(current_setting('max_connections')::int, nullif(rolconnlimit, -1), nullif(datconnlimit, -1)) as connections,
       current_setting('fsync') as fsync, current_setting('synchronous_commit') as commit,
-      (select rolsuper from pg_roles where rolname = current_user) as super,
-      pg_is_in_recovery() as replica, extract(epoch from clock_timestamp())::float8 as seconds`)
+      rolsuper as super, pg_is_in_recovery() as replica,
+      extract(epoch from clock_timestamp())::float8 as seconds
+    from pg_roles, pg_database where rolname = current_user and datname = current_database()`)
   const [facts] = rows
   if (!facts) throw new Error('the database says nothing about itself')
   return facts
@@ -87,7 +88,9 @@ function roomFindings({ connections }: Facts, wanted: number): Finding[] {
   const about = 'Database'
   if (wanted <= connections) return []
   const says = `the shop may want ${wanted} connections, and ${connections} are allowed`
-  return [{ state: 'fault', about, says, mend: 'raise max_connections, or lower WEB_CONCURRENCY' }]
+  const mend =
+    'raise max_connections, or what its user or database may have, or lower WEB_CONCURRENCY'
+  return [{ state: 'fault', about, says, mend }]
 }
 
 function clockFindings({ seconds }: Facts): Finding[] {

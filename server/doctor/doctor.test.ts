@@ -104,6 +104,18 @@ test('more processes than the database has room for', async () => {
   )
 })
 
+test('a database that lets its user in too few times', async () => {
+  const limit = (most: number) =>
+    database.pool.query(
+      `do $$ begin execute format('alter database %I connection limit ${most}', current_database()); end $$`,
+    )
+  await limit(12)
+  expect(await linesOf({})).toContain(
+    'fault Database: the shop may want 15 connections, and 12 are allowed',
+  )
+  await limit(-1)
+})
+
 test('a database without the shop\u2019s tables, and one that forgets', async () => {
   await database.pool.query('drop table migrations')
   const lines = await linesOf({})
