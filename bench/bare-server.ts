@@ -14,5 +14,5 @@ const { status, headers, body } = answerSchema.parse(JSON.parse(readFileSync(fil
 const bytes = Buffer.from(body, 'base64')
 createServer((_request, reply) => {
   reply.writeHead(status, headers)
-  reply.end(bytes)
+  reply.end(bytes.length > 0 ? bytes : undefined)
 }).listen(Number(port), '127.0.0.1', () => console.log('ready'))

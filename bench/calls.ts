@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { compareWithBare } from './answers.ts'
 import type { Figure } from './figures.ts'
-import { withShop } from './processes.ts'
+import { settle, withShop } from './processes.ts'
 
 const PORT = 23_200
 const toolsSchema = z.array(z.object({ _id: z.string() }))
@@ -9,6 +9,7 @@ const toolsSchema = z.array(z.object({ _id: z.string() }))
 /** The open calls beside a bare server with the same bytes, at 32 connections. */
 export function benchCalls(): Promise<Figure[]> {
   return withShop(PORT, async (shop) => {
+    await settle()
     const reply = await fetch(`http://127.0.0.1:${PORT}/api/tools`)
     const [tool] = toolsSchema.parse(await reply.json())
     const addresses = [

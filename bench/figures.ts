@@ -16,23 +16,22 @@ export type Figure = {
 
 const FILE = '.cache/bench.json'
 
-/** Of several rounds the one with the middle ratio. */
+/** Of several rounds the middle of each figure: their ratios are taken round by round, for a machine is not the same twice. */
 export function ratio(name: string, rounds: { shop: Load; bare: Load }[]): Figure {
-  const sorted = rounds.toSorted(
-    (a, b) => a.shop.perSecond / a.bare.perSecond - b.shop.perSecond / b.bare.perSecond,
-  )
-  const middle = sorted[Math.floor(sorted.length / 2)]
-  if (!middle) throw new Error('no round was driven')
-  const { shop, bare } = middle
+  if (rounds.length === 0) throw new Error('no round was driven')
+  const middle = (of: (round: { shop: Load; bare: Load }) => number) => {
+    const sorted = rounds.map(of).toSorted((a, b) => a - b)
+    return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
+  }
   return {
     name,
     unit: 'per second',
-    shop: shop.perSecond,
-    reference: bare.perSecond,
-    ratio: shop.perSecond / bare.perSecond,
-    p50: shop.p50,
-    p99: shop.p99,
-    p99Ratio: shop.p99 / bare.p99,
+    shop: middle(({ shop }) => shop.perSecond),
+    reference: middle(({ bare }) => bare.perSecond),
+    ratio: middle(({ shop, bare }) => shop.perSecond / bare.perSecond),
+    p50: middle(({ shop }) => shop.p50),
+    p99: middle(({ shop }) => shop.p99),
+    p99Ratio: middle(({ shop, bare }) => shop.p99 / bare.p99),
   }
 }
 

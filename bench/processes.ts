@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
+import { setTimeout as delay } from 'node:timers/promises'
 import { compiledSettings } from '../server/compiled.ts'
 
 const PATIENCE_MS = 120_000
@@ -57,6 +58,9 @@ export async function startShop(port: number, dataDir: string): Promise<BenchSho
   )
   return { port, dataDir, startMs: performance.now() - begun, stop }
 }
+
+/** In its first quiet second a shop gives back what starting took: what is measured before that does not last. */
+export const settle = () => delay(5_000)
 
 /** Does `work` with a fresh data folder, which is gone afterwards. */
 export async function withDataDir<T>(work: (dataDir: string) => Promise<T>): Promise<T> {

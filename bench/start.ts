@@ -1,12 +1,10 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import { requestOf } from './answers.ts'
 import type { Figure } from './figures.ts'
 import { putLoad } from './load.ts'
-import { startProcess, startShop, withDataDir } from './processes.ts'
+import { settle, startProcess, startShop, withDataDir } from './processes.ts'
 
 const PORT = 23_500
 const MEGABYTE = 1024 * 1024
-const IDLE_MS = 5_000
 
 /** The second start until ready, beside Node's own start with an empty program; and the memory of the process. */
 export function benchStart(): Promise<Figure[]> {
@@ -16,8 +14,7 @@ export function benchStart(): Promise<Figure[]> {
     await (await startProcess(['-e', 'console.log("ready")'], /ready/)).stop()
     const nothing = performance.now() - begun
     const shop = await startShop(PORT, dataDir)
-    // In its first quiet second it gives back what starting took.
-    await delay(IDLE_MS)
+    await settle()
     const idle = await residentMegabytes()
     for (const address of ['/', '/api/tools', '/about'])
       await putLoad(

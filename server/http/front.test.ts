@@ -13,20 +13,33 @@ beforeAll(async () => {
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(origin + path, { headers })
 
-test('what is kept is sent with the headers and bytes of the first time', async () => {
-  const first = await get('/api/tools/featured')
-  const text = await first.text()
-  const again = await get('/api/tools/featured')
-  expect(await again.text()).toBe(text)
-  const told = ({ headers }: Response) =>
-    Object.fromEntries(
-      [...headers].filter(([name]) => !['date', 'x-request-id', 'keep-alive'].includes(name)),
-    )
-  expect(told(again)).toEqual(told(first))
-  expect(again.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
-  expect(again.headers.get('x-request-id')).not.toBe(first.headers.get('x-request-id'))
-  expect(again.headers.get('content-security-policy')).toContain("default-src 'none'")
-})
+test.each([
+  ['br', 5000],
+  ['gzip', 5000],
+  ['identity', 5],
+  ['identity', 5000],
+])(
+  'what is kept is sent with the headers and bytes of the first time: %s, %i snowmen',
+  async (encoding, count) => {
+    const description = '☃'.repeat(count)
+    const { _id } = await buildTool(theShop(), { description })
+    const path = `/api/tools/${_id}`
+    const headers = { 'accept-encoding': encoding }
+    const first = await get(path, headers)
+    const text = await first.text()
+    expect(text).toContain(description)
+    const again = await get(path, headers)
+    expect(await again.text()).toBe(text)
+    const told = ({ headers }: Response) =>
+      Object.fromEntries(
+        [...headers].filter(([name]) => !['date', 'x-request-id', 'keep-alive'].includes(name)),
+      )
+    expect(told(again)).toEqual(told(first))
+    expect(again.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
+    expect(again.headers.get('x-request-id')).not.toBe(first.headers.get('x-request-id'))
+    expect(again.headers.get('content-security-policy')).toContain("default-src 'none'")
+  },
+)
 
 test('whoever has an answer is told so, each encoding by its own tag', async () => {
   for (const encoding of ['br', 'gzip', 'identity']) {

@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer'
+import type { Transporter } from 'nodemailer'
 import type { Config } from '../config.ts'
 import type { StoredMail } from './mail.ts'
 import { writeToOutbox } from './outbox.ts'
@@ -12,18 +12,23 @@ export type Deliver = (mail: StoredMail) => Promise<unknown>
 export function createMailer({ mail: settings, publicUrl }: Config): Deliver {
   const { smtpUrl, from, outbox } = settings
   if (!smtpUrl) return (mail) => writeToOutbox(outbox, from, mail)
-  const timeouts = { connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS }
-  const transport = createTransport(
-    { url: smtpUrl, ...timeouts, socketTimeout: TIMEOUT_MS },
-    { from },
-  )
+  let transport: Transporter | undefined
   const { hostname } = new URL(publicUrl)
-  return ({ id, createdAt, replyTo, ...mail }) =>
-    transport.sendMail({
+  return async ({ id, createdAt, replyTo, ...mail }) => {
+    transport ??= await openTransport(smtpUrl, from)
+    return transport.sendMail({
       ...mail,
       ...(replyTo && { replyTo }),
       date: createdAt,
       // The same at each try: whoever got it already can tell that it is the same mail.
       messageId: `<${id}@${hostname}>`,
     })
+  }
+}
+
+/** What speaks SMTP is loaded for the first mail. */
+async function openTransport(url: string, from: string): Promise<Transporter> {
+  const { createTransport } = await import('nodemailer')
+  const timeouts = { connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS }
+  return createTransport({ url, ...timeouts, socketTimeout: TIMEOUT_MS }, { from })
 }

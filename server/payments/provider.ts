@@ -1,12 +1,9 @@
-import Stripe from 'stripe'
+import type Stripe from 'stripe'
 import { z } from 'zod'
 import { type Cents, CURRENCY } from '../../contract/money.ts'
 import type { Config } from '../config.ts'
 import { Refusal } from '../http/refusal.ts'
 
-// Three tries and the pauses between them end before a buyer has waited for 15 seconds.
-const TIMEOUT_MS = 3_500
-const MAX_RETRIES = 2
 const AWAY_SECONDS = 5
 const MAX_REFUNDS = 100
 
@@ -32,57 +29,61 @@ export type Provider = ReturnType<typeof createProvider>
 
 /** The card payment provider, as far as the shop uses it. Every call is refused with 503 while it is away. */
 export function createProvider(config: Config['stripe']) {
-  const stripe = new Stripe(config.secretKey, {
-    ...addressOf(config.apiBase),
-    timeout: TIMEOUT_MS,
-    maxNetworkRetries: MAX_RETRIES,
-    telemetry: false,
-  })
+  const open = openOnce(config)
   return {
     /** Nothing when this key is spent on a fault of the provider's own, which it would repeat for a day. */
     createIntent: (intent: NewIntent): Promise<Intent | undefined> =>
-      asked(async () =>
-        knownSchema.parse(
-          await stripe.paymentIntents
-            .create(paramsOf(intent), { idempotencyKey: intent.idempotencyKey })
-            .catch(spentKeyIsUndefined),
-        ),
-      ),
+      asked(async () => {
+        const { stripe, spentKeyIsUndefined } = await open()
+        const { idempotencyKey } = intent
+        const made = stripe.paymentIntents.create(paramsOf(intent), { idempotencyKey })
+        return knownSchema.parse(await made.catch(spentKeyIsUndefined))
+      }),
     /** Nothing when the provider knows no such intent. */
     findIntent: (id: string): Promise<Intent | undefined> =>
-      asked(async () =>
-        knownSchema.parse(await stripe.paymentIntents.retrieve(id).catch(missingIsUndefined)),
-      ),
+      asked(async () => {
+        const { stripe, missingIsUndefined } = await open()
+        return knownSchema.parse(await stripe.paymentIntents.retrieve(id).catch(missingIsUndefined))
+      }),
     /** Cancels what can still be cancelled; an intent in its last state stays as it is. */
-    cancelIntent: async (id: string, idempotencyKey: string): Promise<void> => {
-      await asked(() =>
-        stripe.paymentIntents.cancel(id, {}, { idempotencyKey }).catch(invalidIsUndefined),
-      )
-    },
+    cancelIntent: (id: string, idempotencyKey: string): Promise<void> =>
+      asked(async () => {
+        const { stripe, invalidIsUndefined } = await open()
+        await stripe.paymentIntents.cancel(id, {}, { idempotencyKey }).catch(invalidIsUndefined)
+      }),
     /** Gives all the money of an intent back; asking again with the same key does it only once. */
-    refund: async (intentId: string, idempotencyKey: string): Promise<void> => {
-      await asked(() =>
-        stripe.refunds
-          .create({ payment_intent: intentId }, { idempotencyKey })
-          .catch(refundedIsFine),
-      )
-    },
+    refund: (intentId: string, idempotencyKey: string): Promise<void> =>
+      asked(async () => {
+        const { stripe, refundedIsFine } = await open()
+        const given = stripe.refunds.create({ payment_intent: intentId }, { idempotencyKey })
+        await given.catch(refundedIsFine)
+      }),
     /** All that was ever given back of an intent, or was to be; nothing when the provider knows no such intent. */
     findRefunds: (intentId: string): Promise<Refund[] | undefined> =>
       asked(async () => {
-        const found = await stripe.refunds
-          .list({ payment_intent: intentId, limit: MAX_REFUNDS })
-          .catch(invalidIsUndefined)
-        return knownRefundsSchema.parse(found?.data)
+        const { stripe, invalidIsUndefined } = await open()
+        const listed = stripe.refunds.list({ payment_intent: intentId, limit: MAX_REFUNDS })
+        return knownRefundsSchema.parse((await listed.catch(invalidIsUndefined))?.data)
       }),
     /** Reads an event from its raw bytes; throws where the signature does not belong to them. */
-    readEvent: (rawBody: Buffer, signature: string): unknown => {
+    readEvent: async (rawBody: Buffer, signature: string): Promise<unknown> => {
+      const { stripe } = await open()
       try {
         return stripe.webhooks.constructEvent(rawBody, signature, config.webhookSecret)
       } catch {
         throw new Refusal('bad_signature')
       }
     },
+  }
+}
+
+/** The SDK is some two hundred modules and eight megabytes, so it is loaded for the first payment. */
+function openOnce(config: Config['stripe']) {
+  let stripe: Stripe | undefined
+  return async () => {
+    const client = await import('./stripe-client.ts')
+    stripe ??= client.createStripe(config)
+    return { ...client, stripe }
   }
 }
 
@@ -95,16 +96,6 @@ function paramsOf({ bookingId, amountCents }: NewIntent) {
   } satisfies Stripe.PaymentIntentCreateParams
 }
 
-function addressOf(apiBase: string) {
-  const { protocol, hostname, port } = new URL(apiBase)
-  const http = protocol === 'http:'
-  return {
-    protocol: http ? ('http' as const) : ('https' as const),
-    host: hostname,
-    port: port || (http ? '80' : '443'),
-  }
-}
-
 /** Whatever keeps the provider from answering is one thing to a buyer: try again shortly. The cause goes to the log. */
 async function asked<T>(call: () => Promise<T>): Promise<T> {
   try {
@@ -114,29 +105,4 @@ async function asked<T>(call: () => Promise<T>): Promise<T> {
     refusal.cause = cause
     throw refusal
   }
-}
-
-function spentKeyIsUndefined(error: unknown): undefined {
-  const isReplayed =
-    error instanceof Stripe.errors.StripeAPIError &&
-    error.headers?.['idempotent-replayed'] === 'true'
-  if (isReplayed) return undefined
-  throw error
-}
-
-function missingIsUndefined(error: unknown): undefined {
-  if (error instanceof Stripe.errors.StripeError && error.code === 'resource_missing')
-    return undefined
-  throw error
-}
-
-function invalidIsUndefined(error: unknown): undefined {
-  if (error instanceof Stripe.errors.StripeInvalidRequestError) return undefined
-  throw error
-}
-
-function refundedIsFine(error: unknown): undefined {
-  if (error instanceof Stripe.errors.StripeError && error.code === 'charge_already_refunded')
-    return undefined
-  throw error
 }

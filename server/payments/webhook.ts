@@ -38,7 +38,7 @@ export async function mountWebhook(app: FastifyInstance, parts: Parts) {
     const signature = request.headers['stripe-signature']
     const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
     const event = eventSchema.safeParse(
-      parts.provider.readEvent(body, typeof signature === 'string' ? signature : ''),
+      await parts.provider.readEvent(body, typeof signature === 'string' ? signature : ''),
     )
     if (!event.success) throw new Refusal('malformed', { what: 'This is no event.' })
     await hear(parts, event.data)

@@ -1,0 +1,55 @@
+import Stripe from 'stripe'
+import type { Config } from '../config.ts'
+
+// Three tries and the pauses between them end before a buyer has waited for 15 seconds.
+const TIMEOUT_MS = 3_500
+const MAX_RETRIES = 2
+
+/** The provider's own SDK with our key, at the address that the configuration has. */
+export function createStripe({ secretKey, apiBase }: Config['stripe']): Stripe {
+  return new Stripe(secretKey, {
+    ...addressOf(apiBase),
+    timeout: TIMEOUT_MS,
+    maxNetworkRetries: MAX_RETRIES,
+    telemetry: false,
+  })
+}
+
+function addressOf(apiBase: string) {
+  const { protocol, hostname, port } = new URL(apiBase)
+  const http = protocol === 'http:'
+  return {
+    protocol: http ? ('http' as const) : ('https' as const),
+    host: hostname,
+    port: port || (http ? '80' : '443'),
+  }
+}
+
+/** For `catch`: nothing when a key is spent on a fault of the provider's own. */
+export function spentKeyIsUndefined(error: unknown): undefined {
+  const isReplayed =
+    error instanceof Stripe.errors.StripeAPIError &&
+    error.headers?.['idempotent-replayed'] === 'true'
+  if (isReplayed) return undefined
+  throw error
+}
+
+/** For `catch`: nothing when the provider knows no such thing. */
+export function missingIsUndefined(error: unknown): undefined {
+  if (error instanceof Stripe.errors.StripeError && error.code === 'resource_missing')
+    return undefined
+  throw error
+}
+
+/** For `catch`: nothing when the provider cannot do what it was asked to. */
+export function invalidIsUndefined(error: unknown): undefined {
+  if (error instanceof Stripe.errors.StripeInvalidRequestError) return undefined
+  throw error
+}
+
+/** For `catch`: nothing when all was given back before. */
+export function refundedIsFine(error: unknown): undefined {
+  if (error instanceof Stripe.errors.StripeError && error.code === 'charge_already_refunded')
+    return undefined
+  throw error
+}
