@@ -54,6 +54,9 @@ async function prepare(root, task) {
 // After giving memory back (decisions/0020) V8 would begin with 1 MB, and collect a hundred times a second under load.
 const YOUNG = '--min-semi-space-size=16'
 
+// For glibc's malloc: one heap for all threads, given back to the system as it empties. 15 MB less when the shop idles.
+const MALLOC = { MALLOC_ARENA_MAX: '1', MALLOC_TRIM_THRESHOLD_: '4194304' }
+
 // As server/compiled.ts has it: told from outside, Node need not even load what strips types from the first two files.
 const compiledIn = (root) => join(root, '.cache', 'compiled')
 
@@ -66,7 +69,7 @@ async function run([name = '', ...extra]) {
   if (!task.command) return 0
   const flags = task.isWatched ? [YOUNG, ...telemetryFlags(root)] : []
   const env = task.isWatched
-    ? { ...process.env, NODE_COMPILE_CACHE: compiledIn(root) }
+    ? { ...MALLOC, ...process.env, NODE_COMPILE_CACHE: compiledIn(root) }
     : process.env
   const { code } = await runChild(pinnedNode(root), [...flags, ...task.command, ...extra], { env })
   return code
