@@ -20,7 +20,8 @@ test.each(['deploy/shop.env.example', 'deploy/compose.yaml', 'deploy/bdmart.serv
     const own = ['DATABASE_PASSWORD', 'POSTGRES_USER', 'POSTGRES_DB', 'POSTGRES_PASSWORD']
     const named = read(file).match(/\b[A-Z][A-Z0-9]+_[A-Z0-9_]+\b/g) ?? []
     const unknown = named.filter(
-      (name) => !settings.has(name) && !own.includes(name) && !/^(POSTGRES_INITDB|AF|MALLOC)_/.test(name),
+      (name) =>
+        !settings.has(name) && !own.includes(name) && !/^(POSTGRES_INITDB|AF|MALLOC)_/.test(name),
     )
     expect(unknown).toEqual([])
   },
