@@ -6,7 +6,13 @@ import type { TestShop } from './test-shop.ts'
 /** A tool on sale; `price` in cents. */
 export function buildTool(
   shop: TestShop,
-  given: { name?: string; price?: number; Available?: number; img?: string } = {},
+  given: {
+    name?: string
+    price?: number
+    Available?: number
+    img?: string
+    description?: string
+  } = {},
 ) {
   return createTool(shop.db, {
     name: `Reed ${randomUUID()}`,
