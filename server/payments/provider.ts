@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { type Cents, CURRENCY } from '../../contract/money.ts'
 import type { Config } from '../config.ts'
 import { Refusal } from '../http/refusal.ts'
+import type { StripeClient } from './stripe-client.ts'
 
 const AWAY_SECONDS = 5
 const MAX_REFUNDS = 100
@@ -79,11 +80,11 @@ export function createProvider(config: Config['stripe']) {
 
 /** The SDK is some two hundred modules and eight megabytes, so it is loaded for the first payment. */
 function openOnce(config: Config['stripe']) {
-  let stripe: Stripe | undefined
+  let client: StripeClient | undefined
   return async () => {
-    const client = await import('./stripe-client.ts')
-    stripe ??= client.createStripe(config)
-    return { ...client, stripe }
+    const { createStripe } = await import('./stripe-client.ts')
+    client ??= createStripe(config)
+    return client
   }
 }
 

@@ -5,14 +5,17 @@ import type { Config } from '../config.ts'
 const TIMEOUT_MS = 3_500
 const MAX_RETRIES = 2
 
-/** The provider's own SDK with our key, at the address that the configuration has. */
-export function createStripe({ secretKey, apiBase }: Config['stripe']): Stripe {
-  return new Stripe(secretKey, {
+export type StripeClient = ReturnType<typeof createStripe>
+
+/** The provider's own SDK with our key, at the address that the configuration has, and what to make of its errors. */
+export function createStripe({ secretKey, apiBase }: Config['stripe']) {
+  const stripe = new Stripe(secretKey, {
     ...addressOf(apiBase),
     timeout: TIMEOUT_MS,
     maxNetworkRetries: MAX_RETRIES,
     telemetry: false,
   })
+  return { stripe, spentKeyIsUndefined, missingIsUndefined, invalidIsUndefined, refundedIsFine }
 }
 
 function addressOf(apiBase: string) {
@@ -26,7 +29,7 @@ function addressOf(apiBase: string) {
 }
 
 /** For `catch`: nothing when a key is spent on a fault of the provider's own. */
-export function spentKeyIsUndefined(error: unknown): undefined {
+function spentKeyIsUndefined(error: unknown): undefined {
   const isReplayed =
     error instanceof Stripe.errors.StripeAPIError &&
     error.headers?.['idempotent-replayed'] === 'true'
@@ -35,20 +38,20 @@ export function spentKeyIsUndefined(error: unknown): undefined {
 }
 
 /** For `catch`: nothing when the provider knows no such thing. */
-export function missingIsUndefined(error: unknown): undefined {
+function missingIsUndefined(error: unknown): undefined {
   if (error instanceof Stripe.errors.StripeError && error.code === 'resource_missing')
     return undefined
   throw error
 }
 
 /** For `catch`: nothing when the provider cannot do what it was asked to. */
-export function invalidIsUndefined(error: unknown): undefined {
+function invalidIsUndefined(error: unknown): undefined {
   if (error instanceof Stripe.errors.StripeInvalidRequestError) return undefined
   throw error
 }
 
 /** For `catch`: nothing when all was given back before. */
-export function refundedIsFine(error: unknown): undefined {
+function refundedIsFine(error: unknown): undefined {
   if (error instanceof Stripe.errors.StripeError && error.code === 'charge_already_refunded')
     return undefined
   throw error
