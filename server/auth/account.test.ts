@@ -132,6 +132,23 @@ test('a sign-up with a known address tells its owner', async () => {
   expect(await mailTo(shop, email, 'You have an account already')).toContain('nothing was changed')
 })
 
+test('sign-ups with one address at once make one account, and all get the answer of a new one', async () => {
+  const shop = theShop()
+  const email = `p-${randomUUID()}@mill.example`
+  const body = { name: 'X', email, password: 'warp-and-weft' }
+  const replies = await Promise.all(
+    [1, 2, 3].map(() => shop.call('POST', '/api/auth/sign-up/email', { body })),
+  )
+  expect(replies.map((reply) => [reply.status, reply.body.user.email])).toEqual(
+    Array(3).fill([200, email]),
+  )
+  const asked = replies.map((reply) =>
+    shop.call('POST', '/api/user', { token: reply.body.token, body: { email } }),
+  )
+  const statuses = (await Promise.all(asked)).map(({ status }) => status)
+  expect(statuses.toSorted()).toEqual([200, 401, 401])
+})
+
 test('a changed password ends every other session and all their tokens', async () => {
   const shop = theShop()
   const person = await signUp(shop)

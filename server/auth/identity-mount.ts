@@ -32,7 +32,9 @@ export async function mountIdentity(
       const headers = identityHeaders(request)
       if (call.path === '/sign-out') await endSessionOfBearer(request, headers, { identity, db })
       const earlier = await findEarlierSession(identity, call, headers)
-      const response = await identity.handler(toWebRequest(call, headers, origin))
+      const ask = () => identity.handler(toWebRequest(call, headers, origin))
+      const first = await ask()
+      const response = isOvertaken(call, first) ? await ask() : first
       if (earlier) await endEarlierSession(db, earlier, { request, response })
       noteOutcome(request, call, response)
       // What the browser still keeps of the person goes too, if the page was closed meanwhile.
@@ -40,6 +42,11 @@ export async function mountIdentity(
       return send(reply, response)
     },
   })
+}
+
+/** Another sign-up with the same address was a moment quicker: asked again, this one is answered as any with a known address. */
+function isOvertaken({ path }: IdentityCall, { status }: Response): boolean {
+  return path === '/sign-up/email' && status === 422
 }
 
 /** What the provider refuses by itself; of accounts and passwords its hooks tell more. */
