@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { askIntent, buildIntent, payFor } from '../../tests/support/cards.ts'
-import { buildBooking, buildTool } from '../../tests/support/goods.ts'
+import { buildBooking, buildTool, lapse } from '../../tests/support/goods.ts'
 import { buildAdmin, buildPerson } from '../../tests/support/people.ts'
 import { type TestShop, testShop } from '../../tests/support/test-shop.ts'
-import { releaseLapsedHolds } from './stock-store.ts'
 
 const theShop = testShop()
 
@@ -15,15 +13,6 @@ async function availableOf(shop: TestShop, id: string): Promise<number> {
 
 async function heldUntil(shop: TestShop, bookingId: string) {
   return (await shop.call('GET', `/api/bookings/book/${bookingId}`)).body.heldUntil
-}
-
-async function lapse(shop: TestShop, bookingId: string): Promise<void> {
-  await shop.db
-    .updateTable('bookings')
-    .set({ hold_until: sql<Date>`now() - interval '1 second'` })
-    .where('id', '=', bookingId)
-    .execute()
-  await releaseLapsedHolds(shop.db)
 }
 
 describe('lists', () => {
@@ -170,6 +159,19 @@ describe('a hold that lapses', () => {
     expect(await availableOf(shop, tool._id)).toBe(50)
     await lapse(shop, booking._id)
     expect(await availableOf(shop, tool._id)).toBe(50)
+  })
+
+  test('takes no other hold with it', async () => {
+    const shop = theShop()
+    const person = await buildPerson(shop)
+    const tool = await buildTool(shop, { Available: 300 })
+    const [lapsed, held] = [
+      await buildBooking(shop, person, { tool }),
+      await buildBooking(shop, person, { tool }),
+    ]
+    await lapse(shop, lapsed._id)
+    expect(Date.parse(await heldUntil(shop, held._id))).toBeGreaterThan(Date.now())
+    expect(await availableOf(shop, tool._id)).toBe(200)
   })
 
   test('cannot be paid when there is no longer enough, and is deleted without giving stock back again', async () => {

@@ -1,10 +1,8 @@
-import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { askIntent, chargeCard, payFor, stripeOf } from '../../tests/support/cards.ts'
-import { buildBooking, buildTool } from '../../tests/support/goods.ts'
+import { buildBooking, buildTool, lapse } from '../../tests/support/goods.ts'
 import { buildAdmin, buildPerson, type Person } from '../../tests/support/people.ts'
 import { type TestShop, testShop } from '../../tests/support/test-shop.ts'
-import { releaseLapsedHolds } from '../bookings/stock-store.ts'
 
 const theShop = testShop()
 let admin: Person
@@ -45,12 +43,7 @@ async function latePayment() {
   const tool = await buildTool(shop, { Available: 100 })
   const booking = await buildBooking(shop, person, { tool })
   const intent = await chargeCard(shop, person, booking)
-  await shop.db
-    .updateTable('bookings')
-    .set({ hold_until: sql<Date>`now() - interval '1 second'` })
-    .where('id', '=', booking._id)
-    .execute()
-  await releaseLapsedHolds(shop.db)
+  await lapse(shop, booking._id)
   const others = await buildBooking(shop, other, { tool })
   const reply = await put(shop, booking._id, intent)
   return {

@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { buildIntent, chargeCard, stripeOf } from '../../tests/support/cards.ts'
-import { buildBooking, buildTool } from '../../tests/support/goods.ts'
+import { buildBooking, buildTool, lapse } from '../../tests/support/goods.ts'
 import { buildPerson } from '../../tests/support/people.ts'
 import { type TestShop, testShop } from '../../tests/support/test-shop.ts'
 import { lockBooking } from '../bookings/booking-store.ts'
-import { releaseLapsedHolds } from '../bookings/stock-store.ts'
 import { openAttempt } from './attempt-store.ts'
 import { reconcile } from './reconcile.ts'
 
@@ -102,17 +101,25 @@ test('an attempt of a booking that is gone, and one that was left for a day, are
     .set({ deleted_at: sql<Date>`now()` })
     .where('id', '=', gone._id)
     .execute()
-  await shop.db
-    .updateTable('bookings')
-    .set({ hold_until: sql<Date>`now()` })
-    .where('id', '=', left._id)
-    .execute()
-  await releaseLapsedHolds(shop.db)
+  await lapse(shop, left._id)
   await age(shop, [gone._id, left._id], '25 hours')
   await reconcile(shop.parts)
   for (const intent of intents)
     expect((await stripeOf(shop).paymentIntents.retrieve(intent)).status).toBe('canceled')
   expect(await buildIntent(shop, person, left)).not.toBe(intents[1])
+})
+
+test('an attempt whose hold has lapsed lives on for a day: its payment may be on its way', async () => {
+  const shop = theShop()
+  const person = await buildPerson(shop)
+  const booking = await buildBooking(shop, person)
+  const intent = await buildIntent(shop, person, booking)
+  await lapse(shop, booking._id)
+  await age(shop, [booking._id], '23 hours')
+  await reconcile(shop.parts)
+  expect((await stripeOf(shop).paymentIntents.retrieve(intent)).status).toBe(
+    'requires_payment_method',
+  )
 })
 
 test('a refund that fails keeps no other one waiting', async () => {

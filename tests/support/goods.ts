@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { releaseLapsedHolds } from '../../server/bookings/stock-store.ts'
 import { createTool } from '../../server/tools/tool-store.ts'
 import type { Person } from './people.ts'
 import type { TestShop } from './test-shop.ts'
@@ -39,6 +41,16 @@ export async function buildBooking(
   })
   if (reply.status !== 201) throw new Error(`no booking was made: ${JSON.stringify(reply.body)}`)
   return reply.body
+}
+
+/** Lets the hold of a booking end now, and its stock go back. */
+export async function lapse(shop: TestShop, bookingId: string): Promise<void> {
+  await shop.db
+    .updateTable('bookings')
+    .set({ hold_until: sql<Date>`now() - interval '1 second'` })
+    .where('id', '=', bookingId)
+    .execute()
+  await releaseLapsedHolds(shop.db)
 }
 
 export function orderOf(
