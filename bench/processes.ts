@@ -41,7 +41,7 @@ async function tooLate(name: string): Promise<never> {
 }
 
 // Both as scripts/run.mjs has it.
-const YOUNG = '--min-semi-space-size=16'
+const YOUNG = ['--min-semi-space-size=8', '--max-semi-space-size=8']
 const MALLOC = { MALLOC_ARENA_MAX: '1', MALLOC_TRIM_THRESHOLD_: '4194304' }
 
 export type BenchShop = { port: number; dataDir: string; startMs: number; stop(): Promise<void> }
@@ -49,7 +49,7 @@ export type BenchShop = { port: number; dataDir: string; startMs: number; stop()
 /** A shop of its own on its own data folder, as `npm start` serves it, with the request limits lifted. */
 export async function startShop(port: number, dataDir: string): Promise<BenchShop> {
   const begun = performance.now()
-  const { stop } = await startProcess([YOUNG, 'server/main.ts'], /^BD-MART ready/, {
+  const { stop } = await startProcess([...YOUNG, 'server/main.ts'], /^BD-MART ready/, {
     PORT: String(port),
     DATA_DIR: dataDir,
     ...MALLOC,

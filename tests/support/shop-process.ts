@@ -11,7 +11,8 @@ export type ShopProcess = Awaited<ReturnType<typeof startShopProcess>>
 export async function startShopProcess(settings: Record<string, string>) {
   const port = Number(settings.PORT ?? (await freePort()))
   const dataDir = mkdtempSync(path.join(tmpdir(), 'bdmart-process-'))
-  const child = spawn(process.execPath, ['--min-semi-space-size=16', 'server/main.ts'], {
+  const young = ['--min-semi-space-size=8', '--max-semi-space-size=8']
+  const child = spawn(process.execPath, [...young, 'server/main.ts'], {
     env: { PATH: '/usr/bin:/bin', PORT: String(port), DATA_DIR: dataDir, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
