@@ -170,7 +170,9 @@ describe('money given back at the provider', () => {
 describe('a refund that fails later', () => {
   test('waits for the office again, is no refund to the buyer any more, and can be tried anew', async () => {
     const { person, tool, intent } = await paid('pm_card_refundFail')
-    await office(`refund/${(await paymentOf(intent))._id}`, { restock: true })
+    const other = await paid()
+    for (const each of [intent, other.intent])
+      await office(`refund/${(await paymentOf(each))._id}`, { restock: true })
     expect(await bookingOf(person)).toMatchObject({ refunded: true })
     await failed(intent)
     await tell(intent, 'refund.failed')
@@ -183,6 +185,7 @@ describe('a refund that fails later', () => {
       reason: 'A refund has failed at the card payment service: the money is still with us.',
     })
     expect(await bookingOf(person)).toMatchObject({ paid: true, refunded: false })
+    expect(await bookingOf(other.person)).toMatchObject({ paid: true, refunded: true })
 
     const again = await office(`refund/${payment._id}`, { restock: true })
     expect(again.body).toMatchObject({

@@ -146,7 +146,7 @@ describe('a payment that comes after its stock was sold', () => {
     })
     expect((await put(shop, booking._id, intent)).body.code).toBe('payment_in_review')
     const again = await askIntent(shop, person, booking)
-    expect(again.status).toBe(409)
+    expect([again.status, again.body.code]).toEqual([409, 'payment_in_review'])
     const { body } = await shop.call('GET', `/api/bookings/book/${booking._id}`)
     expect([body.paid, body.refunded]).toEqual([false, false])
     expect((await stripeOf(shop).refunds.list({ payment_intent: intent })).data).toHaveLength(0)
@@ -182,7 +182,9 @@ describe('a payment that comes after its stock was sold', () => {
     expect((await put(first.shop, first.booking._id, first.intent)).body.code).toBe(
       'already_refunded',
     )
-    const { booking, person, intent } = first
+    const { booking, person, intent, others, other } = first
+    await first.shop.call('DELETE', `/api/bookings/${others._id}`, { token: other.token })
+    expect((await askIntent(first.shop, person, booking)).status).toBe(200)
     const url = `/api/bookings/${booking._id}`
     expect((await first.shop.call('DELETE', url, { token: person.token })).body).toEqual({
       deletedCount: 1,
