@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
@@ -6,6 +7,8 @@ export default defineConfig({
     exclude: ['tests/e2e/**'],
     globalSetup: ['tests/support/database-setup.ts'],
     setupFiles: ['tests/support/silence-setup.ts'],
+    // The files wait for the database, mails and other processes more than they compute.
+    maxWorkers: Math.max(3, availableParallelism()),
     testTimeout: 20_000,
     hookTimeout: 60_000,
     // Where money, stock and rights are decided. What other processes run (shell-rights.ts) cannot be counted here.
