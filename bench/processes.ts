@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as delay } from 'node:timers/promises'
+import { memoryFlags, memorySettings } from '../scripts/bootstrap-memory.mjs'
 import { compiledSettings } from '../server/compiled.ts'
 
 const PATIENCE_MS = 120_000
@@ -40,19 +41,15 @@ async function tooLate(name: string): Promise<never> {
   throw new Error(`${name} was not ready within ${PATIENCE_MS / 1000} s`)
 }
 
-// Both as scripts/run.mjs has it.
-const YOUNG = ['--min-semi-space-size=8', '--max-semi-space-size=8']
-const MALLOC = { MALLOC_ARENA_MAX: '1', MALLOC_TRIM_THRESHOLD_: '4194304' }
-
 export type BenchShop = { port: number; dataDir: string; startMs: number; stop(): Promise<void> }
 
 /** A shop of its own on its own data folder, as `npm start` serves it, with the request limits lifted. */
 export async function startShop(port: number, dataDir: string): Promise<BenchShop> {
   const begun = performance.now()
-  const { stop } = await startProcess([...YOUNG, 'server/main.ts'], /^BD-MART ready/, {
+  const { stop } = await startProcess([...memoryFlags, 'server/main.ts'], /^BD-MART ready/, {
     PORT: String(port),
     DATA_DIR: dataDir,
-    ...MALLOC,
+    ...memorySettings,
     ...compiledSettings,
     RATE_LIMIT: 'off',
     LOG_LEVEL: 'warn',

@@ -7,6 +7,7 @@ import { runChild } from './bootstrap-child.mjs'
 import { BootstrapFault } from './bootstrap-fault.mjs'
 import { ensureInstalled, isInstalled } from './bootstrap-install.mjs'
 import { withLock } from './bootstrap-lock.mjs'
+import { memoryFlags, memorySettings } from './bootstrap-memory.mjs'
 import { pinnedNode, requireSystemNode } from './bootstrap-platform.mjs'
 import { telemetryFlags } from './bootstrap-telemetry.mjs'
 
@@ -51,13 +52,6 @@ async function prepare(root, task) {
   })
 }
 
-// The young generation: V8's own begins at 1 MB, collected a hundred times a second under load, and ends at 32, which
-// double the memory of a busy shop (decisions/0020).
-const YOUNG = ['--min-semi-space-size=8', '--max-semi-space-size=8']
-
-// For glibc's malloc: one heap for all threads, given back to the system as it empties. 15 MB less when the shop idles.
-const MALLOC = { MALLOC_ARENA_MAX: '1', MALLOC_TRIM_THRESHOLD_: '4194304' }
-
 // As server/compiled.ts has it: told from outside, Node need not even load what strips types from the first two files.
 const compiledIn = (root) => join(root, '.cache', 'compiled')
 
@@ -68,9 +62,9 @@ async function run([name = '', ...extra]) {
   process.chdir(root)
   await prepare(root, task)
   if (!task.command) return 0
-  const flags = task.isWatched ? [...YOUNG, ...telemetryFlags(root)] : []
+  const flags = task.isWatched ? [...memoryFlags, ...telemetryFlags(root)] : []
   const env = task.isWatched
-    ? { ...MALLOC, ...process.env, NODE_COMPILE_CACHE: compiledIn(root) }
+    ? { ...memorySettings, ...process.env, NODE_COMPILE_CACHE: compiledIn(root) }
     : process.env
   const { code } = await runChild(pinnedNode(root), [...flags, ...task.command, ...extra], { env })
   return code

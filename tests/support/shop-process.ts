@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { memoryFlags, memorySettings } from '../../scripts/bootstrap-memory.mjs'
 
 export type ShopProcess = Awaited<ReturnType<typeof startShopProcess>>
 
@@ -11,9 +12,12 @@ export type ShopProcess = Awaited<ReturnType<typeof startShopProcess>>
 export async function startShopProcess(settings: Record<string, string>) {
   const port = Number(settings.PORT ?? (await freePort()))
   const dataDir = mkdtempSync(path.join(tmpdir(), 'bdmart-process-'))
-  const young = ['--min-semi-space-size=8', '--max-semi-space-size=8']
-  const child = spawn(process.execPath, [...young, 'server/main.ts'], {
-    env: { PATH: '/usr/bin:/bin', PORT: String(port), DATA_DIR: dataDir, ...settings },
+  const child = spawn(process.execPath, [...memoryFlags, 'server/main.ts'], {
+    env: {
+      ...memorySettings,
+      ...{ PATH: '/usr/bin:/bin', PORT: String(port), DATA_DIR: dataDir },
+      ...settings,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''
