@@ -1,16 +1,20 @@
 import type { FastifyBaseLogger } from 'fastify'
 
-/** Runs `work` every `seconds`, never twice at once, until stopped; stopping waits for work under way. */
+/**
+ * Runs `work` every `seconds`, never twice at once, until stopped; stopping waits for work under way, which its signal
+ * tells to leave the rest to whoever comes next.
+ */
 export function every(
   seconds: number,
   name: string,
-  work: () => Promise<unknown>,
+  work: (signal: AbortSignal) => Promise<unknown>,
   log: FastifyBaseLogger,
 ) {
+  const stopping = new AbortController()
   let underWay: Promise<void> | undefined
   const run = async () => {
     try {
-      await work()
+      await work(stopping.signal)
     } catch (err) {
       log.warn({ err, job: name }, 'a job failed and will be tried again')
     }
@@ -21,6 +25,7 @@ export function every(
   }, seconds * 1000)
   return async function stop() {
     clearInterval(timer)
+    stopping.abort()
     await underWay
   }
 }

@@ -19,10 +19,10 @@ export function startJobs(parts: Parts): (() => Promise<void>)[] {
   const { config, db, log } = parts
   const deliver = createMailer(config)
   const jobs = [
-    every(RECONCILE_SECONDS, 'reconcile payments', () => reconcile(parts), log),
-    every(LAPSE_SECONDS, 'release lapsed holds', () => releaseLapsedHolds(db), log),
-    every(REMIND_SECONDS, 'remind of holds', () => remindOfHolds(db, config), log),
-    every(MAIL_SECONDS, 'send mails', () => sendDueMails(parts, deliver), log),
+    every(RECONCILE_SECONDS, 'reconcile payments', (signal) => reconcile(parts, signal), log),
+    every(LAPSE_SECONDS, 'release lapsed holds', (signal) => releaseLapsedHolds(db, signal), log),
+    every(REMIND_SECONDS, 'remind of holds', (signal) => remindOfHolds(db, config, signal), log),
+    every(MAIL_SECONDS, 'send mails', (signal) => sendDueMails(parts, deliver, signal), log),
   ]
   if (!config.imageHost.isOwn) return jobs
   const removeUnused = () => removeUnusedPictures(db, findPictureStore(config))

@@ -12,10 +12,10 @@ const SHORTEST_HOURS = 1
 type Rules = Pick<Config, 'holdHours' | 'publicUrl'>
 
 /** Tells each buyer once that a hold is about to end; several processes share the work. Returns how many were told. */
-export async function remindOfHolds(db: Db, rules: Rules): Promise<number> {
+export async function remindOfHolds(db: Db, rules: Rules, signal?: AbortSignal): Promise<number> {
   if (rules.holdHours < SHORTEST_HOURS) return 0
   let told = 0
-  while (await remindOfOne(db, rules)) told += 1
+  while (!signal?.aborted && (await remindOfOne(db, rules))) told += 1
   return told
 }
 

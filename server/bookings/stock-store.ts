@@ -63,9 +63,9 @@ export async function countAvailable(db: Db, toolId: string): Promise<number> {
 }
 
 /** Gives back the stock of unpaid bookings whose hold has lapsed; several processes share the work. Returns how many. */
-export async function releaseLapsedHolds(db: Db): Promise<number> {
+export async function releaseLapsedHolds(db: Db, signal?: AbortSignal): Promise<number> {
   let released = 0
-  while (await releaseOneLapsedHold(db)) released += 1
+  while (!signal?.aborted && (await releaseOneLapsedHold(db))) released += 1
   return released
 }
 

@@ -40,6 +40,22 @@ test('many senders at once send each mail once, and nothing of it is kept', asyn
   expect(await db.selectFrom('mails').select('id').execute()).toEqual([])
 })
 
+test('who has to stop leaves the rest to the next one', async () => {
+  const { db, parts } = theShop()
+  for (let count = 0; count < 25; count += 1)
+    await storeMail(db, { ...letter, to: `rest-${count}@mill.example` })
+  const stopping = new AbortController()
+  const sent: string[] = []
+  const deliver = async ({ to }: StoredMail) => {
+    stopping.abort()
+    return sent.push(to)
+  }
+  await sendDueMails(parts, deliver, stopping.signal)
+  expect(sent).toHaveLength(10)
+  await sendDueMails(parts, deliver)
+  expect(new Set(sent).size).toBe(25)
+})
+
 test('a mail that was not taken is tried again later, as the same mail, and sent', async () => {
   const { db, parts } = theShop()
   const to = 'later@mill.example'

@@ -11,10 +11,14 @@ type Given = Pick<Parts, 'db' | 'log'>
 
 /**
  * Sends every stored mail whose turn it is, at least once each, from as many processes as like to. Stops after a batch
- * in which one failed: a mail server that is away is not asked for each of a thousand mails.
+ * in which one failed (a mail server that is away is not asked for each of a thousand mails), or when told to.
  */
-export async function sendDueMails(given: Given, deliver: Deliver): Promise<void> {
-  for (;;) {
+export async function sendDueMails(
+  given: Given,
+  deliver: Deliver,
+  signal?: AbortSignal,
+): Promise<void> {
+  while (!signal?.aborted) {
     const due = await takeDueMails(given.db, BATCH)
     const outcomes = await Promise.all(due.map((row) => send(given, deliver, row)))
     const sent = due.filter((_, index) => outcomes[index])

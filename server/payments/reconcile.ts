@@ -15,20 +15,20 @@ const DAY_MS = 86_400_000
 /**
  * Asks about every unfinished payment whose turn it is: heals lost webhooks, dead browsers, creations that nobody saw the
  * end of, and refunds that failed. Any number of processes share the work; the first call that the provider does not
- * answer ends the round, and what was left keeps its turn.
+ * answer ends the round, as does the signal, and what was left keeps its turn.
  */
-export async function reconcile(parts: Parts): Promise<void> {
-  await Promise.all(Array.from({ length: AT_ONCE }, () => drainAttempts(parts)))
-  for (;;) {
+export async function reconcile(parts: Parts, signal?: AbortSignal): Promise<void> {
+  await Promise.all(Array.from({ length: AT_ONCE }, () => drainAttempts(parts, signal)))
+  while (!signal?.aborted) {
     const payment = await takeRefundDue(parts.db)
     if (!payment) break
     await refund(parts, payment)
   }
-  await watchRefunds(parts)
+  await watchRefunds(parts, signal)
 }
 
-async function drainAttempts(parts: Parts): Promise<void> {
-  for (;;) {
+async function drainAttempts(parts: Parts, signal?: AbortSignal): Promise<void> {
+  while (!signal?.aborted) {
     const attempt = await takeDueAttempt(parts.db)
     if (!attempt) return
     await look(parts, attempt)

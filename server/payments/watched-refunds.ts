@@ -8,8 +8,8 @@ import type { PaymentRow } from './payment-store.ts'
 const LOOKS = 5
 
 /** Asks again about refunds that seemed done, as they may fail days later and the event about it may be lost. */
-export async function watchRefunds(parts: Parts): Promise<void> {
-  for (;;) {
+export async function watchRefunds(parts: Parts, signal?: AbortSignal): Promise<void> {
+  while (!signal?.aborted) {
     const payment = await takeRefundToLookAt(parts.db)
     if (!payment) return
     await hearRefunds(parts, payment.transaction_id)
