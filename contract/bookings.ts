@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { emailSchema, givenText, idSchema, lineSchema, timeSchema } from './fields.ts'
+import { emailSchema, idSchema, lineSchema, optionalText, timeSchema } from './fields.ts'
 import {
   MAX_NAME_LENGTH,
   MAX_PHONE_LENGTH,
@@ -43,7 +43,7 @@ export const newBookingSchema = z
     name: lineSchema(MAX_NAME_LENGTH),
     email: emailSchema,
     phone: lineSchema(MAX_PHONE_LENGTH),
-    toolId: givenText().nullish(),
+    toolId: optionalText(),
   })
   .refine(({ price, quantity }) => lineTotal(price, quantity) <= MAX_TOTAL_CENTS, {
     path: ['quantity'],

@@ -34,5 +34,12 @@ export function givenText() {
   })
 }
 
+/** Text that may be left out, or be null, which means the same. */
+export function optionalText() {
+  return givenText()
+    .nullish()
+    .transform((text) => text ?? undefined)
+}
+
 export const idSchema = z.uuid()
 export const timeSchema = z.iso.datetime()

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { emailSchema, givenText, idSchema, lineSchema, timeSchema } from './fields.ts'
+import { emailSchema, givenText, idSchema, lineSchema, optionalText, timeSchema } from './fields.ts'
 import { MAX_NAME_LENGTH, MAX_PROVIDER_ID_LENGTH } from './limits.ts'
 import { computedDollarsSchema } from './money-fields.ts'
 import { countsShape, pageNumberSchema, searchedSchema } from './paging.ts'
@@ -41,7 +41,7 @@ export const refundSchema = z.object({ restock: z.boolean('must be true or false
 
 export const intentRequestSchema = z.object({
   price: computedDollarsSchema,
-  bookingId: givenText().nullish(),
+  bookingId: optionalText(),
 })
 export const intentSchema = z.object({ clientSecret: z.string() }).meta({ id: 'PaymentIntent' })
 

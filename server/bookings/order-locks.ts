@@ -33,7 +33,7 @@ export async function lockTools(
 ): Promise<(order: Order) => ToolOnSale | undefined> {
   const ids = orders.flatMap(({ toolId }) => idSchema.safeParse(toolId).data ?? [])
   const names = orders.flatMap(({ toolId, productName }) =>
-    typeof toolId === 'string' ? [] : productName,
+    toolId === undefined ? productName : [],
   )
   const { rows } = await sql<LockedTool>`
     select id, name, price_cents, available,
@@ -45,5 +45,5 @@ export async function lockTools(
   const byId = new Map(rows.map((tool) => [tool.id, tool]))
   const byName = new Map(rows.flatMap((tool) => tool.asked_as.map((name) => [name, tool] as const)))
   return ({ toolId, productName }) =>
-    typeof toolId === 'string' ? byId.get(toolId.toLowerCase()) : byName.get(productName)
+    toolId === undefined ? byName.get(productName) : byId.get(toolId.toLowerCase())
 }

@@ -45,6 +45,8 @@ describe('POST /create-payment-intent', () => {
     const two = await ask(booking.total)
     expect([two.status, two.body.code]).toEqual([409, 'no_single_booking'])
     await payFor(shop, person, booking)
+    const unnamed = await askIntent(shop, person, { _id: null, total: booking.total })
+    expect(unnamed.status).toBe(200)
     const left = await ask(booking.total)
     expect([left.status, left.body.clientSecret]).toEqual([200, expect.stringMatching(/^pi_/)])
   })

@@ -11,7 +11,11 @@ export function stripeOf(shop: TestShop): Stripe {
 }
 
 /** Asks for the intent of a booking, as the payment page does; gives the whole answer. */
-export function askIntent(shop: TestShop, person: Person, booking: Booked) {
+export function askIntent(
+  shop: TestShop,
+  person: Person,
+  booking: { _id: string | null; total: number },
+) {
   return shop.call('POST', '/create-payment-intent/', {
     token: person.token,
     body: { price: booking.total, bookingId: booking._id },
