@@ -47,6 +47,9 @@ declare module 'fastify' {
   }
 }
 
+/** What speaks other protocols than the endpoint table. */
+const OTHER_CALLS = ['/1/upload', '/webhooks/stripe']
+
 /** What every call passes before its handler: who is it, and was that too often? */
 export type Door = {
   kept: KeptAnswers
@@ -70,15 +73,14 @@ export function registerEndpoints(app: FastifyInstance, handlers: Handlers, door
       registerOne(app, route, door)
     }
   }
-  // Who calls by mistake gets the one shape of a refusal; the page that says the same is for people.
-  for (const url of [
-    '/api',
-    '/api/*',
-    '/1/*',
-    '/webhooks/*',
-    '/payments',
-    '/create-payment-intent/',
-  ])
+  refuseUnknownCalls(app)
+}
+
+/** Who calls by mistake gets the one shape of a refusal; the page that says the same is for people. */
+function refuseUnknownCalls(app: FastifyInstance): void {
+  const paths = Object.keys(endpoints).map((name) => addressOf(name as EndpointName).path)
+  const roots = new Set([...paths, ...OTHER_CALLS].map((path) => path.split('/')[1]))
+  for (const url of [...roots].flatMap((root) => [`/${root}`, `/${root}/*`]))
     app.get(url, { schema: { hide: true } }, () => {
       throw new Refusal('not_found')
     })
