@@ -25,6 +25,7 @@ export function startJobs(parts: Parts): (() => Promise<void>)[] {
     every(MAIL_SECONDS, 'send mails', (signal) => sendDueMails(parts, deliver, signal), log),
   ]
   if (!config.imageHost.isOwn) return jobs
-  const removeUnused = () => removeUnusedPictures(db, findPictureStore(config))
+  const removeUnused = (signal: AbortSignal) =>
+    removeUnusedPictures(db, findPictureStore(config), signal)
   return [...jobs, every(UNUSED_PICTURES_SECONDS, 'remove unused pictures', removeUnused, log)]
 }

@@ -8,13 +8,18 @@ const UNUSED_MS = 24 * 3_600_000
  * Removes the uploaded pictures that no tool shows, a day after they came: a photo is sent before its tool is added,
  * which then may never happen. A deleted tool keeps its picture, for it may come back. Returns how many files went.
  */
-export async function removeUnusedPictures(db: Db, store: PictureStore): Promise<number> {
+export async function removeUnusedPictures(
+  db: Db,
+  store: PictureStore,
+  signal?: AbortSignal,
+): Promise<number> {
   // The files first: one that comes after this is not looked at, and its tool may come after the other look.
   const files = await store.list()
   const used = await listUsed(db)
   const old = Date.now() - UNUSED_MS
   let removed = 0
   for (const { name, savedAt } of files) {
+    if (signal?.aborted) break
     if (used.has(stemOf(name)) || savedAt.getTime() >= old) continue
     await store.remove(name)
     removed += 1
