@@ -11,8 +11,7 @@ const origin = `http://127.0.0.1:${port}`
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
-  globalSetup: './tests/support/stock-up-setup.ts',
-  globalTeardown: './tests/support/remove-e2e-data-setup.ts',
+  globalSetup: ['./tests/support/forget-e2e-data-setup.ts', './tests/support/stock-up-setup.ts'],
   forbidOnly: Boolean(process.env.CI),
   fullyParallel: true,
   workers: 2,

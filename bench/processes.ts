@@ -1,12 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
+import { rmSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { setTimeout as delay } from 'node:timers/promises'
 import { memoryFlags, memorySettings } from '../scripts/bootstrap-memory.mjs'
 import { compiledSettings } from '../server/compiled.ts'
+import { makeShopFolder } from '../tests/support/shop-folder.ts'
 
 const PATIENCE_MS = 120_000
 
@@ -62,7 +61,7 @@ export const settle = () => delay(5_000)
 
 /** Does `work` with a fresh data folder, which is gone afterwards. */
 export async function withDataDir<T>(work: (dataDir: string) => Promise<T>): Promise<T> {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'bdmart-bench-'))
+  const dataDir = makeShopFolder('bench')
   try {
     return await work(dataDir)
   } finally {

@@ -2,10 +2,9 @@
 // Counts the requests that failed; the proxy tries nothing twice.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
+import { rmSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { makeShopFolder } from '../tests/support/shop-folder.ts'
 import { freePort } from '../tests/support/shop-process.ts'
 import { startLoad } from './rolling-load.ts'
 import { startProxy } from './rolling-proxy.ts'
@@ -19,7 +18,7 @@ const { values } = parseArgs({
 })
 const LIMIT_MS = 120_000
 
-const dataDir = mkdtempSync(path.join(tmpdir(), 'bdmart-rolling-'))
+const dataDir = makeShopFolder('rolling')
 const port = await freePort()
 const shop = spawn(process.execPath, ['server/main.ts'], {
   env: {

@@ -1,7 +1,9 @@
 import { rmSync } from 'node:fs'
 
-/** The shop of this run is gone; so is what it kept. */
-export default function removeData() {
+/** Deletes what the shop of this run kept, at the very end: Playwright stops the shop after any teardown. */
+export default function forgetDataAtLast() {
   const dataDir = process.env.E2E_DATA_DIR
-  if (dataDir) rmSync(dataDir, { recursive: true, force: true })
+  process.once('exit', () => {
+    if (dataDir) rmSync(dataDir, { recursive: true, force: true })
+  })
 }

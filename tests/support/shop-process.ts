@@ -1,17 +1,16 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { memoryFlags, memorySettings } from '../../scripts/bootstrap-memory.mjs'
+import { makeShopFolder } from './shop-folder.ts'
 
 export type ShopProcess = Awaited<ReturnType<typeof startShopProcess>>
 
 /** The server as `npm start` runs it, in a process of its own that may not be ready yet. */
 export async function startShopProcess(settings: Record<string, string>) {
   const port = Number(settings.PORT ?? (await freePort()))
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'bdmart-process-'))
+  const dataDir = makeShopFolder('process')
   const child = spawn(process.execPath, [...memoryFlags, 'server/main.ts'], {
     env: {
       ...memorySettings,
