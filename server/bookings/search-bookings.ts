@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Booking, BookingFilter, BookingPage, BookingSearch } from '../../contract/bookings.ts'
 import { MIN_ORDER_QUANTITY, MOST_COUNTED, ROWS_PER_PAGE } from '../../contract/limits.ts'
+import { byPerson } from '../database/by-name.ts'
 import type { Db } from '../database/database.ts'
 import { BATCH, inBatches } from '../database/in-batches.ts'
 import { says } from '../database/says.ts'
@@ -93,5 +94,5 @@ const orders: Record<BookingSearch['sort'], RawBuilder<unknown>> = {
   oldest: sql`created_at, id desc`,
   total: sql`total_cents desc, created_at desc, id`,
   quantity: sql`quantity desc, created_at desc, id`,
-  buyer: sql`lower(name), created_at desc, id`,
+  buyer: sql`${byPerson('name')}, created_at desc, id`,
 }

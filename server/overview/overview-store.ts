@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { LOW_STOCK, OVERVIEW_DAYS } from '../../contract/limits.ts'
 import { toDollars } from '../../contract/money.ts'
 import type { Overview } from '../../contract/overview.ts'
+import { byName } from '../database/by-name.ts'
 import type { Db } from '../database/database.ts'
 
 const LONGEST_LIST = 10
@@ -49,7 +50,9 @@ async function findBestTools(db: Db): Promise<Overview['bestTools']> {
     select max(product_name) as name, sum(quantity)::bigint as pieces, sum(total_cents)::bigint as cents
     from bookings
     where created_at >= ${since} and paid and refunded_at is null
-    group by tool_id order by cents desc, name limit ${LONGEST_LIST}`.execute(db)
+    group by tool_id order by cents desc, max(product_name) collate by_name limit ${LONGEST_LIST}`.execute(
+    db,
+  )
   return rows.map(({ name, pieces, cents }) => ({ name, pieces, paid: toDollars(cents) }))
 }
 
@@ -60,7 +63,7 @@ async function findLowStock(db: Db): Promise<Overview['lowStock']> {
     .where('deleted_at', 'is', null)
     .where('available', '<', LOW_STOCK)
     .orderBy('available')
-    .orderBy('name')
+    .orderBy(byName('name'))
     .limit(LONGEST_LIST)
     .execute()
   return rows.map(({ id, name, available }) => ({ _id: id, name, Available: available }))

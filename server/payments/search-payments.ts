@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { MOST_COUNTED, ROWS_PER_PAGE } from '../../contract/limits.ts'
 import type { PaymentPage, PaymentSearch } from '../../contract/payments.ts'
+import { byPerson } from '../database/by-name.ts'
 import type { Db } from '../database/database.ts'
 import { says } from '../database/says.ts'
 import { audited, toAuditedPayment } from './payment-store.ts'
@@ -65,5 +66,5 @@ const orders: Record<PaymentSearch['sort'], RawBuilder<unknown>> = {
   newest,
   oldest: sql`payments.date, payments.id desc`,
   amount: sql`payments.amount_cents desc, ${newest}`,
-  buyer: sql`lower(payments.name), ${newest}`,
+  buyer: sql`${byPerson('payments.name')}, ${newest}`,
 }

@@ -1,11 +1,12 @@
 import type { ToolIndex } from '../../contract/tool-lists.ts'
+import { byName } from '../database/by-name.ts'
 import type { Db } from '../database/database.ts'
 import { toListedTool } from './tool-rows.ts'
-import { byName, listedOnSale } from './tool-search.ts'
+import { listedOnSale } from './tool-search.ts'
 
 /** All tools on sale by name, in columns. */
 export async function indexTools(db: Db): Promise<ToolIndex> {
-  const rows = await listedOnSale(db).orderBy(byName).orderBy('id').execute()
+  const rows = await listedOnSale(db).orderBy(byName('name')).orderBy('id').execute()
   const tools = rows.map(toListedTool)
   const pictures = pointAt(tools.map(({ img }) => img))
   const categories = pointAt(tools.map(({ category }) => category))

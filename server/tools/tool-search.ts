@@ -8,15 +8,13 @@ import type {
   ToolSort,
   ToolSummary,
 } from '../../contract/tool-lists.ts'
+import { byName } from '../database/by-name.ts'
 import type { Db } from '../database/database.ts'
 import { findNearWords } from './near-words.ts'
 import { listedColumns, toListedTool } from './tool-rows.ts'
 
 /** What is shorter stands in too many names to be looked up, and says too little to order them by. */
 const SHORTEST_PART = 3
-
-/** The order of names that people expect (db/migrations/0016-tool-search.sql). */
-export const byName = sql`name collate by_name`
 
 /** The tools on sale, as lists show them. */
 export function listedOnSale(db: Db) {
@@ -48,7 +46,7 @@ export async function summarizeTools(db: Db): Promise<ToolSummary> {
     .select(({ fn }) => ['category', fn.countAll<number>().as('count')])
     .where('deleted_at', 'is', null)
     .groupBy('category')
-    .orderBy(sql`category collate by_name`)
+    .orderBy(byName('category'))
     .execute()
   return {
     total: rows.reduce((sum, { count }) => sum + Number(count), 0),
@@ -65,8 +63,8 @@ export async function findToolNeighbours(db: Db, id: string): Promise<ToolNeighb
       .selectFrom('tools')
       .select(['id as _id', 'name'])
       .where('deleted_at', 'is', null)
-      .where(sql<SqlBool>`(${byName}, id) ${sql.raw(sign)} (${tool.name}, ${id}::uuid)`)
-      .orderBy(byName, order)
+      .where(sql<SqlBool>`(${byName('name')}, id) ${sql.raw(sign)} (${tool.name}, ${id}::uuid)`)
+      .orderBy(byName('name'), order)
       .orderBy('id', order)
       .limit(1)
       .executeTakeFirst()
@@ -88,7 +86,7 @@ async function findPage(
   const [rows, { found }] = await Promise.all([
     wanted
       .orderBy(orders[sort] ?? closeness(q.trim().toLowerCase(), words))
-      .orderBy(byName)
+      .orderBy(byName('name'))
       .orderBy('id')
       .limit(TOOLS_PER_PAGE)
       .offset((page - 1) * TOOLS_PER_PAGE)
@@ -124,7 +122,7 @@ function saysEach(words: string[][]): RawBuilder<SqlBool> {
 /** A whole name first, then names with the words in this order, then those with more of them as words of their own. */
 function closeness(text: string, words: string[][]) {
   const telling = words.filter(([typed = '']) => typed.length >= SHORTEST_PART)
-  if (telling.length === 0) return byName
+  if (telling.length === 0) return byName('name')
   const steps = [sql`case when ${contains(text)} then 0 else 1 end`, ...words.map(wordCloseness)]
   return sql`case when lower(name) = ${text} then 0 else 1 + ${sql.join(steps, sql` + `)} end`
 }

@@ -1,0 +1,62 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { payFor } from '../../tests/support/cards.ts'
+import { buildBooking, buildTool } from '../../tests/support/goods.ts'
+import { buildAdmin, buildPerson, type Person } from '../../tests/support/people.ts'
+import { testShop } from '../../tests/support/test-shop.ts'
+
+const theShop = testShop()
+let admin: Person
+
+const tools = ['apple press', 'Äxte', 'bolt 9', 'Bolt 10', 'Zoo pliers']
+const buyers = ['anna', 'Örjan', 'Paul', 'Zoë']
+type Named = { name: string }
+
+beforeAll(async () => {
+  const shop = theShop()
+  admin = await buildAdmin(shop)
+  for (const name of tools.toReversed()) await buildTool(shop, { name, Available: 1 })
+  const tool = await buildTool(shop, { name: 'Mandrel' })
+  for (const name of buyers.toReversed()) {
+    const buyer = await buildPerson(shop, { name })
+    await payFor(shop, buyer, await buildBooking(shop, buyer, { tool }))
+  }
+})
+
+async function ask(path: string) {
+  const { status, body } = await theShop().call('GET', path, { token: admin.token })
+  expect(status).toBe(200)
+  return body
+}
+
+const ours = (names: string[]) => names.filter((name) => tools.includes(name))
+
+describe('A to Z is without regard to case, with umlauts near their letter and numbers by their size', () => {
+  test('in all tools', async () => {
+    const all: Named[] = await ask('/api/tools')
+    expect(ours(all.map(({ name }) => name))).toEqual(tools)
+  })
+
+  test('in the index of tools', async () => {
+    expect(ours((await ask('/api/tools/index')).names)).toEqual(tools)
+  })
+
+  test('in tools that are searched for', async () => {
+    const { tools: found }: { tools: Named[] } = await ask('/api/tools/search?show=low')
+    expect(ours(found.map(({ name }) => name))).toEqual(tools)
+  })
+
+  test('in the stock that is running out', async () => {
+    const { lowStock }: { lowStock: Named[] } = await ask('/api/overview')
+    expect(ours(lowStock.map(({ name }) => name))).toEqual(tools)
+  })
+
+  test('in bookings by buyer', async () => {
+    const { bookings }: { bookings: Named[] } = await ask('/api/search/bookings?sort=buyer')
+    expect(bookings.map(({ name }) => name)).toEqual(buyers)
+  })
+
+  test('in payments by buyer', async () => {
+    const { payments }: { payments: Named[] } = await ask('/api/search/payments?sort=buyer')
+    expect(payments.map(({ name }) => name)).toEqual(buyers)
+  })
+})
