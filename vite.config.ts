@@ -4,6 +4,15 @@ import tailwindcss from '@tailwindcss/vite'
 import { reactCompilerPreset } from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
+/** What the root and the frame of all pages are made of; what these import comes with them. */
+const shell =
+  /\/app\/(shell\/(site-frame|error-page|error-message|early-script)|ui\/(toast|notices)|query-client)\./
+/** Parts of many pages, and parts of lists, which no visitor page shows. */
+const ui =
+  /\/(app\/ui|contract)\/(?!.*(dialog|notice-panel|design-page|fields|schema|-table|-list|pagination|nothing-found|(select|choice)-field|search-box|moment))/
+const lists =
+  /\/app\/ui\/(.*-table|.*-list|pagination|nothing-found|(select|choice)-field|search-box|moment)\./
+
 export default defineConfig({
   plugins: [
     tailwindcss(),
@@ -16,20 +25,17 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
-            // What every page loads, in one file each: dozens of small files compress worse and ask more often.
+            // A few files for what many pages load: dozens of small ones compress worse and ask more often.
             codeSplitting: {
               groups: [
                 {
                   name: 'framework',
                   test: /node_modules\/(react|react-dom|react-router|scheduler|@tanstack)\//,
-                  priority: 2,
+                  priority: 4,
                 },
-                {
-                  name: 'ui',
-                  test: /\/(app\/ui|contract)\/(?!.*(dialog|notice-panel|design-page|fields|schema))/,
-                  minShareCount: 3,
-                  priority: 1,
-                },
+                { name: 'shell', test: shell, priority: 3 },
+                { name: 'ui', test: ui, minShareCount: 3, priority: 2 },
+                { name: 'lists', test: lists, minShareCount: 3, priority: 1 },
               ],
             },
           },
