@@ -5,7 +5,7 @@ import { createQueryClient } from './query-client'
 import { EarlyScript, useEarlyPress } from './shell/early-script'
 import { ErrorPage } from './shell/error-page'
 import styles from './styles.css?url'
-import font from './ui/fonts/archivo-latin.woff2?url'
+import font from './ui/fonts/archivo-basic.woff2?url'
 import { Notices } from './ui/notices'
 import { Toaster } from './ui/toast'
 
