@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { loadScriptsLate } from './late-scripts.ts'
 
-const page = `<html><head><link rel="modulepreload" href="/assets/a.js"/><link rel="modulepreload" href="/assets/root.js"/></head><body>
+const page = `<html><head><link rel="manifest" href="/manifest.webmanifest"/><link rel="modulepreload" href="/assets/a.js"/><link rel="modulepreload" href="/assets/root.js"/></head><body>
 <script type="module" async="">import "/assets/manifest.js";
 import * as route0 from "/assets/root.js";
 import * as route1 from "/assets/home.js";
@@ -12,7 +12,7 @@ import("/assets/entry.client.js");</script></body></html>`
 
 test('nothing of a page asks for a script before its turn', () => {
   const html = loadScriptsLate(page)
-  expect(html).not.toMatch(/<link rel="modulepreload"|^import /m)
+  expect(html).not.toMatch(/<link rel="(modulepreload|manifest)"|^import /m)
   expect(html).toContain('for (const href of ["/assets/a.js","/assets/root.js"])')
   expect(html).toContain(
     'const [route0,route1] = await Promise.all([import("/assets/root.js"),import("/assets/home.js")]);\nwindow.__reactRouterRouteModules = {"root":route0,"home":route1};\nimport("/assets/entry.client.js");',

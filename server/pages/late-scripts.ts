@@ -3,14 +3,16 @@ const bootScript = /<script type="module" async="">([\s\S]*?)<\/script>/
 const routeImports = /import \* as (\w+) from "([^"]+)";/g
 const manifestImport = /^import "([^"]+)";/
 const entryImport = /import\("([^"]+)"\);\s*$/
+const appManifest = /<link rel="manifest"[^>]*\/>/
 const routeModules = /window\.__reactRouterRouteModules = \{[^}]*\};/
 
 /** The longest that a page waits for its pictures before it comes alive. */
 const PATIENCE_MS = 2500
 
 /**
- * A visitor page is complete without its scripts: they are asked for once its pictures are there, or somebody touches
- * the page, so that they do not take the line from what is seen first. A page of another build is left as it is.
+ * A visitor page is complete without its scripts: they are asked for once its pictures are painted, or somebody touches
+ * the page, so that they do not take the line from what is seen first. The manifest of the app is left out likewise, for
+ * React writes what the head lacks when the page comes alive. A page of another build is left as it is.
  */
 export function loadScriptsLate(html: string): string {
   const boot = bootScript.exec(html)?.[1]
@@ -21,8 +23,10 @@ export function loadScriptsLate(html: string): string {
   const routes = Array.from(boot.matchAll(routeImports), ([, name, file]) => ({ name, file }))
   const files = Array.from(html.matchAll(preloads), ([, file]) => file)
   const script = `await new Promise((due) => {
-  if (document.readyState === 'complete') due();
-  for (const word of ['load', 'pointerdown', 'touchstart', 'keydown']) addEventListener(word, due, { once: true, passive: true });
+  const painted = () => requestAnimationFrame(() => requestAnimationFrame(due));
+  if (document.readyState === 'complete') painted();
+  addEventListener('load', painted, { once: true });
+  for (const word of ['pointerdown', 'touchstart', 'keydown']) addEventListener(word, due, { once: true, passive: true });
   setTimeout(due, ${PATIENCE_MS});
 });
 for (const href of ${JSON.stringify(files)}) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
@@ -32,5 +36,6 @@ ${modules}
 import(${JSON.stringify(entry)});`
   return html
     .replaceAll(preloads, '')
+    .replace(appManifest, '')
     .replace(bootScript, () => `<script type="module" async="">${script}</script>`)
 }

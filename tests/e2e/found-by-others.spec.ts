@@ -62,6 +62,10 @@ test('crawlers find the map, and stay out of what needs a login', async ({ reque
 
 test('the manifest and every icon are there', async ({ page, request }) => {
   await page.goto('/about')
+  await expect(page.locator('head > link[rel="manifest"]')).toHaveAttribute(
+    'href',
+    '/manifest.webmanifest',
+  )
   const manifest = await (await request.get('/manifest.webmanifest')).json()
   expect(manifest).toMatchObject({ name: 'BD-MART', start_url: '/' })
   const icons: string[] = manifest.icons.map(({ src }: { src: string }) => src)
