@@ -1,7 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { STATUS_CODES } from 'node:http'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { calls } from '../../contract/calls.ts'
+import { errors } from '../../contract/errors.ts'
+import { MAX_PICTURE_BYTES } from '../../contract/limits.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
@@ -62,6 +65,45 @@ test('the proxy leads pages to https and nothing else: a call in the clear is re
   expect([...paths, ...others].filter((path) => !refused.test(path))).toEqual([])
   const pages = ['/', '/login', '/tool/1', '/dashboard/payments', '/dashboard/payment/1', '/apiary']
   expect(pages.filter((path) => refused.test(path))).toEqual([])
+})
+
+test('what the proxy answers itself is told to programs as the shop tells it', () => {
+  const proxy = read('deploy/nginx.conf')
+  const patterns = [...proxy.matchAll(/location ~ (\S+) \{/g)].map(([, pattern]) => pattern)
+  expect(patterns).toHaveLength(2)
+  expect(new Set(patterns).size).toBe(1)
+  const told = [...proxy.matchAll(/return (\d+) '(\{.+?\})';/g)]
+  expect(told.map(([, status]) => status)).toEqual(['403', '413', '431', '429', '503'])
+  for (const [, status = '', text = ''] of told) {
+    const reply = JSON.parse(text)
+    expect(reply).toMatchObject({ statusCode: Number(status), error: STATUS_CODES[status] })
+    expect(Object.keys(errors)).toContain(reply.code)
+    expect(reply.message).toMatch(/^[A-Z].+\.$/)
+  }
+  expect(proxy).toMatch(/error_page 502 504 = @away_for_programs;\s+proxy_pass/)
+  expect(proxy).toMatch(/error_page 502 504 = @away_for_people;\s+proxy_pass/)
+})
+
+test('the proxy lets through what the shop takes, and a form around it', () => {
+  const [, megabytes] = /client_max_body_size (\d+)m;/.exec(read('deploy/nginx.conf')) ?? []
+  expect(Number(megabytes) * 1024 * 1024).toBeGreaterThan(MAX_PICTURE_BYTES + 64_000)
+})
+
+test("the proxy's log holds no mail address, no query and no referrer", () => {
+  const proxy = read('deploy/nginx.conf')
+  const [format = ''] = /log_format .+;/.exec(proxy) ?? []
+  expect(format).toContain('$logged_path')
+  expect(format).not.toMatch(/\$(request|request_uri|uri|args|query_string|http_\w+|is_args)\b/)
+  expect(proxy).toMatch(/error_log \S+ crit;/)
+  const [, pattern = '', logged = ''] = /"~(\S+)" "(\S+)";/.exec(proxy) ?? []
+  const hidden = (uri: string) =>
+    uri.replace(
+      new RegExp(pattern),
+      logged.replace('$before', '$<before>').replace('$after', '$<after>'),
+    )
+  expect(hidden('/api/bookings/jo@mill.example')).toBe('/api/bookings/:email')
+  expect(hidden('/api/user/users/admin/jo@mill.example/x')).toBe('/api/user/users/admin/:email/x')
+  expect(hidden('/api/bookings')).toBe('/api/bookings')
 })
 
 test("the shop's user of the compose file is not the one that PostgreSQL's image makes a superuser", () => {
