@@ -74,6 +74,7 @@ test.each([
   ['TRUST_PROXY', 'true'],
   ['ADMIN_EMAILS', 'office'],
   ['DATABASE_READ_URL', 'postgres://replica/shop'],
+  ['DATABASE_DIRECT_URL', 'postgres://primary/shop'],
   ['METRICS_TOKEN', 'short'],
   ['WEB_CONCURRENCY', '1.5'],
 ])('production refuses %s=%s with one line that names it', (name, value) => {
@@ -81,7 +82,7 @@ test.each([
   expect(faultsOf(good)).toEqual([])
   const faults = faultsOf({ ...good, [name]: value })
   expect(faults.map((fault) => fault.split(' ')[0])).toContain(
-    name === 'DATABASE_READ_URL' ? 'DATABASE_URL' : name,
+    /^DATABASE_/.test(name) ? 'DATABASE_URL' : name,
   )
 })
 

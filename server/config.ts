@@ -39,6 +39,8 @@ function toConfig(environment: Environment) {
     databaseUrl: environment.DATABASE_URL,
     /** A replica that open reads may come from. */
     databaseReadUrl: environment.DATABASE_READ_URL,
+    /** Past a pool of connections, for what one has to keep to itself. */
+    databaseDirectUrl: environment.DATABASE_DIRECT_URL,
     authSecret,
     /** What it signed still holds. */
     authSecretBefore: environment.AUTH_SECRET_BEFORE,

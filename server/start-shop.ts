@@ -37,7 +37,7 @@ export async function startShop(given: Config, { isDev, outside, stops, onListen
   const provider = createProvider(config.stripe)
   const reads = openReads(database, config.databaseReadUrl)
   stops.push(reads.stop)
-  const kept = keepReady(databaseUrl, reads, stops)
+  const kept = keepReady(config.databaseDirectUrl ?? databaseUrl, reads, stops)
   const { app, identity, parts } = await buildServer(config, {
     pool,
     db,

@@ -73,6 +73,7 @@ const needed: [string, string][] = [
   ['S3_ACCESS_KEY_ID', 'S3_URL'],
   ['S3_SECRET_ACCESS_KEY', 'S3_URL'],
   ['DATABASE_URL', 'DATABASE_READ_URL'],
+  ['DATABASE_URL', 'DATABASE_DIRECT_URL'],
 ]
 
 const neededInProduction = [

@@ -44,6 +44,7 @@ const environmentSchema = z.object({
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: databaseUrl,
   DATABASE_READ_URL: databaseUrl,
+  DATABASE_DIRECT_URL: databaseUrl,
   AUTH_SECRET: secret,
   AUTH_SECRET_BEFORE: secret,
   STRIPE_SECRET_KEY: z.string().optional(),

@@ -10,14 +10,13 @@ const MIGRATIONS_TABLE =
 const LOCK = 7_202_611
 
 /** Brings the schema up to date; safe to run twice and by several processes at once. Returns what was applied. */
-export function migrate(pool: pg.Pool): Promise<string[]> {
-  return underLock(pool, async (client) => {
-    const applied: string[] = []
-    for (const name of await knownMigrations()) {
-      if (await applyOnce(client, name, new URL(name, migrations))) applied.push(name)
-    }
-    return applied
-  })
+export async function migrate(pool: pg.Pool): Promise<string[]> {
+  if (await isMigrated(pool)) return []
+  const applied: string[] = []
+  for (const name of await knownMigrations()) {
+    if (await applyOnce(pool, name, new URL(name, migrations))) applied.push(name)
+  }
+  return applied
 }
 
 /** Makes the tables in an empty schema as these migrations leave them; `client` is in a transaction. */
@@ -42,11 +41,9 @@ async function knownMigrations(): Promise<string[]> {
 }
 
 /** Loads the demo catalogue into a shop that has never had one; a shop with tools of its own is left alone. */
-export function loadDemoCatalogue(pool: pg.Pool): Promise<boolean> {
-  return underLock(pool, async (client) => {
-    const { rows } = await client.query('select from tools limit 1')
-    return rows.length === 0 && (await applyOnce(client, SEED, seed))
-  })
+export async function loadDemoCatalogue(pool: pg.Pool): Promise<boolean> {
+  const { rows } = await pool.query('select from tools limit 1')
+  return rows.length === 0 && (await applyOnce(pool, SEED, seed))
 }
 
 /** Whether every migration that this program knows has been applied. */
@@ -63,28 +60,28 @@ export async function isMigrated(pool: pg.Pool): Promise<boolean> {
   return rows[0]?.count === names.length
 }
 
-async function underLock<T>(
-  pool: pg.Pool,
-  work: (client: pg.PoolClient) => Promise<T>,
-): Promise<T> {
+/**
+ * Applies a file unless it was, in a transaction that has its turn among all processes. The lock is the transaction's, not
+ * the connection's: a pool in between (PgBouncer) gives that to others, who would wait for it for ever.
+ */
+async function applyOnce(pool: pg.Pool, name: string, file: URL): Promise<boolean> {
   const client = await pool.connect()
+  let failed = true
   try {
-    await client.query(`set statement_timeout = 0; select pg_advisory_lock(${LOCK})`)
+    await client.query(
+      `begin; set local statement_timeout = 0; select pg_advisory_xact_lock(${LOCK})`,
+    )
     await client.query(MIGRATIONS_TABLE)
-    return await work(client)
+    const { rowCount } = await client.query(
+      'insert into migrations (name) values ($1) on conflict do nothing',
+      [name],
+    )
+    if (rowCount === 1) await client.query(await readFile(file, 'utf8'))
+    await client.query('commit')
+    failed = false
+    return rowCount === 1
   } finally {
-    // Ending the connection gives the lock back, whatever state an error left it in.
-    client.release(true)
+    // A connection that ends gives the lock back, whatever state an error left it in.
+    client.release(failed)
   }
-}
-
-async function applyOnce(client: pg.PoolClient, name: string, file: URL): Promise<boolean> {
-  await client.query('begin')
-  const { rowCount } = await client.query(
-    'insert into migrations (name) values ($1) on conflict do nothing',
-    [name],
-  )
-  if (rowCount === 1) await client.query(await readFile(file, 'utf8'))
-  await client.query('commit')
-  return rowCount === 1
 }

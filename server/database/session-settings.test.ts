@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { cloneDatabase } from '../../tests/support/test-database.ts'
 import { openDatabase } from './database.ts'
@@ -43,4 +44,16 @@ test('options in the address of the database hold beside those of the shop', asy
     "select current_schema as schema, current_setting('datestyle') as dates",
   )
   expect(rows).toEqual([{ schema: 'wares', dates: 'ISO, MDY' }])
+})
+
+test("deploy/database.sql gives the shop's user what the shop says with each connection", async () => {
+  const script = await readFile(new URL('../../deploy/database.sql', import.meta.url), 'utf8')
+  const given = [...script.matchAll(/^alter role bdmart set (\w+) = '(.+)';$/gm)]
+  expect(given).toHaveLength(4)
+  const { pool, drop } = await cloneDatabase()
+  onTestFinished(drop)
+  for (const [, name, value] of given)
+    expect((await pool.query(`select current_setting('${name}') as ${name}`)).rows).toEqual([
+      { [String(name)]: value },
+    ])
 })

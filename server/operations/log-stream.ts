@@ -48,7 +48,7 @@ function secretsOf({
   mail,
   ...config
 }: Config): string[] {
-  const urls = [config.databaseUrl, config.databaseReadUrl, mail.smtpUrl]
+  const urls = [config.databaseUrl, config.databaseReadUrl, config.databaseDirectUrl, mail.smtpUrl]
   const passwords = urls.map((url) => url && new URL(url).password)
   return [
     authSecret,
