@@ -2,6 +2,7 @@ import { href, Link, useSearchParams } from 'react-router'
 import { messages } from '../../contract/messages'
 import { visitorApi } from '../api'
 import { pageMeta } from '../shell/page-meta'
+import { InlineMessage } from '../ui/inline-message'
 import { PasswordField } from '../ui/password-field'
 import type { Route } from './+types/login-page'
 import { AuthForm } from './auth-form'
@@ -44,6 +45,11 @@ export default function LoginPage({ loaderData }: Route.ComponentProps) {
       }}
       footnote={loaderData.demo && <DemoAccountsLine />}
     >
+      {session.state === 'signed-out' && session.hasEnded && (
+        <InlineMessage>
+          Your session has ended. Please log in again to go on where you were.
+        </InlineMessage>
+      )}
       <AuthForm label="Login" pendingText="Logging in" act={act}>
         {(faults) => <LoginFields faults={faults} />}
       </AuthForm>

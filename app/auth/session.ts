@@ -1,10 +1,13 @@
 import { useSyncExternalStore } from 'react'
 import type { User } from '../../contract/users.ts'
 
-/** Who is signed in in this browser. `resolving` is what the server renders and the browser starts with. */
+/**
+ * Who is signed in in this browser. `resolving` is what the server renders and the browser starts with; a session that
+ * `hasEnded` did so without having been asked to.
+ */
 export type Session =
   | { state: 'resolving' }
-  | { state: 'signed-out' }
+  | { state: 'signed-out'; hasEnded: boolean }
   | { state: 'signed-in'; user: SessionUser }
 /** `wasAdmin` is what was last heard of, so that a page begins with the right links; the server judges each call. */
 export type SessionUser = Pick<User, 'email' | 'name'> & { wasAdmin: boolean }
@@ -12,11 +15,13 @@ export type SessionUser = Pick<User, 'email' | 'name'> & { wasAdmin: boolean }
 const TOKEN_KEY = 'accessToken'
 const USER_KEY = 'bdmart-user'
 const resolving: Session = { state: 'resolving' }
-const signedOut: Session = { state: 'signed-out' }
+const signedOut: Session = { state: 'signed-out', hasEnded: false }
+const ended: Session = { state: 'signed-out', hasEnded: true }
 
 const listeners = new Set<() => void>()
 let current: Session = resolving
 let currentUser: string | null = null
+let absent: Session = signedOut
 
 /** The token that calls are made with. */
 export function readToken(): string | null {
@@ -51,7 +56,8 @@ function changeUser(change: Partial<User>): void {
 }
 
 /** Forgets the token and whatever else lies here for all tabs of the person; every tab hears of it. */
-export function dropSession(): void {
+export function dropSession({ hasEnded = false } = {}): void {
+  absent = hasEnded ? ended : signedOut
   localStorage.removeItem(TOKEN_KEY)
   for (const key of Object.keys(localStorage))
     if (key.startsWith('bdmart-')) localStorage.removeItem(key)
@@ -78,7 +84,7 @@ function readSession(): Session {
   const stored = readToken() === null ? null : localStorage.getItem(USER_KEY)
   if (stored !== currentUser || current === resolving) {
     currentUser = stored
-    current = stored === null ? signedOut : { state: 'signed-in', user: parseUser(stored) }
+    current = stored === null ? absent : { state: 'signed-in', user: parseUser(stored) }
   }
   return current
 }

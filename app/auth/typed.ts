@@ -9,7 +9,7 @@ const forms = new Set<HTMLFormElement>()
 /** A session has died under somebody: it is dropped, and what stands in the open form kept for her return to this tab. */
 export function endDeadSession(): void {
   keepTyped()
-  dropSession()
+  dropSession({ hasEnded: true })
 }
 
 function keepTyped(): void {
@@ -61,7 +61,7 @@ function fill(form: HTMLFormElement, fields: Record<string, string>): void {
       if (control.checked !== (fields[control.name] === control.value)) control.click()
     } else if (control instanceof HTMLInputElement) {
       if (control.type !== 'file' && !control.readOnly) type(control, fields[control.name])
-    } else if (control instanceof HTMLTextAreaElement) {
+    } else if (control instanceof HTMLTextAreaElement && !control.readOnly) {
       type(control, fields[control.name])
     }
   }

@@ -57,6 +57,7 @@ plain.describe('a session that has died', () => {
     await endOnServer(page)
     await form.getByRole('button', { name: 'Place Order' }).click()
     await expect(page).toHaveURL(/\/login\?from=%2Ftool%2F/)
+    await expect(page.getByText('Your session has ended.')).toBeVisible()
     // For her return to this tab, and for nobody else's.
     expect(await keptIn(page)).toEqual(['bdmart-typed', 'bdmart-unanswered-order'])
     await logIn(page, person)
