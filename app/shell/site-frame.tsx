@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { SkipLink } from '../ui/skip-link'
+import { NoScriptsNotice } from './no-scripts-notice'
 import { OfflineNotice } from './offline-notice'
 import { PageFocus } from './page-focus'
 import { Progress } from './progress'
@@ -21,6 +22,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
         tabIndex={-1}
         className="flex min-h-[calc(100lvh-4rem)] flex-col outline-none print:min-h-0"
       >
+        <NoScriptsNotice />
         {children}
       </main>
       <SiteFooter />

@@ -9,7 +9,10 @@ export function SpinnerMark({ className }: { className?: string | undefined }) {
 /** A waiting place: appears after 400 ms, so that quick answers do not flash. */
 export function Spinner({ label = 'Loading' }: { label?: string }) {
   return (
-    <div role="status" className="grid min-h-40 animate-appear-late place-items-center">
+    <div
+      role="status"
+      className="grid min-h-40 animate-appear-late place-items-center noscript:hidden"
+    >
       <SpinnerMark className="size-8 text-signal" />
       <span className="sr-only">{label}</span>
     </div>

@@ -1,0 +1,22 @@
+import { href } from 'react-router'
+import { Container } from '../ui/container'
+
+/** Says, where scripts are off, why buttons stay grey and lists do not come. */
+export function NoScriptsNotice() {
+  return (
+    <noscript>
+      <div className="border-b border-hairline bg-signal-tint py-3">
+        <Container>
+          <p>
+            This browser runs no JavaScript, which searching, logging in, ordering and paying need.
+            Please turn it on, or{' '}
+            <a href={href('/contact')} className="font-semibold underline underline-offset-4">
+              call or write to us
+            </a>
+            .
+          </p>
+        </Container>
+      </div>
+    </noscript>
+  )
+}

@@ -1,0 +1,14 @@
+import { expect, test } from './fixtures'
+
+test.use({ javaScriptEnabled: false })
+
+test('without scripts each page says what does not work, and the company can be called', async ({
+  page,
+}) => {
+  for (const path of ['/', '/login', '/tools', '/dashboard']) {
+    await page.goto(path)
+    await expect(page.locator('noscript p')).toBeVisible()
+  }
+  await page.locator('noscript a').click()
+  await expect(page.getByRole('link', { name: '+880 2 0000 0142' })).toBeVisible()
+})
