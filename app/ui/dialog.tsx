@@ -6,7 +6,7 @@ import { Icon } from './icon'
 import { rescueFocus } from './rescue-focus'
 
 const panel =
-  'fixed z-50 flex flex-col bg-surface text-ink outline-none transition-[opacity,translate] duration-180 data-ending-style:opacity-0 data-starting-style:opacity-0'
+  'fixed z-50 flex flex-col low:overflow-y-auto bg-surface text-ink outline-none transition-[opacity,translate] duration-180 data-ending-style:opacity-0 data-starting-style:opacity-0'
 const centred =
   'sm:inset-auto sm:top-1/2 sm:left-1/2 sm:max-h-[calc(100dvh-4rem)] sm:w-[calc(100vw-3rem)] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-md'
 const rising =
@@ -66,7 +66,7 @@ export function Dialog(props: DialogProps) {
         >
           <DialogHeader {...props} />
           {children && (
-            <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-1 pb-5 sm:px-6">
+            <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain low:flex-none low:overflow-visible px-5 pt-1 pb-5 sm:px-6">
               {children}
             </div>
           )}
