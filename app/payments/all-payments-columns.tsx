@@ -1,7 +1,7 @@
 import { formatDollars } from '../../contract/money'
 import type { AuditedPayment } from '../../contract/payments'
 import type { Column } from '../ui/data-table'
-import { formatCount } from '../ui/format-count'
+import { formatPieces } from '../ui/format-count'
 import { Moment } from '../ui/moment'
 import { OfficePaymentActions } from './office-payment-actions'
 import { OfficePaymentState } from './office-payment-state'
@@ -35,9 +35,7 @@ function Booked({ payment: { productName, quantity, date } }: { payment: Audited
   return (
     <span className="grid gap-0.5">
       {productName}
-      <span className="font-normal text-ink-soft">
-        {formatCount(quantity)} {quantity === 1 ? 'piece' : 'pieces'}
-      </span>
+      <span className="font-normal text-ink-soft">{formatPieces(quantity)}</span>
       <span className="font-normal text-ink-soft">
         <Moment time={date} />
       </span>

@@ -2,7 +2,7 @@ import { formatDollars } from '../../contract/money'
 import type { AuditedPayment } from '../../contract/payments'
 import { CheckField } from '../ui/check-field'
 import { ConfirmDialog } from '../ui/confirm-dialog'
-import { formatCount } from '../ui/format-count'
+import { formatPieces } from '../ui/format-count'
 import { type Refunding, restOf } from './use-refund'
 
 /** The question before a refund, with what becomes of the goods. */
@@ -36,6 +36,5 @@ export function RefundPayment({ refunding }: { refunding: Refunding }) {
 
 function whatHappens(payment: AuditedPayment): string {
   const { email, quantity, productName } = payment
-  const pieces = `${formatCount(quantity)} ${quantity === 1 ? 'piece' : 'pieces'}`
-  return `${formatDollars(restOf(payment))} for ${pieces} of ${productName} goes back to the card of ${email}. This cannot be undone.`
+  return `${formatDollars(restOf(payment))} for ${formatPieces(quantity)} of ${productName} goes back to the card of ${email}. This cannot be undone.`
 }

@@ -4,7 +4,7 @@ import { formatDollars } from '../../contract/money'
 import type { AuditedPayment } from '../../contract/payments'
 import { Button } from '../ui/button'
 import { ConfirmDialog } from '../ui/confirm-dialog'
-import { formatCount } from '../ui/format-count'
+import { formatPieces } from '../ui/format-count'
 import { InlineMessage } from '../ui/inline-message'
 import { toast } from '../ui/toast-store'
 import { VisuallyHidden } from '../ui/visually-hidden'
@@ -59,6 +59,5 @@ export function SettlePayment({ payment }: { payment: AuditedPayment }) {
 }
 
 function whatHappens({ name, quantity, productName }: AuditedPayment): string {
-  const pieces = `${formatCount(quantity)} ${quantity === 1 ? 'piece' : 'pieces'}`
-  return `The payment counts, and ${name} is to get ${pieces} of ${productName} for it. What is not set aside is taken from the stock.`
+  return `The payment counts, and ${name} is to get ${formatPieces(quantity)} of ${productName} for it. What is not set aside is taken from the stock.`
 }

@@ -2,8 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { MIN_ORDER_QUANTITY } from '../../contract/limits'
 import { formatDollars } from '../../contract/money'
 import type { SessionUser } from '../auth/session'
+import { TextAreaField } from '../ui/text-area-field'
 import { TextField } from '../ui/text-field'
 import { adminFlagQuery } from '../users/user-queries'
+import { quantityFault } from './order-rules'
 import { recallPhone } from './remembered-phone'
 import type { OpenOrder } from './use-order'
 
@@ -15,7 +17,15 @@ export function OrderFields({ order, user }: OrderFieldsProps) {
   return (
     <div className="grid gap-x-4 gap-y-2 sm:grid-cols-2">
       <div className="grid grid-cols-[minmax(0,1fr)_7.5rem] gap-x-4 sm:col-span-2">
-        <TextField label="Tool name" name="productName" value={tool.name} readOnly />
+        {/* As many lines as a long name needs; where browsers cannot tell, two. */}
+        <TextAreaField
+          label="Tool name"
+          name="productName"
+          value={tool.name}
+          readOnly
+          rows={2}
+          className="field-sizing-content read-only:resize-none max-sm:py-2.75 max-sm:text-sm max-sm:leading-5"
+        />
         <TextField label="Price" value={formatDollars(price)} hint="for one piece" readOnly />
       </div>
       <TextField
@@ -59,7 +69,11 @@ function QuantityField({ order }: { order: OpenOrder }) {
       min={MIN_ORDER_QUANTITY}
       required
       placeholder={String(MIN_ORDER_QUANTITY)}
-      hint="An order below 100 is marked as below the minimum."
+      hint={
+        order.isTooMany
+          ? quantityFault(order.quantity, order.tool)
+          : 'An order below 100 is marked as below the minimum.'
+      }
       value={order.quantityText}
       onChange={(event) => order.setQuantity(event.target.value)}
       error={order.faults.quantity}

@@ -26,6 +26,7 @@ export function quantityFault(
   if (total < MIN_TOTAL_CENTS) {
     return `Comes to ${formatCents(total)}; a card payment takes at least ${formatCents(MIN_TOTAL_CENTS)}`
   }
-  if (quantity > Available) return `Only ${formatCount(Available)} are available`
+  if (quantity > Available)
+    return `Only ${formatCount(Available)} ${Available === 1 ? 'is' : 'are'} available`
   return undefined
 }

@@ -4,7 +4,7 @@ import type { Booking } from '../../contract/bookings'
 import { useSession } from '../auth/session'
 import { hasTyped } from '../auth/typed'
 import { Button } from '../ui/button'
-import { formatCount } from '../ui/format-count'
+import { formatPieces } from '../ui/format-count'
 import { InlineMessage } from '../ui/inline-message'
 import type { KnownTool } from './known-tools'
 import { OrderDialog } from './order-dialog'
@@ -61,13 +61,25 @@ export function OrderSection({ tool }: { tool: KnownTool }) {
   )
 }
 
+const linkClass = 'inline-block py-1 font-semibold underline underline-offset-4'
+
 function PlacedMessage({ booking }: { booking: Booking }) {
   return (
     <InlineMessage tone="success">
-      Your booking of {formatCount(booking.quantity)} pieces is placed.{' '}
-      <Link to={href('/dashboard')} className="font-semibold underline underline-offset-4">
-        Go to My Bookings
-      </Link>
+      Your booking of {formatPieces(booking.quantity)} is placed.{' '}
+      <span className="flex flex-wrap gap-x-6 gap-y-1">
+        {/* A document of its own: only the payment page's security policy lets the card provider in. */}
+        <Link
+          to={href('/dashboard/payment/:id', { id: booking._id })}
+          reloadDocument
+          className={linkClass}
+        >
+          Pay now
+        </Link>
+        <Link to={href('/dashboard')} className={linkClass}>
+          Go to My Bookings
+        </Link>
+      </span>
     </InlineMessage>
   )
 }
