@@ -9,7 +9,7 @@ type BookingActionsProps = { booking: Booking; onDelete: (booking: Booking) => v
 
 export function BookingActions({ booking, onDelete }: BookingActionsProps) {
   return (
-    <span className="inline-flex flex-wrap gap-2 @min-[40rem]:justify-end">
+    <span className="inline-flex flex-wrap gap-2 @min-[40rem]:justify-end @min-[56rem]:flex-nowrap">
       {booking.paid ? (
         <ReceiptLink bookingId={booking._id} of={booking.productName} size="small" />
       ) : (

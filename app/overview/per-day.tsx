@@ -18,7 +18,12 @@ export function OrdersPerDay({ days }: { days: Day[] }) {
   }))
   const all = days.reduce((sum, { orders }) => sum + orders, 0)
   return (
-    <PerDay title="Orders per day" unit="Orders" sum={`${formatCount(all)} orders`} bars={bars} />
+    <PerDay
+      title="Orders per day"
+      unit="Orders"
+      sum={`${formatCount(all)} ${all === 1 ? 'order' : 'orders'}`}
+      bars={bars}
+    />
   )
 }
 

@@ -7,7 +7,7 @@ import { formatCount } from '../ui/format-count'
 /** What waits for somebody: holds for their buyers, payments for the office. */
 export function Waiting({ holds, attention }: Pick<Overview, 'holds' | 'attention'>) {
   return (
-    <dl className="grid gap-4 sm:grid-cols-2">
+    <dl className="grid gap-8 sm:grid-cols-2">
       <Figure
         name="Unpaid bookings that hold stock"
         value={formatCount(holds.bookings)}
