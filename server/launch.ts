@@ -5,7 +5,7 @@ import { say, sayFault } from './http/console.ts'
 import { checkPort } from './http/port.ts'
 import { startOutside } from './outside.ts'
 import { StartFault } from './start-fault.ts'
-import { stopOnSignals } from './stop-on-signals.ts'
+import { patience, stopOnSignals } from './stop-on-signals.ts'
 
 type Stops = (() => Promise<unknown>)[]
 
@@ -16,9 +16,10 @@ async function main(): Promise<void> {
   if (cluster.isWorker) return (await import('./workers/worker.ts')).startWorker(config)
   await checkPort(config)
   const stops: Stops = []
-  const { stop, takeSignals } = stopOnSignals(stops)
+  const isMany = config.webConcurrency > 1 && !isDev
+  const { stop, takeSignals } = stopOnSignals(stops, isMany ? patience.first : patience.alone)
   try {
-    if (config.webConcurrency > 1 && !isDev) await startMany(config, stops)
+    if (isMany) await startMany(config, stops)
     else await startAlone(config, stops, takeSignals)
   } catch (error) {
     await stop()
