@@ -89,6 +89,20 @@ test('the proxy lets through what the shop takes, and a form around it', () => {
   expect(Number(megabytes) * 1024 * 1024).toBeGreaterThan(MAX_PICTURE_BYTES + 64_000)
 })
 
+test("the proxy starts by systemd's unit as in its image: its pid and logs lie where both look for them", () => {
+  const proxy = read('deploy/nginx.conf')
+  expect(proxy).not.toMatch(/^pid /m)
+  expect(proxy).toContain('error_log /var/log/nginx/error.log crit;')
+  expect(proxy).toContain('access_log /var/log/nginx/access.log lines;')
+})
+
+test("the compose file's database can be made: its collation is of UTF-8 only", () => {
+  const [, options = ''] = /POSTGRES_INITDB_ARGS: (.+)/.exec(read('deploy/compose.yaml')) ?? []
+  const own = read('server/database/embedded-cluster.ts')
+  expect(options.split(' ')).toHaveLength(4)
+  for (const option of options.split(' ')) expect(own).toContain(`'${option}'`)
+})
+
 test("the proxy's log holds no mail address, no query and no referrer", () => {
   const proxy = read('deploy/nginx.conf')
   const [format = ''] = /log_format .+;/.exec(proxy) ?? []
