@@ -120,6 +120,11 @@ test("the proxy's log holds no mail address, no query and no referrer", () => {
   expect(hidden('/api/bookings')).toBe('/api/bookings')
 })
 
+test("systemd's unit leaves open what HOST=0.0.0.0 asks the system for", () => {
+  const unit = read('deploy/bdmart.service')
+  expect(unit).toMatch(/^RestrictAddressFamilies=AF_INET AF_INET6 AF_UNIX AF_NETLINK$/m)
+})
+
 test("the shop's user of the compose file is not the one that PostgreSQL's image makes a superuser", () => {
   const compose = read('deploy/compose.yaml')
   expect(compose).not.toContain('POSTGRES_USER')
