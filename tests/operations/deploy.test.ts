@@ -120,6 +120,12 @@ test("the proxy's log holds no mail address, no query and no referrer", () => {
   expect(hidden('/api/bookings')).toBe('/api/bookings')
 })
 
+test("under systemd the embedded database's socket lies where commands beside the shop find it", () => {
+  const unit = read('deploy/bdmart.service')
+  const [, folder] = /^RuntimeDirectory=(\w+)$/m.exec(unit) ?? []
+  expect(unit).toContain(`\nEnvironment=TMPDIR=/run/${folder}\n`)
+})
+
 test("systemd's unit leaves open what HOST=0.0.0.0 asks the system for", () => {
   const unit = read('deploy/bdmart.service')
   expect(unit).toMatch(/^RestrictAddressFamilies=AF_INET AF_INET6 AF_UNIX AF_NETLINK$/m)
