@@ -34,9 +34,12 @@ describe('what is wrong with a tool', () => {
     expect(findDraftFaults(draftOf(vise), true)).toEqual({})
   })
 
-  test.each(['', '0', '-1', '1.234', '1e3', '1000000', 'x'])('the price %j', (price) => {
-    expect(findDraftFaults({ ...draftOf(vise), price }, true).price).toMatch(/^Error price/)
-  })
+  test.each(['', '0', '-1', '1.234', '1e3', '1000000', 'x', '12,50', '1,29.50', '1.299,50', '$'])(
+    'the price %j',
+    (price) => {
+      expect(findDraftFaults({ ...draftOf(vise), price }, true).price).toMatch(/^Error price/)
+    },
+  )
 
   test.each(['', '-1', '1.5', '1e3', 'x'])('the quantity %j', (availableQuantity) => {
     const { availableQuantity: fault } = findDraftFaults(
@@ -51,6 +54,21 @@ test('a new tool is sent without blanks around it, and without a category that i
   const draft = { ...draftOf(vise), name: ' Vise ', price: '12.50', availableQuantity: '7' }
   const { _id, category, ...sent } = vise
   expect(toNewTool(draft, '/vise.jpg')).toEqual({ ...sent, price: 12.5, Available: 7 })
+})
+
+test.each([
+  ['1,299.50', 1299.5],
+  [' $12.5 ', 12.5],
+  ['1\u00a0299', 1299],
+])('a price pasted as %j', (price, sent) => {
+  expect(findDraftFaults({ ...draftOf(vise), price }, true)).toEqual({})
+  expect(toNewTool({ ...draftOf(vise), price }, '/vise.jpg').price).toBe(sent)
+})
+
+test('a quantity pasted with its comma', () => {
+  const draft = { ...draftOf(vise), availableQuantity: '1,000' }
+  expect(findDraftFaults(draft, true)).toEqual({})
+  expect(toNewTool(draft, '/vise.jpg').Available).toBe(1000)
 })
 
 describe('a change', () => {

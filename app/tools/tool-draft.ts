@@ -53,8 +53,17 @@ export function findDraftFaults(draft: ToolDraft, hasPhoto: boolean): DraftFault
 }
 
 const isBlank = (text: string) => text.trim() === ''
-const isPrice = (text: string) => /^\d{1,6}(\.\d{1,2})?$/.test(text.trim()) && Number(text) > 0
-const isCount = (text: string) => /^\d{1,8}$/.test(text.trim())
+const isPrice = (text: string) =>
+  /^\d{1,6}(\.\d{1,2})?$/.test(plain(text)) && Number(plain(text)) > 0
+const isCount = (text: string) => /^\d{1,8}$/.test(plain(text))
+
+/** A figure without its thousands' marks: '$1,299.50' is 1299.50. '12,50' stays as it is, for nobody can tell what it means. */
+function plain(text: string): string {
+  return text
+    .trim()
+    .replace(/^\$\s*/, '')
+    .replace(/^\d{1,3}([,\s]\d{3})+(?!\d)/, (grouped) => grouped.replaceAll(/\D/g, ''))
+}
 
 export function toNewTool(draft: ToolDraft, img: string): NewTool {
   const { name, description, category, featured } = fieldsOf(draft)
@@ -66,8 +75,8 @@ function fieldsOf({ name, description, price, availableQuantity, category, featu
   return {
     name: name.trim(),
     description: description.trim(),
-    price: Number(price),
-    Available: Number(availableQuantity),
+    price: Number(plain(price)),
+    Available: Number(plain(availableQuantity)),
     category: category.trim() || null,
     featured,
   }

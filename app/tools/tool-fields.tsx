@@ -50,16 +50,15 @@ export function ToolFields({ draft, onChange, faults }: ToolFieldsProps) {
   )
 }
 
+/** No inputs of type number: they make 1250 of a typed '12,50', and turn figures when somebody scrolls over them. */
 function FigureFields({ draft, onChange, faults }: ToolFieldsProps) {
   return (
     <>
       <TextField
         label="Price"
         name="price"
-        type="number"
         inputMode="decimal"
-        min="0.01"
-        step="0.01"
+        autoComplete="off"
         required
         hint="US dollars for one piece"
         value={draft.price}
@@ -69,10 +68,8 @@ function FigureFields({ draft, onChange, faults }: ToolFieldsProps) {
       <TextField
         label="Available quantity"
         name="availableQuantity"
-        type="number"
         inputMode="numeric"
-        min="0"
-        step="1"
+        autoComplete="off"
         required
         hint="Pieces that can be ordered now"
         value={draft.availableQuantity}
