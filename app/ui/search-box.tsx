@@ -1,3 +1,4 @@
+import { MAX_NAME_LENGTH } from '../../contract/limits'
 import { TextField } from './text-field'
 
 type SearchBoxProps = {
@@ -16,6 +17,7 @@ export function SearchBox({ label, placeholder, value, onType, onLeave }: Search
       name="q"
       autoComplete="off"
       enterKeyHint="search"
+      maxLength={MAX_NAME_LENGTH}
       placeholder={placeholder}
       value={value}
       onChange={(event) => onType(event.target.value)}

@@ -1,4 +1,7 @@
 import { useSearchParams } from 'react-router'
+import { MAX_NAME_LENGTH } from '../../contract/limits'
+
+const LAST_PAGE = 999_999
 
 /** How a list is looked at stands in the address: shared, reloaded and gone back to, it is the same. */
 export function useListAddress() {
@@ -14,8 +17,9 @@ export function useListAddress() {
   }
 
   return {
-    read: (name: string) => params.get(name) ?? '',
-    page: Number.isInteger(page) && page > 0 ? page : 1,
+    // Whatever stands there is shown as far as the server takes it: a refused list would have no box to mend it in.
+    read: (name: string) => (params.get(name) ?? '').slice(0, MAX_NAME_LENGTH),
+    page: Number.isInteger(page) && page > 0 ? Math.min(page, LAST_PAGE) : 1,
     hrefOf: (to: number) => `?${withParams(params, { page: to === 1 ? '' : String(to) })}`,
     change,
   }

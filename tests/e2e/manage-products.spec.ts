@@ -105,6 +105,21 @@ test('of a catalogue of any size the shop sends a page, found by misspelled word
   expect(new Set(calls)).toEqual(new Set(['/api/tools/search', '/api/tools/summary']))
 })
 
+test('an address or a paste with more words than can be looked for finds nothing, and can be mended', async ({
+  page,
+}) => {
+  await signInAs(page, admin)
+  await page.goto(`/dashboard/Manage-Products?q=${'x'.repeat(201)}&page=9999999`)
+  await expect(page.getByText('No product matches')).toBeVisible()
+  await page.getByRole('searchbox').fill('vernier')
+  await expect(page.getByRole('rowheader')).toContainText(['Vernier Caliper'])
+  await page.getByRole('searchbox').fill('')
+  await page.getByRole('searchbox').pressSequentially('v')
+  await page.keyboard.insertText('x'.repeat(300))
+  await expect(page.getByRole('searchbox')).toHaveValue(`v${'x'.repeat(199)}`)
+  await expect(page.getByText('No product matches')).toBeVisible()
+})
+
 const lists = [
   { address: '/dashboard/Manage-Products', calls: '**/api/tools/search*', row: 'Vernier Caliper' },
   { address: '/dashboard', calls: '**/api/bookings/*', row: 'Hex Key Set' },
