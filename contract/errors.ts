@@ -36,10 +36,10 @@ export const errors = {
   },
   google_unverified: {
     status: 403,
-    message: 'Google has not verified this e-mail address yet, so it cannot be used to log in.',
+    message: 'Google has not verified this email address yet, so it cannot be used to log in.',
   },
   not_allowed: { status: 403, message: 'Your account may not do this.' },
-  not_your_email: { status: 403, message: 'This is not the e-mail address of your account.' },
+  not_your_email: { status: 403, message: 'This is not the email address of your account.' },
   not_found: { status: 404, message: 'There is nothing at this address.' },
   tool_not_found: { status: 404, message: 'This tool is not in our catalogue any more.' },
   booking_not_found: { status: 404, message: 'This booking does not exist any more.' },

@@ -25,7 +25,7 @@ export const emailSchema = givenText()
   .trim()
   .toLowerCase()
   .max(MAX_EMAIL_LENGTH, `must be at most ${MAX_EMAIL_LENGTH} characters long`)
-  .pipe(z.email({ error: 'must be a valid e-mail address', pattern: z.regexes.html5Email }))
+  .pipe(z.email({ error: 'must be a valid email address', pattern: z.regexes.html5Email }))
 
 /** Text of any kind, told apart from a field that is missing. */
 export function givenText() {

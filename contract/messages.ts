@@ -34,7 +34,7 @@ export const messages = {
   usersFailed: 'Error fetching user data',
   unexpected: 'Unexpected Application Error!',
   passwordTooShort: 'Must be 6 characters or longer',
-  emailInvalid: 'Please enter a valid e-mail address',
+  emailInvalid: 'Please enter a valid email address',
   perhapsKnownAddress:
     'There may be an account with this address already. Please log in, or choose a new password on the login page.',
   demoAccounts: 'Demo shop: buyer@bdmart.example or admin@bdmart.example, password demo-password.',

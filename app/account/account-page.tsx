@@ -29,8 +29,8 @@ export default function AccountPage() {
       )}
       {search.has('error') && (
         <InlineMessage tone="danger">
-          Google could not be connected. It must be an account with the same e-mail address,
-          verified by Google.
+          Google could not be connected. It must be an account with the same email address, verified
+          by Google.
         </InlineMessage>
       )}
       {error && (

@@ -12,7 +12,7 @@ export function AddressSection({ account: { email, verified } }: { account: Acco
     mutationFn: () => sendVerification(email),
   })
   return (
-    <AccountSection title="E-mail address">
+    <AccountSection title="Email address">
       <p className="flex flex-wrap items-center gap-3">
         <span className="break-all">{email}</span>
         <Badge>{verified ? 'Confirmed' : 'Not confirmed'}</Badge>

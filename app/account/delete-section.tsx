@@ -14,9 +14,8 @@ export function DeleteSection({ account }: { account: Account }) {
   return (
     <AccountSection title="Delete the account">
       <p className="text-ink-soft">
-        Your name, e-mail address and phone number are removed from your bookings and payments,
-        which have to be kept. What you ordered and is not delivered yet could then not be sent to
-        you.
+        Your name, email address and phone number are removed from your bookings and payments, which
+        have to be kept. What you ordered and is not delivered yet could then not be sent to you.
       </p>
       {isOpen ? (
         <DeleteForm hasPassword={account.hasPassword} />

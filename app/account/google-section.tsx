@@ -21,7 +21,7 @@ export function GoogleSection({ account }: { account: Account }) {
       ) : (
         <>
           <p className="text-ink-soft">
-            Log in without a password, with the Google account of the same e-mail address.
+            Log in without a password, with the Google account of the same email address.
           </p>
           {error && !isToProve && <InlineMessage tone="danger">{error.message}</InlineMessage>}
           {isToProve ? (

@@ -20,7 +20,7 @@ export default function ForgotPasswordPage() {
   return (
     <AuthFrame
       title="Forgot password"
-      lead="Tell us your e-mail address, and we send you a link to choose a new password."
+      lead="Tell us your email address, and we send you a link to choose a new password."
       other={{ text: 'Do you remember it?', label: 'Login', to: href('/login') }}
     >
       {isAsked ? (

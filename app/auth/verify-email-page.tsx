@@ -56,7 +56,7 @@ function Outcome({ token }: { token: string }) {
   if (error) return <InlineMessage tone="danger">{error.message}</InlineMessage>
   return (
     <>
-      <InlineMessage tone="success">Your e-mail address is confirmed. Thank you.</InlineMessage>
+      <InlineMessage tone="success">Your email address is confirmed. Thank you.</InlineMessage>
       <Link to={href('/tools')} className={buttonClass({ size: 'large' })}>
         Go to the tools
       </Link>

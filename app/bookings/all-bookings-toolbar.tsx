@@ -18,7 +18,7 @@ export function AllBookingsToolbar(props: AllBookingsToolbarProps) {
       <div className="col-span-2 md:col-span-1">
         <SearchBox
           label="Search by tool, buyer or transaction"
-          placeholder="Name, e-mail, phone, tool …"
+          placeholder="Name, email, phone, tool …"
           value={typed}
           onType={onType}
           onLeave={onLeave}

@@ -13,7 +13,7 @@ export function ContactDetails() {
           {phone}
         </a>
       </Detail>
-      <Detail icon="mail" title="E-mail">
+      <Detail icon="mail" title="Email">
         <a href={`mailto:${email}`} className={linkClass}>
           {email}
         </a>

@@ -11,7 +11,7 @@ export function meta({ matches }: Route.MetaArgs) {
     ...pageMeta({
       title: 'Contact BD-MART | Ask an engineer',
       description:
-        'Ask about fits, materials, prices for large orders or lead times. An engineer answers within a working day. Address, telephone, e-mail and opening hours.',
+        'Ask about fits, materials, prices for large orders or lead times. An engineer answers within a working day. Address, telephone, email and opening hours.',
       path: href('/contact'),
       matches,
     }),

@@ -48,7 +48,7 @@ export function QuestionsList() {
         <div className="col-span-2 md:col-span-1">
           <SearchBox
             label="Search the questions"
-            placeholder="Name, e-mail, words …"
+            placeholder="Name, email, words …"
             value={typed}
             onType={setTyped}
             onLeave={writeNow}

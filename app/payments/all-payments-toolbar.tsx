@@ -21,7 +21,7 @@ export function AllPaymentsToolbar(props: AllPaymentsToolbarProps) {
       <div className="col-span-2 md:col-span-1">
         <SearchBox
           label="Search by buyer, tool or transaction"
-          placeholder="Name, e-mail, tool, pi_ …"
+          placeholder="Name, email, tool, pi_ …"
           value={typed}
           onType={onType}
           onLeave={onLeave}

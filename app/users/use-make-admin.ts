@@ -21,7 +21,7 @@ export function useMakeAdmin({ _id, email }: User) {
     toast.success(messages.madeAdmin)
     if (user.admin) return
     setWaiting(true)
-    toast.info(`${email} has to confirm the e-mail address first; the rights begin then.`, {
+    toast.info(`${email} has to confirm the email address first; the rights begin then.`, {
       ms: READ_MS,
     })
   }

@@ -20,8 +20,8 @@ export function UserList({ users, isOld }: UserListProps) {
     <>
       <search className="max-w-md">
         <SearchBox
-          label="Search by name or e-mail"
-          placeholder="Name or e-mail"
+          label="Search by name or email"
+          placeholder="Name or email"
           value={typed}
           onType={setTyped}
           onLeave={writeNow}
@@ -44,7 +44,7 @@ export function UserList({ users, isOld }: UserListProps) {
 
 const columns: Column<User>[] = [
   { title: 'Name', isRowHeader: true, cell: (user) => user.name },
-  { title: 'E-mail', cell: (user) => <span className="break-all">{user.email}</span> },
+  { title: 'Email', cell: (user) => <span className="break-all">{user.email}</span> },
   { title: 'Rights', cell: (user) => <UserRights user={user} /> },
 ]
 

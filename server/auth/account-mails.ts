@@ -7,7 +7,7 @@ export function verificationMail({ email, name }: Addressee, url: string): Mail 
   return composeMail({
     to: email,
     name,
-    subject: 'Please confirm your e-mail address',
+    subject: 'Please confirm your email address',
     paragraphs: [
       'An account with BD-MART was made with this address. Please confirm that it is yours.',
       'You are asked to log in if you are not, so that nobody else can confirm it for you.',

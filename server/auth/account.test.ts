@@ -7,7 +7,7 @@ import { buildAdmin, type Person, signUp } from '../../tests/support/people.ts'
 import { type TestShop, testShop } from '../../tests/support/test-shop.ts'
 
 const theShop = testShop({ ADMIN_EMAILS: 'office@mill.example' })
-const confirm = 'Please confirm your e-mail address'
+const confirm = 'Please confirm your email address'
 
 const signIn = (shop: TestShop, email: string, password: string) =>
   shop.call('POST', '/api/auth/sign-in/email', { body: { email, password } })

@@ -80,7 +80,7 @@ test('the API gives its token for such a login', async () => {
 test('a link to confirm an address holds as long', async () => {
   const shop = theShop()
   const { email, cookie } = await signUp(shop.app)
-  const token = tokenIn(await mailTo(shop, email, 'Please confirm your e-mail address'))
+  const token = tokenIn(await mailTo(shop, email, 'Please confirm your email address'))
   const open = async (app: App, cookies: string) => {
     const headers = { cookie: cookies }
     const reply = await app.inject({ url: '/api/auth/verify-email', headers, query: { token } })

@@ -86,7 +86,7 @@ describe('Continue with Google', () => {
     expect(told.error).toEqual({
       code: 'email_not_verified',
       description:
-        'Google has not verified this e-mail address yet, so it cannot be used to log in.',
+        'Google has not verified this email address yet, so it cannot be used to log in.',
     })
     const { rows } = await shop.pool.query("select 1 from users where email like 'una%'")
     expect(rows).toEqual([])

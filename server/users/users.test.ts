@@ -44,7 +44,7 @@ describe('POST /api/user', () => {
     const other = await ask({ email: 'somebody@else.example' }, sessionToken)
     expect([other.status, other.body.message]).toEqual([
       403,
-      'This is not the e-mail address of your account.',
+      'This is not the email address of your account.',
     ])
     expect((await ask({ email: 'somebody@else.example' })).status).toBe(401)
     expect((await ask({ email: 5 })).status).toBe(401)

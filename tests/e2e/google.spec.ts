@@ -17,7 +17,7 @@ test('an address that Google has not verified is refused in words', async ({ pag
   await page.goto('/signUp')
   await chooseAccount(page, /Una Verified/)
   await expect(page.getByRole('alert')).toHaveText(
-    'Google has not verified this e-mail address yet, so it cannot be used to log in.',
+    'Google has not verified this email address yet, so it cannot be used to log in.',
   )
 })
 
