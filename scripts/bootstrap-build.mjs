@@ -1,9 +1,10 @@
-import { mkdirSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { runChild } from './bootstrap-child.mjs'
 import { BootstrapFault } from './bootstrap-fault.mjs'
 import { pinnedNode } from './bootstrap-platform.mjs'
-import { hashPaths, isStamped, removeStamp, writeStamp } from './bootstrap-stamp.mjs'
+import { replaceBuild } from './bootstrap-replace-build.mjs'
+import { hashPaths, isStamped, writeStamp } from './bootstrap-stamp.mjs'
 import { precompress } from './precompress.mjs'
 
 const INPUTS = [
@@ -16,10 +17,14 @@ const INPUTS = [
 ]
 const COMPILER = 'node_modules/@react-router/dev/bin.cjs'
 
-const stampOf = (root) => join(root, 'build', '.bdmart-built')
+const BUILD = 'build'
+/** Beside the one that a shop may be serving from; react-router.config.ts reads where. */
+const NEXT = join('.cache', 'build')
+
+const stampOf = (build) => join(build, '.bdmart-built')
 
 export function isBuilt(root) {
-  return isStamped(stampOf(root), hashPaths(root, INPUTS))
+  return isStamped(stampOf(join(root, BUILD)), hashPaths(root, INPUTS))
 }
 
 export async function ensureBuilt(root) {
@@ -27,15 +32,16 @@ export async function ensureBuilt(root) {
   console.log('BD-MART: building the pages …')
   // Taken before the build: what is edited meanwhile must count as not built.
   const hash = hashPaths(root, INPUTS)
-  removeStamp(stampOf(root))
+  const next = join(root, NEXT)
+  rmSync(next, { recursive: true, force: true })
   await compile(root)
-  console.log(`BD-MART: ${await precompress(join(root, 'build', 'client', 'assets'))}`)
-  mkdirSync(join(root, 'build'), { recursive: true })
-  writeStamp(stampOf(root), hash)
+  console.log(`BD-MART: ${await precompress(join(next, 'client', 'assets'))}`)
+  writeStamp(stampOf(next), hash)
+  replaceBuild(join(root, BUILD), next)
 }
 
 async function compile(root) {
-  const env = { ...process.env, NODE_ENV: 'production' }
+  const env = { ...process.env, NODE_ENV: 'production', BUILD_FOLDER: NEXT }
   const result = await runChild(pinnedNode(root), [COMPILER, 'build'], { env, capture: true })
   if (result.isStopped) throw new BootstrapFault('', result.code)
   if (result.code === 0) return

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 // Larger files are pictures and films: name and size tell them apart well enough.
@@ -29,8 +29,4 @@ export function isStamped(stampFile, hash) {
 
 export function writeStamp(stampFile, hash) {
   writeFileSync(stampFile, hash)
-}
-
-export function removeStamp(stampFile) {
-  rmSync(stampFile, { force: true })
 }

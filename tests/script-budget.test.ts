@@ -22,11 +22,14 @@ const manifestSchema = z.object({
 })
 const client = path.resolve(import.meta.dirname, '../build/client')
 
+const writtenAt = (file: string) => statSync(path.join(client, 'assets', file)).mtimeMs
+
 /** What the built pages tell the browser of themselves: a script that sets one object. */
 function readManifest() {
-  const name = readdirSync(path.join(client, 'assets')).find((file) =>
-    /^manifest-.*\.js$/.test(file),
-  )
+  // The one before stays for pages that are open.
+  const [name] = readdirSync(path.join(client, 'assets'))
+    .filter((file) => /^manifest-.*\.js$/.test(file))
+    .sort((one, other) => writtenAt(other) - writtenAt(one))
   const file = `/assets/${name}`
   const text = readFileSync(path.join(client, file), 'utf8')
   const json = text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)

@@ -22,8 +22,10 @@ writeFileSync('node_modules/@react-router/dev/bin.cjs', \`
 const { appendFileSync, mkdirSync, writeFileSync } = require('node:fs')
 appendFileSync('calls.log', 'compile ' + process.env.NODE_ENV + '\\\\n')
 if (process.env.BUILD_FAILS) { console.error('no such route'); process.exit(1) }
-mkdirSync('build/client/assets', { recursive: true })
-writeFileSync('build/client/assets/page.js', 'const page = 1;'.repeat(100))
+const assets = process.env.BUILD_FOLDER + '/client/assets'
+mkdirSync(assets, { recursive: true })
+writeFileSync(assets + '/page.js', 'const page = 1;'.repeat(100))
+if (process.env.ASSET) writeFileSync(assets + '/' + process.env.ASSET, '')
 \`)
 `
 

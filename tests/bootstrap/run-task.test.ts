@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -105,6 +105,23 @@ test('each build file lies beside its brotli and gzip forms', async () => {
   const read = (name: string) => readFileSync(join(root, 'build/client/assets', name))
   expect(brotliDecompressSync(read('page.js.br'))).toEqual(read('page.js'))
   expect(gunzipSync(read('page.js.gz'))).toEqual(read('page.js'))
+})
+
+test('files of the build before stay, which pages that are open ask for, and those before it go', async () => {
+  const build = async (name: string) => {
+    writeIn(root, 'app/root.tsx', name)
+    await runTask(root, ['build'], { ASSET: name })
+    return readdirSync(join(root, 'build/client/assets')).filter(
+      (file) => !/^page|\.(br|gz)$/.test(file),
+    )
+  }
+  expect(await build('one.js')).toEqual(['one.js'])
+  expect(await build('two.js')).toEqual(['one.js', 'two.js'])
+  expect(await build('three.js')).toEqual(['three.js', 'two.js'])
+  expect((await runTask(root, ['build'], { BUILD_FAILS: 'yes' })).code).toBe(0)
+  writeIn(root, 'app/root.tsx', 'broken')
+  expect((await runTask(root, ['build'], { BUILD_FAILS: 'yes' })).code).toBe(1)
+  expect(existsSync(join(root, 'build/client/assets/three.js'))).toBe(true)
 })
 
 describe('what goes wrong is said in one line', () => {
