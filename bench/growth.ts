@@ -2,27 +2,27 @@ import pg from 'pg'
 import { findEmbeddedPostgres } from '../server/database/embedded-postgres.ts'
 import type { Figure } from './figures.ts'
 import { putLoad } from './load.ts'
+import { addTools, orderRequest } from './orders.ts'
 import { type BenchPerson, signUpPeople } from './people.ts'
 import { type BenchShop, startProcess, withShop } from './processes.ts'
 
 const PORT = 23_400
 const SECONDS = 3
-const TOOLS = 10_000
-const BOOKINGS = 200_000
+
+type Size = { tools: number; bookings: number }
 
 /** What single calls take with a large catalogue and many bookings, beside the same with the demo's. */
-export function benchGrowth(): Promise<Figure[]> {
+export function benchGrowth(size: Size): Promise<Figure[]> {
   return withShop(PORT, async (shop) => {
-    const people = await signUpPeople(PORT, 1)
-    const [person] = people
-    if (!person) throw new Error('nobody signed up')
-    await makeAdmin(shop, person)
-    const toolId = await firstToolId()
-    const before = await measure(person, toolId)
-    await grow(shop)
-    const after = await measure(person, toolId)
+    const [admin, buyer] = await signUpPeople(PORT, 2)
+    if (!admin || !buyer) throw new Error('nobody signed up')
+    await makeAdmin(shop, admin)
+    const requests = await listRequests(shop, admin, buyer)
+    const before = await measure(requests)
+    await grow(shop, size)
+    const after = await measure(requests)
     return Object.entries(before).map(([name, p50]) => ({
-      name: `${name}, ${TOOLS / 1000}k tools, ${BOOKINGS / 1000}k bookings`,
+      name: `${name}, ${size.tools / 1000}k tools, ${size.bookings / 1000}k bookings`,
       unit: 'ms (p50)',
       shop: after[name] ?? Number.NaN,
       reference: p50,
@@ -38,20 +38,31 @@ async function firstToolId(): Promise<string> {
   return tool?._id ?? ''
 }
 
-async function measure({ email, token }: BenchPerson, toolId: string) {
+/** The buyer orders, so that the list of the other one stays as long as it is. */
+async function listRequests(shop: BenchShop, { email, token }: BenchPerson, buyer: BenchPerson) {
   const bearer = `authorization: Bearer ${token}\r\n`
   const get = (address: string) => `GET ${address} HTTP/1.1\r\nhost: x\r\n${bearer}\r\n`
-  const requests = {
-    'tool detail': get(`/api/tools/${toolId}`),
+  const [ordered] = await onDatabase(shop, (client) => addTools(client, 1))
+  if (!ordered) throw new Error('there is nothing to order')
+  return {
+    'tool detail': get(`/api/tools/${await firstToolId()}`),
+    order: orderRequest(buyer, ordered),
+    'My Bookings': get(`/api/bookings/${encodeURIComponent(email)}`),
     'office, bookings': get('/api/search/bookings'),
     'office, bookings by total': get('/api/search/bookings?sort=total'),
     'office, words in bookings': get('/api/search/bookings?q=nowhere'),
-    'My Bookings': get(`/api/bookings/${encodeURIComponent(email)}`),
+    'a page of tools': get('/api/tools/search?page=2'),
+    'office, payments': get('/api/search/payments'),
     '/ (page)': get('/'),
   }
+}
+
+async function measure(requests: Record<string, string>) {
   const figures: Record<string, number> = {}
   for (const [name, request] of Object.entries(requests)) {
     const load = await putLoad({ port: PORT, connections: 1, seconds: SECONDS }, () => request)
+    if (!/^20[01]$/.test(Object.keys(load.statuses).join()))
+      throw new Error(`${name}: ${JSON.stringify(load.statuses)}`)
     figures[name] = load.p50
   }
   return figures
@@ -65,21 +76,21 @@ async function makeAdmin(shop: BenchShop, { email }: BenchPerson): Promise<void>
   })
 }
 
-async function onDatabase({ dataDir }: BenchShop, work: (client: pg.Client) => Promise<void>) {
+async function onDatabase<T>({ dataDir }: BenchShop, work: (client: pg.Client) => Promise<T>) {
   const { url } = await findEmbeddedPostgres({ dataDir, log: () => {} })
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
-    await work(client)
+    return await work(client)
   } finally {
     await client.end()
   }
 }
 
 /** Bookings of other people, spread over all tools; what they hold was added to the stock first. */
-async function grow(shop: BenchShop): Promise<void> {
+async function grow(shop: BenchShop, { tools, bookings }: Size): Promise<void> {
   const catalogue = await startProcess(
-    ['scripts/catalogue.ts', '--tools', String(TOOLS)],
+    ['scripts/catalogue.ts', '--tools', String(tools)],
     /are there/,
     { DATA_DIR: shop.dataDir },
   )
@@ -93,8 +104,10 @@ async function grow(shop: BenchShop): Promise<void> {
      insert into bookings (user_id, tool_id, product_name, price_cents, quantity, name, email, phone, hold_until, created_at, paid, paid_at, transaction_id)
      select people.ids[1 + n % 1000], goods.ids[1 + n % array_length(goods.ids, 1)], goods.names[1 + n % array_length(goods.ids, 1)],
        500, 100, 'Crowd', 'crowd-' || (1 + n % 1000) || '@mill.example', '1', now(), now() - n * interval '1 minute', true, now(), 'pi_bench_' || n
-     from generate_series(1, ${BOOKINGS}) n, people, goods`,
+     from generate_series(1, ${bookings}) n, people, goods`,
     )
+    // As in a shop that has been there for long: what was filled in is written out.
     await client.query('vacuum analyze')
+    await client.query('checkpoint')
   })
 }

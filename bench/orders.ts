@@ -25,7 +25,7 @@ const booking = {
 }
 const mail = bookingPlacedMail(booking, 'http://127.0.0.1:3000')
 
-type BenchTool = { id: string; name: string }
+export type BenchTool = { id: string; name: string }
 
 /** Durable orders of 32 clients, beside the `pg` driver alone with the same statements on the same database. */
 export function benchOrders(): Promise<Figure[]> {
@@ -72,7 +72,8 @@ async function orderByShop({ port }: BenchShop, { people, tools }: Scene): Promi
   return load
 }
 
-function orderRequest({ email, token }: BenchPerson, { name }: BenchTool): string {
+/** An order of one piece, whole. */
+export function orderRequest({ email, token }: BenchPerson, { name }: BenchTool): string {
   const body = JSON.stringify({
     productName: name,
     price: 5,
@@ -143,7 +144,11 @@ function toolOf(tools: BenchTool[], client: number): BenchTool {
   return tool
 }
 
-async function addTools(pool: pg.Pool, count: number): Promise<BenchTool[]> {
+/** Tools to order without end; their stock was added like any other. */
+export async function addTools(
+  pool: Pick<pg.Client, 'query'>,
+  count: number,
+): Promise<BenchTool[]> {
   const { rows } = await pool.query<BenchTool>(
     `with added as (
        insert into tools (name, price_cents, available, img, description)

@@ -5,6 +5,7 @@ import type { Reads } from '../database/reads.ts'
 import type { Handlers } from '../http/endpoints.ts'
 import { Refusal } from '../http/refusal.ts'
 import { changeTool } from './change-tool.ts'
+import { keepLargeCounts } from './large-counts.ts'
 import { indexTools } from './tool-index.ts'
 import { findToolNeighbours, searchTools, summarizeTools } from './tool-search.ts'
 import {
@@ -30,10 +31,11 @@ type Names =
   | 'restoreTool'
 
 export function toolRoutes(db: Db, { read }: Reads): Handlers<Names> {
+  const counts = keepLargeCounts()
   return {
     listTools: () => read(listTools),
     listFeaturedTools: () => read(listFeaturedTools),
-    searchTools: ({ query }) => read((from) => searchTools(from, query)),
+    searchTools: ({ query }) => read((from) => searchTools(from, query, counts)),
     indexTools: () => read(indexTools),
     summarizeTools: () => read(summarizeTools),
     getToolNeighbours: async ({ params }) =>

@@ -1,4 +1,4 @@
-import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import { MIN_ORDER_QUANTITY, MOST_COUNTED, TOOLS_PER_PAGE } from '../../contract/limits.ts'
 import { searchedWords } from '../../contract/name-words.ts'
 import type {
@@ -10,6 +10,8 @@ import type {
 } from '../../contract/tool-lists.ts'
 import { byName } from '../database/by-name.ts'
 import type { Db } from '../database/database.ts'
+import type { Tables } from '../database/tables.ts'
+import type { LargeCounts } from './large-counts.ts'
 import { findNearWords } from './near-words.ts'
 import { listedColumns, toListedTool } from './tool-rows.ts'
 
@@ -25,15 +27,19 @@ export function listedOnSale(db: Db) {
  * A page of the tools on sale whose names contain each word; where no name does, of those that contain what the words may
  * have been meant for.
  */
-export async function searchTools(db: Db, search: ToolSearch): Promise<FoundTools> {
+export async function searchTools(
+  db: Db,
+  search: ToolSearch,
+  counts: LargeCounts,
+): Promise<FoundTools> {
   const words = searchedWords(search.q)
   const asTyped = words.map((word) => [word])
-  const exact = await findPage(db, search, asTyped)
+  const exact = await findPage({ db, counts }, search, asTyped)
   if (exact.found > 0) return exact
   const near = await findNearWords(db, words)
   if (near.every((meant) => meant.length === 0)) return exact
   return findPage(
-    db,
+    { db, counts },
     search,
     near.map((meant, place) => [...new Set([...(asTyped[place] ?? []), ...meant])]),
   )
@@ -74,7 +80,7 @@ export async function findToolNeighbours(db: Db, id: string): Promise<ToolNeighb
 
 /** Of each word one spelling has to stand in the name. */
 async function findPage(
-  db: Db,
+  { db, counts }: { db: Db; counts: LargeCounts },
   { category, show, sort, page, q }: ToolSearch,
   words: string[][],
 ): Promise<FoundTools> {
@@ -83,7 +89,11 @@ async function findPage(
     .$if(category !== '', (tools) => tools.where('category', '=', category))
     .where(kinds[show])
   const matching = wanted.clearSelect().select('id')
-  const [rows, { found }] = await Promise.all([
+  const count =
+    words.length > 0
+      ? countRows(db, matching.limit(MOST_COUNTED + 1))
+      : counts.find(`${show} ${category}`, () => countRows(db, matching))
+  const [rows, found] = await Promise.all([
     wanted
       .orderBy(orders[sort] ?? closeness(q.trim().toLowerCase(), words))
       .orderBy(byName('name'))
@@ -91,15 +101,20 @@ async function findPage(
       .limit(TOOLS_PER_PAGE)
       .offset((page - 1) * TOOLS_PER_PAGE)
       .execute(),
-    db
-      .selectFrom(
-        matching.$if(words.length > 0, (tools) => tools.limit(MOST_COUNTED + 1)).as('matching'),
-      )
-      .select(({ fn }) => fn.countAll<number>().as('found'))
-      .executeTakeFirstOrThrow(),
+    count,
   ])
-  return { tools: rows.map(toListedTool), found: Number(found) }
+  return { tools: rows.map(toListedTool), found }
 }
+
+async function countRows(db: Db, rows: Matching): Promise<number> {
+  const { count } = await db
+    .selectFrom(rows.as('matching'))
+    .select(({ fn }) => fn.countAll().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+type Matching = SelectQueryBuilder<Tables, 'tools', { id: string }>
 
 const kinds: Record<ToolSearch['show'], RawBuilder<SqlBool>> = {
   all: sql`true`,
