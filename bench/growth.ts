@@ -51,7 +51,7 @@ async function listRequests(shop: BenchShop, { email, token }: BenchPerson, buye
     'office, bookings': get('/api/search/bookings'),
     'office, bookings by total': get('/api/search/bookings?sort=total'),
     'office, words in bookings': get('/api/search/bookings?q=nowhere'),
-    'a page of tools': get('/api/tools/search?page=2'),
+    'a page of tools': get('/api/tools/search?page=1'),
     'office, payments': get('/api/search/payments'),
     '/ (page)': get('/'),
   }

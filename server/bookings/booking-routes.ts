@@ -3,6 +3,7 @@ import { MAX_IDEMPOTENCY_KEY_LENGTH } from '../../contract/limits.ts'
 import { callerOf } from '../auth/callers.ts'
 import { noteCall } from '../auth/security-events.ts'
 import type { Caller } from '../auth/token-store.ts'
+import { keepLargeCounts, LONGER_MS } from '../database/large-counts.ts'
 import type { Handlers } from '../http/endpoints.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Parts } from '../parts.ts'
@@ -33,6 +34,7 @@ type Names =
 export function bookingRoutes(parts: Parts): Handlers<Names> {
   const { db, config, metrics } = parts
   const placeOrder = openOrderQueue(db, config)
+  const counts = keepLargeCounts(LONGER_MS)
   return {
     createBooking: async (call) => {
       const userId = await ownerOf(parts, callerOf(call), call.body.email)
@@ -42,7 +44,7 @@ export function bookingRoutes(parts: Parts): Handlers<Names> {
       return toBooking(booking)
     },
     listBookings: () => findBookings(db, { q: '', show: 'all' }),
-    searchBookings: ({ query }) => searchBookings(db, query),
+    searchBookings: ({ query }) => searchBookings({ db, counts }, query),
     exportBookings: ({ query, reply }) => {
       const day = new Date().toISOString().slice(0, 10)
       reply.type('text/csv; charset=utf-8')

@@ -4,16 +4,20 @@ import { MIN_ORDER_QUANTITY, MOST_COUNTED, ROWS_PER_PAGE } from '../../contract/
 import { byPerson } from '../database/by-name.ts'
 import type { Db } from '../database/database.ts'
 import { BATCH, inBatches } from '../database/in-batches.ts'
+import { type Counted, countRows } from '../database/large-counts.ts'
 import { says } from '../database/says.ts'
 import { toBooking } from './booking-rows.ts'
 
 /** One page of the bookings that the office asks for, and how many there are as far as they are counted. */
-export async function searchBookings(db: Db, search: BookingSearch): Promise<BookingPage> {
+export async function searchBookings(
+  counted: Counted,
+  search: BookingSearch,
+): Promise<BookingPage> {
   const isAll = search.q === '' && search.show === 'all'
   const [rows, total, matching] = await Promise.all([
-    pageOf(db, search),
-    count(db, { q: '', show: 'all' }),
-    isAll ? undefined : count(db, search),
+    pageOf(counted.db, search),
+    count(counted, { q: '', show: 'all' }),
+    isAll ? undefined : count(counted, search),
   ])
   const found = matching ?? total
   return { bookings: rows.map(toBooking), found, total }
@@ -46,17 +50,14 @@ function pageOf(db: Db, search: BookingSearch) {
     .execute()
 }
 
-async function count(db: Db, filter: BookingFilter): Promise<number> {
+async function count({ db, counts }: Counted, filter: BookingFilter): Promise<number> {
   const matching = db
     .selectFrom('bookings')
     .select('id')
     .where(isMatch(filter))
     .limit(MOST_COUNTED + 1)
-  const { count } = await db
-    .selectFrom(matching.as('matching'))
-    .select((query) => query.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
+  const take = () => countRows(db, matching)
+  return filter.q === '' ? counts.find(filter.show, take) : take()
 }
 
 /** Whether a booking is among those asked for: not deleted, of the kind, and with the words in one of its texts. */

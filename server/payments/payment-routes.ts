@@ -5,6 +5,7 @@ import { noteCall } from '../auth/security-events.ts'
 import type { Caller } from '../auth/token-store.ts'
 import type { BookingRow } from '../bookings/booking-rows.ts'
 import { findBooking, findUnpaidByTotal } from '../bookings/booking-store.ts'
+import { keepLargeCounts, LONGER_MS } from '../database/large-counts.ts'
 import type { Handlers } from '../http/endpoints.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Parts } from '../parts.ts'
@@ -23,6 +24,7 @@ type Names =
   | 'settlePayment'
 
 export function paymentRoutes(parts: Parts): Handlers<Names> {
+  const counts = keepLargeCounts(LONGER_MS)
   return {
     createPaymentIntent: async (call) => {
       const caller = callerOf(call)
@@ -38,7 +40,7 @@ export function paymentRoutes(parts: Parts): Handlers<Names> {
       if (!isNew) call.reply.code(200)
       return toPayment(payment)
     },
-    searchPayments: ({ query }) => searchPayments(parts.db, query),
+    searchPayments: ({ query }) => searchPayments({ db: parts.db, counts }, query),
     listPayments: () => listPayments(parts.db),
     refundPayment: async ({ params, body, request }) => {
       await refundByOffice(parts, params.id, body)

@@ -3,16 +3,20 @@ import { MOST_COUNTED, ROWS_PER_PAGE } from '../../contract/limits.ts'
 import type { PaymentPage, PaymentSearch } from '../../contract/payments.ts'
 import { byPerson } from '../database/by-name.ts'
 import type { Db } from '../database/database.ts'
+import { type Counted, countRows } from '../database/large-counts.ts'
 import { says } from '../database/says.ts'
 import { audited, toAuditedPayment } from './payment-store.ts'
 
 /** One page of the payments that the office asks for, how many there are, and how many wait for it. */
-export async function searchPayments(db: Db, search: PaymentSearch): Promise<PaymentPage> {
+export async function searchPayments(
+  counted: Counted,
+  search: PaymentSearch,
+): Promise<PaymentPage> {
   const [rows, found, total, waiting] = await Promise.all([
-    pageOf(db, search),
-    count(db, search),
-    count(db, { q: '', show: 'all' }),
-    count(db, { q: '', show: 'attention' }),
+    pageOf(counted.db, search),
+    count(counted, search),
+    count(counted, { q: '', show: 'all' }),
+    count(counted, { q: '', show: 'attention' }),
   ])
   return { payments: rows.map(toAuditedPayment), found, total, waiting }
 }
@@ -27,7 +31,7 @@ function pageOf(db: Db, search: PaymentSearch) {
 }
 
 /** What a booking says matters only where words are looked for. */
-async function count(db: Db, filter: Filter): Promise<number> {
+async function count({ db, counts }: Counted, filter: Filter): Promise<number> {
   const matching = db
     .selectFrom('payments')
     .$if(filter.q !== '', (query) =>
@@ -36,11 +40,8 @@ async function count(db: Db, filter: Filter): Promise<number> {
     .select('payments.id')
     .where(isMatch(filter))
     .limit(MOST_COUNTED + 1)
-  const { count } = await db
-    .selectFrom(matching.as('matching'))
-    .select((query) => query.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
+  const take = () => countRows(db, matching)
+  return filter.q === '' ? counts.find(filter.show, take) : take()
 }
 
 type Filter = Pick<PaymentSearch, 'q' | 'show'>

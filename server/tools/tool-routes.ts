@@ -1,11 +1,11 @@
 import { callerOf } from '../auth/callers.ts'
 import { noteCall } from '../auth/security-events.ts'
 import type { Db } from '../database/database.ts'
+import { keepLargeCounts } from '../database/large-counts.ts'
 import type { Reads } from '../database/reads.ts'
 import type { Handlers } from '../http/endpoints.ts'
 import { Refusal } from '../http/refusal.ts'
 import { changeTool } from './change-tool.ts'
-import { keepLargeCounts } from './large-counts.ts'
 import { indexTools } from './tool-index.ts'
 import { findToolNeighbours, searchTools, summarizeTools } from './tool-search.ts'
 import {
@@ -30,12 +30,15 @@ type Names =
   | 'deleteTool'
   | 'restoreTool'
 
+/** How many tools there are is told whole, so no longer than other answers count (http/kept-calls.ts). */
+const COUNTS_KEPT_MS = 800
+
 export function toolRoutes(db: Db, { read }: Reads): Handlers<Names> {
-  const counts = keepLargeCounts()
+  const counts = keepLargeCounts(COUNTS_KEPT_MS)
   return {
     listTools: () => read(listTools),
     listFeaturedTools: () => read(listFeaturedTools),
-    searchTools: ({ query }) => read((from) => searchTools(from, query, counts)),
+    searchTools: ({ query }) => read((from) => searchTools({ db: from, counts }, query)),
     indexTools: () => read(indexTools),
     summarizeTools: () => read(summarizeTools),
     getToolNeighbours: async ({ params }) =>

@@ -1,4 +1,4 @@
-import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { MIN_ORDER_QUANTITY, MOST_COUNTED, TOOLS_PER_PAGE } from '../../contract/limits.ts'
 import { searchedWords } from '../../contract/name-words.ts'
 import type {
@@ -10,8 +10,7 @@ import type {
 } from '../../contract/tool-lists.ts'
 import { byName } from '../database/by-name.ts'
 import type { Db } from '../database/database.ts'
-import type { Tables } from '../database/tables.ts'
-import type { LargeCounts } from './large-counts.ts'
+import { type Counted, countRows } from '../database/large-counts.ts'
 import { findNearWords } from './near-words.ts'
 import { listedColumns, toListedTool } from './tool-rows.ts'
 
@@ -27,19 +26,15 @@ export function listedOnSale(db: Db) {
  * A page of the tools on sale whose names contain each word; where no name does, of those that contain what the words may
  * have been meant for.
  */
-export async function searchTools(
-  db: Db,
-  search: ToolSearch,
-  counts: LargeCounts,
-): Promise<FoundTools> {
+export async function searchTools(counted: Counted, search: ToolSearch): Promise<FoundTools> {
   const words = searchedWords(search.q)
   const asTyped = words.map((word) => [word])
-  const exact = await findPage({ db, counts }, search, asTyped)
+  const exact = await findPage(counted, search, asTyped)
   if (exact.found > 0) return exact
-  const near = await findNearWords(db, words)
+  const near = await findNearWords(counted.db, words)
   if (near.every((meant) => meant.length === 0)) return exact
   return findPage(
-    { db, counts },
+    counted,
     search,
     near.map((meant, place) => [...new Set([...(asTyped[place] ?? []), ...meant])]),
   )
@@ -80,7 +75,7 @@ export async function findToolNeighbours(db: Db, id: string): Promise<ToolNeighb
 
 /** Of each word one spelling has to stand in the name. */
 async function findPage(
-  { db, counts }: { db: Db; counts: LargeCounts },
+  { db, counts }: Counted,
   { category, show, sort, page, q }: ToolSearch,
   words: string[][],
 ): Promise<FoundTools> {
@@ -105,16 +100,6 @@ async function findPage(
   ])
   return { tools: rows.map(toListedTool), found }
 }
-
-async function countRows(db: Db, rows: Matching): Promise<number> {
-  const { count } = await db
-    .selectFrom(rows.as('matching'))
-    .select(({ fn }) => fn.countAll().as('count'))
-    .executeTakeFirstOrThrow()
-  return Number(count)
-}
-
-type Matching = SelectQueryBuilder<Tables, 'tools', { id: string }>
 
 const kinds: Record<ToolSearch['show'], RawBuilder<SqlBool>> = {
   all: sql`true`,
