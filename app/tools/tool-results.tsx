@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { Navigate } from 'react-router'
 import { TOOLS_PER_PAGE } from '../../contract/limits'
 import { Button } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
@@ -28,6 +29,10 @@ export function ToolResults({ shelf }: { shelf: Shelf }) {
   const tools = usePage(all, isServed ? 1 : page)
   const settledTools = usePage(settled.all, isServed ? 1 : page)
   const List = view.layout === 'table' ? ToolTable : ToolGrid
+
+  // An address from when there were more of them.
+  if (isServed && tools.length === 0 && found > 0)
+    return <Navigate to={address.hrefOf(page)} replace />
 
   function clear() {
     setTyped('')
