@@ -44,14 +44,15 @@ test('a booking is told of once, however often the order is sent; a refused orde
 test('a payment is told of once with its receipt, however often it is settled', async () => {
   const shop = theShop()
   const person = await buildPerson(shop)
-  const booking = await buildBooking(shop, person)
+  const booking = await buildBooking(shop, person, { quantity: 1000 })
   const transactionId = await chargeCard(shop, person, booking)
   const pay = () =>
     shop.call('PUT', `/api/bookings/update/${booking._id}`, { body: { paid: true, transactionId } })
   await Promise.all(Array.from({ length: 10 }, pay))
   expect(await waiting(person.email, 'Your receipt')).toHaveLength(1)
   const mail = await mailTo(shop, person.email, 'Your receipt R-20')
-  expect(mail).toContain('Quantity: 100\nUnit price: $12.50\nTotal paid: $1,250.00 USD')
+  expect(mail).toContain('Quantity: 1,000\nUnit price: $12.50\nTotal paid: $12,500.00 USD')
+  expect(mail).toMatch(/^Date: [A-Z][a-z]+ \d+, 20\d\d at \d+:\d\d [AP]M UTC$/m)
   expect(mail).toContain(`Transaction: ${transactionId}`)
   expect(mail).toContain(`http://127.0.0.1:3000/dashboard/receipt/${booking._id}`)
 })

@@ -1,4 +1,4 @@
-import { CURRENCY, formatCents } from '../../contract/money.ts'
+import { CURRENCY, formatCents, groupThousands } from '../../contract/money.ts'
 import { composeMail } from '../mail/compose-mail.ts'
 import type { Mail } from '../mail/mail.ts'
 import type { BookingRow } from './booking-rows.ts'
@@ -93,15 +93,16 @@ function addresseeOf({ email, name }: BookingInMail) {
 }
 
 function orderLines({ product_name, quantity, price_cents }: BookingInMail): string {
-  return `${product_name}\nQuantity: ${quantity}\nUnit price: ${formatCents(price_cents)}`
+  return `${product_name}\nQuantity: ${groupThousands(String(quantity))}\nUnit price: ${formatCents(price_cents)}`
 }
 
-const timeFormat = new Intl.DateTimeFormat('en-GB', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'UTC',
+// As the page of the receipt has it.
+const timeFormat = new Intl.DateTimeFormat('en-US', {
+  ...{ year: 'numeric', month: 'long', day: 'numeric' },
+  ...{ hour: 'numeric', minute: '2-digit', timeZone: 'UTC', timeZoneName: 'short' },
 })
 
+/** With common blanks only: not every mail program has the narrow one before 'PM'. */
 function inWords(time: Date): string {
-  return `${timeFormat.format(time)} (UTC)`
+  return timeFormat.format(time).replaceAll(/\s/g, ' ')
 }
