@@ -28,8 +28,8 @@ export function MyBookingsList({ bookings, onDelete }: MyBookingsListProps) {
       <search className="grid grid-cols-2 gap-x-3 md:grid-cols-[minmax(0,1fr)_12rem_13rem]">
         <div className="col-span-2 md:col-span-1">
           <SearchBox
-            label="Search by tool or transaction"
-            placeholder="Tool or transaction"
+            label="Search by tool, booking or transaction"
+            placeholder="Tool, booking, pi_ …"
             value={typed}
             onType={setTyped}
             onLeave={writeNow}

@@ -24,21 +24,22 @@ function booking(_id: string, given: Partial<Booking>): Booking {
 }
 
 const bookings = [
-  booking('3', { total: 300 }),
+  booking('3-f00d', { total: 300 }),
   booking('2', { productName: 'vise 12', total: 200, paid: true, transactionId: 'pi_2' }),
   booking('1', { productName: 'Vise 2', total: 900 }),
 ]
 const usual = { q: '', show: 'all', sort: 'newest' } as const
 
 test.each([
-  [{}, ['3', '2', '1']],
-  [{ sort: 'oldest' }, ['1', '2', '3']],
-  [{ sort: 'total' }, ['1', '3', '2']],
-  [{ sort: 'tool' }, ['3', '1', '2']],
+  [{}, ['3-f00d', '2', '1']],
+  [{ sort: 'oldest' }, ['1', '2', '3-f00d']],
+  [{ sort: 'total' }, ['1', '3-f00d', '2']],
+  [{ sort: 'tool' }, ['3-f00d', '1', '2']],
   [{ show: 'paid' }, ['2']],
-  [{ show: 'unpaid', sort: 'oldest' }, ['1', '3']],
+  [{ show: 'unpaid', sort: 'oldest' }, ['1', '3-f00d']],
   [{ q: ' VISE 2' }, ['1']],
   [{ q: 'pi_2' }, ['2']],
+  [{ q: '3-F00D' }, ['3-f00d']],
   [{ q: 'anvil' }, []],
 ] as const)('my bookings for %j', (view, expected) => {
   expect(selectMyBookings(bookings, { ...usual, ...view }).map(({ _id }) => _id)).toEqual(expected)

@@ -24,8 +24,9 @@ export function selectMyBookings(bookings: Booking[], { q, show, sort }: MyBooki
   const text = q.trim().toLowerCase()
   const found = bookings
     .filter(filters[show])
-    .filter(({ productName, transactionId }) =>
-      `${productName}\n${transactionId ?? ''}`.toLowerCase().includes(text),
+    // Mails and receipts name a booking by its id.
+    .filter(({ _id, productName, transactionId }) =>
+      `${productName}\n${transactionId ?? ''}\n${_id}`.toLowerCase().includes(text),
     )
   if (sort === 'newest') return found
   return sort === 'oldest' ? found.toReversed() : found.toSorted(orders[sort])
