@@ -20,10 +20,11 @@ export default function ToolPage({ params: { id } }: Route.ComponentProps) {
   const known = recallTool(useQueryClient(), id)
   const tool = query.isPending ? known : query.data
   const isUnknown = error instanceof ApiError && error.status === 404
+  const name = isUnknown ? 'Tool not found' : tool?.name
   return (
     <Container className="pt-6 pb-12 sm:pt-8 sm:pb-16 print:pb-0">
-      <title>{`${tool?.name ?? 'Tool'} | BD-MART`}</title>
-      <ToolBreadcrumb name={tool?.name} />
+      <title>{`${name ?? 'Tool'} | BD-MART`}</title>
+      <ToolBreadcrumb name={name} />
       {tool && !isUnknown && <ToolDetail key={id} tool={tool} />}
       {isUnknown && <UnknownTool message={error.message} />}
       {query.isLoadingError && !isUnknown && (
