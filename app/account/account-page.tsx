@@ -45,7 +45,7 @@ export default function AccountPage() {
         <>
           <AddressSection account={account} />
           <NameForm name={account.name} />
-          {account.hasPassword && <PasswordForm />}
+          {account.hasPassword && <PasswordForm email={account.email} />}
           {config?.google && <GoogleSection account={account} />}
           <SessionList account={account} />
           <DeleteSection account={account} />

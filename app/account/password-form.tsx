@@ -1,13 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../../contract/limits'
+import { MIN_PASSWORD_LENGTH } from '../../contract/limits'
 import { passwordHint } from '../auth/password-hint'
 import { PasswordField } from '../ui/password-field'
 import { changePassword } from './account-acts'
 import { AccountForm } from './account-form'
 import { accountQuery } from './account-queries'
 import { AccountSection } from './account-section'
+import { UserName } from './user-name'
 
-export function PasswordForm() {
+export function PasswordForm({ email }: { email: string }) {
   const client = useQueryClient()
 
   async function change(read: (name: string) => string) {
@@ -22,6 +23,7 @@ export function PasswordForm() {
         done="Your password is changed; everywhere else you are logged out."
         act={change}
       >
+        <UserName email={email} />
         <PasswordField
           label="Present password"
           name="current"
@@ -34,7 +36,6 @@ export function PasswordForm() {
           autoComplete="new-password"
           hint={passwordHint}
           minLength={MIN_PASSWORD_LENGTH}
-          maxLength={MAX_PASSWORD_LENGTH}
           required
         />
       </AccountForm>

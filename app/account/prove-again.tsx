@@ -5,6 +5,7 @@ import { InlineMessage } from '../ui/inline-message'
 import { PasswordField } from '../ui/password-field'
 import { AccountForm } from './account-form'
 import { GoogleAct } from './google-act'
+import { UserName } from './user-name'
 
 type ProveAgainProps = {
   account: Account
@@ -34,6 +35,7 @@ function ByPassword({ account: { email }, label, done, act }: ProveAgainProps) {
 
   return (
     <AccountForm label={label} done={done} act={prove}>
+      <UserName email={email} />
       <PasswordField label="Password" name="password" autoComplete="current-password" required />
     </AccountForm>
   )
