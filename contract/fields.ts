@@ -6,10 +6,14 @@ export function lineSchema(max: number) {
   return textSchema(max).regex(/^[^\r\n]*$/, 'must be a single line')
 }
 
-/** Text that is not blank; outer blanks are cut off. PostgreSQL text cannot hold NUL, UTF-8 no half of a surrogate pair. */
+/**
+ * Text that is not blank; outer blanks are cut off, and what a Mac pastes as 'u' and two dots becomes the 'ü' that others
+ * type. PostgreSQL text cannot hold NUL, UTF-8 no half of a surrogate pair.
+ */
 export function textSchema(max: number) {
   return givenText()
     .trim()
+    .normalize()
     .min(1, 'is required')
     .max(max, `must be at most ${max} characters long`)
     .refine(isStorable, 'contains a character that cannot be stored')

@@ -5,7 +5,7 @@ const LONG_WORD = 8
 
 /** The words that names are searched for by: in small letters, each once, of very many the longest. */
 export function searchedWords(text: string): string[] {
-  const words = [...new Set(splitWords(text))]
+  const words = [...new Set(splitWords(text.normalize()))]
   if (words.length <= MOST_WORDS) return words
   return words.toSorted((a, b) => b.length - a.length).slice(0, MOST_WORDS)
 }

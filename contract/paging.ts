@@ -3,7 +3,13 @@ import { isStorable } from './fields.ts'
 import { MAX_NAME_LENGTH } from './limits.ts'
 
 /** The words that are looked for in the texts of a list's rows; without any, all rows match. */
-export const searchedSchema = z.string().trim().max(MAX_NAME_LENGTH).refine(isStorable).default('')
+export const searchedSchema = z
+  .string()
+  .trim()
+  .normalize()
+  .max(MAX_NAME_LENGTH)
+  .refine(isStorable)
+  .default('')
 export const pageNumberSchema = z.coerce.number().int().min(1).max(1_000_000).default(1)
 
 /** What stands beside the rows of one page: `found` of `total` rows match. */

@@ -38,6 +38,7 @@ export type ToolSort = (typeof toolSorts)[number]
 
 const wantedText = z
   .string()
+  .normalize()
   .max(MAX_NAME_LENGTH)
   .refine((text) => !text.includes('\0') && text.isWellFormed(), 'contains a strange character')
   .default('')

@@ -21,7 +21,7 @@ type MyBookingsView = {
 
 /** The bookings that a buyer asked for, in the order she asked for; they come newest first. */
 export function selectMyBookings(bookings: Booking[], { q, show, sort }: MyBookingsView) {
-  const text = q.trim().toLowerCase()
+  const text = q.trim().normalize().toLowerCase()
   const found = bookings
     .filter(filters[show])
     // Mails and receipts name a booking by its id.

@@ -49,7 +49,7 @@ const columns: Column<User>[] = [
 ]
 
 function findUsers(users: User[], q: string): User[] {
-  const text = q.trim().toLowerCase()
+  const text = q.trim().normalize().toLowerCase()
   return users.filter(({ name, email }) => `${name}\n${email}`.toLowerCase().includes(text))
 }
 

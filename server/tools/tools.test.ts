@@ -116,6 +116,19 @@ describe('POST /api/tools', () => {
     expect(again.status).toBe(201)
   })
 
+  test('takes a name as a Mac pastes it for the same that others type', async () => {
+    const shop = theShop()
+    const { token } = await buildAdmin(shop)
+    const pasted = { ...drill, name: 'Fra\u0308sko\u0308pfe' }
+    expect((await shop.call('POST', '/api/tools', { token, body: pasted })).status).toBe(201)
+    const typed = { ...drill, name: 'Fr\u00e4sk\u00f6pfe' }
+    expect((await shop.call('POST', '/api/tools', { token, body: typed })).status).toBe(409)
+    for (const q of [pasted.name, typed.name]) {
+      const { body } = await shop.call('GET', `/api/tools/search?${new URLSearchParams({ q })}`)
+      expect(body.tools).toMatchObject([{ name: typed.name }])
+    }
+  })
+
   test.each([
     ['name', ''],
     ['name', 'two\nlines'],
