@@ -113,7 +113,7 @@ export const buyerScenes: Scene[] = [
   {
     name: 'tool-not-found',
     address: `/tool/${unknownId}`,
-    act: (page) => page.getByText('Tool not found').waitFor(),
+    act: (page) => page.getByRole('heading', { name: 'Tool not found' }).waitFor(),
   },
   { name: 'order', isPage: true, address: '/tools?q=vernier', act: openOrder },
   {
