@@ -1,5 +1,5 @@
 import path from 'node:path'
-import fastifyStatic from '@fastify/static'
+import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { ServerBuild } from 'react-router'
 import type { Config } from '../config.ts'
@@ -24,14 +24,21 @@ const YEAR_SECONDS = 31_536_000
 /** Serves the built pages and their files. */
 export async function mountPages(app: FastifyInstance, parts: Parts, kept: KeptAnswers) {
   const build: ServerBuild = await import(serverBuild)
-  await app.register(fastifyStatic, {
+  await serveFiles(app)
+  servePages(app, createPageRenderer(build, 'production', app), { ...parts, kept })
+}
+
+async function serveFiles(app: FastifyInstance): Promise<void> {
+  const options: FastifyStaticOptions = {
     root: clientFiles,
-    wildcard: false,
     index: false,
     preCompressed: true,
     setHeaders: (reply, file) => reply.header('cache-control', cachingOf(file)),
-  })
-  servePages(app, createPageRenderer(build, 'production', app), { ...parts, kept })
+  }
+  await app.register(fastifyStatic, { ...options, wildcard: false, globIgnore: ['assets/**'] })
+  // Not only those that there are now: while the next release takes this one's place, whoever has a page of it asks here too.
+  const assets = { root: path.join(clientFiles, 'assets'), prefix: '/assets/' }
+  await app.register(fastifyStatic, { ...options, ...assets, decorateReply: false })
 }
 
 type Serving = Pick<Parts, 'config' | 'metrics'> & { kept: KeptAnswers }

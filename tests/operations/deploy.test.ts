@@ -84,6 +84,12 @@ test('what the proxy answers itself is told to programs as the shop tells it', (
   expect(proxy).toMatch(/error_page 502 504 = @away_for_people;\s+proxy_pass/)
 })
 
+test('a file that one machine does not have yet, or no longer, is asked of the next', () => {
+  expect(read('deploy/nginx.conf')).toMatch(
+    /location \/assets\/ \{\s+proxy_next_upstream error timeout http_404;\s+proxy_pass http:\/\/shop;/,
+  )
+})
+
 test('the proxy lets through what the shop takes, and a form around it', () => {
   const [, megabytes] = /client_max_body_size (\d+)m;/.exec(read('deploy/nginx.conf')) ?? []
   expect(Number(megabytes) * 1024 * 1024).toBeGreaterThan(MAX_PICTURE_BYTES + 64_000)

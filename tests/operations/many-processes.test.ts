@@ -1,6 +1,9 @@
 import { execFileSync } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { rmSync, writeFileSync } from 'node:fs'
 import { get } from 'node:http'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { commandOf, identifyProcess } from '../../server/database/embedded-process.ts'
 import { createTool, deleteTool } from '../../server/tools/tool-store.ts'
 import { type ShopProcess, startShopProcess, statusOf } from '../support/shop-process.ts'
@@ -50,6 +53,16 @@ function askAnew(path: string): Promise<string> {
 test('two processes serve behind one port, and it is said once that they are ready', async () => {
   expect(listServing()).toHaveLength(2)
   expect(shop.output().split('BD-MART ready')).toHaveLength(2)
+})
+
+test('files of the next release, whose pages others send already, are served before a process is replaced', async () => {
+  const name = `next-${randomUUID()}.js`
+  const file = path.resolve(import.meta.dirname, '../../build/client/assets', name)
+  expect(await askAnew(`/assets/${name}`)).toContain('"not_found"')
+  onTestFinished(() => rmSync(file))
+  writeFileSync(file, 'export {}')
+  const answers = await Promise.all([1, 2].map(() => askAnew(`/assets/${name}`)))
+  expect(answers).toEqual(['export {}', 'export {}'])
 })
 
 test('one that dies before it serves is replaced like any other', async () => {
