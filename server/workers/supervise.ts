@@ -18,6 +18,8 @@ export function superviseWorkers(count: number, outside: Outside) {
   /** A new process that serves; a fault when it ends before it does. */
   async function add(): Promise<void> {
     const worker = cluster.fork()
+    // What cannot be handed to one that has just died; its end is heard of.
+    worker.on('error', () => undefined)
     tell(worker, { kind: 'outside', outside })
     await isReady(worker)
     serving.add(worker)
@@ -89,8 +91,8 @@ function isReady(worker: Worker): Promise<void> {
     worker.on('message', (message) => {
       if (toPrimarySchema.safeParse(message).data?.kind === 'ready') resolve()
     })
-    worker.once('exit', () =>
-      reject(new StartFault('a serving process ended before it was ready.')),
-    )
+    const fail = () => reject(new StartFault('a serving process ended before it was ready.'))
+    worker.once('exit', fail)
+    worker.once('error', fail)
   })
 }
