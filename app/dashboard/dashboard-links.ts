@@ -9,7 +9,7 @@ type Page = DashboardLinkData & { needs: CallName }
 
 const pages: Page[] = [
   { to: href('/dashboard'), label: 'My Bookings', icon: 'box', needs: 'listBookingsOf' },
-  { to: href('/dashboard/add-review'), label: 'Review', icon: 'support', needs: 'createReview' },
+  { to: href('/dashboard/add-review'), label: 'Review', icon: 'star', needs: 'createReview' },
   { to: href('/dashboard/account'), label: 'Account', icon: 'user', needs: 'getAccount' },
   { to: href('/dashboard/overview'), label: 'Overview', icon: 'chart', needs: 'getOverview' },
   { to: href('/dashboard/users'), label: 'All Users', icon: 'users', needs: 'listUsers' },
