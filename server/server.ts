@@ -28,6 +28,7 @@ import { createCallCounter } from './http/rate-limits.ts'
 import { Refusal } from './http/refusal.ts'
 import { addSecurityHeaders, setBareHeaders } from './http/security-headers.ts'
 import { throwUnreadBodiesAway } from './http/unread-bodies.ts'
+import { answerUnreadable } from './http/unreadable-requests.ts'
 import { findPictureStore } from './images/find-picture-store.ts'
 import { imageRoutes } from './images/image-routes.ts'
 import { mountUploadHost } from './images/upload-host.ts'
@@ -162,6 +163,7 @@ function serverOptions(config: Config): FastifyHttpOptions<Server> {
     forceCloseConnections: 'idle',
     // What comes on an open connection while this process ends is answered still.
     return503OnClosing: false,
+    clientErrorHandler: answerUnreadable,
     // An address that cannot be decoded never reaches a route.
     frameworkErrors: (_error, request, reply) => {
       setBareHeaders(request, reply, config)
