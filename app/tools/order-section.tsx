@@ -41,7 +41,11 @@ export function OrderSection({ tool }: { tool: KnownTool }) {
         </Button>
         {isSoldOut && (
           <p id="sold-out" className="text-ink-soft">
-            Sold out. Please look in again, or ask us when it comes back.
+            Sold out. Please look in again, or{' '}
+            <Link to={href('/contact')} className="underline underline-offset-4">
+              ask us
+            </Link>{' '}
+            when it comes back.
           </p>
         )}
       </div>

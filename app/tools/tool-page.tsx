@@ -50,7 +50,15 @@ function UnknownTool({ message }: { message: string }) {
       <h1 className="mb-6 text-3xl">Tool not found</h1>
       <EmptyState
         title={message}
-        text="Perhaps another one does the work. If you need this very one, please ask us."
+        text={
+          <>
+            Perhaps another one does the work. If you need this very one, please{' '}
+            <Link to={href('/contact')} className="underline underline-offset-4">
+              ask us
+            </Link>
+            .
+          </>
+        }
         icon="search"
         action={
           <Link to={href('/tools')} className={buttonClass({ variant: 'secondary' })}>
