@@ -34,20 +34,23 @@ describe('what is wrong with a tool', () => {
     expect(findDraftFaults(draftOf(vise), true)).toEqual({})
   })
 
-  test.each(['', '0', '-1', '1.234', '1e3', '1000000', 'x', '12,50', '1,29.50', '1.299,50', '$'])(
-    'the price %j',
-    (price) => {
-      expect(findDraftFaults({ ...draftOf(vise), price }, true).price).toMatch(/^Error price/)
+  test.each([
+    ...['', '0', '-1', '1.234', '1e3', '1000000', 'x', '$'],
+    ...['12,50', '1,29.50', '1.299,50', '0,500', '00,500'],
+  ])('the price %j', (price) => {
+    expect(findDraftFaults({ ...draftOf(vise), price }, true).price).toMatch(/^Error price/)
+  })
+
+  test.each(['', '-1', '1.5', '1e3', 'x', '0,500', '1 299,500'])(
+    'the quantity %j',
+    (availableQuantity) => {
+      const { availableQuantity: fault } = findDraftFaults(
+        { ...draftOf(vise), availableQuantity },
+        true,
+      )
+      expect(fault).toMatch(/^Error availableQuantity/)
     },
   )
-
-  test.each(['', '-1', '1.5', '1e3', 'x'])('the quantity %j', (availableQuantity) => {
-    const { availableQuantity: fault } = findDraftFaults(
-      { ...draftOf(vise), availableQuantity },
-      true,
-    )
-    expect(fault).toMatch(/^Error availableQuantity/)
-  })
 })
 
 test('a new tool is sent without blanks around it, and without a category that is none', () => {

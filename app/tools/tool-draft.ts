@@ -57,12 +57,14 @@ const isPrice = (text: string) =>
   /^\d{1,6}(\.\d{1,2})?$/.test(plain(text)) && Number(plain(text)) > 0
 const isCount = (text: string) => /^\d{1,8}$/.test(plain(text))
 
-/** A figure without its thousands' marks: '$1,299.50' is 1299.50. '12,50' stays as it is, for nobody can tell what it means. */
+/** A figure without its thousands' marks: '$1,299.50' is 1299.50. '12,50' and '0,500' stay, for nobody can tell what they mean. */
 function plain(text: string): string {
   return text
     .trim()
     .replace(/^\$\s*/, '')
-    .replace(/^\d{1,3}([,\s]\d{3})+(?!\d)/, (grouped) => grouped.replaceAll(/\D/g, ''))
+    .replace(/^[1-9]\d{0,2}([,\s])\d{3}(\1\d{3})*(?!\d)/, (grouped) =>
+      grouped.replaceAll(/\D/g, ''),
+    )
 }
 
 export function toNewTool(draft: ToolDraft, img: string): NewTool {
