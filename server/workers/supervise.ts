@@ -1,5 +1,4 @@
 import cluster, { type Worker } from 'node:cluster'
-import { once } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
 import { say } from '../http/console.ts'
 import type { Outside } from '../outside.ts'
@@ -43,7 +42,8 @@ export function superviseWorkers(count: number, outside: Outside) {
   async function remove(worker: Worker): Promise<void> {
     serving.delete(worker)
     if (worker.isDead()) return
-    const ended = once(worker, 'exit')
+    // Not by "once" of node:events: an error, say of telling it something, is not its end.
+    const ended = new Promise((resolve) => worker.once('exit', resolve))
     worker.process.kill('SIGTERM')
     await ended
   }
@@ -52,6 +52,8 @@ export function superviseWorkers(count: number, outside: Outside) {
     const before = [...serving]
     for (const worker of before) {
       if (isStopping) return
+      // One that died meanwhile has been replaced.
+      if (!serving.has(worker)) continue
       await add()
       await remove(worker)
     }
