@@ -85,6 +85,8 @@ function readSession(): Session {
   if (stored !== currentUser || current === resolving) {
     currentUser = stored
     current = stored === null ? absent : { state: 'signed-in', user: parseUser(stored) }
+    // How the one before ended says nothing of this one, which another tab may end.
+    if (stored !== null) absent = signedOut
   }
   return current
 }
