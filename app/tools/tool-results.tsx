@@ -31,7 +31,7 @@ export function ToolResults({ shelf }: { shelf: Shelf }) {
   const List = view.layout === 'table' ? ToolTable : ToolGrid
 
   // An address from when there were more of them.
-  if (isServed && tools.length === 0 && found > 0)
+  if (isServed && tools.length === 0 && found > 0 && page < address.page)
     return <Navigate to={address.hrefOf(page)} replace />
 
   function clear() {
