@@ -36,8 +36,9 @@ export async function ensureBuilt(root) {
   rmSync(next, { recursive: true, force: true })
   await compile(root)
   console.log(`BD-MART: ${await precompress(join(next, 'client', 'assets'))}`)
-  writeStamp(stampOf(next), hash)
   replaceBuild(join(root, BUILD), next)
+  // Last: what was cut off before counts as not built.
+  writeStamp(stampOf(join(root, BUILD)), hash)
 }
 
 async function compile(root) {

@@ -1,6 +1,6 @@
 import {
+  cpSync,
   existsSync,
-  linkSync,
   readdirSync,
   readFileSync,
   renameSync,
@@ -20,9 +20,20 @@ export function replaceBuild(build, next) {
   if (existsSync(join(build, ASSETS))) keepAssets(build, next)
   const before = `${next}-before`
   rmSync(before, { recursive: true, force: true })
-  if (existsSync(build)) renameSync(build, before)
-  renameSync(next, build)
+  try {
+    if (existsSync(build)) renameSync(build, before)
+    renameSync(next, build)
+  } catch {
+    copyBuild(build, next)
+  }
   rmSync(before, { recursive: true, force: true })
+}
+
+/** A folder of a container's image cannot be renamed, nor one that somebody looks into on Windows. */
+function copyBuild(build, next) {
+  rmSync(build, { recursive: true, force: true })
+  cpSync(next, build, { recursive: true, preserveTimestamps: true })
+  rmSync(next, { recursive: true, force: true })
 }
 
 function keepAssets(build, next) {
@@ -30,6 +41,8 @@ function keepAssets(build, next) {
   const older = existsSync(list) ? readFileSync(list, 'utf8').split('\n') : []
   const left = new Set([...readdirSync(join(next, ASSETS)), ...older])
   const kept = readdirSync(join(build, ASSETS)).filter((file) => !left.has(file))
-  for (const file of kept) linkSync(join(build, ASSETS, file), join(next, ASSETS, file))
+  for (const file of kept) {
+    cpSync(join(build, ASSETS, file), join(next, ASSETS, file), { preserveTimestamps: true })
+  }
   writeFileSync(join(next, KEPT), kept.join('\n'))
 }

@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, statSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { removeFolder } from './data-folder.ts'
 import { makeCheckout, readCalls, runTask, writeIn } from './fake-checkout.ts'
 
@@ -122,6 +123,25 @@ test('files of the build before stay, which pages that are open ask for, and tho
   writeIn(root, 'app/root.tsx', 'broken')
   expect((await runTask(root, ['build'], { BUILD_FAILS: 'yes' })).code).toBe(1)
   expect(existsSync(join(root, 'build/client/assets/three.js'))).toBe(true)
+})
+
+const memory = '/dev/shm'
+const isElsewhere = existsSync(memory) && statSync(memory).dev !== statSync(tmpdir()).dev
+
+test.skipIf(!isElsewhere)('a build that cannot be renamed into place is copied there', async () => {
+  const cache = mkdtempSync(join(memory, 'bdmart-'))
+  onTestFinished(() => removeFolder(cache))
+  symlinkSync(cache, join(root, '.cache'))
+  for (const name of ['one.js', 'two.js']) {
+    writeIn(root, 'app/root.tsx', name)
+    expect(await runTask(root, ['build'], { ASSET: name })).toMatchObject({ code: 0 })
+  }
+  expect(readdirSync(join(root, 'build/client/assets'))).toEqual(
+    expect.arrayContaining(['one.js', 'page.js', 'two.js']),
+  )
+  expect(readdirSync(cache).filter((name) => name.startsWith('build'))).toEqual([])
+  await runTask(root, ['build'])
+  expect(readCalls(root).filter((call) => call === COMPILE)).toHaveLength(2)
 })
 
 describe('what goes wrong is said in one line', () => {
