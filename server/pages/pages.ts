@@ -19,6 +19,7 @@ const clientFiles = path.join(root, 'build/client')
 const serverBuild = path.join(root, 'build/server/index.js')
 /** What callers write before the path who think that they speak to a proxy. */
 const throughProxy = /^https?:\/\/[^/?]*/i
+const assetName = /^\/?[\w.-]+$/
 const YEAR_SECONDS = 31_536_000
 
 /** Serves the built pages and their files. */
@@ -37,7 +38,12 @@ async function serveFiles(app: FastifyInstance): Promise<void> {
   }
   await app.register(fastifyStatic, { ...options, wildcard: false, globIgnore: ['assets/**'] })
   // Not only those that there are now: while the next release takes this one's place, whoever has a page of it asks here too.
-  const assets = { root: path.join(clientFiles, 'assets'), prefix: '/assets/' }
+  const assets = {
+    root: path.join(clientFiles, 'assets'),
+    prefix: '/assets/',
+    // The folder itself would be refused as a fault.
+    allowedPath: (name: string) => assetName.test(name),
+  }
   await app.register(fastifyStatic, { ...options, ...assets, decorateReply: false })
 }
 

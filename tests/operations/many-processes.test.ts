@@ -65,6 +65,10 @@ test('files of the next release, whose pages others send already, are served bef
   expect(answers).toEqual(['export {}', 'export {}'])
 })
 
+test.each(['/assets/', '/assets/x/'])('the folder %s is not there', async (address) => {
+  expect(await askAnew(address)).toContain('"statusCode":404,"code":"not_found"')
+})
+
 test('one that dies before it serves is replaced like any other', async () => {
   const starting = await startShopProcess({
     ...{ DATABASE_URL: database.url, WEB_CONCURRENCY: '2', LOG_LEVEL: 'silent' },
