@@ -56,7 +56,7 @@ export async function startShop(given: Config, { isDev, outside, stops, onListen
   onListening()
   if (!isPrepared) await awaitDatabase(pool, config)
   isPrepared = true
-  stops.push(...startJobs(parts))
+  stops.push(startJobs(parts))
   keepTicksQuick()
   if (!isDev) giveMemoryBack(app.server)
 }
