@@ -48,14 +48,25 @@ export function superviseWorkers(count: number, outside: Outside) {
     await ended
   }
 
+  /** Puts a new process in its place, unless it has died and was replaced; where that does not start, it goes on. */
+  async function renew(worker: Worker): Promise<void> {
+    // From here on its end calls for no other.
+    if (!serving.delete(worker)) return
+    try {
+      await add()
+    } catch (error) {
+      if (worker.isDead()) void replace()
+      else serving.add(worker)
+      throw error
+    }
+    await remove(worker)
+  }
+
   async function roll(): Promise<void> {
     const before = [...serving]
     for (const worker of before) {
       if (isStopping) return
-      // One that died meanwhile has been replaced.
-      if (!serving.has(worker)) continue
-      await add()
-      await remove(worker)
+      await renew(worker)
     }
     say(`${before.length} serving processes replaced, one by one.`)
   }
