@@ -12,6 +12,7 @@ import { bookingRoutes } from './bookings/booking-routes.ts'
 import type { Config } from './config.ts'
 import { configRoutes } from './config-routes.ts'
 import { contactRoutes } from './contact/contact-routes.ts'
+import type { LargeCounts } from './database/large-counts.ts'
 import { type Reads, readPrimary } from './database/reads.ts'
 import { describeApi } from './http/api-description.ts'
 import { mountApiReference } from './http/api-reference.ts'
@@ -94,7 +95,7 @@ export async function buildServer(
     await allowOtherOrigins(scope, config.corsOrigins)
     readRawBodies(scope)
     const origins = trustedOrigins(config)
-    registerEndpoints(scope, allHandlers(parts, reads), {
+    registerEndpoints(scope, allHandlers(parts, reads, kept.toolCounts), {
       kept: kept.calls,
       findCaller: openCallers({ db, identity, origins }),
       counterFor: (name, { callsPerMinute }) =>
@@ -106,10 +107,10 @@ export async function buildServer(
   return { app, identity, parts }
 }
 
-function allHandlers(parts: Parts, reads: Reads) {
+function allHandlers(parts: Parts, reads: Reads, toolCounts: LargeCounts) {
   const { db, config } = parts
   return {
-    ...toolRoutes(db, reads),
+    ...toolRoutes(db, reads, toolCounts),
     ...reviewRoutes(db, reads, config),
     ...userRoutes(parts),
     ...accountRoutes(parts),

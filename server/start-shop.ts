@@ -68,6 +68,7 @@ function keepReady(url: string, reads: Reads, stops: Start['stops']): Kept {
     reads.noteChange()
     kept.pages.forget()
     kept.calls.forget()
+    kept.toolCounts.forget()
   })
   stops.push(() => changes.stop())
   return kept

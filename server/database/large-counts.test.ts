@@ -21,3 +21,14 @@ test('each kind has a count of its own, for so long', async () => {
   expect(await counts.find('all', async () => 4)).toBe(4)
   vi.useRealTimers()
 })
+
+test('what is forgotten is counted anew, and what was being counted then is kept for nobody', async () => {
+  const counts = keepLargeCounts(60_000)
+  const slow = Promise.withResolvers<number>()
+  const before = counts.find('all', () => slow.promise)
+  counts.forget()
+  slow.resolve(20_000)
+  expect(await before).toBe(20_000)
+  expect(await counts.find('all', async () => 20_001)).toBe(20_001)
+  expect(await counts.find('all', async () => 20_002)).toBe(20_001)
+})

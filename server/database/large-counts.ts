@@ -5,6 +5,8 @@ import type { Tables } from './tables.ts'
 
 export type LargeCounts = {
   find(kind: string, count: () => Promise<number>): Promise<number>
+  /** The next of each kind is counted anew, whatever is being counted now. */
+  forget(): void
 }
 /** A database, and what is remembered of how much there is in it. */
 export type Counted = { db: Db; counts: LargeCounts }
@@ -17,15 +19,19 @@ export const LONGER_MS = 10_000
  * page. Smaller ones are counted each time, for there one more or less is seen.
  */
 export function keepLargeCounts(forMs: number): LargeCounts {
-  const counts = new Map<string, { count: number; until: number }>()
+  let counts = new Map<string, { count: number; until: number }>()
   return {
     async find(kind, recount) {
-      const kept = counts.get(kind)
+      const known = counts
+      const kept = known.get(kind)
       if (kept && kept.until > performance.now()) return kept.count
       const count = await recount()
-      if (count > MOST_COUNTED) counts.set(kind, { count, until: performance.now() + forMs })
-      else counts.delete(kind)
+      if (count > MOST_COUNTED) known.set(kind, { count, until: performance.now() + forMs })
+      else known.delete(kind)
       return count
+    },
+    forget() {
+      counts = new Map()
     },
   }
 }

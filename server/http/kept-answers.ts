@@ -1,3 +1,4 @@
+import type { LargeCounts } from '../database/large-counts.ts'
 import type { ReadyAnswer } from './ready-answer.ts'
 
 /** More addresses than this are not kept at once: the oldest goes. */
@@ -12,8 +13,8 @@ export type KeptAnswers = {
   forget(): void
 }
 
-/** What the shop keeps: visitor pages until they change, open calls for less than a second. */
-export type Kept = { pages: KeptAnswers; calls: KeptAnswers }
+/** What the shop keeps: visitor pages until they change, open calls and counts of very many tools for less than a second. */
+export type Kept = { pages: KeptAnswers; calls: KeptAnswers; toolCounts: LargeCounts }
 
 type Entry = { making: Promise<ReadyAnswer>; made?: ReadyAnswer; until: number }
 type Rules = {

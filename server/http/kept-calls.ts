@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint, EndpointName } from '../../contract/endpoints.ts'
+import { keepLargeCounts } from '../database/large-counts.ts'
 import { mayBeKept, sharedHeaders } from './front.ts'
 import { type Kept, type KeptAnswers, keepAnswers } from './kept-answers.ts'
 import { sendReadyAnswer, toReadyAnswer } from './ready-answer.ts'
@@ -26,6 +27,7 @@ export function createKept(isWatching: () => boolean): Kept {
   return {
     pages: keepAnswers({ isFresh: isWatching }),
     calls: keepAnswers({ forMs: CALLS_KEPT_MS }),
+    toolCounts: keepLargeCounts(CALLS_KEPT_MS),
   }
 }
 

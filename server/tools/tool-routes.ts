@@ -1,7 +1,7 @@
 import { callerOf } from '../auth/callers.ts'
 import { noteCall } from '../auth/security-events.ts'
 import type { Db } from '../database/database.ts'
-import { keepLargeCounts } from '../database/large-counts.ts'
+import type { LargeCounts } from '../database/large-counts.ts'
 import type { Reads } from '../database/reads.ts'
 import type { Handlers } from '../http/endpoints.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -30,11 +30,9 @@ type Names =
   | 'deleteTool'
   | 'restoreTool'
 
-/** How many tools there are is told whole, so no longer than other answers count (http/kept-calls.ts). */
-const COUNTS_KEPT_MS = 800
-
-export function toolRoutes(db: Db, { read }: Reads): Handlers<Names> {
-  const counts = keepLargeCounts(COUNTS_KEPT_MS)
+/** How many tools there are is told whole, so a change forgets what `counts` has kept. */
+export function toolRoutes(db: Db, { read }: Reads, counts: LargeCounts): Handlers<Names> {
+  const change = <T>(work: Promise<T>) => work.finally(() => counts.forget())
   return {
     listTools: () => read(listTools),
     listFeaturedTools: () => read(listFeaturedTools),
@@ -44,14 +42,14 @@ export function toolRoutes(db: Db, { read }: Reads): Handlers<Names> {
     getToolNeighbours: async ({ params }) =>
       known(await read((from) => findToolNeighbours(from, params.id))),
     getTool: async ({ params }) => known(await read((from) => findTool(from, params.id))),
-    createTool: ({ body }) => createTool(db, body),
-    changeTool: (call) => changeTool(db, call.params.id, call.body, callerOf(call).userId),
+    createTool: ({ body }) => change(createTool(db, body)),
+    changeTool: (call) => change(changeTool(db, call.params.id, call.body, callerOf(call).userId)),
     deleteTool: async ({ params, request }) => {
-      if (!(await deleteTool(db, params.id))) throw new Refusal('tool_not_found')
+      if (!(await change(deleteTool(db, params.id)))) throw new Refusal('tool_not_found')
       noteCall(request, 'tool_deleted', params.id)
       return { deletedCount: 1 }
     },
-    restoreTool: async ({ params }) => known(await restoreTool(db, params.id)),
+    restoreTool: async ({ params }) => known(await change(restoreTool(db, params.id))),
   }
 }
 

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { buildAdmin } from '../../tests/support/people.ts'
+import { testShop } from '../../tests/support/test-shop.ts'
+
+const theShop = testShop()
+
+test('how many tools there are is true from the answer to a change on, in a large catalogue too', async () => {
+  const shop = theShop()
+  const { token } = await buildAdmin(shop)
+  await shop.pool.query(
+    `insert into tools (name, price_cents, available, img, description)
+     select 'Pin ' || n, 100, 0, '/media/tools/pin.jpg', 'A pin.' from generate_series(1, 10001) n`,
+  )
+  const count = async () => (await shop.call('GET', '/api/tools/search')).body.found
+  const before = await count()
+  expect(before).toBeGreaterThan(10_000)
+  const tool = {
+    name: 'Bolt',
+    price: 1,
+    Available: 1,
+    img: '/media/tools/pin.jpg',
+    description: 'A.',
+  }
+  const { body } = await shop.call('POST', '/api/tools', { token, body: tool })
+  expect(await count()).toBe(before + 1)
+  await shop.call('DELETE', `/api/tools/delete/${body._id}`, { token })
+  expect(await count()).toBe(before)
+  await shop.call('POST', `/api/tools/restore/${body._id}`, { token })
+  expect(await count()).toBe(before + 1)
+})
