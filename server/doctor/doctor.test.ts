@@ -49,6 +49,16 @@ test('a machine that is as it should be', async () => {
   expect(lines).toContain('good Google: the sandbox, which starts with the shop')
 })
 
+test('a replica and the way past a pool are tried too', async () => {
+  const nobody = await freePort()
+  const lines = await linesOf({
+    DATABASE_READ_URL: database.url,
+    DATABASE_DIRECT_URL: `postgres://127.0.0.1:${nobody}/shop`,
+  })
+  expect(lines).toContain('good Replica: it answers')
+  expect(lines).toContainEqual(expect.stringMatching(/^fault Direct line: .*ECONNREFUSED/))
+})
+
 test('a fresh clone has no database yet, and needs none', async () => {
   const lines = await linesOf({ DATABASE_URL: '' })
   expect(lines).toContain('good Database: the embedded one; the first start makes it')

@@ -21,7 +21,7 @@ export async function examine(environment: NodeJS.ProcessEnv): Promise<Finding[]
   const config = readSettings(environment)
   if (Array.isArray(config)) return [...found, ...config]
   found.push({ state: 'good', about: 'Settings', says: whereFor(config) })
-  const looks = [diskFindings, portFindings, examineDatabase, mailFindings]
+  const looks = [diskFindings, portFindings, examineDatabase, examineOtherLines, mailFindings]
   const services = [paymentFindings, googleFindings, imageHostFindings, bucketFindings]
   const rest = await Promise.all([...looks, ...services].map((each) => each(config)))
   return [...found, ...rest.flat()]
@@ -56,16 +56,36 @@ async function examineDatabase(config: Config): Promise<Finding[]> {
   })
 }
 
-async function examineAt(url: string, { webConcurrency, databaseUrl }: Config): Promise<Finding[]> {
-  const { pool, close } = openDatabase(url, () => {}, {
-    max: 1,
-    waitMs: WAIT_MS,
-    name: 'bdmart command',
-  })
+async function examineAt(url: string, config: Config): Promise<Finding[]> {
+  const { pool, close } = openLine(url)
   const room = {
-    processes: webConcurrency,
-    perProcess: CONNECTIONS_PER_PROCESS,
-    isEmbedded: !databaseUrl,
+    processes: config.webConcurrency,
+    // What goes past a pool in between; how many of its own that has is for it to say.
+    perProcess: config.databaseDirectUrl ? 1 : CONNECTIONS_PER_PROCESS,
+    isEmbedded: !config.databaseUrl,
   }
   return await databaseFindings(pool, room).finally(close)
+}
+
+/** The replica and the way past a pool, where there are any. */
+async function examineOtherLines(config: Config): Promise<Finding[]> {
+  const { databaseReadUrl, databaseDirectUrl } = config
+  const found = await Promise.all([
+    lineFindings('Replica', 'DATABASE_READ_URL', databaseReadUrl),
+    lineFindings('Direct line', 'DATABASE_DIRECT_URL', databaseDirectUrl),
+  ])
+  return found.flat()
+}
+
+async function lineFindings(about: string, name: string, url?: string): Promise<Finding[]> {
+  if (!url) return []
+  return look(about, `check ${name} (host, port, name, password)`, async () => {
+    const { pool, close } = openLine(url)
+    await pool.query('select 1').finally(close)
+    return { state: 'good', about, says: 'it answers' }
+  })
+}
+
+function openLine(url: string) {
+  return openDatabase(url, () => {}, { max: 1, waitMs: WAIT_MS, name: 'bdmart command' })
 }
