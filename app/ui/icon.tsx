@@ -48,7 +48,10 @@ export type IconName = keyof typeof paths
 
 type IconProps = { name: IconName; className?: string | undefined }
 
-/** A drawing beside a text; alone in a control, that control needs an aria-label. */
+/**
+ * A drawing beside a text; alone in a control, that control needs an aria-label. The pointer goes through it: a press that
+ * began on a drawing which is taken away before it ends would be no click.
+ */
 export function Icon({ name, className }: IconProps) {
   return (
     <svg
@@ -61,7 +64,7 @@ export function Icon({ name, className }: IconProps) {
       strokeWidth="1.75"
       strokeLinecap="round"
       strokeLinejoin="round"
-      className={classNames('shrink-0', className)}
+      className={classNames('pointer-events-none shrink-0', className)}
     >
       <path d={paths[name]} />
     </svg>

@@ -51,6 +51,28 @@ test('what the office did is told and seen at once, though the lists never come 
   await expect(page.getByText('Make Admin Successfully')).toBeVisible()
 })
 
+test('a button that is held down while its spinner goes is pressed all the same', async ({
+  page,
+}) => {
+  const { email } = await signUp(page, newPerson())
+  await signInAs(page, admin)
+  const held: Route[] = []
+  await page.route('**/api/user/users/admin/*', (route) =>
+    route.request().method() === 'PATCH' ? void held.push(route) : route.fallback(),
+  )
+  await page.goto(`/dashboard/users?q=${email}`)
+  const button = page.getByRole('button', { name: `Make Admin of ${email}` })
+  await button.click()
+  await expect(button.locator('svg')).toBeVisible()
+  await button.hover()
+  await page.mouse.down()
+  await held[0]?.fulfill({ status: 500, json: { message: 'Not now' } })
+  await expect(page.getByText('Not now')).toBeVisible()
+  await expect(button.locator('svg')).toBeHidden()
+  await page.mouse.up()
+  await expect.poll(() => held.length).toBe(2)
+})
+
 test('of two searches the last one counts, in whatever order they are answered', async ({
   page,
 }) => {
