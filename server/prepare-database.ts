@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type pg from 'pg'
+import pg from 'pg'
 import type { Config } from './config.ts'
 import { databaseRefusal } from './database/database-refusal.ts'
 import { loadDemoCatalogue, migrate } from './database/migrate.ts'
@@ -25,7 +25,10 @@ export async function prepareDatabase(pool: pg.Pool, { demo }: Config): Promise<
     return true
   } catch (error) {
     if (isAway(error)) return false
-    throw error
+    if (!(error instanceof pg.DatabaseError)) throw error
+    throw new StartFault(
+      `the database cannot be brought up to date (${error.message}). The step is undone: mend what it says, or start the release before.`,
+    )
   }
 }
 

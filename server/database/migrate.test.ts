@@ -1,6 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto'
+import { once } from 'node:events'
 import { readdir, readFile } from 'node:fs/promises'
 import { expect, inject, test } from 'vitest'
+import { startShopProcess } from '../../tests/support/shop-process.ts'
 import { cloneDatabase } from '../../tests/support/test-database.ts'
 import { openDatabase } from './database.ts'
 import { isMigrated, loadDemoCatalogue, migrate } from './migrate.ts'
@@ -19,6 +21,20 @@ test('twice and by two processes at once it is applied once', async () => {
   expect([...one, ...two].sort()).toEqual(names.sort())
   expect(await migrate(pool)).toEqual([])
   expect(await isMigrated(pool)).toBe(true)
+  await drop()
+})
+
+test('a step that the database refuses ends the start with one line that names it', async () => {
+  const { pool, url, drop } = await emptyDatabase()
+  await pool.query('create table tools (id int)')
+  const shop = await startShopProcess({ DATABASE_URL: url, LOG_LEVEL: 'silent' })
+  const [code] = await once(shop.child, 'close')
+  expect(code).toBe(1)
+  expect(shop.output()).toContain(
+    'BD-MART: the database cannot be brought up to date (0002-catalogue.sql: relation "tools" already exists). The step is undone: mend what it says, or start the release before.\n',
+  )
+  expect(shop.output()).not.toMatch(/^\s+at /m)
+  await shop.stop()
   await drop()
 })
 

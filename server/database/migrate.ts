@@ -80,6 +80,9 @@ async function applyOnce(pool: pg.Pool, name: string, file: URL): Promise<boolea
     await client.query('commit')
     failed = false
     return rowCount === 1
+  } catch (error) {
+    if (error instanceof Error) error.message = `${name}: ${error.message}`
+    throw error
   } finally {
     // A connection that ends gives the lock back, whatever state an error left it in.
     client.release(failed)
