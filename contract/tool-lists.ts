@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { idSchema } from './fields.ts'
-import { MAX_NAME_LENGTH } from './limits.ts'
+import { searchedSchema } from './paging.ts'
 import { toolSchema } from './tools.ts'
 
 /** A tool as lists show it: without its description, which is most of its bytes. */
@@ -36,17 +36,10 @@ const toolFilters = ['all', 'low', 'featured'] as const
 const toolSorts = ['name', 'price-up', 'price-down', 'available', 'scarce'] as const
 export type ToolSort = (typeof toolSorts)[number]
 
-const wantedText = z
-  .string()
-  .normalize()
-  .max(MAX_NAME_LENGTH)
-  .refine((text) => !text.includes('\0') && text.isWellFormed(), 'contains a strange character')
-  .default('')
-
 /** What is looked for in the catalogue, `low` being what is below the minimum of an order, and which page of it. */
 export const toolSearchSchema = z.object({
-  q: wantedText,
-  category: wantedText,
+  q: searchedSchema,
+  category: searchedSchema,
   show: z.enum(toolFilters).default('all'),
   sort: z.enum(toolSorts).default('name'),
   page: z
