@@ -7,11 +7,13 @@ import { defineConfig } from 'vite'
 /** What the root and the frame of all pages are made of; what these import comes with them. */
 const shell =
   /\/app\/(shell\/(site-frame|error-page|error-message|early-script)|ui\/(toast|notices)|query-client)\./
-/** Parts of many pages, and parts of lists, which no visitor page shows. */
-const ui =
-  /\/(app\/ui|contract)\/(?!.*(dialog|notice-panel|design-page|fields|schema|-table|-list|pagination|nothing-found|(select|choice)-field|search-box|moment))/
-const lists =
-  /\/app\/ui\/(.*-table|.*-list|pagination|nothing-found|(select|choice)-field|search-box|moment)\./
+/** Parts of lists, which no visitor page shows, and those of many pages. */
+const listParts =
+  '(.*-table|.*-list|pagination|nothing-found|(select|choice)-field|search-box|moment)\\.'
+const lists = new RegExp(`/app/ui/${listParts}`)
+const ui = new RegExp(
+  `/(app/ui|contract)/(?!${listParts}|.*(dialog|notice-panel|design-page|fields|schema))`,
+)
 
 export default defineConfig({
   plugins: [
