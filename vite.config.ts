@@ -1,7 +1,5 @@
 import { reactRouter } from '@react-router/dev/vite'
-import babel from '@rolldown/plugin-babel'
 import tailwindcss from '@tailwindcss/vite'
-import { reactCompilerPreset } from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
 /** What the root and the frame of all pages are made of; what these import comes with them. */
@@ -16,11 +14,7 @@ const ui = new RegExp(
 )
 
 export default defineConfig({
-  plugins: [
-    tailwindcss(),
-    reactRouter(),
-    babel({ include: /\/app\/.*\.tsx$/, presets: [reactCompilerPreset()] }),
-  ],
+  plugins: [tailwindcss(), reactRouter()],
   optimizeDeps: { entries: ['app/**/*.tsx'] },
   environments: {
     client: {
