@@ -2,9 +2,21 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 
-/** What the root and the frame of all pages are made of; what these import comes with them. */
-const shell =
-  /\/app\/(shell\/(site-frame|error-page|error-message|early-script)|ui\/(toast|notices)|query-client)\./
+/** What the root and the frame of all pages are made of, and what nearly all visitor pages share; what these import comes with them. */
+const shell = new RegExp(
+  `/(${[
+    'app/shell/(site-frame|error-page|error-message|early-script|page-meta)',
+    'app/ui/(toast|notices|later-part|picture)',
+    'app/auth/session',
+    'app/company/organisation-data',
+    'contract/(company|limits|money)',
+  ].join('|')})\\.`,
+)
+/** The first screen of the home page, and the carousel, which its rest has too. */
+const home = /\/app\/(home\/(banner|intro)|ui\/(carousel|use-idle))/
+/** What asks calls, which not every page does. */
+const queries =
+  /\/(node_modules\/@tanstack|app\/(api|browser-api|queries|query-client)|contract\/calls)[./]/
 /** Parts of lists, which no visitor page shows, and those of many pages. */
 const listParts =
   '(.*-table|.*-list|pagination|nothing-found|(select|choice)-field|search-box|moment)\\.'
@@ -20,16 +32,20 @@ export default defineConfig({
     client: {
       build: {
         rolldownOptions: {
+          // Nothing here does something by being read.
+          treeshake: { propertyReadSideEffects: false },
           output: {
             // A few files for what many pages load: dozens of small ones compress worse and ask more often.
             codeSplitting: {
               groups: [
                 {
                   name: 'framework',
-                  test: /node_modules\/(react|react-dom|react-router|scheduler|@tanstack)\//,
-                  priority: 4,
+                  test: /node_modules\/(react|react-dom|react-router|scheduler)\//,
+                  priority: 6,
                 },
-                { name: 'shell', test: shell, priority: 3 },
+                { name: 'shell', test: shell, priority: 5 },
+                { name: 'queries', test: queries, priority: 4 },
+                { name: 'home', test: home, priority: 3 },
                 { name: 'ui', test: ui, minShareCount: 3, priority: 2 },
                 { name: 'lists', test: lists, minShareCount: 3, priority: 1 },
               ],

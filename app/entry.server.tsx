@@ -21,6 +21,8 @@ export default async function handleRequest(
     <ServerRouter context={context} url={request.url} />,
     {
       signal: request.signal,
+      // Nothing is sent before all is there: no part needs to be moved to its place by a script.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError: () => {
         responseStatus = 500
       },

@@ -5,8 +5,22 @@ const FRESH_MS = 30_000
 const RETRIES = 2
 const RECOVER_MS = 10_000
 
-/** The browser's cache of what calls answered. A refusal is an answer: only a call that did not get through is tried again. */
-export function createQueryClient(): QueryClient {
+let clientOfTab: QueryClient | undefined
+
+/** The tab's one cache of what calls answered; on the server each page that is rendered has its own. */
+export function ownQueryClient(): QueryClient {
+  if (import.meta.env.SSR) return createQueryClient()
+  clientOfTab ??= createQueryClient()
+  return clientOfTab
+}
+
+/** Forgets all answers but those in sight. */
+export function forgetUnseen(): void {
+  clientOfTab?.removeQueries({ type: 'inactive' })
+}
+
+/** A refusal is an answer: only a call that did not get through is tried again. */
+function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {

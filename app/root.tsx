@@ -1,7 +1,5 @@
-import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
-import { createQueryClient } from './query-client'
 import { EarlyScript, useEarlyPress } from './shell/early-script'
 import { ErrorPage } from './shell/error-page'
 import styles from './styles.css?url'
@@ -38,13 +36,8 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  const [client] = useState<QueryClient>(createQueryClient)
   useEarlyPress()
-  return (
-    <QueryClientProvider client={client}>
-      <Outlet />
-    </QueryClientProvider>
-  )
+  return <Outlet />
 }
 
 export function ErrorBoundary({ error }: { error: unknown }) {

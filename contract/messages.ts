@@ -32,7 +32,6 @@ export const messages = {
   deleteFailedTitle: 'Error!',
   deleteFailed: 'Failed to delete booking',
   usersFailed: 'Error fetching user data',
-  unexpected: 'Unexpected Application Error!',
   passwordTooShort: 'Must be 6 characters or longer',
   emailInvalid: 'Please enter a valid email address',
   perhapsKnownAddress:

@@ -1,25 +1,21 @@
-import { useQuery } from '@tanstack/react-query'
+import { lazy } from 'react'
 import { data, href } from 'react-router'
 import { visitorApi } from '../api'
 import { organisationData } from '../company/organisation-data'
-import { reviewsQuery } from '../reviews/review-queries'
 import { originOf, pageMeta } from '../shell/page-meta'
-import { featuredToolsQuery } from '../tools/featured-tools'
-import { LoadErrorNotice } from '../ui/load-error-notice'
+import { LaterPart, whenNear } from '../ui/later-part'
 import { picturePreload } from '../ui/picture-address'
-import { useIdle } from '../ui/use-idle'
 import type { Route } from './+types/home-page'
 import { Banner } from './banner'
 import { bannerSizes, bannerSlides } from './banner-slides'
-import { CallToAction } from './call-to-action'
-import { FeaturedProducts } from './featured-products'
-import { InfoCards } from './info-cards'
 import { Intro } from './intro-section'
 import { productsData } from './linked-data'
-import { ProjectGallery } from './project-gallery'
-import { RecentPosts } from './recent-posts'
-import { Reviews } from './review-section'
-import { Team } from './team-section'
+import { useStillSo } from './use-still-so'
+
+const HomeRest = lazy(async () => {
+  const { HomeRest } = await whenNear(() => import('./home-rest'))
+  return { default: HomeRest }
+})
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const origin = originOf(matches)
@@ -53,29 +49,16 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  const { tools, reviews } = loaderData
-  const isIdle = useIdle()
-  const toolList = useQuery({ ...featuredToolsQuery, ...begunWith(tools, isIdle) })
-  const reviewList = useQuery({ ...reviewsQuery, ...begunWith(reviews, isIdle) })
+  useStillSo(loaderData)
   return (
     <>
       <Banner />
       <Intro />
-      <InfoCards />
-      <FeaturedProducts list={toolList} />
-      <CallToAction />
-      <RecentPosts />
-      <Reviews list={reviewList} />
-      <Team />
-      <ProjectGallery />
-      <LoadErrorNotice error={toolList.error ?? reviewList.error} />
+      <LaterPart>
+        <HomeRest {...loaderData} />
+      </LaterPart>
     </>
   )
-}
-
-/** The page shows its lists from the first byte on, and asks for them once more when it is alive: it may have lain in a cache. */
-function begunWith<T>(list: T[] | undefined, isIdle: boolean) {
-  return list ? { initialData: list, initialDataUpdatedAt: 0, enabled: isIdle } : {}
 }
 
 /** A list that fails must not take the page with it: the browser asks for it again, and says what happened. */

@@ -1,14 +1,16 @@
 import { isRouteErrorResponse } from 'react-router'
-import { messages } from '../../contract/messages'
 import { Button, buttonClass } from '../ui/button'
 import { PageMessage } from './page-message'
+
+// In the owner's words (SPEC section 2); here, for every page loads this, and none all of contract/messages.ts.
+const title = 'Unexpected Application Error!'
 
 /** What a routing failure shows: its status or message, and the ways on. */
 export function ErrorMessage({ error }: { error: unknown }) {
   const { mark, text } = describeError(error)
   return (
-    <PageMessage mark={mark} title={messages.unexpected} text={text}>
-      <title>{`${messages.unexpected} | BD-MART`}</title>
+    <PageMessage mark={mark} title={title} text={text}>
+      <title>{`${title} | BD-MART`}</title>
       <Button onClick={() => window.location.reload()}>Try again</Button>
       {/* A plain link: the document is loaded anew, whatever state the page is in. */}
       <a href="/" className={buttonClass({ variant: 'secondary' })}>

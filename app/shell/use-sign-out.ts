@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { flushSync } from 'react-dom'
 import { href, useNavigate } from 'react-router'
 import { forgetPerson, readToken } from '../auth/session'
@@ -6,7 +5,6 @@ import { toast } from '../ui/toast-store'
 
 /** Ends the session here at once, then on the server; goes to the home page and forgets what was loaded with it. */
 export function useSignOut() {
-  const client = useQueryClient()
   const navigate = useNavigate()
 
   return async function signOut() {
@@ -16,7 +14,7 @@ export function useSignOut() {
     const gone = navigate(href('/'))
     await endOnServer(token)
     await gone
-    client.removeQueries({ type: 'inactive' })
+    await forgetAnswers()
   }
 }
 
@@ -27,4 +25,10 @@ async function endOnServer(token: string | null) {
   } catch {
     toast.error('Signed out here, but the shop could not be told.', { ms: 4000 })
   }
+}
+
+/** Where the cache cannot be fetched there never was one. */
+async function forgetAnswers() {
+  const cache = await import('../query-client').catch(() => undefined)
+  cache?.forgetUnseen()
 }

@@ -5,11 +5,12 @@ const PAUSE_MS = 300
 /** False until a page has come alive and some time has passed: for what would make coming alive take longer. */
 export function useIdle(): boolean {
   const [isIdle, setIdle] = useState(false)
-
-  useEffect(() => {
-    const timer = setTimeout(() => setIdle(true), PAUSE_MS)
-    return () => clearTimeout(timer)
-  }, [])
-
+  useEffect(() => whenIdle(() => setIdle(true)), [])
   return isIdle
+}
+
+/** The same without rendering anew; gives the way to call it off. */
+export function whenIdle(act: () => void): () => void {
+  const timer = setTimeout(act, PAUSE_MS)
+  return () => clearTimeout(timer)
 }

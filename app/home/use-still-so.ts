@@ -1,0 +1,34 @@
+import { useEffect } from 'react'
+import { isLaterPartAsleep, wakeLaterPart } from '../ui/later-part'
+import { whenIdle } from '../ui/use-idle'
+
+type Lists = { tools: unknown[] | undefined; reviews: unknown[] | undefined }
+
+/**
+ * Compares the lists of a page that the server wrote with what they are now: it may have lain in a cache. Where one
+ * changed or cannot be had, the rest of the page wakes, which asks again and shows or says it.
+ */
+export function useStillSo({ tools, reviews }: Lists): void {
+  useEffect(
+    () =>
+      whenIdle(async () => {
+        if (!isLaterPartAsleep()) return
+        const same = await Promise.all([
+          isStill('/api/tools/featured', tools),
+          isStill('/api/review', reviews),
+        ])
+        if (same.includes(false)) wakeLaterPart()
+      }),
+    [tools, reviews],
+  )
+}
+
+/** Without the app's own caller of calls (browser-api.ts), whose script would come with every visit. */
+async function isStill(address: string, list: unknown[] | undefined): Promise<boolean> {
+  try {
+    const response = await fetch(address)
+    return (await response.text()) === JSON.stringify(list)
+  } catch {
+    return false
+  }
+}

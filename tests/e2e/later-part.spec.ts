@@ -1,0 +1,77 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from './fixtures'
+
+test('what stands below the first screen of the home page asks for its script when it is near', async ({
+  page,
+}) => {
+  const scripts: string[] = []
+  page.on('request', (request) => scripts.push(request.url()))
+  await page.goto('/')
+  await expect(page.getByRole('button', { name: 'Pause slides' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(scripts.filter((url) => rest.test(url))).toEqual([])
+  await expect(page.getByRole('heading', { name: 'Our Projects' })).toBeVisible()
+  await page.getByRole('heading', { name: 'Featured Products' }).scrollIntoViewIfNeeded()
+  await expectAlive(page)
+  expect(scripts.filter((url) => rest.test(url))).toHaveLength(1)
+})
+
+test('a button down there that is pressed before its script is there does its work once', async ({
+  page,
+}) => {
+  const release = await holdRest(page)
+  await page.goto('/')
+  await page.getByRole('button', { name: /Read more of Why a spindle sings/ }).click()
+  await page.getByRole('button', { name: /Read more of A torque that holds/ }).click()
+  release()
+  await expectAlive(page)
+  await expect(page.getByText('This post is not here yet.')).toHaveCount(1)
+  await page.getByRole('button', { name: /Read more of Four flutes/ }).click()
+  await expect(page.getByText('This post is not here yet.')).toHaveCount(2)
+})
+
+test('a link of the first screen leads away and back before the rest is alive', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await expect(page.getByRole('button', { name: 'Pause slides' })).toBeVisible()
+  await page.getByRole('link', { name: 'About the company' }).click()
+  await expect(page).toHaveURL(/\/about$/)
+  await page.goBack()
+  await expectAlive(page)
+})
+
+test.describe('without the line', () => {
+  test.use({ expectedNoise: /ERR_FAILED/ })
+
+  test('the rest stays as it is, and comes alive when the line is back', async ({ page }) => {
+    await page.route(rest, (route) => route.abort())
+    await page.goto('/')
+    const failed = page.waitForEvent('requestfailed', (request) => rest.test(request.url()))
+    await page.getByRole('heading', { name: 'Featured Products' }).scrollIntoViewIfNeeded()
+    await failed
+    await expect(page.getByRole('link', { name: /^Details of/ })).not.toHaveCount(0)
+    await page.unroute(rest)
+    await expectAlive(page)
+  })
+})
+
+const rest = /\/assets\/home-rest-.*\.js$/
+
+/** The bullets of its carousel can be seen once they can be pressed. */
+async function expectAlive(page: Page): Promise<void> {
+  const projects = page.getByRole('region', { name: 'Projects' })
+  await expect(projects.getByRole('button', { name: 'Show slide 2' })).toBeVisible()
+}
+
+async function holdRest(page: Page): Promise<() => void> {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(rest, async (route) => {
+    await held
+    await route.continue()
+  })
+  return () => release()
+}
