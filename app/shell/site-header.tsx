@@ -11,7 +11,8 @@ export function SiteHeader() {
     <header className="sticky top-0 z-40 border-b border-hairline bg-surface print:static">
       <Container className="flex h-16 items-center gap-4 lg:gap-8">
         <Link to={href('/')} className="shrink-0 rounded-md">
-          <img src="/logo.svg" alt="BD-MART" width="142" height="30" />
+          {/* Not before the style sheet, which React would put it with any other priority: it takes the one open line. */}
+          <img src="/logo.svg" alt="BD-MART" width="142" height="30" fetchPriority="low" />
         </Link>
         <nav aria-label="Main" className="hidden min-w-0 flex-1 md:block print:hidden">
           <ul className="flex items-center lg:gap-2">

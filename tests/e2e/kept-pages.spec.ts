@@ -42,6 +42,12 @@ test('a new review is on the home page at once', async ({ request }) => {
   await expect.poll(async () => (await request.get('/')).text()).toContain(comment)
 })
 
+for (const path of ['/', '/about', '/contact', '/login', '/signUp'])
+  test(`${path} asks for its style sheet before anything else`, async ({ request }) => {
+    const page = await (await request.get(path)).text()
+    expect(/<(?:link|img)[^>]* (?:href|src)="([^"]*)"/.exec(page)?.[1]).toMatch(/\/styles-.*\.css$/)
+  })
+
 test('what is seen first has the line for itself: scripts are asked for when the pictures are there, or after 2.5 s', async ({
   page,
 }) => {
