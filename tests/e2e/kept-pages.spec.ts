@@ -53,9 +53,7 @@ test('what is seen first has the line for itself: scripts are asked for when the
 }) => {
   const html = await (await page.goto('/'))?.text()
   expect(html?.includes('<link rel="modulepreload"')).toBe(false)
-  await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('entry.client')),
-  )
+  await expect(page.getByRole('button', { name: 'Pause slides' })).toBeVisible()
   const { loaded, asked } = await page.evaluate(() => {
     const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
     const scripts = performance
