@@ -7,7 +7,10 @@ import { releaseStock } from './stock-store.ts'
 
 /** The bookings that belong to an account, newest first. */
 export async function listBookingsOfUser(db: Db, userId: string): Promise<Booking[]> {
-  const rows = await newestFirst(db).where('user_id', '=', userId).execute()
+  // A subquery hides the value from the planner, which otherwise plans anew for each account, half of the time this takes.
+  const rows = await newestFirst(db)
+    .where('user_id', '=', sql<string>`(select ${userId}::uuid)`)
+    .execute()
   return rows.map(toBooking)
 }
 
