@@ -35,7 +35,7 @@ export async function ensureBuilt(root) {
   const next = join(root, NEXT)
   rmSync(next, { recursive: true, force: true })
   await compile(root)
-  console.log(`BD-MART: ${await precompress(join(next, 'client', 'assets'))}`)
+  console.log(`BD-MART: ${await precompress(join(next, 'client'))}`)
   replaceBuild(join(root, BUILD), next)
   // Last: what was cut off before counts as not built.
   writeStamp(stampOf(join(root, BUILD)), hash)

@@ -1,4 +1,5 @@
 import { ErrorMessage } from './error-message'
+import logo from './logo.svg?no-inline'
 
 /** The last boundary: nothing of the layout, of its data or of the query cache can be counted on here. */
 export function ErrorPage({ error }: { error: unknown }) {
@@ -6,7 +7,7 @@ export function ErrorPage({ error }: { error: unknown }) {
     <div className="flex min-h-dvh flex-col">
       <header className="border-b border-hairline px-4 py-4 sm:px-6 lg:px-8">
         <a href="/">
-          <img src="/logo.svg" alt="BD-MART" width="142" height="30" />
+          <img src={logo} alt="BD-MART" width="142" height="30" />
         </a>
       </header>
       <main className="flex flex-1 flex-col">

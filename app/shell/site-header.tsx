@@ -1,6 +1,7 @@
 import { href, Link, useLocation } from 'react-router'
 import { useSession } from '../auth/session'
 import { Container } from '../ui/container'
+import logo from './logo.svg?no-inline'
 import { MenuButton } from './menu-button'
 import { currentOf, headerLinks, type MenuLink } from './menu-links'
 import { SessionButton } from './session-button'
@@ -12,7 +13,7 @@ export function SiteHeader() {
       <Container className="flex h-16 items-center gap-4 lg:gap-8">
         <Link to={href('/')} className="shrink-0 rounded-md">
           {/* Not before the style sheet, which React would put it with any other priority: it takes the one open line. */}
-          <img src="/logo.svg" alt="BD-MART" width="142" height="30" fetchPriority="low" />
+          <img src={logo} alt="BD-MART" width="142" height="30" fetchPriority="low" />
         </Link>
         <nav aria-label="Main" className="hidden min-w-0 flex-1 md:block print:hidden">
           <ul className="flex items-center lg:gap-2">
