@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import { EarlyScript, useEarlyPress } from './shell/early-script'
 import { ErrorPage } from './shell/error-page'
+import icon from './shell/favicon.svg?inline'
 import styles from './styles.css?url'
 import font from './ui/fonts/archivo-basic.woff2?url'
 import { Notices } from './ui/notices'
@@ -17,8 +18,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="stylesheet" href={styles} precedence="default" />
         <link rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
         <meta name="theme-color" content="#22252A" />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        {import.meta.env.SSR && <Icons />}
         <link rel="manifest" href="/manifest.webmanifest" />
         <Meta />
         <Links />
@@ -32,6 +32,19 @@ export function Layout({ children }: { children: ReactNode }) {
         <Scripts />
       </body>
     </html>
+  )
+}
+
+/**
+ * Written by the server alone, for React leaves alone what it does not know of a head; and in the page, for as a file the
+ * first icon is asked for while the first picture is on its way.
+ */
+function Icons() {
+  return (
+    <>
+      <link rel="icon" href={icon} type="image/svg+xml" />
+      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+    </>
   )
 }
 

@@ -6,6 +6,7 @@ import { reviewsQuery } from '../reviews/review-queries'
 import { useEarlyPressOfLast } from '../shell/early-script'
 import { featuredToolsQuery } from '../tools/featured-tools'
 import { LoadErrorNotice } from '../ui/load-error-notice'
+import { useHydrated } from '../ui/use-hydrated'
 import { useIdle } from '../ui/use-idle'
 import { CallToAction } from './call-to-action'
 import { FeaturedProducts } from './featured-products'
@@ -20,10 +21,13 @@ type HomeRestProps = { tools: Tool[] | undefined; reviews: Review[] | undefined 
 /** What of the home page stands below the first screen. */
 export function HomeRest(lists: HomeRestProps) {
   useEarlyPressOfLast()
+  const isAwake = useHydrated()
   return (
-    <Queries>
-      <Sections {...lists} />
-    </Queries>
+    <div data-asleep={isAwake ? undefined : ''}>
+      <Queries>
+        <Sections {...lists} />
+      </Queries>
+    </div>
   )
 }
 

@@ -11,7 +11,8 @@ type ProductCardProps = { tool: Pick<Tool, '_id' | 'name' | 'img' | 'price'> }
 export function ProductCard({ tool }: ProductCardProps) {
   return (
     <Card as="li" isTarget className="group overflow-clip">
-      <div className="bg-paper">
+      {/* Before anybody scrolls no picture down here takes the line from what is seen first, however far ahead the browser looks. */}
+      <div className="aspect-square bg-paper in-data-asleep:[content-visibility:auto]">
         <Picture
           src={tool.img}
           alt=""

@@ -23,7 +23,10 @@ export function loadScriptsLate(html: string): string {
   const routes = Array.from(boot.matchAll(routeImports), ([, name, file]) => ({ name, file }))
   const files = Array.from(html.matchAll(preloads), ([, file]) => file)
   const script = `await new Promise((due) => {
-  const painted = () => requestAnimationFrame(() => requestAnimationFrame(due));
+  const painted = async () => {
+    await document.querySelector('img[fetchpriority=high]')?.decode().catch(() => {});
+    requestAnimationFrame(() => requestAnimationFrame(due));
+  };
   if (document.readyState === 'complete') painted();
   addEventListener('load', painted, { once: true });
   for (const word of ['pointerdown', 'touchstart', 'keydown']) addEventListener(word, due, { once: true, passive: true });
