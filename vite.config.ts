@@ -8,7 +8,6 @@ const shell = new RegExp(
     'app/shell/(site-frame|error-page|error-message|early-script|page-meta)',
     'app/ui/(toast|notices|later-part|picture)',
     'app/auth/session',
-    'app/company/organisation-data',
     'contract/(company|limits|money)',
   ].join('|')})\\.`,
 )

@@ -1,21 +1,18 @@
-import { lazy } from 'react'
 import { data, href } from 'react-router'
 import { visitorApi } from '../api'
-import { organisationData } from '../company/organisation-data'
 import { originOf, pageMeta } from '../shell/page-meta'
-import { LaterPart, whenNear } from '../ui/later-part'
+import { laterPart } from '../ui/later-part'
 import { picturePreload } from '../ui/picture-address'
 import type { Route } from './+types/home-page'
 import { Banner } from './banner'
 import { bannerSizes, bannerSlides } from './banner-slides'
 import { Intro } from './intro-section'
-import { productsData } from './linked-data'
+import { linkedData } from './linked-data'
 import { useStillSo } from './use-still-so'
 
-const HomeRest = lazy(async () => {
-  const { HomeRest } = await whenNear(() => import('./home-rest'))
-  return { default: HomeRest }
-})
+const { LaterPart: HomeRest, preload } = laterPart(
+  async () => (await import('./home-rest')).HomeRest,
+)
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const origin = originOf(matches)
@@ -28,8 +25,8 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
       matches,
     }),
     ...bannerSlides.slice(0, 1).map(({ src }) => picturePreload(src, bannerSizes)),
-    { 'script:ld+json': organisationData(origin) },
-    { 'script:ld+json': productsData(origin, loaderData?.tools ?? []) },
+    // Search engines ask the server; whoever comes from another page does without.
+    ...(import.meta.env.SSR ? linkedData(origin, loaderData?.tools ?? []) : []),
   ]
 }
 
@@ -44,6 +41,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   return data({ tools, reviews }, { headers })
 }
 
+/** On the way from another page: the rest comes with the first screen, so that Back finds the place it was left at. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  const [lists] = await Promise.all([serverLoader(), preload()])
+  return lists
+}
+
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders
 }
@@ -54,9 +57,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
     <>
       <Banner />
       <Intro />
-      <LaterPart>
-        <HomeRest {...loaderData} />
-      </LaterPart>
+      <HomeRest {...loaderData} />
     </>
   )
 }

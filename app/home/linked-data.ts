@@ -1,9 +1,17 @@
 import { href } from 'react-router'
 import { company } from '../../contract/company'
 import type { Tool } from '../../contract/tools'
+import { organisationData } from '../company/organisation-data'
 
-/** The featured products, for search engines. */
-export function productsData(origin: string, tools: Tool[]) {
+/** Who we are and the featured products, for search engines. */
+export function linkedData(origin: string, tools: Tool[]) {
+  return [
+    { 'script:ld+json': organisationData(origin) },
+    { 'script:ld+json': productsData(origin, tools) },
+  ]
+}
+
+function productsData(origin: string, tools: Tool[]) {
   return {
     '@context': 'https://schema.org',
     '@type': 'ItemList',

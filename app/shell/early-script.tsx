@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 import { LATER } from '../ui/later-part'
 
+type EarlyPress = { among: string; at: number; event?: Event; forget: () => void }
+
 declare global {
   interface Window {
-    earlyPress?:
-      | undefined
-      | { among: string; button?: HTMLButtonElement | null; forget: () => void }
+    earlyPress?: EarlyPress | undefined
   }
 }
 
@@ -13,8 +13,12 @@ declare global {
 // schemas are made as their modules come, so it must be told before any of them.
 const script = `{
   globalThis.__zod_globalConfig = { jitless: true };
-  const keep = (event) => { earlyPress.button = event.target.closest(earlyPress.among) };
-  window.earlyPress = { among: 'button', forget: () => removeEventListener('click', keep, true) };
+  const keep = (event) => {
+    const { among } = earlyPress;
+    earlyPress.event = event;
+    earlyPress.at = [...document.querySelectorAll(among)].indexOf(event.target.closest(among));
+  };
+  window.earlyPress = { among: 'button', at: -1, forget: () => removeEventListener('click', keep, true) };
   addEventListener('click', keep, true);
 }`
 
@@ -29,10 +33,10 @@ export function useEarlyPress(): void {
   useEffect(() => {
     const press = window.earlyPress
     if (!press || !document.querySelector(LATER)) return pressNow()
+    const button = findPressed(press)
     press.among = `${LATER} button`
-    if (press.button?.matches(press.among)) return
-    press.button?.click()
-    press.button = null
+    press.at = Array.from<unknown>(document.querySelectorAll(press.among)).indexOf(button)
+    if (press.at < 0) button?.click()
   }, [])
 }
 
@@ -42,7 +46,14 @@ export function useEarlyPressOfLast(): void {
 }
 
 function pressNow() {
-  window.earlyPress?.forget()
-  window.earlyPress?.button?.click()
+  const press = window.earlyPress
   window.earlyPress = undefined
+  press?.forget()
+  if (press) findPressed(press)?.click()
+}
+
+/** By its place, for another may stand there by now. A press that woke its part while it went on needs no second one. */
+function findPressed({ among, at, event }: EarlyPress) {
+  if (event && window.event === event) return undefined
+  return document.querySelectorAll<HTMLButtonElement>(among)[at]
 }

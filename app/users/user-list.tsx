@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { messages } from '../../contract/messages'
 import type { User } from '../../contract/users'
 import type { Column } from '../ui/data-table'
@@ -15,7 +16,8 @@ type UserListProps = { users: User[]; isOld: boolean }
 export function UserList({ users, isOld }: UserListProps) {
   const { read, page, hrefOf, change } = useListAddress()
   const [typed, setTyped, writeNow] = useTypedSearch(read('q'), (q) => change({ q }))
-  const found = findUsers(useSteadyOrder(users), typed)
+  const ordered = useSteadyOrder(users)
+  const found = useMemo(() => findUsers(ordered, typed), [ordered, typed])
   return (
     <>
       <search className="max-w-md">

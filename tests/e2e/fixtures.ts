@@ -15,7 +15,9 @@ export const test = base.extend<{ quiet: undefined; buyer: Buyer; expectedNoise:
           ['error', 'warning'].includes(message.type()) && !expectedNoise.test(message.text())
         if (isNoise) noise.push(message.text())
       })
-      page.on('pageerror', (error) => noise.push(String(error)))
+      page.on('pageerror', (error) => {
+        if (!expectedNoise.test(String(error))) noise.push(String(error))
+      })
       page.on('request', (request) => {
         const { protocol, hostname } = new URL(request.url())
         if (protocol.startsWith('http') && hostname !== '127.0.0.1')

@@ -41,6 +41,51 @@ test('a link of the first screen leads away and back before the rest is alive', 
   await expectAlive(page)
 })
 
+test('what the server wrote stays while the address changes within the page', async ({ page }) => {
+  const release = await holdRest(page)
+  await page.goto('/')
+  await expect(page.getByRole('button', { name: 'Pause slides' })).toBeVisible()
+  await page.evaluate(() => {
+    location.hash = 'reviews'
+  })
+  await expect(page).toHaveURL('/#reviews')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/#content')
+  await expect(page.getByRole('heading', { name: 'Our Projects' })).toBeVisible()
+  release()
+  await expectAlive(page)
+})
+
+test('Back finds the place it was left at, from a page that was loaded anew', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('heading', { name: 'Our Team' }).scrollIntoViewIfNeeded()
+  await expectAlive(page)
+  const place = await page.evaluate(() => scrollY)
+  await page.getByRole('link', { name: 'About', exact: true }).last().click()
+  await expect(page).toHaveURL(/\/about$/)
+  await page.reload({ waitUntil: 'networkidle' })
+  await page.goBack()
+  await expectAlive(page)
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(place / 2)
+})
+
+test.describe('where a page was changed by others', () => {
+  test.use({ expectedNoise: /^Error: Minified React error #418/ })
+
+  test('the rest is there all the same', async ({ page }) => {
+    await page.addInitScript(() =>
+      addEventListener('DOMContentLoaded', () => {
+        const heading = document.querySelector('h1')
+        if (heading) heading.textContent = 'VORSTELLUNG'
+      }),
+    )
+    await page.goto('/')
+    await expect(page.getByRole('heading', { name: 'INTRODUCING BD-MART' })).toBeVisible()
+    await expectAlive(page)
+  })
+})
+
 test.describe('without the line', () => {
   test.use({ expectedNoise: /ERR_FAILED/ })
 
@@ -51,6 +96,15 @@ test.describe('without the line', () => {
     await page.getByRole('heading', { name: 'Featured Products' }).scrollIntoViewIfNeeded()
     await failed
     await expect(page.getByRole('link', { name: /^Details of/ })).not.toHaveCount(0)
+    await page.unroute(rest)
+    await expectAlive(page)
+  })
+
+  test('the first screen comes without it from another page too', async ({ page }) => {
+    await page.route(rest, (route) => route.abort())
+    await page.goto('/about')
+    await page.getByRole('link', { name: 'BD-MART' }).click()
+    await expect(page.getByRole('heading', { name: 'INTRODUCING BD-MART' })).toBeVisible()
     await page.unroute(rest)
     await expectAlive(page)
   })
