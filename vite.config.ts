@@ -6,13 +6,13 @@ import { defineConfig } from 'vite'
 const shell = new RegExp(
   `/(${[
     'app/shell/(site-frame|error-page|error-message|early-script|page-meta)',
-    'app/ui/(toast|notices|later-part|picture)',
+    'app/ui/(toast|notices|wake-later|picture)',
     'app/auth/session',
     'contract/(company|limits|money)',
   ].join('|')})\\.`,
 )
 /** The first screen of the home page, and the carousel, which its rest has too. */
-const home = /\/app\/(home\/(banner|intro)|ui\/(carousel|use-idle))/
+const home = /\/app\/(home\/(banner|intro)|ui\/(carousel|later-part|use-idle))/
 /** What asks calls, which not every page does. */
 const queries =
   /\/(node_modules\/@tanstack|app\/(api|browser-api|queries|query-client)|contract\/calls)[./]/

@@ -9,13 +9,13 @@ import { z } from 'zod'
  */
 const budgets = {
   'home/home-page': 110_000,
-  'company/about-page': 112_800,
-  'contact/contact-page': 123_500,
-  'auth/login-page': 136_650,
-  'auth/sign-up-page': 136_650,
-  'payments/payment-page': 130_000,
-  'tools/tools-page': 128_800,
-  'tools/tool-page': 146_800,
+  'company/about-page': 112_600,
+  'contact/contact-page': 123_400,
+  'auth/login-page': 136_500,
+  'auth/sign-up-page': 136_500,
+  'payments/payment-page': 129_800,
+  'tools/tools-page': 128_600,
+  'tools/tool-page': 146_600,
 }
 
 const partSchema = z.object({ module: z.string(), imports: z.array(z.string()).default([]) })

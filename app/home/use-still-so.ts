@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { isLaterPartAsleep, wakeLaterPart } from '../ui/later-part'
 import { whenIdle } from '../ui/use-idle'
+import { isLaterPartAsleep, wakeLaterPart } from '../ui/wake-later'
 
 type Lists = { tools: unknown[] | undefined; reviews: unknown[] | undefined }
 

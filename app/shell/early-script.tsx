@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { LATER } from '../ui/later-part'
+import { LATER } from '../ui/wake-later'
 
 type EarlyPress = { among: string; at: number; event?: Event; forget: () => void }
 

@@ -8,16 +8,9 @@ import {
   useRef,
   useState,
 } from 'react'
+import { LATER, nearOrTouched, pressedBeside, untilThere, wakeLaterPart } from './wake-later'
 
-/** Finds such a part in a page. */
-export const LATER = '[data-later]'
-
-const AHEAD = '200px'
-const PAUSE_MS = 3000
-const LONGEST_PAUSE_MS = 60_000
 const untouched = { __html: '' }
-
-let wakeUp: (() => void) | undefined
 
 /**
  * Makes a part of a page that the server writes whole and that comes alive after the rest: when it is nearly in sight or
@@ -74,68 +67,4 @@ export function laterPart<Props extends object>(load: () => Promise<ComponentTyp
   }
 
   return { LaterPart, preload: () => preload().catch(() => undefined) }
-}
-
-/** Whether it still waits. */
-export function isLaterPartAsleep(): boolean {
-  return wakeUp !== undefined
-}
-
-/** Lets it wait no longer. */
-export function wakeLaterPart(): void {
-  wakeUp?.()
-}
-
-function nearOrTouched(part: Element): Promise<void> {
-  return new Promise((resolve) => {
-    const observer = new IntersectionObserver(
-      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && wake(),
-      { rootMargin: AHEAD },
-    )
-    const stopListening = listen(['pointerdown', 'keydown', 'click', 'popstate'], ({ target }) => {
-      // Whoever goes needs the line for where she goes.
-      if (!isBeside(target) || !target.closest('a')) wake()
-    })
-    function wake() {
-      observer.disconnect()
-      stopListening()
-      wakeUp = undefined
-      resolve()
-    }
-    wakeUp = wake
-    observer.observe(part)
-  })
-}
-
-/** What may lead to another page, by React: a link of the part itself is still the browser's. */
-function pressedBeside(): Promise<void> {
-  return new Promise((resolve) => {
-    const stopListening = listen(['click', 'popstate'], ({ target }) => {
-      if (target !== window && !isBeside(target)) return
-      stopListening()
-      resolve()
-    })
-  })
-}
-
-function isBeside(target: EventTarget | null): target is Element {
-  return target instanceof Element && !target.closest(LATER)
-}
-
-/** Listens before React does; gives the way to stop. */
-function listen(words: (keyof WindowEventMap)[], act: (event: Event) => void): () => void {
-  for (const word of words) window.addEventListener(word, act, true)
-  return () => {
-    for (const word of words) window.removeEventListener(word, act, true)
-  }
-}
-
-/** The page can be read, and its links followed, without: no fault of the line may take it away. */
-async function untilThere(load: () => Promise<void>, pauseMs = PAUSE_MS): Promise<void> {
-  try {
-    await load()
-  } catch {
-    await new Promise((resolve) => setTimeout(resolve, pauseMs))
-    await untilThere(load, Math.min(pauseMs * 2, LONGEST_PAUSE_MS))
-  }
 }
