@@ -102,7 +102,8 @@ test.describe('without the line', () => {
 
   test('the first screen comes without it from another page too', async ({ page }) => {
     await page.route(rest, (route) => route.abort())
-    await page.goto('/about')
+    // Alive, so that the link is followed without loading anew.
+    await page.goto('/about', { waitUntil: 'networkidle' })
     await page.getByRole('link', { name: 'BD-MART' }).click()
     await expect(page.getByRole('heading', { name: 'INTRODUCING BD-MART' })).toBeVisible()
     await page.unroute(rest)
