@@ -1,9 +1,11 @@
+import { toast } from './toast-store'
+
 /** Finds the part of a page that comes alive later (later-part.tsx). */
 export const LATER = '[data-later]'
 
 const AHEAD = '200px'
 const PAUSE_MS = 3000
-const LONGEST_PAUSE_MS = 60_000
+const LONGEST_PAUSE_MS = 15_000
 
 let wakeUp: (() => void) | undefined
 
@@ -62,11 +64,16 @@ function listen(words: (keyof WindowEventMap)[], act: (event: Event) => void): (
   }
 }
 
-/** The page can be read, and its links followed, without: no fault of the line may take it away. */
+/**
+ * The page can be read, and its links followed, without: no fault of the line may take it away. It is said to whoever has
+ * pressed a button meanwhile, which is kept (shell/early-script.tsx).
+ */
 export async function untilThere(load: () => Promise<void>, pauseMs = PAUSE_MS): Promise<void> {
   try {
     await load()
   } catch {
+    if (window.earlyPress && window.earlyPress.at >= 0)
+      toast.error('What you pressed is not loaded yet. Please check your connection.', { ms: 4000 })
     await new Promise((resolve) => setTimeout(resolve, pauseMs))
     await untilThere(load, Math.min(pauseMs * 2, LONGEST_PAUSE_MS))
   }

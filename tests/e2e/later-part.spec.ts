@@ -100,6 +100,19 @@ test.describe('without the line', () => {
     await expectAlive(page)
   })
 
+  test('whoever presses a button down there hears that it is not loaded, and it does its work in the end', async ({
+    page,
+  }) => {
+    await page.route(rest, (route) => route.abort())
+    await page.goto('/')
+    await page.getByRole('button', { name: /Read more of Why a spindle sings/ }).click()
+    await expect(
+      page.getByText('What you pressed is not loaded yet. Please check your connection.'),
+    ).toBeVisible()
+    await page.unroute(rest)
+    await expect(page.getByText('This post is not here yet.')).toBeVisible()
+  })
+
   test('the first screen comes without it from another page too', async ({ page }) => {
     await page.route(rest, (route) => route.abort())
     // Alive, so that the link is followed without loading anew.
