@@ -10,7 +10,8 @@ import { Toaster } from './ui/toast'
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    <html lang="en">
+    // The early script writes on it.
+    <html lang="en" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -11,8 +11,8 @@ type ProductCardProps = { tool: Pick<Tool, '_id' | 'name' | 'img' | 'price'> }
 export function ProductCard({ tool }: ProductCardProps) {
   return (
     <Card as="li" isTarget className="group overflow-clip">
-      {/* Before anybody scrolls no picture down here takes the line from what is seen first, however far ahead the browser looks. */}
-      <div className="aspect-square bg-paper in-data-asleep:[content-visibility:auto]">
+      {/* However far ahead the browser looks, no picture down here takes the line from what is seen first. */}
+      <div className="aspect-square bg-paper in-data-asleep:animate-left-out">
         <Picture
           src={tool.img}
           alt=""

@@ -20,12 +20,19 @@ const script = `{
   };
   window.earlyPress = { among: 'button', at: -1, forget: () => removeEventListener('click', keep, true) };
   addEventListener('click', keep, true);
+  const [{ type } = {}] = performance.getEntriesByType('navigation');
+  if (type === 'navigate' && !location.hash) document.documentElement.dataset.fromTop = '';
 }`
 
-/** What must be so before the page's scripts come: a button that is pressed until then is remembered. */
+/**
+ * What must be so before the page's scripts come: a button that is pressed until then is remembered, and whether the page
+ * opens at its top (ui/later-part.css).
+ */
 export function EarlyScript() {
+  // It has run by the time that React sees it.
+  const html = { __html: import.meta.env.SSR ? script : '' }
   // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, allowed by its hash like the page's other scripts.
-  return <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: script }} />
+  return <script suppressHydrationWarning dangerouslySetInnerHTML={html} />
 }
 
 /** Presses that button again as soon as it can do something; what a part that comes alive later has is left to that part. */

@@ -8,7 +8,9 @@ export type ExtraSources = Partial<
   >
 >
 
-const inlineScripts = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
+/** But for linked data, which runs nowhere and is none of the policy's business. */
+const inlineScripts =
+  /<script(?![^>]*\s(?:src=|type="application\/ld\+json"))[^>]*>([\s\S]*?)<\/script>/g
 
 /**
  * The policy of one rendered page: its inline scripts are allowed by their hashes, so that the page may be kept and

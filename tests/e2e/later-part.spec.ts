@@ -16,6 +16,19 @@ test('what stands below the first screen of the home page asks for its script wh
   expect(scripts.filter((url) => rest.test(url))).toHaveLength(1)
 })
 
+test('what the first frame of a phone leaves out follows by itself, and is not left out where the page opens further down', async ({
+  page,
+}) => {
+  const sections = page.locator('[data-asleep] > section')
+  await page.goto('/')
+  await expect(page.locator('html')).toHaveAttribute('data-from-top')
+  for (const section of await sections.all())
+    await expect(section).toHaveCSS('content-visibility', 'visible')
+  await page.reload()
+  await expect(page.locator('html')).not.toHaveAttribute('data-from-top')
+  await expect(sections.first()).toHaveCSS('animation-name', 'none')
+})
+
 test('a button down there that is pressed before its script is there does its work once', async ({
   page,
 }) => {
