@@ -6,7 +6,7 @@ import { defineConfig } from 'vite'
 const shell = new RegExp(
   `/(${[
     'app/shell/(site-frame|error-page|error-message|early-script|page-meta)',
-    'app/ui/(toast|notices|wake-later|picture)',
+    'app/ui/(toast|notices|wake-later|picture|use-idle)',
     'app/auth/session',
     'contract/(company|limits|money)',
   ].join('|')})\\.`,

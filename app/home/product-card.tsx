@@ -25,6 +25,7 @@ export function ProductCard({ tool }: ProductCardProps) {
           <p className="text-xl font-bold tabular-nums">{formatDollars(tool.price)}</p>
           <Link
             to={href('/tool/:id', { id: tool._id })}
+            prefetch="intent"
             className={classNames(
               buttonClass({ variant: 'secondary' }),
               cardTargetClass,

@@ -2,7 +2,7 @@ import { memo, useDeferredValue } from 'react'
 import { Skeleton } from '../ui/skeleton'
 import type { KnownTool } from './known-tools'
 import { ToolCard } from './tool-card'
-import { useToolLinks } from './use-tool-links'
+import { ToolPageAhead, useToolLinks } from './use-tool-links'
 
 const gridClass = 'grid grid-cols-2 gap-3 sm:gap-6 lg:grid-cols-3 xl:grid-cols-4'
 /** What can be seen without scrolling is fetched first. */
@@ -18,20 +18,20 @@ const none: KnownTool[] = []
 
 /** What a screen shows is there in the same frame as a letter that is typed; what lies below follows in a pause. */
 export function ToolGrid({ tools, settled }: ShownTools) {
-  const { listeners, preload } = useToolLinks()
+  const toolLinks = useToolLinks()
   const inSight = innerWidth < 640 ? 6 : 12
   const isMore = tools.length > inSight
   const below = useDeferredValue(isMore ? settled : none)
   return (
     <>
-      <ul className={gridClass} {...listeners}>
+      <ul className={gridClass} {...toolLinks}>
         {places.slice(0, inSight).map((place) => {
           const tool = tools[place]
           return tool && <ToolCard key={place} tool={tool} priority={place < FIRST_SIGHT} />
         })}
         {isMore && <Below tools={below} from={inSight} />}
       </ul>
-      {preload}
+      <ToolPageAhead />
     </>
   )
 }

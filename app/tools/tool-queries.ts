@@ -55,6 +55,7 @@ export function recallTool(client: QueryClient, id: string): KnownTool | undefin
   return [
     client.getQueryData(toolListQuery.queryKey) ?? [],
     ...pages.map(([, page]) => page?.tools ?? []),
+    client.getQueryData(featuredToolsQuery.queryKey) ?? [],
   ]
     .flatMap((tools) => tools.find((tool) => tool._id === id) ?? [])
     .at(0)

@@ -7,7 +7,7 @@ import type { KnownTool } from './known-tools'
 import { StockBadge } from './stock-badge'
 import type { ShownTools } from './tool-grid'
 import { ToolLink } from './tool-link'
-import { useToolLinks } from './use-tool-links'
+import { ToolPageAhead, useToolLinks } from './use-tool-links'
 
 const columns: Column<KnownTool>[] = [
   {
@@ -42,11 +42,11 @@ const none: KnownTool[] = []
 
 /** As in the grid, what a screen shows comes with the letter that is typed, and the rest in a pause. */
 export function ToolTable({ tools, settled }: ShownTools) {
-  const { listeners, preload } = useToolLinks()
+  const toolLinks = useToolLinks()
   const isMore = tools.length > IN_SIGHT
   const below = useDeferredValue(isMore ? settled : none)
   return (
-    <div {...listeners}>
+    <div {...toolLinks}>
       <DataTable
         caption="Tools"
         columns={columns}
@@ -54,7 +54,7 @@ export function ToolTable({ tools, settled }: ShownTools) {
         below={isMore ? below.slice(IN_SIGHT) : none}
         keyOf={(tool) => tool._id}
       />
-      {preload}
+      <ToolPageAhead />
     </div>
   )
 }

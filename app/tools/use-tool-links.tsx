@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type MouseEvent, type SyntheticEvent, useState } from 'react'
-import { PrefetchPageLinks, useNavigate } from 'react-router'
+import type { MouseEvent, SyntheticEvent } from 'react'
+import { href, PrefetchPageLinks, useNavigate } from 'react-router'
+import { useIdle } from '../ui/use-idle'
 import { toolQuery } from './tool-queries'
 
 /**
@@ -11,13 +12,10 @@ import { toolQuery } from './tool-queries'
 export function useToolLinks() {
   const navigate = useNavigate()
   const client = useQueryClient()
-  const [aimedAt, setAimedAt] = useState<string>()
 
   function aim({ target }: SyntheticEvent) {
     const link = findToolLink(target)
-    if (!link?.dataset.tool) return
-    void client.prefetchQuery(toolQuery(link.dataset.tool))
-    setAimedAt((first) => first ?? link.pathname)
+    if (link?.dataset.tool) void client.prefetchQuery(toolQuery(link.dataset.tool))
   }
 
   function open(event: MouseEvent) {
@@ -27,11 +25,12 @@ export function useToolLinks() {
     void navigate(link.pathname, { state: { listSearch: location.search } })
   }
 
-  return {
-    listeners: { onPointerOver: aim, onFocus: aim, onClick: open },
-    /** The tool's page's scripts, from the first sign that one is wanted. */
-    preload: aimedAt ? <PrefetchPageLinks page={aimedAt} /> : null,
-  }
+  return { onPointerOver: aim, onFocus: aim, onClick: open }
+}
+
+/** The scripts of a tool's page, once the list has come to rest: a click on one of its tools waits for nothing. */
+export function ToolPageAhead() {
+  return useIdle() && <PrefetchPageLinks page={href('/tool/:id', { id: 'any' })} />
 }
 
 function findToolLink(target: EventTarget): HTMLAnchorElement | null {

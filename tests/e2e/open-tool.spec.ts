@@ -38,3 +38,22 @@ test('a tool opens from the list without a page load, in a tab when wanted, and 
     return Number.parseInt(text ?? '', 10)
   }
 })
+
+test("a featured tool's page shows what the home page knows before it is answered, its scripts being asked for with the first sign", async ({
+  page,
+}) => {
+  await signInAs(page, 'buyer@bdmart.example')
+  await page.goto('/')
+  await page.getByRole('heading', { name: 'Featured Products' }).scrollIntoViewIfNeeded()
+  await expect(
+    page.getByRole('region', { name: 'Projects' }).getByRole('button', { name: 'Show slide 2' }),
+  ).toBeVisible()
+  await page.route(/\/api\/tools\/[0-9a-f-]{36}$/, () => {})
+  const details = page.getByRole('link', { name: /^Details of Vernier/ })
+  const scripts = page.waitForRequest(/\/assets\/tool-page-.*\.js$/)
+  await details.focus()
+  await scripts
+  await details.click()
+  await expect(page.getByRole('heading', { level: 1, name: /^Vernier/ })).toBeVisible()
+  await expect(page.getByText('for one piece', { exact: true })).toBeVisible()
+})
