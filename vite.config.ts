@@ -12,7 +12,7 @@ const shell = new RegExp(
   ].join('|')})\\.`,
 )
 /** The first screen of the home page, and the carousel, which its rest has too. */
-const home = /\/app\/(home\/(banner|intro)|ui\/(carousel|later-part|use-idle))/
+const home = /\/app\/(home\/(banner|intro)|ui\/(carousel|later-part))/
 /** What asks calls, which not every page does. */
 const queries =
   /\/(node_modules\/@tanstack|app\/(api|browser-api|queries|query-client)|contract\/calls)[./]/

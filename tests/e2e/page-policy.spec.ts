@@ -44,6 +44,20 @@ test('every page says so, without an exception for inline code or style', async 
   }
 })
 
+test('the inline scripts of a page are allowed one by one, and data in it needs no leave', async ({
+  request,
+}) => {
+  for (const path of ['/', '/about', '/login']) {
+    const response = await request.get(path)
+    const html = await response.text()
+    const running = html.match(/<script>|<script type="module" async="">/g) ?? []
+    const allowed = response.headers()['content-security-policy']?.match(/'sha256-/g) ?? []
+    expect(running.length, path).toBeGreaterThan(3)
+    expect(allowed.length, path).toBe(running.length)
+    expect(html.includes('application/ld+json'), path).toBe(path !== '/login')
+  }
+})
+
 test('on the payment page scripts come from the shop and the card provider alone', async ({
   browser,
 }) => {
