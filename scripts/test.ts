@@ -3,7 +3,13 @@ import { runChild } from './bootstrap-child.mjs'
 import { findChromium } from './test-browser.ts'
 import { REPORTS, sumUp } from './test-reports.ts'
 
-type Step = { title: string; args: string[]; env?: () => Promise<NodeJS.ProcessEnv> }
+type Step = {
+  title: string
+  args: string[]
+  env?: NodeJS.ProcessEnv
+  /** Told where it is by CHROMIUM_PATH. */
+  needsBrowser?: boolean
+}
 
 const VITEST_REPORT = [
   '--reporter=default',
@@ -27,14 +33,13 @@ function chooseSteps([part, ...extra]: string[]): Step[] {
   const unit = {
     title: 'Unit and endpoint tests',
     args: ['node_modules/vitest/vitest.mjs', 'run', ...VITEST_REPORT, ...extra],
+    needsBrowser: true,
   }
   const e2e = {
     title: 'Browser tests',
     args: ['node_modules/playwright/cli.js', 'test', '--reporter=list,json', ...extra],
-    env: async () => ({
-      CHROMIUM_PATH: await findChromium(),
-      PLAYWRIGHT_JSON_OUTPUT_FILE: REPORTS.playwright,
-    }),
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: REPORTS.playwright },
+    needsBrowser: true,
   }
   const parts: Record<string, Step[]> = { lint, unit: [unit], e2e: [e2e] }
   const steps = part === undefined ? [...lint, unit, e2e] : parts[part]
@@ -44,11 +49,12 @@ function chooseSteps([part, ...extra]: string[]): Step[] {
   )
 }
 
-async function runStep({ title, args, env }: Step): Promise<number> {
+async function runStep({ title, args, env, needsBrowser }: Step): Promise<number> {
   console.log(`\n── ${title}`)
   // A production setting of the shell must not reach the tests: they are their own environment.
   const { NODE_ENV: _, ...outer } = process.env
-  const { code } = await runChild(process.execPath, args, { env: { ...outer, ...(await env?.()) } })
+  const browser = needsBrowser && { CHROMIUM_PATH: await findChromium() }
+  const { code } = await runChild(process.execPath, args, { env: { ...outer, ...env, ...browser } })
   return code
 }
 

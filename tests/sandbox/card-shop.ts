@@ -1,11 +1,10 @@
-import { existsSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { type Browser, chromium } from 'playwright'
 import { build } from 'vite'
+import { findChromium } from '../../scripts/test-browser.ts'
 import { publishableKey } from './stripe-sandbox.ts'
 
-const systemChromium = '/usr/bin/chromium'
 const style = `
   body { margin: 16px; font: 16px sans-serif }
   .StripeElement { padding: 12px; border: 1px solid #777; border-radius: 6px }
@@ -14,9 +13,9 @@ const style = `
   .StripeElement--complete { border-color: green }
 `
 
-export function launchBrowser(): Promise<Browser> {
+export async function launchBrowser(): Promise<Browser> {
   return chromium.launch({
-    ...(existsSync(systemChromium) && { executablePath: systemChromium }),
+    executablePath: await findChromium(),
     args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
   })
 }
