@@ -10,9 +10,9 @@ type ProductCardProps = { tool: Pick<Tool, '_id' | 'name' | 'img' | 'price'> }
 
 export function ProductCard({ tool }: ProductCardProps) {
   return (
-    <Card as="li" isTarget className="group overflow-clip">
+    <Card as="li" isTarget className="group">
       {/* However far ahead the browser looks, no picture down here takes the line from what is seen first. */}
-      <div className="aspect-square bg-paper in-data-asleep:animate-left-out">
+      <div className="aspect-square overflow-clip rounded-t-[5px] bg-paper in-data-asleep:animate-left-out">
         <Picture
           src={tool.img}
           alt=""

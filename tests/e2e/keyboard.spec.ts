@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { expect, newPerson, test } from './fixtures'
+import { expect, newPerson, signInAs, test } from './fixtures'
 
 test('the main job by keyboard alone', async ({ page }) => {
   const person = newPerson()
@@ -45,6 +45,25 @@ test('the main job by keyboard alone', async ({ page }) => {
   await page.keyboard.press('Enter')
   await expect(page.getByText('Paid', { exact: true })).toBeVisible()
 })
+
+for (const path of ['/', '/tools']) {
+  test(`on ${path} a card whose link has the keyboard shows a ring around it`, async ({ page }) => {
+    await signInAs(page, 'buyer@bdmart.example')
+    await page.goto(path)
+    const details = page.getByRole('link', { name: /^Details of / })
+    const card = page.getByRole('listitem').filter({ has: details }).first()
+    const link = card.getByRole('link')
+    await link.focus()
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('Tab')
+    await expect(link).toBeFocused()
+    const { x, y, height } = (await card.boundingBox()) ?? { x: 0, y: 0, height: 0 }
+    const clip = { x: x - 4, y: y + height - 20, width: 4, height: 10 }
+    const focused = await page.screenshot({ clip })
+    await link.blur()
+    expect(await page.screenshot({ clip })).not.toEqual(focused)
+  })
+}
 
 type Role = 'link' | 'button' | 'textbox' | 'spinbutton'
 const MAX_TABS = 80
