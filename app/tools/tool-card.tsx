@@ -19,7 +19,8 @@ type ToolCardProps = { tool: KnownTool; priority: boolean }
 /** Remembered, for with each letter that is typed, and when all tools follow the first page, most cards stay as they are. */
 export const ToolCard = memo(function ToolCard({ tool, priority }: ToolCardProps) {
   return (
-    <Card as="li" isTarget>
+    // Contained, for with a letter that is typed the browser paints anew only the cards that change.
+    <Card as="li" isTarget className="contain-layout">
       <div className="relative overflow-clip rounded-t-[5px] bg-paper">
         <Picture key={tool.img} src={tool.img} alt="" sizes={sizes} priority={priority} />
         <div className="absolute top-2 left-2 sm:top-3 sm:left-3">

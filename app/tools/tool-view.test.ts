@@ -28,6 +28,15 @@ test('each word has to be in the name, as it is typed or as it was meant', () =>
   expect(selectTools(tools, { ...usual, q: 'calliper', category: 'Workholding' })).toEqual([])
 })
 
+test('finds each tool once and as they come, whichever spelling stands in its name, the last one too', () => {
+  const many = ['Gauge, gauge block', 'Gouge', 'Plane', 'Gauge'].map((name) => buildTool({ name }))
+  const names = (q: string) => selectTools(many, { ...usual, q }).map(({ name }) => name)
+  expect(names('gauge')).toEqual(['Gauge, gauge block', 'Gauge'])
+  expect(names('gaige')).toEqual(['Gauge, gauge block', 'Gauge'])
+  expect(names('g')).toEqual(['Gauge, gauge block', 'Gouge', 'Gauge'])
+  expect(names('blockgouge')).toEqual([])
+})
+
 test('sorts by name without regard to case, by price and by what is available', () => {
   expect(selectTools(tools, usual)).toEqual([vise, keys, caliper])
   expect(selectTools(tools, { ...usual, sort: 'price-up' })).toEqual([keys, caliper, vise])

@@ -1,7 +1,7 @@
 import { isMisspellable, nearestWords, searchedWords } from '../../contract/name-words'
 import type { ToolSort } from '../../contract/tool-lists'
 import { inOrder, type KnownTool, type ToolOrder } from './known-tools'
-import { lowerNames, vocabularyOfTools } from './tool-words'
+import { placesSaying, vocabularyOfTools } from './tool-words'
 
 /** What a buyer sorts by. */
 export const sorts = {
@@ -48,15 +48,16 @@ export function selectTools(tools: KnownTool[], { q, category, sort }: Wanted): 
 
 /** Of each word one spelling has to stand in the name. */
 function findSaying(tools: KnownTool[], category: string, words: string[][]): KnownTool[] {
-  if (words.length === 0 && category === '') return tools
-  const names = lowerNames(tools)
-  return tools.filter((tool, place) => {
-    const name = names[place] ?? ''
-    return (
-      (category === '' || tool.category === category) &&
-      words.every((spellings) => spellings.some((spelling) => name.includes(spelling)))
-    )
-  })
+  const inCategory = (tool: KnownTool) => category === '' || tool.category === category
+  const [first, ...others] = words.map((spellings) => placesSaying(tools, spellings))
+  if (!first) return category === '' ? tools : tools.filter(inCategory)
+  const rest = others.map((places) => new Set(places))
+  const found: KnownTool[] = []
+  for (const place of first) {
+    const tool = tools[place]
+    if (tool && inCategory(tool) && rest.every((places) => places.has(place))) found.push(tool)
+  }
+  return found
 }
 
 function findNear(word: string, tools: KnownTool[]): string[] {
