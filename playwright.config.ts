@@ -19,7 +19,7 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   use: {
     baseURL: origin,
-    // A trace costs half as much again as the test itself, and on a slow machine a journey its time: --trace retain-on-failure.
+    // A trace can double a test's time, which a slow machine has not: npm test -- e2e --trace retain-on-failure makes one.
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {

@@ -2,7 +2,7 @@ import { href, Link } from 'react-router'
 import { formatDollars } from '../../contract/money'
 import type { Tool } from '../../contract/tools'
 import { buttonClass } from '../ui/button'
-import { Card, cardTargetClass } from '../ui/card'
+import { Card, cardPictureClass, cardTargetClass } from '../ui/card'
 import { classNames } from '../ui/class-names'
 import { Picture } from '../ui/picture'
 
@@ -12,7 +12,9 @@ export function ProductCard({ tool }: ProductCardProps) {
   return (
     <Card as="li" isTarget className="group">
       {/* However far ahead the browser looks, no picture down here takes the line from what is seen first. */}
-      <div className="aspect-square overflow-clip rounded-t-[5px] bg-paper in-data-asleep:animate-left-out">
+      <div
+        className={classNames(cardPictureClass, 'aspect-square in-data-asleep:animate-left-out')}
+      >
         <Picture
           src={tool.img}
           alt=""

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { formatDollars } from '../../contract/money'
 import { buttonClass } from '../ui/button'
-import { Card, cardTargetClass } from '../ui/card'
+import { Card, cardPictureClass, cardTargetClass } from '../ui/card'
 import { classNames } from '../ui/class-names'
 import { formatCount } from '../ui/format-count'
 import { Picture } from '../ui/picture'
@@ -21,7 +21,7 @@ export const ToolCard = memo(function ToolCard({ tool, priority }: ToolCardProps
   return (
     // Contained, for with a letter that is typed the browser paints anew only the cards that change.
     <Card as="li" isTarget className="contain-layout">
-      <div className="relative overflow-clip rounded-t-[5px] bg-paper">
+      <div className={classNames(cardPictureClass, 'relative')}>
         <Picture key={tool.img} src={tool.img} alt="" sizes={sizes} priority={priority} />
         <div className="absolute top-2 left-2 sm:top-3 sm:left-3">
           <StockBadge available={tool.Available} />

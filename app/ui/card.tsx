@@ -5,6 +5,9 @@ import { classNames } from './class-names'
 export const cardTargetClass =
   'after:absolute after:inset-0 after:rounded-md focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-(--focus-ring)'
 
+/** Around a picture at a card's top: takes its corners off. Not the card's own business, which would cut its target's ring off too. */
+export const cardPictureClass = 'overflow-clip rounded-t-[5px] bg-paper'
+
 type CardProps = {
   as?: 'div' | 'article' | 'li' | 'section' | undefined
   /** For a card whose link carries `cardTargetClass`. */
