@@ -40,7 +40,7 @@ export default defineConfig({
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
   ],
   webServer: {
-    command: `${process.execPath} server/main.ts`,
+    command: `${process.execPath} dist/main.js`,
     url: `${origin}/readyz`,
     timeout: 60_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },

@@ -24,10 +24,12 @@ const ui = new RegExp(
   `/(app/ui|contract)/(?!${listParts}|.*(dialog|notice-panel|design-page|fields|schema))`,
 )
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter()],
   optimizeDeps: { entries: ['app/**/*.tsx'] },
   environments: {
+    // A few files instead of some two hundred and forty, which each start would look for, link and run (decisions/0024).
+    ssr: { resolve: { noExternal: command === 'build' ? true : [] } },
     client: {
       build: {
         rolldownOptions: {
@@ -54,4 +56,4 @@ export default defineConfig({
       },
     },
   },
-})
+}))

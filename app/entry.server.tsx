@@ -6,7 +6,9 @@ import {
   ServerRouter,
 } from 'react-router'
 
-// The server puts its way of making calls into each request's context under this very token.
+// The server renders with this build's own copy of the router, and puts its way of making calls into each request's
+// context under this very token.
+export { createRequestHandler, RouterContextProvider } from 'react-router'
 export { apiContext } from './api'
 
 /** Renders the page whole before the first byte leaves, so that its inline scripts can be allowed by their hashes. */

@@ -45,7 +45,7 @@ export type BenchShop = { port: number; dataDir: string; startMs: number; stop()
 /** A shop of its own on its own data folder, as `npm start` serves it, with the request limits lifted. */
 export async function startShop(port: number, dataDir: string): Promise<BenchShop> {
   const begun = performance.now()
-  const { stop } = await startProcess([...memoryFlags, 'server/main.ts'], /^BD-MART ready/, {
+  const { stop } = await startProcess([...memoryFlags, 'dist/main.js'], /^BD-MART ready/, {
     PORT: String(port),
     DATA_DIR: dataDir,
     ...memorySettings,

@@ -7,43 +7,64 @@ import { replaceBuild } from './bootstrap-replace-build.mjs'
 import { hashPaths, isStamped, writeStamp } from './bootstrap-stamp.mjs'
 import { precompress } from './precompress.mjs'
 
-const INPUTS = [
-  'app',
-  'contract',
-  'public',
-  'vite.config.ts',
-  'react-router.config.ts',
-  'package-lock.json',
-]
-const COMPILER = 'node_modules/@react-router/dev/bin.cjs'
+const PAGES = {
+  title: 'pages',
+  folder: 'build',
+  inputs: [
+    'app',
+    'contract',
+    'public',
+    'vite.config.ts',
+    'react-router.config.ts',
+    'package-lock.json',
+  ],
+  compiler: ['node_modules/@react-router/dev/bin.cjs', 'build'],
+  finish: async (next) => console.log(`BD-MART: ${await precompress(join(next, 'client'))}`),
+  // Asked for by pages that are open.
+  lasting: join('client', 'assets'),
+}
 
-const BUILD = 'build'
-/** Beside the one that a shop may be serving from; react-router.config.ts reads where. */
-const NEXT = join('.cache', 'build')
+const SERVER = {
+  title: 'server',
+  folder: 'dist',
+  inputs: ['contract', 'sandbox', 'server', 'rolldown.config.ts', 'package-lock.json'],
+  compiler: ['node_modules/rolldown/bin/cli.mjs', '-c'],
+  finish: () => undefined,
+  // Loaded by a server that runs, when it first needs them.
+  lasting: '.',
+}
 
-const stampOf = (build) => join(build, '.bdmart-built')
+const stampOf = (folder) => join(folder, '.bdmart-built')
+
+const isCurrent = (root, { folder, inputs }) =>
+  isStamped(stampOf(join(root, folder)), hashPaths(root, inputs))
 
 export function isBuilt(root) {
-  return isStamped(stampOf(join(root, BUILD)), hashPaths(root, INPUTS))
+  return isCurrent(root, PAGES) && isCurrent(root, SERVER)
 }
 
 export async function ensureBuilt(root) {
-  if (isBuilt(root)) return
-  console.log('BD-MART: building the pages …')
-  // Taken before the build: what is edited meanwhile must count as not built.
-  const hash = hashPaths(root, INPUTS)
-  const next = join(root, NEXT)
-  rmSync(next, { recursive: true, force: true })
-  await compile(root)
-  console.log(`BD-MART: ${await precompress(join(next, 'client'))}`)
-  replaceBuild(join(root, BUILD), next)
-  // Last: what was cut off before counts as not built.
-  writeStamp(stampOf(join(root, BUILD)), hash)
+  for (const product of [PAGES, SERVER]) if (!isCurrent(root, product)) await build(root, product)
 }
 
-async function compile(root) {
-  const env = { ...process.env, NODE_ENV: 'production', BUILD_FOLDER: NEXT }
-  const result = await runChild(pinnedNode(root), [COMPILER, 'build'], { env, capture: true })
+async function build(root, product) {
+  console.log(`BD-MART: building the ${product.title} …`)
+  // Taken before the build: what is edited meanwhile must count as not built.
+  const hash = hashPaths(root, product.inputs)
+  // Beside the one that a shop may be serving from; the compilers' configurations read where.
+  const folder = join('.cache', product.folder)
+  const next = join(root, folder)
+  rmSync(next, { recursive: true, force: true })
+  await compile(root, product.compiler, folder)
+  await product.finish(next)
+  replaceBuild(join(root, product.folder), next, product.lasting)
+  // Last: what was cut off before counts as not built.
+  writeStamp(stampOf(join(root, product.folder)), hash)
+}
+
+async function compile(root, compiler, folder) {
+  const env = { ...process.env, NODE_ENV: 'production', BUILD_FOLDER: folder }
+  const result = await runChild(pinnedNode(root), compiler, { env, capture: true })
   if (result.isStopped) throw new BootstrapFault('', result.code)
   if (result.code === 0) return
   throw new BootstrapFault(`the build failed:\n${result.output.trim()}`)

@@ -9,15 +9,14 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 
-const ASSETS = join('client', 'assets')
 const KEPT = '.bdmart-kept'
 
 /**
- * Puts a new build in the place of the one that a shop may be serving from. Files of that one, which its pages go on
- * asking for until the shop and they are loaded anew, stay for as long as this build does.
+ * Puts a new build in the place of the one that a shop may be serving from. The files of that one in its folder `lasting`,
+ * which are asked for until the shop and its pages are loaded anew, stay for as long as this build does.
  */
-export function replaceBuild(build, next) {
-  if (existsSync(join(build, ASSETS))) keepAssets(build, next)
+export function replaceBuild(build, next, lasting) {
+  if (existsSync(join(build, lasting))) keepFiles(build, next, lasting)
   const before = `${next}-before`
   rmSync(before, { recursive: true, force: true })
   try {
@@ -36,13 +35,14 @@ function copyBuild(build, next) {
   rmSync(next, { recursive: true, force: true })
 }
 
-function keepAssets(build, next) {
+function keepFiles(build, next, lasting) {
   const list = join(build, KEPT)
   const older = existsSync(list) ? readFileSync(list, 'utf8').split('\n') : []
-  const left = new Set([...readdirSync(join(next, ASSETS)), ...older])
-  const kept = readdirSync(join(build, ASSETS)).filter((file) => !left.has(file))
+  const left = new Set([...readdirSync(join(next, lasting)), ...older])
+  const isKept = (file) => !left.has(file) && !file.startsWith('.')
+  const kept = readdirSync(join(build, lasting)).filter(isKept)
   for (const file of kept) {
-    cpSync(join(build, ASSETS, file), join(next, ASSETS, file), { preserveTimestamps: true })
+    cpSync(join(build, lasting, file), join(next, lasting, file), { preserveTimestamps: true })
   }
   writeFileSync(join(next, KEPT), kept.join('\n'))
 }

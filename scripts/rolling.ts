@@ -20,7 +20,7 @@ const LIMIT_MS = 120_000
 
 const dataDir = makeShopFolder('rolling')
 const port = await freePort()
-const shop = spawn(process.execPath, ['server/main.ts'], {
+const shop = spawn(process.execPath, ['dist/main.js'], {
   env: {
     ...process.env,
     PORT: String(port),

@@ -15,7 +15,7 @@ const BIOME = 'node_modules/@biomejs/biome/bin/biome'
 const WATCH = ['--watch-path=server', '--watch-path=contract']
 
 const TASKS = {
-  start: { needsBuild: true, isWatched: true, command: ['server/main.ts'] },
+  start: { needsBuild: true, isShop: true },
   dev: { command: [...WATCH, 'server/main.ts', '--dev'] },
   test: { needsBuild: true, command: ['scripts/test.ts'] },
   build: { needsBuild: true },
@@ -52,8 +52,17 @@ async function prepare(root, task) {
   })
 }
 
-// As server/compiled.ts has it: told from outside, Node need not even load what strips types from the first two files.
-const compiledIn = (root) => join(root, '.cache', 'compiled')
+/** The shop as it was built; from its sources where OpenTelemetry is to see its packages, which it knows by their files. */
+function shopCommand(root) {
+  const telemetry = telemetryFlags(root)
+  const program = telemetry.length === 0 ? 'dist/main.js' : 'server/main.ts'
+  // As server/compiled.ts has it, for the files before it too.
+  const compiled = { NODE_COMPILE_CACHE: join(root, '.cache', 'compiled') }
+  return {
+    command: [...memoryFlags, ...telemetry, program],
+    env: { ...memorySettings, ...process.env, ...compiled },
+  }
+}
 
 async function run([name = '', ...extra]) {
   requireSystemNode()
@@ -61,12 +70,9 @@ async function run([name = '', ...extra]) {
   const task = findTask(name)
   process.chdir(root)
   await prepare(root, task)
-  if (!task.command) return 0
-  const flags = task.isWatched ? [...memoryFlags, ...telemetryFlags(root)] : []
-  const env = task.isWatched
-    ? { ...memorySettings, ...process.env, NODE_COMPILE_CACHE: compiledIn(root) }
-    : process.env
-  const { code } = await runChild(pinnedNode(root), [...flags, ...task.command, ...extra], { env })
+  const { command, env } = task.isShop ? shopCommand(root) : task
+  if (!command) return 0
+  const { code } = await runChild(pinnedNode(root), [...command, ...extra], { env })
   return code
 }
 

@@ -18,7 +18,7 @@ const folder = isReadme ? 'docs' : '.cache/screenshots'
 const widths = [360, 768, 1440]
 
 async function startShop(): Promise<ChildProcess> {
-  const shop = spawn(process.execPath, ['server/main.ts'], {
+  const shop = spawn(process.execPath, ['dist/main.js'], {
     env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, RATE_LIMIT: 'off' },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

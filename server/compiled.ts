@@ -1,7 +1,8 @@
 import { enableCompileCache } from 'node:module'
 import path from 'node:path'
+import { root } from './root.ts'
 
-const FOLDER = path.resolve(import.meta.dirname, '../.cache/compiled')
+const FOLDER = path.join(root, '.cache/compiled')
 
 /** Has Node keep what it makes of each module for the next start; where it may not write there, it goes without. */
 export function keepCompiled(): void {

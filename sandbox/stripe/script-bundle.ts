@@ -1,6 +1,10 @@
 import { readFileSync } from 'node:fs'
+import { findPackageJSON } from 'node:module'
+import path from 'node:path'
 
-const folder = new URL('browser/', import.meta.url)
+// The same for the built program, which lies elsewhere.
+const project = path.dirname(findPackageJSON('.', import.meta.url) ?? '')
+const folder = path.join(project, 'sandbox/stripe/browser')
 
 // Shops load Stripe.js as a classic script that must define window.Stripe at once.
 const stripeScriptParts = [
@@ -16,7 +20,7 @@ const stripeScriptParts = [
 ]
 
 export function readBrowserFile(name: string) {
-  return readFileSync(new URL(name, folder), 'utf8')
+  return readFileSync(path.join(folder, name), 'utf8')
 }
 
 /** Joins the modules into one script: imports go, exports become plain declarations. */

@@ -1,9 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
 import type pg from 'pg'
+import { root } from '../root.ts'
 
-const migrations = new URL('../../db/migrations/', import.meta.url)
+const migrations = pathToFileURL(path.join(root, 'db/migrations/'))
 const SEED = 'seed.sql'
-const seed = new URL(`../../db/${SEED}`, import.meta.url)
+const seed = pathToFileURL(path.join(root, 'db', SEED))
 const MIGRATIONS_TABLE =
   'create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())'
 // Any number, as long as every process takes the same.

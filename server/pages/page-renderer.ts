@@ -1,14 +1,17 @@
 import type { FastifyInstance } from 'fastify'
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import type { CreateRequestHandlerFunction, RouterContextProvider, ServerBuild } from 'react-router'
 import { z } from 'zod'
 
 /** How a page's loader makes a call of the API without leaving the process. */
 type FetchApi = (path: string, init: RequestInit) => Promise<Response>
 export type RenderPage = (request: Request) => Promise<Response>
 
-// The build's own copy of the token under which the loaders look for `FetchApi` (app/entry.server.tsx).
+const isFunction = (value: unknown) => typeof value === 'function'
+// The build's own copies of the router, and of the token under which the loaders look for `FetchApi` (app/entry.server.tsx).
 const entrySchema = z.object({
   apiContext: z.custom<Parameters<RouterContextProvider['set']>[0]>(),
+  createRequestHandler: z.custom<CreateRequestHandlerFunction>(isFunction),
+  RouterContextProvider: z.custom<typeof RouterContextProvider>(isFunction),
 })
 
 /** Renders pages from what the build of the app exports. */
@@ -17,11 +20,11 @@ export function createPageRenderer(
   mode: string,
   app: FastifyInstance,
 ): RenderPage {
-  const { apiContext } = entrySchema.parse(build.entry.module)
-  const handle = createRequestHandler(build, mode)
+  const entry = entrySchema.parse(build.entry.module)
+  const handle = entry.createRequestHandler(build, mode)
   return (request) => {
-    const context = new RouterContextProvider()
-    context.set(apiContext, fetchWithin(app))
+    const context = new entry.RouterContextProvider()
+    context.set(entry.apiContext, fetchWithin(app))
     return handle(request, context)
   }
 }

@@ -7,6 +7,7 @@ import { mayBeKept, sharedHeaders } from '../http/front.ts'
 import type { KeptAnswers } from '../http/kept-answers.ts'
 import { type Effort, sendReadyAnswer, toReadyAnswer } from '../http/ready-answer.ts'
 import type { Parts } from '../parts.ts'
+import { root } from '../root.ts'
 import { contentSecurityPolicy, type ExtraSources } from './content-security-policy.ts'
 import { loadScriptsLate } from './late-scripts.ts'
 import { createPageRenderer, type RenderPage } from './page-renderer.ts'
@@ -14,7 +15,6 @@ import { paymentSources } from './payment-sources.ts'
 import { withTrustedTypes } from './trusted-types.ts'
 import { isVisitorPage } from './visitor-pages.ts'
 
-const root = path.resolve(import.meta.dirname, '../..')
 const clientFiles = path.join(root, 'build/client')
 const serverBuild = path.join(root, 'build/server/index.js')
 /** What callers write before the path who think that they speak to a proxy. */

@@ -6,7 +6,7 @@ import { makeFolder } from './data-folder.ts'
 
 const SCRIPTS = join(import.meta.dirname, '..', '..', 'scripts')
 
-// Takes the place of npm: installs a link to this Node and a compiler that writes one page.
+// Takes the place of npm: installs a link to this Node, a compiler that writes one page and one that copies the server.
 const NPM = `
 import { appendFileSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
@@ -26,6 +26,13 @@ const assets = process.env.BUILD_FOLDER + '/client/assets'
 mkdirSync(assets, { recursive: true })
 writeFileSync(assets + '/page.js', 'const page = 1;'.repeat(100))
 if (process.env.ASSET) writeFileSync(assets + '/' + process.env.ASSET, '')
+\`)
+mkdirSync('node_modules/rolldown/bin', { recursive: true })
+writeFileSync('node_modules/rolldown/bin/cli.mjs', \`
+import { appendFileSync, cpSync, writeFileSync } from 'node:fs'
+appendFileSync('calls.log', 'bundle ' + process.env.NODE_ENV + '\\\\n')
+cpSync('server/main.ts', process.env.BUILD_FOLDER + '/main.js')
+if (process.env.CHUNK) writeFileSync(process.env.BUILD_FOLDER + '/' + process.env.CHUNK, '')
 \`)
 `
 

@@ -10,6 +10,7 @@ import { makeCheckout, readCalls, runTask, writeIn } from './fake-checkout.ts'
 const INSTALL =
   'npm ci --include=dev --include=optional --no-audit --no-fund --loglevel=error --no-update-notifier'
 const COMPILE = 'compile production'
+const BUNDLE = 'bundle production'
 
 vi.setConfig({ testTimeout: 30_000 })
 
@@ -24,27 +25,28 @@ describe('a task on a fresh clone', () => {
     const { code, output } = await runTask(root, ['start', '--one', 'two'])
     expect(output).toContain('BD-MART: installing packages (first time only) …')
     expect(output).toContain('BD-MART: building the pages …')
+    expect(output).toContain('BD-MART: building the server …')
     expect(output).toContain('serving --one two unset')
-    expect({ code, calls: readCalls(root) }).toEqual({ code: 0, calls: [INSTALL, COMPILE] })
+    expect({ code, calls: readCalls(root) }).toEqual({ code: 0, calls: [INSTALL, COMPILE, BUNDLE] })
   })
 
   test('does neither the second time', async () => {
     await runTask(root, ['start'])
     const { output } = await runTask(root, ['start'])
     expect(output).toBe('serving  unset\n')
-    expect(readCalls(root)).toHaveLength(2)
+    expect(readCalls(root)).toHaveLength(3)
   })
 
   test('keeps a production setting, and installs the build tools all the same', async () => {
     const { output } = await runTask(root, ['start'], { NODE_ENV: 'production' })
     expect(output).toContain('serving  production')
-    expect(readCalls(root)).toEqual([INSTALL, COMPILE])
+    expect(readCalls(root)).toEqual([INSTALL, COMPILE, BUNDLE])
   })
 
   test('installs and builds once when two start together', async () => {
     const results = await Promise.all([runTask(root, ['start']), runTask(root, ['start'])])
     expect(results.map(({ code }) => code)).toEqual([0, 0])
-    expect(readCalls(root)).toEqual([INSTALL, COMPILE])
+    expect(readCalls(root)).toEqual([INSTALL, COMPILE, BUNDLE])
   })
 
   test('is not held up by a process that died while installing', async () => {
@@ -59,22 +61,28 @@ describe('after an edit', () => {
     await runTask(root, ['build'])
   })
 
-  test('of a page, builds again', async () => {
+  test('of a page, builds the pages again', async () => {
     writeIn(root, 'app/root.tsx', 'edited')
     await runTask(root, ['start'])
-    expect(readCalls(root)).toEqual([INSTALL, COMPILE, COMPILE])
+    expect(readCalls(root)).toEqual([INSTALL, COMPILE, BUNDLE, COMPILE])
+  })
+
+  test('of the server, builds the server again', async () => {
+    writeIn(root, 'server/main.ts', "console.log('edited')")
+    expect((await runTask(root, ['start'])).output).toMatch(/building the server …\nedited\n$/)
+    expect(readCalls(root)).toEqual([INSTALL, COMPILE, BUNDLE, BUNDLE])
   })
 
   test('of the lock, installs and builds again', async () => {
     writeIn(root, 'package-lock.json', '{ }')
     await runTask(root, ['start'])
-    expect(readCalls(root)).toEqual([INSTALL, COMPILE, INSTALL, COMPILE])
+    expect(readCalls(root)).toEqual([INSTALL, COMPILE, BUNDLE, INSTALL, COMPILE, BUNDLE])
   })
 
   test('a task that needs no pages does not build', async () => {
     writeIn(root, 'app/root.tsx', 'edited')
     await runTask(root, ['dev', '--exit'])
-    expect(readCalls(root)).toEqual([INSTALL, COMPILE])
+    expect(readCalls(root)).toEqual([INSTALL, COMPILE, BUNDLE])
   })
 })
 
@@ -82,14 +90,15 @@ describe('OpenTelemetry', () => {
   const wanted = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318' }
   const place = 'node_modules/@opentelemetry/auto-instrumentations-node'
 
-  test('is loaded first when its standard variable says where it sends to', async () => {
+  test('is loaded first, before the sources, when its standard variable says where it sends to', async () => {
     await runTask(root, ['build'])
     writeIn(root, `${place}/package.json`, '{ "exports": { "./register": "./register.cjs" } }')
     writeIn(root, `${place}/register.cjs`, "console.log('watching')")
+    writeIn(root, 'dist/main.js', "console.log('built')")
     expect((await runTask(root, ['start'], wanted)).output).toBe('watching\nserving  unset\n')
-    expect((await runTask(root, ['start'])).output).toBe('serving  unset\n')
+    expect((await runTask(root, ['start'])).output).toBe('built\n')
     const off = { ...wanted, OTEL_SDK_DISABLED: 'true' }
-    expect((await runTask(root, ['start'], off)).output).toBe('serving  unset\n')
+    expect((await runTask(root, ['start'], off)).output).toBe('built\n')
   })
 
   test('that is not installed is told with the command that installs it', async () => {
@@ -123,6 +132,18 @@ test('files of the build before stay, which pages that are open ask for, and tho
   writeIn(root, 'app/root.tsx', 'broken')
   expect((await runTask(root, ['build'], { BUILD_FAILS: 'yes' })).code).toBe(1)
   expect(existsSync(join(root, 'build/client/assets/three.js'))).toBe(true)
+})
+
+test('parts of the server that runs stay, which it may load later', async () => {
+  const build = async (name: string) => {
+    writeIn(root, 'server/main.ts', name)
+    await runTask(root, ['build'], { CHUNK: name })
+    return readdirSync(join(root, 'dist')).filter((file) => !file.startsWith('.'))
+  }
+  expect(await build('one.js')).toEqual(['main.js', 'one.js'])
+  expect(await build('two.js')).toEqual(['main.js', 'one.js', 'two.js'])
+  expect(await build('three.js')).toEqual(['main.js', 'three.js', 'two.js'])
+  expect(readFileSync(join(root, 'dist/main.js'), 'utf8')).toBe('three.js')
 })
 
 const memory = '/dev/shm'

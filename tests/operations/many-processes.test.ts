@@ -36,7 +36,7 @@ function listServing(of: ShopProcess = shop): number[] {
     .map((line) => line.trim().split(/\s+/).map(Number))
     .filter(([, parent]) => parent === of.child.pid)
     .map(([pid = 0]) => pid)
-    .filter((pid) => commandOf(pid).includes('server/main.ts'))
+    .filter((pid) => commandOf(pid).includes('dist/main.js'))
 }
 
 /** A connection of its own each time: the next process's turn. */

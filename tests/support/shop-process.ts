@@ -11,7 +11,7 @@ export type ShopProcess = Awaited<ReturnType<typeof startShopProcess>>
 export async function startShopProcess(settings: Record<string, string>) {
   const port = Number(settings.PORT ?? (await freePort()))
   const dataDir = makeShopFolder('process')
-  const child = spawn(process.execPath, [...memoryFlags, 'server/main.ts'], {
+  const child = spawn(process.execPath, [...memoryFlags, 'dist/main.js'], {
     env: {
       ...memorySettings,
       ...{ PATH: '/usr/bin:/bin', PORT: String(port), DATA_DIR: dataDir },

@@ -43,7 +43,7 @@ function killWorker(site: Site): void {
   const pid = site.pid()
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ')
   // The sandboxes are children too.
-  const serving = children.map(Number).find((child) => commandOf(child).includes('server/main.ts'))
+  const serving = children.map(Number).find((child) => commandOf(child).includes('dist/main.js'))
   if (serving) process.kill(serving, 'SIGKILL')
 }
 
