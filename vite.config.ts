@@ -29,7 +29,14 @@ export default defineConfig(({ command }) => ({
   optimizeDeps: { entries: ['app/**/*.tsx'] },
   environments: {
     // A few files instead of some two hundred and forty, which each start would look for, link and run (decisions/0024).
-    ssr: { resolve: { noExternal: command === 'build' ? true : [] } },
+    ssr:
+      command === 'build'
+        ? {
+            resolve: { noExternal: true },
+            // Known by now, so that the development builds of React and others stay out.
+            define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+          }
+        : {},
     client: {
       build: {
         rolldownOptions: {

@@ -37,10 +37,18 @@ test('what the image copies is there and not left out of its context', () => {
   const names = copied.map(([, name = '']) => name)
   expect(names).toContain('server')
   const context = read('.dockerignore')
-  for (const name of names.filter((each) => each !== 'node_modules' && each !== 'build')) {
+  const made = ['build', 'dist', 'node_modules']
+  for (const name of names.filter((each) => !made.includes(each))) {
     expect([name, existsSync(path.join(root, name))]).toEqual([name, true])
     expect([name, context.includes(`!${name}\n`)]).toEqual([name, true])
   }
+})
+
+test('what the image is built of is not left out of its context', () => {
+  const sources = ['app', 'contract', 'public', 'sandbox', 'server']
+  const settings = ['react-router.config.ts', 'rolldown.config.ts', 'vite.config.ts']
+  const context = read('.dockerignore')
+  for (const name of [...sources, ...settings]) expect(context).toContain(`\n!${name}\n`)
 })
 
 test('what the pages of operations name is there', () => {
