@@ -22,11 +22,14 @@ const script = `{
   addEventListener('click', keep, true);
   const [{ type } = {}] = performance.getEntriesByType('navigation');
   if (type === 'navigate' && !location.hash) document.documentElement.dataset.fromTop = '';
+  const { pathname } = location;
+  onpopstate = () => pathname === location.pathname || location.reload();
 }`
 
 /**
- * What must be so before the page's scripts come: a button that is pressed until then is remembered, and whether the page
- * opens at its top (ui/later-part.css).
+ * What must be so before the page's scripts come: a button that is pressed until then is remembered, whether the page
+ * opens at its top (ui/later-part.css), and that Back loads the page it leads to, which is not the one that the scripts
+ * would find here.
  */
 export function EarlyScript() {
   // It has run by the time that React sees it.
@@ -38,6 +41,8 @@ export function EarlyScript() {
 /** Presses that button again as soon as it can do something; what a part that comes alive later has is left to that part. */
 export function useEarlyPress(): void {
   useEffect(() => {
+    // From here on the router hears of Back.
+    window.onpopstate = null
     const press = window.earlyPress
     if (!press || !document.querySelector(LATER)) return pressNow()
     const button = findPressed(press)

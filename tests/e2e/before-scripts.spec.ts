@@ -27,6 +27,29 @@ test('a button that is pressed while the scripts still load does its work once t
   await expect(page).toHaveURL('/')
 })
 
+test('Back that is pressed while the scripts still load leads to its page, at the place it was left at', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await page.getByRole('heading', { name: 'Our Team' }).scrollIntoViewIfNeeded()
+  const slide = page
+    .getByRole('region', { name: 'Projects' })
+    .getByRole('button', { name: 'Show slide 2' })
+  await expect(slide).toBeVisible()
+  const place = await page.evaluate(() => scrollY)
+  await page.getByRole('link', { name: 'About', exact: true }).last().click()
+  await expect(page).toHaveURL(/\/about$/)
+  const release = await holdScripts(page)
+  await page.reload({ waitUntil: 'commit' })
+  await expect(page.locator('h1')).toHaveText('A workshop that opened its doors')
+  await page.evaluate(() => history.back())
+  await expect(page.getByRole('heading', { name: 'Our Team' })).toBeAttached()
+  await release()
+  await expect(slide).toBeVisible()
+  await expect(page).toHaveURL('/')
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(place / 2)
+})
+
 /** Lets no script through until it is told to. */
 async function holdScripts(page: Page): Promise<() => Promise<void>> {
   let release = () => {}
