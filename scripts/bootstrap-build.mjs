@@ -20,8 +20,8 @@ const PAGES = {
   ],
   compiler: ['node_modules/@react-router/dev/bin.cjs', 'build'],
   finish: async (next) => console.log(`BD-MART: ${await precompress(join(next, 'client'))}`),
-  // Asked for by pages that are open.
-  lasting: join('client', 'assets'),
+  // Asked for by pages that are open, and loaded by a server that runs when it first needs them.
+  lasting: ['client/assets', 'server/assets'],
 }
 
 const SERVER = {
@@ -29,9 +29,10 @@ const SERVER = {
   folder: 'dist',
   inputs: ['contract', 'sandbox', 'server', 'rolldown.config.ts', 'package-lock.json'],
   compiler: ['node_modules/rolldown/bin/cli.mjs', '-c'],
-  finish: () => undefined,
-  // Loaded by a server that runs, when it first needs them.
-  lasting: '.',
+  // What Node compiled of the one before, which it would keep for ever.
+  finish: (next) => rmSync(join(next, '../compiled'), { recursive: true, force: true }),
+  // The same.
+  lasting: ['.'],
 }
 
 const stampOf = (folder) => join(folder, '.bdmart-built')
@@ -44,10 +45,15 @@ export function isBuilt(root) {
 }
 
 export async function ensureBuilt(root) {
-  for (const product of [PAGES, SERVER]) if (!isCurrent(root, product)) await build(root, product)
+  const stale = [PAGES, SERVER].filter((product) => !isCurrent(root, product))
+  const made = []
+  for (const product of stale) made.push(await make(root, product))
+  // None before all are made: they belong together.
+  for (const place of made) place()
 }
 
-async function build(root, product) {
+/** Makes it anew, and gives what puts it in its place. */
+async function make(root, product) {
   console.log(`BD-MART: building the ${product.title} …`)
   // Taken before the build: what is edited meanwhile must count as not built.
   const hash = hashPaths(root, product.inputs)
@@ -57,9 +63,11 @@ async function build(root, product) {
   rmSync(next, { recursive: true, force: true })
   await compile(root, product.compiler, folder)
   await product.finish(next)
-  replaceBuild(join(root, product.folder), next, product.lasting)
-  // Last: what was cut off before counts as not built.
-  writeStamp(stampOf(join(root, product.folder)), hash)
+  return () => {
+    replaceBuild(join(root, product.folder), next, product.lasting)
+    // Last: what was cut off before counts as not built.
+    writeStamp(stampOf(join(root, product.folder)), hash)
+  }
 }
 
 async function compile(root, compiler, folder) {

@@ -8,8 +8,9 @@ const READ_WHOLE_BYTES = 256 * 1024
 function listFiles(path) {
   if (!existsSync(path)) return []
   if (statSync(path).isFile()) return [path]
-  const names = readdirSync(path).sort()
-  return names.flatMap((name) => listFiles(join(path, name)))
+  // Tests are in no build.
+  const names = readdirSync(path).filter((name) => !/\.test\.tsx?$/.test(name))
+  return names.sort().flatMap((name) => listFiles(join(path, name)))
 }
 
 /** One hash over everything below the given paths. */

@@ -25,7 +25,10 @@ const TASKS = {
   pictures: { command: ['scripts/pictures.ts'] },
   bench: { needsBuild: true, command: ['bench/run.ts'] },
   faults: { needsBuild: true, command: ['tests/faults/run.ts'] },
-  coverage: { command: ['node_modules/vitest/vitest.mjs', 'run', 'server', '--coverage'] },
+  coverage: {
+    needsBuild: true,
+    command: ['node_modules/vitest/vitest.mjs', 'run', 'server', '--coverage'],
+  },
   fuzz: { command: ['scripts/fuzz.ts'] },
   rolling: { needsBuild: true, command: ['scripts/rolling.ts'] },
   hostile: { needsBuild: true, command: ['scripts/hostile.ts'] },

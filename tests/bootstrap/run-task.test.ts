@@ -73,6 +73,13 @@ describe('after an edit', () => {
     expect(readCalls(root)).toEqual([INSTALL, COMPILE, BUNDLE, BUNDLE])
   })
 
+  test('of a test, builds nothing', async () => {
+    writeIn(root, 'server/main.test.ts', 'edited')
+    writeIn(root, 'app/root.test.tsx', 'edited')
+    await runTask(root, ['start'])
+    expect(readCalls(root)).toEqual([INSTALL, COMPILE, BUNDLE])
+  })
+
   test('of the lock, installs and builds again', async () => {
     writeIn(root, 'package-lock.json', '{ }')
     await runTask(root, ['start'])
@@ -137,10 +144,12 @@ test('files of the build before stay, which pages that are open ask for, and tho
 test('parts of the server that runs stay, which it may load later', async () => {
   const build = async (name: string) => {
     writeIn(root, 'server/main.ts', name)
-    await runTask(root, ['build'], { CHUNK: name })
+    expect(await runTask(root, ['build'], { CHUNK: name })).toMatchObject({ code: 0 })
     return readdirSync(join(root, 'dist')).filter((file) => !file.startsWith('.'))
   }
   expect(await build('one.js')).toEqual(['main.js', 'one.js'])
+  expect(await build('two.js')).toEqual(['main.js', 'one.js', 'two.js'])
+  writeIn(root, 'contract/limits.ts', 'of which nothing is used')
   expect(await build('two.js')).toEqual(['main.js', 'one.js', 'two.js'])
   expect(await build('three.js')).toEqual(['main.js', 'three.js', 'two.js'])
   expect(readFileSync(join(root, 'dist/main.js'), 'utf8')).toBe('three.js')

@@ -44,6 +44,13 @@ test('what the image copies is there and not left out of its context', () => {
   }
 })
 
+test('the image has no stand-ins', () => {
+  expect(read('deploy/Dockerfile')).toMatch(/&& rm -rf .* dist\/\*-sandbox\.js /)
+  const programs = ['stripe', 'google'].map((name) => `dist/${name}-sandbox.js`)
+  for (const file of programs)
+    expect([file, existsSync(path.join(root, file))]).toEqual([file, true])
+})
+
 test('what the image is built of is not left out of its context', () => {
   const sources = ['app', 'contract', 'public', 'sandbox', 'server']
   const settings = ['react-router.config.ts', 'rolldown.config.ts', 'vite.config.ts']
