@@ -6,8 +6,7 @@ test('what stands below the first screen of the home page asks for its script wh
 }) => {
   const scripts: string[] = []
   page.on('request', (request) => scripts.push(request.url()))
-  // Never answered: an order of another test changes the list, which wakes the rest.
-  await page.route(/\/api\/(tools\/featured|review)$/, () => undefined)
+  await keepAsleep(page)
   const isIdle = page.waitForRequest(/\/api\/review$/)
   await page.goto('/')
   await expect(page.getByRole('button', { name: 'Pause slides' })).toBeVisible()
@@ -27,6 +26,7 @@ test('what the first frame of a phone leaves out follows by itself, and is not l
   page,
 }) => {
   const sections = page.locator('[data-asleep] > section')
+  await keepAsleep(page)
   await page.goto('/')
   await expect(page.locator('html')).toHaveAttribute('data-from-top')
   for (const section of await sections.all())
@@ -145,6 +145,11 @@ test.describe('without the line', () => {
 })
 
 const rest = /\/assets\/home-rest-.*\.js$/
+
+/** What it asks for is never answered: an order of another test changes the list, which wakes the rest. */
+async function keepAsleep(page: Page): Promise<void> {
+  await page.route(/\/api\/(tools\/featured|review)$/, () => undefined)
+}
 
 /** The bullets of its carousel can be seen once they can be pressed. */
 async function expectAlive(page: Page): Promise<void> {
