@@ -15,9 +15,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   fullyParallel: true,
   workers: 2,
-  // For a machine that others take nine tenths of, as hosts of CI may: a test that passes does not wait for either.
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
   use: {
     baseURL: origin,
     // A trace can double a test's time, which a slow machine has not: npm test -- e2e --trace retain-on-failure makes one.

@@ -31,7 +31,7 @@ const SERVER = {
   compiler: ['node_modules/rolldown/bin/cli.mjs', '-c'],
   // What Node compiled of the one before, which it would keep for ever.
   finish: (next) => rmSync(join(next, '../compiled'), { recursive: true, force: true }),
-  // The same.
+  // Loaded by a server that runs when it first needs them.
   lasting: ['.'],
 }
 

@@ -13,8 +13,11 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   return toConfig(readEnvironment(environment))
 }
 
-/** React takes its production or development build by NODE_ENV, at its first import: to be called before the pages are. */
-export function chooseReactBuild(isDev: boolean): void {
+/**
+ * Packages look at NODE_ENV as they are first imported, React for its development build where the pages come from their
+ * sources: to be called before them.
+ */
+export function setNodeEnv(isDev: boolean): void {
   process.env.NODE_ENV = isDev ? 'development' : 'production'
 }
 

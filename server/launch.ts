@@ -1,5 +1,5 @@
 import cluster from 'node:cluster'
-import { type Config, ConfigFaults, chooseReactBuild, readConfig } from './config.ts'
+import { type Config, ConfigFaults, readConfig, setNodeEnv } from './config.ts'
 import { EmbeddedPostgresError } from './database/embedded-fault.ts'
 import { say, sayFault } from './http/console.ts'
 import { checkPort } from './http/port.ts'
@@ -29,7 +29,7 @@ async function main(): Promise<void> {
 }
 
 async function startAlone(config: Config, stops: Stops, onListening: () => void): Promise<void> {
-  chooseReactBuild(isDev)
+  setNodeEnv(isDev)
   // The shop is loaded while the database starts.
   const [outside, { startShop }] = await Promise.all([
     startOutside(config, stops),

@@ -1,4 +1,4 @@
-import { type Config, chooseReactBuild } from '../config.ts'
+import { type Config, setNodeEnv } from '../config.ts'
 import type { Outside } from '../outside.ts'
 import { startShop } from '../start-shop.ts'
 import { patience, stopOnSignals } from '../stop-on-signals.ts'
@@ -6,7 +6,7 @@ import { tellPrimary, toWorkerSchema } from './messages.ts'
 
 /** Serves as one of several processes; the first one tells where the database and the sandboxes are. */
 export async function startWorker(config: Config): Promise<void> {
-  chooseReactBuild(false)
+  setNodeEnv(false)
   const stops: (() => Promise<unknown>)[] = []
   const { stop, stopAndExit, takeSignals } = stopOnSignals(stops, patience.serving)
   process.once('disconnect', stopAndExit)
