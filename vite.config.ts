@@ -24,6 +24,12 @@ const ui = new RegExp(
   `/(app/ui|contract)/(?!${listParts}|.*(dialog|notice-panel|design-page|fields|schema))`,
 )
 
+/**
+ * Most functions of these run as a page comes alive. Chromium compiles them where the file arrives, beside the page's own
+ * thread, instead of one by one on it (decisions/0010); other browsers read a comment.
+ */
+const compiledWhole = new Set(['framework', 'shell', 'home'])
+
 export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter()],
   optimizeDeps: { entries: ['app/**/*.tsx'] },
@@ -40,9 +46,13 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         rolldownOptions: {
+          // Else each page has every limit of the shop's with it.
+          optimization: { inlineConst: { mode: 'all' } },
           // Nothing here does something by being read.
           treeshake: { propertyReadSideEffects: false },
           output: {
+            postBanner: ({ name }) =>
+              compiledWhole.has(name) ? '//# allFunctionsCalledOnLoad' : '',
             // A few files for what many pages load: dozens of small ones compress worse and ask more often.
             codeSplitting: {
               groups: [

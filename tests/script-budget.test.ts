@@ -54,3 +54,14 @@ test.each(Object.entries(budgets))('the script of %s is at most %i bytes', (id, 
   const sizes = [...scripts].map((name) => statSync(path.join(client, `${name}.br`)).size)
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(budget)
 })
+
+test('what every page comes alive with is compiled where it arrives, beside the page', () => {
+  const sizeOf = (name: string) => statSync(path.join(client, name)).size
+  const [largest = ''] = [...manifest.entry.imports].sort(
+    (one, other) => sizeOf(other) - sizeOf(one),
+  )
+  expect(sizeOf(largest)).toBeGreaterThan(300_000)
+  expect(readFileSync(path.join(client, largest), 'utf8')).toMatch(
+    /^\/\/# allFunctionsCalledOnLoad\n/,
+  )
+})
