@@ -12,7 +12,9 @@ export const overviewSchema = z
         paid: z.number(),
       }),
     ),
-    bestTools: z.array(z.object({ name: z.string(), pieces: z.number().int(), paid: z.number() })),
+    bestTools: z.array(
+      z.object({ _id: idSchema, name: z.string(), pieces: z.number().int(), paid: z.number() }),
+    ),
     lowStock: z.array(z.object({ _id: idSchema, name: z.string(), Available: z.number().int() })),
     holds: z.object({ bookings: z.number().int(), total: z.number() }),
     attention: z.number().int(),

@@ -23,7 +23,7 @@ export function BestTools({ tools }: { tools: BestTool[] }) {
         caption="Best tools"
         columns={bestColumns}
         rows={tools}
-        keyOf={({ name }) => name}
+        keyOf={({ _id }) => _id}
         empty={<EmptyState title="Nothing has been paid yet" />}
       />
     </Panel>

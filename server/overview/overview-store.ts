@@ -46,14 +46,19 @@ async function findDays(db: Db): Promise<Overview['days']> {
 }
 
 async function findBestTools(db: Db): Promise<Overview['bestTools']> {
-  const { rows } = await sql<{ name: string; pieces: number; cents: number }>`
-    select max(product_name) as name, sum(quantity)::bigint as pieces, sum(total_cents)::bigint as cents
+  const { rows } = await sql<{ id: string; name: string; pieces: number; cents: number }>`
+    select tool_id as id, max(product_name) as name, sum(quantity)::bigint as pieces, sum(total_cents)::bigint as cents
     from bookings
     where created_at >= ${since} and paid and refunded_at is null
     group by tool_id order by cents desc, max(product_name) collate by_name limit ${LONGEST_LIST}`.execute(
     db,
   )
-  return rows.map(({ name, pieces, cents }) => ({ name, pieces, paid: toDollars(cents) }))
+  return rows.map(({ id, name, pieces, cents }) => ({
+    _id: id,
+    name,
+    pieces,
+    paid: toDollars(cents),
+  }))
 }
 
 async function findLowStock(db: Db): Promise<Overview['lowStock']> {

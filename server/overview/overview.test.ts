@@ -37,8 +37,25 @@ test('tells the office what was ordered and paid, what sells and what runs out',
     paid: 1250,
   })
   expect(body.days[0]).toMatchObject({ orders: 0, ordered: 0, paid: 0 })
-  expect(body.bestTools).toEqual([{ name: 'Anvil', pieces: 100, paid: 1250 }])
+  expect(body.bestTools).toEqual([{ _id: tool._id, name: 'Anvil', pieces: 100, paid: 1250 }])
   expect(body.lowStock).toEqual([{ _id: expect.any(String), name: 'Anvil', Available: 200 }])
   expect(body.holds).toEqual({ bookings: 1, total: 250 })
   expect(body.attention).toBe(0)
+})
+
+test('tells a tool from the one that took its name when it was deleted', async () => {
+  const shop = theShop()
+  const [person, admin] = [await buildPerson(shop), await buildAdmin(shop)]
+  const one = await buildTool(shop, { name: 'Twin', Available: 900 })
+  await payFor(shop, person, await buildBooking(shop, person, { tool: one, quantity: 200 }))
+  await shop.call('DELETE', `/api/tools/delete/${one._id}`, { token: admin.token })
+  const other = await buildTool(shop, { name: 'Twin', Available: 900 })
+  await payFor(shop, person, await buildBooking(shop, person, { tool: other, quantity: 100 }))
+
+  const { body } = await shop.call('GET', '/api/overview', { token: admin.token })
+  const twins = body.bestTools.filter(({ name }: { name: string }) => name === 'Twin')
+  expect(twins).toMatchObject([
+    { _id: one._id, pieces: 200 },
+    { _id: other._id, pieces: 100 },
+  ])
 })
