@@ -16,6 +16,7 @@ const PAGES = {
     'public',
     'vite.config.ts',
     'react-router.config.ts',
+    'tsconfig.json',
     'package-lock.json',
   ],
   compiler: ['node_modules/@react-router/dev/bin.cjs', 'build'],
@@ -27,7 +28,14 @@ const PAGES = {
 const SERVER = {
   title: 'server',
   folder: 'dist',
-  inputs: ['contract', 'sandbox', 'server', 'rolldown.config.ts', 'package-lock.json'],
+  inputs: [
+    'contract',
+    'sandbox',
+    'server',
+    'rolldown.config.ts',
+    'tsconfig.json',
+    'package-lock.json',
+  ],
   compiler: ['node_modules/rolldown/bin/cli.mjs', '-c'],
   // What Node compiled of the one before, which it would keep for ever.
   finish: (next) => rmSync(join(next, '../compiled'), { recursive: true, force: true }),
