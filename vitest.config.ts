@@ -9,6 +9,9 @@ export default defineConfig({
     setupFiles: ['tests/support/silence-setup.ts'],
     // The files wait for the database, mails and other processes more than they compute.
     maxWorkers: Math.max(3, availableParallelism()),
+    // A file finds the modules of the one before it, as a server's second request does: to load the whole server anew for
+    // each file was half of the processor time. Each file still has its shop, database and data folder for itself.
+    isolate: false,
     testTimeout: 20_000,
     hookTimeout: 60_000,
     // Where money, stock and rights are decided. What other processes run (shell-rights.ts) cannot be counted here.

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { payFor } from '../../tests/support/cards.ts'
 import { buildBooking } from '../../tests/support/goods.ts'
 import { mailTo, tokenIn } from '../../tests/support/outbox.ts'
-import { buildAdmin, type Person, signUp } from '../../tests/support/people.ts'
+import { buildAdmin, buildPerson, type Person, signUp } from '../../tests/support/people.ts'
 import { type TestShop, testShop } from '../../tests/support/test-shop.ts'
 
 const theShop = testShop({ ADMIN_EMAILS: 'office@mill.example' })
@@ -25,7 +25,7 @@ describe('the verification mail', () => {
     expect(mail).toContain('http://127.0.0.1:3000/verify-email?token=')
     const verify = (token?: string) =>
       shop.call('GET', `/api/auth/verify-email?token=${tokenIn(mail)}`, { token })
-    const stranger = await signUp(shop)
+    const stranger = await buildPerson(shop)
     for (const proof of [undefined, stranger.sessionToken, person.token]) {
       const refused = await verify(proof)
       expect([refused.status, refused.body.message]).toEqual([
@@ -104,7 +104,7 @@ describe('the verification mail', () => {
 describe('a forgotten password', () => {
   test('gets the same answer for any address, and a link that works once', async () => {
     const shop = theShop()
-    const person = await signUp(shop)
+    const person = await buildPerson(shop)
     const ask = (email: string) =>
       shop.call('POST', '/api/auth/request-password-reset', { body: { email } })
     const known = await ask(person.email)
@@ -151,7 +151,7 @@ test('sign-ups with one address at once make one account, and all get the answer
 
 test('a changed password ends every other session and all their tokens', async () => {
   const shop = theShop()
-  const person = await signUp(shop)
+  const person = await buildPerson(shop)
   const other = (await signIn(shop, person.email, 'warp-and-weft')).body.token
   const change = await shop.call('POST', '/api/auth/change-password', {
     token: other,
@@ -167,7 +167,7 @@ test('a changed password ends every other session and all their tokens', async (
 describe('sessions', () => {
   test('are listed without their secrets, and ended by their owner only', async () => {
     const shop = theShop()
-    const person = await signUp(shop)
+    const person = await buildPerson(shop)
     await signIn(shop, person.email, 'warp-and-weft')
     const { body } = await account(shop, person)
     expect(body).toMatchObject({
@@ -182,7 +182,7 @@ describe('sessions', () => {
     expect(body.sessions).toHaveLength(2)
     const end = (who: Person, id: string) =>
       shop.call('DELETE', `/api/account/sessions/${id}`, { token: who.sessionToken })
-    expect((await end(await signUp(shop), other._id)).status).toBe(404)
+    expect((await end(await buildPerson(shop), other._id)).status).toBe(404)
     expect((await end(person, 'x')).status).toBe(404)
     expect((await end(person, other._id)).body).toEqual({ deletedCount: 1 })
     expect((await account(shop, person)).body.sessions).toHaveLength(1)
@@ -190,7 +190,7 @@ describe('sessions', () => {
 
   test('say by which device they are used, if it says what it is', async () => {
     const shop = theShop()
-    const person = await signUp(shop)
+    const person = await buildPerson(shop)
     for (const device of ['Loom/1.0', ''])
       await shop.call('POST', '/api/auth/sign-in/email', {
         body: { email: person.email, password: 'warp-and-weft' },
@@ -203,7 +203,7 @@ describe('sessions', () => {
 
   test('are found by the cookie even when the page sends its token along', async () => {
     const shop = theShop()
-    const { email, token } = await signUp(shop)
+    const { email, token } = await buildPerson(shop)
     const reply = await signIn(shop, email, 'warp-and-weft')
     const cookie = String(reply.headers['set-cookie']).split(';')[0] ?? ''
     expect((await shop.call('GET', '/api/account', { token, headers: { cookie } })).status).toBe(
@@ -219,7 +219,7 @@ describe('deleting the account', () => {
 
   test('keeps bookings and payments, and nothing of the person', async () => {
     const shop = theShop()
-    const person = await signUp(shop, { name: 'Wilma Spindle' })
+    const person = await buildPerson(shop, { name: 'Wilma Spindle' })
     const booking = await buildBooking(shop, person)
     await payFor(shop, person, booking)
     expect((await remove(shop, person, 'not-mine')).status).toBe(400)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { signUp } from '../../tests/support/people.ts'
+import { buildPerson } from '../../tests/support/people.ts'
 import { type TestShop, testShop } from '../../tests/support/test-shop.ts'
 import { openDatabase } from '../database/database.ts'
 import { createKept } from '../http/kept-calls.ts'
@@ -39,7 +39,7 @@ const guess = (app: TestShop['app'], email: string, password: string, forged = '
 
 test('wrong passwords are counted across processes and restarts', async () => {
   const shop = theShop()
-  const { email } = await signUp(shop)
+  const { email } = await buildPerson(shop)
   const second = await secondProcess(shop)
   for (let tries = 0; tries < 5; tries += 1) {
     expect((await guess(shop.app, email, 'wrong-one')).statusCode).toBe(401)

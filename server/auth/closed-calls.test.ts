@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { signUp } from '../../tests/support/people.ts'
+import { buildPerson } from '../../tests/support/people.ts'
 import { testShop } from '../../tests/support/test-shop.ts'
 
 const theShop = testShop({ RATE_LIMIT: 'off' })
@@ -39,7 +39,7 @@ const unused = [
 
 test.each(unused)('%s is shut, for somebody signed in as well', async (call) => {
   const shop = theShop()
-  const { sessionToken: token } = await signUp(shop)
+  const { sessionToken: token } = await buildPerson(shop)
   const [method, path] = call.split(' ')
   const reply = await shop.call(method as 'GET', `/api/auth${path}`, { token })
   expect([reply.status, reply.body.message]).toEqual([404, 'There is nothing at this address.'])
@@ -59,7 +59,7 @@ test.each([
   '/API/auth/sign-in/email',
 ])('%s is no other way to sign in', async (url) => {
   const shop = theShop()
-  const { email } = await signUp(shop)
+  const { email } = await buildPerson(shop)
   const reply = await shop.call('POST', url, { body: { email, password: 'warp-and-weft' } })
   expect(reply.status).toBe(404)
   expect(reply.headers['set-cookie']).toBeUndefined()
@@ -132,7 +132,7 @@ test.each([
   ['name', '\ud800'],
 ])('a name that is none is refused, at sign-up and afterwards: %s %j', async (field, value) => {
   const shop = theShop()
-  const { sessionToken: token, email } = await signUp(shop)
+  const { sessionToken: token, email } = await buildPerson(shop)
   const body = { email: `x-${email}`, password: 'warp-and-weft', [field]: value }
   expect((await shop.call('POST', '/api/auth/sign-up/email', { body })).status).toBe(400)
   expect((await shop.call('POST', '/api/auth/update-user', { token, body })).status).toBe(400)

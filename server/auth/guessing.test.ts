@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test, vi } from 'vitest'
 import { mailTo, tokenIn } from '../../tests/support/outbox.ts'
-import { signUp } from '../../tests/support/people.ts'
+import { buildPerson } from '../../tests/support/people.ts'
 import { type TestShop, testShop } from '../../tests/support/test-shop.ts'
 
 const theShop = testShop({ TRUST_PROXY: '127.0.0.1' })
@@ -23,7 +23,7 @@ describe('ten wrong passwords', () => {
     'close a %s account to guessing, the right one too',
     async (kind) => {
       const shop = theShop()
-      const email = kind === 'known' ? (await signUp(shop)).email : newAddress()
+      const email = kind === 'known' ? (await buildPerson(shop)).email : newAddress()
       for (let guess = 0; guess < 10; guess += 1) {
         const reply = await signIn(shop, guess % 2 ? email : email.toUpperCase(), `guess-${guess}`)
         expect([reply.status, reply.body]).toEqual([
@@ -41,13 +41,15 @@ describe('ten wrong passwords', () => {
         expect(Number(reply.headers['retry-after'])).toBeGreaterThan(840)
         expect(Number(reply.headers['retry-after'])).toBeLessThanOrEqual(900)
       }
-      expect((await signIn(shop, (await signUp(shop)).email, 'warp-and-weft')).status).toBe(200)
+      expect((await signIn(shop, (await buildPerson(shop)).email, 'warp-and-weft')).status).toBe(
+        200,
+      )
     },
   )
 
   test('many at once get no more answers than one after the other', async () => {
     const shop = theShop()
-    const { email } = await signUp(shop)
+    const { email } = await buildPerson(shop)
     const replies = await Promise.all(
       Array.from({ length: 25 }, (_, guess) => signIn(shop, email, `guess-${guess}`)),
     )
@@ -59,7 +61,7 @@ describe('ten wrong passwords', () => {
 
   test('the right one works again afterwards', async () => {
     const shop = theShop()
-    const { email } = await signUp(shop)
+    const { email } = await buildPerson(shop)
     await Promise.all(Array.from({ length: 10 }, () => signIn(shop, email, 'wrong-one')))
     expect((await signIn(shop, email, 'warp-and-weft')).status).toBe(429)
     await shop.pool.query('update wrong_passwords set expire = expire - 15 * 60 * 1000')
@@ -68,7 +70,7 @@ describe('ten wrong passwords', () => {
 
   test('cannot be gone round by the call that changes the password', async () => {
     const shop = theShop()
-    const { sessionToken, email } = await signUp(shop)
+    const { sessionToken, email } = await buildPerson(shop)
     const change = (currentPassword: string) =>
       shop.call('POST', '/api/auth/change-password', {
         token: sessionToken,
@@ -85,7 +87,7 @@ describe('ten wrong passwords', () => {
 
 test('a flood from one address is refused there and nowhere else', async () => {
   const shop = theShop()
-  const { email } = await signUp(shop)
+  const { email } = await buildPerson(shop)
   const flood = await Promise.all(
     Array.from({ length: 70 }, () =>
       // No address at all is counted like any other, and costs no slow hash.
@@ -182,7 +184,7 @@ describe('a password that is made of what is known', () => {
 
   test('is refused where one is changed or chosen anew, and the link of the mail still works', async () => {
     const shop = theShop()
-    const person = await signUp(shop, { name: 'Wilma Spindle' })
+    const person = await buildPerson(shop, { name: 'Wilma Spindle' })
     const send = (path: string, body: object, token?: string) =>
       shop.call('POST', `/api/auth/${path}`, { body, token, headers: fromElsewhere() })
     const change = { currentPassword: 'warp-and-weft', newPassword: 'wilmaspindle' }
@@ -199,7 +201,7 @@ describe('a password that is made of what is known', () => {
 describe('an address that has an account', () => {
   test('gets the answer of a new one at sign-up, with a session that opens nothing', async () => {
     const shop = theShop()
-    const { email } = await signUp(shop)
+    const { email } = await buildPerson(shop)
     const signUpAs = (address: string) =>
       shop.call('POST', '/api/auth/sign-up/email', {
         body: { name: 'Pat', email: address, password: 'another-loom' },
@@ -216,7 +218,7 @@ describe('an address that has an account', () => {
 
   test('costs the same work as a new one, at sign-in and at sign-up', async () => {
     const shop = theShop()
-    const { email } = await signUp(shop)
+    const { email } = await buildPerson(shop)
     const context = await shop.identity.$context
     const work = {
       hash: vi.spyOn(context.password, 'hash'),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { signUp } from '../../tests/support/people.ts'
+import { buildPerson, signUp } from '../../tests/support/people.ts'
 import { testShop } from '../../tests/support/test-shop.ts'
 
 const theShop = testShop()
@@ -23,7 +23,7 @@ test('a copy of the database holds nothing that opens an account', async () => {
 
 test('a session ends by its secret, and the one that follows a new password is another', async () => {
   const shop = theShop()
-  const { sessionToken, email } = await signUp(shop)
+  const { sessionToken, email } = await buildPerson(shop)
   const change = await shop.call('POST', '/api/auth/change-password', {
     token: sessionToken,
     body: {

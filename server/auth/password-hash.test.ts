@@ -1,6 +1,6 @@
 import { randomBytes, scryptSync } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { signUp } from '../../tests/support/people.ts'
+import { buildPerson, signUp } from '../../tests/support/people.ts'
 import { type TestShop, testShop } from '../../tests/support/test-shop.ts'
 
 const theShop = testShop()
@@ -35,7 +35,7 @@ describe('what is kept of a password', () => {
 
   test('of former making opens as before, and is made anew by the right password only', async () => {
     const shop = theShop()
-    const { _id, email } = await signUp(shop)
+    const { _id, email } = await buildPerson(shop)
     const former = formerHash('wef\u0301t-and-w\u00e4rp')
     await keep(shop, _id, former)
     expect(await signIn(shop, email, 'warp-and-weft')).toBe(401)
@@ -52,7 +52,7 @@ describe('what is kept of a password', () => {
     'opens to nobody when it is %j',
     async (hash) => {
       const shop = theShop()
-      const { _id, email } = await signUp(shop)
+      const { _id, email } = await buildPerson(shop)
       await keep(shop, _id, hash)
       expect(await signIn(shop, email, 'warp-and-weft')).toBe(401)
       expect(await signIn(shop, email, '')).toBe(401)

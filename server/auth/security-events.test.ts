@@ -2,7 +2,7 @@ import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { buildIntent } from '../../tests/support/cards.ts'
 import { buildBooking, buildTool, orderOf } from '../../tests/support/goods.ts'
 import { startImageHost } from '../../tests/support/image-host.ts'
-import { buildAdmin, signUp } from '../../tests/support/people.ts'
+import { buildAdmin, buildPerson, signUp } from '../../tests/support/people.ts'
 import { formWith } from '../../tests/support/pictures.ts'
 import { testShop } from '../../tests/support/test-shop.ts'
 
@@ -33,7 +33,11 @@ async function lineOf(event: string, act: () => Promise<unknown>): Promise<Line>
 
 test('each event leaves one line with who, what, from where and by which call', async () => {
   const shop = theShop()
-  const [buyer, other, admin] = [await signUp(shop), await signUp(shop), await buildAdmin(shop)]
+  const [buyer, other, admin] = [
+    await buildPerson(shop),
+    await buildPerson(shop),
+    await buildAdmin(shop),
+  ]
   const [tool, booking] = [await buildTool(shop), await buildBooking(shop, buyer)]
   const [intent, foreign] = [
     await buildIntent(shop, buyer, booking),
@@ -148,7 +152,7 @@ test('a limit that is hit, of the shop and of the identity provider, leaves a li
 
 test('what only somebody sends who tries the doors leaves a line, and a slip in a form none', async () => {
   const shop = theShop()
-  const { token, _id } = await signUp(shop)
+  const { token, _id } = await buildPerson(shop)
   const json = { 'content-type': 'application/json' }
   const review = (body: string, headers: Record<string, string> = json) =>
     shop.call('POST', '/api/review', { token, headers, body })

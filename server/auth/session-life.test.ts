@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { type Person, signUp } from '../../tests/support/people.ts'
+import { buildPerson, type Person } from '../../tests/support/people.ts'
 import { type TestShop, testShop } from '../../tests/support/test-shop.ts'
 
 const theShop = testShop()
@@ -30,7 +30,7 @@ describe('a session that is used every day', () => {
       [10, 7],
       [27, 3],
     ] as const) {
-      const person = await signUp(shop)
+      const person = await buildPerson(shop)
       await age(shop, person, begun)
       const { body } = await shop.call('GET', '/api/auth/get-session', {
         token: person.sessionToken,
@@ -42,7 +42,7 @@ describe('a session that is used every day', () => {
 
   test('is over after them, with its tokens, and gives no new ones', async () => {
     const shop = theShop()
-    const person = await signUp(shop)
+    const person = await buildPerson(shop)
     expect(await isAlive(shop, person)).toBe(true)
     await age(shop, person, 31)
     expect(await isAlive(shop, person)).toBe(false)
@@ -64,7 +64,7 @@ describe('a browser that was left alone for a quarter of an hour', () => {
 
   test('ends no other session and connects no Google, until the person has logged in again', async () => {
     const shop = theShop()
-    const person = await signUp(shop)
+    const person = await buildPerson(shop)
     const credentials = { email: person.email, password: 'warp-and-weft' }
     await post(shop, 'sign-in/email', '', credentials)
     await leaveAlone(shop, person)
@@ -113,7 +113,7 @@ describe('a browser that signs in again', () => {
     ],
   ])('%s, and its tokens', async (_what, path, chooseEmail, isLeft) => {
     const shop = theShop()
-    const [first, other] = [await signUp(shop), await signUp(shop)]
+    const [first, other] = [await buildPerson(shop), await buildPerson(shop)]
     const password = 'warp-and-weft'
     const before = await signIn(shop, { email: first.email, password }, '')
     const { body } = await shop.call('POST', '/api/user', {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { mailTo, tokenIn } from '../../tests/support/outbox.ts'
-import { signUp } from '../../tests/support/people.ts'
+import { buildPerson, signUp } from '../../tests/support/people.ts'
 import { type TestShop, testShop } from '../../tests/support/test-shop.ts'
 
 const theShop = testShop({ RATE_LIMIT: 'off' })
@@ -14,11 +14,11 @@ const accountsLike = async (shop: TestShop, pattern: string) =>
     .rows
 
 describe('another spelling of an address', () => {
-  beforeAll(() => signUp(theShop(), { email: 'kim.sign@mill.example' }))
+  beforeAll(() => buildPerson(theShop(), { email: 'kim.sign@mill.example' }))
 
   test('in other letters is the same account, and makes no second one', async () => {
     const shop = theShop()
-    await signUp(shop, { email: 'kim.case@mill.example' })
+    await buildPerson(shop, { email: 'kim.case@mill.example' })
     const body = { name: 'X', email: 'KIM.Case@MILL.example', password: 'another-loom' }
     expect((await post(shop, 'sign-up/email', body)).status).toBe(200)
     expect(await accountsLike(shop, '%case@mill.example')).toEqual([
@@ -30,9 +30,9 @@ describe('another spelling of an address', () => {
 
   test('with dots or a plus is another account', async () => {
     const shop = theShop()
-    const owner = await signUp(shop, { email: 'kimdot@mill.example' })
+    const owner = await buildPerson(shop, { email: 'kimdot@mill.example' })
     for (const email of ['kim.dot@mill.example', 'kimdot+x@mill.example']) {
-      const other = await signUp(shop, { email })
+      const other = await buildPerson(shop, { email })
       const url = `/api/bookings/${owner.email}`
       expect((await shop.call('GET', url, { token: other.token })).status).toBe(403)
     }
@@ -67,7 +67,7 @@ describe('a link to choose a new password', () => {
 
   test('opens once, however many try it at once', async () => {
     const shop = theShop()
-    const { email } = await signUp(shop)
+    const { email } = await buildPerson(shop)
     const token = await ask(shop, email)
     const replies = await Promise.all(
       Array.from({ length: 6 }, (_, n) =>
@@ -79,7 +79,7 @@ describe('a link to choose a new password', () => {
 
   test('dies with the password that it was to replace', async () => {
     const shop = theShop()
-    const { email, sessionToken } = await signUp(shop)
+    const { email, sessionToken } = await buildPerson(shop)
     const token = await ask(shop, email)
     const change = { currentPassword: 'warp-and-weft', newPassword: 'shuttle-and-reed' }
     expect((await post(shop, 'change-password', change, sessionToken)).status).toBe(200)
@@ -89,7 +89,7 @@ describe('a link to choose a new password', () => {
 
   test('is kept as a hash only', async () => {
     const shop = theShop()
-    const { email } = await signUp(shop)
+    const { email } = await buildPerson(shop)
     const token = await ask(shop, email)
     const { rows } = await shop.pool.query('select * from verifications')
     expect(rows.length).toBeGreaterThan(0)
@@ -99,7 +99,7 @@ describe('a link to choose a new password', () => {
 
 test('signing in gives a session of its own, whatever cookie a stranger planted', async () => {
   const shop = theShop()
-  const [stranger, victim] = [await signUp(shop), await signUp(shop)]
+  const [stranger, victim] = [await buildPerson(shop), await buildPerson(shop)]
   const planted = await signIn(shop, stranger.email)
   const cookie = String(planted.headers['set-cookie']).split(';')[0] ?? ''
   const reply = await shop.call('POST', '/api/auth/sign-in/email', {
@@ -117,7 +117,7 @@ test('signing in gives a session of its own, whatever cookie a stranger planted'
 
 test('the session cookie is out of reach of scripts and of other sites', async () => {
   const shop = theShop()
-  const { email } = await signUp(shop)
+  const { email } = await buildPerson(shop)
   const line = String((await signIn(shop, email)).headers['set-cookie'])
   expect(line).toMatch(/session_token=/)
   expect(line).toMatch(/; HttpOnly/)
@@ -127,7 +127,7 @@ test('the session cookie is out of reach of scripts and of other sites', async (
 
 test('a token of the API, stolen from a page, cannot change or end the account', async () => {
   const shop = theShop()
-  const { email, token } = await signUp(shop)
+  const { email, token } = await buildPerson(shop)
   const change = { currentPassword: 'warp-and-weft', newPassword: 'shuttle-and-reed' }
   expect((await post(shop, 'change-password', change, token)).status).toBe(401)
   expect((await post(shop, 'update-user', { name: 'Eve' }, token)).status).toBe(401)
@@ -140,7 +140,7 @@ test('a token of the API, stolen from a page, cannot change or end the account',
 
 test('a browser left alone cannot delete the account without its password', async () => {
   const shop = theShop()
-  const { email, sessionToken } = await signUp(shop)
+  const { email, sessionToken } = await buildPerson(shop)
   for (const body of [{}, { password: '' }]) {
     const reply = await post(shop, 'delete-user', body, sessionToken)
     expect([reply.status, reply.body.message]).toEqual([
@@ -153,7 +153,7 @@ test('a browser left alone cannot delete the account without its password', asyn
 
 test('signing out with a dead token ends the session of the cookie all the same', async () => {
   const shop = theShop()
-  const { email } = await signUp(shop)
+  const { email } = await buildPerson(shop)
   const reply = await signIn(shop, email)
   const cookie = String(reply.headers['set-cookie']).split(';')[0] ?? ''
   const headers = { cookie, origin: 'http://127.0.0.1:3000' }

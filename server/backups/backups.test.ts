@@ -13,7 +13,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { payFor } from '../../tests/support/cards.ts'
 import { buildBooking, buildTool } from '../../tests/support/goods.ts'
-import { signUp } from '../../tests/support/people.ts'
+import { buildPerson } from '../../tests/support/people.ts'
 import { cloneDatabase } from '../../tests/support/test-database.ts'
 import { testShop } from '../../tests/support/test-shop.ts'
 import { type Database, openDatabase } from '../database/database.ts'
@@ -46,7 +46,7 @@ const source = () => ({ pool: theShop().pool, pictures: findPictureStore(theShop
 
 test('a backup made while orders and payments come in is of one moment, and comes back whole', async () => {
   const shop = theShop()
-  const person = await signUp(shop)
+  const person = await buildPerson(shop)
   const tool = await buildTool(shop, { Available: 50_000 })
   mkdirSync(path.join(shop.config.dataDir, 'uploads'))
   writeFileSync(path.join(shop.config.dataDir, 'uploads', picture), 'a picture')

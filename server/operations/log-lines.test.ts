@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { buildIntent, payFor } from '../../tests/support/cards.ts'
 import { buildBooking } from '../../tests/support/goods.ts'
 import { mailTo, tokenIn } from '../../tests/support/outbox.ts'
-import { signUp } from '../../tests/support/people.ts'
+import { buildPerson, signUp } from '../../tests/support/people.ts'
 import { testShop } from '../../tests/support/test-shop.ts'
 import { redactor } from './log-stream.ts'
 
@@ -30,7 +30,7 @@ const linesOf = (message: string) =>
 
 test('a request leaves one line with its id, which its caller is told too', async () => {
   const shop = theShop()
-  const person = await signUp(shop)
+  const person = await buildPerson(shop)
   written = ''
   const reply = await shop.call('GET', `/api/bookings/${person.email}?page=secret-word`, {
     token: person.token,
@@ -66,7 +66,7 @@ test('no token, cookie, password, card or key is in any line of any level', asyn
     body: { token: reset, newPassword: 'another-warp-and-weft' },
   })
   await shop.call('GET', `/reset-password?token=${reset}`)
-  const buyer = await signUp(shop)
+  const buyer = await buildPerson(shop)
   const booking = await buildBooking(shop, buyer)
   const intent = await shop.call('POST', '/create-payment-intent/', {
     token: buyer.token,
@@ -106,7 +106,7 @@ test('no token, cookie, password, card or key is in any line of any level', asyn
 
 test('a fault of ours is logged whole, and what it quotes is not', async () => {
   const shop = theShop()
-  const { token } = await signUp(shop)
+  const { token } = await buildPerson(shop)
   written = ''
   await shop.pool.query('alter table tools rename to tools_gone')
   const reply = await shop.call('GET', '/api/tools?turn=1', { token })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { buildAdmin, signUp } from '../../tests/support/people.ts'
+import { buildAdmin, buildPerson, signUp } from '../../tests/support/people.ts'
 import { testShop } from '../../tests/support/test-shop.ts'
 
 const theShop = testShop()
@@ -25,7 +25,7 @@ describe('POST /api/user', () => {
 
   test('takes the session cookie of a page, but not from a page of another site', async () => {
     const shop = theShop()
-    const { email } = await signUp(shop)
+    const { email } = await buildPerson(shop)
     const signIn = await shop.call('POST', '/api/auth/sign-in/email', {
       body: { email, password: 'warp-and-weft' },
     })
@@ -38,7 +38,7 @@ describe('POST /api/user', () => {
 
   test('refuses another address with 403, nobody with 401, and judges the address last', async () => {
     const shop = theShop()
-    const { sessionToken, token } = await signUp(shop)
+    const { sessionToken, token } = await buildPerson(shop)
     const ask = (body: unknown, bearer?: string) =>
       shop.call('POST', '/api/user', { token: bearer, body })
     const other = await ask({ email: 'somebody@else.example' }, sessionToken)
@@ -57,7 +57,7 @@ describe('POST /api/user', () => {
   test('even an admin gets no token for another address', async () => {
     const shop = theShop()
     const { sessionToken } = await buildAdmin(shop)
-    const { email } = await signUp(shop)
+    const { email } = await buildPerson(shop)
     expect(
       (await shop.call('POST', '/api/user', { token: sessionToken, body: { email } })).status,
     ).toBe(403)
@@ -68,7 +68,7 @@ describe('tokens', () => {
   test('die with sign-out, by either proof', async () => {
     const shop = theShop()
     for (const proof of ['sessionToken', 'token'] as const) {
-      const person = await signUp(shop)
+      const person = await buildPerson(shop)
       const url = `/api/bookings/${person.email}`
       expect((await shop.call('GET', url, { token: person.token })).status).toBe(200)
       const out = await shop.call('POST', '/api/auth/sign-out', { token: person[proof], body: {} })
@@ -83,7 +83,7 @@ describe('tokens', () => {
       ['last_used_at', '12 hours 1 minute'],
       ['expires_at', '1 second'],
     ] as const) {
-      const { _id, email, token } = await signUp(shop)
+      const { _id, email, token } = await buildPerson(shop)
       await shop.db
         .updateTable('access_tokens')
         .set({
@@ -97,8 +97,8 @@ describe('tokens', () => {
 
   test('live on while they are used, however many are at once', async () => {
     const shop = theShop()
-    const people = await Promise.all(Array.from({ length: 3 }, () => signUp(shop)))
-    const idle = await signUp(shop)
+    const people = await Promise.all(Array.from({ length: 3 }, () => buildPerson(shop)))
+    const idle = await buildPerson(shop)
     const hoursPass = (hours: number) =>
       shop.pool.query(
         `update access_tokens set last_used_at = last_used_at - interval '1 hour' * $1`,
@@ -123,7 +123,7 @@ describe('tokens', () => {
 
   test('are kept as hashes only', async () => {
     const shop = theShop()
-    const { _id, token } = await signUp(shop)
+    const { _id, token } = await buildPerson(shop)
     const rows = await shop.db
       .selectFrom('access_tokens')
       .selectAll()
@@ -147,7 +147,7 @@ describe('GET /api/user', () => {
   test('lists all accounts to admins', async () => {
     const shop = theShop()
     const admin = await buildAdmin(shop)
-    const { email, token } = await signUp(shop)
+    const { email, token } = await buildPerson(shop)
     const reply = await shop.call('GET', '/api/user', { token: admin.token })
     expect(reply.status).toBe(200)
     expect(reply.body[0]).toEqual({
@@ -165,7 +165,7 @@ describe('PATCH /api/user/users/admin/{userId}', () => {
   test('makes an admin of a verified account at once, and rights end at once too', async () => {
     const shop = theShop()
     const admin = await buildAdmin(shop)
-    const person = await signUp(shop)
+    const person = await buildPerson(shop)
     await shop.db
       .updateTable('users')
       .set({ email_verified: true })
@@ -187,7 +187,7 @@ describe('PATCH /api/user/users/admin/{userId}', () => {
   test('an unverified account is never an admin, only once its address is verified', async () => {
     const shop = theShop()
     const admin = await buildAdmin(shop)
-    const person = await signUp(shop)
+    const person = await buildPerson(shop)
     const reply = await shop.call('PATCH', `/api/user/users/admin/${person._id}`, {
       token: admin.token,
     })
@@ -204,7 +204,7 @@ describe('PATCH /api/user/users/admin/{userId}', () => {
   test('refuses strangers, users and unknown ids', async () => {
     const shop = theShop()
     const admin = await buildAdmin(shop)
-    const { _id, token } = await signUp(shop)
+    const { _id, token } = await buildPerson(shop)
     const patch = (id: string, bearer?: string) =>
       shop.call('PATCH', `/api/user/users/admin/${id}`, { token: bearer })
     expect((await patch(_id)).status).toBe(401)
@@ -218,7 +218,7 @@ describe('GET /api/user/users/admin/{email}', () => {
   test('tells a person of themselves, an admin of anybody', async () => {
     const shop = theShop()
     const admin = await buildAdmin(shop)
-    const { email, token } = await signUp(shop)
+    const { email, token } = await buildPerson(shop)
     const ask = (address: string, bearer?: string) =>
       shop.call('GET', `/api/user/users/admin/${encodeURIComponent(address)}`, { token: bearer })
     expect((await ask(email, token)).body).toEqual({ admin: false })
@@ -233,7 +233,7 @@ describe('GET /api/user/users/admin/{email}', () => {
     const shop = theShop()
     const email = `${'a'.repeat(64)}@${`${'b'.repeat(61)}.`.repeat(3)}example`
     expect(email.length).toBeLessThanOrEqual(258)
-    const { token } = await signUp(shop)
+    const { token } = await buildPerson(shop)
     const reply = await shop.call(
       'GET',
       `/api/user/users/admin/${encodeURIComponent(email.slice(-254))}`,
