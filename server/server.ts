@@ -135,15 +135,8 @@ function forgetAfterWrites(app: FastifyInstance, calls: KeptAnswers, reads: Read
   })
 }
 
-function frontOf({ pages, calls }: Kept, { answers, requests }: Metrics) {
-  return (handle: Handle) =>
-    createFront(handle, {
-      kept: [pages, calls],
-      onSent: (status, seconds) => {
-        answers.inc({ from: 'memory' })
-        requests.observe({ method: 'GET', route: 'kept', status: String(status) }, seconds)
-      },
-    })
+function frontOf({ pages, calls }: Kept, { noteSent }: Metrics) {
+  return (handle: Handle) => createFront(handle, { kept: [pages, calls], onSent: noteSent })
 }
 
 function serverOptions(config: Config): FastifyHttpOptions<Server> {

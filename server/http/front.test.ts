@@ -56,6 +56,23 @@ test('whoever has an answer is told so, each encoding by its own tag', async () 
   }
 })
 
+test('what is sent from memory is counted, and what was known apart', async () => {
+  const counts = async () =>
+    (await (await get('/metrics')).text()).match(
+      /^bdmart_answers_total\{from="(memory|known)"\} \d+$/gm,
+    )
+  const { _id } = await buildTool(theShop())
+  const etag = (await get(`/api/tools/${_id}`)).headers.get('etag') ?? ''
+  const before = await counts()
+  await get(`/api/tools/${_id}`)
+  for (let turn = 0; turn < 2; turn += 1) await get(`/api/tools/${_id}`, { 'if-none-match': etag })
+  const after = await counts()
+  expect(await counts()).toEqual(after)
+  const numbers = (lines: string[] | null) => lines?.map((line) => Number(line.split(' ')[1])) ?? []
+  const [memory = 0, known = 0] = numbers(before)
+  expect(numbers(after)).toEqual([memory + 1, known + 2])
+})
+
 test('HEAD tells what GET would, and whoever has any answer may ask for none', async () => {
   const etag = (await get('/api/tools')).headers.get('etag') ?? ''
   for (const known of [etag, '*', ` "other", W/${etag}`]) {

@@ -7,7 +7,7 @@ import { writeReadyAnswer } from './ready-answer.ts'
 export type Handle = (request: IncomingMessage, response: ServerResponse) => void
 type Front = {
   kept: readonly KeptAnswers[]
-  onSent: (status: number, seconds: number) => void
+  onSent: (status: number) => void
 }
 
 /**
@@ -27,8 +27,7 @@ export function createFront(handle: Handle, { kept, onSent }: Front): Server {
       if (isDraining(server)) response.shouldKeepAlive = false
       const answer = mayBeKept(request) && findReady(kept, request.url)
       if (!answer) return handle(request, response)
-      const begun = performance.now()
-      onSent(writeReadyAnswer(request, response, answer), (performance.now() - begun) / 1000)
+      onSent(writeReadyAnswer(request, response, answer))
     },
   )
   return server.setTimeout(20_000)

@@ -11,6 +11,7 @@ export type Metrics = ReturnType<typeof createMetrics>
 export function createMetrics(pool: pg.Pool) {
   const registry = createRegistry()
   const registers = [registry]
+  const sent = { memory: 0, known: 0 }
   collectDefaultMetrics({ register: registry })
   new Gauge({
     name: 'bdmart_pool_connections',
@@ -27,7 +28,7 @@ export function createMetrics(pool: pg.Pool) {
     registry,
     requests: new Histogram({
       name: 'bdmart_request_seconds',
-      help: 'How long requests took, by method, route and status',
+      help: 'How long requests took that memory did not answer, by method, route and status',
       labelNames: ['method', 'route', 'status'],
       buckets: SECONDS,
       registers,
@@ -51,9 +52,18 @@ export function createMetrics(pool: pg.Pool) {
     }),
     answers: new Counter({
       name: 'bdmart_answers_total',
-      help: 'Pages and open calls, by whether they were made or sent from memory',
+      help: 'Pages that were made anew; and pages and open calls that were sent from memory, or known to the caller already',
       labelNames: ['from'],
       registers,
+      collect() {
+        this.inc({ from: 'memory' }, sent.memory)
+        this.inc({ from: 'known' }, sent.known)
+        Object.assign(sent, { memory: 0, known: 0 })
+      },
     }),
+    /** Counts an answer from memory by one addition: a counter and a clock take a tenth of the time that sending it takes. */
+    noteSent(status: number) {
+      sent[status === 304 ? 'known' : 'memory'] += 1
+    },
   }
 }
