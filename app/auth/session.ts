@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { User } from '../../contract/users.ts'
+import { onAwake, readAwake } from '../ui/awake.ts'
 
 /**
  * Who is signed in in this browser. `resolving` is what the server renders and the browser starts with; a session that
@@ -77,7 +78,12 @@ export function readEmail(): string {
 }
 
 export function useSession(): Session {
-  return useSyncExternalStore(subscribe, readSession, () => resolving)
+  return useSyncExternalStore(subscribe, readShown, () => resolving)
+}
+
+/** As the server rendered it until the page is awake. */
+function readShown(): Session {
+  return readAwake() ? readSession() : resolving
 }
 
 function readSession(): Session {
@@ -108,7 +114,9 @@ function parseUser(stored: string): SessionUser {
 function subscribe(listener: () => void): () => void {
   if (listeners.size === 0) window.addEventListener('storage', tell)
   listeners.add(listener)
+  const callOff = onAwake(listener)
   return () => {
+    callOff()
     listeners.delete(listener)
     if (listeners.size === 0) window.removeEventListener('storage', tell)
   }

@@ -1,16 +1,21 @@
 import { useSyncExternalStore } from 'react'
+import { onAwake, readAwake } from './awake'
 
 /** False until the document and all that it asked for is there: for what must not get in its way. */
 export function useLoaded(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => document.readyState === 'complete',
-    () => false,
-  )
+  return useSyncExternalStore(subscribe, readLoaded, () => false)
+}
+
+function readLoaded(): boolean {
+  return readAwake() && document.readyState === 'complete'
 }
 
 function subscribe(listener: () => void): () => void {
+  const callOff = onAwake(listener)
   // `readyState` turns before the event, so by then everybody reads the same.
   window.addEventListener('load', listener)
-  return () => window.removeEventListener('load', listener)
+  return () => {
+    callOff()
+    window.removeEventListener('load', listener)
+  }
 }
