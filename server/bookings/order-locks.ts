@@ -21,7 +21,8 @@ const lockings: Record<Locks, RawBuilder<unknown>> = {
 export async function lockAccounts(db: Db, orders: Order[], locks: Locks): Promise<Set<string>> {
   const ids = [...new Set(orders.map(({ userId }) => userId))]
   const { rows } = await sql<{ id: string }>`
-    select id from users where id = any(${ids}::uuid[]) order by id ${lockings[locks]}`.execute(db)
+    select id from users where id = any(${ids}::uuid[]) and deleted_at is null
+    order by id ${lockings[locks]}`.execute(db)
   return new Set(rows.map(({ id }) => id))
 }
 

@@ -18,6 +18,7 @@ export function reviewRoutes(
     createReview: async (call) => {
       const { userId } = callerOf(call)
       return db.transaction().execute(async (transaction) => {
+        if (!(await lockAccount(transaction, userId))) throw new Refusal('not_signed_in')
         if (config.rateLimit) await checkCap(transaction, userId)
         return createReview(transaction, userId, call.body)
       })
@@ -26,7 +27,6 @@ export function reviewRoutes(
 }
 
 async function checkCap(transaction: Db, userId: string): Promise<void> {
-  await lockAccount(transaction, userId)
   const { count, wait } = await countRecentReviews(transaction, userId)
   if (count < MAX_REVIEWS_PER_HOUR) return
   const values = { max: MAX_REVIEWS_PER_HOUR, minutes: Math.ceil(wait / 60) }

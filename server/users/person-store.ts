@@ -5,21 +5,27 @@ import type { Db } from '../database/database.ts'
 /** Stands where a name stood. */
 const NOBODY = 'Deleted account'
 
-/** Whether the account is the only one left that may manage the shop. Locks the admins until the transaction ends. */
+/**
+ * Whether the account is the only one left that may manage the shop. Locks it and the admins until the transaction ends, in
+ * the order in which orders lock accounts.
+ */
 export async function isLastAdmin(db: Db, userId: string): Promise<boolean> {
-  const admins = await db
+  const locked = await db
     .selectFrom('users')
-    .select('id')
-    .where('admin', '=', true)
-    .where('email_verified', '=', true)
+    .select(['id', sql<boolean>`admin and email_verified`.as('manages')])
     .where('deleted_at', 'is', null)
+    .where(sql<boolean>`(id = ${userId}::uuid or (admin and email_verified))`)
     .orderBy('id')
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute()
+  const admins = locked.filter(({ manages }) => manages)
   return admins.length === 1 && admins[0]?.id === userId
 }
 
-/** Takes the person out of everything that has to be kept, and ends every way into the account. */
+/**
+ * Takes the person out of everything that has to be kept, and ends every way into the account. Whoever calls has locked
+ * the account (`isLastAdmin`), so that no order or review comes while its name is taken out.
+ */
 export async function removePerson(db: Db, userId: string): Promise<void> {
   const email = `deleted-${userId}@deleted.invalid`
   const gone = { name: NOBODY, email }

@@ -24,9 +24,19 @@ export async function findUserByEmail(db: Db, email: string): Promise<User | und
   return row && toUser(row)
 }
 
-/** One account's orders, intents and reviews come one after another: their caps are exact, and a repeated key waits. */
-export async function lockAccount(transaction: Db, id: string): Promise<void> {
-  await transaction.selectFrom('users').select('id').where('id', '=', id).forNoKeyUpdate().execute()
+/**
+ * One account's orders, intents and reviews come one after another, and its deletion after or before each: their caps are
+ * exact, and a repeated key waits. Says whether the account is still there.
+ */
+export async function lockAccount(transaction: Db, id: string): Promise<boolean> {
+  const row = await transaction
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** Grants the admin's rights, in force once the address is verified; nothing when there is no such user. */

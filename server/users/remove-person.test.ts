@@ -1,0 +1,75 @@
+import { expect, test, vi } from 'vitest'
+import { buildTool, orderOf } from '../../tests/support/goods.ts'
+import { buildPerson, type Person } from '../../tests/support/people.ts'
+import { type TestShop, testShop } from '../../tests/support/test-shop.ts'
+
+const theShop = testShop()
+
+const removeAccount = ({ call }: TestShop, { sessionToken }: Person) =>
+  call('POST', '/api/auth/delete-user', {
+    token: sessionToken,
+    body: { password: 'warp-and-weft' },
+  })
+const order = async ({ call }: TestShop, person: Person, tool: Parameters<typeof orderOf>[0]) =>
+  call('POST', '/api/bookings', { token: person.token, body: orderOf(tool, person) })
+const review = ({ call }: TestShop, { token, name }: Person) =>
+  call('POST', '/api/review', { token, body: { name, comment: 'Cuts clean.', rating: 5 } })
+
+/** Holds rows of the database back until it is told to let go. */
+async function hold({ pool }: TestShop, statement: string, id: string) {
+  const holder = await pool.connect()
+  await holder.query('begin')
+  await holder.query(statement, [id])
+  return async () => {
+    await holder.query('commit')
+    holder.release()
+  }
+}
+
+/** Comes to pass when so many of the shop's transactions wait for a lock. */
+function untilWaiting({ pool }: TestShop, count: number) {
+  const asked =
+    "select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()"
+  return vi.waitFor(async () => expect((await pool.query(asked)).rows).toHaveLength(count), 10_000)
+}
+
+test('an order on its way is waited for, and loses its name too', async () => {
+  const shop = theShop()
+  const person = await buildPerson(shop, { name: 'Wilma Spindle' })
+  const tool = await buildTool(shop)
+  const letGo = await hold(shop, 'select 1 from tools where id = $1 for update', tool._id)
+  const ordered = order(shop, person, tool)
+  await untilWaiting(shop, 1)
+  const removed = removeAccount(shop, person)
+  await untilWaiting(shop, 2)
+  await letGo()
+  expect([(await ordered).status, (await removed).status]).toEqual([201, 200])
+  const { rows } = await shop.pool.query(
+    'select name, email, phone from bookings where user_id = $1',
+    [person._id],
+  )
+  expect(rows).toEqual([
+    { name: 'Deleted account', email: `deleted-${person._id}@deleted.invalid`, phone: '-' },
+  ])
+})
+
+test('an order or a review that comes to an account as it goes is refused with 401', async () => {
+  const shop = theShop()
+  const person = await buildPerson(shop, { name: 'Wilma Spindle' })
+  const tool = await buildTool(shop)
+  const letGo = await hold(shop, 'select 1 from users where id = $1 for update', person._id)
+  const removed = removeAccount(shop, person)
+  await untilWaiting(shop, 1)
+  const late = [order(shop, person, tool), review(shop, person)]
+  await untilWaiting(shop, 3)
+  await letGo()
+  expect((await removed).status).toBe(200)
+  for (const { status, body } of await Promise.all(late))
+    expect([status, body.code]).toEqual([401, 'not_signed_in'])
+  for (const table of ['bookings', 'reviews']) {
+    const { rows } = await shop.pool.query(`select name from ${table} where user_id = $1`, [
+      person._id,
+    ])
+    expect(rows).toEqual([])
+  }
+})
