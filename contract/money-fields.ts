@@ -15,7 +15,7 @@ export const dollarsToCentsSchema = decimalSchema
   .pipe(
     z
       .string()
-      .regex(/^\d{1,9}(\.\d{1,2})?$/, 'must be an amount in dollars with at most two decimals'),
+      .regex(/^\d{1,9}(\.\d{1,2}0*)?$/, 'must be an amount in dollars with at most two decimals'),
   )
   .transform(parseCents)
 
@@ -37,5 +37,5 @@ function withoutNoise(value: number): number {
 
 function parseCents(decimal: string): Cents {
   const [whole = '0', fraction = ''] = decimal.split('.')
-  return Number(whole) * 100 + Number(fraction.padEnd(2, '0'))
+  return Number(whole) * 100 + Number(fraction.padEnd(2, '0').slice(0, 2))
 }

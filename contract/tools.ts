@@ -26,7 +26,7 @@ export type Tool = z.output<typeof toolSchema>
 /** A whole number of pieces, `min` or more. */
 export function piecesSchema(min: number) {
   return decimalSchema
-    .pipe(z.string().regex(/^-?\d+$/, 'must be a whole number'))
+    .pipe(z.string().regex(/^-?\d+(\.0+)?$/, 'must be a whole number'))
     .transform(Number)
     .pipe(
       z

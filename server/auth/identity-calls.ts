@@ -1,16 +1,15 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { givenText, lineSchema } from '../../contract/fields.ts'
-import { MAX_EMAIL_LENGTH, MAX_NAME_LENGTH, MAX_URL_LENGTH } from '../../contract/limits.ts'
+import { emailSchema as email, givenText, lineSchema } from '../../contract/fields.ts'
+import { MAX_NAME_LENGTH, MAX_URL_LENGTH } from '../../contract/limits.ts'
 import { parseJsonBody } from '../http/json-body.ts'
 import { Refusal } from '../http/refusal.ts'
 
 const MAX_SECRET_LENGTH = 4_000
 
 const name = lineSchema(MAX_NAME_LENGTH)
-// What an address or a password must be like, the provider judges in its own words.
-const email = givenText().max(MAX_EMAIL_LENGTH, 'is too long')
-const password = givenText().max(MAX_SECRET_LENGTH, 'is too long')
+// How long a password must be, the provider judges in its own words.
+const password = givenText().min(1, 'is required').max(MAX_SECRET_LENGTH, 'is too long')
 const word = lineSchema(MAX_SECRET_LENGTH)
 const address = lineSchema(MAX_URL_LENGTH)
 // Only paths of this site, in no spelling that a browser could take for another.

@@ -1,18 +1,16 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Db } from '../database/database.ts'
 import { readRawBodies } from '../http/json-body.ts'
-import { Refusal } from '../http/refusal.ts'
 import { bearerOf } from './callers.ts'
 import { endEarlierSession, findEarlierSession } from './earlier-session.ts'
 import type { Identity } from './identity.ts'
+import { sendIdentityAnswer } from './identity-answer.ts'
 import { type IdentityCall, readIdentityCall } from './identity-calls.ts'
 import { identityHeaders } from './identity-headers.ts'
 import { noteCall, noteSecurityEvent } from './security-events.ts'
 import { endSessionOfToken } from './token-store.ts'
 
 const MOUNT = '/api/auth'
-const MAX_BODY_BYTES = 100_000
-const AWAY_SECONDS = 2
 
 /** Serves the identity provider's own routes, as far as the pages need them. */
 export async function mountIdentity(
@@ -26,7 +24,6 @@ export async function mountIdentity(
     method: ['GET', 'POST'],
     url: `${MOUNT}/*`,
     schema: { hide: true },
-    bodyLimit: MAX_BODY_BYTES,
     handler: async (request, reply) => {
       const call = readIdentityCall(request, MOUNT)
       const headers = identityHeaders(request)
@@ -35,11 +32,13 @@ export async function mountIdentity(
       const ask = () => identity.handler(toWebRequest(call, headers, origin))
       const first = await ask()
       const response = isOvertaken(call, first) ? await ask() : first
+      // Some of the provider's calls take a session that it could not look up for none; looked up here, it says why.
+      if (response.status === 401) await identity.api.getSession({ headers })
       if (earlier) await endEarlierSession(db, earlier, { request, response })
       noteOutcome(request, call, response)
       // What the browser still keeps of the person goes too, if the page was closed meanwhile.
       if (call.path === '/sign-out' && response.ok) reply.header('clear-site-data', '"storage"')
-      return send(reply, response)
+      return sendIdentityAnswer(reply, response)
     },
   })
 }
@@ -82,25 +81,4 @@ function toWebRequest({ method, path, given }: IdentityCall, headers: Headers, o
   }
   headers.set('content-type', 'application/json')
   return new Request(url, { method, headers, body: JSON.stringify(given) })
-}
-
-async function send(reply: FastifyReply, response: Response) {
-  // Nothing that a caller sends makes it fail; what does is its database, and it has logged that. That Google is away it
-  // says by itself.
-  if (response.status >= 500 && response.status !== 503)
-    throw new Refusal('database_away', {}, AWAY_SECONDS)
-  reply.code(response.status)
-  for (const [name, value] of response.headers) {
-    if (name !== 'set-cookie') reply.header(name, value)
-  }
-  if (reply.getHeader('content-type') === 'application/json')
-    reply.type('application/json; charset=utf-8')
-  const cookies = response.headers.getSetCookie()
-  if (cookies.length > 0) reply.header('set-cookie', cookies)
-  const retryAfter = response.headers.get('x-retry-after')
-  if (retryAfter) reply.header('retry-after', retryAfter)
-  reply.header('cache-control', 'no-store')
-  // The popup that comes back from Google has to reach the page that opened it.
-  reply.removeHeader('cross-origin-opener-policy')
-  return reply.send(Buffer.from(await response.arrayBuffer()))
 }

@@ -8,6 +8,7 @@ import type { Config } from '../config.ts'
 import type { Tables } from '../database/tables.ts'
 import { keepMails } from '../mail/mail-store.ts'
 import { accountLife } from './account-life.ts'
+import { takeAnyAddress } from './any-address.ts'
 import { earlierSecret } from './earlier-secret.ts'
 import { googleSignIn } from './google-sign-in.ts'
 import { createGuessBrake } from './guess-brake.ts'
@@ -33,6 +34,7 @@ type Given = { db: Kysely<Tables>; pool: pg.Pool; config: Config; log: FastifyBa
 
 /** The identity provider: accounts by e-mail and password or by Google, and their sessions (a cookie, or its token as bearer). */
 export async function createIdentity({ db, pool, config, log }: Given) {
+  takeAnyAddress()
   const counters = createIdentityCounters(pool)
   const parts: IdentityParts = {
     db,

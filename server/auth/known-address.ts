@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { setSessionCookie } from 'better-auth/cookies'
 import { z } from 'zod'
+import { emailSchema } from '../../contract/fields.ts'
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../../contract/limits.ts'
 import { findUserByEmail } from '../users/user-store.ts'
 import { knownAddressMail } from './account-mails.ts'
@@ -11,7 +12,7 @@ import { noteSecurityEvent } from './security-events.ts'
 /** What the provider would make an account of; whatever else is sent it refuses, known address or not. */
 const signUpSchema = z.object({
   name: z.string(),
-  email: z.email().transform((email) => email.toLowerCase()),
+  email: emailSchema,
   password: z.string().min(MIN_PASSWORD_LENGTH).max(MAX_PASSWORD_LENGTH),
 })
 

@@ -17,7 +17,10 @@ const awayStates = /^(08...|57P0.|53...|57014|55P03)$/
 const awayMessages =
   /connection terminated|is not queryable|timeout exceeded when trying to connect|cannot use a pool after/i
 
-/** What a fault of the database means to a caller, or nothing when it is a fault of ours. */
+/**
+ * What a fault of the database means to a caller, or nothing when it is a fault of ours. Of a fault that somebody has put
+ * into words of their own, as the identity provider does, the cause counts.
+ */
 export function databaseRefusal(error: Error & { code?: string }): Refusal | undefined {
   const code = error.code ?? ''
   if (networkFaults.has(code) || awayStates.test(code) || awayMessages.test(error.message)) {
@@ -25,5 +28,5 @@ export function databaseRefusal(error: Error & { code?: string }): Refusal | und
   }
   if (/^(22|54)...$/.test(code))
     return new Refusal('malformed', { what: 'A value is out of range.' })
-  return undefined
+  return error.cause instanceof Error ? databaseRefusal(error.cause) : undefined
 }

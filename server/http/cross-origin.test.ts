@@ -35,6 +35,14 @@ test('any other page may not', async () => {
   }
 })
 
+test('what only looks like the question of such a page is answered too, and tells nothing', async () => {
+  for (const headers of [{}, { origin: 'https://elsewhere.example' }]) {
+    const asked = await openShop().app.inject({ method: 'OPTIONS', url: '/api/tools', headers })
+    expect([asked.statusCode, asked.body]).toEqual([204, ''])
+    expect(asked.headers['access-control-allow-origin']).toBeUndefined()
+  }
+})
+
 test('without the setting no origin is told anything', async () => {
   const headers = { origin: 'https://partner.example' }
   const asked = await closedShop().app.inject({

@@ -35,6 +35,20 @@ test('what is not the same for everybody is kept by no cache', async () => {
   expect(await policyOf('/api/tools')).toBe('no-cache')
 })
 
+test.each([
+  ['application/json', 201],
+  ['Application/JSON ; charset=UTF-8', 201],
+  ['application/json-seq', 415],
+  ['application/json-patch+json', 415],
+  ['text/json', 415],
+])('a body that is called %s is answered with %i', async (type, status) => {
+  const shop = theShop()
+  const { token } = await buildPerson(shop)
+  const body = '{"name":"x","comment":"y","rating":5}'
+  const headers = { 'content-type': type }
+  expect((await shop.call('POST', '/api/review', { token, headers, body })).status).toBe(status)
+})
+
 test('a refusal has one shape and is never kept', async () => {
   const reply = await theShop().call('POST', '/api/review', { body: {} })
   expect(reply.body).toEqual({
@@ -91,6 +105,8 @@ test('addresses that do not exist, and bodies that are deep, are refused calmly'
   const wide = `{${Array.from({ length: 10_001 }, (_, at) => `"k${at}":1`).join(',')}}`
   const reply = await shop.call('POST', '/api/review', { token, headers: json, body: wide })
   expect([reply.status, reply.body.message]).toEqual([400, 'The body has too many parts.'])
+  const text = { name: 'x', comment: 'y', rating: 5, more: '":[\\'.repeat(10_001) }
+  expect((await shop.call('POST', '/api/review', { token, body: text })).status).toBe(201)
   expect((await shop.call('GET', '/api/tools/%E0%A4%A')).status).toBeLessThan(500)
 })
 

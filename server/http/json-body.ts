@@ -8,7 +8,7 @@ import { probing, Refusal } from './refusal.ts'
 const MOST_PARTS = 10_000
 /** Far more than a page sends. */
 const LARGE = 32_000
-const partSigns = [':', '['].map((sign) => sign.charCodeAt(0))
+const [QUOTE, BACKSLASH, COLON, BRACKET] = Buffer.from('"\\:[')
 
 /**
  * Reads bodies without understanding them: size and content type are judged first, then the caller, and only then
@@ -21,7 +21,7 @@ export function readRawBodies(app: FastifyInstance): void {
     if (isBodiless(headers) && !routeOptions.config.takesForm) delete headers['content-type']
   })
   const options = { parseAs: 'buffer', bodyLimit: MAX_JSON_BYTES } as const
-  app.addContentTypeParser(/^application\/json\b/, options, (_request, body, done) =>
+  app.addContentTypeParser(/^application\/json *(;|$)/, options, (_request, body, done) =>
     done(null, body),
   )
   app.addContentTypeParser('*', options, (request, body: Buffer, done) => {
@@ -39,7 +39,7 @@ function isBodiless(headers: IncomingHttpHeaders): boolean {
 export function parseJsonBody(request: FastifyRequest): unknown {
   const { body } = request
   if (!Buffer.isBuffer(body) || body.length === 0) return undefined
-  if (partSigns.some((sign) => hasTooMany(body, sign)))
+  if (hasTooManyParts(body))
     throw probing(new Refusal('malformed', { what: 'The body has too many parts.' }))
   try {
     return JSON.parse(body.toString('utf8'))
@@ -48,13 +48,18 @@ export function parseJsonBody(request: FastifyRequest): unknown {
   }
 }
 
-function hasTooMany(body: Buffer, sign: number): boolean {
-  let at = -1
-  for (let found = 0; found <= MOST_PARTS; found += 1) {
-    at = body.indexOf(sign, at + 1)
-    if (at === -1) return false
+/** What stands within text is no part. */
+function hasTooManyParts(body: Buffer): boolean {
+  if (body.length <= MOST_PARTS) return false
+  let isText = false
+  let parts = 0
+  for (let at = 0; at < body.length && parts <= MOST_PARTS; at += 1) {
+    const sign = body[at]
+    if (sign === QUOTE) isText = !isText
+    else if (isText) at += sign === BACKSLASH ? 1 : 0
+    else if (sign === COLON || sign === BRACKET) parts += 1
   }
-  return true
+  return parts > MOST_PARTS
 }
 
 /** The same; large bodies one after the other, each in a turn of the loop: many at once would hold everybody else up. */

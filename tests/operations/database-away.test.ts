@@ -74,7 +74,30 @@ test('the database restarts under load: same process, quick refusals, and everyt
   expect(shop.child.exitCode).toBe(null)
 })
 
-test('it ends in order, with or without a database', async () => {
+test('whoever is signed in is told that the database is away, not that they are nobody', async () => {
+  const ask = (path: string, body: object, cookie = '') =>
+    fetch(`${shop.url}${path}`, {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: { 'content-type': 'application/json', cookie, origin: shop.url },
+    })
+  const person = { email: 'pat@mill.example', password: 'warp-and-weft' }
+  const signedUp = await ask('/api/auth/sign-up/email', { ...person, name: 'Pat Weaver' })
+  const [cookie = ''] = (signedUp.headers.get('set-cookie') ?? '').split(';')
+  expect([signedUp.status, cookie]).toEqual([200, expect.stringContaining('session_token=')])
   await line.cut()
+  for (const [path, body] of [
+    ['/api/user', { email: person.email }],
+    ['/api/auth/sign-in/email', person],
+    ['/api/auth/sign-out', {}],
+    ['/api/auth/update-user', { name: 'Pat Spinner' }],
+  ] as const) {
+    const reply = await ask(path, body, cookie)
+    expect([path, reply.status, reply.headers.get('retry-after')]).toEqual([path, 503, '2'])
+    expect(await reply.json()).toMatchObject({ statusCode: 503, code: 'database_away' })
+  }
+})
+
+test('it ends in order, with or without a database', async () => {
   expect(await shop.stop()).toBe(0)
 })
