@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { PictureStore } from './picture-store.ts'
 
@@ -9,7 +10,10 @@ export function folderStore(folder: string): PictureStore {
   return {
     async save(name, bytes) {
       await mkdir(folder, { recursive: true })
-      await writeFile(fileOf(name), bytes, { flag: 'wx' })
+      // Under a name that nobody asks for until it is whole: half a picture would be served, and backed up, for ever.
+      const part = fileOf(`.${randomUUID()}.part`)
+      await writeFile(part, bytes, { flag: 'wx' })
+      await rename(part, fileOf(name))
     },
     async open(name) {
       const found = await stat(fileOf(name)).catch(() => undefined)

@@ -39,6 +39,26 @@ test('a picture that no tool shows goes after a day, with all of its sizes', asy
   expect(await removeUnusedPictures(db, folderStore(folder))).toBe(0)
 })
 
+test('a picture is there whole or not at all, while it is written too', async () => {
+  const store = folderStore(path.join(theShop().config.dataDir, 'others'))
+  const name = `${'f'.repeat(32)}.800x600.jpg`
+  const bytes = Buffer.alloc(50_000_000)
+  let isSaved = false
+  const saving = store.save(name, bytes).finally(() => {
+    isSaved = true
+  })
+  const seen = new Set<number | undefined>()
+  while (!isSaved) {
+    const found = await store.open(name)
+    found?.bytes.destroy()
+    seen.add(found?.size)
+  }
+  await saving
+  expect((await store.list()).map((file) => file.name)).toEqual([name])
+  seen.add((await store.open(name))?.size)
+  expect(seen).toEqual(new Set([undefined, bytes.length]))
+})
+
 test('a shop without uploads has nothing to remove', async () => {
   const { db } = theShop()
   expect(await removeUnusedPictures(db, folderStore('/nowhere'))).toBe(0)
