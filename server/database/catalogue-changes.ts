@@ -30,6 +30,7 @@ export function watchCatalogue(url: string, onChange: () => void): CatalogueWatc
     try {
       await next.connect()
       await next.query('listen catalogue')
+      if (isStopped) return lose(next)
       client = next
       onChange()
     } catch {
@@ -38,7 +39,9 @@ export function watchCatalogue(url: string, onChange: () => void): CatalogueWatc
   }
 
   function lose(lost: pg.Client) {
-    lost.removeAllListeners('end')
+    lost.removeAllListeners().on('error', () => undefined)
+    // One that is connected but was refused `listen`, as by a server in recovery, would stay open.
+    lost.end().catch(() => undefined)
     if (client === lost) client = undefined
     onChange()
     clearTimeout(retry)

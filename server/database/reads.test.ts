@@ -6,6 +6,7 @@ import { cloneDatabase } from '../../tests/support/test-database.ts'
 import { createTool, listTools } from '../tools/tool-store.ts'
 import { type Database, openDatabase } from './database.ts'
 import { type Reads, readReplica } from './reads.ts'
+import { watchReplica } from './replica-watch.ts'
 
 let primary: Awaited<ReturnType<typeof cloneDatabase>>
 let copy: Awaited<ReturnType<typeof cloneDatabase>>
@@ -58,6 +59,17 @@ test('while the replica is away the primary answers, and no caller notices', asy
   for (let turn = 0; turn < 3; turn += 1) expect(await asked()).toEqual(['of the primary'])
   await line.mend()
   await vi.waitFor(async () => expect(await asked()).toEqual(['of the replica']), soon)
+})
+
+test('a replica is not fresh for longer than it was looked at, though the primary does not answer', async () => {
+  const watch = watchReplica(primary.pool, replica.pool)
+  await vi.waitFor(() => expect(watch.isFresh()).toBe(true), soon)
+  const { max } = primary.pool.options
+  const taken = await Promise.all(Array.from({ length: max }, () => primary.pool.connect()))
+  // Sooner than a look gives up waiting for a connection.
+  await vi.waitFor(() => expect(watch.isFresh()).toBe(false), { timeout: 4_000, interval: 50 })
+  for (const client of taken) client.release()
+  await watch.stop()
 })
 
 test('a fault that is not the replica\u2019s being away is told', async () => {

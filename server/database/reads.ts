@@ -4,8 +4,8 @@ import { databaseRefusal } from './database-refusal.ts'
 import { type ReplicaWatch, watchReplica } from './replica-watch.ts'
 import type { Tables } from './tables.ts'
 
-/** Longer than what a replica that counts as fresh may lag behind. */
-const CHANGED_MS = 3_000
+/** Longer than what a replica that counts as fresh may lag behind (replica-watch.ts): two seconds, and one before them. */
+const CHANGED_MS = 4_000
 
 /** Where open reads get what they tell. */
 export type Reads = {

@@ -1,22 +1,25 @@
 import type pg from 'pg'
 
 const LOOK_MS = 1_000
+/** What was seen longer ago, because a look hangs, says nothing of now. */
+const FRESH_MS = 2_000
 
 export type ReplicaWatch = ReturnType<typeof watchReplica>
 
 /** Looks every second whether the replica has all that the primary had a second before. */
 export function watchReplica(primary: pg.Pool, replica: pg.Pool) {
-  let isFresh = false
+  let freshAt = Number.NEGATIVE_INFINITY
   let before: string | undefined
   let looking: Promise<void> | undefined
 
   async function look() {
+    const begunAt = performance.now()
     try {
       const [has, now] = await Promise.all([hasReached(replica, before), positionOf(primary)])
-      isFresh = has
+      freshAt = has ? begunAt : Number.NEGATIVE_INFINITY
       before = now
     } catch {
-      isFresh = false
+      freshAt = Number.NEGATIVE_INFINITY
       before = undefined
     }
     looking = undefined
@@ -27,10 +30,10 @@ export function watchReplica(primary: pg.Pool, replica: pg.Pool) {
   }, LOOK_MS)
   looking = look()
   return {
-    isFresh: () => isFresh,
+    isFresh: () => performance.now() - freshAt < FRESH_MS,
     /** Not to be asked before it has been looked at again. */
     distrust() {
-      isFresh = false
+      freshAt = Number.NEGATIVE_INFINITY
     },
     async stop() {
       clearInterval(timer)
