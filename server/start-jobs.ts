@@ -1,3 +1,4 @@
+import { forgetEnded } from './auth/session-store.ts'
 import { remindOfHolds } from './bookings/remind-of-holds.ts'
 import { releaseLapsedHolds } from './bookings/stock-store.ts'
 import { findPictureStore } from './images/find-picture-store.ts'
@@ -7,12 +8,14 @@ import { createMailer } from './mail/mailer.ts'
 import { sendDueMails } from './mail/send-mails.ts'
 import type { Parts } from './parts.ts'
 import { reconcile } from './payments/reconcile.ts'
+import { forgetOldEvents } from './payments/webhook.ts'
 
 const RECONCILE_SECONDS = 30
 const LAPSE_SECONDS = 20
 const REMIND_SECONDS = 300
 const MAIL_SECONDS = 2
 const UNUSED_PICTURES_SECONDS = 1800
+const FORGET_SECONDS = 3600
 
 /** Starts what the shop does by the clock; every process does, and they share the work. Returns how to stop it, all at once. */
 export function startJobs(parts: Parts): () => Promise<unknown> {
@@ -23,6 +26,8 @@ export function startJobs(parts: Parts): () => Promise<unknown> {
     every(LAPSE_SECONDS, 'release lapsed holds', (signal) => releaseLapsedHolds(db, signal), log),
     every(REMIND_SECONDS, 'remind of holds', (signal) => remindOfHolds(db, config, signal), log),
     every(MAIL_SECONDS, 'send mails', (signal) => sendDueMails(parts, deliver, signal), log),
+    every(FORGET_SECONDS, 'forget ended sessions', () => forgetEnded(db), log),
+    every(FORGET_SECONDS, 'forget old events', () => forgetOldEvents(db), log),
   ]
   if (config.imageHost.isOwn) {
     const removeUnused = (signal: AbortSignal) =>

@@ -28,14 +28,21 @@ describe('ten wrong passwords', () => {
         const reply = await signIn(shop, guess % 2 ? email : email.toUpperCase(), `guess-${guess}`)
         expect([reply.status, reply.body]).toEqual([
           401,
-          { code: 'INVALID_EMAIL_OR_PASSWORD', message: 'Invalid email or password' },
+          {
+            statusCode: 401,
+            code: 'INVALID_EMAIL_OR_PASSWORD',
+            error: 'Unauthorized',
+            message: 'Invalid email or password',
+          },
         ])
       }
       for (const password of ['warp-and-weft', 'guess-11']) {
         const reply = await signIn(shop, email, password)
         expect(reply.status).toBe(429)
         expect(reply.body).toEqual({
+          statusCode: 429,
           code: 'TOO_MANY_WRONG_PASSWORDS',
+          error: 'Too Many Requests',
           message: expect.stringMatching(closed),
         })
         expect(Number(reply.headers['retry-after'])).toBeGreaterThan(840)
@@ -162,7 +169,7 @@ describe('a password that is made of what is known', () => {
     })
     expect([reply.status, reply.body]).toEqual([
       400,
-      { code: 'PASSWORD_TOO_COMMON', message: told },
+      { statusCode: 400, code: 'PASSWORD_TOO_COMMON', error: 'Bad Request', message: told },
     ])
   })
 

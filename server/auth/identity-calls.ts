@@ -1,15 +1,20 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { emailSchema as email, givenText, lineSchema } from '../../contract/fields.ts'
-import { MAX_NAME_LENGTH, MAX_URL_LENGTH } from '../../contract/limits.ts'
+import { givenText, lineSchema } from '../../contract/fields.ts'
+import { MAX_EMAIL_LENGTH, MAX_NAME_LENGTH, MAX_URL_LENGTH } from '../../contract/limits.ts'
 import { parseJsonBody } from '../http/json-body.ts'
 import { Refusal } from '../http/refusal.ts'
 
 const MAX_SECRET_LENGTH = 4_000
 
 const name = lineSchema(MAX_NAME_LENGTH)
-// How long a password must be, the provider judges in its own words.
-const password = givenText().min(1, 'is required').max(MAX_SECRET_LENGTH, 'is too long')
+// Not in lower case and without its outer blanks yet: another spelling of an address must open nothing.
+const email = givenText()
+  .max(MAX_EMAIL_LENGTH, 'is too long')
+  .regex(z.regexes.html5Email, 'must be a valid email address')
+// What opens an account, the provider judges in its own words: it counts who tries.
+const tried = givenText().max(MAX_EMAIL_LENGTH, 'is too long')
+const password = givenText().max(MAX_SECRET_LENGTH, 'is too long')
 const word = lineSchema(MAX_SECRET_LENGTH)
 const address = lineSchema(MAX_URL_LENGTH)
 // Only paths of this site, in no spelling that a browser could take for another.
@@ -19,8 +24,8 @@ const nothing = z.object({})
 
 /** Every call that the shop's pages make of the identity provider, with all that it takes from body or query. */
 const calls: Record<string, z.ZodObject> = {
-  'POST /sign-up/email': z.object({ name, email, password }),
-  'POST /sign-in/email': z.object({ email, password }),
+  'POST /sign-up/email': z.object({ name, email, password: password.min(1, 'is required') }),
+  'POST /sign-in/email': z.object({ email: tried, password }),
   'GET /oauth-popup/start': z.object({
     provider: word,
     popupOrigin: origin,

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { buildPerson, type Person } from '../../tests/support/people.ts'
 import { type TestShop, testShop } from '../../tests/support/test-shop.ts'
+import { forgetEnded } from './session-store.ts'
 
 const theShop = testShop()
 const days = (count: number) => count * 24 * 3_600_000
@@ -81,10 +82,37 @@ describe('a browser that was left alone for a quarter of an hour', () => {
       told,
     ])
     const unlinked = await connect(person.sessionToken)
-    expect([unlinked.status, unlinked.body]).toEqual([403, { code: 'LOGIN_AGAIN', message: told }])
+    expect([unlinked.status, unlinked.body]).toEqual([
+      403,
+      { statusCode: 403, code: 'LOGIN_AGAIN', error: 'Forbidden', message: told },
+    ])
     const again = (await post(shop, 'sign-in/email', '', credentials)).body.token
     expect((await end(again)).body).toEqual({ deletedCount: 1 })
   })
+})
+
+test('what has been over for a day is forgotten, its tokens with it', async () => {
+  const shop = theShop()
+  const [ended, ending, alive] = await Promise.all([1, 2, 3].map(() => buildPerson(shop)))
+  const end = (person: Person | undefined, hours: number) =>
+    shop.pool.query('update sessions set expires_at = $1 where user_id = $2', [
+      new Date(Date.now() - hours * 3_600_000),
+      person?._id,
+    ])
+  await end(ended, 25)
+  await end(ending, 23)
+  await forgetEnded(shop.db)
+  for (const [person, left] of [
+    [ended, 0],
+    [ending, 1],
+    [alive, 1],
+  ] as const)
+    for (const table of ['sessions', 'access_tokens']) {
+      const { rows } = await shop.pool.query(`select from ${table} where user_id = $1`, [
+        person?._id,
+      ])
+      expect([table, rows.length]).toEqual([table, left])
+    }
 })
 
 describe('a browser that signs in again', () => {

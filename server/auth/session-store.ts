@@ -89,6 +89,14 @@ export async function passwordHash(db: Db, userId: string): Promise<string | und
   return row?.password ?? undefined
 }
 
+/** Forgets sessions with their tokens, and links, that have been over for a day: they hold network addresses and devices. */
+export async function forgetEnded(db: Db): Promise<void> {
+  for (const table of ['sessions', 'access_tokens', 'verifications'])
+    await sql`delete from ${sql.table(table)} where expires_at < now() - interval '1 day'`.execute(
+      db,
+    )
+}
+
 type Replaced = { userId: string; from: string; to: string }
 
 /** Keeps another hash of the same password, unless another one was chosen meanwhile. */

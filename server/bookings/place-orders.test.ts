@@ -44,7 +44,7 @@ test('a form sends strings, a toolId may name the tool, and a small order is acc
   const shop = theShop()
   const person = await buildPerson(shop)
   const tool = await buildTool(shop, { price: 50 })
-  const body = orderOf(tool, person, { price: '0.50', quantity: '1', toolId: tool._id })
+  const body = orderOf(tool, person, { price: '0.500', quantity: '1.0', toolId: tool._id })
   const reply = await order(shop, { token: person.token, body })
   expect([reply.status, reply.body.total, reply.body.belowMinimum]).toEqual([201, 0.5, true])
   const unnamed = orderOf(tool, person, { price: 0.5, toolId: null })

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
 import { z } from 'zod'
 import { lineSchema } from '../../contract/fields.ts'
 import { MAX_PROVIDER_ID_LENGTH } from '../../contract/limits.ts'
@@ -74,6 +75,14 @@ function keep(db: Db, { id, type }: Event, intentId: string | undefined): Promis
     if (!isNew || type !== 'payment_intent.payment_failed' || intentId === undefined) return false
     return noteRefusedCard(transaction, intentId)
   })
+}
+
+/** Forgets events long after the provider has ceased to repeat them; one that comes all the same does no harm. */
+export async function forgetOldEvents(db: Db): Promise<void> {
+  await db
+    .deleteFrom('webhook_events')
+    .where('received_at', '<', sql<Date>`now() - interval '90 days'`)
+    .execute()
 }
 
 async function isKnown(db: Db, id: string): Promise<boolean> {
