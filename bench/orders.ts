@@ -27,7 +27,7 @@ const mail = bookingPlacedMail(booking, 'http://127.0.0.1:3000')
 
 export type BenchTool = { id: string; name: string }
 
-/** Durable orders of 32 clients, beside the `pg` driver alone with the same statements on the same database. */
+/** Durable orders of 32 clients, beside the `pg` driver alone, which does the same for an order at a time on the same database. */
 export function benchOrders(): Promise<Figure[]> {
   return withShop(PORT, async (shop) => {
     const people = await signUpPeople(PORT, CLIENTS)
@@ -85,7 +85,7 @@ export function orderRequest({ email, token }: BenchPerson, { name }: BenchTool)
   return `POST /api/bookings HTTP/1.1\r\nhost: 127.0.0.1\r\nauthorization: Bearer ${token}\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`
 }
 
-/** The shop's own statements: lock the account, then take the stock, book, note the movement and owe the mail in one. */
+/** What the shop did before it gathered orders: lock the account, then take the stock, book, note the movement and owe the mail in one. */
 async function orderByDriver({ pool, tools }: Scene): Promise<Load> {
   const { rows } = await pool.query<{ id: string }>(
     "select id from users where email like 'bench-%' order by email",

@@ -33,7 +33,7 @@ export const MAX_PICTURE_BYTES = 5 * 1024 * 1024
 export const UPLOAD_WIDTHS = [320, 640, 1200] as const
 /** The largest JSON body, in bytes (CONTRACT section 2). */
 export const MAX_JSON_BYTES = 1_000_000
-/** How long one account's unpaid bookings may be many, and how busy it may be within an hour (CONTRACT section 3). */
+/** How many unpaid bookings one account may have, and how much it may do within an hour (CONTRACT section 3). */
 export const MAX_UNPAID_BOOKINGS = 200
 export const MAX_BOOKINGS_PER_HOUR = 300
 export const MAX_INTENTS_PER_HOUR = 60

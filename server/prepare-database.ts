@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import type { Config } from './config.ts'
-import { databaseRefusal } from './database/database-refusal.ts'
+import { isDatabaseAway } from './database/database-refusal.ts'
 import { loadDemoCatalogue, migrate } from './database/migrate.ts'
 import { say } from './http/console.ts'
 import { StartFault } from './start-fault.ts'
@@ -13,7 +13,7 @@ export async function prepareDatabase(pool: pg.Pool, { demo }: Config): Promise<
   try {
     await pool.query('select 1')
   } catch (error) {
-    if (isAway(error)) return false
+    if (isDatabaseAway(error)) return false
     throw new StartFault(
       `the database does not let us in (${error instanceof Error ? error.message : error}): check DATABASE_URL.`,
     )
@@ -24,7 +24,7 @@ export async function prepareDatabase(pool: pg.Pool, { demo }: Config): Promise<
     if (demo.catalogue && (await loadDemoCatalogue(pool))) say('Demo catalogue loaded')
     return true
   } catch (error) {
-    if (isAway(error)) return false
+    if (isDatabaseAway(error)) return false
     if (!(error instanceof pg.DatabaseError)) throw error
     throw new StartFault(
       `the database cannot be brought up to date (${error.message}). The step is undone: mend what it says, or start the release before.`,
@@ -36,8 +36,4 @@ export async function prepareDatabase(pool: pg.Pool, { demo }: Config): Promise<
 export async function awaitDatabase(pool: pg.Pool, config: Config): Promise<void> {
   say('Waiting for the database: it does not answer. Calls are answered with 503 until it does.')
   while (!(await prepareDatabase(pool, config))) await delay(RETRY_MS)
-}
-
-function isAway(error: unknown): boolean {
-  return error instanceof Error && databaseRefusal(error)?.code === 'database_away'
 }

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { databaseRefusal } from '../database/database-refusal.ts'
+import { isDatabaseAway } from '../database/database-refusal.ts'
 import { gather } from '../database/gather.ts'
 import type { Tables } from '../database/tables.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -43,12 +43,7 @@ async function placeSafely(
   try {
     return await placeOrders(db, orders, rules, locks)
   } catch (error) {
-    if (
-      !(error instanceof Error) ||
-      orders.length === 1 ||
-      databaseRefusal(error)?.code === 'database_away'
-    )
-      throw error
+    if (!(error instanceof Error) || orders.length === 1 || isDatabaseAway(error)) throw error
   }
   const outcomes: Outcome[] = []
   for (const order of orders) {

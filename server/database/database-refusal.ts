@@ -17,6 +17,11 @@ const awayStates = /^(08...|57P0.|53...|57014|55P03)$/
 const awayMessages =
   /connection terminated|is not queryable|timeout exceeded when trying to connect|cannot use a pool after/i
 
+/** Whether a fault is no more than that the database is away. */
+export function isDatabaseAway(error: unknown): boolean {
+  return error instanceof Error && databaseRefusal(error)?.code === 'database_away'
+}
+
 /**
  * What a fault of the database means to a caller, or nothing when it is a fault of ours. Of a fault that somebody has put
  * into words of their own, as the identity provider does, the cause counts.

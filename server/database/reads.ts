@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from './database.ts'
-import { databaseRefusal } from './database-refusal.ts'
+import { isDatabaseAway } from './database-refusal.ts'
 import { type ReplicaWatch, watchReplica } from './replica-watch.ts'
 import type { Tables } from './tables.ts'
 
@@ -31,7 +31,7 @@ export function readReplica(primary: Database, replica: Database): Reads {
       try {
         return await work(replica.db)
       } catch (error) {
-        if (!isAway(error)) throw error
+        if (!isDatabaseAway(error)) throw error
         watch.distrust()
         return work(primary.db)
       }
@@ -44,8 +44,4 @@ export function readReplica(primary: Database, replica: Database): Reads {
       await replica.close()
     },
   }
-}
-
-function isAway(error: unknown): boolean {
-  return error instanceof Error && databaseRefusal(error)?.code === 'database_away'
 }

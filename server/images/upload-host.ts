@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { uploadSchema } from '../../contract/images.ts'
 import { noteCall } from '../auth/security-events.ts'
 import type { Config } from '../config.ts'
-import { checkFormHeaders, MAX_FORM_BYTES, parseForm } from '../http/form-body.ts'
+import { checkFormHeaders, MAX_FORM_BYTES, PICTURE_LIMIT, parseForm } from '../http/form-body.ts'
 import { Refusal, toErrorReply } from '../http/refusal.ts'
 import { PictureRefusal } from './picture-refusal.ts'
 import { keepPicture, type PictureStore } from './picture-store.ts'
@@ -57,7 +57,7 @@ function faultOf(error: unknown, request: FastifyRequest): { status: number; mes
 
 function frameworkRefusal(error: unknown, request: FastifyRequest): Refusal {
   const status = error instanceof Error && 'statusCode' in error ? error.statusCode : 500
-  if (status === 413) return new Refusal('too_large', { limit: '5 MB' })
+  if (status === 413) return new Refusal('too_large', { limit: PICTURE_LIMIT })
   if (status === 415) return new Refusal('not_a_form')
   if (typeof status === 'number' && status < 500) {
     return new Refusal('malformed', { what: 'The body is not a valid form.' })
