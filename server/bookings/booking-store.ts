@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Booking } from '../../contract/bookings.ts'
 import type { Db } from '../database/database.ts'
-import { refundInReview } from '../payments/payment-store.ts'
+import { refundInReview } from '../payments/refund-store.ts'
 import { type BookingRow, toBooking } from './booking-rows.ts'
 import { releaseStock } from './stock-store.ts'
 

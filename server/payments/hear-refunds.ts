@@ -2,15 +2,11 @@ import type { BookingRow } from '../bookings/booking-rows.ts'
 import { lockBooking } from '../bookings/booking-store.ts'
 import type { Db } from '../database/database.ts'
 import type { Parts } from '../parts.ts'
-import {
-  findPayment,
-  markBookingRefunded,
-  noteReturned,
-  type PaymentRow,
-  unmarkBookingRefunded,
-} from './payment-store.ts'
+import { markBookingRefunded, unmarkBookingRefunded } from './booking-marks.ts'
+import { findPayment, type PaymentRow } from './payment-store.ts'
 import type { Refund } from './provider.ts'
 import { tellRefunded } from './refund.ts'
+import { noteReturned } from './refund-store.ts'
 import { reasonOf } from './settle.ts'
 
 const reasons = {

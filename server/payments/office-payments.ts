@@ -4,8 +4,9 @@ import { countAvailable, releaseStock, retakeStock } from '../bookings/stock-sto
 import type { Db } from '../database/database.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Parts } from '../parts.ts'
-import { findPaymentById, markRefundDue, markSettled, type PaymentRow } from './payment-store.ts'
+import { findPaymentById, markSettled, type PaymentRow } from './payment-store.ts'
 import { refund } from './refund.ts'
+import { markRefundDue } from './refund-store.ts'
 import { completeBooking, reasonOf } from './settle.ts'
 
 const OFFICE_REASON = 'Our office has given the money back.'

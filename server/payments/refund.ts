@@ -4,7 +4,9 @@ import { paymentRefundedMail } from '../bookings/order-mails.ts'
 import type { Db } from '../database/database.ts'
 import { storeMail } from '../mail/mail-store.ts'
 import type { Parts } from '../parts.ts'
-import { markBookingRefunded, markRefunded, type PaymentRow } from './payment-store.ts'
+import { markBookingRefunded } from './booking-marks.ts'
+import type { PaymentRow } from './payment-store.ts'
+import { markRefunded } from './refund-store.ts'
 
 /** Gives a payment's money back if the provider answers; else it stays due and the reconciler asks again. */
 export async function refund(parts: Parts, payment: PaymentRow): Promise<PaymentRow> {

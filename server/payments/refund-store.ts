@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import type { Db } from '../database/database.ts'
+import type { PaymentRow } from './payment-store.ts'
+
+/** When a refund that seems done is asked about again (watched-refunds.ts). */
+const firstLook = { refund_looks: 0, refund_look_at: sql<Date>`now() + interval '1 day'` }
+
+/**
+ * One payment whose money has to go back and has not yet, if its turn has come; puts it off, so that no two processes ask
+ * for the same and one that fails does not keep the others waiting. The wait doubles from half a minute to six hours.
+ */
+export function takeRefundDue(db: Db): Promise<PaymentRow | undefined> {
+  return db
+    .updateTable('payments')
+    .set((column) => ({
+      refund_tried_at: sql<Date>`now()`,
+      refund_tries: column('refund_tries', '+', 1),
+    }))
+    .where('id', 'in', (query) =>
+      query
+        .selectFrom('payments')
+        .select('id')
+        .where('refund_due', '=', true)
+        .where(
+          sql<boolean>`coalesce(refund_tried_at + least(interval '30 seconds' * power(2, least(refund_tries, 10)), interval '6 hours') < now(), true)`,
+        )
+        .orderBy('date')
+        .limit(1)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** Decides that the money of a payment goes back. The caller has locked its booking. */
+export function markRefundDue(db: Db, id: string, reason: string): Promise<PaymentRow> {
+  return db
+    .updateTable('payments')
+    .set({ state: 'attention', reason, refund_due: true })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** The booking is gone: what waited for the office's decision about it goes back. The caller has locked the booking. */
+export async function refundInReview(db: Db, bookingId: string): Promise<void> {
+  await db
+    .updateTable('payments')
+    .set({ refund_due: true })
+    .where('booking_id', '=', bookingId)
+    .where('state', '=', 'attention')
+    .execute()
+}
+
+/** Notes that the money of a payment has gone back; tells whether this very call did. */
+export async function markRefunded(db: Db, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('payments')
+    .set((column) => ({
+      state: 'refunded',
+      refund_due: false,
+      returned_cents: column.ref('amount_cents'),
+      ...firstLook,
+    }))
+    .where('id', '=', id)
+    .where('refund_due', '=', true)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
+/** Writes down what the provider says has gone back. The caller has locked the booking. */
+export async function noteReturned(
+  db: Db,
+  id: string,
+  news: Pick<PaymentRow, 'returned_cents' | 'refunds_failed'> &
+    Partial<Pick<PaymentRow, 'state' | 'reason' | 'refund_due'>>,
+): Promise<void> {
+  const change = news.state === 'refunded' ? { ...news, ...firstLook } : news
+  await db.updateTable('payments').set(change).where('id', '=', id).execute()
+}
