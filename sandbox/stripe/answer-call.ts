@@ -27,8 +27,6 @@ export async function answerCall(
   if (early) await lies.hold(early.ms)
   if (lies.take('reset', matter)) return hangUp(reply, 'reset')
   if (lies.take('429', matter)) return sendFailure(reply, 429, tooMany, 'rate_limit')
-  const failure = lies.take('500', matter)
-  if (failure && !failure.acts) return sendFailure(reply, 500, broken)
   const key = request.idempotencyKey
   if (key && lies.take('forgotten_key', matter)) state.answers.remove(key)
 
@@ -38,12 +36,10 @@ export async function answerCall(
   const late = lies.take('delay_after', matter)
   if (late) await lies.hold(late.ms)
   if (lies.take('lost_answer', matter)) return hangUp(reply, 'end')
-  if (failure) return sendFailure(reply, 500, broken)
   return sendAnswer(reply, request, answer)
 }
 
 const tooMany = 'Request rate limit exceeded. Learn more: https://docs.stripe.com/rate-limits'
-const broken = 'An unknown error occurred.'
 
 function hangUp(reply: FastifyReply, how: 'reset' | 'end') {
   reply.hijack()

@@ -5,7 +5,11 @@ import type { ApiAnswer, ApiRequest } from './perform-call.ts'
 
 export function sendAnswer(reply: FastifyReply, request: ApiRequest, answer: ApiAnswer) {
   allowOrigins(reply).headers({ 'request-id': request.requestId, 'stripe-version': apiVersion })
-  if (request.idempotencyKey) reply.header('idempotency-key', request.idempotencyKey)
+  if (request.idempotencyKey) {
+    reply.header('idempotency-key', request.idempotencyKey)
+    // It would only be repeated.
+    if (answer.status >= 500) reply.header('stripe-should-retry', 'false')
+  }
   if (answer.replayOf) {
     reply.headers({ 'idempotent-replayed': 'true', 'original-request': answer.replayOf })
   }

@@ -21,13 +21,18 @@ export function recallAnswer(state: State, call: KeyedCall): Answer | undefined 
   return answer
 }
 
-/** Refusals of malformed requests are not kept, so that a corrected one may use the same key. */
+/** Whether a call came to something: refusals leave nothing behind, but a fault comes after the work began. */
+export function isResult({ status }: { status: number }) {
+  return status < 300 || status === 402 || status >= 500
+}
+
+/** Only results are kept, so that a corrected request may use the same key. */
 export function keepAnswer(
   state: State,
   { key, path, params }: KeyedCall,
   answer: Pick<Answer, 'status' | 'body' | 'requestId'>,
 ) {
-  if (answer.status >= 300 && answer.status !== 402) return
+  if (!isResult(answer)) return
   state.answers.put({ id: key, createdMs: Date.now(), path, params: canonical(params), ...answer })
 }
 

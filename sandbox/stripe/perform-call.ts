@@ -3,12 +3,12 @@ import { identifyCaller } from './api-keys.ts'
 import type { Call, Endpoint } from './endpoint.ts'
 import { expandAll } from './expand.ts'
 import type { FormGroup } from './form-body.ts'
-import { keepAnswer, recallAnswer } from './idempotency.ts'
+import { isResult, keepAnswer, recallAnswer } from './idempotency.ts'
 import type { Lies } from './lies.ts'
 import type { Card, JsonObject } from './records.ts'
 import type { SandboxOptions } from './sandbox-options.ts'
 import type { State } from './state.ts'
-import { invalidRequest, StripeError } from './stripe-error.ts'
+import { apiError, invalidRequest, StripeError } from './stripe-error.ts'
 
 export interface ApiRequest {
   id: string
@@ -67,19 +67,29 @@ function answer(endpoint: Endpoint, request: ApiRequest, { state, options, lies 
     refundEndMs: options.refundEndMs,
     pretend: (card) => pretend(card, lies, { path, method: endpoint.method }),
   }
-  const result = act(endpoint, call, request, common.expand)
+  const failure = lies.take('500', { path, method: endpoint.method })
+  const result = act(endpoint, call, request, { expand: common.expand, failure })
   if (keyed) keepAnswer(state, keyed, { ...result, requestId })
   state.save()
   return result
 }
 
-function act(endpoint: Endpoint, call: Call, request: ApiRequest, expand: string[]): ApiAnswer {
+type Manner = { expand: string[]; failure: { acts: boolean } | undefined }
+
+function act(
+  endpoint: Endpoint,
+  call: Call,
+  request: ApiRequest,
+  { expand, failure }: Manner,
+): ApiAnswer {
   try {
+    if (failure?.acts === false) throw apiError()
     const body = endpoint.run(call, withoutCommon(request.params))
+    if (failure) throw apiError()
     return { status: 200, body: expandAll(body, expand, call.state) }
   } catch (error) {
-    // A declined card is a result: what it changed stays.
-    if (error instanceof StripeError && error.status === 402) return toAnswer(error, request)
+    // A declined card is a result, and so is a fault: what they changed stays.
+    if (error instanceof StripeError && isResult(error)) return toAnswer(error, request)
     throw error
   }
 }

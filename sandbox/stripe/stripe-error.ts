@@ -32,6 +32,11 @@ export function cardError(body: JsonObject & { message: string }) {
   return new StripeError(402, { ...body, type: 'card_error' })
 }
 
+/** A fault of the provider's own. */
+export function apiError() {
+  return new StripeError(500, { type: 'api_error', message: 'An unknown error occurred.' })
+}
+
 export function idempotencyError(message: string) {
   return new StripeError(400, { type: 'idempotency_error', message })
 }

@@ -32,13 +32,13 @@ export type Provider = ReturnType<typeof createProvider>
 export function createProvider(config: Config['stripe']) {
   const open = openOnce(config)
   return {
-    /** Nothing when this key is spent on a fault of the provider's own, which it would repeat for a day. */
+    /** Nothing when this key is spent on a failure, which the provider would repeat for a day. */
     createIntent: (intent: NewIntent): Promise<Intent | undefined> =>
       asked(async () => {
-        const { stripe, spentKeyIsUndefined } = await open()
+        const { stripe, whenSpent } = await open()
         const { idempotencyKey } = intent
         const made = stripe.paymentIntents.create(paramsOf(intent), { idempotencyKey })
-        return knownSchema.parse(await made.catch(spentKeyIsUndefined))
+        return knownSchema.parse(await made.catch(whenSpent(() => undefined)))
       }),
     /** Nothing when the provider knows no such intent. */
     findIntent: (id: string): Promise<Intent | undefined> =>
@@ -46,18 +46,24 @@ export function createProvider(config: Config['stripe']) {
         const { stripe, missingIsUndefined } = await open()
         return knownSchema.parse(await stripe.paymentIntents.retrieve(id).catch(missingIsUndefined))
       }),
-    /** Cancels what can still be cancelled; an intent in its last state stays as it is. */
-    cancelIntent: (id: string, idempotencyKey: string): Promise<void> =>
+    /** Cancels what can still be cancelled; an intent in its last state stays as it is, so it needs no key to be repeated. */
+    cancelIntent: (id: string): Promise<void> =>
       asked(async () => {
         const { stripe, invalidIsUndefined } = await open()
-        await stripe.paymentIntents.cancel(id, {}, { idempotencyKey }).catch(invalidIsUndefined)
+        await stripe.paymentIntents.cancel(id).catch(invalidIsUndefined)
       }),
-    /** Gives all the money of an intent back; asking again with the same key does it only once. */
+    /**
+     * Gives back what is left of an intent's money. After no answer the same key is asked with again; past one that is
+     * spent another is safe too, as no sum is named and the provider refuses to give more than is left.
+     */
     refund: (intentId: string, idempotencyKey: string): Promise<void> =>
       asked(async () => {
-        const { stripe, refundedIsFine } = await open()
-        const given = stripe.refunds.create({ payment_intent: intentId }, { idempotencyKey })
-        await given.catch(refundedIsFine)
+        const { stripe, whenSpent, refundedIsFine } = await open()
+        const rest = { payment_intent: intentId }
+        await stripe.refunds
+          .create(rest, { idempotencyKey })
+          .catch(whenSpent(() => stripe.refunds.create(rest)))
+          .catch(refundedIsFine)
       }),
     /** All that was ever given back of an intent, or was to be; nothing when the provider knows no such intent. */
     findRefunds: (intentId: string): Promise<Refund[] | undefined> =>

@@ -17,6 +17,6 @@ export function isWornOut({ state, refused_cards }: Attempt): boolean {
 
 /** Ends an intent at the provider; if it was charged at the last moment, that counts. */
 export async function endIntent(parts: Parts, intentId: string): Promise<void> {
-  await parts.provider.cancelIntent(intentId, `cancel:${intentId}`)
+  await parts.provider.cancelIntent(intentId)
   await settle(parts, intentId)
 }

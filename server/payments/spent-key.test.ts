@@ -6,8 +6,9 @@ import { buildBooking } from '../../tests/support/goods.ts'
 import { buildPerson } from '../../tests/support/people.ts'
 import { testShop } from '../../tests/support/test-shop.ts'
 
-/** A provider that failed at the first key it saw and, like Stripe, repeats that answer to whoever comes with it. */
+/** A provider that fails at the first key it sees and, like Stripe, repeats that answer to whoever comes with it. */
 let provider: Server
+let failure: { status: number; type: string }
 const keys = new Set<string>()
 
 beforeAll(() => {
@@ -19,19 +20,20 @@ beforeAll(() => {
       reply.writeHead(200, headers)
       reply.end(
         JSON.stringify({
-          id: 'pi_2',
+          id: `pi_${failure.status}`,
           object: 'payment_intent',
           status: 'requires_payment_method',
           amount: 125_000,
           currency: 'usd',
-          client_secret: 'pi_2_secret_2',
+          client_secret: `pi_${failure.status}_secret_2`,
         }),
       )
       return
     }
-    reply.writeHead(500, { ...headers, ...(keys.has(key) && { 'idempotent-replayed': 'true' }) })
+    const { status, type } = failure
+    reply.writeHead(status, { ...headers, ...(keys.has(key) && { 'idempotent-replayed': 'true' }) })
     keys.add(key)
-    reply.end(JSON.stringify({ error: { type: 'api_error', message: 'An unknown error' } }))
+    reply.end(JSON.stringify({ error: { type, message: 'It did not go well' } }))
   })
   return new Promise<void>((listening) => provider.listen(0, '127.0.0.1', listening))
 })
@@ -41,13 +43,21 @@ const theShop = testShop(async () => ({
   STRIPE_API_BASE: `http://127.0.0.1:${(provider.address() as AddressInfo).port}`,
 }))
 
-test('a key that is spent on a fault of the provider does not keep a buyer from paying', async () => {
-  const shop = theShop()
-  const person = await buildPerson(shop)
-  const booking = await buildBooking(shop, person)
-  const ask = () => askIntent(shop, person, booking)
-  const first = await ask()
-  expect([first.status, first.body.code]).toEqual([503, 'provider_away'])
-  const second = await ask()
-  expect([second.status, second.body]).toEqual([200, { clientSecret: 'pi_2_secret_2' }])
-})
+test.each([
+  [500, 'api_error'],
+  [400, 'invalid_request_error'],
+])(
+  'a key that is spent on a failure (%i) does not keep a buyer from paying',
+  async (status, type) => {
+    keys.clear()
+    failure = { status, type }
+    const shop = theShop()
+    const person = await buildPerson(shop)
+    const booking = await buildBooking(shop, person)
+    const ask = () => askIntent(shop, person, booking)
+    const first = await ask()
+    expect([first.status, first.body.code]).toEqual([503, 'provider_away'])
+    const second = await ask()
+    expect([second.status, second.body]).toEqual([200, { clientSecret: `pi_${status}_secret_2` }])
+  },
+)

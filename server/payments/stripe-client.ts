@@ -15,7 +15,7 @@ export function createStripe({ secretKey, apiBase }: Config['stripe']) {
     maxNetworkRetries: MAX_RETRIES,
     telemetry: false,
   })
-  return { stripe, spentKeyIsUndefined, missingIsUndefined, invalidIsUndefined, refundedIsFine }
+  return { stripe, whenSpent, missingIsUndefined, invalidIsUndefined, refundedIsFine }
 }
 
 function addressOf(apiBase: string) {
@@ -28,13 +28,15 @@ function addressOf(apiBase: string) {
   }
 }
 
-/** For `catch`: nothing when a key is spent on a fault of the provider's own. */
-function spentKeyIsUndefined(error: unknown): undefined {
-  const isReplayed =
-    error instanceof Stripe.errors.StripeAPIError &&
-    error.headers?.['idempotent-replayed'] === 'true'
-  if (isReplayed) return undefined
-  throw error
+/** For `catch`: does something else when a key is spent, that is, when the provider only repeats a failure. */
+function whenSpent<T>(instead: () => T) {
+  return (error: unknown): T => {
+    const isReplayed =
+      error instanceof Stripe.errors.StripeError &&
+      error.headers?.['idempotent-replayed'] === 'true'
+    if (isReplayed) return instead()
+    throw error
+  }
 }
 
 /** For `catch`: nothing when the provider knows no such thing. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { startSandbox } from './stripe-sandbox.ts'
+import { lie, startSandbox } from './stripe-sandbox.ts'
 
 const order = { amount: 5000, currency: 'usd' }
 
@@ -21,6 +21,36 @@ test('the same key with other parameters or for another call is refused', async 
   await expect(other).rejects.toMatchObject({ type: 'StripeIdempotencyError', statusCode: 400 })
   const refund = stripe.refunds.create({ payment_intent: 'pi_any' }, options)
   await expect(refund).rejects.toThrow("'/v1/refunds' vs '/v1/payment_intents'")
+})
+
+test.each([
+  ['before', false, 0],
+  ['after', true, 1],
+])(
+  'a fault %s the work is kept under its key for a day; another key acts',
+  async (_, acts, made) => {
+    const { stripe, url } = await startSandbox()
+    await lie(url, { lie: '500', method: 'POST', times: 1, acts })
+    const create = (idempotencyKey: string) =>
+      stripe.paymentIntents.create(order, { idempotencyKey })
+    const fault = { type: 'StripeAPIError', statusCode: 500 }
+    await expect(create('booking-1')).rejects.toMatchObject(fault)
+    await expect(create('booking-1')).rejects.toMatchObject({
+      ...fault,
+      headers: { 'idempotent-replayed': 'true' },
+    })
+    expect((await stripe.paymentIntents.list()).data).toHaveLength(made)
+    expect(await create('booking-2')).toMatchObject({ amount: 5000 })
+  },
+)
+
+test('what is refused before the work begins is not kept', async () => {
+  const { stripe, url } = await startSandbox()
+  await lie(url, { lie: '429', method: 'POST', times: 1 })
+  const create = () =>
+    stripe.paymentIntents.create(order, { idempotencyKey: 'booking-1', maxNetworkRetries: 0 })
+  await expect(create()).rejects.toMatchObject({ statusCode: 429 })
+  expect(await create()).toMatchObject({ amount: 5000 })
 })
 
 test('a decline is kept under its key, a malformed request is not', async () => {

@@ -1,18 +1,9 @@
 import { expect, test, vi } from 'vitest'
-import { startReceiver, startSandbox } from './stripe-sandbox.ts'
+import { lie, startReceiver, startSandbox } from './stripe-sandbox.ts'
 
 const order = { amount: 5000, currency: 'usd' }
 const visa = { payment_method: 'pm_card_visa' }
 const once = { maxNetworkRetries: 0 }
-
-async function lie(url: string, said: object) {
-  const reply = await fetch(`${url}/sandbox/lies`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(said),
-  })
-  return { status: reply.status, body: await reply.json() }
-}
 
 const listLies = async (url: string) => (await fetch(`${url}/sandbox/lies`)).json()
 const stopLies = (url: string) => fetch(`${url}/sandbox/lies`, { method: 'DELETE' })

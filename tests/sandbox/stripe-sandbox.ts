@@ -21,6 +21,16 @@ export function connect(url: string, key = secretKey) {
   return new Stripe(key, { host: hostname, port, protocol: 'http', telemetry: false })
 }
 
+/** Asks the sandbox at this address to lie. */
+export async function lie(url: string, said: object) {
+  const reply = await fetch(`${url}/sandbox/lies`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(said),
+  })
+  return { status: reply.status, body: await reply.json() }
+}
+
 /** What the browser does: a form with the publishable key. */
 export async function postForm(url: string, params: Record<string, string>) {
   const response = await fetch(url, { method: 'POST', body: new URLSearchParams(params) })
