@@ -268,6 +268,28 @@ describe('a refund that fails later', () => {
     expect(await paymentOf(intent)).toMatchObject({ state: 'refunded', returned: 1250 })
   })
 
+  test('one that the provider fails at keeps no other from being asked about', async () => {
+    const { shop } = await paid()
+    const intents = [(await paid()).intent, (await paid()).intent]
+    for (const each of intents)
+      await office(`refund/${(await paymentOf(each))._id}`, { restock: true })
+    await shop.db
+      .updateTable('payments')
+      .set({ refund_look_at: sql<Date>`now() - interval '1 second'` })
+      .where('transaction_id', 'in', intents)
+      .execute()
+    // As often as one question is asked before it is given up.
+    const lie = { lie: '500', method: 'GET', path: '/v1/refunds', times: 3 }
+    await whileItLies(shop, lie, () => reconcile(shop.parts))
+    const rows = await shop.db
+      .selectFrom('payments')
+      .select('refund_looks')
+      .where('transaction_id', 'in', intents)
+      .orderBy('refund_looks')
+      .execute()
+    expect(rows).toEqual([{ refund_looks: 0 }, { refund_looks: 1 }])
+  })
+
   /** The provider needs a moment for it. */
   async function failed(intent: string) {
     await expect

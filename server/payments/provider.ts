@@ -103,6 +103,18 @@ function paramsOf({ bookingId, amountCents }: NewIntent) {
   } satisfies Stripe.PaymentIntentCreateParams
 }
 
+const closedTypes = [
+  'StripeConnectionError',
+  'StripeAuthenticationError',
+  'StripeRateLimitError',
+] as const
+const closedSchema = z.object({ cause: z.object({ type: z.enum(closedTypes) }) })
+
+/** Whether a call failed of what every other one would meet as well: no answer, no entrance or no room. */
+export function isClosed(error: unknown): boolean {
+  return closedSchema.safeParse(error).success
+}
+
 /** Whatever keeps the provider from answering is one thing to a buyer: try again shortly. The cause goes to the log. */
 async function asked<T>(call: () => Promise<T>): Promise<T> {
   try {

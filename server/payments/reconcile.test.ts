@@ -1,6 +1,12 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { buildIntent, chargeCard, stripeOf } from '../../tests/support/cards.ts'
+import {
+  buildIntent,
+  chargeCard,
+  payFor,
+  stripeOf,
+  whileItLies,
+} from '../../tests/support/cards.ts'
 import { buildBooking, buildTool, lapse } from '../../tests/support/goods.ts'
 import { buildPerson } from '../../tests/support/people.ts'
 import { type TestShop, testShop } from '../../tests/support/test-shop.ts'
@@ -120,6 +126,36 @@ test('an attempt whose hold has lapsed lives on for a day: its payment may be on
   expect((await stripeOf(shop).paymentIntents.retrieve(intent)).status).toBe(
     'requires_payment_method',
   )
+})
+
+test('an attempt that the provider fails at ends the round for no other, nor for refunds', async () => {
+  const shop = theShop()
+  const person = await buildPerson(shop)
+  const bookings: { _id: string; total: number }[] = []
+  for (let count = 0; count < 6; count += 1) bookings.push(await buildBooking(shop, person))
+  const intents: string[] = []
+  for (const booking of bookings) intents.push(await chargeCard(shop, person, booking))
+  const refunded = await buildBooking(shop, person)
+  const due = await payFor(shop, person, refunded)
+  await shop.db
+    .updateTable('payments')
+    .set({ state: 'attention', reason: 'The booking was deleted.', refund_due: true })
+    .where('transaction_id', '=', due)
+    .execute()
+  const ids = bookings.map(({ _id }) => _id)
+  await age(shop, ids, '21 seconds')
+  // The oldest is looked at first.
+  await age(shop, ids.slice(0, 1), '1 second')
+  const lie = { lie: '500', method: 'GET', path: `/v1/payment_intents/${intents[0]}` }
+  await whileItLies(shop, lie, () => reconcile(shop.parts))
+  const paid = await shop.db
+    .selectFrom('bookings')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('paid', '=', true)
+    .execute()
+  expect(paid.map(({ id }) => id).toSorted()).toEqual(ids.slice(1).toSorted())
+  expect((await stripeOf(shop).refunds.list({ payment_intent: due })).data).toHaveLength(1)
 })
 
 test('a refund that fails keeps no other one waiting', async () => {

@@ -2,6 +2,7 @@ import type { BookingRow } from '../bookings/booking-rows.ts'
 import { findBooking } from '../bookings/booking-store.ts'
 import type { Parts } from '../parts.ts'
 import { type Attempt, endAttempt, takeDueAttempt } from './attempt-store.ts'
+import { doAlone } from './do-alone.ts'
 import { makeIntent } from './intents.ts'
 import { refund } from './refund.ts'
 import { takeRefundDue } from './refund-store.ts'
@@ -14,8 +15,8 @@ const DAY_MS = 86_400_000
 
 /**
  * Asks about every unfinished payment whose turn it is: heals lost webhooks, dead browsers, creations that nobody saw the
- * end of, and refunds that failed. Any number of processes share the work; the first call that the provider does not
- * answer ends the round, as does the signal, and what was left keeps its turn.
+ * end of, and refunds that failed. Any number of processes share the work; a provider that is away for all ends the
+ * round, as does the signal, and what was left keeps its turn.
  */
 export async function reconcile(parts: Parts, signal?: AbortSignal): Promise<void> {
   await Promise.all(Array.from({ length: AT_ONCE }, () => drainAttempts(parts, signal)))
@@ -31,7 +32,7 @@ async function drainAttempts(parts: Parts, signal?: AbortSignal): Promise<void> 
   while (!signal?.aborted) {
     const attempt = await takeDueAttempt(parts.db)
     if (!attempt) return
-    await look(parts, attempt)
+    await doAlone(parts, { attemptId: attempt.id }, () => look(parts, attempt))
   }
 }
 

@@ -133,4 +133,11 @@ test('while the provider is away the answer is 503, and nothing is lost', async 
   const reply = await put(shop, booking._id, { paid: true, transactionId })
   expect([reply.status, reply.headers['retry-after']]).toEqual([503, '5'])
   expect((await shop.call('GET', `/api/bookings/book/${booking._id}`)).body.paid).toBe(false)
+  await shop.db
+    .updateTable('payment_attempts')
+    .set({ checked_at: sql<Date>`now() - interval '61 seconds'` })
+    .where('intent_id', '=', transactionId)
+    .execute()
+  // Every other question would wait as long for nothing, so the round ends.
+  await expect(reconcile(shop.parts)).rejects.toThrow('The card payment service does not answer')
 })

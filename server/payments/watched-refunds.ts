@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../database/database.ts'
 import type { Parts } from '../parts.ts'
+import { doAlone } from './do-alone.ts'
 import { hearRefunds } from './hear-refunds.ts'
 import type { PaymentRow } from './payment-store.ts'
 
@@ -12,8 +13,11 @@ export async function watchRefunds(parts: Parts, signal?: AbortSignal): Promise<
   while (!signal?.aborted) {
     const payment = await takeRefundToLookAt(parts.db)
     if (!payment) return
-    await hearRefunds(parts, payment.transaction_id)
-    await noteLook(parts.db, payment)
+    const { transaction_id: transactionId } = payment
+    await doAlone(parts, { transactionId }, async () => {
+      await hearRefunds(parts, transactionId)
+      await noteLook(parts.db, payment)
+    })
   }
 }
 

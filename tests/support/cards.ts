@@ -36,7 +36,7 @@ export async function buildIntent(
 /** Lets the provider lie, as its sandbox does on request, until `act` is done. */
 export async function whileItLies<T>(
   { stripe }: TestShop,
-  lie: { lie: string; method: string; path?: string; ms?: number; acts?: boolean },
+  lie: { lie: string; method: string; path?: string; ms?: number; acts?: boolean; times?: number },
   act: () => Promise<T>,
 ): Promise<T> {
   const lies = `${stripe.url}/sandbox/lies`
