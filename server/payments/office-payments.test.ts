@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { askIntent, chargeCard, payFor, stripeOf } from '../../tests/support/cards.ts'
+import { askIntent, buildIntent, chargeCard, payFor, stripeOf } from '../../tests/support/cards.ts'
 import { buildBooking, buildTool, lapse } from '../../tests/support/goods.ts'
 import { buildAdmin, buildPerson, type Person } from '../../tests/support/people.ts'
+import { tellEvent } from '../../tests/support/stripe-events.ts'
 import { type TestShop, testShop } from '../../tests/support/test-shop.ts'
 
 const theShop = testShop()
@@ -34,6 +36,34 @@ async function paidBooking() {
   const booking = await buildBooking(shop, person, { tool })
   const intent = await payFor(shop, person, booking)
   return { shop, person, tool, booking, intent, payment: await paymentOf(intent) }
+}
+
+/** A paid booking whose buyer was charged a second time, which was given back and then failed to. */
+async function paidTwice() {
+  const shop = theShop()
+  const person = await buildPerson(shop)
+  const tool = await buildTool(shop, { Available: 100 })
+  const booking = await buildBooking(shop, person, { tool })
+  const second = await buildIntent(shop, person, booking)
+  // As if the provider had not taken the word that this intent is over.
+  await shop.db
+    .updateTable('payment_attempts')
+    .set({ state: 'canceled' })
+    .where('intent_id', '=', second)
+    .execute()
+  const intent = await payFor(shop, person, booking)
+  const { paymentIntents, refunds } = stripeOf(shop)
+  await paymentIntents.confirm(second, { payment_method: 'pm_card_refundFail' })
+  await tell('payment_intent.succeeded', { id: second, object: 'payment_intent' })
+  await expect
+    .poll(async () => (await refunds.list({ payment_intent: second })).data[0]?.status)
+    .toBe('failed')
+  await tell('refund.failed', { object: 'refund', payment_intent: second })
+  return { tool, intent, second }
+}
+
+function tell(type: string, object: object) {
+  return tellEvent(theShop(), { id: `evt_${randomUUID()}`, type, data: { object } })
 }
 
 /** A payment that came after the hold had lapsed and somebody else had bought the rest. */
@@ -110,6 +140,16 @@ describe('giving money back', () => {
     ])
     expect(await availableOf(tool._id)).toBe(100)
     expect((await stripeOf(shop).refunds.list({ payment_intent: intent })).data).toHaveLength(1)
+  })
+
+  test('a second payment of a booking never puts the goods of the first on sale', async () => {
+    const { tool, intent, second } = await paidTwice()
+    expect(await paymentOf(second)).toMatchObject({ state: 'attention', refundDue: false })
+    const { _id } = await paymentOf(second)
+    const reply = await office(`refund/${_id}`, { restock: true })
+    expect([reply.status, reply.body.state, reply.body.returned]).toEqual([200, 'refunded', 1250])
+    expect(await availableOf(tool._id)).toBe(0)
+    expect(await paymentOf(intent)).toMatchObject({ state: 'settled', returned: 0 })
   })
 
   test('what was given back is paid no second time', async () => {

@@ -12,8 +12,8 @@ import { completeBooking, reasonOf } from './settle.ts'
 const OFFICE_REASON = 'Our office has given the money back.'
 
 /**
- * Gives all the money of a payment back, and its goods to the stock if `restock` says so: decided in one transaction,
- * then asked of the provider until it is done. Refuses with 404 and 409.
+ * Gives all the money of a payment back, and to the stock the goods that it paid for if `restock` says so: decided in one
+ * transaction, then asked of the provider until it is done. Refuses with 404 and 409.
  */
 export async function refundByOffice(
   parts: Parts,
@@ -24,7 +24,8 @@ export async function refundByOffice(
     const found = await lockPayment(transaction, id)
     if (found.payment.state === 'refunded' || found.payment.refund_due)
       throw new Refusal('already_refunded')
-    if (restock && found.booking.paid) await releaseStock(transaction, found.booking)
+    if (restock && isPaidBy(found.booking, found.payment))
+      await releaseStock(transaction, found.booking)
     // A word about a refund that failed would be wrong about the next one.
     const reason = reasonOf(found.payment) === undefined ? null : found.payment.reason
     return markRefundDue(transaction, id, reason ?? OFFICE_REASON)
@@ -52,9 +53,14 @@ export async function settleByOffice(parts: Parts, id: string): Promise<void> {
 
 /** A booking is paid by all of its total, or was by this very payment, of which a part may have gone back since. */
 function mayCount(payment: PaymentRow, booking: BookingRow): boolean {
-  if (booking.paid) return booking.transaction_id === payment.transaction_id
+  if (booking.paid) return isPaidBy(booking, payment)
   const isWhole = payment.amount_cents === booking.total_cents && payment.returned_cents === 0
   return isWhole && booking.deleted_at === null
+}
+
+/** A second payment of a paid booking has no goods of its own. */
+function isPaidBy({ paid, transaction_id }: BookingRow, payment: PaymentRow): boolean {
+  return paid && transaction_id === payment.transaction_id
 }
 
 /** The booking is locked first, as everywhere. */

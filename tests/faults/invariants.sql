@@ -46,8 +46,9 @@ where provider_status = 'succeeded' and case payments.state
   when 'attention' then refund_due
   else true end;
 
--- I8: Every booking has an owner.
-select bookings.id from bookings left join users on users.id = user_id where users.id is null;
+-- I8: A booking that is paid by a payment that counts has its stock taken.
+select bookings.id from bookings join payments on payments.transaction_id = bookings.transaction_id
+where paid and refunded_at is null and payments.state = 'settled' and not stock_taken;
 
 -- I9: The ledger's sum is the stock of each tool, and what each booking holds.
 select tools.id from tools
