@@ -49,6 +49,12 @@ async function bookingOf(person: Person) {
 const office = (path: string, body?: object) =>
   theShop().call('POST', `/api/payments/${path}`, { token: admin.token, body })
 
+/** How many payments were counted as left to the office, which is what wakes somebody (docs/operations.md). */
+async function countLeft(): Promise<number> {
+  const { body } = await theShop().call('GET', '/metrics')
+  return Number(/^bdmart_payments_total\{state="attention"\} (\d+)$/m.exec(body)?.[1])
+}
+
 async function mailsTo(person: Person) {
   const rows = await theShop()
     .db.selectFrom('mails')
@@ -82,7 +88,10 @@ describe('money given back at the provider', () => {
   test('a part of it waits for the office, which lets it be or gives the rest back', async () => {
     const { shop, person, booking, intent } = await paid()
     await stripe().refunds.create({ payment_intent: intent, amount: 25_000 })
+    const before = await countLeft()
     await tell(intent)
+    await tell(intent)
+    expect(await countLeft()).toBe(before + 1)
     const payment = await paymentOf(intent)
     expect(payment).toMatchObject({
       state: 'attention',
@@ -175,8 +184,10 @@ describe('a refund that fails later', () => {
       await office(`refund/${(await paymentOf(each))._id}`, { restock: true })
     expect(await bookingOf(person)).toMatchObject({ refunded: true })
     await failed(intent)
+    const before = await countLeft()
     await tell(intent, 'refund.failed')
     await tell(intent, 'refund.updated')
+    expect(await countLeft()).toBe(before + 1)
     const payment = await paymentOf(intent)
     expect(payment).toMatchObject({
       state: 'attention',

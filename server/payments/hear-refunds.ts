@@ -23,42 +23,47 @@ export async function hearRefunds(parts: Parts, transactionId: string): Promise<
   const seen = await findPayment(parts.db, transactionId)
   const refunds = seen && (await parts.provider.findRefunds(transactionId))
   if (!refunds) return
-  const isRefunded = await parts.db.transaction().execute(async (transaction) => {
+  const state = await parts.db.transaction().execute(async (transaction) => {
     const booking = await lockBooking(transaction, seen.booking_id)
     const payment = await findPayment(transaction, transactionId)
-    if (!booking || !payment) return false
+    if (!booking || !payment) return undefined
     return record(transaction, { booking, payment, publicUrl: parts.config.publicUrl }, refunds)
   })
-  if (isRefunded) parts.metrics.payments.inc({ state: 'refunded' })
+  if (state) parts.metrics.payments.inc({ state })
 }
 
 type Known = { booking: BookingRow; payment: PaymentRow; publicUrl: string }
 
-/** Tells whether with this all of the money is back. */
-async function record(db: Db, known: Known, refunds: Refund[]): Promise<boolean> {
+/** What a payment becomes by this: given back whole, or left to the office; nothing when it is no news to either. */
+type News = 'refunded' | 'attention' | undefined
+
+async function record(db: Db, known: Known, refunds: Refund[]): Promise<News> {
   const { booking, payment, publicUrl } = known
   const { returned, failed } = sumUp(refunds, payment)
   const isFailure = failed > payment.refunds_failed
   // Refunds fail once and for all: whoever saw fewer of them asked before.
   const isOld =
     failed < payment.refunds_failed || (!isFailure && returned <= payment.returned_cents)
-  if (isOld) return false
+  if (isOld) return undefined
   const sums = { returned_cents: returned, refunds_failed: failed }
   if (returned === payment.amount_cents && payment.state === 'refunded') {
     await noteReturned(db, payment.id, sums)
-    return false
+    return undefined
   }
   if (returned === payment.amount_cents) {
     const reason = isOurs(payment) ? payment.reason : reasons.all
     await noteReturned(db, payment.id, { ...sums, state: 'refunded', refund_due: false, reason })
     await markBookingRefunded(db, payment)
     await tellRefunded(db, booking, { ...payment, reason }, publicUrl)
-    return true
+    return 'refunded'
   }
-  if (payment.refund_due && !isFailure) await noteReturned(db, payment.id, sums)
-  else
-    await leaveToOffice(db, payment, { ...sums, reason: isFailure ? reasons.failed : reasons.part })
-  return false
+  if (payment.refund_due && !isFailure) {
+    await noteReturned(db, payment.id, sums)
+    return undefined
+  }
+  const reason = isFailure ? reasons.failed : reasons.part
+  await leaveToOffice(db, payment, { ...sums, reason })
+  return 'attention'
 }
 
 async function leaveToOffice(

@@ -37,9 +37,10 @@ export async function settle(parts: Parts, intentId: string): Promise<Settlement
   const settlement = await parts.db
     .transaction()
     .execute((transaction) => record(transaction, attempt, intent, parts.config))
-  if (settlement.isNew) parts.metrics.payments.inc({ state: settlement.payment.state })
-  if (!settlement.payment.refund_due) return settlement
-  return { ...settlement, payment: await refund(parts, settlement.payment) }
+  const { payment, isNew } = settlement
+  if (payment.refund_due) return { payment: await refund(parts, payment), isNew }
+  if (isNew) parts.metrics.payments.inc({ state: payment.state })
+  return settlement
 }
 
 async function record(

@@ -39,6 +39,10 @@ describe('what cannot be matched is given back', () => {
       },
     ])
     expect((await stripeOf(shop).refunds.list({ payment_intent: intent })).data).toHaveLength(1)
+    // It went back by itself, so nobody has to be woken.
+    const { body } = await shop.call('GET', '/metrics')
+    expect(body).toContain('bdmart_payments_total{state="refunded"} 1\n')
+    expect(body).toContain('bdmart_payments_total{state="attention"} 0\n')
   })
 
   test('a second card that was charged for a booking that is paid', async () => {
