@@ -29,7 +29,7 @@ async function findDays(db: Db): Promise<Overview['days']> {
       select date_trunc('day', created_at) as day, count(*) as orders, sum(total_cents)::bigint as cents
       from bookings where created_at >= ${since} and deleted_at is null group by 1
     ), came as (
-      select date_trunc('day', date) as day, sum(amount_cents)::bigint as cents
+      select date_trunc('day', date) as day, sum(amount_cents - returned_cents)::bigint as cents
       from payments where date >= ${since} and state = 'settled' group by 1
     )
     select to_char(day, 'YYYY-MM-DD') as day, coalesce(made.orders, 0) as orders,
@@ -45,11 +45,13 @@ async function findDays(db: Db): Promise<Overview['days']> {
   }))
 }
 
+/** What went back is no money made, though the pieces of a part that did were sold. */
 async function findBestTools(db: Db): Promise<Overview['bestTools']> {
   const { rows } = await sql<{ id: string; name: string; pieces: number; cents: number }>`
-    select tool_id as id, max(product_name) as name, sum(quantity)::bigint as pieces, sum(total_cents)::bigint as cents
-    from bookings
-    where created_at >= ${since} and paid and refunded_at is null
+    select tool_id as id, max(product_name) as name, sum(quantity)::bigint as pieces,
+      sum(total_cents - returned_cents)::bigint as cents
+    from bookings join payments using (transaction_id)
+    where bookings.created_at >= ${since} and paid and refunded_at is null
     group by tool_id order by cents desc, max(product_name) collate by_name limit ${LONGEST_LIST}`.execute(
     db,
   )

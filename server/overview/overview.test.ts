@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { payFor } from '../../tests/support/cards.ts'
+import { payFor, stripeOf } from '../../tests/support/cards.ts'
 import { buildBooking, buildTool } from '../../tests/support/goods.ts'
 import { buildAdmin, buildPerson } from '../../tests/support/people.ts'
+import { tellEvent } from '../../tests/support/stripe-events.ts'
 import { testShop } from '../../tests/support/test-shop.ts'
 
 const theShop = testShop()
@@ -41,6 +42,31 @@ test('tells the office what was ordered and paid, what sells and what runs out',
   expect(body.lowStock).toEqual([{ _id: expect.any(String), name: 'Anvil', Available: 200 }])
   expect(body.holds).toEqual({ bookings: 1, total: 250 })
   expect(body.attention).toBe(0)
+})
+
+test('what went back of a payment that counts is no money that came', async () => {
+  const shop = theShop()
+  const [person, admin] = [await buildPerson(shop), await buildAdmin(shop)]
+  const tool = await buildTool(shop, { name: 'Partly' })
+  const overview = async () =>
+    (await shop.call('GET', '/api/overview', { token: admin.token })).body
+  const before = (await overview()).days.at(-1).paid
+  const intent = await payFor(shop, person, await buildBooking(shop, person, { tool }))
+  await stripeOf(shop).refunds.create({ payment_intent: intent, amount: 25_000 })
+  await tellEvent(shop, {
+    id: 'evt_partly_back',
+    type: 'charge.refunded',
+    data: { object: { object: 'charge', payment_intent: intent } },
+  })
+  const found = await shop.call('GET', `/api/search/payments?q=${intent}`, { token: admin.token })
+  const url = `/api/payments/settle/${found.body.payments[0]._id}`
+  expect((await shop.call('POST', url, { token: admin.token })).body).toMatchObject({
+    state: 'settled',
+    returned: 250,
+  })
+  const { days, bestTools } = await overview()
+  expect(days.at(-1).paid - before).toBe(1000)
+  expect(bestTools).toContainEqual({ _id: tool._id, name: 'Partly', pieces: 100, paid: 1000 })
 })
 
 test('tells a tool from the one that took its name when it was deleted', async () => {
