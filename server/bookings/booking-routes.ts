@@ -39,8 +39,8 @@ export function bookingRoutes(parts: Parts): Handlers<Names> {
     createBooking: async (call) => {
       const userId = await ownerOf(parts, callerOf(call), call.body.email)
       const idempotencyKey = idempotencyKeyOf(call.request)
-      const booking = await placeOrder({ ...call.body, userId, idempotencyKey })
-      metrics.orders.inc()
+      const { booking, isNew } = await placeOrder({ ...call.body, userId, idempotencyKey })
+      if (isNew) metrics.orders.inc()
       return toBooking(booking)
     },
     listBookings: () => findBookings(db, { q: '', show: 'all' }),

@@ -3,12 +3,11 @@ import { isDatabaseAway } from '../database/database-refusal.ts'
 import { gather } from '../database/gather.ts'
 import type { Tables } from '../database/tables.ts'
 import { Refusal } from '../http/refusal.ts'
-import type { BookingRow } from './booking-rows.ts'
-import { LOCKED, type Order, type OrderRules, type Outcome } from './order.ts'
+import { LOCKED, type Order, type OrderRules, type Outcome, type Placed } from './order.ts'
 import type { Locks } from './order-locks.ts'
 import { placeOrders } from './place-orders.ts'
 
-export type PlaceOrder = (order: Order) => Promise<BookingRow>
+export type PlaceOrder = (order: Order) => Promise<Placed>
 
 const MOST_AT_ONCE = 50
 

@@ -8,5 +8,8 @@ export type OrderRules = { rateLimit: boolean; holdHours: number; publicUrl: str
 /** Somebody else has locked what the order needs; it waits for them elsewhere. */
 export const LOCKED = Symbol('locked')
 
+/** `isNew` tells whether it was this order that made the booking, not the same one sent before. */
+export type Placed = { booking: BookingRow; isNew: boolean }
+
 /** The booking, why there is none, or that it could not be said without waiting. */
-export type Outcome = BookingRow | Error | typeof LOCKED
+export type Outcome = Placed | Error | typeof LOCKED

@@ -4,13 +4,13 @@ import type { Db } from '../database/database.ts'
 import type { Tables } from '../database/tables.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { BookingRow } from './booking-rows.ts'
-import { LOCKED, type Order, type OrderRules, type Outcome } from './order.ts'
+import { LOCKED, type Order, type OrderRules, type Outcome, type Placed } from './order.ts'
 import { type Counts, capReached, countBookings, findRepeated, keyOf } from './order-history.ts'
 import { type Locks, lockAccounts, lockTools, type ToolOnSale } from './order-locks.ts'
 import { type Draft, draftOf, hashOf, writeBookings } from './write-bookings.ts'
 
 /** What is said of an order before it is written. */
-type Decision = { draft: Draft } | { outcome: Outcome }
+type Decision = { draft: Draft; isNew: boolean } | { outcome: Outcome }
 
 /** What orders are decided by; each that is taken on changes it for those after it. */
 type Scene = {
@@ -36,7 +36,7 @@ export function placeOrders(
     const decisions = orders.map((order) => decide(order, scene))
     const drafts = new Set(decisions.flatMap((made) => ('draft' in made ? made.draft : [])))
     const booked = await writeBookings(transaction, [...drafts], rules)
-    return decisions.map((made) => ('draft' in made ? bookedAs(made.draft, booked) : made.outcome))
+    return decisions.map((made) => ('draft' in made ? bookedAs(made, booked) : made.outcome))
   })
 }
 
@@ -65,14 +65,16 @@ function decide(order: Order, scene: Scene): Decision {
   const refusal = (counts && capReached(counts)) ?? (tool && whyNot(order, tool))
   if (refusal) return { outcome: refusal }
   if (!tool) return { outcome: scene.absent }
-  return { draft: takeOn(order, tool, scene) }
+  return { draft: takeOn(order, tool, scene), isNew: true }
 }
 
 /** An order that was sent before is what it was then; another order with its key is refused. */
 function again(known: BookingRow | Draft, order: Order): Decision {
   if (!known.request_hash?.equals(hashOf(order)))
     return { outcome: new Refusal('idempotency_mismatch') }
-  return 'created_at' in known ? { outcome: known } : { draft: known }
+  return 'created_at' in known
+    ? { outcome: { booking: known, isNew: false } }
+    : { draft: known, isNew: false }
 }
 
 function whyNot(order: Order, { name, price_cents, available }: ToolOnSale): Refusal | undefined {
@@ -95,8 +97,10 @@ function takeOn(order: Order, tool: ToolOnSale, { counts, repeated }: Scene): Dr
   return draft
 }
 
-function bookedAs({ id }: Draft, booked: Map<string, BookingRow>): BookingRow {
+type Taken = Extract<Decision, { draft: Draft }>
+
+function bookedAs({ draft: { id }, isNew }: Taken, booked: Map<string, BookingRow>): Placed {
   const booking = booked.get(id)
   if (!booking) throw new Error(`booking ${id} was not written`)
-  return booking
+  return { booking, isNew }
 }

@@ -5,6 +5,7 @@ import { buildPerson } from '../../tests/support/people.ts'
 import { testShop } from '../../tests/support/test-shop.ts'
 
 const theShop = testShop()
+const countingShop = testShop()
 const guardedShop = testShop({ METRICS_TOKEN: 'a-token-for-prometheus' })
 
 test('tells how often what was asked for, ordered, refused and paid', async () => {
@@ -31,6 +32,21 @@ test('tells how often what was asked for, ordered, refused and paid', async () =
   expect(body).toMatch(/bdmart_pool_connections\{state="idle"\} \d/)
   expect(body).toContain('nodejs_eventloop_lag')
   expect(body).not.toContain(person.email)
+})
+
+test('counts an order once, however often it is sent, at once or later', async () => {
+  const shop = countingShop()
+  const person = await buildPerson(shop)
+  const sent = {
+    token: person.token,
+    body: orderOf(await buildTool(shop), person),
+    headers: { 'idempotency-key': 'order-1' },
+  }
+  const place = () => shop.call('POST', '/api/bookings', sent)
+  const replies = [...(await Promise.all([place(), place(), place()])), await place()]
+  expect(replies.map(({ status }) => status)).toEqual([201, 201, 201, 201])
+  const { body } = await shop.call('GET', '/metrics')
+  expect(body).toContain('bdmart_orders_total 1\n')
 })
 
 test.each(['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'])(
