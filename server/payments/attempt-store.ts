@@ -52,6 +52,7 @@ export async function checkIntentCap(db: Db, userId: string): Promise<void> {
   if (count >= MAX_INTENTS_PER_HOUR) throw tooManyRequests(wait)
 }
 
+/** Writes down which intent an attempt has got; throws where another attempt has it already. */
 export async function bindIntent(db: Db, attemptId: string, intentId: string): Promise<void> {
   await db
     .updateTable('payment_attempts')

@@ -23,6 +23,7 @@ type Names =
   | 'refundPayment'
   | 'settlePayment'
 
+/** Who may pay for which booking; what the money itself may do is kept by what is called here. */
 export function paymentRoutes(parts: Parts): Handlers<Names> {
   const counts = keepLargeCounts(LONGER_MS)
   return {

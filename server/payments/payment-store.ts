@@ -17,6 +17,7 @@ export type NewPaymentRow = {
   refundDue: boolean
 }
 
+/** What is known of a transaction as it is now; only after its booking was locked does it stay so. */
 export function findPayment(db: Db, transactionId: string): Promise<PaymentRow | undefined> {
   return db
     .selectFrom('payments')
@@ -25,6 +26,15 @@ export function findPayment(db: Db, transactionId: string): Promise<PaymentRow |
     .executeTakeFirst()
 }
 
+/** The same by our own id, which the office has. */
+export function findPaymentById(db: Db, id: string): Promise<PaymentRow | undefined> {
+  return db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/**
+ * Writes a payment down: settled without a reason, else left to the office or due to go back. The caller has locked the
+ * booking and found no such payment; throws where there is one.
+ */
 export function insertPayment(db: Db, payment: NewPaymentRow): Promise<PaymentRow> {
   const { booking, transactionId, amountCents, reason, refundDue } = payment
   return db
@@ -75,14 +85,11 @@ export function audited(db: Db) {
 
 type AuditedRow = PaymentRow & Pick<BookingRow, 'product_name' | 'quantity'>
 
+/** What the office sees of a payment: sums in dollars, and why it is not settled. */
 export function toAuditedPayment(row: AuditedRow): AuditedPayment {
   const { state, reason, refund_due: refundDue, product_name: productName, quantity } = row
   const returned = toDollars(row.returned_cents)
   return { ...toPayment(row), state, reason, refundDue, returned, productName, quantity }
-}
-
-export function findPaymentById(db: Db, id: string): Promise<PaymentRow | undefined> {
-  return db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
 /** Whether a payment of this booking waits for the office's decision. */
@@ -97,7 +104,7 @@ export async function isInReview(db: Db, bookingId: string): Promise<boolean> {
   return waiting !== undefined
 }
 
-/** The caller has locked the booking and taken its stock. */
+/** Lets a payment count, so that nothing waits any more. The caller has locked the booking and taken its stock. */
 export function markSettled(db: Db, id: string): Promise<PaymentRow> {
   return db
     .updateTable('payments')
@@ -107,6 +114,7 @@ export function markSettled(db: Db, id: string): Promise<PaymentRow> {
     .executeTakeFirstOrThrow()
 }
 
+/** What a buyer sees of a payment: the sum in dollars, whatever became of it since. */
 export function toPayment(row: PaymentRow): Payment {
   return {
     _id: row.id,
