@@ -12,7 +12,7 @@ curl -X DELETE THIS_ADDRESS/sandbox/lies  # the truth again; what is held back g
 <tr><td>delay_before, delay_after<td>the call is done or answered late<td>ms
 <tr><td>lost_answer<td>the call is done and the line cut instead of an answer<td>
 <tr><td>reset<td>the line is cut before anything is done<td>
-<tr><td>429, 500<td>the call is refused; a 500 may have been done<td>acts: true
+<tr><td>429, 500<td>the call is refused; a 500 may have been done, and its key repeats it for a day<td>acts: true
 <tr><td>forgotten_key<td>an Idempotency-Key is forgotten, as after 24 hours<td>
 <tr><td>decline, 3ds<td>a good card is declined, or asks for authentication<td>decline: insufficient_funds …
 <thead><tr><th>lie<th>What happens<th>Beside <code>type</code>, the event's</thead>
