@@ -2,7 +2,7 @@ import type { CallName } from './calls.ts'
 
 /**
  * Who may call: `identity` has proved an address to the identity provider, `own-email` is the person whose address
- * stands in the path or body (or an admin), `owner` is settled by the handler, which knows the thing asked for.
+ * stands in the path or body (or an admin), `owner` made the booking that is named there (or is an admin).
  */
 export type Access = 'anyone' | 'identity' | 'signed-in' | 'own-email' | 'owner' | 'admin'
 
@@ -36,8 +36,8 @@ export const rights = {
   deleteBooking: 'owner',
   payBooking: 'anyone',
   getReceipt: 'owner',
-  createPaymentIntent: 'signed-in',
-  recordPayment: 'signed-in',
+  createPaymentIntent: 'owner',
+  recordPayment: 'owner',
   getOverview: 'admin',
   listPayments: 'admin',
   searchPayments: 'admin',

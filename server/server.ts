@@ -9,6 +9,7 @@ import { mountIdentity } from './auth/identity-mount.ts'
 import { noteProbing, watchAddresses } from './auth/probing.ts'
 import { trustedOrigins } from './auth/trusted-origins.ts'
 import { bookingRoutes } from './bookings/booking-routes.ts'
+import { findOwner } from './bookings/booking-store.ts'
 import type { Config } from './config.ts'
 import { configRoutes } from './config-routes.ts'
 import { contactRoutes } from './contact/contact-routes.ts'
@@ -98,6 +99,7 @@ export async function buildServer(
     registerEndpoints(scope, allHandlers(parts, reads, kept.toolCounts), {
       kept: kept.calls,
       findCaller: openCallers({ db, identity, origins }),
+      findOwner: (bookingId) => findOwner(db, bookingId),
       counterFor: (name, { callsPerMinute }) =>
         config.rateLimit && callsPerMinute
           ? createCallCounter(pool, name, callsPerMinute)

@@ -38,6 +38,16 @@ export function findBooking(db: Db, id: string): Promise<BookingRow | undefined>
   return live(db).where('id', '=', id).executeTakeFirst()
 }
 
+/** The account that made a booking, deleted or not; nothing for an unknown one. */
+export async function findOwner(db: Db, id: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('bookings')
+    .select('user_id')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row?.user_id
+}
+
 /** One booking, deleted or not, kept from changing until the transaction ends. */
 export function lockBooking(db: Db, id: string): Promise<BookingRow | undefined> {
   return db.selectFrom('bookings').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()

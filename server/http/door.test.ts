@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { buildBooking } from '../../tests/support/goods.ts'
 import { buildAdmin, buildPerson } from '../../tests/support/people.ts'
@@ -48,6 +49,27 @@ test.each([
   const headers = { 'content-type': type }
   expect((await shop.call('POST', '/api/review', { token, headers, body })).status).toBe(status)
 })
+
+test.each([
+  ['POST', '/create-payment-intent', { price: 'abc' }],
+  ['POST', '/payments', {}],
+  ['DELETE', '/api/bookings/{id}', '{'],
+] as const)(
+  '%s %s of a booking of somebody else is refused with 403 before anything else of it',
+  async (method, path, sent) => {
+    const shop = theShop()
+    const [owner, stranger] = [await buildPerson(shop), await buildPerson(shop)]
+    const { _id } = await buildBooking(shop, owner)
+    const ask = async ({ token }: { token: string }, bookingId: string) => {
+      const body = typeof sent === 'string' ? sent : { ...sent, bookingId }
+      const url = path.replace('{id}', bookingId)
+      return (await shop.call(method, url, { token, headers: json, body })).status
+    }
+    expect([await ask(stranger, _id), await ask(stranger, _id.toUpperCase())]).toEqual([403, 403])
+    for (const id of [randomUUID(), 'no-booking']) expect(await ask(stranger, id)).toBe(400)
+    for (const person of [owner, await buildAdmin(shop)]) expect(await ask(person, _id)).toBe(400)
+  },
+)
 
 test('a refusal has one shape and is never kept', async () => {
   const reply = await theShop().call('POST', '/api/review', { body: {} })

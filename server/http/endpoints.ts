@@ -12,7 +12,14 @@ import { idSchema } from '../../contract/fields.ts'
 import { type Access, rights } from '../../contract/rights.ts'
 import type { Caller } from '../auth/token-store.ts'
 import { checkFormHeaders, MAX_FORM_BYTES, parseForm } from './form-body.ts'
-import { checkAccess, checkOwnEmail, type FindCaller } from './guard.ts'
+import {
+  checkAccess,
+  checkOwnEmail,
+  checkOwner,
+  type FindCaller,
+  type FindOwner,
+  fieldOf,
+} from './guard.ts'
 import { parseJsonBodyInTurn } from './json-body.ts'
 import type { KeptAnswers } from './kept-answers.ts'
 import { keptCalls, sendKept } from './kept-calls.ts'
@@ -54,6 +61,7 @@ const OTHER_CALLS = ['/1/upload', '/webhooks/stripe']
 export type Door = {
   kept: KeptAnswers
   findCaller: FindCaller
+  findOwner: FindOwner
   counterFor?: ((name: EndpointName, endpoint: Endpoint) => CountCall | undefined) | undefined
 }
 
@@ -98,7 +106,8 @@ type Route = {
   handler: AnyHandler
 }
 
-function registerOne(app: FastifyInstance, route: Route, { findCaller, counterFor, kept }: Door) {
+function registerOne(app: FastifyInstance, route: Route, door: Door) {
+  const { findCaller, findOwner, counterFor, kept } = door
   const { method, url, endpoint, handler } = route
   const { takesForm } = endpoint
   const access: Access = rights[route.name]
@@ -106,7 +115,10 @@ function registerOne(app: FastifyInstance, route: Route, { findCaller, counterFo
   const admit = async (request: FastifyRequest) => {
     request.caller = await findCaller(request, access)
     checkAccess(access, request.caller)
+    await admitTo(request, fieldOf(request.params, 'id'))
   }
+  const admitTo = ({ caller }: FastifyRequest, bookingId: unknown) =>
+    checkOwner({ access, caller, bookingId }, findOwner)
   app.route({
     method,
     url,
@@ -124,6 +136,7 @@ function registerOne(app: FastifyInstance, route: Route, { findCaller, counterFo
       request.body = await (takesForm ? parseForm(request) : parseJsonBodyInTurn(request))
       const sent = endpoint.body ? request.body : request.params
       checkOwnEmail(access, request.caller, sent)
+      await admitTo(request, fieldOf(sent, 'bookingId'))
     },
     preHandler: async (request) => refuseUnknownIds(endpoint, request.params),
     handler: async (request, reply) => {

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { emailSchema } from '../../contract/fields.ts'
+import { emailSchema, idSchema } from '../../contract/fields.ts'
 import type { Access } from '../../contract/rights.ts'
 import type { Caller } from '../auth/token-store.ts'
 import { Refusal } from './refusal.ts'
@@ -24,6 +24,22 @@ export function checkOwnEmail(access: Access, caller: Caller | undefined, sent: 
   if (emailSchema.safeParse(email).data !== caller.email) throw new Refusal('not_your_email')
 }
 
-function fieldOf(sent: unknown, name: string): unknown {
+/** The account that made a booking, deleted or not; nothing for an unknown one. */
+export type FindOwner = (bookingId: string) => Promise<string | undefined>
+
+type Named = { access: Access; caller: Caller | undefined; bookingId: unknown }
+
+/** Refuses a booking of somebody else's, before anything else of the call is judged; admins act for others. */
+export async function checkOwner(
+  { access, caller, bookingId }: Named,
+  findOwner: FindOwner,
+): Promise<void> {
+  if (access !== 'owner' || caller?.admin) return
+  const { data: id } = idSchema.safeParse(bookingId)
+  const owner = id && (await findOwner(id))
+  if (owner && owner !== caller?.userId) throw new Refusal('not_allowed')
+}
+
+export function fieldOf(sent: unknown, name: string): unknown {
   return typeof sent === 'object' && sent !== null ? Reflect.get(sent, name) : undefined
 }

@@ -4,13 +4,11 @@ import type { Receipt } from '../../contract/receipts.ts'
 import type { Db } from '../database/database.ts'
 import type { Tables } from '../database/tables.ts'
 
-export type OwnedReceipt = { userId: string; receipt: Receipt | undefined }
-
 /**
- * The receipt of a booking and whose it is; nothing for an unknown booking, no receipt for one without a payment. A
- * deleted booking keeps its receipt: the money has moved all the same.
+ * The receipt of a booking; nothing for an unknown one, or one without a payment. A deleted booking keeps its receipt: the
+ * money has moved all the same.
  */
-export async function findReceipt(db: Db, bookingId: string): Promise<OwnedReceipt | undefined> {
+export async function findReceipt(db: Db, bookingId: string): Promise<Receipt | undefined> {
   const booking = await db
     .selectFrom('bookings')
     .selectAll()
@@ -26,7 +24,7 @@ export async function findReceipt(db: Db, bookingId: string): Promise<OwnedRecei
     .orderBy('date', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return { userId: booking.user_id, receipt: payment && toReceipt(booking, payment) }
+  return payment && toReceipt(booking, payment)
 }
 
 type BookingRow = Selectable<Tables['bookings']>
