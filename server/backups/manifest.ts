@@ -33,6 +33,7 @@ export async function readManifest(folder: string): Promise<Manifest> {
   throw new BackupFault(`${folder}/manifest.json is damaged, or of another release of the shop.`)
 }
 
+/** What a backup holds and the sum of each file, as text; it is written last, so that a backup without it is none. */
 export function toManifest(contents: Omit<Manifest, 'format' | 'madeAt'>): string {
   const manifest: Manifest = { format: FORMAT, madeAt: new Date().toISOString(), ...contents }
   return `${JSON.stringify(manifest, null, 2)}\n`

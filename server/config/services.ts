@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { Environment } from './environment.ts'
 
+/** Card payments, by Stripe or whoever speaks as Stripe does; without a key by the sandbox. */
 export function stripeConfig(environment: Environment) {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_API_BASE: apiBase } = environment
   return {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { ContactReceipt, NewContactMessage } from '../../contract/contact.ts'
 import type { Db } from '../database/database.ts'
 
+/** Keeps a question for the office; of who asked only a hash of the network address, for the cap. */
 export async function createContactMessage(
   db: Db,
   addressHash: Buffer,

@@ -40,6 +40,7 @@ function findNobody(): Account {
 const ENTER = 0o1
 export const READ_AND_ENTER = 0o5
 
+/** Whether the file modes give an account the wanted rights (in octal, as for others). Throws when there is no such path. */
 export function allows(path: string, account: Account, wanted: number): boolean {
   const { mode, uid, gid } = statSync(path)
   const shift = uid === account.uid ? 6 : gid === account.gid ? 3 : 0

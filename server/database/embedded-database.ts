@@ -11,6 +11,7 @@ export async function createDatabase(socketDir: string): Promise<void> {
   })
 }
 
+/** Whether a server answers there and has the shop's database. */
 export async function hasDatabase(socketDir: string): Promise<boolean> {
   try {
     await withClient(urlOf(socketDir, DATABASE_NAME), () => Promise.resolve())

@@ -10,6 +10,7 @@ const IMPOSSIBLE_PID = '2147483646'
 
 const fileOf = (cluster: string) => join(cluster, 'postmaster.pid')
 
+/** The server that runs on a database folder; nothing for a stopped one, or one whose number another process has now. */
 export function findPostmaster(cluster: string): Postmaster | undefined {
   const lines = readLines(cluster)
   const pid = Number(lines[0])

@@ -16,6 +16,7 @@ export function identifyProcess(pid: number): string | undefined {
   }
 }
 
+/** The command line of a process; empty when it is gone. */
 export function commandOf(pid: number): string {
   try {
     if (process.platform === 'linux') return readFileSync(`/proc/${pid}/cmdline`, 'utf8')

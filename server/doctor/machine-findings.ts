@@ -10,6 +10,7 @@ const ASK_MS = 2_000
 
 type Place = { host: string; port: number; loopbackUrl: string; dataDir: string }
 
+/** Whether this Node is one without known holes. */
 export function nodeFinding(version = process.versions.node): Finding {
   const parts = version.split('.').map(Number)
   const isOld = compare(parts, OLDEST_NODE) < 0

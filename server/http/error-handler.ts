@@ -20,6 +20,7 @@ export function handleErrors(app: FastifyInstance, count: (code: ErrorCode) => v
   app.setNotFoundHandler((_request, reply) => sendRefusal(reply, new Refusal('not_found')))
 }
 
+/** Sends a refusal in the one shape, which no cache keeps. */
 export function sendRefusal(reply: FastifyReply, refusal: Refusal) {
   const body = toErrorReply(refusal)
   if (refusal.retryAfterSeconds !== undefined)

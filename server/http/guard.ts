@@ -40,6 +40,7 @@ export async function checkOwner(
   if (owner && owner !== caller?.userId) throw new Refusal('not_allowed')
 }
 
+/** A field of whatever was sent, which may be nothing or no object. */
 export function fieldOf(sent: unknown, name: string): unknown {
   return typeof sent === 'object' && sent !== null ? Reflect.get(sent, name) : undefined
 }

@@ -30,6 +30,7 @@ export function probing(refusal: Refusal): Refusal {
   return Object.assign(refusal, { isProbing: true })
 }
 
+/** The one shape of a refusal on the wire (CONTRACT section 2). */
 export function toErrorReply(refusal: Refusal): ErrorReply {
   const statusCode = errors[refusal.code].status
   return {

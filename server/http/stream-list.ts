@@ -4,6 +4,7 @@ import type { FastifyReply } from 'fastify'
 /** A list that comes in batches. */
 export type Batches<T> = AsyncGenerator<T[]>
 
+/** Tells a list in batches from a text that is streamed, which can be read step by step too. */
 export function isBatches(answer: unknown): answer is Batches<unknown> {
   return !(answer instanceof Readable) && Object(answer)[Symbol.asyncIterator] !== undefined
 }

@@ -56,6 +56,7 @@ export function takeDueMails(db: Db, limit: number): Promise<MailRow[]> {
     .execute()
 }
 
+/** Nothing of a mail that was sent stays here: the links in it would outlive it. */
 export async function forgetMails(db: Db, mails: Pick<MailRow, 'id'>[]): Promise<void> {
   if (mails.length === 0) return
   const ids = mails.map(({ id }) => id)

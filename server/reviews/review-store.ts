@@ -15,6 +15,7 @@ export async function listReviews(db: Db): Promise<Review[]> {
   return rows.map(toReview)
 }
 
+/** Keeps a review of an account that the caller has locked; what visitors see changes once its transaction is over. */
 export async function createReview(db: Db, userId: string, review: NewReview): Promise<Review> {
   const { name, comment, rating } = review
   const row = await db

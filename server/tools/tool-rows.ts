@@ -22,6 +22,7 @@ export function toTool(row: ToolRow): Tool {
   return { ...toListedTool(row), description: row.description }
 }
 
+/** A tool as lists have it: the price in dollars, no description. */
 export function toListedTool(row: ListedRow): ListedTool {
   const { name, img, category, featured } = row
   return {

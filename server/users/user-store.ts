@@ -15,6 +15,7 @@ export async function listUsers(db: Db): Promise<User[]> {
   return rows.map(toUser)
 }
 
+/** The account of an address in lower case; none for a deleted one, whose address is free again. */
 export async function findUserByEmail(db: Db, email: string): Promise<User | undefined> {
   const row = await db
     .selectFrom('users')

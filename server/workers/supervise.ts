@@ -95,6 +95,7 @@ export function superviseWorkers(count: number, outside: Outside) {
   }
 }
 
+/** Sends word to a worker; one that is gone needs none. */
 export function tell(worker: Worker, message: ToWorker): void {
   if (worker.isConnected()) worker.send(message)
 }
