@@ -1,19 +1,14 @@
+import { paymentReasons } from '../../contract/payment-reasons.ts'
 import type { BookingRow } from '../bookings/booking-rows.ts'
 import { lockBooking } from '../bookings/booking-store.ts'
 import type { Db } from '../database/database.ts'
 import type { Parts } from '../parts.ts'
 import { markBookingRefunded, unmarkBookingRefunded } from './booking-marks.ts'
+import { mismatchOf } from './mismatch.ts'
 import { findPayment, type PaymentRow } from './payment-store.ts'
 import type { Refund } from './provider.ts'
 import { tellRefunded } from './refund.ts'
 import { noteReturned } from './refund-store.ts'
-import { reasonOf } from './settle.ts'
-
-const reasons = {
-  all: 'The money was given back at the card payment service.',
-  part: 'Part of the money was given back at the card payment service.',
-  failed: 'A refund has failed at the card payment service: the money is still with us.',
-}
 
 /**
  * Asks the provider what of a payment has gone back, whoever had it given back, and records what is new: all of it is a
@@ -51,7 +46,7 @@ async function record(db: Db, known: Known, refunds: Refund[]): Promise<News> {
     return undefined
   }
   if (returned === payment.amount_cents) {
-    const reason = isOurs(payment) ? payment.reason : reasons.all
+    const reason = isOurs(payment) ? payment.reason : paymentReasons.all
     await noteReturned(db, payment.id, { ...sums, state: 'refunded', refund_due: false, reason })
     await markBookingRefunded(db, payment)
     await tellRefunded(db, booking, { ...payment, reason }, publicUrl)
@@ -61,7 +56,7 @@ async function record(db: Db, known: Known, refunds: Refund[]): Promise<News> {
     await noteReturned(db, payment.id, sums)
     return undefined
   }
-  const reason = isFailure ? reasons.failed : reasons.part
+  const reason = isFailure ? paymentReasons.failed : paymentReasons.part
   await leaveToOffice(db, payment, { ...sums, reason })
   return 'attention'
 }
@@ -77,7 +72,7 @@ async function leaveToOffice(
 
 /** Money that we are giving back ourselves, or had a reason of our own to. */
 function isOurs(payment: PaymentRow): boolean {
-  return payment.refund_due || reasonOf(payment) !== undefined
+  return payment.refund_due || mismatchOf(payment) !== undefined
 }
 
 function sumUp(refunds: Refund[], { amount_cents }: PaymentRow) {

@@ -1,15 +1,15 @@
+import { paymentReasons } from '../../contract/payment-reasons.ts'
 import type { BookingRow } from '../bookings/booking-rows.ts'
 import { lockBooking } from '../bookings/booking-store.ts'
 import { countAvailable, releaseStock, retakeStock } from '../bookings/stock-store.ts'
 import type { Db } from '../database/database.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Parts } from '../parts.ts'
+import { mismatchOf } from './mismatch.ts'
 import { findPaymentById, markSettled, type PaymentRow } from './payment-store.ts'
 import { refund } from './refund.ts'
 import { markRefundDue } from './refund-store.ts'
-import { completeBooking, reasonOf } from './settle.ts'
-
-const OFFICE_REASON = 'Our office has given the money back.'
+import { completeBooking } from './settle.ts'
 
 /**
  * Gives all the money of a payment back, and to the stock the goods that it paid for if `restock` says so: decided in one
@@ -27,8 +27,7 @@ export async function refundByOffice(
     if (restock && isPaidBy(found.booking, found.payment))
       await releaseStock(transaction, found.booking)
     // A word about a refund that failed would be wrong about the next one.
-    const reason = reasonOf(found.payment) === undefined ? null : found.payment.reason
-    return markRefundDue(transaction, id, reason ?? OFFICE_REASON)
+    return markRefundDue(transaction, id, paymentReasons[mismatchOf(found.payment) ?? 'office'])
   })
   await refund(parts, payment)
 }

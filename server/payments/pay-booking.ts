@@ -4,8 +4,9 @@ import { findBooking } from '../bookings/booking-store.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Parts } from '../parts.ts'
 import { findAttemptByIntent } from './attempt-store.ts'
+import { mismatchOf } from './mismatch.ts'
 import { findPayment, type PaymentRow } from './payment-store.ts'
-import { reasonOf, type Settlement, settle } from './settle.ts'
+import { type Settlement, settle } from './settle.ts'
 
 /**
  * Takes somebody's word that a transaction paid for a booking, and settles it if the provider says the same. The
@@ -35,13 +36,13 @@ export async function payBooking(
 /** Says why money that was charged pays for nothing now: it is on its way back, or waits for the office. */
 function refuseUnmatched(booking: BookingRow, payment: PaymentRow): void {
   if (payment.reason === null) return
-  const reason = reasonOf(payment)
-  if (reason === 'amount') {
+  const mismatch = mismatchOf(payment)
+  if (mismatch === 'amount') {
     throw new Refusal('amount_differs', { total: formatCents(booking.total_cents) })
   }
   if (payment.state === 'attention' && !payment.refund_due)
     throw new Refusal('payment_in_review', { name: booking.product_name })
   // Deleted, or paid by another, between our look and the settlement.
-  const isOther = reason === 'deleted' || reason === 'paid'
+  const isOther = mismatch === 'deleted' || mismatch === 'paid'
   throw new Refusal(isOther ? 'already_paid' : 'already_refunded')
 }

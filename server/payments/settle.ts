@@ -1,4 +1,5 @@
 import { CURRENCY } from '../../contract/money.ts'
+import { paymentReasons } from '../../contract/payment-reasons.ts'
 import type { BookingRow } from '../bookings/booking-rows.ts'
 import { lockBooking } from '../bookings/booking-store.ts'
 import { bookingPaidMail } from '../bookings/order-mails.ts'
@@ -15,13 +16,6 @@ import { refund } from './refund.ts'
 
 /** `isNew` tells whether this very call made the record. */
 export type Settlement = { payment: PaymentRow; isNew: boolean }
-
-const reasons = {
-  amount: 'The amount charged is not the total of the booking.',
-  deleted: 'The booking was deleted before its payment arrived.',
-  paid: 'The booking had been paid by another payment already.',
-  stock: 'The stock hold had lapsed and the stock was gone before the payment arrived.',
-}
 
 /**
  * The one way in which a booking becomes paid, whoever says that it is. Asks the provider for the intent, the only
@@ -80,24 +74,13 @@ export async function completeBooking(db: Db, { booking, payment, publicUrl }: C
 /** Why this money cannot be for this booking as it is now; null when it is. */
 function mismatch(booking: BookingRow, intent: Intent): string | null {
   const isAmount = intent.amount_received === booking.total_cents && intent.currency === CURRENCY
-  if (!isAmount || intent.metadata?.bookingId !== booking.id) return reasons.amount
-  if (booking.deleted_at) return reasons.deleted
-  return booking.paid ? reasons.paid : null
+  if (!isAmount || intent.metadata?.bookingId !== booking.id) return paymentReasons.amount
+  if (booking.deleted_at) return paymentReasons.deleted
+  return booking.paid ? paymentReasons.paid : null
 }
 
 /** Paid stock stays taken; if the hold had lapsed it is taken anew, and where that fails the office has to decide. */
 async function claimStock(db: Db, booking: BookingRow, holdHours: number): Promise<string | null> {
   if (booking.stock_taken || (await retakeStock(db, booking, holdHours))) return null
-  return reasons.stock
+  return paymentReasons.stock
 }
-
-/** Which of the reasons a payment is recorded with; nothing for one that is as it should be. */
-export function reasonOf({ reason }: PaymentRow): keyof typeof reasons | undefined {
-  return reasonNames.find((name) => reasons[name] === reason)
-}
-const reasonNames = [
-  'amount',
-  'deleted',
-  'paid',
-  'stock',
-] as const satisfies (keyof typeof reasons)[]
