@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { ApiError } from './api'
+import { forgetWithPerson } from './forget-with-person'
 
 const FRESH_MS = 30_000
 const RETRIES = 2
@@ -10,13 +11,14 @@ let clientOfTab: QueryClient | undefined
 /** The tab's one cache of what calls answered; on the server each page that is rendered has its own. */
 export function ownQueryClient(): QueryClient {
   if (import.meta.env.SSR) return createQueryClient()
-  clientOfTab ??= createQueryClient()
+  clientOfTab ??= createClientOfTab()
   return clientOfTab
 }
 
-/** Forgets all answers but those in sight. */
-export function forgetUnseen(): void {
-  clientOfTab?.removeQueries({ type: 'inactive' })
+function createClientOfTab(): QueryClient {
+  const client = createQueryClient()
+  forgetWithPerson(client)
+  return client
 }
 
 /** A refusal is an answer: only a call that did not get through is tried again. */

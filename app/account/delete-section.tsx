@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { href, useNavigate } from 'react-router'
 import type { Account } from '../../contract/account'
@@ -30,12 +29,10 @@ export function DeleteSection({ account }: { account: Account }) {
 
 function DeleteForm({ hasPassword }: { hasPassword: boolean }) {
   const navigate = useNavigate()
-  const client = useQueryClient()
 
   async function end(read: (name: string) => string) {
     await deleteAccount(read('password'))
     await navigate(href('/'))
-    client.removeQueries({ type: 'inactive' })
   }
 
   return (

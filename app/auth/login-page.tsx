@@ -13,7 +13,7 @@ import { GoOn } from './go-on'
 import { GoogleButton } from './google-button'
 import { signIn } from './identity'
 import { useSession } from './session'
-import { useSignInAct } from './use-sign-in-act'
+import { signInAct } from './sign-in-act'
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({
@@ -31,7 +31,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export default function LoginPage({ loaderData }: Route.ComponentProps) {
   const session = useSession()
-  const act = useSignInAct(signIn, messages.loggedIn)
+  const act = signInAct(signIn, messages.loggedIn)
   const [search] = useSearchParams()
   if (session.state === 'signed-in') return <GoOn />
   return (

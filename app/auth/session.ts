@@ -29,10 +29,10 @@ export function readToken(): string | null {
   return localStorage.getItem(TOKEN_KEY)
 }
 
-/** Keeps what POST /api/user gave; every tab hears of it. */
+/** Keeps what POST /api/user gave; every tab hears of it, and of the person only once the token is hers. */
 export function keepSession(token: string, { email, name, admin }: User): void {
-  localStorage.setItem(USER_KEY, JSON.stringify({ email, name, admin }))
   localStorage.setItem(TOKEN_KEY, token)
+  localStorage.setItem(USER_KEY, JSON.stringify({ email, name, admin }))
   tell()
 }
 
@@ -111,7 +111,8 @@ function parseUser(stored: string): SessionUser {
   }
 }
 
-function subscribe(listener: () => void): () => void {
+/** Calls whenever the session may be another, in whatever tab that was done. */
+export function subscribe(listener: () => void): () => void {
   if (listeners.size === 0) window.addEventListener('storage', tell)
   listeners.add(listener)
   const callOff = onAwake(listener)

@@ -13,7 +13,7 @@ import { GoogleButton } from './google-button'
 import { signUp } from './identity'
 import { passwordHint } from './password-hint'
 import { useSession } from './session'
-import { useSignInAct } from './use-sign-in-act'
+import { signInAct } from './sign-in-act'
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({
@@ -31,7 +31,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export default function SignUpPage({ loaderData }: Route.ComponentProps) {
   const session = useSession()
-  const act = useSignInAct(signUp, messages.signedUp)
+  const act = signInAct(signUp, messages.signedUp)
   const [search] = useSearchParams()
   if (session.state === 'signed-in') return <GoOn />
   return (

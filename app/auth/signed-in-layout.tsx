@@ -10,5 +10,6 @@ export default function SignedInLayout() {
   if (session.state === 'resolving') return <Spinner label="Checking your sign-in" />
   if (session.state === 'signed-out')
     return <Navigate replace to={loginPath(`${pathname}${search}`)} />
-  return <Outlet />
+  // What one person typed is not there for the next.
+  return <Outlet key={session.user.email} />
 }

@@ -3,7 +3,7 @@ import { href, useNavigate } from 'react-router'
 import { forgetPerson, readToken } from '../auth/session'
 import { toast } from '../ui/toast-store'
 
-/** Ends the session here at once, then on the server; goes to the home page and forgets what was loaded with it. */
+/** Ends the session here at once, then on the server; goes to the home page. */
 export function useSignOut() {
   const navigate = useNavigate()
 
@@ -11,10 +11,8 @@ export function useSignOut() {
     const token = readToken()
     // A page for signed-in people sends to login as soon as it hears of this: the later call overrules it.
     flushSync(forgetPerson)
-    const gone = navigate(href('/'))
+    void navigate(href('/'))
     await endOnServer(token)
-    await gone
-    await forgetAnswers()
   }
 }
 
@@ -25,10 +23,4 @@ async function endOnServer(token: string | null) {
   } catch {
     toast.error('Signed out here, but the shop could not be told.', { ms: 4000 })
   }
-}
-
-/** Where the cache cannot be fetched there never was one. */
-async function forgetAnswers() {
-  const cache = await import('../query-client').catch(() => undefined)
-  cache?.forgetUnseen()
 }

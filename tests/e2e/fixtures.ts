@@ -89,8 +89,8 @@ async function takeSession(page: Page, path: string, credentials: Partial<Person
         })
       await post(path, credentials)
       const { token, user } = await (await post('/api/user', { email: credentials.email })).json()
-      localStorage.setItem('bdmart-user', JSON.stringify({ email: user.email, name: user.name }))
       localStorage.setItem('accessToken', token)
+      localStorage.setItem('bdmart-user', JSON.stringify({ email: user.email, name: user.name }))
     },
     { path, credentials },
   )

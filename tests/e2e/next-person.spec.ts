@@ -1,0 +1,80 @@
+import type { Page } from 'playwright/test'
+import { expect, newPerson, signUp, test } from './fixtures'
+
+test.skip(({ viewport }) => (viewport?.width ?? 0) > 1000, 'once is enough')
+
+const first = () => ({ ...newPerson(), name: 'Wilma Warp' })
+const next = () => ({ ...newPerson(), name: 'Yann Weft' })
+const nameField = (page: Page) => page.getByRole('textbox', { name: 'Name' })
+
+test('what one person was shown is not there for the next one, who signs in in another tab', async ({
+  page,
+  context,
+}) => {
+  await signUp(page, first())
+  await page.goto('/dashboard/account')
+  await expect(nameField(page)).toHaveValue('Wilma Warp')
+  const release = await hold(page, '**/api/account')
+  await signOut(await context.newPage())
+  await expect(page).toHaveURL('/login?from=%2Fdashboard%2Faccount')
+  await signUp(await context.newPage(), next())
+  await expect(page).toHaveURL('/dashboard/account')
+  await expect(page.getByText('Loading your account')).toBeVisible()
+  await expect(page.getByText('Wilma Warp')).toHaveCount(0)
+  release()
+  await expect(nameField(page)).toHaveValue('Yann Weft')
+})
+
+test('what was in sight goes with Sign Out: Back to the payment page asks for the booking anew', async ({
+  page,
+  buyer,
+}) => {
+  await buyer.orderAndGoToPay('Hex Key Set')
+  await expect(page.getByText('Please Pay')).toBeVisible()
+  await hold(page, '**/api/bookings/book/*')
+  await pressSignOut(page)
+  await expect(page).toHaveURL('/')
+  await page.goBack()
+  await expect(page.getByText('Loading the booking')).toBeVisible()
+})
+
+test('a page in sight shows the account of whoever is signed in by now, though no Sign Out came between', async ({
+  page,
+  context,
+}) => {
+  await signUp(page, first())
+  await page.goto('/dashboard/account')
+  await expect(nameField(page)).toHaveValue('Wilma Warp')
+  await signUp(await context.newPage(), next())
+  await expect(nameField(page)).toHaveValue('Yann Weft')
+})
+
+test('what one person typed is not there for the next', async ({ page, context }) => {
+  await signUp(page, first())
+  await page.goto('/dashboard/add-review')
+  await page.getByLabel('Comment').fill('Only mine.')
+  const { email } = await signUp(await context.newPage(), next())
+  await expect(page.getByText(email)).toBeVisible()
+  await expect(page.getByLabel('Comment')).toHaveValue('')
+  await expect(nameField(page)).toHaveValue('Yann Weft')
+})
+
+async function signOut(page: Page): Promise<void> {
+  await page.goto('/about')
+  await pressSignOut(page)
+}
+
+async function pressSignOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /menu/i }).click()
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+}
+
+/** What is asked for there is answered only when the function that this gives is called. */
+async function hold(page: Page, address: string): Promise<() => void> {
+  const held = Promise.withResolvers<void>()
+  await page.route(address, async (route) => {
+    await held.promise
+    await route.fallback()
+  })
+  return held.resolve
+}
