@@ -5,7 +5,7 @@ import { ApiError } from '../api.ts'
 import { api } from '../browser-api.ts'
 import { googleRefusal } from './google-refusals.ts'
 import { hearPopup } from './popup-word.ts'
-import { forgetPerson, keepSession } from './session.ts'
+import { keepSession, readToken } from './session.ts'
 
 /** The identity provider, as its own client speaks with it. */
 export const identity = createAuthClient({ plugins: [oauthPopupClient()] })
@@ -78,11 +78,14 @@ export async function verifyEmail(token: string): Promise<void> {
   throw isStale ? new IdentityError(staleLink) : refused(error)
 }
 
-/** Ends the session and its tokens on the server, and forgets them here even if the server cannot be reached. */
+/** Ends the session and its tokens on the server; here they are forgotten already. */
 export async function signOut(token: string | null): Promise<void> {
-  forgetPerson()
   await identity.signOut({
-    fetchOptions: token ? { headers: { authorization: `Bearer ${token}` } } : {},
+    fetchOptions: {
+      ...(token && { headers: { authorization: `Bearer ${token}` } }),
+      // Somebody else has signed in meanwhile: the browser's cookie and what it keeps for the shop are hers by now.
+      ...(readToken() !== null && { credentials: 'omit' }),
+    },
   })
 }
 

@@ -1,6 +1,8 @@
 import type { Page } from 'playwright/test'
 import { expect, newPerson, signUp, test } from './fixtures'
 
+// What the browser notes by itself where an answer may not clear what it keeps.
+test.use({ expectedNoise: /^Clear-Site-Data header/ })
 test.skip(({ viewport }) => (viewport?.width ?? 0) > 1000, 'once is enough')
 
 const first = () => ({ ...newPerson(), name: 'Wilma Warp' })
@@ -57,6 +59,22 @@ test('what one person typed is not there for the next', async ({ page, context }
   await expect(page.getByText(email)).toBeVisible()
   await expect(page.getByLabel('Comment')).toHaveValue('')
   await expect(nameField(page)).toHaveValue('Yann Weft')
+})
+
+test('a Sign Out that is slow to reach the shop leaves whoever signs in meanwhile alone', async ({
+  page,
+  context,
+}) => {
+  await signUp(page, first())
+  const release = await hold(page, '**/assets/identity-*.js')
+  await signOut(page)
+  const other = await context.newPage()
+  await signUp(other, next())
+  const answer = page.waitForResponse('**/api/auth/sign-out')
+  release()
+  await (await answer).finished()
+  await other.goto('/dashboard/account')
+  await expect(nameField(other)).toHaveValue('Yann Weft')
 })
 
 async function signOut(page: Page): Promise<void> {
