@@ -10,7 +10,7 @@ import { fillIn } from '../../contract/errors'
 import { TOAST_MS } from '../../contract/limits'
 import { messages } from '../../contract/messages'
 import { ApiError } from '../api'
-import { dropSession } from '../auth/session'
+import { dropSession, readToken } from '../auth/session'
 import { api } from '../browser-api'
 import { forgetTools } from '../tools/tool-queries'
 import { showNotice } from '../ui/notice-store'
@@ -20,10 +20,11 @@ export function bookingsOfQuery(email: string) {
   return queryOptions({
     queryKey: ['bookings', 'of', email],
     queryFn: async ({ signal }) => {
+      const token = readToken()
       try {
         return await api('listBookingsOf', { params: { email }, signal })
       } catch (error) {
-        endSessionOnRefusal(error)
+        endSessionOnRefusal(error, token)
         throw error
       }
     },
@@ -31,8 +32,10 @@ export function bookingsOfQuery(email: string) {
 }
 
 /** SPEC section 8. Told here and not by the page, which is gone as soon as the session is. */
-function endSessionOnRefusal(error: unknown) {
+function endSessionOnRefusal(error: unknown, token: string | null) {
   if (!(error instanceof ApiError) || error.status === 0) return
+  // Ended already, or still this one: whoever has signed in meanwhile stays so.
+  if (![null, token].includes(readToken())) return
   showNotice({
     message: fillIn(messages.bookingsFailed, { status: error.statusText }),
     ms: TOAST_MS,
