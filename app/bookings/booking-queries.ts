@@ -112,8 +112,10 @@ export function placeBookingMutation(client: QueryClient) {
   return mutationOptions({
     mutationFn: ({ order, key }: { order: Order; key: string }) =>
       api('createBooking', { body: order, headers: { 'idempotency-key': key } }),
-    onSuccess: () => forgetBookings(client),
-    onSettled: () => forgetTools(client),
+    onSettled: () => {
+      forgetTools(client)
+      forgetBookings(client)
+    },
   })
 }
 

@@ -21,8 +21,17 @@ test('an order whose answer never came keeps its key over a reload, for ten minu
 test('once it was answered, the same content is another order', () => {
   const keys = createOrderKeys()
   const first = keys.keyFor({ quantity: 100 })
-  keys.forget()
-  expect(keys.keyFor({ quantity: 100 })).not.toBe(first)
-  keys.forget()
-  expect(createOrderKeys().keyFor({ quantity: 100 })).not.toBe(first)
+  keys.forget(first)
+  const second = keys.keyFor({ quantity: 100 })
+  expect(second).not.toBe(first)
+  keys.forget(second)
+  expect([first, second]).not.toContain(createOrderKeys().keyFor({ quantity: 100 }))
+})
+
+test('the late answer to one order says nothing of another, which has begun meanwhile', () => {
+  const keys = createOrderKeys()
+  const late = keys.keyFor({ quantity: 100 })
+  const begun = createOrderKeys().keyFor({ quantity: 120 })
+  keys.forget(late)
+  expect(createOrderKeys().keyFor({ quantity: 120 })).toBe(begun)
 })

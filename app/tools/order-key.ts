@@ -18,10 +18,10 @@ export function createOrderKeys() {
       sessionStorage.setItem(STORE, JSON.stringify(last))
       return last.key
     },
-    /** The order was placed, and this page knows: the same content is another order from now on. */
-    forget() {
-      last = undefined
-      sessionStorage.removeItem(STORE)
+    /** The order with this key was placed, and this tab knows: the same content is another order from now on. */
+    forget(key: string) {
+      if (last?.key === key) last = undefined
+      if (readUnanswered()?.key === key) sessionStorage.removeItem(STORE)
     },
   }
 }

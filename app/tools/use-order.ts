@@ -23,11 +23,18 @@ type OpenOrderProps = {
 /** One opened order form: what was agreed on, what is wrong with it, and sending it. */
 export function useOrder({ tool, start, onPlaced }: OpenOrderProps) {
   const client = useQueryClient()
-  const { mutate, reset, isPending, error } = useMutation(placeBookingMutation(client))
+  const [keys] = useState(createOrderKeys)
+  const { mutate, reset, isPending, error } = useMutation({
+    ...placeBookingMutation(client),
+    // Here and not where it is sent: the page may be left before the answer.
+    onSuccess: (_booking, { key }) => {
+      keys.forget(key)
+      toast.success(messages.bookingPlaced)
+    },
+  })
   const [quantityText, setQuantityText] = useState(start?.quantity ?? '')
   const [price, setPrice] = useState(start?.price ?? tool.price)
   const [faults, setFaults] = useState<OrderFaults>({})
-  const [keys] = useState(createOrderKeys)
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -45,9 +52,7 @@ export function useOrder({ tool, start, onPlaced }: OpenOrderProps) {
   }
 
   function handlePlaced(booking: Booking) {
-    keys.forget()
     rememberPhone(booking.email, booking.phone)
-    toast.success(messages.bookingPlaced)
     onPlaced(booking)
   }
 

@@ -44,10 +44,40 @@ test('the same order placed on purpose once more is a second booking', async ({ 
   }
 })
 
+test('an order whose page is left before its answer is told of, and the same placed after it is a second one', async ({
+  page,
+}) => {
+  const { email } = await signUp(page)
+  const held = Promise.withResolvers<void>()
+  await page.route('**/api/bookings', async (route) => {
+    const response = await route.fetch()
+    await held.promise
+    await route.fulfill({ response })
+  })
+  await page.goto('/tools?q=vernier')
+  const link = page.getByRole('link', { name: /Details.*Vernier Caliper/ })
+  await link.click()
+  await fillForm(page)
+  await page.getByRole('dialog').getByRole('button', { name: 'Place Order' }).click()
+  await expect.poll(() => countBookings(page, email)).toBe(1)
+  await page.goBack()
+  await expect(link).toBeVisible()
+  held.resolve()
+  await expect(page.getByText('Booking Successfull')).toBeVisible()
+
+  await fillOrder(page)
+  await page.getByRole('dialog').getByRole('button', { name: 'Place Order' }).click()
+  await expect.poll(() => countBookings(page, email)).toBe(2)
+})
+
 async function fillOrder(page: Page): Promise<void> {
   const tools: { _id: string; name: string }[] = await (await page.request.get('/api/tools')).json()
   const caliper = tools.find(({ name }) => name.startsWith('Vernier Caliper'))
   await page.goto(`/tool/${caliper?._id}`)
+  await fillForm(page)
+}
+
+async function fillForm(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Place Order' }).click()
   const form = page.getByRole('dialog')
   await form.getByLabel('Phone').fill('+49 371 5550100')
