@@ -1,0 +1,65 @@
+import { QueryClient } from '@tanstack/react-query'
+import { beforeEach, expect, test } from 'vitest'
+import type { Booking, BookingPage } from '../../contract/bookings'
+import { bookingsKey, putBack, takeOut } from './shown-bookings'
+
+const mine = [...bookingsKey, 'of', 'mira@mill.example']
+const page = [...bookingsKey, 'search', { page: 1 }]
+const single = [...bookingsKey, 'book', 'a']
+
+function booking(_id: string): Booking {
+  return {
+    ...{ _id, toolId: 'vise', productName: 'Vise', price: 1, quantity: 100, total: 100 },
+    ...{ name: 'Mira', email: 'mira@mill.example', phone: '+49 371', paid: false, refunded: false },
+    ...{ transactionId: null, belowMinimum: false, createdAt: '2026-01-02T03:04:05.000Z' },
+    heldUntil: null,
+  }
+}
+
+let client: QueryClient
+
+beforeEach(() => {
+  const bookings = ['a', 'b', 'c'].map(booking)
+  client = new QueryClient()
+  client.setQueryData(mine, bookings)
+  client.setQueryData(page, { bookings, found: 3, total: 9 })
+  client.setQueryData(single, booking('a'))
+})
+
+const idsOf = (bookings: Booking[] | undefined) => bookings?.map(({ _id }) => _id)
+
+/** What both lists hold, which is the same, and how the page counts it. */
+function shown() {
+  const { bookings, ...counts } = client.getQueryData<BookingPage>(page) ?? {}
+  expect(idsOf(client.getQueryData<Booking[]>(mine))).toEqual(idsOf(bookings))
+  return { ids: idsOf(bookings)?.join(''), ...counts }
+}
+
+test('a booking goes out of every list, and back into its place', async () => {
+  const before = await takeOut(client, 'b')
+  expect(shown()).toEqual({ ids: 'ac', found: 2, total: 8 })
+  putBack(client, 'b', before)
+  expect(shown()).toEqual({ ids: 'abc', found: 3, total: 9 })
+  expect(client.getQueryData(single)).toEqual(booking('a'))
+})
+
+test('of two that go at once each comes back by itself, whichever is first', async () => {
+  const first = await takeOut(client, 'a')
+  const second = await takeOut(client, 'b')
+  putBack(client, 'a', first)
+  expect(shown()).toEqual({ ids: 'ac', found: 2, total: 8 })
+  putBack(client, 'b', second)
+  expect(shown()).toEqual({ ids: 'abc', found: 3, total: 9 })
+})
+
+test('none comes back twice, nor into a list that was forgotten or never had it', async () => {
+  client.setQueryData(page, { bookings: [booking('c')], found: 1, total: 9 })
+  const before = await takeOut(client, 'a')
+  client.setQueryData(mine, [booking('a')])
+  putBack(client, 'a', before)
+  expect(client.getQueryData(mine)).toEqual([booking('a')])
+  expect(client.getQueryData(page)).toEqual({ bookings: [booking('c')], found: 1, total: 9 })
+  client.removeQueries()
+  putBack(client, 'a', before)
+  expect(client.getQueryCache().getAll()).toEqual([])
+})

@@ -1,0 +1,54 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import type { Booking, BookingPage } from '../../contract/bookings'
+
+/** What is known of bookings stands under keys that begin so. */
+export const bookingsKey = ['bookings'] as const
+
+type Known = Booking[] | BookingPage
+type List = [QueryKey, Known]
+
+function isList(known: [QueryKey, unknown]): known is List {
+  const [, data] = known
+  return Array.isArray(data) || (typeof data === 'object' && data !== null && 'found' in data)
+}
+
+/** The list with other bookings; a page of more counts them too. */
+function withBookings(known: Known, change: (bookings: Booking[]) => Booking[]): Known {
+  if (Array.isArray(known)) return change(known)
+  const bookings = change(known.bookings)
+  const more = bookings.length - known.bookings.length
+  return { bookings, found: known.found + more, total: known.total + more }
+}
+
+const bookingsOf = (known: Known) => (Array.isArray(known) ? known : known.bookings)
+
+/** Out of every list at once, before the shop has said so; the lists as they were, for when it does not. */
+export async function takeOut(client: QueryClient, id: string): Promise<List[]> {
+  // An answer under way would bring it back.
+  await client.cancelQueries({ queryKey: bookingsKey })
+  const lists = client.getQueriesData({ queryKey: bookingsKey }).filter(isList)
+  for (const [key, list] of lists)
+    client.setQueryData(
+      key,
+      withBookings(list, (bookings) => bookings.filter(({ _id }) => _id !== id)),
+    )
+  return lists
+}
+
+/** Only this one, for another may be on its way out meanwhile; and only where its list is still known. */
+export function putBack(client: QueryClient, id: string, lists: List[]) {
+  for (const [key, before] of lists)
+    client.setQueryData<Known>(
+      key,
+      (now) => now && withBookings(now, (bookings) => insert(bookings, id, bookingsOf(before))),
+    )
+}
+
+/** Ahead of whatever of those that stood behind it is still there. */
+function insert(bookings: Booking[], id: string, before: Booking[]): Booking[] {
+  const [booking, ...behind] = before.slice(before.findIndex(({ _id }) => _id === id))
+  const places = new Map(bookings.map(({ _id }, place) => [_id, place]))
+  if (booking?._id !== id || places.has(id)) return bookings
+  const next = behind.find(({ _id }) => places.has(_id))
+  return bookings.toSpliced((next && places.get(next._id)) ?? bookings.length, 0, booking)
+}
