@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { Button } from '../ui/button'
+import { focusFirstFault } from '../ui/focus-first-fault'
 import { InlineMessage } from '../ui/inline-message'
 import { useHydrated } from '../ui/use-hydrated'
 import { type FormFaults, findFaults } from './form-faults'
@@ -25,8 +26,7 @@ export function AuthForm({ label, pendingText, act, children }: AuthFormProps) {
     const form = event.currentTarget
     const found = findFaults(form)
     setFaults(found)
-    if (Object.keys(found).length > 0) focusFirst(form, found)
-    else if (!isPending) mutate(readValues(form))
+    if (!focusFirstFault(form, found) && !isPending) mutate(readValues(form))
   }
 
   function handleInput({ target }: FormEvent<HTMLFormElement>) {
@@ -55,12 +55,6 @@ export function AuthForm({ label, pendingText, act, children }: AuthFormProps) {
       </Button>
     </form>
   )
-}
-
-function focusFirst(form: HTMLFormElement, faults: FormFaults) {
-  for (const input of form.elements) {
-    if (input instanceof HTMLInputElement && input.name in faults) return input.focus()
-  }
 }
 
 function readValues(form: HTMLFormElement): AuthValues {

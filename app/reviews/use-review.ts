@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { messages } from '../../contract/messages'
 import type { SessionUser } from '../auth/session'
+import { focusFirstFault } from '../ui/focus-first-fault'
 import { toast } from '../ui/toast-store'
 import { addReviewMutation } from './review-queries'
 
@@ -21,7 +22,7 @@ export function useReview({ name }: SessionUser) {
     const trimmed = { ...review, name: review.name.trim(), comment: review.comment.trim() }
     const found = findReviewFaults(trimmed)
     setFaults(found)
-    if (focusFirst(event.currentTarget, found)) return
+    if (focusFirstFault(event.currentTarget, found)) return
     mutate(trimmed, {
       onSuccess: () => {
         setReview(blankReview(name))
@@ -48,12 +49,4 @@ function findReviewFaults({ name, comment, rating }: ReviewDraft): ReviewFaults 
     ...(comment === '' && { comment: 'Please write a comment' }),
     ...(rating === 0 && { rating: 'Please choose 1 to 5 stars' }),
   }
-}
-
-/** Puts the keyboard where something is to be mended; false when nothing is. */
-function focusFirst(form: HTMLFormElement, faults: ReviewFaults): boolean {
-  const [name] = Object.keys(faults)
-  if (name === undefined) return false
-  form.querySelector<HTMLElement>(`[name="${name}"]`)?.focus()
-  return true
 }

@@ -38,18 +38,6 @@ function isMistyped(form: HTMLFormElement, name: string): boolean {
   return input instanceof HTMLInputElement && input.validity.typeMismatch
 }
 
-/** Puts the keyboard where something is to be mended; false when nothing is. */
-export function focusFirstFault(form: HTMLFormElement, faults: OrderFaults): boolean {
-  const wrong = Object.entries(faults).filter(([, fault]) => fault !== undefined)
-  const names = new Set(wrong.map(([name]) => name))
-  for (const input of form.elements) {
-    if (!(input instanceof HTMLInputElement) || !names.has(input.name)) continue
-    input.focus()
-    return true
-  }
-  return false
-}
-
 /** Where typing begins: what could be filled in stands there already. */
 export function firstEmptyInput(formId: string): HTMLElement | null {
   const inputs = document.querySelectorAll<HTMLInputElement>(`#${formId} input`)

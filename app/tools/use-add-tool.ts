@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useState } from 'react'
 import { fillIn } from '../../contract/errors'
 import { messages } from '../../contract/messages'
 import { ApiError } from '../api'
+import { focusFirstFault } from '../ui/focus-first-fault'
 import { preloadNotice } from '../ui/notice-dialog'
 import { showNotice } from '../ui/notice-store'
 import { toast } from '../ui/toast-store'
@@ -26,7 +27,7 @@ export function useAddTool() {
     const form = event.currentTarget
     const found = findDraftFaults(draft, photo.photo !== undefined)
     setFaults(found)
-    if (focusFirst(form, found)) return
+    if (focusFirstFault(form, found)) return
     mutate(async () => toNewTool(draft, (await photo.upload()) ?? ''), {
       onSuccess: ({ name, img }) => {
         toast.success(fillIn(messages.toolAdded, { name }))
@@ -58,12 +59,4 @@ function tell(error: Error) {
 
 function isNameTaken(error: Error): boolean {
   return error instanceof ApiError && error.code === 'tool_name_taken'
-}
-
-/** Puts the keyboard where something is to be mended; false when nothing is. */
-export function focusFirst(form: HTMLFormElement, faults: DraftFaults): boolean {
-  const [name] = Object.keys(faults)
-  if (name === undefined) return false
-  form.querySelector<HTMLElement>(`[name="${name}"]`)?.focus()
-  return true
 }

@@ -3,12 +3,12 @@ import { type FormEvent, useRef, useState } from 'react'
 import { messages } from '../../contract/messages'
 import type { Tool } from '../../contract/tools'
 import { ApiError } from '../api'
+import { focusFirstFault } from '../ui/focus-first-fault'
 import { toast } from '../ui/toast-store'
 import { changeOf, type DraftFaults, draftOf, findDraftFaults, rebaseDraft } from './tool-draft'
 import { changeToolMutation } from './tool-mutations'
 import { toolQuery } from './tool-queries'
 import { UploadFailed } from './upload-photo'
-import { focusFirst } from './use-add-tool'
 import { usePhoto } from './use-photo'
 
 /**
@@ -29,7 +29,7 @@ export function useEditTool(tool: Tool, onSaved: () => void) {
     if (isPending) return
     const found = findDraftFaults(draft, true)
     setFaults(found)
-    if (focusFirst(event.currentTarget, found)) return
+    if (focusFirstFault(event.currentTarget, found)) return
     const make = async () => changeOf(base, draft, await photo.upload())
     mutate({ id: tool._id, make }, { onSuccess: done, onError: (refused) => void rebase(refused) })
   }
