@@ -31,14 +31,14 @@ function createQueryClient(): QueryClient {
         networkMode: 'always',
         refetchOnReconnect: true,
         refetchInterval: whileOld,
-        retry: (failures, error) => failures < RETRIES && isPassing(error),
+        retry: (failures, error) => failures < RETRIES && didNotGetThrough(error),
       },
       mutations: { networkMode: 'always' },
     },
   })
 }
 
-function isPassing(error: Error): boolean {
+function didNotGetThrough(error: Error): boolean {
   return error instanceof ApiError && (error.status === 0 || error.status === 503)
 }
 
