@@ -1,10 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import type { BookingFilter } from '../../contract/bookings'
 import { Button } from '../ui/button'
-import { toast } from '../ui/toast-store'
+import { READ_MS, toast } from '../ui/toast-store'
 import { exportBookingsMutation } from './booking-queries'
-
-const READ_MS = 6000
 
 /** Downloads the bookings that are looked at, all pages of them. By a call and not by a link, for a link could not bring the token along. */
 export function ExportButton({ filter: { q, show } }: { filter: BookingFilter }) {

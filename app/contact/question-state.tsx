@@ -3,11 +3,9 @@ import type { ContactMessage } from '../../contract/contact'
 import { Badge } from '../ui/badge'
 import { Button } from '../ui/button'
 import { Moment } from '../ui/moment'
-import { toast } from '../ui/toast-store'
+import { READ_MS, toast } from '../ui/toast-store'
 import { VisuallyHidden } from '../ui/visually-hidden'
 import { tickQuestionMutation } from './question-queries'
-
-const READ_MS = 6000
 
 /** Whether a question is answered and by whom, and the button that says so. */
 export function QuestionState({ question }: { question: ContactMessage }) {

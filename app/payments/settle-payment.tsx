@@ -6,11 +6,9 @@ import { Button } from '../ui/button'
 import { ConfirmDialog } from '../ui/confirm-dialog'
 import { formatPieces } from '../ui/format-count'
 import { InlineMessage } from '../ui/inline-message'
-import { toast } from '../ui/toast-store'
+import { READ_MS, toast } from '../ui/toast-store'
 import { VisuallyHidden } from '../ui/visually-hidden'
 import { settleMutation } from './office-payment-queries'
-
-const READ_MS = 6000
 
 /** Lets a payment that waits for the office count, after a question; a refusal stands beside the button. */
 export function SettlePayment({ payment }: { payment: AuditedPayment }) {

@@ -2,10 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatDollars } from '../../contract/money'
 import type { AuditedPayment } from '../../contract/payments'
-import { toast } from '../ui/toast-store'
+import { READ_MS, toast } from '../ui/toast-store'
 import { refundMutation } from './office-payment-queries'
-
-const READ_MS = 6000
 
 /** Asks, gives a payment's money back, and tells how it went. */
 export function useRefund() {

@@ -1,6 +1,7 @@
 import { toast } from '../ui/toast-store'
 
-const READ_MS = 10_000
+// Long enough to note the name down.
+const NOTE_MS = 10_000
 
 /** An image host may keep pictures where the shop's security policy, or nobody at all, can see them: better said now. */
 export async function warnIfUnseen(address: string) {
@@ -12,7 +13,7 @@ export async function warnIfUnseen(address: string) {
     const { origin } = new URL(address, window.location.href)
     toast.error(
       `The picture at ${origin} cannot be shown here. Its address may have to be added to IMAGE_ORIGINS.`,
-      { ms: READ_MS },
+      { ms: NOTE_MS },
     )
   }
 }

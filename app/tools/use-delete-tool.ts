@@ -1,11 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ListedTool } from '../../contract/tool-lists'
-import { toast } from '../ui/toast-store'
+import { READ_MS, toast } from '../ui/toast-store'
 import type { Places } from './shown-tools'
 import { deleteToolMutation, restoreToolMutation } from './tool-mutations'
-
-const READ_MS = 6000
 
 /** Asks, deletes, and brings the last deleted one back for as long as one stays on the page. */
 export function useDeleteTool() {

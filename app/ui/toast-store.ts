@@ -3,6 +3,8 @@ export type Toast = { id: number; text: string; tone: 'success' | 'error' | 'inf
 type ToastOptions = { ms?: number | undefined }
 
 const defaultMs = 1500
+/** How long what is worth more than a glance stays: a sentence, or why something was not done. */
+export const READ_MS = 6000
 
 let toasts: Toast[] = []
 let lastId = 0

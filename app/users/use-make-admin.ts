@@ -2,10 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { messages } from '../../contract/messages'
 import type { User } from '../../contract/users'
-import { toast } from '../ui/toast-store'
+import { READ_MS, toast } from '../ui/toast-store'
 import { makeAdminMutation } from './user-queries'
-
-const READ_MS = 6000
 
 /** Gives somebody rights and tells how it went; rights wait for a confirmed address, and that is said too. */
 export function useMakeAdmin({ _id, email }: User) {
