@@ -10,14 +10,14 @@ import { tickQuestionMutation } from './question-queries'
 /** Whether a question is answered and by whom, and the button that says so. */
 export function QuestionState({ question }: { question: ContactMessage }) {
   const { _id, name, answeredAt, answeredBy } = question
-  const { mutate, isPending } = useMutation(tickQuestionMutation(useQueryClient()))
+  const { mutate, isPending } = useMutation({
+    ...tickQuestionMutation(useQueryClient()),
+    // Here and not where it is sent: the page may be left before the answer.
+    onError: ({ message }) => toast.error(message, { ms: READ_MS }),
+  })
 
   function tick() {
-    if (isPending) return
-    mutate(
-      { id: _id, answered: answeredAt === null },
-      { onError: ({ message }) => toast.error(message, { ms: READ_MS }) },
-    )
+    if (!isPending) mutate({ id: _id, answered: answeredAt === null })
   }
 
   return (

@@ -12,7 +12,7 @@ export type ToolChange = Sent<'changeTool', 'body'>
 export function createToolMutation(client: QueryClient) {
   return mutationOptions({
     mutationFn: async (make: () => Promise<NewTool>) => api('createTool', { body: await make() }),
-    onSuccess: () => forgetTools(client),
+    onSettled: () => forgetTools(client),
   })
 }
 

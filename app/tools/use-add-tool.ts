@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useState } from 'react'
 import { fillIn } from '../../contract/errors'
 import { messages } from '../../contract/messages'
+import type { Tool } from '../../contract/tools'
 import { ApiError } from '../api'
 import { focusFirstFault } from '../ui/focus-first-fault'
 import { preloadNotice } from '../ui/notice-dialog'
@@ -15,7 +16,12 @@ import { usePhoto } from './use-photo'
 
 /** Checks and adds a tool; what was typed and the photo stay until it is there. */
 export function useAddTool() {
-  const { mutate, isPending } = useMutation(createToolMutation(useQueryClient()))
+  const { mutate, isPending } = useMutation({
+    ...createToolMutation(useQueryClient()),
+    // Here and not where it is sent: the page may be left before the answer.
+    onSuccess: tellAdded,
+    onError: tellFailed,
+  })
   const [draft, setDraft] = useState(emptyDraft)
   const [faults, setFaults] = useState<DraftFaults>({})
   const photo = usePhoto()
@@ -29,18 +35,13 @@ export function useAddTool() {
     setFaults(found)
     if (focusFirstFault(form, found)) return
     mutate(async () => toNewTool(draft, (await photo.upload()) ?? ''), {
-      onSuccess: ({ name, img }) => {
-        toast.success(fillIn(messages.toolAdded, { name }))
-        void warnIfUnseen(img)
+      onSuccess: () => {
         setDraft(emptyDraft)
         photo.clear()
         form.reset()
         form.querySelector<HTMLElement>('[name="name"]')?.focus()
       },
-      onError: (error) => {
-        tell(error)
-        if (isNameTaken(error)) setFaults({ name: error.message })
-      },
+      onError: (error) => isNameTaken(error) && setFaults({ name: error.message }),
     })
   }
 
@@ -51,8 +52,13 @@ export function useAddTool() {
   }
 }
 
+function tellAdded({ name, img }: Tool) {
+  toast.success(fillIn(messages.toolAdded, { name }))
+  void warnIfUnseen(img)
+}
+
 /** SPEC section 8: the photo's failure and any other one. */
-function tell(error: Error) {
+function tellFailed(error: Error) {
   const title = error instanceof UploadFailed ? messages.uploadFailed : messages.somethingWrong
   showNotice({ title, message: error.message })
 }

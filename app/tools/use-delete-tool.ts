@@ -9,7 +9,11 @@ import { deleteToolMutation, restoreToolMutation } from './tool-mutations'
 export function useDeleteTool() {
   const client = useQueryClient()
   const deleting = useMutation(deleteToolMutation(client))
-  const restoring = useMutation(restoreToolMutation(client))
+  const restoring = useMutation({
+    ...restoreToolMutation(client),
+    // Here and not where it is sent: the page may be left before the answer.
+    onError: ({ message }) => toast.error(message, { ms: READ_MS }),
+  })
   const [asked, setAsked] = useState<ListedTool>()
   const [deleted, setDeleted] = useState<ListedTool & { places: Places }>()
 
@@ -33,7 +37,6 @@ export function useDeleteTool() {
           setDeleted(undefined)
           toast.success(`${name} is back on sale`, { ms: READ_MS })
         },
-        onError: ({ message }) => toast.error(message, { ms: READ_MS }),
       },
     )
   }

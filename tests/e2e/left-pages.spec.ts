@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from 'playwright/test'
+import { addTool, expect, signInAs, test } from './fixtures'
+
+test.use({ expectedNoise: /status of (415|500)/ })
+test.skip(({ viewport }) => (viewport?.width ?? 0) > 1000, 'once is enough')
+
+test('a question that could not be ticked off is told of, though its page was left', async ({
+  page,
+  request,
+}) => {
+  const question = `Do you cut reeds? ${randomUUID()}`
+  const data = { name: 'Mira', email: 'mira@mill.example', question }
+  await request.post('/api/contact', { data })
+  await signInAs(page, 'admin@bdmart.example')
+  await page.goto(`/dashboard/questions?q=${encodeURIComponent(question)}`)
+  const answer = await hold(page, '**/api/contact/*', 500, { message: 'It stays open.' })
+  await page.getByRole('button', { name: /^Mark as answered/ }).click()
+  await leave(page)
+  answer()
+  await expect(page.getByText('It stays open.')).toBeVisible()
+})
+
+test('a tool that could not be added is told of, though its page was left', async ({ page }) => {
+  await startToAdd(page)
+  const error = { message: 'Only holiday photos, please.' }
+  const answer = await hold(page, '**/api/images', 415, { success: false, error })
+  await page.getByRole('button', { name: 'Add Tool' }).click()
+  await leave(page)
+  answer()
+  await expect(page.getByRole('alertdialog', { name: 'Image upload failed' })).toContainText(
+    'Only holiday photos, please.',
+  )
+})
+
+test('a tool that was added is told of, though its page was left', async ({ page }) => {
+  const name = await startToAdd(page)
+  const img = '/media/tools/bench-vise.320.webp'
+  await page.route('**/api/images', (route) => {
+    return route.fulfill({ json: { success: true, status: 200, data: { url: img } } })
+  })
+  const answer = await hold(page, '**/api/tools', 201, { name, img })
+  await page.getByRole('button', { name: 'Add Tool' }).click()
+  await leave(page)
+  answer()
+  await expect(page.getByText(`${name} added successfully`)).toBeVisible()
+})
+
+test('a tool that could not be brought back is told of, though its page was left', async ({
+  page,
+}) => {
+  await signInAs(page, 'admin@bdmart.example')
+  const { name } = await addTool(page, 60)
+  await page.goto(`/dashboard/Manage-Products?q=${encodeURIComponent(name)}`)
+  await page.getByRole('button', { name: `Delete ${name}` }).click()
+  await page.getByRole('button', { name: 'Yes, delete it!' }).click()
+  const answer = await hold(page, '**/api/tools/restore/*', 500, { message: 'It stays deleted.' })
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await leave(page)
+  answer()
+  await expect(page.getByText('It stays deleted.')).toBeVisible()
+})
+
+async function startToAdd(page: Page): Promise<string> {
+  const name = `Office vise ${randomUUID()}`
+  await signInAs(page, 'admin@bdmart.example')
+  await page.goto('/dashboard/add-tool')
+  await page.getByLabel('Name').fill(name)
+  await page.getByLabel('Description').fill('Holds.')
+  await page.getByLabel('Price').fill('12.50')
+  await page.getByLabel('Available quantity').fill('60')
+  await page.getByLabel('Photo').setInputFiles('public/media/tools/bench-vise.1200x1200.jpg')
+  return name
+}
+
+async function leave(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Payments' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Payments' })).toBeVisible()
+}
+
+/** What is sent there is answered so, and only when the function that this gives is called. */
+async function hold(page: Page, address: string, status: number, json: object) {
+  const held = Promise.withResolvers<void>()
+  await page.route(address, async (route) => {
+    if (route.request().method() === 'GET') return route.fallback()
+    await held.promise
+    await route.fulfill({ status, json })
+  })
+  return held.resolve
+}
