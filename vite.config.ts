@@ -15,13 +15,13 @@ const shell = new RegExp(
 const home = /\/app\/(home\/(banner|intro)|ui\/(carousel|later-part))/
 /** What asks calls, which not every page does. */
 const queries =
-  /\/(node_modules\/@tanstack|app\/(api|browser-api|queries|query-client)|contract\/calls)[./]/
+  /\/(node_modules\/@tanstack|app\/(api|browser-api|queries|query-client|tools\/featured-tools)|contract\/calls)[./]/
 /** Parts of lists, which no visitor page shows, and those of many pages. */
 const listParts =
   '(.*-table|.*-list|pagination|nothing-found|(select|choice)-field|search-box|moment)\\.'
 const lists = new RegExp(`/app/ui/${listParts}`)
 const ui = new RegExp(
-  `/(app/ui|contract)/(?!${listParts}|.*(dialog|notice-panel|design-page|fields|schema))`,
+  `/(app/ui|contract)/(?!${listParts}|.*(dialog|notice-panel|design-page|fields|schema|focus-first))`,
 )
 
 /**
