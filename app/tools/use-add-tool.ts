@@ -4,6 +4,7 @@ import { fillIn } from '../../contract/errors'
 import { messages } from '../../contract/messages'
 import type { Tool } from '../../contract/tools'
 import { ApiError } from '../api'
+import { readToken } from '../auth/session'
 import { focusFirstFault } from '../ui/focus-first-fault'
 import { preloadNotice } from '../ui/notice-dialog'
 import { showNotice } from '../ui/notice-store'
@@ -59,6 +60,8 @@ function tellAdded({ name, img }: Tool) {
 
 /** SPEC section 8: the photo's failure and any other one. */
 function tellFailed(error: Error) {
+  // The session has ended: the way to the login page says so, and brings back to what was typed.
+  if (readToken() === null) return
   const title = error instanceof UploadFailed ? messages.uploadFailed : messages.somethingWrong
   showNotice({ title, message: error.message })
 }
