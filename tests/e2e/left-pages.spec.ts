@@ -69,7 +69,7 @@ async function startToAdd(page: Page): Promise<string> {
   await page.getByLabel('Description').fill('Holds.')
   await page.getByLabel('Price').fill('12.50')
   await page.getByLabel('Available quantity').fill('60')
-  await page.getByLabel('Photo').setInputFiles('public/media/tools/bench-vise.1200x1200.jpg')
+  await page.getByLabel('Photo').setInputFiles('public/media/tools/bench-vise.1200x1200.320.webp')
   return name
 }
 
