@@ -1,30 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
-import { beforeAll, describe, expect, test } from 'vitest'
-import { payFor, stripeOf, whileItLies } from '../../tests/support/cards.ts'
-import { buildBooking, buildTool } from '../../tests/support/goods.ts'
-import { buildAdmin, buildPerson, type Person } from '../../tests/support/people.ts'
+import { describe, expect, test } from 'vitest'
+import { whileItLies } from '../../tests/support/cards.ts'
+import { buildBooking } from '../../tests/support/goods.ts'
+import type { Person } from '../../tests/support/people.ts'
+import { refundScene } from '../../tests/support/refunds.ts'
 import { tellEvent } from '../../tests/support/stripe-events.ts'
 import { testShop } from '../../tests/support/test-shop.ts'
 import { reconcile } from './reconcile.ts'
 
 const theShop = testShop({ RATE_LIMIT: 'off' })
-let admin: Person
-
-beforeAll(async () => {
-  admin = await buildAdmin(theShop())
-})
-
-/** A booking of all that a tool has, paid by a card whose refunds go as its name says. */
-async function paid(card = 'pm_card_visa') {
-  const shop = theShop()
-  const person = await buildPerson(shop)
-  const tool = await buildTool(shop, { Available: 100 })
-  const booking = await buildBooking(shop, person, { tool })
-  return { shop, person, tool, booking, intent: await payFor(shop, person, booking, card) }
-}
-
-const stripe = () => stripeOf(theShop())
+const { stripe, paid, failed, paymentOf, bookingOf, office } = refundScene(theShop)
 
 function tell(intent: string, type = 'charge.refunded') {
   const object = type.split('.')[0]
@@ -34,20 +19,6 @@ function tell(intent: string, type = 'charge.refunded') {
     data: { object: { id: 'x_1', object, payment_intent: intent } },
   })
 }
-
-async function paymentOf(intent: string) {
-  const url = `/api/search/payments?q=${intent}`
-  const { body } = await theShop().call('GET', url, { token: admin.token })
-  return body.payments[0]
-}
-
-async function bookingOf(person: Person) {
-  const url = `/api/bookings/${person.email}`
-  return (await theShop().call('GET', url, { token: person.token })).body[0]
-}
-
-const office = (path: string, body?: object) =>
-  theShop().call('POST', `/api/payments/${path}`, { token: admin.token, body })
 
 /** How many payments were counted as left to the office, which is what wakes somebody (docs/operations.md). */
 async function countLeft(): Promise<number> {
@@ -221,90 +192,4 @@ describe('a refund that fails later', () => {
     expect((await office(`settle/${_id}`)).body).toMatchObject({ state: 'settled', reason: null })
     expect((await shop.call('GET', `/api/tools/${tool._id}`)).body.Available).toBe(0)
   })
-
-  test('is noticed without an event: refunds are asked about again for 16 days', async () => {
-    const { shop, person, intent } = await paid('pm_card_refundFail')
-    const { _id } = await paymentOf(intent)
-    await office(`refund/${_id}`, { restock: true })
-    await failed(intent)
-    const daysPass = (days: number) =>
-      shop.db
-        .updateTable('payments')
-        .set({ refund_look_at: sql<Date>`refund_look_at - interval '1 day' * ${days}` })
-        .where('id', '=', _id)
-        .execute()
-    await daysPass(0.9)
-    await reconcile(shop.parts)
-    expect(await paymentOf(intent)).toMatchObject({ state: 'refunded' })
-    await daysPass(0.2)
-    await Promise.all([reconcile(shop.parts), reconcile(shop.parts)])
-    expect(await paymentOf(intent)).toMatchObject({ state: 'attention', returned: 0 })
-    expect(await bookingOf(person)).toMatchObject({ paid: true, refunded: false })
-  })
-
-  test('one that stays good is asked about five times and then let be', async () => {
-    const { shop, intent } = await paid()
-    const [{ _id }, other] = [await paymentOf(intent), await paymentOf((await paid()).intent)]
-    for (const id of [_id, other._id]) await office(`refund/${id}`, { restock: true })
-    const look = (id: string) =>
-      shop.db
-        .selectFrom('payments')
-        .select([
-          'refund_looks as looks',
-          sql<number | null>`round(extract(epoch from refund_look_at - now()) / 86400)::int`.as(
-            'days',
-          ),
-        ])
-        .where('id', '=', id)
-        .executeTakeFirstOrThrow()
-    const seen = [await look(_id)]
-    for (let count = 0; count < 5; count += 1) {
-      await shop.db
-        .updateTable('payments')
-        .set({ refund_look_at: sql<Date>`now() - interval '1 second'` })
-        .where('id', '=', _id)
-        .execute()
-      await reconcile(shop.parts)
-      seen.push(await look(_id))
-    }
-    expect(seen).toEqual([
-      { looks: 0, days: 1 },
-      { looks: 1, days: 1 },
-      { looks: 2, days: 2 },
-      { looks: 3, days: 4 },
-      { looks: 4, days: 8 },
-      { looks: 5, days: null },
-    ])
-    expect(await look(other._id)).toEqual({ looks: 0, days: 1 })
-    expect(await paymentOf(intent)).toMatchObject({ state: 'refunded', returned: 1250 })
-  })
-
-  test('one that the provider fails at keeps no other from being asked about', async () => {
-    const { shop } = await paid()
-    const intents = [(await paid()).intent, (await paid()).intent]
-    for (const each of intents)
-      await office(`refund/${(await paymentOf(each))._id}`, { restock: true })
-    await shop.db
-      .updateTable('payments')
-      .set({ refund_look_at: sql<Date>`now() - interval '1 second'` })
-      .where('transaction_id', 'in', intents)
-      .execute()
-    // As often as one question is asked before it is given up.
-    const lie = { lie: '500', method: 'GET', path: '/v1/refunds', times: 3 }
-    await whileItLies(shop, lie, () => reconcile(shop.parts))
-    const rows = await shop.db
-      .selectFrom('payments')
-      .select('refund_looks')
-      .where('transaction_id', 'in', intents)
-      .orderBy('refund_looks')
-      .execute()
-    expect(rows).toEqual([{ refund_looks: 0 }, { refund_looks: 1 }])
-  })
-
-  /** The provider needs a moment for it. */
-  async function failed(intent: string) {
-    await expect
-      .poll(async () => (await stripe().refunds.list({ payment_intent: intent })).data[0]?.status)
-      .toBe('failed')
-  }
 })

@@ -9,13 +9,18 @@ const first = () => ({ ...newPerson(), name: 'Wilma Warp' })
 const next = () => ({ ...newPerson(), name: 'Yann Weft' })
 const nameField = (page: Page) => page.getByRole('textbox', { name: 'Name' })
 
+/** The account of the first person, in sight. */
+async function showAccount(page: Page) {
+  await signUp(page, first())
+  await page.goto('/dashboard/account')
+  await expect(nameField(page)).toHaveValue('Wilma Warp')
+}
+
 test('what one person was shown is not there for the next one, who signs in in another tab', async ({
   page,
   context,
 }) => {
-  await signUp(page, first())
-  await page.goto('/dashboard/account')
-  await expect(nameField(page)).toHaveValue('Wilma Warp')
+  await showAccount(page)
   const release = await hold(page, '**/api/account')
   await signOut(await context.newPage())
   await expect(page).toHaveURL('/login?from=%2Fdashboard%2Faccount')
@@ -44,9 +49,7 @@ test('a page in sight shows the account of whoever is signed in by now, though n
   page,
   context,
 }) => {
-  await signUp(page, first())
-  await page.goto('/dashboard/account')
-  await expect(nameField(page)).toHaveValue('Wilma Warp')
+  await showAccount(page)
   await signUp(await context.newPage(), next())
   await expect(nameField(page)).toHaveValue('Yann Weft')
 })
