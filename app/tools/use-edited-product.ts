@@ -1,4 +1,5 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { readAddressParams } from '../ui/address-params'
 
 const NAME = 'edit'
 
@@ -10,15 +11,10 @@ export function useEditedProduct() {
   const isOurs = state === NAME
 
   function write(id: string | undefined, replace: boolean) {
-    setParams(
-      (before) => {
-        const after = new URLSearchParams(before)
-        if (id === undefined) after.delete(NAME)
-        else after.set(NAME, id)
-        return after
-      },
-      { replace, preventScrollReset: true, ...(id && { state: NAME }) },
-    )
+    const after = readAddressParams()
+    if (id === undefined) after.delete(NAME)
+    else after.set(NAME, id)
+    setParams(after, { replace, preventScrollReset: true, ...(id && { state: NAME }) })
   }
 
   return {

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { MAX_NAME_LENGTH } from '../../contract/limits'
+import { readAddressParams } from './address-params'
 
 const LAST_PAGE = 999_999
 
@@ -10,7 +11,7 @@ export function useListAddress() {
 
   /** In place, so that Back leaves the list in one step; another view begins at its first page. */
   function change(wanted: Record<string, string>) {
-    setParams((before) => withParams(before, { page: '', ...wanted }), {
+    setParams(withParams(readAddressParams(), { page: '', ...wanted }), {
       replace: true,
       preventScrollReset: true,
     })

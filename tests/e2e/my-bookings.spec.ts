@@ -32,6 +32,27 @@ test('a buyer finds a booking again, sees how long its stock is held, and orders
   await expect(page.getByRole('searchbox')).toHaveValue('bobbin')
 })
 
+test('of two changes of the list, the second before the first is shown, neither is lost', async ({
+  page,
+  buyer,
+}) => {
+  await buyer.order('Hex Key Set')
+  await page.goto('/dashboard')
+  await expect(page.getByText('1 booking', { exact: true })).toBeVisible()
+  await page.getByLabel('Show').evaluate(async (show: HTMLSelectElement) => {
+    const choose = (select: HTMLSelectElement, value: string) => {
+      select.value = value
+      select.dispatchEvent(new Event('change', { bubbles: true }))
+    }
+    const sort = document.querySelectorAll('select')[1]
+    choose(show, 'unpaid')
+    // The address changes in what waits for this task to end; the page is rendered in a later one.
+    while (!location.search) await Promise.resolve()
+    if (sort) choose(sort, 'oldest')
+  })
+  await expect(page).toHaveURL('/dashboard?show=unpaid&sort=oldest')
+})
+
 test('ordering again tells of another price, and of a tool that is gone', async ({
   page,
   buyer,

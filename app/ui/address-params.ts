@@ -1,0 +1,7 @@
+/**
+ * What stands in the address now, to be changed. React Router's own hook gives what was last rendered: of two changes that
+ * follow each other quickly the first would be lost.
+ */
+export function readAddressParams(): URLSearchParams {
+  return new URLSearchParams(window.location.search)
+}
