@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import { runChild } from './bootstrap-child.mjs'
-import { findChromium } from './test-browser.ts'
+import { findChromium, takeHeadlessShell } from './test-browser.ts'
 import { REPORTS, sumUp } from './test-reports.ts'
 
 type Step = {
@@ -61,6 +61,7 @@ async function runStep({ title, args, env, needsBrowser }: Step): Promise<number
 async function runTests(args: string[]): Promise<number> {
   const steps = chooseSteps(args)
   for (const report of Object.values(REPORTS)) rmSync(report, { force: true })
+  if (steps.some(({ needsBrowser }) => needsBrowser)) await takeHeadlessShell()
   let code = 0
   for (const step of steps) {
     code = await runStep(step)
