@@ -10,10 +10,15 @@ const WINDOW_MS = 60_000
 // Browsers resolve these before they ask, and send no NUL.
 const climbing = /(?:^|[/\\]|%2f|%5c)(?:\.|%2e){2}(?:[/\\]|%2f|%5c|$)|%00/i
 
-const lines = { since: 0, of: new Map<string, number>() }
+declare module 'fastify' {
+  interface FastifyInstance {
+    mayNoteProbing: (address: string) => boolean
+  }
+}
 
 /** Writes down addresses that only somebody sends who looks for files. */
 export function watchAddresses(app: FastifyInstance): void {
+  app.decorate('mayNoteProbing', createBrake())
   app.addHook('onRequest', async (request) => {
     const [path = ''] = request.url.split('?')
     if (climbing.test(path)) noteProbing(request, pathOf(request), 'climbing path')
@@ -22,14 +27,17 @@ export function watchAddresses(app: FastifyInstance): void {
 
 /** Writes down what no page of the shop sends and no slip of a person makes, a few times a minute for each address. */
 export function noteProbing(request: FastifyRequest, place: string, what: string): void {
-  if (mayBeWritten(request.ip)) noteCall(request, 'hostile_input', place, what)
+  if (request.server.mayNoteProbing(request.ip)) noteCall(request, 'hostile_input', place, what)
 }
 
-function mayBeWritten(address: string): boolean {
-  const now = Date.now()
-  if (now - lines.since > WINDOW_MS) Object.assign(lines, { since: now, of: new Map() })
-  const count = (lines.of.get(address) ?? 0) + 1
-  if (count > MOST_LINES || (count === 1 && lines.of.size >= MOST_ADDRESSES)) return false
-  lines.of.set(address, count)
-  return true
+function createBrake(): (address: string) => boolean {
+  const lines = { since: 0, of: new Map<string, number>() }
+  return (address) => {
+    const now = Date.now()
+    if (now - lines.since > WINDOW_MS) Object.assign(lines, { since: now, of: new Map() })
+    const count = (lines.of.get(address) ?? 0) + 1
+    if (count > MOST_LINES || (count === 1 && lines.of.size >= MOST_ADDRESSES)) return false
+    lines.of.set(address, count)
+    return true
+  }
 }
