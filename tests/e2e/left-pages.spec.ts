@@ -35,7 +35,8 @@ test('a tool that could not be added is told of, though its page was left', asyn
 
 test('a tool that was added is told of, though its page was left', async ({ page }) => {
   const name = await startToAdd(page)
-  const img = '/media/tools/bench-vise.320.webp'
+  // One that is there: the page looks whether it can be seen.
+  const img = '/media/tools/bench-vise.1200x1200.320.webp'
   await page.route('**/api/images', (route) => {
     return route.fulfill({ json: { success: true, status: 200, data: { url: img } } })
   })
