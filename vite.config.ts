@@ -15,7 +15,7 @@ const shell = new RegExp(
 const home = /\/app\/(home\/(banner|intro)|ui\/(carousel|later-part))/
 /** What asks calls, which not every page does. */
 const queries =
-  /\/(node_modules\/@tanstack|app\/(api|browser-api|queries|query-client|tools\/featured-tools)|contract\/calls)[./]/
+  /\/(node_modules\/@tanstack|app\/(api|browser-api|queries|queries-layout|query-client|tools\/featured-tools|ui\/use-late-failure)|contract\/calls)[./]/
 /** Parts of lists, which no visitor page shows, and those of many pages. */
 const listParts =
   '(.*-table|.*-list|pagination|nothing-found|(select|choice)-field|search-box|moment)\\.'

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef } from 'react'
 import type { NewContactMessage } from '../../contract/contact'
 import { api } from '../browser-api'
+import { useLateFailure } from '../ui/use-late-failure'
 import type { ContactFaults } from './contact-check'
 
 const loadCheck = () => import('./contact-check')
@@ -16,11 +17,13 @@ export function preloadContactCheck() {
 export function useContactSending(onSent: (email: string) => void) {
   const form = useRef<HTMLFormElement>(null)
   const isBusy = useRef(false)
+  const lateFailure = useLateFailure()
   const sending = useMutation({
     mutationFn: checkAndSend,
     // Without a network it fails at once and says so, instead of waiting for one unseen.
     networkMode: 'always',
     onSuccess: ({ isSent }, { email }) => isSent && onSent(email),
+    onError: lateFailure,
     onSettled: () => {
       isBusy.current = false
     },

@@ -7,6 +7,7 @@ import { ConfirmDialog } from '../ui/confirm-dialog'
 import { formatPieces } from '../ui/format-count'
 import { InlineMessage } from '../ui/inline-message'
 import { READ_MS, toast } from '../ui/toast-store'
+import { useLateFailure } from '../ui/use-late-failure'
 import { VisuallyHidden } from '../ui/visually-hidden'
 import { settleMutation } from './office-payment-queries'
 
@@ -14,6 +15,7 @@ import { settleMutation } from './office-payment-queries'
 export function SettlePayment({ payment }: { payment: AuditedPayment }) {
   const { _id, name, amount, productName } = payment
   const { mutateAsync, isPending, error } = useMutation(settleMutation(useQueryClient()))
+  const lateFailure = useLateFailure()
   const [isAsked, setAsked] = useState(false)
 
   function settle() {
@@ -21,7 +23,7 @@ export function SettlePayment({ payment }: { payment: AuditedPayment }) {
     // The button may be gone by the time of the answer: the word about it is not bound to it.
     mutateAsync(_id).then(
       () => toast.success(`Settled: the booking of ${productName} is paid`, { ms: READ_MS }),
-      () => undefined,
+      lateFailure,
     )
   }
 

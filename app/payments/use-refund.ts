@@ -3,11 +3,13 @@ import { useState } from 'react'
 import { formatDollars } from '../../contract/money'
 import type { AuditedPayment } from '../../contract/payments'
 import { READ_MS, toast } from '../ui/toast-store'
+import { useLateFailure } from '../ui/use-late-failure'
 import { refundMutation } from './office-payment-queries'
 
 /** Asks, gives a payment's money back, and tells how it went. */
 export function useRefund() {
-  const { mutate, reset, isPending, error } = useMutation(refundMutation(useQueryClient()))
+  const { mutateAsync, reset, isPending, error } = useMutation(refundMutation(useQueryClient()))
+  const lateFailure = useLateFailure()
   const [asked, setAsked] = useState<AuditedPayment>()
   const [isOpen, setOpen] = useState(false)
   const [restock, setRestock] = useState(true)
@@ -23,21 +25,17 @@ export function useRefund() {
 
   function confirm() {
     if (!asked || isPending) return
-    mutate(
-      { id: asked._id, restock: restock && hasGoods },
-      {
-        onSuccess: (payment) => {
-          setOpen(false)
-          tell(payment, restOf(asked))
-        },
-      },
-    )
+    // The page may be left before the answer: the word about it is not bound to it.
+    mutateAsync({ id: asked._id, restock: restock && hasGoods }).then((payment) => {
+      setOpen(false)
+      tell(payment, restOf(asked))
+    }, lateFailure)
   }
 
   return {
     ...{ asked, isOpen, restock, hasGoods, isPending, ask, setRestock, confirm },
     error: error?.message,
-    cancel: () => setOpen(false),
+    cancel: () => isPending || setOpen(false),
   }
 }
 

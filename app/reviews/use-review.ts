@@ -4,6 +4,7 @@ import { messages } from '../../contract/messages'
 import type { SessionUser } from '../auth/session'
 import { focusFirstFault } from '../ui/focus-first-fault'
 import { toast } from '../ui/toast-store'
+import { useLateFailure } from '../ui/use-late-failure'
 import { addReviewMutation } from './review-queries'
 
 /** A review as its form holds it; no stars yet are 0. */
@@ -12,7 +13,8 @@ type ReviewFaults = { name?: string; comment?: string; rating?: string }
 
 /** Checks and sends a review; what was written stays until it has arrived. */
 export function useReview({ name }: SessionUser) {
-  const { mutate, isPending, error } = useMutation(addReviewMutation(useQueryClient()))
+  const { mutateAsync, isPending, error } = useMutation(addReviewMutation(useQueryClient()))
+  const lateFailure = useLateFailure()
   const [review, setReview] = useState(() => blankReview(name))
   const [faults, setFaults] = useState<ReviewFaults>({})
 
@@ -23,15 +25,15 @@ export function useReview({ name }: SessionUser) {
     const found = findReviewFaults(trimmed)
     setFaults(found)
     if (focusFirstFault(event.currentTarget, found)) return
-    mutate(trimmed, {
-      onSuccess: () => {
-        setReview(blankReview(name))
-        toast.success(messages.reviewAdded)
-      },
-    })
+    // The page may be left before the answer: the word about it is not bound to it.
+    mutateAsync(trimmed).then(() => {
+      setReview(blankReview(name))
+      toast.success(messages.reviewAdded)
+    }, lateFailure)
   }
 
   function change(change: Partial<ReviewDraft>) {
+    if (isPending) return
     setReview((before) => ({ ...before, ...change }))
     setFaults({})
   }

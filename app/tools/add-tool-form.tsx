@@ -11,7 +11,7 @@ export function AddToolForm() {
       <ToolFields draft={draft} onChange={change} faults={faults} />
       <PhotoField
         photo={photo.photo}
-        onChoose={photo.choose}
+        onChoose={(file) => isPending || photo.choose(file)}
         progress={photo.progress}
         error={faults.photo}
       />

@@ -75,14 +75,18 @@ function EditDialog({ tool, onClose }: { tool: Tool; onClose: () => void }) {
         <PhotoField
           photo={photo.photo}
           current={base.img}
-          onChoose={photo.choose}
+          onChoose={(file) => isPending || photo.choose(file)}
           progress={photo.progress}
           error={photo.fault}
         />
       </form>
       <LeaveQuestion
         isUnsaved={edit.isUnsaved}
-        text={`What you changed of ${base.name} is not saved.`}
+        text={
+          isPending
+            ? `What you changed of ${base.name} is being saved at this moment. It may be too late to discard it.`
+            : `What you changed of ${base.name} is not saved.`
+        }
       />
     </Dialog>
   )

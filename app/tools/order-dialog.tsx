@@ -26,16 +26,17 @@ const FORM_ID = 'order-form'
 export function OrderDialog(props: OrderDialogProps) {
   const { tool, user, open, onClose } = props
   const order = useOrder(props)
+  const close = () => order.isPending || onClose()
   return (
     <Dialog
       open={open}
-      onOpenChange={() => order.isPending || onClose()}
+      onOpenChange={close}
       title="Your order"
       initialFocus={(by) => by === 'touch' || firstEmptyInput(FORM_ID)}
       description={`${formatCount(tool.Available)} available. Payment follows in My Bookings.`}
       footer={
         <>
-          <Button variant="secondary" className="max-sm:hidden" onClick={onClose}>
+          <Button variant="secondary" className="max-sm:hidden" onClick={close}>
             Cancel
           </Button>
           <Button

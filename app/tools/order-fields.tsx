@@ -33,6 +33,7 @@ export function OrderFields({ order, user }: OrderFieldsProps) {
         name="name"
         autoComplete="name"
         required
+        readOnly={order.isPending}
         defaultValue={user.name}
         error={faults.name}
       />
@@ -42,7 +43,7 @@ export function OrderFields({ order, user }: OrderFieldsProps) {
         type="email"
         defaultValue={user.email}
         // An office orders for its customers too; anybody else only for herself.
-        readOnly={!data?.admin}
+        readOnly={!data?.admin || order.isPending}
         error={faults.email}
       />
       <TextField
@@ -51,6 +52,7 @@ export function OrderFields({ order, user }: OrderFieldsProps) {
         type="tel"
         autoComplete="tel"
         required
+        readOnly={order.isPending}
         defaultValue={recallPhone(user.email)}
         error={faults.phone}
       />
@@ -76,6 +78,8 @@ function QuantityField({ order }: { order: OpenOrder }) {
       }
       value={order.quantityText}
       onChange={(event) => order.setQuantity(event.target.value)}
+      // Who scrolls with the pointer over it does not mean another number.
+      onWheel={(event) => event.currentTarget.blur()}
       error={order.faults.quantity}
     />
   )

@@ -14,9 +14,12 @@ import { useOrderAgain } from './use-order-again'
 export function OrderSection({ tool }: { tool: KnownTool }) {
   const session = useSession()
   const { again, forget } = useOrderAgain()
-  const [form, setForm] = useState(() => ({ isOpen: again !== undefined || hasTyped(), round: 0 }))
-  const [placed, setPlaced] = useState<Booking>()
   const isSoldOut = tool.Available === 0
+  const [form, setForm] = useState(() => ({
+    isOpen: !isSoldOut && (again !== undefined || hasTyped()),
+    round: 0,
+  }))
+  const [placed, setPlaced] = useState<Booking>()
 
   function close() {
     setForm({ ...form, isOpen: false })
@@ -56,7 +59,8 @@ export function OrderSection({ tool }: { tool: KnownTool }) {
           tool={tool}
           user={session.user}
           start={again}
-          open={form.isOpen && !isSoldOut}
+          // It stays when the last pieces go meanwhile, and says so.
+          open={form.isOpen}
           onClose={close}
           onPlaced={handlePlaced}
         />

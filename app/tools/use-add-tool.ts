@@ -49,7 +49,8 @@ export function useAddTool() {
   return {
     ...{ draft, photo, isPending, submit },
     faults: { ...faults, photo: photo.fault ?? (photo.photo ? undefined : faults.photo) },
-    change: (change: Partial<typeof draft>) => setDraft((before) => ({ ...before, ...change })),
+    change: (change: Partial<typeof draft>) =>
+      isPending || setDraft((before) => ({ ...before, ...change })),
   }
 }
 

@@ -2,13 +2,15 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ListedTool } from '../../contract/tool-lists'
 import { READ_MS, toast } from '../ui/toast-store'
+import { useLateFailure } from '../ui/use-late-failure'
 import type { Places } from './shown-tools'
 import { deleteToolMutation, restoreToolMutation } from './tool-mutations'
 
 /** Asks, deletes, and brings the last deleted one back for as long as one stays on the page. */
 export function useDeleteTool() {
   const client = useQueryClient()
-  const deleting = useMutation(deleteToolMutation(client))
+  const lateFailure = useLateFailure()
+  const deleting = useMutation({ ...deleteToolMutation(client), onError: lateFailure })
   const restoring = useMutation({
     ...restoreToolMutation(client),
     // Here and not where it is sent: the page may be left before the answer.

@@ -5,6 +5,7 @@ import type { Tool } from '../../contract/tools'
 import { ApiError } from '../api'
 import { focusFirstFault } from '../ui/focus-first-fault'
 import { toast } from '../ui/toast-store'
+import { useLateFailure } from '../ui/use-late-failure'
 import { changeOf, type DraftFaults, draftOf, findDraftFaults, rebaseDraft } from './tool-draft'
 import { changeToolMutation } from './tool-mutations'
 import { toolQuery } from './tool-queries'
@@ -17,7 +18,8 @@ import { usePhoto } from './use-photo'
  */
 export function useEditTool(tool: Tool, onSaved: () => void) {
   const client = useQueryClient()
-  const { mutate, isPending, error } = useMutation(changeToolMutation(client))
+  const { mutateAsync, isPending, error } = useMutation(changeToolMutation(client))
+  const lateFailure = useLateFailure()
   const [base, setBase] = useState(tool)
   const [draft, setDraft] = useState(() => draftOf(tool))
   const [faults, setFaults] = useState<DraftFaults>({})
@@ -31,12 +33,15 @@ export function useEditTool(tool: Tool, onSaved: () => void) {
     setFaults(found)
     if (focusFirstFault(event.currentTarget, found)) return
     const make = async () => changeOf(base, draft, await photo.upload())
-    mutate({ id: tool._id, make }, { onSuccess: done, onError: (refused) => void rebase(refused) })
+    mutateAsync(
+      { id: tool._id, make },
+      { onSuccess: close, onError: (refused) => void rebase(refused) },
+      // The page may be left before the answer: the word about it is not bound to it.
+    ).then((saved) => saved && toast.success(`${saved.name} saved`), lateFailure)
   }
 
-  function done(saved: Tool | null) {
+  function close() {
     isDone.current = true
-    if (saved) toast.success(`${saved.name} saved`)
     onSaved()
   }
 
@@ -56,7 +61,8 @@ export function useEditTool(tool: Tool, onSaved: () => void) {
     isUnsaved: () =>
       !isDone.current && (photo.photo !== undefined || changeOf(base, draft, undefined) !== null),
     failure: error && sentenceOf(error),
-    change: (change: Partial<typeof draft>) => setDraft((before) => ({ ...before, ...change })),
+    change: (change: Partial<typeof draft>) =>
+      isPending || setDraft((before) => ({ ...before, ...change })),
   }
 }
 

@@ -5,6 +5,7 @@ import { messages } from '../../contract/messages'
 import { placeBookingMutation } from '../bookings/booking-queries'
 import { focusFirstFault } from '../ui/focus-first-fault'
 import { toast } from '../ui/toast-store'
+import { useLateFailure } from '../ui/use-late-failure'
 import type { KnownTool } from './known-tools'
 import { findOrderFaults, type OrderFaults, readOrder } from './order-form-data'
 import { createOrderKeys } from './order-key'
@@ -25,8 +26,10 @@ type OpenOrderProps = {
 export function useOrder({ tool, start, onPlaced }: OpenOrderProps) {
   const client = useQueryClient()
   const [keys] = useState(createOrderKeys)
+  const lateFailure = useLateFailure()
   const { mutate, reset, isPending, error } = useMutation({
     ...placeBookingMutation(client),
+    onError: lateFailure,
     // Here and not where it is sent: the page may be left before the answer.
     onSuccess: (_booking, { key }) => {
       keys.forget(key)
@@ -61,13 +64,16 @@ export function useOrder({ tool, start, onPlaced }: OpenOrderProps) {
     if (target instanceof HTMLInputElement) setFaults({ ...faults, [target.name]: undefined })
   }
 
+  // An order that is on its way is not taken back by another figure: to forget it would let a second one go.
   function setQuantity(text: string) {
+    if (isPending) return
     setQuantityText(text)
     setFaults({ ...faults, quantity: undefined })
     reset()
   }
 
   function takeNewPrice() {
+    if (isPending) return
     setPrice(tool.price)
     reset()
   }

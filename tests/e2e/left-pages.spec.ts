@@ -62,6 +62,66 @@ test('a tool that could not be brought back is told of, though its page was left
   await expect(page.getByText('It stays deleted.')).toBeVisible()
 })
 
+test('a change of a tool is told of, saved or not, though its page was left', async ({ page }) => {
+  await signInAs(page, 'admin@bdmart.example')
+  const { name } = await addTool(page, 60)
+  for (const [status, json, told] of [
+    [500, { message: 'It stays as it was.' }, 'It stays as it was.'],
+    [200, { name }, `${name} saved`],
+  ] as const) {
+    await page.goto(`/dashboard/Manage-Products?q=${encodeURIComponent(name)}`)
+    await page.getByRole('button', { name: `Edit ${name}` }).click()
+    await page.getByLabel('Description').fill('Holds more.')
+    const answer = await hold(page, '**/api/tools/*', status, json)
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.evaluate(() => history.back())
+    const question = page.getByRole('alertdialog', { name: 'Discard your changes?' })
+    await expect(question).toContainText('It may be too late to discard it.')
+    await question.getByRole('button', { name: 'Discard' }).click()
+    await leave(page)
+    answer()
+    await expect(page.getByText(told)).toBeVisible()
+    await page.unrouteAll()
+  }
+})
+
+test('a review is told of, added or not, though its page was left', async ({ page, buyer: _ }) => {
+  for (const [status, json, told] of [
+    [500, { message: 'We could not keep it.' }, 'We could not keep it.'],
+    [
+      201,
+      { _id: randomUUID(), name: 'Greta', comment: 'Runs.', rating: 4 },
+      'Review Added Successfull',
+    ],
+  ] as const) {
+    await page.goto('/dashboard/add-review')
+    await page.getByLabel('Comment').fill('Runs.')
+    await page.getByRole('radio', { name: '4 stars' }).check()
+    const answer = await hold(page, '**/api/review', status, json)
+    await page.getByRole('button', { name: 'Add Review' }).click()
+    await page.getByLabel('Comment').pressSequentially('More')
+    await expect(page.getByLabel('Comment')).toHaveValue('Runs.')
+    await page.getByRole('link', { name: 'My Bookings' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'My Bookings' })).toBeVisible()
+    answer()
+    await expect(page.getByText(told)).toBeVisible()
+    await page.unrouteAll()
+  }
+})
+
+test('a question that did not arrive is told of, though its page was left', async ({ page }) => {
+  await page.goto('/contact')
+  await page.getByLabel('Name').fill('Mira')
+  await page.getByLabel('Email').fill('mira@mill.example')
+  await page.getByLabel('Question').fill('Do you cut reeds?')
+  const answer = await hold(page, '**/api/contact', 500, { message: 'It did not arrive.' })
+  await page.getByRole('button', { name: 'Send' }).click()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About', exact: true }).click()
+  await expect(page).toHaveURL(/\/about$/)
+  answer()
+  await expect(page.getByText('It did not arrive.')).toBeVisible()
+})
+
 async function startToAdd(page: Page): Promise<string> {
   const name = `Office vise ${randomUUID()}`
   await signInAs(page, 'admin@bdmart.example')

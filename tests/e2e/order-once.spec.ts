@@ -44,6 +44,51 @@ test('the same order placed on purpose once more is a second booking', async ({ 
   }
 })
 
+test('an order that is on its way is not changed, nor left for a second one', async ({ page }) => {
+  const { email } = await signUp(page)
+  const held = Promise.withResolvers<void>()
+  await page.route('**/api/bookings', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await fillOrder(page)
+  const form = page.getByRole('dialog')
+  await form.getByRole('button', { name: 'Place Order' }).click()
+  await expect(form.getByText('Placing your order')).toBeVisible()
+  for (const label of ['Quantity', 'Phone', 'Name']) {
+    const field = form.getByLabel(label, { exact: true })
+    const text = await field.inputValue()
+    await field.focus()
+    await page.keyboard.type('5')
+    await expect(field).toHaveValue(text)
+  }
+  await page.keyboard.press('Escape')
+  await expect(form.getByText('Placing your order')).toBeVisible()
+  held.resolve()
+  await expect(page.getByText('Your booking of 100 pieces is placed.')).toBeVisible()
+  expect(await countBookings(page, email)).toBe(1)
+})
+
+test('an order that is refused after its page was left is told of', async ({ page }) => {
+  await signUp(page)
+  const held = Promise.withResolvers<void>()
+  const message = 'Only 3 pieces of Vernier Caliper 200 mm are available.'
+  await page.route('**/api/bookings', async (route) => {
+    await held.promise
+    await route.fulfill({ status: 409, json: { statusCode: 409, message } })
+  })
+  await page.goto('/tools?q=vernier')
+  const link = page.getByRole('link', { name: /Details.*Vernier Caliper/ })
+  await link.click()
+  await fillForm(page)
+  await page.getByRole('dialog').getByRole('button', { name: 'Place Order' }).click()
+  await expect(page.getByText('Placing your order')).toBeVisible()
+  await page.goBack()
+  await expect(link).toBeVisible()
+  held.resolve()
+  await expect(page.getByText(message)).toBeVisible()
+})
+
 test('an order whose page is left before its answer is told of, and the same placed after it is a second one', async ({
   page,
 }) => {
