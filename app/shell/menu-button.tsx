@@ -14,9 +14,11 @@ export function MenuButton({ session }: { session: Session }) {
   const [isOpen, setOpen] = useState<boolean>()
 
   async function handleClick() {
+    const { pathname } = window.location
     try {
       await loadMenu()
-      setOpen(true)
+      // Not over another page, which was asked for meanwhile.
+      if (pathname === window.location.pathname) setOpen(true)
     } catch {
       toast.error('The menu could not be loaded. Please check your connection.', { ms: 4000 })
     }

@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import type { Session } from '../auth/session'
 import { Dialog } from '../ui/dialog'
@@ -13,6 +14,13 @@ type MobileMenuProps = {
 export function MobileMenu({ open, onOpenChange, session }: MobileMenuProps) {
   const { pathname } = useLocation()
   const close = () => onOpenChange(false)
+  const closeForPage = useEffectEvent(close)
+  // Back leads to another page too.
+  const shownOn = useRef(pathname)
+  useEffect(() => {
+    if (shownOn.current !== pathname) closeForPage()
+    shownOn.current = pathname
+  }, [pathname])
   return (
     <Dialog
       open={open}

@@ -79,7 +79,7 @@ export function PhotoField({ photo, current, onChoose, progress, error }: PhotoF
 function usePastedFile(onPaste: (file: File) => void) {
   const paste = useEffectEvent((event: ClipboardEvent) => {
     const [file] = event.clipboardData?.files ?? []
-    if (!file) return
+    if (!file || isTextFor(event)) return
     event.preventDefault()
     onPaste(file)
   })
@@ -88,4 +88,10 @@ function usePastedFile(onPaste: (file: File) => void) {
     document.addEventListener('paste', handlePaste)
     return () => document.removeEventListener('paste', handlePaste)
   }, [])
+}
+
+/** Spreadsheets and word processors bring a picture of the text along, which is not what is pasted into a field for text. */
+function isTextFor({ target, clipboardData }: ClipboardEvent): boolean {
+  const isField = target instanceof Element && target.matches('textarea, input:not([type="file"])')
+  return isField && clipboardData?.types.includes('text/plain') === true
 }

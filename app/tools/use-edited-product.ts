@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { readAddressParams } from '../ui/address-params'
 
@@ -9,6 +10,21 @@ export function useEditedProduct() {
   const navigate = useNavigate()
   const { state } = useLocation()
   const isOurs = state === NAME
+  // Going back takes the browser a moment, in which a second press would lead one further.
+  const isClosing = useRef(false)
+
+  function close() {
+    if (isClosing.current || !readAddressParams().has(NAME)) return
+    if (!isOurs) return write(undefined, true)
+    isClosing.current = true
+    window.addEventListener('popstate', endClosing, { once: true })
+    // The list's own entry of the history.
+    void navigate(-1)
+  }
+
+  function endClosing() {
+    isClosing.current = false
+  }
 
   function write(id: string | undefined, replace: boolean) {
     const after = readAddressParams()
@@ -20,7 +36,6 @@ export function useEditedProduct() {
   return {
     edited: params.get(NAME),
     edit: (id: string) => write(id, false),
-    /** The list's own entry of the history, if there is one, is gone back to. */
-    close: () => (isOurs ? void navigate(-1) : write(undefined, true)),
+    close,
   }
 }

@@ -1,19 +1,20 @@
 export type Notice = { message: string; title?: string; ms?: number }
 
-let current: Notice | undefined
+// The first is seen; what comes meanwhile waits until it is closed, so that no failure is covered by a success.
+let notices: Notice[] = []
 const listeners = new Set<() => void>()
 
 /** Raises a popup that outlives the page that raises it: `showNotice({ message, ms: 1500 })`. */
 export function showNotice(notice: Notice) {
-  setNotice(notice)
+  if (!notices.some(({ message }) => message === notice.message)) setNotices([...notices, notice])
 }
 
 export function closeNotice() {
-  setNotice(undefined)
+  setNotices(notices.slice(1))
 }
 
 export function readNotice(): Notice | undefined {
-  return current
+  return notices[0]
 }
 
 export function subscribeToNotice(listener: () => void) {
@@ -21,7 +22,7 @@ export function subscribeToNotice(listener: () => void) {
   return () => listeners.delete(listener)
 }
 
-function setNotice(notice: Notice | undefined) {
-  current = notice
+function setNotices(next: Notice[]) {
+  notices = next
   for (const listener of listeners) listener()
 }

@@ -47,7 +47,7 @@ export function keepToasts() {
 export function reopenToasts() {
   const kept = sessionStorage.getItem(KEPT_KEY)
   sessionStorage.removeItem(KEPT_KEY)
-  for (const text of kept?.split('\n') ?? []) toast.success(text)
+  if (kept) for (const text of kept.split('\n')) toast.success(text)
 }
 
 function openToast(tone: Toast['tone'], text: string, { ms = defaultMs }: ToastOptions = {}) {

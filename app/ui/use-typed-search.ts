@@ -5,6 +5,7 @@ import { useNavigation } from 'react-router'
 const QUIET_MS = 200
 /** Where nobody waits for the address: longer than between two letters of a slow typist, whose next letter it would delay. */
 const LONG_QUIET_MS = 400
+const noTexts: string[] = []
 
 /**
  * What is typed shows at once; the address hears of it in a pause, and what comes from there shows here. The third of
@@ -16,7 +17,8 @@ export function useTypedSearch(
   { isAnsweredHere = false } = {},
 ) {
   const [typed, setTyped] = useState(inAddress)
-  const [seen, setSeen] = useState({ inAddress, written: inAddress })
+  // What was written and has not come back in the address yet.
+  const [seen, setSeen] = useState({ inAddress, written: noTexts })
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const { state } = useNavigation()
   const writeLater = useEffectEvent(() => {
@@ -27,13 +29,14 @@ export function useTypedSearch(
   function writeNow() {
     clearTimeout(timer.current)
     if (typed === inAddress) return
-    setSeen({ ...seen, written: typed })
+    setSeen({ ...seen, written: [...seen.written, typed] })
     write(typed)
   }
 
   if (inAddress !== seen.inAddress) {
-    setSeen({ ...seen, inAddress })
-    if (inAddress !== seen.written) setTyped(inAddress)
+    const echo = seen.written.indexOf(inAddress)
+    setSeen({ inAddress, written: echo < 0 ? noTexts : seen.written.slice(echo + 1) })
+    if (echo < 0) setTyped(inAddress)
   }
 
   useEffect(() => {

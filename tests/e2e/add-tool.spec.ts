@@ -150,3 +150,20 @@ async function give(page: Page, how: 'paste' | 'drop', file: Given): Promise<voi
     { how, ...file },
   )
 }
+
+test('a cell of a spreadsheet is pasted as its text, and a picture alone as the photo', async ({
+  page,
+}) => {
+  const paste = (label: string, text?: string) =>
+    page.getByLabel(label, { exact: true }).evaluate((field, words) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.items.add(new File(['x'], 'cell.png', { type: 'image/png' }))
+      if (words) clipboardData.setData('text/plain', words)
+      const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
+      return field.dispatchEvent(event)
+    }, text)
+  expect(await paste('Name', 'Bench Vise')).toBe(true)
+  await expect(page.getByText('Drop, paste or choose one')).toBeVisible()
+  expect(await paste('Name')).toBe(false)
+  await expect(page.getByText('cell.png')).toBeVisible()
+})

@@ -46,6 +46,18 @@ test('nobody loses what is typed into a product by closing its form', async ({ p
   await expect(page).toHaveURL(/Manage-Products\?q=/)
 })
 
+test('two presses that close a product lead one page back', async ({ page }) => {
+  await openForm(page)
+  await page.getByRole('button', { name: 'Cancel' }).evaluate((button: HTMLElement) => {
+    button.click()
+    button.click()
+  })
+  await expect(page.getByRole('dialog', { name: 'Edit product' })).toHaveCount(0)
+  await expect(page).toHaveURL(/Manage-Products\?q=/)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/about$/)
+})
+
 test('what is typed into a product stays when somebody else changes it meanwhile', async ({
   page,
 }) => {

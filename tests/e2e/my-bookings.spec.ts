@@ -104,6 +104,32 @@ test('a booking goes at once, and comes back with a sentence when the shop did n
   await expect(page.locator('main:focus, main :focus')).toHaveCount(1)
 })
 
+test('a deletion that failed is read before the next one that did not', async ({ page, buyer }) => {
+  await buyer.order('Hex Key Set')
+  await buyer.order('Bobbin Case')
+  const answers: ((status: number) => void)[] = []
+  await page.route('**/api/bookings/*', async (route) => {
+    if (route.request().method() === 'GET') return route.fallback()
+    const status = await new Promise<number>((resolve) => answers.push(resolve))
+    await route.fulfill({ status, json: { message: 'No.' } })
+  })
+  await page.goto('/dashboard')
+  await confirmDeletion(page, /Hex Key Set/)
+  await confirmDeletion(page, /Bobbin Case/)
+  await expect.poll(() => answers.length).toBe(2)
+  answers[0]?.(500)
+  const failure = page.getByRole('alertdialog', { name: 'Error!' })
+  await expect(failure).toBeVisible()
+  const answered = page.waitForResponse(/api.bookings/)
+  answers[1]?.(200)
+  await answered
+  await expect(failure.getByRole('button', { name: 'OK' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alertdialog', { name: 'Deleted!' })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+})
+
 test('a list that does not come signs out and says so for a moment', async ({ page, buyer }) => {
   await page.route(`**/api/bookings/${encodeURIComponent(buyer.person.email)}`, (route) =>
     route.fulfill({ status: 500, json: { message: 'No.' } }),

@@ -1,5 +1,24 @@
 import { expect, signInAs, test } from './fixtures'
 
+test('Back brings a search again that the whole list took the place of', async ({
+  page,
+  viewport,
+}) => {
+  test.skip(viewport?.width === 360, 'the header of a desk has the link in sight')
+  await signInAs(page, 'buyer@bdmart.example')
+  await page.goto('/tools')
+  const box = page.getByRole('searchbox')
+  await box.fill('vernier')
+  await expect(page).toHaveURL(/q=vernier/)
+  await page.getByRole('banner').getByRole('link', { name: 'Tools' }).click()
+  await expect(box).toHaveValue('')
+  await page.goBack()
+  await expect(box).toHaveValue('vernier')
+  await box.press('End')
+  await box.pressSequentially(' c')
+  await expect(page).toHaveURL(/q=vernier(\+|%20)c/)
+})
+
 test('a tool opens from the list without a page load, in a tab when wanted, and the crumb leads back to the search', async ({
   page,
   context,

@@ -1,5 +1,12 @@
-import { afterEach, expect, test } from 'vitest'
-import { closeToast, listToasts, subscribeToToasts, toast } from '../../app/ui/toast-store.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import {
+  closeToast,
+  keepToasts,
+  listToasts,
+  reopenToasts,
+  subscribeToToasts,
+  toast,
+} from '../../app/ui/toast-store.ts'
 
 afterEach(() => {
   for (const { id } of listToasts()) closeToast(id)
@@ -23,4 +30,25 @@ test('whoever listens hears of each change until it stops listening', () => {
   stop()
   toast.info('Saved again')
   expect(changes).toBe(1)
+})
+
+test('the next page says again what was done, and nothing in place of what was only mentioned', () => {
+  const kept = new Map<string, string>()
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => kept.set(key, text),
+    removeItem: (key: string) => kept.delete(key),
+  })
+  const goOn = () => {
+    keepToasts()
+    for (const { id } of listToasts()) closeToast(id)
+    reopenToasts()
+    return listToasts().map(({ text }) => text)
+  }
+  toast.info('Careers is not here yet.')
+  expect(goOn()).toEqual([])
+  toast.info('Careers is not here yet.')
+  toast.success('Booking Successfull')
+  expect(goOn()).toEqual(['Booking Successfull'])
+  vi.unstubAllGlobals()
 })
