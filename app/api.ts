@@ -74,7 +74,8 @@ const unreachable = {
   message: 'The shop cannot be reached. Please check your connection and try again.',
 }
 
-async function reach(fetch: Fetch, path: string, init: RequestInit): Promise<Response> {
+/** Fetches; where nothing answers, in words that can be shown. */
+export async function reach(fetch: Fetch, path: string, init: RequestInit): Promise<Response> {
   try {
     return await fetch(path, init)
   } catch (cause) {

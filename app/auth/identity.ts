@@ -1,14 +1,17 @@
 import { createAuthClient } from 'better-auth/client'
 import { oauthPopupClient } from 'better-auth/client/plugins'
 import { messages } from '../../contract/messages.ts'
-import { ApiError } from '../api.ts'
+import { ApiError, reach } from '../api.ts'
 import { api } from '../browser-api.ts'
 import { googleRefusal } from './google-refusals.ts'
 import { hearPopup } from './popup-word.ts'
 import { keepSession, readToken } from './session.ts'
 
 /** The identity provider, as its own client speaks with it. */
-export const identity = createAuthClient({ plugins: [oauthPopupClient()] })
+export const identity = createAuthClient({
+  plugins: [oauthPopupClient()],
+  fetchOptions: { customFetchImpl: (input, init = {}) => reach(fetch, String(input), init) },
+})
 
 /** The identity provider's own words for why it refused. */
 class IdentityError extends Error {}
@@ -80,13 +83,14 @@ export async function verifyEmail(token: string): Promise<void> {
 
 /** Ends the session and its tokens on the server; here they are forgotten already. */
 export async function signOut(token: string | null): Promise<void> {
-  await identity.signOut({
+  const { error } = await identity.signOut({
     fetchOptions: {
       ...(token && { headers: { authorization: `Bearer ${token}` } }),
       // Somebody else has signed in meanwhile: the browser's cookie and what it keeps for the shop are hers by now.
       ...(readToken() !== null && { credentials: 'omit' }),
     },
   })
+  if (error) throw refused(error)
 }
 
 /** Takes a token for the API by the session that there is now. */

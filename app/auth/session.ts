@@ -113,13 +113,14 @@ function parseUser(stored: string): SessionUser {
 
 /** Calls whenever the session may be another, in whatever tab that was done. */
 export function subscribe(listener: () => void): () => void {
-  if (listeners.size === 0) window.addEventListener('storage', tell)
+  window.addEventListener('storage', tell)
+  // A page that the browser kept whole for Back has heard of nothing meanwhile.
+  window.addEventListener('pageshow', tell)
   listeners.add(listener)
   const callOff = onAwake(listener)
   return () => {
     callOff()
     listeners.delete(listener)
-    if (listeners.size === 0) window.removeEventListener('storage', tell)
   }
 }
 

@@ -13,5 +13,6 @@ export function useIsAdmin() {
     enabled: email !== '',
     ...(wasAdmin && { placeholderData: { admin: true } }),
   })
-  return { isAdmin: query.data?.admin === true, query }
+  // A question that failed says nothing against what was last heard: a form that somebody fills stays.
+  return { isAdmin: query.data?.admin ?? (wasAdmin && query.isError), query }
 }

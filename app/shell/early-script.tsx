@@ -24,12 +24,23 @@ const script = `{
   if (type === 'navigate' && !location.hash) document.documentElement.dataset.fromTop = '';
   const { pathname } = location;
   onpopstate = () => pathname === location.pathname || location.reload();
+  for (const name of ['localStorage', 'sessionStorage'])
+    try {
+      window[name];
+    } catch {
+      Object.defineProperty(window, name, { value: new (class {
+        getItem(key) { return Object.hasOwn(this, key) ? this[key] : null }
+        setItem(key, text) { this[key] = text }
+        removeItem(key) { delete this[key] }
+        clear() { for (const key of Object.keys(this)) delete this[key] }
+      })() });
+    }
 }`
 
 /**
  * What must be so before the page's scripts come: a button that is pressed until then is remembered, whether the page
- * opens at its top (ui/later-part.css), and that Back loads the page it leads to, which is not the one that the scripts
- * would find here.
+ * opens at its top (ui/later-part.css), that Back loads the page it leads to, which is not the one that the scripts would
+ * find here, and that a browser which keeps nothing for sites remembers for as long as a page is open.
  */
 export function EarlyScript() {
   // It has run by the time that React sees it.

@@ -42,6 +42,26 @@ plain(
   },
 )
 
+plain('a Sign Out that the shop refuses is told of', async ({ page }) => {
+  await signUp(page)
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { name: 'My Bookings' })).toBeVisible()
+  await page.route('**/api/auth/sign-out', (route) => route.fulfill({ status: 503, json: {} }))
+  await signOut(page)
+  await expect(page.getByText('Signed out here, but the shop could not be told.')).toBeVisible()
+})
+
+plain('who logs in without a network reads that the shop cannot be reached', async ({ page }) => {
+  await page.route('**/api/auth/**', (route) => route.abort())
+  await page.goto('/login')
+  await page.getByLabel('Email').fill('greta@mill.example')
+  await page.getByLabel('Password', { exact: true }).fill('warp-and-weft')
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expect(page.getByRole('alert')).toHaveText(
+    'The shop cannot be reached. Please check your connection and try again.',
+  )
+})
+
 // What the server refuses, the browser notes in its console by itself.
 plain.describe('a session that has died', () => {
   plain('brings back to the order with what was typed', async ({ page }) => {

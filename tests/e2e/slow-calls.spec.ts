@@ -51,6 +51,24 @@ test('what the office did is told and seen at once, though the lists never come 
   await expect(page.getByText('Make Admin Successfully')).toBeVisible()
 })
 
+test('what an admin types stays though her rights cannot be asked for', async ({ page }) => {
+  await signInAs(page, admin)
+  await page.goto('/dashboard/add-tool')
+  await expect(page.getByLabel('Name', { exact: true })).toBeVisible()
+  const refused = Promise.withResolvers<void>()
+  await page.route('**/api/user/users/admin/*', async (route) => {
+    await refused.promise
+    await route.fulfill({ status: 500, json: { statusCode: 500, message: 'No.' } })
+  })
+  await page.reload()
+  await page.getByLabel('Name', { exact: true }).fill('Heddle Hook')
+  const answer = page.waitForResponse('**/api/user/users/admin/*')
+  refused.resolve()
+  await (await answer).finished()
+  await page.getByLabel('Description').fill('Bent by hand.')
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Heddle Hook')
+})
+
 test('a button that is held down while its spinner goes is pressed all the same', async ({
   page,
 }) => {

@@ -1,0 +1,31 @@
+import { expect, test } from './fixtures'
+
+test.skip(({ viewport }) => viewport?.width === 360, 'a browser keeps as little at every width')
+
+test.beforeEach(({ page }) =>
+  page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, {
+        configurable: true,
+        get() {
+          throw new DOMException('Access is denied for this document.', 'SecurityError')
+        },
+      })
+  }),
+)
+
+test('in a browser that keeps nothing for sites the pages work, and a person is known until the page is left', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Careers' }).click()
+  await expect(page.getByText('Careers is not here yet.')).toBeVisible()
+  await page.goto('/login')
+  await page.getByLabel('Email').fill('buyer@bdmart.example')
+  await page.getByLabel('Password', { exact: true }).fill('demo-password')
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expect(page.getByRole('heading', { name: 'Our Team' })).toBeAttached()
+  await page.getByRole('banner').getByRole('link', { name: 'Tools' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'All Products' })).toBeVisible()
+  await expect(page).toHaveURL('/tools')
+})
