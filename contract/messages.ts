@@ -15,14 +15,6 @@ export const messages = {
   paid: 'Paid',
   refunded: 'Refunded',
   guest: 'Guest User',
-  paymentFor: 'Payment for {productName}',
-  pleasePay: 'Please pay {price}',
-  paymentConfirming:
-    'Your payment went through with transactionId: {id}. It is being confirmed; there is no need to pay again.',
-  paymentUnmatched: '{reason} If your card was charged, the amount is returned to it.',
-  tooManyCards:
-    'Too many cards were refused for this payment. We have prepared a new one: please try again.',
-  transactionComplete: 'Transaction complete with transactionId: {id}',
   deleteTitle: 'Are you sure?',
   deleteText: "You won't be able to revert this!",
   deletedTitle: 'Deleted!',

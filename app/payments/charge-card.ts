@@ -1,6 +1,6 @@
 import type { Stripe, StripeCardElement } from '@stripe/stripe-js'
 import type { Booking } from '../../contract/bookings'
-import { messages } from '../../contract/messages'
+import { paymentMessages } from '../../contract/payment-messages'
 import type { SessionUser } from '../auth/session'
 import { api } from '../browser-api'
 
@@ -34,7 +34,7 @@ export async function chargeCard({ stripe, card, booking, payer }: Charge): Prom
   if (error?.code === 'payment_intent_unexpected_state' && intent?.status === 'canceled') {
     // Ended after too many refused cards. The shop may refuse another, and its own words are told then.
     await prepare(booking)
-    throw new Error(messages.tooManyCards)
+    throw new Error(paymentMessages.tooManyCards)
   }
   throw new Error(error?.message ?? 'The payment was not completed. Please try again.')
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { fillIn } from '../../contract/errors'
-import { messages } from '../../contract/messages'
+import { paymentMessages } from '../../contract/payment-messages'
 import { ApiError } from '../api'
 import { ReceiptLink } from '../receipts/receipt-link'
 import { InlineMessage } from '../ui/inline-message'
@@ -29,7 +29,7 @@ export function PaymentOutcome({ bookingId, transactionId, confirm }: PaymentOut
       ) : (
         <InlineMessage tone={isSuccess ? 'success' : 'info'}>
           <p className="font-semibold wrap-anywhere">
-            {fillIn(isSuccess ? messages.transactionComplete : messages.paymentConfirming, {
+            {fillIn(isSuccess ? paymentMessages.complete : paymentMessages.confirming, {
               id: transactionId,
             })}
           </p>
@@ -47,7 +47,7 @@ function Unmatched({ error }: { error: Error }) {
     return <InlineMessage>{error.message}</InlineMessage>
   return (
     <InlineMessage tone="danger">
-      {fillIn(messages.paymentUnmatched, { reason: error.message })}
+      {fillIn(paymentMessages.unmatched, { reason: error.message })}
     </InlineMessage>
   )
 }

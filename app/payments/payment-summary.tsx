@@ -1,7 +1,7 @@
 import type { Booking } from '../../contract/bookings'
 import { fillIn } from '../../contract/errors'
-import { messages } from '../../contract/messages'
 import { formatDollars } from '../../contract/money'
+import { paymentMessages } from '../../contract/payment-messages'
 import { formatCount } from '../ui/format-count'
 
 type PaymentSummaryProps = { booking: Booking; isDue: boolean }
@@ -13,7 +13,7 @@ export function PaymentSummary({ booking, isDue }: PaymentSummaryProps) {
     <div className="grid gap-3 border-y border-hairline py-4 tabular-nums">
       {isDue && (
         <p className="text-xl font-bold">
-          {fillIn(messages.pleasePay, { price: formatDollars(total) })}
+          {fillIn(paymentMessages.pleasePay, { price: formatDollars(total) })}
         </p>
       )}
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1">

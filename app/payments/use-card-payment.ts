@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import type { Booking } from '../../contract/bookings'
 import { PAYMENT_STATUS } from '../../contract/limits'
 import type { Charge } from './charge-card'
@@ -23,8 +24,17 @@ export function useCardPayment(booking: Booking) {
       confirm.mutate(toRecord(booking._id, transactionId, payer)),
   })
 
+  // Both presses of a double one come before the page shows that it is paying.
+  const isCharging = useRef(false)
+
   function pay(given: Omit<Charge, 'booking'>) {
-    if (!charge.isPending && !charge.isSuccess) charge.mutate({ ...given, booking })
+    if (isCharging.current) return
+    isCharging.current = true
+    charge.mutate({ ...given, booking }, { onError: endCharging })
+  }
+
+  function endCharging() {
+    isCharging.current = false
   }
 
   return {

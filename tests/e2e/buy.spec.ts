@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, newPerson, test, typeCard } from './fixtures'
 
-test.use({ expectedNoise: /status of (400|402|429)/ })
+test.use({ expectedNoise: /status of (400|402|403|404|429)/ })
 
 test('from the home page to Paid: sign up on the way, order, pay by card', async ({ page }) => {
   const person = newPerson()
@@ -106,6 +106,58 @@ test('a shop that makes no further payment says so', async ({ page, buyer }) => 
   await page.unrouteAll()
   await page.getByRole('button', { name: 'Pay' }).click()
   await expect(page.getByText(/Transaction complete with transactionId: pi_\w+/)).toBeVisible()
+})
+
+test('two presses of Pay after a refused card are one', async ({ page, buyer }) => {
+  let asked = 0
+  await buyer.orderAndGoToPay('Hex Key Set')
+  await typeCard(page, '4000 0000 0000 0002')
+  await page.getByRole('button', { name: 'Pay' }).click()
+  await expect(page.getByRole('alert')).toHaveText('Your card was declined.')
+  await typeCard(page, '4242 4242 4242 4242')
+  page.on('request', (request) => {
+    if (request.url().endsWith('/create-payment-intent/')) asked += 1
+  })
+  await page.getByRole('button', { name: 'Pay' }).evaluate((button: HTMLElement) => {
+    button.click()
+    button.click()
+  })
+  await expect(page.getByText(/Transaction complete with transactionId: pi_\w+/)).toBeVisible()
+  expect(asked).toBe(1)
+})
+
+for (const [status, message, told] of [
+  [403, 'No.', 'Please log in with the account that placed this booking to pay it.'],
+  [404, 'It is gone.', 'It is gone. Nothing is to be paid for it.'],
+] as const) {
+  test(`a booking whose payment is refused with ${status} asks for no card any more`, async ({
+    page,
+    buyer,
+  }) => {
+    await page.route('**/create-payment-intent/', (route) =>
+      route.fulfill({ status, json: { statusCode: status, message } }),
+    )
+    await buyer.orderAndGoToPay('Hex Key Set')
+    await typeCard(page, '4242 4242 4242 4242')
+    await page.getByRole('button', { name: 'Pay' }).click()
+    await expect(page.getByRole('alert')).toHaveText(told)
+    await expect(page.getByRole('button', { name: 'Pay' })).toHaveCount(0)
+    await expect(page.getByRole('link', { name: 'Go to My Bookings' })).toBeVisible()
+  })
+}
+
+test('a long word in a name breaks on the payment page of a narrow phone', async ({
+  page,
+  buyer,
+}) => {
+  await page.route('**/api/bookings/book/*', async (route) => {
+    const booking = await (await route.fetch()).json()
+    await route.fulfill({ json: { ...booking, productName: `${'Drehmoment'.repeat(8)}satz` } })
+  })
+  await buyer.orderAndGoToPay('Hex Key Set')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Payment for Drehmoment')
+  await page.setViewportSize({ width: 320, height: 640 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
 })
 
 test('two tabs pay once', async ({ page, buyer, context }) => {

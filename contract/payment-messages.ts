@@ -1,0 +1,11 @@
+/** Sentences of the payment page that are no errors (SPEC sections 7 and 8); apart, so that no other page loads them. */
+export const paymentMessages = {
+  title: 'Payment for {productName}',
+  pleasePay: 'Please pay {price}',
+  confirming:
+    'Your payment went through with transactionId: {id}. It is being confirmed; there is no need to pay again.',
+  unmatched: '{reason} If your card was charged, the amount is returned to it.',
+  tooManyCards:
+    'Too many cards were refused for this payment. We have prepared a new one: please try again.',
+  complete: 'Transaction complete with transactionId: {id}',
+} as const
