@@ -55,7 +55,7 @@ export function createApi(fetch: Fetch, token: () => string | null): Api {
       ...(signal && { signal }),
     })
     if (!response.ok) throw await toApiError(response)
-    return isText(response) ? response.text() : response.json()
+    return isText(response) ? response.text() : readJson(response)
   }
 }
 
@@ -64,7 +64,7 @@ function isForm(body: unknown): body is FormData {
 }
 
 function isText({ headers }: Response): boolean {
-  return headers.get('content-type')?.startsWith('text/') === true
+  return headers.get('content-type')?.startsWith('text/csv') === true
 }
 
 const unreachable = {
@@ -82,6 +82,13 @@ export async function reach(fetch: Fetch, path: string, init: RequestInit): Prom
     if (init.signal?.aborted) throw cause
     throw new ApiError(unreachable, cause)
   }
+}
+
+/** What is no JSON was not sent by the shop: a page of the network in between, which asks for a login or a fee. */
+function readJson(response: Response) {
+  return response.json().catch((cause) => {
+    throw new ApiError(unreachable, cause)
+  })
 }
 
 function fillPath(path: string, params: Record<string, string> = {}): string {

@@ -37,11 +37,21 @@ function DeleteForm({ hasPassword }: { hasPassword: boolean }) {
 
   return (
     <AccountForm label="Delete it for ever" done="Your account is deleted." isDanger act={end}>
-      {hasPassword ? (
-        <PasswordField label="Password" name="password" autoComplete="current-password" required />
-      ) : (
-        <p>You log in with Google. If your login is older than a day, please log in again first.</p>
-      )}
+      {(faults) =>
+        hasPassword ? (
+          <PasswordField
+            label="Password"
+            name="password"
+            autoComplete="current-password"
+            required
+            error={faults.password}
+          />
+        ) : (
+          <p>
+            You log in with Google. If your login is older than a day, please log in again first.
+          </p>
+        )
+      }
     </AccountForm>
   )
 }

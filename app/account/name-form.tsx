@@ -20,15 +20,17 @@ export function NameForm({ name }: { name: string }) {
   return (
     <AccountSection title="Name">
       <AccountForm label="Save the name" done="Your name is changed." act={change}>
-        <TextField
-          label="Name"
-          name="name"
-          autoComplete="name"
-          defaultValue={name}
-          maxLength={MAX_NAME_LENGTH}
-          pattern=".*\S.*"
-          required
-        />
+        {(faults) => (
+          <TextField
+            label="Name"
+            name="name"
+            autoComplete="name"
+            defaultValue={name}
+            maxLength={MAX_NAME_LENGTH}
+            required
+            error={faults.name}
+          />
+        )}
       </AccountForm>
     </AccountSection>
   )

@@ -23,21 +23,27 @@ export function PasswordForm({ email }: { email: string }) {
         done="Your password is changed; everywhere else you are logged out."
         act={change}
       >
-        <UserName email={email} />
-        <PasswordField
-          label="Present password"
-          name="current"
-          autoComplete="current-password"
-          required
-        />
-        <PasswordField
-          label="New password"
-          name="new"
-          autoComplete="new-password"
-          hint={passwordHint}
-          minLength={MIN_PASSWORD_LENGTH}
-          required
-        />
+        {(faults) => (
+          <>
+            <UserName email={email} />
+            <PasswordField
+              label="Present password"
+              name="current"
+              autoComplete="current-password"
+              required
+              error={faults.current}
+            />
+            <PasswordField
+              label="New password"
+              name="new"
+              autoComplete="new-password"
+              hint={passwordHint}
+              minLength={MIN_PASSWORD_LENGTH}
+              required
+              error={faults.new}
+            />
+          </>
+        )}
       </AccountForm>
     </AccountSection>
   )

@@ -35,8 +35,18 @@ function ByPassword({ account: { email }, label, done, act }: ProveAgainProps) {
 
   return (
     <AccountForm label={label} done={done} act={prove}>
-      <UserName email={email} />
-      <PasswordField label="Password" name="password" autoComplete="current-password" required />
+      {(faults) => (
+        <>
+          <UserName email={email} />
+          <PasswordField
+            label="Password"
+            name="password"
+            autoComplete="current-password"
+            required
+            error={faults.password}
+          />
+        </>
+      )}
     </AccountForm>
   )
 }

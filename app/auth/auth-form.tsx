@@ -19,7 +19,12 @@ type AuthFormProps = {
 export function AuthForm({ label, pendingText, act, children }: AuthFormProps) {
   const [faults, setFaults] = useState<FormFaults>({})
   const isHydrated = useHydrated()
-  const { mutate, isPending, error } = useMutation({ mutationFn: act })
+  // The last one stays in its place during the next try: the second press of a double one would meet another button.
+  const [failures, setFailures] = useState<string[]>([])
+  const { mutate, isPending } = useMutation({
+    mutationFn: act,
+    onError: ({ message }) => setFailures((before) => [...before, message]),
+  })
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -42,7 +47,12 @@ export function AuthForm({ label, pendingText, act, children }: AuthFormProps) {
       onInput={handleInput}
       className="grid gap-3"
     >
-      {error && <InlineMessage tone="danger">{error.message}</InlineMessage>}
+      {failures.length > 0 && (
+        // Anew each time, so that it is read out again.
+        <InlineMessage key={failures.length} tone="danger">
+          {failures.at(-1)}
+        </InlineMessage>
+      )}
       {children(faults)}
       <Button
         type="submit"

@@ -1,4 +1,5 @@
 import { href, useSearchParams } from 'react-router'
+import { MAX_NAME_LENGTH } from '../../contract/limits'
 import { messages } from '../../contract/messages'
 import { visitorApi } from '../api'
 import { pageMeta } from '../shell/page-meta'
@@ -55,7 +56,14 @@ export default function SignUpPage({ loaderData }: Route.ComponentProps) {
 function SignUpFields({ faults }: { faults: Record<string, string> }) {
   return (
     <>
-      <TextField label="Name" name="name" autoComplete="name" required error={faults.name} />
+      <TextField
+        label="Name"
+        name="name"
+        autoComplete="name"
+        maxLength={MAX_NAME_LENGTH}
+        required
+        error={faults.name}
+      />
       <EmailField error={faults.email} />
       <PasswordField
         label="Password"

@@ -14,6 +14,7 @@ export const meta: Route.MetaFunction = () => [{ title: 'Confirm your address | 
 export default function VerifyEmailPage() {
   const [search] = useSearchParams()
   const session = useSession()
+  const token = search.get('token')
   return (
     <AuthFrame
       title="Confirm your address"
@@ -26,7 +27,7 @@ export default function VerifyEmailPage() {
     >
       {session.state === 'resolving' && <Spinner />}
       {session.state === 'signed-out' && <LoginFirst path={`/verify-email?${search}`} />}
-      {session.state === 'signed-in' && <Outcome token={search.get('token') ?? ''} />}
+      {session.state === 'signed-in' && (token ? <Outcome token={token} /> : <Incomplete />)}
     </AuthFrame>
   )
 }
@@ -39,6 +40,12 @@ function LoginFirst({ path }: { path: string }) {
         Login
       </Link>
     </>
+  )
+}
+
+function Incomplete() {
+  return (
+    <InlineMessage tone="danger">This link is not complete. Please copy all of it.</InlineMessage>
   )
 }
 

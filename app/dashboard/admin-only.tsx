@@ -1,5 +1,11 @@
-import type { ReactNode } from 'react'
+import {
+  type MutationCacheNotifyEvent,
+  type QueryCacheNotifyEvent,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { type ReactNode, useEffect } from 'react'
 import { href, Link } from 'react-router'
+import { ApiError } from '../api'
 import { buttonClass } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
 import { ErrorState } from '../ui/error-state'
@@ -9,6 +15,7 @@ import { useIsAdmin } from './use-is-admin'
 /** Spares others pages that would only refuse them; the server judges each call by itself. */
 export function AdminOnly({ children }: { children: ReactNode }) {
   const { isAdmin, query } = useIsAdmin()
+  useDoubt(query.refetch)
   if (isAdmin) return children
   if (query.isError) {
     return (
@@ -20,6 +27,30 @@ export function AdminOnly({ children }: { children: ReactNode }) {
     )
   }
   return query.data ? <NotForYou /> : <Spinner />
+}
+
+/** A refusal of whatever the office asks may mean that the rights are gone: then they are asked for anew. */
+function useDoubt(askAnew: () => unknown) {
+  const client = useQueryClient()
+  useEffect(() => {
+    const caches = [client.getQueryCache(), client.getMutationCache()]
+    const stops = caches.map((cache) =>
+      cache.subscribe((event: QueryCacheNotifyEvent | MutationCacheNotifyEvent) => {
+        if (isRefusal(event)) void askAnew()
+      }),
+    )
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }, [client, askAnew])
+}
+
+function isRefusal(event: QueryCacheNotifyEvent | MutationCacheNotifyEvent): boolean {
+  if (event.type !== 'updated' || event.action.type !== 'error') return false
+  // Not of the question itself.
+  if ('query' in event && event.query.queryKey[1] === 'admin') return false
+  const { error } = event.action
+  return error instanceof ApiError && error.status === 403
 }
 
 function NotForYou() {

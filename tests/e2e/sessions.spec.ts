@@ -51,6 +51,50 @@ plain('a Sign Out that the shop refuses is told of', async ({ page }) => {
   await expect(page.getByText('Signed out here, but the shop could not be told.')).toBeVisible()
 })
 
+plain('what a login form said last stays in its place during the next try', async ({ page }) => {
+  await page.goto('/login')
+  await page.getByLabel('Email').fill('buyer@bdmart.example')
+  await page.getByLabel('Password', { exact: true }).fill('not-hers')
+  const button = page.getByRole('button', { name: 'Login' })
+  await button.click()
+  await expect(page.getByRole('alert')).toHaveText('Invalid email or password')
+  const place = await button.boundingBox()
+  const held = Promise.withResolvers<void>()
+  await page.route('**/api/auth/sign-in/email', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page.getByLabel('Password', { exact: true }).fill('demo-password')
+  await button.click()
+  await expect(page.getByText('Logging in')).toBeAttached()
+  expect(await button.boundingBox()).toEqual(place)
+  held.resolve()
+  await expect(page.getByText('Loged In Successfull')).toBeVisible()
+})
+
+plain('a link to confirm an address says when it is not whole', async ({ page }) => {
+  await signUp(page)
+  await page.goto('/verify-email')
+  await expect(page.getByText('This link is not complete. Please copy all of it.')).toBeVisible()
+})
+
+plain('the forms of the account say under the field what is wrong', async ({ page }) => {
+  await signUp(page)
+  await page.goto('/dashboard/account')
+  const name = page.getByRole('textbox', { name: 'Name', exact: true })
+  await name.fill('   ')
+  await page.getByRole('button', { name: 'Save the name' }).click()
+  await expect(name).toHaveAccessibleDescription('Please enter your name')
+  await expect(name).toBeFocused()
+  const chosen = page.getByLabel('New password', { exact: true })
+  await chosen.fill('weft')
+  await page.getByRole('button', { name: 'Change the password' }).click()
+  const present = page.getByLabel('Present password', { exact: true })
+  await expect(present).toHaveAccessibleDescription('Please enter your present password')
+  await expect(chosen).toHaveAccessibleDescription('Must be 6 characters or longer')
+  await expect(present).toBeFocused()
+})
+
 plain('who logs in without a network reads that the shop cannot be reached', async ({ page }) => {
   await page.route('**/api/auth/**', (route) => route.abort())
   await page.goto('/login')

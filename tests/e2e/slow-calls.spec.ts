@@ -3,7 +3,7 @@ import type { Page, Route } from 'playwright/test'
 import { addTool, expect, newPerson, signInAs, signUp, test } from './fixtures'
 
 const admin = 'admin@bdmart.example'
-test.use({ expectedNoise: /status of (409|500)/ })
+test.use({ expectedNoise: /status of (403|409|500)/ })
 
 // Calls take their time at every width.
 test.skip(({ viewport }) => (viewport?.width ?? 0) > 1000, 'once is enough')
@@ -67,6 +67,42 @@ test('what an admin types stays though her rights cannot be asked for', async ({
   await (await answer).finished()
   await page.getByLabel('Description').fill('Bent by hand.')
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Heddle Hook')
+})
+
+test('who loses her rights loses the page of the office at the next refusal', async ({ page }) => {
+  await signInAs(page, admin)
+  await page.goto('/dashboard/all-bookings')
+  await expect(page.getByRole('heading', { level: 1, name: 'All Bookings' })).toBeVisible()
+  const links = page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link')
+  await expect(links.filter({ hasText: 'Payments' })).toBeVisible()
+  const message = 'Your account may not do this.'
+  await page.route('**/api/search/bookings?*', (route) =>
+    route.fulfill({ status: 403, json: { statusCode: 403, message } }),
+  )
+  await page.route('**/api/user/users/admin/*', (route) =>
+    route.fulfill({ json: { admin: false } }),
+  )
+  await page.getByRole('searchbox').fill('anything')
+  await expect(page.getByText('This page is for our office')).toBeVisible()
+  await expect(links.filter({ hasText: 'Payments' })).toHaveCount(0)
+})
+
+test('a page of the network in between, in place of a list, is told as no connection', async ({
+  page,
+}) => {
+  await signUp(page, newPerson())
+  await page.route('**/api/tools?*', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<p>Pay' }),
+  )
+  await page.route('**/api/tools', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<p>Pay' }),
+  )
+  await page.goto('/tools')
+  await expect(
+    page
+      .getByText('The shop cannot be reached. Please check your connection and try again.')
+      .first(),
+  ).toBeVisible()
 })
 
 test('a button that is held down while its spinner goes is pressed all the same', async ({
