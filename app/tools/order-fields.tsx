@@ -76,6 +76,7 @@ function QuantityField({ order }: { order: OpenOrder }) {
           ? quantityFault(order.quantity, order.tool)
           : 'An order below 100 is marked as below the minimum.'
       }
+      readOnly={order.isPending}
       value={order.quantityText}
       onChange={(event) => order.setQuantity(event.target.value)}
       // Who scrolls with the pointer over it does not mean another number.

@@ -1,4 +1,10 @@
-export type Toast = { id: number; text: string; tone: 'success' | 'error' | 'info'; ms: number }
+export type Toast = {
+  id: number
+  text: string
+  tone: 'success' | 'error' | 'info'
+  ms: number
+  since: number
+}
 
 type ToastOptions = { ms?: number | undefined }
 
@@ -32,14 +38,14 @@ export function subscribeToToasts(listener: () => void) {
 
 const KEPT_KEY = 'bdmart-toasts'
 
-/** A page that is left by a full load hands what it was still saying on to the next one. */
+/** A page that is left by a full load hands what it was still saying on to the next one, for the rest of its time. */
 export function keepToasts() {
   if (toasts.length > 0)
     sessionStorage.setItem(
       KEPT_KEY,
       toasts
         .filter(({ tone }) => tone === 'success')
-        .map(({ text }) => text)
+        .map(({ text, ms, since }) => `${since + ms - Date.now()} ${text}`)
         .join('\n'),
     )
 }
@@ -47,12 +53,14 @@ export function keepToasts() {
 export function reopenToasts() {
   const kept = sessionStorage.getItem(KEPT_KEY)
   sessionStorage.removeItem(KEPT_KEY)
-  if (kept) for (const text of kept.split('\n')) toast.success(text)
+  if (!kept) return
+  for (const line of kept.split('\n'))
+    toast.success(line.slice(line.indexOf(' ') + 1), { ms: Number.parseInt(line, 10) })
 }
 
 function openToast(tone: Toast['tone'], text: string, { ms = defaultMs }: ToastOptions = {}) {
   lastId += 1
-  setToasts([...toasts, { id: lastId, text, tone, ms }])
+  setToasts([...toasts, { id: lastId, text, tone, ms, since: Date.now() }])
 }
 
 function setToasts(next: Toast[]) {

@@ -32,7 +32,8 @@ test('whoever listens hears of each change until it stops listening', () => {
   expect(changes).toBe(1)
 })
 
-test('the next page says again what was done, and nothing in place of what was only mentioned', () => {
+test('the next page says again what was done, for the rest of its time, and nothing in place of what was only mentioned', () => {
+  vi.useFakeTimers()
   const kept = new Map<string, string>()
   vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => kept.get(key) ?? null,
@@ -43,12 +44,16 @@ test('the next page says again what was done, and nothing in place of what was o
     keepToasts()
     for (const { id } of listToasts()) closeToast(id)
     reopenToasts()
-    return listToasts().map(({ text }) => text)
+    return listToasts().map(({ text, ms }) => [text, ms])
   }
   toast.info('Careers is not here yet.')
   expect(goOn()).toEqual([])
   toast.info('Careers is not here yet.')
   toast.success('Booking Successfull')
-  expect(goOn()).toEqual(['Booking Successfull'])
+  vi.advanceTimersByTime(1000)
+  expect(goOn()).toEqual([['Booking Successfull', 500]])
+  vi.advanceTimersByTime(200)
+  expect(goOn()).toEqual([['Booking Successfull', 300]])
+  vi.useRealTimers()
   vi.unstubAllGlobals()
 })
