@@ -38,6 +38,8 @@ test('the main job by keyboard alone', async ({ page }) => {
   const card = page.frameLocator('iframe[title="Secure card payment input frame"]')
   await expect(card.getByLabel('Card number')).toBeVisible()
   await tabToCard(page)
+  // The frame is a process of its own, which hears of the keyboard a moment later.
+  await expect(card.getByLabel('Card number')).toBeFocused()
   await page.keyboard.type('42424242424242421230123')
   await page.keyboard.press('Enter')
   await expect(page.getByText(/Transaction complete with transactionId: pi_\w+/)).toBeVisible()
