@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { href, Link } from 'react-router'
-import type { Tool } from '../../contract/tools'
+import type { ListedTool } from '../../contract/tool-lists'
 import { buttonClass } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
 import { ListState } from '../ui/list-state'
@@ -8,7 +8,7 @@ import { gridClass, Section } from '../ui/section'
 import { CardSkeletons } from './card-skeletons'
 import { ProductCard } from './product-card'
 
-export function FeaturedProducts({ list }: { list: UseQueryResult<Tool[]> }) {
+export function FeaturedProducts({ list }: { list: UseQueryResult<ListedTool[]> }) {
   const allTools = (
     <Link to={href('/tools')} className={buttonClass({ variant: 'secondary' })}>
       All tools

@@ -1,4 +1,6 @@
 import { data, href } from 'react-router'
+import type { ListedTool } from '../../contract/tool-lists'
+import type { Tool } from '../../contract/tools'
 import { visitorApi } from '../api'
 import { originOf, pageMeta } from '../shell/page-meta'
 import { laterPart } from '../ui/later-part'
@@ -38,7 +40,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   ])
   // A page that had to do without one of its lists is for this visitor only.
   const headers = tools && reviews ? {} : { 'cache-control': 'no-store' }
-  return data({ tools, reviews }, { headers })
+  return data({ tools: tools?.map(withoutDescription), reviews }, { headers })
+}
+
+/** It is not shown here, and was a twentieth of the bytes that a phone waits for. */
+function withoutDescription({ description: _, ...listed }: Tool): ListedTool {
+  return listed
 }
 
 /** On the way from another page: the rest comes with the first screen, so that Back finds the place it was left at. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Review } from '../../contract/reviews'
-import type { Tool } from '../../contract/tools'
+import type { ListedTool } from '../../contract/tool-lists'
 import { Queries } from '../queries'
 import { reviewsQuery } from '../reviews/review-queries'
 import { useEarlyPressOfLast } from '../shell/early-script'
@@ -16,7 +16,7 @@ import { RecentPosts } from './recent-posts'
 import { Reviews } from './review-section'
 import { Team } from './team-section'
 
-type HomeRestProps = { tools: Tool[] | undefined; reviews: Review[] | undefined }
+type HomeRestProps = { tools: ListedTool[] | undefined; reviews: Review[] | undefined }
 
 /** What of the home page stands below the first screen. */
 export function HomeRest(lists: HomeRestProps) {

@@ -1,17 +1,17 @@
 import { href } from 'react-router'
 import { company } from '../../contract/company'
-import type { Tool } from '../../contract/tools'
+import type { ListedTool } from '../../contract/tool-lists'
 import { organisationData } from '../company/organisation-data'
 
 /** Who we are and the featured products, for search engines. */
-export function linkedData(origin: string, tools: Tool[]) {
+export function linkedData(origin: string, tools: ListedTool[]) {
   return [
     { 'script:ld+json': organisationData(origin) },
     { 'script:ld+json': productsData(origin, tools) },
   ]
 }
 
-function productsData(origin: string, tools: Tool[]) {
+function productsData(origin: string, tools: ListedTool[]) {
   return {
     '@context': 'https://schema.org',
     '@type': 'ItemList',
@@ -24,12 +24,11 @@ function productsData(origin: string, tools: Tool[]) {
   }
 }
 
-function productData(origin: string, tool: Tool) {
+function productData(origin: string, tool: ListedTool) {
   const url = new URL(href('/tool/:id', { id: tool._id }), origin).href
   return {
     '@type': 'Product',
     name: tool.name,
-    description: tool.description,
     image: new URL(tool.img, origin).href,
     url,
     brand: { '@type': 'Brand', name: company.name },

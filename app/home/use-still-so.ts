@@ -27,8 +27,14 @@ export function useStillSo({ tools, reviews }: Lists): void {
 async function isStill(address: string, list: unknown[] | undefined): Promise<boolean> {
   try {
     const response = await fetch(address)
-    return (await response.text()) === JSON.stringify(list)
+    const now = JSON.stringify(await response.json(), onlyShown)
+    return now === JSON.stringify(list)
   } catch {
     return false
   }
+}
+
+/** The page comes without its tools' descriptions. */
+function onlyShown(key: string, value: unknown) {
+  return key === 'description' ? undefined : value
 }

@@ -28,12 +28,12 @@ const script = `{
     try {
       window[name];
     } catch {
-      Object.defineProperty(window, name, { value: new (class {
-        getItem(key) { return Object.hasOwn(this, key) ? this[key] : null }
-        setItem(key, text) { this[key] = text }
-        removeItem(key) { delete this[key] }
-        clear() { for (const key of Object.keys(this)) delete this[key] }
-      })() });
+      Object.defineProperty(window, name, { value: { __proto__: {
+        getItem(key) { return this[key] ?? null },
+        setItem(key, text) { this[key] = text },
+        removeItem(key) { delete this[key] },
+        clear() { for (const key in this) delete this[key] },
+      } } });
     }
 }`
 

@@ -17,6 +17,9 @@ export async function addSecurityHeaders(app: FastifyInstance, config: Config) {
       ? { maxAge: TWO_YEARS, includeSubDomains: true }
       : false,
     xFrameOptions: { action: 'deny' },
+    // For browsers that are gone (Internet Explorer 8), and what every browser does by itself on a page of https.
+    xDownloadOptions: false,
+    xDnsPrefetchControl: false,
   })
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)

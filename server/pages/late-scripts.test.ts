@@ -13,9 +13,11 @@ import("/assets/entry.client.js");</script></body></html>`
 test('nothing of a page asks for a script before its turn', () => {
   const html = loadScriptsLate(page)
   expect(html).not.toMatch(/<link rel="(modulepreload|manifest)"|^import /m)
-  expect(html).toContain('for (const href of ["/assets/a.js","/assets/root.js"])')
   expect(html).toContain(
-    'const [route0,route1] = await Promise.all([import("/assets/root.js"),import("/assets/home.js")]);\nwindow.__reactRouterRouteModules = {"root":route0,"home":route1};\nimport("/assets/entry.client.js");',
+    'const files = ["/assets/a.js","/assets/root.js","/assets/manifest.js","/assets/entry.client.js","/assets/home.js"];\nfor (const href of files) ',
+  )
+  expect(html).toContain(
+    'await import(files[2]);\nconst [route0,route1] = await Promise.all([1,4].map((at) => import(files[at])));\nwindow.__reactRouterRouteModules = {"root":route0,"home":route1};\nimport(files[3]);',
   )
 })
 

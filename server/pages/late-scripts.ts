@@ -20,8 +20,10 @@ export function loadScriptsLate(html: string): string {
   const [, manifest] = manifestImport.exec(boot ?? '') ?? []
   const [, entry] = entryImport.exec(boot ?? '') ?? []
   if (!boot || !modules || !manifest || !entry) return html
-  const routes = Array.from(boot.matchAll(routeImports), ([, name, file]) => ({ name, file }))
-  const files = Array.from(html.matchAll(preloads), ([, file]) => file)
+  const routes = Array.from(boot.matchAll(routeImports), ([, name, file = '']) => ({ name, file }))
+  const preloaded = Array.from(html.matchAll(preloads), ([, file = '']) => file)
+  const files = [...new Set([...preloaded, manifest, entry, ...routes.map(({ file }) => file)])]
+  const numberOf = (file: string) => files.indexOf(file)
   const script = `await new Promise((due) => {
   const painted = async () => {
     await document.querySelector('img[fetchpriority=high]')?.decode().catch(() => {});
@@ -32,11 +34,12 @@ export function loadScriptsLate(html: string): string {
   for (const word of ['pointerdown', 'touchstart', 'keydown']) addEventListener(word, due, { once: true, passive: true });
   setTimeout(due, ${PATIENCE_MS});
 });
-for (const href of ${JSON.stringify(files)}) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
-await import(${JSON.stringify(manifest)});
-const [${routes.map(({ name }) => name)}] = await Promise.all([${routes.map(({ file }) => `import(${JSON.stringify(file)})`)}]);
+const files = ${JSON.stringify(files)};
+for (const href of files) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+await import(files[${numberOf(manifest)}]);
+const [${routes.map(({ name }) => name)}] = await Promise.all([${routes.map(({ file }) => numberOf(file))}].map((at) => import(files[at])));
 ${modules}
-import(${JSON.stringify(entry)});`
+import(files[${numberOf(entry)}]);`
   return html
     .replaceAll(preloads, '')
     .replace(appManifest, '')

@@ -9,6 +9,7 @@ import { type Effort, sendReadyAnswer, toReadyAnswer } from '../http/ready-answe
 import type { Parts } from '../parts.ts'
 import { root } from '../root.ts'
 import { contentSecurityPolicy, type ExtraSources } from './content-security-policy.ts'
+import { handDataAtOnce } from './data-at-once.ts'
 import { loadScriptsLate } from './late-scripts.ts'
 import { createPageRenderer, type RenderPage } from './page-renderer.ts'
 import { paymentSources } from './payment-sources.ts'
@@ -92,10 +93,13 @@ async function toPage(address: string, response: Response, config: Config) {
   if (!headers['content-type']?.startsWith('text/html')) return { text, headers }
   const isPayment = address.startsWith('/dashboard/payment/')
   const extra = isPayment ? paymentSources(config.stripe) : {}
-  const html = withTrustedTypes(isVisitorPage(address) ? loadScriptsLate(text) : text, {
-    isPayment,
-    scriptOrigins: extra['script-src'] ?? [],
-  })
+  const html = withTrustedTypes(
+    isVisitorPage(address) ? handDataAtOnce(loadScriptsLate(text)) : text,
+    {
+      isPayment,
+      scriptOrigins: extra['script-src'] ?? [],
+    },
+  )
   const sources = { 'img-src': config.imageOrigins, ...extra }
   return { text: html, headers: { ...pageHeaders(html, { sources, isPayment }), ...headers } }
 }
