@@ -4,16 +4,17 @@ import { READ_MS, toast } from './toast-store'
 
 /** Says in passing why a call failed whose answer its page would have shown, had it not been left meanwhile. */
 export function useLateFailure(): (error: Error) => void {
-  const isLeft = useRef(false)
+  const shownAt = useRef<string>(null)
   useEffect(() => {
-    isLeft.current = false
+    shownAt.current = location.pathname
     return () => {
-      isLeft.current = true
+      shownAt.current = null
     }
   }, [])
   return (error) => {
     // A session that has ended leads to the login page, which says so.
-    if (!isLeft.current || (error instanceof ApiError && error.status === 401)) return
-    toast.error(error.message, { ms: READ_MS })
+    if (error instanceof ApiError && error.status === 401) return
+    // The address changes a moment before the page does: what came then would be seen for that moment.
+    if (shownAt.current !== location.pathname) toast.error(error.message, { ms: READ_MS })
   }
 }
