@@ -14,8 +14,8 @@ type AllBookingsToolbarProps = {
 export function AllBookingsToolbar(props: AllBookingsToolbarProps) {
   const { typed, onType, onLeave, show, sort, change } = props
   return (
-    <search className="grid grid-cols-2 gap-x-3 md:grid-cols-[minmax(0,1fr)_13rem_13rem]">
-      <div className="col-span-2 md:col-span-1">
+    <search className="grid min-[22rem]:grid-cols-2 gap-x-3 md:grid-cols-[minmax(0,1fr)_13rem_13rem]">
+      <div className="col-span-full md:col-span-1">
         <SearchBox
           label="Search by tool, buyer or transaction"
           placeholder="Name, email, phone, tool …"

@@ -33,7 +33,13 @@ export function QuestionState({ question }: { question: ContactMessage }) {
           </span>
         </>
       )}
-      <Button variant="secondary" size="small" isPending={isPending} onClick={tick}>
+      <Button
+        variant="secondary"
+        size="small"
+        isPending={isPending}
+        onClick={tick}
+        className="max-sm:whitespace-normal"
+      >
         {answeredAt ? 'Open again' : 'Mark as answered'}
         <VisuallyHidden>: question of {name}</VisuallyHidden>
       </Button>

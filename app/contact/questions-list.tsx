@@ -44,8 +44,8 @@ export function QuestionsList() {
 
   return (
     <>
-      <search className="grid grid-cols-2 gap-x-3 md:grid-cols-[minmax(0,1fr)_13rem_13rem]">
-        <div className="col-span-2 md:col-span-1">
+      <search className="grid min-[22rem]:grid-cols-2 gap-x-3 md:grid-cols-[minmax(0,1fr)_13rem_13rem]">
+        <div className="col-span-full md:col-span-1">
           <SearchBox
             label="Search the questions"
             placeholder="Name, email, words …"

@@ -17,8 +17,8 @@ type AllPaymentsToolbarProps = {
 export function AllPaymentsToolbar(props: AllPaymentsToolbarProps) {
   const { typed, onType, onLeave, show, sort, waiting, change } = props
   return (
-    <search className="grid grid-cols-2 gap-x-3 md:grid-cols-[minmax(0,1fr)_13rem_13rem]">
-      <div className="col-span-2 md:col-span-1">
+    <search className="grid min-[22rem]:grid-cols-2 gap-x-3 md:grid-cols-[minmax(0,1fr)_13rem_13rem]">
+      <div className="col-span-full md:col-span-1">
         <SearchBox
           label="Search by buyer, tool or transaction"
           placeholder="Name, email, tool, pi_ …"

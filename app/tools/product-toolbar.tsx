@@ -17,8 +17,8 @@ type ProductToolbarProps = {
 export function ProductToolbar(props: ProductToolbarProps) {
   const { typed, onType, onLeave, category, categories, show, sort, change } = props
   return (
-    <search className="grid grid-cols-2 gap-x-3 md:grid-cols-3 xl:grid-cols-[minmax(0,1fr)_11rem_13rem_12.5rem]">
-      <div className="col-span-2 md:col-span-3 xl:col-span-1">
+    <search className="grid min-[22rem]:grid-cols-2 gap-x-3 md:grid-cols-3 xl:grid-cols-[minmax(0,1fr)_11rem_13rem_12.5rem]">
+      <div className="col-span-full md:col-span-3 xl:col-span-1">
         <SearchBox
           label="Search by name"
           placeholder="Vise, caliper, part number …"
@@ -27,7 +27,7 @@ export function ProductToolbar(props: ProductToolbarProps) {
           onLeave={onLeave}
         />
       </div>
-      <div className="col-span-2 md:col-span-1">
+      <div className="col-span-full md:col-span-1">
         <SelectField
           label="Category"
           value={category}

@@ -16,8 +16,8 @@ type ToolToolbarProps = {
 export function ToolToolbar(props: ToolToolbarProps) {
   const { typed, onType, onLeave, category, categories, sort, onChange } = props
   return (
-    <search className="grid grid-cols-2 gap-x-3 md:grid-cols-[minmax(0,1fr)_14rem_14rem]">
-      <div className="col-span-2 md:col-span-1">
+    <search className="grid min-[22rem]:grid-cols-2 gap-x-3 md:grid-cols-[minmax(0,1fr)_14rem_14rem]">
+      <div className="col-span-full md:col-span-1">
         <SearchBox
           label="Search by name"
           placeholder="Vise, caliper, spindle …"
