@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { href, useNavigate } from 'react-router'
 import type { Account } from '../../contract/account'
+import type { AuthValues } from '../auth/auth-form'
 import { Button } from '../ui/button'
 import { PasswordField } from '../ui/password-field'
 import { deleteAccount } from './account-acts'
@@ -30,8 +31,8 @@ export function DeleteSection({ account }: { account: Account }) {
 function DeleteForm({ hasPassword }: { hasPassword: boolean }) {
   const navigate = useNavigate()
 
-  async function end(read: (name: string) => string) {
-    await deleteAccount(read('password'))
+  async function end({ present }: AuthValues) {
+    await deleteAccount(present)
     await navigate(href('/'))
   }
 
@@ -41,10 +42,10 @@ function DeleteForm({ hasPassword }: { hasPassword: boolean }) {
         hasPassword ? (
           <PasswordField
             label="Password"
-            name="password"
+            name="present"
             autoComplete="current-password"
             required
-            error={faults.password}
+            error={faults.present}
           />
         ) : (
           <p>

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { MAX_NAME_LENGTH } from '../../contract/limits'
+import type { AuthValues } from '../auth/auth-form'
 import { renameSession } from '../auth/session'
 import { TextField } from '../ui/text-field'
 import { changeName } from './account-acts'
@@ -10,8 +11,7 @@ import { AccountSection } from './account-section'
 export function NameForm({ name }: { name: string }) {
   const client = useQueryClient()
 
-  async function change(read: (name: string) => string) {
-    const chosen = read('name').trim()
+  async function change({ name: chosen }: AuthValues) {
     await changeName(chosen)
     renameSession(chosen)
     await client.invalidateQueries(accountQuery)

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { MIN_PASSWORD_LENGTH } from '../../contract/limits'
+import type { AuthValues } from '../auth/auth-form'
 import { passwordHint } from '../auth/password-hint'
 import { PasswordField } from '../ui/password-field'
 import { changePassword } from './account-acts'
@@ -11,8 +12,8 @@ import { UserName } from './user-name'
 export function PasswordForm({ email }: { email: string }) {
   const client = useQueryClient()
 
-  async function change(read: (name: string) => string) {
-    await changePassword(read('current'), read('new'))
+  async function change({ present, password }: AuthValues) {
+    await changePassword(present, password)
     await client.invalidateQueries(accountQuery)
   }
 
@@ -28,19 +29,19 @@ export function PasswordForm({ email }: { email: string }) {
             <UserName email={email} />
             <PasswordField
               label="Present password"
-              name="current"
+              name="present"
               autoComplete="current-password"
               required
-              error={faults.current}
+              error={faults.present}
             />
             <PasswordField
               label="New password"
-              name="new"
+              name="password"
               autoComplete="new-password"
               hint={passwordHint}
               minLength={MIN_PASSWORD_LENGTH}
               required
-              error={faults.new}
+              error={faults.password}
             />
           </>
         )}

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import type { Account } from '../../contract/account'
+import type { AuthValues } from '../auth/auth-form'
 import { signIn, signInWithGoogle } from '../auth/identity'
 import { InlineMessage } from '../ui/inline-message'
 import { PasswordField } from '../ui/password-field'
@@ -28,8 +29,8 @@ export function ProveAgain(props: ProveAgainProps) {
 }
 
 function ByPassword({ account: { email }, label, done, act }: ProveAgainProps) {
-  async function prove(read: (name: string) => string) {
-    await signIn({ email, password: read('password') })
+  async function prove({ password }: AuthValues) {
+    await signIn({ email, password })
     await act()
   }
 

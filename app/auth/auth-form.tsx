@@ -1,41 +1,56 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { Button } from '../ui/button'
+import { Button, type ButtonLook } from '../ui/button'
 import { focusFirstFault } from '../ui/focus-first-fault'
 import { InlineMessage } from '../ui/inline-message'
 import { useHydrated } from '../ui/use-hydrated'
 import { type FormFaults, findFaults } from './form-faults'
 
-export type AuthValues = { name: string; email: string; password: string }
+/** What was typed, by the names of the inputs: `password` is a new one or opens a session, `present` proves who asks. */
+export type AuthValues = { name: string; email: string; password: string; present: string }
 
 type AuthFormProps = {
   label: string
-  pendingText: string
-  act: (values: AuthValues) => Promise<void>
+  pendingText?: string
+  look?: ButtonLook & { className?: string }
+  act: (values: AuthValues, form: HTMLFormElement) => Promise<void>
   children: (faults: FormFaults) => ReactNode
 }
 
-/** What login and sign-up share: own checks first, then the identity provider's word; what was typed stays. */
-export function AuthForm({ label, pendingText, act, children }: AuthFormProps) {
+/** The inputs that the identity provider's refusals are about, by its codes. */
+const refusedInputs: FormFaults = { PASSWORD_TOO_COMMON: 'password', INVALID_PASSWORD: 'present' }
+
+/** What forms about oneself share: own checks first, then the identity provider's word; what was typed stays. */
+export function AuthForm(props: AuthFormProps) {
+  const { label, pendingText, look = { size: 'large' }, act, children } = props
   const [faults, setFaults] = useState<FormFaults>({})
   const isHydrated = useHydrated()
   // The last one stays in its place during the next try: the second press of a double one would meet another button.
   const [failures, setFailures] = useState<string[]>([])
   const { mutate, isPending } = useMutation({
-    mutationFn: act,
-    onError: ({ message }) => setFailures((before) => [...before, message]),
+    mutationFn: (form: HTMLFormElement) => act(readValues(form), form),
+    onError: ({ message, cause }, form) => {
+      const input = refusedInputs[String(cause)]
+      const isTold = tell(form, input ? { [input]: message } : {})
+      setFailures((before) => (isTold ? [] : [...before, message]))
+    },
+    onSuccess: () => setFailures([]),
   })
+
+  /** Whether there is an input to tell it at. */
+  function tell(form: HTMLFormElement, found: FormFaults): boolean {
+    setFaults(found)
+    return focusFirstFault(form, found)
+  }
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = event.currentTarget
-    const found = findFaults(form)
-    setFaults(found)
-    if (!focusFirstFault(form, found) && !isPending) mutate(readValues(form))
+    if (!tell(form, findFaults(form)) && !isPending) mutate(form)
   }
 
   function handleInput({ target }: FormEvent<HTMLFormElement>) {
-    if (target instanceof HTMLInputElement) setFaults({ ...faults, [target.name]: '' })
+    if (target instanceof HTMLInputElement) setFaults({ ...faults, [target.name]: undefined })
   }
 
   return (
@@ -55,8 +70,8 @@ export function AuthForm({ label, pendingText, act, children }: AuthFormProps) {
       )}
       {children(faults)}
       <Button
+        {...look}
         type="submit"
-        size="large"
         isPending={isPending}
         pendingText={pendingText}
         disabled={!isHydrated}
@@ -74,5 +89,6 @@ function readValues(form: HTMLFormElement): AuthValues {
     name: read('name').trim(),
     email: read('email').trim(),
     password: read('password'),
+    present: read('present'),
   }
 }

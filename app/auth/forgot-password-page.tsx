@@ -5,15 +5,17 @@ import type { Route } from './+types/forgot-password-page'
 import { AuthForm, type AuthValues } from './auth-form'
 import { AuthFrame } from './auth-frame'
 import { EmailField } from './email-field'
-import { askForReset } from './identity'
+import { identity, refused } from './identity'
 
 export const meta: Route.MetaFunction = () => [{ title: 'Forgot password | BD-MART' }]
 
 export default function ForgotPasswordPage() {
   const [isAsked, setAsked] = useState(false)
 
+  /** The answer says nothing of whether there is such an account. */
   async function ask({ email }: AuthValues) {
-    await askForReset(email)
+    const { error } = await identity.requestPasswordReset({ email })
+    if (error) throw refused(error)
     setAsked(true)
   }
 

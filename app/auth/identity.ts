@@ -16,8 +16,6 @@ export const identity = createAuthClient({
 /** The identity provider's own words for why it refused. */
 class IdentityError extends Error {}
 
-const staleLink = 'This link is too old or was used already. Please ask for another.'
-
 export type Credentials = { email: string; password: string }
 
 /** Signs in by password and takes a token for the API. Throws the provider's message. */
@@ -60,27 +58,6 @@ async function runGooglePopup(): Promise<string | undefined> {
   return error ? (error.code ?? 'unknown') : undefined
 }
 
-/** Has a mail sent with a link to choose a new password; says nothing of whether there is such an account. */
-export async function askForReset(email: string): Promise<void> {
-  const { error } = await identity.requestPasswordReset({ email })
-  if (error) throw refused(error)
-}
-
-export async function resetPassword(token: string, newPassword: string): Promise<void> {
-  const { error } = await identity.resetPassword({ token, newPassword })
-  if (error)
-    throw new IdentityError(
-      error.code === 'INVALID_TOKEN' ? staleLink : (error.message ?? staleLink),
-    )
-}
-
-export async function verifyEmail(token: string): Promise<void> {
-  const { error } = await identity.verifyEmail({ query: { token } })
-  if (!error) return
-  const isStale = error.code === 'INVALID_TOKEN' || error.code === 'TOKEN_EXPIRED'
-  throw isStale ? new IdentityError(staleLink) : refused(error)
-}
-
 /** Ends the session and its tokens on the server; here they are forgotten already. */
 export async function signOut(token: string | null): Promise<void> {
   const { error } = await identity.signOut({
@@ -106,4 +83,12 @@ export function refused({ message, code, status }: Refused): IdentityError {
   return new IdentityError(message ?? `Sign-in is not possible at the moment (${status}).`, {
     cause: code,
   })
+}
+
+/** The same of what a mailed link opens: it works once, and for a while. */
+export function refusedLink(error: Refused): IdentityError {
+  const isStale = error.code === 'INVALID_TOKEN' || error.code === 'TOKEN_EXPIRED'
+  return isStale
+    ? new IdentityError('This link is too old or was used already. Please ask for another.')
+    : refused(error)
 }

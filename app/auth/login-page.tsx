@@ -1,4 +1,5 @@
 import { href, Link, useSearchParams } from 'react-router'
+import { MIN_PASSWORD_LENGTH } from '../../contract/limits'
 import { messages } from '../../contract/messages'
 import { visitorApi } from '../api'
 import { pageMeta } from '../shell/page-meta'
@@ -9,6 +10,7 @@ import { AuthForm } from './auth-form'
 import { AuthFrame, linkClass } from './auth-frame'
 import { DemoAccountsLine } from './demo-accounts-line'
 import { EmailField } from './email-field'
+import type { FormFaults } from './form-faults'
 import { GoOn } from './go-on'
 import { GoogleButton } from './google-button'
 import { signIn } from './identity'
@@ -61,7 +63,7 @@ export default function LoginPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function LoginFields({ faults }: { faults: Record<string, string> }) {
+function LoginFields({ faults }: { faults: FormFaults }) {
   return (
     <>
       <EmailField error={faults.email} />
@@ -69,6 +71,7 @@ function LoginFields({ faults }: { faults: Record<string, string> }) {
         label="Password"
         name="password"
         autoComplete="current-password"
+        minLength={MIN_PASSWORD_LENGTH}
         required
         error={faults.password}
       />

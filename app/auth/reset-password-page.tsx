@@ -1,11 +1,12 @@
 import { href, useNavigate, useSearchParams } from 'react-router'
+import { MIN_PASSWORD_LENGTH } from '../../contract/limits'
 import { InlineMessage } from '../ui/inline-message'
 import { PasswordField } from '../ui/password-field'
 import { toast } from '../ui/toast-store'
 import type { Route } from './+types/reset-password-page'
 import { AuthForm, type AuthValues } from './auth-form'
 import { AuthFrame } from './auth-frame'
-import { resetPassword } from './identity'
+import { identity, refusedLink } from './identity'
 import { passwordHint } from './password-hint'
 import { dropSession } from './session'
 
@@ -17,7 +18,8 @@ export default function ResetPasswordPage() {
   const token = search.get('token')
 
   async function reset({ password }: AuthValues) {
-    await resetPassword(token ?? '', password)
+    const { error } = await identity.resetPassword({ token: token ?? '', newPassword: password })
+    if (error) throw refusedLink(error)
     dropSession()
     toast.success('Your password is changed. Please log in with it.', { ms: 4000 })
     await navigate(href('/login'))
@@ -41,6 +43,7 @@ export default function ResetPasswordPage() {
               name="password"
               autoComplete="new-password"
               hint={passwordHint}
+              minLength={MIN_PASSWORD_LENGTH}
               required
               error={faults.password}
             />

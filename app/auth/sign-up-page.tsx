@@ -1,5 +1,5 @@
 import { href, useSearchParams } from 'react-router'
-import { MAX_NAME_LENGTH } from '../../contract/limits'
+import { MAX_NAME_LENGTH, MIN_PASSWORD_LENGTH } from '../../contract/limits'
 import { messages } from '../../contract/messages'
 import { visitorApi } from '../api'
 import { pageMeta } from '../shell/page-meta'
@@ -9,6 +9,7 @@ import type { Route } from './+types/sign-up-page'
 import { AuthForm } from './auth-form'
 import { AuthFrame } from './auth-frame'
 import { EmailField } from './email-field'
+import type { FormFaults } from './form-faults'
 import { GoOn } from './go-on'
 import { GoogleButton } from './google-button'
 import { signUp } from './identity'
@@ -53,7 +54,7 @@ export default function SignUpPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function SignUpFields({ faults }: { faults: Record<string, string> }) {
+function SignUpFields({ faults }: { faults: FormFaults }) {
   return (
     <>
       <TextField
@@ -70,6 +71,7 @@ function SignUpFields({ faults }: { faults: Record<string, string> }) {
         name="password"
         autoComplete="new-password"
         hint={passwordHint}
+        minLength={MIN_PASSWORD_LENGTH}
         required
         error={faults.password}
       />

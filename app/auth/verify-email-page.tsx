@@ -5,7 +5,7 @@ import { InlineMessage } from '../ui/inline-message'
 import { Spinner } from '../ui/spinner'
 import type { Route } from './+types/verify-email-page'
 import { AuthFrame } from './auth-frame'
-import { verifyEmail } from './identity'
+import { identity, refusedLink } from './identity'
 import { loginPath } from './return-path'
 import { useSession } from './session'
 
@@ -53,7 +53,8 @@ function Outcome({ token }: { token: string }) {
   const { error, isPending } = useQuery({
     queryKey: ['verify-email', token],
     queryFn: async () => {
-      await verifyEmail(token)
+      const { error } = await identity.verifyEmail({ query: { token } })
+      if (error) throw refusedLink(error)
       return true
     },
     staleTime: Number.POSITIVE_INFINITY,

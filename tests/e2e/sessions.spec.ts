@@ -56,6 +56,8 @@ plain('what a login form said last stays in its place during the next try', asyn
   await page.getByLabel('Email').fill('buyer@bdmart.example')
   await page.getByLabel('Password', { exact: true }).fill('not-hers')
   const button = page.getByRole('button', { name: 'Login' })
+  // A click that has to wait scrolls the page to and fro.
+  await expect(button).toBeEnabled()
   await button.click()
   await expect(page.getByRole('alert')).toHaveText('Invalid email or password')
   const place = await button.boundingBox()
@@ -94,6 +96,34 @@ plain('the forms of the account say under the field what is wrong', async ({ pag
   await expect(chosen).toHaveAccessibleDescription('Must be 6 characters or longer')
   await expect(present).toBeFocused()
 })
+
+plain(
+  'what is refused of an account is said under the field that it is about',
+  async ({ page }) => {
+    const { password } = await signUp(page)
+    await page.goto('/dashboard/account')
+    const present = page.getByLabel('Present password', { exact: true })
+    const chosen = page.getByLabel('New password', { exact: true })
+    const change = page.getByRole('button', { name: 'Change the password' })
+    await present.fill('not-the-one')
+    await chosen.fill('a-loom-of-oak')
+    await change.click()
+    await expect(present).toHaveAccessibleDescription('Invalid password')
+    await expect(present).toBeFocused()
+    await present.fill(password)
+    await chosen.fill('password123')
+    await change.click()
+    await expect(chosen).toHaveAccessibleDescription(
+      'This password is one of the commonest and would be guessed first. Please choose another.',
+    )
+    await expect(present).toHaveAccessibleDescription('')
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    await chosen.fill('a-loom-of-oak')
+    await change.click()
+    await expect(page.getByText('Your password is changed;')).toBeVisible()
+    await expect(present).toHaveValue('')
+  },
+)
 
 plain('who logs in without a network reads that the shop cannot be reached', async ({ page }) => {
   await page.route('**/api/auth/**', (route) => route.abort())
