@@ -89,6 +89,16 @@ test('on paper a tool is a data sheet', async ({ page }) => {
   await expect(page.getByText('Careers')).toBeHidden()
 })
 
+test('on paper a list is what it says, without what is pressed', async ({ page }) => {
+  await signInAs(page, 'admin@bdmart.example')
+  await page.goto('/dashboard/Manage-Products')
+  await expect(page.getByRole('button', { name: /^Delete/ }).first()).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('rowheader').first()).toBeVisible()
+  for (const role of ['button', 'search', 'navigation'] as const)
+    await expect(page.getByRole(role)).toHaveCount(0)
+})
+
 async function expectToFit(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 800 })
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
