@@ -5,11 +5,11 @@ test('Sign Out in one tab reaches the other', async ({ page, context }) => {
   await signUp(page)
   await page.goto('/dashboard')
   const other = await context.newPage()
-  await other.goto('/tools?q=vernier')
+  await other.goto('/tools?q=vernier#main')
   await expect(other.getByRole('link', { name: /Details.*Vernier Caliper/ })).toBeVisible()
   await signOut(page)
   await expect(page).toHaveURL('/')
-  await expect(other).toHaveURL('/login?from=%2Ftools%3Fq%3Dvernier')
+  await expect(other).toHaveURL('/login?from=%2Ftools%3Fq%3Dvernier%23main')
   await expect(other.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible()
 })
 
