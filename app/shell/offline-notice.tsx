@@ -13,7 +13,7 @@ export function OfflineNotice() {
       {!isOnline && (
         <p className="band-dark flex items-center justify-center gap-3 px-4 py-3">
           <Icon name="alert" className="text-signal-on-dark" />
-          You are offline… What you see may be out of date. It goes on as soon as you are back.
+          You are offline… What you see may be out of date, and nothing is sent.
         </p>
       )}
     </div>
