@@ -1,10 +1,10 @@
-import { randomBytes, scryptSync } from 'node:crypto'
+import { argon2Sync, randomBytes, scryptSync } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { buildPerson, signUp } from '../../tests/support/people.ts'
 import { type TestShop, testShop } from '../../tests/support/test-shop.ts'
 
 const theShop = testShop()
-const today = /^\$scrypt\$ln=14,r=8,p=5\$[\w-]{22}\$[\w-]{86}$/
+const today = /^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/
 
 const hashOf = async (shop: TestShop, userId: string) => {
   const { rows } = await shop.pool.query('select password from accounts where user_id = $1', [
@@ -18,10 +18,27 @@ const signIn = async (shop: TestShop, email: string, password: string) =>
   (await shop.call('POST', '/api/auth/sign-in/email', { body: { email, password } })).status
 
 /** As the identity provider made them by itself. */
-function formerHash(password: string): string {
+function providersHash(password: string): string {
   const salt = randomBytes(16).toString('hex')
   const options = { N: 16_384, r: 16, p: 1, maxmem: 2 ** 26 }
   return `${salt}:${scryptSync(password.normalize('NFKC'), salt, 64, options).toString('hex')}`
+}
+
+/** As the shop made them before Node had a better kind. */
+function scryptHash(password: string): string {
+  const salt = randomBytes(16)
+  const options = { N: 16_384, r: 8, p: 5, maxmem: 2 ** 26 }
+  const key = scryptSync(password.normalize('NFKC'), salt, 64, options)
+  return `$scrypt$ln=14,r=8,p=5$${salt.toString('base64url')}$${key.toString('base64url')}`
+}
+
+/** As another program makes them, or this one when it asks for other work. */
+function otherArgon2Hash(password: string): string {
+  const nonce = randomBytes(16)
+  const work = { memory: 8192, passes: 1, parallelism: 4, tagLength: 32 }
+  const key = argon2Sync('argon2id', { message: password.normalize('NFKC'), nonce, ...work })
+  const [salt, told] = [nonce, key].map((bytes) => bytes.toString('base64').replace(/=+$/, ''))
+  return `$argon2id$v=19$m=8192,t=1,p=4$${salt}$${told}`
 }
 
 describe('what is kept of a password', () => {
@@ -33,29 +50,42 @@ describe('what is kept of a password', () => {
     expect(hashes[0]).not.toBe(hashes[1])
   })
 
-  test('of former making opens as before, and is made anew by the right password only', async () => {
-    const shop = theShop()
-    const { _id, email } = await buildPerson(shop)
-    const former = formerHash('wef\u0301t-and-w\u00e4rp')
-    await keep(shop, _id, former)
-    expect(await signIn(shop, email, 'warp-and-weft')).toBe(401)
-    expect(await hashOf(shop, _id)).toBe(former)
-    expect(await signIn(shop, email, 'wef\u0301t-and-wa\u0308rp')).toBe(200)
-    const anew = await hashOf(shop, _id)
-    expect(anew).toMatch(today)
-    expect(await signIn(shop, email, 'wef\u0301t-and-w\u00e4rp')).toBe(200)
-    expect(await hashOf(shop, _id)).toBe(anew)
-    expect(await signIn(shop, email, 'warp-and-weft')).toBe(401)
-  })
-
-  test.each(['', 'x', 'x:', ':', `$scrypt$ln=14,r=8,p=5$${'a'.repeat(22)}$`, '$argon2id$v=19$x$y'])(
-    'opens to nobody when it is %j',
-    async (hash) => {
+  test.each([
+    ["the provider's", providersHash],
+    ['scrypt', scryptHash],
+    ['argon2id with other work', otherArgon2Hash],
+  ])(
+    'of former making (%s) opens as before, and is made anew by the right password only',
+    async (_kind, formerHash) => {
       const shop = theShop()
       const { _id, email } = await buildPerson(shop)
-      await keep(shop, _id, hash)
+      const former = formerHash('wef\u0301t-and-w\u00e4rp')
+      await keep(shop, _id, former)
       expect(await signIn(shop, email, 'warp-and-weft')).toBe(401)
-      expect(await signIn(shop, email, '')).toBe(401)
+      expect(await hashOf(shop, _id)).toBe(former)
+      expect(await signIn(shop, email, 'wef\u0301t-and-wa\u0308rp')).toBe(200)
+      const anew = await hashOf(shop, _id)
+      expect(anew).toMatch(today)
+      expect(await signIn(shop, email, 'wef\u0301t-and-w\u00e4rp')).toBe(200)
+      expect(await hashOf(shop, _id)).toBe(anew)
+      expect(await signIn(shop, email, 'warp-and-weft')).toBe(401)
     },
   )
+
+  test.each([
+    '',
+    'x',
+    'x:',
+    ':',
+    `$scrypt$ln=14,r=8,p=5$${'a'.repeat(22)}$`,
+    '$argon2id$v=19$x$y',
+    `$argon2id$v=19$m=19456,t=2,p=1$${'a'.repeat(22)}$`,
+    `$argon2id$v=19$m=0,t=0,p=0$${'a'.repeat(22)}$${'a'.repeat(43)}`,
+  ])('opens to nobody when it is %j', async (hash) => {
+    const shop = theShop()
+    const { _id, email } = await buildPerson(shop)
+    await keep(shop, _id, hash)
+    expect(await signIn(shop, email, 'warp-and-weft')).toBe(401)
+    expect(await signIn(shop, email, '')).toBe(401)
+  })
 })

@@ -13,9 +13,9 @@ export type Person = {
 
 type Given = { email?: string; name?: string }
 
-/** What is kept of 'warp-and-weft': to hash it for everybody anew would be much of the time that the tests take. */
+/** What another program keeps of 'warp-and-weft': to hash it for everybody anew would take the tests much time. */
 const PASSWORD_HASH =
-  '$scrypt$ln=14,r=8,p=5$goNgRGfNd3GB11ONjOyw8Q$IzQO9YbO5IE36yj-InsY6SN1pdjv5Ds6cR5TDQ1OUMXxsRQ6fgZ6NQPxumBwgkfhldWa2bGyiy8XCsC_4GJPIg'
+  '$argon2id$v=19$m=19456,t=2,p=1$kMhLh8c8KrJ63FPMJLp2zQ$mcdqpJRqbMcxl4pnOK+diQ8OjK53/645IUtpi6/euWw'
 
 /** Signs somebody new up through the doors that a page uses. */
 export async function signUp(shop: TestShop, given: Given = {}): Promise<Person> {
