@@ -46,7 +46,8 @@ export function draftOf(order: Order, tool: ToolOnSale) {
 
 /**
  * One statement takes the stock, books it, notes the movements and owes the mails. The caller has locked accounts and
- * tools and found enough; the bookings come back by id.
+ * tools and found enough; the bookings come back by id. The tools are named twice: PostgreSQL expects a hundred of a
+ * recordset, and would rather read all tools than look up so many.
  */
 export async function writeBookings(
   db: Db,
@@ -68,7 +69,7 @@ export async function writeBookings(
     ), taken as (
       update tools set available = available - ordered.quantity
       from (select tool_id, sum(quantity) quantity from wanted group by tool_id) ordered
-      where tools.id = ordered.tool_id
+      where tools.id = ordered.tool_id and tools.id = any(array(select tool_id from wanted))
     ), booked as (
       insert into bookings (id, user_id, tool_id, product_name, price_cents, quantity, name, email, phone,
         hold_until, idempotency_key, request_hash)

@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { buildTool, orderOf } from '../../tests/support/goods.ts'
+import { buildPerson } from '../../tests/support/people.ts'
+import { testShop } from '../../tests/support/test-shop.ts'
+import { lockTools } from './order-locks.ts'
+import { draftOf, writeBookings } from './write-bookings.ts'
+
+const theShop = testShop()
+const rules = { rateLimit: false, holdHours: 48, publicUrl: 'https://shop.example' }
+
+test('an order looks its tool up, however many there are: it does not read all of them', async () => {
+  const shop = theShop()
+  const person = await buildPerson(shop)
+  const tool = await buildTool(shop)
+  await shop.pool.query(
+    `insert into tools (name, price_cents, available, img, description)
+     select 'Pin ' || n, 100, 0, '/media/tools/pin.jpg', 'A pin.' from generate_series(1, 5000) n`,
+  )
+  await shop.pool.query('analyze tools')
+  const named = { toolId: tool._id, userId: person._id, idempotencyKey: undefined }
+  const order = { ...orderOf(tool, person), ...named }
+  await shop.db.transaction().execute(async (transaction) => {
+    const toolOf = await lockTools(transaction, [order], 'wait')
+    const found = toolOf(order)
+    if (!found) throw new Error('the tool was not found')
+    await writeBookings(transaction, [draftOf(order, found)], rules)
+    const { rows } = await sql<{ table: string }>`
+      select relname as "table" from pg_stat_xact_user_tables where seq_tup_read > 1000`.execute(
+      transaction,
+    )
+    expect(rows).toEqual([])
+  })
+})
