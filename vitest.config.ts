@@ -13,6 +13,8 @@ export default defineConfig({
     // each file was half of the processor time. Each file still has its shop, database and data folder for itself.
     isolate: false,
     testTimeout: 20_000,
+    // What comes true by itself is waited for as long as in the browser tests: one second is often not enough where others compute.
+    expect: { poll: { timeout: 10_000 } },
     hookTimeout: 60_000,
     // Where money, stock and rights are decided. What other processes run (shell-rights.ts) cannot be counted here.
     coverage: {

@@ -19,7 +19,7 @@ afterAll(() => host.stop())
 
 async function upload(): Promise<string> {
   const { app, config } = theShop()
-  const form = new Response(formWith(await buildPhoto()))
+  const form = new Response(formWith(await buildPhoto(640, 480)))
   const reply = await app.inject({
     method: 'POST',
     url: `/1/upload?key=${config.imageHost.key}`,

@@ -123,9 +123,7 @@ test('Escape leaves the question of the bank as a refusal', async () => {
   await pay(page)
   await bankFrame(page).getByText('$123.45').waitFor()
   await page.keyboard.press('Escape')
-  await vi.waitFor(async () => {
-    expect(await resultOf(page).textContent()).toContain('payment_intent_authentication_failure')
-  })
+  await resultOf(page).filter({ hasText: 'payment_intent_authentication_failure' }).waitFor()
 })
 
 test('an unfinished or impossible card is told at the field and never sent', async () => {
@@ -157,10 +155,7 @@ test('its label leads into the fields, Tab through and out of them, Enter pays',
   await page.keyboard.press('Shift+Tab')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
-  const pay = page.getByRole('button', { name: 'Pay' })
-  await vi.waitFor(async () => {
-    expect(await pay.evaluate((button) => button === document.activeElement)).toBe(true)
-  })
+  await page.getByRole('button', { name: 'Pay' }).and(page.locator(':focus')).waitFor()
   await page.keyboard.press('Shift+Tab')
   await page.keyboard.press('Enter')
   await expectText(page, `succeeded ${intent.id}`)

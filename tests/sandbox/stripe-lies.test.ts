@@ -62,15 +62,16 @@ test('an answer is held back until the truth is wanted', async () => {
   const { stripe, url } = await startSandbox()
   await lie(url, { lie: 'delay_after', path: '/v1/payment_intents', method: 'POST', ms: 60_000 })
   const answer = stripe.paymentIntents.create(order, once)
-  await vi.waitFor(async () =>
-    expect((await stripe.paymentIntents.list()).data).toMatchObject([{ amount: 5000 }]),
+  await vi.waitFor(
+    async () => expect((await stripe.paymentIntents.list()).data).toMatchObject([{ amount: 5000 }]),
+    10_000,
   )
   await stopLies(url)
   expect(await answer).toMatchObject({ amount: 5000 })
 
   await lie(url, { lie: 'delay_before', method: 'POST', ms: 60_000 })
   const second = stripe.paymentIntents.create(order, once)
-  await vi.waitFor(async () => expect(await listLies(url)).toMatchObject([{ told: 1 }]))
+  await vi.waitFor(async () => expect(await listLies(url)).toMatchObject([{ told: 1 }]), 10_000)
   expect((await stripe.paymentIntents.list()).data).toHaveLength(1)
   await stopLies(url)
   await second
@@ -108,13 +109,13 @@ test('webhooks are missing, told several times, or late', async () => {
   const types = () =>
     receiver.received.map(({ body }) => /"type": "([a-z_.]+)"\n}$/.exec(body.toString())?.[1])
   const succeeded = 'payment_intent.succeeded'
-  await vi.waitFor(() => expect(types()).toEqual([succeeded, succeeded, succeeded]))
+  await vi.waitFor(() => expect(types()).toEqual([succeeded, succeeded, succeeded]), 10_000)
   await stopLies(url)
-  await vi.waitFor(() => expect(types()[3]).toBe('payment_intent.created'))
+  await vi.waitFor(() => expect(types()[3]).toBe('payment_intent.created'), 10_000)
   await vi.waitFor(async () => {
     const { data } = await stripe.events.list()
     expect(data.map(({ pending_webhooks }) => pending_webhooks)).toEqual([0, 0, 0])
-  })
+  }, 10_000)
 })
 
 test('a share of the calls is lied to, the same for the same seed', async () => {

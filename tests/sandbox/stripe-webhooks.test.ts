@@ -43,7 +43,7 @@ test('every step of a payment is told, signed as the SDK demands', async () => {
     'payment_intent.requires_action',
     'payment_intent.canceled',
   ]
-  await vi.waitFor(() => expect(receiver.received).toHaveLength(expected.length))
+  await vi.waitFor(() => expect(receiver.received).toHaveLength(expected.length), 10_000)
   const events = receiver.received.map((each) => verify(stripe, each))
   expect(events.map(({ type }) => type).sort()).toEqual(expected.toSorted())
   const succeeded = events.find(({ type }) => type === 'payment_intent.succeeded')
@@ -61,7 +61,7 @@ test('a tampered event does not verify', async () => {
   const receiver = await startReceiver()
   const { stripe } = await startSandbox({ webhookUrl: receiver.url })
   await stripe.paymentIntents.create(order)
-  const told = await vi.waitUntil(() => receiver.received[0])
+  const told = await vi.waitUntil(() => receiver.received[0], 10_000)
   const body = Buffer.from(told.body.toString().replace('5000', '1'))
   expect(() => verify(stripe, { ...told, body })).toThrow('No signatures found')
 })
@@ -70,12 +70,12 @@ test('a receiver that fails is told the same event again until it takes it', asy
   const receiver = await startReceiver([500, 404])
   const { stripe } = await startSandbox({ webhookUrl: receiver.url, webhookRetryMs: 5 })
   await stripe.paymentIntents.create(order)
-  await vi.waitFor(() => expect(receiver.received).toHaveLength(3))
+  await vi.waitFor(() => expect(receiver.received).toHaveLength(3), 10_000)
   const ids = receiver.received.map((each) => verify(stripe, each).id)
   expect(new Set(ids).size).toBe(1)
   await vi.waitFor(async () => {
     expect(await stripe.events.retrieve(ids[0] ?? '')).toMatchObject({ pending_webhooks: 0 })
-  })
+  }, 10_000)
 })
 
 test('reset forgets everything', async () => {

@@ -79,7 +79,7 @@ export async function brokenPictures(): Promise<File[]> {
 
 /** Files that are small and unpack to very much. */
 export async function bombs(): Promise<File[]> {
-  const webp = await blank(16_000, 1_700).webp().toBuffer()
+  const webp = await blank(16_000, 1_700).webp({ effort: 0 }).toBuffer()
   const jpeg = await blank(64, 64).jpeg().toBuffer()
   const at = jpeg.indexOf(Buffer.from([0xff, 0xc0]))
   jpeg.writeUInt16BE(65_500, at + 5)
