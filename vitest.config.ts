@@ -7,8 +7,8 @@ export default defineConfig({
     exclude: ['tests/e2e/**'],
     globalSetup: ['tests/support/database-setup.ts'],
     setupFiles: ['tests/support/silence-setup.ts'],
-    // The files wait for the database, mails and other processes more than they compute.
-    maxWorkers: Math.max(3, availableParallelism()),
+    // A third on two cores ends sooner by 25 s of 140, and has each test wait longer for its turn where others compute too.
+    maxWorkers: Math.max(2, availableParallelism()),
     // A file finds the modules of the one before it, as a server's second request does: to load the whole server anew for
     // each file was half of the processor time. Each file still has its shop, database and data folder for itself.
     isolate: false,
