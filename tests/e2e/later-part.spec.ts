@@ -45,9 +45,12 @@ test('a button down there that is pressed before its script is there does its wo
   await page.getByRole('button', { name: /Read more of A torque that holds/ }).click()
   release()
   await expectAlive(page)
-  await expect(page.getByText('This post is not here yet.')).toHaveCount(1)
+  const said = page.getByText('This post is not here yet.')
+  await expect(said).toHaveCount(1)
+  // It goes by itself, sooner or later than a slow machine presses the next one.
+  await expect(said).toHaveCount(0)
   await page.getByRole('button', { name: /Read more of Four flutes/ }).click()
-  await expect(page.getByText('This post is not here yet.')).toHaveCount(2)
+  await expect(said).toHaveCount(1)
 })
 
 test('a link of the first screen leads away and back before the rest is alive', async ({

@@ -112,7 +112,8 @@ test('an order whose page is left before its answer is told of, and the same pla
 
   await fillOrder(page)
   await page.getByRole('dialog').getByRole('button', { name: 'Place Order' }).click()
-  await expect.poll(() => countBookings(page, email)).toBe(2)
+  await expect(page.getByText('Your booking of 100 pieces is placed.')).toBeVisible()
+  expect(await countBookings(page, email)).toBe(2)
 })
 
 async function fillOrder(page: Page): Promise<void> {
