@@ -12,7 +12,7 @@ const MOST_MEMORY = 2 ** 28
 /** Whether a hash of former making, which is made anew at the next login (decisions/0019), is the password's. */
 export async function isOfFormerHash(given: { hash: string; password: string }): Promise<boolean> {
   const kept = readOurs(given.hash) ?? readProviders(given.hash)
-  if (kept?.key.length !== KEY_BYTES) return false
+  if (kept.key.length !== KEY_BYTES) return false
   return timingSafeEqual(await stretch(given.password, kept), kept.key)
 }
 
