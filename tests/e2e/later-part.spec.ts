@@ -109,6 +109,7 @@ test.describe('where a page was changed by others', () => {
   })
 })
 
+// An older Chromium (150) never asks again for a module that failed once, and fails these (decisions/0023).
 test.describe('without the line', () => {
   test.use({ expectedNoise: /ERR_FAILED/ })
 
