@@ -173,7 +173,7 @@ describe('sessions', () => {
     expect(body).toMatchObject({
       email: person.email,
       name: 'Pat Weaver',
-      verified: false,
+      verified: true,
       hasPassword: true,
       hasGoogle: false,
     })

@@ -166,11 +166,6 @@ describe('PATCH /api/user/users/admin/{userId}', () => {
     const shop = theShop()
     const admin = await buildAdmin(shop)
     const person = await buildPerson(shop)
-    await shop.db
-      .updateTable('users')
-      .set({ email_verified: true })
-      .where('id', '=', person._id)
-      .execute()
     const url = `/api/user/users/admin/${person._id}`
     const headers = { 'content-type': 'application/json' }
     const reply = await shop.call('PATCH', url, { token: admin.token, headers })
@@ -187,7 +182,7 @@ describe('PATCH /api/user/users/admin/{userId}', () => {
   test('an unverified account is never an admin, only once its address is verified', async () => {
     const shop = theShop()
     const admin = await buildAdmin(shop)
-    const person = await buildPerson(shop)
+    const person = await buildPerson(shop, { verified: false })
     const reply = await shop.call('PATCH', `/api/user/users/admin/${person._id}`, {
       token: admin.token,
     })

@@ -12,6 +12,7 @@ export type Person = {
 }
 
 type Given = { email?: string; name?: string }
+type Built = Given & { verified?: boolean }
 
 /** What another program keeps of 'warp-and-weft': to hash it for everybody anew would take the tests much time. */
 const PASSWORD_HASH =
@@ -26,10 +27,14 @@ export async function signUp(shop: TestShop, given: Given = {}): Promise<Person>
   return withToken(shop, { ...person, sessionToken: account.body.token })
 }
 
-/** Somebody who has signed up and in before the test begins. */
-export async function buildPerson(shop: TestShop, given: Given = {}): Promise<Person> {
+/** A buyer who has signed up, verified the address and signed in before the test begins. */
+export async function buildPerson(
+  shop: TestShop,
+  { verified = true, ...given }: Built = {},
+): Promise<Person> {
   const person = { ...someone(), ...given }
-  return withToken(shop, { ...person, sessionToken: await buildAccount(shop, person) })
+  const sessionToken = await buildAccount(shop, { ...person, email_verified: verified })
+  return withToken(shop, { ...person, sessionToken })
 }
 
 /** The same with the admin's rights. */
@@ -43,6 +48,8 @@ export async function buildAdmin(shop: TestShop): Promise<Person> {
   return person
 }
 
+type Account = { email: string; name: string; email_verified: boolean }
+
 const someone = () => ({ email: `p-${randomUUID()}@mill.example`, name: 'Pat Weaver' })
 
 async function withToken(shop: TestShop, signedIn: Omit<Person, '_id' | 'token'>): Promise<Person> {
@@ -52,7 +59,7 @@ async function withToken(shop: TestShop, signedIn: Omit<Person, '_id' | 'token'>
 }
 
 /** Leaves in the database what a sign-up leaves there, and gives the secret of its session. */
-async function buildAccount({ db }: TestShop, person: { email: string; name: string }) {
+async function buildAccount({ db }: TestShop, person: Account) {
   const secret = randomUUID()
   const user = await db.insertInto('users').values(person).returning('id').executeTakeFirstOrThrow()
   const account = { user_id: user.id, account_id: user.id, provider_id: 'credential' }
