@@ -1,12 +1,17 @@
+import { isRange, trustsEverybody } from './trusted-ranges.ts'
+import { isWeakSecret } from './weak-secret.ts'
+
 type Given = NodeJS.ProcessEnv
 type Rule = { name: string; isWrong: (value: string, given: Given) => boolean; says: string }
 
-const loopback = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
-const isOpenHttp = (value: string) =>
-  URL.canParse(value) &&
-  new URL(value).protocol === 'http:' &&
-  !loopback.test(new URL(value).hostname)
-const modeOf = (key: string) => /^[a-z]+_(live|test)_/.exec(key)?.[1]
+const loopback = /^(localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/i
+const isHttp = (value: string) => URL.canParse(value) && new URL(value).protocol === 'http:'
+const isOpenHttp = (value: string) => isHttp(value) && !loopback.test(new URL(value).hostname)
+const listOf = (value: string) => value.split(',').map((item) => item.trim())
+const modeOf = (key: string) => /^\s*[a-z]+_(live|test)_/i.exec(key)?.[1]?.toLowerCase()
+const isSandboxKey = (key: string) => key.includes('bdmartsandbox')
+
+const stripeKeys = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY']
 
 /** What is wrong wherever the shop runs: a key in another's place, or one without the others that it needs. */
 const everywhere: Rule[] = [
@@ -33,39 +38,72 @@ const everywhere: Rule[] = [
     },
     says: 'is of another mode (live or test) than STRIPE_SECRET_KEY',
   },
+  {
+    name: 'STRIPE_WEBHOOK_SECRET',
+    // In production it is missing with or without keys, which is said there.
+    isWrong: (value, given) =>
+      !value &&
+      given.NODE_ENV !== 'production' &&
+      stripeKeys.some((name) => given[name] && !isSandboxKey(given[name])),
+    says: 'is missing: own Stripe keys need it, for the one of the sandbox is public',
+  },
+  {
+    name: 'TRUST_PROXY',
+    isWrong: (value) => trustsEverybody(listOf(value).filter(isRange)),
+    says: 'trusts everybody: name the addresses of your own proxies',
+  },
+]
+
+const serviceAddresses = [
+  'STRIPE_API_BASE',
+  'STRIPE_JS_URL',
+  'GOOGLE_ISSUER',
+  'S3_URL',
+  'IMAGE_HOST_URL',
 ]
 
 /** What would open the shop, or its customers, to others. */
 const inProduction: Rule[] = [
-  {
-    name: 'AUTH_SECRET',
-    isWrong: (value) => /^change[-_ ]?me|^secret|^password/i.test(value),
+  ...['AUTH_SECRET', 'AUTH_SECRET_BEFORE'].map((name) => ({
+    name,
+    isWrong: (value: string) => value !== '' && isWeakSecret(value),
     says: 'can be guessed: make one with "openssl rand -hex 32"',
-  },
+  })),
   {
     name: 'PUBLIC_URL',
     isWrong: isOpenHttp,
     says: 'must be https in production, or passwords and tokens travel for all to read',
   },
   {
+    name: 'PUBLIC_URL',
+    isWrong: (value, { HOST: host }) => !value && host !== undefined && !loopback.test(host),
+    says: 'is missing: with a HOST that others reach, production needs the address people see',
+  },
+  {
     name: 'STRIPE_API_BASE',
     isWrong: (value) => value === 'sandbox',
     says: 'must not be sandbox in production',
   },
-  ...['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'].map((name) => ({
+  ...[...stripeKeys, 'STRIPE_WEBHOOK_SECRET'].map((name) => ({
     name,
-    isWrong: (value: string) => value.includes('bdmartsandbox'),
+    isWrong: isSandboxKey,
     says: "is the sandbox's own, which everybody knows",
+  })),
+  ...stripeKeys.map((name) => ({
+    name,
+    isWrong: (value: string, given: Given) =>
+      modeOf(value) === 'test' && given.ALLOW_TEST_KEYS !== '1',
+    says: 'is a test key, which charges nobody: take a live one, or set ALLOW_TEST_KEYS=1',
+  })),
+  ...serviceAddresses.map((name) => ({
+    name,
+    isWrong: isHttp,
+    says: 'must be https in production, or keys travel for all to read',
   })),
   {
     name: 'CORS_ORIGINS',
-    isWrong: (value) => value.split(',').some((origin) => isOpenHttp(origin.trim())),
+    isWrong: (value) => listOf(value).some(isOpenHttp),
     says: 'must be https in production',
-  },
-  {
-    name: 'TRUST_PROXY',
-    isWrong: (value) => value.split(',').some((range) => range.trim().endsWith('/0')),
-    says: 'believes everybody: name the addresses of your own proxies',
   },
 ]
 
@@ -98,10 +136,13 @@ function missingInProduction(given: Given): string[] {
   const required = neededInProduction
     .filter((name) => !given[name])
     .map((name) => `${name} is missing: production needs it`)
-  const google: [string, string][] = [['GOOGLE_CLIENT_ID', 'GOOGLE_ISSUER']]
+  const services: [string, string][] = [
+    ['GOOGLE_CLIENT_ID', 'GOOGLE_ISSUER'],
+    ['IMAGE_HOST_KEY', 'IMAGE_HOST_URL'],
+  ]
   // Other issuers may do without a secret; Google does not.
-  if (!given.GOOGLE_ISSUER) google.push(['GOOGLE_CLIENT_SECRET', 'GOOGLE_CLIENT_ID'])
-  return [...required, ...missing(given, google)]
+  if (!given.GOOGLE_ISSUER) services.push(['GOOGLE_CLIENT_SECRET', 'GOOGLE_CLIENT_ID'])
+  return [...required, ...missing(given, services)]
 }
 
 function missing(given: Given, pairs: [string, string][]): string[] {

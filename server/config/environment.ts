@@ -1,8 +1,16 @@
-import { isIP } from 'node:net'
 import { z } from 'zod'
 import { environmentFaults } from './environment-faults.ts'
+import { isRange } from './trusted-ranges.ts'
 
-const port = z.coerce.number('must be a port number').int().min(1).max(65_535)
+/** A number in plain digits: what other spellings (1e3, 0x10) mean is easily missed. */
+const numberOf = (digits: RegExp, [least, most]: [number, number], says: string) =>
+  z
+    .string()
+    .regex(digits, says)
+    .transform(Number)
+    .refine((number) => number >= least && number <= most, says)
+const whole = /^\d{1,9}$/
+const decimal = /^\d{1,9}(\.\d{1,9})?$/
 const webUrl = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' })
 const databaseUrl = z
   .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })
@@ -25,20 +33,16 @@ function isOrigin(text: string): boolean {
   )
 }
 
-/** An address or a range of them; the proxy library's own words for common ranges too. */
-function isRange(text: string): boolean {
-  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true
-  const [address = '', bits] = text.split('/')
-  const family = isIP(address)
-  if (bits === undefined) return family !== 0
-  return /^\d+$/.test(bits) && family !== 0 && Number(bits) <= (family === 4 ? 32 : 128)
-}
-
 const secret = z.string().min(32, 'must be at least 32 characters long').optional()
 
 const environmentSchema = z.object({
-  NODE_ENV: z.string().optional(),
-  PORT: port.default(3000),
+  NODE_ENV: z
+    .enum(
+      ['production', 'development', 'test'],
+      "must be 'production', 'development', 'test' or not set",
+    )
+    .optional(),
+  PORT: numberOf(whole, [1, 65_535], 'must be a port number, 1 to 65535').default(3000),
   HOST: z.string().default('127.0.0.1'),
   PUBLIC_URL: webUrl.optional(),
   DATA_DIR: z.string().default('.data'),
@@ -54,6 +58,7 @@ const environmentSchema = z.object({
     .union([z.literal('sandbox'), webUrl], "must be an http(s) address or 'sandbox'")
     .optional(),
   STRIPE_JS_URL: webUrl.optional(),
+  ALLOW_TEST_KEYS: z.enum(['0', '1'], "must be '1' or not set").optional(),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   GOOGLE_ISSUER: webUrl.optional(),
@@ -77,13 +82,14 @@ const environmentSchema = z.object({
     (items) => items.every(isRange),
     'must be addresses or ranges such as 10.0.0.0/8',
   ),
-  HOLD_HOURS: z.coerce.number('must be a number of hours').positive().default(48),
-  WEB_CONCURRENCY: z.coerce
-    .number('must be a number of processes')
-    .int('must be a whole number of processes')
-    .min(1, 'must be at least 1')
-    .max(64, 'must be at most 64')
-    .default(1),
+  HOLD_HOURS: numberOf(
+    decimal,
+    [0.0001, 8_760],
+    'must be a number of hours, 0.0001 to 8760',
+  ).default(48),
+  WEB_CONCURRENCY: numberOf(whole, [1, 64], 'must be a whole number of processes, 1 to 64').default(
+    1,
+  ),
   LOG_LEVEL: z
     .enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
@@ -110,6 +116,12 @@ export function readEnvironment(environment: NodeJS.ProcessEnv): Environment {
   const faults =
     parsed.error?.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`) ?? []
   faults.push(...environmentFaults(given))
-  if (!parsed.success || faults.length > 0) throw new ConfigFaults(faults)
+  if (!parsed.success || faults.length > 0) throw new ConfigFaults(onePerVariable(faults))
   return parsed.data
+}
+
+/** What is wrong with a variable first: the next line would be about the same value. */
+function onePerVariable(faults: string[]): string[] {
+  const byName = new Map(faults.toReversed().map((fault) => [fault.split(' ')[0], fault]))
+  return faults.filter((fault) => byName.get(fault.split(' ')[0]) === fault)
 }

@@ -66,11 +66,14 @@ test('a fresh clone has no database yet, and needs none', async () => {
 })
 
 test('each wrong setting is named', async () => {
-  expect(await linesOf({ PORT: 'x', HOLD_HOURS: 'x', WEB_CONCURRENCY: '0' })).toEqual([
+  const settings = { PORT: 'x', HOLD_HOURS: 'x', WEB_CONCURRENCY: '0', NODE_ENV: 'Production' }
+  expect(await linesOf({ ...settings, STRIPE_SECRET_KEY: 'sk_test_1' })).toEqual([
     expect.stringMatching(/^good Node/),
-    'fault Settings: PORT must be a port number',
-    'fault Settings: HOLD_HOURS must be a number of hours',
-    'fault Settings: WEB_CONCURRENCY must be at least 1',
+    "fault Settings: NODE_ENV must be 'production', 'development', 'test' or not set",
+    'fault Settings: PORT must be a port number, 1 to 65535',
+    'fault Settings: HOLD_HOURS must be a number of hours, 0.0001 to 8760',
+    'fault Settings: WEB_CONCURRENCY must be a whole number of processes, 1 to 64',
+    'fault Settings: STRIPE_WEBHOOK_SECRET is missing: own Stripe keys need it, for the one of the sandbox is public',
   ])
 })
 
