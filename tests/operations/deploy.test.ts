@@ -11,10 +11,33 @@ const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
 const settings = new Set(read('server/config/environment.ts').match(/(?<=^ {2})[A-Z0-9_]+(?=:)/gm))
 const readme = read('README.md')
 
-test('every setting that the shop reads is told in the README', () => {
-  expect(settings.size).toBeGreaterThan(30)
-  const untold = [...settings].filter((name) => !readme.includes(`\`${name}\``))
-  expect(untold).toEqual(['NODE_ENV'])
+/** The variables of the README's table of settings. */
+const listed = [...readme.matchAll(/^\| (`[A-Z0-9_]+`(?:, `[A-Z0-9_]+`)*) \|/gm)].flatMap(
+  ([, names = '']) => names.replaceAll('`', '').split(', '),
+)
+
+test("the README's table of settings lists what the shop reads, each once", () => {
+  expect(listed.length).toBeGreaterThan(30)
+  expect([...listed].sort()).toEqual([...settings].filter((name) => name !== 'NODE_ENV').sort())
+})
+
+test('the compose file hands on every setting that the README lists', () => {
+  const [, shop = ''] = /\n {2}shop:\n(.*?)\n {2}proxy:\n/s.exec(read('deploy/compose.yaml')) ?? []
+  const [, environment = ''] = /\n {4}environment:\n((?: {6}.+\n)+)/.exec(shop) ?? []
+  const handed = [...environment.matchAll(/^ {6}([A-Z0-9_]+): (.+)$/gm)]
+  expect(handed.map(([, name]) => name).sort()).toEqual([...listed].sort())
+  const own = ['HOST', 'PORT', 'DATA_DIR', 'DATABASE_URL', 'TRUST_PROXY']
+  for (const [, name = '', value = ''] of handed)
+    expect(value.startsWith(`\${${name}:`)).toBe(!own.includes(name))
+})
+
+test('keys and certificates of an installation come neither into git nor into the image', () => {
+  const ignored = read('.gitignore').trim().split('\n')
+  expect(ignored).toEqual(expect.arrayContaining(['/deploy/shop.env', '/deploy/certificates/']))
+  // The last line that fits counts.
+  const context = read('.dockerignore').trim().split('\n')
+  for (const name of ['deploy/shop.env', 'deploy/certificates'])
+    expect(context.indexOf(name)).toBeGreaterThan(context.indexOf('!deploy'))
 })
 
 test.each(['deploy/shop.env.example', 'deploy/compose.yaml', 'deploy/bdmart.service'])(
