@@ -4,7 +4,33 @@ import { MIN_ORDER_QUANTITY } from '../../contract/limits.ts'
 import { toDollars } from '../../contract/money.ts'
 import type { Tables } from '../database/tables.ts'
 
-export type BookingRow = Selectable<Tables['bookings']>
+/** Named one by one: a statement prepared with `*` fails once a later release has added a column. */
+export const bookingColumns = [
+  'id',
+  'user_id',
+  'tool_id',
+  'product_name',
+  'price_cents',
+  'quantity',
+  'total_cents',
+  'name',
+  'email',
+  'phone',
+  'paid',
+  'transaction_id',
+  'paid_at',
+  'refunded_at',
+  'stock_taken',
+  'hold_round',
+  'hold_until',
+  'reminded_at',
+  'idempotency_key',
+  'request_hash',
+  'created_at',
+  'deleted_at',
+] as const
+
+export type BookingRow = Pick<Selectable<Tables['bookings']>, (typeof bookingColumns)[number]>
 
 /** A booking as its owner and the office see it. */
 export function toBooking(row: BookingRow): Booking {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Booking } from '../../contract/bookings.ts'
 import type { Db } from '../database/database.ts'
 import { refundInReview } from '../payments/refund-store.ts'
-import { type BookingRow, toBooking } from './booking-rows.ts'
+import { type BookingRow, bookingColumns, toBooking } from './booking-rows.ts'
 import { releaseStock } from './stock-store.ts'
 
 /** The bookings that belong to an account, newest first. */
@@ -50,7 +50,12 @@ export async function findOwner(db: Db, id: string): Promise<string | undefined>
 
 /** One booking, deleted or not, kept from changing until the transaction ends. */
 export function lockBooking(db: Db, id: string): Promise<BookingRow | undefined> {
-  return db.selectFrom('bookings').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  return db
+    .selectFrom('bookings')
+    .select(bookingColumns)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
 }
 
 /** The unpaid bookings of an account that come to exactly this total; two are enough to know that it is not one. */
@@ -86,7 +91,7 @@ export function deleteBooking(db: Db, id: string): Promise<BookingRow | undefine
 }
 
 function live(db: Db) {
-  return db.selectFrom('bookings').selectAll().where('deleted_at', 'is', null)
+  return db.selectFrom('bookings').select(bookingColumns).where('deleted_at', 'is', null)
 }
 
 function newestFirst(db: Db) {

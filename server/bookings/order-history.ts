@@ -3,7 +3,7 @@ import { MAX_BOOKINGS_PER_HOUR, MAX_UNPAID_BOOKINGS } from '../../contract/limit
 import type { Db } from '../database/database.ts'
 import { inLastHour, secondsToGo } from '../database/last-hour.ts'
 import { Refusal, tooManyRequests } from '../http/refusal.ts'
-import type { BookingRow } from './booking-rows.ts'
+import { type BookingRow, bookingColumns } from './booking-rows.ts'
 import type { Order } from './order.ts'
 
 /** How many bookings an account has that its caps count. */
@@ -39,7 +39,7 @@ export async function findRepeated(db: Db, orders: Order[]): Promise<Map<string,
   const accounts = keyed.map(({ userId }) => userId)
   const keys = keyed.map(({ idempotencyKey }) => idempotencyKey)
   const { rows } = await sql<BookingRow>`
-    select bookings.* from unnest(${accounts}::uuid[], ${keys}::text[]) asked(user_id, idempotency_key)
+    select ${sql.join(bookingColumns.map((name) => sql.ref(`bookings.${name}`)))} from unnest(${accounts}::uuid[], ${keys}::text[]) asked(user_id, idempotency_key)
     join bookings using (user_id, idempotency_key)`.execute(db)
   return new Map(rows.map((row) => [keyOf(row.user_id, row.idempotency_key), row]))
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Config } from '../config.ts'
 import type { Db } from '../database/database.ts'
 import { storeMail } from '../mail/mail-store.ts'
+import { bookingColumns } from './booking-rows.ts'
 import { holdEndingMail } from './order-mails.ts'
 
 /** Of a hold of two days the last six hours. */
@@ -42,7 +43,7 @@ function remindOfOne(db: Db, { holdHours, publicUrl }: Rules): Promise<boolean> 
           .forUpdate()
           .skipLocked(),
       )
-      .returningAll()
+      .returning(bookingColumns)
       .executeTakeFirst()
     if (!booking) return false
     await storeMail(transaction, holdEndingMail(booking, publicUrl))

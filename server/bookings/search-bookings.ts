@@ -6,7 +6,7 @@ import type { Db } from '../database/database.ts'
 import { BATCH, inBatches } from '../database/in-batches.ts'
 import { type Counted, countRows } from '../database/large-counts.ts'
 import { says } from '../database/says.ts'
-import { toBooking } from './booking-rows.ts'
+import { bookingColumns, toBooking } from './booking-rows.ts'
 
 /** One page of the bookings that the office asks for, and how many there are as far as they are counted. */
 export async function searchBookings(
@@ -28,7 +28,7 @@ export async function* findBookings(db: Db, filter: BookingFilter): AsyncGenerat
   const rows = (isLater: RawBuilder<boolean>) =>
     db
       .selectFrom('bookings')
-      .selectAll()
+      .select(bookingColumns)
       .select(sql<string>`created_at::text`.as('time_text'))
       .where(isMatch(filter))
       .where(isLater)
@@ -42,7 +42,7 @@ export async function* findBookings(db: Db, filter: BookingFilter): AsyncGenerat
 function pageOf(db: Db, search: BookingSearch) {
   return db
     .selectFrom('bookings')
-    .selectAll()
+    .select(bookingColumns)
     .where(isMatch(search))
     .orderBy(orders[search.sort])
     .limit(ROWS_PER_PAGE)

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { lineTotal } from '../../contract/money.ts'
 import type { Db } from '../database/database.ts'
 import { mayReceive } from '../mail/mail-store.ts'
-import type { BookingRow } from './booking-rows.ts'
+import { type BookingRow, bookingColumns } from './booking-rows.ts'
 import type { Order, OrderRules } from './order.ts'
 import type { ToolOnSale } from './order-locks.ts'
 import { bookingPlacedMail } from './order-mails.ts'
@@ -76,7 +76,7 @@ export async function writeBookings(
       select id, user_id, tool_id, product_name, price_cents, quantity, name, email, phone,
         ${holdEnd(holdHours)}, idempotency_key, decode(request_hash, 'hex')
       from wanted
-      returning *
+      returning ${sql.join(bookingColumns.map((name) => sql.ref(name)))}
     ), moved as (
       insert into stock_movements (tool_id, booking_id, kind, quantity)
       select tool_id, id, 'hold', -quantity from booked

@@ -4,7 +4,22 @@ import type { Db } from '../database/database.ts'
 import type { Tables } from '../database/tables.ts'
 import type { Mail, SendMail } from './mail.ts'
 
-export type MailRow = Selectable<Tables['mails']>
+/** Named one by one: a statement prepared with `*` fails once a later release has added a column. */
+const mailColumns = [
+  'id',
+  'recipient',
+  'reply_to',
+  'subject',
+  'body_text',
+  'body_html',
+  'state',
+  'tries',
+  'next_try_at',
+  'last_error',
+  'created_at',
+] as const
+
+export type MailRow = Pick<Selectable<Tables['mails']>, (typeof mailColumns)[number]>
 
 /** Writes a mail down to be sent: in the transaction of the change that causes it, or it may tell of what never was. */
 export async function storeMail(db: Db, mail: Mail): Promise<void> {
@@ -52,7 +67,7 @@ export function takeDueMails(db: Db, limit: number): Promise<MailRow[]> {
         .forUpdate()
         .skipLocked(),
     )
-    .returningAll()
+    .returning(mailColumns)
     .execute()
 }
 

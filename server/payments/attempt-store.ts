@@ -6,7 +6,21 @@ import { inLastHour, secondsToGo } from '../database/last-hour.ts'
 import type { Tables } from '../database/tables.ts'
 import { tooManyRequests } from '../http/refusal.ts'
 
-export type Attempt = Selectable<Tables['payment_attempts']>
+/** Named one by one: a statement prepared with `*` fails once a later release has added a column. */
+const attemptColumns = [
+  'id',
+  'booking_id',
+  'user_id',
+  'attempt',
+  'amount_cents',
+  'intent_id',
+  'state',
+  'refused_cards',
+  'created_at',
+  'checked_at',
+] as const
+
+export type Attempt = Pick<Selectable<Tables['payment_attempts']>, (typeof attemptColumns)[number]>
 
 /** The one open attempt of a booking. */
 export function findOpenAttempt(db: Db, bookingId: string): Promise<Attempt | undefined> {
@@ -37,7 +51,7 @@ export async function openAttempt(db: Db, booking: BookingRow): Promise<Attempt>
       amount_cents: booking.total_cents,
       intent_id: null,
     })
-    .returningAll()
+    .returning(attemptColumns)
     .executeTakeFirstOrThrow()
 }
 
@@ -81,7 +95,7 @@ export function countRefusedCard(db: Db, intentId: string): Promise<Attempt | un
     .updateTable('payment_attempts')
     .set((column) => ({ refused_cards: column('refused_cards', '+', 1) }))
     .where('intent_id', '=', intentId)
-    .returningAll()
+    .returning(attemptColumns)
     .executeTakeFirst()
 }
 
@@ -106,10 +120,10 @@ export function takeDueAttempt(db: Db): Promise<Attempt | undefined> {
         .forUpdate()
         .skipLocked(),
     )
-    .returningAll()
+    .returning(attemptColumns)
     .executeTakeFirst()
 }
 
 function attempts(db: Db) {
-  return db.selectFrom('payment_attempts').selectAll()
+  return db.selectFrom('payment_attempts').select(attemptColumns)
 }

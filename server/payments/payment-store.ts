@@ -7,7 +7,30 @@ import type { Db } from '../database/database.ts'
 import { BATCH, inBatches } from '../database/in-batches.ts'
 import type { Tables } from '../database/tables.ts'
 
-export type PaymentRow = Selectable<Tables['payments']>
+/** Named one by one: a statement prepared with `*` fails once a later release has added a column. */
+export const paymentColumns = [
+  'id',
+  'booking_id',
+  'user_id',
+  'transaction_id',
+  'amount_cents',
+  'email',
+  'name',
+  'status',
+  'state',
+  'reason',
+  'refund_due',
+  'refund_tried_at',
+  'refund_tries',
+  'returned_cents',
+  'refunds_failed',
+  'refund_look_at',
+  'refund_looks',
+  'number',
+  'date',
+] as const
+
+export type PaymentRow = Pick<Selectable<Tables['payments']>, (typeof paymentColumns)[number]>
 export type NewPaymentRow = {
   booking: BookingRow
   transactionId: string
@@ -21,14 +44,14 @@ export type NewPaymentRow = {
 export function findPayment(db: Db, transactionId: string): Promise<PaymentRow | undefined> {
   return db
     .selectFrom('payments')
-    .selectAll()
+    .select(paymentColumns)
     .where('transaction_id', '=', transactionId)
     .executeTakeFirst()
 }
 
 /** The same by our own id, which the office has. */
 export function findPaymentById(db: Db, id: string): Promise<PaymentRow | undefined> {
-  return db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst()
+  return db.selectFrom('payments').select(paymentColumns).where('id', '=', id).executeTakeFirst()
 }
 
 /**
@@ -51,7 +74,7 @@ export function insertPayment(db: Db, payment: NewPaymentRow): Promise<PaymentRo
       reason,
       refund_due: refundDue,
     })
-    .returningAll()
+    .returning(paymentColumns)
     .executeTakeFirstOrThrow()
 }
 
@@ -79,7 +102,7 @@ export function audited(db: Db) {
   return db
     .selectFrom('payments')
     .innerJoin('bookings', 'bookings.id', 'payments.booking_id')
-    .selectAll('payments')
+    .select(paymentColumns.map((name) => `payments.${name}` as const))
     .select(['bookings.product_name', 'bookings.quantity'])
 }
 
@@ -110,7 +133,7 @@ export function markSettled(db: Db, id: string): Promise<PaymentRow> {
     .updateTable('payments')
     .set({ state: 'settled', reason: null })
     .where('id', '=', id)
-    .returningAll()
+    .returning(paymentColumns)
     .executeTakeFirstOrThrow()
 }
 

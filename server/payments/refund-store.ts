@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../database/database.ts'
-import type { PaymentRow } from './payment-store.ts'
+import { type PaymentRow, paymentColumns } from './payment-store.ts'
 
 /** When a refund that seems done is asked about again (watched-refunds.ts). */
 const firstLook = { refund_looks: 0, refund_look_at: sql<Date>`now() + interval '1 day'` }
@@ -29,7 +29,7 @@ export function takeRefundDue(db: Db): Promise<PaymentRow | undefined> {
         .forUpdate()
         .skipLocked(),
     )
-    .returningAll()
+    .returning(paymentColumns)
     .executeTakeFirst()
 }
 
@@ -39,7 +39,7 @@ export function markRefundDue(db: Db, id: string, reason: string): Promise<Payme
     .updateTable('payments')
     .set({ state: 'attention', reason, refund_due: true })
     .where('id', '=', id)
-    .returningAll()
+    .returning(paymentColumns)
     .executeTakeFirstOrThrow()
 }
 

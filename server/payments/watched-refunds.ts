@@ -3,7 +3,7 @@ import type { Db } from '../database/database.ts'
 import type { Parts } from '../parts.ts'
 import { doAlone } from './do-alone.ts'
 import { hearRefunds } from './hear-refunds.ts'
-import type { PaymentRow } from './payment-store.ts'
+import { type PaymentRow, paymentColumns } from './payment-store.ts'
 
 // 1, 1, 2, 4 and 8 days apart: a card's bank that sends money back has done so by then.
 const LOOKS = 5
@@ -37,7 +37,7 @@ function takeRefundToLookAt(db: Db): Promise<PaymentRow | undefined> {
         .forUpdate()
         .skipLocked(),
     )
-    .returningAll()
+    .returning(paymentColumns)
     .executeTakeFirst()
 }
 

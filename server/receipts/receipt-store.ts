@@ -1,8 +1,9 @@
-import { type Selectable, sql } from 'kysely'
+import { sql } from 'kysely'
 import { CURRENCY, toDollars } from '../../contract/money.ts'
 import type { Receipt } from '../../contract/receipts.ts'
+import { type BookingRow, bookingColumns } from '../bookings/booking-rows.ts'
 import type { Db } from '../database/database.ts'
-import type { Tables } from '../database/tables.ts'
+import { type PaymentRow, paymentColumns } from '../payments/payment-store.ts'
 
 /**
  * The receipt of a booking; nothing for an unknown one, or one without a payment. A deleted booking keeps its receipt: the
@@ -11,14 +12,14 @@ import type { Tables } from '../database/tables.ts'
 export async function findReceipt(db: Db, bookingId: string): Promise<Receipt | undefined> {
   const booking = await db
     .selectFrom('bookings')
-    .selectAll()
+    .select(bookingColumns)
     .where('id', '=', bookingId)
     .executeTakeFirst()
   if (!booking) return undefined
   // The payment that counts; were there others, they have been refunded.
   const payment = await db
     .selectFrom('payments')
-    .selectAll()
+    .select(paymentColumns)
     .where('booking_id', '=', bookingId)
     .orderBy(sql`transaction_id is not distinct from ${booking.transaction_id}`, 'desc')
     .orderBy('date', 'desc')
@@ -26,9 +27,6 @@ export async function findReceipt(db: Db, bookingId: string): Promise<Receipt | 
     .executeTakeFirst()
   return payment && toReceipt(booking, payment)
 }
-
-type BookingRow = Selectable<Tables['bookings']>
-type PaymentRow = Selectable<Tables['payments']>
 
 /** The number on a payment's receipt. */
 export function receiptNumber({ date, number }: Pick<PaymentRow, 'date' | 'number'>): string {
