@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type ApiParts, answerCall } from './answer-call.ts'
 import { allowOrigins, sendFailure } from './api-replies.ts'
+import { balanceEndpoints } from './balance-endpoints.ts'
+import { disputeEndpoints } from './dispute-endpoints.ts'
 import type { Endpoint } from './endpoint.ts'
 import { eventEndpoints } from './event-endpoints.ts'
 import { parseForm } from './form-body.ts'
@@ -15,6 +17,8 @@ const endpoints = [
   ...paymentMethodEndpoints,
   ...intentEndpoints,
   ...refundEndpoints,
+  ...disputeEndpoints,
+  ...balanceEndpoints,
   ...eventEndpoints,
 ]
 

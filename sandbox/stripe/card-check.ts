@@ -23,7 +23,7 @@ export function readyMadeCard(testCard: TestCard): Card {
 }
 
 function toCard(
-  { number, brand, funding, authentication, decline, refund }: TestCard,
+  { number, brand, funding, authentication, decline, refund, dispute }: TestCard,
   expMonth: number,
   expYear: number,
 ): Card {
@@ -38,6 +38,7 @@ function toCard(
     authentication,
     decline,
     refund,
+    dispute,
   }
 }
 

@@ -1,11 +1,13 @@
+import { bookMovement, chargeFee } from './balance.ts'
 import type { DeclineName } from './declines.ts'
+import { openDispute } from './disputes.ts'
 import type { Call } from './endpoint.ts'
-import { recordEvent } from './events.ts'
+import { bankActs, recordEvent } from './events.ts'
 import { newId, nowSeconds } from './ids.ts'
 import { presentFor } from './payment-intents.ts'
 import { presentCharge, presentDecline, presentPaymentMethod } from './present.ts'
 import { presentIntent } from './present-intent.ts'
-import type { Intent, JsonObject, PaymentMethod } from './records.ts'
+import type { Charge, Intent, JsonObject, PaymentMethod } from './records.ts'
 import { cardError, type StripeError } from './stripe-error.ts'
 
 /** Takes the money, or throws the issuer's refusal after noting it. */
@@ -21,9 +23,29 @@ export function payIntent(call: Call, intent: Intent, method: PaymentMethod): In
     nextAction: null,
     lastError: null,
   })
-  recordEvent(call, 'charge.succeeded', presentCharge(charge, method))
+  recordEvent(call, 'charge.succeeded', presentCharge(charge, call.state))
   recordEvent(call, 'payment_intent.succeeded', presentIntent(paid))
+  const captured = capture(call, charge)
+  if (method.card.dispute) openDispute(bankActs(call), captured, method.card.dispute)
   return paid
+}
+
+/** The money moves a moment after the charge was authorized: capture is asynchronous. */
+function capture(call: Call, charge: Charge): Charge {
+  const { amount, currency, description, id: source } = charge
+  const balanceTransaction = bookMovement(call.state, {
+    amount,
+    currency,
+    description,
+    source,
+    fee: chargeFee(amount),
+    type: 'charge',
+    reportingCategory: 'charge',
+  })
+  const captured = call.state.charges.put({ ...charge, balanceTransaction })
+  const before = presentCharge(charge, call.state)
+  recordEvent(bankActs(call), 'charge.updated', presentCharge(captured, call.state), before)
+  return captured
 }
 
 export function declineIntent(
@@ -35,7 +57,7 @@ export function declineIntent(
   const charge = addCharge(call, intent, method, decline)
   const reason = { ...presentDecline(decline), charge: charge.id }
   const lastError = { ...reason, type: 'card_error', payment_method: presentPaymentMethod(method) }
-  recordEvent(call, 'charge.failed', presentCharge(charge, method))
+  recordEvent(call, 'charge.failed', presentCharge(charge, call.state))
   const failed = failIntent(call, { ...intent, latestCharge: charge.id }, lastError)
   return cardError({ ...reason, payment_intent: presentFor(call, failed) })
 }
@@ -67,6 +89,7 @@ function addCharge(
     paymentMethod: method.id,
     amount: intent.amount,
     amountRefunded: 0,
+    balanceTransaction: null,
     currency: intent.currency,
     decline,
     description: intent.description,

@@ -1,19 +1,28 @@
 import type { Call } from './endpoint.ts'
 import { newId, nowSeconds } from './ids.ts'
+import { previousAttributes } from './previous-attributes.ts'
 import type { JsonObject, StripeEvent } from './records.ts'
 import type { State } from './state.ts'
 
 export const apiVersion = '2026-10-28.endive'
 
-/** Who has it happen: a call, or the passing of time. */
-type Cause = Pick<Call, 'state' | 'requestId' | 'idempotencyKey' | 'hasWebhook'>
+/** Who makes it happen: a call, or the provider itself, which has no request. */
+export type Cause = Pick<Call, 'state' | 'idempotencyKey' | 'hasWebhook'> & {
+  requestId: string | null
+}
 
-/** Notes what happened and, when somebody listens, that it must be told. */
-export function recordEvent(call: Cause, type: string, object: JsonObject) {
-  const { state, requestId, idempotencyKey } = call
-  const event = { id: newId('evt'), created: nowSeconds(), type, object, requestId, idempotencyKey }
-  state.events.put(event)
-  if (!call.hasWebhook) return
+/** The same parts without a request: the provider or a bank does it. */
+export function bankActs({ state, hasWebhook }: Pick<Cause, 'state' | 'hasWebhook'>): Cause {
+  return { state, hasWebhook, requestId: null, idempotencyKey: null }
+}
+
+/** Notes what happened and, when there is a webhook, that it must be told. */
+export function recordEvent(cause: Cause, type: string, object: JsonObject, before?: JsonObject) {
+  const { state, requestId, idempotencyKey } = cause
+  const previous = before && { previous: previousAttributes(before, object) }
+  const happened = { type, object, ...previous, requestId, idempotencyKey }
+  const event = state.events.put({ id: newId('evt'), created: nowSeconds(), ...happened })
+  if (!cause.hasWebhook) return
   const nowMs = Date.now()
   state.deliveries.put({ id: event.id, attempts: 0, dueMs: nowMs, createdMs: nowMs })
 }
@@ -24,7 +33,10 @@ export function presentEvent(event: StripeEvent, state: State): JsonObject {
     object: 'event',
     api_version: apiVersion,
     created: event.created,
-    data: { object: event.object },
+    data: {
+      object: event.object,
+      ...(event.previous && { previous_attributes: event.previous }),
+    },
     livemode: false,
     pending_webhooks: state.deliveries.get(event.id) ? 1 : 0,
     request: { id: event.requestId, idempotency_key: event.idempotencyKey },

@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { presentBalanceTransaction } from './balance.ts'
 import { presentCharge, presentPaymentMethod, presentRefund } from './present.ts'
+import { presentDispute } from './present-dispute.ts'
 import { presentIntent } from './present-intent.ts'
 import type { JsonObject } from './records.ts'
 import type { State } from './state.ts'
@@ -38,9 +40,13 @@ function findObject(id: string, state: State): JsonObject | undefined {
   const method = state.paymentMethods.get(id)
   if (method) return presentPaymentMethod(method)
   const charge = state.charges.get(id)
-  if (charge) return presentCharge(charge, state.paymentMethods.get(charge.paymentMethod))
+  if (charge) return presentCharge(charge, state)
   const refund = state.refunds.get(id)
-  return refund && presentRefund(refund)
+  if (refund) return presentRefund(refund)
+  const dispute = state.disputes.get(id)
+  if (dispute) return presentDispute(dispute, state)
+  const transaction = state.balanceTransactions.get(id)
+  return transaction && presentBalanceTransaction(transaction)
 }
 
 function notExpandable(path: string) {

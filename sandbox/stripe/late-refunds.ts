@@ -1,5 +1,5 @@
-import { recordEvent } from './events.ts'
-import { newId } from './ids.ts'
+import { bookRefund } from './balance.ts'
+import { bankActs, recordEvent } from './events.ts'
 import { presentRefund } from './present.ts'
 import type { Refund } from './records.ts'
 import type { SandboxOptions } from './sandbox-options.ts'
@@ -25,22 +25,23 @@ export function createLateRefunds(state: State, options: SandboxOptions, onChang
 
   function end(refund: Refund) {
     const isArrived = refund.status === 'pending'
-    const ended = state.refunds.put({
-      ...refund,
-      dueMs: null,
-      status: isArrived ? 'succeeded' : 'failed',
-    })
-    if (!isArrived) takeBack(refund)
-    const hasWebhook = options.webhookUrl !== undefined
-    const cause = { state, requestId: newId('req'), idempotencyKey: null, hasWebhook }
-    recordEvent(cause, 'refund.updated', presentRefund(ended))
-    if (!isArrived) recordEvent(cause, 'refund.failed', presentRefund(ended))
+    const change = isArrived ? ({ status: 'succeeded' } as const) : fail(refund)
+    const ended = presentRefund(state.refunds.put({ ...refund, ...change, dueMs: null }))
+    const before = presentRefund(refund)
+    const cause = bankActs({ state, hasWebhook: options.webhookUrl !== undefined })
+    for (const type of ['refund.updated', 'charge.refund.updated']) {
+      recordEvent(cause, type, ended, before)
+    }
+    if (!isArrived) recordEvent(cause, 'refund.failed', ended)
   }
 
-  /** The money of a refund that failed can be given back again. */
-  function takeBack({ charge: id, amount }: Refund) {
+  /** The money comes back, and can be refunded again. */
+  function fail({ charge: id, id: source, amount, currency }: Refund) {
     const charge = state.charges.get(id)
     if (charge) state.charges.put({ ...charge, amountRefunded: charge.amountRefunded - amount })
+    const returned = { source, amount, currency, description: charge?.description ?? null }
+    const failureBalanceTransaction = bookRefund(state, 'refund_failure', returned)
+    return { status: 'failed', failureBalanceTransaction } as const
   }
 
   return { wake, close: () => clearTimeout(timer) }

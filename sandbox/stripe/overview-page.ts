@@ -23,6 +23,13 @@ curl -X DELETE THIS_ADDRESS/sandbox/lies  # the truth again; what is held back g
 </table>
 <p>All take <code>share</code> (0 to 1) with <code>seed</code>, for one in so many cases, and <code>times</code>.</p>`
 
+const howToDispute = `<h2>Have a payment disputed</h2>
+<p>The cards 4000 0000 0000 0259 (fraudulent), 4000 0000 0000 2685 (product not received) and 4000 0000 0000 1976 (inquiry) are disputed right after they paid. By hand, with the secret key of this sandbox:</p>
+<pre>curl -u SECRET_KEY: -d payment_intent=pi_… THIS_ADDRESS/sandbox/disputes  # kind=fraudulent, product_not_received or inquiry
+curl -u SECRET_KEY: THIS_ADDRESS/v1/disputes
+curl -u SECRET_KEY: -d outcome=won THIS_ADDRESS/sandbox/disputes/du_…      # or lost</pre>
+<p>As at the provider, evidence whose <code>uncategorized_text</code> is <code>winning_evidence</code> or <code>losing_evidence</code> decides a dispute too.</p>`
+
 /** A page for people: which payments there are and how they stand. */
 export function listIntents(state: State) {
   const rows = state.intents.list().reverse().slice(0, 200).map(toRow).join('\n')
@@ -41,6 +48,7 @@ export function listIntents(state: State) {
 ${rows}
 </tbody>
 </table>
+${howToDispute}
 ${howToLie}
 </main>
 </html>

@@ -1,5 +1,6 @@
 import { declines } from './declines.ts'
 import type { Card, Charge, JsonObject, PaymentMethod, Refund, Token } from './records.ts'
+import type { State } from './state.ts'
 import { docUrl } from './stripe-error.ts'
 
 /** The records as the API shows them. */
@@ -51,7 +52,8 @@ function presentCard(card: Card): JsonObject {
   }
 }
 
-export function presentCharge(charge: Charge, method: PaymentMethod | undefined): JsonObject {
+export function presentCharge(charge: Charge, state: State): JsonObject {
+  const method = state.paymentMethods.get(charge.paymentMethod)
   const isPaid = charge.decline === null
   return {
     id: charge.id,
@@ -62,7 +64,7 @@ export function presentCharge(charge: Charge, method: PaymentMethod | undefined)
     application: null,
     application_fee: null,
     application_fee_amount: null,
-    balance_transaction: isPaid ? charge.id.replace('ch_', 'txn_') : null,
+    balance_transaction: charge.balanceTransaction,
     billing_details: method ? { ...method.billing, tax_id: null } : null,
     calculated_statement_descriptor: 'SANDBOX',
     captured: isPaid,
@@ -70,7 +72,7 @@ export function presentCharge(charge: Charge, method: PaymentMethod | undefined)
     currency: charge.currency,
     customer: null,
     description: charge.description,
-    disputed: false,
+    disputed: state.disputes.list().some((dispute) => dispute.charge === charge.id),
     ...presentOutcome(charge),
     fraud_details: {},
     livemode: false,
@@ -113,7 +115,7 @@ export function presentRefund(refund: Refund): JsonObject {
     id: refund.id,
     object: 'refund',
     amount: refund.amount,
-    balance_transaction: refund.id.replace('re_', 'txn_'),
+    balance_transaction: refund.balanceTransaction,
     charge: refund.charge,
     created: refund.created,
     currency: refund.currency,
@@ -127,7 +129,10 @@ export function presentRefund(refund: Refund): JsonObject {
     receipt_number: null,
     source_transfer_reversal: null,
     status: refund.status,
-    ...(refund.status === 'failed' && { failure_reason: 'expired_or_canceled_card' }),
+    ...(refund.failureBalanceTransaction && {
+      failure_balance_transaction: refund.failureBalanceTransaction,
+      failure_reason: 'expired_or_canceled_card',
+    }),
     transfer_reversal: null,
   }
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { declineNames } from './declines.ts'
+import { disputeKinds } from './dispute-records.ts'
 
 const jsonObject = z.record(z.string(), z.json())
 const metadata = z.record(z.string(), z.string())
@@ -17,6 +18,8 @@ const cardSchema = z.object({
   authentication: z.boolean(),
   decline: z.enum(declineNames).nullable(),
   refund: z.enum(refundFates).default('stays'),
+  /** How its charges are disputed right after they succeeded. */
+  dispute: z.enum(disputeKinds).nullable().default(null),
 })
 
 const billingSchema = z.object({
@@ -83,6 +86,7 @@ export const chargeSchema = z.object({
   paymentMethod: z.string(),
   amount: z.int(),
   amountRefunded: z.int(),
+  balanceTransaction: z.string().nullable().default(null),
   currency: z.string(),
   decline: z.enum(declineNames).nullable(),
   description: z.string().nullable(),
@@ -100,6 +104,8 @@ export const refundSchema = z.object({
   reason: z.string().nullable(),
   metadata,
   status: z.enum(['succeeded', 'pending', 'failed']).default('succeeded'),
+  balanceTransaction: z.string().nullable().default(null),
+  failureBalanceTransaction: z.string().nullable().default(null),
   /** When it comes to another end than it has now. */
   dueMs: z.number().nullable().default(null),
 })
@@ -109,7 +115,8 @@ export const eventSchema = z.object({
   created: z.int(),
   type: z.string(),
   object: jsonObject,
-  requestId: z.string(),
+  previous: jsonObject.optional(),
+  requestId: z.string().nullable(),
   idempotencyKey: z.string().nullable(),
 })
 

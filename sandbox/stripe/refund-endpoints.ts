@@ -55,8 +55,7 @@ export const refundEndpoints = [
       const rows = state.charges
         .list()
         .filter(({ intent }) => !payment_intent || intent === payment_intent)
-      const present = (row: (typeof rows)[number]) =>
-        presentCharge(row, state.paymentMethods.get(row.paymentMethod))
+      const present = (row: (typeof rows)[number]) => presentCharge(row, state)
       return listPage({ noun: 'charge', url: '/v1/charges', rows, params, present })
     },
   }),
@@ -67,7 +66,7 @@ export const refundEndpoints = [
     act({ state, id }) {
       const charge = state.charges.get(id)
       if (!charge) throw resourceMissing('charge', id)
-      return presentCharge(charge, state.paymentMethods.get(charge.paymentMethod))
+      return presentCharge(charge, state)
     },
   }),
 ]

@@ -1,10 +1,13 @@
+import { bookRefund } from './balance.ts'
+import { forbidsRefund } from './dispute-status.ts'
 import type { Call } from './endpoint.ts'
 import { recordEvent } from './events.ts'
+import { findCharge } from './find-charge.ts'
 import { newId, nowSeconds } from './ids.ts'
 import { mergeMetadata } from './param-schemas.ts'
 import { presentCharge, presentRefund } from './present.ts'
 import type { Charge } from './records.ts'
-import { invalidRequest, resourceMissing } from './stripe-error.ts'
+import { invalidRequest } from './stripe-error.ts'
 
 export interface RefundParams {
   payment_intent?: string | undefined
@@ -15,53 +18,44 @@ export interface RefundParams {
 }
 
 export function createRefund(call: Call, params: RefundParams) {
-  const charge = findRefundable(call, params)
+  const charge = findCharge(call, params)
+  requireUndisputed(call, charge)
   const amount = checkRefund(charge, params.amount)
-  const method = call.state.paymentMethods.get(charge.paymentMethod)
-  const fate = method?.card.refund ?? 'stays'
+  const id = newId('re')
   const refund = call.state.refunds.put({
-    id: newId('re'),
+    id,
     created: nowSeconds(),
     charge: charge.id,
     intent: charge.intent,
     amount,
+    balanceTransaction: bookRefund(call.state, 'refund', { ...charge, source: id, amount }),
+    failureBalanceTransaction: null,
     currency: charge.currency,
     reason: params.reason ?? null,
     metadata: mergeMetadata({}, params.metadata),
-    status: fate === 'waits' ? 'pending' : 'succeeded',
-    dueMs: fate === 'stays' ? null : Date.now() + call.refundEndMs,
+    ...futureOf(call, charge),
   })
   const rest = call.state.charges.put({ ...charge, amountRefunded: charge.amountRefunded + amount })
   recordEvent(call, 'refund.created', presentRefund(refund))
-  recordEvent(call, 'charge.refunded', presentCharge(rest, method))
+  const before = presentCharge(charge, call.state)
+  recordEvent(call, 'charge.refunded', presentCharge(rest, call.state), before)
   return refund
 }
 
-function findRefundable(call: Call, { payment_intent, charge }: RefundParams) {
-  if (payment_intent) return findChargeOfIntent(call, payment_intent)
-  if (charge) return findSucceededCharge(call, charge)
-  const message =
-    'One of the following params should be provided for this request: payment_intent or charge.'
-  throw invalidRequest({ code: 'parameter_missing', message })
+/** Some cards' refunds fail or arrive late. */
+function futureOf({ state, refundEndMs }: Call, { paymentMethod }: Charge) {
+  const fate = state.paymentMethods.get(paymentMethod)?.card.refund ?? 'stays'
+  return {
+    status: fate === 'waits' ? 'pending' : 'succeeded',
+    dueMs: fate === 'stays' ? null : Date.now() + refundEndMs,
+  } as const
 }
 
-function findChargeOfIntent({ state }: Call, id: string) {
-  const intent = state.intents.get(id)
-  if (!intent) throw resourceMissing('payment_intent', id, 'payment_intent')
-  const charge = state.charges.get(intent.latestCharge ?? '')
-  if (charge?.decline === null) return charge
-  const message = `This PaymentIntent (${id}) does not have a successful charge to refund.`
-  throw invalidRequest({ message, param: 'payment_intent' })
-}
-
-function findSucceededCharge({ state }: Call, id: string) {
-  const charge = state.charges.get(id)
-  if (!charge) throw resourceMissing('charge', id, 'charge')
-  if (charge.decline === null) return charge
-  throw invalidRequest({
-    message: `Charge ${id} has failed and cannot be refunded.`,
-    param: 'charge',
-  })
+function requireUndisputed({ state }: Call, { id }: Charge) {
+  const disputes = state.disputes.list().filter(({ charge }) => charge === id)
+  if (!disputes.some(forbidsRefund)) return
+  const message = `Charge ${id} has been charged back; cannot issue a refund.`
+  throw invalidRequest({ code: 'charge_disputed', message })
 }
 
 function checkRefund(charge: Charge, wanted: number | undefined) {

@@ -1,3 +1,5 @@
+import { balanceTransactionSchema } from './balance-records.ts'
+import { disputeSchema } from './dispute-records.ts'
 import { openJournal, readJournal } from './journal.ts'
 import {
   answerSchema,
@@ -51,6 +53,8 @@ function openTables(changes: Change[]) {
     intents: openTable('intents', intentSchema, changes),
     charges: openTable('charges', chargeSchema, changes),
     refunds: openTable('refunds', refundSchema, changes),
+    disputes: openTable('disputes', disputeSchema, changes),
+    balanceTransactions: openTable('balanceTransactions', balanceTransactionSchema, changes),
     events: openTable('events', eventSchema, changes),
     deliveries: openTable('deliveries', deliverySchema, changes),
     answers: openTable('answers', answerSchema, changes),

@@ -1,4 +1,5 @@
 import type { DeclineName } from './declines.ts'
+import type { DisputeKind } from './dispute-records.ts'
 import type { RefundFate } from './records.ts'
 
 export interface TestCard {
@@ -11,6 +12,8 @@ export interface TestCard {
   decline: DeclineName | null
   /** What becomes of a refund some time after it was made. */
   refund: RefundFate
+  /** How a charge is disputed right after it succeeded. */
+  dispute: DisputeKind | null
 }
 
 const testCards: TestCard[] = [
@@ -31,6 +34,9 @@ const testCards: TestCard[] = [
   good('4000000000003055', 'visa', ['threeDSecureOptional']),
   { ...good('4000000000005126', 'visa', ['refundFail']), refund: 'fails' },
   { ...good('4000000000007726', 'visa', ['pendingRefund']), refund: 'waits' },
+  disputed('4000000000000259', 'createDispute', 'fraudulent'),
+  disputed('4000000000002685', 'createDisputeProductNotReceived', 'product_not_received'),
+  disputed('4000000000001976', 'createDisputeInquiry', 'inquiry'),
   bad('4000000000000002', 'generic_decline', 'chargeDeclined'),
   bad('4000000000000341', 'generic_decline', 'chargeCustomerFail'),
   bad('4000000000009995', 'insufficient_funds', 'chargeDeclinedInsufficientFunds'),
@@ -72,7 +78,12 @@ function good(
   names: string[],
   funding: TestCard['funding'] = 'credit',
 ): TestCard {
-  return { number, brand, funding, names, authentication: false, decline: null, refund: 'stays' }
+  const fate = { decline: null, refund: 'stays', dispute: null } as const
+  return { number, brand, funding, names, authentication: false, ...fate }
+}
+
+function disputed(number: string, name: string, dispute: DisputeKind): TestCard {
+  return { ...good(number, 'visa', [name]), dispute }
 }
 
 function bad(number: string, decline: DeclineName, name: string): TestCard {

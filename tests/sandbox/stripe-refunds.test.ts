@@ -20,7 +20,13 @@ test('a refund fails after it seemed to have succeeded, is told, and can be made
   expect(refund.status).toBe('succeeded')
   await expect
     .poll(events)
-    .toEqual(['charge.refunded', 'refund.created', 'refund.failed', 'refund.updated'])
+    .toEqual([
+      'charge.refund.updated',
+      'charge.refunded',
+      'refund.created',
+      'refund.failed',
+      'refund.updated',
+    ])
   expect(await stripe.refunds.retrieve(refund.id)).toMatchObject({
     status: 'failed',
     failure_reason: 'expired_or_canceled_card',
@@ -31,6 +37,8 @@ test('a refund fails after it seemed to have succeeded, is told, and can be made
 test('a refund that is pending arrives later', async () => {
   const { stripe, refund, events } = await refundOf('pm_card_pendingRefund')
   expect(refund.status).toBe('pending')
-  await expect.poll(events).toEqual(['charge.refunded', 'refund.created', 'refund.updated'])
+  await expect
+    .poll(events)
+    .toEqual(['charge.refund.updated', 'charge.refunded', 'refund.created', 'refund.updated'])
   expect((await stripe.refunds.retrieve(refund.id)).status).toBe('succeeded')
 })

@@ -37,6 +37,7 @@ test('every step of a payment is told, signed as the SDK demands', async () => {
     'payment_intent.payment_failed',
     'charge.succeeded',
     'payment_intent.succeeded',
+    'charge.updated',
     'refund.created',
     'charge.refunded',
     'payment_intent.created',
