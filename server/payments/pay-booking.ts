@@ -1,11 +1,10 @@
 import { formatCents } from '../../contract/money.ts'
-import type { BookingRow } from '../bookings/booking-rows.ts'
 import { findBooking } from '../bookings/booking-store.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Parts } from '../parts.ts'
 import { findAttemptByIntent } from './attempt-store.ts'
 import { mismatchOf } from './mismatch.ts'
-import { findPayment, type PaymentRow } from './payment-store.ts'
+import { findPayment } from './payment-store.ts'
 import { type Settlement, settle } from './settle.ts'
 
 /**
@@ -25,17 +24,18 @@ export async function payBooking(
   if (booking.paid) {
     const payment = await findPayment(db, transactionId)
     if (booking.transaction_id !== transactionId || !payment) throw new Refusal('already_paid')
-    return { payment, isNew: false }
+    return { booking, payment, isNew: false }
   }
   const settlement = await settle(parts, transactionId)
   if (!settlement) throw new Refusal('not_paid')
-  refuseUnmatched(booking, settlement.payment)
+  refuseUnmatched(settlement)
   return settlement
 }
 
 /** Says why money that was charged pays for nothing now: it is on its way back, or waits for the office. */
-function refuseUnmatched(booking: BookingRow, payment: PaymentRow): void {
-  if (payment.reason === null) return
+function refuseUnmatched({ booking, payment }: Settlement): void {
+  // What has gone back of a payment since is not the buyer's fault: it paid for the booking.
+  if (booking.paid && booking.transaction_id === payment.transaction_id) return
   const mismatch = mismatchOf(payment)
   if (mismatch === 'amount') {
     throw new Refusal('amount_differs', { total: formatCents(booking.total_cents) })

@@ -17,9 +17,18 @@ const intentSchema = z
     currency: z.string(),
     metadata: z.record(z.string(), z.string()).nullish(),
     client_secret: z.string().nullish(),
+    latest_charge: z
+      .union([z.string(), z.object({ amount_refunded: z.number().int() })])
+      .nullish()
+      .catch(undefined),
   })
   // Compatible servers leave the sum received out: with them all of the amount was.
-  .transform((intent) => ({ ...intent, amount_received: intent.amount_received ?? intent.amount }))
+  .transform(({ latest_charge, ...intent }) => ({
+    ...intent,
+    amount_received: intent.amount_received ?? intent.amount,
+    /** False only where the charge itself says that nothing has been given back. */
+    mayHaveRefunds: typeof latest_charge !== 'object' || latest_charge?.amount_refunded !== 0,
+  }))
 export type Intent = z.output<typeof intentSchema>
 const refundsSchema = z.array(z.object({ amount: z.number().int(), status: z.string().nullish() }))
 export type Refund = z.output<typeof refundsSchema>[number]
@@ -44,7 +53,8 @@ export function createProvider(config: Config['stripe']) {
     findIntent: (id: string): Promise<Intent | undefined> =>
       asked(async () => {
         const { stripe, missingIsUndefined } = await open()
-        return knownSchema.parse(await stripe.paymentIntents.retrieve(id).catch(missingIsUndefined))
+        const asked = stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] })
+        return knownSchema.parse(await asked.catch(missingIsUndefined))
       }),
     /** Cancels what can still be cancelled; an intent in its last state stays as it is, so it needs no key to be repeated. */
     cancelIntent: (id: string): Promise<void> =>

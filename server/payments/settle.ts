@@ -11,45 +11,58 @@ import { receiptNumber } from '../receipts/receipt-store.ts'
 import { type Attempt, endAttempt, findAttemptByIntent } from './attempt-store.ts'
 import { markPaid } from './booking-marks.ts'
 import { findPayment, insertPayment, type PaymentRow } from './payment-store.ts'
-import type { Intent } from './provider.ts'
+import type { Intent, Refund } from './provider.ts'
+import { recordRefunds, sumUp } from './record-refunds.ts'
 import { refund } from './refund.ts'
 
-/** `isNew` tells whether this very call made the record. */
-export type Settlement = { payment: PaymentRow; isNew: boolean }
+/** The booking as it is by now. `isNew` tells whether this very call made the record. */
+export type Settlement = { booking: BookingRow; payment: PaymentRow; isNew: boolean }
 
 /**
  * The one way in which a booking becomes paid, whoever says that it is. Asks the provider for the intent, the only
- * witness, and in one transaction marks the booking and writes the payment record; what cannot be matched is recorded
- * and refunded, and what came after its stock was gone waits for the office. Harmless when repeated. Nothing comes back for an intent that is not ours or has not succeeded.
+ * witness, and in one transaction marks the booking, writes the payment record and what has gone back of it already; what
+ * cannot be matched is recorded and refunded, and what came after its stock was gone waits for the office. Harmless when
+ * repeated. Nothing comes back for an intent that is not ours or has not succeeded.
  */
 export async function settle(parts: Parts, intentId: string): Promise<Settlement | undefined> {
   const attempt = await findAttemptByIntent(parts.db, intentId)
   if (!attempt) return undefined
-  const intent = await parts.provider.findIntent(intentId)
-  if (intent?.status === 'canceled') await endAttempt(parts.db, attempt.id, 'canceled')
-  if (intent?.status !== 'succeeded') return undefined
+  const charged = await findCharged(parts, intentId)
+  if (charged?.intent.status === 'canceled') await endAttempt(parts.db, attempt.id, 'canceled')
+  if (charged?.intent.status !== 'succeeded') return undefined
   const settlement = await parts.db
     .transaction()
-    .execute((transaction) => record(transaction, attempt, intent, parts.config))
+    .execute((transaction) => record(transaction, attempt, charged, parts.config))
   const { payment, isNew } = settlement
-  if (payment.refund_due) return { payment: await refund(parts, payment), isNew }
+  if (payment.refund_due) return { ...settlement, payment: await refund(parts, payment) }
   if (isNew) parts.metrics.payments.inc({ state: payment.state })
   return settlement
+}
+
+type Charged = { intent: Intent; refunds: Refund[] }
+
+/** The intent, with what was given back of it: it may have been before the shop heard of the charge. */
+async function findCharged({ provider }: Parts, intentId: string): Promise<Charged | undefined> {
+  const intent = await provider.findIntent(intentId)
+  if (!intent) return undefined
+  const isAsked = intent.status === 'succeeded' && intent.mayHaveRefunds
+  return { intent, refunds: (isAsked && (await provider.findRefunds(intentId))) || [] }
 }
 
 async function record(
   db: Db,
   attempt: Attempt,
-  intent: Intent,
+  { intent, refunds }: Charged,
   { holdHours, publicUrl }: Parts['config'],
 ): Promise<Settlement> {
   const booking = await lockBooking(db, attempt.booking_id)
   if (!booking) throw new Error(`payment attempt ${attempt.id} has no booking`)
   const known = await findPayment(db, intent.id)
-  if (known) return { payment: known, isNew: false }
+  if (known) return { booking, payment: known, isNew: false }
   await endAttempt(db, attempt.id, 'succeeded')
   const refundReason = mismatch(booking, intent)
-  const reason = refundReason ?? (await claimStock(db, booking, holdHours))
+  const isKept = sumUp(refunds, intent.amount_received).returned < intent.amount_received
+  const reason = refundReason ?? (isKept ? await claimStock(db, booking, holdHours) : null)
   const payment = await insertPayment(db, {
     booking,
     transactionId: intent.id,
@@ -58,7 +71,12 @@ async function record(
     refundDue: refundReason !== null,
   })
   if (reason === null) await completeBooking(db, { booking, payment, publicUrl })
-  return { payment, isNew: true }
+  await recordRefunds(db, { booking, payment, publicUrl }, refunds)
+  return {
+    booking: (await lockBooking(db, booking.id)) ?? booking,
+    payment: (await findPayment(db, intent.id)) ?? payment,
+    isNew: true,
+  }
 }
 
 type Completion = { booking: BookingRow; payment: PaymentRow; publicUrl: string }

@@ -1,0 +1,69 @@
+import { paymentReasons } from '../../contract/payment-reasons.ts'
+import type { BookingRow } from '../bookings/booking-rows.ts'
+import type { Db } from '../database/database.ts'
+import { markBookingRefunded, unmarkBookingRefunded } from './booking-marks.ts'
+import { mismatchOf } from './mismatch.ts'
+import type { PaymentRow } from './payment-store.ts'
+import type { Refund } from './provider.ts'
+import { tellRefunded } from './refund.ts'
+import { noteReturned } from './refund-store.ts'
+
+type Known = { booking: BookingRow; payment: PaymentRow; publicUrl: string }
+
+/** What a payment becomes by this: given back whole, or left to the office; nothing when it is no news to either. */
+export type News = 'refunded' | 'attention' | undefined
+
+/**
+ * Records what the provider says has gone back of a payment: all of it is a refund, a part of it or a refund that failed
+ * waits for the office. The caller has locked the booking. Harmless when repeated and in any order.
+ */
+export async function recordRefunds(db: Db, known: Known, refunds: Refund[]): Promise<News> {
+  const { booking, payment, publicUrl } = known
+  const { returned, failed } = sumUp(refunds, payment.amount_cents)
+  const isFailure = failed > payment.refunds_failed
+  // Refunds fail once and for all: an answer with fewer of them is older.
+  const isOld =
+    failed < payment.refunds_failed || (!isFailure && returned <= payment.returned_cents)
+  if (isOld) return undefined
+  const sums = { returned_cents: returned, refunds_failed: failed }
+  if (returned === payment.amount_cents && payment.state === 'refunded') {
+    await noteReturned(db, payment.id, sums)
+    return undefined
+  }
+  if (returned === payment.amount_cents) {
+    const reason = isOurs(payment) ? payment.reason : paymentReasons.all
+    await noteReturned(db, payment.id, { ...sums, state: 'refunded', refund_due: false, reason })
+    await markBookingRefunded(db, payment)
+    await tellRefunded(db, booking, { ...payment, reason }, publicUrl)
+    return 'refunded'
+  }
+  if (payment.refund_due && !isFailure) {
+    await noteReturned(db, payment.id, sums)
+    return undefined
+  }
+  const reason = isFailure ? paymentReasons.failed : paymentReasons.part
+  await leaveToOffice(db, payment, { ...sums, reason })
+  return 'attention'
+}
+
+async function leaveToOffice(
+  db: Db,
+  payment: PaymentRow,
+  news: { returned_cents: number; refunds_failed: number; reason: string },
+): Promise<void> {
+  await noteReturned(db, payment.id, { ...news, state: 'attention', refund_due: false })
+  await unmarkBookingRefunded(db, payment)
+}
+
+/** Money that we are giving back ourselves, or had a reason of our own to. */
+function isOurs(payment: PaymentRow): boolean {
+  return payment.refund_due || mismatchOf(payment) !== undefined
+}
+
+/** What has gone back of an amount, and how many refunds have failed. */
+export function sumUp(refunds: Refund[], amountCents: number) {
+  const isFailed = ({ status }: Refund) => status === 'failed' || status === 'canceled'
+  const good = refunds.filter((refund) => !isFailed(refund))
+  const returned = good.reduce((sum, { amount }) => sum + amount, 0)
+  return { returned: Math.min(returned, amountCents), failed: refunds.length - good.length }
+}
