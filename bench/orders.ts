@@ -34,6 +34,8 @@ export function benchOrders(): Promise<Figure[]> {
     const { url } = await findEmbeddedPostgres({ dataDir: shop.dataDir, log: () => {} })
     const pool = new pg.Pool({ connectionString: url, max: POOL })
     try {
+      // A buyer who has verified the address is owed a mail for each order.
+      await pool.query('update users set email_verified = true')
       const tools = await addTools(pool, CLIENTS)
       const hot = tools.slice(0, 1)
       return [

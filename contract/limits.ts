@@ -40,6 +40,10 @@ export const MAX_INTENTS_PER_HOUR = 60
 export const MAX_REVIEWS_PER_HOUR = 10
 /** From one network address. */
 export const MAX_CONTACT_MESSAGES_PER_HOUR = 5
+/** To one mailbox: of all mails within an hour, of those about the account, and how many may wait (CONTRACT section 3). */
+export const MAX_MAILS_PER_HOUR = 30
+export const MAX_ACCOUNT_MAILS_PER_HOUR = 10
+export const MAX_WAITING_MAILS = 100
 /** For one payment intent. */
 export const MAX_REFUSED_CARDS = 10
 export const MAX_OPEN_UPDATES_PER_MINUTE = 60

@@ -4,6 +4,7 @@ import { releaseLapsedHolds } from './bookings/stock-store.ts'
 import { findPictureStore } from './images/find-picture-store.ts'
 import { removeUnusedPictures } from './images/unused-pictures.ts'
 import { every } from './jobs.ts'
+import { forgetMailCounts } from './mail/mail-counts.ts'
 import { createMailer } from './mail/mailer.ts'
 import { sendDueMails } from './mail/send-mails.ts'
 import type { Parts } from './parts.ts'
@@ -27,6 +28,7 @@ export function startJobs(parts: Parts): () => Promise<unknown> {
     every(REMIND_SECONDS, 'remind of holds', (signal) => remindOfHolds(db, config, signal), log),
     every(MAIL_SECONDS, 'send mails', (signal) => sendDueMails(parts, deliver, signal), log),
     every(FORGET_SECONDS, 'forget ended sessions', () => forgetEnded(db), log),
+    every(FORGET_SECONDS, 'forget mail counts', () => forgetMailCounts(db), log),
     every(FORGET_SECONDS, 'forget old events', () => forgetOldEvents(db), log),
   ]
   if (config.imageHost.isOwn) {

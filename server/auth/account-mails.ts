@@ -5,6 +5,7 @@ type Addressee = { email: string; name: string }
 
 export function verificationMail({ email, name }: Addressee, url: string): Mail {
   return composeMail({
+    about: 'account',
     to: email,
     name,
     subject: 'Please confirm your email address',
@@ -20,6 +21,7 @@ export function verificationMail({ email, name }: Addressee, url: string): Mail 
 
 export function resetMail({ email, name }: Addressee, url: string): Mail {
   return composeMail({
+    about: 'account',
     to: email,
     name,
     subject: 'Choose a new password',
@@ -32,6 +34,7 @@ export function resetMail({ email, name }: Addressee, url: string): Mail {
 
 export function passwordChangedMail({ email, name }: Addressee, url: string): Mail {
   return composeMail({
+    about: 'account',
     to: email,
     name,
     subject: 'Your password was changed',
@@ -44,6 +47,7 @@ export function passwordChangedMail({ email, name }: Addressee, url: string): Ma
 
 export function knownAddressMail({ email, name }: Addressee, url: string): Mail {
   return composeMail({
+    about: 'account',
     to: email,
     name,
     subject: 'You have an account already',
@@ -58,6 +62,7 @@ export function knownAddressMail({ email, name }: Addressee, url: string): Mail 
 
 export function accountDeletedMail({ email, name }: Addressee): Mail {
   return composeMail({
+    about: 'account',
     to: email,
     name,
     subject: 'Your account was deleted',

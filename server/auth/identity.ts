@@ -41,7 +41,7 @@ export async function createIdentity({ db, pool, config, log }: Given) {
     config,
     log,
     brake: createGuessBrake(pool),
-    sendMail: limitMails(keepMails(db, log), counters, config),
+    sendMail: limitMails(keepMails(db, log), db, config),
     personOfSession: async (headers) => {
       const found = await identity.api.getSession({ headers })
       return found ? { ...found.user, sessionId: found.session.id } : undefined

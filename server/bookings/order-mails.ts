@@ -89,7 +89,7 @@ export function paymentRefundedMail(
 }
 
 function addresseeOf({ email, name }: BookingInMail) {
-  return { to: email, name }
+  return { about: 'booking' as const, to: email, name }
 }
 
 function orderLines({ product_name, quantity, price_cents }: BookingInMail): string {

@@ -20,6 +20,10 @@ export async function remindOfHolds(db: Db, rules: Rules, signal?: AbortSignal):
   return told
 }
 
+/** A buyer who has yet to verify the address is not told, and is told once that is done. */
+const hasVerifiedBuyer = sql<boolean>`exists (
+  select from users where users.email = bookings.email and email_verified and users.deleted_at is null)`
+
 function remindOfOne(db: Db, { holdHours, publicUrl }: Rules): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
     const booking = await transaction
@@ -34,6 +38,7 @@ function remindOfOne(db: Db, { holdHours, publicUrl }: Rules): Promise<boolean> 
           .where('reminded_at', 'is', null)
           .where('deleted_at', 'is', null)
           .where('hold_until', '>', sql<Date>`now()`)
+          .where(hasVerifiedBuyer)
           .where(
             'hold_until',
             '<',

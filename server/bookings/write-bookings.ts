@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { lineTotal } from '../../contract/money.ts'
 import type { Db } from '../database/database.ts'
-import { mayReceive } from '../mail/mail-store.ts'
+import { insertMails, toOwed } from '../mail/mail-store.ts'
 import { type BookingRow, bookingColumns } from './booking-rows.ts'
 import type { Order, OrderRules } from './order.ts'
 import type { ToolOnSale } from './order-locks.ts'
@@ -59,13 +59,13 @@ export async function writeBookings(
   const wanted = drafts.map((draft) => ({
     ...draft,
     request_hash: draft.request_hash?.toString('hex'),
-    mail: mailOf(draft, holdUntil, publicUrl),
   }))
+  const mails = drafts.map((draft) => toOwed(mailOf(draft, holdUntil, publicUrl)))
   const { rows } = await sql<BookingRow>`
     with wanted as materialized (
       select * from json_to_recordset(${JSON.stringify(wanted)}) as wanted(
         id uuid, user_id uuid, tool_id uuid, product_name text, price_cents bigint, quantity integer,
-        name text, email text, phone text, idempotency_key text, request_hash text, mail json)
+        name text, email text, phone text, idempotency_key text, request_hash text)
     ), taken as (
       update tools set available = available - ordered.quantity
       from (select tool_id, sum(quantity) quantity from wanted group by tool_id) ordered
@@ -81,9 +81,7 @@ export async function writeBookings(
       insert into stock_movements (tool_id, booking_id, kind, quantity)
       select tool_id, id, 'hold', -quantity from booked
     ), told as (
-      insert into mails (recipient, subject, body_text, body_html)
-      select mail ->> 'to', mail ->> 'subject', mail ->> 'text', mail ->> 'html'
-      from wanted where mail is not null
+      ${insertMails(JSON.stringify(mails))}
     )
     select * from booked`.execute(db)
   return new Map(rows.map((row) => [row.id, row]))
@@ -91,7 +89,5 @@ export async function writeBookings(
 
 function mailOf(draft: Draft, holdUntil: Date, publicUrl: string) {
   const total = lineTotal(draft.price_cents, draft.quantity)
-  const booking = { ...draft, total_cents: total, hold_until: holdUntil }
-  const mail = bookingPlacedMail(booking, publicUrl)
-  return mayReceive(mail) ? mail : undefined
+  return bookingPlacedMail({ ...draft, total_cents: total, hold_until: holdUntil }, publicUrl)
 }

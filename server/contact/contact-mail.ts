@@ -1,5 +1,6 @@
 import { company } from '../../contract/company.ts'
 import type { NewContactMessage } from '../../contract/contact.ts'
+import { nameInMail } from '../mail/addressee-name.ts'
 import { composeMail } from '../mail/compose-mail.ts'
 import type { Mail } from '../mail/mail.ts'
 
@@ -7,10 +8,11 @@ import type { Mail } from '../mail/mail.ts'
 export function questionMail(asked: NewContactMessage, publicUrl: string): Mail {
   const { name, email, question } = asked
   return composeMail({
+    about: 'question',
     to: company.email,
     replyTo: email,
     name: company.name,
-    subject: `A question from ${name}`,
+    subject: `A question from ${nameInMail(name) ?? 'the contact page'}`,
     paragraphs: [`${name} (${email}) asks on the contact page:`, question],
     action: { label: 'All questions', url: `${publicUrl}/dashboard/questions` },
     footnote: 'An answer to this mail goes to whoever asked.',

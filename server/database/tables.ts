@@ -152,11 +152,13 @@ type WebhookEventTable = { id: string; type: string; received_at: Time }
 type MailTable = {
   id: Generated<string>
   recipient: string
+  mailbox: string | null
   reply_to: string | null
   subject: string
   body_text: string
   body_html: string
-  state: Generated<'waiting' | 'attention'>
+  state: Generated<'waiting' | 'attention' | 'surplus'>
+  counted: Generated<boolean>
   tries: Generated<number>
   next_try_at: Time
   last_error: string | null

@@ -1,7 +1,9 @@
 import { company } from '../../contract/company.ts'
+import { nameInMail } from './addressee-name.ts'
 import type { Mail } from './mail.ts'
 
 type Letter = {
+  about: Mail['about']
   to: string
   /** Where an answer goes, if not to the shop. */
   replyTo?: string
@@ -17,19 +19,26 @@ type Letter = {
 
 /** One letter as plain words and as a page that looks like the shop. */
 export function composeMail(letter: Letter): Mail {
-  const { to, replyTo, subject } = letter
-  return { to, replyTo: replyTo ?? null, subject, text: toText(letter), html: toHtml(letter) }
+  const { about, to, replyTo, subject } = letter
+  return {
+    about,
+    to,
+    replyTo: replyTo ?? null,
+    subject,
+    text: toText(letter),
+    html: toHtml(letter),
+  }
 }
 
 function toText({ name, paragraphs, action, footnote }: Letter): string {
-  const parts = [`Hello ${name},`, ...paragraphs]
+  const parts = [greet(name), ...paragraphs]
   if (action) parts.push(`${action.label}:\n${action.url}`)
   if (footnote) parts.push(footnote)
   return [...parts, `${company.name}\n${company.email}`].join('\n\n')
 }
 
 function toHtml({ name, subject, paragraphs, action, footnote }: Letter): string {
-  const body = [`Hello ${name},`, ...paragraphs].map(toParagraph).join('\n')
+  const body = [greet(name), ...paragraphs].map(toParagraph).join('\n')
   return `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
@@ -44,6 +53,11 @@ ${footnote ? `<p style="margin:20px 0 0;font-size:14px;color:#5b6068">${escapeHt
 </body>
 </html>
 `
+}
+
+function greet(name: string): string {
+  const said = nameInMail(name)
+  return said ? `Hello ${said},` : 'Hello,'
 }
 
 function toParagraph(text: string): string {

@@ -1,21 +1,22 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { type Selectable, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
+import { MAX_WAITING_MAILS } from '../../contract/limits.ts'
 import type { Db } from '../database/database.ts'
 import type { Tables } from '../database/tables.ts'
 import type { Mail, SendMail } from './mail.ts'
+import { mailboxOf } from './mailbox.ts'
 
 /** Named one by one: a statement prepared with `*` fails once a later release has added a column. */
 const mailColumns = [
   'id',
   'recipient',
+  'mailbox',
   'reply_to',
   'subject',
   'body_text',
   'body_html',
-  'state',
+  'counted',
   'tries',
-  'next_try_at',
-  'last_error',
   'created_at',
 ] as const
 
@@ -23,17 +24,34 @@ export type MailRow = Pick<Selectable<Tables['mails']>, (typeof mailColumns)[num
 
 /** Writes a mail down to be sent: in the transaction of the change that causes it, or it may tell of what never was. */
 export async function storeMail(db: Db, mail: Mail): Promise<void> {
-  if (!mayReceive(mail)) return
-  const { to, replyTo, subject, text, html } = mail
-  await db
-    .insertInto('mails')
-    .values({ recipient: to, reply_to: replyTo, subject, body_text: text, body_html: html })
-    .execute()
+  await insertMails(JSON.stringify([toOwed(mail)])).execute(db)
 }
 
-/** Whether anybody can be there: what a deleted account leaves behind as its address is no mailbox. */
-export function mayReceive({ to }: Mail): boolean {
-  return !to.endsWith('.invalid')
+/** A mail as `insertMails` reads it. */
+export function toOwed({ to, ...mail }: Mail) {
+  return { ...mail, recipient: to, mailbox: mailboxOf(to) }
+}
+
+/**
+ * The statement that owes a JSON list of mails, to stand alone or in a larger one. Nothing is owed to what a deleted
+ * account leaves as its address, nor about a booking to an address that no account has verified; what a mailbox cannot
+ * hold is surplus.
+ */
+export function insertMails(owed: string): RawBuilder<unknown> {
+  return sql`
+    insert into mails (recipient, mailbox, reply_to, subject, body_text, body_html, counted, state)
+    select recipient, mailbox, "replyTo", subject, text, html, about = 'account',
+      case when waiting.mails + row_number() over (partition by mailbox) <= ${MAX_WAITING_MAILS}::integer
+        then 'waiting' else 'surplus' end
+    from json_to_recordset(${owed}) as owed(
+      about text, recipient text, mailbox text, "replyTo" text, subject text, text text, html text),
+    lateral (
+      select count(*) mails from (
+        select from mails where mails.mailbox = owed.mailbox and state = 'waiting' limit ${MAX_WAITING_MAILS}::integer
+      ) found
+    ) waiting
+    where recipient not like '%.invalid' and (about <> 'booking' or exists (
+      select from users where email = recipient and email_verified and deleted_at is null))`
 }
 
 /** Stores mails beside the answer, for callers whose time must not tell whether there was one. */
@@ -71,6 +89,26 @@ export function takeDueMails(db: Db, limit: number): Promise<MailRow[]> {
     .execute()
 }
 
+/** Has a mail wait until its mailbox's hour is over; it was not tried. */
+export async function putOff(db: Db, { id }: MailRow, mailbox: string): Promise<void> {
+  await db
+    .updateTable('mails')
+    .set({
+      tries: sql<number>`tries - 1`,
+      next_try_at: sql<Date>`coalesce((select ends_at from mail_counts where mailbox = ${mailbox}), now())`,
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Deletes what was more than a mailbox may have waiting; how many of each recipient's. */
+export async function deleteSurplus(db: Db): Promise<{ recipient: string; mails: number }[]> {
+  const { rows } = await sql<{ recipient: string; mails: number }>`
+    with deleted as (delete from mails where state = 'surplus' returning recipient)
+    select recipient, count(*)::integer mails from deleted group by recipient`.execute(db)
+  return rows
+}
+
 /** Nothing of a mail that was sent stays here: the links in it would outlive it. */
 export async function forgetMails(db: Db, mails: Pick<MailRow, 'id'>[]): Promise<void> {
   if (mails.length === 0) return
@@ -84,8 +122,9 @@ export async function noteFailure(db: Db, id: string, error: string, maxTries: n
     .updateTable('mails')
     .set({
       last_error: error,
+      counted: true,
       state: sql<
-        MailRow['state']
+        'waiting' | 'attention'
       >`case when tries >= ${maxTries} then 'attention' else 'waiting' end`,
     })
     .where('id', '=', id)

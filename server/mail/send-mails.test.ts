@@ -9,7 +9,13 @@ import { createMailer } from './mailer.ts'
 import { sendDueMails } from './send-mails.ts'
 
 const theShop = testShop()
-const letter = { replyTo: null, subject: 'Reeds', text: 'Cut.', html: '<p>Cut.</p>' }
+const letter = {
+  about: 'question' as const,
+  replyTo: null,
+  subject: 'Reeds',
+  text: 'Cut.',
+  html: '<p>Cut.</p>',
+}
 const rowsTo = (to: string) =>
   theShop().db.selectFrom('mails').selectAll().where('recipient', '=', to).execute()
 const comeDue = () => theShop().db.updateTable('mails').set({ next_try_at: sql`now()` }).execute()

@@ -1,5 +1,14 @@
 import type { Parts } from '../parts.ts'
-import { forgetMails, type MailRow, noteFailure, takeDueMails } from './mail-store.ts'
+import { countMail } from './mail-counts.ts'
+import {
+  deleteSurplus,
+  forgetMails,
+  type MailRow,
+  noteFailure,
+  putOff,
+  takeDueMails,
+} from './mail-store.ts'
+import { mailboxOf } from './mailbox.ts'
 import type { Deliver } from './mailer.ts'
 
 const BATCH = 10
@@ -7,7 +16,8 @@ const BATCH = 10
 const MAX_TRIES = 12
 const MAX_ERROR_LENGTH = 500
 
-type Given = Pick<Parts, 'db' | 'log'>
+type Given = Pick<Parts, 'config' | 'db' | 'log'>
+type Outcome = 'sent' | 'put-off' | 'failed'
 
 /**
  * Sends every stored mail whose turn it is, at least once each, from as many processes as like to. Stops after a batch
@@ -18,24 +28,35 @@ export async function sendDueMails(
   deliver: Deliver,
   signal?: AbortSignal,
 ): Promise<void> {
+  await dropSurplus(given)
   while (!signal?.aborted) {
     const due = await takeDueMails(given.db, BATCH)
     const outcomes = await Promise.all(due.map((row) => send(given, deliver, row)))
-    const sent = due.filter((_, index) => outcomes[index])
+    const sent = due.filter((_, index) => outcomes[index] === 'sent')
     // All at once, for each commit on its own would make orders wait for the disk.
     await forgetMails(given.db, sent)
-    if (due.length < BATCH || sent.length < due.length) return
+    if (due.length < BATCH || outcomes.includes('failed')) return
   }
 }
 
-async function send({ db, log }: Given, deliver: Deliver, row: MailRow): Promise<boolean> {
+async function dropSurplus({ db, log }: Given): Promise<void> {
+  for (const { recipient, mails } of await deleteSurplus(db))
+    log.warn({ recipient, mails }, 'too many mails wait for a mailbox: further ones were dropped')
+}
+
+async function send({ config, db, log }: Given, deliver: Deliver, row: MailRow): Promise<Outcome> {
+  const mailbox = row.mailbox ?? mailboxOf(row.recipient)
+  if (config.rateLimit && !row.counted && !(await countMail(db, mailbox, 'other'))) {
+    await putOff(db, row, mailbox)
+    return 'put-off'
+  }
   try {
     await deliver(toMail(row))
-    return true
+    return 'sent'
   } catch (err) {
     log.warn({ err, mail: row.id, tries: row.tries }, 'a mail could not be sent yet')
     await noteFailure(db, row.id, String(err).slice(0, MAX_ERROR_LENGTH), MAX_TRIES)
-    return false
+    return 'failed'
   }
 }
 
