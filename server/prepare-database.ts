@@ -13,7 +13,7 @@ export async function prepareDatabase(pool: pg.Pool, { demo }: Config): Promise<
   try {
     await pool.query('select 1')
   } catch (error) {
-    if (isDatabaseAway(error)) return false
+    if (isDatabaseAway(error) && !isPasswordWrong(error)) return false
     throw new StartFault(
       `the database does not let us in (${error instanceof Error ? error.message : error}): check DATABASE_URL.`,
     )
@@ -30,6 +30,11 @@ export async function prepareDatabase(pool: pg.Pool, { demo }: Config): Promise<
       `the database cannot be brought up to date (${error.message}). The step is undone: mend what it says, or start the release before.`,
     )
   }
+}
+
+/** While the shop runs, a password may be changed and its setting follow; at a start it is a mistake. */
+function isPasswordWrong(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && error.code === '28P01'
 }
 
 /** The same, as often as it takes. */

@@ -10,6 +10,7 @@ import { noteProbing, watchAddresses } from './auth/probing.ts'
 import { trustedOrigins } from './auth/trusted-origins.ts'
 import { bookingRoutes } from './bookings/booking-routes.ts'
 import { findOwner } from './bookings/booking-store.ts'
+import { type OrderQueue, openOrderQueue } from './bookings/order-queue.ts'
 import type { Config } from './config.ts'
 import { configRoutes } from './config-routes.ts'
 import { contactRoutes } from './contact/contact-routes.ts'
@@ -77,7 +78,8 @@ export async function buildServer(
   await compressAnswers(app)
   await describeApi(app, config.publicUrl)
   await mountApiReference(app)
-  mountHealth(app, pool)
+  const orders = openOrderQueue(db, config)
+  mountHealth(app, pool, orders)
   mountMetrics(app, metrics, config.metricsToken)
   forgetAfterWrites(app, kept.calls, reads)
   const pictures = findPictureStore(config)
@@ -96,7 +98,7 @@ export async function buildServer(
     await allowOtherOrigins(scope, config.corsOrigins)
     readRawBodies(scope)
     const origins = trustedOrigins(config)
-    registerEndpoints(scope, allHandlers(parts, reads, kept.toolCounts), {
+    registerEndpoints(scope, allHandlers(parts, orders, reads, kept.toolCounts), {
       kept: kept.calls,
       findCaller: openCallers({ db, identity, origins }),
       findOwner: (bookingId) => findOwner(db, bookingId),
@@ -109,14 +111,14 @@ export async function buildServer(
   return { app, identity, parts }
 }
 
-function allHandlers(parts: Parts, reads: Reads, toolCounts: LargeCounts) {
+function allHandlers(parts: Parts, orders: OrderQueue, reads: Reads, toolCounts: LargeCounts) {
   const { db, config } = parts
   return {
     ...toolRoutes(db, reads, toolCounts),
     ...reviewRoutes(db, reads, config),
     ...userRoutes(parts),
     ...accountRoutes(parts),
-    ...bookingRoutes(parts),
+    ...bookingRoutes(parts, orders),
     ...paymentRoutes(parts),
     ...receiptRoutes(db),
     ...contactRoutes(parts),

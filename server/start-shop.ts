@@ -17,6 +17,7 @@ import { createDemoAccounts } from './users/demo-accounts.ts'
 
 /** A replica that lets one wait is done without. */
 const REPLICA_WAIT_MS = 1_000
+const REPLICA_ANSWER_MS = 5_000
 
 type Start = {
   isDev: boolean
@@ -76,7 +77,10 @@ function keepReady(url: string, reads: Reads, stops: Start['stops']): Kept {
 
 function openReads(primary: Database, replicaUrl: string | undefined): Reads {
   if (!replicaUrl) return readPrimary(primary.db)
-  const replica = openDatabase(replicaUrl, reportLost, { waitMs: REPLICA_WAIT_MS })
+  const replica = openDatabase(replicaUrl, reportLost, {
+    waitMs: REPLICA_WAIT_MS,
+    answerMs: REPLICA_ANSWER_MS,
+  })
   return readReplica(primary, replica)
 }
 

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
+import { createBatcher } from '../database/batcher.ts'
 import type { Db } from '../database/database.ts'
-import { gather } from '../database/gather.ts'
 import type { FindCaller } from '../http/guard.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Identity } from './identity.ts'
@@ -9,7 +9,7 @@ import { type Caller, findCallerBySession, findCallersByToken } from './token-st
 
 export type CallerParts = { db: Db; identity: Identity; origins: readonly string[] }
 
-const LOOK_UPS = { most: 100, atOnce: 2 }
+const LOOK_UPS = { maxBatchSize: 100, maxConcurrent: 2 }
 
 /** The bearer token of a request, if it has one. */
 export function bearerOf(request: FastifyRequest): string | undefined {
@@ -21,7 +21,10 @@ export function bearerOf(request: FastifyRequest): string | undefined {
  * that come together are looked up together; each sees the rights of that moment.
  */
 export function openCallers(parts: CallerParts): FindCaller {
-  const ofToken = gather((tokens: string[]) => findCallersByToken(parts.db, tokens), LOOK_UPS)
+  const ofToken = createBatcher(
+    (tokens: string[]) => findCallersByToken(parts.db, tokens),
+    LOOK_UPS,
+  )
   return async (request, access) => {
     if (access === 'identity') return ofSession(parts, request)
     const token = bearerOf(request)

@@ -18,7 +18,7 @@ import {
   listBookingsOfUser,
 } from './booking-store.ts'
 import { exportBookings } from './export-bookings.ts'
-import { openOrderQueue } from './order-queue.ts'
+import type { OrderQueue } from './order-queue.ts'
 import { findBookings, searchBookings } from './search-bookings.ts'
 
 type Names =
@@ -31,15 +31,14 @@ type Names =
   | 'deleteBooking'
   | 'payBooking'
 
-export function bookingRoutes(parts: Parts): Handlers<Names> {
-  const { db, config, metrics } = parts
-  const placeOrder = openOrderQueue(db, config)
+export function bookingRoutes(parts: Parts, orders: OrderQueue): Handlers<Names> {
+  const { db, metrics } = parts
   const counts = keepLargeCounts(LONGER_MS)
   return {
     createBooking: async (call) => {
       const userId = await ownerOf(parts, callerOf(call), call.body.email)
       const idempotencyKey = idempotencyKeyOf(call.request)
-      const { booking, isNew } = await placeOrder({ ...call.body, userId, idempotencyKey })
+      const { booking, isNew } = await orders.place({ ...call.body, userId, idempotencyKey })
       if (isNew) metrics.orders.inc()
       return toBooking(booking)
     },

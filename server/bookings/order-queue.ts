@@ -1,34 +1,50 @@
 import type { Kysely } from 'kysely'
+import { createBatcher } from '../database/batcher.ts'
 import { isDatabaseAway } from '../database/database-refusal.ts'
-import { gather } from '../database/gather.ts'
 import type { Tables } from '../database/tables.ts'
 import { Refusal } from '../http/refusal.ts'
 import { LOCKED, type Order, type OrderRules, type Outcome, type Placed } from './order.ts'
 import type { Locks } from './order-locks.ts'
 import { placeOrders } from './place-orders.ts'
 
-export type PlaceOrder = (order: Order) => Promise<Placed>
+export type OrderQueue = {
+  place(order: Order): Promise<Placed>
+  /** How long the order that waits longest has waited; 0 while none does. */
+  oldestWaitMs(): number
+}
 
-const MOST_AT_ONCE = 50
+const MAX_BATCH_SIZE = 50
 
 /**
  * Makes bookings and takes their quantities out of stock, each wholly or not at all (decisions/0018). The catalogue's
  * price counts; a known idempotency key answers with the booking it made. Refuses with 404 and 409 as CONTRACT section 2 says.
  */
-export function openOrderQueue(db: Kysely<Tables>, rules: OrderRules): PlaceOrder {
-  const inLane = (locks: Locks, atOnce: number) =>
-    gather((orders: Order[]) => placeSafely(db, orders, rules, locks), {
-      most: MOST_AT_ONCE,
-      atOnce,
+export function openOrderQueue(db: Kysely<Tables>, rules: OrderRules): OrderQueue {
+  const waitingSince = new Set<{ startedAt: number }>()
+  const inLane = (locks: Locks, maxConcurrent: number) =>
+    createBatcher((orders: Order[]) => placeSafely(db, orders, rules, locks), {
+      maxBatchSize: MAX_BATCH_SIZE,
+      maxConcurrent,
     })
   const withoutWaiting = inLane('skip', 2)
   const waiting = inLane('wait', 1)
-  return async (order) => {
+  const decide = async (order: Order) => {
     const first = await withoutWaiting(order)
     const outcome = first === LOCKED ? await waiting(order) : first
     if (outcome === LOCKED) throw new Refusal('not_signed_in')
     if (outcome instanceof Error) throw outcome
     return outcome
+  }
+  return {
+    place: async (order) => {
+      const entry = { startedAt: performance.now() }
+      waitingSince.add(entry)
+      return decide(order).finally(() => waitingSince.delete(entry))
+    },
+    oldestWaitMs: () => {
+      const [oldest] = waitingSince
+      return oldest ? performance.now() - oldest.startedAt : 0
+    },
   }
 }
 

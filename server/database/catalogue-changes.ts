@@ -1,19 +1,31 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import { SHOP_NAME } from './database.ts'
 
 const RETRY_MS = 500
+const CONNECT_MS = 5_000
+/** Between the questions whether the connection still brings notifications, and how long an answer may take. */
+const CHECK_MS = 5_000
+const CHECK_ANSWER_MS = 2_000
 
 export type CatalogueWatch = {
-  /** Whether changes would be heard of now. */
+  /** Whether a change would be noticed now. */
   isWatching(): boolean
   stop(): Promise<void>
 }
 
+type Timing = { checkMs?: number; answerMs?: number }
+
 /**
- * Calls `onChange` whenever any process changes what visitor pages show, and when it may have missed that: a lost
- * connection is made anew until it holds.
+ * Calls `onChange` whenever any process changes what visitor pages show, and whenever such a change may have been missed.
+ * A lost connection is replaced; one that is open but brings nothing (a balancer that forgot it) is found by a
+ * notification to itself every few seconds.
  */
-export function watchCatalogue(url: string, onChange: () => void): CatalogueWatch {
+export function watchCatalogue(
+  url: string,
+  onChange: () => void,
+  { checkMs = CHECK_MS, answerMs = CHECK_ANSWER_MS }: Timing = {},
+): CatalogueWatch {
   let client: pg.Client | undefined
   let isStopped = false
   let retry: NodeJS.Timeout | undefined
@@ -21,10 +33,12 @@ export function watchCatalogue(url: string, onChange: () => void): CatalogueWatc
   async function connect() {
     const next = new pg.Client({
       connectionString: url,
+      connectionTimeoutMillis: CONNECT_MS,
+      query_timeout: CONNECT_MS,
       keepAlive: true,
       application_name: SHOP_NAME,
     })
-    next.on('notification', onChange)
+    next.on('notification', ({ channel }) => channel === 'catalogue' && onChange())
     next.on('error', () => lose(next))
     next.on('end', () => lose(next))
     try {
@@ -33,8 +47,19 @@ export function watchCatalogue(url: string, onChange: () => void): CatalogueWatc
       if (isStopped) return lose(next)
       client = next
       onChange()
+      await keepChecking(next)
     } catch {
       lose(next)
+    }
+  }
+
+  /** Ends by an error when the connection has become deaf; the watch counts as lost until it has been replaced. */
+  async function keepChecking(checked: pg.Client) {
+    const channel = `catalogue_check_${await backendIdOf(checked)}`
+    await checked.query(`listen ${channel}`)
+    while (client === checked) {
+      await delay(checkMs, undefined, { ref: false })
+      if (client === checked) await notifyItself(checked, channel, answerMs)
     }
   }
 
@@ -54,7 +79,33 @@ export function watchCatalogue(url: string, onChange: () => void): CatalogueWatc
     stop: async () => {
       isStopped = true
       clearTimeout(retry)
-      await client?.end()
+      const last = client
+      client = undefined
+      await last?.end()
     },
+  }
+}
+
+async function backendIdOf(client: pg.Client): Promise<number> {
+  const { rows } = await client.query<{ id: number }>('select pg_backend_pid() as id')
+  return rows[0]?.id ?? 0
+}
+
+/** Throws when a notification to the client itself does not arrive in time. */
+async function notifyItself(client: pg.Client, channel: string, answerMs: number): Promise<void> {
+  const arrived = Promise.withResolvers<void>()
+  const noteArrival = (message: pg.Notification) => {
+    if (message.channel === channel) arrived.resolve()
+  }
+  client.on('notification', noteArrival)
+  const timer = setTimeout(
+    () => arrived.reject(new Error(`no notification within ${answerMs} ms`)),
+    answerMs,
+  )
+  try {
+    await Promise.all([arrived.promise, client.query(`notify ${channel}`)])
+  } finally {
+    clearTimeout(timer)
+    client.off('notification', noteArrival)
   }
 }

@@ -1,5 +1,6 @@
-import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import { Kysely, PostgresDialect, type Transaction, type TransactionBuilder } from 'kysely'
 import pg from 'pg'
+import { isRepeatable } from './connection-faults.ts'
 import { PreparingClient } from './preparing-client.ts'
 import type { Tables } from './tables.ts'
 
@@ -26,7 +27,17 @@ const SESSION = [
   '-c default_transaction_isolation=read\\ committed',
 ]
 
-type PoolOptions = { max?: number; waitMs?: number; name?: string }
+/** PostgreSQL itself ends a statement after 10 seconds. Longer silence means that the line is dead, whatever it looks like. */
+const STATEMENT_MS = 10_000
+const ANSWER_MS = 12_000
+
+type PoolOptions = {
+  max?: number
+  waitMs?: number
+  /** How long an answer may take before its connection is given up; 0 for commands that copy whole tables. */
+  answerMs?: number
+  name?: string
+}
 
 /**
  * Opens a pool. A lost connection is reported to `onError` and replaced at the next query. The name is what the database
@@ -35,7 +46,7 @@ type PoolOptions = { max?: number; waitMs?: number; name?: string }
 export function openDatabase(
   url: string,
   onError: (error: Error) => void,
-  { max = POOL_SIZE, waitMs = 5_000, name = SHOP_NAME }: PoolOptions = {},
+  { max = POOL_SIZE, waitMs = 5_000, answerMs = ANSWER_MS, name = SHOP_NAME }: PoolOptions = {},
 ): Database {
   const pool = new pg.Pool({
     connectionString: withSession(url),
@@ -43,7 +54,10 @@ export function openDatabase(
     max,
     connectionTimeoutMillis: waitMs,
     idleTimeoutMillis: 30_000,
-    statement_timeout: 10_000,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 5_000,
+    statement_timeout: STATEMENT_MS,
+    query_timeout: answerMs,
     idle_in_transaction_session_timeout: 15_000,
     application_name: name,
   } satisfies pg.PoolConfig & { Client: typeof PreparingClient })
@@ -52,8 +66,28 @@ export function openDatabase(
   // The pool hears only of the connections that it holds itself, not of one whose borrower is between two
   // statements, who learns of it from the next.
   pool.on('connect', (client) => client.on('error', () => undefined))
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  pool.on('release', (_error, client) => {
+    if (client instanceof PreparingClient && client.isUseless) void client.end()
+  })
+  const db = new RepeatingKysely({ dialect: new PostgresDialect({ pool }) })
   return { db, pool, close: () => db.destroy() }
+}
+
+/** Repeats a transaction once where PostgreSQL undid it for a reason that lies not in its work. */
+class RepeatingKysely extends Kysely<Tables> {
+  override transaction(): TransactionBuilder<Tables> {
+    const builder = super.transaction()
+    const execute = builder.execute.bind(builder)
+    builder.execute = async (work) => {
+      try {
+        return await execute(work)
+      } catch (error) {
+        if (isRepeatable(error)) return execute(work)
+        throw error
+      }
+    }
+    return builder
+  }
 }
 
 /** The address with these settings after its own options, which would take the place of any given beside it. */

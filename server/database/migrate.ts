@@ -72,14 +72,14 @@ async function applyOnce(pool: pg.Pool, name: string, file: URL): Promise<boolea
   let failed = true
   try {
     await client.query(
-      `begin; set local statement_timeout = 0; select pg_advisory_xact_lock(${LOCK})`,
+      unhurried(`begin; set local statement_timeout = 0; select pg_advisory_xact_lock(${LOCK})`),
     )
     await client.query(MIGRATIONS_TABLE)
     const { rowCount } = await client.query(
       'insert into migrations (name) values ($1) on conflict do nothing',
       [name],
     )
-    if (rowCount === 1) await client.query(await readFile(file, 'utf8'))
+    if (rowCount === 1) await client.query(unhurried(await readFile(file, 'utf8')))
     await client.query('commit')
     failed = false
     return rowCount === 1
@@ -90,4 +90,12 @@ async function applyOnce(pool: pg.Pool, name: string, file: URL): Promise<boolea
     // A connection that ends gives the lock back, whatever state an error left it in.
     client.release(failed)
   }
+}
+
+const A_DAY_MS = 24 * 3600 * 1000
+
+/** A statement that may take longer than what the shop waits for an answer. */
+function unhurried(text: string): pg.QueryConfig {
+  const statement = { text, query_timeout: A_DAY_MS }
+  return statement
 }

@@ -61,6 +61,16 @@ test('while the replica is away the primary answers, and no caller notices', asy
   await vi.waitFor(async () => expect(await asked()).toEqual(['of the replica']), soon)
 })
 
+test('a read that conflicts with the recovery of the replica is answered by the primary', async () => {
+  await vi.waitFor(async () => expect(await asked()).toEqual(['of the replica']), soon)
+  const conflict = Object.assign(new Error('canceling statement due to conflict with recovery'), {
+    code: '40001',
+  })
+  const read = (db: Database['db']) =>
+    db === replica.db ? Promise.reject(conflict) : listTools(db)
+  expect((await reads.read(read)).map(({ name }) => name)).toEqual(['of the primary'])
+})
+
 test('a replica is not fresh for longer than it was looked at, though the primary does not answer', async () => {
   const watch = watchReplica(primary.pool, replica.pool)
   await vi.waitFor(() => expect(watch.isFresh()).toBe(true), soon)

@@ -9,12 +9,20 @@ import { Refusal } from './refusal.ts'
 const AWAY_SECONDS = 2
 /** A database that takes longer counts as gone, however its connections look. */
 const ANSWER_MS = 1_500
+/** Orders wait for a second at most while all is well. */
+const STUCK_ORDER_MS = 10_000
 
-/** /healthz: the process lives. /readyz: it can serve, its database answering and migrated, and is not about to end. */
-export function mountHealth(app: FastifyInstance, pool: pg.Pool): void {
+type Orders = { oldestWaitMs(): number }
+
+/**
+ * /healthz: the process lives. /readyz: it can serve, its database answering and migrated, no order stuck, and is not
+ * about to end.
+ */
+export function mountHealth(app: FastifyInstance, pool: pg.Pool, orders: Orders): void {
   app.get('/healthz', { schema: { hide: true } }, () => ({ status: 'ok' }))
   app.get('/readyz', { schema: { hide: true } }, async (request, reply) => {
-    if (!isLeaving(app) && (await isReady(pool, (err) => request.log.warn({ err }, 'not ready'))))
+    const note = (err: unknown) => request.log.warn({ err }, 'not ready')
+    if (!isLeaving(app) && !isStuck(orders, note) && (await isReady(pool, note)))
       return { status: 'ready' }
     return reply.code(503).header('retry-after', AWAY_SECONDS).send({ status: 'not ready' })
   })
@@ -23,6 +31,13 @@ export function mountHealth(app: FastifyInstance, pool: pg.Pool): void {
 /** Whether proxies are to send nothing more here; where several processes serve, the others go on. */
 function isLeaving({ server }: FastifyInstance): boolean {
   return isDraining(server) && !cluster.isWorker
+}
+
+function isStuck(orders: Orders, onError: (error: unknown) => void): boolean {
+  const waitMs = Math.round(orders.oldestWaitMs())
+  if (waitMs <= STUCK_ORDER_MS) return false
+  onError(new Error(`an order has waited for ${waitMs} ms`))
+  return true
 }
 
 async function isReady(pool: pg.Pool, onError: (error: unknown) => void): Promise<boolean> {

@@ -1,12 +1,18 @@
 import { once } from 'node:events'
 import { createConnection, createServer, type Socket } from 'node:net'
 
-/** A line to the test database that can be cut and mended: what a restart of a database looks like from outside. */
+/**
+ * A line to the test database that can be cut and mended, as when a database restarts, and silenced: then it stays open
+ * and carries nothing, as when a machine or a balancer between vanishes.
+ */
 export function databaseLine(databaseUrl: string, port: number) {
   const { pathname, searchParams } = new URL(databaseUrl)
   const socket = `${searchParams.get('host')}/.s.PGSQL.5432`
   const open = new Set<Socket>()
+  const pairs = new Set<[Socket, Socket]>()
+  let isSilent = false
   const server = createServer((near) => {
+    if (isSilent) return void open.add(near)
     const far = createConnection(socket)
     for (const [end, other] of [
       [near, far],
@@ -17,12 +23,26 @@ export function databaseLine(databaseUrl: string, port: number) {
       end.on('close', () => open.delete(end) && other.destroy())
     }
     near.pipe(far).pipe(near)
+    const pair: [Socket, Socket] = [near, far]
+    pairs.add(pair)
+    near.on('close', () => pairs.delete(pair))
   })
   return {
     url: `postgres://postgres@127.0.0.1:${port}${pathname}?sslmode=disable`,
     mend: async () => {
       server.listen(port, '127.0.0.1')
       await once(server, 'listening')
+    },
+    silence: () => {
+      isSilent = true
+      for (const [near, far] of pairs) {
+        near.unpipe(far).pause()
+        far.unpipe(near).pause()
+      }
+    },
+    /** New connections are carried again; those that were silenced stay silent. */
+    speak: () => {
+      isSilent = false
     },
     cut: async () => {
       for (const end of open) end.destroy()

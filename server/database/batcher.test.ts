@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { createBatcher } from './batcher.ts'
+
+const double = async (inputs: number[]) => inputs.map((input) => input * 2)
+
+test('runs the first input alone and those that arrive while it runs together', async () => {
+  const sizes: number[] = []
+  const add = createBatcher(
+    (inputs: number[]) => {
+      sizes.push(inputs.length)
+      return double(inputs)
+    },
+    { maxBatchSize: 3, maxConcurrent: 1 },
+  )
+  expect(await Promise.all([1, 2, 3, 4, 5].map(add))).toEqual([2, 4, 6, 8, 10])
+  expect(sizes).toEqual([1, 3, 1])
+})
+
+test('a run that hangs is given up: its inputs are refused, and the next ones run', async () => {
+  let runs = 0
+  const add = createBatcher(
+    (inputs: number[]) => {
+      runs += 1
+      return runs === 1 ? new Promise<number[]>(() => undefined) : double(inputs)
+    },
+    { maxBatchSize: 3, maxConcurrent: 1, maxRunMs: 50 },
+  )
+  const [first, second] = [add(1), add(2)]
+  await expect(first).rejects.toMatchObject({ code: 'database_away', retryAfterSeconds: 2 })
+  expect(await second).toBe(4)
+})

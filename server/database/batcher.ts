@@ -1,0 +1,60 @@
+import { databaseAway } from './database-refusal.ts'
+
+type Item<Input, Output> = {
+  input: Input
+  resolve(output: Output): void
+  reject(error: unknown): void
+}
+
+type Limits = {
+  maxBatchSize: number
+  maxConcurrent: number
+  /** A run that takes longer counts as lost: its callers are refused, and the next batch begins. */
+  maxRunMs?: number
+}
+
+/** The client gives a statement up after 12 seconds (database.ts), so a run with a few of them has ended by then. */
+const MAX_RUN_MS = 15_000
+
+/**
+ * Runs an input alone when nothing else runs, and together with those that arrived while others ran: the busier it gets,
+ * the fewer statements each input needs. `run` answers a batch in its order.
+ */
+export function createBatcher<Input, Output>(
+  run: (inputs: Input[]) => Promise<Output[]>,
+  { maxBatchSize, maxConcurrent, maxRunMs = MAX_RUN_MS }: Limits,
+): (input: Input) => Promise<Output> {
+  const waiting: Item<Input, Output>[] = []
+  let running = 0
+  const runNext = async () => {
+    if (running >= maxConcurrent || waiting.length === 0) return
+    running += 1
+    await runBatch(waiting.splice(0, maxBatchSize), run, maxRunMs)
+    running -= 1
+    void runNext()
+  }
+  return (input) =>
+    new Promise((resolve, reject) => {
+      waiting.push({ input, resolve, reject })
+      void runNext()
+    })
+}
+
+async function runBatch<Input, Output>(
+  items: Item<Input, Output>[],
+  run: (inputs: Input[]) => Promise<Output[]>,
+  maxRunMs: number,
+): Promise<void> {
+  let timer: NodeJS.Timeout | undefined
+  const lost = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(databaseAway()), maxRunMs)
+  })
+  try {
+    const outputs = await Promise.race([run(items.map(({ input }) => input)), lost])
+    for (const [at, output] of outputs.entries()) items[at]?.resolve(output)
+  } catch (error) {
+    for (const { reject } of items) reject(error)
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,106 @@
+import { sql } from 'kysely'
+import { expect, onTestFinished, test } from 'vitest'
+import { databaseLine } from '../../tests/support/database-line.ts'
+import { buildPerson } from '../../tests/support/people.ts'
+import { freePort } from '../../tests/support/shop-process.ts'
+import { cloneDatabase } from '../../tests/support/test-database.ts'
+import { testShop } from '../../tests/support/test-shop.ts'
+import { type Db, openDatabase } from './database.ts'
+import { databaseRefusal } from './database-refusal.ts'
+
+const theShop = testShop()
+
+/** One connection, so that each statement meets what the one before it left there. */
+async function openOne(answerMs?: number) {
+  const own = await cloneDatabase()
+  onTestFinished(own.drop)
+  const line = databaseLine(own.url, await freePort())
+  await line.mend()
+  onTestFinished(line.cut)
+  const database = openDatabase(line.url, () => undefined, {
+    max: 1,
+    waitMs: 500,
+    ...(answerMs && { answerMs }),
+  })
+  onTestFinished(database.close)
+  return { ...database, line }
+}
+
+const pidOf = async (db: Db) =>
+  (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)).rows[0]?.pid
+const allTools = (db: Db) => sql`select * from tools where available > ${0}`.execute(db)
+
+test('a prepared statement whose columns have changed is sent again, and its connection replaced', async () => {
+  const { db, pool } = await openOne()
+  await allTools(db)
+  const before = await pidOf(db)
+  await pool.query('alter table tools add column of_a_later_release text')
+  await expect(allTools(db)).resolves.toMatchObject({ rows: [] })
+  expect(await pidOf(db)).not.toBe(before)
+})
+
+test('a transaction that meets such a statement is done once more, whole', async () => {
+  const { db, pool } = await openOne()
+  const work = () =>
+    db.transaction().execute(async (transaction) => {
+      await sql`insert into rate_limits (key, points) values (${'x'}, 1)
+        on conflict (key) do update set points = rate_limits.points + 1`.execute(transaction)
+      await allTools(transaction)
+    })
+  await work()
+  await pool.query('alter table tools add column of_a_later_release text')
+  await work()
+  const { rows } = await pool.query("select points from rate_limits where key = 'x'")
+  expect(rows).toEqual([{ points: 2 }])
+})
+
+test('a prepared statement that the server no longer knows is sent again', async () => {
+  const { db, pool } = await openOne()
+  await allTools(db)
+  await pool.query('deallocate all')
+  await expect(allTools(db)).resolves.toMatchObject({ rows: [] })
+})
+
+test('a connection to a primary that became read-only is replaced after its first refusal', async () => {
+  const { db } = await openOne()
+  await sql`set session characteristics as transaction read only`.execute(db)
+  const write = () => sql`delete from reviews where rating = ${0}`.execute(db)
+  const error = await write().catch((caught) => caught)
+  expect(databaseRefusal(error)).toMatchObject({ code: 'database_away', retryAfterSeconds: 2 })
+  await expect(write()).resolves.toMatchObject({ rows: [] })
+})
+
+test('a statement on a line that fell silent ends, inside a transaction too, and the next has a new line', async () => {
+  const { db, line } = await openOne(300)
+  for (const ask of [
+    () => allTools(db),
+    () => db.transaction().execute((transaction) => allTools(transaction)),
+  ]) {
+    await allTools(db)
+    line.silence()
+    const error = await ask().catch((caught) => caught)
+    expect(databaseRefusal(error)?.code).toBe('database_away')
+    line.speak()
+    await expect(allTools(db)).resolves.toMatchObject({ rows: [] })
+  }
+})
+
+const passing = ['25006', '40001', '26000', '40P01', '55000', '57P01', '53300']
+
+test.each(passing)('SQLSTATE %s is answered with 503 and Retry-After', async (state) => {
+  const shop = theShop()
+  const person = await buildPerson(shop)
+  await shop.pool.query(`
+    create function fail() returns trigger language plpgsql as
+    $$ begin raise exception 'no' using errcode = '${state}'; end $$;
+    create trigger fail before insert on reviews for each row execute function fail()`)
+  onTestFinished(async () => void (await shop.pool.query('drop function fail() cascade')))
+  const review = { name: 'Pat', comment: 'Good.', rating: 5 }
+  const reply = await shop.call('POST', '/api/review', { token: person.token, body: review })
+  expect([reply.status, reply.body.code]).toEqual([503, 'database_away'])
+  expect(reply.headers['retry-after']).toBe('2')
+})
+
+test.each(['ENETUNREACH', '28P01'])('%s counts as a database that is away', (code) => {
+  expect(databaseRefusal(Object.assign(new Error('no'), { code }))?.code).toBe('database_away')
+})
