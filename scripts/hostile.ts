@@ -11,7 +11,7 @@ import { sendSlowly } from '../tests/hostile/slow-senders.ts'
 import { startShopProcess } from '../tests/support/shop-process.ts'
 
 const { values } = parseArgs({ options: { soak: { type: 'string', default: '60' } } })
-const paths = ['/', '/api/tools', '/tools', '/api/review?turn=1', '/login', '/api/tools?turn=2']
+const paths = ['/', '/api/tools', '/tools', '/api/review', '/login', '/api/tools/search?q=reed']
 
 const shop = await startShopProcess({ RATE_LIMIT: 'off', LOG_LEVEL: 'silent' })
 

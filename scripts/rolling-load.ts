@@ -2,10 +2,10 @@
 const addresses = [
   '/',
   '/api/tools',
-  '/api/tools?turn=1',
+  '/api/tools/search?q=reed',
   '/healthz',
   '/login',
-  '/api/review?turn=1',
+  '/api/review',
   '/readyz',
 ]
 

@@ -26,7 +26,7 @@ import { handleErrors, sendRefusal } from './http/error-handler.ts'
 import { createFront, type Handle } from './http/front.ts'
 import { mountHealth, refuseUntil } from './http/health.ts'
 import { readRawBodies } from './http/json-body.ts'
-import type { Kept, KeptAnswers } from './http/kept-answers.ts'
+import type { Kept } from './http/kept-answers.ts'
 import { createCallCounter } from './http/rate-limits.ts'
 import { Refusal } from './http/refusal.ts'
 import { addSecurityHeaders, setBareHeaders } from './http/security-headers.ts'
@@ -69,6 +69,7 @@ export async function buildServer(
   const app = fastify({ ...serverOptions(config), serverFactory: frontOf(kept, metrics) })
   const identity = await createIdentity({ db: identityDb, pool, config, log: app.log })
   const parts: Parts = { config, db, provider, metrics, log: app.log }
+  const roots = collectRoots(app)
   logRequests(app, config.logLevel)
   watchAddresses(app)
   boundUnfinishedBodies(app)
@@ -81,7 +82,7 @@ export async function buildServer(
   const orders = openOrderQueue(db, config)
   mountHealth(app, pool, orders)
   mountMetrics(app, metrics, config.metricsToken)
-  forgetAfterWrites(app, kept.calls, reads)
+  forgetAfterWrites(app, kept, reads)
   const pictures = findPictureStore(config)
   await app.register((scope) => mountUploadHost(scope, config, pictures))
   serveUploads(app, pictures)
@@ -108,7 +109,14 @@ export async function buildServer(
           : undefined,
     })
   })
-  return { app, identity, parts }
+  return { app, identity, parts, roots }
+}
+
+/** The first parts of the addresses of all routes, of those too that are added later. */
+function collectRoots(app: FastifyInstance): ReadonlySet<string> {
+  const roots = new Set<string>()
+  app.addHook('onRoute', ({ url }) => void roots.add(url.split('/')[1] ?? ''))
+  return roots
 }
 
 function allHandlers(parts: Parts, orders: OrderQueue, reads: Reads, toolCounts: LargeCounts) {
@@ -128,19 +136,23 @@ function allHandlers(parts: Parts, orders: OrderQueue, reads: Reads, toolCounts:
   }
 }
 
-/** What somebody changed here is seen here from the answer on. */
-function forgetAfterWrites(app: FastifyInstance, calls: KeptAnswers, reads: Reads): void {
-  app.addHook('onSend', async ({ method }, { statusCode }) => {
-    const isTurnedAway = statusCode === 401 || statusCode === 403 || statusCode === 429
-    if (method !== 'GET' && method !== 'HEAD' && !isTurnedAway) {
-      reads.noteChange()
-      calls.forget()
-    }
+/** Refusals that come before anything is written: they must not be a way to have everything made again. */
+const unchanged: ReadonlySet<number> = new Set([400, 401, 403, 404, 413, 415, 429])
+/** The calls that change what pages show. Other processes hear of it from the database. */
+const changesPages = /^\/api\/(tools|review)\b/
+
+/** What a call changed here is seen here from its answer on. */
+function forgetAfterWrites(app: FastifyInstance, { calls, pages }: Kept, reads: Reads): void {
+  app.addHook('onSend', async ({ method, url }, { statusCode }) => {
+    if (method === 'GET' || method === 'HEAD' || unchanged.has(statusCode)) return
+    reads.noteChange()
+    calls.forget()
+    if (changesPages.test(url)) pages.forget()
   })
 }
 
-function frontOf({ pages, calls }: Kept, { noteSent }: Metrics) {
-  return (handle: Handle) => createFront(handle, { kept: [pages, calls], onSent: noteSent })
+function frontOf({ ready }: Kept, { noteSent }: Metrics) {
+  return (handle: Handle) => createFront(handle, { ready, onSent: noteSent })
 }
 
 function serverOptions(config: Config): FastifyHttpOptions<Server> {

@@ -39,7 +39,7 @@ export async function startShop(given: Config, { isDev, outside, stops, onListen
   const reads = openReads(database, config.databaseReadUrl)
   stops.push(reads.stop)
   const kept = keepReady(config.databaseDirectUrl ?? databaseUrl, reads, stops)
-  const { app, identity, parts } = await buildServer(config, {
+  const { app, identity, parts, roots } = await buildServer(config, {
     pool,
     db,
     identityDb: connectIdentity(databaseUrl, stops),
@@ -50,7 +50,7 @@ export async function startShop(given: Config, { isDev, outside, stops, onListen
   })
   if (config.demo.accounts) await createDemoAccounts(db, identity)
   if (isDev) await (await import('./pages/dev-pages.ts')).mountDevPages(app, config)
-  else await (await import('./pages/pages.ts')).mountPages(app, parts, kept.pages)
+  else await (await import('./pages/pages.ts')).mountPages(app, parts, { kept, roots })
   await app.listen({ host: config.host, port: config.port })
   stops.push(() => app.close())
   if (!isDev) stops.push(() => drain(app.server))

@@ -1,10 +1,11 @@
-import { href, Link, useSearchParams } from 'react-router'
+import { href, Link } from 'react-router'
 import { MIN_PASSWORD_LENGTH } from '../../contract/limits'
 import { messages } from '../../contract/messages'
 import { visitorApi } from '../api'
 import { pageMeta } from '../shell/page-meta'
 import { InlineMessage } from '../ui/inline-message'
 import { PasswordField } from '../ui/password-field'
+import { usePageQuery } from '../ui/use-page-query'
 import type { Route } from './+types/login-page'
 import { AuthForm } from './auth-form'
 import { AuthFrame, linkClass } from './auth-frame'
@@ -34,7 +35,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export default function LoginPage({ loaderData }: Route.ComponentProps) {
   const session = useSession()
   const act = signInAct(signIn, messages.loggedIn)
-  const [search] = useSearchParams()
+  const search = usePageQuery()
   if (session.state === 'signed-in') return <GoOn />
   return (
     <AuthFrame

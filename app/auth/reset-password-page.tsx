@@ -1,8 +1,11 @@
-import { href, useNavigate, useSearchParams } from 'react-router'
+import { href, useNavigate } from 'react-router'
 import { MIN_PASSWORD_LENGTH } from '../../contract/limits'
 import { InlineMessage } from '../ui/inline-message'
 import { PasswordField } from '../ui/password-field'
+import { Spinner } from '../ui/spinner'
 import { toast } from '../ui/toast-store'
+import { useHydrated } from '../ui/use-hydrated'
+import { usePageQuery } from '../ui/use-page-query'
 import type { Route } from './+types/reset-password-page'
 import { AuthForm, type AuthValues } from './auth-form'
 import { AuthFrame } from './auth-frame'
@@ -13,9 +16,9 @@ import { dropSession } from './session'
 export const meta: Route.MetaFunction = () => [{ title: 'New password | BD-MART' }]
 
 export default function ResetPasswordPage() {
-  const [search] = useSearchParams()
+  const isHydrated = useHydrated()
+  const token = usePageQuery().get('token')
   const navigate = useNavigate()
-  const token = search.get('token')
 
   async function reset({ password }: AuthValues) {
     const { error } = await identity.resetPassword({ token: token ?? '', newPassword: password })
@@ -35,7 +38,8 @@ export default function ResetPasswordPage() {
         to: href('/forgot-password'),
       }}
     >
-      {token ? (
+      {!isHydrated && <Spinner />}
+      {token && (
         <AuthForm label="Save the password" pendingText="Saving" act={reset}>
           {(faults) => (
             <PasswordField
@@ -49,7 +53,8 @@ export default function ResetPasswordPage() {
             />
           )}
         </AuthForm>
-      ) : (
+      )}
+      {isHydrated && !token && (
         <InlineMessage tone="danger">
           This link is not complete. Please copy all of it.
         </InlineMessage>

@@ -1,10 +1,11 @@
-import { href, useSearchParams } from 'react-router'
+import { href } from 'react-router'
 import { MAX_NAME_LENGTH, MIN_PASSWORD_LENGTH } from '../../contract/limits'
 import { messages } from '../../contract/messages'
 import { visitorApi } from '../api'
 import { pageMeta } from '../shell/page-meta'
 import { PasswordField } from '../ui/password-field'
 import { TextField } from '../ui/text-field'
+import { usePageQuery } from '../ui/use-page-query'
 import type { Route } from './+types/sign-up-page'
 import { AuthForm } from './auth-form'
 import { AuthFrame } from './auth-frame'
@@ -34,7 +35,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export default function SignUpPage({ loaderData }: Route.ComponentProps) {
   const session = useSession()
   const act = signInAct(signUp, messages.signedUp)
-  const [search] = useSearchParams()
+  const search = usePageQuery()
   if (session.state === 'signed-in') return <GoOn />
   return (
     <AuthFrame

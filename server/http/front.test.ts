@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { buildBooking, buildTool } from '../../tests/support/goods.ts'
 import { buildPerson } from '../../tests/support/people.ts'
@@ -135,17 +136,37 @@ test('what other processes change is seen within a second', async () => {
   await expect.poll(available, { timeout: 1000, interval: 50 }).toBe(6)
 })
 
-test('a tool that is gone is gone, and an address with a query is never kept', async () => {
+test('a tool that is gone is gone within a second', async () => {
   const shop = theShop()
-  const tool = await buildTool(shop)
-  const path = `/api/tools/${tool._id}`
+  const path = `/api/tools/${(await buildTool(shop))._id}`
   expect((await get(path)).status).toBe(200)
-  expect((await get(`${path}?a=1`)).status).toBe(200)
-  await shop.db
-    .updateTable('tools')
-    .set({ deleted_at: new Date() })
-    .where('id', '=', tool._id)
-    .execute()
-  expect((await get(`${path}?a=1`)).status).toBe(404)
+  await shop.db.updateTable('tools').set({ deleted_at: new Date() }).execute()
   await expect.poll(async () => (await get(path)).status, { timeout: 1000 }).toBe(404)
+})
+
+test('words of a query that a call does not read make no other answer, those that it reads do', async () => {
+  const name = `Reed ${randomUUID()}`
+  const tool = await buildTool(theShop(), { name })
+  const etagsOf = async (...paths: string[]) => {
+    const replies = await Promise.all(paths.map((path) => get(path)))
+    return new Set(replies.map(({ headers }) => headers.get('etag'))).size
+  }
+  const path = `/api/tools/${tool._id}`
+  expect(await etagsOf(path, `${path}?a=1`, `${path}?utm_source=mail&b`)).toBe(1)
+  expect(await etagsOf('/api/review', '/api/review?turn=1')).toBe(1)
+  const found = await (await get(`/api/tools/search?q=${name.replaceAll(' ', '+')}`)).json()
+  expect([found.found, (await (await get('/api/tools/search?q=zzzzqqqq')).json()).found]).toEqual([
+    1, 0,
+  ])
+})
+
+test('one answer is not kept again for each way to spell its address', async () => {
+  const shop = theShop()
+  const tool = await buildTool(shop, { Available: 5 })
+  const available = async (path: string) => (await (await get(path)).json()).Available
+  const upper = `/api/tools/${tool._id.toUpperCase()}`
+  expect(await available(upper)).toBe(5)
+  await shop.db.updateTable('tools').set({ available: 4 }).where('id', '=', tool._id).execute()
+  expect(await available(`/api/tools/${tool._id}`)).toBe(5)
+  expect(await available(`/%61pi/tools/${tool._id}`)).toBe(5)
 })

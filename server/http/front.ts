@@ -1,12 +1,12 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { FastifyReply } from 'fastify'
 import { isDraining } from './drain.ts'
-import type { KeptAnswers } from './kept-answers.ts'
+import type { FindReady } from './kept-answers.ts'
 import { writeReadyAnswer } from './ready-answer.ts'
 
 export type Handle = (request: IncomingMessage, response: ServerResponse) => void
 type Front = {
-  kept: readonly KeptAnswers[]
+  ready: readonly FindReady[]
   onSent: (status: number) => void
 }
 
@@ -14,7 +14,7 @@ type Front = {
  * The HTTP server. What is kept ready is sent from here, past the framework, which would take longer over it than the
  * sending itself; everything else is the framework's.
  */
-export function createFront(handle: Handle, { kept, onSent }: Front): Server {
+export function createFront(handle: Handle, { ready, onSent }: Front): Server {
   const server = createServer(
     {
       // A sender who is slow on purpose must not hold a connection for ever.
@@ -25,26 +25,25 @@ export function createFront(handle: Handle, { kept, onSent }: Front): Server {
     },
     (request, response) => {
       if (isDraining(server)) response.shouldKeepAlive = false
-      const answer = mayBeKept(request) && findReady(kept, request.url)
-      if (!answer) return handle(request, response)
-      onSent(writeReadyAnswer(request, response, answer))
+      const answer = isRead(request) ? findReady(ready, request) : undefined
+      const status = answer && writeReadyAnswer(request, response, answer)
+      if (status === undefined) handle(request, response)
+      else onSent(status)
     },
   )
   return server.setTimeout(20_000)
 }
 
-function findReady(kept: readonly KeptAnswers[], url = '') {
-  for (const answers of kept) {
-    const answer = answers.ready(url)
+function findReady(ready: readonly FindReady[], { url = '', headers }: IncomingMessage) {
+  for (const find of ready) {
+    const answer = find(url, headers.origin !== undefined)
     if (answer) return answer
   }
   return undefined
 }
 
-/** What another origin is told differs by origin. */
-export function mayBeKept({ method, headers, url }: IncomingMessage): boolean {
-  const isRead = method === 'GET' || method === 'HEAD'
-  return isRead && headers.origin === undefined && url?.includes('?') === false
+function isRead({ method }: IncomingMessage): boolean {
+  return method === 'GET' || method === 'HEAD'
 }
 
 /** The headers that this answer has been given, as far as they are the same for everybody. */

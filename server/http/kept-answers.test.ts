@@ -1,10 +1,10 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { keepAnswers } from './kept-answers.ts'
 import { type ReadyAnswer, toReadyAnswer } from './ready-answer.ts'
 
 function counting(headers: Record<string, string> = {}, status = 200) {
   let count = 0
-  const make = (): Promise<ReadyAnswer> => {
+  const make = async (): Promise<ReadyAnswer> => {
     count += 1
     return toReadyAnswer(`<p>${count}</p>`, { status, headers, effort: 'quick' })
   }
@@ -12,7 +12,7 @@ function counting(headers: Record<string, string> = {}, status = 200) {
 }
 
 const textOf = async (answer: Promise<ReadyAnswer> | undefined) =>
-  (await answer)?.forms.identity.body.toString()
+  (await answer)?.readyForm('identity')?.body.toString()
 
 test('one making serves all who ask, until it is forgotten', async () => {
   const { find, forget, ready } = keepAnswers({})
@@ -35,13 +35,37 @@ test('what was being made when it was forgotten is for those who waited, and not
   expect(ready('/')).toBeUndefined()
 })
 
-test('nothing is kept while changes would not be heard of', () => {
+test('while changes would not be heard of, an answer counts for less than a second', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  onTestFinished(() => void vi.useRealTimers())
   let isFresh = true
-  const { find } = keepAnswers({ isFresh: () => isFresh })
-  const { make } = counting()
-  expect(find('/about', make)).toBeDefined()
+  const { find, ready } = keepAnswers({ isFresh: () => isFresh })
+  const { make, count } = counting()
+  await find('/about', make)
+  vi.advanceTimersByTime(60_000)
+  expect(ready('/about')).toBeDefined()
   isFresh = false
-  expect(find('/about', make)).toBeUndefined()
+  expect(ready('/about')).toBeUndefined()
+  await find('/about', make)
+  vi.advanceTimersByTime(799)
+  expect(ready('/about')).toBeDefined()
+  vi.advanceTimersByTime(2)
+  await find('/about', make)
+  expect(count()).toBe(3)
+})
+
+test('however often it is forgotten, the next making begins no sooner than it may, and serves all who wait', async () => {
+  const { find, forget } = keepAnswers({ everyMs: 100 })
+  const { make, count } = counting()
+  const begun = performance.now()
+  await find('/', make)
+  const waiting = Array.from({ length: 50 }, () => {
+    forget()
+    return find('/', make)
+  })
+  expect(await Promise.all(waiting.map(textOf))).toEqual(Array(50).fill('<p>2</p>'))
+  expect(performance.now() - begun).toBeGreaterThanOrEqual(99)
+  expect(count()).toBe(2)
 })
 
 test('an answer counts no longer than it may', async () => {
@@ -64,13 +88,21 @@ test('the oldest goes when there are too many', async () => {
 test.each([
   [{}, 500],
   [{ 'cache-control': 'no-store' }, 200],
-])('an answer that did not come out whole is for one request: %j %i', async (headers, status) => {
-  const { find } = keepAnswers({})
-  const { make, count } = counting(headers, status)
-  await find('/', make)
-  await find('/', make)
-  expect(count()).toBe(2)
-})
+])(
+  'an answer that did not come out whole counts for less than a second: %j %i',
+  async (headers, status) => {
+    vi.useFakeTimers({ toFake: ['performance'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const { find } = keepAnswers({})
+    const { make, count } = counting(headers, status)
+    await find('/', make)
+    await find('/', make)
+    expect(count()).toBe(1)
+    vi.advanceTimersByTime(801)
+    await find('/', make)
+    expect(count()).toBe(2)
+  },
+)
 
 test('a failure is not kept', async () => {
   const { find } = keepAnswers({})

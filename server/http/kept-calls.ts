@@ -1,8 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Endpoint, EndpointName } from '../../contract/endpoints.ts'
+import { addressOf } from '../../contract/calls.ts'
+import { type Endpoint, type EndpointName, endpoints } from '../../contract/endpoints.ts'
 import { keepLargeCounts } from '../database/large-counts.ts'
-import { mayBeKept, sharedHeaders } from './front.ts'
-import { type Kept, type KeptAnswers, keepAnswers } from './kept-answers.ts'
+import { sharedHeaders } from './front.ts'
+import { fieldOf } from './guard.ts'
+import { KEPT_UNHEARD_MS, type Kept, type KeptAnswers, keepAnswers } from './kept-answers.ts'
 import { sendReadyAnswer, toReadyAnswer } from './ready-answer.ts'
 
 /** The calls that tell everybody the same; what others say, no cache may keep. */
@@ -16,19 +18,38 @@ export const keptCalls: ReadonlySet<EndpointName> = new Set([
   'listReviews',
 ])
 
-/**
- * How long a call's answer counts. What this process changes it forgets at once; of orders that other processes take it
- * hears nothing, for a notice with each would make them queue for the commit, so it asks anew before a second is over.
- */
-const CALLS_KEPT_MS = 800
+/** The addresses of those that read their query. The others have one answer whatever stands behind the path. */
+const queryPaths = new Set(
+  [...keptCalls].filter((name) => readsQuery(endpoints[name])).map((name) => addressOf(name).path),
+)
 
-/** What the shop keeps ready; pages only while changes of what they show would be heard of. */
+function readsQuery({ query }: Endpoint): boolean {
+  return query !== undefined
+}
+
+/** How long after one making of a page the next may begin. */
+const PAGE_EVERY_MS = 250
+
+/** What the shop keeps ready; pages for long only while changes of what they show would be heard of. */
 export function createKept(isWatching: () => boolean): Kept {
+  const calls = keepAnswers({ forMs: KEPT_UNHEARD_MS })
   return {
-    pages: keepAnswers({ isFresh: isWatching }),
-    calls: keepAnswers({ forMs: CALLS_KEPT_MS }),
-    toolCounts: keepLargeCounts(CALLS_KEPT_MS),
+    pages: keepAnswers({ isFresh: isWatching, everyMs: PAGE_EVERY_MS }),
+    calls,
+    toolCounts: keepLargeCounts(KEPT_UNHEARD_MS),
+    ready: [(address, isOfOtherOrigin) => readyCall(calls, address, isOfOtherOrigin)],
   }
+}
+
+function readyCall(calls: KeptAnswers, address: string, isOfOtherOrigin: boolean) {
+  const [path = '', query] = address.split('?', 2)
+  const isOne = hasOneAnswer(path, query, isOfOtherOrigin)
+  return isOne ? calls.ready(path) : undefined
+}
+
+/** What another origin is told differs by origin. */
+function hasOneAnswer(path: string, query: string | undefined, isOfOtherOrigin: boolean): boolean {
+  return !isOfOtherOrigin && (query === undefined || !queryPaths.has(path))
 }
 
 type Call = { name: EndpointName; endpoint: Endpoint; request: FastifyRequest; reply: FastifyReply }
@@ -39,7 +60,12 @@ export async function sendKept(
   { name, endpoint, request, reply }: Call,
   answer: () => unknown,
 ) {
-  if (!keptCalls.has(name) || !mayBeKept(request.raw)) return answer()
+  const { path } = addressOf(name)
+  const [, query] = request.url.split('?', 2)
+  const isOne = hasOneAnswer(path, query, request.headers.origin !== undefined)
+  if (!keptCalls.has(name) || !isOne) return answer()
+  // Not as the caller spelled it: one answer must not be kept under many addresses.
+  const key = path.replace(':id', () => String(fieldOf(request.params, 'id')).toLowerCase())
   const make = async () => {
     const text = JSON.stringify(endpoint.reply.parse(await answer()))
     reply.type('application/json; charset=utf-8').header('cache-control', 'no-cache')
@@ -49,6 +75,5 @@ export async function sendKept(
       effort: 'quick',
     })
   }
-  const ready = await (kept.find(request.url, make) ?? make())
-  return sendReadyAnswer(request, reply, ready)
+  return sendReadyAnswer(request, reply, await kept.find(key, make))
 }

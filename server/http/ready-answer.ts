@@ -8,15 +8,17 @@ const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 
 type Encoding = 'identity' | 'gzip' | 'br'
-const encodings = ['identity', 'gzip', 'br'] as const
 
 /** An answer that can be sent any number of times, to whoever asks. */
 export type ReadyAnswer = {
   status: number
   headers: Record<string, string>
-  forms: Record<Encoding, Form>
+  /** Its bytes in one encoding, compressed when the first request asks for them. */
+  form(encoding: Encoding): Promise<Form>
+  /** The same if they can be sent this moment. */
+  readyForm(encoding: Encoding): Form | undefined
 }
-/** Its bytes in one encoding. The tag is strong: the same bytes for the same tag, so each encoding has its own. */
+/** The tag is strong: the same bytes for the same tag, so each encoding has its own. */
 type Form = {
   etag: string
   headers: Record<string, string>
@@ -29,50 +31,56 @@ type Form = {
 type Lines = { whole: readonly string[]; known: readonly string[] }
 
 /** Quick enough to wait for, or as small as it gets for what is kept long. */
-export type Effort = 'quick' | 'best'
+type Effort = 'quick' | 'best'
 const efforts = { quick: { brotli: 4, gzip: 4 }, best: { brotli: 11, gzip: 9 } }
 /** Smaller answers fit into one packet as they are. */
 const WORTH_COMPRESSING = 1_000
 /** Up to so many bytes Node writes head and body in one piece if the body is a string, which is sooner than in two. */
 const MOST_IN_ONE_PIECE = 14_000
 
-/** Compresses a text in each way that browsers take. */
-export async function toReadyAnswer(
-  text: string,
-  { status, headers, effort }: { status: number; headers: Record<string, string>; effort: Effort },
-): Promise<ReadyAnswer> {
+type About = { status: number; headers: Record<string, string>; effort: Effort }
+
+export function toReadyAnswer(text: string, { status, headers, effort }: About): ReadyAnswer {
   const identity = Buffer.from(text)
-  const [br, gzipped] = await compress(identity, efforts[effort])
   const tag = createHash('sha256').update(identity).digest('base64url').slice(0, 22)
-  const bodies = { identity, gzip: gzipped, br }
-  const forms = Object.fromEntries(
-    encodings.map((encoding) => [
-      encoding,
-      toForm(bodies[encoding] ?? identity, { encoding, tag, headers }),
-    ]),
-  ) as Record<Encoding, Form>
+  const ready = new Map([['identity', toForm(identity, { encoding: 'identity', tag, headers })]])
+  const making = new Map<Encoding, Promise<Form>>()
+  const compressed = async (encoding: Encoding) => {
+    const body = await compress(identity, encoding, efforts[effort])
+    const form = toForm(body, { encoding, tag, headers })
+    ready.set(encoding, form)
+    return form
+  }
+  const isSmall = identity.length < WORTH_COMPRESSING
+  const readyForm = (encoding: Encoding) => ready.get(isSmall ? 'identity' : encoding)
   return {
     status,
     headers,
-    forms: br ? forms : { ...forms, gzip: forms.identity, br: forms.identity },
+    readyForm,
+    async form(encoding) {
+      const form = readyForm(encoding) ?? making.get(encoding)
+      if (form) return form
+      const coming = compressed(encoding)
+      making.set(encoding, coming)
+      return coming
+    },
   }
 }
 
-async function compress(
-  identity: Buffer,
-  { brotli, gzip: level }: (typeof efforts)[Effort],
-): Promise<[Buffer?, Buffer?]> {
-  if (identity.length < WORTH_COMPRESSING) return []
+type Level = (typeof efforts)[Effort]
+
+function compress(identity: Buffer, encoding: Encoding, { brotli, gzip: level }: Level) {
+  if (encoding === 'gzip') return compressGzip(identity, { level })
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: brotli,
     [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
   }
-  return Promise.all([compressBrotli(identity, { params }), compressGzip(identity, { level })])
+  return compressBrotli(identity, { params })
 }
 
-type About = { encoding: Encoding; tag: string; headers: Record<string, string> }
+type Kind = { encoding: Encoding; tag: string; headers: Record<string, string> }
 
-function toForm(body: Buffer, { encoding, tag, headers }: About): Form {
+function toForm(body: Buffer, { encoding, tag, headers }: Kind): Form {
   const etag = encoding === 'identity' ? `"${tag}"` : `"${tag}-${encoding}"`
   const own = { etag, ...(encoding !== 'identity' && { 'content-encoding': encoding }) }
   const known = Object.entries({ ...headers, ...own }).flat()
@@ -82,20 +90,28 @@ function toForm(body: Buffer, { encoding, tag, headers }: About): Form {
 }
 
 /** Sends an answer in the best way that the caller takes, or only the word that it is known already. */
-export function sendReadyAnswer(request: FastifyRequest, reply: FastifyReply, answer: ReadyAnswer) {
-  const form = formFor(request.raw, answer)
+export async function sendReadyAnswer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: ReadyAnswer,
+) {
+  const form = await answer.form(encodingOf(request.raw))
   reply.headers(answer.headers).headers(form.headers)
   if (isKnown(request.raw, answer, form)) return reply.code(304).send()
   return reply.code(answer.status).send(form.body)
 }
 
-/** The same past the framework, with the headers that it had given this answer. Returns the status that was sent. */
+/**
+ * The same past the framework, with the headers that it had given this answer. Returns the status that was sent;
+ * nothing if the answer has yet to be compressed for this caller.
+ */
 export function writeReadyAnswer(
   request: IncomingMessage,
   response: ServerResponse,
   answer: ReadyAnswer,
-): number {
-  const form = formFor(request, answer)
+): number | undefined {
+  const form = answer.readyForm(encodingOf(request))
+  if (!form) return undefined
   const known = isKnown(request, answer, form)
   const status = known ? 304 : answer.status
   const shared = known ? form.lines.known : form.lines.whole
@@ -113,16 +129,13 @@ function nextId(): string {
   return idBase + ids.toString(16).padStart(12, '0')
 }
 
-function formFor({ headers }: IncomingMessage, { forms }: ReadyAnswer): Form {
-  return forms[chooseEncoding(String(headers['accept-encoding'] ?? ''))]
-}
-
 function isKnown({ headers }: IncomingMessage, { status }: ReadyAnswer, { etag }: Form): boolean {
   const known = headers['if-none-match']?.trim()
   return status === 200 && (known === '*' || known?.includes(etag) === true)
 }
 
-function chooseEncoding(accepted: string): Encoding {
+function encodingOf({ headers }: IncomingMessage): Encoding {
+  const accepted = String(headers['accept-encoding'] ?? '')
   if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?![\d.]))/i.test(accepted)) return 'br'
   if (/\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?![\d.]))/i.test(accepted)) return 'gzip'
   return 'identity'

@@ -3,14 +3,15 @@ import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { ServerBuild } from 'react-router'
 import type { Config } from '../config.ts'
-import { mayBeKept, sharedHeaders } from '../http/front.ts'
-import type { KeptAnswers } from '../http/kept-answers.ts'
-import { type Effort, sendReadyAnswer, toReadyAnswer } from '../http/ready-answer.ts'
+import { sharedHeaders } from '../http/front.ts'
+import type { FindReady, Kept, KeptAnswers } from '../http/kept-answers.ts'
+import { sendReadyAnswer, toReadyAnswer } from '../http/ready-answer.ts'
 import type { Parts } from '../parts.ts'
 import { root } from '../root.ts'
 import { contentSecurityPolicy, type ExtraSources } from './content-security-policy.ts'
 import { handDataAtOnce } from './data-at-once.ts'
 import { loadScriptsLate } from './late-scripts.ts'
+import { createPageAddresses, type FindPage, type Page } from './page-addresses.ts'
 import { createPageRenderer, type RenderPage } from './page-renderer.ts'
 import { paymentSources } from './payment-sources.ts'
 import { withTrustedTypes } from './trusted-types.ts'
@@ -23,11 +24,17 @@ const throughProxy = /^https?:\/\/[^/?]*/i
 const assetName = /^\/?[\w.-]+$/
 const YEAR_SECONDS = 31_536_000
 
+/** `roots` are the first parts of all addresses that something else answers. */
+type Around = { kept: Kept; roots: ReadonlySet<string> }
+
 /** Serves the built pages and their files. */
-export async function mountPages(app: FastifyInstance, parts: Parts, kept: KeptAnswers) {
+export async function mountPages(app: FastifyInstance, parts: Parts, { kept, roots }: Around) {
   const build: ServerBuild = await import(serverBuild)
   await serveFiles(app)
-  servePages(app, createPageRenderer(build, 'production', app), { ...parts, kept })
+  const find = createPageAddresses(build.routes)
+  const render = createPageRenderer(build, 'production', app)
+  servePages(app, render, { ...parts, find, kept: kept.pages })
+  kept.ready.push(readyPages(find, kept.pages, roots))
 }
 
 async function serveFiles(app: FastifyInstance): Promise<void> {
@@ -48,25 +55,42 @@ async function serveFiles(app: FastifyInstance): Promise<void> {
   await app.register(fastifyStatic, { ...options, ...assets, decorateReply: false })
 }
 
-type Serving = Pick<Parts, 'config' | 'metrics'> & { kept: KeptAnswers }
+type Serving = Pick<Parts, 'config' | 'metrics'> & { find: FindPage; kept: KeptAnswers }
 
 /** Answers every GET that nothing else does with the page of that address, or the not-found page. */
-function servePages(app: FastifyInstance, render: RenderPage, { config, kept, metrics }: Serving) {
+function servePages(app: FastifyInstance, render: RenderPage, serving: Serving) {
+  const { config, find, kept, metrics } = serving
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
-    const make = async (effort: Effort) => {
+    const [path = '/', query] = request.url.replace(throughProxy, '').split('?')
+    const { page, spelled } = find(path)
+    if (spelled !== path)
+      return reply.redirect(query === undefined ? spelled : `${spelled}?${query}`, 308)
+    const make = async () => {
       metrics.answers.inc({ from: 'new' })
-      const response = await render(toPageRequest(request.url, config.publicUrl))
-      const page = await toPage(request.url, response, config)
-      return toReadyAnswer(page.text, {
+      const response = await render(toPageRequest(page.example, config.publicUrl))
+      const { text, headers } = await toAnswer(page, response, config)
+      return toReadyAnswer(text, {
         status: response.status,
-        headers: { ...sharedHeaders(reply), ...page.headers },
-        effort,
+        headers: { ...sharedHeaders(reply), ...headers },
+        effort: 'best',
       })
     }
-    const isKept = isVisitorPage(request.url) && mayBeKept(request.raw)
-    const page = isKept ? kept.find(request.url, () => make('best')) : undefined
-    return sendReadyAnswer(request, reply, await (page ?? make('quick')))
+    return sendReadyAnswer(request, reply, await kept.find(page.example, make))
   })
+}
+
+/** What the framework would give to a page, and nothing that it has to note. */
+const plainPath = /^[\w./~-]+$/
+
+/** Finds the kept page of an address past the framework, unless that begins as something else does. */
+function readyPages(find: FindPage, kept: KeptAnswers, roots: ReadonlySet<string>): FindReady {
+  return (address) => {
+    const [path = ''] = address.split('?', 1)
+    const [, root = ''] = path.split('/', 2)
+    if (!plainPath.test(path) || path.includes('..') || roots.has(root)) return undefined
+    const { page, spelled } = find(path)
+    return spelled === path ? kept.ready(page.example) : undefined
+  }
 }
 
 /** Built files carry their content's hash in their names, pictures their size: neither ever changes. */
@@ -77,7 +101,7 @@ function cachingOf(file: string): string {
   return isKept ? `public, max-age=${YEAR_SECONDS}, immutable` : 'public, max-age=3600'
 }
 
-/** What a page may depend on: its address, and nothing of whoever asks. */
+/** What rendering is told: an address of this shop, and nothing of whoever asks. */
 export function toPageRequest(address: string, origin: string): Request {
   const [path = '/', ...query] = address.replace(throughProxy, '').split('?')
   const url = new URL(origin)
@@ -87,18 +111,15 @@ export function toPageRequest(address: string, origin: string): Request {
   return new Request(url)
 }
 
-async function toPage(address: string, response: Response, config: Config) {
+async function toAnswer({ pattern }: Page, response: Response, config: Config) {
   const text = await response.text()
   const headers = Object.fromEntries(response.headers)
   if (!headers['content-type']?.startsWith('text/html')) return { text, headers }
-  const isPayment = address.startsWith('/dashboard/payment/')
+  const isPayment = pattern === '/dashboard/payment/:id'
   const extra = isPayment ? paymentSources(config.stripe) : {}
   const html = withTrustedTypes(
-    isVisitorPage(address) ? handDataAtOnce(loadScriptsLate(text)) : text,
-    {
-      isPayment,
-      scriptOrigins: extra['script-src'] ?? [],
-    },
+    isVisitorPage(pattern) ? handDataAtOnce(loadScriptsLate(text)) : text,
+    { isPayment, scriptOrigins: extra['script-src'] ?? [] },
   )
   const sources = { 'img-src': config.imageOrigins, ...extra }
   return { text: html, headers: { ...pageHeaders(html, { sources, isPayment }), ...headers } }

@@ -4,7 +4,7 @@ export async function sendCrowd(url: string, count: number) {
   let slowestMs = 0
   const ask = async (turn: number) => {
     const begun = performance.now()
-    const reply = await fetch(`${url}/api/tools?turn=${turn}`)
+    const reply = await fetch(`${url}/api/tools/search?q=turn${turn}`)
     await reply.arrayBuffer()
     statuses.set(reply.status, (statuses.get(reply.status) ?? 0) + 1)
     slowestMs = Math.max(slowestMs, performance.now() - begun)

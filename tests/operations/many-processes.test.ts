@@ -133,7 +133,7 @@ test('all are replaced one by one at SIGHUP, and no request fails meanwhile', as
   const call = async (turn: number) => {
     while (!isOver) {
       // By itself: a lost one fails with its cause, and a slow one is not lost.
-      const reply = await fetch(`${shop.url}${turn % 2 ? '/' : '/api/tools?turn=1'}`)
+      const reply = await fetch(`${shop.url}${turn % 2 ? '/' : '/api/tools/search?q=reed'}`)
       await reply.arrayBuffer()
       statuses.add(reply.status)
     }

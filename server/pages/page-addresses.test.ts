@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { createPageAddresses } from './page-addresses.ts'
+
+const route = (id: string, parentId: string | undefined, path?: string, index?: boolean) => ({
+  id,
+  module: {},
+  ...(parentId && { parentId }),
+  ...(path !== undefined && { path }),
+  ...(index && { index }),
+})
+const routes = [
+  route('root', undefined, ''),
+  route('layout', 'root'),
+  route('home', 'layout', undefined, true),
+  route('sign-up', 'layout', 'signUp'),
+  route('tool', 'layout', 'tool/:id'),
+  route('dashboard', 'layout', 'dashboard'),
+  route('bookings', 'dashboard', undefined, true),
+  route('receipt', 'dashboard', 'receipt/:id'),
+  route('not-found', 'layout', '*'),
+  route('robots', 'root', 'robots.txt'),
+]
+const find = createPageAddresses(
+  // biome-ignore lint/suspicious/noExplicitAny: of a route only its address matters here
+  Object.fromEntries(routes.map((one) => [one.id, one])) as any,
+)
+
+test.each([
+  ['/', '/', '/', '/'],
+  ['//', '/', '/', '/'],
+  ['/signUp', '/signUp', '/signUp', '/signUp'],
+  ['/signup', '/signUp', '/signUp', '/signUp'],
+  ['/signUp//', '/signUp', '/signUp', '/signUp'],
+  ['/%73ignUp', '/signUp', '/signUp', '/signUp'],
+  ['/tool/A%2Fb', '/tool/:id', '/tool/any-id', '/tool/A%2Fb'],
+  ['/TOOL/A/', '/tool/:id', '/tool/any-id', '/tool/A'],
+  ['/tool/', '*', '/unknown', '/tool/'],
+  ['/tool/a/b', '*', '/unknown', '/tool/a/b'],
+  ['/dashboard', '/dashboard', '/dashboard', '/dashboard'],
+  [
+    '/dashboard/receipt/7',
+    '/dashboard/receipt/:id',
+    '/dashboard/receipt/any-id',
+    '/dashboard/receipt/7',
+  ],
+  ['/dashboard//receipt/7', '*', '/unknown', '/dashboard//receipt/7'],
+  ['//evil.example/login', '*', '/unknown', '//evil.example/login'],
+  ['/%E0%A4%A', '*', '/unknown', '/%E0%A4%A'],
+  ['/robots.txt', '/robots.txt', '/robots.txt', '/robots.txt'],
+  ['/robotsxtxt', '*', '/unknown', '/robotsxtxt'],
+  ['/_.data', '/', '/_.data', '/_.data'],
+  ['/signUp.data', '/signUp', '/signUp.data', '/signUp.data'],
+  ['/tool/a.data', '/tool/:id', '/tool/any-id.data', '/tool/a.data'],
+  ['/nothing.data', '*', '/unknown.data', '/nothing.data'],
+])('%s is of the page %s, rendered as %s and spelled %s', (path, pattern, example, spelled) => {
+  expect(find(path)).toEqual({ page: expect.objectContaining({ pattern, example }), spelled })
+})

@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { type ShopProcess, startShopProcess } from '../support/shop-process.ts'
+import { cloneDatabase } from '../support/test-database.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+let database: Awaited<ReturnType<typeof cloneDatabase>>
+let shop: ShopProcess
+
+beforeAll(async () => {
+  database = await cloneDatabase()
+  shop = await startShopProcess({ DATABASE_URL: database.url, LOG_LEVEL: 'silent' })
+  await vi.waitFor(() => expect(shop.output()).toContain('BD-MART ready'), {
+    timeout: 40_000,
+    interval: 50,
+  })
+}, 60_000)
+afterAll(async () => {
+  await shop.stop()
+  await database.drop()
+})
+
+const get = (path: string, init: RequestInit = {}) =>
+  fetch(shop.url + path, { redirect: 'manual', ...init })
+
+async function countRendered(): Promise<number> {
+  const text = await (await get('/metrics')).text()
+  return Number(/^bdmart_answers_total\{from="new"\} (\d+)$/m.exec(text)?.[1] ?? 0)
+}
+
+test.each([
+  ['/', 200, (n: string) => `/?utm_source=${n}`],
+  ['/login', 200, (n: string) => `/login?from=/tool/${n}`],
+  ['/reset-password', 200, (n: string) => `/reset-password?token=${n}`],
+  ['/tools', 200, (n: string) => `/tools?q=${n}`],
+  ['/tool/a', 200, (n: string) => `/tool/${n}?from=mail`],
+  ['/dashboard', 200, (n: string) => `/dashboard?page=${n}`],
+  ['/dashboard/receipt/a', 200, (n: string) => `/dashboard/receipt/${n}`],
+  ['/dashboard/payment/a', 200, (n: string) => `/dashboard/payment/${n}`],
+  ['/nothing', 404, (n: string) => `/${n}/nothing`],
+  ['/%E2%98%83', 404, (n: string) => `/%E2%98%83${n}`],
+  ['/_.data', 200, (n: string) => `/_.data?_routes=home%2Fhome-page&n=${n}`],
+  ['/tool/a.data', 200, (n: string) => `/tool/${n}.data`],
+  ['/nothing.data', 404, (n: string) => `/${n}.data`],
+  ['/robots.txt', 200, (n: string) => `/robots.txt?${n}`],
+  ['/sitemap.xml', 200, (n: string) => `/sitemap.xml?${n}`],
+] as const)('%s is rendered once for all ids and queries', async (path, status, another) => {
+  const first = await get(path)
+  expect(first.status).toBe(status)
+  const text = await first.text()
+  const rendered = await countRendered()
+  const others = Array.from({ length: 20 }, () => get(another(randomUUID())))
+  for (const other of await Promise.all(others)) {
+    expect([other.status, other.headers.get('etag')]).toEqual([status, first.headers.get('etag')])
+    expect(await other.text()).toBe(text)
+  }
+  expect(await countRendered()).toBe(rendered)
+})
+
+test('nothing of the example that a page is rendered at is seen in it', async () => {
+  for (const path of ['/tool/a', '/dashboard/receipt/a', '/dashboard/payment/a', '/nothing'])
+    expect(await (await get(path)).text()).not.toMatch(/any-id|\/unknown/)
+})
+
+test('a caller of another origin gets the page that everybody gets', async () => {
+  await get('/about')
+  const rendered = await countRendered()
+  const reply = await get('/about', { headers: { origin: 'https://evil.example' } })
+  expect([reply.status, reply.headers.get('access-control-allow-origin')]).toEqual([200, null])
+  expect(await countRendered()).toBe(rendered)
+})
+
+test.each([
+  ['/Tools/?q=a%20b', '/tools?q=a%20b'],
+  ['/signup', '/signUp'],
+  ['/tool/A//', '/tool/A'],
+  ['/%64ashboard/payment/7', '/dashboard/payment/7'],
+  ['//?x', '/?x'],
+])('%s leads to %s, the one address of its page', async (path, address) => {
+  const reply = await get(path)
+  expect([reply.status, reply.headers.get('location')]).toEqual([308, address])
+})
+
+test.each(['/tool/a', '/nothing', '/tools'])(
+  '%s is compressed as it was asked for',
+  async (path) => {
+    const asked = async (accepted: string) => {
+      const { headers } = await get(path, { headers: { 'accept-encoding': accepted } })
+      return headers.get('content-encoding')
+    }
+    expect(await asked('gzip')).toBe('gzip')
+    expect(await asked('br')).toBe('br')
+    expect(await asked('identity')).toBe(null)
+  },
+)
+
+test('what is no page stays a refusal of its own', async () => {
+  await get('/nothing')
+  for (const path of ['/api/nothing', '/assets/nothing.js', '/payments', '/webhooks/nothing']) {
+    const reply = await get(path)
+    expect([reply.status, (await reply.json()).code]).toEqual([404, 'not_found'])
+  }
+})
