@@ -118,6 +118,11 @@ export const errors = {
     message:
       'Something went wrong on our side. Please try again; if it stays, tell us the reference {id}.',
   },
+  provider_refused: {
+    status: 502,
+    message:
+      'Card payment is not possible at the moment. This is not your fault, and our office has been told. Please pay by bank transfer, or try again later.',
+  },
   database_away: {
     status: 503,
     message: 'The shop cannot reach its records at the moment. Please try again in a few seconds.',

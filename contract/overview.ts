@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { idSchema } from './fields.ts'
+import { idSchema, timeSchema } from './fields.ts'
 
 /** How the shop does: money in dollars, days in UTC, oldest first; lists at most ten long. */
 export const overviewSchema = z
@@ -18,6 +18,18 @@ export const overviewSchema = z
     lowStock: z.array(z.object({ _id: idSchema, name: z.string(), Available: z.number().int() })),
     holds: z.object({ bookings: z.number().int(), total: z.number() }),
     attention: z.number().int(),
+    /** What waits for the office beside payments. */
+    todo: z.object({ providerRefusals: z.number().int() }),
+    /** What the card payment service refuses at present, oldest first; `requestId` is its own, for its dashboard and support. */
+    refusals: z.array(
+      z.object({
+        call: z.string(),
+        status: z.number().int(),
+        code: z.string().nullable(),
+        requestId: z.string().nullable(),
+        since: timeSchema,
+      }),
+    ),
   })
   .meta({ id: 'Overview' })
 export type Overview = z.output<typeof overviewSchema>

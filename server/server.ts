@@ -43,6 +43,7 @@ import { logRequests, pathOf } from './operations/request-lines.ts'
 import { overviewRoutes } from './overview/overview-routes.ts'
 import type { Parts } from './parts.ts'
 import { paymentRoutes } from './payments/payment-routes.ts'
+import { watchProvider } from './payments/watch-provider.ts'
 import { mountWebhook } from './payments/webhook.ts'
 import { receiptRoutes } from './receipts/receipt-routes.ts'
 import { reviewRoutes } from './reviews/review-routes.ts'
@@ -68,7 +69,8 @@ export async function buildServer(
   const metrics = createMetrics(pool)
   const app = fastify({ ...serverOptions(config), serverFactory: frontOf(kept, metrics) })
   const identity = await createIdentity({ db: identityDb, pool, config, log: app.log })
-  const parts: Parts = { config, db, provider, metrics, log: app.log }
+  const watched = watchProvider(provider, { db, log: app.log })
+  const parts: Parts = { config, db, provider: watched, metrics, log: app.log }
   const roots = collectRoots(app)
   logRequests(app, config.logLevel)
   watchAddresses(app)

@@ -8,6 +8,7 @@ import type { Route } from './+types/overview-page'
 import { BestTools, LowStock } from './overview-lists'
 import { overviewQuery } from './overview-queries'
 import { MoneyPerDay, OrdersPerDay } from './per-day'
+import { ProviderRefusals } from './provider-refusals'
 import { Waiting } from './waiting'
 
 export const meta: Route.MetaFunction = () => [{ title: 'Overview | BD-MART' }]
@@ -26,10 +27,11 @@ export default function OverviewPage() {
 function Overview() {
   const query = useQuery({ ...overviewQuery, refetchOnMount: 'always' })
   if (query.data) {
-    const { days, bestTools, lowStock, ...waiting } = query.data
+    const { days, bestTools, lowStock, refusals, ...waiting } = query.data
     return (
       <div className="grid gap-8">
         {query.error && <OldListNotice what="This overview" query={query} />}
+        <ProviderRefusals refusals={refusals} />
         <Waiting {...waiting} />
         <div className="grid gap-8 lg:grid-cols-2">
           <OrdersPerDay days={days} />

@@ -147,6 +147,14 @@ type PaymentTable = {
   date: Time
 }
 
+type ProviderRefusalTable = {
+  call: string
+  status: number
+  code: string | null
+  request_id: string | null
+  since: Time
+}
+
 type WebhookEventTable = { id: string; type: string; received_at: Time }
 
 type MailTable = {
@@ -178,6 +186,7 @@ export type Tables = {
   stock_movements: StockMovementTable
   payment_attempts: PaymentAttemptTable
   payments: PaymentTable
+  provider_refusals: ProviderRefusalTable
   webhook_events: WebhookEventTable
   mails: MailTable
 }

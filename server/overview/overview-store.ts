@@ -4,20 +4,23 @@ import { toDollars } from '../../contract/money.ts'
 import type { Overview } from '../../contract/overview.ts'
 import { byName } from '../database/by-name.ts'
 import type { Db } from '../database/database.ts'
+import { listProviderRefusals } from '../payments/provider-refusals.ts'
 
 const LONGEST_LIST = 10
 const since = sql`date_trunc('day', now()) - make_interval(days => ${sql.lit(OVERVIEW_DAYS - 1)})`
 
 /** How the shop has done within the last days, and what waits for the office now. */
 export async function findOverview(db: Db): Promise<Overview> {
-  const [days, bestTools, lowStock, holds, attention] = await Promise.all([
+  const [days, bestTools, lowStock, holds, attention, refusals] = await Promise.all([
     findDays(db),
     findBestTools(db),
     findLowStock(db),
     countHolds(db),
     countAttention(db),
+    findRefusals(db),
   ])
-  return { days, bestTools, lowStock, holds, attention }
+  const todo = { providerRefusals: refusals.length }
+  return { days, bestTools, lowStock, holds, attention, todo, refusals }
 }
 
 type Day = { day: string; orders: number; ordered_cents: number; paid_cents: number }
@@ -99,4 +102,13 @@ async function countAttention(db: Db): Promise<number> {
     .where('refund_due', '=', false)
     .executeTakeFirstOrThrow()
   return count
+}
+
+async function findRefusals(db: Db): Promise<Overview['refusals']> {
+  const rows = await listProviderRefusals(db)
+  return rows.map(({ request_id, since, ...row }) => ({
+    ...row,
+    requestId: request_id,
+    since: since.toISOString(),
+  }))
 }

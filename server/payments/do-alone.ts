@@ -1,5 +1,5 @@
 import type { Parts } from '../parts.ts'
-import { isClosed } from './provider.ts'
+import { isClosed, isRefused } from './provider-answer.ts'
 
 /**
  * Does the reconciler's work on one thing, whose fault is its own: it is logged, and the thing comes up again by itself.
@@ -14,6 +14,7 @@ export async function doAlone(
     await work()
   } catch (err) {
     if (isClosed(err)) throw err
-    log.warn({ err, ...thing }, 'an unfinished payment could not be looked at')
+    // What the provider refuses for good is logged once, where it is heard.
+    if (!isRefused(err)) log.warn({ err, ...thing }, 'an unfinished payment could not be looked at')
   }
 }

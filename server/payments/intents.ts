@@ -19,6 +19,8 @@ import { endIntent } from './refused-cards.ts'
 import { settle } from './settle.ts'
 
 const MAX_TRIES = 3
+// A slow provider is not asked for another intent so late that the buyer's proxy gives up first.
+const TRIED_AGAIN_WITHIN_MS = 8_000
 
 type Ordered = Pick<BookingRow, 'id' | 'user_id'>
 
@@ -31,7 +33,9 @@ export async function intentSecret(
   booking: Ordered,
   amountCents: number,
 ): Promise<string> {
+  const begun = performance.now()
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
+    if (performance.now() - begun > TRIED_AGAIN_WITHIN_MS) break
     const attempt = await attemptFor(parts, booking, amountCents)
     const secret = await secretOf(parts, attempt)
     if (secret !== undefined) return secret

@@ -3,9 +3,9 @@ import { z } from 'zod'
 import { type Cents, CURRENCY } from '../../contract/money.ts'
 import type { Config } from '../config.ts'
 import { Refusal } from '../http/refusal.ts'
+import { asked } from './provider-answer.ts'
 import type { StripeClient } from './stripe-client.ts'
 
-const AWAY_SECONDS = 5
 const MAX_REFUNDS = 100
 
 const intentSchema = z
@@ -37,7 +37,7 @@ const knownSchema = intentSchema.optional()
 export type NewIntent = { bookingId: string; amountCents: Cents; idempotencyKey: string }
 export type Provider = ReturnType<typeof createProvider>
 
-/** The card payment provider, as far as the shop uses it. Every call is refused with 503 while it is away. */
+/** The card payment provider, as far as the shop uses it. Every call is refused with 503 while it is away, and with 502 when it refuses for good. */
 export function createProvider(config: Config['stripe']) {
   const open = openOnce(config)
   return {
@@ -59,8 +59,8 @@ export function createProvider(config: Config['stripe']) {
     /** Cancels what can still be cancelled; an intent in its last state stays as it is, so it needs no key to be repeated. */
     cancelIntent: (id: string): Promise<void> =>
       asked(async () => {
-        const { stripe, invalidIsUndefined } = await open()
-        await stripe.paymentIntents.cancel(id).catch(invalidIsUndefined)
+        const { stripe, endedIsFine } = await open()
+        await stripe.paymentIntents.cancel(id).catch(endedIsFine)
       }),
     /**
      * Gives back what is left of an intent's money. After no answer the same key is asked with again; past one that is
@@ -78,9 +78,9 @@ export function createProvider(config: Config['stripe']) {
     /** All that was ever given back of an intent, or was to be; nothing when the provider knows no such intent. */
     findRefunds: (intentId: string): Promise<Refund[] | undefined> =>
       asked(async () => {
-        const { stripe, invalidIsUndefined } = await open()
+        const { stripe, missingIsUndefined } = await open()
         const listed = stripe.refunds.list({ payment_intent: intentId, limit: MAX_REFUNDS })
-        return knownRefundsSchema.parse((await listed.catch(invalidIsUndefined))?.data)
+        return knownRefundsSchema.parse((await listed.catch(missingIsUndefined))?.data)
       }),
     /** Reads an event from its raw bytes; throws where the signature does not belong to them. */
     readEvent: async (rawBody: Buffer, signature: string): Promise<unknown> => {
@@ -111,27 +111,4 @@ function paramsOf({ bookingId, amountCents }: NewIntent) {
     allowed_payment_method_types: ['card'],
     metadata: { bookingId },
   } satisfies Stripe.PaymentIntentCreateParams
-}
-
-const closedTypes = [
-  'StripeConnectionError',
-  'StripeAuthenticationError',
-  'StripeRateLimitError',
-] as const
-const closedSchema = z.object({ cause: z.object({ type: z.enum(closedTypes) }) })
-
-/** Whether a call failed of what every other one would meet as well: no answer, no entrance or no room. */
-export function isClosed(error: unknown): boolean {
-  return closedSchema.safeParse(error).success
-}
-
-/** Whatever keeps the provider from answering is one thing to a buyer: try again shortly. The cause goes to the log. */
-async function asked<T>(call: () => Promise<T>): Promise<T> {
-  try {
-    return await call()
-  } catch (cause) {
-    const refusal = new Refusal('provider_away', {}, AWAY_SECONDS)
-    refusal.cause = cause
-    throw refusal
-  }
 }

@@ -97,6 +97,46 @@ test('an attempt that never came to an intent ends with its booking', async () =
   expect(attempts).toEqual([{ state: 'canceled', intent_id: null }])
 })
 
+test('ends an attempt whose intent the provider does not know, and the next try gets another', async () => {
+  const shop = theShop()
+  const person = await buildPerson(shop)
+  const booking = await buildBooking(shop, person)
+  const intent = await buildIntent(shop, person, booking)
+  await shop.db
+    .updateTable('payment_attempts')
+    .set({ intent_id: 'pi_of_another_account' })
+    .where('intent_id', '=', intent)
+    .execute()
+  await age(shop, [booking._id], '21 seconds')
+  await reconcile(shop.parts)
+  const states = () =>
+    shop.db
+      .selectFrom('payment_attempts')
+      .select('state')
+      .where('booking_id', '=', booking._id)
+      .orderBy('attempt')
+      .execute()
+  expect(await states()).toEqual([{ state: 'canceled' }])
+  expect(await buildIntent(shop, person, booking)).toMatch(/^pi_\w+$/)
+  expect(await states()).toEqual([{ state: 'canceled' }, { state: 'open' }])
+})
+
+test('ends an attempt that never came to an intent a day after its hold lapsed', async () => {
+  const shop = theShop()
+  const person = await buildPerson(shop)
+  const booking = await buildBooking(shop, person)
+  await openBareAttempt(shop, booking._id)
+  await lapse(shop, booking._id)
+  await age(shop, [booking._id], '25 hours')
+  await reconcile(shop.parts)
+  const attempts = await shop.db
+    .selectFrom('payment_attempts')
+    .select(['state', 'intent_id'])
+    .where('booking_id', '=', booking._id)
+    .execute()
+  expect(attempts).toEqual([{ state: 'canceled', intent_id: null }])
+})
+
 test('an attempt of a booking that is gone, and one that was left for a day, are ended', async () => {
   const shop = theShop()
   const person = await buildPerson(shop)

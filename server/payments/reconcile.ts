@@ -43,7 +43,7 @@ async function look(parts: Parts, attempt: Attempt): Promise<void> {
     if (booking && !isAbandoned(booking, attempt) && !isWornOut(attempt))
       await settle(parts, intent_id)
     else await endIntent(parts, intent_id)
-  } else if (booking) {
+  } else if (booking && !isAbandoned(booking, attempt)) {
     // A process died while it was made. The same key finds it, as long as the provider remembers the key: a day.
     await makeIntent(parts, attempt)
   } else await endAttempt(parts.db, attempt.id, 'canceled')

@@ -6,6 +6,7 @@ import { storeMail } from '../mail/mail-store.ts'
 import type { Parts } from '../parts.ts'
 import { markBookingRefunded } from './booking-marks.ts'
 import type { PaymentRow } from './payment-store.ts'
+import { isRefused } from './provider-answer.ts'
 import { markRefunded } from './refund-store.ts'
 
 /** Gives a payment's money back if the provider answers; else it stays due and the reconciler asks again. */
@@ -13,7 +14,8 @@ export async function refund(parts: Parts, payment: PaymentRow): Promise<Payment
   try {
     await parts.provider.refund(payment.transaction_id, keyOf(payment))
   } catch (err) {
-    parts.log.warn({ err, transactionId: payment.transaction_id }, 'a refund is still due')
+    if (!isRefused(err))
+      parts.log.warn({ err, transactionId: payment.transaction_id }, 'a refund is still due')
     return payment
   }
   if (await record(parts, payment)) parts.metrics.payments.inc({ state: 'refunded' })

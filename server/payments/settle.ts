@@ -28,7 +28,9 @@ export async function settle(parts: Parts, intentId: string): Promise<Settlement
   const attempt = await findAttemptByIntent(parts.db, intentId)
   if (!attempt) return undefined
   const charged = await findCharged(parts, intentId)
-  if (charged?.intent.status === 'canceled') await endAttempt(parts.db, attempt.id, 'canceled')
+  // An intent that the provider does not know is as over as one that was cancelled: the next try gets another.
+  if (!charged || charged.intent.status === 'canceled')
+    await endAttempt(parts.db, attempt.id, 'canceled')
   if (charged?.intent.status !== 'succeeded') return undefined
   const settlement = await parts.db
     .transaction()

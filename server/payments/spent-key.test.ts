@@ -44,11 +44,11 @@ const theShop = testShop(async () => ({
 }))
 
 test.each([
-  [500, 'api_error'],
-  [400, 'invalid_request_error'],
+  [500, 'api_error', [503, 'provider_away']],
+  [400, 'invalid_request_error', [502, 'provider_refused']],
 ])(
   'a key that is spent on a failure (%i) does not keep a buyer from paying',
-  async (status, type) => {
+  async (status, type, refusal) => {
     keys.clear()
     failure = { status, type }
     const shop = theShop()
@@ -56,7 +56,7 @@ test.each([
     const booking = await buildBooking(shop, person)
     const ask = () => askIntent(shop, person, booking)
     const first = await ask()
-    expect([first.status, first.body.code]).toEqual([503, 'provider_away'])
+    expect([first.status, first.body.code]).toEqual(refusal)
     const second = await ask()
     expect([second.status, second.body]).toEqual([200, { clientSecret: `pi_${status}_secret_2` }])
   },

@@ -1,0 +1,78 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { z } from 'zod'
+import { Refusal } from '../http/refusal.ts'
+
+/** A single answer may take this long before the provider counts as away. */
+export const ANSWER_WITHIN_MS = 8_000
+// Asked again only early, so that the last answer comes within 13 seconds: proxies give up after 30.
+const ASKED_AGAIN_WITHIN_MS = 4_000
+const TRIES = 3
+const PAUSE_MS = 250
+const AWAY_SECONDS = 5
+
+const faultSchema = z.object({
+  type: z.string().startsWith('Stripe'),
+  statusCode: z.number().optional().catch(undefined),
+  code: z.string().optional().catch(undefined),
+  requestId: z.string().optional().catch(undefined),
+  headers: z.object({ 'stripe-should-retry': z.string() }).optional().catch(undefined),
+})
+export type ProviderFault = z.output<typeof faultSchema>
+
+/** What the provider said when it refused or failed, of an error of its SDK or a refusal with one as its cause. */
+export function faultOf(error: unknown): ProviderFault | undefined {
+  const cause = error instanceof Refusal ? error.cause : error
+  return faultSchema.safeParse(cause).data
+}
+
+/** Asks the provider. Throws 502 for what it refuses for good, and 503 while it does not answer; the cause is kept. */
+export async function asked<T>(call: () => Promise<T>): Promise<T> {
+  try {
+    return await persist(call)
+  } catch (cause) {
+    const refusal = isFinal(faultOf(cause))
+      ? new Refusal('provider_refused')
+      : new Refusal('provider_away', {}, AWAY_SECONDS)
+    refusal.cause = cause
+    throw refusal
+  }
+}
+
+/** Whether the provider has refused a call for good. */
+export function isRefused(error: unknown): boolean {
+  return error instanceof Refusal && error.code === 'provider_refused'
+}
+
+/** Whether a call failed of what every other one would meet as well: no answer, no entrance or no room. */
+export function isClosed(error: unknown): boolean {
+  const closed = ['StripeConnectionError', 'StripeAuthenticationError', 'StripeRateLimitError']
+  return closed.includes(faultOf(error)?.type ?? '')
+}
+
+/** A 4xx is final, but for a key that is in use by another call (409) and too many calls (429). */
+function isFinal(fault: ProviderFault | undefined): boolean {
+  const { type, statusCode = 0 } = fault ?? {}
+  if (type === 'StripeRateLimitError' || statusCode === 409) return false
+  return statusCode >= 400 && statusCode < 500
+}
+
+async function persist<T>(call: () => Promise<T>): Promise<T> {
+  const begun = performance.now()
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await call()
+    } catch (error) {
+      const isLate = performance.now() - begun > ASKED_AGAIN_WITHIN_MS
+      if (tries === TRIES || isLate || !isPassing(faultOf(error))) throw error
+    }
+    await delay(PAUSE_MS * 2 ** tries * (1 - Math.random() / 2))
+  }
+}
+
+/** Whether the same question may be answered in a moment. */
+function isPassing(fault: ProviderFault | undefined): boolean {
+  const advice = fault?.headers?.['stripe-should-retry']
+  if (advice !== undefined) return advice === 'true'
+  const { type, statusCode = 0 } = fault ?? {}
+  return type === 'StripeConnectionError' || statusCode === 409 || statusCode >= 500
+}

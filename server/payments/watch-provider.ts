@@ -1,0 +1,73 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Db } from '../database/database.ts'
+import type { Provider } from './provider.ts'
+import { faultOf, isRefused } from './provider-answer.ts'
+import { forgetProviderRefusals, noteProviderRefusal } from './provider-refusals.ts'
+
+type Means = { db: Db; log: FastifyBaseLogger }
+
+/** Refusals of our key are the same for every call, and end with any that succeeds. */
+const ACCOUNT = 'account'
+/** How often a process looks for refusals that another one has written down. */
+const LOOK_MS = 10_000
+
+/**
+ * The provider, with what it refuses for good logged once and kept for the office until such a call succeeds, and its
+ * absences logged.
+ */
+export function watchProvider(provider: Provider, means: Means): Provider {
+  const note = watcher(means)
+  return {
+    ...provider,
+    createIntent: (intent) => note('create_intent', provider.createIntent(intent)),
+    findIntent: (id) => note('find_intent', provider.findIntent(id)),
+    cancelIntent: (id) => note('cancel_intent', provider.cancelIntent(id)),
+    refund: (id, key) => note('refund', provider.refund(id, key)),
+    findRefunds: (id) => note('find_refunds', provider.findRefunds(id)),
+  }
+}
+
+function watcher({ db, log }: Means) {
+  const refused = new Set<string>()
+  const lookedAt = new Map<string, number>()
+
+  async function noteFailure(call: string, error: unknown): Promise<void> {
+    const { statusCode = 0, type, code, requestId } = faultOf(error) ?? {}
+    const facts = { call, status: statusCode, type, code, providerRequestId: requestId }
+    if (!isRefused(error)) {
+      log.warn({ ...facts, err: error }, 'the card payment service does not answer')
+      return
+    }
+    const key = statusCode === 401 ? ACCOUNT : call
+    if (refused.has(key)) return
+    refused.add(key)
+    log.error({ ...facts, err: error }, 'the card payment service refuses our calls')
+    await noteProviderRefusal(db, {
+      ...{ call: key, status: statusCode },
+      ...{ code: code ?? null, requestId: requestId ?? null },
+    })
+  }
+
+  async function noteSuccess(call: string): Promise<void> {
+    const isKnown = refused.has(call) || refused.has(ACCOUNT)
+    if (!isKnown && Date.now() - (lookedAt.get(call) ?? 0) < LOOK_MS) return
+    lookedAt.set(call, Date.now())
+    await forgetProviderRefusals(db, [call, ACCOUNT])
+    refused.delete(call)
+    refused.delete(ACCOUNT)
+  }
+
+  const quietly = (work: Promise<void>) =>
+    work.catch((err: unknown) => log.warn({ err }, 'a refusal could not be written down'))
+
+  return async <T>(call: string, answer: Promise<T>): Promise<T> => {
+    try {
+      const value = await answer
+      await quietly(noteSuccess(call))
+      return value
+    } catch (error) {
+      await quietly(noteFailure(call, error))
+      throw error
+    }
+  }
+}
