@@ -82,9 +82,19 @@ export const errors = {
     status: 409,
     message: 'You have {max} unpaid bookings. Please pay or delete some of them first.',
   },
+  unverified_bookings: {
+    status: 409,
+    message:
+      'Until you have confirmed your email address, you may have {max} unpaid bookings. Please open the link in our mail.',
+  },
+  unverified_stock: {
+    status: 409,
+    message:
+      'Until you have confirmed your email address, your unpaid bookings hold at most {max} of {name}. Please open the link in our mail.',
+  },
   idempotency_mismatch: {
     status: 409,
-    message: 'This order was already sent with other details. Please open the order form again.',
+    message: 'This order was already sent {how}. Please open the order form again.',
   },
   amount_differs: {
     status: 409,

@@ -36,6 +36,12 @@ export const MAX_JSON_BYTES = 1_000_000
 /** How many unpaid bookings one account may have, and how much it may do within an hour (CONTRACT section 3). */
 export const MAX_UNPAID_BOOKINGS = 200
 export const MAX_BOOKINGS_PER_HOUR = 300
+/** What an account may have until its address is verified: unpaid bookings, their part of a tool's stock, and how long they hold it. */
+export const MAX_UNVERIFIED_BOOKINGS = 5
+export const UNVERIFIED_STOCK_PERCENT = 20
+export const UNVERIFIED_HOLD_HOURS = 2
+/** How long what a deleted account had booked counts for an account with the same address. */
+export const FORMER_ACCOUNT_HOURS = 24
 export const MAX_INTENTS_PER_HOUR = 60
 export const MAX_REVIEWS_PER_HOUR = 10
 /** From one network address. */

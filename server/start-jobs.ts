@@ -10,6 +10,7 @@ import { sendDueMails } from './mail/send-mails.ts'
 import type { Parts } from './parts.ts'
 import { reconcile } from './payments/reconcile.ts'
 import { forgetOldEvents } from './payments/webhook.ts'
+import { forgetFormerAddresses } from './users/former-addresses.ts'
 
 const RECONCILE_SECONDS = 30
 const LAPSE_SECONDS = 20
@@ -29,6 +30,7 @@ export function startJobs(parts: Parts): () => Promise<unknown> {
     every(MAIL_SECONDS, 'send mails', (signal) => sendDueMails(parts, deliver, signal), log),
     every(FORGET_SECONDS, 'forget ended sessions', () => forgetEnded(db), log),
     every(FORGET_SECONDS, 'forget mail counts', () => forgetMailCounts(db), log),
+    every(FORGET_SECONDS, 'forget former addresses', () => forgetFormerAddresses(db), log),
     every(FORGET_SECONDS, 'forget old events', () => forgetOldEvents(db), log),
   ]
   if (config.imageHost.isOwn) {

@@ -77,13 +77,13 @@ export function accountLife(parts: IdentityParts) {
 /** The provider's tokens have done their work at sign-in: what is not kept cannot be stolen. */
 const noTokens = { accessToken: null, refreshToken: null, idToken: null }
 
-async function remove({ db }: IdentityParts, { id }: Person): Promise<void> {
+async function remove({ db, config }: IdentityParts, { id, email }: Person): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     if (await isLastAdmin(transaction, id)) {
       const { message } = errors.last_admin
       throw new APIError('CONFLICT', { code: 'LAST_ADMIN', message })
     }
-    await removePerson(transaction, id)
+    await removePerson(transaction, { id, email }, config.authSecret)
   })
 }
 

@@ -56,17 +56,24 @@ export function toBooking(row: BookingRow): Booking {
 
 /** A booking as anyone with its link sees it: what is to be paid, and only a hint of whom it is for. */
 export function maskBooking(booking: Booking): Booking {
-  const [local = '', domain = ''] = booking.email.split('@')
   return {
     ...booking,
     name: mask(booking.name),
-    email: `${mask(local)}@${mask(domain)}`,
+    email: `${mask(plainStart(booking.email))}@hidden.example`,
     phone: mask(booking.phone),
     transactionId: null,
   }
 }
 
-/** The first letter and a fixed number of stars, so that not even the length is told. */
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
+
+/** The first character, as a person counts them, and a fixed number of stars, so that not even the length is told. */
 function mask(text: string): string {
-  return `${text.slice(0, 1)}***`
+  const [first] = graphemes.segment(text)
+  return `${first?.segment ?? ''}***`
+}
+
+/** The first character where it may begin any address, so that what is masked is a valid address too. */
+function plainStart(email: string): string {
+  return /^[a-z0-9]/i.exec(email)?.[0] ?? ''
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import { askIntent, buildIntent, payFor } from '../../tests/support/cards.ts'
 import { buildBooking, buildTool, lapse } from '../../tests/support/goods.ts'
 import { buildAdmin, buildPerson } from '../../tests/support/people.ts'
@@ -65,11 +66,38 @@ describe('GET /api/bookings/book/{id}', () => {
       expect(reply.body).toEqual({
         ...booking,
         name: 'P***',
-        email: 'p***@m***',
+        email: 'p***@hidden.example',
         phone: '+***',
         transactionId: null,
       })
     }
+  })
+
+  test.each([
+    ['\u{1F9F5} Ltd', '\u{1F9F5}***'],
+    [
+      '\u{1F468}\u200D\u{1F469}\u200D\u{1F467} Family Mill',
+      '\u{1F468}\u200D\u{1F469}\u200D\u{1F467}***',
+    ],
+    ['Q\u0307uill', 'Q\u0307***'],
+    ['Ö', 'Ö***'],
+  ])('masks %j after its first whole character', async (name, masked) => {
+    const shop = theShop()
+    const booking = await buildBooking(shop, await buildPerson(shop, { name }))
+    const { body } = await shop.call('GET', `/api/bookings/book/${booking._id}`)
+    expect(body.name).toBe(masked)
+  })
+
+  test.each([
+    ['7-spools@mill.example', '7***@hidden.example'],
+    ['_weaver@mill.example', '***@hidden.example'],
+    ["o'neill@mill.example", 'o***@hidden.example'],
+  ])('masks %j as a valid address', async (email, masked) => {
+    const shop = theShop()
+    const booking = await buildBooking(shop, await buildPerson(shop, { email }))
+    const { body } = await shop.call('GET', `/api/bookings/book/${booking._id}`)
+    expect(body.email).toBe(masked)
+    expect(body.email).toMatch(z.regexes.html5Email)
   })
 
   test('keeps the transaction to the owner', async () => {

@@ -1,31 +1,46 @@
 import { sql } from 'kysely'
-import { MAX_BOOKINGS_PER_HOUR, MAX_UNPAID_BOOKINGS } from '../../contract/limits.ts'
+import {
+  MAX_BOOKINGS_PER_HOUR,
+  MAX_UNPAID_BOOKINGS,
+  MAX_UNVERIFIED_BOOKINGS,
+} from '../../contract/limits.ts'
 import type { Db } from '../database/database.ts'
 import { inLastHour, secondsToGo } from '../database/last-hour.ts'
 import { Refusal, tooManyRequests } from '../http/refusal.ts'
+import { accountsOf } from '../users/former-addresses.ts'
+import type { Buyer } from '../users/user-store.ts'
 import { type BookingRow, bookingColumns } from './booking-rows.ts'
 import type { Order } from './order.ts'
 
 /** How many bookings an account has that its caps count. */
 export type Counts = { unpaid: number; recent: number; wait: number }
 
-/** Counts what accounts have booked; the caller has locked them. */
-export async function countBookings(db: Db, userIds: string[]): Promise<Map<string, Counts>> {
+/** Counts what buyers have booked; the caller has locked their accounts. */
+export async function countBookings(
+  db: Db,
+  buyers: Buyer[],
+  secret: string,
+): Promise<Map<string, Counts>> {
+  if (buyers.length === 0) return new Map()
   const { rows } = await sql<Counts & { user_id: string }>`
-    select asked.user_id, counted.*
-    from unnest(${userIds}::uuid[]) asked(user_id), lateral (
-      select count(*) filter (where not paid and deleted_at is null) unpaid,
-        count(*) filter (where ${inLastHour}) recent,
-        ${secondsToGo} wait
-      from bookings
-      where user_id = asked.user_id
-        and ((not paid and deleted_at is null) or ${inLastHour})
-    ) counted`.execute(db)
+    select asked.user_id,
+      count(*) filter (where not paid and deleted_at is null) unpaid,
+      count(*) filter (where ${inLastHour}) recent,
+      ${secondsToGo} wait
+    from ${accountsOf(buyers, secret)}
+    left join bookings on bookings.user_id = account.id
+      and ((not paid and deleted_at is null) or ${inLastHour})
+    group by asked.user_id`.execute(db)
   return new Map(rows.map(({ user_id, ...counts }) => [user_id, counts]))
 }
 
-/** Why an account may not order once more, if there is a reason. */
-export function capReached({ unpaid, recent, wait }: Counts): Refusal | undefined {
+/** Why a buyer may not order once more, if there is a reason. */
+export function capReached(
+  { verified }: Buyer,
+  { unpaid, recent, wait }: Counts,
+): Refusal | undefined {
+  if (!verified && unpaid >= MAX_UNVERIFIED_BOOKINGS)
+    return new Refusal('unverified_bookings', { max: MAX_UNVERIFIED_BOOKINGS })
   if (unpaid >= MAX_UNPAID_BOOKINGS)
     return new Refusal('too_many_unpaid', { max: MAX_UNPAID_BOOKINGS })
   if (recent >= MAX_BOOKINGS_PER_HOUR) return tooManyRequests(wait)

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { idSchema } from '../../contract/fields.ts'
 import type { Db } from '../database/database.ts'
+import type { Buyer } from '../users/user-store.ts'
 import type { Order } from './order.ts'
 
 /** Whether what somebody else has locked is waited for, or left out. */
@@ -18,12 +19,16 @@ const lockings: Record<Locks, RawBuilder<unknown>> = {
  * Locks the accounts of orders, in one order for everybody, and tells which it got: one account's orders come one after
  * another, which makes its caps exact and lets a repeated key wait for the first.
  */
-export async function lockAccounts(db: Db, orders: Order[], locks: Locks): Promise<Set<string>> {
+export async function lockAccounts(
+  db: Db,
+  orders: Order[],
+  locks: Locks,
+): Promise<Map<string, Buyer>> {
   const ids = [...new Set(orders.map(({ userId }) => userId))]
-  const { rows } = await sql<{ id: string }>`
-    select id from users where id = any(${ids}::uuid[]) and deleted_at is null
+  const { rows } = await sql<Buyer>`
+    select id, email, email_verified as verified from users where id = any(${ids}::uuid[]) and deleted_at is null
     order by id ${lockings[locks]}`.execute(db)
-  return new Set(rows.map(({ id }) => id))
+  return new Map(rows.map((buyer) => [buyer.id, buyer]))
 }
 
 /** Locks the tools on sale that orders mean, after the accounts; says of each order which it is, if there is one. */

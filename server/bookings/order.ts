@@ -1,9 +1,10 @@
 import type { NewBooking } from '../../contract/bookings.ts'
+import type { Config } from '../config.ts'
 import type { BookingRow } from './booking-rows.ts'
 
 /** What an account wants to have; the key tells an order that is sent again from a new one. */
 export type Order = NewBooking & { userId: string; idempotencyKey: string | undefined }
-export type OrderRules = { rateLimit: boolean; holdHours: number; publicUrl: string }
+export type OrderRules = Pick<Config, 'rateLimit' | 'holdHours' | 'publicUrl' | 'authSecret'>
 
 /** Somebody else has locked what the order needs; it waits for them elsewhere. */
 export const LOCKED = Symbol('locked')

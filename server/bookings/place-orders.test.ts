@@ -245,6 +245,29 @@ describe('Idempotency-Key', () => {
     ).toBe(201)
   })
 
+  test('of a booking that was deleted since is 409, and books nothing', async () => {
+    const shop = theShop()
+    const person = await buildPerson(shop)
+    const tool = await buildTool(shop)
+    const headers = { 'idempotency-key': 'order-2' }
+    const sent = { token: person.token, headers, body: orderOf(tool, person) }
+    const first = await order(shop, sent)
+    await shop.call('DELETE', `/api/bookings/${first.body._id}`, { token: person.token })
+    const again = await order(shop, sent)
+    expect(again.body).toEqual({
+      statusCode: 409,
+      code: 'idempotency_mismatch',
+      error: 'Conflict',
+      message:
+        'This order was already sent and its booking has been deleted. Please open the order form again.',
+    })
+    expect(await availableOf(shop, tool._id)).toBe(1000)
+    const another = { ...sent, body: orderOf(tool, person, { quantity: 2 }) }
+    expect((await order(shop, another)).body.message).toBe(
+      'This order was already sent with other details. Please open the order form again.',
+    )
+  })
+
   test.each(['', 'k'.repeat(256)])('is 1 to 255 characters long', async (key) => {
     const shop = theShop()
     const person = await buildPerson(shop)

@@ -3,10 +3,12 @@ import { formatCents } from '../../contract/money.ts'
 import type { Db } from '../database/database.ts'
 import type { Tables } from '../database/tables.ts'
 import { Refusal } from '../http/refusal.ts'
+import type { Buyer } from '../users/user-store.ts'
 import type { BookingRow } from './booking-rows.ts'
 import { LOCKED, type Order, type OrderRules, type Outcome, type Placed } from './order.ts'
 import { type Counts, capReached, countBookings, findRepeated, keyOf } from './order-history.ts'
 import { type Locks, lockAccounts, lockTools, type ToolOnSale } from './order-locks.ts'
+import { enlarged, readShares, type Share, shareKey, shareReached } from './stock-shares.ts'
 import { type Draft, draftOf, hashOf, writeBookings } from './write-bookings.ts'
 
 /** What is said of an order before it is written. */
@@ -14,8 +16,10 @@ type Decision = { draft: Draft; isNew: boolean } | { outcome: Outcome }
 
 /** What orders are decided by; each that is taken on changes it for those after it. */
 type Scene = {
-  mayDecide: Set<string>
+  buyers: Map<string, Buyer>
+  /** What the caps count; empty where there are none. */
   counts: Map<string, Counts>
+  shares: Map<string, Share>
   repeated: Map<string, BookingRow | Draft>
   toolOf: (order: Order) => ToolOnSale | undefined
   absent: Outcome
@@ -44,34 +48,45 @@ export function placeOrders(
 async function setScene(
   db: Db,
   orders: Order[],
-  { rateLimit }: OrderRules,
+  { rateLimit, authSecret }: OrderRules,
   locks: Locks,
 ): Promise<Scene> {
-  const mayDecide = await lockAccounts(db, orders, locks)
-  const own = orders.filter(({ userId }) => mayDecide.has(userId))
+  const buyers = await lockAccounts(db, orders, locks)
+  const own = orders.filter(({ userId }) => buyers.has(userId))
   const repeated: Scene['repeated'] = await findRepeated(db, own)
-  const counts = rateLimit ? await countBookings(db, [...mayDecide]) : new Map<string, Counts>()
+  const capped = rateLimit ? [...buyers.values()] : []
+  const counts = await countBookings(db, capped, authSecret)
   const toolOf = await lockTools(db, own, locks)
+  const unverified = capped.filter(({ verified }) => !verified)
+  const tools = own.flatMap((order) => toolOf(order)?.id ?? [])
+  const shares = await readShares(db, unverified, tools, authSecret)
   const absent = locks === 'skip' ? LOCKED : new Refusal('tool_not_found')
-  return { mayDecide, counts, repeated, toolOf, absent }
+  return { buyers, counts, shares, repeated, toolOf, absent }
 }
 
 function decide(order: Order, scene: Scene): Decision {
-  if (!scene.mayDecide.has(order.userId)) return { outcome: LOCKED }
+  const buyer = scene.buyers.get(order.userId)
+  if (!buyer) return { outcome: LOCKED }
   const known = scene.repeated.get(keyOf(order.userId, order.idempotencyKey))
   if (known) return again(known, order)
   const counts = scene.counts.get(order.userId)
   const tool = scene.toolOf(order)
-  const refusal = (counts && capReached(counts)) ?? (tool && whyNot(order, tool))
+  const refusal =
+    (counts && capReached(buyer, counts)) ??
+    (tool && (whyNot(order, tool) ?? (counts && whyTooMuch(order, { buyer, tool }, scene))))
   if (refusal) return { outcome: refusal }
   if (!tool) return { outcome: scene.absent }
-  return { draft: takeOn(order, tool, scene), isNew: true }
+  return { draft: takeOn(order, { buyer, tool }, scene), isNew: true }
 }
 
 /** An order that was sent before is what it was then; another order with its key is refused. */
 function again(known: BookingRow | Draft, order: Order): Decision {
   if (!known.request_hash?.equals(hashOf(order)))
-    return { outcome: new Refusal('idempotency_mismatch') }
+    return { outcome: new Refusal('idempotency_mismatch', { how: 'with other details' }) }
+  if ('deleted_at' in known && known.deleted_at)
+    return {
+      outcome: new Refusal('idempotency_mismatch', { how: 'and its booking has been deleted' }),
+    }
   return 'created_at' in known
     ? { outcome: { booking: known, isNew: false } }
     : { draft: known, isNew: false }
@@ -84,9 +99,22 @@ function whyNot(order: Order, { name, price_cents, available }: ToolOnSale): Ref
   return undefined
 }
 
-function takeOn(order: Order, tool: ToolOnSale, { counts, repeated }: Scene): Draft {
-  const draft = draftOf(order, tool)
+type Deal = { buyer: Buyer; tool: ToolOnSale }
+
+function whyTooMuch(
+  { quantity }: Order,
+  { buyer, tool }: Deal,
+  { shares }: Scene,
+): Refusal | undefined {
+  if (buyer.verified) return undefined
+  return shareReached(tool, shares.get(shareKey(buyer.id, tool.id)), quantity)
+}
+
+function takeOn(order: Order, { buyer, tool }: Deal, { counts, shares, repeated }: Scene): Draft {
+  const draft = draftOf(order, tool, buyer)
   tool.available -= order.quantity
+  const share = shareKey(buyer.id, tool.id)
+  shares.set(share, enlarged(shares.get(share), order.quantity))
   const counted = counts.get(order.userId)
   if (counted) {
     const { unpaid, recent } = counted

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../database/database.ts'
 import type { BookingRow } from './booking-rows.ts'
+import { holdTimes, hoursFromNow } from './hold-times.ts'
 
 type Held = Pick<BookingRow, 'id' | 'tool_id' | 'quantity' | 'hold_round'>
 
@@ -21,8 +22,16 @@ export async function releaseStock(db: Db, booking: Held): Promise<void> {
     .execute()
 }
 
-/** Takes a lapsed booking's quantity anew; false when there is no longer enough. The caller has locked the booking. */
-export async function retakeStock(db: Db, booking: Held, holdHours: number): Promise<boolean> {
+/**
+ * Takes a lapsed booking's quantity again, for as long as its buyer may hold it; false when there is no longer enough. The
+ * caller has locked the booking.
+ */
+export async function retakeStock(
+  db: Db,
+  booking: Held,
+  holdHours: number,
+  isVerified = true,
+): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('tools')
     .set((column) => ({ available: column('available', '-', booking.quantity) }))
@@ -32,12 +41,14 @@ export async function retakeStock(db: Db, booking: Held, holdHours: number): Pro
     .executeTakeFirst()
   if (numUpdatedRows !== 1n) return false
   const round = booking.hold_round + 1
+  const times = holdTimes(isVerified, holdHours)
   await db
     .updateTable('bookings')
     .set({
       stock_taken: true,
       hold_round: round,
-      hold_until: holdEnd(holdHours),
+      hold_until: hoursFromNow(times.hours),
+      verified_hold_until: hoursFromNow(times.verifiedHours),
       reminded_at: null,
     })
     .where('id', '=', booking.id)
@@ -46,9 +57,24 @@ export async function retakeStock(db: Db, booking: Held, holdHours: number): Pro
   return true
 }
 
-/** When a hold that begins now lapses. */
-export function holdEnd(holdHours: number) {
-  return sql<Date>`now() + make_interval(secs => ${holdHours * 3600})`
+/** Gives back the stock of all unpaid bookings of an account. The caller has locked the bookings. */
+export async function releaseHoldsOf(db: Db, userId: string): Promise<void> {
+  // In the order in which orders lock tools.
+  await sql`
+    select id from tools where id in (
+      select tool_id from bookings where user_id = ${userId} and not paid and stock_taken
+    ) order by id for no key update`.execute(db)
+  await sql`
+    with released as (
+      update bookings set stock_taken = false where user_id = ${userId} and not paid and stock_taken
+      returning id, tool_id, quantity, hold_round
+    ), moved as (
+      insert into stock_movements (tool_id, booking_id, kind, hold_round, quantity)
+      select tool_id, id, 'release', hold_round, quantity from released
+    )
+    update tools set available = available + back.quantity
+    from (select tool_id, sum(quantity) quantity from released group by tool_id) back
+    where tools.id = back.tool_id`.execute(db)
 }
 
 /** How many pieces of a tool there are; 0 for one that is no longer on sale. */

@@ -3,11 +3,12 @@ import { sql } from 'kysely'
 import { lineTotal } from '../../contract/money.ts'
 import type { Db } from '../database/database.ts'
 import { insertMails, toOwed } from '../mail/mail-store.ts'
+import type { Buyer } from '../users/user-store.ts'
 import { type BookingRow, bookingColumns } from './booking-rows.ts'
+import { holdTimes } from './hold-times.ts'
 import type { Order, OrderRules } from './order.ts'
 import type { ToolOnSale } from './order-locks.ts'
 import { bookingPlacedMail } from './order-mails.ts'
-import { holdEnd } from './stock-store.ts'
 
 /** A booking that is about to be written. */
 export type Draft = ReturnType<typeof draftOf>
@@ -27,11 +28,12 @@ export function hashOf({
 }
 
 /** The booking that an order becomes, at the catalogue's price. */
-export function draftOf(order: Order, tool: ToolOnSale) {
+export function draftOf(order: Order, tool: ToolOnSale, { verified }: Pick<Buyer, 'verified'>) {
   const { userId, quantity, name, email, phone, idempotencyKey } = order
   return {
     id: randomUUID(),
     user_id: userId,
+    verified,
     tool_id: tool.id,
     product_name: tool.name,
     price_cents: tool.price_cents,
@@ -52,29 +54,31 @@ export function draftOf(order: Order, tool: ToolOnSale) {
 export async function writeBookings(
   db: Db,
   drafts: Draft[],
-  { holdHours, publicUrl }: OrderRules,
+  { holdHours, publicUrl }: Pick<OrderRules, 'holdHours' | 'publicUrl'>,
 ): Promise<Map<string, BookingRow>> {
   if (drafts.length === 0) return new Map()
-  const holdUntil = new Date(Date.now() + holdHours * 3_600_000)
   const wanted = drafts.map((draft) => ({
     ...draft,
+    ...holdTimes(draft.verified, holdHours),
     request_hash: draft.request_hash?.toString('hex'),
   }))
-  const mails = drafts.map((draft) => toOwed(mailOf(draft, holdUntil, publicUrl)))
+  const mails = wanted.map((draft) => toOwed(mailOf(draft, publicUrl)))
   const { rows } = await sql<BookingRow>`
     with wanted as materialized (
       select * from json_to_recordset(${JSON.stringify(wanted)}) as wanted(
         id uuid, user_id uuid, tool_id uuid, product_name text, price_cents bigint, quantity integer,
-        name text, email text, phone text, idempotency_key text, request_hash text)
+        name text, email text, phone text, idempotency_key text, request_hash text,
+        hours float8, "verifiedHours" float8)
     ), taken as (
       update tools set available = available - ordered.quantity
       from (select tool_id, sum(quantity) quantity from wanted group by tool_id) ordered
       where tools.id = ordered.tool_id and tools.id = any(array(select tool_id from wanted))
     ), booked as (
       insert into bookings (id, user_id, tool_id, product_name, price_cents, quantity, name, email, phone,
-        hold_until, idempotency_key, request_hash)
+        hold_until, verified_hold_until, idempotency_key, request_hash)
       select id, user_id, tool_id, product_name, price_cents, quantity, name, email, phone,
-        ${holdEnd(holdHours)}, idempotency_key, decode(request_hash, 'hex')
+        now() + make_interval(secs => hours * 3600), now() + make_interval(secs => "verifiedHours" * 3600),
+        idempotency_key, decode(request_hash, 'hex')
       from wanted
       returning ${sql.join(bookingColumns.map((name) => sql.ref(name)))}
     ), moved as (
@@ -87,7 +91,8 @@ export async function writeBookings(
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-function mailOf(draft: Draft, holdUntil: Date, publicUrl: string) {
+function mailOf(draft: Omit<Draft, 'request_hash'> & { hours: number }, publicUrl: string) {
+  const holdUntil = new Date(Date.now() + draft.hours * 3_600_000)
   const total = lineTotal(draft.price_cents, draft.quantity)
   return bookingPlacedMail({ ...draft, total_cents: total, hold_until: holdUntil }, publicUrl)
 }

@@ -33,6 +33,8 @@ type AccountTable = {
   password: string | null
 }
 
+type FormerAddressTable = { user_id: string; address_hash: Buffer; deleted_at: Time }
+
 type AccessTokenTable = {
   hash: Buffer
   user_id: string
@@ -94,6 +96,7 @@ type BookingTable = {
   stock_taken: Generated<boolean>
   hold_round: Generated<number>
   hold_until: Time
+  verified_hold_until: OptionalTime
   reminded_at: OptionalTime
   idempotency_key: string | null
   request_hash: Buffer | null
@@ -179,6 +182,7 @@ export type Tables = {
   sessions: SessionTable
   accounts: AccountTable
   access_tokens: AccessTokenTable
+  former_addresses: FormerAddressTable
   tools: ToolTable
   reviews: ReviewTable
   contact_messages: ContactMessageTable

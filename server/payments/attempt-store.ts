@@ -5,6 +5,8 @@ import type { Db } from '../database/database.ts'
 import { inLastHour, secondsToGo } from '../database/last-hour.ts'
 import type { Tables } from '../database/tables.ts'
 import { tooManyRequests } from '../http/refusal.ts'
+import { accountsOf } from '../users/former-addresses.ts'
+import type { Buyer } from '../users/user-store.ts'
 
 /** Named one by one: a statement prepared with `*` fails once a later release has added a column. */
 const attemptColumns = [
@@ -56,14 +58,11 @@ export async function openAttempt(db: Db, booking: BookingRow): Promise<Attempt>
 }
 
 /** Refuses an account that had too many intents made within the last hour (a sign of card testing). */
-export async function checkIntentCap(db: Db, userId: string): Promise<void> {
-  const { count, wait } = await db
-    .selectFrom('payment_attempts')
-    .select((query) => [query.fn.countAll<number>().as('count'), secondsToGo.as('wait')])
-    .where('user_id', '=', userId)
-    .where(inLastHour)
-    .executeTakeFirstOrThrow()
-  if (count >= MAX_INTENTS_PER_HOUR) throw tooManyRequests(wait)
+export async function checkIntentCap(db: Db, buyer: Buyer, secret: string): Promise<void> {
+  const { rows } = await sql<{ count: number; wait: number }>`
+    select count(*) count, ${secondsToGo} wait from ${accountsOf([buyer], secret)}
+    join payment_attempts on payment_attempts.user_id = account.id and ${inLastHour}`.execute(db)
+  for (const { count, wait } of rows) if (count >= MAX_INTENTS_PER_HOUR) throw tooManyRequests(wait)
 }
 
 /** Writes down which intent an attempt has got; throws where another attempt has it already. */

@@ -1,11 +1,13 @@
 import { formatCents } from '../../contract/money.ts'
 import type { BookingRow } from '../bookings/booking-rows.ts'
 import { lockBooking } from '../bookings/booking-store.ts'
+import { checkShare } from '../bookings/stock-shares.ts'
 import { countAvailable, retakeStock } from '../bookings/stock-store.ts'
+import type { Config } from '../config.ts'
 import type { Db } from '../database/database.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Parts } from '../parts.ts'
-import { lockAccount } from '../users/user-store.ts'
+import { findBuyer, lockAccount } from '../users/user-store.ts'
 import {
   type Attempt,
   bindIntent,
@@ -62,7 +64,7 @@ function attemptFor(
 ): Promise<Attempt> {
   return db.transaction().execute(async (transaction) => {
     // Account, booking, tool: every transaction that needs more than one locks them in this order.
-    if (config.rateLimit) await lockAccount(transaction, ownerId)
+    const buyer = config.rateLimit ? await lockAccount(transaction, ownerId) : undefined
     const booking = await lockBooking(transaction, bookingId)
     if (!booking || booking.deleted_at) throw new Refusal('booking_not_found')
     if (booking.paid) throw new Refusal('already_paid')
@@ -71,20 +73,29 @@ function attemptFor(
     if (booking.total_cents !== amountCents) {
       throw new Refusal('amount_differs', { total: formatCents(booking.total_cents) })
     }
-    if (!booking.stock_taken) await takeStockAnew(transaction, booking, config.holdHours)
+    if (!booking.stock_taken) await takeStockAgain(transaction, booking, config)
     const open = await findOpenAttempt(transaction, bookingId)
     if (open) return open
-    if (config.rateLimit) await checkIntentCap(transaction, booking.user_id)
+    if (buyer) await checkIntentCap(transaction, buyer, config.authSecret)
     return openAttempt(transaction, booking)
   })
 }
 
-async function takeStockAnew(db: Db, booking: BookingRow, holdHours: number): Promise<void> {
-  if (await retakeStock(db, booking, holdHours)) return
-  throw new Refusal('not_enough_stock', {
-    name: booking.product_name,
-    available: await countAvailable(db, booking.tool_id),
-  })
+type Rules = Pick<Config, 'rateLimit' | 'holdHours' | 'authSecret'>
+
+/** The caller has locked the booking's account, wherever there are caps. */
+async function takeStockAgain(
+  db: Db,
+  booking: BookingRow,
+  { rateLimit, holdHours, authSecret }: Rules,
+): Promise<void> {
+  const buyer = await findBuyer(db, booking.user_id)
+  if (!(await retakeStock(db, booking, holdHours, buyer.verified)))
+    throw new Refusal('not_enough_stock', {
+      name: booking.product_name,
+      available: await countAvailable(db, booking.tool_id),
+    })
+  if (rateLimit && !buyer.verified) await checkShare(db, buyer, booking.tool_id, authSecret)
 }
 
 /** Nothing when the attempt turned out to be over and another one is needed. */

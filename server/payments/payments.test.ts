@@ -30,7 +30,7 @@ describe('PUT /api/bookings/update/{id}', () => {
         _id: booking._id,
         paid: true,
         transactionId,
-        email: 'p***@m***',
+        email: 'p***@hidden.example',
       })
     }
     const payments = await paymentsOf(shop, booking._id)

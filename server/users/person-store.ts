@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { endResets } from '../auth/session-store.ts'
+import { releaseHoldsOf } from '../bookings/stock-store.ts'
 import type { Db } from '../database/database.ts'
+import { keepFormerAddress } from './former-addresses.ts'
 
 /** Stands where a name stood. */
 const NOBODY = 'Deleted account'
@@ -23,10 +25,16 @@ export async function isLastAdmin(db: Db, userId: string): Promise<boolean> {
 }
 
 /**
- * Takes the person out of everything that has to be kept, and ends every way into the account. Whoever calls has locked
- * the account (`isLastAdmin`), so that no order or review comes while its name is taken out.
+ * Takes the person out of everything that has to be kept, and ends every way into the account; unpaid bookings hold no
+ * stock any more. The caller has locked the account (`isLastAdmin`), so that no order or review comes while its name is
+ * taken out.
  */
-export async function removePerson(db: Db, userId: string): Promise<void> {
+export async function removePerson(
+  db: Db,
+  person: { id: string; email: string },
+  secret: string,
+): Promise<void> {
+  const { id: userId } = person
   const email = `deleted-${userId}@deleted.invalid`
   const gone = { name: NOBODY, email }
   await db.deleteFrom('sessions').where('user_id', '=', userId).execute()
@@ -37,6 +45,9 @@ export async function removePerson(db: Db, userId: string): Promise<void> {
     .set({ ...gone, phone: '-' })
     .where('user_id', '=', userId)
     .execute()
+  // All of the account's bookings are locked by now, as everywhere before any tool.
+  await releaseHoldsOf(db, userId)
+  await keepFormerAddress(db, person, secret)
   await db.updateTable('payments').set(gone).where('user_id', '=', userId).execute()
   await db.updateTable('reviews').set({ name: NOBODY }).where('user_id', '=', userId).execute()
   await db

@@ -25,19 +25,30 @@ export async function findUserByEmail(db: Db, email: string): Promise<User | und
   return row && toUser(row)
 }
 
+/** An account as the caps of orders and intents judge it. */
+export type Buyer = { id: string; email: string; verified: boolean }
+
 /**
  * One account's orders, intents and reviews come one after another, and its deletion after or before each: their caps are
- * exact, and a repeated key waits. Says whether the account is still there.
+ * exact, and a repeated key waits. Nothing when the account is gone.
  */
-export async function lockAccount(transaction: Db, id: string): Promise<boolean> {
-  const row = await transaction
+export function lockAccount(transaction: Db, id: string): Promise<Buyer | undefined> {
+  return transaction
     .selectFrom('users')
-    .select('id')
+    .select(['id', 'email', 'email_verified as verified'])
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .forNoKeyUpdate()
     .executeTakeFirst()
-  return row !== undefined
+}
+
+/** The account that a booking belongs to, deleted or not. */
+export function findBuyer(db: Db, id: string): Promise<Buyer> {
+  return db
+    .selectFrom('users')
+    .select(['id', 'email', 'email_verified as verified'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
 }
 
 /** Grants the admin's rights, in force once the address is verified; nothing when there is no such user. */

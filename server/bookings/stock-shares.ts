@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import { UNVERIFIED_STOCK_PERCENT } from '../../contract/limits.ts'
+import type { Db } from '../database/database.ts'
+import { Refusal } from '../http/refusal.ts'
+import { accountsOf } from '../users/former-addresses.ts'
+import type { Buyer } from '../users/user-store.ts'
+
+/** How many pieces of a tool a buyer's unpaid bookings hold, and those of a deleted account with the same address held. */
+export type Share = { held: number; heldBefore: number }
+type Stock = { name: string; available: number }
+
+const NOTHING: Share = { held: 0, heldBefore: 0 }
+
+/** What buyers hold of tools. The caller has locked both. */
+export async function readShares(
+  db: Db,
+  buyers: Buyer[],
+  toolIds: string[],
+  secret: string,
+): Promise<Map<string, Share>> {
+  if (buyers.length === 0 || toolIds.length === 0) return new Map()
+  const { rows } = await sql<{ user_id: string; tool_id: string } & Share>`
+    select asked.user_id, bookings.tool_id,
+      coalesce(sum(quantity) filter (where stock_taken), 0)::bigint as held,
+      coalesce(sum(quantity) filter (where not stock_taken), 0)::bigint as "heldBefore"
+    from ${accountsOf(buyers, secret)}
+    join bookings on bookings.user_id = account.id and not paid and bookings.deleted_at is null
+      and bookings.tool_id = any(${toolIds}::uuid[]) and (stock_taken or hold_until > account.ended_at)
+    group by asked.user_id, bookings.tool_id`.execute(db)
+  return new Map(
+    rows.map(({ user_id, tool_id, held, heldBefore }) => [
+      shareKey(user_id, tool_id),
+      { held, heldBefore },
+    ]),
+  )
+}
+
+/** Refuses what a buyer holds of a tool, if it is too much. The caller has locked the account and taken the stock. */
+export async function checkShare(
+  db: Db,
+  buyer: Buyer,
+  toolId: string,
+  secret: string,
+): Promise<void> {
+  const shares = await readShares(db, [buyer], [toolId], secret)
+  const tool = await db
+    .selectFrom('tools')
+    .select(['name', 'available'])
+    .where('id', '=', toolId)
+    .executeTakeFirstOrThrow()
+  const refusal = shareReached(tool, shares.get(shareKey(buyer.id, toolId)))
+  if (refusal) throw refusal
+}
+
+export function shareKey(userId: string, toolId: string): string {
+  return `${userId} ${toolId}`
+}
+
+/** Why an unverified buyer may not hold so many pieces more of a tool, if there is a reason. */
+export function shareReached(
+  { name, available }: Stock,
+  { held, heldBefore }: Share = NOTHING,
+  quantity = 0,
+): Refusal | undefined {
+  const max = Math.ceil(((available + held) * UNVERIFIED_STOCK_PERCENT) / 100)
+  if (held + heldBefore + quantity <= max) return undefined
+  return new Refusal('unverified_stock', { max, name })
+}
+
+/** The share of a buyer who holds so many pieces more. */
+export function enlarged({ held, heldBefore }: Share = NOTHING, quantity: number): Share {
+  return { held: held + quantity, heldBefore }
+}

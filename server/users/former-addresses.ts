@@ -1,0 +1,44 @@
+import { createHmac } from 'node:crypto'
+import { sql } from 'kysely'
+import { FORMER_ACCOUNT_HOURS } from '../../contract/limits.ts'
+import type { Db } from '../database/database.ts'
+import type { Buyer } from './user-store.ts'
+
+const isRecent = sql<boolean>`former_addresses.deleted_at > now() - make_interval(hours => ${FORMER_ACCOUNT_HOURS})`
+
+/** Keeps whose address a deleted account had. The caller has locked the account. */
+export async function keepFormerAddress(
+  db: Db,
+  { id, email }: Pick<Buyer, 'id' | 'email'>,
+  secret: string,
+): Promise<void> {
+  await db
+    .insertInto('former_addresses')
+    .values({ user_id: id, address_hash: hashOf(email, secret) })
+    .execute()
+}
+
+/**
+ * What counts for buyers: each as `asked (user_id)` with its own account and those that were deleted within a day and had
+ * its address, as `account (id, ended_at)`.
+ */
+export function accountsOf(buyers: Buyer[], secret: string) {
+  const ids = buyers.map(({ id }) => id)
+  const hashes = buyers.map(({ email }) => hashOf(email, secret))
+  return sql`unnest(${ids}::uuid[], ${hashes}::bytea[]) asked(user_id, address_hash)
+    cross join lateral (
+      select asked.user_id as id, null::timestamptz as ended_at
+      union all
+      select former_addresses.user_id, former_addresses.deleted_at from former_addresses
+      where former_addresses.address_hash = asked.address_hash and ${isRecent}
+    ) account`
+}
+
+/** Forgets the addresses of accounts that were deleted too long ago to count. */
+export async function forgetFormerAddresses(db: Db): Promise<void> {
+  await sql`delete from former_addresses where not ${isRecent}`.execute(db)
+}
+
+function hashOf(email: string, secret: string): Buffer {
+  return createHmac('sha256', secret).update(`former address ${email}`).digest()
+}
