@@ -146,8 +146,20 @@ type PaymentTable = {
   refunds_failed: Generated<number>
   refund_look_at: OptionalTime
   refund_looks: Generated<number>
+  dispute_status: string | null
+  dispute_look_at: OptionalTime
   number: Generated<number>
   date: Time
+}
+
+type DisputeTable = {
+  id: string
+  payment_id: string
+  amount_cents: number
+  status: string
+  reason: string
+  due_by: OptionalTime
+  created_at: Time
 }
 
 type ProviderRefusalTable = {
@@ -190,6 +202,7 @@ export type Tables = {
   stock_movements: StockMovementTable
   payment_attempts: PaymentAttemptTable
   payments: PaymentTable
+  disputes: DisputeTable
   provider_refusals: ProviderRefusalTable
   webhook_events: WebhookEventTable
   mails: MailTable
