@@ -188,9 +188,12 @@ type MailTable = {
   created_at: Time
 }
 
+type UsedAdminGrantTable = { email: string; used_at: Time }
+
 /** The tables as db/migrations makes them; the identity provider's others are its own business. */
 export type Tables = {
   users: UserTable
+  used_admin_grants: UsedAdminGrantTable
   sessions: SessionTable
   accounts: AccountTable
   access_tokens: AccessTokenTable
