@@ -27,6 +27,7 @@ import { createFront, type Handle } from './http/front.ts'
 import { mountHealth, refuseUntil } from './http/health.ts'
 import { readRawBodies } from './http/json-body.ts'
 import type { Kept } from './http/kept-answers.ts'
+import { invalidateAfterWrites } from './http/own-changes.ts'
 import { createCallCounter } from './http/rate-limits.ts'
 import { Refusal } from './http/refusal.ts'
 import { addSecurityHeaders, setBareHeaders } from './http/security-headers.ts'
@@ -84,7 +85,7 @@ export async function buildServer(
   const orders = openOrderQueue(db, config)
   mountHealth(app, pool, orders)
   mountMetrics(app, metrics, config.metricsToken)
-  forgetAfterWrites(app, kept, reads)
+  invalidateAfterWrites(app, kept, { reads, isSecure: config.publicUrl.startsWith('https:') })
   const pictures = findPictureStore(config)
   await app.register((scope) => mountUploadHost(scope, config, pictures))
   serveUploads(app, pictures)
@@ -136,21 +137,6 @@ function allHandlers(parts: Parts, orders: OrderQueue, reads: Reads, toolCounts:
     ...imageRoutes(config),
     ...configRoutes(config),
   }
-}
-
-/** Refusals that come before anything is written: they must not be a way to have everything made again. */
-const unchanged: ReadonlySet<number> = new Set([400, 401, 403, 404, 413, 415, 429])
-/** The calls that change what pages show. Other processes hear of it from the database. */
-const changesPages = /^\/api\/(tools|review)\b/
-
-/** What a call changed here is seen here from its answer on. */
-function forgetAfterWrites(app: FastifyInstance, { calls, pages }: Kept, reads: Reads): void {
-  app.addHook('onSend', async ({ method, url }, { statusCode }) => {
-    if (method === 'GET' || method === 'HEAD' || unchanged.has(statusCode)) return
-    reads.noteChange()
-    calls.forget()
-    if (changesPages.test(url)) pages.forget()
-  })
 }
 
 function frontOf({ ready }: Kept, { noteSent }: Metrics) {

@@ -1,8 +1,7 @@
 import { bookRefund } from './balance.ts'
 import { bankActs, recordEvent } from './events.ts'
-import { presentRefund } from './present-refund.ts'
+import { presentRefund } from './present.ts'
 import type { Refund } from './records.ts'
-import { tellRefundUpdate } from './refunds.ts'
 import type { SandboxOptions } from './sandbox-options.ts'
 import type { State } from './state.ts'
 
@@ -27,10 +26,13 @@ export function createLateRefunds(state: State, options: SandboxOptions, onChang
   function end(refund: Refund) {
     const isArrived = refund.status === 'pending'
     const change = isArrived ? ({ status: 'succeeded' } as const) : fail(refund)
-    const ended = state.refunds.put({ ...refund, ...change, dueMs: null })
+    const ended = presentRefund(state.refunds.put({ ...refund, ...change, dueMs: null }))
+    const before = presentRefund(refund)
     const cause = bankActs({ state, hasWebhook: options.webhookUrl !== undefined })
-    tellRefundUpdate(cause, refund, ended)
-    if (!isArrived) recordEvent(cause, 'refund.failed', presentRefund(ended, state))
+    for (const type of ['refund.updated', 'charge.refund.updated']) {
+      recordEvent(cause, type, ended, before)
+    }
+    if (!isArrived) recordEvent(cause, 'refund.failed', ended)
   }
 
   /** The money comes back, and can be refunded again. */

@@ -16,8 +16,7 @@ export interface IntentDetails {
   receipt_email?: string | null | undefined
   allowed_payment_method_types?: string[] | undefined
   automatic_payment_methods?: { enabled: boolean; allow_redirects: string } | undefined
-  capture_method?: Intent['captureMethod'] | undefined
-  setup_future_usage?: Intent['setupFutureUsage'] | undefined
+  setup_future_usage?: string | undefined
   shipping?: JsonObject | undefined
   statement_descriptor?: string | undefined
   statement_descriptor_suffix?: string | undefined
@@ -65,7 +64,6 @@ function build(details: IntentDetails): Intent {
     automaticMethods:
       details.automatic_payment_methods ??
       (details.allowed_payment_method_types ? null : automatic),
-    captureMethod: details.capture_method ?? 'automatic_async',
     setupFutureUsage: details.setup_future_usage ?? null,
     shipping: details.shipping ?? null,
     statementDescriptor: details.statement_descriptor ?? null,

@@ -11,6 +11,8 @@ const CHECK_ANSWER_MS = 2_000
 export type CatalogueWatch = {
   /** Whether a change would be noticed now. */
   isWatching(): boolean
+  /** Waits until every change that was committed before has been noticed, if it is noticed at all. */
+  catchUp(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -76,6 +78,10 @@ export function watchCatalogue(
   void connect()
   return {
     isWatching: () => client !== undefined,
+    catchUp: shareNext(async () => {
+      // A server sends the notifications that it has before it answers.
+      await client?.query('select 1').catch(() => undefined)
+    }),
     stop: async () => {
       isStopped = true
       clearTimeout(retry)
@@ -83,6 +89,24 @@ export function watchCatalogue(
       client = undefined
       await last?.end()
     },
+  }
+}
+
+/** Lets each caller wait for a run that began after the call, with one run under way and one to come at most. */
+function shareNext(run: () => Promise<void>): () => Promise<void> {
+  let current: Promise<void> | undefined
+  let next: Promise<void> | undefined
+  const begin = () => {
+    next = undefined
+    current = run().finally(() => {
+      current = undefined
+    })
+    return current
+  }
+  return () => {
+    if (!current) return begin()
+    next ??= current.then(begin)
+    return next
   }
 }
 

@@ -23,7 +23,6 @@ import {
 import { parseJsonBodyInTurn } from './json-body.ts'
 import type { KeptAnswers } from './kept-answers.ts'
 import { keptCalls, sendKept } from './kept-calls.ts'
-import { networkOf } from './network.ts'
 import type { CountCall } from './rate-limits.ts'
 import { Refusal } from './refusal.ts'
 import { type Batches, isBatches, streamList } from './stream-list.ts'
@@ -126,7 +125,7 @@ function registerOne(app: FastifyInstance, route: Route, door: Door) {
     schema: schemaOf(url, endpoint, access),
     ...(takesForm && { bodyLimit: MAX_FORM_BYTES, config: { takesForm } }),
     onRequest: async (request) => {
-      await countCall?.(networkOf(request.ip))
+      await countCall?.(request.ip)
       if (!takesForm) return
       checkFormHeaders(request)
       await admit(request)

@@ -34,9 +34,9 @@ export function createFront(handle: Handle, { ready, onSent }: Front): Server {
   return server.setTimeout(20_000)
 }
 
-function findReady(ready: readonly FindReady[], { url = '', headers }: IncomingMessage) {
+function findReady(ready: readonly FindReady[], request: IncomingMessage) {
   for (const find of ready) {
-    const answer = find(url, headers.origin !== undefined)
+    const answer = find(request)
     if (answer) return answer
   }
   return undefined

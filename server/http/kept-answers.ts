@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { LargeCounts } from '../database/large-counts.ts'
 import type { ReadyAnswer } from './ready-answer.ts'
@@ -20,14 +21,16 @@ export type KeptAnswers = {
   forget(): void
 }
 
-/** Finds a kept answer for the address of a request, past the framework. */
-export type FindReady = (address: string, isOfOtherOrigin: boolean) => ReadyAnswer | undefined
+/** Finds a kept answer to a request, past the framework. */
+export type FindReady = (request: IncomingMessage) => ReadyAnswer | undefined
 
 /** What the shop keeps: pages until they change, open calls and counts of very many tools for less than a second. */
 export type Kept = {
   pages: KeptAnswers
   calls: KeptAnswers
   toolCounts: LargeCounts
+  /** Waits until this process has noticed all changes so far. */
+  catchUp: () => Promise<void>
   /** Where the HTTP server looks before it asks the framework. */
   ready: FindReady[]
 }

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { addressOf } from '../../contract/calls.ts'
 import { type Endpoint, type EndpointName, endpoints } from '../../contract/endpoints.ts'
@@ -31,19 +32,20 @@ function readsQuery({ query }: Endpoint): boolean {
 const PAGE_EVERY_MS = 250
 
 /** What the shop keeps ready; pages for long only while changes of what they show would be heard of. */
-export function createKept(isWatching: () => boolean): Kept {
+export function createKept(isWatching: () => boolean, catchUp = async () => {}): Kept {
   const calls = keepAnswers({ forMs: KEPT_UNHEARD_MS })
   return {
     pages: keepAnswers({ isFresh: isWatching, everyMs: PAGE_EVERY_MS }),
     calls,
     toolCounts: keepLargeCounts(KEPT_UNHEARD_MS),
-    ready: [(address, isOfOtherOrigin) => readyCall(calls, address, isOfOtherOrigin)],
+    catchUp,
+    ready: [(request) => readyCall(calls, request)],
   }
 }
 
-function readyCall(calls: KeptAnswers, address: string, isOfOtherOrigin: boolean) {
-  const [path = '', query] = address.split('?', 2)
-  const isOne = hasOneAnswer(path, query, isOfOtherOrigin)
+function readyCall(calls: KeptAnswers, { url = '', headers }: IncomingMessage) {
+  const [path = '', query] = url.split('?', 2)
+  const isOne = hasOneAnswer(path, query, headers.origin !== undefined)
   return isOne ? calls.ready(path) : undefined
 }
 

@@ -4,7 +4,6 @@ import { toDollars } from '../../contract/money.ts'
 import type { Overview } from '../../contract/overview.ts'
 import { byName } from '../database/by-name.ts'
 import type { Db } from '../database/database.ts'
-import { waitsForOffice } from '../payments/payment-store.ts'
 import { listProviderRefusals } from '../payments/provider-refusals.ts'
 
 const LONGEST_LIST = 10
@@ -99,7 +98,8 @@ async function countAttention(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom('payments')
     .select((query) => query.fn.countAll<number>().as('count'))
-    .where(waitsForOffice)
+    .where('state', '=', 'attention')
+    .where('refund_due', '=', false)
     .executeTakeFirstOrThrow()
   return count
 }

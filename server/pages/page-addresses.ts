@@ -16,8 +16,10 @@ const DATA = /(?<=\/)_\.data$|\.data$/
 export function createPageAddresses(routes: ServerBuild['routes']): FindPage {
   const patterns = new Set(Object.keys(routes).map((id) => patternOf(routes, id)))
   patterns.delete(NOT_FOUND)
-  const documents = matcher([...patterns], (example) => example)
-  const data = matcher([...patterns], (example) => `${example.replace(/\/$/, '/_')}.data`)
+  // Those with ids are looked through first: the others are found by their text.
+  const sorted = [...patterns].toSorted((a, b) => Number(b.includes(':')) - Number(a.includes(':')))
+  const documents = matcher(sorted, (example) => example)
+  const data = matcher(sorted, (example) => `${example.replace(/\/$/, '/_')}.data`)
   return (path) => {
     if (!path.endsWith('.data')) return documents(path)
     // No one links to these: they are served as they come.
@@ -27,17 +29,19 @@ export function createPageAddresses(routes: ServerBuild['routes']): FindPage {
 
 function matcher(patterns: string[], exampleOf: (address: string) => string): FindPage {
   const notFound: Page = { pattern: NOT_FOUND, example: exampleOf('/unknown') }
-  const pages = patterns.map((pattern) => ({
+  const toPage = (pattern: string) => ({
     pattern,
     example: exampleOf(pattern.replaceAll(':', 'any-')),
-    fits: fitting(pattern),
-  }))
+    fits: fitting([pattern]),
+  })
+  const pages = patterns.map(toPage)
+  const fitsAny = fitting(patterns)
   const fixed = new Map(pages.map((page) => [page.pattern, { page, spelled: page.pattern }]))
   return (path) => {
     const known = fixed.get(path)
     if (known) return known
     const decoded = decode(path)
-    const page = pages.find(({ fits }) => fits.test(decoded))
+    const page = fitsAny.test(decoded) && pages.find(({ fits }) => fits.test(decoded))
     return page ? { page, spelled: spell(page.pattern, path) } : { page: notFound, spelled: path }
   }
 }
@@ -50,9 +54,11 @@ function patternOf(routes: ServerBuild['routes'], id: string): string {
 }
 
 /** The router minds neither upper case nor slashes at the end. */
-function fitting(pattern: string): RegExp {
-  const source = pattern.replace(/\/$/, '').replaceAll('.', '\\.').replace(/:\w+/g, '[^/]+')
-  return new RegExp(`^${source}/*$`, 'i')
+function fitting(patterns: string[]): RegExp {
+  const sources = patterns.map((pattern) =>
+    pattern.replace(/\/$/, '').replaceAll('.', '\\.').replace(/:\w+/g, '[^/]+'),
+  )
+  return new RegExp(`^(?:${sources.join('|')})/*$`, 'i')
 }
 
 /** As the router does, to which a slash that was encoded parts nothing. */

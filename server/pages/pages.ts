@@ -5,6 +5,7 @@ import type { ServerBuild } from 'react-router'
 import type { Config } from '../config.ts'
 import { sharedHeaders } from '../http/front.ts'
 import type { FindReady, Kept, KeptAnswers } from '../http/kept-answers.ts'
+import { hasChangedPages } from '../http/own-changes.ts'
 import { sendReadyAnswer, toReadyAnswer } from '../http/ready-answer.ts'
 import type { Parts } from '../parts.ts'
 import { root } from '../root.ts'
@@ -33,7 +34,7 @@ export async function mountPages(app: FastifyInstance, parts: Parts, { kept, roo
   await serveFiles(app)
   const find = createPageAddresses(build.routes)
   const render = createPageRenderer(build, 'production', app)
-  servePages(app, render, { ...parts, find, kept: kept.pages })
+  servePages(app, render, { ...parts, find, kept })
   kept.ready.push(readyPages(find, kept.pages, roots))
 }
 
@@ -55,7 +56,7 @@ async function serveFiles(app: FastifyInstance): Promise<void> {
   await app.register(fastifyStatic, { ...options, ...assets, decorateReply: false })
 }
 
-type Serving = Pick<Parts, 'config' | 'metrics'> & { find: FindPage; kept: KeptAnswers }
+type Serving = Pick<Parts, 'config' | 'metrics'> & { find: FindPage; kept: Kept }
 
 /** Answers every GET that nothing else does with the page of that address, or the not-found page. */
 function servePages(app: FastifyInstance, render: RenderPage, serving: Serving) {
@@ -75,7 +76,8 @@ function servePages(app: FastifyInstance, render: RenderPage, serving: Serving) 
         effort: 'best',
       })
     }
-    return sendReadyAnswer(request, reply, await kept.find(page.example, make))
+    if (hasChangedPages(request.raw)) await kept.catchUp()
+    return sendReadyAnswer(request, reply, await kept.pages.find(page.example, make))
   })
 }
 
@@ -84,10 +86,11 @@ const plainPath = /^[\w./~-]+$/
 
 /** Finds the kept page of an address past the framework, unless that begins as something else does. */
 function readyPages(find: FindPage, kept: KeptAnswers, roots: ReadonlySet<string>): FindReady {
-  return (address) => {
-    const [path = ''] = address.split('?', 1)
+  return (request) => {
+    const [path = ''] = (request.url ?? '').split('?', 1)
     const [, root = ''] = path.split('/', 2)
     if (!plainPath.test(path) || path.includes('..') || roots.has(root)) return undefined
+    if (hasChangedPages(request)) return undefined
     const { page, spelled } = find(path)
     return spelled === path ? kept.ready(page.example) : undefined
   }

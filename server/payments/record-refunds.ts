@@ -31,13 +31,10 @@ export async function recordRefunds(db: Db, known: Known, refunds: Refund[]): Pr
     return undefined
   }
   if (returned === payment.amount_cents) {
-    const isByBank = refunds.some((refund) => refund.isByBank)
-    const cause = isByBank ? paymentReasons.lost : paymentReasons.all
-    const reason = isOurs(payment) ? payment.reason : cause
+    const reason = isOurs(payment) ? payment.reason : paymentReasons.all
     await noteReturned(db, payment.id, { ...sums, state: 'refunded', refund_due: false, reason })
     await markBookingRefunded(db, payment)
-    // Of what the bank took, the buyer hears from the bank.
-    if (!isByBank) await tellRefunded(db, booking, { ...payment, reason }, publicUrl)
+    await tellRefunded(db, booking, { ...payment, reason }, publicUrl)
     return 'refunded'
   }
   if (payment.refund_due && !isFailure) {

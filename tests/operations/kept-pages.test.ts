@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { postReview, signUp } from '../support/reviewer.ts'
 import { type ShopProcess, startShopProcess } from '../support/shop-process.ts'
 import { cloneDatabase } from '../support/test-database.ts'
 
@@ -101,4 +102,27 @@ test('what is no page stays a refusal of its own', async () => {
     const reply = await get(path)
     expect([reply.status, (await reply.json()).code]).toEqual([404, 'not_found'])
   }
+})
+
+test('POST /api/review is seen on the home page by the very next request', async () => {
+  const token = await signUp(shop.url)
+  for (let turn = 0; turn < 8; turn += 1) {
+    await get('/')
+    const comment = `Runs true: ${randomUUID()}.`
+    const reply = await postReview(shop.url, token, comment)
+    expect(reply.status).toBe(201)
+    expect(reply.headers.get('set-cookie')).toBe(
+      'bdmart-changed=1; Max-Age=5; Path=/; HttpOnly; SameSite=Lax',
+    )
+    expect(await (await get('/')).text()).toContain(comment)
+  }
+})
+
+test('a refused POST /api/review leaves what is kept alone', async () => {
+  await get('/')
+  const rendered = await countRendered()
+  const reply = await postReview(shop.url, 'no-token', 'Runs true.')
+  expect([reply.status, reply.headers.get('set-cookie')]).toEqual([401, null])
+  await get('/')
+  expect(await countRendered()).toBe(rendered)
 })

@@ -6,6 +6,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { commandOf, identifyProcess } from '../../server/database/embedded-process.ts'
 import { createTool, deleteTool } from '../../server/tools/tool-store.ts'
+import { postReview, signUp } from '../support/reviewer.ts'
 import { type ShopProcess, startShopProcess, statusOf } from '../support/shop-process.ts'
 import { cloneDatabase } from '../support/test-database.ts'
 
@@ -40,9 +41,9 @@ function listServing(of: ShopProcess = shop): number[] {
 }
 
 /** A connection of its own each time: the next process's turn. */
-function askAnew(path: string): Promise<string> {
+function askAnew(path: string, cookie = ''): Promise<string> {
   return new Promise((resolve, reject) => {
-    const options = { agent: false, headers: { connection: 'close' } }
+    const options = { agent: false, headers: { connection: 'close', cookie } }
     get(`${shop.url}${path}`, options, async (reply) => {
       const chunks = await reply.toArray()
       resolve(Buffer.concat(chunks).toString())
@@ -114,6 +115,19 @@ test('they agree within a moment on what somebody changed', async () => {
     timeout: 2_000,
     interval: 50,
   })
+})
+
+test('POST /api/review is seen on the home page by the very next request, whichever process it meets', async () => {
+  const token = await signUp(shop.url)
+  for (let turn = 0; turn < 8; turn += 1) {
+    await Promise.all([askAnew('/'), askAnew('/')])
+    const comment = `Runs true: ${randomUUID()}.`
+    const reply = await postReview(shop.url, token, comment)
+    expect(reply.status).toBe(201)
+    const [cookie = ''] = reply.headers.getSetCookie()
+    const pages = await Promise.all([1, 2].map(() => askAnew('/', cookie.split(';')[0])))
+    expect(pages.map((page) => page.includes(comment))).toEqual([true, true])
+  }
 })
 
 test('their metrics are told together, whichever is asked', async () => {

@@ -1,0 +1,38 @@
+import type { IncomingMessage } from 'node:http'
+import type { FastifyInstance } from 'fastify'
+import type { Reads } from '../database/reads.ts'
+import type { Kept } from './kept-answers.ts'
+
+/** Refusals that come before anything is written: they must not be a way to have everything made again. */
+const unchanged: ReadonlySet<number> = new Set([400, 401, 403, 404, 413, 415, 429])
+/** The calls that change what pages show. */
+const changesPages = /^\/api\/(tools|review)\b/
+
+/** Other processes hear of a change within moments; a browser that made one carries this, and gets no page from before it. */
+const COOKIE = 'bdmart-changed=1'
+const COOKIE_SECONDS = 5
+
+type Around = { reads: Reads; isSecure: boolean }
+
+/** Lets whoever changed something see it from the answer on. */
+export function invalidateAfterWrites(
+  app: FastifyInstance,
+  kept: Kept,
+  { reads, isSecure }: Around,
+): void {
+  const attributes = `Max-Age=${COOKIE_SECONDS}; Path=/; HttpOnly; SameSite=Lax`
+  const cookie = `${COOKIE}; ${attributes}${isSecure ? '; Secure' : ''}`
+  app.addHook('onSend', async ({ method, url }, reply) => {
+    if (method === 'GET' || method === 'HEAD' || unchanged.has(reply.statusCode)) return
+    reads.noteChange()
+    kept.calls.forget()
+    if (!changesPages.test(url)) return
+    kept.pages.forget()
+    reply.header('set-cookie', cookie)
+  })
+}
+
+/** Whether the caller changed something a moment ago, perhaps in another process. */
+export function hasChangedPages({ headers }: IncomingMessage): boolean {
+  return headers.cookie?.includes(COOKIE) === true
+}
