@@ -13,5 +13,8 @@ export const company = {
   /** On receipts: what the prices say of taxes. */
   taxRemark:
     'All prices are net. No value added tax or sales tax has been charged with this payment.',
+  /** Whose days all dates are that people read; it has no summer time. */
+  timeZone: 'Asia/Dhaka',
+  hoursAheadOfUtc: 6,
   hours: 'Sunday to Thursday, 9:00 to 18:00 (UTC+6)',
 } as const

@@ -8,6 +8,8 @@ export const publicConfigSchema = z
     stripeJsUrl: z.string(),
     google: z.boolean(),
     demo: z.boolean(),
+    /** Whose days all dates are. */
+    timeZone: z.string(),
   })
   .meta({ id: 'Config' })
 export type PublicConfig = z.output<typeof publicConfigSchema>

@@ -62,5 +62,5 @@ export const USERS_RETRIES = 3
 export const PAYMENT_STATUS = 'service pending'
 /** How many days the office looks back at once, today included. */
 export const OVERVIEW_DAYS = 30
-/** A tool with fewer pieces than this has to be made again soon. */
-export const LOW_STOCK = 500
+/** A tool with fewer pieces is low: what is left does not make an order of the usual minimum. */
+export const LOW_STOCK = 100

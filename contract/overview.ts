@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { idSchema, timeSchema } from './fields.ts'
 
-/** How the shop does: money in dollars, days in UTC, oldest first; lists at most ten long. */
+/** How the shop does: money in dollars, days of the company, oldest first; lists at most ten long. */
 export const overviewSchema = z
   .object({
     days: z.array(

@@ -36,7 +36,7 @@ const toolFilters = ['all', 'low', 'featured'] as const
 const toolSorts = ['name', 'price-up', 'price-down', 'available', 'scarce'] as const
 export type ToolSort = (typeof toolSorts)[number]
 
-/** What is looked for in the catalogue, `low` being what is below the minimum of an order, and which page of it. */
+/** What is looked for in the catalogue, `low` being what runs out (LOW_STOCK), and which page of it. */
 export const toolSearchSchema = z.object({
   q: searchedSchema,
   category: searchedSchema,

@@ -1,3 +1,4 @@
+import { company } from '../contract/company.ts'
 import { CURRENCY } from '../contract/money.ts'
 import { type Config, stripeJsUrl } from './config.ts'
 import type { Handlers } from './http/endpoints.ts'
@@ -10,6 +11,7 @@ export function configRoutes({ stripe, google, demo }: Config): Handlers<'getCon
       stripeJsUrl: stripeJsUrl(stripe),
       google: google.enabled,
       demo: demo.accounts,
+      timeZone: company.timeZone,
     }),
   }
 }

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import type { BookingFilter } from '../../contract/bookings'
+import { companyDay } from '../../contract/days'
 import { Button } from '../ui/button'
 import { READ_MS, toast } from '../ui/toast-store'
 import { exportBookingsMutation } from './booking-queries'
@@ -13,7 +14,7 @@ export function ExportButton({ filter: { q, show } }: { filter: BookingFilter })
     mutate(
       { q, show },
       {
-        onSuccess: (csv) => saveFile(csv, `bookings-${new Date().toISOString().slice(0, 10)}.csv`),
+        onSuccess: (csv) => saveFile(csv, `bookings-${companyDay(new Date())}.csv`),
         onError: ({ message }) => toast.error(message, { ms: READ_MS }),
       },
     )

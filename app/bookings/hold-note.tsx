@@ -8,7 +8,7 @@ export function HoldNote({ booking: { paid, heldUntil } }: { booking: Booking })
     <span className="block max-w-60 text-ink-soft">
       {isHeld(heldUntil) ? (
         <>
-          Stock held until <Moment time={heldUntil} />
+          Stock held until <Moment time={heldUntil} hasZone />
         </>
       ) : (
         'Stock no longer held: you can still pay while there is enough of it.'

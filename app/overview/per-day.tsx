@@ -45,14 +45,16 @@ function PerDay({ title, unit, sum, bars }: PerDayProps) {
     { title: unit, align: 'end', cell: ({ text }) => text },
   ]
   return (
-    <Panel title={title} lead={`${sum} within the last ${bars.length} days, by days in UTC`}>
+    <Panel title={title} lead={`${sum} within the last ${bars.length} days, by days in Dhaka`}>
       <BarChart title={`${title}: ${sum} within the last ${bars.length} days`} bars={bars} />
       <p className="mt-1 flex justify-between text-sm text-ink-soft" aria-hidden="true">
         <span>{bars[0]?.label}</span>
         <span>{bars.at(-1)?.label}</span>
       </p>
-      <details className="mt-3">
-        <summary className="min-h-6 cursor-pointer text-sm font-semibold">Show as a table</summary>
+      <details className="mt-1">
+        <summary className="min-h-11 cursor-pointer py-3 text-sm font-semibold print:hidden">
+          Show as a table
+        </summary>
         <div className="mt-3 max-h-96 overflow-y-auto">
           <DataTable
             caption={title}

@@ -1,8 +1,9 @@
+import { LOW_STOCK } from '../../contract/limits'
 import type { ToolSearch, ToolSort } from '../../contract/tool-lists'
 
 export const productFilters = {
   all: 'All products',
-  low: 'Low stock (below 100)',
+  low: `Low stock (below ${LOW_STOCK})`,
   featured: 'Featured',
 } as const satisfies Record<ToolSearch['show'], string>
 

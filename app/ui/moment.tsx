@@ -1,14 +1,24 @@
+import { company } from '../../contract/company'
+
+const { timeZone } = company
 /** 'PM' alone in a narrow column's next line is no time. */
 const NO_BREAK = '\u00a0'
 
-/** Day and minute in the reader's own time zone, the exact time on hover. */
-export function Moment({ time }: { time: string }) {
+type MomentProps = {
+  time: string
+  /** Says which clock it is: for a time that something ends at. */
+  hasZone?: boolean
+}
+
+/** Day and minute on the company's clock, with its zone on hover. */
+export function Moment({ time, hasZone }: MomentProps) {
   const date = new Date(time)
   return (
     <time dateTime={time} title={formats().exact.format(date)}>
       {formats()
         .short.format(date)
         .replace(/\s(?=[AP]M$)/, NO_BREAK)}
+      {hasZone && ` (UTC+${company.hoursAheadOfUtc})`}
     </time>
   )
 }
@@ -18,8 +28,8 @@ let made: { short: Intl.DateTimeFormat; exact: Intl.DateTimeFormat } | undefined
 /** Made when the first moment is shown: pages without one load this file too, and on a phone it takes long. */
 function formats() {
   made ??= {
-    short: new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' }),
-    exact: new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'long' }),
+    short: new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone }),
+    exact: new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'long', timeZone }),
   }
   return made
 }

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { companyDay } from '../../contract/days.ts'
 import { MAX_IDEMPOTENCY_KEY_LENGTH } from '../../contract/limits.ts'
 import { callerOf } from '../auth/callers.ts'
 import { noteCall } from '../auth/security-events.ts'
@@ -45,7 +46,7 @@ export function bookingRoutes(parts: Parts, orders: OrderQueue): Handlers<Names>
     listBookings: () => findBookings(db, { q: '', show: 'all' }),
     searchBookings: ({ query }) => searchBookings({ db, counts }, query),
     exportBookings: ({ query, reply }) => {
-      const day = new Date().toISOString().slice(0, 10)
+      const day = companyDay(new Date())
       reply.type('text/csv; charset=utf-8')
       reply.header('content-disposition', `attachment; filename="bookings-${day}.csv"`)
       return exportBookings(db, query)

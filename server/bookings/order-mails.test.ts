@@ -52,7 +52,7 @@ test('a payment is told of once with its receipt, however often it is settled', 
   expect(await waiting(person.email, 'Your receipt')).toHaveLength(1)
   const mail = await mailTo(shop, person.email, 'Your receipt R-20')
   expect(mail).toContain('Quantity: 1,000\nUnit price: $12.50\nTotal paid: $12,500.00 USD')
-  expect(mail).toMatch(/^Date: [A-Z][a-z]+ \d+, 20\d\d at \d+:\d\d [AP]M UTC$/m)
+  expect(mail).toMatch(/^Date: [A-Z][a-z]+ \d+, 20\d\d at \d+:\d\d [AP]M GMT\+6$/m)
   expect(mail).toContain(`Transaction: ${transactionId}`)
   expect(mail).toContain(`http://127.0.0.1:3000/dashboard/receipt/${booking._id}`)
 })

@@ -1,3 +1,4 @@
+import { company } from '../../contract/company.ts'
 import { CURRENCY, formatCents, groupThousands } from '../../contract/money.ts'
 import { composeMail } from '../mail/compose-mail.ts'
 import type { Mail } from '../mail/mail.ts'
@@ -99,7 +100,7 @@ function orderLines({ product_name, quantity, price_cents }: BookingInMail): str
 // As the page of the receipt has it.
 const timeFormat = new Intl.DateTimeFormat('en-US', {
   ...{ year: 'numeric', month: 'long', day: 'numeric' },
-  ...{ hour: 'numeric', minute: '2-digit', timeZone: 'UTC', timeZoneName: 'short' },
+  ...{ hour: 'numeric', minute: '2-digit', timeZone: company.timeZone, timeZoneName: 'short' },
 })
 
 /** With common blanks only: not every mail program has the narrow one before 'PM'. */

@@ -172,6 +172,7 @@ test('the configuration that the page needs, and no secret', async () => {
     stripeJsUrl: expect.stringMatching(/stripe\.js$/),
     google: true,
     demo: false,
+    timeZone: 'Asia/Dhaka',
   })
 })
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { company } from '../../contract/company.ts'
 import { LOW_STOCK, OVERVIEW_DAYS } from '../../contract/limits.ts'
 import { toDollars } from '../../contract/money.ts'
 import type { Overview } from '../../contract/overview.ts'
@@ -7,7 +8,10 @@ import type { Db } from '../database/database.ts'
 import { listProviderRefusals } from '../payments/provider-refusals.ts'
 
 const LONGEST_LIST = 10
-const since = sql`date_trunc('day', now()) - make_interval(days => ${sql.lit(OVERVIEW_DAYS - 1)})`
+const zone = sql.lit(company.timeZone)
+const today = sql`date_trunc('day', now() at time zone ${zone})`
+const firstDay = sql`${today} - make_interval(days => ${sql.lit(OVERVIEW_DAYS - 1)})`
+const since = sql`(${firstDay}) at time zone ${zone}`
 
 /** How the shop has done within the last days, and what waits for the office now. */
 export async function findOverview(db: Db): Promise<Overview> {
@@ -29,15 +33,15 @@ type Day = { day: string; orders: number; ordered_cents: number; paid_cents: num
 async function findDays(db: Db): Promise<Overview['days']> {
   const { rows } = await sql<Day>`
     with made as (
-      select date_trunc('day', created_at) as day, count(*) as orders, sum(total_cents)::bigint as cents
+      select date_trunc('day', created_at at time zone ${zone}) as day, count(*) as orders, sum(total_cents)::bigint as cents
       from bookings where created_at >= ${since} and deleted_at is null group by 1
     ), came as (
-      select date_trunc('day', date) as day, sum(amount_cents - returned_cents)::bigint as cents
+      select date_trunc('day', date at time zone ${zone}) as day, sum(amount_cents - returned_cents)::bigint as cents
       from payments where date >= ${since} and state = 'settled' group by 1
     )
     select to_char(day, 'YYYY-MM-DD') as day, coalesce(made.orders, 0) as orders,
       coalesce(made.cents, 0) as ordered_cents, coalesce(came.cents, 0) as paid_cents
-    from generate_series(${since}, date_trunc('day', now()), interval '1 day') as day
+    from generate_series(${firstDay}, ${today}, interval '1 day') as day
     left join made using (day) left join came using (day)
     order by day`.execute(db)
   return rows.map(({ day, orders, ordered_cents, paid_cents }) => ({

@@ -11,7 +11,8 @@ test('tells the office what was ordered and paid, what sells and what runs out',
   const shop = theShop()
   const [person, admin] = [await buildPerson(shop), await buildAdmin(shop)]
   const tool = await buildTool(shop, { name: 'Anvil', Available: 320 })
-  await buildTool(shop, { name: 'Plenty', Available: 5000 })
+  const low = await buildTool(shop, { name: 'Nearly gone', Available: 99 })
+  await buildTool(shop, { name: 'Enough', Available: 100 })
   const paid = await buildBooking(shop, person, { tool })
   const intent = await payFor(shop, person, paid)
   const back = await buildBooking(shop, person, { tool })
@@ -32,14 +33,14 @@ test('tells the office what was ordered and paid, what sells and what runs out',
   expect(status).toBe(200)
   expect(body.days).toHaveLength(30)
   expect(body.days.at(-1)).toEqual({
-    day: new Date().toISOString().slice(0, 10),
+    day: new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Dhaka' }).format(),
     orders: 3,
     ordered: 2750,
     paid: 1250,
   })
   expect(body.days[0]).toMatchObject({ orders: 0, ordered: 0, paid: 0 })
   expect(body.bestTools).toEqual([{ _id: tool._id, name: 'Anvil', pieces: 100, paid: 1250 }])
-  expect(body.lowStock).toEqual([{ _id: expect.any(String), name: 'Anvil', Available: 200 }])
+  expect(body.lowStock).toEqual([{ _id: low._id, name: 'Nearly gone', Available: 99 }])
   expect(body.holds).toEqual({ bookings: 1, total: 250 })
   expect(body.attention).toBe(0)
 })
@@ -84,4 +85,27 @@ test('tells a tool from the one that took its name when it was deleted', async (
     { _id: one._id, pieces: 200 },
     { _id: other._id, pieces: 100 },
   ])
+})
+
+test('counts a booking on the day it was made in Dhaka', async () => {
+  const shop = theShop()
+  const [person, admin] = [await buildPerson(shop), await buildAdmin(shop)]
+  const tool = await buildTool(shop, { name: 'Late', Available: 900 })
+  const { _id } = await buildBooking(shop, person, { tool, quantity: 10 })
+  const ordersOn = async (day: string) => {
+    const { body } = await shop.call('GET', '/api/overview', { token: admin.token })
+    return body.days.find((each: { day: string }) => each.day === day).orders
+  }
+  // The evening in UTC is the next morning in Dhaka.
+  const evening = new Date(Date.now() - 5 * 86_400_000)
+  evening.setUTCHours(18, 30)
+  const [sameDay = ''] = evening.toISOString().split('T')
+  const [nextDay = ''] = new Date(evening.getTime() + 86_400_000).toISOString().split('T')
+  const before = [await ordersOn(sameDay), await ordersOn(nextDay)]
+  await shop.db
+    .updateTable('bookings')
+    .set({ created_at: evening })
+    .where('id', '=', String(_id))
+    .execute()
+  expect([await ordersOn(sameDay), await ordersOn(nextDay)]).toEqual([before[0], before[1] + 1])
 })

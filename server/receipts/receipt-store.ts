@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { companyDay } from '../../contract/days.ts'
 import { CURRENCY, toDollars } from '../../contract/money.ts'
 import type { Receipt } from '../../contract/receipts.ts'
 import { type BookingRow, bookingColumns } from '../bookings/booking-rows.ts'
@@ -30,7 +31,7 @@ export async function findReceipt(db: Db, bookingId: string): Promise<Receipt | 
 
 /** The number on a payment's receipt. */
 export function receiptNumber({ date, number }: Pick<PaymentRow, 'date' | 'number'>): string {
-  return `R-${date.getUTCFullYear()}-${String(number).padStart(6, '0')}`
+  return `R-${companyDay(date).slice(0, 4)}-${String(number).padStart(6, '0')}`
 }
 
 function toReceipt(booking: BookingRow, payment: PaymentRow): Receipt {
