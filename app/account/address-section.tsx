@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import type { Account } from '../../contract/account'
 import { Badge } from '../ui/badge'
 import { Button } from '../ui/button'
+import { Email } from '../ui/email'
 import { InlineMessage } from '../ui/inline-message'
 import { sendVerification } from './account-acts'
 import { AccountSection } from './account-section'
@@ -14,7 +15,9 @@ export function AddressSection({ account: { email, verified } }: { account: Acco
   return (
     <AccountSection title="Email address">
       <p className="flex flex-wrap items-center gap-3">
-        <span className="break-all">{email}</span>
+        <span>
+          <Email address={email} />
+        </span>
         <Badge>{verified ? 'Confirmed' : 'Not confirmed'}</Badge>
       </p>
       {error && <InlineMessage tone="danger">{error.message}</InlineMessage>}

@@ -5,7 +5,7 @@ import { Container } from '../ui/container'
 
 type AuthFrameProps = {
   title: string
-  lead: string
+  lead: ReactNode
   /** The way to the other of the two pages. */
   other: { text: string; label: string; to: To }
   footnote?: ReactNode
@@ -37,4 +37,4 @@ export function AuthFrame({ title, lead, other, footnote, children }: AuthFrameP
 }
 
 export const linkClass =
-  'inline-block justify-self-start py-1 font-semibold text-signal underline underline-offset-4 hover:text-signal-deep'
+  '-my-2 inline-flex min-h-11 min-w-11 items-center justify-self-start font-semibold text-signal underline underline-offset-4 hover:text-signal-deep'

@@ -2,8 +2,11 @@ import type { Booking } from '../../contract/bookings'
 import { formatDollars } from '../../contract/money'
 import { Button } from '../ui/button'
 import type { Column } from '../ui/data-table'
+import { MailLink } from '../ui/email'
 import { formatCount } from '../ui/format-count'
+import { Measured } from '../ui/measured'
 import { Moment } from '../ui/moment'
+import { rowTargetClass } from '../ui/target'
 import { VisuallyHidden } from '../ui/visually-hidden'
 import { BookingState } from './booking-state'
 
@@ -38,7 +41,7 @@ const facts: Column<Booking>[] = [
 function Ordered({ booking: { productName, createdAt } }: { booking: Booking }) {
   return (
     <span className="grid gap-0.5">
-      {productName}
+      <Measured text={productName} />
       <span className="font-normal text-ink-soft">
         <Moment time={createdAt} />
       </span>
@@ -50,9 +53,10 @@ function Buyer({ booking: { name, email, phone } }: { booking: Booking }) {
   return (
     <span className="grid gap-0.5 @min-[43.5rem]:w-44">
       {name}
-      <a href={`mailto:${email}`} className="text-ink-soft hover:text-ink hover:underline">
-        {email}
-      </a>
+      <MailLink
+        address={email}
+        className={`${rowTargetClass} text-ink-soft hover:text-ink hover:underline`}
+      />
       <span className="text-ink-soft">{phone}</span>
     </span>
   )

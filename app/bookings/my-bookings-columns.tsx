@@ -2,6 +2,7 @@ import type { Booking } from '../../contract/bookings'
 import { formatDollars } from '../../contract/money'
 import type { Column } from '../ui/data-table'
 import { formatCount } from '../ui/format-count'
+import { Measured } from '../ui/measured'
 import { Moment } from '../ui/moment'
 import { BookingActions } from './booking-actions'
 import { BookingState } from './booking-state'
@@ -37,7 +38,7 @@ const facts: Column<Booking>[] = [
 function Ordered({ booking: { productName, createdAt } }: { booking: Booking }) {
   return (
     <span className="grid gap-0.5">
-      {productName}
+      <Measured text={productName} />
       <span className="font-normal text-ink-soft">
         <Moment time={createdAt} />
       </span>

@@ -39,7 +39,9 @@ function Opening() {
     <div className="bg-paper">
       <Container className="grid items-center gap-8 py-10 sm:py-16 lg:grid-cols-2 lg:gap-16">
         <div className="grid gap-5">
-          <h1 className="text-4xl sm:text-5xl lg:text-6xl">A workshop that opened its doors</h1>
+          <h1 className="text-4xl wrap-break-word sm:text-5xl lg:text-6xl">
+            A workshop that opened its doors
+          </h1>
           <p className="text-lg text-ink-soft sm:text-xl">
             BD-MART makes tools and textile machinery, and sells them without anyone in between. The
             price you see is the maker's, and so is the voice on the telephone.

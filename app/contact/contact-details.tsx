@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import { company } from '../../contract/company'
+import { MailLink } from '../ui/email'
 import { Icon, type IconName } from '../ui/icon'
+import { inlineTargetClass } from '../ui/target'
 
-const linkClass = 'font-semibold text-signal underline underline-offset-4 hover:text-signal-deep'
+const linkClass = `${inlineTargetClass} font-semibold text-signal underline underline-offset-4 hover:text-signal-deep`
 
 export function ContactDetails() {
   const { name, email, phone, address, hours } = company
@@ -14,9 +16,7 @@ export function ContactDetails() {
         </a>
       </Detail>
       <Detail icon="mail" title="Email">
-        <a href={`mailto:${email}`} className={linkClass}>
-          {email}
-        </a>
+        <MailLink address={email} className={linkClass} />
       </Detail>
       <Detail icon="pin" title="Workshop and store">
         {name}, {address.street}, {address.city} {address.postcode}, {address.country}

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ContactMessage } from '../../contract/contact'
 import { Badge } from '../ui/badge'
 import { Button } from '../ui/button'
+import { Email } from '../ui/email'
 import { Moment } from '../ui/moment'
 import { READ_MS, toast } from '../ui/toast-store'
 import { VisuallyHidden } from '../ui/visually-hidden'
@@ -29,17 +30,15 @@ export function QuestionState({ question }: { question: ContactMessage }) {
           </Badge>
           <span className="text-ink-soft">
             <Moment time={answeredAt} />
-            {answeredBy && <span className="block break-all">{answeredBy}</span>}
+            {answeredBy && (
+              <span className="block">
+                <Email address={answeredBy} />
+              </span>
+            )}
           </span>
         </>
       )}
-      <Button
-        variant="secondary"
-        size="small"
-        isPending={isPending}
-        onClick={tick}
-        className="max-sm:whitespace-normal"
-      >
+      <Button variant="secondary" size="small" isPending={isPending} onClick={tick}>
         {answeredAt ? 'Open again' : 'Mark as answered'}
         <VisuallyHidden>: question of {name}</VisuallyHidden>
       </Button>

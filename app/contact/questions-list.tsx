@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ContactMessage, ContactSearch } from '../../contract/contact'
 import { ChoiceField, chosen } from '../ui/choice-field'
 import type { Column } from '../ui/data-table'
+import { MailLink } from '../ui/email'
 import { EmptyState } from '../ui/empty-state'
 import { FoldedText } from '../ui/folded-text'
 import { Moment } from '../ui/moment'
@@ -9,6 +10,7 @@ import { NothingFound } from '../ui/nothing-found'
 import { PagedTable } from '../ui/paged-table'
 import { SearchBox } from '../ui/search-box'
 import { SearchedList } from '../ui/searched-list'
+import { rowTargetClass } from '../ui/target'
 import { useListAddress } from '../ui/use-list-address'
 import { useTypedSearch } from '../ui/use-typed-search'
 import { searchQuestionsQuery } from './question-queries'
@@ -102,9 +104,10 @@ function Sender({ question: { name, email, createdAt } }: { question: ContactMes
   return (
     <span className="grid gap-0.5">
       {name}
-      <a href={`mailto:${email}`} className="font-normal text-signal underline underline-offset-4">
-        {email}
-      </a>
+      <MailLink
+        address={email}
+        className={`${rowTargetClass} font-normal text-signal underline underline-offset-4`}
+      />
       <span className="font-normal text-ink-soft">
         <Moment time={createdAt} />
       </span>

@@ -17,7 +17,7 @@ export function DashboardSidebar() {
         <span className="truncate">{email || messages.guest}</span>
       </p>
       <nav aria-label="Dashboard">
-        <ul className="grid grid-cols-2 gap-1 sm:flex sm:flex-wrap lg:grid lg:grid-cols-1">
+        <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(6rem,40%)),1fr))] gap-1 sm:flex sm:flex-wrap lg:grid lg:grid-cols-1">
           {dashboardLinks(isAdmin).map((link) => (
             <li key={link.to}>
               <DashboardLink {...link} />

@@ -5,13 +5,15 @@ import type { Overview } from '../../contract/overview'
 import { type Column, DataTable } from '../ui/data-table'
 import { EmptyState } from '../ui/empty-state'
 import { formatCount } from '../ui/format-count'
+import { Measured } from '../ui/measured'
+import { rowTargetClass, targetClass } from '../ui/target'
 import { Panel } from './panel'
 
 type BestTool = Overview['bestTools'][number]
 type ShortTool = Overview['lowStock'][number]
 
 const bestColumns: Column<BestTool>[] = [
-  { title: 'Tool', isRowHeader: true, cell: ({ name }) => name },
+  { title: 'Tool', isRowHeader: true, cell: ({ name }) => <Measured text={name} /> },
   { title: 'Pieces', align: 'end', cell: ({ pieces }) => formatCount(pieces) },
   { title: 'Paid', align: 'end', cell: ({ paid }) => formatDollars(paid) },
 ]
@@ -37,9 +39,11 @@ const shortColumns: Column<ShortTool>[] = [
     cell: ({ name }) => (
       <Link
         to={`${href('/dashboard/Manage-Products')}?q=${encodeURIComponent(name)}`}
-        className="underline underline-offset-4"
+        className={`${rowTargetClass} underline underline-offset-4`}
       >
-        {name}
+        <span>
+          <Measured text={name} />
+        </span>
       </Link>
     ),
   },
@@ -48,7 +52,11 @@ const shortColumns: Column<ShortTool>[] = [
 
 export function LowStock({ tools }: { tools: ShortTool[] }) {
   return (
-    <Panel title="Stock running out" lead={`Fewer than ${formatCount(LOW_STOCK)} pieces left`}>
+    <Panel
+      id="low-stock"
+      title="Stock running out"
+      lead={`Fewer than ${formatCount(LOW_STOCK)} pieces left`}
+    >
       <DataTable
         caption="Stock running out"
         columns={shortColumns}
@@ -56,6 +64,14 @@ export function LowStock({ tools }: { tools: ShortTool[] }) {
         keyOf={({ _id }) => _id}
         empty={<EmptyState title="There is enough of everything" />}
       />
+      {tools.length > 0 && (
+        <Link
+          to={`${href('/dashboard/Manage-Products')}?show=low&sort=scarce`}
+          className={`${targetClass} text-sm font-semibold underline underline-offset-4`}
+        >
+          See the low stock in Manage Products
+        </Link>
+      )}
     </Panel>
   )
 }

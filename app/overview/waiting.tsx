@@ -3,6 +3,7 @@ import { formatDollars } from '../../contract/money'
 import type { Overview } from '../../contract/overview'
 import { Card } from '../ui/card'
 import { formatCount } from '../ui/format-count'
+import { targetClass } from '../ui/target'
 
 /** What waits for somebody: holds for their buyers, payments for the office. */
 export function Waiting({ holds, attention }: Pick<Overview, 'holds' | 'attention'>) {
@@ -35,7 +36,10 @@ function Figure({ name, value, note, to, linkText }: FigureProps) {
       <dd className="grid gap-1">
         <span className="text-3xl font-bold tabular-nums">{value}</span>
         <span className="text-sm text-ink-soft">{note}</span>
-        <Link to={to} className="mt-2 text-sm font-semibold underline underline-offset-4">
+        <Link
+          to={to}
+          className={`${targetClass} justify-self-start text-sm font-semibold underline underline-offset-4`}
+        >
           {linkText}
         </Link>
       </dd>

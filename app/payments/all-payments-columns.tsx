@@ -1,8 +1,12 @@
 import { formatDollars } from '../../contract/money'
 import type { AuditedPayment } from '../../contract/payments'
+import { CopiedId } from '../ui/copied-id'
 import type { Column } from '../ui/data-table'
+import { MailLink } from '../ui/email'
 import { formatPieces } from '../ui/format-count'
+import { Measured } from '../ui/measured'
 import { Moment } from '../ui/moment'
+import { rowTargetClass } from '../ui/target'
 import { OfficePaymentActions } from './office-payment-actions'
 import { OfficePaymentState } from './office-payment-state'
 
@@ -26,7 +30,7 @@ const facts: Column<AuditedPayment>[] = [
   { title: 'Amount', align: 'end', cell: ({ amount }) => <Amount amount={amount} /> },
   {
     title: 'Transaction',
-    cell: ({ transactionId }) => <span className="break-all">{transactionId}</span>,
+    cell: ({ transactionId }) => <CopiedId id={transactionId} of="transaction" />,
   },
   { title: 'State', cell: (payment) => <OfficePaymentState payment={payment} /> },
 ]
@@ -34,7 +38,7 @@ const facts: Column<AuditedPayment>[] = [
 function Booked({ payment: { productName, quantity, date } }: { payment: AuditedPayment }) {
   return (
     <span className="grid gap-0.5">
-      {productName}
+      <Measured text={productName} />
       <span className="font-normal text-ink-soft">{formatPieces(quantity)}</span>
       <span className="font-normal text-ink-soft">
         <Moment time={date} />
@@ -47,12 +51,10 @@ function Buyer({ payment: { name, email } }: { payment: AuditedPayment }) {
   return (
     <span className="grid gap-0.5">
       {name}
-      <a
-        href={`mailto:${email}`}
-        className="wrap-anywhere text-ink-soft hover:text-ink hover:underline"
-      >
-        {email}
-      </a>
+      <MailLink
+        address={email}
+        className={`${rowTargetClass} text-ink-soft hover:text-ink hover:underline`}
+      />
     </span>
   )
 }

@@ -14,7 +14,7 @@ export function ReceiptDocument({ receipt }: { receipt: Receipt }) {
       <title>{`Receipt ${receipt.number} | BD-MART`}</title>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h1 className="text-3xl">
-          Receipt <span className="whitespace-nowrap">{receipt.number}</span>
+          Receipt <span className="inline-block">{receipt.number}</span>
         </h1>
         {receipt.refunded ? (
           <Badge tone="danger">{messages.refunded}</Badge>

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { company } from '../../contract/company'
 import type { Receipt } from '../../contract/receipts'
+import { CopiedId } from '../ui/copied-id'
+import { Email } from '../ui/email'
 
 export function Seller() {
   const { name, address, email, phone } = company
@@ -33,15 +35,15 @@ export function ReceiptFacts({ receipt }: { receipt: Receipt }) {
         <h2 id="receipt-buyer" className="mb-2 text-sm text-ink-soft">
           Buyer
         </h2>
-        <p className="wrap-anywhere">
+        <p>
           <span className="font-semibold">{name}</span>
           <br />
-          {email}
+          <Email address={email} />
           <br />
           {phone}
         </p>
       </div>
-      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-sm">
+      <dl className="grid gap-y-1 text-sm">
         <Fact term="Ordered on">
           <ExactTime time={orderedAt} />
         </Fact>
@@ -49,7 +51,9 @@ export function ReceiptFacts({ receipt }: { receipt: Receipt }) {
           <ExactTime time={paidAt} />
         </Fact>
         <Fact term="Payment method">Card</Fact>
-        <Fact term="Transaction">{transactionId}</Fact>
+        <Fact term="Transaction">
+          <CopiedId id={transactionId} of="transaction" />
+        </Fact>
       </dl>
     </section>
   )
@@ -57,10 +61,10 @@ export function ReceiptFacts({ receipt }: { receipt: Receipt }) {
 
 function Fact({ term, children }: { term: string; children: ReactNode }) {
   return (
-    <>
-      <dt className="text-ink-soft">{term}</dt>
-      <dd className="wrap-anywhere">{children}</dd>
-    </>
+    <div className="flex flex-wrap items-baseline gap-x-4">
+      <dt className="w-29 max-w-full text-ink-soft">{term}</dt>
+      <dd className="min-w-32 flex-1">{children}</dd>
+    </div>
   )
 }
 
@@ -68,6 +72,7 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
 const exact = new Intl.DateTimeFormat('en-US', {
   ...{ year: 'numeric', month: 'long', day: 'numeric' },
   ...{ hour: 'numeric', minute: '2-digit', timeZoneName: 'short' },
+  timeZone: company.timeZone,
 })
 
 function ExactTime({ time }: { time: string }) {

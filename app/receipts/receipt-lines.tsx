@@ -1,56 +1,46 @@
 import { formatDollars } from '../../contract/money'
 import type { Receipt } from '../../contract/receipts'
+import { type Column, DataTable } from '../ui/data-table'
 import { formatCount } from '../ui/format-count'
+import { Measured } from '../ui/measured'
 
-const cell = 'py-2 pl-3 text-right align-top'
+const columns: Column<Receipt>[] = [
+  {
+    title: 'Tool',
+    isRowHeader: true,
+    cell: ({ productName }) => <Measured text={productName} />,
+  },
+  { title: 'Quantity', align: 'end', cell: ({ quantity }) => formatCount(quantity) },
+  { title: 'Unit price', align: 'end', cell: ({ price }) => formatDollars(price) },
+  { title: 'Amount', align: 'end', cell: ({ total }) => formatDollars(total) },
+]
 
 export function ReceiptLines({ receipt }: { receipt: Receipt }) {
-  const { productName, quantity, price, total, currency, returned } = receipt
+  const { total, currency, returned } = receipt
   return (
-    <table className="w-full text-left text-sm">
-      <caption className="sr-only">What was paid for</caption>
-      <thead className="border-b border-control text-ink-soft">
-        <tr>
-          <th scope="col" className="py-2 font-semibold">
-            Tool
-          </th>
-          {['Quantity', 'Unit price', 'Amount'].map((title) => (
-            <th key={title} scope="col" className={`${cell} font-semibold`}>
-              {title}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        <tr className="border-b border-hairline">
-          <th scope="row" className="py-2 align-top font-semibold wrap-anywhere">
-            {productName}
-          </th>
-          <td className={cell}>{formatCount(quantity)}</td>
-          <td className={cell}>{formatDollars(price)}</td>
-          <td className={cell}>{formatDollars(total)}</td>
-        </tr>
-      </tbody>
-      <tfoot className="text-base font-bold">
-        <tr>
-          <th scope="row" colSpan={2} className="py-3">
-            Total paid
-          </th>
-          <td colSpan={2} className="py-3 text-right">
+    <div>
+      <DataTable
+        caption="What was paid for"
+        columns={columns}
+        rows={[receipt]}
+        keyOf={({ _id }) => _id}
+      />
+      <dl className="grid gap-2 py-3 tabular-nums">
+        <div className="flex flex-wrap justify-between gap-x-4 font-bold">
+          <dt>Total paid</dt>
+          <dd>
             {formatDollars(total)} {currency}
-          </td>
-        </tr>
+          </dd>
+        </div>
         {returned > 0 && (
-          <tr className="text-sm">
-            <th scope="row" colSpan={2} className="py-1">
-              Returned to the card
-            </th>
-            <td colSpan={2} className="py-1 text-right">
+          <div className="flex flex-wrap justify-between gap-x-4 text-sm font-bold">
+            <dt>Returned to the card</dt>
+            <dd>
               {formatDollars(returned)} {currency}
-            </td>
-          </tr>
+            </dd>
+          </div>
         )}
-      </tfoot>
-    </table>
+      </dl>
+    </div>
   )
 }

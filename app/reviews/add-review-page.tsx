@@ -1,5 +1,6 @@
 import { href, Link } from 'react-router'
 import { useSession } from '../auth/session'
+import { inlineTargetClass } from '../ui/target'
 import type { Route } from './+types/add-review-page'
 import { ReviewForm } from './review-form'
 
@@ -12,7 +13,10 @@ export default function AddReviewPage() {
       <h1 className="mb-2 text-3xl">Review</h1>
       <p className="mb-6 text-ink-soft">
         What you write is shown with your name on the{' '}
-        <Link to={href('/')} className="font-semibold text-signal underline underline-offset-4">
+        <Link
+          to={href('/')}
+          className={`${inlineTargetClass} font-semibold text-signal underline underline-offset-4`}
+        >
           home page
         </Link>
         .

@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import { Container } from '../ui/container'
+import { inlineTargetClass } from '../ui/target'
 
 /** Says, where scripts are off, why buttons stay grey and lists do not come. */
 export function NoScriptsNotice() {
@@ -10,7 +11,10 @@ export function NoScriptsNotice() {
           <p>
             This browser runs no JavaScript, which searching, logging in, ordering and paying need.
             Please turn it on, or{' '}
-            <a href={href('/contact')} className="font-semibold underline underline-offset-4">
+            <a
+              href={href('/contact')}
+              className={`${inlineTargetClass} font-semibold underline underline-offset-4`}
+            >
               call or write to us
             </a>
             .

@@ -69,7 +69,7 @@ function FooterColumn({ title, entries }: Column) {
 }
 
 const entryClass =
-  'inline-flex min-h-11 items-center text-left text-on-graphite-soft underline-offset-4 hover:text-white hover:underline sm:pointer-fine:min-h-9'
+  'inline-flex min-h-11 min-w-11 items-center text-left text-on-graphite-soft underline-offset-4 hover:text-white hover:underline'
 
 function FooterEntry({ label, to }: Entry) {
   if (to === undefined) {

@@ -11,9 +11,16 @@ export function SiteHeader() {
   return (
     <header className="sticky top-0 z-40 border-b border-hairline bg-surface print:static">
       <Container className="flex h-16 items-center gap-4 lg:gap-8">
-        <Link to={href('/')} className="shrink-0 rounded-md">
+        <Link to={href('/')} className="inline-flex min-h-11 shrink-0 items-center rounded-md">
           {/* Not before the style sheet, which React would put it with any other priority: it takes the one open line. */}
-          <img src={logo} alt="BD-MART" width="142" height="30" fetchPriority="low" />
+          <img
+            src={logo}
+            alt="BD-MART"
+            width="142"
+            height="30"
+            fetchPriority="low"
+            className="wordmark"
+          />
         </Link>
         <nav aria-label="Main" className="hidden min-w-0 flex-1 md:block print:hidden">
           <ul className="flex items-center lg:gap-2">

@@ -22,7 +22,7 @@ const networks = [
 
 export function SocialIcons() {
   return (
-    <ul aria-label="Social media" className="-ml-3 flex sm:-mr-3 sm:ml-0">
+    <ul aria-label="Social media" className="-ml-3 flex flex-wrap sm:-mr-3 sm:ml-0">
       {networks.map(({ name, path }) => (
         <li key={name}>
           <PlaceholderButton

@@ -5,12 +5,12 @@ import { Icon } from '../ui/icon'
 export function ToolBreadcrumb({ name }: { name: string | undefined }) {
   const { state } = useLocation()
   return (
-    <nav aria-label="Breadcrumb" className="mb-4 print:hidden">
+    <nav aria-label="Breadcrumb" className="mb-2 print:hidden">
       <ol className="flex items-center gap-2 text-sm">
         <li className="shrink-0">
           <Link
             to={{ pathname: href('/tools'), search: listSearchOf(state) }}
-            className="inline-block py-2 font-semibold text-signal underline-offset-4 hover:underline"
+            className="inline-flex min-h-11 items-center font-semibold text-signal underline-offset-4 hover:underline"
           >
             All Products
           </Link>

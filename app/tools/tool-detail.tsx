@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { messages } from '../../contract/messages'
 import { formatDollars } from '../../contract/money'
 import { formatCount } from '../ui/format-count'
+import { Measured } from '../ui/measured'
 import { Picture } from '../ui/picture'
 import { Skeleton } from '../ui/skeleton'
 import type { KnownTool } from './known-tools'
@@ -24,7 +25,9 @@ export function ToolDetail({ tool }: { tool: KnownTool }) {
       <div className="grid grid-cols-1 content-start gap-6">
         <div className="grid grid-cols-1 gap-2">
           {tool.category && <p className="text-sm font-semibold text-ink-soft">{tool.category}</p>}
-          <h1 className="text-3xl sm:text-4xl">{tool.name}</h1>
+          <h1 className="text-3xl sm:text-4xl">
+            <Measured text={tool.name} />
+          </h1>
         </div>
         <p className="flex flex-wrap items-baseline gap-x-3">
           <span className="text-3xl font-bold tabular-nums">{formatDollars(tool.price)}</span>
@@ -41,7 +44,11 @@ export function ToolDetail({ tool }: { tool: KnownTool }) {
         </dl>
         <OrderSection tool={tool} />
         <section aria-label="Description" className="max-w-prose whitespace-pre-line">
-          {tool.description ?? <DescriptionSkeleton />}
+          {tool.description === undefined ? (
+            <DescriptionSkeleton />
+          ) : (
+            <Measured text={tool.description} />
+          )}
         </section>
       </div>
       <SheetFoot tool={tool} />
@@ -61,9 +68,9 @@ function DescriptionSkeleton() {
 
 function Fact({ term, children }: { term: string; children: ReactNode }) {
   return (
-    <div className="grid grid-cols-[9.5rem_minmax(0,1fr)] gap-4 py-3">
-      <dt className="text-ink-soft">{term}</dt>
-      <dd className="font-semibold">{children}</dd>
+    <div className="flex flex-wrap gap-x-4 py-3">
+      <dt className="w-38 max-w-full text-ink-soft">{term}</dt>
+      <dd className="min-w-20 flex-1 font-semibold">{children}</dd>
     </div>
   )
 }

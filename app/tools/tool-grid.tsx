@@ -4,7 +4,9 @@ import type { KnownTool } from './known-tools'
 import { ToolCard } from './tool-card'
 import { ToolPageAhead, useToolLinks } from './use-tool-links'
 
-const gridClass = 'grid grid-cols-2 gap-3 sm:gap-6 lg:grid-cols-3 xl:grid-cols-4'
+// Two on a phone, but one where large text leaves a card no room.
+const gridClass =
+  'grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(8.5rem,40%)),1fr))] gap-3 sm:grid-cols-2 sm:gap-6 lg:grid-cols-3 xl:grid-cols-4'
 /** What can be seen without scrolling is fetched first. */
 const FIRST_SIGHT = 4
 const places = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]

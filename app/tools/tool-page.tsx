@@ -7,6 +7,7 @@ import { EmptyState } from '../ui/empty-state'
 import { ErrorState } from '../ui/error-state'
 import { LoadErrorNotice } from '../ui/load-error-notice'
 import { Spinner } from '../ui/spinner'
+import { inlineTargetClass } from '../ui/target'
 import type { Route } from './+types/tool-page'
 import { ToolBreadcrumb } from './tool-breadcrumb'
 import { ToolDetail } from './tool-detail'
@@ -53,7 +54,10 @@ function UnknownTool({ message }: { message: string }) {
         text={
           <>
             Perhaps another one does the work. If you need this very one, please{' '}
-            <Link to={href('/contact')} className="underline underline-offset-4">
+            <Link
+              to={href('/contact')}
+              className={`${inlineTargetClass} underline underline-offset-4`}
+            >
               ask us
             </Link>
             .

@@ -4,7 +4,7 @@ import { SpinnerMark } from './spinner'
 import { useHeldPending } from './use-held-pending'
 
 const base =
-  'relative inline-flex items-center justify-center gap-2 rounded-md border font-semibold whitespace-nowrap no-underline transition-colors select-none disabled:cursor-not-allowed disabled:opacity-50 aria-disabled:cursor-progress'
+  'relative inline-flex items-center justify-center gap-2 max-w-full rounded-md border py-1 text-center font-semibold no-underline transition-colors select-none sm:whitespace-nowrap disabled:cursor-not-allowed disabled:opacity-50 aria-disabled:cursor-progress print:hidden'
 
 const variants = {
   primary: 'border-signal bg-signal text-white hover:border-signal-deep hover:bg-signal-deep',
@@ -18,7 +18,7 @@ const variants = {
 const sizes = {
   small: 'min-h-11 px-4 text-sm sm:pointer-fine:min-h-9 sm:pointer-fine:px-3',
   medium: 'min-h-11 px-5 text-base',
-  large: 'min-h-13 px-7 text-lg',
+  large: 'min-h-13 px-4 text-lg sm:px-7',
   icon: 'size-11 shrink-0',
 } as const
 

@@ -57,7 +57,7 @@ function Bullets({ count, index, show }: CarouselControlsProps) {
       aria-label={`Show slide ${at + 1}`}
       aria-current={at === index ? 'true' : undefined}
       onClick={() => show(at)}
-      className="group grid h-11 w-11 min-w-8 place-items-center rounded-md focus-visible:-outline-offset-2"
+      className="group grid h-11 w-11 min-w-0 place-items-center rounded-md focus-visible:-outline-offset-2"
     >
       <span className="size-3 rounded-full border border-ink transition-transform group-hover:scale-125 group-aria-[current]:scale-125 group-aria-[current]:border-signal group-aria-[current]:bg-signal" />
     </button>

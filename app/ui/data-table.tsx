@@ -104,7 +104,7 @@ function headClass<Row>({ align }: Column<Row>) {
 function cellClass<Row>({ align, isRowHeader, isText, isTitleHidden }: Column<Row>) {
   return classNames(
     'grid items-baseline gap-x-4 py-1.5 @min-[40rem]:table-cell @min-[40rem]:px-3 @min-[40rem]:py-2.5 @min-[40rem]:align-middle @min-[40rem]:first:pl-0 @min-[40rem]:last:pr-0',
-    !isTitleHidden && 'grid-cols-[7rem_minmax(0,1fr)]',
+    !isTitleHidden && '@min-[16rem]:grid-cols-[7rem_minmax(0,1fr)]',
     isRowHeader ? 'font-semibold' : 'font-normal',
     (isRowHeader || isText) && 'wrap-anywhere @min-[40rem]:min-w-24',
     align === 'end' && '@min-[40rem]:text-right',

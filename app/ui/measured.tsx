@@ -1,0 +1,26 @@
+const figure = '\\d+(?:[.,/]\\d+)*'
+const range = `${figure}(?:\\s?[-–:x×]\\s?${figure})*`
+const units =
+  'mm|cm|m|µm|in|kg|g|Nm|N|kW|W|V|rpm|pieces|piece|pcs|teeth|flutes|grooves|dents|degrees|years?|USD|%|°'
+/** A figure or range with its unit, or a range alone. */
+const measure = new RegExp(`(${range}\\s(?:${units})\\b|${figure}[-–:×]${figure})`, 'gi')
+
+/** A text whose ranges and figures with their units stay on one line: '10-24 mm'. */
+export function Measured({ text }: { text: string }) {
+  const parts = text.split(measure)
+  if (parts.length === 1) return text
+  return (
+    <span>
+      {parts.map((part, at) =>
+        at % 2 === 0 ? (
+          part
+        ) : (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a part is nothing but its place.
+          <span key={at} className="whitespace-nowrap">
+            {part}
+          </span>
+        ),
+      )}
+    </span>
+  )
+}
