@@ -15,6 +15,7 @@ import type { FormFaults } from './form-faults'
 import { GoOn } from './go-on'
 import { GoogleButton } from './google-button'
 import { signIn } from './identity'
+import { LoginLead } from './login-lead'
 import { useSession } from './session'
 import { signInAct } from './sign-in-act'
 
@@ -40,7 +41,7 @@ export default function LoginPage({ loaderData }: Route.ComponentProps) {
   return (
     <AuthFrame
       title="Login"
-      lead="Welcome back. Order, pay and follow your bookings."
+      lead={<LoginLead />}
       other={{
         text: 'New here?',
         label: 'Sign Up',

@@ -27,7 +27,7 @@ export const bannerSlides: BannerSlide[] = [
     alt: 'Close-up of a helical gear train in steel and brass on a light surface',
     title: 'Gears that mesh without a sound',
     text: 'Helical pairs, chains, pulleys and belts, ready to fit.',
-    link: { to: href('/tools'), label: 'See power transmission' },
+    link: { to: `${href('/tools')}?category=Power+transmission`, label: 'See power transmission' },
     tone: 'onLight',
   },
   {
@@ -35,7 +35,7 @@ export const bannerSlides: BannerSlide[] = [
     alt: 'Combination spanners hanging on a graphite wall',
     title: 'One good spanner, by the hundred',
     text: 'Forged hand tools at the price of the maker.',
-    link: { to: href('/tools'), label: 'See hand tools' },
+    link: { to: `${href('/tools')}?category=Hand+tools`, label: 'See hand tools' },
     tone: 'onDark',
   },
   {
@@ -43,7 +43,7 @@ export const bannerSlides: BannerSlide[] = [
     alt: 'Stacks of steel ball bearings on an orange background',
     title: 'Stock you can see before you order',
     text: 'Every price and every piece on the shelf, as it is now.',
-    link: { to: href('/tools'), label: 'Check the stock' },
+    link: { to: `${href('/tools')}?sort=available&view=table`, label: 'Check the stock' },
     tone: 'onSignal',
   },
   {

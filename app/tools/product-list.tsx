@@ -1,3 +1,4 @@
+import { href, Link } from 'react-router'
 import { TOOLS_PER_PAGE } from '../../contract/limits'
 import type { ListedTool } from '../../contract/tool-lists'
 import { chosen } from '../ui/choice-field'
@@ -5,6 +6,7 @@ import { EmptyState } from '../ui/empty-state'
 import { NothingFound } from '../ui/nothing-found'
 import { PagedTable } from '../ui/paged-table'
 import { SearchedList } from '../ui/searched-list'
+import { targetClass } from '../ui/target'
 import { useListAddress } from '../ui/use-list-address'
 import { useTypedSearch } from '../ui/use-typed-search'
 import { productColumns } from './product-columns'
@@ -45,11 +47,23 @@ export function ProductList({ onEdit, onDelete }: ProductListProps) {
             unit={['product', 'products']}
             keyOf={(tool) => tool._id}
             {...{ found, total, page, hrefOf }}
+            action={show === 'low' && <OverviewLink />}
             empty={<NothingFound title="No product matches" onClear={clear} />}
           />
         )}
       </SearchedList>
     </>
+  )
+}
+
+function OverviewLink() {
+  return (
+    <Link
+      to={`${href('/dashboard/overview')}#low-stock`}
+      className={`${targetClass} text-sm font-semibold underline underline-offset-4`}
+    >
+      Stock running out in Overview
+    </Link>
   )
 }
 

@@ -21,7 +21,7 @@ export function ProductToolbar(props: ProductToolbarProps) {
       <div className="col-span-full md:col-span-3 xl:col-span-1">
         <SearchBox
           label="Search by name"
-          placeholder="Vise, caliper, part number …"
+          placeholder="Vise, caliper, spindle …"
           value={typed}
           onType={onType}
           onLeave={onLeave}

@@ -1,0 +1,30 @@
+import { href, matchPath } from 'react-router'
+import { dashboardLinks } from '../dashboard/dashboard-links'
+
+const tool = '/tool/:id'
+
+const reasons: { path: string; reason: string }[] = [
+  { path: href('/tools'), reason: 'Please log in to see Tools.' },
+  { path: tool, reason: 'Please log in to see this tool.' },
+  { path: href('/dashboard/add-review'), reason: 'Please log in to write a review.' },
+  { path: '/dashboard/payment/:id', reason: 'Please log in to pay for your booking.' },
+  { path: '/dashboard/receipt/:id', reason: 'Please log in to see your receipt.' },
+  ...dashboardLinks(true).map(({ to, label }) => ({
+    path: to,
+    reason: `Please log in to see ${label}.`,
+  })),
+]
+
+/** Why the page at `path` needs a login, in words of our own: nothing of an address is ever shown. */
+export function loginReason(path: string): string | undefined {
+  return reasons.find((each) => matchPath(each.path, pathnameOf(path)))?.reason
+}
+
+/** The tool whose page was wanted: its name is the server's to tell. */
+export function wantedToolId(path: string): string | undefined {
+  return matchPath(tool, pathnameOf(path))?.params.id
+}
+
+function pathnameOf(path: string): string {
+  return path.split(/[?#]/)[0] ?? ''
+}

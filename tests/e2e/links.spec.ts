@@ -1,0 +1,65 @@
+import { expect, signInAs, test } from './fixtures'
+
+const banner: [name: string, address: string][] = [
+  ['Browse all tools', '/tools'],
+  ['See power transmission', '/tools?category=Power+transmission'],
+  ['See hand tools', '/tools?category=Hand+tools'],
+  ['Check the stock', '/tools?sort=available&view=table'],
+  ['Ask for your width', '/contact'],
+]
+
+test.skip(({ viewport }) => viewport?.width === 360, 'links lead to the same at every width')
+
+test('the links of banner and About lead to the category that they name', async ({ page }) => {
+  await page.goto('/')
+  const slides = page.getByRole('region', { name: 'What we make' })
+  for (const [name, address] of banner)
+    await expect(
+      slides.getByRole('link', { name, includeHidden: true, exact: true }),
+    ).toHaveAttribute('href', address)
+  await page.goto('/about')
+  await signInAs(page, 'buyer@bdmart.example')
+  for (const category of [
+    ...['Textile machinery', 'Power transmission', 'Hand tools'],
+    ...['Cutting tools', 'Workholding', 'Measuring'],
+  ]) {
+    await page.goto('/about')
+    await page.getByRole('link', { name: category, exact: true }).click()
+    await expect(page.getByLabel('Category')).toHaveValue(category)
+    await expect(page.getByText(/^\d+ of \d+ tools$/)).toBeVisible()
+  }
+})
+
+test('/login says what needs it, by our own names alone', async ({ page, request }) => {
+  await page.goto('/tools?q=spindle')
+  await expect(page.getByText('Please log in to see Tools.')).toBeVisible()
+  const [tool] = await (await request.get('/api/tools')).json()
+  await page.goto(`/tool/${tool._id}`)
+  await expect(page.getByText(`Please log in to see ${tool.name}.`)).toBeVisible()
+  await page.goto('/dashboard/payments')
+  await expect(page.getByText('Please log in to see Payments.')).toBeVisible()
+  await page.goto('/login?from=/no/Free-money')
+  await expect(page.getByText('Welcome back. Order, pay and follow your bookings.')).toBeVisible()
+  await expect(page.getByText('Free-money')).toHaveCount(0)
+})
+
+test('low stock is the same in Overview and Manage Products, which lead to each other', async ({
+  page,
+}) => {
+  await signInAs(page, 'admin@bdmart.example')
+  await page.goto('/dashboard/overview')
+  await expect(page.getByText('Fewer than 100 pieces left')).toBeVisible()
+  const short = page
+    .getByRole('region', { name: 'Stock running out' })
+    .getByRole('rowheader')
+    .getByRole('link')
+  const names = await short.allTextContents()
+  expect(names.length).toBeGreaterThan(0)
+  await page.getByRole('link', { name: 'See the low stock in Manage Products' }).click()
+  await expect(page).toHaveURL('/dashboard/Manage-Products?show=low&sort=scarce')
+  await expect(page.getByLabel('Show')).toHaveValue('low')
+  for (const name of names)
+    await expect(page.getByRole('rowheader').filter({ hasText: name })).toHaveCount(1)
+  await page.getByRole('link', { name: 'Stock running out in Overview' }).click()
+  await expect(page.getByRole('heading', { name: 'Stock running out' })).toBeInViewport()
+})
