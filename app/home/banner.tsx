@@ -43,7 +43,7 @@ function Slide({ src, alt, title, text, link, tone, isFirst }: BannerSlide & { i
       </div>
       <div className="relative mx-auto flex w-full max-w-7xl flex-1 flex-col items-start px-4 pt-6 pb-20 sm:px-6 md:justify-center md:pt-0 md:pb-14 lg:px-8">
         <div className="grid justify-items-start gap-3 md:max-w-56 lg:max-w-[34%] lg:gap-5">
-          <p className="text-3xl leading-[1.1] font-extrabold tracking-tight text-balance lg:text-5xl xl:text-6xl">
+          <p className="text-3xl leading-[1.1] font-extrabold tracking-tight text-balance [word-spacing:0.1em] lg:text-5xl xl:text-6xl">
             {title}
           </p>
           <p className={classNames('max-w-md lg:text-xl', lead)}>{text}</p>

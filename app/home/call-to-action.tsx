@@ -4,15 +4,15 @@ import { Container } from '../ui/container'
 
 export function CallToAction() {
   return (
-    <section aria-labelledby="call" className="band-dark py-16 sm:py-24">
+    <section aria-labelledby="call" className="band-dark py-12 sm:py-24">
       <Container className="flex flex-col items-start gap-8 lg:flex-row lg:items-center lg:justify-between">
         <div className="grid max-w-3xl gap-4 border-l-4 border-signal-area pl-5 sm:pl-8">
           <h2 id="call" className="text-3xl sm:text-5xl">
             LET'S TALK ABOUT PROJECT!
           </h2>
           <p className="text-lg text-on-graphite-soft">
-            A line of looms, a tool room, a thousand special gears: send us the drawing or just the
-            idea, and an engineer calls you back.
+            A line of looms, a tool room, a thousand special gears: tell us what you need, and an
+            engineer answers within a working day.
           </p>
         </div>
         <Link to={href('/contact')} className={buttonClass({ variant: 'inverse', size: 'large' })}>

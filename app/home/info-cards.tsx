@@ -9,38 +9,32 @@ type InfoCardProps = {
   title: string
   text: string
   link: { to: To; label: string }
-  isWide: boolean
 }
 
-// Two wide ones, so that four fill three columns.
 const cards: InfoCardProps[] = [
   {
     icon: 'support',
     title: 'Always by your side',
     text: 'The engineer who answers before you order is the one who answers after. Ask for a drawing, a tolerance or a spare part, for as long as the machine runs.',
     link: { to: href('/about'), label: 'Who we are' },
-    isWide: true,
   },
   {
     icon: 'pin',
     title: 'Find a local retailer',
     text: 'Need less than a crate? Tell us your town and we name the nearest shelf.',
     link: { to: href('/contact'), label: 'Ask for the nearest' },
-    isWide: false,
   },
   {
     icon: 'help',
     title: 'How can we help',
     text: 'Fits, materials, lead times: write to us and hear back within a working day.',
     link: { to: href('/contact'), label: 'Send a question' },
-    isWide: false,
   },
   {
     icon: 'shield',
     title: 'Warranty information',
     text: 'Two years on everything we make, five on forged hand tools. If it fails in fair use we replace it, and we pay the way back.',
     link: { to: { pathname: href('/about'), hash: '#warranty' }, label: 'Read the terms' },
-    isWide: true,
   },
 ]
 
@@ -56,24 +50,31 @@ export function InfoCards() {
   )
 }
 
-function InfoCard({ icon, title, text, link, isWide }: InfoCardProps) {
+/** Of three columns the fourth card takes all. */
+function InfoCard({ icon, title, text, link }: InfoCardProps) {
   return (
-    <Card as="li" isTarget className={classNames('gap-3 p-6', isWide && 'lg:col-span-2')}>
-      <span className="grid size-11 place-items-center rounded-md bg-signal-tint text-signal">
+    <Card
+      as="li"
+      isTarget
+      className="flex-row flex-wrap gap-x-4 gap-y-2 p-5 sm:p-6 lg:last:col-span-3"
+    >
+      <span className="grid size-11 shrink-0 place-items-center rounded-md bg-signal-tint text-signal">
         <Icon name={icon} className="size-6" />
       </span>
-      <h3 className="mt-1 text-xl">{title}</h3>
-      <p className="max-w-prose text-ink-soft">{text}</p>
-      <Link
-        to={link.to}
-        className={classNames(
-          cardTargetClass,
-          'mt-auto inline-flex items-center gap-2 pt-1 font-semibold text-signal hover:text-signal-deep',
-        )}
-      >
-        {link.label}
-        <Icon name="arrow-right" className="size-4" />
-      </Link>
+      <div className="flex min-w-[min(100%,11rem)] flex-1 flex-col gap-2">
+        <h3 className="text-xl">{title}</h3>
+        <p className="max-w-prose text-ink-soft">{text}</p>
+        <Link
+          to={link.to}
+          className={classNames(
+            cardTargetClass,
+            'mt-auto inline-flex min-h-11 items-center gap-2 font-semibold text-signal hover:text-signal-deep',
+          )}
+        >
+          {link.label}
+          <Icon name="arrow-right" className="size-4" />
+        </Link>
+      </div>
     </Card>
   )
 }

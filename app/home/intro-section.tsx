@@ -10,9 +10,9 @@ const facts = [
 
 export function Intro() {
   return (
-    <section aria-labelledby="intro" className="py-14 sm:py-20">
+    <section aria-labelledby="intro" className="py-10 sm:py-20">
       <Container className="grid gap-8 lg:grid-cols-2 lg:gap-16">
-        <h1 id="intro" className="text-[clamp(1.75rem,9.5vw,2.25rem)] sm:text-5xl lg:text-6xl">
+        <h1 id="intro" className="text-[min(9.5vw,2.25rem)] sm:text-5xl lg:text-6xl">
           INTRODUCING <span className="whitespace-nowrap">BD-MART</span>
         </h1>
         <div className="grid justify-items-start gap-5 text-lg text-ink-soft">
@@ -33,10 +33,14 @@ export function Intro() {
           {facts.map(({ figure, text }) => (
             <div
               key={figure}
-              className="flex flex-col-reverse gap-1 bg-surface py-5 sm:px-6 sm:first:pl-0"
+              className="flex flex-wrap items-baseline gap-x-4 bg-surface py-3 sm:flex-col-reverse sm:gap-1 sm:px-6 sm:py-5 sm:first:pl-0"
             >
-              <dt className="text-ink-soft">{text}</dt>
-              <dd className="text-3xl font-extrabold tracking-tight tabular-nums">{figure}</dd>
+              <dt className="order-1 min-w-28 flex-1 text-ink-soft sm:order-none sm:flex-none">
+                {text}
+              </dt>
+              <dd className="w-29 max-w-full shrink-0 text-2xl font-extrabold sm:w-auto sm:text-3xl tracking-tight tabular-nums">
+                {figure}
+              </dd>
             </div>
           ))}
         </dl>

@@ -4,27 +4,34 @@ import type { Tool } from '../../contract/tools'
 import { buttonClass } from '../ui/button'
 import { Card, cardPictureClass, cardTargetClass } from '../ui/card'
 import { classNames } from '../ui/class-names'
+import { Measured } from '../ui/measured'
 import { Picture } from '../ui/picture'
 
 type ProductCardProps = { tool: Pick<Tool, '_id' | 'name' | 'img' | 'price'> }
 
 export function ProductCard({ tool }: ProductCardProps) {
   return (
-    <Card as="li" isTarget className="group">
+    <Card as="li" isTarget className="group max-sm:flex-row">
       {/* However far ahead the browser looks, no picture down here takes the line from what is seen first. */}
       <div
-        className={classNames(cardPictureClass, 'aspect-square in-data-asleep:animate-left-out')}
+        className={classNames(
+          cardPictureClass,
+          'in-data-asleep:animate-left-out max-sm:w-28 max-sm:max-w-[35%] max-sm:shrink-0 max-sm:self-stretch max-sm:rounded-l-[5px] max-sm:rounded-tr-none sm:aspect-square',
+        )}
       >
         <Picture
           src={tool.img}
           alt=""
-          sizes="(min-width: 1280px) 390px, (min-width: 1024px) 31vw, (min-width: 640px) 46vw, 92vw"
+          sizes="(min-width: 1280px) 390px, (min-width: 1024px) 31vw, (min-width: 640px) 46vw, 7rem"
+          className="max-sm:h-full"
         />
       </div>
-      <div className="flex flex-1 flex-col gap-4 p-5">
-        <h3 className="flex-1 text-lg text-pretty">{tool.name}</h3>
-        <div className="flex flex-wrap items-center justify-between gap-3">
-          <p className="text-xl font-bold tabular-nums">{formatDollars(tool.price)}</p>
+      <div className="flex min-w-0 flex-1 flex-col gap-2 p-3 sm:gap-4 sm:p-5">
+        <h3 className="flex-1 text-base text-pretty sm:text-lg">
+          <Measured text={tool.name} />
+        </h3>
+        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+          <p className="text-lg font-bold tabular-nums sm:text-xl">{formatDollars(tool.price)}</p>
           <Link
             to={href('/tool/:id', { id: tool._id })}
             prefetch="intent"

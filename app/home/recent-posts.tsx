@@ -45,7 +45,7 @@ export function RecentPosts() {
 
 function PostCard({ category, title, teaser, tags }: Post) {
   return (
-    <Card as="li" isTarget className="items-start gap-3 p-6">
+    <Card as="li" isTarget className="items-start gap-2 p-5 sm:gap-3 sm:p-6">
       <Badge>{category}</Badge>
       <h3 className="mt-1 text-xl">{title}</h3>
       <p className="text-ink-soft">{teaser}</p>

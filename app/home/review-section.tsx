@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { href, Link } from 'react-router'
 import type { Review } from '../../contract/reviews'
 import { Button, buttonClass } from '../ui/button'
+import { classNames } from '../ui/class-names'
 import { EmptyState } from '../ui/empty-state'
 import { ListState } from '../ui/list-state'
 import { gridClass, Section } from '../ui/section'
@@ -10,6 +11,8 @@ import { CardSkeletons } from './card-skeletons'
 import { ReviewCard } from './review-card'
 
 const PAGE = 6
+/** A phone begins with fewer: the server does not know the width, so the style sheet leaves the rest out. */
+const ON_A_PHONE = 3
 
 export function Reviews({ list }: { list: UseQueryResult<Review[]> }) {
   return (
@@ -27,18 +30,34 @@ export function Reviews({ list }: { list: UseQueryResult<Review[]> }) {
 
 function ReviewGrid({ reviews }: { reviews: Review[] }) {
   const [shown, setShown] = useState(PAGE)
-  const left = reviews.length - shown
+  const [isFolded, setFolded] = useState(true)
+  const left = Math.min(PAGE, reviews.length - shown)
+  const folded = isFolded ? Math.min(shown, reviews.length) - ON_A_PHONE : 0
+
+  function showMore() {
+    const isPhone = matchMedia('(width < 40rem)').matches
+    if (!isFolded || !isPhone) setShown(shown + PAGE)
+    setFolded(false)
+  }
+
   return (
     <>
-      <ul className={gridClass}>
+      <ul className={classNames(gridClass, isFolded && 'max-sm:[&>:nth-child(n+4)]:hidden')}>
         {reviews.slice(0, shown).map((review) => (
           <ReviewCard key={review._id} review={review} />
         ))}
       </ul>
-      <div className="mt-8 flex flex-wrap gap-3">
-        {left > 0 && (
-          <Button variant="secondary" onClick={() => setShown(shown + PAGE)}>
-            Show {Math.min(PAGE, left)} more reviews
+      <div className="mt-6 flex flex-wrap gap-3 sm:mt-8">
+        {(left > 0 || folded > 0) && (
+          <Button
+            variant="secondary"
+            className={classNames(left <= 0 && 'sm:hidden')}
+            onClick={showMore}
+          >
+            {folded > 0 && <span className="sm:hidden">Show {folded} more reviews</span>}
+            <span className={classNames(folded > 0 && 'max-sm:hidden')}>
+              Show {left} more reviews
+            </span>
           </Button>
         )}
         <AddReviewLink />

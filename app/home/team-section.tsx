@@ -30,17 +30,19 @@ export function Team() {
     <Section title="Our Team" lead="Three of the people you will talk to.">
       <ul className={gridClass}>
         {people.map(({ src, alt, name, role, text }) => (
-          <li key={name} className="grid content-start gap-2">
-            <div className="mb-2 overflow-clip rounded-md bg-paper">
+          <li key={name} className="flex items-start gap-4 sm:grid sm:content-start">
+            <div className="w-24 max-w-[30%] shrink-0 overflow-clip rounded-md bg-paper sm:w-auto sm:max-w-none">
               <Picture
                 src={src}
                 alt={alt}
-                sizes="(min-width: 1280px) 390px, (min-width: 1024px) 31vw, (min-width: 640px) 46vw, 92vw"
+                sizes="(min-width: 1280px) 390px, (min-width: 1024px) 31vw, (min-width: 640px) 46vw, 6rem"
               />
             </div>
-            <h3 className="text-xl">{name}</h3>
-            <p className="font-semibold text-signal">{role}</p>
-            <p className="text-ink-soft">{text}</p>
+            <div className="grid min-w-0 gap-1 sm:gap-2">
+              <h3 className="text-xl">{name}</h3>
+              <p className="font-semibold text-signal">{role}</p>
+              <p className="text-ink-soft">{text}</p>
+            </div>
           </li>
         ))}
       </ul>

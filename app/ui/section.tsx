@@ -19,9 +19,9 @@ export function Section({ title, lead, action, tone = 'plain', children }: Secti
   const id = useId()
   const leadColour = tone === 'dark' ? 'text-on-graphite-soft' : 'text-ink-soft'
   return (
-    <section aria-labelledby={id} className={classNames('py-14 sm:py-20', tones[tone])}>
+    <section aria-labelledby={id} className={classNames('py-10 sm:py-20', tones[tone])}>
       <Container>
-        <div className="mb-8 flex flex-wrap items-end justify-between gap-4 sm:mb-10">
+        <div className="mb-6 flex flex-wrap items-end justify-between gap-4 sm:mb-10">
           <div className="grid max-w-2xl gap-3">
             <h2 id={id} className="text-3xl sm:text-4xl">
               {title}
@@ -37,4 +37,4 @@ export function Section({ title, lead, action, tone = 'plain', children }: Secti
 }
 
 /** One, two and three columns by width. */
-export const gridClass = 'grid gap-6 sm:grid-cols-2 lg:grid-cols-3'
+export const gridClass = 'grid gap-4 sm:grid-cols-2 sm:gap-6 lg:grid-cols-3'

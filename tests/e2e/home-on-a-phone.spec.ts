@@ -1,0 +1,57 @@
+import { expect, test } from './fixtures'
+
+test.skip(({ viewport }) => viewport?.width !== 360, 'wider screens have more columns')
+
+test('home is at most 9,000 px high at 360 px, in one column, with all of its sections', async ({
+  page,
+}) => {
+  await page.goto('/')
+  // All of it is laid out once it was in sight.
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  for (const heading of await page.getByRole('main').locator('h1, h2').all())
+    await heading.scrollIntoViewIfNeeded()
+  await expect(page.locator('[data-asleep]')).toHaveCount(0)
+  expect(await page.getByRole('main').locator('h1, h2').allTextContents()).toEqual([
+    'INTRODUCING BD-MART',
+    'Before and after you order',
+    'Featured Products',
+    "LET'S TALK ABOUT PROJECT!",
+    'Recent Posts',
+    'Reviews',
+    'Our Team',
+    'Our Projects',
+  ])
+  expect(
+    await page.evaluate(() => document.documentElement.scrollHeight),
+    'height of the page',
+  ).toBeLessThanOrEqual(9_000)
+  for (const name of ['Before and after you order', 'Featured Products', 'Reviews', 'Our Team']) {
+    const cards = page.getByRole('region', { name }).getByRole('listitem')
+    const lefts = await cards.evaluateAll((items) =>
+      items.filter((item) => item.checkVisibility()).map((item) => item.getBoundingClientRect().x),
+    )
+    expect(new Set(lefts).size, name).toBe(1)
+  }
+})
+
+test('a phone shows three reviews first, and the others when they are asked for', async ({
+  page,
+}) => {
+  const reviews = Array.from({ length: 14 }, (_, index) => ({
+    ...{ _id: crypto.randomUUID(), name: `Pat ${index}`, comment: 'Holds.', rating: 5 },
+    createdAt: '2026-01-02T03:04:05.000Z',
+  }))
+  await page.route('**/api/review', (route) => route.fulfill({ json: reviews }))
+  await page.goto('/')
+  const section = page.getByRole('region', { name: 'Reviews' })
+  await section.scrollIntoViewIfNeeded()
+  await expect(section.getByText('Pat 2', { exact: true })).toBeVisible()
+  const cards = section.getByRole('listitem')
+  await expect(cards).toHaveCount(3)
+  await section.getByRole('button', { name: 'Show 3 more reviews' }).click()
+  await expect(cards).toHaveCount(6)
+  await section.getByRole('button', { name: 'Show 6 more reviews' }).click()
+  await expect(cards).toHaveCount(12)
+  await section.getByRole('button', { name: 'Show 2 more reviews' }).click()
+  await expect(cards).toHaveCount(14)
+})
