@@ -4,12 +4,17 @@ import { ChoiceField, chosen } from '../ui/choice-field'
 import { NothingFound } from '../ui/nothing-found'
 import { PagedTable } from '../ui/paged-table'
 import { SearchBox } from '../ui/search-box'
+import { Spinner } from '../ui/spinner'
 import { useListAddress } from '../ui/use-list-address'
 import { useTypedSearch } from '../ui/use-typed-search'
 import { myBookingsColumns } from './my-bookings-columns'
 import { myBookingFilters, myBookingSorts, selectMyBookings } from './my-bookings-view'
 
-type MyBookingsListProps = { bookings: Booking[]; onDelete: (booking: Booking) => void }
+type MyBookingsListProps = {
+  /** Not there while they are loaded. */
+  bookings: Booking[] | undefined
+  onDelete: (booking: Booking) => void
+}
 
 export function MyBookingsList({ bookings, onDelete }: MyBookingsListProps) {
   const { read, page, hrefOf, change } = useListAddress()
@@ -48,16 +53,19 @@ export function MyBookingsList({ bookings, onDelete }: MyBookingsListProps) {
           onChoose={(to) => change({ sort: to === 'newest' ? '' : to })}
         />
       </search>
-      <PagedTable
-        caption="My bookings"
-        columns={myBookingsColumns(onDelete)}
-        rows={selectMyBookings(bookings, { q, show, sort })}
-        total={bookings.length}
-        unit={['booking', 'bookings']}
-        keyOf={(booking) => booking._id}
-        {...{ page, hrefOf }}
-        empty={<NothingFound title="No booking matches" onClear={clear} />}
-      />
+      {!bookings && <Spinner label="Loading your bookings" />}
+      {bookings && (
+        <PagedTable
+          caption="My bookings"
+          columns={myBookingsColumns(onDelete)}
+          rows={selectMyBookings(bookings, { q, show, sort })}
+          total={bookings.length}
+          unit={['booking', 'bookings']}
+          keyOf={(booking) => booking._id}
+          {...{ page, hrefOf }}
+          empty={<NothingFound title="No booking matches" onClear={clear} />}
+        />
+      )}
     </>
   )
 }

@@ -21,7 +21,11 @@ export default function MyBookingsPage() {
   return (
     <>
       <h1 className="mb-6 text-3xl">My Bookings</h1>
-      <ListState query={query} empty={<NoBookings />}>
+      <ListState
+        query={query}
+        empty={<NoBookings />}
+        loading={<MyBookingsList bookings={undefined} onDelete={deletion.ask} />}
+      >
         {(bookings) => <MyBookingsList bookings={bookings} onDelete={deletion.ask} />}
       </ListState>
       <DeleteBooking deletion={deletion} />

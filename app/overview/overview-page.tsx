@@ -3,10 +3,10 @@ import { AdminOnly } from '../dashboard/admin-only'
 import { ErrorState } from '../ui/error-state'
 import { LoadErrorNotice } from '../ui/load-error-notice'
 import { OldListNotice } from '../ui/old-list-notice'
-import { Spinner } from '../ui/spinner'
 import type { Route } from './+types/overview-page'
 import { BestTools, LowStock } from './overview-lists'
 import { overviewQuery } from './overview-queries'
+import { OverviewSkeleton } from './overview-skeleton'
 import { MoneyPerDay, OrdersPerDay } from './per-day'
 import { ProviderRefusals } from './provider-refusals'
 import { Waiting } from './waiting'
@@ -42,7 +42,7 @@ function Overview() {
       </div>
     )
   }
-  if (!query.isError) return <Spinner />
+  if (!query.isError) return <OverviewSkeleton />
   return (
     <>
       <LoadErrorNotice error={query.error} />

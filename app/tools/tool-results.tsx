@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useMemo, useRef } from 'react'
 import { Navigate } from 'react-router'
 import { TOOLS_PER_PAGE } from '../../contract/limits'
 import { Button } from '../ui/button'
@@ -9,15 +9,20 @@ import { useListAddress } from '../ui/use-list-address'
 import { useTypedSearch } from '../ui/use-typed-search'
 import type { KnownTool } from './known-tools'
 import { LayoutSwitch } from './layout-switch'
-import { ToolGrid } from './tool-grid'
+import { ToolGrid, ToolGridSkeleton } from './tool-grid'
 import { ToolTable } from './tool-table'
 import { ToolToolbar } from './tool-toolbar'
 import { readToolView, selectTools, type ToolView } from './tool-view'
 import type { Shelf } from './use-shelf'
 
-export function ToolResults({ shelf }: { shelf: Shelf }) {
+const noShelf: Shelf = { total: 0, categories: [], all: [] }
+
+/** Without a shelf it shows that one is loaded; the toolbar can be used already. */
+export function ToolResults({ shelf: loaded }: { shelf: Shelf | undefined }) {
+  const shelf = loaded ?? noShelf
   const { read, change, ...address } = useListAddress()
   const view = readToolView(read)
+  const start = useRef<HTMLDivElement>(null)
   const isServed = 'page' in shelf
   const [typed, setTyped, writeNow] = useTypedSearch(view.q, (q) => change({ q }), {
     isAnsweredHere: !isServed,
@@ -51,22 +56,21 @@ export function ToolResults({ shelf }: { shelf: Shelf }) {
           change({ ...rest, ...(sort !== undefined && { sort: sort === 'name' ? '' : sort }) })
         }
       />
-      <div className="mb-4 flex items-center justify-between gap-4">
+      <div ref={start} tabIndex={-1} className="mb-4 flex items-center justify-between gap-4">
         <p role="status" className="text-ink-soft tabular-nums">
-          {countText(isServed && found < total ? formatCounted(found) : formatCount(found), total)}
+          {loaded &&
+            countText(isServed && found < total ? formatCounted(found) : formatCount(found), total)}
         </p>
         <LayoutSwitch
           layout={view.layout}
           onChange={(layout) => change({ view: layout === 'grid' ? '' : layout })}
         />
       </div>
-      {tools.length === 0 ? (
-        <NothingFound onClear={clear} />
-      ) : (
-        <List tools={tools} settled={settledTools} />
-      )}
+      {!loaded && <ToolGridSkeleton />}
+      {loaded && tools.length === 0 && <NothingFound onClear={clear} />}
+      {loaded && tools.length > 0 && <List tools={tools} settled={settledTools} />}
       <div className="mt-8">
-        <Pagination page={page} pageCount={pageCount} hrefOf={address.hrefOf} />
+        <Pagination {...{ page, pageCount, start }} hrefOf={address.hrefOf} />
       </div>
     </>
   )

@@ -4,7 +4,6 @@ import { ListState } from '../ui/list-state'
 import { LoadErrorNotice } from '../ui/load-error-notice'
 import { useListAddress } from '../ui/use-list-address'
 import type { Route } from './+types/tools-page'
-import { ToolGridSkeleton } from './tool-grid'
 import { ToolResults } from './tool-results'
 import { readToolView } from './tool-view'
 import { type Shelf, useShelf } from './use-shelf'
@@ -21,7 +20,7 @@ export default function ToolsPage() {
       <LoadErrorNotice error={query.isLoadingError ? query.error : null} />
       <ListState
         query={{ ...query, data: shelves }}
-        loading={<ToolGridSkeleton />}
+        loading={<ToolResults shelf={undefined} />}
         empty={<EmptyState title="No tools yet" text="Our catalogue is being filled." />}
       >
         {([only]) => only && <ToolResults shelf={only} />}

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { Badge } from './badge'
 import { Button } from './button'
 import { Card, cardTargetClass } from './card'
@@ -36,8 +37,10 @@ function DemoStock({ stock }: { stock: number }) {
 }
 
 export function DesignTable() {
+  const start = useRef<HTMLDivElement>(null)
   return (
     <DesignSection title="Table">
+      <div ref={start} tabIndex={-1} />
       <DataTable
         caption="Tools"
         columns={columns}
@@ -45,7 +48,7 @@ export function DesignTable() {
         keyOf={(tool) => tool.slug}
         empty={<EmptyState title="No Tools Found" />}
       />
-      <Pagination page={4} pageCount={9} hrefOf={(page) => `?page=${page}`} />
+      <Pagination page={4} pageCount={9} hrefOf={(page) => `?page=${page}`} start={start} />
     </DesignSection>
   )
 }

@@ -38,5 +38,11 @@ export function ListState<Item>({ query, empty, loading, children }: ListStatePr
       />
     )
   }
-  return loading ?? <Spinner />
+  // In the place of the loaded list: a part that stands in both, as a toolbar does, stays as it is.
+  return (
+    <>
+      {false}
+      {loading ?? <Spinner />}
+    </>
+  )
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { ROWS_PER_PAGE } from '../../contract/limits'
 import { type Column, DataTable } from './data-table'
 import { formatCount, formatCounted } from './format-count'
@@ -25,12 +25,17 @@ type PagedTableProps<Row> = {
 /** A table of any length, a page at a time, with its count above. */
 export function PagedTable<Row>(props: PagedTableProps<Row>) {
   const { rows, found, perPage = ROWS_PER_PAGE, hrefOf, action, ...table } = props
+  const start = useRef<HTMLDivElement>(null)
   const pageCount = Math.max(Math.ceil((found ?? rows.length) / perPage), 1)
   const page = Math.min(props.page, pageCount)
   const shown = found === undefined ? rows.slice((page - 1) * perPage, page * perPage) : rows
   return (
     <>
-      <div className="mb-3 flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <div
+        ref={start}
+        tabIndex={-1}
+        className="mb-3 flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2"
+      >
         <p role="status" className="text-sm text-ink-soft tabular-nums">
           {countText(props)}
         </p>
@@ -38,7 +43,7 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
       </div>
       <DataTable {...table} rows={shown} />
       <div className="mt-6">
-        <Pagination page={page} pageCount={pageCount} hrefOf={hrefOf} />
+        <Pagination {...{ page, pageCount, hrefOf, start }} />
       </div>
     </>
   )

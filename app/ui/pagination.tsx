@@ -1,3 +1,4 @@
+import { type RefObject, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { buttonClass } from './button'
 import { classNames } from './class-names'
@@ -8,19 +9,24 @@ type PaginationProps = {
   pageCount: number
   /** The address of a page, so that each can be opened, shared and gone back to. */
   hrefOf: (page: number) => string
+  /** Where the list begins: another page is read from there. */
+  start: RefObject<HTMLElement | null>
   label?: string | undefined
 }
 
-export function Pagination({ page, pageCount, hrefOf, label = 'Pages' }: PaginationProps) {
+export function Pagination(props: PaginationProps) {
+  const { page, pageCount, hrefOf, label = 'Pages' } = props
+  const { announcement, ask } = useMoveToStart(props)
   if (pageCount < 2) return null
   return (
     <nav aria-label={label} className="flex items-center justify-center gap-1 print:hidden">
+      <p ref={announcement} role="status" className="sr-only" />
       <Step
         page={page - 1}
         isOpen={page > 1}
-        hrefOf={hrefOf}
         icon="chevron-left"
         name="Previous page"
+        {...{ hrefOf, ask }}
       />
       <span className="px-2 text-sm tabular-nums sm:hidden">
         Page {page} of {pageCount}
@@ -28,29 +34,47 @@ export function Pagination({ page, pageCount, hrefOf, label = 'Pages' }: Paginat
       <ol className="hidden gap-1 sm:flex">
         {pagesToShow(page, pageCount).map((each) => (
           <li key={each}>
-            <PageLink page={each} isCurrent={each === page} hrefOf={hrefOf} />
+            <PageLink page={each} isCurrent={each === page} {...{ hrefOf, ask }} />
           </li>
         ))}
       </ol>
       <Step
         page={page + 1}
         isOpen={page < pageCount}
-        hrefOf={hrefOf}
         icon="chevron-right"
         name="Next page"
+        {...{ hrefOf, ask }}
       />
     </nav>
   )
 }
 
-type PageLinkProps = { page: number; isCurrent: boolean; hrefOf: (page: number) => string }
+/** After a step to another page the keyboard goes on at the list's start, and the page is read out. */
+function useMoveToStart({ page, pageCount, start }: PaginationProps) {
+  const asked = useRef<number>(undefined)
+  const announcement = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    if (asked.current !== page) return
+    asked.current = undefined
+    start.current?.focus()
+    if (announcement.current) announcement.current.textContent = `Page ${page} of ${pageCount}`
+  }, [page, pageCount, start])
+  const ask = (wanted: number) => {
+    asked.current = wanted
+  }
+  return { announcement, ask }
+}
+
+type Links = { hrefOf: (page: number) => string; ask: (page: number) => void }
+type PageLinkProps = Links & { page: number; isCurrent: boolean }
 
 /** A page below zero stands for the gap before it. */
-function PageLink({ page, isCurrent, hrefOf }: PageLinkProps) {
+function PageLink({ page, isCurrent, hrefOf, ask }: PageLinkProps) {
   if (page < 0) return <span className="grid h-11 place-items-center px-1">…</span>
   return (
     <Link
       to={hrefOf(page)}
+      onClick={() => ask(page)}
       aria-label={`Page ${page}`}
       aria-current={isCurrent ? 'page' : undefined}
       className={classNames(
@@ -63,19 +87,18 @@ function PageLink({ page, isCurrent, hrefOf }: PageLinkProps) {
   )
 }
 
-type StepProps = {
+type StepProps = Links & {
   page: number
   isOpen: boolean
-  hrefOf: (page: number) => string
   icon: 'chevron-left' | 'chevron-right'
   name: string
 }
 
-function Step({ page, isOpen, hrefOf, icon, name }: StepProps) {
+function Step({ page, isOpen, hrefOf, ask, icon, name }: StepProps) {
   const look = buttonClass({ variant: 'quiet', size: 'icon' })
   if (!isOpen) return <span className="size-11" />
   return (
-    <Link to={hrefOf(page)} aria-label={name} className={look}>
+    <Link to={hrefOf(page)} onClick={() => ask(page)} aria-label={name} className={look}>
       <Icon name={icon} />
     </Link>
   )

@@ -28,6 +28,7 @@ function Users() {
     <ListState
       query={{ status, data, error, isFetching, refetch }}
       empty={<EmptyState title="No users yet" icon="users" />}
+      loading={<UserList users={undefined} isOld={false} />}
     >
       {(users) => <UserList users={users} isOld={isError} />}
     </ListState>

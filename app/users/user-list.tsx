@@ -2,21 +2,26 @@ import { useMemo } from 'react'
 import { messages } from '../../contract/messages'
 import type { User } from '../../contract/users'
 import type { Column } from '../ui/data-table'
+import { Email } from '../ui/email'
 import { Icon } from '../ui/icon'
 import { NothingFound } from '../ui/nothing-found'
 import { PagedTable } from '../ui/paged-table'
 import { SearchBox } from '../ui/search-box'
+import { Spinner } from '../ui/spinner'
 import { useListAddress } from '../ui/use-list-address'
 import { useTypedSearch } from '../ui/use-typed-search'
 import { useSteadyOrder } from './use-steady-order'
 import { UserRights } from './user-rights'
 
-type UserListProps = { users: User[]; isOld: boolean }
+/** Without users it shows that they are loaded. */
+type UserListProps = { users: User[] | undefined; isOld: boolean }
+
+const nobody: User[] = []
 
 export function UserList({ users, isOld }: UserListProps) {
   const { read, page, hrefOf, change } = useListAddress()
   const [typed, setTyped, writeNow] = useTypedSearch(read('q'), (q) => change({ q }))
-  const ordered = useSteadyOrder(users)
+  const ordered = useSteadyOrder(users ?? nobody)
   const found = useMemo(() => findUsers(ordered, typed), [ordered, typed])
   return (
     <>
@@ -29,24 +34,27 @@ export function UserList({ users, isOld }: UserListProps) {
           onLeave={writeNow}
         />
       </search>
-      <PagedTable
-        caption="All users"
-        columns={columns}
-        rows={found}
-        total={users.length}
-        unit={['user', 'users']}
-        action={isOld && <OldList />}
-        keyOf={(user) => user._id}
-        {...{ page, hrefOf }}
-        empty={<NothingFound title="No user matches" onClear={() => setTyped('')} />}
-      />
+      {!users && <Spinner label="Loading the users" />}
+      {users && (
+        <PagedTable
+          caption="All users"
+          columns={columns}
+          rows={found}
+          total={users.length}
+          unit={['user', 'users']}
+          action={isOld && <OldList />}
+          keyOf={(user) => user._id}
+          {...{ page, hrefOf }}
+          empty={<NothingFound title="No user matches" onClear={() => setTyped('')} />}
+        />
+      )}
     </>
   )
 }
 
 const columns: Column<User>[] = [
   { title: 'Name', isRowHeader: true, cell: (user) => user.name },
-  { title: 'Email', cell: (user) => <span className="break-all">{user.email}</span> },
+  { title: 'Email', cell: (user) => <Email address={user.email} /> },
   { title: 'Rights', cell: (user) => <UserRights user={user} /> },
 ]
 

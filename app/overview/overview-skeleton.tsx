@@ -1,0 +1,22 @@
+import { Skeleton } from '../ui/skeleton'
+
+/** The places that the overview's parts will take. */
+export function OverviewSkeleton() {
+  return (
+    <div role="status" className="grid gap-8">
+      <span className="sr-only">Loading the overview</span>
+      <div className="grid gap-8 sm:grid-cols-2">
+        <Skeleton className="h-41" />
+        <Skeleton className="h-41" />
+      </div>
+      <div className="grid gap-8 lg:grid-cols-2">
+        <Skeleton className="h-76" />
+        <Skeleton className="h-76" />
+      </div>
+      <Skeleton className="h-96" />
+      <div id="low-stock">
+        <Skeleton className="h-64" />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import type { Page } from 'playwright/test'
+import { expect, signInAs, test } from './fixtures'
+
+const people = Array.from({ length: 120 }, (_, index) => ({
+  ...{ _id: crypto.randomUUID(), name: `Pat ${index}`, admin: false },
+  email: `p${String(index).padStart(3, '0')}@mill.example`,
+}))
+
+test.beforeEach(async ({ page }) => {
+  await signInAs(page, 'admin@bdmart.example')
+  await page.route('**/api/user', (route) => route.fulfill({ json: people }))
+  await page.goto('/dashboard/users')
+  await expect(page.getByText('120 users')).toBeVisible()
+})
+
+test('paging by keyboard goes on at the start of the list and says which page it is', async ({
+  page,
+}) => {
+  for (const at of [2, 3]) {
+    await page.getByRole('link', { name: 'Next page' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('navigation', { name: 'Pages' }).getByRole('status')).toHaveText(
+      `Page ${at} of 3`,
+    )
+    expect(await focused(page)).toContain('120 users')
+    await expect(page.locator(':focus')).toBeInViewport()
+  }
+  await expect(page.getByRole('link', { name: 'Next page' })).toHaveCount(0)
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Make Admin of p100@mill.example' })).toBeFocused()
+})
+
+test('Back to another page of the list leaves the focus where it is', async ({ page }) => {
+  await page.getByRole('link', { name: 'Next page' }).click()
+  await expect(page.getByText('p050@mill.example', { exact: true })).toBeVisible()
+  const search = page.getByRole('searchbox')
+  await search.focus()
+  await page.goBack()
+  await expect(page.getByText('p000@mill.example', { exact: true })).toBeVisible()
+  await expect(search).toBeFocused()
+})
+
+function focused(page: Page): Promise<string> {
+  return page.evaluate(() => document.activeElement?.textContent ?? '')
+}

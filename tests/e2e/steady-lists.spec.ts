@@ -1,0 +1,64 @@
+import type { Page } from 'playwright/test'
+import { expect, signInAs, test } from './fixtures'
+
+const lists: [path: string, call: string, loaded: RegExp][] = [
+  ['/tools', '**/api/tools*', /^\d+ tools$/],
+  ['/dashboard', '**/api/bookings/*', /^\d+ bookings?$/],
+  ['/dashboard/users', '**/api/user', /^\d+ users$/],
+  ['/dashboard/all-bookings', '**/api/search/bookings*', /bookings?$/],
+  ['/dashboard/payments', '**/api/search/payments*', /payments?$|^No payments yet$/],
+  ['/dashboard/Manage-Products', '**/api/tools/search*', /^\d+ products$/],
+]
+
+test('the toolbar of a list is there, stays and can be used while the list is loaded', async ({
+  page,
+}) => {
+  await signInAs(page, 'admin@bdmart.example')
+  await orderOne(page)
+  await page.goto('/dashboard/users')
+  await expect(page.getByText(/^\d+ users$/)).toBeVisible()
+  for (const [path, call, loaded] of lists) {
+    const release = await hold(page, call)
+    await page.goto(path)
+    const search = page.getByRole('searchbox')
+    await expect(search, path).toBeVisible()
+    await search.focus()
+    const before = await search.boundingBox()
+    release()
+    await expect(page.getByText(loaded).first(), path).toBeVisible()
+    expect(await search.boundingBox(), path).toEqual(before)
+    await expect(search, path).toBeFocused()
+    await page.unrouteAll()
+  }
+})
+
+/** Keeps the answers back until it is told to give them. */
+async function hold(page: Page, call: string): Promise<() => void> {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(call, async (route) => {
+    await held
+    await route.fallback()
+  })
+  return release
+}
+
+/** So that there is a list of one's own. */
+async function orderOne(page: Page) {
+  await page.evaluate(async () => {
+    const [tool] = await (await fetch('/api/tools')).json()
+    const { email, name } = JSON.parse(localStorage.getItem('bdmart-user') ?? '{}')
+    await fetch('/api/bookings', {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        authorization: `Bearer ${localStorage.getItem('accessToken')}`,
+      },
+      body: JSON.stringify({
+        ...{ productName: tool.name, price: tool.price, quantity: 1, name, email, phone: '1' },
+      }),
+    })
+  })
+}
