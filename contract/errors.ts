@@ -77,6 +77,11 @@ export const errors = {
       'Your payment has arrived, but your stock hold had ended and {name} was sold meanwhile. Our office will deliver it or give your money back.',
   },
   already_refunded: { status: 409, message: 'This payment has been given back already.' },
+  payment_disputed: {
+    status: 409,
+    message:
+      'The bank of the card disputes this payment, so it cannot be refunded. Please answer or accept the dispute at the card payment service.',
+  },
   not_in_attention: { status: 409, message: 'There is nothing to settle about this payment.' },
   too_many_unpaid: {
     status: 409,

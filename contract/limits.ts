@@ -50,6 +50,8 @@ export const MAX_CONTACT_MESSAGES_PER_HOUR = 5
 export const MAX_MAILS_PER_HOUR = 30
 export const MAX_ACCOUNT_MAILS_PER_HOUR = 10
 export const MAX_WAITING_MAILS = 100
+/** Of one session, alive at a time (CONTRACT section 3). */
+export const MAX_TOKENS_PER_SESSION = 20
 /** For one payment intent. */
 export const MAX_REFUSED_CARDS = 10
 export const MAX_OPEN_UPDATES_PER_MINUTE = 60

@@ -15,6 +15,7 @@ export const paymentReasons = {
   office: 'Our office has given the money back.',
   all: 'The money was given back at the card payment service.',
   part: 'Part of the money was given back at the card payment service.',
+  lost: 'The bank of the card has taken the money back after a dispute.',
   failed: 'A refund has failed at the card payment service: the money is still with us.',
 } as const
 

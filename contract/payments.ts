@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { disputeSchema } from './disputes.ts'
 import { emailSchema, givenText, idSchema, lineSchema, optionalText, timeSchema } from './fields.ts'
 import { MAX_NAME_LENGTH, MAX_PROVIDER_ID_LENGTH } from './limits.ts'
 import { computedDollarsSchema } from './money-fields.ts'
@@ -30,6 +31,7 @@ export const auditedPaymentSchema = paymentSchema
     refundDue: z.boolean(),
     /** What of the amount has gone back. */
     returned: z.number(),
+    dispute: disputeSchema.nullable(),
     productName: z.string(),
     quantity: z.number().int(),
   })
@@ -55,12 +57,12 @@ export const newPaymentSchema = z.object({
   bookingId: givenText(),
 })
 
-const paymentFilters = ['all', 'attention', 'due', 'settled', 'refunded'] as const
+const paymentFilters = ['all', 'attention', 'due', 'disputed', 'settled', 'refunded'] as const
 const paymentSorts = ['urgent', 'newest', 'oldest', 'amount', 'buyer'] as const
 
 /**
- * Which payments the office asks for: `attention` are those that wait for it to decide, `due` those whose money is on its
- * way back. `urgent` puts the ones that wait before all others.
+ * Which payments the office asks for: `attention` are those that wait for it to decide or to answer a dispute, `due` those
+ * whose money is on its way back, `disputed` those that were ever disputed. `urgent` puts the ones that wait before all others.
  */
 export const paymentSearchSchema = z.object({
   q: searchedSchema,

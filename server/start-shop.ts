@@ -6,8 +6,6 @@ import { say } from './http/console.ts'
 import { drain } from './http/drain.ts'
 import type { Kept } from './http/kept-answers.ts'
 import { createKept } from './http/kept-calls.ts'
-import { giveMemoryBack } from './operations/give-memory-back.ts'
-import { keepTicksQuick } from './operations/keep-ticks-quick.ts'
 import { type Outside, withOutside } from './outside.ts'
 import { createProvider } from './payments/provider.ts'
 import { awaitDatabase, prepareDatabase } from './prepare-database.ts'
@@ -58,8 +56,6 @@ export async function startShop(given: Config, { isDev, outside, stops, onListen
   if (!isPrepared) await awaitDatabase(pool, config)
   isPrepared = true
   stops.push(startJobs(parts))
-  keepTicksQuick()
-  if (!isDev) giveMemoryBack(app.server)
 }
 
 /** What is kept ready, and the ear for changes by whomever. */

@@ -15,7 +15,8 @@ export function DeleteSection({ account }: { account: Account }) {
     <AccountSection title="Delete the account">
       <p className="text-ink-soft">
         Your name, email address and phone number are removed from your bookings and payments, which
-        have to be kept. What you ordered and is not delivered yet could then not be sent to you.
+        have to be kept. What you ordered and is not delivered yet could then not be sent to you,
+        and what you have not paid for goes back into stock.
       </p>
       {isOpen ? (
         <DeleteForm hasPassword={account.hasPassword} />

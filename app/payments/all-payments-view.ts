@@ -17,6 +17,7 @@ export const standings: Record<Standing, string> = {
 export const paymentFilters = {
   all: 'All payments',
   ...standings,
+  disputed: 'Disputed',
 } as const satisfies Record<PaymentSearch['show'], string>
 
 export const paymentSorts = {

@@ -1,3 +1,4 @@
+import { forbidsRefund } from '../../contract/disputes'
 import type { AuditedPayment } from '../../contract/payments'
 import { ReceiptLink } from '../receipts/receipt-link'
 import { Button } from '../ui/button'
@@ -16,7 +17,7 @@ export function OfficePaymentActions({ payment, onRefund }: OfficePaymentActions
   return (
     <div className="inline-flex flex-wrap gap-2 @min-[40rem]:justify-end">
       {standing === 'attention' && <SettlePayment payment={payment} />}
-      {['settled', 'attention'].includes(standing) && (
+      {['settled', 'attention'].includes(standing) && !forbidsRefund(payment.dispute?.status) && (
         <Button variant="secondary" size="small" onClick={() => onRefund(payment)}>
           Refund
           <VisuallyHidden>

@@ -2,6 +2,7 @@ import { formatDollars } from '../../contract/money'
 import type { AuditedPayment } from '../../contract/payments'
 import { Badge } from '../ui/badge'
 import { type Standing, standingOf, standings } from './all-payments-view'
+import { OfficeDispute } from './office-dispute'
 
 const looks = {
   attention: { tone: 'warning', icon: 'alert' },
@@ -20,6 +21,7 @@ export function OfficePaymentState({ payment }: { payment: AuditedPayment }) {
       {isPart && (
         <span className="text-ink-soft">{formatDollars(payment.returned)} has gone back</span>
       )}
+      <OfficeDispute payment={payment} />
       {payment.reason && <span className="max-w-60 text-ink-soft">{payment.reason}</span>}
     </span>
   )

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import type { Booking } from '../../contract/bookings'
 import { messages } from '../../contract/messages'
+import { ApiError } from '../api'
 import { placeBookingMutation } from '../bookings/booking-queries'
 import { focusFirstFault } from '../ui/focus-first-fault'
 import { toast } from '../ui/toast-store'
@@ -29,7 +30,11 @@ export function useOrder({ tool, start, onPlaced }: OpenOrderProps) {
   const lateFailure = useLateFailure()
   const { mutate, reset, isPending, error } = useMutation({
     ...placeBookingMutation(client),
-    onError: lateFailure,
+    onError: (failure, { key }) => {
+      // The key belongs to an order that is over: what is sent next is another one.
+      if (failure instanceof ApiError && failure.code === 'idempotency_mismatch') keys.forget(key)
+      lateFailure(failure)
+    },
     // Here and not where it is sent: the page may be left before the answer.
     onSuccess: (_booking, { key }) => {
       keys.forget(key)

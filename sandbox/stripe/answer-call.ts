@@ -1,15 +1,18 @@
 import type { FastifyReply } from 'fastify'
-import { sendAnswer, sendFailure } from './api-replies.ts'
+import { sendAnswer, sendError } from './api-replies.ts'
 import type { Endpoint } from './endpoint.ts'
 import type { Lies } from './lies.ts'
 import { type ApiRequest, performCall } from './perform-call.ts'
 import type { SandboxOptions } from './sandbox-options.ts'
 import type { State } from './state.ts'
+import { keyInUse, tooManyRequests } from './stripe-error.ts'
 
 export interface ApiParts {
   state: State
   options: SandboxOptions
   lies: Lies
+  /** The Idempotency-Keys of calls that are being worked on. */
+  keysInUse: Set<string>
   /** Told after every call, when there may be news for the webhook. */
   onChange(): void
 }
@@ -21,13 +24,14 @@ export async function answerCall(
   reply: FastifyReply,
   parts: ApiParts,
 ) {
-  const { lies, state } = parts
+  const { lies, state, keysInUse } = parts
   const matter = { path: request.path, method: endpoint.method }
+  const key = endpoint.method === 'POST' ? request.idempotencyKey : undefined
+  if (key && keysInUse.has(key)) return sendError(reply, keyInUse(key), request)
   const early = lies.take('delay_before', matter)
-  if (early) await lies.hold(early.ms)
+  if (early) await workOn(key, keysInUse, () => lies.hold(early.ms))
   if (lies.take('reset', matter)) return hangUp(reply, 'reset')
-  if (lies.take('429', matter)) return sendFailure(reply, 429, tooMany, 'rate_limit')
-  const key = request.idempotencyKey
+  if (lies.take('429', matter)) return sendError(reply, tooManyRequests(), request)
   if (key && lies.take('forgotten_key', matter)) state.answers.remove(key)
 
   const answer = performCall(endpoint, request, parts)
@@ -39,7 +43,11 @@ export async function answerCall(
   return sendAnswer(reply, request, answer)
 }
 
-const tooMany = 'Request rate limit exceeded. Learn more: https://docs.stripe.com/rate-limits'
+async function workOn(key: string | undefined, inUse: Set<string>, work: () => Promise<void>) {
+  if (key) inUse.add(key)
+  await work()
+  if (key) inUse.delete(key)
+}
 
 function hangUp(reply: FastifyReply, how: 'reset' | 'end') {
   reply.hijack()

@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type ApiParts, answerCall } from './answer-call.ts'
-import { allowOrigins, sendFailure } from './api-replies.ts'
+import { allowOrigins, sendError } from './api-replies.ts'
 import { balanceEndpoints } from './balance-endpoints.ts'
+import { chargeEndpoints } from './charge-endpoints.ts'
 import { disputeEndpoints } from './dispute-endpoints.ts'
 import type { Endpoint } from './endpoint.ts'
 import { eventEndpoints } from './event-endpoints.ts'
@@ -11,11 +12,12 @@ import { intentEndpoints } from './intent-endpoints.ts'
 import { paymentMethodEndpoints } from './payment-method-endpoints.ts'
 import type { ApiRequest } from './perform-call.ts'
 import { refundEndpoints } from './refund-endpoints.ts'
-import { StripeError } from './stripe-error.ts'
+import { apiError, invalidRequest, StripeError } from './stripe-error.ts'
 
 const endpoints = [
   ...paymentMethodEndpoints,
   ...intentEndpoints,
+  ...chargeEndpoints,
   ...refundEndpoints,
   ...disputeEndpoints,
   ...balanceEndpoints,
@@ -25,14 +27,20 @@ const endpoints = [
 export function registerApi(app: FastifyInstance, parts: ApiParts) {
   for (const endpoint of endpoints) registerEndpoint(app, endpoint, parts)
   app.options('/v1/*', (_, reply) => allowOrigins(reply).code(204).send())
-  app.setNotFoundHandler((request, reply) => sendFailure(reply, 404, unknownUrl(request)))
-  app.setErrorHandler((error, _, reply) => {
-    if (error instanceof StripeError) return sendFailure(reply, error.status, error.message)
-    const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
-    const message = error instanceof Error ? error.message : 'An unknown error occurred.'
-    return sendFailure(reply, status || 500, message)
-  })
+  app.setNotFoundHandler((request, reply) => sendError(reply, unknownUrl(request)))
+  app.setErrorHandler((error, _, reply) => sendError(reply, toStripeError(error)))
 }
+
+function toStripeError(error: unknown): StripeError {
+  if (error instanceof StripeError) return error
+  const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
+  if (status === 415) return invalidRequest({ message: wrongType })
+  const message = error instanceof Error ? error.message : undefined
+  return status < 500 && message ? invalidRequest({ status, message }) : apiError(message)
+}
+
+const wrongType =
+  'Invalid request (check that your POST content type is application/x-www-form-urlencoded). If you have any questions, we can help at https://support.stripe.com/.'
 
 function registerEndpoint(app: FastifyInstance, endpoint: Endpoint, parts: ApiParts) {
   app.route<{ Params: { id?: string } }>({
@@ -60,5 +68,6 @@ function readRequest(request: FastifyRequest, id: string): ApiRequest {
 }
 
 function unknownUrl({ method, url }: FastifyRequest) {
-  return `Unrecognized request URL (${method}: ${url.split('?')[0]}). Please see https://docs.stripe.com/ or we can help at https://support.stripe.com/.`
+  const message = `Unrecognized request URL (${method}: ${url.split('?')[0]}). Please see https://stripe.com/docs or we can help at https://support.stripe.com/.`
+  return invalidRequest({ status: 404, message })
 }

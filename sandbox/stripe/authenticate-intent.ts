@@ -1,9 +1,10 @@
+import type { PaymentMethod } from './card-records.ts'
 import { failIntent, payIntent } from './charges.ts'
 import type { Call } from './endpoint.ts'
 import { unexpectedState } from './payment-intents.ts'
 import { findPaymentMethod } from './payment-methods.ts'
-import { presentPaymentMethod } from './present.ts'
-import type { Intent, PaymentMethod } from './records.ts'
+import { presentPaymentMethod } from './present-payment-method.ts'
+import type { Intent } from './records.ts'
 import { docUrl } from './stripe-error.ts'
 
 /** What the buyer answered to the bank's question (3-D Secure). */

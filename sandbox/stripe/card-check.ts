@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
+import type { Card } from './card-records.ts'
 import { newId } from './ids.ts'
 import type { CardParam } from './param-schemas.ts'
-import type { Card } from './records.ts'
 import { cardError, invalidRequest } from './stripe-error.ts'
 import { findCardByNumber, type TestCard } from './test-cards.ts'
 

@@ -34,7 +34,11 @@ export function updateIntent(call: Call, intent: Intent, change: IntentChange) {
   })
 }
 
-export function cancelIntent(call: Call, intent: Intent, reason: string | undefined) {
+export function cancelIntent(
+  call: Call,
+  intent: Intent,
+  reason: Intent['cancellationReason'] = null,
+) {
   if (!unfinished.includes(intent.status)) {
     const message = `You cannot cancel this PaymentIntent because it has a status of ${intent.status}. Only a PaymentIntent with one of the following statuses may be canceled: requires_payment_method, requires_capture, requires_confirmation, requires_action, processing.`
     throw unexpectedState(call, intent, message)
@@ -43,7 +47,7 @@ export function cancelIntent(call: Call, intent: Intent, reason: string | undefi
     ...intent,
     status: 'canceled',
     canceledAt: nowSeconds(),
-    cancellationReason: reason ?? null,
+    cancellationReason: reason,
     nextAction: null,
   })
   recordEvent(call, 'payment_intent.canceled', presentIntent(canceled))

@@ -1,20 +1,24 @@
-import { bookMovement, chargeFee } from './balance.ts'
-import type { DeclineName } from './declines.ts'
+import type { PaymentMethod } from './card-records.ts'
+import { capture, captureLater } from './change-charge.ts'
+import { type DeclineName, presentDecline } from './declines.ts'
 import { openDispute } from './disputes.ts'
 import type { Call } from './endpoint.ts'
 import { bankActs, recordEvent } from './events.ts'
 import { newId, nowSeconds } from './ids.ts'
 import { presentFor } from './payment-intents.ts'
-import { presentCharge, presentDecline, presentPaymentMethod } from './present.ts'
+import { presentCharge } from './present-charge.ts'
 import { presentIntent } from './present-intent.ts'
-import type { Charge, Intent, JsonObject, PaymentMethod } from './records.ts'
+import { presentPaymentMethod } from './present-payment-method.ts'
+import type { Intent, JsonObject } from './records.ts'
 import { cardError, type StripeError } from './stripe-error.ts'
 
 /** Takes the money, or throws the issuer's refusal after noting it. */
 export function payIntent(call: Call, intent: Intent, method: PaymentMethod): Intent {
   const { decline } = method.card
   if (decline) throw declineIntent(call, intent, method, decline)
-  const charge = addCharge(call, intent, method, null)
+  const authorized = addCharge(call, intent, method, null)
+  const isAsync = intent.captureMethod === 'automatic_async'
+  const charge = isAsync ? authorized : capture(call, authorized)
   const paid = call.state.intents.put({
     ...intent,
     status: 'succeeded',
@@ -25,27 +29,9 @@ export function payIntent(call: Call, intent: Intent, method: PaymentMethod): In
   })
   recordEvent(call, 'charge.succeeded', presentCharge(charge, call.state))
   recordEvent(call, 'payment_intent.succeeded', presentIntent(paid))
-  const captured = capture(call, charge)
+  const captured = isAsync ? captureLater(call, charge) : charge
   if (method.card.dispute) openDispute(bankActs(call), captured, method.card.dispute)
   return paid
-}
-
-/** The money moves a moment after the charge was authorized: capture is asynchronous. */
-function capture(call: Call, charge: Charge): Charge {
-  const { amount, currency, description, id: source } = charge
-  const balanceTransaction = bookMovement(call.state, {
-    amount,
-    currency,
-    description,
-    source,
-    fee: chargeFee(amount),
-    type: 'charge',
-    reportingCategory: 'charge',
-  })
-  const captured = call.state.charges.put({ ...charge, balanceTransaction })
-  const before = presentCharge(charge, call.state)
-  recordEvent(bankActs(call), 'charge.updated', presentCharge(captured, call.state), before)
-  return captured
 }
 
 export function declineIntent(
@@ -56,10 +42,17 @@ export function declineIntent(
 ): StripeError {
   const charge = addCharge(call, intent, method, decline)
   const reason = { ...presentDecline(decline), charge: charge.id }
-  const lastError = { ...reason, type: 'card_error', payment_method: presentPaymentMethod(method) }
+  const refused = { ...reason, payment_method: presentPaymentMethod(method) }
   recordEvent(call, 'charge.failed', presentCharge(charge, call.state))
-  const failed = failIntent(call, { ...intent, latestCharge: charge.id }, lastError)
-  return cardError({ ...reason, payment_intent: presentFor(call, failed) })
+  const failed = failIntent(
+    call,
+    { ...intent, latestCharge: charge.id },
+    {
+      ...refused,
+      type: 'card_error',
+    },
+  )
+  return cardError({ ...refused, payment_intent: presentFor(call, failed) })
 }
 
 /** Sends an intent back to the start with the reason why. */

@@ -1,3 +1,4 @@
+import type { PaymentMethod } from './card-records.ts'
 import { declineIntent, payIntent } from './charges.ts'
 import type { Call } from './endpoint.ts'
 import { recordEvent } from './events.ts'
@@ -8,7 +9,7 @@ import {
   type PaymentMethodParams,
 } from './payment-methods.ts'
 import { presentIntent } from './present-intent.ts'
-import type { Intent, PaymentMethod } from './records.ts'
+import type { Intent } from './records.ts'
 import { invalidRequest } from './stripe-error.ts'
 
 export interface ConfirmParams {

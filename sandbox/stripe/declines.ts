@@ -1,3 +1,6 @@
+import type { JsonObject } from './records.ts'
+import { docUrl } from './stripe-error.ts'
+
 interface Decline {
   code: string
   declineCode: string | null
@@ -49,4 +52,10 @@ function declined(declineCode: string, message: string): Decline {
 
 function failed(code: string, message: string): Decline {
   return { code, declineCode: null, message }
+}
+
+export function presentDecline(name: DeclineName): JsonObject & { message: string } {
+  const { code, declineCode, message } = declines[name]
+  const body = { code, doc_url: docUrl(code), message }
+  return declineCode ? { ...body, decline_code: declineCode } : body
 }

@@ -1,7 +1,8 @@
 import type { z } from 'zod'
+import type { Card } from './card-records.ts'
 import type { FormGroup } from './form-body.ts'
 import { readParams } from './read-params.ts'
-import type { Card, JsonObject } from './records.ts'
+import type { JsonObject } from './records.ts'
 import type { State } from './state.ts'
 
 /** One request to the API, as the acting code sees it. */

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { presentBalanceTransaction } from './balance.ts'
-import { presentCharge, presentPaymentMethod, presentRefund } from './present.ts'
+import { presentCharge } from './present-charge.ts'
 import { presentDispute } from './present-dispute.ts'
 import { presentIntent } from './present-intent.ts'
+import { presentPaymentMethod } from './present-payment-method.ts'
+import { presentRefund } from './present-refund.ts'
 import type { JsonObject } from './records.ts'
 import type { State } from './state.ts'
 import { invalidRequest } from './stripe-error.ts'
@@ -42,7 +44,7 @@ function findObject(id: string, state: State): JsonObject | undefined {
   const charge = state.charges.get(id)
   if (charge) return presentCharge(charge, state)
   const refund = state.refunds.get(id)
-  if (refund) return presentRefund(refund)
+  if (refund) return presentRefund(refund, state)
   const dispute = state.disputes.get(id)
   if (dispute) return presentDispute(dispute, state)
   const transaction = state.balanceTransactions.get(id)

@@ -1,13 +1,22 @@
 import { z } from 'zod'
-import { clearableText, flag, integer, looseGroup, metadataParam, text } from './param-schemas.ts'
+import {
+  clearableText,
+  emailParam,
+  flag,
+  integer,
+  looseGroup,
+  metadataParam,
+  text,
+} from './param-schemas.ts'
 import { paymentMethodData } from './payment-method-endpoints.ts'
+import { cancellationReasons } from './records.ts'
 
 const currency = text.transform((code) => code.toLowerCase())
 
 const shared = {
   description: clearableText.optional(),
   metadata: metadataParam.optional(),
-  receipt_email: clearableText.optional(),
+  receipt_email: emailParam.optional(),
   allowed_payment_method_types: z.array(z.literal('card')).nonempty().optional(),
   setup_future_usage: z.enum(['off_session', 'on_session']).optional(),
   shipping: looseGroup.optional(),
@@ -51,13 +60,11 @@ export const confirmIntentParams = z.strictObject({
   client_secret: text.optional(),
   payment_method: text.optional(),
   payment_method_options: looseGroup.optional(),
-  receipt_email: clearableText.optional(),
+  receipt_email: emailParam.optional(),
   setup_future_usage: shared.setup_future_usage,
   shipping: looseGroup.optional(),
 })
 
 export const cancelIntentParams = z.strictObject({
-  cancellation_reason: z
-    .enum(['duplicate', 'fraudulent', 'requested_by_customer', 'abandoned'])
-    .optional(),
+  cancellation_reason: z.enum(cancellationReasons).optional(),
 })

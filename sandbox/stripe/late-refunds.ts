@@ -1,7 +1,8 @@
 import { bookRefund } from './balance.ts'
 import { bankActs, recordEvent } from './events.ts'
-import { presentRefund } from './present.ts'
+import { presentRefund } from './present-refund.ts'
 import type { Refund } from './records.ts'
+import { tellRefundUpdate } from './refunds.ts'
 import type { SandboxOptions } from './sandbox-options.ts'
 import type { State } from './state.ts'
 
@@ -26,13 +27,10 @@ export function createLateRefunds(state: State, options: SandboxOptions, onChang
   function end(refund: Refund) {
     const isArrived = refund.status === 'pending'
     const change = isArrived ? ({ status: 'succeeded' } as const) : fail(refund)
-    const ended = presentRefund(state.refunds.put({ ...refund, ...change, dueMs: null }))
-    const before = presentRefund(refund)
+    const ended = state.refunds.put({ ...refund, ...change, dueMs: null })
     const cause = bankActs({ state, hasWebhook: options.webhookUrl !== undefined })
-    for (const type of ['refund.updated', 'charge.refund.updated']) {
-      recordEvent(cause, type, ended, before)
-    }
-    if (!isArrived) recordEvent(cause, 'refund.failed', ended)
+    tellRefundUpdate(cause, refund, ended)
+    if (!isArrived) recordEvent(cause, 'refund.failed', presentRefund(ended, state))
   }
 
   /** The money comes back, and can be refunded again. */

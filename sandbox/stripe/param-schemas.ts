@@ -14,6 +14,17 @@ export const clearableText = z
   .max(5000)
   .transform((value) => value || null)
 
+/** As loose as the provider's: something before the @, a name with an ending after it, no blanks. */
+const emailShape = /^[^\s@<>()[\],;:"]+@[^\s@<>()[\],;:".]+(\.[^\s@<>()[\],;:".]+)+$/
+
+export const emailParam = z
+  .string()
+  .refine((value) => value === '' || (value.length <= 512 && emailShape.test(value)), {
+    error: (issue) => `Invalid email address: ${String(issue.input)}`,
+    params: { code: 'email_invalid' },
+  })
+  .transform((value) => value || null)
+
 export const integer = z
   .string()
   .refine((value) => /^-?\d{1,15}$/.test(value), {
@@ -64,7 +75,7 @@ const addressParam = z.strictObject({
 
 export const billingParam = z.strictObject({
   address: addressParam.optional(),
-  email: clearableText.optional(),
+  email: emailParam.optional(),
   name: clearableText.optional(),
   phone: clearableText.optional(),
 })

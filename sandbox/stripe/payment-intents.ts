@@ -16,7 +16,8 @@ export interface IntentDetails {
   receipt_email?: string | null | undefined
   allowed_payment_method_types?: string[] | undefined
   automatic_payment_methods?: { enabled: boolean; allow_redirects: string } | undefined
-  setup_future_usage?: string | undefined
+  capture_method?: Intent['captureMethod'] | undefined
+  setup_future_usage?: Intent['setupFutureUsage'] | undefined
   shipping?: JsonObject | undefined
   statement_descriptor?: string | undefined
   statement_descriptor_suffix?: string | undefined
@@ -64,6 +65,7 @@ function build(details: IntentDetails): Intent {
     automaticMethods:
       details.automatic_payment_methods ??
       (details.allowed_payment_method_types ? null : automatic),
+    captureMethod: details.capture_method ?? 'automatic_async',
     setupFutureUsage: details.setup_future_usage ?? null,
     shipping: details.shipping ?? null,
     statementDescriptor: details.statement_descriptor ?? null,

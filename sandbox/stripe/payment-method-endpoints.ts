@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { newId, nowSeconds } from './ids.ts'
 import { billingParam, cardParam, metadataParam, text } from './param-schemas.ts'
 import { createPaymentMethod, findPaymentMethod } from './payment-methods.ts'
-import { presentPaymentMethod, presentToken } from './present.ts'
+import { presentPaymentMethod, presentToken } from './present-payment-method.ts'
 import { resourceMissing } from './stripe-error.ts'
 
 export const paymentMethodData = z.strictObject({

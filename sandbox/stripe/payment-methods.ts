@@ -1,8 +1,8 @@
 import { checkCard, readyMadeCard } from './card-check.ts'
+import type { Billing, Card, PaymentMethod } from './card-records.ts'
 import type { Call } from './endpoint.ts'
 import { newId, nowSeconds } from './ids.ts'
 import { type BillingParam, type CardParam, mergeMetadata } from './param-schemas.ts'
-import type { Billing, Card, PaymentMethod } from './records.ts'
 import { invalidRequest, resourceMissing } from './stripe-error.ts'
 import { findCardByName } from './test-cards.ts'
 

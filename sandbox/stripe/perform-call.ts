@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { identifyCaller } from './api-keys.ts'
+import type { Card } from './card-records.ts'
 import type { Call, Endpoint } from './endpoint.ts'
 import { expandAll } from './expand.ts'
 import type { FormGroup } from './form-body.ts'
 import { isResult, keepAnswer, recallAnswer } from './idempotency.ts'
 import type { Lies } from './lies.ts'
-import type { Card, JsonObject } from './records.ts'
 import type { SandboxOptions } from './sandbox-options.ts'
 import type { State } from './state.ts'
 import { apiError, invalidRequest, StripeError } from './stripe-error.ts'
@@ -109,8 +109,12 @@ function withoutCommon({ key: _key, expand: _expand, ...params }: FormGroup): Fo
   return params
 }
 
-function toAnswer(error: StripeError, { requestId }: ApiRequest): ApiAnswer {
-  const request_log_url = `https://dashboard.stripe.com/test/logs/${requestId}`
-  const body: JsonObject = { ...error.body, request_log_url }
-  return { status: error.status, body: { error: body } }
+export function toAnswer(
+  { status, body }: StripeError,
+  { requestId }: Pick<ApiRequest, 'requestId'>,
+): ApiAnswer {
+  // Whoever has no key of the account has no log of it either.
+  const log = `https://dashboard.stripe.com/test/logs/${requestId}`
+  const error = status === 401 ? body : { ...body, request_log_url: log }
+  return { status, body: { error } }
 }

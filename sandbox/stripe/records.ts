@@ -1,49 +1,8 @@
 import { z } from 'zod'
 import { declineNames } from './declines.ts'
-import { disputeKinds } from './dispute-records.ts'
 
 const jsonObject = z.record(z.string(), z.json())
 const metadata = z.record(z.string(), z.string())
-
-const refundFates = ['stays', 'fails', 'waits'] as const
-export type RefundFate = (typeof refundFates)[number]
-
-const cardSchema = z.object({
-  brand: z.string(),
-  funding: z.string(),
-  last4: z.string(),
-  expMonth: z.int(),
-  expYear: z.int(),
-  fingerprint: z.string(),
-  authentication: z.boolean(),
-  decline: z.enum(declineNames).nullable(),
-  refund: z.enum(refundFates).default('stays'),
-  /** How its charges are disputed right after they succeeded. */
-  dispute: z.enum(disputeKinds).nullable().default(null),
-})
-
-const billingSchema = z.object({
-  address: z.record(z.string(), z.string().nullable()),
-  email: z.string().nullable(),
-  name: z.string().nullable(),
-  phone: z.string().nullable(),
-})
-
-export const tokenSchema = z.object({
-  id: z.string(),
-  created: z.int(),
-  used: z.boolean(),
-  card: cardSchema,
-})
-
-export const paymentMethodSchema = z.object({
-  id: z.string(),
-  created: z.int(),
-  used: z.boolean(),
-  card: cardSchema,
-  billing: billingSchema,
-  metadata,
-})
 
 const intentStatuses = [
   'requires_payment_method',
@@ -52,6 +11,13 @@ const intentStatuses = [
   'processing',
   'succeeded',
   'canceled',
+] as const
+
+export const cancellationReasons = [
+  'duplicate',
+  'fraudulent',
+  'requested_by_customer',
+  'abandoned',
 ] as const
 
 export const intentSchema = z.object({
@@ -67,7 +33,8 @@ export const intentSchema = z.object({
   receiptEmail: z.string().nullable(),
   allowedTypes: z.array(z.string()).nullable(),
   automaticMethods: jsonObject.nullable(),
-  setupFutureUsage: z.string().nullable(),
+  captureMethod: z.enum(['automatic', 'automatic_async']).default('automatic_async'),
+  setupFutureUsage: z.enum(['off_session', 'on_session']).nullable(),
   shipping: jsonObject.nullable(),
   statementDescriptor: z.string().nullable(),
   statementDescriptorSuffix: z.string().nullable(),
@@ -76,7 +43,7 @@ export const intentSchema = z.object({
   lastError: jsonObject.nullable(),
   nextAction: jsonObject.nullable(),
   canceledAt: z.int().nullable(),
-  cancellationReason: z.string().nullable(),
+  cancellationReason: z.enum(cancellationReasons).nullable(),
 })
 
 export const chargeSchema = z.object({
@@ -94,6 +61,8 @@ export const chargeSchema = z.object({
   receiptEmail: z.string().nullable(),
 })
 
+export const refundReasons = ['duplicate', 'fraudulent', 'requested_by_customer'] as const
+
 export const refundSchema = z.object({
   id: z.string(),
   created: z.int(),
@@ -101,7 +70,7 @@ export const refundSchema = z.object({
   intent: z.string(),
   amount: z.int(),
   currency: z.string(),
-  reason: z.string().nullable(),
+  reason: z.enum(refundReasons).nullable(),
   metadata,
   status: z.enum(['succeeded', 'pending', 'failed']).default('succeeded'),
   balanceTransaction: z.string().nullable().default(null),
@@ -139,10 +108,6 @@ export const answerSchema = z.object({
   body: z.json(),
 })
 
-export type Card = z.infer<typeof cardSchema>
-export type Billing = z.infer<typeof billingSchema>
-export type Token = z.infer<typeof tokenSchema>
-export type PaymentMethod = z.infer<typeof paymentMethodSchema>
 export type Intent = z.infer<typeof intentSchema>
 export type Charge = z.infer<typeof chargeSchema>
 export type Refund = z.infer<typeof refundSchema>

@@ -1,16 +1,17 @@
 import { z } from 'zod'
-import { endpoint } from './endpoint.ts'
+import { type Call, endpoint } from './endpoint.ts'
 import { listPage } from './list-page.ts'
 import { integer, listParams, metadataParam, text } from './param-schemas.ts'
-import { presentCharge, presentRefund } from './present.ts'
-import { createRefund } from './refunds.ts'
+import { presentRefund } from './present-refund.ts'
+import { refundReasons } from './records.ts'
+import { createRefund, updateRefund } from './refunds.ts'
 import { resourceMissing } from './stripe-error.ts'
 
 const refundParams = z.strictObject({
   payment_intent: text.optional(),
   charge: text.optional(),
   amount: integer.optional(),
-  reason: z.enum(['duplicate', 'fraudulent', 'requested_by_customer']).optional(),
+  reason: z.enum(refundReasons).optional(),
   metadata: metadataParam.optional(),
 })
 
@@ -19,7 +20,7 @@ export const refundEndpoints = [
     method: 'POST',
     path: '/v1/refunds',
     params: refundParams,
-    act: (call, params) => presentRefund(createRefund(call, params)),
+    act: (call, params) => presentRefund(createRefund(call, params), call.state),
   }),
   endpoint({
     method: 'GET',
@@ -34,39 +35,27 @@ export const refundEndpoints = [
         .list()
         .filter((refund) => !payment_intent || refund.intent === payment_intent)
         .filter((refund) => !charge || refund.charge === charge)
-      return listPage({ noun: 'refund', url: '/v1/refunds', rows, params, present: presentRefund })
+      const present = (row: (typeof rows)[number]) => presentRefund(row, state)
+      return listPage({ noun: 'refund', url: '/v1/refunds', rows, params, present })
     },
   }),
   endpoint({
     method: 'GET',
     path: '/v1/refunds/:id',
     params: z.strictObject({}),
-    act({ state, id }) {
-      const refund = state.refunds.get(id)
-      if (!refund) throw resourceMissing('refund', id)
-      return presentRefund(refund)
-    },
+    act: (call) => presentRefund(findRefund(call), call.state),
   }),
   endpoint({
-    method: 'GET',
-    path: '/v1/charges',
-    params: z.strictObject({ ...listParams, payment_intent: text.optional() }),
-    act({ state }, { payment_intent, ...params }) {
-      const rows = state.charges
-        .list()
-        .filter(({ intent }) => !payment_intent || intent === payment_intent)
-      const present = (row: (typeof rows)[number]) => presentCharge(row, state)
-      return listPage({ noun: 'charge', url: '/v1/charges', rows, params, present })
-    },
-  }),
-  endpoint({
-    method: 'GET',
-    path: '/v1/charges/:id',
-    params: z.strictObject({}),
-    act({ state, id }) {
-      const charge = state.charges.get(id)
-      if (!charge) throw resourceMissing('charge', id)
-      return presentCharge(charge, state)
-    },
+    method: 'POST',
+    path: '/v1/refunds/:id',
+    params: z.strictObject({ metadata: metadataParam.optional() }),
+    act: (call, { metadata }) =>
+      presentRefund(updateRefund(call, findRefund(call), metadata), call.state),
   }),
 ]
+
+function findRefund({ state, id }: Call) {
+  const refund = state.refunds.get(id)
+  if (!refund) throw resourceMissing('refund', id)
+  return refund
+}

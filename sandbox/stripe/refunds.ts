@@ -1,19 +1,20 @@
 import { bookRefund } from './balance.ts'
 import { forbidsRefund } from './dispute-status.ts'
 import type { Call } from './endpoint.ts'
-import { recordEvent } from './events.ts'
+import { type Cause, recordEvent } from './events.ts'
 import { findCharge } from './find-charge.ts'
 import { newId, nowSeconds } from './ids.ts'
 import { mergeMetadata } from './param-schemas.ts'
-import { presentCharge, presentRefund } from './present.ts'
-import type { Charge } from './records.ts'
+import { presentCharge } from './present-charge.ts'
+import { presentRefund } from './present-refund.ts'
+import type { Charge, Refund } from './records.ts'
 import { invalidRequest } from './stripe-error.ts'
 
 export interface RefundParams {
   payment_intent?: string | undefined
   charge?: string | undefined
   amount?: number | undefined
-  reason?: string | undefined
+  reason?: Refund['reason'] | undefined
   metadata?: Record<string, string> | undefined
 }
 
@@ -36,10 +37,30 @@ export function createRefund(call: Call, params: RefundParams) {
     ...futureOf(call, charge),
   })
   const rest = call.state.charges.put({ ...charge, amountRefunded: charge.amountRefunded + amount })
-  recordEvent(call, 'refund.created', presentRefund(refund))
+  recordEvent(call, 'refund.created', presentRefund(refund, call.state))
   const before = presentCharge(charge, call.state)
   recordEvent(call, 'charge.refunded', presentCharge(rest, call.state), before)
   return refund
+}
+
+export function updateRefund(
+  call: Call,
+  refund: Refund,
+  metadata: Record<string, string> | undefined,
+) {
+  const merged = mergeMetadata(refund.metadata, metadata)
+  const updated = call.state.refunds.put({ ...refund, metadata: merged })
+  tellRefundUpdate(call, refund, updated)
+  return updated
+}
+
+/** The older event about the same is still sent beside the newer. */
+export function tellRefundUpdate(cause: Cause, before: Refund, after: Refund) {
+  const was = presentRefund(before, cause.state)
+  const is = presentRefund(after, cause.state)
+  for (const type of ['refund.updated', 'charge.refund.updated']) {
+    recordEvent(cause, type, is, was)
+  }
 }
 
 /** Some cards' refunds fail or arrive late. */

@@ -20,7 +20,7 @@ export async function startStripeSandbox(input: SandboxInput = {}) {
     webhooks.wake()
     lateRefunds.wake()
   }
-  registerApi(app, { state, options, lies, onChange })
+  registerApi(app, { state, options, lies, keysInUse: new Set(), onChange })
   registerLies(app, lies)
   registerPages(app, state)
   const url = await app.listen({ host: options.host, port: options.port })

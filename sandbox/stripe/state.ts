@@ -1,4 +1,5 @@
 import { balanceTransactionSchema } from './balance-records.ts'
+import { paymentMethodSchema, tokenSchema } from './card-records.ts'
 import { disputeSchema } from './dispute-records.ts'
 import { openJournal, readJournal } from './journal.ts'
 import {
@@ -7,9 +8,7 @@ import {
   deliverySchema,
   eventSchema,
   intentSchema,
-  paymentMethodSchema,
   refundSchema,
-  tokenSchema,
 } from './records.ts'
 import { type Change, openTable } from './table.ts'
 

@@ -33,12 +33,28 @@ export function cardError(body: JsonObject & { message: string }) {
 }
 
 /** A fault of the provider's own. */
-export function apiError() {
-  return new StripeError(500, { type: 'api_error', message: 'An unknown error occurred.' })
+export function apiError(message = 'An unknown error occurred.') {
+  return new StripeError(500, { type: 'api_error', message })
+}
+
+export function tooManyRequests() {
+  const message =
+    'Request rate limit exceeded. Learn more about rate limits: https://docs.stripe.com/rate-limits'
+  return invalidRequest({ status: 429, code: 'rate_limit', message })
 }
 
 export function idempotencyError(message: string) {
   return new StripeError(400, { type: 'idempotency_error', message })
+}
+
+/** Two calls with one key at the same time. */
+export function keyInUse(key: string) {
+  const message = `There is currently another in-progress request using this Idempotent Key (that probably means you submitted twice, and the other request is still going through): ${key}. Please try again later.`
+  return new StripeError(409, {
+    type: 'idempotency_error',
+    code: 'idempotency_key_in_use',
+    message,
+  })
 }
 
 export function resourceMissing(noun: string, id: string, param = 'id') {

@@ -1,6 +1,6 @@
+import type { RefundFate } from './card-records.ts'
 import type { DeclineName } from './declines.ts'
 import type { DisputeKind } from './dispute-records.ts'
-import type { RefundFate } from './records.ts'
 
 export interface TestCard {
   number: string

@@ -54,6 +54,8 @@ export function createWebhookSender(state: State, options: SandboxOptions, lies:
   async function post(url: string, event: StripeEvent) {
     const body = JSON.stringify(presentEvent(event, state), null, 2)
     const headers = {
+      accept: '*/*; q=0.5, application/xml',
+      'cache-control': 'no-cache',
       'content-type': 'application/json; charset=utf-8',
       'stripe-signature': signPayload(body, webhookSecret),
       'user-agent': 'Stripe/1.0 (+https://stripe.com/docs/webhooks)',

@@ -15,7 +15,9 @@ export function identityHeaders(request: FastifyRequest): Headers {
   // Browsers send all Sec-Fetch headers or none. A program that sends only the mode (Node's fetch) is no page that
   // could have been tricked, and would be refused for lack of an Origin it never has.
   if (!headers.has('sec-fetch-site') && !headers.has('cookie')) headers.delete('sec-fetch-mode')
-  headers.set(CLIENT_ADDRESS_HEADER, request.ip)
+  // The name of this machine's interface after a link-local address would make it no address.
+  const [address = ''] = request.ip.split('%')
+  headers.set(CLIENT_ADDRESS_HEADER, address)
   headers.set(REQUEST_ID_HEADER, request.id)
   return headers
 }

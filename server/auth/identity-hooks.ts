@@ -10,7 +10,6 @@ import {
   refuseClosedAccount,
   refuseStaleLinking,
   refuseUnprovedDeletion,
-  renewHash,
 } from './password-hooks.ts'
 import { noteSecurityEvent, type SecurityEvent } from './security-events.ts'
 import { endResets } from './session-store.ts'
@@ -35,7 +34,6 @@ export function identityHooks(parts: IdentityParts) {
     after: createAuthMiddleware(async (ctx) => {
       const account = await guessedAccount(ctx, parts)
       if (account) await judgeOutcome(ctx, parts, account)
-      await renewHash(ctx, parts)
       await noteOutcome(ctx, parts)
     }),
   }

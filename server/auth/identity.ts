@@ -93,7 +93,7 @@ export async function createIdentity({ db, pool, config, log }: Given) {
       disableOriginCheck: false,
       disableCSRFCheck: false,
       ...storage.advanced,
-      ipAddress: { ipAddressHeaders: [CLIENT_ADDRESS_HEADER] },
+      ipAddress: { ipAddressHeaders: [CLIENT_ADDRESS_HEADER], ipv6Subnet: 64 },
       ...(config.publicUrl.startsWith('https:') && hostCookies),
     },
     hooks: identityHooks(parts),

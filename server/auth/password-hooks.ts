@@ -3,9 +3,8 @@ import { errors, fillIn } from '../../contract/errors.ts'
 import type { GuessBrake } from './guess-brake.ts'
 import { type HookContext, originOf, refusalResponse, typedOf } from './identity-context.ts'
 import type { IdentityParts } from './identity-parts.ts'
-import { hashPassword, isCurrent } from './password-hash.ts'
 import { noteSecurityEvent } from './security-events.ts'
-import { hasPassword, isFresh, passwordHash, replacePasswordHash } from './session-store.ts'
+import { hasPassword, isFresh } from './session-store.ts'
 
 /** Where a password can be tried on the account of a session. */
 const provingPaths = ['/change-password', '/delete-user', '/verify-password']
@@ -69,15 +68,6 @@ export async function judgeOutcome(
   if (seconds === 0) return
   if (session) await ctx.context.internalAdapter.deleteSession(session.session.token)
   ctx.context.returned = refusalResponse(429, closedReply(seconds), retryAfter(seconds))
-}
-
-/** The one moment at which the password of an account is known: a hash of former making becomes one of today's. */
-export async function renewHash(ctx: HookContext, { db }: IdentityParts): Promise<void> {
-  const { password } = typedOf(ctx)
-  const person = ctx.path === '/sign-in/email' ? ctx.context.newSession?.user : undefined
-  const hash = person && (await passwordHash(db, person.id))
-  if (!hash || !password || isCurrent(hash)) return
-  await replacePasswordHash(db, { from: hash, to: await hashPassword(password), userId: person.id })
 }
 
 function isRefusal(returned: unknown, codes: string[]): boolean {

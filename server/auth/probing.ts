@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { networkOf } from '../http/network.ts'
 import { pathOf } from '../operations/request-lines.ts'
 import { noteCall } from './security-events.ts'
 
@@ -27,7 +28,8 @@ export function watchAddresses(app: FastifyInstance): void {
 
 /** Writes down what no page of the shop sends and no slip of a person makes, a few times a minute for each address. */
 export function noteProbing(request: FastifyRequest, place: string, what: string): void {
-  if (request.server.mayNoteProbing(request.ip)) noteCall(request, 'hostile_input', place, what)
+  if (request.server.mayNoteProbing(networkOf(request.ip)))
+    noteCall(request, 'hostile_input', place, what)
 }
 
 function createBrake(): (address: string) => boolean {

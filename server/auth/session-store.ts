@@ -73,20 +73,15 @@ export async function endResets(db: Db, userId: string): Promise<void> {
   await sql`delete from verifications where value = ${userId}`.execute(db)
 }
 
-/** Whether the account can be logged into with a password. */
+/** Whether the account can be signed in to with a password. */
 export async function hasPassword(db: Db, userId: string): Promise<boolean> {
-  return (await passwordHash(db, userId)) !== undefined
-}
-
-/** What is kept of the account's password, if it has one. */
-export async function passwordHash(db: Db, userId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('accounts')
-    .select('password')
+    .select('id')
     .where('user_id', '=', userId)
     .where('password', 'is not', null)
     .executeTakeFirst()
-  return row?.password ?? undefined
+  return row !== undefined
 }
 
 /** Forgets sessions with their tokens, and links, that have been over for a day: they hold network addresses and devices. */
@@ -95,18 +90,6 @@ export async function forgetEnded(db: Db): Promise<void> {
     await sql`delete from ${sql.table(table)} where expires_at < now() - interval '1 day'`.execute(
       db,
     )
-}
-
-type Replaced = { userId: string; from: string; to: string }
-
-/** Keeps another hash of the same password, unless another one was chosen meanwhile. */
-export async function replacePasswordHash(db: Db, { userId, from, to }: Replaced): Promise<void> {
-  await db
-    .updateTable('accounts')
-    .set({ password: to })
-    .where('user_id', '=', userId)
-    .where('password', '=', from)
-    .execute()
 }
 
 /** Ends one of the caller's own sessions, and with it its tokens; false when there is no such one. */

@@ -1,6 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
+import { MAX_TOKENS_PER_SESSION } from '../../contract/limits.ts'
 import type { Db } from '../database/database.ts'
+import type { Tables } from '../database/tables.ts'
 import { hashOfSecret } from './hashed-sessions.ts'
 
 /** Who calls, with the rights of this very moment. */
@@ -18,19 +20,61 @@ const lifetime = sql<Date>`now() + interval '7 days'`
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest()
 
-/** Gives a new token for a session: 256 random bits, of which only the hash is kept; it ends with the session. */
-export async function createToken(db: Db, caller: Caller): Promise<string> {
+/**
+ * Gives a new token for a session: 256 random bits, of which only the hash is kept; it ends with the session. One more
+ * than a session may have ends the oldest. Nothing comes back for a session that has ended in between.
+ */
+export async function createToken(
+  db: Kysely<Tables>,
+  { userId, sessionId }: Caller,
+): Promise<string | undefined> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
+  const isThere = await db.transaction().execute(async (transaction) => {
+    if (!(await lockSession(transaction, sessionId))) return false
+    await endOldestTokens(transaction, sessionId, MAX_TOKENS_PER_SESSION - 1)
+    await transaction
+      .insertInto('access_tokens')
+      .values({
+        hash: hashOf(token),
+        user_id: userId,
+        session_id: sessionId,
+        // The time of the transaction may be from before the wait for the session.
+        created_at: sql<Date>`clock_timestamp()`,
+        expires_at: lifetime,
+      })
+      .execute()
+    return true
+  })
+  return isThere ? token : undefined
+}
+
+/** One session's tokens are made one after another, so that their number is exact. */
+async function lockSession(transaction: Db, id: string): Promise<boolean> {
+  const row = await transaction
+    .selectFrom('sessions')
+    .select('id')
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Ends all but the newest `kept` live tokens of a session; dead ones go with them. */
+async function endOldestTokens(db: Db, sessionId: string, kept: number): Promise<void> {
   await db
-    .insertInto('access_tokens')
-    .values({
-      hash: hashOf(token),
-      user_id: caller.userId,
-      session_id: caller.sessionId,
-      expires_at: lifetime,
-    })
+    .deleteFrom('access_tokens')
+    .where('session_id', '=', sessionId)
+    .where('hash', 'not in', (query) =>
+      query
+        .selectFrom('access_tokens')
+        .select('hash')
+        .where('session_id', '=', sessionId)
+        .where('expires_at', '>', sql<Date>`now()`)
+        .where('last_used_at', '>', idleLimit)
+        .orderBy('created_at', 'desc')
+        .limit(kept),
+    )
     .execute()
-  return token
 }
 
 /** Finds whom tokens were given to, in their order; nobody after 12 idle hours, 7 days, or the end of its session. */

@@ -23,13 +23,14 @@ export async function countBookings(
 ): Promise<Map<string, Counts>> {
   if (buyers.length === 0) return new Map()
   const { rows } = await sql<Counts & { user_id: string }>`
-    select asked.user_id,
-      count(*) filter (where not paid and deleted_at is null) unpaid,
-      count(*) filter (where ${inLastHour}) recent,
-      ${secondsToGo} wait
+    select asked.user_id, sum(unpaid.count)::bigint unpaid, sum(recent.count)::bigint recent, ${secondsToGo} wait
     from ${accountsOf(buyers, secret)}
-    left join bookings on bookings.user_id = account.id
-      and ((not paid and deleted_at is null) or ${inLastHour})
+    cross join lateral (
+      select count(*) from bookings where user_id = account.id and not paid and deleted_at is null
+    ) unpaid
+    cross join lateral (
+      select count(*), min(created_at) created_at from bookings where user_id = account.id and ${inLastHour}
+    ) recent
     group by asked.user_id`.execute(db)
   return new Map(rows.map(({ user_id, ...counts }) => [user_id, counts]))
 }

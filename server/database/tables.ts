@@ -146,8 +146,20 @@ type PaymentTable = {
   refunds_failed: Generated<number>
   refund_look_at: OptionalTime
   refund_looks: Generated<number>
+  dispute_status: string | null
+  dispute_look_at: OptionalTime
   number: Generated<number>
   date: Time
+}
+
+type DisputeTable = {
+  id: string
+  payment_id: string
+  amount_cents: number
+  status: string
+  reason: string
+  due_by: OptionalTime
+  created_at: Time
 }
 
 type ProviderRefusalTable = {
@@ -176,9 +188,12 @@ type MailTable = {
   created_at: Time
 }
 
+type UsedAdminGrantTable = { email: string; used_at: Time }
+
 /** The tables as db/migrations makes them; the identity provider's others are its own business. */
 export type Tables = {
   users: UserTable
+  used_admin_grants: UsedAdminGrantTable
   sessions: SessionTable
   accounts: AccountTable
   access_tokens: AccessTokenTable
@@ -190,6 +205,7 @@ export type Tables = {
   stock_movements: StockMovementTable
   payment_attempts: PaymentAttemptTable
   payments: PaymentTable
+  disputes: DisputeTable
   provider_refusals: ProviderRefusalTable
   webhook_events: WebhookEventTable
   mails: MailTable

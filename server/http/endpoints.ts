@@ -23,6 +23,7 @@ import {
 import { parseJsonBodyInTurn } from './json-body.ts'
 import type { KeptAnswers } from './kept-answers.ts'
 import { keptCalls, sendKept } from './kept-calls.ts'
+import { networkOf } from './network.ts'
 import type { CountCall } from './rate-limits.ts'
 import { Refusal } from './refusal.ts'
 import { type Batches, isBatches, streamList } from './stream-list.ts'
@@ -125,7 +126,7 @@ function registerOne(app: FastifyInstance, route: Route, door: Door) {
     schema: schemaOf(url, endpoint, access),
     ...(takesForm && { bodyLimit: MAX_FORM_BYTES, config: { takesForm } }),
     onRequest: async (request) => {
-      await countCall?.(request.ip)
+      await countCall?.(networkOf(request.ip))
       if (!takesForm) return
       checkFormHeaders(request)
       await admit(request)

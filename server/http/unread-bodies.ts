@@ -1,17 +1,13 @@
 import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
-import { collectYoung } from '../operations/collect-garbage.ts'
 
 /** So many senders are heard on for a piece (64 kB), with so much time between: others hardly notice. */
 const AT_ONCE = 16
 const PAUSE_MS = 8
-/** V8 goes through its whole heap, over and over, when some 8 MB come to lie outside of it. */
-const MOST_GARBAGE = 2_000_000
 
 const waiting: Socket[] = []
 let isReadingOn = false
-let garbage = 0
 
 /**
  * Whoever is answered while still sending may send to the end: closed at once, the connection would be reset under them,
@@ -37,11 +33,10 @@ function isStillSent({ complete, headers }: IncomingMessage): boolean {
 /** Stops the connection, not the body: that would keep the next piece until it goes on. */
 function throwAway(body: IncomingMessage): void {
   const { socket } = body
-  body.on('data', (piece: Buffer) => {
+  body.on('data', () => {
     socket.pause()
     waiting.push(socket)
     if (!isReadingOn) readOnSoon()
-    garbage += piece.length
   })
 }
 
@@ -51,10 +46,6 @@ function readOnSoon(): void {
 }
 
 function readOn(): void {
-  if (garbage > MOST_GARBAGE) {
-    garbage = 0
-    collectYoung()
-  }
   for (const socket of waiting.splice(0, AT_ONCE)) socket.resume()
   readOnSoon()
 }

@@ -5,6 +5,7 @@ import { toDollars } from '../../contract/money.ts'
 import type { Overview } from '../../contract/overview.ts'
 import { byName } from '../database/by-name.ts'
 import type { Db } from '../database/database.ts'
+import { waitsForOffice } from '../payments/payment-store.ts'
 import { listProviderRefusals } from '../payments/provider-refusals.ts'
 
 const LONGEST_LIST = 10
@@ -102,8 +103,7 @@ async function countAttention(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom('payments')
     .select((query) => query.fn.countAll<number>().as('count'))
-    .where('state', '=', 'attention')
-    .where('refund_due', '=', false)
+    .where(waitsForOffice)
     .executeTakeFirstOrThrow()
   return count
 }

@@ -1,6 +1,7 @@
 import { lockBooking } from '../bookings/booking-store.ts'
 import type { Parts } from '../parts.ts'
 import { findPayment } from './payment-store.ts'
+import { lostBy, recordDisputes } from './record-disputes.ts'
 import { recordRefunds } from './record-refunds.ts'
 import { settle } from './settle.ts'
 
@@ -9,16 +10,37 @@ import { settle } from './settle.ts'
  * the shop has not settled yet is settled first: its refund may be told before the payment itself.
  */
 export async function hearRefunds(parts: Parts, transactionId: string): Promise<void> {
-  const { db, provider, config, metrics } = parts
-  const seen =
-    (await findPayment(db, transactionId)) ?? (await settle(parts, transactionId))?.payment
-  const refunds = seen && (await provider.findRefunds(transactionId))
+  const seen = await findSettled(parts, transactionId)
+  if (seen) await hear(parts, transactionId, { asksDisputes: seen.dispute_status !== null })
+}
+
+/** The same after word of a dispute, whose end decides about the money. */
+export async function hearDisputes(parts: Parts, transactionId: string): Promise<void> {
+  const seen = await findSettled(parts, transactionId)
+  if (seen) await hear(parts, transactionId, { asksDisputes: true })
+}
+
+async function findSettled(parts: Parts, transactionId: string) {
+  const known = await findPayment(parts.db, transactionId)
+  return known ?? (await settle(parts, transactionId))?.payment
+}
+
+async function hear(
+  { db, provider, config, metrics }: Parts,
+  transactionId: string,
+  { asksDisputes }: { asksDisputes: boolean },
+): Promise<void> {
+  const disputes = asksDisputes ? await provider.findDisputes(transactionId) : []
+  const refunds = await provider.findRefunds(transactionId)
   if (!refunds) return
   const state = await db.transaction().execute(async (transaction) => {
-    const booking = await lockBooking(transaction, seen.booking_id)
+    const seen = await findPayment(transaction, transactionId)
+    const booking = seen && (await lockBooking(transaction, seen.booking_id))
     const payment = await findPayment(transaction, transactionId)
     if (!booking || !payment) return undefined
-    return recordRefunds(transaction, { booking, payment, publicUrl: config.publicUrl }, refunds)
+    await recordDisputes(transaction, payment, disputes)
+    const known = { booking, payment, publicUrl: config.publicUrl }
+    return recordRefunds(transaction, known, [...refunds, ...lostBy(disputes)])
   })
   if (state) metrics.payments.inc({ state })
 }

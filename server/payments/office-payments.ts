@@ -1,3 +1,4 @@
+import { forbidsRefund } from '../../contract/disputes.ts'
 import { paymentReasons } from '../../contract/payment-reasons.ts'
 import type { BookingRow } from '../bookings/booking-rows.ts'
 import { lockBooking } from '../bookings/booking-store.ts'
@@ -24,6 +25,7 @@ export async function refundByOffice(
     const found = await lockPayment(transaction, id)
     if (found.payment.state === 'refunded' || found.payment.refund_due)
       throw new Refusal('already_refunded')
+    if (forbidsRefund(found.payment.dispute_status)) throw new Refusal('payment_disputed')
     if (restock && isPaidBy(found.booking, found.payment))
       await releaseStock(transaction, found.booking)
     // A word about a refund that failed would be wrong about the next one.

@@ -1,4 +1,5 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
+import type { Dispute } from '../../contract/disputes.ts'
 import { PAYMENT_STATUS } from '../../contract/limits.ts'
 import { toDollars } from '../../contract/money.ts'
 import type { AuditedPayment, Payment } from '../../contract/payments.ts'
@@ -26,6 +27,7 @@ export const paymentColumns = [
   'refunds_failed',
   'refund_look_at',
   'refund_looks',
+  'dispute_status',
   'number',
   'date',
 ] as const
@@ -103,17 +105,49 @@ export function audited(db: Db) {
     .selectFrom('payments')
     .innerJoin('bookings', 'bookings.id', 'payments.booking_id')
     .select(paymentColumns.map((name) => `payments.${name}` as const))
+    .leftJoinLateral(
+      (query) =>
+        query
+          .selectFrom('disputes')
+          .select(['amount_cents as disputed_cents', 'reason as dispute_reason', 'due_by'])
+          .whereRef('disputes.payment_id', '=', 'payments.id')
+          .orderBy('disputes.created_at', 'desc')
+          .limit(1)
+          .as('dispute'),
+      (join) => join.onTrue(),
+    )
     .select(['bookings.product_name', 'bookings.quantity'])
+    .select(['disputed_cents', 'dispute_reason', 'due_by'])
 }
 
-type AuditedRow = PaymentRow & Pick<BookingRow, 'product_name' | 'quantity'>
+type AuditedRow = PaymentRow &
+  Pick<BookingRow, 'product_name' | 'quantity'> & {
+    disputed_cents: number | null
+    dispute_reason: string | null
+    due_by: Date | null
+  }
 
 /** What the office sees of a payment: sums in dollars, and why it is not settled. */
 export function toAuditedPayment(row: AuditedRow): AuditedPayment {
   const { state, reason, refund_due: refundDue, product_name: productName, quantity } = row
   const returned = toDollars(row.returned_cents)
-  return { ...toPayment(row), state, reason, refundDue, returned, productName, quantity }
+  const dispute = toDispute(row)
+  return { ...toPayment(row), state, reason, refundDue, returned, dispute, productName, quantity }
 }
+
+function toDispute(row: AuditedRow): Dispute | null {
+  if (row.dispute_status === null) return null
+  return {
+    status: row.dispute_status,
+    reason: row.dispute_reason,
+    amount: toDollars(row.disputed_cents ?? row.amount_cents),
+    dueBy: row.due_by?.toISOString() ?? null,
+  }
+}
+
+/** What the office has to do something about: it decides, or answers a dispute. Begins the list, by an index of its own. */
+export const waitsForOffice = sql<boolean>`(payments.state = 'attention' and not payments.refund_due
+  or coalesce(payments.dispute_status, '') in ('needs_response', 'warning_needs_response'))`
 
 /** Whether a payment of this booking waits for the office's decision. */
 export async function isInReview(db: Db, bookingId: string): Promise<boolean> {

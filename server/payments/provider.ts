@@ -6,7 +6,7 @@ import { Refusal } from '../http/refusal.ts'
 import { asked } from './provider-answer.ts'
 import type { StripeClient } from './stripe-client.ts'
 
-const MAX_REFUNDS = 100
+const MAX_LISTED = 100
 
 const intentSchema = z
   .object({
@@ -18,7 +18,10 @@ const intentSchema = z
     metadata: z.record(z.string(), z.string()).nullish(),
     client_secret: z.string().nullish(),
     latest_charge: z
-      .union([z.string(), z.object({ amount_refunded: z.number().int() })])
+      .union([
+        z.string(),
+        z.object({ amount_refunded: z.number().int(), disputed: z.boolean().optional() }),
+      ])
       .nullish()
       .catch(undefined),
   })
@@ -28,10 +31,29 @@ const intentSchema = z
     amount_received: intent.amount_received ?? intent.amount,
     /** False only where the charge itself says that nothing has been given back. */
     mayHaveRefunds: typeof latest_charge !== 'object' || latest_charge?.amount_refunded !== 0,
+    isDisputed: typeof latest_charge === 'object' && latest_charge?.disputed === true,
   }))
 export type Intent = z.output<typeof intentSchema>
 const refundsSchema = z.array(z.object({ amount: z.number().int(), status: z.string().nullish() }))
-export type Refund = z.output<typeof refundsSchema>[number]
+/** Money that went back; `isByBank` if the card's bank took it after a dispute. */
+export type Refund = z.output<typeof refundsSchema>[number] & { isByBank?: boolean }
+
+const disputesSchema = z.array(
+  z
+    .object({
+      id: z.string(),
+      amount: z.number().int(),
+      status: z.string(),
+      reason: z.string(),
+      created: z.number().int(),
+      evidence_details: z.object({ due_by: z.number().int().nullish() }).nullish(),
+    })
+    .transform(({ evidence_details, ...dispute }) => ({
+      ...dispute,
+      due_by: evidence_details?.due_by ?? null,
+    })),
+)
+export type Dispute = z.output<typeof disputesSchema>[number]
 const knownRefundsSchema = refundsSchema.optional()
 const knownSchema = intentSchema.optional()
 export type NewIntent = { bookingId: string; amountCents: Cents; idempotencyKey: string }
@@ -66,21 +88,28 @@ export function createProvider(config: Config['stripe']) {
      * Gives back what is left of an intent's money. After no answer the same key is asked with again; past one that is
      * spent another is safe too, as no sum is named and the provider refuses to give more than is left.
      */
-    refund: (intentId: string, idempotencyKey: string): Promise<void> =>
+    refund: (intentId: string, idempotencyKey: string): Promise<'refunded' | 'disputed'> =>
       asked(async () => {
-        const { stripe, whenSpent, refundedIsFine } = await open()
+        const { stripe, whenSpent, endOfRefund } = await open()
         const rest = { payment_intent: intentId }
-        await stripe.refunds
+        return stripe.refunds
           .create(rest, { idempotencyKey })
           .catch(whenSpent(() => stripe.refunds.create(rest)))
-          .catch(refundedIsFine)
+          .then(() => 'refunded' as const, endOfRefund)
       }),
     /** All that was ever given back of an intent, or was to be; nothing when the provider knows no such intent. */
     findRefunds: (intentId: string): Promise<Refund[] | undefined> =>
       asked(async () => {
         const { stripe, missingIsUndefined } = await open()
-        const listed = stripe.refunds.list({ payment_intent: intentId, limit: MAX_REFUNDS })
+        const listed = stripe.refunds.list({ payment_intent: intentId, limit: MAX_LISTED })
         return knownRefundsSchema.parse((await listed.catch(missingIsUndefined))?.data)
+      }),
+    /** What the card's bank has disputed of an intent. */
+    findDisputes: (intentId: string): Promise<Dispute[]> =>
+      asked(async () => {
+        const { stripe, missingIsUndefined } = await open()
+        const listed = stripe.disputes.list({ payment_intent: intentId, limit: MAX_LISTED })
+        return disputesSchema.parse((await listed.catch(missingIsUndefined))?.data ?? [])
       }),
     /** Reads an event from its raw bytes; throws where the signature does not belong to them. */
     readEvent: async (rawBody: Buffer, signature: string): Promise<unknown> => {

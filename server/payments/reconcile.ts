@@ -8,7 +8,7 @@ import { refund } from './refund.ts'
 import { takeRefundDue } from './refund-store.ts'
 import { endIntent, isWornOut } from './refused-cards.ts'
 import { settle } from './settle.ts'
-import { watchRefunds } from './watched-refunds.ts'
+import { watchDisputes, watchRefunds } from './watched-refunds.ts'
 
 const AT_ONCE = 4
 const DAY_MS = 86_400_000
@@ -26,6 +26,7 @@ export async function reconcile(parts: Parts, signal?: AbortSignal): Promise<voi
     await refund(parts, payment)
   }
   await watchRefunds(parts, signal)
+  await watchDisputes(parts, signal)
 }
 
 async function drainAttempts(parts: Parts, signal?: AbortSignal): Promise<void> {

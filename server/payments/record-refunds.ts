@@ -31,10 +31,13 @@ export async function recordRefunds(db: Db, known: Known, refunds: Refund[]): Pr
     return undefined
   }
   if (returned === payment.amount_cents) {
-    const reason = isOurs(payment) ? payment.reason : paymentReasons.all
+    const isByBank = refunds.some((refund) => refund.isByBank)
+    const cause = isByBank ? paymentReasons.lost : paymentReasons.all
+    const reason = isOurs(payment) ? payment.reason : cause
     await noteReturned(db, payment.id, { ...sums, state: 'refunded', refund_due: false, reason })
     await markBookingRefunded(db, payment)
-    await tellRefunded(db, booking, { ...payment, reason }, publicUrl)
+    // Of what the bank took, the buyer hears from the bank.
+    if (!isByBank) await tellRefunded(db, booking, { ...payment, reason }, publicUrl)
     return 'refunded'
   }
   if (payment.refund_due && !isFailure) {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { unrefundable } from '../../contract/disputes.ts'
 import type { Db } from '../database/database.ts'
 import { type PaymentRow, paymentColumns } from './payment-store.ts'
 
@@ -21,6 +22,7 @@ export function takeRefundDue(db: Db): Promise<PaymentRow | undefined> {
         .selectFrom('payments')
         .select('id')
         .where('refund_due', '=', true)
+        .where(sql<boolean>`coalesce(dispute_status, '') <> all(${sql.val(unrefundable)}::text[])`)
         .where(
           sql<boolean>`coalesce(refund_tried_at + least(interval '30 seconds' * power(2, least(refund_tries, 10)), interval '6 hours') < now(), true)`,
         )

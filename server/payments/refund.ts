@@ -7,12 +7,17 @@ import type { Parts } from '../parts.ts'
 import { markBookingRefunded } from './booking-marks.ts'
 import type { PaymentRow } from './payment-store.ts'
 import { isRefused } from './provider-answer.ts'
+import { noteDisputed } from './record-disputes.ts'
 import { markRefunded } from './refund-store.ts'
 
 /** Gives a payment's money back if the provider answers; else it stays due and the reconciler asks again. */
 export async function refund(parts: Parts, payment: PaymentRow): Promise<PaymentRow> {
   try {
-    await parts.provider.refund(payment.transaction_id, keyOf(payment))
+    const end = await parts.provider.refund(payment.transaction_id, keyOf(payment))
+    if (end === 'disputed') {
+      await noteDisputed(parts.db, payment.id)
+      return payment
+    }
   } catch (err) {
     if (!isRefused(err))
       parts.log.warn({ err, transactionId: payment.transaction_id }, 'a refund is still due')

@@ -5,7 +5,7 @@ import { byPerson } from '../database/by-name.ts'
 import type { Db } from '../database/database.ts'
 import { type Counted, countRows } from '../database/large-counts.ts'
 import { says } from '../database/says.ts'
-import { audited, toAuditedPayment } from './payment-store.ts'
+import { audited, toAuditedPayment, waitsForOffice } from './payment-store.ts'
 
 /** One page of the payments that the office asks for, how many there are, and how many wait for it. */
 export async function searchPayments(
@@ -52,8 +52,9 @@ function isMatch({ q, show }: Filter): RawBuilder<boolean> {
 
 const kinds: Record<PaymentSearch['show'], RawBuilder<boolean>> = {
   all: sql`true`,
-  attention: sql`payments.state = 'attention' and not payments.refund_due`,
+  attention: waitsForOffice,
   due: sql`payments.refund_due`,
+  disputed: sql`payments.dispute_status is not null`,
   settled: sql`payments.state = 'settled'`,
   refunded: sql`payments.state = 'refunded'`,
 }

@@ -11,7 +11,8 @@ import { receiptNumber } from '../receipts/receipt-store.ts'
 import { type Attempt, endAttempt, findAttemptByIntent } from './attempt-store.ts'
 import { markPaid } from './booking-marks.ts'
 import { findPayment, insertPayment, type PaymentRow } from './payment-store.ts'
-import type { Intent, Refund } from './provider.ts'
+import type { Dispute, Intent, Refund } from './provider.ts'
+import { lostBy, recordDisputes } from './record-disputes.ts'
 import { recordRefunds, sumUp } from './record-refunds.ts'
 import { refund } from './refund.ts'
 
@@ -41,20 +42,22 @@ export async function settle(parts: Parts, intentId: string): Promise<Settlement
   return settlement
 }
 
-type Charged = { intent: Intent; refunds: Refund[] }
+type Charged = { intent: Intent; refunds: Refund[]; disputes: Dispute[] }
 
-/** The intent, with what was given back of it: it may have been before the shop heard of the charge. */
+/** The intent, with what went back of it: that may have been before the shop heard of the charge. */
 async function findCharged({ provider }: Parts, intentId: string): Promise<Charged | undefined> {
   const intent = await provider.findIntent(intentId)
   if (!intent) return undefined
-  const isAsked = intent.status === 'succeeded' && intent.mayHaveRefunds
-  return { intent, refunds: (isAsked && (await provider.findRefunds(intentId))) || [] }
+  const isCharged = intent.status === 'succeeded'
+  const refunds = isCharged && intent.mayHaveRefunds && (await provider.findRefunds(intentId))
+  const disputes = isCharged && intent.isDisputed ? await provider.findDisputes(intentId) : []
+  return { intent, refunds: [...(refunds || []), ...lostBy(disputes)], disputes }
 }
 
 async function record(
   db: Db,
   attempt: Attempt,
-  { intent, refunds }: Charged,
+  { intent, refunds, disputes }: Charged,
   { holdHours, publicUrl }: Parts['config'],
 ): Promise<Settlement> {
   const booking = await lockBooking(db, attempt.booking_id)
@@ -73,6 +76,7 @@ async function record(
     refundDue: refundReason !== null,
   })
   if (reason === null) await completeBooking(db, { booking, payment, publicUrl })
+  await recordDisputes(db, payment, disputes)
   await recordRefunds(db, { booking, payment, publicUrl }, refunds)
   return {
     booking: (await lockBooking(db, booking.id)) ?? booking,

@@ -13,7 +13,7 @@ export function createStripe({ secretKey, apiBase }: Config['stripe']) {
     maxNetworkRetries: 0,
     telemetry: false,
   })
-  return { stripe, whenSpent, missingIsUndefined, endedIsFine, refundedIsFine }
+  return { stripe, whenSpent, missingIsUndefined, endedIsFine, endOfRefund }
 }
 
 function addressOf(apiBase: string) {
@@ -52,9 +52,10 @@ function endedIsFine(error: unknown): undefined {
   throw error
 }
 
-/** For `catch`: nothing when all was given back before. */
-function refundedIsFine(error: unknown): undefined {
-  if (error instanceof Stripe.errors.StripeError && error.code === 'charge_already_refunded')
-    return undefined
+/** For `catch`: how a refund ends that cannot be made: all was given back before, or the card's bank disputes the charge. */
+function endOfRefund(error: unknown): 'refunded' | 'disputed' {
+  const code = error instanceof Stripe.errors.StripeError ? error.code : undefined
+  if (code === 'charge_already_refunded') return 'refunded'
+  if (code === 'charge_disputed') return 'disputed'
   throw error
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../database/database.ts'
 import type { Parts } from '../parts.ts'
 import { doAlone } from './do-alone.ts'
-import { hearRefunds } from './hear-refunds.ts'
+import { hearDisputes, hearRefunds } from './hear-refunds.ts'
 import { type PaymentRow, paymentColumns } from './payment-store.ts'
 
 // 1, 1, 2, 4 and 8 days apart: a card's bank that sends money back has done so by then.
@@ -19,6 +19,34 @@ export async function watchRefunds(parts: Parts, signal?: AbortSignal): Promise<
       await noteLook(parts.db, payment)
     })
   }
+}
+
+/** Asks once a day about disputes that are not over: their money depends on the end, and the event about it may be lost. */
+export async function watchDisputes(parts: Parts, signal?: AbortSignal): Promise<void> {
+  while (!signal?.aborted) {
+    const payment = await takeDisputeToLookAt(parts.db)
+    if (!payment) return
+    const { transaction_id: transactionId } = payment
+    await doAlone(parts, { transactionId }, () => hearDisputes(parts, transactionId))
+  }
+}
+
+function takeDisputeToLookAt(db: Db): Promise<Pick<PaymentRow, 'transaction_id'> | undefined> {
+  return db
+    .updateTable('payments')
+    .set({ dispute_look_at: sql<Date>`now() + interval '1 day'` })
+    .where('id', 'in', (query) =>
+      query
+        .selectFrom('payments')
+        .select('id')
+        .where('dispute_look_at', '<', sql<Date>`now()`)
+        .orderBy('dispute_look_at')
+        .limit(1)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning('transaction_id')
+    .executeTakeFirst()
 }
 
 /** Puts it off, so that no other process looks at the same, and it comes up again if this one gets no answer. */

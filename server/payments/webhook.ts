@@ -6,7 +6,7 @@ import { MAX_PROVIDER_ID_LENGTH } from '../../contract/limits.ts'
 import type { Db } from '../database/database.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Parts } from '../parts.ts'
-import { hearRefunds } from './hear-refunds.ts'
+import { hearDisputes, hearRefunds } from './hear-refunds.ts'
 import { endIntent, noteRefusedCard } from './refused-cards.ts'
 import { settle } from './settle.ts'
 
@@ -54,6 +54,8 @@ async function hear(parts: Parts, event: Event): Promise<void> {
   if (intentId !== undefined) await settle(parts, intentId)
   const refundedId = refundedIntent(event)
   if (refundedId) await hearRefunds(parts, refundedId)
+  const disputedId = disputedIntent(event)
+  if (disputedId) await hearDisputes(parts, disputedId)
   // Only now: if settling failed, the provider has to tell us again.
   const isWornOut = await keep(parts.db, event, intentId)
   if (isWornOut && intentId !== undefined) await endIntent(parts, intentId)
@@ -62,6 +64,11 @@ async function hear(parts: Parts, event: Event): Promise<void> {
 /** The intent that an event about refunds is about. */
 function refundedIntent({ type, data: { object } }: Event): string | null | undefined {
   return object.object === 'refund' || type === 'charge.refunded' ? object.payment_intent : null
+}
+
+/** The intent whose charge an event says is disputed, or no longer. */
+function disputedIntent({ data: { object } }: Event): string | null | undefined {
+  return object.object === 'dispute' ? object.payment_intent : null
 }
 
 /** Writes an event down; tells whether with it one card too many was refused for its intent. */

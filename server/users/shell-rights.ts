@@ -1,7 +1,7 @@
 import { endResets } from '../auth/session-store.ts'
 import type { Db } from '../database/database.ts'
 import { isLastAdmin } from './person-store.ts'
-import { findUserByEmail } from './user-store.ts'
+import { findUserByEmail, takeAdmin } from './user-store.ts'
 
 /** What came of a word from the shell, and whose rights it was about. */
 export type Outcome = { outcome: 'done' | 'last_admin'; userId: string } | { outcome: 'unknown' }
@@ -25,7 +25,7 @@ export function revokeAdmin(db: Db, email: string): Promise<Outcome> {
     if (!user) return { outcome: 'unknown' }
     const userId = user._id
     if (await isLastAdmin(transaction, userId)) return { outcome: 'last_admin', userId }
-    await transaction.updateTable('users').set({ admin: false }).where('id', '=', userId).execute()
+    await takeAdmin(transaction, user)
     return { outcome: 'done', userId }
   })
 }

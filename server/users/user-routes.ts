@@ -18,6 +18,7 @@ export function userRoutes({
       const user = await findUserByEmail(db, caller.email)
       if (!user) throw new Refusal('not_signed_in')
       const token = await createToken(db, caller)
+      if (!token) throw new Refusal('not_signed_in')
       noteCall(call.request, 'token_issued', user._id)
       return { token, user }
     },

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { User } from '../../contract/users.ts'
 import type { Db } from '../database/database.ts'
 
@@ -72,19 +73,31 @@ export async function markVerified(db: Db, id: string): Promise<void> {
   await db.updateTable('users').set({ email_verified: true }).where('id', '=', id).execute()
 }
 
-/** Makes the configured addresses admins, as far as they have a verified account. */
+/** Makes a configured address an admin once, as soon as its account is verified: what is revoked later stays revoked. */
 export async function grantConfiguredAdmin(
   db: Db,
   userId: string,
   emails: readonly string[],
 ): Promise<void> {
   if (emails.length === 0) return
+  await sql`
+    with used as (
+      insert into used_admin_grants (email)
+      select email from users
+      where id = ${userId} and email = any(${emails}::text[]) and email_verified and deleted_at is null
+      on conflict do nothing
+      returning email
+    )
+    update users set admin = true from used where users.email = used.email`.execute(db)
+}
+
+/** Takes the admin's rights away, for good: no setting gives them back. The caller has made sure of another admin. */
+export async function takeAdmin(db: Db, { _id, email }: User): Promise<void> {
+  await db.updateTable('users').set({ admin: false }).where('id', '=', _id).execute()
   await db
-    .updateTable('users')
-    .set({ admin: true })
-    .where('id', '=', userId)
-    .where('email', 'in', emails)
-    .where('email_verified', '=', true)
+    .insertInto('used_admin_grants')
+    .values({ email })
+    .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
 

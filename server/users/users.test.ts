@@ -121,6 +121,30 @@ describe('tokens', () => {
     expect(new Set((await use()).map((reply) => reply.status))).toEqual(new Set([401]))
   })
 
+  test('are at most 20 for a session: one more ends the oldest, however many are asked for at once', async () => {
+    const shop = theShop()
+    const { email, sessionToken, token: first } = await buildPerson(shop)
+    const other = await shop.call('POST', '/api/auth/sign-in/email', {
+      body: { email, password: 'warp-and-weft' },
+    })
+    const ask = async (session: string) =>
+      (await shop.call('POST', '/api/user', { token: session, body: { email } })).body.token
+    const ofOther = await ask(other.body.token)
+    const tokens = [first]
+    for (let count = 0; count < 19; count += 1) tokens.push(await ask(sessionToken))
+    const areAlive = async (asked: string[]) => {
+      const url = `/api/bookings/${email}`
+      const replies = await Promise.all(asked.map((token) => shop.call('GET', url, { token })))
+      return replies.map(({ status }) => status === 200)
+    }
+    expect(await areAlive(tokens)).toEqual(Array(20).fill(true))
+    tokens.push(await ask(sessionToken))
+    expect(await areAlive(tokens)).toEqual([false, ...Array(20).fill(true)])
+    const more = await Promise.all(Array.from({ length: 25 }, () => ask(sessionToken)))
+    expect((await areAlive(more)).filter(Boolean)).toHaveLength(20)
+    expect(await areAlive([...tokens, ofOther])).toEqual([...Array(21).fill(false), true])
+  })
+
   test('are kept as hashes only', async () => {
     const shop = theShop()
     const { _id, token } = await buildPerson(shop)

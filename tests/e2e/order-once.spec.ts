@@ -34,6 +34,34 @@ test('an order whose answer is lost makes one booking, though the page is loaded
   expect(await countBookings(page, email)).toBe(1)
 })
 
+test('an order whose answer is lost and whose booking was deleted since says so, and is placed when sent once more', async ({
+  page,
+}) => {
+  const { email } = await signUp(page)
+  await page.route('**/api/bookings', async (route) => {
+    const response = await route.fetch()
+    const { _id } = await response.json()
+    const { authorization = '' } = route.request().headers()
+    await page.request.delete(`/api/bookings/${_id}`, { headers: { authorization } })
+    await route.abort('connectionreset')
+  })
+  await fillOrder(page)
+  const form = page.getByRole('dialog')
+  await form.getByRole('button', { name: 'Place Order' }).click()
+  await expect(form.getByText('The shop cannot be reached.')).toBeVisible()
+  await page.unroute('**/api/bookings')
+  await form.getByRole('button', { name: 'Place Order' }).click()
+  await expect(
+    form.getByText(
+      'This order was already sent and its booking has been deleted. Please open the order form again.',
+    ),
+  ).toBeVisible()
+  expect(await countBookings(page, email)).toBe(0)
+  await form.getByRole('button', { name: 'Place Order' }).click()
+  await expect(page.getByText('Booking Successfull')).toBeVisible()
+  expect(await countBookings(page, email)).toBe(1)
+})
+
 test('the same order placed on purpose once more is a second booking', async ({ page }) => {
   const { email } = await signUp(page)
   for (const count of [1, 2]) {

@@ -56,7 +56,7 @@ function payment(given: Partial<AuditedPayment>): AuditedPayment {
     ...{ _id, bookingId: randomUUID(), transactionId: `pi_${_id}`, status: 'service pending' },
     ...{ email: 'mira@mill.example', name: 'Mira', date: '2026-01-02T03:04:05.000Z' },
     ...{ amount: 1250, state: 'settled', reason: null, refundDue: false, returned: 0 },
-    ...{ productName: 'Bench Vise', quantity: 100 },
+    ...{ productName: 'Bench Vise', quantity: 100, dispute: null },
     ...given,
   }
 }

@@ -32,6 +32,11 @@ export function refundScene(theShop: () => TestShop) {
       const { body } = await theShop().call('GET', url, { token: admin.token })
       return body.payments[0]
     },
+    /** The office's list of payments as a query asks for it. */
+    async search(query: string) {
+      const url = `/api/search/payments${query}`
+      return (await theShop().call('GET', url, { token: admin.token })).body
+    },
     async bookingOf(person: Person) {
       const url = `/api/bookings/${person.email}`
       return (await theShop().call('GET', url, { token: person.token })).body[0]

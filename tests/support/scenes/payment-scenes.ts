@@ -12,6 +12,7 @@ const payment = {
   state: 'settled',
   reason: null as string | null,
   refundDue: false,
+  dispute: null,
   returned: 0,
   productName: 'Heald Frame with Flat Steel Healds',
   quantity: 200,
