@@ -100,9 +100,10 @@ async function ownerOf({ db }: Parts, caller: Caller, email: string): Promise<st
 function idempotencyKeyOf(request: FastifyRequest): string | undefined {
   const key = request.headers['idempotency-key']
   if (key === undefined) return undefined
-  if (typeof key !== 'string' || key === '' || key.length > MAX_IDEMPOTENCY_KEY_LENGTH) {
+  const isKey = typeof key === 'string' && /^[\x21-\x7E]+$/.test(key)
+  if (!isKey || key.length > MAX_IDEMPOTENCY_KEY_LENGTH) {
     throw new Refusal('malformed', {
-      what: `Idempotency-Key must be 1 to ${MAX_IDEMPOTENCY_KEY_LENGTH} characters long`,
+      what: `Idempotency-Key must be 1 to ${MAX_IDEMPOTENCY_KEY_LENGTH} visible characters`,
     })
   }
   return key

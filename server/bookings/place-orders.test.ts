@@ -185,6 +185,20 @@ describe('refusals store nothing', () => {
   })
 })
 
+test('an order of an admin for what a deleted account has as its address is the admin\u2019s own', async () => {
+  const shop = theShop()
+  const [person, admin] = [await buildPerson(shop), await buildAdmin(shop)]
+  await shop.call('POST', '/api/auth/delete-user', {
+    token: person.sessionToken,
+    body: { password: 'warp-and-weft' },
+  })
+  const email = `deleted-${person._id}@deleted.invalid`
+  const body = orderOf(await buildTool(shop), { ...person, email })
+  expect((await order(shop, { token: admin.token, body })).status).toBe(201)
+  const own = await shop.call('GET', `/api/bookings/${admin.email}`, { token: admin.token })
+  expect(own.body).toMatchObject([{ email }])
+})
+
 describe('Idempotency-Key', () => {
   test('the same order sent again, even at once, is one booking', async () => {
     const shop = theShop()
@@ -268,12 +282,18 @@ describe('Idempotency-Key', () => {
     )
   })
 
-  test.each(['', 'k'.repeat(256)])('is 1 to 255 characters long', async (key) => {
-    const shop = theShop()
-    const person = await buildPerson(shop)
-    const tool = await buildTool(shop)
-    const headers = { 'idempotency-key': key }
-    const reply = await order(shop, { token: person.token, headers, body: orderOf(tool, person) })
-    expect(reply.status).toBe(400)
-  })
+  test.each(['', 'k'.repeat(256), 'two words', 'a\tb', 'schlüssel'])(
+    '%j is not 1 to 255 visible characters',
+    async (key) => {
+      const shop = theShop()
+      const person = await buildPerson(shop)
+      const tool = await buildTool(shop)
+      const headers = { 'idempotency-key': key }
+      const reply = await order(shop, { token: person.token, headers, body: orderOf(tool, person) })
+      expect([reply.status, reply.body.message]).toEqual([
+        400,
+        'Idempotency-Key must be 1 to 255 visible characters',
+      ])
+    },
+  )
 })

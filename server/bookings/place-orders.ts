@@ -71,11 +71,12 @@ function decide(order: Order, scene: Scene): Decision {
   if (known) return again(known, order)
   const counts = scene.counts.get(order.userId)
   const tool = scene.toolOf(order)
+  if (!tool) return { outcome: scene.absent }
   const refusal =
     (counts && capReached(buyer, counts)) ??
-    (tool && (whyNot(order, tool) ?? (counts && whyTooMuch(order, { buyer, tool }, scene))))
+    whyNot(order, tool) ??
+    (counts && whyTooMuch(order, { buyer, tool }, scene))
   if (refusal) return { outcome: refusal }
-  if (!tool) return { outcome: scene.absent }
   return { draft: takeOn(order, { buyer, tool }, scene), isNew: true }
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { askIntent, chargeCard, payFor } from '../../tests/support/cards.ts'
 import { buildBooking, buildTool, lapse, orderOf } from '../../tests/support/goods.ts'
 import { mailTo, tokenIn } from '../../tests/support/outbox.ts'
-import { buildPerson, type Person, signUp } from '../../tests/support/people.ts'
+import { buildAdmin, buildPerson, type Person, signUp } from '../../tests/support/people.ts'
 import { type TestShop, testShop } from '../../tests/support/test-shop.ts'
 
 const theShop = testShop()
@@ -176,6 +176,15 @@ describe('POST /api/bookings of an account whose address is not verified', () =>
     expect(old.body.code).toBe('price_changed')
   })
 
+  test('is 404 for a tool that is not sold, as for everybody', async () => {
+    const shop = theShop()
+    const person = await buildPerson(shop, unverified)
+    const tool = await buildTool(shop)
+    for (let count = 0; count < 5; count += 1) await order(shop, person, tool, 1)
+    const unknown = await order(shop, person, { ...tool, name: 'No such thing' }, 1)
+    expect([unknown.status, unknown.body.code]).toEqual([404, 'tool_not_found'])
+  })
+
   test('answers an order that is sent again as before, whatever the caps say by now', async () => {
     const shop = theShop()
     const person = await buildPerson(shop, unverified)
@@ -190,6 +199,17 @@ describe('POST /api/bookings of an account whose address is not verified', () =>
       await shop.call('POST', '/api/bookings', sent),
     ]
     expect([again.status, again.body]).toEqual([201, first.body])
+  })
+
+  test('counts what an admin orders for the account as its own', async () => {
+    const shop = theShop()
+    const [person, admin] = [await buildPerson(shop, unverified), await buildAdmin(shop)]
+    const tool = await buildTool(shop, { Available: 100 })
+    const sent = { token: admin.token, body: orderOf(tool, person, { quantity: 15 }) }
+    const { status, body } = await shop.call('POST', '/api/bookings', sent)
+    expect(status).toBe(201)
+    expect(await hoursHeld(shop, body._id)).toBeCloseTo(2, 1)
+    expect((await order(shop, person, tool, 15)).body.code).toBe('unverified_stock')
   })
 
   test('takes any order of an account that is verified, whose booking is held for 48 hours', async () => {

@@ -22,6 +22,7 @@ export async function findUserByEmail(db: Db, email: string): Promise<User | und
     .selectFrom('users')
     .select(columns)
     .where('email', '=', email)
+    .where('deleted_at', 'is', null)
     .executeTakeFirst()
   return row && toUser(row)
 }
