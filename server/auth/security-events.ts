@@ -1,4 +1,8 @@
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
+import { shortText } from '../operations/short-lines.ts'
+
+/** As long as an address of a person may be. */
+const LONGEST_DETAIL = 254
 
 /** What happened to accounts, rights, goods and money, for whoever looks into an incident later. Never a password, never a token. */
 export type SecurityEvent =
@@ -40,13 +44,15 @@ type Details = {
   what?: string | undefined
 }
 
-/** One structured line each, at a level that the default log keeps. */
+/** One structured line each, at a level that the default log keeps; what strangers typed or sent is cut. */
 export function noteSecurityEvent(
   log: FastifyBaseLogger,
   event: SecurityEvent,
   details: Details,
 ): void {
-  log.info({ security: event, ...details }, `security: ${event}`)
+  const given = Object.entries(details).filter(([, value]) => value !== undefined)
+  const short = given.map(([name, value]) => [name, shortText(value, LONGEST_DETAIL)])
+  log.info({ security: event, ...Object.fromEntries(short) }, `security: ${event}`)
 }
 
 /** The same for what a call did or tried: who and from where is known from its request, whose log knows its id. */

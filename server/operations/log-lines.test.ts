@@ -4,10 +4,16 @@ import { buildBooking } from '../../tests/support/goods.ts'
 import { mailTo, tokenIn } from '../../tests/support/outbox.ts'
 import { buildPerson, signUp } from '../../tests/support/people.ts'
 import { testShop } from '../../tests/support/test-shop.ts'
+import { noteSecurityEvent } from '../auth/security-events.ts'
 import { redactor } from './log-stream.ts'
+import { shortLine } from './short-lines.ts'
 
 const metricsToken = 'a-token-for-prometheus-only'
-const theShop = testShop({ LOG_LEVEL: 'trace', METRICS_TOKEN: metricsToken })
+const theShop = testShop({
+  LOG_LEVEL: 'trace',
+  METRICS_TOKEN: metricsToken,
+  TRUST_PROXY: '127.0.0.1',
+})
 
 let written = ''
 beforeEach(() => {
@@ -116,6 +122,42 @@ test('a fault of ours is logged whole, and what it quotes is not', async () => {
   expect(line).toMatchObject({ requestId: reply.headers['x-request-id'], level: 50 })
   expect(line.err.stack).toContain('relation "tools" does not exist')
   expect(written).not.toContain(token)
+})
+
+test('no line grows with what a stranger sends', async () => {
+  const shop = theShop()
+  // In short pieces, or it would look like a token and be blotted out.
+  const long = 'ab.'.repeat(4_000)
+  const headers = { 'user-agent': long, 'x-forwarded-for': long, origin: long, referer: long }
+  const huge = 'cd.'.repeat(300_000)
+  const body = { email: `${huge}@mill.example`, password: huge, name: huge }
+  for (const path of ['sign-in/email', 'sign-up/email', 'request-password-reset'])
+    await shop.call('POST', `/api/auth/${path}`, { headers, body })
+  await shop.call('GET', `/api/tools/${long}`, { headers, token: long })
+  await shop.call('GET', `/%00/${long}`, { headers })
+  await shop.call('POST', '/webhooks/stripe', { headers: { 'stripe-signature': long }, body })
+  await shop.call('POST', '/api/contact', { headers, body: { ...body, question: huge } })
+  expect(written.split('\n').length).toBeGreaterThan(7)
+  expect(written.split('\n').filter((line) => line.length > 5_000)).toEqual([])
+  expect(written).not.toMatch(/(ab\.){150}|(cd\.){150}/)
+})
+
+test("a proxy's word for a caller's address is cut too", async () => {
+  const shop = theShop()
+  written = ''
+  noteSecurityEvent(shop.app.log, 'limit_hit', { actor: 'visitor', address: 'far.'.repeat(2_250) })
+  const [line] = linesOf('security: limit_hit')
+  expect(line.address).toBe(`${'far.'.repeat(63)}fa… (9000 characters)`)
+})
+
+test.each([
+  ['a stack', { err: { stack: 'at '.repeat(9_000), message: 'm'.repeat(9_000) } }],
+  ['many entries', { details: Array.from({ length: 9_000 }, () => 'entry') }],
+  ['many fields', Object.fromEntries(Array.from({ length: 9_000 }, (_, name) => [name, 'field']))],
+])('a line with %s stays short, and JSON', (_name, fields) => {
+  const line = shortLine(`${JSON.stringify({ level: 50, msg: 'failed', ...fields })}\n`)
+  expect(line.length).toBeLessThan(5_000)
+  expect(JSON.parse(line)).toMatchObject({ level: 50, msg: 'failed' })
 })
 
 test.each([

@@ -1,4 +1,5 @@
 import type { Config } from '../config.ts'
+import { shortLine } from './short-lines.ts'
 
 /** Shorter settings are no secrets, and would blot out words. */
 const SHORTEST_SECRET = 8
@@ -24,7 +25,7 @@ export function logStream(config: Config) {
   const redact = redactor(secretsOf(config))
   return {
     write(line: string): void {
-      process.stderr.write(redact(line))
+      process.stderr.write(redact(shortLine(line)))
     },
   }
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
+import { shortText } from './short-lines.ts'
 
 /** One line for each request that reaches the framework, at the level `debug`; its log brings the request's id along. */
 export function logRequests(app: FastifyInstance, level: Config['logLevel']): void {
@@ -11,7 +12,7 @@ export function logRequests(app: FastifyInstance, level: Config['logLevel']): vo
         path: pathOf(request),
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime * 10) / 10,
-        address: request.ip,
+        address: shortText(request.ip),
         actor: request.caller?.userId,
       },
       'request',

@@ -153,6 +153,9 @@ test("the proxy's log holds no mail address, no query and no referrer", () => {
   expect(format).toContain('$logged_path')
   expect(format).not.toMatch(/\$(request|request_uri|uri|args|query_string|http_\w+|is_args)\b/)
   expect(proxy).toMatch(/error_log \S+ crit;/)
+  expect(proxy).toMatch(
+    /map \$path_without_mail \$logged_path \{\s+"~\^\(\?<start>\.\{200\}\)\." \$start;/,
+  )
   const [, pattern = '', logged = ''] = /"~(\S+)" "(\S+)";/.exec(proxy) ?? []
   const hidden = (uri: string) =>
     uri.replace(
