@@ -4,13 +4,15 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { payFor } from '../../tests/support/cards.ts'
 import { buildBooking, buildTool } from '../../tests/support/goods.ts'
 import { buildPerson } from '../../tests/support/people.ts'
@@ -20,6 +22,7 @@ import { type Database, openDatabase } from '../database/database.ts'
 import { findPictureStore } from '../images/find-picture-store.ts'
 import { folderStore } from '../images/folder-store.ts'
 import type { PictureStore } from '../images/picture-store.ts'
+import { BackupFault } from './backup-fault.ts'
 import { makeBackup } from './make-backup.ts'
 import { restoreBackup } from './restore-backup.ts'
 
@@ -134,6 +137,108 @@ test('half a backup, one of a newer release, and a folder that is none are refus
   await expect(restoreBackup(target, odd)).rejects.toThrow(/damaged/)
   rmSync(file)
   await expect(restoreBackup(target, odd)).rejects.toThrow(/is no backup/)
+})
+
+describe('npm run restore', () => {
+  const odd = () => path.join(folder, 'crafted')
+  type Names = { tables: { name: string; columns: string[] }[]; pictures: { name: string }[] }
+
+  /** A copy of the good backup whose manifest somebody has changed; its sums are right. */
+  function craft(change: (manifest: Names) => void): void {
+    rmSync(odd(), { recursive: true, force: true })
+    cpSync(path.join(folder, 'busy'), odd(), { recursive: true })
+    const file = path.join(odd(), 'manifest.json')
+    const manifest = JSON.parse(readFileSync(file, 'utf8'))
+    change(manifest)
+    writeFileSync(file, JSON.stringify(manifest))
+  }
+
+  async function expectRefusal(line: RegExp): Promise<void> {
+    const before = readdirSync(folder, { recursive: true }).sort()
+    await expect(restoreBackup(target, odd(), { replace: true })).rejects.toThrow(line)
+    await expect(restoreBackup(target, odd(), { replace: true })).rejects.toThrow(BackupFault)
+    expect(readdirSync(folder, { recursive: true }).sort()).toEqual(before)
+    expect(await target.db.selectFrom('payments').select('state').execute()).toHaveLength(1)
+  }
+
+  /** A picture under another name, there to be read and with its right sum. */
+  function addPicture(name: string): void {
+    const file = path.resolve(odd(), 'pictures', name)
+    if (!name.startsWith('/')) {
+      mkdirSync(path.dirname(file), { recursive: true })
+      writeFileSync(file, 'a picture')
+    }
+  }
+
+  test.each([
+    '../../outside.1200x1200.jpg',
+    '/tmp/outside.jpg',
+    `../pictures/${picture}`,
+    `${'a'.repeat(32)}.1200x1200.jpg\u0000.html`,
+    '.hidden',
+    'page.html',
+    '',
+  ])('refuses the picture name %o and writes nothing', async (name) => {
+    craft(({ pictures }) => pictures.unshift({ ...pictures[0], name }))
+    if (name && !name.includes('\u0000')) addPicture(name)
+    await expectRefusal(/names a picture ".*", which is none of the shop's: .* Nothing was changed/)
+  })
+
+  test.each([
+    '../../outside',
+    'bookings"; drop table payments; --',
+    'pg_authid',
+    'information_schema.tables',
+    'migrations',
+    'unheard_of',
+    'Bookings',
+  ])('refuses the table name %o', async (name) => {
+    craft(({ tables }) => tables.push({ ...tables[0], columns: ['name'], name }))
+    const file = path.join(odd(), 'tables', `${name}.copy.gz`)
+    const [first = ''] = readdirSync(path.join(odd(), 'tables'))
+    mkdirSync(path.dirname(file), { recursive: true })
+    const { tables } = JSON.parse(readFileSync(path.join(odd(), 'manifest.json'), 'utf8'))
+    cpSync(path.join(odd(), 'tables', `${tables[0]?.name ?? first}.copy.gz`), file)
+    await expectRefusal(/names a table ".*", which is none of the shop's: .* Nothing was changed/)
+    rmSync(file)
+  })
+
+  test.each(['id", (select 1) --', 'unheard_of', 'ctid'])(
+    'refuses the column name %o',
+    async (name) => {
+      craft(({ tables }) => tables[0]?.columns.push(name))
+      await expectRefusal(
+        /names a column ".*", which is none of the shop's: .* Nothing was changed/,
+      )
+    },
+  )
+
+  test('refuses a backup that lacks a table, or names one twice', async () => {
+    craft(({ tables }) => tables.pop())
+    await expectRefusal(/lacks the table "\w+": take another backup. Nothing was changed/)
+    craft(({ tables }) => tables.push(...tables.slice(0, 1)))
+    await expectRefusal(/names a table "\w+"/)
+  })
+
+  test.each(['tables/bookings.copy.gz', `pictures/${picture}`, 'pictures'])(
+    'refuses a link in the place of %s, whose content would become public',
+    async (name) => {
+      craft(() => undefined)
+      const elsewhere = path.join(folder, 'elsewhere')
+      renameSync(path.join(odd(), name), elsewhere)
+      symlinkSync(elsewhere, path.join(odd(), name))
+      await expectRefusal(/is no file of the backup itself: .* Nothing was changed/)
+      rmSync(elsewhere, { recursive: true })
+    },
+  )
+
+  test('says in a line that rows do not fit, and changes nothing', async () => {
+    craft(({ tables }) => {
+      for (const table of tables.filter(({ name }) => name === 'bookings'))
+        Object.assign(table, { rows: 1 })
+    })
+    await expectRefusal(/rows of the table bookings do not fit \(\d+ rows of 1 came in\): /)
+  })
 })
 
 test('a backup is never written over, nor seen before it is whole', async () => {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
+import { lstat, realpath } from 'node:fs/promises'
 import path from 'node:path'
 import { BackupFault } from './backup-fault.ts'
 import { type Manifest, tableFile } from './manifest.ts'
@@ -18,9 +19,21 @@ export async function checkSums(folder: string, { tables, pictures }: Manifest):
     ...pictures.map(({ name, sha256 }) => ({ file: path.join(folder, 'pictures', name), sha256 })),
   ]
   for (const { file, sha256 } of files) {
+    await refuseLink(folder, file)
     if ((await sumOf(file).catch(() => 'missing')) !== sha256)
       throw new BackupFault(
         `${file} is missing or damaged: take another backup. Nothing was changed.`,
       )
   }
+}
+
+/** A link, of the file or of a folder above it, would bring what lies elsewhere on this machine into the shop. */
+async function refuseLink(folder: string, file: string): Promise<void> {
+  const found = await lstat(file).catch(() => undefined)
+  if (!found) return
+  const expected = path.join(await realpath(folder), path.relative(folder, file))
+  if (!found.isFile() || (await realpath(file)) !== expected)
+    throw new BackupFault(
+      `${file} is no file of the backup itself: take another backup. Nothing was changed.`,
+    )
 }

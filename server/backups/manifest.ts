@@ -4,18 +4,19 @@ import { z } from 'zod'
 import { BackupFault } from './backup-fault.ts'
 
 const FORMAT = 1
+const unique = (values: string[]) => new Set(values).size === values.length
 const sum = z.string().regex(/^[0-9a-f]{64}$/)
 
 const manifestSchema = z.object({
   format: z.literal(FORMAT),
   madeAt: z.iso.datetime(),
   /** Which migrations the tables had been through: a restore makes the tables by these, then goes on to its own. */
-  migrations: z.array(z.string()),
+  migrations: z.array(z.string()).refine(unique),
   /** Each after those that it refers to. */
   tables: z.array(
     z.object({
       name: z.string(),
-      columns: z.array(z.string()).min(1),
+      columns: z.array(z.string()).min(1).refine(unique),
       rows: z.number().int().nonnegative(),
       sha256: sum,
     }),

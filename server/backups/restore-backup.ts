@@ -10,9 +10,11 @@ import type { PictureStore } from '../images/picture-store.ts'
 import { BackupFault } from './backup-fault.ts'
 import { onEmptied } from './empty-shop.ts'
 import { checkSums } from './file-sums.ts'
+import { refuseForeignNames, refuseForeignTables } from './known-names.ts'
 import { listTables } from './list-tables.ts'
 import { type Manifest, readManifest, tableFile } from './manifest.ts'
 
+type Table = Manifest['tables'][number]
 type Target = { pool: pg.Pool; pictures: PictureStore }
 
 /**
@@ -25,12 +27,14 @@ export async function restoreBackup(
   { replace = false } = {},
 ): Promise<Manifest> {
   const manifest = await readManifest(folder)
+  refuseForeignNames(manifest)
   await checkSums(folder, manifest)
   await checkRelease(manifest)
   await onEmptied(pool, {
     mayEmpty: (client) => (replace ? Promise.resolve() : refuseFullShop(client)),
     work: async (client) => {
       await applyMigrations(client, manifest.migrations)
+      await refuseForeignTables(client, manifest)
       await fill(client, manifest, folder)
       await copyPictures(manifest, folder, pictures)
     },
@@ -63,14 +67,25 @@ async function fill(client: pg.PoolClient, { tables }: Manifest, folder: string)
   // Migrations may have brought rows of their own.
   await client.query(`truncate ${names}`)
   for (const table of tables) {
-    const columns = table.columns.map((column) => `"${column}"`).join(', ')
-    const rows = client.query(copyFrom(`copy "${table.name}" (${columns}) from stdin`))
-    const file = createReadStream(tableFile(folder, table.name))
-    await pipeline(file, createGunzip(), rows)
-    if (rows.rowCount !== table.rows)
-      throw new Error(`${table.name}: ${rows.rowCount} rows of ${table.rows} came in`)
+    const count = await fillTable(client, table, folder).catch((error) => {
+      throw doesNotFit(table.name, error instanceof Error ? error.message : String(error))
+    })
+    if (count !== table.rows) throw doesNotFit(table.name, `${count} rows of ${table.rows} came in`)
   }
   await goOnCounting(client)
+}
+
+async function fillTable(client: pg.PoolClient, { name, columns }: Table, folder: string) {
+  const list = columns.map((column) => `"${column}"`).join(', ')
+  const rows = client.query(copyFrom(`copy "${name}" (${list}) from stdin`))
+  await pipeline(createReadStream(tableFile(folder, name)), createGunzip(), rows)
+  return rows.rowCount
+}
+
+function doesNotFit(table: string, reason: string): BackupFault {
+  return new BackupFault(
+    `The rows of the table ${table} do not fit (${reason}): take another backup. Nothing was changed.`,
+  )
 }
 
 /** Numbers that the database gives out go on behind the highest that is there. */
