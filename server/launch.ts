@@ -3,11 +3,9 @@ import { type Config, ConfigFaults, readConfig, setNodeEnv } from './config.ts'
 import { EmbeddedPostgresError } from './database/embedded-fault.ts'
 import { say, sayFault } from './http/console.ts'
 import { checkPort } from './http/port.ts'
-import { startOutside } from './outside.ts'
+import { type Starting, startOutside } from './outside.ts'
 import { StartFault } from './start-fault.ts'
 import { patience, stopOnSignals } from './stop-on-signals.ts'
-
-type Stops = (() => Promise<unknown>)[]
 
 const isDev = process.argv.includes('--dev')
 
@@ -15,12 +13,15 @@ async function main(): Promise<void> {
   const config = readConfig()
   if (cluster.isWorker) return (await import('./workers/worker.ts')).startWorker(config)
   await checkPort(config)
-  const stops: Stops = []
+  const stops: Starting['stops'] = []
   const isMany = config.webConcurrency > 1 && !isDev
-  const { stop, takeSignals } = stopOnSignals(stops, isMany ? patience.first : patience.alone)
+  const patienceNow = isMany ? patience.first : patience.alone
+  const { stop, stopAndExit, takeSignals } = stopOnSignals(stops, patienceNow)
+  // Not 0: whoever supervises the shop is to start it again.
+  const starting = { stops, onDatabaseLost: () => stopAndExit(1) }
   try {
-    if (isMany) await startMany(config, stops)
-    else await startAlone(config, stops, takeSignals)
+    if (isMany) await startMany(config, starting)
+    else await startAlone(config, starting, takeSignals)
   } catch (error) {
     await stop()
     throw error
@@ -28,19 +29,19 @@ async function main(): Promise<void> {
   await announce(config)
 }
 
-async function startAlone(config: Config, stops: Stops, onListening: () => void): Promise<void> {
+async function startAlone(config: Config, starting: Starting, onListening: () => void) {
   setNodeEnv(isDev)
   // The shop is loaded while the database starts.
   const [outside, { startShop }] = await Promise.all([
-    startOutside(config, stops),
+    startOutside(config, starting),
     import('./start-shop.ts'),
   ])
-  await startShop(config, { isDev, outside, stops, onListening })
+  await startShop(config, { isDev, outside, stops: starting.stops, onListening })
 }
 
-async function startMany(config: Config, stops: Stops): Promise<void> {
+async function startMany(config: Config, starting: Starting): Promise<void> {
   const { startPrimary } = await import('./workers/primary.ts')
-  await startPrimary(config, stops)
+  await startPrimary(config, starting)
 }
 
 async function announce({ demo, host, port }: Config): Promise<void> {

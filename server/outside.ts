@@ -1,7 +1,12 @@
 import { z } from 'zod'
 import { startGoogleSandbox } from './auth/google-sandbox.ts'
 import type { Config } from './config.ts'
-import { startEmbeddedPostgres } from './database/embedded-postgres.ts'
+import {
+  type OwnDataDir,
+  startEmbeddedPostgres,
+  takeDataDir,
+} from './database/embedded-postgres.ts'
+import { watchEmbedded } from './database/embedded-watch.ts'
 import { say } from './http/console.ts'
 import { startStripeSandbox } from './payments/stripe-sandbox.ts'
 
@@ -13,14 +18,25 @@ export const outsideSchema = z.object({
 })
 export type Outside = z.output<typeof outsideSchema>
 type Stops = (() => Promise<unknown>)[]
+export type Starting = {
+  stops: Stops
+  /** Called when the embedded database cannot be kept running. */
+  onDatabaseLost: () => void
+}
 
 /** Starts what nobody else brings: the embedded database and the sandboxes. One process does, however many serve. */
-export async function startOutside(config: Config, stops: Stops): Promise<Outside> {
-  const [databaseUrl, stripe, googleIssuer] = await Promise.all([
-    config.databaseUrl ?? startEmbedded(config, stops),
+export async function startOutside(config: Config, starting: Starting): Promise<Outside> {
+  // Before the sandboxes: they would open the files of another shop that has this folder.
+  const own = config.databaseUrl ? undefined : takeDataDir(config.dataDir)
+  const { stops } = starting
+  const begun = [
+    own ? startEmbedded(config, starting, own) : config.databaseUrl,
     findStripe(config, stops),
     findGoogle(config, stops),
-  ])
+  ] as const
+  // Not by Promise.all alone: what starts on after the fault of another would be left behind.
+  await Promise.allSettled(begun)
+  const [databaseUrl = '', stripe, googleIssuer] = await Promise.all(begun)
   return { databaseUrl, stripe, googleIssuer }
 }
 
@@ -33,23 +49,39 @@ export function withOutside(config: Config, { stripe, googleIssuer }: Outside): 
   }
 }
 
-async function startEmbedded({ dataDir }: Config, stops: Stops): Promise<string> {
-  const embedded = await startEmbeddedPostgres({ dataDir, log: say })
-  stops.push(() => embedded.stop())
+async function startEmbedded(
+  { dataDir }: Config,
+  { stops, onDatabaseLost }: Starting,
+  own: OwnDataDir,
+): Promise<string> {
+  const embedded = await stoppable(stops, startEmbeddedPostgres({ dataDir, log: say }, own))
+  stops.push(watchEmbedded(embedded, { log: say, onGivenUp: onDatabaseLost }))
   return embedded.url
 }
 
 async function findStripe(config: Config, stops: Stops): Promise<Outside['stripe']> {
   const { sandbox, apiBase, jsUrl } = config.stripe
   if (!sandbox) return { apiBase, jsUrl }
-  const started = await startStripeSandbox(config)
-  stops.push(() => started.stop())
-  return { apiBase: started.url, jsUrl: jsUrl ?? `${started.url}/stripe.js` }
+  const { url } = await stoppable(stops, startStripeSandbox(config))
+  return { apiBase: url, jsUrl: jsUrl ?? `${url}/stripe.js` }
 }
 
 async function findGoogle(config: Config, stops: Stops): Promise<string> {
   if (!config.google.sandbox) return config.google.issuer
-  const started = await startGoogleSandbox(config)
-  stops.push(() => started.stop())
-  return started.url
+  const { url } = await stoppable(stops, startGoogleSandbox(config))
+  return url
+}
+
+/** Has it stopped again, also when that is asked for while it is still starting. */
+function stoppable<T extends { stop: () => Promise<unknown> }>(
+  stops: Stops,
+  starting: Promise<T>,
+): Promise<T> {
+  stops.push(() =>
+    starting.then(
+      ({ stop }) => stop(),
+      () => undefined,
+    ),
+  )
+  return starting
 }

@@ -23,13 +23,13 @@ export function stopOnSignals(stops: (() => Promise<unknown>)[], given: Patience
     stopping ??= stopAll(stops, given)
     return stopping
   }
-  const stopAndExit = () => {
+  const stopAndExit = (code = 0) => {
     setTimeout(() => process.exit(1), LIMIT_MS).unref()
-    stop().then(() => process.exit(0))
+    stop().then(() => process.exit(code))
   }
   const takeSignals = () => {
     for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
-      process.removeAllListeners(signal).on(signal, stopAndExit)
+      process.removeAllListeners(signal).on(signal, () => stopAndExit())
     }
   }
   takeSignals()

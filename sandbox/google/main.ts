@@ -1,6 +1,7 @@
 import { readEnvironment } from './google-options.ts'
 import { startGoogleSandbox } from './server.ts'
 
+const LAST_MS = 500
 // Started by the shop, this process ends with it; from a terminal, Ctrl-C ends it.
 const hasParent = process.send !== undefined
 const starting = startGoogleSandbox(readEnvironment(process.env))
@@ -11,13 +12,16 @@ process.on('disconnect', stop)
 process.on('SIGINT', () => hasParent || stop())
 
 async function stop() {
+  // A call that it was told never to answer must not keep it.
+  setTimeout(() => process.exit(0), LAST_MS)
   const sandbox = await starting
   await sandbox.close()
   process.exit(0)
 }
 
 starting.then(
-  ({ url }) => (process.send ? process.send({ url }) : console.log(url)),
+  // A parent that has gone meanwhile needs no word, and this process ends with it.
+  ({ url }) => (process.send ? process.send({ url }, () => undefined) : console.log(url)),
   (error: unknown) => {
     console.error(`The Google sandbox cannot start: ${String(error)}`)
     process.exit(1)

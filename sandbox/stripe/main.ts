@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { readEnvironment } from './sandbox-options.ts'
 import { startStripeSandbox } from './server.ts'
 
+const LAST_MS = 500
 // Started by the shop, this process ends with it; from a terminal, Ctrl-C ends it.
 const hasParent = process.send !== undefined
 const starting = start()
@@ -13,12 +14,15 @@ process.on('SIGINT', () => hasParent || stop())
 
 async function start() {
   const sandbox = await startStripeSandbox(readEnvironment(process.env))
-  if (process.send) process.send({ url: sandbox.url })
+  // A parent that has gone meanwhile needs no word, and this process ends with it.
+  if (process.send) process.send({ url: sandbox.url }, () => undefined)
   else console.log(sandbox.url)
   return sandbox
 }
 
 async function stop() {
+  // A call that it was told never to answer must not keep it.
+  setTimeout(() => process.exit(0), LAST_MS)
   const sandbox = await starting
   await sandbox.close()
   process.exit(0)

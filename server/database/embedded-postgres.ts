@@ -7,6 +7,7 @@ import { type Claim, claimDataDir } from './embedded-claim.ts'
 import { checkCluster, createCluster, findCluster } from './embedded-cluster.ts'
 import { createDatabase, DATABASE_NAME, hasDatabase } from './embedded-database.ts'
 import { EmbeddedPostgresError, explainFileFaults } from './embedded-fault.ts'
+import { watchPostmaster } from './embedded-postmaster.ts'
 import {
   ensureServer,
   type ServerOptions,
@@ -27,18 +28,34 @@ export type EmbeddedPostgresOptions = {
   log: (line: string) => void
 }
 
-export type EmbeddedPostgres = { url: string; stop: () => Promise<void> }
+export type EmbeddedPostgres = {
+  url: string
+  stop: () => Promise<void>
+  isRunning: () => boolean
+  /** Starts one that has died; its url stays the same. */
+  restart: () => Promise<void>
+}
+
+type OwnClaim = Extract<Claim, { isOurs: true }>
+/** A data folder that is this process's own until `claim.release`. */
+export type OwnDataDir = { dataDir: string; claim: OwnClaim }
+
+/** Takes the data folder; throws when another shop has it. */
+export function takeDataDir(given: string): OwnDataDir {
+  const dataDir = openDataDir(given)
+  const claim = explainFileFaults(dataDir, () => claimDataDir(dataDir))
+  if (claim.isOurs) return { dataDir, claim }
+  throw new EmbeddedPostgresError(
+    `${dataDir} is in use by another BD-MART (process ${claim.holder}): stop that one, or give this one its own folder with DATA_DIR.`,
+  )
+}
 
 /** Starts the database of the shop that owns this data folder; a second shop on it is refused. */
 export async function startEmbeddedPostgres(
   options: EmbeddedPostgresOptions,
+  { dataDir, claim } = takeDataDir(options.dataDir),
 ): Promise<EmbeddedPostgres> {
-  const dataDir = openDataDir(options.dataDir)
-  const claim = explainFileFaults(dataDir, () => claimDataDir(dataDir))
-  if (claim.isOurs) return await launch({ ...options, dataDir }, claim)
-  throw new EmbeddedPostgresError(
-    `${dataDir} is in use by another BD-MART (process ${claim.holder}): stop that one, or give this one its own folder with DATA_DIR.`,
-  )
+  return await launch({ ...options, dataDir }, claim)
 }
 
 /**
@@ -47,7 +64,7 @@ export async function startEmbeddedPostgres(
  */
 export async function findEmbeddedPostgres(
   options: EmbeddedPostgresOptions,
-): Promise<EmbeddedPostgres> {
+): Promise<Pick<EmbeddedPostgres, 'url' | 'stop'>> {
   const dataDir = openDataDir(options.dataDir)
   const claim = explainFileFaults(dataDir, () => claimDataDir(dataDir))
   if (claim.isOurs) return await launch({ ...options, dataDir }, claim)
@@ -68,7 +85,7 @@ function openDataDir(given: string): string {
 
 async function launch(
   { dataDir, durable = true, log }: EmbeddedPostgresOptions,
-  claim: Extract<Claim, { isOurs: true }>,
+  claim: OwnClaim,
 ): Promise<EmbeddedPostgres> {
   try {
     const found = findCluster(dataDir)
@@ -82,7 +99,13 @@ async function launch(
       await stopServer(tools, cluster, socketDir)
       claim.release()
     }
-    return { url: urlOf(socketDir, DATABASE_NAME), stop: once(stop) }
+    let isRunning = watchPostmaster(cluster)
+    const restart = async () => {
+      await ensureDatabase(tools, { cluster, durable })
+      isRunning = watchPostmaster(cluster)
+    }
+    const url = urlOf(socketDir, DATABASE_NAME)
+    return { url, stop: once(stop), isRunning: () => isRunning(), restart }
   } catch (error) {
     claim.release()
     throw error

@@ -18,6 +18,13 @@ export function findPostmaster(cluster: string): Postmaster | undefined {
   return { pid, socketDir: lines[4]?.trim() ?? '', status: lines[7]?.trim() ?? '' }
 }
 
+/** Tells, each time it is asked, whether the server that runs now still does; cheaper than to find it each time. */
+export function watchPostmaster(cluster: string): () => boolean {
+  const pid = findPostmaster(cluster)?.pid
+  const identity = pid && identifyProcess(pid)
+  return () => pid !== undefined && identity !== undefined && identifyProcess(pid) === identity
+}
+
 /**
  * After a crash the file may name a number that another process, or an unreaped dead one, now holds:
  * PostgreSQL would refuse to start. Only the number is replaced, so that PostgreSQL still looks for

@@ -1,7 +1,7 @@
 import cluster from 'node:cluster'
 import { ClusterRegistry } from '@prometheus-io/client'
 import type { Config } from '../config.ts'
-import { startOutside } from '../outside.ts'
+import { type Starting, startOutside } from '../outside.ts'
 import { toPrimarySchema } from './messages.ts'
 import { superviseWorkers, tell } from './supervise.ts'
 
@@ -9,8 +9,9 @@ import { superviseWorkers, tell } from './supervise.ts'
  * Starts what the shop needs beside itself, and the processes that serve; this one only hands connections to them.
  * At SIGHUP each is replaced by a new one, without a request lost.
  */
-export async function startPrimary(config: Config, stops: (() => Promise<unknown>)[]) {
-  const outside = await startOutside(config, stops)
+export async function startPrimary(config: Config, starting: Starting): Promise<void> {
+  const { stops } = starting
+  const outside = await startOutside(config, starting)
   const workers = superviseWorkers(config.webConcurrency, outside)
   stops.push(() => workers.stop())
   tellMetrics()

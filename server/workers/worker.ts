@@ -9,7 +9,7 @@ export async function startWorker(config: Config): Promise<void> {
   setNodeEnv(false)
   const stops: (() => Promise<unknown>)[] = []
   const { stop, stopAndExit, takeSignals } = stopOnSignals(stops, patience.serving)
-  process.once('disconnect', stopAndExit)
+  process.once('disconnect', () => stopAndExit())
   try {
     const outside = await hearOutside()
     await startShop(config, { isDev: false, outside, stops, onListening: takeSignals })

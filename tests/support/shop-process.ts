@@ -33,7 +33,7 @@ export async function startShopProcess(settings: Record<string, string>) {
     rmSync(dataDir, { recursive: true, force: true })
     return code
   }
-  return { child, port, url, dataDir, output: () => output, stop }
+  return { child, port, url, dataDir, ended, output: () => output, stop }
 }
 
 /** The status of an address, 0 while nobody listens. */
