@@ -1,7 +1,8 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcessByStdio, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import type { Readable } from 'node:stream'
 import { makeFolder } from './data-folder.ts'
 
 const SCRIPTS = join(import.meta.dirname, '..', '..', 'scripts')
@@ -39,9 +40,10 @@ if (process.env.CHUNK) writeFileSync(process.env.BUILD_FOLDER + '/' + process.en
 const SERVER = `
 console.log('serving', process.argv.slice(2).join(' '), process.env.NODE_ENV ?? 'unset')
 if (process.argv.includes('--exit')) process.exit(3)
+if (process.argv.includes('--hold')) console.log('serving --hold as', process.pid)
 if (process.argv.includes('--hold')) {
   setInterval(() => undefined, 1000)
-  process.on('SIGTERM', () => { console.log('stopped cleanly'); process.exit(0) })
+  process.on('SIGTERM', () => setTimeout(() => { console.log('stopped cleanly'); process.exit(0) }, 700))
 }
 `
 
@@ -74,7 +76,18 @@ export function spawnTask(root: string, args: string[], env: NodeJS.ProcessEnv =
   return spawnNode(root, ['scripts/run.mjs', ...args], env)
 }
 
-/** As npm does it: with a shell between itself and the script. */
+/** Gives the folder the project's own commands. */
+export function writeNpmScripts(root: string): void {
+  const { scripts } = JSON.parse(readFileSync(join(SCRIPTS, '..', 'package.json'), 'utf8'))
+  writeIn(root, 'package.json', JSON.stringify({ type: 'module', scripts }))
+}
+
+/** By npm itself. */
+export function spawnByNpm(root: string, args: string[]) {
+  return watchChild(spawn('npm', args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] }))
+}
+
+/** As npm does it where the shell stays between itself and the script. */
 export function spawnUnderNpm(root: string, args: string[]) {
   const command = `"${process.execPath}" scripts/run.mjs ${args.join(' ')}; exit $?`
   const script = `require('child_process').spawn('sh', ['-c', ${JSON.stringify(command)}], { stdio: 'inherit' })`
@@ -88,6 +101,10 @@ function spawnNode(root: string, args: string[], env: NodeJS.ProcessEnv) {
     env: { ...outer, npm_execpath: join(root, 'npm-cli.js'), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+  return watchChild(child)
+}
+
+function watchChild(child: ChildProcessByStdio<null, Readable, Readable>) {
   let output = ''
   const keep = (chunk: Buffer) => {
     output += chunk

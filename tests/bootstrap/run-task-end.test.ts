@@ -1,14 +1,18 @@
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { identifyProcess } from '../../server/database/embedded-process.ts'
 import { removeFolder } from './data-folder.ts'
 import {
   makeCheckout,
   readCalls,
   runTask,
+  spawnByNpm,
   spawnTask,
   spawnUnderNpm,
   writeIn,
+  writeNpmScripts,
 } from './fake-checkout.ts'
 
 vi.setConfig({ testTimeout: 30_000 })
@@ -18,6 +22,18 @@ beforeEach(() => {
   root = makeCheckout()
 })
 afterEach(() => removeFolder(root))
+
+/** The server of a few lines by `npm start`, with its process's number. */
+async function startByNpm() {
+  // Changed before the build: package.json counts as what is installed.
+  writeNpmScripts(root)
+  await runTask(root, ['build'])
+  const npm = spawnByNpm(root, ['start', '--', '--hold'])
+  const found = await vi.waitUntil(() => /serving \S+ as (\d+)/.exec(npm.readOutput()), {
+    timeout: 20_000,
+  })
+  return { ...npm, server: Number(found[1]) }
+}
 
 describe('the end of a task', () => {
   test('passes the exit code on', async () => {
@@ -42,6 +58,27 @@ describe('the end of a task', () => {
     npm.child.kill('SIGKILL')
     expect((await npm.ended).output).toContain('stopped cleanly')
   })
+
+  test.runIf(process.platform !== 'win32')(
+    'npm, told alone to end, ends with 0 and after everything that it started',
+    async () => {
+      const npm = await startByNpm()
+      npm.child.kill('SIGTERM')
+      const [code] = await once(npm.child, 'exit')
+      expect([code, identifyProcess(npm.server)]).toEqual([0, undefined])
+      expect((await npm.ended).output).toContain('stopped cleanly')
+    },
+  )
+
+  test.runIf(process.platform === 'linux')(
+    'ends the server when npm was killed and no shell is left',
+    async () => {
+      const npm = await startByNpm()
+      npm.child.kill('SIGKILL')
+      expect((await npm.ended).output).toContain('stopped cleanly')
+      expect(identifyProcess(npm.server)).toBe(undefined)
+    },
+  )
 
   test('a signal while installing leaves no lock behind', async () => {
     const slowNpm =
