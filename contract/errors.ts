@@ -142,6 +142,11 @@ export const errors = {
     status: 503,
     message: 'The shop cannot reach its records at the moment. Please try again in a few seconds.',
   },
+  closing: {
+    status: 503,
+    message:
+      'The shop is being restarted and could not finish this in time. Please try again in a few seconds.',
+  },
   google_away: {
     status: 503,
     message: 'Google does not answer at the moment. Please try again in a few seconds.',

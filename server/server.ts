@@ -27,6 +27,7 @@ import { createFront, type Handle } from './http/front.ts'
 import { mountHealth, refuseUntil } from './http/health.ts'
 import { readRawBodies } from './http/json-body.ts'
 import type { Kept } from './http/kept-answers.ts'
+import { keepReplies } from './http/leave.ts'
 import { invalidateAfterWrites } from './http/own-changes.ts'
 import { createCallCounter } from './http/rate-limits.ts'
 import { Refusal } from './http/refusal.ts'
@@ -73,6 +74,7 @@ export async function buildServer(
   const watched = watchProvider(provider, { db, log: app.log })
   const parts: Parts = { config, db, provider: watched, metrics, log: app.log }
   const roots = collectRoots(app)
+  keepReplies(app)
   logRequests(app, config.logLevel)
   watchAddresses(app)
   boundUnfinishedBodies(app)

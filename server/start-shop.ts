@@ -3,9 +3,9 @@ import { watchCatalogue } from './database/catalogue-changes.ts'
 import { type Database, IDENTITY_POOL_SIZE, openDatabase } from './database/database.ts'
 import { type Reads, readPrimary, readReplica } from './database/reads.ts'
 import { say } from './http/console.ts'
-import { drain } from './http/drain.ts'
 import type { Kept } from './http/kept-answers.ts'
 import { createKept } from './http/kept-calls.ts'
+import { atMostAsLong, leave } from './http/leave.ts'
 import { type Outside, withOutside } from './outside.ts'
 import { createProvider } from './payments/provider.ts'
 import { awaitDatabase, prepareDatabase } from './prepare-database.ts'
@@ -50,12 +50,13 @@ export async function startShop(given: Config, { isDev, outside, stops, onListen
   if (isDev) await (await import('./pages/dev-pages.ts')).mountDevPages(app, config)
   else await (await import('./pages/pages.ts')).mountPages(app, parts, { kept, roots })
   await app.listen({ host: config.host, port: config.port })
-  stops.push(() => app.close())
-  if (!isDev) stops.push(() => drain(app.server))
+  let stopJobs = () => Promise.resolve<unknown>(undefined)
+  // At once: jobs that wait for a provider must not use up the time that requests have.
+  stops.push(() => Promise.all([isDev ? app.close() : leave(app), atMostAsLong(stopJobs())]))
   onListening()
   if (!isPrepared) await awaitDatabase(pool, config)
   isPrepared = true
-  stops.push(startJobs(parts))
+  stopJobs = startJobs(parts)
 }
 
 /** What is kept ready, and the ear for changes by whomever. */

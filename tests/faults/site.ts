@@ -51,8 +51,14 @@ export async function openSite(databaseUrl: string, settings: Record<string, str
     if (shop) rmSync(shop.dataDir, { recursive: true, force: true })
     shop = undefined
   }
+  /** Tells it to end, and gives its exit code. */
+  const end = async () => {
+    const code = await shop?.stop()
+    shop = undefined
+    return code
+  }
   const close = async () => {
-    await shop?.stop()
+    await end()
     await pool.end()
     await another.close()
     await sandbox.close()
@@ -67,6 +73,7 @@ export async function openSite(databaseUrl: string, settings: Record<string, str
     stripe: stripeAt(sandbox.url),
     start,
     kill,
+    end,
     close,
     pid: () => shop?.child.pid,
     output: () => shop?.output() ?? '',
