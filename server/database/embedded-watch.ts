@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { EmbeddedPostgres } from './embedded-postgres.ts'
 
-export const POLL_MS = 250
+const POLL_MS = 250
 /** How often it is started again within `WINDOW_MS`: what dies more often needs a person. */
 export const MOST_STARTS = 10
 const WINDOW_MS = 600_000
