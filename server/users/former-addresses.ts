@@ -25,7 +25,8 @@ export async function keepFormerAddress(
 export function accountsOf(buyers: Buyer[], secret: string) {
   const ids = buyers.map(({ id }) => id)
   const hashes = buyers.map(({ email }) => hashOf(email, secret))
-  return sql`unnest(${ids}::uuid[], ${hashes}::bytea[]) asked(user_id, address_hash)
+  // Subqueries hide how many there are from the planner, which would otherwise plan anew each time.
+  return sql`unnest((select ${ids}::uuid[]), (select ${hashes}::bytea[])) asked(user_id, address_hash)
     cross join lateral (
       select asked.user_id as id, null::timestamptz as ended_at
       union all
