@@ -4,6 +4,7 @@ export const messages = {
   signedUp: 'Sign Up Successfull',
   bookingPlaced: 'Booking Successfull',
   madeAdmin: 'Make Admin Successfully',
+  revokedAdmin: 'The admin rights are taken back',
   reviewAdded: 'Review Added Successfull',
   reviewRating: 'Add Rating Between 1 to 5',
   toolAdded: '{name} added successfully',

@@ -9,6 +9,6 @@ export type User = z.output<typeof userSchema>
 export const tokenRequestSchema = z.object({ email: emailSchema })
 export const tokenSchema = z.object({ token: z.string(), user: userSchema }).meta({ id: 'Token' })
 export const adminFlagSchema = z.object({ admin: z.boolean() }).meta({ id: 'AdminFlag' })
-export const adminGrantedSchema = z
+export const rightsChangedSchema = z
   .object({ message: z.string(), user: userSchema })
-  .meta({ id: 'AdminGranted' })
+  .meta({ id: 'RightsChanged' })

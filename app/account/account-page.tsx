@@ -11,6 +11,7 @@ import { DeleteSection } from './delete-section'
 import { GoogleSection } from './google-section'
 import { NameForm } from './name-form'
 import { PasswordForm } from './password-form'
+import { ReceiptsSection } from './receipts-section'
 import { SessionList } from './session-list'
 
 export const meta: Route.MetaFunction = () => [{ title: 'Account | BD-MART' }]
@@ -47,6 +48,7 @@ export default function AccountPage() {
           <NameForm name={account.name} />
           {account.hasPassword && <PasswordForm email={account.email} />}
           {config?.google && <GoogleSection account={account} />}
+          <ReceiptsSection />
           <SessionList account={account} />
           <DeleteSection account={account} />
         </>

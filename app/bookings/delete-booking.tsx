@@ -1,19 +1,43 @@
+import type { Booking } from '../../contract/bookings'
 import { messages } from '../../contract/messages'
+import { formatDollars } from '../../contract/money'
 import { ConfirmDialog } from '../ui/confirm-dialog'
+import { formatPieces } from '../ui/format-count'
 import type { Deletion } from './use-delete-booking'
 
-/** The question before a deletion. */
+/** The question before a deletion: which booking it is, and what becomes of its money and stock. */
 export function DeleteBooking({ deletion }: { deletion: Deletion }) {
-  const { asked, confirm, cancel } = deletion
+  const { asked, isOpen, confirm, cancel } = deletion
   return (
     <ConfirmDialog
-      open={asked !== undefined}
+      open={isOpen}
       onOpenChange={cancel}
       title={messages.deleteTitle}
       text={messages.deleteText}
       confirmLabel="Yes, delete it!"
       isDanger
       onConfirm={confirm}
-    />
+    >
+      {asked && (
+        <>
+          <p className="font-semibold wrap-anywhere">
+            {formatPieces(asked.quantity)} of {asked.productName}, {formatDollars(asked.total)}
+          </p>
+          <p>{meaningOf(asked)}</p>
+        </>
+      )}
+    </ConfirmDialog>
   )
+}
+
+function meaningOf({ paid, refunded, heldUntil }: Booking): string {
+  if (paid) {
+    const money = refunded
+      ? 'Its payment has gone back to the card already.'
+      : 'It is paid, and the payment stays: no money goes back.'
+    return `${money} The booking is only hidden from the lists; its receipt stays under Account.`
+  }
+  return heldUntil === null
+    ? 'It is not paid, and nothing was charged. Its stock is no longer held.'
+    : 'It is not paid, and nothing was charged. Its stock goes back and can be ordered by others.'
 }

@@ -12,12 +12,19 @@ const failed = { title: messages.deleteFailedTitle, message: messages.deleteFail
 /** Asks, deletes and tells how it went, as SPEC section 8 words it; the word outlives the page it was asked on. */
 export function useDeleteBooking() {
   const { mutateAsync } = useMutation(deleteBookingMutation(useQueryClient()))
+  // Which one stays in sight while the question closes.
   const [asked, setAsked] = useState<Booking>()
+  const [isOpen, setOpen] = useState(false)
   useEffect(preloadNotice, [])
 
+  function ask(booking: Booking) {
+    setAsked(booking)
+    setOpen(true)
+  }
+
   function confirm() {
-    if (!asked) return
-    setAsked(undefined)
+    if (!asked || !isOpen) return
+    setOpen(false)
     // Each on its own: another may be asked for before this one is answered.
     mutateAsync(asked._id).then(
       () => showNotice(done),
@@ -25,7 +32,7 @@ export function useDeleteBooking() {
     )
   }
 
-  return { asked, ask: setAsked, confirm, cancel: () => setAsked(undefined) }
+  return { asked, isOpen, ask, confirm, cancel: () => setOpen(false) }
 }
 
 export type Deletion = ReturnType<typeof useDeleteBooking>

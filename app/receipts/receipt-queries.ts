@@ -3,6 +3,12 @@ import { api } from '../browser-api'
 
 export const receiptsKey = ['receipts']
 
+/** All receipts of the person, those of deleted bookings too. */
+export const receiptsQuery = queryOptions({
+  queryKey: [...receiptsKey, 'all'],
+  queryFn: ({ signal }) => api('listReceipts', { signal }),
+})
+
 export function receiptQuery(id: string) {
   return queryOptions({
     queryKey: [...receiptsKey, id],

@@ -10,6 +10,8 @@ import { SearchBox } from '../ui/search-box'
 import { Spinner } from '../ui/spinner'
 import { useListAddress } from '../ui/use-list-address'
 import { useTypedSearch } from '../ui/use-typed-search'
+import { RightsQuestion } from './rights-question'
+import { type Rights, useRights } from './use-rights'
 import { useSteadyOrder } from './use-steady-order'
 import { UserRights } from './user-rights'
 
@@ -21,6 +23,7 @@ const nobody: User[] = []
 export function UserList({ users, isOld }: UserListProps) {
   const { read, page, hrefOf, change } = useListAddress()
   const [typed, setTyped, writeNow] = useTypedSearch(read('q'), (q) => change({ q }))
+  const rights = useRights()
   const ordered = useSteadyOrder(users ?? nobody)
   const found = useMemo(() => findUsers(ordered, typed), [ordered, typed])
   return (
@@ -38,7 +41,7 @@ export function UserList({ users, isOld }: UserListProps) {
       {users && (
         <PagedTable
           caption="All users"
-          columns={columns}
+          columns={columnsFor(rights)}
           rows={found}
           total={users.length}
           unit={['user', 'users']}
@@ -48,14 +51,15 @@ export function UserList({ users, isOld }: UserListProps) {
           empty={<NothingFound title="No user matches" onClear={() => setTyped('')} />}
         />
       )}
+      <RightsQuestion rights={rights} />
     </>
   )
 }
 
-const columns: Column<User>[] = [
+const columnsFor = (rights: Rights): Column<User>[] => [
   { title: 'Name', isRowHeader: true, cell: (user) => user.name },
   { title: 'Email', cell: (user) => <Email address={user.email} /> },
-  { title: 'Rights', cell: (user) => <UserRights user={user} /> },
+  { title: 'Rights', cell: (user) => <UserRights user={user} rights={rights} /> },
 ]
 
 function findUsers(users: User[], q: string): User[] {

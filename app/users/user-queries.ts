@@ -32,8 +32,16 @@ function isRefusal(error: Error): boolean {
 }
 
 export function makeAdminMutation(client: QueryClient) {
+  return rightsMutation(client, 'makeAdmin')
+}
+
+export function revokeAdminMutation(client: QueryClient) {
+  return rightsMutation(client, 'revokeAdmin')
+}
+
+function rightsMutation(client: QueryClient, call: 'makeAdmin' | 'revokeAdmin') {
   return mutationOptions({
-    mutationFn: (id: string) => api('makeAdmin', { params: { id } }),
+    mutationFn: (id: string) => api(call, { params: { id } }),
     onSuccess: ({ user }) => {
       client.setQueryData(usersQuery.queryKey, (known) =>
         known?.map((each) => (each._id === user._id ? user : each)),

@@ -2,28 +2,31 @@ import type { User } from '../../contract/users'
 import { Badge } from '../ui/badge'
 import { Button } from '../ui/button'
 import { VisuallyHidden } from '../ui/visually-hidden'
-import { useMakeAdmin } from './use-make-admin'
+import type { Rights } from './use-rights'
 
-/** What somebody may do, or the button that changes it. */
-export function UserRights({ user }: { user: User }) {
-  const { grant, isPending, isWaiting } = useMakeAdmin(user)
-  if (user.admin) {
+type UserRightsProps = { user: User; rights: Pick<Rights, 'ask' | 'waiting'> }
+
+/** What a person may do, and the button that changes it. */
+export function UserRights({ user, rights: { ask, waiting } }: UserRightsProps) {
+  const isWaiting = !user.admin && waiting.includes(user._id)
+  if (!user.admin && !isWaiting)
     return (
-      <Badge tone="paid" icon="shield">
-        Admin
-      </Badge>
+      <Button variant="secondary" size="small" onClick={() => ask(user, 'grant')}>
+        Make Admin<VisuallyHidden> of {user.email}</VisuallyHidden>
+      </Button>
     )
-  }
-  if (isWaiting) return <Badge icon="clock">Admin once confirmed</Badge>
   return (
-    <Button
-      variant="secondary"
-      size="small"
-      isPending={isPending}
-      pendingText="Giving the rights"
-      onClick={grant}
-    >
-      Make Admin<VisuallyHidden> of {user.email}</VisuallyHidden>
-    </Button>
+    <span className="inline-flex flex-wrap items-center gap-x-3 gap-y-1">
+      {isWaiting ? (
+        <Badge icon="clock">Admin once confirmed</Badge>
+      ) : (
+        <Badge tone="paid" icon="shield">
+          Admin
+        </Badge>
+      )}
+      <Button variant="quiet" size="small" onClick={() => ask(user, 'revoke')}>
+        Take back<VisuallyHidden> the admin rights of {user.email}</VisuallyHidden>
+      </Button>
+    </span>
   )
 }

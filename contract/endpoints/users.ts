@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import {
   adminFlagSchema,
-  adminGrantedSchema,
+  rightsChangedSchema,
   tokenRequestSchema,
   tokenSchema,
   userSchema,
@@ -20,7 +20,13 @@ export const usersEndpoints = {
   },
   makeAdmin: {
     params: byId,
-    reply: adminGrantedSchema,
+    reply: rightsChangedSchema,
+    statuses: [200],
+    unknown: 'user_not_found',
+  },
+  revokeAdmin: {
+    params: byId,
+    reply: rightsChangedSchema,
     statuses: [200],
     unknown: 'user_not_found',
   },

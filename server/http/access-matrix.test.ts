@@ -60,6 +60,7 @@ const matrix: Record<CallName, Row> = {
   endSession: { expected: answers(401, 401, 401, 401, 401, 401, 401) },
   listUsers: { expected: forAdmins(200) },
   makeAdmin: { expected: forAdmins(404) },
+  revokeAdmin: { expected: forAdmins(404) },
   getAdminFlag: { expected: ownOrAdmin(200) },
   createBooking: { expected: ownOrAdmin(201), body: newBooking },
   listBookings: { expected: forAdmins(200) },
@@ -73,6 +74,7 @@ const matrix: Record<CallName, Row> = {
     expected: answers(402, 402, 402, 402, 402, 402, 402),
     body: () => ({ paid: true, transactionId: 'pi_none' }),
   },
+  listReceipts: { expected: signedIn(200) },
   // Nobody has paid for it.
   getReceipt: { expected: ownOrAdmin(404) },
   createPaymentIntent: { expected: answers(401, 401, 401, 200, 403, 200, 403), body: newIntent },
@@ -142,7 +144,7 @@ async function freshGoods(shop: TestShop): Promise<void> {
 function fill(name: CallName, path: string): string {
   const id = /Tool/.test(name)
     ? current.toolId
-    : name === 'makeAdmin'
+    : ['makeAdmin', 'revokeAdmin'].includes(name)
       ? randomUUID()
       : current.bookingId
   return path.replace(':id', id).replace(':email', encodeURIComponent(owner.email))

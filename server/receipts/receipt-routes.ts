@@ -1,10 +1,12 @@
+import { callerOf } from '../auth/callers.ts'
 import type { Db } from '../database/database.ts'
 import type { Handlers } from '../http/endpoints.ts'
 import { Refusal } from '../http/refusal.ts'
-import { findReceipt } from './receipt-store.ts'
+import { findReceipt, listReceipts } from './receipt-store.ts'
 
-export function receiptRoutes(db: Db): Handlers<'getReceipt'> {
+export function receiptRoutes(db: Db): Handlers<'listReceipts' | 'getReceipt'> {
   return {
+    listReceipts: (call) => listReceipts(db, callerOf(call).userId),
     getReceipt: async ({ params }) => {
       const receipt = await findReceipt(db, params.id)
       if (!receipt) throw new Refusal('receipt_not_found')

@@ -17,15 +17,43 @@ export async function findReceipt(db: Db, bookingId: string): Promise<Receipt | 
     .where('id', '=', bookingId)
     .executeTakeFirst()
   if (!booking) return undefined
-  // The payment that counts; were there others, they have been refunded.
-  const payment = await db
+  const payments = await db
     .selectFrom('payments')
     .select(paymentColumns)
     .where('booking_id', '=', bookingId)
-    .orderBy(sql`transaction_id is not distinct from ${booking.transaction_id}`, 'desc')
     .orderBy('date', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+    .execute()
+  return receiptOf(booking, payments)
+}
+
+/** The receipts of an account's bookings, deleted ones too, the latest payment first. */
+export async function listReceipts(db: Db, userId: string): Promise<Receipt[]> {
+  const bookings = await db
+    .selectFrom('bookings')
+    .select(bookingColumns)
+    .where('user_id', '=', userId)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('payments').select('id').whereRef('payments.booking_id', '=', 'bookings.id'),
+      ),
+    )
+    .execute()
+  const payments = await db
+    .selectFrom('payments')
+    .select(paymentColumns)
+    .where('booking_id', '=', sql<string>`any(${bookings.map(({ id }) => id)}::uuid[])`)
+    .orderBy('date', 'desc')
+    .execute()
+  const byBooking = Map.groupBy(payments, ({ booking_id }) => booking_id)
+  return bookings
+    .flatMap((booking) => receiptOf(booking, byBooking.get(booking.id) ?? []) ?? [])
+    .sort((one, other) => other.paidAt.localeCompare(one.paidAt))
+}
+
+/** Of the payment that counts; were there others, they have been refunded. */
+function receiptOf(booking: BookingRow, payments: PaymentRow[]): Receipt | undefined {
+  const counts = payments.find(({ transaction_id }) => transaction_id === booking.transaction_id)
+  const payment = counts ?? payments[0]
   return payment && toReceipt(booking, payment)
 }
 

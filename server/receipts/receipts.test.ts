@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { chargeCard, payFor } from '../../tests/support/cards.ts'
 import { buildBooking, buildTool } from '../../tests/support/goods.ts'
 import { buildAdmin, buildPerson } from '../../tests/support/people.ts'
@@ -85,4 +85,34 @@ test('there is none before the payment, nor for a booking that nobody knows', as
       none,
     ])
   }
+})
+
+describe('GET /api/receipts', () => {
+  test('lists the receipts of the caller, the latest first, those of deleted bookings too', async () => {
+    const shop = theShop()
+    const [person, other] = [await buildPerson(shop), await buildPerson(shop)]
+    const { token } = person
+    const [first, second, unpaid] = [
+      await buildBooking(shop, person),
+      await buildBooking(shop, person),
+      await buildBooking(shop, person),
+    ]
+    await payFor(shop, person, first)
+    await payFor(shop, person, second)
+    await payFor(shop, other, await buildBooking(shop, other))
+    await shop.call('DELETE', `/api/bookings/${first._id}`, { token })
+    const list = await shop.call('GET', '/api/receipts', { token })
+    expect(list.status).toBe(200)
+    expect(list.body.map(({ _id }: { _id: string }) => _id)).toEqual([second._id, first._id])
+    expect(list.body).not.toContainEqual(expect.objectContaining({ _id: unpaid._id }))
+    const one = await shop.call('GET', `/api/receipts/${first._id}`, { token })
+    expect(list.body[1]).toEqual(one.body)
+  })
+
+  test('is empty before the first payment, and for signed-in people alone', async () => {
+    const shop = theShop()
+    const { token } = await buildPerson(shop)
+    expect((await shop.call('GET', '/api/receipts', { token })).body).toEqual([])
+    expect((await shop.call('GET', '/api/receipts')).status).toBe(401)
+  })
 })

@@ -1,7 +1,7 @@
 import { endResets } from '../auth/session-store.ts'
 import type { Db } from '../database/database.ts'
-import { isLastAdmin } from './person-store.ts'
-import { findUserByEmail, takeAdmin } from './user-store.ts'
+import { revokeRights } from './revoke-rights.ts'
+import { findUserByEmail } from './user-store.ts'
 
 /** What came of a word from the shell, and whose rights it was about. */
 export type Outcome = { outcome: 'done' | 'last_admin'; userId: string } | { outcome: 'unknown' }
@@ -18,16 +18,11 @@ export async function vouchForAdmin(db: Db, email: string): Promise<Outcome> {
   return row ? { outcome: 'done', userId: row.id } : { outcome: 'unknown' }
 }
 
-/** Takes the admin's rights away, but not the last one's: somebody has to be able to give them again. */
-export function revokeAdmin(db: Db, email: string): Promise<Outcome> {
-  return db.transaction().execute(async (transaction) => {
-    const user = await findUserByEmail(transaction, email)
-    if (!user) return { outcome: 'unknown' }
-    const userId = user._id
-    if (await isLastAdmin(transaction, userId)) return { outcome: 'last_admin', userId }
-    await takeAdmin(transaction, user)
-    return { outcome: 'done', userId }
-  })
+/** Takes the admin's rights away, but not the last one's. */
+export async function revokeAdmin(db: Db, email: string): Promise<Outcome> {
+  const revoked = await revokeRights(db, (transaction) => findUserByEmail(transaction, email))
+  if (revoked.outcome === 'unknown') return revoked
+  return { outcome: revoked.outcome, userId: revoked.user._id }
 }
 
 /** Ends all sessions of an account with their tokens, and the links to choose a new password that are on their way. */

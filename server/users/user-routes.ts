@@ -5,12 +5,19 @@ import { createToken } from '../auth/token-store.ts'
 import type { Handlers } from '../http/endpoints.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Parts } from '../parts.ts'
-import { findUserByEmail, grantAdmin, grantConfiguredAdmin, listUsers } from './user-store.ts'
+import { revokeRights } from './revoke-rights.ts'
+import {
+  findUser,
+  findUserByEmail,
+  grantAdmin,
+  grantConfiguredAdmin,
+  listUsers,
+} from './user-store.ts'
 
 export function userRoutes({
   db,
   config,
-}: Parts): Handlers<'createToken' | 'listUsers' | 'makeAdmin' | 'getAdminFlag'> {
+}: Parts): Handlers<'createToken' | 'listUsers' | 'makeAdmin' | 'revokeAdmin' | 'getAdminFlag'> {
   return {
     createToken: async (call) => {
       const caller = callerOf(call)
@@ -28,6 +35,13 @@ export function userRoutes({
       if (!user) throw new Refusal('user_not_found')
       noteCall(call.request, 'role_changed', user._id)
       return { message: messages.madeAdmin, user }
+    },
+    revokeAdmin: async (call) => {
+      const revoked = await revokeRights(db, (transaction) => findUser(transaction, call.params.id))
+      if (revoked.outcome === 'unknown') throw new Refusal('user_not_found')
+      if (revoked.outcome === 'last_admin') throw new Refusal('last_admin')
+      noteCall(call.request, 'role_changed', revoked.user._id)
+      return { message: messages.revokedAdmin, user: revoked.user }
     },
     getAdminFlag: async ({ params }) => {
       const user = await findUserByEmail(db, params.email.trim().toLowerCase())

@@ -16,6 +16,17 @@ export async function listUsers(db: Db): Promise<User[]> {
   return rows.map(toUser)
 }
 
+/** The account with this id, unless it is deleted. */
+export async function findUser(db: Db, id: string): Promise<User | undefined> {
+  const row = await db
+    .selectFrom('users')
+    .select(columns)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return row && toUser(row)
+}
+
 /** The account of an address in lower case; none for a deleted one, whose address is free again. */
 export async function findUserByEmail(db: Db, email: string): Promise<User | undefined> {
   const row = await db

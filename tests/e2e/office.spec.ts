@@ -4,6 +4,8 @@ import { expect, newPerson, signInAs, signUp, test } from './fixtures.ts'
 const admin = 'admin@bdmart.example'
 const photo = 'public/media/tools/bench-vise.1200x1200.jpg'
 
+test.use({ expectedNoise: /status of 409/ })
+
 test('a review is on the home page at once', async ({ page }) => {
   await signUp(page)
   await page.goto('/dashboard/add-review')
@@ -79,6 +81,12 @@ test('the office gives rights, which wait for a confirmed address', async ({ pag
   await signInAs(page, admin)
   await page.goto(`/dashboard/users?q=${email}`)
   await page.getByRole('button', { name: `Make Admin of ${email}` }).click()
+  const question = page.getByRole('alertdialog', { name: 'Make Greta Loom an admin?' })
+  await expect(question).toContainText(email)
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(question).toHaveCount(0)
+  await page.getByRole('button', { name: `Make Admin of ${email}` }).click()
+  await question.getByRole('button', { name: 'Make Admin' }).click()
   await expect(page.getByText('Make Admin Successfully')).toBeVisible()
   const waiting = page.getByText('Admin once confirmed')
   await expect(waiting).toBeVisible()
@@ -86,6 +94,28 @@ test('the office gives rights, which wait for a confirmed address', async ({ pag
   const badge = await waiting.boundingBox()
   const room = (row?.x ?? 0) + (row?.width ?? 0) - (badge?.x ?? 0) - (badge?.width ?? 0)
   expect(room).toBeGreaterThan(8)
+  await page.getByRole('button', { name: `Take back the admin rights of ${email}` }).click()
+  await page.getByRole('button', { name: 'Take the rights back' }).click()
+  await expect(page.getByText('The admin rights are taken back')).toBeVisible()
+  await expect(page.getByRole('button', { name: `Make Admin of ${email}` })).toBeVisible()
+})
+
+test('the last admin is told why the rights stay', async ({ page }) => {
+  await signInAs(page, admin)
+  const message = 'This is the last admin. Please make somebody else an admin first.'
+  await page.route('**/api/user/users/admin/*', (route) =>
+    route.request().method() === 'DELETE'
+      ? route.fulfill({ status: 409, json: { statusCode: 409, code: 'last_admin', message } })
+      : route.fallback(),
+  )
+  await page.goto(`/dashboard/users?q=${admin}`)
+  await page.getByRole('button', { name: `Take back the admin rights of ${admin}` }).click()
+  const question = page.getByRole('alertdialog', { name: /^Take the admin rights from / })
+  await expect(question).toContainText('This is your own account')
+  await question.getByRole('button', { name: 'Take the rights back' }).click()
+  await expect(question.getByRole('alert')).toHaveText(message)
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByText('Admin', { exact: true })).toBeVisible()
 })
 
 test('the office ticks a question off', async ({ page, request }) => {

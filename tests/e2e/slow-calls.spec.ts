@@ -48,6 +48,7 @@ test('what the office did is told and seen at once, though the lists never come 
   await expect(page.getByRole('button', { name: `Make Admin of ${email}` })).toBeVisible()
   await hang(page, /\/api\/user$/)
   await page.getByRole('button', { name: `Make Admin of ${email}` }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Make Admin' }).click()
   await expect(page.getByText('Make Admin Successfully')).toBeVisible()
 })
 
@@ -115,7 +116,8 @@ test('a button that is held down while its spinner goes is pressed all the same'
     route.request().method() === 'PATCH' ? void held.push(route) : route.fallback(),
   )
   await page.goto(`/dashboard/users?q=${email}`)
-  const button = page.getByRole('button', { name: `Make Admin of ${email}` })
+  await page.getByRole('button', { name: `Make Admin of ${email}` }).click()
+  const button = page.getByRole('alertdialog').getByRole('button', { name: 'Make Admin' })
   await button.click()
   await expect(button.locator('svg')).toBeVisible()
   await button.hover()

@@ -126,6 +126,7 @@ test('rights that were given are not taken back on the page by an answer that is
   )
   await page.clock.runFor(10_000)
   await button.click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Make Admin' }).click()
   await expect(page.getByText('Make Admin Successfully')).toBeVisible()
   await expect(page.getByText('Admin', { exact: true })).toBeVisible()
   answerLate()

@@ -31,6 +31,16 @@ export const officeScenes: Scene[] = [
     before: answer('GET', '/api/user', 404, failure),
     act: (page) => page.getByText('Error fetching user data').waitFor(),
   },
+  {
+    name: 'users-make-admin',
+    address: '/dashboard/users',
+    act: pressFirst(/^Make Admin/),
+  },
+  {
+    name: 'users-take-back',
+    address: '/dashboard/users',
+    act: pressFirst(/^Take back/),
+  },
   { name: 'all-bookings', address: '/dashboard/all-bookings' },
   {
     name: 'all-bookings-empty',

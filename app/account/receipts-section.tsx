@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { href, Link } from 'react-router'
+import { messages } from '../../contract/messages'
+import { formatDollars } from '../../contract/money'
+import type { Receipt } from '../../contract/receipts'
+import { receiptsQuery } from '../receipts/receipt-queries'
+import { Badge } from '../ui/badge'
+import { Button } from '../ui/button'
+import { ErrorState } from '../ui/error-state'
+import { Moment } from '../ui/moment'
+import { Spinner } from '../ui/spinner'
+import { AccountSection } from './account-section'
+
+const FIRST = 5
+
+/** Every receipt of the person: that of a booking that was deleted from the lists is only found here. */
+export function ReceiptsSection() {
+  const { data: receipts, error, isFetching, refetch } = useQuery(receiptsQuery)
+  return (
+    <AccountSection title="Receipts">
+      {receipts && <Receipts receipts={receipts} />}
+      {!receipts && !error && <Spinner label="Loading your receipts" />}
+      {!receipts && error && (
+        <ErrorState
+          message={error.message}
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+    </AccountSection>
+  )
+}
+
+function Receipts({ receipts }: { receipts: Receipt[] }) {
+  const [isWhole, setWhole] = useState(false)
+  if (receipts.length === 0)
+    return <p className="text-ink-soft">What you pay has its receipt here.</p>
+  return (
+    <>
+      <ul className="grid gap-2">
+        {receipts.slice(0, isWhole ? undefined : FIRST).map((receipt) => (
+          <ReceiptLine key={receipt._id} receipt={receipt} />
+        ))}
+      </ul>
+      {receipts.length > FIRST && !isWhole && (
+        <Button variant="secondary" className="justify-self-start" onClick={() => setWhole(true)}>
+          Show all {receipts.length} receipts
+        </Button>
+      )}
+    </>
+  )
+}
+
+function ReceiptLine({ receipt }: { receipt: Receipt }) {
+  const { _id, number, productName, total, paidAt, refunded } = receipt
+  return (
+    <li className="grid border-t border-hairline pt-2 first:border-t-0 first:pt-0">
+      <span className="flex flex-wrap items-center gap-x-4">
+        <Link
+          to={href('/dashboard/receipt/:id', { id: _id })}
+          className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+        >
+          Receipt {number}
+        </Link>
+        <span className="ml-auto tabular-nums">{formatDollars(total)}</span>
+        {refunded && <Badge tone="danger">{messages.refunded}</Badge>}
+      </span>
+      <span className="text-sm text-ink-soft">
+        {productName}, <Moment time={paidAt} />
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,35 @@
+import { useSession } from '../auth/session'
+import { ConfirmDialog } from '../ui/confirm-dialog'
+import { Email } from '../ui/email'
+import type { Rights } from './use-rights'
+
+/** The question before a person's rights change: who it is, and what it means. */
+export function RightsQuestion({ rights }: { rights: Rights }) {
+  const { asked, isOpen, confirm, cancel, isPending, error } = rights
+  const session = useSession()
+  const { name = '', email = '' } = asked?.user ?? {}
+  const isGrant = asked?.act !== 'revoke'
+  const isOwn = session.state === 'signed-in' && session.user.email === email
+  return (
+    <ConfirmDialog
+      open={isOpen}
+      onOpenChange={cancel}
+      title={isGrant ? `Make ${name} an admin?` : `Take the admin rights from ${name}?`}
+      text={
+        <span>
+          <Email address={email} /> {isGrant ? grantMeans : revokeMeans}
+          {!isGrant && isOwn && ' This is your own account: you leave the office with it.'}
+        </span>
+      }
+      confirmLabel={isGrant ? 'Make Admin' : 'Take the rights back'}
+      isDanger={!isGrant}
+      isPending={isPending}
+      error={error?.message}
+      onConfirm={confirm}
+    />
+  )
+}
+
+const grantMeans =
+  'will manage all tools, bookings and payments, and can make other people admins. You can take this back here.'
+const revokeMeans = 'loses all rights of the office at once.'

@@ -1,0 +1,60 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { messages } from '../../contract/messages'
+import type { User } from '../../contract/users'
+import { READ_MS, toast } from '../ui/toast-store'
+import { makeAdminMutation, revokeAdminMutation } from './user-queries'
+
+type Asked = { user: User; act: 'grant' | 'revoke' }
+
+/** Asks before a person's rights change, changes them and says how it went; both can be taken back in the same place. */
+export function useRights() {
+  const client = useQueryClient()
+  const making = useMutation(makeAdminMutation(client))
+  const revoking = useMutation(revokeAdminMutation(client))
+  // Which one it was stays in sight while the question closes.
+  const [asked, setAsked] = useState<Asked>()
+  const [isOpen, setOpen] = useState(false)
+  // A grant to an address that is not confirmed yet.
+  const [waiting, setWaiting] = useState<readonly string[]>([])
+  const { mutateAsync, isPending, error, reset } = asked?.act === 'revoke' ? revoking : making
+
+  function ask(user: User, act: Asked['act']) {
+    making.reset()
+    revoking.reset()
+    setAsked({ user, act })
+    setOpen(true)
+  }
+
+  function confirm() {
+    if (!asked || isPending) return
+    mutateAsync(asked.user._id).then(
+      ({ message, user }) => {
+        setOpen(false)
+        tell(message, user)
+      },
+      // The question stays open and says why.
+      () => undefined,
+    )
+  }
+
+  function tell(message: string, user: User) {
+    toast.success(message)
+    const others = waiting.filter((id) => id !== user._id)
+    const isWaiting = message === messages.madeAdmin && !user.admin
+    setWaiting(isWaiting ? [...others, user._id] : others)
+    if (!isWaiting) return
+    toast.info(`${user.email} has to confirm the email address first; the rights begin then.`, {
+      ms: READ_MS,
+    })
+  }
+
+  function cancel() {
+    setOpen(false)
+    reset()
+  }
+
+  return { asked, isOpen, ask, confirm, cancel, isPending, error, waiting }
+}
+
+export type Rights = ReturnType<typeof useRights>
