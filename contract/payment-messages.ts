@@ -7,5 +7,9 @@ export const paymentMessages = {
   unmatched: '{reason} If your card was charged, the amount is returned to it.',
   tooManyCards:
     'Too many cards were refused for this payment. We have prepared a new one: please try again.',
+  paid: 'Paid {price}',
+  afterRefusal:
+    'Nothing was charged. Please try another card, or call your bank and pay again: what you typed stays, and so does your booking.',
+  notCharged: 'Your session has ended. Nothing was charged.',
   complete: 'Transaction complete with transactionId: {id}',
 } as const

@@ -2,11 +2,13 @@ import type { Booking } from '../../contract/bookings'
 import { ReceiptLink } from '../receipts/receipt-link'
 import { InlineMessage } from '../ui/inline-message'
 import { MyBookingsLink } from './my-bookings-link'
+import { PaidAmount } from './paid-amount'
 
 export function AlreadyPaid({ booking }: { booking: Booking }) {
-  const { _id, transactionId, refunded } = booking
+  const { _id, total, transactionId, refunded } = booking
   return (
     <div className="grid gap-4">
+      {!refunded && <PaidAmount total={total} />}
       <InlineMessage tone={refunded ? 'info' : 'success'}>
         <p className="font-semibold">
           {refunded
@@ -15,8 +17,8 @@ export function AlreadyPaid({ booking }: { booking: Booking }) {
         </p>
         {transactionId && <p className="wrap-anywhere">Transaction {transactionId}</p>}
       </InlineMessage>
-      <MyBookingsLink />
-      {transactionId && <ReceiptLink bookingId={_id} />}
+      {transactionId && <ReceiptLink bookingId={_id} variant="primary" size="large" />}
+      <MyBookingsLink variant={transactionId ? 'secondary' : 'primary'} />
     </div>
   )
 }

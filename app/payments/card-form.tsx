@@ -1,19 +1,22 @@
 import { CardElement, useElements, useStripe } from '@stripe/react-stripe-js'
 import type { StripeCardElementOptions } from '@stripe/stripe-js'
 import { type FormEvent, useState } from 'react'
+import { formatDollars } from '../../contract/money'
+import { paymentMessages } from '../../contract/payment-messages'
 import type { SessionUser } from '../auth/session'
 import { Button } from '../ui/button'
 import { InlineMessage } from '../ui/inline-message'
 import { Skeleton } from '../ui/skeleton'
+import { CardRefused } from './card-refusal'
 import type { CardPayment } from './use-card-payment'
 
-type CardFormProps = { payer: SessionUser; payment: CardPayment }
+type CardFormProps = { payer: SessionUser; payment: CardPayment; total: number }
 
 const boxClass =
   'rounded-md border border-control bg-surface px-3 py-3 transition-colors hover:border-ink [&.StripeElement--focus]:border-ink [&.StripeElement--focus]:outline-2 [&.StripeElement--focus]:outline-offset-2 [&.StripeElement--focus]:outline-(--focus-ring) [&.StripeElement--invalid]:border-danger'
 
 /** The card's own fields stand in the provider's frame: its number never passes through the shop. */
-export function CardForm({ payer, payment }: CardFormProps) {
+export function CardForm({ payer, payment, total }: CardFormProps) {
   const stripe = useStripe()
   const elements = useElements()
   const [options] = useState(readCardLook)
@@ -30,9 +33,7 @@ export function CardForm({ payer, payment }: CardFormProps) {
         <legend className="mb-1.5 text-sm font-semibold">Card</legend>
         <CardElement options={options} className={boxClass} />
       </fieldset>
-      {payment.error && !payment.isPending && (
-        <InlineMessage tone="danger">{payment.error.message}</InlineMessage>
-      )}
+      {payment.error && !payment.isPending && <CardFault error={payment.error} />}
       <Button
         type="submit"
         size="large"
@@ -40,9 +41,23 @@ export function CardForm({ payer, payment }: CardFormProps) {
         isPending={payment.isPending}
         pendingText="Paying. Please keep this page open."
       >
-        Pay
+        Pay {formatDollars(total)}
       </Button>
     </form>
+  )
+}
+
+/** The refusal in the provider's words, and what to do about it. */
+function CardFault({ error }: { error: Error }) {
+  return (
+    <div className="grid gap-2">
+      <InlineMessage tone="danger">{error.message}</InlineMessage>
+      {error instanceof CardRefused && (
+        <p role="status" className="text-sm text-ink-soft">
+          {paymentMessages.afterRefusal}
+        </p>
+      )}
+    </div>
   )
 }
 
@@ -56,7 +71,7 @@ export function CardFormSkeleton() {
   )
 }
 
-/** The frame cannot see the shop's style sheet: it is told the colours. */
+/** The frame cannot see the shop's style sheet: it is told the colours and the typeface (card-fonts.ts). */
 function readCardLook(): StripeCardElementOptions {
   const theme = getComputedStyle(document.documentElement)
   const colour = (name: string) => theme.getPropertyValue(`--color-${name}`).trim()
@@ -65,7 +80,7 @@ function readCardLook(): StripeCardElementOptions {
     style: {
       base: {
         color: colour('ink'),
-        fontFamily: 'system-ui, sans-serif',
+        fontFamily: '"Archivo", system-ui, sans-serif',
         fontSize: '16px',
         iconColor: colour('ink-soft'),
         '::placeholder': { color: colour('ink-soft') },

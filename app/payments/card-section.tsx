@@ -1,20 +1,23 @@
 import { Elements } from '@stripe/react-stripe-js'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { SessionUser } from '../auth/session'
 import { ErrorState } from '../ui/error-state'
+import { cardFonts } from './card-fonts'
 import { CardForm, CardFormSkeleton } from './card-form'
 import { stripeQuery } from './payment-queries'
 import type { CardPayment } from './use-card-payment'
 
-type CardSectionProps = { payer: SessionUser; payment: CardPayment }
+type CardSectionProps = { payer: SessionUser; payment: CardPayment; total: number }
 
 /** The card form, once the provider's script is there. */
-export function CardSection({ payer, payment }: CardSectionProps) {
+export function CardSection(props: CardSectionProps) {
   const query = useQuery(stripeQuery(useQueryClient()))
+  const [options] = useState(() => ({ fonts: cardFonts() }))
   if (query.data) {
     return (
-      <Elements stripe={query.data}>
-        <CardForm payer={payer} payment={payment} />
+      <Elements stripe={query.data} options={options}>
+        <CardForm {...props} />
       </Elements>
     )
   }

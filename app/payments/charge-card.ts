@@ -1,8 +1,9 @@
-import type { Stripe, StripeCardElement } from '@stripe/stripe-js'
+import type { Stripe, StripeCardElement, StripeError } from '@stripe/stripe-js'
 import type { Booking } from '../../contract/bookings'
 import { paymentMessages } from '../../contract/payment-messages'
 import type { SessionUser } from '../auth/session'
 import { api } from '../browser-api'
+import { CardRefused } from './card-refusal'
 
 export type Charge = {
   stripe: Stripe
@@ -24,7 +25,7 @@ export async function chargeCard({ stripe, card, booking, payer }: Charge): Prom
     card,
     billing_details: { email: payer.email, name: payer.name || payer.email },
   })
-  if (method.error) throw new Error(method.error.message)
+  if (method.error) throw toError(method.error)
   const { paymentIntent, error } = await stripe.confirmCardPayment(clientSecret, {
     payment_method: method.paymentMethod.id,
   })
@@ -36,5 +37,12 @@ export async function chargeCard({ stripe, card, booking, payer }: Charge): Prom
     await prepare(booking)
     throw new Error(paymentMessages.tooManyCards)
   }
-  throw new Error(error?.message ?? 'The payment was not completed. Please try again.')
+  throw toError(error)
+}
+
+/** Of a card's refusal it is certain that nothing was charged; of an answer that got lost it is not. */
+function toError(error: StripeError | undefined): Error {
+  const message = error?.message ?? 'The payment was not completed. Please try again.'
+  const isRefusal = error?.type === 'card_error' || error?.type === 'validation_error'
+  return isRefusal ? new CardRefused(message) : new Error(message)
 }

@@ -1,9 +1,9 @@
 import { href, Link } from 'react-router'
-import { buttonClass } from '../ui/button'
+import { type ButtonLook, buttonClass } from '../ui/button'
 
-export function MyBookingsLink() {
+export function MyBookingsLink({ variant }: Pick<ButtonLook, 'variant'>) {
   return (
-    <Link to={href('/dashboard')} className={buttonClass()}>
+    <Link to={href('/dashboard')} className={buttonClass({ variant })}>
       Go to My Bookings
     </Link>
   )

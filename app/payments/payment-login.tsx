@@ -1,16 +1,19 @@
 import { Link, useLocation } from 'react-router'
+import { paymentMessages } from '../../contract/payment-messages'
 import { loginPath } from '../auth/return-path'
 import { buttonClass } from '../ui/button'
+import { InlineMessage } from '../ui/inline-message'
 
 export const whoMayPay = 'Please log in with the account that placed this booking to pay it.'
 
-/** Whoever has the link may look; paying asks for an account (CONTRACT section 3). */
-export function PaymentLogin() {
+/** Anybody with the link may look; paying asks for an account (CONTRACT section 3). */
+export function PaymentLogin({ hasEnded }: { hasEnded: boolean }) {
   const { pathname } = useLocation()
   return (
     <div className="grid gap-4">
+      {hasEnded && <InlineMessage>{paymentMessages.notCharged}</InlineMessage>}
       <p>{whoMayPay}</p>
-      <Link to={loginPath(pathname)} className={buttonClass()}>
+      <Link to={loginPath(pathname)} className={buttonClass({ size: 'large' })}>
         Login to pay
       </Link>
     </div>

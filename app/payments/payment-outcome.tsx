@@ -1,21 +1,23 @@
 import { useEffect, useRef } from 'react'
+import type { Booking } from '../../contract/bookings'
 import { fillIn } from '../../contract/errors'
 import { paymentMessages } from '../../contract/payment-messages'
 import { ApiError } from '../api'
 import { ReceiptLink } from '../receipts/receipt-link'
 import { InlineMessage } from '../ui/inline-message'
 import { MyBookingsLink } from './my-bookings-link'
+import { PaidAmount } from './paid-amount'
 import { isPassing } from './payment-queries'
 import type { CardPayment } from './use-card-payment'
 
 type PaymentOutcomeProps = {
-  bookingId: string
+  booking: Booking
   transactionId: string
   confirm: CardPayment['confirm']
 }
 
 /** The card is charged: never a word here that could be taken for an invitation to pay again. */
-export function PaymentOutcome({ bookingId, transactionId, confirm }: PaymentOutcomeProps) {
+export function PaymentOutcome({ booking, transactionId, confirm }: PaymentOutcomeProps) {
   const { isSuccess, error } = confirm
   const place = useRef<HTMLDivElement>(null)
 
@@ -24,6 +26,7 @@ export function PaymentOutcome({ bookingId, transactionId, confirm }: PaymentOut
 
   return (
     <div ref={place} tabIndex={-1} className="grid gap-4 outline-none">
+      {isSuccess && <PaidAmount total={booking.total} />}
       {error && !isPassing(error) ? (
         <Unmatched error={error} />
       ) : (
@@ -35,8 +38,8 @@ export function PaymentOutcome({ bookingId, transactionId, confirm }: PaymentOut
           </p>
         </InlineMessage>
       )}
-      <MyBookingsLink />
-      {isSuccess && <ReceiptLink bookingId={bookingId} />}
+      {isSuccess && <ReceiptLink bookingId={booking._id} variant="primary" size="large" />}
+      <MyBookingsLink variant={isSuccess ? 'secondary' : 'primary'} />
     </div>
   )
 }

@@ -30,12 +30,12 @@ export default function PaymentPage({ params: { id } }: Route.ComponentProps) {
 }
 
 function BookingToPay({ id }: { id: string }) {
-  const query = useQuery(bookingQuery(id))
-  if (query.data) return <Payment booking={query.data} />
+  // Another tab may have paid or deleted it since.
+  const query = useQuery({ ...bookingQuery(id), refetchOnWindowFocus: 'always' })
+  const isGone = query.error instanceof ApiError && query.error.status === 404
+  if (query.data) return <Payment booking={query.data} isGone={isGone} />
   if (query.isPending) return <Spinner label="Loading the booking" />
-  if (query.error instanceof ApiError && query.error.status === 404) {
-    return <UnknownBooking message={query.error.message} />
-  }
+  if (isGone) return <UnknownBooking message={query.error.message} />
   return (
     <>
       <h1 className="mb-4 text-3xl">Payment</h1>

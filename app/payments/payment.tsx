@@ -1,44 +1,55 @@
 import type { Booking } from '../../contract/bookings'
-import { fillIn } from '../../contract/errors'
+import { errors, fillIn } from '../../contract/errors'
 import { paymentMessages } from '../../contract/payment-messages'
 import { ApiError } from '../api'
 import { useSession } from '../auth/session'
 import { Card } from '../ui/card'
 import { Spinner } from '../ui/spinner'
 import { AlreadyPaid } from './already-paid'
-import { CardSection } from './card-section'
 import { NotToPay } from './not-to-pay'
+import { PayByCard } from './pay-by-card'
 import { PaymentLogin } from './payment-login'
 import { PaymentOutcome } from './payment-outcome'
 import { PaymentSummary } from './payment-summary'
 import { type CardPayment, useCardPayment } from './use-card-payment'
 
+type PaymentProps = {
+  booking: Booking
+  /** It was deleted while this page was open. */
+  isGone: boolean
+}
+
 /** What is to be paid, and the one thing to do about it now. */
-export function Payment({ booking }: { booking: Booking }) {
+export function Payment({ booking, isGone }: PaymentProps) {
   const payment = useCardPayment(booking)
-  const isDue = !booking.paid && !payment.transactionId
+  const isDue = !booking.paid && !payment.transactionId && !isGone && !isUnknown(payment.error)
   return (
-    <Card className="gap-6 p-5 sm:p-8">
+    <Card className="gap-5 p-5 sm:p-8">
       <h1 className="text-2xl wrap-anywhere sm:text-3xl">
         {fillIn(paymentMessages.title, { productName: booking.productName })}
       </h1>
       <PaymentSummary booking={booking} isDue={isDue} />
-      <PaymentStep booking={booking} payment={payment} />
+      <PaymentStep {...{ booking, payment, isGone }} />
     </Card>
   )
 }
 
-function PaymentStep({ booking, payment }: { booking: Booking; payment: CardPayment }) {
+function PaymentStep({ booking, payment, isGone }: PaymentProps & { payment: CardPayment }) {
   const session = useSession()
-  const { transactionId, confirm } = payment
+  const { transactionId, confirm, error, isPending } = payment
   // First what has happened to money, whatever became of the session or the booking since.
   if (transactionId && (confirm.isSuccess || confirm.isError || confirm.failureCount > 0))
-    return <PaymentOutcome bookingId={booking._id} {...{ transactionId, confirm }} />
+    return <PaymentOutcome {...{ booking, transactionId, confirm }} />
   if (booking.paid) return <AlreadyPaid booking={booking} />
+  if (session.state !== 'signed-in' && isPending)
+    return <Spinner label="Paying. Please keep this page open." />
+  if (isGone) return <NotToPay message={errors.booking_not_found.message} />
+  if (isUnknown(error)) return <NotToPay message={error.message} />
   if (session.state === 'resolving') return <Spinner />
-  if (session.state === 'signed-out') return <PaymentLogin />
-  const { error } = payment
-  if (error instanceof ApiError && (error.status === 403 || error.status === 404))
-    return <NotToPay error={error} />
-  return <CardSection payer={session.user} payment={payment} />
+  if (session.state === 'signed-out') return <PaymentLogin hasEnded={session.hasEnded} />
+  return <PayByCard {...{ booking, payment }} payer={session.user} />
+}
+
+function isUnknown(error: Error | null): error is ApiError {
+  return error instanceof ApiError && error.status === 404
 }

@@ -5,11 +5,11 @@ import { VisuallyHidden } from '../ui/visually-hidden'
 type ReceiptLinkProps = ButtonLook & { bookingId: string; of?: string | undefined }
 
 /** To the receipt of a booking that is paid; `of` says of which one, where several stand together. */
-export function ReceiptLink({ bookingId, of, size }: ReceiptLinkProps) {
+export function ReceiptLink({ bookingId, of, size, variant = 'secondary' }: ReceiptLinkProps) {
   return (
     <Link
       to={href('/dashboard/receipt/:id', { id: bookingId })}
-      className={buttonClass({ variant: 'secondary', size })}
+      className={buttonClass({ variant, size })}
     >
       Receipt{of && <VisuallyHidden> for {of}</VisuallyHidden>}
     </Link>

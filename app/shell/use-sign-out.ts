@@ -3,15 +3,15 @@ import { href, useNavigate } from 'react-router'
 import { forgetPerson, readToken } from '../auth/session'
 import { toast } from '../ui/toast-store'
 
-/** Ends the session here at once, then on the server; goes to the home page. */
-export function useSignOut() {
+/** Ends the session here at once, then on the server; goes to the home page unless another address is given. */
+export function useSignOut(to: string = href('/')) {
   const navigate = useNavigate()
 
   return async function signOut() {
     const token = readToken()
     // A page for signed-in people sends to login as soon as it hears of this: the later call overrules it.
     flushSync(forgetPerson)
-    void navigate(href('/'))
+    void navigate(to)
     await endOnServer(token)
   }
 }

@@ -11,7 +11,7 @@ const types = {
 
 // The shop's address is not known here, so any page may hold the frames.
 const framePolicy =
-  "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors *"
+  "default-src 'none'; script-src 'self'; style-src 'self'; font-src http: https:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors *"
 const pagePolicy = "default-src 'none'; style-src 'self'; frame-ancestors 'none'"
 
 const frameModules = [

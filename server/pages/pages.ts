@@ -43,7 +43,7 @@ async function serveFiles(app: FastifyInstance): Promise<void> {
     root: clientFiles,
     index: false,
     preCompressed: true,
-    setHeaders: (reply, file) => reply.header('cache-control', cachingOf(file)),
+    setHeaders: (reply, file) => reply.headers(headersOf(file)),
   }
   await app.register(fastifyStatic, { ...options, wildcard: false, globIgnore: ['assets/**'] })
   // Not only those that there are now: while the next release takes this one's place, whoever has a page of it asks here too.
@@ -93,6 +93,17 @@ function readyPages(find: FindPage, kept: KeptAnswers, roots: ReadonlySet<string
     if (hasChangedPages(request)) return undefined
     const { page, spelled } = find(path)
     return spelled === path ? kept.ready(page.example) : undefined
+  }
+}
+
+/** The card payment provider's frame, which is of another origin, shows the shop's typeface. */
+function headersOf(file: string) {
+  const caching = { 'cache-control': cachingOf(file) }
+  if (!file.endsWith('.woff2')) return caching
+  return {
+    ...caching,
+    'access-control-allow-origin': '*',
+    'cross-origin-resource-policy': 'cross-origin',
   }
 }
 

@@ -36,6 +36,7 @@ test('from the home page to Paid: sign up on the way, order, pay by card', async
   await page.getByRole('button', { name: 'Pay' }).click()
   await expect(page.getByText(/Transaction complete with transactionId: pi_\w+/)).toBeVisible()
 
+  await expect(page.getByText(/^Paid \$[\d,]+\.\d\d$/)).toBeVisible()
   await page.getByRole('link', { name: 'Receipt' }).click()
   await expect(
     page.getByRole('heading', { level: 1, name: /^Receipt R-20\d\d-\d{6}$/ }),
@@ -53,11 +54,19 @@ test('from the home page to Paid: sign up on the way, order, pay by card', async
   await expect(page).toHaveURL(/\/login\?from=%2Fdashboard%2Freceipt%2F/)
 })
 
-test('a declined card says so in red and can be replaced', async ({ page, buyer }) => {
+test('a declined card says so in red, what to do about it, and can be replaced', async ({
+  page,
+  buyer,
+}) => {
   await buyer.orderAndGoToPay('Hex Key Set')
   await typeCard(page, '4000 0000 0000 0002')
   await page.getByRole('button', { name: 'Pay' }).click()
   await expect(page.getByRole('alert')).toHaveText('Your card was declined.')
+  await expect(
+    page.getByText(/^Nothing was charged. Please try another card, or call your bank/),
+  ).toBeVisible()
+  const card = page.frameLocator('iframe[title="Secure card payment input frame"]')
+  await expect(card.getByLabel('Card number')).toHaveValue('4000 0000 0000 0002')
   await page.reload()
   await typeCard(page, '4242 4242 4242 4242')
   await page.getByRole('button', { name: 'Pay' }).click()
@@ -127,7 +136,11 @@ test('two presses of Pay after a refused card are one', async ({ page, buyer }) 
 })
 
 for (const [status, message, told] of [
-  [403, 'No.', 'Please log in with the account that placed this booking to pay it.'],
+  [
+    403,
+    'No.',
+    /^Please log in with the account that placed this booking to pay it. You are signed in as /,
+  ],
   [404, 'It is gone.', 'It is gone. Nothing is to be paid for it.'],
 ] as const) {
   test(`a booking whose payment is refused with ${status} asks for no card any more`, async ({
@@ -178,10 +191,37 @@ test('a booking is deleted after a question, and its stock comes back', async ({
   const question = page.getByRole('alertdialog')
   await expect(question).toContainText('Are you sure?')
   await expect(question).toContainText("You won't be able to revert this!")
+  await expect(question).toContainText(/^.*1 piece of Bobbin Case.*, \$[\d,]+\.\d\d/)
+  await expect(question).toContainText(
+    'It is not paid, and nothing was charged. Its stock goes back and can be ordered by others.',
+  )
   await question.getByRole('button', { name: 'Yes, delete it!' }).click()
   await expect(page.getByText('Booking has been deleted.')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByText('No Bookings Found')).toBeVisible()
+})
+
+test('a paid booking that is deleted is only hidden: its receipt stays under Account', async ({
+  page,
+  buyer,
+}) => {
+  await buyer.orderAndGoToPay('Bobbin Case')
+  await typeCard(page, '4242 4242 4242 4242')
+  await page.getByRole('button', { name: 'Pay' }).click()
+  await expect(page.getByText(/^Paid \$/)).toBeVisible()
+  await page.goto('/dashboard')
+  await page.getByRole('button', { name: /Delete the booking of Bobbin Case/ }).click()
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText(
+    'It is paid, and the payment stays: no money goes back. The booking is only hidden from the lists; its receipt stays under Account.',
+  )
+  await question.getByRole('button', { name: 'Yes, delete it!' }).click()
+  await expect(page.getByText('Booking has been deleted.')).toBeVisible()
+  await page.goto('/dashboard/account')
+  const receipts = page.getByRole('region', { name: 'Receipts' })
+  await expect(receipts.getByText(/Bobbin Case/)).toBeVisible()
+  await receipts.getByRole('link', { name: /^Receipt R-/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /^Receipt R-/ })).toBeVisible()
 })
 
 async function order(page: Page, quantity: string): Promise<void> {

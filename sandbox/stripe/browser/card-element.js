@@ -5,7 +5,7 @@ import { createFrame } from './frame-channel.js'
 const emptyCard = { empty: true, complete: false, brand: 'unknown', error: undefined }
 
 /** The shop's handle on the card fields, which live in a frame of the sandbox. */
-export function createCardElement({ origin, key, options: firstOptions = {}, onDestroy }) {
+export function createCardElement({ origin, key, fonts, options: firstOptions = {}, onDestroy }) {
   const emitter = createEmitter()
   let options = { ...firstOptions }
   let mounted
@@ -13,7 +13,10 @@ export function createCardElement({ origin, key, options: firstOptions = {}, onD
   let state = { ...emptyCard, focus: false }
 
   const reactions = {
-    loaded: () => mounted?.channel.tell('options', options),
+    loaded() {
+      mounted?.channel.tell('fonts', fonts)
+      mounted?.channel.tell('options', options)
+    },
     ready: () => emit('ready'),
     focus: () => showState({ focus: true }, 'focus'),
     blur: () => showState({ focus: false }, 'blur'),

@@ -1,7 +1,7 @@
 import { createCardFields } from './card-fields.js'
 import { checkFields, describeCard, toError } from './card-validity.js'
 import { sendForm } from './form-request.js'
-import { applyStyle } from './frame-style.js'
+import { addFonts, applyStyle } from './frame-style.js'
 
 const given = new URLSearchParams(window.location.hash.slice(1))
 const shopOrigin = given.get('origin') ?? ''
@@ -47,6 +47,7 @@ const tasks = {
 }
 
 const commands = {
+  fonts: addFonts,
   focus: () => inputs.number.focus(),
   blur: () => document.activeElement?.blur(),
   clear() {

@@ -1,6 +1,6 @@
 import { createCardElement, integrationError } from './card-element.js'
 
-export function createElementsGroup({ origin, key }) {
+export function createElementsGroup({ origin, key, fonts = [] }) {
   let card
 
   return {
@@ -8,7 +8,7 @@ export function createElementsGroup({ origin, key }) {
       if (type !== 'card')
         throw integrationError(`This sandbox has no Element of type ${type}: only card.`)
       if (card) throw integrationError('Can only create one Element of type card.')
-      card = createCardElement({ origin, key, options, onDestroy: forget })
+      card = createCardElement({ origin, key, fonts, options, onDestroy: forget })
       return card
     },
     /** Takes a name, or the component of the React library that stands for it. */

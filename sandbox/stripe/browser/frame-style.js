@@ -25,3 +25,13 @@ function set(property, value) {
   if (value === undefined) style.removeProperty(property)
   else style.setProperty(property, value)
 }
+
+/** The shop's own typefaces; only those with a source of their own, not style sheets (`cssSrc`). */
+export function addFonts(fonts) {
+  for (const { family, src, style, weight, unicodeRange, display } of fonts) {
+    if (!family || !src) continue
+    const descriptors = Object.entries({ style, weight, unicodeRange, display })
+    const given = descriptors.filter(([, value]) => value !== undefined)
+    document.fonts.add(new FontFace(family, src, Object.fromEntries(given)))
+  }
+}

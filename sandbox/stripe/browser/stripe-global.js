@@ -10,7 +10,7 @@ function createStripe(key) {
   }
   return {
     ...createPayments({ origin, key }),
-    elements: () => createElementsGroup({ origin, key }),
+    elements: (options) => createElementsGroup({ origin, key, fonts: options?.fonts }),
     registerAppInfo() {},
     _registerWrapper() {},
   }
