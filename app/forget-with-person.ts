@@ -1,10 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { readEmail, subscribe } from './auth/session'
+import { forgetOthersTyped } from './auth/typed'
 
 /** What a person was answered goes with her session, in whatever tab it ends: the next one is not to see it. */
 export function forgetWithPerson(client: QueryClient): void {
   const cache = client.getQueryCache()
   let person = readEmail()
+  forgetOthersTyped()
 
   subscribe(() => {
     const email = readEmail()
@@ -12,6 +14,7 @@ export function forgetWithPerson(client: QueryClient): void {
     client.removeQueries({ type: 'inactive' })
     if (email === '') return
     person = email
+    forgetOthersTyped()
     for (const query of cache.getAll()) query.reset()
     // Once the page has heard of it too: what it asks for at this moment may be the one before's.
     setTimeout(() => client.refetchQueries({ type: 'active' }, { cancelRefetch: false }))

@@ -14,7 +14,10 @@ export function Layout({ children }: { children: ReactNode }) {
     <html lang="en" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta
+          name="viewport"
+          content="width=device-width, initial-scale=1, interactive-widget=resizes-content"
+        />
         {/* A precedence puts the style sheet before all other preloads: nothing is painted without it. */}
         <link rel="stylesheet" href={styles} precedence="default" />
         <link rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />

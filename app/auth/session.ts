@@ -15,11 +15,13 @@ export type SessionUser = Pick<User, 'email' | 'name'> & { wasAdmin: boolean }
 
 const TOKEN_KEY = 'accessToken'
 const USER_KEY = 'bdmart-user'
+const SIGNED_OUT_KEY = 'bdmart-signed-out'
 const resolving: Session = { state: 'resolving' }
 const signedOut: Session = { state: 'signed-out', hasEnded: false }
 const ended: Session = { state: 'signed-out', hasEnded: true }
 
 const listeners = new Set<() => void>()
+const signOutListeners = new Set<() => void>()
 let current: Session = resolving
 let currentUser: string | null = null
 let absent: Session = signedOut
@@ -65,10 +67,23 @@ export function dropSession({ hasEnded = false } = {}): void {
   tell()
 }
 
-/** The person goes, and does not come back to what was typed in this tab. */
+/** The person signs out: nothing of theirs is left in any tab, what was typed included. */
 export function forgetPerson(): void {
+  // The other tabs hear of it; it goes at once with the rest.
+  localStorage.setItem(SIGNED_OUT_KEY, 'now')
   dropSession()
+  forgetTab()
+}
+
+/** Calls when the person signs out, in whatever tab that is done; not when a session ends without being asked to. */
+export function onSignOut(listener: () => void): () => void {
+  signOutListeners.add(listener)
+  return () => signOutListeners.delete(listener)
+}
+
+function forgetTab(): void {
   sessionStorage.clear()
+  for (const listener of signOutListeners) listener()
 }
 
 /** The address of who is signed in; empty when nobody is. */
@@ -113,7 +128,7 @@ function parseUser(stored: string): SessionUser {
 
 /** Calls whenever the session may be another, in whatever tab that was done. */
 export function subscribe(listener: () => void): () => void {
-  window.addEventListener('storage', tell)
+  window.addEventListener('storage', handleStorage)
   // A page that the browser kept whole for Back has heard of nothing meanwhile.
   window.addEventListener('pageshow', tell)
   listeners.add(listener)
@@ -122,6 +137,11 @@ export function subscribe(listener: () => void): () => void {
     callOff()
     listeners.delete(listener)
   }
+}
+
+function handleStorage({ key, newValue }: StorageEvent): void {
+  if (key === SIGNED_OUT_KEY && newValue !== null) forgetTab()
+  tell()
 }
 
 function tell(): void {

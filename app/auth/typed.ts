@@ -1,58 +1,125 @@
-import { dropSession, readEmail } from './session.ts'
+import { dropSession, onSignOut, readEmail } from './session.ts'
 
 const KEY = 'bdmart-typed'
+/** More forms than a person fills at the same time. */
+const MOST_KEPT = 20
 
-type Typed = { place: string; email: string; fields: Record<string, string> }
+/** What stands in one form; `isCut` when its session ended while it was open. */
+type Typed = { place: string; email: string; fields: Record<string, string>; isCut: boolean }
 
 const forms = new Set<HTMLFormElement>()
+const forgetListeners = new Set<(place: string) => void>()
 
-/** A session has died under somebody: it is dropped, and what stands in the open form kept for her return to this tab. */
+/** A session has died while forms were open: what stands in them is kept for the person's return to this tab. */
 export function endDeadSession(): void {
-  keepTyped()
+  for (const form of forms) keep(form, { isCut: true })
   dropSession({ hasEnded: true })
 }
 
-function keepTyped(): void {
-  const form = [...forms].at(-1)
-  if (!form) return
-  const fields = Object.fromEntries(
-    [...new FormData(form)].filter(
-      (entry): entry is [string, string] => typeof entry[1] === 'string',
-    ),
-  )
-  const typed: Typed = { place: placeOf(form), email: readEmail(), fields }
-  sessionStorage.setItem(KEY, JSON.stringify(typed))
+/** Whether a form of this page was open when its session ended, and is to be opened again. */
+export function hasCutForm(): boolean {
+  return readAll().some((typed) => typed.isCut && isOfPage(typed) && isOwn(typed))
 }
 
-/** Whether something waits to be put back into a form of this page. */
-export function hasTyped(): boolean {
-  return readTyped() !== undefined
-}
-
-/** For the `ref` of a form without secrets: what was typed into it before the session died is put back after login. */
+/** For the `ref` of a form without secrets: what is typed is kept until it is sent or thrown away (`forgetTyped`). */
 export function keepsTyped(form: HTMLFormElement | null) {
   if (!form) return undefined
-  forms.add(form)
-  const typed = readTyped(form)
-  if (typed) {
-    sessionStorage.removeItem(KEY)
-    queueMicrotask(() => fill(form, typed.fields))
+  const handleInput = () => keep(form, { isCut: false })
+  form.addEventListener('input', handleInput)
+  // A page is typed into before its scripts are there.
+  const isTypedInto = [...form.elements].some(wasTyped)
+  if (isTypedInto) handleInput()
+  const release = attach(form, isTypedInto ? undefined : findTyped(form))
+  return () => {
+    form.removeEventListener('input', handleInput)
+    release()
   }
+}
+
+/** The same for a form that asks before it is left: only the end of a session, which nobody is asked about, keeps it. */
+export function keepsTypedAtEnd(form: HTMLFormElement | null) {
+  if (!form) return undefined
+  const typed = findTyped(form)
+  if (typed) forgetTyped(typed.place)
+  return attach(form, typed)
+}
+
+function attach(form: HTMLFormElement, typed: Typed | undefined) {
+  forms.add(form)
+  if (typed) queueMicrotask(() => fill(form, typed.fields))
   return () => {
     forms.delete(form)
   }
 }
 
-/** The page, and the name of a form that is not its only one; `form.name` would be the field of that name. */
-function placeOf(form?: HTMLFormElement): string {
-  return `${window.location.pathname}#${form?.getAttribute('name') ?? ''}`
+/** Whether something waits to be put back into this form. */
+export function findTyped(form: HTMLFormElement): Typed | undefined {
+  return readAll().find((typed) => typed.place === placeOf(form) && isOwn(typed))
 }
 
-function readTyped(form?: HTMLFormElement): Typed | undefined {
-  const kept = sessionStorage.getItem(KEY)
-  const typed: Typed | undefined = kept ? JSON.parse(kept) : undefined
-  const isMeant = typed?.place === placeOf(form) && typed.email === readEmail()
-  return isMeant ? typed : undefined
+/** It was sent, or deliberately thrown away. */
+export function forgetTyped(place: string): void {
+  write(readAll().filter((typed) => typed.place !== place))
+  for (const listener of forgetListeners) listener(place)
+}
+
+/** Calls when what was typed at a place is forgotten; at all places when the person signs out. */
+export function onForgotten(listener: (place?: string) => void): () => void {
+  forgetListeners.add(listener)
+  const stop = onSignOut(listener)
+  return () => {
+    forgetListeners.delete(listener)
+    stop()
+  }
+}
+
+/** The page, and the name of a form that is not its only one; `form.name` would be the field of that name. */
+export function placeOf(form: HTMLFormElement): string {
+  return `${window.location.pathname}#${form.getAttribute('name') ?? ''}`
+}
+
+/** What other people typed in this tab goes when somebody has signed in. */
+export function forgetOthersTyped(): void {
+  if (readEmail() === '') return
+  const all = readAll()
+  const own = all.filter(isOwn)
+  if (own.length < all.length) write(own)
+}
+
+function wasTyped(control: Element): boolean {
+  const isText = control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement
+  return isText && control.value !== control.defaultValue
+}
+
+function isOfPage({ place }: Typed): boolean {
+  return place.startsWith(`${window.location.pathname}#`)
+}
+
+/** What was typed before signing in belongs to the person who then does. */
+function isOwn({ email }: Typed): boolean {
+  return email === '' || email === readEmail()
+}
+
+function keep(form: HTMLFormElement, { isCut }: Pick<Typed, 'isCut'>): void {
+  const place = placeOf(form)
+  const fields = Object.fromEntries(
+    [...new FormData(form)].filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string',
+    ),
+  )
+  const others = readAll().filter((typed) => typed.place !== place)
+  write([{ place, email: readEmail(), fields, isCut }, ...others].slice(0, MOST_KEPT))
+}
+
+function readAll(): Typed[] {
+  const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]')
+  // An earlier release kept one form alone.
+  return Array.isArray(kept) ? kept : []
+}
+
+function write(all: Typed[]): void {
+  if (all.length === 0) sessionStorage.removeItem(KEY)
+  else sessionStorage.setItem(KEY, JSON.stringify(all))
 }
 
 function fill(form: HTMLFormElement, fields: Record<string, string>): void {
@@ -69,7 +136,8 @@ function fill(form: HTMLFormElement, fields: Record<string, string>): void {
 
 /** As a person would: React only hears of a value that the element's own setter was given, and of the event after it. */
 function type(control: HTMLInputElement | HTMLTextAreaElement, text: string | undefined): void {
-  if (text === undefined) return
+  // What was left empty may have been filled in since.
+  if (!text) return
   const setter = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set
   setter?.call(control, text)
   control.dispatchEvent(new Event('input', { bubbles: true }))

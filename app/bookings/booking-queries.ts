@@ -27,6 +27,15 @@ export function bookingsOfQuery(email: string) {
   })
 }
 
+/** The person's latest booking in their own name; an office also places bookings for customers. */
+export function latestBookingQuery(email: string) {
+  return queryOptions({
+    queryKey: [...bookingsKey, 'latest', email],
+    queryFn: ({ signal }) => api('listBookingsOf', { params: { email }, signal }),
+    select: (bookings) => bookings.find((booking) => booking.email === email),
+  })
+}
+
 /** SPEC section 8. Told here and not by the page, which is gone as soon as the session is. */
 function endSessionOnRefusal(error: unknown, token: string | null) {
   if (!(error instanceof ApiError) || error.status === 0) return

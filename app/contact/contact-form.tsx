@@ -1,4 +1,6 @@
-import { useState } from 'react'
+import { type Ref, useState } from 'react'
+import { KeptForm } from '../auth/kept-form'
+import { usePersonRound } from '../auth/use-person-round'
 import { Button } from '../ui/button'
 import { InlineMessage } from '../ui/inline-message'
 import { useHydrated } from '../ui/use-hydrated'
@@ -7,15 +9,27 @@ import { ContactSent } from './contact-sent'
 import { preloadContactCheck, useContactSending } from './use-contact-sending'
 
 export function ContactForm() {
-  const isHydrated = useHydrated()
   const [sentTo, setSentTo] = useState<string>()
-  const { faults, failure, isPending, submit } = useContactSending(setSentTo)
-
+  const round = usePersonRound()
   if (sentTo !== undefined) {
     return <ContactSent email={sentTo} onAgain={() => setSentTo(undefined)} />
   }
+  return <KeptForm key={round}>{(ref) => <OpenForm formRef={ref} onSent={setSentTo} />}</KeptForm>
+}
+
+type OpenFormProps = { formRef: Ref<HTMLFormElement>; onSent: (email: string) => void }
+
+function OpenForm({ formRef, onSent }: OpenFormProps) {
+  const isHydrated = useHydrated()
+  const { faults, failure, isPending, submit } = useContactSending(onSent)
   return (
-    <form noValidate onSubmit={submit} onFocus={preloadContactCheck} className="grid gap-3">
+    <form
+      ref={formRef}
+      noValidate
+      onSubmit={submit}
+      onFocus={preloadContactCheck}
+      className="grid gap-3"
+    >
       <ContactFields faults={faults} />
       {failure && <InlineMessage tone="danger">{failure}</InlineMessage>}
       <div>

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef } from 'react'
 import type { NewContactMessage } from '../../contract/contact'
+import { forgetTyped, placeOf } from '../auth/typed'
 import { api } from '../browser-api'
 import { useLateFailure } from '../ui/use-late-failure'
 import type { ContactFaults } from './contact-check'
@@ -17,12 +18,17 @@ export function preloadContactCheck() {
 export function useContactSending(onSent: (email: string) => void) {
   const form = useRef<HTMLFormElement>(null)
   const isBusy = useRef(false)
+  const place = useRef('')
   const lateFailure = useLateFailure()
   const sending = useMutation({
     mutationFn: checkAndSend,
     // Without a network it fails at once and says so, instead of waiting for one unseen.
     networkMode: 'always',
-    onSuccess: ({ isSent }, { email }) => isSent && onSent(email),
+    onSuccess: ({ isSent }, { email }) => {
+      if (!isSent) return
+      forgetTyped(place.current)
+      onSent(email)
+    },
     onError: lateFailure,
     onSettled: () => {
       isBusy.current = false
@@ -40,6 +46,7 @@ export function useContactSending(onSent: (email: string) => void) {
     if (isBusy.current) return
     isBusy.current = true
     form.current = event.currentTarget
+    place.current = placeOf(event.currentTarget)
     sending.mutate(readMessage(event.currentTarget))
   }
 

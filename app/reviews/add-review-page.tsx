@@ -1,4 +1,5 @@
 import { href, Link } from 'react-router'
+import { KeptForm } from '../auth/kept-form'
 import { useSession } from '../auth/session'
 import { inlineTargetClass } from '../ui/target'
 import type { Route } from './+types/add-review-page'
@@ -21,7 +22,9 @@ export default function AddReviewPage() {
         </Link>
         .
       </p>
-      {session.state === 'signed-in' && <ReviewForm user={session.user} />}
+      {session.state === 'signed-in' && (
+        <KeptForm>{(ref) => <ReviewForm user={session.user} formRef={ref} />}</KeptForm>
+      )}
     </div>
   )
 }

@@ -1,7 +1,7 @@
+import type { Ref } from 'react'
 import { MAX_NAME_LENGTH, MAX_TEXT_LENGTH } from '../../contract/limits'
 import { messages } from '../../contract/messages'
 import type { SessionUser } from '../auth/session'
-import { keepsTyped } from '../auth/typed'
 import { Button } from '../ui/button'
 import { InlineMessage } from '../ui/inline-message'
 import { RatingInput } from '../ui/rating-input'
@@ -9,10 +9,12 @@ import { TextAreaField } from '../ui/text-area-field'
 import { TextField } from '../ui/text-field'
 import { useReview } from './use-review'
 
-export function ReviewForm({ user }: { user: SessionUser }) {
+type ReviewFormProps = { user: SessionUser; formRef: Ref<HTMLFormElement> }
+
+export function ReviewForm({ user, formRef }: ReviewFormProps) {
   const { review, change, faults, failure, isPending, submit } = useReview(user)
   return (
-    <form ref={keepsTyped} noValidate onSubmit={submit} className="grid gap-3">
+    <form ref={formRef} noValidate onSubmit={submit} className="grid gap-3">
       <TextField
         label="Name"
         name="name"

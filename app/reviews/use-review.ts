@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { messages } from '../../contract/messages'
 import type { SessionUser } from '../auth/session'
+import { forgetTyped, placeOf } from '../auth/typed'
 import { focusFirstFault } from '../ui/focus-first-fault'
 import { toast } from '../ui/toast-store'
 import { useLateFailure } from '../ui/use-late-failure'
@@ -24,9 +25,11 @@ export function useReview({ name }: SessionUser) {
     const trimmed = { ...review, name: review.name.trim(), comment: review.comment.trim() }
     const found = findReviewFaults(trimmed)
     setFaults(found)
+    const place = placeOf(event.currentTarget)
     if (focusFirstFault(event.currentTarget, found)) return
     // The page may be left before the answer: the word about it is not bound to it.
     mutateAsync(trimmed).then(() => {
+      forgetTyped(place)
       setReview(blankReview(name))
       toast.success(messages.reviewAdded)
     }, lateFailure)

@@ -1,13 +1,16 @@
-import { keepsTyped } from '../auth/typed'
+import type { Ref } from 'react'
+import { useBeforeUnload } from 'react-router'
 import { Button } from '../ui/button'
 import { PhotoField } from './photo-field'
 import { ToolFields } from './tool-fields'
 import { useAddTool } from './use-add-tool'
 
-export function AddToolForm() {
+export function AddToolForm({ formRef }: { formRef: Ref<HTMLFormElement> }) {
   const { draft, photo, faults, isPending, change, submit } = useAddTool()
+  // Text is kept when the page is loaded again, a file cannot be: the browser asks in its own words.
+  useBeforeUnload((event) => photo.photo && event.preventDefault())
   return (
-    <form ref={keepsTyped} noValidate onSubmit={submit} className="grid max-w-2xl gap-3">
+    <form ref={formRef} noValidate onSubmit={submit} className="grid max-w-2xl gap-3">
       <ToolFields draft={draft} onChange={change} faults={faults} />
       <PhotoField
         photo={photo.photo}

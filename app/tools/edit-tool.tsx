@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import type { Tool } from '../../contract/tools'
-import { keepsTyped } from '../auth/typed'
+import { keepsTypedAtEnd } from '../auth/typed'
 import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
 import { ErrorState } from '../ui/error-state'
@@ -61,7 +61,7 @@ function EditDialog({ tool, onClose }: { tool: Tool; onClose: () => void }) {
         id={formId}
         // What is kept of it is for this product alone.
         name={tool._id}
-        ref={keepsTyped}
+        ref={keepsTypedAtEnd}
         noValidate
         onSubmit={edit.submit}
         className="grid gap-3"

@@ -2,21 +2,21 @@ import { useQuery } from '@tanstack/react-query'
 import { MIN_ORDER_QUANTITY } from '../../contract/limits'
 import { formatDollars } from '../../contract/money'
 import type { SessionUser } from '../auth/session'
+import { formatCount } from '../ui/format-count'
 import { TextAreaField } from '../ui/text-area-field'
 import { TextField } from '../ui/text-field'
 import { adminFlagQuery } from '../users/user-queries'
-import { quantityFault } from './order-rules'
-import { recallPhone } from './remembered-phone'
 import type { OpenOrder } from './use-order'
 
 type OrderFieldsProps = { order: OpenOrder; user: SessionUser }
 
+/** What is typed comes first: with a phone's keyboard open there is room for little more. */
 export function OrderFields({ order, user }: OrderFieldsProps) {
-  const { tool, price, faults } = order
+  const { tool, price, faults, buyer, changeBuyer } = order
   const { data } = useQuery(adminFlagQuery(user.email))
   return (
-    <div className="grid gap-x-4 gap-y-2 sm:grid-cols-2">
-      <div className="grid grid-cols-[minmax(0,1fr)_7.5rem] gap-x-4 sm:col-span-2">
+    <div className="grid grid-cols-2 gap-x-4 gap-y-1 sm:gap-y-2">
+      <div className="col-span-2 grid grid-cols-[minmax(0,1fr)_7.5rem] gap-x-4">
         {/* As many lines as a long name needs; where browsers cannot tell, two. */}
         <TextAreaField
           label="Tool name"
@@ -28,24 +28,7 @@ export function OrderFields({ order, user }: OrderFieldsProps) {
         />
         <TextField label="Price" value={formatDollars(price)} hint="for one piece" readOnly />
       </div>
-      <TextField
-        label="Name"
-        name="name"
-        autoComplete="name"
-        required
-        readOnly={order.isPending}
-        defaultValue={user.name}
-        error={faults.name}
-      />
-      <TextField
-        label="Email"
-        name="email"
-        type="email"
-        defaultValue={user.email}
-        // An office orders for its customers too; anybody else only for herself.
-        readOnly={!data?.admin || order.isPending}
-        error={faults.email}
-      />
+      <QuantityField order={order} />
       <TextField
         label="Phone"
         name="phone"
@@ -53,15 +36,37 @@ export function OrderFields({ order, user }: OrderFieldsProps) {
         autoComplete="tel"
         required
         readOnly={order.isPending}
-        defaultValue={recallPhone(user.email)}
+        value={buyer.phone}
+        onChange={(event) => changeBuyer({ phone: event.target.value })}
         error={faults.phone}
       />
-      <QuantityField order={order} />
+      <div className="col-span-2 grid gap-x-4 gap-y-1 sm:grid-cols-2 sm:gap-y-2">
+        <TextField
+          label="Name"
+          name="name"
+          autoComplete="name"
+          required
+          readOnly={order.isPending}
+          value={buyer.name}
+          onChange={(event) => changeBuyer({ name: event.target.value })}
+          error={faults.name}
+        />
+        <TextField
+          label="Email"
+          name="email"
+          type="email"
+          defaultValue={user.email}
+          // An office orders for its customers too; anybody else only for herself.
+          readOnly={!data?.admin || order.isPending}
+          error={faults.email}
+        />
+      </div>
     </div>
   )
 }
 
 function QuantityField({ order }: { order: OpenOrder }) {
+  const { Available } = order.tool
   return (
     <TextField
       label="Quantity"
@@ -70,16 +75,12 @@ function QuantityField({ order }: { order: OpenOrder }) {
       inputMode="numeric"
       min={MIN_ORDER_QUANTITY}
       required
-      placeholder={String(MIN_ORDER_QUANTITY)}
-      hint={
-        order.isTooMany
-          ? quantityFault(order.quantity, order.tool)
-          : 'An order below 100 is marked as below the minimum.'
-      }
+      placeholder={String(Math.min(MIN_ORDER_QUANTITY, Math.max(1, Available)))}
+      hint={`${formatCount(Available)} available`}
       readOnly={order.isPending}
       value={order.quantityText}
       onChange={(event) => order.setQuantity(event.target.value)}
-      // Who scrolls with the pointer over it does not mean another number.
+      // Scrolling with the pointer over it does not mean another number.
       onWheel={(event) => event.currentTarget.blur()}
       error={order.faults.quantity}
     />

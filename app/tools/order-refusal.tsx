@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import { errors, fillIn } from '../../contract/errors'
 import { formatDollars } from '../../contract/money'
 import { Button } from '../ui/button'
@@ -6,20 +5,14 @@ import { formatCount } from '../ui/format-count'
 import { InlineMessage } from '../ui/inline-message'
 import type { OpenOrder } from './use-order'
 
-/** Why the order was not taken, and what can be done about it without typing anything again. */
+/** Why the order is not taken, and what can be done about it without typing anything again. */
 export function OrderRefusal({ order }: { order: OpenOrder }) {
   const message = order.error?.message ?? oldPriceMessage(order)
-  const place = useRef<HTMLDivElement>(null)
-
-  useEffect(() => {
-    if (message) place.current?.scrollIntoView({ block: 'nearest' })
-  }, [message])
-
   return (
-    <div ref={place} className="grid gap-3">
+    <>
       {message && <InlineMessage tone="danger">{message}</InlineMessage>}
       <OrderChoice order={order} />
-    </div>
+    </>
   )
 }
 
@@ -30,21 +23,45 @@ function oldPriceMessage({ isPriceOld, tool }: OpenOrder): string | undefined {
 }
 
 function OrderChoice({ order }: { order: OpenOrder }) {
-  const { tool, isPriceOld, isTooMany, takeNewPrice, setQuantity } = order
-  const canReduce = isTooMany && tool.Available > 0
-  if (!isPriceOld && !canReduce) return null
+  const { tool, isPriceOld, fault, faults, nearest, takeNewPrice, setQuantity } = order
+  if (!isPriceOld && !fault) return null
   return (
-    <div className="flex flex-wrap gap-3">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
       {isPriceOld && (
-        <Button variant="secondary" onClick={takeNewPrice}>
+        <Button
+          variant="secondary"
+          size="small"
+          onClick={(event) => {
+            takeNewPrice()
+            focusSubmit(event.currentTarget)
+          }}
+        >
           Use the new price, {formatDollars(tool.price)}
         </Button>
       )}
-      {canReduce && (
-        <Button variant="secondary" onClick={() => setQuantity(String(tool.Available))}>
-          Set quantity to {formatCount(tool.Available)}
+      {/* Once the order was sent it stands under the field. */}
+      {fault && !faults.quantity && (
+        <p role="status" className="text-sm font-semibold text-danger">
+          {fault}
+        </p>
+      )}
+      {fault && nearest !== undefined && (
+        <Button
+          variant="secondary"
+          size="small"
+          onClick={(event) => {
+            setQuantity(String(nearest))
+            focusSubmit(event.currentTarget)
+          }}
+        >
+          Set quantity to {formatCount(nearest)}
         </Button>
       )}
     </div>
   )
+}
+
+/** A remedy goes once it is taken: the keyboard goes on at the button that sends the order. */
+function focusSubmit(remedy: HTMLElement): void {
+  remedy.closest('[role="dialog"]')?.querySelector<HTMLElement>('[type="submit"]')?.focus()
 }

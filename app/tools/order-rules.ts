@@ -1,4 +1,4 @@
-import { MAX_TOTAL_CENTS, MIN_TOTAL_CENTS } from '../../contract/limits'
+import { MAX_TOTAL_CENTS, MIN_ORDER_QUANTITY, MIN_TOTAL_CENTS } from '../../contract/limits'
 import { formatCents, lineTotal, toCents } from '../../contract/money'
 import { formatCount } from '../ui/format-count'
 import type { KnownTool } from './known-tools'
@@ -13,12 +13,16 @@ export function orderTotal(price: number, quantity: number): number {
   return lineTotal(toCents(price), quantity)
 }
 
-/** Why this many cannot be ordered. Fewer than the minimum can: SPEC section 5 does not enforce it. */
+type Limits = Pick<KnownTool, 'price' | 'Available'>
+
+/** Why this many cannot be ordered, stock first. Fewer than the minimum can: SPEC section 5 does not enforce it. */
 export function quantityFault(
   quantity: number | undefined,
-  { price, Available }: Pick<KnownTool, 'price' | 'Available'>,
+  { price, Available }: Limits,
 ): string | undefined {
   if (quantity === undefined) return 'Please enter a whole number, 1 or more'
+  if (quantity > Available)
+    return `Only ${formatCount(Available)} ${Available === 1 ? 'is' : 'are'} available`
   const total = orderTotal(price, quantity)
   if (total > MAX_TOTAL_CENTS) {
     return `Comes to ${formatCents(total)}; a card payment takes at most ${formatCents(MAX_TOTAL_CENTS)}`
@@ -26,7 +30,29 @@ export function quantityFault(
   if (total < MIN_TOTAL_CENTS) {
     return `Comes to ${formatCents(total)}; a card payment takes at least ${formatCents(MIN_TOTAL_CENTS)}`
   }
-  if (quantity > Available)
-    return `Only ${formatCount(Available)} ${Available === 1 ? 'is' : 'are'} available`
   return undefined
+}
+
+/** The quantity nearest to one that cannot be ordered; nothing where there is none. */
+export function nearestQuantity(
+  quantity: number,
+  { price, Available }: Limits,
+): number | undefined {
+  const least = Math.max(1, Math.ceil(MIN_TOTAL_CENTS / toCents(price)))
+  const most = Math.min(Available, Math.floor(MAX_TOTAL_CENTS / toCents(price)))
+  return least <= most ? Math.min(Math.max(quantity, least), most) : undefined
+}
+
+/** What an order below the usual minimum means for the buyer; nothing from there on. */
+export function belowMinimumNote(quantity: number | undefined): string | undefined {
+  if (quantity === undefined || quantity >= MIN_ORDER_QUANTITY) return undefined
+  return `Fewer than ${MIN_ORDER_QUANTITY}: we take your order all the same, at the same price.`
+}
+
+/** How a tool is ordered of which fewer are left than the usual minimum. */
+export function fewLeftNote(Available: number): string | undefined {
+  if (Available === 0 || Available >= MIN_ORDER_QUANTITY) return undefined
+  const left =
+    Available === 1 ? '1 is left and can be ordered' : `${Available} are left and can be ordered`
+  return `${left}, although the usual minimum is ${MIN_ORDER_QUANTITY}: enter a quantity up to ${Available}.`
 }

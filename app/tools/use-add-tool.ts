@@ -1,14 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { fillIn } from '../../contract/errors'
 import { messages } from '../../contract/messages'
 import type { Tool } from '../../contract/tools'
 import { ApiError } from '../api'
 import { readToken } from '../auth/session'
+import { forgetTyped, placeOf } from '../auth/typed'
 import { focusFirstFault } from '../ui/focus-first-fault'
 import { preloadNotice } from '../ui/notice-dialog'
 import { showNotice } from '../ui/notice-store'
 import { toast } from '../ui/toast-store'
+import { keepPhoto, keptPhoto } from './kept-photo'
 import { warnIfUnseen } from './picture-check'
 import { type DraftFaults, emptyDraft, findDraftFaults, toNewTool } from './tool-draft'
 import { createToolMutation } from './tool-mutations'
@@ -20,18 +22,24 @@ export function useAddTool() {
   const { mutate, isPending } = useMutation({
     ...createToolMutation(useQueryClient()),
     // Here and not where it is sent: the page may be left before the answer.
-    onSuccess: tellAdded,
+    onSuccess: (tool) => {
+      forgetTyped(place.current)
+      tellAdded(tool)
+    },
     onError: tellFailed,
   })
+  const place = useRef('')
   const [draft, setDraft] = useState(emptyDraft)
   const [faults, setFaults] = useState<DraftFaults>({})
-  const photo = usePhoto()
+  const photo = usePhoto(keptPhoto())
+  useEffect(() => keepPhoto(photo.photo), [photo.photo])
   useEffect(preloadNotice, [])
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (isPending) return
     const form = event.currentTarget
+    place.current = placeOf(form)
     const found = findDraftFaults(draft, photo.photo !== undefined)
     setFaults(found)
     if (focusFirstFault(form, found)) return

@@ -2,17 +2,16 @@ import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { readOrderAgain } from '../bookings/order-again-path'
 
-/** The order that the address asks to be placed again, until it is forgotten: reloading must not ask once more. */
+/** The order that the address asks to be placed again, until it is placed. */
 export function useOrderAgain() {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const [again, setAgain] = useState(() => readOrderAgain(search))
 
-  function forget() {
-    if (!again) return
-    setAgain(undefined)
-    void navigate(pathname, { replace: true, preventScrollReset: true })
+  /** Loading the page again must not ask once more. */
+  function clearAddress() {
+    if (readOrderAgain(search)) void navigate(pathname, { replace: true, preventScrollReset: true })
   }
 
-  return { again, forget }
+  return { again, clearAddress, forget: () => setAgain(undefined) }
 }

@@ -1,8 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import type { Booking } from '../../contract/bookings'
 import { messages } from '../../contract/messages'
 import { ApiError } from '../api'
+import type { SessionUser } from '../auth/session'
+import { forgetTyped, placeOf } from '../auth/typed'
 import { placeBookingMutation } from '../bookings/booking-queries'
 import { focusFirstFault } from '../ui/focus-first-fault'
 import { toast } from '../ui/toast-store'
@@ -10,24 +12,27 @@ import { useLateFailure } from '../ui/use-late-failure'
 import type { KnownTool } from './known-tools'
 import { findOrderFaults, type OrderFaults, readOrder } from './order-form-data'
 import { createOrderKeys } from './order-key'
-import { parseQuantity } from './order-rules'
-import { rememberPhone } from './remembered-phone'
+import { nearestQuantity, parseQuantity, quantityFault } from './order-rules'
 import { toolQuery } from './tool-queries'
+import { useBuyer } from './use-buyer'
 
 /** What an order form begins with: no quantity, or that of an order that is to be placed again, at the price it had. */
 export type OrderStart = { quantity: string; price: number }
 
 type OpenOrderProps = {
   tool: KnownTool
+  user: SessionUser
+  open: boolean
   start?: OrderStart | undefined
   onPlaced: (booking: Booking) => void
 }
 
 /** One opened order form: what was agreed on, what is wrong with it, and sending it. */
-export function useOrder({ tool, start, onPlaced }: OpenOrderProps) {
+export function useOrder({ tool, user, start, open, onPlaced }: OpenOrderProps) {
   const client = useQueryClient()
   const [keys] = useState(createOrderKeys)
   const lateFailure = useLateFailure()
+  const place = useRef('')
   const { mutate, reset, isPending, error } = useMutation({
     ...placeBookingMutation(client),
     onError: (failure, { key }) => {
@@ -38,17 +43,20 @@ export function useOrder({ tool, start, onPlaced }: OpenOrderProps) {
     // Here and not where it is sent: the page may be left before the answer.
     onSuccess: (_booking, { key }) => {
       keys.forget(key)
+      forgetTyped(place.current)
       toast.success(messages.bookingPlaced)
     },
   })
   const [quantityText, setQuantityText] = useState(start?.quantity ?? '')
   const [price, setPrice] = useState(start?.price ?? tool.price)
+  const { buyer, changeBuyer } = useBuyer(user, open)
   const [faults, setFaults] = useState<OrderFaults>({})
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (isPending) return
     const form = event.currentTarget
+    place.current = placeOf(form)
     const order = readOrder(form, { toolId: tool._id, productName: tool.name, price })
     const found = findOrderFaults(order, form, { price, Available: tool.Available })
     setFaults(found)
@@ -57,12 +65,7 @@ export function useOrder({ tool, start, onPlaced }: OpenOrderProps) {
       void client.invalidateQueries({ queryKey: toolQuery(tool._id).queryKey })
       return
     }
-    mutate({ order, key: keys.keyFor(order) }, { onSuccess: handlePlaced })
-  }
-
-  function handlePlaced(booking: Booking) {
-    rememberPhone(booking.email, booking.phone)
-    onPlaced(booking)
+    mutate({ order, key: keys.keyFor(order) }, { onSuccess: onPlaced })
   }
 
   function handleInput({ target }: FormEvent<HTMLFormElement>) {
@@ -84,11 +87,14 @@ export function useOrder({ tool, start, onPlaced }: OpenOrderProps) {
   }
 
   const quantity = parseQuantity(quantityText)
+  const limits = { price, Available: tool.Available }
   return {
     ...{ tool, price, quantityText, quantity, faults, error, isPending },
-    ...{ handleSubmit, handleInput, setQuantity, takeNewPrice },
+    ...{ buyer, changeBuyer, handleSubmit, handleInput, setQuantity, takeNewPrice },
     isPriceOld: price !== tool.price,
-    isTooMany: quantity !== undefined && quantity > tool.Available,
+    // What cannot be ordered is said while it is typed; an empty field only when it is sent.
+    fault: quantity === undefined ? undefined : quantityFault(quantity, limits),
+    nearest: quantity === undefined ? undefined : nearestQuantity(quantity, limits),
   }
 }
 

@@ -3,8 +3,8 @@ import { photoFault } from './photo-rules'
 import { uploadPhoto } from './upload-photo'
 
 /** The photo that was chosen, and its way to the image host: once, however often the form is sent. */
-export function usePhoto() {
-  const [photo, setPhoto] = useState<File>()
+export function usePhoto(start?: File) {
+  const [photo, setPhoto] = useState(start)
   const [fault, setFault] = useState<string>()
   const [progress, setProgress] = useState<number>()
   const sent = useRef<{ photo: File; address: string }>(undefined)

@@ -4,6 +4,7 @@ import { buttonClass } from './button'
 import { classNames } from './class-names'
 import { Icon } from './icon'
 import { rescueFocus } from './rescue-focus'
+import { useVisibleHeight } from './use-visible-height'
 
 const panel =
   'fixed z-50 flex flex-col low:overflow-y-auto bg-surface text-ink outline-none transition-[opacity,translate] duration-180 data-ending-style:opacity-0 data-starting-style:opacity-0'
@@ -12,6 +13,9 @@ const centred =
 const rising =
   'data-ending-style:translate-y-4 data-starting-style:translate-y-4 sm:data-ending-style:-translate-y-1/2 sm:data-starting-style:-translate-y-1/2'
 
+/** All of a phone's window that its keyboard leaves in sight. */
+const filling = 'inset-x-0 max-sm:top-(--visible-top,0px) max-sm:h-(--visible-height,100dvh)'
+
 const sizes = {
   small: classNames(
     panel,
@@ -19,8 +23,8 @@ const sizes = {
     rising,
     'inset-x-0 bottom-0 max-h-dvh rounded-t-md sm:max-w-md',
   ),
-  medium: classNames(panel, centred, rising, 'inset-0 sm:max-w-xl'),
-  wide: classNames(panel, centred, rising, 'inset-0 sm:max-w-4xl'),
+  medium: classNames(panel, centred, rising, filling, 'sm:max-w-xl'),
+  wide: classNames(panel, centred, rising, filling, 'sm:max-w-4xl'),
   menu: classNames(
     panel,
     'inset-y-0 right-0 w-full max-w-sm data-ending-style:translate-x-4 data-starting-style:translate-x-4',
@@ -39,6 +43,8 @@ export type DialogProps = {
   size?: keyof typeof sizes | undefined
   /** Where the keyboard starts; without, at the first control. */
   initialFocus?: ComponentProps<typeof Base.Popup>['initialFocus']
+  /** Where the keyboard goes when it closes; without, to where it came from. */
+  finalFocus?: ComponentProps<typeof Base.Popup>['finalFocus']
   /** An alert dialog has no cross and does not close by a press outside: it wants an answer. */
   isAlert?: boolean | undefined
 }
@@ -47,6 +53,7 @@ export type DialogProps = {
 export function Dialog(props: DialogProps) {
   const { open, onOpenChange, size = 'medium', isAlert = false, children, footer } = props
   useRescuedFocus(open)
+  useVisibleHeight(open)
   return (
     <Base.Root
       open={open}
@@ -62,6 +69,7 @@ export function Dialog(props: DialogProps) {
         <Base.Popup
           role={isAlert ? 'alertdialog' : 'dialog'}
           initialFocus={props.initialFocus}
+          finalFocus={props.finalFocus}
           className={sizes[size]}
         >
           <DialogHeader {...props} />
@@ -71,7 +79,7 @@ export function Dialog(props: DialogProps) {
             </div>
           )}
           {footer && (
-            <div className="flex flex-col-reverse gap-3 border-t border-hairline px-5 py-4 sm:flex-row sm:justify-end sm:px-6">
+            <div className="flex flex-col-reverse gap-3 border-t border-hairline px-5 py-3 sm:py-4 sm:flex-row sm:justify-end sm:px-6">
               {footer}
             </div>
           )}
@@ -83,7 +91,7 @@ export function Dialog(props: DialogProps) {
 
 function DialogHeader({ title, description, isAlert }: DialogProps) {
   return (
-    <div className="flex items-start gap-4 py-4 pr-3 pl-5 sm:pl-6">
+    <div className="flex items-start gap-4 py-1 pr-3 pl-5 sm:py-4 sm:pl-6">
       <div className="grid min-w-0 flex-1 gap-1 py-2">
         <Base.Title className="text-xl">{title}</Base.Title>
         {description && (

@@ -1,10 +1,11 @@
+import type { Locator } from 'playwright/test'
 import { addTool, expect, newPerson, signInAs, signUp, test } from './fixtures'
 
 test.use({ expectedNoise: /status of 409/ })
 
 test.skip(({ viewport }) => (viewport?.width ?? 0) > 1000, 'wide windows have the room')
 
-test('a long name stands whole in the order form, the quantity is in sight, and Pay now leads on', async ({
+test('a long name stands whole in the order form, the quantity is in sight, and the amount to pay leads on', async ({
   page,
 }) => {
   await signUp(page)
@@ -21,7 +22,10 @@ test('a long name stands whole in the order form, the quantity is in sight, and 
   await form.getByLabel('Quantity').fill('1')
   await form.getByRole('button', { name: 'Place Order' }).click()
   await expect(page.getByText('Your booking of 1 piece is placed.')).toBeVisible()
-  await page.getByRole('link', { name: 'Pay now' }).click()
+  const pay = page.getByRole('link', { name: 'Pay $58.90' })
+  await expect(pay).toBeFocused()
+  await expect(pay).toBeInViewport({ ratio: 1 })
+  await pay.click()
   await expect(page.getByText('Please pay $58.90')).toBeVisible()
 })
 
@@ -56,6 +60,61 @@ test('who loses the last pieces to somebody else hears of it in the form, where 
   await expect(form).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Place Order' })).toBeDisabled()
 })
+
+test('with the keyboard open total, fault, remedy and button are in sight together', async ({
+  page,
+}) => {
+  await signInAs(page, 'admin@bdmart.example')
+  const tool = await addTool(page, 40)
+  await page.goto(`/tool/${tool._id}`)
+  await expect(page.getByText(/^40 are left and can be ordered/)).toBeVisible()
+  await page.getByRole('button', { name: 'Place Order' }).click()
+  const form = page.getByRole('dialog')
+  await form.getByLabel('Quantity').fill('200')
+  await page.setViewportSize({ width: 360, height: 400 })
+  const remedy = form.getByRole('button', { name: 'Set quantity to 40' })
+  const button = form.getByRole('button', { name: 'Place Order' })
+  await expectInSight(
+    form.getByLabel('Quantity'),
+    form.getByText('Only 40 are available'),
+    remedy,
+    form.getByText('$2,500.00'),
+    button,
+  )
+  await form.getByLabel('Phone').fill('')
+  await button.click()
+  await expectInSight(
+    form.getByLabel('Quantity'),
+    form.getByText('Only 40 are available'),
+    form.getByText('Please enter a phone number'),
+    remedy,
+    button,
+  )
+  await remedy.click()
+  await expect(button).toBeFocused()
+  await expectInSight(
+    form.getByText('Please enter a phone number'),
+    form.getByText('Below minimum'),
+    form.getByText('Fewer than 100: we take your order all the same, at the same price.'),
+    form.getByText('$500.00'),
+    button,
+  )
+  await expect(form.getByText('Only 40 are available')).toHaveCount(0)
+})
+
+async function expectInSight(...things: Locator[]): Promise<void> {
+  for (const thing of things) {
+    await expect(thing).toBeInViewport({ ratio: 0.99 })
+    // In the window is not enough: something else may cover it.
+    await expect.poll(() => thing.evaluate(isOnTop), String(thing)).toBe(true)
+  }
+}
+
+function isOnTop(element: Element): boolean {
+  const { left, top, width, height } = element.getBoundingClientRect()
+  const found = document.elementFromPoint(left + width / 2, top + height / 2)
+  return found !== null && (element.contains(found) || found.contains(element))
+}
 
 function isWhole(field: Element): boolean {
   return field.scrollWidth <= field.clientWidth && field.scrollHeight <= field.clientHeight

@@ -161,7 +161,46 @@ export const buyerScenes: Scene[] = [
     address: '/dashboard/add-review',
     act: (page) => page.getByRole('button', { name: 'Add Review' }).click(),
   },
-  { name: 'account', address: '/dashboard/account' },
+  {
+    name: 'account',
+    address: '/dashboard/account',
+    before: answer('GET', '/api/receipts', 200, [
+      receipt,
+      { ...receipt, _id: paid._id, refunded: true },
+    ]),
+  },
+  {
+    name: 'my-bookings-delete-paid',
+    address: '/dashboard',
+    before: bookings([paid]),
+    act: (page) => page.getByRole('button', { name: /^Delete the booking/ }).click(),
+  },
+  {
+    name: 'add-review-kept',
+    address: '/dashboard/add-review',
+    act: async (page) => {
+      await page.getByLabel('Comment').fill('It runs.')
+      await page.reload()
+      await page.getByRole('button', { name: 'Discard it' }).waitFor()
+    },
+  },
+  {
+    name: 'order-placed',
+    address: '/tools?q=vernier',
+    act: async (page) => {
+      await order(page)
+      await page.getByRole('link', { name: /^Pay \$/ }).waitFor()
+    },
+  },
+  {
+    name: 'payment-stranger',
+    address: `/dashboard/payment/${unknownId}`,
+    before: answer('GET', '/api/bookings/book/*', 200, {
+      ...booking,
+      ...{ name: 'M***', email: 'm***@hidden.example', phone: '+***' },
+    }),
+    act: (page) => page.getByRole('button', { name: 'Use another account' }).waitFor(),
+  },
   {
     name: 'payment',
     isPage: true,

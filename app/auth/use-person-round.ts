@@ -1,0 +1,16 @@
+import { useState } from 'react'
+import { useSession } from './session'
+
+/**
+ * A key for a form on a page that anyone may see: another one as soon as the person who typed is no longer signed in. Not
+ * before: what a visitor typed stays when she signs in.
+ */
+export function usePersonRound(): number {
+  const session = useSession()
+  const email = session.state === 'signed-in' ? session.user.email : ''
+  const [known, setKnown] = useState({ email, round: 0 })
+  if (session.state !== 'resolving' && email !== known.email) {
+    setKnown({ email, round: known.email === '' ? known.round : known.round + 1 })
+  }
+  return known.round
+}

@@ -1,0 +1,37 @@
+import type { Ref } from 'react'
+import { href, Link } from 'react-router'
+import type { Booking } from '../../contract/bookings'
+import { formatDollars } from '../../contract/money'
+import { buttonClass } from '../ui/button'
+import { formatPieces } from '../ui/format-count'
+import { InlineMessage } from '../ui/inline-message'
+
+type PlacedMessageProps = { booking: Booking; payRef: Ref<HTMLAnchorElement> }
+
+/** After an order paying it is what comes next. */
+export function PlacedMessage({ booking, payRef }: PlacedMessageProps) {
+  return (
+    <div className="grid gap-4">
+      <InlineMessage tone="success">
+        Your booking of {formatPieces(booking.quantity)} is placed.
+      </InlineMessage>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+        {/* A document of its own: only the payment page's security policy lets the card provider in. */}
+        <Link
+          ref={payRef}
+          to={href('/dashboard/payment/:id', { id: booking._id })}
+          reloadDocument
+          className={buttonClass({ size: 'large' })}
+        >
+          Pay {formatDollars(booking.total)}
+        </Link>
+        <Link
+          to={href('/dashboard')}
+          className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+        >
+          Go to My Bookings
+        </Link>
+      </div>
+    </div>
+  )
+}

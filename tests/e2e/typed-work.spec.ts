@@ -1,0 +1,196 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from 'playwright/test'
+import { expect, newPerson, signInAs, signUp, test } from './fixtures'
+
+test.use({ expectedNoise: /status of 401/ })
+test.skip(({ viewport }) => (viewport?.width ?? 0) > 1000, 'once is enough')
+
+const comment = 'It runs\nand runs.'
+
+test('a review stays when its page is left, loaded again and left by Back', async ({ page }) => {
+  await signUp(page)
+  await page.goto('/dashboard/add-review')
+  await page.getByLabel('Comment').fill(comment)
+  await page.getByRole('radio', { name: '4 stars' }).check()
+  await page.goto('/about')
+  await page.goto('/dashboard/add-review')
+  await expect(page.getByLabel('Comment')).toHaveValue(comment)
+  await page.reload()
+  await expect(page.getByRole('radio', { name: '4 stars' })).toBeChecked()
+  await page.goBack()
+  await page.goForward()
+  await expect(page.getByLabel('Comment')).toHaveValue(comment)
+  await page.getByRole('button', { name: 'Add Review' }).click()
+  await expect(page.getByText('Review Added Successfull')).toBeVisible()
+  await expect(page.getByText('What you typed here before was not sent yet.')).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByLabel('Comment')).toHaveValue('')
+})
+
+test('what was put back can be thrown away', async ({ page }) => {
+  await signUp(page)
+  await page.goto('/dashboard/add-review')
+  await page.getByLabel('Comment').fill(comment)
+  await page.reload()
+  await expect(page.getByText('What you typed here before was not sent yet.')).toBeVisible()
+  await page.getByRole('button', { name: 'Discard it' }).click()
+  await expect(page.getByLabel('Comment')).toHaveValue('')
+  await page.reload()
+  await expect(page.getByLabel('Name')).toHaveValue('Greta Loom')
+  await expect(page.getByLabel('Comment')).toHaveValue('')
+})
+
+test('a new tool stays with its photo when its page is left', async ({ page }) => {
+  await signInAs(page, 'admin@bdmart.example')
+  await page.goto('/dashboard/add-tool')
+  await page.getByLabel('Name', { exact: true }).fill('Heddle Hook')
+  await page.getByLabel('Price').fill('3.20')
+  await page.getByLabel('Photo').setInputFiles('public/media/tools/bench-vise.1200x1200.320.webp')
+  await page.getByRole('link', { name: 'Payments' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Payments' })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Heddle Hook')
+  await expect(page.getByLabel('Price')).toHaveValue('3.20')
+  await expect(page.getByText('bench-vise.1200x1200.320.webp')).toBeVisible()
+  await page.getByRole('button', { name: 'Discard it' }).click()
+  await expect(page.getByText('bench-vise.1200x1200.320.webp')).toHaveCount(0)
+})
+
+test('a page with a photo that was not sent asks before it is loaded again', async ({ page }) => {
+  await signInAs(page, 'admin@bdmart.example')
+  await page.goto('/dashboard/add-tool')
+  await page.getByLabel('Name', { exact: true }).fill('Heddle Hook')
+  await page.getByLabel('Photo').setInputFiles('public/media/tools/bench-vise.1200x1200.320.webp')
+  await expect(page.getByText('bench-vise.1200x1200.320.webp')).toBeVisible()
+  const asked = page.waitForEvent('dialog')
+  const reloaded = page.reload()
+  const question = await asked
+  expect(question.type()).toBe('beforeunload')
+  await question.accept()
+  await reloaded
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Heddle Hook')
+})
+
+test('an order form that is left by Escape or Back keeps what was typed', async ({ page }) => {
+  await signUp(page)
+  await page.goto('/tools?q=vernier')
+  const link = page.getByRole('link', { name: /Details.*Vernier Caliper/ })
+  await link.click()
+  const open = () => page.getByRole('button', { name: 'Place Order' }).click()
+  const form = page.getByRole('dialog')
+  await open()
+  await form.getByLabel('Phone').fill('+49 371 5550177')
+  await form.getByLabel('Quantity').fill('137')
+  await page.keyboard.press('Escape')
+  await expect(form).toHaveCount(0)
+  await open()
+  await expect(form.getByLabel('Quantity')).toHaveValue('137')
+  await page.goBack()
+  await expect(link).toBeVisible()
+  await link.click()
+  await expect(page.getByRole('heading', { level: 1, name: /Vernier/ })).toBeVisible()
+  await expect(form).toHaveCount(0)
+  await open()
+  await expect(form.getByLabel('Phone')).toHaveValue('+49 371 5550177')
+  await form.getByRole('button', { name: 'Place Order' }).click()
+  await expect(page.getByText('Your booking of 137 pieces is placed.')).toBeVisible()
+  await expect(form).toHaveCount(0)
+  await page.getByRole('button', { name: 'Place Order' }).click()
+  await expect(form.getByLabel('Quantity')).toHaveValue('')
+})
+
+test('a question stays for the visitor who typed it, signed in by then or not', async ({
+  page,
+}) => {
+  const question = `Do you cut reeds? ${randomUUID()}`
+  await page.goto('/contact')
+  await page.getByLabel('Name').fill('Mira')
+  await page.getByLabel('Question').fill(question)
+  await page.goto('/about')
+  await page.goto('/contact')
+  await expect(page.getByLabel('Question')).toHaveValue(question)
+  await signUp(page)
+  await page.goto('/contact')
+  await expect(page.getByLabel('Question')).toHaveValue(question)
+  await page.getByLabel('Email').fill('mira@mill.example')
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect(page.getByText('Thank you. Your question is with us.')).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('Email')).not.toHaveValue('')
+  await expect(page.getByLabel('Question')).toHaveValue('')
+})
+
+test('nothing typed is left after Sign Out, in whatever tab, nor shown to the next person', async ({
+  page,
+  context,
+}) => {
+  await signUp(page)
+  await page.goto('/contact')
+  await page.getByLabel('Question').fill('Only mine.')
+  const other = await context.newPage()
+  await other.goto('/about')
+  await other.getByRole('button', { name: /menu/i }).click()
+  await other.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(other).toHaveURL('/')
+  await expect(page.getByLabel('Question')).toHaveValue('')
+  expect(await keptTyped(page)).toBeNull()
+  await signUp(other, newPerson())
+  await page.reload()
+  await expect(page.getByLabel('Question')).toHaveValue('')
+})
+
+test('what a person typed whose session died is gone once another one signs in', async ({
+  page,
+}) => {
+  await signUp(page)
+  await page.goto('/dashboard/add-review')
+  await page.getByLabel('Comment').fill('Only mine.')
+  await page.evaluate(() => localStorage.setItem('accessToken', 'dead'))
+  await page.getByRole('radio', { name: '4 stars' }).check()
+  await page.getByRole('button', { name: 'Add Review' }).click()
+  await expect(page).toHaveURL(/\/login/)
+  expect(await keptTyped(page)).toContain('Only mine.')
+  await signUp(page, newPerson())
+  await page.goto('/dashboard/add-review')
+  await expect(page.getByLabel('Comment')).toHaveValue('')
+  expect(await keptTyped(page)).toBeNull()
+})
+
+test('name and phone of an order come from the latest booking, in another browser too', async ({
+  page,
+  buyer,
+  browser,
+}) => {
+  await buyer.order('Hex Key Set', 3)
+  const other = await (await browser.newContext()).newPage()
+  await logIn(other, buyer.person)
+  await other.goto('/dashboard')
+  await other.getByRole('link', { name: /^Order again Hex Key Set/ }).click()
+  const form = other.getByRole('dialog')
+  await expect(form.getByLabel('Phone')).toHaveValue('+49 371 5550100')
+  await expect(form.getByLabel('Quantity')).toHaveValue('3')
+  await form.getByLabel('Name', { exact: true }).fill('Greta of the Mill')
+  await form.getByLabel('Phone').fill('+49 371 5550188')
+  await form.getByRole('button', { name: 'Place Order' }).click()
+  await expect(other.getByText('Your booking of 3 pieces is placed.')).toBeVisible()
+  await other.context().close()
+
+  await page.goto('/tools?q=vernier')
+  await page.getByRole('link', { name: /Details.*Vernier Caliper/ }).click()
+  await page.getByRole('button', { name: 'Place Order' }).click()
+  const own = page.getByRole('dialog')
+  await expect(own.getByLabel('Phone')).toHaveValue('+49 371 5550188')
+  await expect(own.getByLabel('Name', { exact: true })).toHaveValue('Greta of the Mill')
+})
+
+function keptTyped(page: Page): Promise<string | null> {
+  return page.evaluate(() => sessionStorage.getItem('bdmart-typed'))
+}
+
+async function logIn(page: Page, { email, password }: { email: string; password: string }) {
+  await page.goto('/login')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expect(page.getByText('Loged In Successfull')).toBeVisible()
+}
