@@ -178,6 +178,22 @@ describe('POST /payments', () => {
     expect([again.status, again.body]).toEqual([200, reply.body])
   })
 
+  test('takes e-mail, name, date and status as they come, also none', async () => {
+    const shop = theShop()
+    const { person, transactionId, booking, body } = await paid(shop)
+    const send = (given: object) =>
+      shop.call('POST', '/payments', { token: person.token, body: given })
+    const made = await send({ transactionId, bookingId: booking._id })
+    expect(made).toMatchObject({ status: 201, body: { name: 'Pat Weaver', email: person.email } })
+    const oddities = [null, 7, true, '', ' ', ['x'], { a: [1] }, 'b***@…', 'x\ny', 'x'.repeat(5000)]
+    for (const odd of oddities) {
+      for (const field of ['email', 'name', 'date', 'status']) {
+        const again = await send({ ...body, [field]: odd })
+        expect([again.status, again.body], `${field}: ${odd}`).toEqual([200, made.body])
+      }
+    }
+  })
+
   test('after the PUT it is known', async () => {
     const shop = theShop()
     const { person, booking, transactionId, body } = await paid(shop)
