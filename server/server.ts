@@ -7,7 +7,7 @@ import { openCallers } from './auth/callers.ts'
 import { createIdentity } from './auth/identity.ts'
 import { mountIdentity } from './auth/identity-mount.ts'
 import { noteProbing, watchAddresses } from './auth/probing.ts'
-import { trustedOrigins } from './auth/trusted-origins.ts'
+import { otherOrigins, trustedOrigins } from './auth/trusted-origins.ts'
 import { bookingRoutes } from './bookings/booking-routes.ts'
 import { findOwner } from './bookings/booking-store.ts'
 import { type OrderQueue, openOrderQueue } from './bookings/order-queue.ts'
@@ -76,6 +76,7 @@ export async function buildServer(
   const roots = collectRoots(app)
   keepReplies(app)
   logRequests(app, config.logLevel)
+  allowOtherOrigins(app, otherOrigins(config))
   watchAddresses(app)
   boundUnfinishedBodies(app)
   throwUnreadBodiesAway(app)
@@ -101,11 +102,11 @@ export async function buildServer(
   })
   await app.register(async (scope) => {
     refuseUntil(isPrepared, scope)
-    await allowOtherOrigins(scope, config.corsOrigins)
     readRawBodies(scope)
     const origins = trustedOrigins(config)
     registerEndpoints(scope, allHandlers(parts, orders, reads, kept.toolCounts), {
       kept: kept.calls,
+      publicUrl: config.publicUrl,
       findCaller: openCallers({ db, identity, origins }),
       findOwner: (bookingId) => findOwner(db, bookingId),
       counterFor: (name, { callsPerMinute }) =>

@@ -39,7 +39,8 @@ async function ofSession(
   const getSession = (headers: Headers) => identity.api.getSession({ headers })
   // A session cookie comes along by itself, so another site's page must not be able to make use of it.
   const { origin } = request.headers
-  if (origin && !origins.includes(origin)) throw new Refusal('not_allowed')
+  const isKnown = !origin || origins.includes(origin) || request.otherOrigin !== undefined
+  if (!isKnown) throw new Refusal('not_allowed')
   const headers = identityHeaders(request)
   const found = (await getSession(headers)) ?? (await getSession(withoutBearer(headers)))
   return found ? findCallerBySession(db, found.session.id) : undefined

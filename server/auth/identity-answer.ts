@@ -14,12 +14,13 @@ export async function sendIdentityAnswer(reply: FastifyReply, response: Response
     throw new Refusal('database_away', {}, AWAY_SECONDS)
   reply.code(response.status)
   for (const [name, value] of response.headers) {
-    if (name !== 'set-cookie') reply.header(name, value)
+    if (name !== 'set-cookie' && !name.startsWith('access-control-')) reply.header(name, value)
   }
   if (reply.getHeader('content-type') === 'application/json')
     reply.type('application/json; charset=utf-8')
   const cookies = response.headers.getSetCookie()
-  if (cookies.length > 0) reply.header('set-cookie', cookies)
+  const isOwnPage = reply.request.otherOrigin === undefined
+  if (cookies.length > 0 && isOwnPage) reply.header('set-cookie', cookies)
   const retryAfter = response.headers.get('x-retry-after')
   if (retryAfter) reply.header('retry-after', retryAfter)
   reply.header('cache-control', 'no-store')

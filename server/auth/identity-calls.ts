@@ -73,3 +73,9 @@ export function readIdentityCall(request: FastifyRequest, mount: string): Identi
   const what = field ? `${field} ${issue?.message}` : 'The body must be a JSON object.'
   throw new Refusal('malformed', { what })
 }
+
+/** The methods that this address takes. */
+export function methodsOfIdentityCall(url: string, mount: string): string[] {
+  const [path = ''] = url.slice(mount.length).split('?')
+  return ['GET', 'POST'].filter((method) => calls[`${method} ${path}`])
+}

@@ -12,6 +12,8 @@ export function identityHeaders(request: FastifyRequest): Headers {
       headers.set(name, Array.isArray(value) ? value.join(', ') : value)
     }
   }
+  // Nothing that comes along by itself counts in a page of another origin.
+  if (request.otherOrigin !== undefined) headers.delete('cookie')
   // Browsers send all Sec-Fetch headers or none. A program that sends only the mode (Node's fetch) is no page that
   // could have been tricked, and would be refused for lack of an Origin it never has.
   if (!headers.has('sec-fetch-site') && !headers.has('cookie')) headers.delete('sec-fetch-mode')

@@ -5,7 +5,7 @@ import { bearerOf } from './callers.ts'
 import { endEarlierSession, findEarlierSession } from './earlier-session.ts'
 import type { Identity } from './identity.ts'
 import { sendIdentityAnswer } from './identity-answer.ts'
-import { type IdentityCall, readIdentityCall } from './identity-calls.ts'
+import { type IdentityCall, methodsOfIdentityCall, readIdentityCall } from './identity-calls.ts'
 import { identityHeaders } from './identity-headers.ts'
 import { noteCall, noteSecurityEvent } from './security-events.ts'
 import { endSessionOfToken } from './token-store.ts'
@@ -24,6 +24,7 @@ export async function mountIdentity(
     method: ['GET', 'POST'],
     url: `${MOUNT}/*`,
     schema: { hide: true },
+    config: { methodsAt: (url) => methodsOfIdentityCall(url, MOUNT) },
     handler: async (request, reply) => {
       const call = readIdentityCall(request, MOUNT)
       const headers = identityHeaders(request)
@@ -37,7 +38,8 @@ export async function mountIdentity(
       if (earlier) await endEarlierSession(db, earlier, { request, response })
       noteOutcome(request, call, response)
       // What the browser still keeps of the person goes too, if the page was closed meanwhile.
-      if (call.path === '/sign-out' && response.ok) reply.header('clear-site-data', '"storage"')
+      const clears = call.path === '/sign-out' && response.ok && !request.otherOrigin
+      if (clears) reply.header('clear-site-data', '"storage"')
       return sendIdentityAnswer(reply, response)
     },
   })
@@ -57,8 +59,8 @@ function noteOutcome(request: FastifyRequest, { path }: IdentityCall, response: 
 }
 
 /**
- * A page that signs out may have lost its cookie: the token it still has ends the same session. What the cookie has is
- * the provider's to end, so the token must not hide it.
+ * A page that signs out may have lost its cookie: the token it still has ends the same session. What the cookie or a
+ * session's own token has is the provider's to end; a bearer that is neither must not hide the cookie.
  */
 async function endSessionOfBearer(
   request: FastifyRequest,
@@ -66,9 +68,10 @@ async function endSessionOfBearer(
   { identity, db }: { identity: Identity; db: Db },
 ): Promise<void> {
   const token = bearerOf(request)
-  headers.delete('authorization')
   const ended = token && (await endSessionOfToken(db, token))
-  const actor = ended || (await identity.api.getSession({ headers }))?.user.id
+  const ofBearer = await identity.api.getSession({ headers })
+  if (!ofBearer) headers.delete('authorization')
+  const actor = ended || (ofBearer ?? (await identity.api.getSession({ headers })))?.user.id
   const { log, ip: address } = request
   if (actor) noteSecurityEvent(log, 'sign_out', { actor, target: actor, address })
 }

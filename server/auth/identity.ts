@@ -21,7 +21,7 @@ import type { IdentityParts } from './identity-parts.ts'
 import { identityTables } from './identity-tables.ts'
 import { limitMails } from './mail-limit.ts'
 import { hashPassword, verifyPassword } from './password-hash.ts'
-import { trustedOrigins } from './trusted-origins.ts'
+import { otherOrigins, trustedOrigins } from './trusted-origins.ts'
 
 /** Cookies that browsers take from this very host only, over https; the provider's own prefix allows its other hosts too. */
 const hostCookies = {
@@ -55,7 +55,8 @@ export async function createIdentity({ db, pool, config, log }: Given) {
     baseURL: baseUrlOf(config),
     basePath: '/api/auth',
     secret: config.authSecret,
-    trustedOrigins: trustedOrigins(config),
+    // From the others come no cookies, so nothing can be forged there.
+    trustedOrigins: [...trustedOrigins(config), ...otherOrigins(config)],
     database: () => adapter,
     telemetry: { enabled: false },
     logger: { log: logTo(log) },

@@ -8,3 +8,8 @@ export function trustedOrigins({ publicUrl }: Pick<Config, 'publicUrl'>): string
   const port = url.port ? `:${url.port}` : ''
   return loopback.map((name) => `${url.protocol}//${name}${port}`)
 }
+
+/** The other origins whose pages may call with a token; no cookie from there counts. */
+export function otherOrigins(config: Pick<Config, 'publicUrl' | 'corsOrigins'>): Set<string> {
+  return new Set(config.corsOrigins).difference(new Set(trustedOrigins(config)))
+}

@@ -4,52 +4,82 @@ import { testShop } from '../../tests/support/test-shop.ts'
 const closedShop = testShop()
 const openShop = testShop({ CORS_ORIGINS: 'https://partner.example, https://www.partner.example' })
 
-const preflight = {
-  'access-control-request-method': 'POST',
-  'access-control-request-headers': 'authorization',
+const origin = 'https://partner.example'
+
+function preflight(url: string, headers: Record<string, string> = { origin }) {
+  const asks = { 'access-control-request-method': 'POST', ...headers }
+  return openShop().app.inject({ method: 'OPTIONS', url, headers: asks })
 }
 
-test('a page of an origin that is named may call the API, with a token and without cookies', async () => {
-  const headers = { origin: 'https://partner.example' }
-  const asked = await openShop().app.inject({
-    method: 'OPTIONS',
-    url: '/api/bookings',
-    headers: { ...headers, ...preflight },
-  })
+test.each([
+  ['/api/bookings', 'POST, GET'],
+  ['/api/bookings/a@mill.example', 'GET, DELETE'],
+  ['/api/bookings/update/x', 'PUT'],
+  ['/api/tools', 'GET, POST'],
+  ['/api/tools/featured', 'GET'],
+  ['/api/tools/delete/x', 'DELETE'],
+  ['/api/user', 'POST, GET'],
+  ['/api/user/users/admin/x', 'PATCH, GET'],
+  ['/create-payment-intent', 'POST'],
+  ['/create-payment-intent/', 'POST'],
+  ['/payments', 'POST'],
+  ['/1/upload?key=x', 'POST'],
+  ['/api/images', 'POST'],
+  ['/api/auth/sign-in/email', 'POST'],
+  ['/api/auth/sign-up/email', 'POST'],
+  ['/api/auth/sign-out', 'POST'],
+  ['/api/auth/get-session', 'GET'],
+])('a preflight of %s promises %s and nothing else', async (url, methods) => {
+  const asked = await preflight(url)
   expect(asked.statusCode).toBe(204)
   expect(asked.headers).toMatchObject({
-    'access-control-allow-origin': 'https://partner.example',
-    'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE',
+    'access-control-allow-origin': origin,
+    'access-control-allow-methods': methods,
     'access-control-allow-headers': 'authorization, content-type, idempotency-key',
+    vary: expect.stringMatching(/origin/i),
   })
   expect(asked.headers['access-control-allow-credentials']).toBeUndefined()
-  const reply = await openShop().call('GET', '/api/tools', { headers })
-  expect(reply.headers['access-control-allow-origin']).toBe('https://partner.example')
-  expect(reply.headers.vary).toMatch(/origin/i)
 })
 
-test('any other page may not', async () => {
-  for (const origin of ['https://elsewhere.example', 'null', 'https://partner.example.evil']) {
-    const reply = await openShop().call('GET', '/api/tools', { headers: { origin } })
-    expect(reply.headers['access-control-allow-origin']).toBeUndefined()
+test.each(['/api/auth/unknown', '/api/unknown', '/webhooks/stripe', '/about'])(
+  'a preflight of %s promises nothing',
+  async (url) => {
+    const asked = await preflight(url)
+    expect(asked.headers['access-control-allow-methods']).toBeUndefined()
+  },
+)
+
+test('an origin that is named may read every answer, refusals too', async () => {
+  for (const url of ['/api/tools', '/api/bookings', '/api/unknown', '/api/auth/get-session']) {
+    const reply = await openShop().call('GET', url, { headers: { origin } })
+    expect(reply.headers, url).toMatchObject({
+      'access-control-allow-origin': origin,
+      'access-control-expose-headers': 'etag, retry-after, set-auth-token, x-request-id',
+      vary: expect.stringMatching(/origin/i),
+    })
   }
 })
 
-test('what only looks like the question of such a page is answered too, and tells nothing', async () => {
-  for (const headers of [{}, { origin: 'https://elsewhere.example' }]) {
-    const asked = await openShop().app.inject({ method: 'OPTIONS', url: '/api/tools', headers })
-    expect([asked.statusCode, asked.body]).toEqual([204, ''])
+test('any other page may not', async () => {
+  for (const other of ['https://elsewhere.example', 'null', 'https://partner.example.evil']) {
+    const reply = await openShop().call('GET', '/api/tools', { headers: { origin: other } })
+    expect(reply.headers['access-control-allow-origin']).toBeUndefined()
+    const asked = await preflight('/api/tools', { origin: other })
+    expect(asked.statusCode).toBe(204)
+    expect(asked.headers['access-control-allow-methods']).toBeUndefined()
     expect(asked.headers['access-control-allow-origin']).toBeUndefined()
   }
 })
 
+test('an OPTIONS without an origin is answered, and tells nothing', async () => {
+  const asked = await preflight('/api/tools', {})
+  expect([asked.statusCode, asked.body]).toEqual([204, ''])
+  expect(asked.headers['access-control-allow-origin']).toBeUndefined()
+})
+
 test('without the setting no origin is told anything', async () => {
-  const headers = { origin: 'https://partner.example' }
-  const asked = await closedShop().app.inject({
-    method: 'OPTIONS',
-    url: '/api/bookings',
-    headers: { ...headers, ...preflight },
-  })
+  const headers = { origin, 'access-control-request-method': 'POST' }
+  const asked = await closedShop().app.inject({ method: 'OPTIONS', url: '/api/bookings', headers })
   expect(asked.statusCode).toBe(404)
   const reply = await closedShop().call('GET', '/api/tools', { headers })
   expect(reply.headers['access-control-allow-origin']).toBeUndefined()

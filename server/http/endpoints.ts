@@ -12,6 +12,7 @@ import { idSchema } from '../../contract/fields.ts'
 import { type Access, rights } from '../../contract/rights.ts'
 import type { Caller } from '../auth/token-store.ts'
 import { checkFormHeaders, MAX_FORM_BYTES, parseForm } from './form-body.ts'
+import { withFullImages } from './full-images.ts'
 import {
   checkAccess,
   checkOwnEmail,
@@ -60,6 +61,7 @@ const OTHER_CALLS = ['/1/upload', '/webhooks/stripe']
 
 /** What every call passes before its handler: who is it, and was that too often? */
 export type Door = {
+  publicUrl: string
   kept: KeptAnswers
   findCaller: FindCaller
   findOwner: FindOwner
@@ -90,7 +92,7 @@ function refuseUnknownCalls(app: FastifyInstance): void {
   const paths = Object.keys(endpoints).map((name) => addressOf(name as EndpointName).path)
   const roots = new Set([...paths, ...OTHER_CALLS].map((path) => path.split('/')[1]))
   for (const url of [...roots].flatMap((root) => [`/${root}`, `/${root}/*`]))
-    app.get(url, { schema: { hide: true } }, () => {
+    app.get(url, { schema: { hide: true }, config: { isNoCall: true } }, () => {
       throw new Refusal('not_found')
     })
 }
@@ -145,7 +147,8 @@ function registerOne(app: FastifyInstance, route: Route, door: Door) {
       if (!keptCalls.has(route.name)) reply.header('cache-control', 'no-store')
       const { params, query, body, caller } = request
       const answer = async () => {
-        const made = await handler({ params, query, body, caller, request, reply })
+        const own = await handler({ params, query, body, caller, request, reply })
+        const made = request.otherOrigin ? withFullImages(own, door.publicUrl) : own
         return isBatches(made) ? streamList(reply, made) : made
       }
       return sendKept(kept, { name: route.name, endpoint, request, reply }, answer)

@@ -45,13 +45,13 @@ export function createKept(isWatching: () => boolean, catchUp = async () => {}):
 
 function readyCall(calls: KeptAnswers, { url = '', headers }: IncomingMessage) {
   const [path = '', query] = url.split('?', 2)
-  const isOne = hasOneAnswer(path, query, headers.origin !== undefined)
+  // Another origin that may call is told full addresses of pictures: who that is, the framework finds out.
+  const isOne = headers.origin === undefined && hasOneAnswer(path, query)
   return isOne ? calls.ready(path) : undefined
 }
 
-/** What another origin is told differs by origin. */
-function hasOneAnswer(path: string, query: string | undefined, isOfOtherOrigin: boolean): boolean {
-  return !isOfOtherOrigin && (query === undefined || !queryPaths.has(path))
+function hasOneAnswer(path: string, query: string | undefined): boolean {
+  return query === undefined || !queryPaths.has(path)
 }
 
 type Call = { name: EndpointName; endpoint: Endpoint; request: FastifyRequest; reply: FastifyReply }
@@ -64,10 +64,11 @@ export async function sendKept(
 ) {
   const { path } = addressOf(name)
   const [, query] = request.url.split('?', 2)
-  const isOne = hasOneAnswer(path, query, request.headers.origin !== undefined)
-  if (!keptCalls.has(name) || !isOne) return answer()
+  if (!keptCalls.has(name) || !hasOneAnswer(path, query)) return answer()
   // Not as the caller spelled it: one answer must not be kept under many addresses.
-  const key = path.replace(':id', () => String(fieldOf(request.params, 'id')).toLowerCase())
+  const address = path.replace(':id', () => String(fieldOf(request.params, 'id')).toLowerCase())
+  // What another origin is told names it. There are only those of the configuration.
+  const key = request.otherOrigin ? `${address} ${request.otherOrigin}` : address
   const make = async () => {
     const text = JSON.stringify(endpoint.reply.parse(await answer()))
     reply.type('application/json; charset=utf-8').header('cache-control', 'no-cache')

@@ -16,6 +16,7 @@ export function serveUploads(app: FastifyInstance, store: PictureStore): void {
       reply
         .type(typeOfPicture(params.name))
         .header('content-length', found.size)
+        .header('cross-origin-resource-policy', 'cross-origin')
         .header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`)
         .header(
           'content-security-policy',

@@ -22,6 +22,8 @@ const clientFiles = path.join(root, 'build/client')
 const serverBuild = path.join(root, 'build/server/index.js')
 /** What callers write before the path who think that they speak to a proxy. */
 const throughProxy = /^https?:\/\/[^/?]*/i
+/** They may be shown anywhere, as on the pages of other origins that sell from here. */
+const pictures = /\.(?:avif|gif|ico|jpg|png|svg|webp)$/
 const assetName = /^\/?[\w.-]+$/
 const YEAR_SECONDS = 31_536_000
 
@@ -98,12 +100,11 @@ function readyPages(find: FindPage, kept: KeptAnswers, roots: ReadonlySet<string
 
 /** The card payment provider's frame, which is of another origin, shows the shop's typeface. */
 function headersOf(file: string) {
-  const caching = { 'cache-control': cachingOf(file) }
-  if (!file.endsWith('.woff2')) return caching
+  const isFont = file.endsWith('.woff2')
   return {
-    ...caching,
-    'access-control-allow-origin': '*',
-    'cross-origin-resource-policy': 'cross-origin',
+    'cache-control': cachingOf(file),
+    ...(isFont && { 'access-control-allow-origin': '*' }),
+    ...((isFont || pictures.test(file)) && { 'cross-origin-resource-policy': 'cross-origin' }),
   }
 }
 

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { buildTool } from '../../tests/support/goods.ts'
+import { buildAdmin } from '../../tests/support/people.ts'
+import { testShop } from '../../tests/support/test-shop.ts'
+
+const theShop = testShop({
+  CORS_ORIGINS: 'https://partner.example, https://second.example',
+  PUBLIC_URL: 'https://shop.mill.example',
+})
+
+const partner = { origin: 'https://partner.example' }
+const full = 'https://shop.mill.example/media/tools/reed.jpg'
+
+const listed = ['/api/tools', '/api/tools/featured', '/api/tools/search?q=Reed'] as const
+
+test.each(listed)('GET %s tells another origin full addresses of pictures', async (url) => {
+  const shop = theShop()
+  const img = '/media/tools/reed.jpg'
+  const { token } = await buildAdmin(shop)
+  const tool = { price: 5, Available: 9, description: 'Beats up.', img, featured: true }
+  await shop.call('POST', '/api/tools', { token, body: { name: `Reed for ${url}`, ...tool } })
+  for (const _ of ['made', 'kept']) {
+    const there = JSON.stringify((await shop.call('GET', url, { headers: partner })).body)
+    expect(there).toContain(`"img":"${full}"`)
+    expect(there).not.toContain(`"img":"/`)
+    const here = JSON.stringify((await shop.call('GET', url)).body)
+    expect(here).toContain(`"img":"${img}"`)
+    expect(here).not.toContain(`"img":"https://shop`)
+  }
+})
+
+test('GET /api/tools/index tells another origin full addresses too', async () => {
+  const url = '/api/tools/index'
+  await buildTool(theShop(), { img: '/media/tools/reed.jpg' })
+  const told = await theShop().call('GET', url, { headers: partner })
+  expect(told.body.pictures).toContain(full)
+  expect((await theShop().call('GET', url)).body.pictures).toContain('/media/tools/reed.jpg')
+})
+
+test('one tool, a new and a changed one are told with the full address too', async () => {
+  const shop = theShop()
+  const admin = await buildAdmin(shop)
+  const sent = { token: admin.token, headers: partner }
+  const tool = { name: 'Temple', price: 5, Available: 9, description: 'Keeps the width.' }
+  const img = '/media/tools/reed.jpg'
+  const made = await shop.call('POST', '/api/tools', { ...sent, body: { ...tool, img } })
+  expect(made).toMatchObject({ status: 201, body: { img: full } })
+  const url = `/api/tools/${made.body._id}`
+  const changed = await shop.call('PATCH', url, { ...sent, body: { price: 6 } })
+  expect(changed).toMatchObject({ status: 200, body: { img: full } })
+  expect((await shop.call('GET', url, { headers: partner })).body.img).toBe(full)
+  expect((await shop.call('GET', url)).body.img).toBe(img)
+})
+
+test('a full address that another origin sends back is taken, and told here as it is', async () => {
+  const shop = theShop()
+  const { token } = await buildAdmin(shop)
+  const body = { name: 'Shuttle', price: 5, Available: 9, description: 'Flies.', img: full }
+  const made = await shop.call('POST', '/api/tools', { token, headers: partner, body })
+  expect(made).toMatchObject({ status: 201, body: { img: full } })
+})
+
+test('each origin gets its own leave, from what is kept too; a stranger none', async () => {
+  const shop = theShop()
+  for (const _ of ['made', 'kept']) {
+    for (const origin of ['https://partner.example', 'https://second.example']) {
+      const { headers } = await shop.call('GET', '/api/tools', { headers: { origin } })
+      expect(headers['access-control-allow-origin']).toBe(origin)
+      expect(headers.vary).toMatch(/origin/)
+    }
+    for (const headers of [{}, { origin: 'https://elsewhere.example' }]) {
+      const answer = await shop.call('GET', '/api/tools', { headers })
+      expect(answer.headers['access-control-allow-origin']).toBeUndefined()
+      expect(answer.headers.vary).toMatch(/origin/)
+    }
+  }
+})
