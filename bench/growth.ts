@@ -1,5 +1,4 @@
-import pg from 'pg'
-import { findEmbeddedPostgres } from '../server/database/embedded-postgres.ts'
+import { withDatabase } from './database.ts'
 import type { Figure } from './figures.ts'
 import { putLoad } from './load.ts'
 import { addTools, orderRequest } from './orders.ts'
@@ -42,7 +41,7 @@ async function firstToolId(): Promise<string> {
 async function listRequests(shop: BenchShop, { email, token }: BenchPerson, buyer: BenchPerson) {
   const bearer = `authorization: Bearer ${token}\r\n`
   const get = (address: string) => `GET ${address} HTTP/1.1\r\nhost: x\r\n${bearer}\r\n`
-  const [ordered] = await onDatabase(shop, (client) => addTools(client, 1))
+  const [ordered] = await withDatabase(shop, (client) => addTools(client, 1))
   if (!ordered) throw new Error('there is nothing to order')
   return {
     'tool detail': get(`/api/tools/${await firstToolId()}`),
@@ -69,22 +68,11 @@ async function measure(requests: Record<string, string>) {
 }
 
 async function makeAdmin(shop: BenchShop, { email }: BenchPerson): Promise<void> {
-  await onDatabase(shop, async (client) => {
+  await withDatabase(shop, async (client) => {
     await client.query('update users set admin = true, email_verified = true where email = $1', [
       email,
     ])
   })
-}
-
-async function onDatabase<T>({ dataDir }: BenchShop, work: (client: pg.Client) => Promise<T>) {
-  const { url } = await findEmbeddedPostgres({ dataDir, log: () => {} })
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    return await work(client)
-  } finally {
-    await client.end()
-  }
 }
 
 /** Bookings of other people, spread over all tools; what they hold was added to the stock first. */
@@ -95,7 +83,7 @@ async function grow(shop: BenchShop, { tools, bookings }: Size): Promise<void> {
     { DATA_DIR: shop.dataDir },
   )
   await catalogue.stop()
-  await onDatabase(shop, async (client) => {
+  await withDatabase(shop, async (client) => {
     await client.query(
       `with crowd as (
        insert into users (name, email) select 'Crowd', 'crowd-' || n || '@mill.example' from generate_series(1, 1000) n returning id

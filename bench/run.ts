@@ -1,5 +1,6 @@
 // npm run bench [-- PART …]: how fast the shop is, each figure beside a reference of the same run (bench/README.md).
 import { benchCalls } from './calls.ts'
+import { benchCheckouts } from './checkouts.ts'
 import { type Figure, report } from './figures.ts'
 import { benchGrowth } from './growth.ts'
 import { benchKnownAddresses } from './known-addresses.ts'
@@ -11,6 +12,7 @@ const parts: Record<string, () => Promise<Figure[]>> = {
   pages: benchPages,
   calls: benchCalls,
   orders: benchOrders,
+  checkouts: benchCheckouts,
   growth: () => benchGrowth({ tools: 10_000, bookings: 200_000 }),
   start: benchStart,
   addresses: benchKnownAddresses,

@@ -13,7 +13,8 @@ export interface Call {
   caller: 'secret' | 'publishable'
   requestId: string
   idempotencyKey: string | null
-  hasWebhook: boolean
+  /** The types of events that the webhook is told; `*` stands for all. */
+  toldEvents: readonly string[]
   /** After how long a refund comes to another end, with the cards that have one. */
   refundEndMs: number
   /** The card as it is to behave in this call, which is another way while the sandbox is told to lie. */

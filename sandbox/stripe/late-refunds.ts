@@ -3,7 +3,7 @@ import { bankActs, recordEvent } from './events.ts'
 import { presentRefund } from './present-refund.ts'
 import type { Refund } from './records.ts'
 import { tellRefundUpdate } from './refunds.ts'
-import type { SandboxOptions } from './sandbox-options.ts'
+import { type SandboxOptions, toldEvents } from './sandbox-options.ts'
 import type { State } from './state.ts'
 
 /** Brings refunds that fail or arrive late to their end, and tells the webhook. */
@@ -28,7 +28,7 @@ export function createLateRefunds(state: State, options: SandboxOptions, onChang
     const isArrived = refund.status === 'pending'
     const change = isArrived ? ({ status: 'succeeded' } as const) : fail(refund)
     const ended = state.refunds.put({ ...refund, ...change, dueMs: null })
-    const cause = bankActs({ state, hasWebhook: options.webhookUrl !== undefined })
+    const cause = bankActs({ state, toldEvents: toldEvents(options) })
     tellRefundUpdate(cause, refund, ended)
     if (!isArrived) recordEvent(cause, 'refund.failed', presentRefund(ended, state))
   }

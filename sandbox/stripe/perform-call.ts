@@ -6,7 +6,7 @@ import { expandAll } from './expand.ts'
 import type { FormGroup } from './form-body.ts'
 import { isResult, keepAnswer, recallAnswer } from './idempotency.ts'
 import type { Lies } from './lies.ts'
-import type { SandboxOptions } from './sandbox-options.ts'
+import { type SandboxOptions, toldEvents } from './sandbox-options.ts'
 import type { State } from './state.ts'
 import { apiError, invalidRequest, StripeError } from './stripe-error.ts'
 
@@ -63,7 +63,7 @@ function answer(endpoint: Endpoint, request: ApiRequest, { state, options, lies 
     caller,
     requestId,
     idempotencyKey: key ?? null,
-    hasWebhook: options.webhookUrl !== undefined,
+    toldEvents: toldEvents(options),
     refundEndMs: options.refundEndMs,
     pretend: (card) => pretend(card, lies, { path, method: endpoint.method }),
   }

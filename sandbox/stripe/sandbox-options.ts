@@ -9,6 +9,8 @@ const optionsSchema = z.object({
   publishableKey: z.string().default('pk_test_sandbox'),
   webhookSecret: z.string().default('whsec_sandbox'),
   webhookUrl: z.url().optional(),
+  /** What the webhook is told of, as an endpoint at the provider has its `enabled_events`. */
+  webhookEvents: z.array(z.string()).default(['*']),
   /** The first pause before an untaken webhook is sent again; it doubles up to a minute. */
   webhookRetryMs: z.coerce.number().positive().default(2000),
   /** After how long a refund fails or arrives, with the cards whose refunds do so late. */
@@ -31,6 +33,12 @@ export function readEnvironment(env: NodeJS.ProcessEnv) {
     publishableKey: env.SANDBOX_PUBLISHABLE_KEY || undefined,
     webhookSecret: env.SANDBOX_WEBHOOK_SECRET || undefined,
     webhookUrl: env.SANDBOX_WEBHOOK_URL || undefined,
+    webhookEvents: env.SANDBOX_WEBHOOK_EVENTS?.split(','),
     webhookRetryMs: env.SANDBOX_WEBHOOK_RETRY_MS || undefined,
   })
+}
+
+/** The types of events that somebody is told; none without a webhook. */
+export function toldEvents({ webhookUrl, webhookEvents }: SandboxOptions): readonly string[] {
+  return webhookUrl === undefined ? [] : webhookEvents
 }

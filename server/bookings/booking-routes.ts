@@ -71,8 +71,7 @@ export function bookingRoutes(parts: Parts, orders: OrderQueue): Handlers<Names>
       return { deletedCount: 1 }
     },
     payBooking: async ({ params, body, caller }) => {
-      await payBooking(parts, params.id, body.transactionId)
-      const booking = await knownBooking(parts, params.id)
+      const { booking } = await payBooking(parts, params.id, body.transactionId)
       if (mayManage(caller, booking)) return toBooking(booking)
       // Whoever can prove the payment knows its id already; whom the booking is for stays hidden.
       return { ...maskBooking(toBooking(booking)), transactionId: booking.transaction_id }

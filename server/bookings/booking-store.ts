@@ -38,6 +38,18 @@ export function findBooking(db: Db, id: string): Promise<BookingRow | undefined>
   return live(db).where('id', '=', id).executeTakeFirst()
 }
 
+/** The same, with the booking that an intent was made for, whichever it is; nothing for an intent that is not ours. */
+export function findBookingToPay(db: Db, id: string, intentId: string) {
+  return db
+    .selectFrom('bookings')
+    .leftJoin('payment_attempts', (join) => join.on('payment_attempts.intent_id', '=', intentId))
+    .select(bookingColumns.map((name) => `bookings.${name}` as const))
+    .select('payment_attempts.booking_id as paid_booking_id')
+    .where('bookings.id', '=', id)
+    .where('bookings.deleted_at', 'is', null)
+    .executeTakeFirst()
+}
+
 /** The account that made a booking, deleted or not; nothing for an unknown one. */
 export async function findOwner(db: Db, id: string): Promise<string | undefined> {
   const row = await db
@@ -46,6 +58,11 @@ export async function findOwner(db: Db, id: string): Promise<string | undefined>
     .where('id', '=', id)
     .executeTakeFirst()
   return row?.user_id
+}
+
+/** One booking, deleted or not. */
+export function findAnyBooking(db: Db, id: string): Promise<BookingRow | undefined> {
+  return db.selectFrom('bookings').select(bookingColumns).where('id', '=', id).executeTakeFirst()
 }
 
 /** One booking, deleted or not, kept from changing until the transaction ends. */

@@ -7,6 +7,7 @@ import type { Tables } from '../database/tables.ts'
 import { tooManyRequests } from '../http/refusal.ts'
 import { accountsOf } from '../users/former-addresses.ts'
 import type { Buyer } from '../users/user-store.ts'
+import { paymentInReview } from './payment-store.ts'
 
 /** Named one by one: a statement prepared with `*` fails once a later release has added a column. */
 const attemptColumns = [
@@ -32,37 +33,51 @@ export function findOpenAttempt(db: Db, bookingId: string): Promise<Attempt | un
     .executeTakeFirst()
 }
 
-/** The attempt that an intent was made for: what binds a payment to its booking. */
-export function findAttemptByIntent(db: Db, intentId: string): Promise<Attempt | undefined> {
-  return attempts(db).where('intent_id', '=', intentId).executeTakeFirst()
+/** The attempt that an intent was made for, which binds a payment to its booking, and the payment once it is settled. */
+export function findAttemptByIntent(
+  db: Db,
+  intentId: string,
+): Promise<(Attempt & { payment_id: string | null }) | undefined> {
+  return db
+    .selectFrom('payment_attempts')
+    .leftJoin('payments', 'payments.transaction_id', 'payment_attempts.intent_id')
+    .select(attemptColumns.map((name) => `payment_attempts.${name}` as const))
+    .select('payments.id as payment_id')
+    .where('intent_id', '=', intentId)
+    .executeTakeFirst()
 }
 
-/** Writes down that a booking is about to be paid. The caller has locked the booking and found no open attempt. */
-export async function openAttempt(db: Db, booking: BookingRow): Promise<Attempt> {
-  const { count } = await db
-    .selectFrom('payment_attempts')
-    .select((query) => query.fn.countAll<number>().as('count'))
-    .where('booking_id', '=', booking.id)
-    .executeTakeFirstOrThrow()
+/**
+ * Writes down that a booking is about to be paid; nothing where another attempt is open, or a payment of it waits for the
+ * office. The caller has locked the booking.
+ */
+export function openAttempt(db: Db, booking: BookingRow): Promise<Attempt | undefined> {
   return db
     .insertInto('payment_attempts')
-    .values({
-      booking_id: booking.id,
-      user_id: booking.user_id,
-      attempt: count + 1,
-      amount_cents: booking.total_cents,
-      intent_id: null,
-    })
+    .columns(['booking_id', 'user_id', 'attempt', 'amount_cents'])
+    .expression((query) =>
+      query
+        .selectFrom('payment_attempts')
+        .select([
+          sql.val(booking.id).$castTo<string>().as('booking_id'),
+          sql.val(booking.user_id).$castTo<string>().as('user_id'),
+          sql<number>`count(*) + 1`.as('attempt'),
+          sql.val(booking.total_cents).$castTo<number>().as('amount_cents'),
+        ])
+        .where('booking_id', '=', booking.id)
+        .having(sql<boolean>`count(*) filter (where state = 'open') = 0`)
+        .having(({ not, exists }) => not(exists(paymentInReview(db, booking.id)))),
+    )
     .returning(attemptColumns)
-    .executeTakeFirstOrThrow()
+    .executeTakeFirst()
 }
 
-/** Refuses an account that had too many intents made within the last hour (a sign of card testing). */
+/** Refuses an account that had too many intents made within the last hour, this one included (a sign of card testing). */
 export async function checkIntentCap(db: Db, buyer: Buyer, secret: string): Promise<void> {
   const { rows } = await sql<{ count: number; wait: number }>`
     select count(*) count, ${secondsToGo} wait from ${accountsOf([buyer], secret)}
     join payment_attempts on payment_attempts.user_id = account.id and ${inLastHour}`.execute(db)
-  for (const { count, wait } of rows) if (count >= MAX_INTENTS_PER_HOUR) throw tooManyRequests(wait)
+  for (const { count, wait } of rows) if (count > MAX_INTENTS_PER_HOUR) throw tooManyRequests(wait)
 }
 
 /** Writes down which intent an attempt has got; throws where another attempt has it already. */
@@ -74,15 +89,11 @@ export async function bindIntent(db: Db, attemptId: string, intentId: string): P
     .execute()
 }
 
-/** Ends an attempt; one that has ended stays as it is. */
-export async function endAttempt(
-  db: Db,
-  id: string,
-  state: 'succeeded' | 'canceled',
-): Promise<void> {
+/** Ends an attempt that came to nothing; one that has ended stays as it is. */
+export async function cancelAttempt(db: Db, id: string): Promise<void> {
   await db
     .updateTable('payment_attempts')
-    .set({ state })
+    .set({ state: 'canceled' })
     .where('id', '=', id)
     .where('state', '=', 'open')
     .execute()

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { type BookingRow, bookingColumns } from '../bookings/booking-rows.ts'
 import type { Db } from '../database/database.ts'
 import type { PaymentRow } from './payment-store.ts'
 
@@ -21,12 +22,27 @@ export async function unmarkBookingRefunded(db: Db, payment: PaymentRow): Promis
     .execute()
 }
 
-/** Marks a booking paid by a transaction. The caller has locked it and found it unpaid. */
-export async function markPaid(db: Db, bookingId: string, transactionId: string): Promise<void> {
-  await db
+/**
+ * Marks an unpaid booking paid by a transaction. With an expected total nothing is marked where the booking has another,
+ * was deleted or holds no stock: unless the caller has locked it and decided, nobody knows it yet.
+ */
+export function markPaid(
+  db: Db,
+  bookingId: string,
+  transactionId: string,
+  expected?: { totalCents: number },
+): Promise<BookingRow | undefined> {
+  return db
     .updateTable('bookings')
     .set({ paid: true, transaction_id: transactionId, paid_at: sql<Date>`now()` })
     .where('id', '=', bookingId)
     .where('paid', '=', false)
-    .execute()
+    .$if(expected !== undefined, (query) =>
+      query
+        .where('total_cents', '=', expected?.totalCents ?? 0)
+        .where('deleted_at', 'is', null)
+        .where('stock_taken', '=', true),
+    )
+    .returning(bookingColumns)
+    .executeTakeFirst()
 }

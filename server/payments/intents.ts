@@ -11,8 +11,8 @@ import { findBuyer, lockAccount } from '../users/user-store.ts'
 import {
   type Attempt,
   bindIntent,
+  cancelAttempt,
   checkIntentCap,
-  endAttempt,
   findOpenAttempt,
   openAttempt,
 } from './attempt-store.ts'
@@ -68,17 +68,28 @@ function attemptFor(
     const booking = await lockBooking(transaction, bookingId)
     if (!booking || booking.deleted_at) throw new Refusal('booking_not_found')
     if (booking.paid) throw new Refusal('already_paid')
-    if (await isInReview(transaction, bookingId))
-      throw new Refusal('payment_in_review', { name: booking.product_name })
+    if (booking.total_cents !== amountCents || !booking.stock_taken)
+      await refuseInReview(transaction, booking)
     if (booking.total_cents !== amountCents) {
       throw new Refusal('amount_differs', { total: formatCents(booking.total_cents) })
     }
     if (!booking.stock_taken) await takeStockAgain(transaction, booking, config)
-    const open = await findOpenAttempt(transaction, bookingId)
-    if (open) return open
-    if (buyer) await checkIntentCap(transaction, buyer, config.authSecret)
-    return openAttempt(transaction, booking)
+    const opened = await openAttempt(transaction, booking)
+    if (opened && buyer) await checkIntentCap(transaction, buyer, config.authSecret)
+    return opened ?? findOther(transaction, booking)
   })
+}
+
+/** The attempt that is open already. */
+async function findOther(db: Db, booking: BookingRow): Promise<Attempt> {
+  await refuseInReview(db, booking)
+  const open = await findOpenAttempt(db, booking.id)
+  if (!open) throw new Error(`booking ${booking.id} can have no payment attempt`)
+  return open
+}
+
+async function refuseInReview(db: Db, { id, product_name: name }: BookingRow): Promise<void> {
+  if (await isInReview(db, id)) throw new Refusal('payment_in_review', { name })
 }
 
 type Rules = Pick<Config, 'rateLimit' | 'holdHours' | 'authSecret'>
@@ -108,7 +119,7 @@ async function secretOf(parts: Parts, attempt: Attempt): Promise<string | undefi
     return undefined
   }
   if (intent && intent.status !== 'canceled') return intent.client_secret ?? undefined
-  await endAttempt(db, attempt.id, 'canceled')
+  await cancelAttempt(db, attempt.id)
   return undefined
 }
 
@@ -123,7 +134,7 @@ export async function makeIntent(
     // The same key for the same attempt: two tabs, or a crash before the id was kept, make one intent.
     idempotencyKey: `booking:${attempt.booking_id}:${attempt.amount_cents}:${attempt.attempt}`,
   })
-  if (!intent) await endAttempt(db, attempt.id, 'canceled')
+  if (!intent) await cancelAttempt(db, attempt.id)
   else await bindIntent(db, attempt.id, intent.id)
   return intent?.client_secret ?? undefined
 }

@@ -1,8 +1,8 @@
+import { idSchema } from '../../contract/fields.ts'
 import { formatCents } from '../../contract/money.ts'
-import { findBooking } from '../bookings/booking-store.ts'
+import { findBookingToPay } from '../bookings/booking-store.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Parts } from '../parts.ts'
-import { findAttemptByIntent } from './attempt-store.ts'
 import { mismatchOf } from './mismatch.ts'
 import { findPayment } from './payment-store.ts'
 import { type Settlement, settle } from './settle.ts'
@@ -17,10 +17,11 @@ export async function payBooking(
   transactionId: string,
 ): Promise<Settlement> {
   const { db } = parts
-  const booking = await findBooking(db, bookingId)
-  if (!booking) throw new Refusal('booking_not_found')
-  const attempt = await findAttemptByIntent(db, transactionId)
-  if (attempt && attempt.booking_id !== booking.id) throw new Refusal('payment_used')
+  const isId = idSchema.safeParse(bookingId).success
+  const found = isId ? await findBookingToPay(db, bookingId, transactionId) : undefined
+  if (!found) throw new Refusal('booking_not_found')
+  const { paid_booking_id, ...booking } = found
+  if (paid_booking_id !== null && paid_booking_id !== bookingId) throw new Refusal('payment_used')
   if (booking.paid) {
     const payment = await findPayment(db, transactionId)
     if (booking.transaction_id !== transactionId || !payment) throw new Refusal('already_paid')

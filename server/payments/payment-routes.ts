@@ -3,8 +3,7 @@ import { formatCents } from '../../contract/money.ts'
 import { callerOf } from '../auth/callers.ts'
 import { noteCall } from '../auth/security-events.ts'
 import type { Caller } from '../auth/token-store.ts'
-import type { BookingRow } from '../bookings/booking-rows.ts'
-import { findBooking, findUnpaidByTotal } from '../bookings/booking-store.ts'
+import { findOwner, findUnpaidByTotal } from '../bookings/booking-store.ts'
 import { keepLargeCounts, LONGER_MS } from '../database/large-counts.ts'
 import type { Handlers } from '../http/endpoints.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -30,12 +29,11 @@ export function paymentRoutes(parts: Parts): Handlers<Names> {
     createPaymentIntent: async (call) => {
       const { bookingId, price } = call.body
       const id = bookingId ?? (await onlyUnpaidOf(parts, callerOf(call), price))
-      const booking = await knownBooking(parts, id)
+      const booking = await bookingFor(parts, callerOf(call), id)
       return { clientSecret: await intentSecret(parts, booking, price) }
     },
     recordPayment: async (call) => {
       const { bookingId, transactionId } = call.body
-      await knownBooking(parts, bookingId)
       const { payment, isNew } = await payBooking(parts, bookingId, transactionId)
       if (!isNew) call.reply.code(200)
       return toPayment(payment)
@@ -62,10 +60,10 @@ async function onlyUnpaidOf({ db }: Parts, caller: Caller, totalCents: number): 
   return only.id
 }
 
-async function knownBooking({ db }: Parts, bookingId: string): Promise<BookingRow> {
-  const booking = idSchema.safeParse(bookingId).success
-    ? await findBooking(db, bookingId)
-    : undefined
-  if (!booking) throw new Refusal('booking_not_found')
-  return booking
+/** Whose booking is to be paid: who is no admin was let in for a booking of their own, or for none. */
+async function bookingFor({ db }: Parts, { userId, admin }: Caller, id: string) {
+  if (!idSchema.safeParse(id).success) throw new Refusal('booking_not_found')
+  const owner = admin ? await findOwner(db, id) : userId
+  if (owner === undefined) throw new Refusal('booking_not_found')
+  return { id, user_id: owner }
 }

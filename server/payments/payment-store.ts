@@ -35,6 +35,7 @@ export const paymentColumns = [
 export type PaymentRow = Pick<Selectable<Tables['payments']>, (typeof paymentColumns)[number]>
 export type NewPaymentRow = {
   booking: BookingRow
+  attemptId: string
   transactionId: string
   amountCents: number
   /** Why the money cannot simply stay; nothing for a payment that is as it should be. */
@@ -57,12 +58,19 @@ export function findPaymentById(db: Db, id: string): Promise<PaymentRow | undefi
 }
 
 /**
- * Writes a payment down: settled without a reason, else left to the office or due to go back. The caller has locked the
- * booking and found no such payment; throws where there is one.
+ * Writes a payment down, and with it that its attempt succeeded: settled without a reason, else left to the office or due to
+ * go back. The caller has locked the booking and found no such payment; throws where there is one.
  */
 export function insertPayment(db: Db, payment: NewPaymentRow): Promise<PaymentRow> {
-  const { booking, transactionId, amountCents, reason, refundDue } = payment
+  const { booking, attemptId, transactionId, amountCents, reason, refundDue } = payment
   return db
+    .with('ended', (query) =>
+      query
+        .updateTable('payment_attempts')
+        .set({ state: 'succeeded' })
+        .where('id', '=', attemptId)
+        .where('state', '=', 'open'),
+    )
     .insertInto('payments')
     .values({
       booking_id: booking.id,
@@ -151,14 +159,17 @@ export const waitsForOffice = sql<boolean>`(payments.state = 'attention' and not
 
 /** Whether a payment of this booking waits for the office's decision. */
 export async function isInReview(db: Db, bookingId: string): Promise<boolean> {
-  const waiting = await db
+  return (await paymentInReview(db, bookingId).executeTakeFirst()) !== undefined
+}
+
+/** The payments of a booking that wait for the office's decision. */
+export function paymentInReview(db: Db, bookingId: string) {
+  return db
     .selectFrom('payments')
-    .select('id')
-    .where('booking_id', '=', bookingId)
-    .where('state', '=', 'attention')
-    .where('refund_due', '=', false)
-    .executeTakeFirst()
-  return waiting !== undefined
+    .select('payments.id')
+    .where('payments.booking_id', '=', bookingId)
+    .where('payments.state', '=', 'attention')
+    .where('payments.refund_due', '=', false)
 }
 
 /** Lets a payment count, so that nothing waits any more. The caller has locked the booking and taken its stock. */

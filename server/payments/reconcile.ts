@@ -1,7 +1,7 @@
 import type { BookingRow } from '../bookings/booking-rows.ts'
 import { findBooking } from '../bookings/booking-store.ts'
 import type { Parts } from '../parts.ts'
-import { type Attempt, endAttempt, takeDueAttempt } from './attempt-store.ts'
+import { type Attempt, cancelAttempt, takeDueAttempt } from './attempt-store.ts'
 import { doAlone } from './do-alone.ts'
 import { makeIntent } from './intents.ts'
 import { refund } from './refund.ts'
@@ -47,7 +47,7 @@ async function look(parts: Parts, attempt: Attempt): Promise<void> {
   } else if (booking && !isAbandoned(booking, attempt)) {
     // A process died while it was made. The same key finds it, as long as the provider remembers the key: a day.
     await makeIntent(parts, attempt)
-  } else await endAttempt(parts.db, attempt.id, 'canceled')
+  } else await cancelAttempt(parts.db, attempt.id)
 }
 
 /** Nobody has paid for a day, and the hold has lapsed meanwhile: who comes back gets a new intent. */

@@ -1,14 +1,14 @@
 import { CURRENCY } from '../../contract/money.ts'
 import { paymentReasons } from '../../contract/payment-reasons.ts'
 import type { BookingRow } from '../bookings/booking-rows.ts'
-import { lockBooking } from '../bookings/booking-store.ts'
+import { findAnyBooking, lockBooking } from '../bookings/booking-store.ts'
 import { bookingPaidMail } from '../bookings/order-mails.ts'
 import { retakeStock } from '../bookings/stock-store.ts'
 import type { Db } from '../database/database.ts'
 import { storeMail } from '../mail/mail-store.ts'
 import type { Parts } from '../parts.ts'
 import { receiptNumber } from '../receipts/receipt-store.ts'
-import { type Attempt, endAttempt, findAttemptByIntent } from './attempt-store.ts'
+import { type Attempt, cancelAttempt, findAttemptByIntent } from './attempt-store.ts'
 import { markPaid } from './booking-marks.ts'
 import { findPayment, insertPayment, type PaymentRow } from './payment-store.ts'
 import type { Dispute, Intent, Refund } from './provider.ts'
@@ -26,20 +26,51 @@ export type Settlement = { booking: BookingRow; payment: PaymentRow; isNew: bool
  * repeated. Nothing comes back for an intent that is not ours or has not succeeded.
  */
 export async function settle(parts: Parts, intentId: string): Promise<Settlement | undefined> {
-  const attempt = await findAttemptByIntent(parts.db, intentId)
+  const run = () => settleAlone(parts, intentId)
+  const running = underway.get(intentId)
+  if (!running) return start(intentId, run)
+  // The page and the webhook come together: who comes while an intent is being settled waits for that. What it did not
+  // settle is asked once more, since that question may be older than the charge.
+  const shared = await running
+  return shared ? { ...shared, isNew: false } : settle(parts, intentId)
+}
+
+type Running = Promise<Settlement | undefined>
+const underway = new Map<string, Running>()
+
+function start(intentId: string, run: () => Running): Running {
+  const running = run().finally(() => underway.delete(intentId))
+  underway.set(intentId, running)
+  return running
+}
+
+async function settleAlone(parts: Parts, intentId: string): Promise<Settlement | undefined> {
+  const { db, config, metrics } = parts
+  const attempt = await findAttemptByIntent(db, intentId)
   if (!attempt) return undefined
+  if (attempt.payment_id !== null) return findSettlement(db, attempt, intentId)
   const charged = await findCharged(parts, intentId)
   // An intent that the provider does not know is as over as one that was cancelled: the next try gets another.
-  if (!charged || charged.intent.status === 'canceled')
-    await endAttempt(parts.db, attempt.id, 'canceled')
+  if (!charged || charged.intent.status === 'canceled') await cancelAttempt(db, attempt.id)
   if (charged?.intent.status !== 'succeeded') return undefined
-  const settlement = await parts.db
+  const settlement = await db
     .transaction()
-    .execute((transaction) => record(transaction, attempt, charged, parts.config))
+    .execute((transaction) => record(transaction, attempt, charged, config))
   const { payment, isNew } = settlement
-  if (payment.refund_due) return { ...settlement, payment: await refund(parts, payment) }
-  if (isNew) parts.metrics.payments.inc({ state: payment.state })
+  if (isNew && payment.refund_due) return { ...settlement, payment: await refund(parts, payment) }
+  if (isNew) metrics.payments.inc({ state: payment.state })
   return settlement
+}
+
+/** What became of a payment that was settled before. */
+async function findSettlement(
+  db: Db,
+  { id, booking_id }: Pick<Attempt, 'id' | 'booking_id'>,
+  intentId: string,
+): Promise<Settlement> {
+  const [booking, payment] = [await findAnyBooking(db, booking_id), await findPayment(db, intentId)]
+  if (!booking || !payment) throw new Error(`payment attempt ${id} has no booking or payment`)
+  return { booking, payment, isNew: false }
 }
 
 type Charged = { intent: Intent; refunds: Refund[]; disputes: Dispute[] }
@@ -57,6 +88,34 @@ async function findCharged({ provider }: Parts, intentId: string): Promise<Charg
 async function record(
   db: Db,
   attempt: Attempt,
+  charged: Charged,
+  config: Parts['config'],
+): Promise<Settlement> {
+  const { publicUrl } = config
+  const paid = await markExpectedPaid(db, attempt, charged)
+  if (!paid) return recordUnexpected(db, attempt, charged, config)
+  const payment = await insertPayment(db, {
+    ...{ booking: paid, attemptId: attempt.id, reason: null, refundDue: false },
+    ...{ transactionId: charged.intent.id, amountCents: charged.intent.amount_received },
+  })
+  await storeMail(db, receiptMail({ booking: paid, payment, publicUrl }))
+  return { booking: paid, payment, isNew: true }
+}
+
+/** What nearly every payment is, in one statement: for a booking that is as it was when the intent was made. */
+async function markExpectedPaid(
+  db: Db,
+  { booking_id }: Attempt,
+  { intent, refunds, disputes }: Charged,
+): Promise<BookingRow | undefined> {
+  const isPlain = refunds.length === 0 && disputes.length === 0 && intent.currency === CURRENCY
+  if (!isPlain || intent.metadata?.bookingId !== booking_id) return undefined
+  return markPaid(db, booking_id, intent.id, { totalCents: intent.amount_received })
+}
+
+async function recordUnexpected(
+  db: Db,
+  attempt: Attempt,
   { intent, refunds, disputes }: Charged,
   { holdHours, publicUrl }: Parts['config'],
 ): Promise<Settlement> {
@@ -64,35 +123,32 @@ async function record(
   if (!booking) throw new Error(`payment attempt ${attempt.id} has no booking`)
   const known = await findPayment(db, intent.id)
   if (known) return { booking, payment: known, isNew: false }
-  await endAttempt(db, attempt.id, 'succeeded')
   const refundReason = mismatch(booking, intent)
   const isKept = sumUp(refunds, intent.amount_received).returned < intent.amount_received
   const reason = refundReason ?? (isKept ? await claimStock(db, booking, holdHours) : null)
   const payment = await insertPayment(db, {
-    booking,
-    transactionId: intent.id,
-    amountCents: intent.amount_received,
-    reason,
-    refundDue: refundReason !== null,
+    ...{ booking, attemptId: attempt.id, reason, refundDue: refundReason !== null },
+    ...{ transactionId: intent.id, amountCents: intent.amount_received },
   })
   if (reason === null) await completeBooking(db, { booking, payment, publicUrl })
   await recordDisputes(db, payment, disputes)
   await recordRefunds(db, { booking, payment, publicUrl }, refunds)
-  return {
-    booking: (await lockBooking(db, booking.id)) ?? booking,
-    payment: (await findPayment(db, intent.id)) ?? payment,
-    isNew: true,
-  }
+  return { ...(await findSettlement(db, attempt, intent.id)), isNew: true }
 }
 
 type Completion = { booking: BookingRow; payment: PaymentRow; publicUrl: string }
 
 /** Marks a booking paid by a payment that is settled, and tells the buyer. The caller has locked the booking. */
-export async function completeBooking(db: Db, { booking, payment, publicUrl }: Completion) {
+export async function completeBooking(db: Db, completion: Completion): Promise<void> {
+  const { booking, payment } = completion
+  await markPaid(db, booking.id, payment.transaction_id)
+  await storeMail(db, receiptMail(completion))
+}
+
+function receiptMail({ booking, payment, publicUrl }: Completion) {
   const { transaction_id: transactionId, amount_cents: amountCents, date } = payment
-  await markPaid(db, booking.id, transactionId)
   const paid = { transactionId, amountCents, date, number: receiptNumber(payment) }
-  await storeMail(db, bookingPaidMail(booking, paid, publicUrl))
+  return bookingPaidMail(booking, paid, publicUrl)
 }
 
 /** Why this money cannot be for this booking as it is now; null when it is. */

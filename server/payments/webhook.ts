@@ -7,6 +7,7 @@ import type { Db } from '../database/database.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Parts } from '../parts.ts'
 import { hearDisputes, hearRefunds } from './hear-refunds.ts'
+import { endingEvents, REFUSED_CARD } from './heard-events.ts'
 import { endIntent, noteRefusedCard } from './refused-cards.ts'
 import { settle } from './settle.ts'
 
@@ -42,45 +43,39 @@ export async function mountWebhook(app: FastifyInstance, parts: Parts) {
       await parts.provider.readEvent(body, typeof signature === 'string' ? signature : ''),
     )
     if (!event.success) throw new Refusal('malformed', { what: 'This is no event.' })
-    await hear(parts, event.data)
+    await hear(event.data, parts)
     return { received: true }
   })
 }
 
-async function hear(parts: Parts, event: Event): Promise<void> {
-  if (await isKnown(parts.db, event.id)) return
-  const { object, id } = event.data.object
-  const intentId = object === 'payment_intent' ? id : undefined
-  if (intentId !== undefined) await settle(parts, intentId)
-  const refundedId = refundedIntent(event)
-  if (refundedId) await hearRefunds(parts, refundedId)
-  const disputedId = disputedIntent(event)
-  if (disputedId) await hearDisputes(parts, disputedId)
-  // Only now: if settling failed, the provider has to tell us again.
-  const isWornOut = await keep(parts.db, event, intentId)
-  if (isWornOut && intentId !== undefined) await endIntent(parts, intentId)
+/**
+ * Does what an event is about. All of it can be repeated without harm, but for counting a refused card: those events are
+ * kept. Most kinds of events are none of the shop's business.
+ */
+async function hear({ type, id, data }: Event, parts: Parts): Promise<void> {
+  const { object, id: objectId, payment_intent } = data.object
+  const intentId = object === 'payment_intent' ? objectId : payment_intent
+  if (!intentId) return
+  if (endingEvents.includes(type)) await settle(parts, intentId)
+  if (object === 'refund' || type === 'charge.refunded') await hearRefunds(parts, intentId)
+  if (object === 'dispute') await hearDisputes(parts, intentId)
+  if (type !== REFUSED_CARD) return
+  if (await countRefusedCard(parts.db, { id, type }, intentId)) await endIntent(parts, intentId)
 }
 
-/** The intent that an event about refunds is about. */
-function refundedIntent({ type, data: { object } }: Event): string | null | undefined {
-  return object.object === 'refund' || type === 'charge.refunded' ? object.payment_intent : null
-}
-
-/** The intent whose charge an event says is disputed, or no longer. */
-function disputedIntent({ data: { object } }: Event): string | null | undefined {
-  return object.object === 'dispute' ? object.payment_intent : null
-}
-
-/** Writes an event down; tells whether with it one card too many was refused for its intent. */
-function keep(db: Db, { id, type }: Event, intentId: string | undefined): Promise<boolean> {
+/** Counts a refused card, once for each event; tells whether it was one too many for its intent. */
+function countRefusedCard(
+  db: Db,
+  { id, type }: Pick<Event, 'id' | 'type'>,
+  intentId: string,
+): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
-    const { numInsertedOrUpdatedRows: isNew } = await transaction
+    const { numInsertedOrUpdatedRows } = await transaction
       .insertInto('webhook_events')
       .values({ id, type })
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst()
-    if (!isNew || type !== 'payment_intent.payment_failed' || intentId === undefined) return false
-    return noteRefusedCard(transaction, intentId)
+    return numInsertedOrUpdatedRows === 1n && noteRefusedCard(transaction, intentId)
   })
 }
 
@@ -90,13 +85,4 @@ export async function forgetOldEvents(db: Db): Promise<void> {
     .deleteFrom('webhook_events')
     .where('received_at', '<', sql<Date>`now() - interval '90 days'`)
     .execute()
-}
-
-async function isKnown(db: Db, id: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('webhook_events')
-    .select('id')
-    .where('id', '=', id)
-    .executeTakeFirst()
-  return row !== undefined
 }
