@@ -25,8 +25,6 @@ export const messages = {
   deleteFailedTitle: 'Error!',
   deleteFailed: 'Failed to delete booking',
   usersFailed: 'Error fetching user data',
-  passwordTooShort: 'Must be 6 characters or longer',
-  emailInvalid: 'Please enter a valid email address',
   perhapsKnownAddress:
     'There may be an account with this address already. Please log in, or choose a new password on the login page.',
   demoAccounts: 'Demo shop: buyer@bdmart.example or admin@bdmart.example, password demo-password.',

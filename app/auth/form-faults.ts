@@ -1,4 +1,5 @@
-import { messages } from '../../contract/messages'
+import { fillIn } from '../../contract/errors'
+import { fieldMessages } from '../../contract/field-messages'
 
 /** What is wrong, by the name of the input it is wrong with. */
 export type FormFaults = { [name: string]: string | undefined }
@@ -12,8 +13,8 @@ export function findFaults(form: HTMLFormElement): FormFaults {
 /** Passwords alone have a least length. */
 function faultOf(input: HTMLInputElement): string | undefined {
   const { value, minLength, required, validity, labels } = input
-  if (value.length < minLength) return messages.passwordTooShort
+  if (value.length < minLength) return fieldMessages.passwordTooShort
   if (required && !value.trim())
-    return `Please enter your ${labels?.[0]?.textContent.toLowerCase()}`
-  return validity.typeMismatch ? messages.emailInvalid : undefined
+    return fillIn(fieldMessages.missing, { field: labels?.[0]?.textContent.toLowerCase() ?? '' })
+  return validity.typeMismatch ? fieldMessages.emailInvalid : undefined
 }

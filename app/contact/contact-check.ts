@@ -1,4 +1,6 @@
 import { type NewContactMessage, newContactMessageSchema } from '../../contract/contact'
+import { fillIn } from '../../contract/errors'
+import { fieldMessages } from '../../contract/field-messages'
 
 export type ContactFaults = Partial<NewContactMessage>
 
@@ -11,10 +13,16 @@ export function checkContactMessage(message: NewContactMessage): ContactFaults {
   for (const issue of error?.issues ?? []) {
     const field = issue.path[0]
     if (!isField(field)) continue
-    const fault = message[field].trim() === '' ? 'is required' : issue.message
-    faults[field] ??= `${labels[field]} ${fault}`
+    faults[field] ??= faultOf(field, message[field], issue.message)
   }
   return faults
+}
+
+/** In the words of every form; what no other form knows is the schema's to say. */
+function faultOf(field: keyof NewContactMessage, text: string, said: string): string {
+  if (text.trim() === '') return fillIn(fieldMessages.missing, { field })
+  if (field === 'email') return fieldMessages.emailInvalid
+  return `${labels[field]} ${said}`
 }
 
 function isField(name: unknown): name is keyof NewContactMessage {

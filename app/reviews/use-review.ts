@@ -1,5 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import { fillIn } from '../../contract/errors'
+import { fieldMessages } from '../../contract/field-messages'
 import { messages } from '../../contract/messages'
 import type { SessionUser } from '../auth/session'
 import { forgetTyped, placeOf } from '../auth/typed'
@@ -50,8 +52,8 @@ function blankReview(name: string): ReviewDraft {
 
 function findReviewFaults({ name, comment, rating }: ReviewDraft): ReviewFaults {
   return {
-    ...(name === '' && { name: 'Please enter your name' }),
-    ...(comment === '' && { comment: 'Please write a comment' }),
-    ...(rating === 0 && { rating: 'Please choose 1 to 5 stars' }),
+    ...(name === '' && { name: fillIn(fieldMessages.missing, { field: 'name' }) }),
+    ...(comment === '' && { comment: fieldMessages.comment }),
+    ...(rating === 0 && { rating: fieldMessages.rating }),
   }
 }

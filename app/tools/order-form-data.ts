@@ -1,4 +1,5 @@
-import { messages } from '../../contract/messages'
+import { fillIn } from '../../contract/errors'
+import { fieldMessages } from '../../contract/field-messages'
 import type { Order } from '../bookings/booking-queries'
 import type { KnownTool } from './known-tools'
 import { parseQuantity, quantityFault } from './order-rules'
@@ -26,9 +27,9 @@ export function findOrderFaults(
   tool: Pick<KnownTool, 'price' | 'Available'>,
 ): OrderFaults {
   return {
-    name: name === '' ? 'Please enter your name' : undefined,
-    email: email === '' || isMistyped(form, 'email') ? messages.emailInvalid : undefined,
-    phone: phone === '' ? 'Please enter a phone number' : undefined,
+    name: name === '' ? fillIn(fieldMessages.missing, { field: 'name' }) : undefined,
+    email: email === '' || isMistyped(form, 'email') ? fieldMessages.emailInvalid : undefined,
+    phone: phone === '' ? fieldMessages.phone : undefined,
     quantity: quantityFault(parseQuantity(String(quantity)), tool),
   }
 }

@@ -1,3 +1,4 @@
+import { fieldMessages } from '../../contract/field-messages'
 import { MAX_TOTAL_CENTS, MIN_ORDER_QUANTITY, MIN_TOTAL_CENTS } from '../../contract/limits'
 import { formatCents, lineTotal, toCents } from '../../contract/money'
 import { formatCount } from '../ui/format-count'
@@ -20,7 +21,7 @@ export function quantityFault(
   quantity: number | undefined,
   { price, Available }: Limits,
 ): string | undefined {
-  if (quantity === undefined) return 'Please enter a whole number, 1 or more'
+  if (quantity === undefined) return fieldMessages.quantity
   if (quantity > Available)
     return `Only ${formatCount(Available)} ${Available === 1 ? 'is' : 'are'} available`
   const total = orderTotal(price, quantity)

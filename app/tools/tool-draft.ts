@@ -1,3 +1,4 @@
+import { fieldMessages } from '../../contract/field-messages'
 import { toCents } from '../../contract/money'
 import type { Tool } from '../../contract/tools'
 import type { NewTool, ToolChange } from './tool-mutations'
@@ -42,13 +43,13 @@ export function draftOf({
 export function findDraftFaults(draft: ToolDraft, hasPhoto: boolean): DraftFaults {
   const { name, description, price, availableQuantity } = draft
   return {
-    ...(isBlank(name) && { name: 'Error name: please enter one' }),
-    ...(isBlank(description) && { description: 'Error description: please enter one' }),
-    ...(!isPrice(price) && { price: 'Error price: please enter dollars such as 12.50' }),
+    ...(isBlank(name) && { name: fieldMessages.toolName }),
+    ...(isBlank(description) && { description: fieldMessages.toolDescription }),
+    ...(!isPrice(price) && { price: fieldMessages.toolPrice }),
     ...(!isCount(availableQuantity) && {
-      availableQuantity: 'Error availableQuantity: please enter a whole number, 0 or more',
+      availableQuantity: fieldMessages.toolQuantity,
     }),
-    ...(!hasPhoto && { photo: 'Error photo: please add a picture' }),
+    ...(!hasPhoto && { photo: fieldMessages.toolPhoto }),
   }
 }
 

@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { expect, signInAs, test } from './fixtures'
 
 test.skip(({ viewport }) => viewport?.width === 360, 'the same at every width')
+test.use({ expectedNoise: /status of 404/ })
 
 for (const colorScheme of ['dark', 'light'] as const) {
   test(`forced colours, ${colorScheme}: the wordmark can be told from what it stands on`, async ({

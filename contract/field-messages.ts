@@ -1,0 +1,18 @@
+/**
+ * What is said under a field that is not filled in as it must be: one wording for one fault, on every form. `{field}` is
+ * its label in small letters. Those about e-mail, password and a tool, before the colon, are SPEC's (section 5).
+ */
+export const fieldMessages = {
+  missing: 'Please enter your {field}',
+  emailInvalid: 'Please enter a valid email address',
+  passwordTooShort: 'Must be 6 characters or longer',
+  phone: 'Please enter a phone number',
+  quantity: 'Please enter a whole number, 1 or more',
+  comment: 'Please write a comment',
+  rating: 'Please choose 1 to 5 stars',
+  toolName: 'Error name: please enter one',
+  toolDescription: 'Error description: please enter one',
+  toolPrice: 'Error price: please enter dollars such as 12.50',
+  toolQuantity: 'Error availableQuantity: please enter a whole number, 0 or more',
+  toolPhoto: 'Error photo: please add a picture',
+} as const

@@ -1,0 +1,104 @@
+import type { Locator } from 'playwright/test'
+import { answer } from '../support/scenes/scene'
+import { expect, signInAs, test } from './fixtures'
+
+const email = 'konstantin.maximilian.ober-bach@spinnerei-werkzeuge.mill.example'
+const transactionId = 'pi_3QxTk2LkdIwHu7ix0AbCdEf9'
+
+test('an e-mail breaks before @ and dots only, and is read and copied whole', async ({ page }) => {
+  test.skip((page.viewportSize()?.width ?? 0) > 400, 'a desk has room for it')
+  await signInAs(page, 'admin@bdmart.example')
+  await page.route('**/api/user', (route) =>
+    route.fulfill({ json: [{ _id: crypto.randomUUID(), email, name: 'Konstantin', admin: true }] }),
+  )
+  await page.goto('/dashboard/users')
+  const place = page.getByRole('cell').filter({ hasText: email })
+  const lines = await linesOf(place)
+  expect(lines.length).toBeGreaterThan(1)
+  expect(lines.join('')).toBe(email)
+  for (const line of lines.slice(1)) expect(line).toMatch(/^[@.]/)
+})
+
+test('a range stays with its unit, in a name and in a description', async ({ page }) => {
+  await signInAs(page, 'buyer@bdmart.example')
+  for (const width of [320, 340, 360, 380, 400]) {
+    await page.setViewportSize({ width, height: 740 })
+    await page.goto('/tools?q=combination')
+    const name = page.getByRole('heading', { name: /^Combination Spanner Set/ })
+    await expect(name).toBeVisible()
+    expect((await linesOf(name)).join('|')).toContain('10-24 mm')
+  }
+  await page.getByRole('link', { name: /^Details of Combination/ }).click()
+  const text = page.getByRole('region', { name: 'Description' })
+  await expect(text).toContainText('24 mm')
+  expect((await linesOf(text)).join('|')).toContain('24 mm')
+})
+
+test('a transaction is shortened on screen, and its button copies all of it', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await signInAs(page, 'admin@bdmart.example')
+  const payment = {
+    ...{ _id: crypto.randomUUID(), bookingId: crypto.randomUUID(), email, transactionId },
+    ...{ name: 'Konstantin', date: '2026-11-21T18:30:00.000Z', status: 'service pending' },
+    ...{ amount: 125, state: 'settled', reason: null, refundDue: false, returned: 0 },
+    ...{ productName: 'Vise', quantity: 10, dispute: null },
+  }
+  await answer('GET', '/api/search/payments*', 200, {
+    ...{ payments: [payment], waiting: 0, found: 1, total: 1 },
+  })(page)
+  await page.goto('/dashboard/payments')
+  await expect(page.getByText('pi_3QxT…dEf9')).toBeVisible()
+  await page.getByRole('button', { name: `Copy the transaction id ${transactionId}` }).click()
+  await expect(page.getByText('Copied')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(transactionId)
+  // The company's day, whatever the browser's.
+  await expect(page.getByText('Nov 22, 2026, 12:30 AM')).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByText(transactionId, { exact: true })).toBeVisible()
+})
+
+test('words stand apart on a screen of 1x', async ({ page }) => {
+  await page.goto('/about')
+  const narrowest = await page.evaluate(async () => {
+    await document.fonts.ready
+    const widthOf = (text: string, element: Element) => {
+      const probe = document.createElement('span')
+      probe.className = 'absolute whitespace-pre'
+      probe.textContent = text
+      element.append(probe)
+      const { width } = probe.getBoundingClientRect()
+      probe.remove()
+      return width
+    }
+    const gapOf = (element: Element) => {
+      const size = Number.parseFloat(getComputedStyle(element).fontSize)
+      const gap = widthOf('k w', element) - widthOf('k', element) - widthOf('w', element)
+      return gap / size
+    }
+    return Math.min(...[...document.querySelectorAll('h1, h2, h3, p, dd')].map(gapOf))
+  })
+  expect(narrowest).toBeGreaterThan(0.2)
+})
+
+/** The text as it stands, a line each. */
+function linesOf(place: Locator): Promise<string[]> {
+  return place.evaluate((element) => {
+    const lines = new Map<number, string>()
+    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      if (!node.parentElement?.checkVisibility()) continue
+      for (let at = 0; at < (node.textContent?.length ?? 0); at += 1) {
+        const range = document.createRange()
+        range.setStart(node, at)
+        range.setEnd(node, at + 1)
+        const { bottom, width } = range.getBoundingClientRect()
+        const line = Math.round(bottom)
+        if (width > 0) lines.set(line, (lines.get(line) ?? '') + range.toString())
+      }
+    }
+    return [...lines.values()]
+  })
+}
