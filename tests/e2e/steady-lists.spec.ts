@@ -6,7 +6,7 @@ const lists: [path: string, call: string, loaded: RegExp][] = [
   ['/dashboard', '**/api/bookings/*', /^\d+ bookings?$/],
   ['/dashboard/users', '**/api/user', /^\d+ users$/],
   ['/dashboard/all-bookings', '**/api/search/bookings*', /^[\d,]+ bookings?$/],
-  ['/dashboard/payments', '**/api/search/payments*', /payments?$|^No payments yet$/],
+  ['/dashboard/payments', '**/api/search/payments*', /^[\d,]+ payments?$|^No payments yet$/],
   ['/dashboard/Manage-Products', '**/api/tools/search*', /^\d+ products$/],
 ]
 
