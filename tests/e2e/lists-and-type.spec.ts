@@ -78,7 +78,7 @@ test('words stand apart on a screen of 1x', async ({ page }) => {
       const gap = widthOf('k w', element) - widthOf('k', element) - widthOf('w', element)
       return gap / size
     }
-    return Math.min(...[...document.querySelectorAll('h1, h2, h3, p, dd')].map(gapOf))
+    return Math.min(...[...document.querySelectorAll('h1, h2, h3, p, dd, a, button')].map(gapOf))
   })
   expect(narrowest).toBeGreaterThan(0.2)
 })
