@@ -1,3 +1,5 @@
+import { spawnSync } from 'node:child_process'
+import path from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { stopAll } from './stop-on-signals.ts'
 
@@ -32,4 +34,20 @@ test('what is under way has all the time there is, and the next begins when it h
   slow.resolve()
   await all
   expect(stopped).toEqual(['orders', 'database'])
+})
+
+test('a signal that arrives while signals are taken back from libraries is not lost', () => {
+  const script = `
+    const { patience, stopOnSignals } = await import(${JSON.stringify(path.join(import.meta.dirname, 'stop-on-signals.ts'))})
+    const { takeSignals } = stopOnSignals([async () => console.log('stopped')], patience.alone)
+    process.on('SIGTERM', () => console.log('a library heard it'))
+    process.kill(process.pid, 'SIGTERM')
+    takeSignals()
+    setTimeout(() => process.exit(9), 5_000)`
+  const { status, stdout } = spawnSync(
+    process.execPath,
+    ['--input-type=module', '--eval', script],
+    { encoding: 'utf8' },
+  )
+  expect([status, stdout]).toEqual([0, 'stopped\n'])
 })

@@ -27,10 +27,9 @@ export function stopOnSignals(stops: (() => Promise<unknown>)[], given: Patience
     setTimeout(() => process.exit(1), LIMIT_MS).unref()
     stop().then(() => process.exit(code))
   }
+  const stopNow = () => stopAndExit()
   const takeSignals = () => {
-    for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
-      process.removeAllListeners(signal).on(signal, () => stopAndExit())
-    }
+    for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) takeSignal(signal, stopNow)
   }
   takeSignals()
   const parent = process.ppid
@@ -38,6 +37,13 @@ export function stopOnSignals(stops: (() => Promise<unknown>)[], given: Patience
     if (process.ppid !== parent) stopAndExit()
   }, PARENT_POLL_MS).unref()
   return { stop, stopAndExit, takeSignals }
+}
+
+/** Has only `listener` hear this signal. At no moment has it none: what arrives in that one is lost. */
+export function takeSignal(signal: NodeJS.Signals, listener: () => void): void {
+  const others = process.listeners(signal)
+  process.on(signal, listener)
+  for (const other of others) process.off(signal, other)
 }
 
 /**

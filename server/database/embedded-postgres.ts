@@ -31,7 +31,8 @@ export type EmbeddedPostgresOptions = {
 export type EmbeddedPostgres = {
   url: string
   stop: () => Promise<void>
-  isRunning: () => boolean
+  /** Whether its server has ended without `stop`. */
+  hasDied: () => boolean
   /** Starts one that has died; its url stays the same. */
   restart: () => Promise<void>
 }
@@ -95,7 +96,9 @@ async function launch(
     const cluster = found ?? (await createCluster(tools, dataDir, durable))
     checkCluster(cluster, tools)
     const socketDir = await ensureDatabase(tools, { cluster, durable })
+    let isStopped = false
     const stop = async () => {
+      isStopped = true
       await stopServer(tools, cluster, socketDir)
       claim.release()
     }
@@ -105,7 +108,7 @@ async function launch(
       isRunning = watchPostmaster(cluster)
     }
     const url = urlOf(socketDir, DATABASE_NAME)
-    return { url, stop: once(stop), isRunning: () => isRunning(), restart }
+    return { url, stop: once(stop), hasDied: () => !isStopped && !isRunning(), restart }
   } catch (error) {
     claim.release()
     throw error

@@ -1,11 +1,11 @@
 import { describe, expect, test, vi } from 'vitest'
 import { MOST_STARTS, watchEmbedded } from './embedded-watch.ts'
 
-/** A database that is dead whenever `isRunning` says so. */
+/** A database that is dead whenever `isRunning` is false. */
 function fakeDatabase(restart: () => Promise<void>) {
   const state = { isRunning: true, starts: 0 }
   const database = {
-    isRunning: () => state.isRunning,
+    hasDied: () => !state.isRunning,
     restart: async () => {
       state.starts += 1
       await restart()

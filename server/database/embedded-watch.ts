@@ -6,7 +6,7 @@ const POLL_MS = 250
 export const MOST_STARTS = 10
 const WINDOW_MS = 600_000
 
-type Watched = Pick<EmbeddedPostgres, 'isRunning' | 'restart'>
+type Watched = Pick<EmbeddedPostgres, 'hasDied' | 'restart'>
 type Options = {
   log: (line: string) => void
   /** Called once when it cannot be kept running. */
@@ -21,7 +21,7 @@ export function watchEmbedded(database: Watched, { log, onGivenUp, pollMs = POLL
 
   async function watch(): Promise<void> {
     while (await isPollDue(pollMs)) {
-      if (database.isRunning()) continue
+      if (!database.hasDied()) continue
       log('The database has died: starting it again …')
       while (!stopping.signal.aborted && !(await startAgain())) {
         if (isExhausted()) return giveUp()

@@ -2,6 +2,7 @@ import cluster from 'node:cluster'
 import { ClusterRegistry } from '@prometheus-io/client'
 import type { Config } from '../config.ts'
 import { type Starting, startOutside } from '../outside.ts'
+import { takeSignal } from '../stop-on-signals.ts'
 import { toPrimarySchema } from './messages.ts'
 import { superviseWorkers, tell } from './supervise.ts'
 
@@ -15,7 +16,7 @@ export async function startPrimary(config: Config, starting: Starting): Promise<
   const workers = superviseWorkers(config.webConcurrency, outside)
   stops.push(() => workers.stop())
   tellMetrics()
-  process.removeAllListeners('SIGHUP').on('SIGHUP', () => void workers.replaceAll())
+  takeSignal('SIGHUP', () => void workers.replaceAll())
   await workers.start()
 }
 

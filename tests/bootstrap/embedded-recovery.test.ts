@@ -54,6 +54,18 @@ describe('after a crash', () => {
     await expectEverythingThere()
   })
 
+  test('of the database alone, it is started again under the same address', async () => {
+    const { url, stop, hasDied, restart } = await start()
+    expect(hasDied()).toBe(false)
+    process.kill(postmasterPid(dataDirOf()), 'SIGKILL')
+    await vi.waitFor(() => expect(hasDied()).toBe(true))
+    await restart()
+    expect(hasDied()).toBe(false)
+    expect(await query(url, 'select count(*)::int as rows from note')).toEqual([{ rows: 1000 }])
+    await stop()
+    expect(hasDied()).toBe(false)
+  })
+
   test("another process may hold the dead database's number", async () => {
     const pid = await crashAfterWriting({ database: true })
     const file = join(dataDirOf(), 'postgres', 'postmaster.pid')
