@@ -54,7 +54,12 @@ async function startEmbedded(
   { stops, onDatabaseLost }: Starting,
   own: OwnDataDir,
 ): Promise<string> {
-  const embedded = await stoppable(stops, startEmbeddedPostgres({ dataDir, log: say }, own))
+  const late = new AbortController()
+  const options = { dataDir, log: say, signal: late.signal }
+  const starting = stoppable(stops, startEmbeddedPostgres(options, own))
+  // Before that waits for it: to make a new database takes longer than there is time to stop.
+  stops.push(async () => late.abort())
+  const embedded = await starting
   stops.push(watchEmbedded(embedded, { log: say, onGivenUp: onDatabaseLost }))
   return embedded.url
 }

@@ -36,7 +36,11 @@ export function findCluster(dataDir: string): string | undefined {
 }
 
 /** Makes the database folder; a half-made one is never seen under its final name. */
-export async function createCluster(tools: Tools, dataDir: string, durable: boolean) {
+export async function createCluster(
+  tools: Tools,
+  dataDir: string,
+  { durable, signal }: { durable: boolean; signal?: AbortSignal | undefined },
+): Promise<string> {
   const cluster = chooseHome(dataDir, tools.account, durable)
   const unfinished = `${cluster}-new`
   explainFileFaults(unfinished, () => {
@@ -45,7 +49,9 @@ export async function createCluster(tools: Tools, dataDir: string, durable: bool
     if (tools.account.isSwitched) chownSync(unfinished, tools.account.uid, tools.account.gid)
   })
   const options = [...INITDB, ...COLLATION, ...(durable ? [] : ['--no-sync'])]
-  const { isDone, output } = await runTool(tools, 'initdb', [...options, '-D', unfinished])
+  const args = [...options, '-D', unfinished]
+  const { isDone, output } = await runTool(tools, 'initdb', args, signal)
+  signal?.throwIfAborted()
   if (!isDone) throw explainToolFault(output, unfinished)
   explainFileFaults(cluster, () => putInPlace(unfinished, cluster, dataDir))
   return cluster

@@ -25,6 +25,8 @@ export type EmbeddedPostgresOptions = {
   dataDir: string
   /** False for throwaway databases of tests: faster, and lost in a crash. */
   durable?: boolean
+  /** Told when the start is to be given up before its server runs. */
+  signal?: AbortSignal
   log: (line: string) => void
 }
 
@@ -85,7 +87,7 @@ function openDataDir(given: string): string {
 }
 
 async function launch(
-  { dataDir, durable = true, log }: EmbeddedPostgresOptions,
+  { dataDir, durable = true, signal, log }: EmbeddedPostgresOptions,
   claim: OwnClaim,
 ): Promise<EmbeddedPostgres> {
   try {
@@ -93,8 +95,9 @@ async function launch(
     const account = chooseAccount(found === undefined ? undefined : statSync(found))
     const tools = { account, binaries: provideBinaries(account, dataDir) }
     if (found === undefined) log('Setting up the database (first time only) …')
-    const cluster = found ?? (await createCluster(tools, dataDir, durable))
+    const cluster = found ?? (await createCluster(tools, dataDir, { durable, signal }))
     checkCluster(cluster, tools)
+    signal?.throwIfAborted()
     const socketDir = await ensureDatabase(tools, { cluster, durable })
     let isStopped = false
     const stop = async () => {

@@ -10,11 +10,12 @@ type ToolResult = { isDone: boolean; output: string }
 // Not the shell's environment: PGPORT, PGDATA, LC_ALL and their like would change what the tools do.
 const ENVIRONMENT = { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' }
 
-/** Runs one of PostgreSQL's programs to its end as the database's account. */
+/** Runs one of PostgreSQL's programs to its end, or until told to stop, as the database's account. */
 export function runTool(
   { account, binaries }: Tools,
   name: 'initdb' | 'pg_ctl',
   args: string[],
+  signal?: AbortSignal,
 ): Promise<ToolResult> {
   const { uid, gid } = account
   const child = spawn(join(binaries.bin, name), args, {
@@ -22,6 +23,7 @@ export function runTool(
     cwd: '/',
     env: ENVIRONMENT,
     stdio: ['ignore', 'pipe', 'pipe'],
+    ...(signal && { signal }),
   })
   let output = ''
   const keep = (chunk: Buffer) => {
@@ -30,7 +32,10 @@ export function runTool(
   child.stdout.on('data', keep)
   child.stderr.on('data', keep)
   return new Promise((resolve, reject) => {
-    child.on('error', (error) => reject(explainSpawnFault(error, name)))
+    child.on('error', (error) => {
+      // Told to stop, it still clears up behind itself.
+      if (!signal?.aborted || child.pid === undefined) reject(explainSpawnFault(error, name))
+    })
     child.on('close', (code) => resolve({ isDone: code === 0, output }))
   })
 }

@@ -75,6 +75,19 @@ describe('after a crash', () => {
   })
 })
 
+describe('a start that is given up', () => {
+  test('leaves nothing running, and the next one begins afresh', async () => {
+    const dataDir = join(folder, 'given-up')
+    const late = new AbortController()
+    const log = () => late.abort()
+    await expect(startEmbeddedPostgres({ dataDir, log, signal: late.signal })).rejects.toThrow()
+    expect(lstatSync(join(dataDir, 'postgres'), { throwIfNoEntry: false })).toBe(undefined)
+    const { url, stop } = await start(dataDir)
+    expect(await query(url, 'select 1 as number')).toEqual([{ number: 1 }])
+    await stop()
+  })
+})
+
 describe.runIf(isRoot)('root below a closed folder', () => {
   test('finds its data again, and a new one after the folder was emptied', async () => {
     const closed = makeFolder(0o700)
