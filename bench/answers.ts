@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { type Figure, ratio } from './figures.ts'
-import { type Load, putLoad } from './load.ts'
+import { type Load, type NextRequest, putLoad } from './load.ts'
 import { type BenchShop, startProcess } from './processes.ts'
 
 const CONNECTIONS = 32
@@ -16,13 +16,13 @@ export async function compareWithBare(
   shop: BenchShop,
   address: string,
   headers: Record<string, string> = { 'accept-encoding': 'br' },
+  request: NextRequest = requestOf(address, headers),
 ): Promise<Figure> {
   const file = path.join(shop.dataDir, 'answer.json')
   const answer = await record(shop.port, address, headers)
   writeFileSync(file, JSON.stringify(answer))
   const barePort = shop.port + 1
   const bare = await startProcess(['bench/bare-server.ts', String(barePort), file], /ready/)
-  const request = requestOf(address, headers)
   const load = async (port: number) => {
     const target = { port, connections: CONNECTIONS, seconds: SECONDS }
     return answeredWith(answer.status, await putLoad(target, request))

@@ -1,14 +1,20 @@
 import { z } from 'zod'
-import { compareWithBare } from './answers.ts'
+import { compareWithBare, requestOf } from './answers.ts'
+import { withDatabase } from './database.ts'
 import type { Figure } from './figures.ts'
-import { settle, withShop } from './processes.ts'
+import { type BenchPerson, signUpPeople } from './people.ts'
+import { type BenchShop, settle, withShop } from './processes.ts'
 
 const PORT = 23_200
+const BOOKINGS = 50
 const toolsSchema = z.array(z.object({ _id: z.string() }))
 
-/** The open calls beside a bare server with the same bytes, at 32 connections. */
+/** The open calls, a search that nobody made before and a list of bookings beside a bare server with the same bytes, at 32 connections. */
 export function benchCalls(): Promise<Figure[]> {
   return withShop(PORT, async (shop) => {
+    const [buyer] = await signUpPeople(PORT, 1)
+    if (!buyer) throw new Error('nobody signed up')
+    await addBookings(shop, buyer)
     await settle()
     const reply = await fetch(`http://127.0.0.1:${PORT}/api/tools`)
     const [tool] = toolsSchema.parse(await reply.json())
@@ -21,6 +27,39 @@ export function benchCalls(): Promise<Figure[]> {
     const figures: Figure[] = []
     for (const address of addresses)
       figures.push({ ...(await compareWithBare(shop, address)), goal: '>= 0.8' })
+    figures.push(await compareSearch(shop), await compareBookings(shop, buyer))
     return figures
   })
+}
+
+/** Another spelling each time, which finds the same and which memory does not know. */
+async function compareSearch(shop: BenchShop): Promise<Figure> {
+  const headers = { 'accept-encoding': 'br' }
+  const addressOf = (letters: string) => `/api/tools/search?q=${letters}`
+  const next = () => requestOf(addressOf(inAnyCase('bench vise')), headers)()
+  const figure = await compareWithBare(shop, addressOf('bench%20vise'), headers, next)
+  return { ...figure, name: 'search, made each time' }
+}
+
+function inAnyCase(words: string): string {
+  const letters = [...words].map((letter) => (Math.random() < 0.5 ? letter.toUpperCase() : letter))
+  return encodeURIComponent(letters.join(''))
+}
+
+async function compareBookings(shop: BenchShop, { email, token }: BenchPerson): Promise<Figure> {
+  const headers = { 'accept-encoding': 'br', authorization: `Bearer ${token}` }
+  const address = `/api/bookings/${encodeURIComponent(email)}`
+  return { ...(await compareWithBare(shop, address, headers)), name: `${BOOKINGS} bookings` }
+}
+
+async function addBookings(shop: BenchShop, { email }: BenchPerson): Promise<void> {
+  await withDatabase(shop, (client) =>
+    client.query(
+      `insert into bookings (user_id, tool_id, product_name, price_cents, quantity, name, email, phone, hold_until, stock_taken)
+       select users.id, tool.id, tool.name, 500, 100, 'Ben Bench', email, '1', now(), false
+       from users, (select id, name from tools limit 1) tool, generate_series(1, ${BOOKINGS})
+       where email = $1`,
+      [email],
+    ),
+  )
 }
