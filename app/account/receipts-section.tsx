@@ -8,6 +8,7 @@ import { receiptsQuery } from '../receipts/receipt-queries'
 import { Badge } from '../ui/badge'
 import { Button } from '../ui/button'
 import { ErrorState } from '../ui/error-state'
+import { Measured } from '../ui/measured'
 import { Moment } from '../ui/moment'
 import { Spinner } from '../ui/spinner'
 import { AccountSection } from './account-section'
@@ -67,7 +68,7 @@ function ReceiptLine({ receipt }: { receipt: Receipt }) {
         {refunded && <Badge tone="danger">{messages.refunded}</Badge>}
       </span>
       <span className="text-sm text-ink-soft">
-        {productName}, <Moment time={paidAt} />
+        <Measured text={productName} />, <Moment time={paidAt} />
       </span>
     </li>
   )

@@ -1,5 +1,6 @@
 import type { Booking } from '../../contract/bookings'
 import { ReceiptLink } from '../receipts/receipt-link'
+import { CopiedId } from '../ui/copied-id'
 import { InlineMessage } from '../ui/inline-message'
 import { MyBookingsLink } from './my-bookings-link'
 import { PaidAmount } from './paid-amount'
@@ -15,7 +16,11 @@ export function AlreadyPaid({ booking }: { booking: Booking }) {
             ? 'This booking was paid, and the money has gone back to the card.'
             : 'This booking is paid.'}
         </p>
-        {transactionId && <p className="wrap-anywhere">Transaction {transactionId}</p>}
+        {transactionId && (
+          <p className="flex flex-wrap items-center gap-x-2">
+            Transaction <CopiedId id={transactionId} of="transaction" />
+          </p>
+        )}
       </InlineMessage>
       {transactionId && <ReceiptLink bookingId={_id} variant="primary" size="large" />}
       <MyBookingsLink variant={transactionId ? 'secondary' : 'primary'} />

@@ -33,7 +33,7 @@ export function OfficeDispute({ payment }: { payment: AuditedPayment }) {
         {isWaiting && dueBy && (
           <>
             {' '}
-            An answer counts until <Moment time={dueBy} />.
+            An answer counts until <Moment time={dueBy} hasZone />.
           </>
         )}
       </span>

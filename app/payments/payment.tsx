@@ -4,6 +4,7 @@ import { paymentMessages } from '../../contract/payment-messages'
 import { ApiError } from '../api'
 import { useSession } from '../auth/session'
 import { Card } from '../ui/card'
+import { Measured } from '../ui/measured'
 import { Spinner } from '../ui/spinner'
 import { AlreadyPaid } from './already-paid'
 import { NotToPay } from './not-to-pay'
@@ -26,7 +27,7 @@ export function Payment({ booking, isGone }: PaymentProps) {
   return (
     <Card className="gap-5 p-5 sm:p-8">
       <h1 className="text-2xl wrap-anywhere sm:text-3xl">
-        {fillIn(paymentMessages.title, { productName: booking.productName })}
+        <Measured text={fillIn(paymentMessages.title, { productName: booking.productName })} />
       </h1>
       <PaymentSummary booking={booking} isDue={isDue} />
       <PaymentStep {...{ booking, payment, isGone }} />
