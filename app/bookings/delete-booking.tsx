@@ -3,6 +3,7 @@ import { messages } from '../../contract/messages'
 import { formatDollars } from '../../contract/money'
 import { ConfirmDialog } from '../ui/confirm-dialog'
 import { formatPieces } from '../ui/format-count'
+import { Measured } from '../ui/measured'
 import type { Deletion } from './use-delete-booking'
 
 /** The question before a deletion: which booking it is, and what becomes of its money and stock. */
@@ -21,7 +22,9 @@ export function DeleteBooking({ deletion }: { deletion: Deletion }) {
       {asked && (
         <>
           <p className="font-semibold wrap-anywhere">
-            {formatPieces(asked.quantity)} of {asked.productName}, {formatDollars(asked.total)}
+            <Measured
+              text={`${formatPieces(asked.quantity)} of ${asked.productName}, ${formatDollars(asked.total)}`}
+            />
           </p>
           <p>{meaningOf(asked)}</p>
         </>

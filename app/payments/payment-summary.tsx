@@ -5,6 +5,7 @@ import { formatDollars } from '../../contract/money'
 import { paymentMessages } from '../../contract/payment-messages'
 import { HoldNote } from '../bookings/hold-note'
 import { toolQuery } from '../tools/tool-queries'
+import { classNames } from '../ui/class-names'
 import { formatCount } from '../ui/format-count'
 import { Picture } from '../ui/picture'
 
@@ -20,15 +21,12 @@ export function PaymentSummary({ booking, isDue }: PaymentSummaryProps) {
           {fillIn(paymentMessages.pleasePay, { price: formatDollars(total) })}
         </p>
       )}
-      <div className="grid grid-cols-[6rem_minmax(0,1fr)] items-start gap-5">
+      <div className="flex flex-wrap items-start gap-5">
         <ToolPicture toolId={booking.toolId} />
-        <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1">
-          <dt className="text-ink-soft">Quantity</dt>
-          <dd className="text-right">{formatCount(quantity)}</dd>
-          <dt className="text-ink-soft">Unit price</dt>
-          <dd className="text-right">{formatDollars(price)}</dd>
-          <dt className="font-semibold">Total</dt>
-          <dd className="text-right font-semibold">{formatDollars(total)}</dd>
+        <dl className="grid min-w-36 flex-1 gap-y-1">
+          <Fact term="Quantity" value={formatCount(quantity)} />
+          <Fact term="Unit price" value={formatDollars(price)} />
+          <Fact term="Total" value={formatDollars(total)} isSum />
         </dl>
       </div>
       {isDue && (
@@ -40,11 +38,20 @@ export function PaymentSummary({ booking, isDue }: PaymentSummaryProps) {
   )
 }
 
+function Fact({ term, value, isSum }: { term: string; value: string; isSum?: boolean }) {
+  return (
+    <div className={classNames('flex flex-wrap justify-between gap-x-4', isSum && 'font-semibold')}>
+      <dt className={classNames(!isSum && 'text-ink-soft')}>{term}</dt>
+      <dd className="ml-auto">{value}</dd>
+    </div>
+  )
+}
+
 /** Its place stays empty for a tool that is no longer in the catalogue. */
 function ToolPicture({ toolId }: { toolId: string }) {
   const { data: tool } = useQuery(toolQuery(toolId))
   return (
-    <div className="aspect-square overflow-clip rounded-md bg-paper">
+    <div className="aspect-square w-24 overflow-clip rounded-md bg-paper">
       {tool && <Picture src={tool.img} alt={tool.name} sizes="96px" priority />}
     </div>
   )

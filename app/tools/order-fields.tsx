@@ -16,7 +16,7 @@ export function OrderFields({ order, user }: OrderFieldsProps) {
   const { data } = useQuery(adminFlagQuery(user.email))
   return (
     <div className="grid grid-cols-2 gap-x-4 gap-y-1 sm:gap-y-2">
-      <div className="col-span-2 grid grid-cols-[minmax(0,1fr)_7.5rem] gap-x-4">
+      <div className="col-span-2 flex flex-wrap gap-x-4 [&>:first-child]:flex-[1_1_9rem] [&>:last-child]:w-30">
         {/* As many lines as a long name needs; where browsers cannot tell, two. */}
         <TextAreaField
           label="Tool name"

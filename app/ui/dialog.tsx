@@ -3,6 +3,7 @@ import { type ComponentProps, type ReactNode, useEffect } from 'react'
 import { buttonClass } from './button'
 import { classNames } from './class-names'
 import { Icon } from './icon'
+import { Measured } from './measured'
 import { rescueFocus } from './rescue-focus'
 import { useVisibleHeight } from './use-visible-height'
 
@@ -95,7 +96,9 @@ function DialogHeader({ title, description, isAlert }: DialogProps) {
       <div className="grid min-w-0 flex-1 gap-1 py-2">
         <Base.Title className="text-xl">{title}</Base.Title>
         {description && (
-          <Base.Description className="text-ink-soft">{description}</Base.Description>
+          <Base.Description className="text-ink-soft">
+            {typeof description === 'string' ? <Measured text={description} /> : description}
+          </Base.Description>
         )}
       </div>
       {!isAlert && (
