@@ -23,7 +23,7 @@ export function PaymentSummary({ booking, isDue }: PaymentSummaryProps) {
       )}
       <div className="flex flex-wrap items-start gap-5">
         <ToolPicture toolId={booking.toolId} />
-        <dl className="grid min-w-36 flex-1 gap-y-1">
+        <dl className="grid min-w-[min(100%,9rem)] flex-1 gap-y-1">
           <Fact term="Quantity" value={formatCount(quantity)} />
           <Fact term="Unit price" value={formatDollars(price)} />
           <Fact term="Total" value={formatDollars(total)} isSum />
