@@ -19,7 +19,7 @@ test.each([
   ['/api/tools/featured', 'GET'],
   ['/api/tools/delete/x', 'DELETE'],
   ['/api/user', 'POST, GET'],
-  ['/api/user/users/admin/x', 'PATCH, GET'],
+  ['/api/user/users/admin/x', 'PATCH, DELETE, GET'],
   ['/create-payment-intent', 'POST'],
   ['/create-payment-intent/', 'POST'],
   ['/payments', 'POST'],
