@@ -2,15 +2,13 @@ import { z } from 'zod'
 import { timeSchema } from './fields.ts'
 
 /** A dispute as the card payment service tells it: its own words for status and reason, the sum in dollars. */
-export const disputeSchema = z
-  .object({
-    status: z.string(),
-    reason: z.string().nullable(),
-    amount: z.number(),
-    /** Until when an answer counts. */
-    dueBy: timeSchema.nullable(),
-  })
-  .meta({ id: 'Dispute' })
+export const disputeSchema = z.object({
+  status: z.string(),
+  reason: z.string().nullable(),
+  amount: z.number(),
+  /** Until when an answer counts. */
+  dueBy: timeSchema.nullable(),
+})
 export type Dispute = z.output<typeof disputeSchema>
 
 const endings = ['won', 'lost', 'warning_closed', 'prevented']
