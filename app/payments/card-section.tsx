@@ -7,6 +7,7 @@ import { cardFonts } from './card-fonts'
 import { CardForm, CardFormSkeleton } from './card-form'
 import { stripeQuery } from './payment-queries'
 import type { CardPayment } from './use-card-payment'
+import './provider-frames.css'
 
 type CardSectionProps = { payer: SessionUser; payment: CardPayment; total: number }
 

@@ -134,7 +134,7 @@ async function toAnswer({ pattern }: Page, response: Response, config: Config) {
   const extra = isPayment ? paymentSources(config.stripe) : {}
   const html = withTrustedTypes(
     isVisitorPage(pattern) ? handDataAtOnce(loadScriptsLate(text)) : text,
-    { isPayment, scriptOrigins: extra['script-src'] ?? [] },
+    { isPayment, scriptSources: extra['script-src'] ?? [] },
   )
   const sources = { 'img-src': config.imageOrigins, ...extra }
   return { text: html, headers: { ...pageHeaders(html, { sources, isPayment }), ...headers } }

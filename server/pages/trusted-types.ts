@@ -7,26 +7,29 @@ const policy = {
     if (html === '<script></script>' || !html.includes('<')) return html;
     throw new TypeError('markup from text');
   }`,
-  createScriptURL: (origins: readonly string[]) => `(url) => {
+  createScriptURL: (sources: readonly string[]) => `(url) => {
     const { origin } = new URL(url, location.href);
-    if (origin === location.origin || ${JSON.stringify(origins)}.includes(origin)) return url;
-    throw new TypeError('a script of somebody else');
+    const isOf = (source) => origin === source || source.startsWith('https://*.') &&
+      origin.startsWith('https://') && origin.endsWith(source.slice('https://*'.length));
+    if (origin === location.origin || ${JSON.stringify(sources)}.some(isOf)) return url;
+    throw new TypeError('a script of another origin');
   }`,
 }
 
 /** On the payment page the provider's own script writes its fields, in ways that are its business. */
 const anyMarkup = '(html) => html'
 
-type PageKind = { isPayment: boolean; scriptOrigins: readonly string[] }
+/** `scriptSources` are those of the page's content security policy, whose stars stand for any names before a point. */
+type PageKind = { isPayment: boolean; scriptSources: readonly string[] }
 
 /**
  * Puts the policy before every other script of a page. Browsers that know no Trusted Types run over it. The element is
  * gone again before React takes the page over, which would take it for one of its own.
  */
-export function withTrustedTypes(html: string, { isPayment, scriptOrigins }: PageKind): string {
+export function withTrustedTypes(html: string, { isPayment, scriptSources }: PageKind): string {
   const script = `globalThis.trustedTypes?.createPolicy('default', {
   createHTML: ${isPayment ? anyMarkup : policy.createHTML},
-  createScriptURL: ${policy.createScriptURL(scriptOrigins)},
+  createScriptURL: ${policy.createScriptURL(scriptSources)},
 });
 document.currentScript.remove();`.replaceAll('<', '\\x3c')
   return html.replace(
