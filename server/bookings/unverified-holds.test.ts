@@ -1,0 +1,173 @@
+import { describe, expect, test } from 'vitest'
+import { askIntent, chargeCard } from '../../tests/support/cards.ts'
+import { buildBooking, buildTool, lapse, orderOf } from '../../tests/support/goods.ts'
+import { mailTo, tokenIn } from '../../tests/support/outbox.ts'
+import { buildPerson, type Person, signUp } from '../../tests/support/people.ts'
+import { type TestShop, testShop } from '../../tests/support/test-shop.ts'
+
+const theShop = testShop()
+const HOUR_MS = 3_600_000
+const unverified = { verified: false }
+
+type Tool = Awaited<ReturnType<typeof buildTool>>
+
+function order({ call }: TestShop, person: Person, tool: Tool, quantity: number) {
+  const body = orderOf(tool, person, { quantity })
+  return call('POST', '/api/bookings', { token: person.token, body })
+}
+
+async function availableOf({ call }: TestShop, { _id }: Tool): Promise<number> {
+  return (await call('GET', `/api/tools/${_id}`)).body.Available
+}
+
+async function hoursHeld({ call }: TestShop, bookingId: string): Promise<number> {
+  const { body } = await call('GET', `/api/bookings/book/${bookingId}`)
+  return (Date.parse(body.heldUntil) - Date.now()) / HOUR_MS
+}
+
+function verify({ db }: TestShop, { _id }: Person) {
+  return db.updateTable('users').set({ email_verified: true }).where('id', '=', _id).execute()
+}
+
+function deleteBooking({ call }: TestShop, { token }: Person, id: string) {
+  return call('DELETE', `/api/bookings/${id}`, { token })
+}
+
+/** Lets as much time of a hold pass. */
+function age({ pool }: TestShop, bookingId: string, hours: number) {
+  return pool.query(
+    `update bookings set created_at = created_at - $2::float8 * interval '1 hour',
+       hold_until = hold_until - $2::float8 * interval '1 hour',
+       verified_hold_until = verified_hold_until - $2::float8 * interval '1 hour'
+     where id = $1`,
+    [bookingId, hours],
+  )
+}
+
+describe('the hold of an account whose address is not verified', () => {
+  test('lasts 2 hours; from the verification on, 48 hours from when it began', async () => {
+    const shop = theShop()
+    const person = await buildPerson(shop, unverified)
+    const booking = await buildBooking(shop, person)
+    expect(Date.parse(booking.heldUntil) - Date.parse(booking.createdAt)).toBe(2 * HOUR_MS)
+    await age(shop, booking._id, 1)
+    expect(await hoursHeld(shop, booking._id)).toBeCloseTo(1, 1)
+    await verify(shop, person)
+    expect(await hoursHeld(shop, booking._id)).toBeCloseTo(47, 1)
+    expect((await order(shop, person, await buildTool(shop), 500)).status).toBe(201)
+  })
+
+  test('that has ended stays ended when the address is verified, as does a deleted booking', async () => {
+    const shop = theShop()
+    const person = await buildPerson(shop, unverified)
+    const tool = await buildTool(shop, { Available: 1000 })
+    const [ended, deleted] = [
+      (await order(shop, person, tool, 10)).body,
+      (await order(shop, person, tool, 10)).body,
+    ]
+    await lapse(shop, ended._id)
+    await deleteBooking(shop, person, deleted._id)
+    await verify(shop, person)
+    const { body } = await shop.call('GET', `/api/bookings/book/${ended._id}`)
+    expect(body.heldUntil).toBeNull()
+    expect(await availableOf(shop, tool)).toBe(1000)
+  })
+
+  test('is taken again for 2 hours when a lapsed booking is to be paid, of 20 % at most', async () => {
+    const shop = theShop()
+    const person = await buildPerson(shop, unverified)
+    const tool = await buildTool(shop, { name: 'Bobbin', Available: 100 })
+    const { body: first } = await order(shop, person, tool, 20)
+    await lapse(shop, first._id)
+    const { body: second } = await order(shop, person, tool, 15)
+    const refused = await askIntent(shop, person, first)
+    expect([refused.status, refused.body.code, refused.body.message]).toEqual([
+      409,
+      'unverified_stock',
+      'Until you have confirmed your email address, your unpaid bookings hold at most 20 of Bobbin. Please open the link in our mail.',
+    ])
+    expect(await availableOf(shop, tool)).toBe(85)
+    await deleteBooking(shop, person, second._id)
+    expect((await askIntent(shop, person, first)).status).toBe(200)
+    expect(await hoursHeld(shop, first._id)).toBeCloseTo(2, 1)
+    await verify(shop, person)
+    expect(await hoursHeld(shop, first._id)).toBeCloseTo(48, 1)
+    expect(await availableOf(shop, tool)).toBe(80)
+  })
+
+  test('is taken again by one of two tabs that pay two lapsed bookings at once', async () => {
+    const shop = theShop()
+    const person = await buildPerson(shop, unverified)
+    const tool = await buildTool(shop, { Available: 100 })
+    const bookings = []
+    for (let count = 0; count < 2; count += 1) {
+      const { body } = await order(shop, person, tool, 15)
+      await lapse(shop, body._id)
+      bookings.push(body)
+    }
+    const replies = await Promise.all(bookings.map((booking) => askIntent(shop, person, booking)))
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(await availableOf(shop, tool)).toBe(85)
+  })
+
+  test('is no limit for money that has come: its booking takes stock beyond 20 %', async () => {
+    const shop = theShop()
+    const person = await buildPerson(shop, unverified)
+    const tool = await buildTool(shop, { Available: 100 })
+    const { body: first } = await order(shop, person, tool, 20)
+    const transactionId = await chargeCard(shop, person, first)
+    await lapse(shop, first._id)
+    expect((await order(shop, person, tool, 20)).status).toBe(201)
+    const paid = await shop.call('PUT', `/api/bookings/update/${first._id}`, {
+      body: { paid: true, transactionId },
+    })
+    expect([paid.status, paid.body.paid, paid.body.heldUntil]).toEqual([200, true, null])
+    expect(await availableOf(shop, tool)).toBe(60)
+  })
+})
+
+describe('an address that is verified', () => {
+  test('by the link of the mail lets live holds run on', async () => {
+    const shop = theShop()
+    const person = await signUp(shop)
+    const booking = await buildBooking(shop, person)
+    expect(await hoursHeld(shop, booking._id)).toBeCloseTo(2, 1)
+    const token = tokenIn(await mailTo(shop, person.email, 'Please confirm your email address'))
+    const verified = await shop.call('GET', `/api/auth/verify-email?token=${token}`, {
+      token: person.sessionToken,
+    })
+    expect(verified.status).toBe(200)
+    expect(await hoursHeld(shop, booking._id)).toBeCloseTo(48, 1)
+  })
+})
+
+describe('RATE_LIMIT=off', () => {
+  const openShop = testShop({ RATE_LIMIT: 'off' })
+
+  test('lifts the caps of accounts that are not verified; their holds stay as short', async () => {
+    const shop = openShop()
+    const person = await buildPerson(shop, unverified)
+    const tool = await buildTool(shop, { Available: 1000 })
+    const replies = await Promise.all(
+      Array.from({ length: 7 }, () => order(shop, person, tool, 100)),
+    )
+    expect(replies.map(({ status }) => status)).toEqual(Array(7).fill(201))
+    const [first] = replies
+    expect(await hoursHeld(shop, first?.body._id)).toBeCloseTo(2, 1)
+    await lapse(shop, first?.body._id)
+    expect((await askIntent(shop, person, first?.body)).status).toBe(200)
+    expect(await hoursHeld(shop, first?.body._id)).toBeCloseTo(2, 1)
+  })
+})
+
+describe('HOLD_HOURS of less than 2', () => {
+  const shortShop = testShop({ HOLD_HOURS: '0.5' })
+
+  test('is how long every booking is held', async () => {
+    const shop = shortShop()
+    for (const verified of [true, false]) {
+      const booking = await buildBooking(shop, await buildPerson(shop, { verified }))
+      expect(Date.parse(booking.heldUntil) - Date.parse(booking.createdAt)).toBe(HOUR_MS / 2)
+    }
+  })
+})
