@@ -18,6 +18,7 @@ export const calls = {
   createReview: 'POST /api/review',
   createToken: 'POST /api/user',
   listUsers: 'GET /api/user',
+  listPendingAdmins: 'GET /api/user/pending',
   makeAdmin: 'PATCH /api/user/users/admin/:id',
   revokeAdmin: 'DELETE /api/user/users/admin/:id',
   getAdminFlag: 'GET /api/user/users/admin/:email',

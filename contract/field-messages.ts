@@ -5,6 +5,8 @@
 export const fieldMessages = {
   missing: 'Please enter your {field}',
   emailInvalid: 'Please enter a valid email address',
+  emailUnfinished:
+    'This email address has no ending such as .com, so no mail could arrive. Please enter all of it.',
   passwordTooShort: 'Must be 6 characters or longer',
   phone: 'Please enter a phone number',
   quantity: 'Please enter a whole number, 1 or more',

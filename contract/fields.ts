@@ -1,13 +1,14 @@
 import { z } from 'zod'
+import { isBlank } from './blank.ts'
 import { MAX_EMAIL_LENGTH } from './limits.ts'
 
-/** One line of text that is not blank; outer blanks are cut off. */
+/** One line of text that something is seen of; outer blanks are cut off. */
 export function lineSchema(max: number) {
   return textSchema(max).regex(/^[^\r\n]*$/, 'must be a single line')
 }
 
 /**
- * Text that is not blank; outer blanks are cut off, and what a Mac pastes as 'u' and two dots becomes the 'ü' that others
+ * Text that something is seen of; outer blanks are cut off, and what a Mac pastes as 'u' and two dots becomes the 'ü' that others
  * type. PostgreSQL text cannot hold NUL, UTF-8 no half of a surrogate pair.
  */
 export function textSchema(max: number) {
@@ -16,6 +17,7 @@ export function textSchema(max: number) {
     .normalize()
     .min(1, 'is required')
     .max(max, `must be at most ${max} characters long`)
+    .refine((text) => !isBlank(text), 'is required')
     .refine(isStorable, 'contains a character that cannot be stored')
 }
 

@@ -23,6 +23,7 @@ export const rights = {
   createReview: 'signed-in',
   createToken: 'identity',
   listUsers: 'admin',
+  listPendingAdmins: 'admin',
   makeAdmin: 'admin',
   revokeAdmin: 'admin',
   getAdminFlag: 'own-email',

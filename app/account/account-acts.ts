@@ -11,11 +11,6 @@ export async function connectGoogle(back: string): Promise<void> {
   if (error) throw refused(error)
 }
 
-export async function sendVerification(email: string): Promise<void> {
-  const { error } = await identity.sendVerificationEmail({ email })
-  if (error) throw refused(error)
-}
-
 export async function changeName(name: string): Promise<void> {
   const { error } = await identity.updateUser({ name })
   if (error) throw refused(error)

@@ -1,3 +1,4 @@
+import { isBlank } from '../../contract/blank'
 import { fillIn } from '../../contract/errors'
 import { fieldMessages } from '../../contract/field-messages'
 
@@ -14,7 +15,8 @@ export function findFaults(form: HTMLFormElement): FormFaults {
 function faultOf(input: HTMLInputElement): string | undefined {
   const { value, minLength, required, validity, labels } = input
   if (value.length < minLength) return fieldMessages.passwordTooShort
-  if (required && !value.trim())
+  if (required && isBlank(value))
     return fillIn(fieldMessages.missing, { field: labels?.[0]?.textContent.toLowerCase() ?? '' })
-  return validity.typeMismatch ? fieldMessages.emailInvalid : undefined
+  if (validity.typeMismatch) return fieldMessages.emailInvalid
+  return validity.patternMismatch ? fieldMessages.emailUnfinished : undefined
 }

@@ -6,6 +6,7 @@ import { api } from '../browser-api.ts'
 import { googleRefusal } from './google-refusals.ts'
 import { hearPopup } from './popup-word.ts'
 import { keepSession, readToken } from './session.ts'
+import { noteVerified } from './verification.ts'
 
 /** The identity provider, as its own client speaks with it. */
 export const identity = createAuthClient({
@@ -23,6 +24,7 @@ export async function signIn(credentials: Credentials): Promise<void> {
   const { data, error } = await identity.signIn.email(credentials)
   if (!data) throw refused(error)
   await takeToken(data.user.email)
+  noteVerified(data.user)
 }
 
 /** Makes an account, signs in with it and takes a token for the API. Throws the provider's message. */
@@ -37,6 +39,7 @@ export async function signUp(account: Credentials & { name: string }): Promise<v
       throw new IdentityError(messages.perhapsKnownAddress)
     throw error
   }
+  noteVerified(data.user)
 }
 
 /** Signs in by Google's popup and takes a token for the API. Throws a sentence about why not. */
@@ -56,6 +59,12 @@ async function runGooglePopup(): Promise<string | undefined> {
   popup.stop()
   if (word) return word.refusal
   return error ? (error.code ?? 'unknown') : undefined
+}
+
+/** Has the mail sent by which an address is confirmed. */
+export async function sendVerification(email: string): Promise<void> {
+  const { error } = await identity.sendVerificationEmail({ email })
+  if (error) throw refused(error)
 }
 
 /** Ends the session and its tokens on the server; here they are forgotten already. */

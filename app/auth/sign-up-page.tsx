@@ -66,7 +66,7 @@ function SignUpFields({ faults }: { faults: FormFaults }) {
         required
         error={faults.name}
       />
-      <EmailField error={faults.email} />
+      <EmailField error={faults.email} isNew />
       <PasswordField
         label="Password"
         name="password"

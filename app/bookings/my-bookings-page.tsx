@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { href, Link } from 'react-router'
 import { messages } from '../../contract/messages'
 import { useSession } from '../auth/session'
+import { UnverifiedNotice } from '../auth/unverified-notice'
 import { buttonClass } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
 import { ListState } from '../ui/list-state'
@@ -21,6 +22,7 @@ export default function MyBookingsPage() {
   return (
     <>
       <h1 className="mb-6 text-3xl">My Bookings</h1>
+      <UnverifiedNotice className="mb-6" />
       <ListState
         query={query}
         empty={<NoBookings />}

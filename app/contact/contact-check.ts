@@ -1,4 +1,6 @@
+import { isBlank } from '../../contract/blank'
 import { type NewContactMessage, newContactMessageSchema } from '../../contract/contact'
+import { hasEnding } from '../../contract/email-ending'
 import { fillIn } from '../../contract/errors'
 import { fieldMessages } from '../../contract/field-messages'
 
@@ -15,12 +17,13 @@ export function checkContactMessage(message: NewContactMessage): ContactFaults {
     if (!isField(field)) continue
     faults[field] ??= faultOf(field, message[field], issue.message)
   }
+  if (!hasEnding(message.email)) faults.email ??= fieldMessages.emailUnfinished
   return faults
 }
 
 /** In the words of every form; what no other form knows is the schema's to say. */
 function faultOf(field: keyof NewContactMessage, text: string, said: string): string {
-  if (text.trim() === '') return fillIn(fieldMessages.missing, { field })
+  if (isBlank(text)) return fillIn(fieldMessages.missing, { field })
   if (field === 'email') return fieldMessages.emailInvalid
   return `${labels[field]} ${said}`
 }

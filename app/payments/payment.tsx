@@ -3,6 +3,7 @@ import { errors, fillIn } from '../../contract/errors'
 import { paymentMessages } from '../../contract/payment-messages'
 import { ApiError } from '../api'
 import { useSession } from '../auth/session'
+import { UnverifiedNotice } from '../auth/unverified-notice'
 import { Card } from '../ui/card'
 import { Measured } from '../ui/measured'
 import { Spinner } from '../ui/spinner'
@@ -31,6 +32,7 @@ export function Payment({ booking, isGone }: PaymentProps) {
       </h1>
       <PaymentSummary booking={booking} isDue={isDue} />
       <PaymentStep {...{ booking, payment, isGone }} />
+      <UnverifiedNotice />
     </Card>
   )
 }

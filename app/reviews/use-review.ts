@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import { isBlank } from '../../contract/blank'
 import { fillIn } from '../../contract/errors'
 import { fieldMessages } from '../../contract/field-messages'
 import { messages } from '../../contract/messages'
@@ -52,8 +53,8 @@ function blankReview(name: string): ReviewDraft {
 
 function findReviewFaults({ name, comment, rating }: ReviewDraft): ReviewFaults {
   return {
-    ...(name === '' && { name: fillIn(fieldMessages.missing, { field: 'name' }) }),
-    ...(comment === '' && { comment: fieldMessages.comment }),
+    ...(isBlank(name) && { name: fillIn(fieldMessages.missing, { field: 'name' }) }),
+    ...(isBlank(comment) && { comment: fieldMessages.comment }),
     ...(rating === 0 && { rating: fieldMessages.rating }),
   }
 }

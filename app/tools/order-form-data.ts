@@ -1,3 +1,4 @@
+import { isBlank } from '../../contract/blank'
 import { fillIn } from '../../contract/errors'
 import { fieldMessages } from '../../contract/field-messages'
 import type { Order } from '../bookings/booking-queries'
@@ -27,7 +28,7 @@ export function findOrderFaults(
   tool: Pick<KnownTool, 'price' | 'Available'>,
 ): OrderFaults {
   return {
-    name: name === '' ? fillIn(fieldMessages.missing, { field: 'name' }) : undefined,
+    name: isBlank(name) ? fillIn(fieldMessages.missing, { field: 'name' }) : undefined,
     email: email === '' || isMistyped(form, 'email') ? fieldMessages.emailInvalid : undefined,
     phone: phone === '' ? fieldMessages.phone : undefined,
     quantity: quantityFault(parseQuantity(String(quantity)), tool),

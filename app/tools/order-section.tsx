@@ -3,6 +3,7 @@ import { href, Link } from 'react-router'
 import type { Booking } from '../../contract/bookings'
 import { useSession } from '../auth/session'
 import { hasCutForm } from '../auth/typed'
+import { UnverifiedNotice } from '../auth/unverified-notice'
 import { Button } from '../ui/button'
 import type { KnownTool } from './known-tools'
 import { OrderDialog } from './order-dialog'
@@ -58,6 +59,7 @@ export function OrderSection({ tool }: { tool: KnownTool }) {
       {fewLeftNote(tool.Available) && (
         <p className="text-ink-soft">{fewLeftNote(tool.Available)}</p>
       )}
+      {placed && <UnverifiedNotice />}
       {session.state === 'signed-in' && (
         <OrderDialog
           key={form.round}

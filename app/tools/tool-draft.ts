@@ -1,3 +1,4 @@
+import { isBlank } from '../../contract/blank'
 import { fieldMessages } from '../../contract/field-messages'
 import { toCents } from '../../contract/money'
 import type { Tool } from '../../contract/tools'
@@ -53,7 +54,6 @@ export function findDraftFaults(draft: ToolDraft, hasPhoto: boolean): DraftFault
   }
 }
 
-const isBlank = (text: string) => text.trim() === ''
 const isPrice = (text: string) =>
   /^\d{1,6}(\.\d{1,2})?$/.test(plain(text)) && Number(plain(text)) > 0
 const isCount = (text: string) => /^\d{1,8}$/.test(plain(text))

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import {
   adminFlagSchema,
+  pendingAdminsSchema,
   rightsChangedSchema,
   tokenRequestSchema,
   tokenSchema,
@@ -16,6 +17,10 @@ export const usersEndpoints = {
   },
   listUsers: {
     reply: z.array(userSchema),
+    statuses: [200],
+  },
+  listPendingAdmins: {
+    reply: pendingAdminsSchema,
     statuses: [200],
   },
   makeAdmin: {

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { lineSchema } from '../../contract/fields.ts'
+import { MAX_NAME_LENGTH } from '../../contract/limits.ts'
 import type { IdClaims } from './google-id-token.ts'
 
 const TIMEOUT_MS = 5_000
@@ -7,7 +9,7 @@ const personSchema = z.object({
   sub: z.string(),
   email: z.email().max(254),
   email_verified: z.union([z.boolean(), z.stringbool()]).default(false),
-  name: z.string().trim().max(200).optional().catch(undefined),
+  name: lineSchema(MAX_NAME_LENGTH).optional().catch(undefined),
 })
 export type Claims = z.output<typeof personSchema>
 

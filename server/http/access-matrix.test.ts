@@ -59,6 +59,7 @@ const matrix: Record<CallName, Row> = {
   getAccount: { expected: answers(401, 401, 401, 401, 401, 401, 401) },
   endSession: { expected: answers(401, 401, 401, 401, 401, 401, 401) },
   listUsers: { expected: forAdmins(200) },
+  listPendingAdmins: { expected: forAdmins(200) },
   makeAdmin: { expected: forAdmins(404) },
   revokeAdmin: { expected: forAdmins(404) },
   getAdminFlag: { expected: ownOrAdmin(200) },

@@ -11,13 +11,16 @@ import {
   findUserByEmail,
   grantAdmin,
   grantConfiguredAdmin,
+  listPendingAdmins,
   listUsers,
 } from './user-store.ts'
 
 export function userRoutes({
   db,
   config,
-}: Parts): Handlers<'createToken' | 'listUsers' | 'makeAdmin' | 'revokeAdmin' | 'getAdminFlag'> {
+}: Parts): Handlers<
+  'createToken' | 'listUsers' | 'listPendingAdmins' | 'makeAdmin' | 'revokeAdmin' | 'getAdminFlag'
+> {
   return {
     createToken: async (call) => {
       const caller = callerOf(call)
@@ -30,6 +33,7 @@ export function userRoutes({
       return { token, user }
     },
     listUsers: () => listUsers(db),
+    listPendingAdmins: () => listPendingAdmins(db),
     makeAdmin: async (call) => {
       const user = await grantAdmin(db, call.params.id)
       if (!user) throw new Refusal('user_not_found')

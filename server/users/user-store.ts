@@ -27,6 +27,18 @@ export async function findUser(db: Db, id: string): Promise<User | undefined> {
   return row && toUser(row)
 }
 
+/** The ids of the accounts whose rights begin once the address is verified. */
+export async function listPendingAdmins(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('users')
+    .select('id')
+    .where('admin', '=', true)
+    .where('email_verified', '=', false)
+    .where('deleted_at', 'is', null)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 /** The account of an address in lower case; none for a deleted one, whose address is free again. */
 export async function findUserByEmail(db: Db, email: string): Promise<User | undefined> {
   const row = await db

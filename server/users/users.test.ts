@@ -220,6 +220,29 @@ describe('PATCH /api/user/users/admin/{userId}', () => {
     expect((await shop.call('GET', '/api/user', { token: person.token })).status).toBe(200)
   })
 
+  test('a grant that waits for the address is listed to admins until the address is verified', async () => {
+    const shop = theShop()
+    const admin = await buildAdmin(shop)
+    const person = await buildPerson(shop, { verified: false })
+    const pending = async () => {
+      const { status, body } = await shop.call('GET', '/api/user/pending', { token: admin.token })
+      return [status, body.includes(person._id)]
+    }
+    expect(await pending()).toEqual([200, false])
+    await shop.call('PATCH', `/api/user/users/admin/${person._id}`, { token: admin.token })
+    expect(await pending()).toEqual([200, true])
+    await shop.db
+      .updateTable('users')
+      .set({ email_verified: true })
+      .where('id', '=', person._id)
+      .execute()
+    expect(await pending()).toEqual([200, false])
+    expect((await shop.call('GET', '/api/user/pending', { token: person.token })).status).toBe(200)
+    const { token } = await buildPerson(shop)
+    expect((await shop.call('GET', '/api/user/pending', { token })).status).toBe(403)
+    expect((await shop.call('GET', '/api/user/pending')).status).toBe(401)
+  })
+
   test('refuses strangers, users and unknown ids', async () => {
     const shop = theShop()
     const admin = await buildAdmin(shop)

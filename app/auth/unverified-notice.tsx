@@ -1,0 +1,52 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Button } from '../ui/button'
+import { classNames } from '../ui/class-names'
+import { Email } from '../ui/email'
+import { InlineMessage } from '../ui/inline-message'
+import { useSession } from './session'
+import { verifiedQuery } from './verification'
+
+/** Says why no mail comes, wherever a buyer may wait for one. */
+export function UnverifiedNotice({ className }: { className?: string }) {
+  const session = useSession()
+  const email = session.state === 'signed-in' ? session.user.email : ''
+  const { data: isVerified } = useQuery(verifiedQuery(email))
+  return isVerified === false ? <UnverifiedMessage {...{ email, className }} /> : null
+}
+
+type UnverifiedMessageProps = { email: string; className?: string | undefined }
+
+/** What an unconfirmed address means, and the way to confirm it. */
+export function UnverifiedMessage({ email, className }: UnverifiedMessageProps) {
+  const { mutate, isPending, isSuccess, error } = useMutation({
+    mutationFn: () => sendLinkAgain(email),
+  })
+  return (
+    <div className={classNames('grid gap-3 print:hidden', className)}>
+      <InlineMessage>
+        Your email address is not confirmed yet. Until it is, we send you no mail about your
+        bookings. Please open the link in the mail that we sent to <Email address={email} />.
+      </InlineMessage>
+      {error && <InlineMessage tone="danger">{error.message}</InlineMessage>}
+      {isSuccess ? (
+        <InlineMessage tone="success">A mail with a link is on its way to you.</InlineMessage>
+      ) : (
+        <Button
+          variant="secondary"
+          isPending={isPending}
+          pendingText="Sending the link"
+          onClick={() => mutate()}
+          className="justify-self-start"
+        >
+          Send the link again
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** What speaks with the identity provider is loaded for it. */
+async function sendLinkAgain(email: string): Promise<void> {
+  const { sendVerification } = await import('./identity')
+  await sendVerification(email)
+}

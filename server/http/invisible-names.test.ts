@@ -1,0 +1,28 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { buildTool, orderOf } from '../../tests/support/goods.ts'
+import { buildPerson } from '../../tests/support/people.ts'
+import { testShop } from '../../tests/support/test-shop.ts'
+
+const theShop = testShop()
+
+describe.each(['\u200b\u200d\u2060', '\u3164', '\u2800 \ufe0f'])('a name of %j', (name) => {
+  test('is refused where a name is given, as one that is missing', async () => {
+    const shop = theShop()
+    const person = await buildPerson(shop)
+    const { token, sessionToken } = person
+    const tool = await buildTool(shop)
+    const email = `${randomUUID()}@mill.example`
+    const calls: [string, object, string?][] = [
+      ['/api/auth/sign-up/email', { name, email, password: 'warp-and-weft' }],
+      ['/api/auth/update-user', { name }, sessionToken],
+      ['/api/review', { name, comment: 'Cuts clean.', rating: 5 }, token],
+      ['/api/bookings', orderOf(tool, person, { name }), token],
+      ['/api/contact', { name, email, question: 'Do you cut reeds?' }],
+    ]
+    for (const [url, body, bearer] of calls) {
+      const reply = await shop.call('POST', url, { token: bearer, body })
+      expect([url, reply.status, reply.body.message]).toEqual([url, 400, 'name is required'])
+    }
+  })
+})
