@@ -17,7 +17,7 @@ export function verifiedQuery(email: string) {
       return found.user.emailVerified
     },
     // What is known from before is shown at once: nothing moves when the answer comes.
-    placeholderData: email !== '' && localStorage.getItem(KEY) === email ? false : undefined,
+    ...(email !== '' && localStorage.getItem(KEY) === email && { placeholderData: false }),
     // It is confirmed in another tab.
     staleTime: 0,
     enabled: email !== '',

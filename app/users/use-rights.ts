@@ -1,9 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { messages } from '../../contract/messages'
 import type { User } from '../../contract/users'
 import { READ_MS, toast } from '../ui/toast-store'
-import { makeAdminMutation, revokeAdminMutation } from './user-queries'
+import { makeAdminMutation, pendingAdminsQuery, revokeAdminMutation } from './user-queries'
+
+const noOne: string[] = []
 
 type Asked = { user: User; act: 'grant' | 'revoke' }
 
@@ -16,7 +18,7 @@ export function useRights() {
   const [asked, setAsked] = useState<Asked>()
   const [isOpen, setOpen] = useState(false)
   // A grant to an address that is not confirmed yet.
-  const [waiting, setWaiting] = useState<readonly string[]>([])
+  const { data: waiting = noOne } = useQuery(pendingAdminsQuery)
   const { mutateAsync, isPending, error, reset } = asked?.act === 'revoke' ? revoking : making
 
   function ask(user: User, act: Asked['act']) {
@@ -40,9 +42,11 @@ export function useRights() {
 
   function tell(message: string, user: User) {
     toast.success(message)
-    const others = waiting.filter((id) => id !== user._id)
     const isWaiting = message === messages.madeAdmin && !user.admin
-    setWaiting(isWaiting ? [...others, user._id] : others)
+    client.setQueryData(pendingAdminsQuery.queryKey, (known = noOne) => {
+      const others = known.filter((id) => id !== user._id)
+      return isWaiting ? [...others, user._id] : others
+    })
     if (!isWaiting) return
     toast.info(`${user.email} has to confirm the email address first; the rights begin then.`, {
       ms: READ_MS,

@@ -26,6 +26,15 @@ export const usersQuery = queryOptions({
   retry: (failures, error) => failures < USERS_RETRIES && !isRefusal(error),
 })
 
+/** Whose rights wait for a confirmed address, asked for as often. */
+export const pendingAdminsQuery = queryOptions({
+  queryKey: [...usersQuery.queryKey, 'pending'],
+  queryFn: ({ signal }) => api('listPendingAdmins', { signal }),
+  staleTime: 0,
+  refetchInterval: USERS_POLL_MS,
+  refetchIntervalInBackground: false,
+})
+
 /** Says no, and would say it again. */
 function isRefusal(error: Error): boolean {
   return error instanceof ApiError && error.status >= 400 && error.status < 500

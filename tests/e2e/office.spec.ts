@@ -90,6 +90,8 @@ test('the office gives rights, which wait for a confirmed address', async ({ pag
   await expect(page.getByText('Make Admin Successfully')).toBeVisible()
   const waiting = page.getByText('Admin once confirmed')
   await expect(waiting).toBeVisible()
+  await page.reload()
+  await expect(waiting).toBeVisible()
   const row = await page.getByRole('row').filter({ has: waiting }).boundingBox()
   const badge = await waiting.boundingBox()
   const room = (row?.x ?? 0) + (row?.width ?? 0) - (badge?.x ?? 0) - (badge?.width ?? 0)
