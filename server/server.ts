@@ -6,6 +6,7 @@ import { accountRoutes } from './auth/account-routes.ts'
 import { openCallers } from './auth/callers.ts'
 import { createIdentity } from './auth/identity.ts'
 import { mountIdentity } from './auth/identity-mount.ts'
+import { boundSecurityLines } from './auth/line-brake.ts'
 import { noteProbing, watchAddresses } from './auth/probing.ts'
 import { otherOrigins, trustedOrigins } from './auth/trusted-origins.ts'
 import { bookingRoutes } from './bookings/booking-routes.ts'
@@ -76,6 +77,7 @@ export async function buildServer(
   const roots = collectRoots(app)
   keepReplies(app)
   logRequests(app, config.logLevel)
+  boundSecurityLines(app)
   allowOtherOrigins(app, otherOrigins(config))
   watchAddresses(app)
   boundUnfinishedBodies(app)

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { buildIntent } from '../../tests/support/cards.ts'
 import { buildBooking, buildTool, orderOf } from '../../tests/support/goods.ts'
 import { startImageHost } from '../../tests/support/image-host.ts'
@@ -155,6 +155,26 @@ test('a flood of climbing paths leaves ten lines', async () => {
   lines = []
   for (let times = 0; times < 20; times += 1) await floodedShop().call('GET', '/..%2f')
   expect(lines.filter(({ security }) => security === 'hostile_input')).toHaveLength(10)
+})
+
+test('a flood of refused calls leaves ten lines a minute of each network and event, and their number', async () => {
+  const { app } = floodedShop()
+  const ask = (remoteAddress: string) => app.inject({ url: '/api/bookings', remoteAddress })
+  const written = () => lines.filter(({ security }) => security === 'access_refused')
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 })
+  onTestFinished(() => {
+    vi.useRealTimers()
+  })
+  await ask('2001:db8:7:9::1')
+  lines = []
+  for (let times = 0; times < 30; times += 1) await ask(`2001:db8:7:7::${times}`)
+  expect(written()).toHaveLength(10)
+  await ask('2001:db8:7:8::1')
+  expect(written()).toHaveLength(11)
+  vi.setSystemTime(Date.now() + 61_000)
+  await ask('2001:db8:7:7::1')
+  expect(written()).toHaveLength(12)
+  expect(lines.map(({ leftOut }) => leftOut).filter(Number)).toEqual([20])
 })
 
 test('what only somebody sends who tries the doors leaves a line, and a slip in a form none', async () => {

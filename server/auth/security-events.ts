@@ -32,6 +32,17 @@ export type SecurityEvent =
   | 'google_linked'
   | 'account_deleted'
 
+/** What strangers cause as often as they like: each network only so many lines a minute. */
+const refusals: readonly SecurityEvent[] = [
+  'access_refused',
+  'limit_hit',
+  'price_mismatch',
+  'proof_refused',
+  'signature_refused',
+  'upload_refused',
+  'hostile_input',
+]
+
 type Details = {
   /** Who did it: a user id, or the address that was typed. */
   actor?: string | undefined
@@ -62,7 +73,8 @@ export function noteCall(
   target: string,
   what?: string,
 ): void {
-  const { caller, ip: address, log } = request
+  const { caller, ip: address, log, server } = request
+  if (refusals.includes(event) && !server.mayNote(event, address)) return
   const actor = caller?.userId ?? 'visitor'
   noteSecurityEvent(log, event, { actor, target, address, ...(what && { what }) })
 }
