@@ -23,7 +23,7 @@ function Bookings() {
   return (
     <>
       <AllBookingsList onDelete={deletion.ask} />
-      <DeleteBooking deletion={deletion} />
+      <DeleteBooking deletion={deletion} isOffice />
     </>
   )
 }

@@ -6,8 +6,14 @@ import { formatPieces } from '../ui/format-count'
 import { Measured } from '../ui/measured'
 import type { Deletion } from './use-delete-booking'
 
+type DeleteBookingProps = {
+  deletion: Deletion
+  /** Asked by the office, of a buyer's booking. */
+  isOffice?: boolean
+}
+
 /** The question before a deletion: which booking it is, and what becomes of its money and stock. */
-export function DeleteBooking({ deletion }: { deletion: Deletion }) {
+export function DeleteBooking({ deletion, isOffice = false }: DeleteBookingProps) {
   const { asked, isOpen, confirm, cancel } = deletion
   return (
     <ConfirmDialog
@@ -26,19 +32,19 @@ export function DeleteBooking({ deletion }: { deletion: Deletion }) {
               text={`${formatPieces(asked.quantity)} of ${asked.productName}, ${formatDollars(asked.total)}`}
             />
           </p>
-          <p>{meaningOf(asked)}</p>
+          <p>{meaningOf(asked, isOffice ? "in the buyer's account" : 'under Account')}</p>
         </>
       )}
     </ConfirmDialog>
   )
 }
 
-function meaningOf({ paid, refunded, heldUntil }: Booking): string {
+function meaningOf({ paid, refunded, heldUntil }: Booking, receiptPlace: string): string {
   if (paid) {
     const money = refunded
       ? 'Its payment has gone back to the card already.'
       : 'It is paid, and the payment stays: no money goes back.'
-    return `${money} The booking is only hidden from the lists; its receipt stays under Account.`
+    return `${money} The booking is only hidden from the lists; its receipt stays ${receiptPlace}.`
   }
   return heldUntil === null
     ? 'It is not paid, and nothing was charged. Its stock is no longer held.'

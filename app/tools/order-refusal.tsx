@@ -1,6 +1,7 @@
+import { href, Link } from 'react-router'
 import { errors, fillIn } from '../../contract/errors'
 import { formatDollars } from '../../contract/money'
-import { Button } from '../ui/button'
+import { Button, buttonClass } from '../ui/button'
 import { formatCount } from '../ui/format-count'
 import { InlineMessage } from '../ui/inline-message'
 import type { OpenOrder } from './use-order'
@@ -56,6 +57,14 @@ function OrderChoice({ order }: { order: OpenOrder }) {
         >
           Set quantity to {formatCount(nearest)}
         </Button>
+      )}
+      {fault && nearest === undefined && (
+        <Link
+          to={href('/contact')}
+          className={buttonClass({ variant: 'secondary', size: 'small' })}
+        >
+          Ask us for more
+        </Link>
       )}
     </div>
   )

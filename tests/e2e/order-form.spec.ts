@@ -55,6 +55,7 @@ test('who loses the last pieces to somebody else hears of it in the form, where 
   await form.getByRole('button', { name: 'Place Order' }).click()
   await expect(page.getByText('Sold out.')).toBeAttached()
   await expect(form.getByText(/^Only 0 /).first()).toBeVisible()
+  await expect(form.getByRole('link', { name: 'Ask us for more' })).toBeInViewport({ ratio: 1 })
   await expect(form.getByLabel('Phone')).toHaveValue('+49 371 5550100')
   await page.keyboard.press('Escape')
   await expect(form).toHaveCount(0)

@@ -192,6 +192,7 @@ plain.describe('a session that has died', () => {
     await expect(page.getByLabel('Description')).toHaveValue('Bent by hand.')
     await expect(page.getByLabel('Price')).toHaveValue('3.20')
     await expect(page.getByRole('checkbox')).toBeChecked()
+    await expect(page.getByText('weaving-reed.jpg')).toBeVisible()
   })
 
   plain('keeps nothing for somebody else', async ({ page }) => {
