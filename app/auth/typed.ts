@@ -87,7 +87,9 @@ export function forgetOthersTyped(): void {
 }
 
 function wasTyped(control: Element): boolean {
-  const isText = control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement
+  const isText =
+    control instanceof HTMLTextAreaElement ||
+    (control instanceof HTMLInputElement && !/^(radio|checkbox|file)$/.test(control.type))
   return isText && control.value !== control.defaultValue
 }
 

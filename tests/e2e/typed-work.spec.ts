@@ -106,6 +106,7 @@ test('a question stays for the visitor who typed it, signed in by then or not', 
   await page.goto('/contact')
   await page.getByLabel('Name').fill('Mira')
   await page.getByLabel('Question').fill(question)
+  await expect(page.getByRole('button', { name: 'Send' })).toBeEnabled()
   await page.goto('/about')
   await page.goto('/contact')
   await expect(page.getByLabel('Question')).toHaveValue(question)

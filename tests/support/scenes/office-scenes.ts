@@ -38,7 +38,7 @@ export const officeScenes: Scene[] = [
   },
   {
     name: 'users-take-back',
-    address: '/dashboard/users',
+    address: '/dashboard/users?q=admin@bdmart',
     act: pressFirst(/^Take back/),
   },
   { name: 'all-bookings', address: '/dashboard/all-bookings' },
