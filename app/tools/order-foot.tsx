@@ -45,7 +45,7 @@ function useFaultInSight(formId: string, { fault, error, isPriceOld, faults }: O
   }, [formId, fault, error, isPriceOld, faults])
 }
 
-function BelowMinimum({ order: { quantity, fault } }: { order: OpenOrder }) {
+function BelowMinimum({ order: { quantity, fault, error } }: { order: OpenOrder }) {
   const note = belowMinimumNote(quantity)
   if (!note || fault) return null
   return (
@@ -53,7 +53,8 @@ function BelowMinimum({ order: { quantity, fault } }: { order: OpenOrder }) {
       <span className="shrink-0">
         <Badge tone="warning">Below minimum</Badge>
       </span>
-      <span>{note}</span>
+      {/* A refusal needs the room more. */}
+      {!error && <span>{note}</span>}
     </p>
   )
 }

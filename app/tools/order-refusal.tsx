@@ -11,7 +11,11 @@ export function OrderRefusal({ order }: { order: OpenOrder }) {
   const message = order.error?.message ?? oldPriceMessage(order)
   return (
     <>
-      {message && <InlineMessage tone="danger">{message}</InlineMessage>}
+      {message && (
+        <InlineMessage tone="danger">
+          <p className="text-sm leading-5">{message}</p>
+        </InlineMessage>
+      )}
       <OrderChoice order={order} />
     </>
   )
