@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import { EarlyScript, useEarlyPress } from './shell/early-script'
 import { ErrorPage } from './shell/error-page'
 import icon from './shell/favicon.svg?inline'
+import { keepShopWhileModulesLoad } from './shell/route-modules'
 import styles from './styles.css?url'
 import font from './ui/fonts/archivo-basic.woff2?url'
 import { Notices } from './ui/notices'
@@ -54,6 +55,7 @@ function Icons() {
 
 export default function Root() {
   useEarlyPress()
+  useEffect(keepShopWhileModulesLoad, [])
   return <Outlet />
 }
 

@@ -3,6 +3,7 @@ import { MIN_PASSWORD_LENGTH } from '../../contract/limits'
 import { messages } from '../../contract/messages'
 import { visitorApi } from '../api'
 import { pageMeta } from '../shell/page-meta'
+import { untilReachable } from '../shell/reachability'
 import { InlineMessage } from '../ui/inline-message'
 import { PasswordField } from '../ui/password-field'
 import { usePageQuery } from '../ui/use-page-query'
@@ -31,6 +32,10 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export function loader({ context }: Route.LoaderArgs) {
   return visitorApi(context)('getConfig')
+}
+
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return untilReachable(serverLoader)
 }
 
 export default function LoginPage({ loaderData }: Route.ComponentProps) {

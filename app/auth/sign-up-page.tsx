@@ -3,6 +3,7 @@ import { MAX_NAME_LENGTH, MIN_PASSWORD_LENGTH } from '../../contract/limits'
 import { messages } from '../../contract/messages'
 import { visitorApi } from '../api'
 import { pageMeta } from '../shell/page-meta'
+import { untilReachable } from '../shell/reachability'
 import { PasswordField } from '../ui/password-field'
 import { TextField } from '../ui/text-field'
 import { usePageQuery } from '../ui/use-page-query'
@@ -30,6 +31,10 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export function loader({ context }: Route.LoaderArgs) {
   return visitorApi(context)('getConfig')
+}
+
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return untilReachable(serverLoader)
 }
 
 export default function SignUpPage({ loaderData }: Route.ComponentProps) {

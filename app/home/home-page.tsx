@@ -3,6 +3,7 @@ import type { ListedTool } from '../../contract/tool-lists'
 import type { Tool } from '../../contract/tools'
 import { visitorApi } from '../api'
 import { originOf, pageMeta } from '../shell/page-meta'
+import { untilReachable } from '../shell/reachability'
 import { laterPart } from '../ui/later-part'
 import { picturePreload } from '../ui/picture-address'
 import type { Route } from './+types/home-page'
@@ -50,7 +51,7 @@ function withoutDescription({ description: _, ...listed }: Tool): ListedTool {
 
 /** On the way from another page: the rest comes with the first screen, so that Back finds the place it was left at. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  const [lists] = await Promise.all([serverLoader(), preload()])
+  const [lists] = await Promise.all([untilReachable(serverLoader), preload()])
   return lists
 }
 

@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
+import { leaveByDocument } from '../shell/reachability'
 
 /**
  * The security policy that lets the card provider in came with the document, and only if that was a payment page's.
@@ -7,7 +8,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 export function useOwnDocument(): boolean {
   const isOwn = useSyncExternalStore(neverChanges, isPaymentDocument, () => true)
   useEffect(() => {
-    if (!isOwn) window.location.reload()
+    if (!isOwn) leaveByDocument(() => window.location.reload())
   }, [isOwn])
   return isOwn
 }

@@ -1,6 +1,7 @@
 import { isRouteErrorResponse } from 'react-router'
 import { Button, buttonClass } from '../ui/button'
 import { PageMessage } from './page-message'
+import { leaveByDocument } from './reachability'
 
 // In the owner's words (SPEC section 2); here, for every page loads this, and none all of contract/messages.ts.
 const title = 'Unexpected Application Error!'
@@ -11,7 +12,7 @@ export function ErrorMessage({ error }: { error: unknown }) {
   return (
     <PageMessage mark={mark} title={title} text={text}>
       <title>{`${title} | BD-MART`}</title>
-      <Button onClick={() => window.location.reload()}>Try again</Button>
+      <Button onClick={() => leaveByDocument(() => window.location.reload())}>Try again</Button>
       {/* A plain link: the document is loaded anew, whatever state the page is in. */}
       <a href="/" className={buttonClass({ variant: 'secondary' })}>
         Back to Home

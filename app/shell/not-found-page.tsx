@@ -11,6 +11,11 @@ export function loader() {
   return data(null, { status: 404 })
 }
 
+/** Only the document needs the status. */
+export function clientLoader() {
+  return null
+}
+
 export default function NotFoundPage() {
   return (
     <PageMessage

@@ -1,5 +1,7 @@
 import { useSyncExternalStore } from 'react'
+import { Button } from '../ui/button'
 import { Icon } from '../ui/icon'
+import { isWaiting, subscribeToWaiting, tryAgain } from './reachability'
 
 /** Says that the network is gone for as long as it is; waiting lists load by themselves once it is back. */
 export function OfflineNotice() {
@@ -8,16 +10,31 @@ export function OfflineNotice() {
     () => navigator.onLine,
     () => true,
   )
+  const isPageWaiting = useSyncExternalStore(subscribeToWaiting, isWaiting, () => false)
   return (
     <div role="status" className="sticky bottom-0 z-40 print:hidden">
-      {!isOnline && (
-        <p className="band-dark flex items-center justify-center gap-3 px-4 py-3">
-          <Icon name="alert" className="text-signal-on-dark" />
-          You are offline… What you see may be out of date, and nothing is sent.
-        </p>
+      {(!isOnline || isPageWaiting) && (
+        <div className="band-dark flex flex-wrap items-center justify-center gap-x-4 gap-y-2 px-4 py-3">
+          <p className="flex items-center gap-3">
+            <Icon name="alert" className="shrink-0 text-signal-on-dark" />
+            {textFor(isOnline, isPageWaiting)}
+          </p>
+          {isPageWaiting && (
+            <Button variant="secondary" onClick={tryAgain}>
+              Try again
+            </Button>
+          )}
+        </div>
       )}
     </div>
   )
+}
+
+function textFor(isOnline: boolean, isPageWaiting: boolean): string {
+  if (!isPageWaiting)
+    return 'You are offline… What you see may be out of date, and nothing is sent.'
+  const what = isOnline ? 'The shop cannot be reached' : 'You are offline'
+  return `${what}. What you asked for opens as soon as you are connected again; until then you stay here.`
 }
 
 function subscribeToNetwork(listener: () => void) {
