@@ -6,6 +6,7 @@ import { sendCrowd } from '../tests/hostile/crowd.ts'
 import { beside, type Honest } from '../tests/hostile/honest-callers.ts'
 import { startIdleThread } from '../tests/hostile/idle-thread.ts'
 import { residentMB, socketsAfter, watchMemory } from '../tests/hostile/long-day.ts'
+import { floodPages } from '../tests/hostile/page-flood.ts'
 import { processorTime } from '../tests/hostile/processor-time.ts'
 import { sendSlowly } from '../tests/hostile/slow-senders.ts'
 import { startShopProcess } from '../tests/support/shop-process.ts'
@@ -79,6 +80,19 @@ async function crowd(): Promise<void> {
   report('500 at once on 10 connections', isGood && slowestMs <= 5_000 && after <= 2_000, figures)
 }
 
+async function pageFlood(pid: number): Promise<void> {
+  let flood = { sent: 0, statuses: new Map<number, number>() }
+  const before = processorTime(pid)
+  const honest = await beside(shop.url, paths, async () => {
+    flood = await floodPages(shop.url, 500, 10)
+  })
+  const { ran } = processorTime(pid)
+  const answered = [...flood.statuses].map(([status, count]) => `${count} × ${status}`).join(', ')
+  const isGood = honest.failed === 0 && honest.p95 <= 100
+  const figures = `${flood.sent} asked for, ${answered}; the shop ran for ${ran - before.ran} ms; ${told(honest)}`
+  report('500 pages a second at addresses that are new', isGood, figures)
+}
+
 async function soak(pid: number, seconds: number, socketsBefore: number): Promise<void> {
   let memory = { from: Number.NaN, to: Number.NaN }
   const idle = await startIdleThread()
@@ -104,6 +118,7 @@ try {
   await slowSenders()
   await badBodies(pid)
   await crowd()
+  await pageFlood(pid)
   await soak(pid, Number(values.soak), socketsBefore)
 } finally {
   const code = await shop.stop()

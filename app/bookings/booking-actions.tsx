@@ -1,6 +1,7 @@
 import { href, Link } from 'react-router'
 import type { Booking } from '../../contract/bookings'
 import { ReceiptLink } from '../receipts/receipt-link'
+import { DocumentLink } from '../shell/document-link'
 import { Button, buttonClass } from '../ui/button'
 import { VisuallyHidden } from '../ui/visually-hidden'
 import { orderAgainPath } from './order-again-path'
@@ -35,12 +36,11 @@ const secondary = buttonClass({ variant: 'secondary', size: 'small' })
 /** A document of its own: only the payment page's security policy lets the card provider in. */
 function PayLink({ booking }: { booking: Booking }) {
   return (
-    <Link
+    <DocumentLink
       to={href('/dashboard/payment/:id', { id: booking._id })}
-      reloadDocument
       className={buttonClass({ size: 'small' })}
     >
       Pay<VisuallyHidden> for {booking.productName}</VisuallyHidden>
-    </Link>
+    </DocumentLink>
   )
 }

@@ -1,5 +1,6 @@
 import { isRouteErrorResponse } from 'react-router'
 import { Button, buttonClass } from '../ui/button'
+import { DocumentLink } from './document-link'
 import { PageMessage } from './page-message'
 import { leaveByDocument } from './reachability'
 
@@ -14,9 +15,9 @@ export function ErrorMessage({ error }: { error: unknown }) {
       <title>{`${title} | BD-MART`}</title>
       <Button onClick={() => leaveByDocument(() => window.location.reload())}>Try again</Button>
       {/* A plain link: the document is loaded anew, whatever state the page is in. */}
-      <a href="/" className={buttonClass({ variant: 'secondary' })}>
+      <DocumentLink to="/" className={buttonClass({ variant: 'secondary' })}>
         Back to Home
-      </a>
+      </DocumentLink>
     </PageMessage>
   )
 }

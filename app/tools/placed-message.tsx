@@ -2,6 +2,7 @@ import type { Ref } from 'react'
 import { href, Link } from 'react-router'
 import type { Booking } from '../../contract/bookings'
 import { formatDollars } from '../../contract/money'
+import { DocumentLink } from '../shell/document-link'
 import { buttonClass } from '../ui/button'
 import { formatPieces } from '../ui/format-count'
 import { InlineMessage } from '../ui/inline-message'
@@ -17,14 +18,13 @@ export function PlacedMessage({ booking, payRef }: PlacedMessageProps) {
       </InlineMessage>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
         {/* A document of its own: only the payment page's security policy lets the card provider in. */}
-        <Link
+        <DocumentLink
           ref={payRef}
           to={href('/dashboard/payment/:id', { id: booking._id })}
-          reloadDocument
           className={buttonClass({ size: 'large' })}
         >
           Pay {formatDollars(booking.total)}
-        </Link>
+        </DocumentLink>
         <Link
           to={href('/dashboard')}
           className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"

@@ -1,0 +1,16 @@
+import type { ComponentProps, MouseEvent } from 'react'
+import { Link } from 'react-router'
+import { leaveByDocument } from './reachability'
+
+type DocumentLinkProps = Omit<ComponentProps<typeof Link>, 'to' | 'onClick'> & { to: string }
+
+/** A link to a page in a document of its own; this one is not left for as long as the shop cannot be reached. */
+export function DocumentLink({ to, ...link }: DocumentLinkProps) {
+  const follow = (event: MouseEvent) => {
+    const isElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
+    if (event.button !== 0 || isElsewhere) return
+    event.preventDefault()
+    leaveByDocument(() => window.location.assign(to))
+  }
+  return <Link {...link} to={to} reloadDocument onClick={follow} />
+}
