@@ -1,4 +1,5 @@
 import type { Overview } from '../../contract/overview'
+import { Icon } from '../ui/icon'
 import { Moment } from '../ui/moment'
 import { Panel } from './panel'
 
@@ -20,12 +21,15 @@ export function ProviderRefusals({ refusals }: { refusals: Refusal[] }) {
   return (
     <Panel
       title="The card payment service refuses our calls"
-      lead="Please check the keys and the account in Stripe’s dashboard. The request number leads to what was refused; this goes away as soon as a call succeeds."
+      lead="Please check the keys and the account in Stripe’s dashboard. The request number leads to what was refused; each line goes away as soon as such a call succeeds."
     >
       <ul className="grid gap-3">
         {refusals.map((refusal) => (
           <li key={refusal.call} className="grid gap-0.5">
-            <strong>{effects[refusal.call] ?? refusal.call}</strong>
+            <strong className="flex items-center gap-2 text-danger">
+              <Icon name="alert" />
+              {effects[refusal.call] ?? refusal.call}
+            </strong>
             <span className="wrap-anywhere text-sm text-ink-soft">
               Since <Moment time={refusal.since} /> · {refusal.code ?? `status ${refusal.status}`}
               {refusal.requestId && ` · request ${refusal.requestId}`}

@@ -19,7 +19,7 @@ export function Waiting({ holds, attention }: Pick<Overview, 'holds' | 'attentio
       <Figure
         name="Payments that need attention"
         value={formatCount(attention)}
-        note={attention === 0 ? 'nothing to do' : 'to be settled or given back'}
+        note={attention === 0 ? 'nothing to do' : 'to be settled, given back or answered'}
         to={href('/dashboard/payments')}
         linkText="See the payments"
       />

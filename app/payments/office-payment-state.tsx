@@ -1,3 +1,4 @@
+import { forbidsRefund } from '../../contract/disputes'
 import { formatDollars } from '../../contract/money'
 import type { AuditedPayment } from '../../contract/payments'
 import { Badge } from '../ui/badge'
@@ -14,10 +15,12 @@ const looks = {
 /** Where a payment stands, and why. */
 export function OfficePaymentState({ payment }: { payment: AuditedPayment }) {
   const standing = standingOf(payment)
+  // Money that a bank has taken back for now is settled by nobody.
+  const isWithdrawn = standing === 'settled' && forbidsRefund(payment.dispute?.status)
   const isPart = payment.returned > 0 && payment.returned < payment.amount
   return (
     <span className="grid justify-items-start gap-1">
-      <Badge {...looks[standing]}>{standings[standing]}</Badge>
+      {!isWithdrawn && <Badge {...looks[standing]}>{standings[standing]}</Badge>}
       {isPart && (
         <span className="text-ink-soft">{formatDollars(payment.returned)} has gone back</span>
       )}

@@ -91,6 +91,34 @@ async function openPayments(
 
 const refusal = (message: string) => ({ status: 409, json: { statusCode: 409, message } })
 
+test('a disputed payment says until when the office can answer, and offers no refund', async ({
+  page,
+}) => {
+  const dispute = {
+    status: 'needs_response',
+    reason: 'product_not_received',
+    amount: 1250,
+    dueBy: '2026-01-12T12:00:00.000Z',
+  }
+  const inquiry = { ...dispute, status: 'warning_needs_response' }
+  const list = [payment({ name: 'Dora', dispute }), payment({ name: 'Ines', dispute: inquiry })]
+  await openPayments(
+    page,
+    () => list,
+    () => ({ json: {} }),
+  )
+  const disputed = page.getByRole('row').filter({ hasText: 'Dora' })
+  await expect(disputed).toContainText('Disputed: answer needed')
+  await expect(disputed).toContainText('$1,250.00, reason: product not received.')
+  await expect(disputed).toContainText(
+    'it cannot be refunded here. An answer counts until Jan 12, 2026',
+  )
+  await expect(disputed.getByRole('button', { name: /^Refund/ })).toHaveCount(0)
+  const asked = page.getByRole('row').filter({ hasText: 'Ines' })
+  await expect(asked).toContainText('Bank inquiry: answer needed')
+  await expect(asked.getByRole('button', { name: /^Refund/ })).toHaveCount(1)
+})
+
 test('what waits for the office is settled once there is stock', async ({ page }) => {
   let now = late
   let answer: { status?: number; json: object } = refusal(
