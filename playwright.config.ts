@@ -6,6 +6,9 @@ import { defineConfig } from 'playwright/test'
 process.env.E2E_PORT ??= String(20_000 + (process.pid % 20_000))
 process.env.E2E_DATA_DIR ??= path.join(tmpdir(), `bdmart-e2e-${process.pid}`)
 const { E2E_PORT: port, E2E_DATA_DIR: dataDir } = process.env
+const clientPort = String(Number(port) + 20_000)
+const clientOrigin = `http://127.0.0.1:${clientPort}`
+process.env.E2E_CLIENT_ORIGIN = clientOrigin
 const origin = `http://127.0.0.1:${port}`
 
 export default defineConfig({
@@ -39,11 +42,25 @@ export default defineConfig({
     { name: 'phone', use: { viewport: { width: 360, height: 740 }, hasTouch: true } },
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
   ],
-  webServer: {
-    command: `${process.execPath} dist/main.js`,
-    url: `${origin}/readyz`,
-    timeout: 60_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-    env: { PORT: port, DATA_DIR: dataDir, RATE_LIMIT: 'off', LOG_LEVEL: 'warn' },
-  },
+  webServer: [
+    {
+      command: `${process.execPath} dist/main.js`,
+      url: `${origin}/readyz`,
+      timeout: 60_000,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+      env: {
+        PORT: port,
+        DATA_DIR: dataDir,
+        RATE_LIMIT: 'off',
+        LOG_LEVEL: 'warn',
+        CORS_ORIGINS: clientOrigin,
+        IMAGE_HOST_KEY: 'key-of-the-other-client',
+      },
+    },
+    {
+      command: `${process.execPath} tests/support/other-client.ts`,
+      url: clientOrigin,
+      env: { CLIENT_PORT: clientPort },
+    },
+  ],
 })

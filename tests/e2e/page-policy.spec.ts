@@ -68,3 +68,53 @@ test('on the payment page scripts come from the shop and the card provider alone
   }
   await page.close()
 })
+
+for (const path of [
+  '/dashboard/payment/any/',
+  '/Dashboard/Payment/any',
+  '/dashboard/%70ayment/any',
+  '/%64ashboard/payment/any/?tool=1',
+]) {
+  test(`${path} is the payment page, with its policy`, async ({ request }) => {
+    const response = await request.get(path)
+    expect(response.status()).toBe(200)
+    expect(new URL(response.url()).pathname).toBe('/dashboard/payment/any')
+    const policy = response.headers()['content-security-policy'] ?? ''
+    expect(policy).toContain('trusted-types *')
+    expect(policy).not.toContain("frame-src 'none'")
+  })
+}
+
+test('on the payment page blocked inline styles of the card provider change nothing', async ({
+  buyer,
+  browser,
+  page,
+}) => {
+  await buyer.orderAndGoToPay('Hex Key Set')
+  await expect(page.getByTitle('Secure card payment input frame')).toBeVisible()
+  // A page of its own: what the browser notes of the styles is expected here.
+  const other = await browser.newPage({ storageState: await page.context().storageState() })
+  await other.goto(page.url())
+  await expect(other.getByTitle('Secure card payment input frame')).toBeVisible()
+  const sizes = await other.evaluate(() => {
+    const put = (parent: Element, name: string) => {
+      const frame = document.createElement('iframe')
+      frame.name = name
+      frame.setAttribute('style', 'width: 7px; height: 7px')
+      parent.append(frame)
+      const { width, height } = frame.getBoundingClientRect()
+      const { visibility, position, borderTopWidth } = getComputedStyle(frame)
+      return [width, height, visibility, position, borderTopWidth]
+    }
+    const question = document.createElement('div')
+    document.body.append(question)
+    return {
+      controller: put(document.body, '__privateStripeController1'),
+      question: put(question, '__privateStripeFrame2'),
+      page: [innerWidth, innerHeight],
+    }
+  })
+  expect(sizes.controller).toEqual([1, 1, 'hidden', 'fixed', '0px'])
+  expect(sizes.question).toEqual([...sizes.page, 'visible', 'fixed', '0px'])
+  await other.close()
+})
