@@ -11,6 +11,13 @@ const clientOrigin = `http://127.0.0.1:${clientPort}`
 process.env.E2E_CLIENT_ORIGIN = clientOrigin
 const origin = `http://127.0.0.1:${port}`
 
+// A journey is made at the desktop's width, unless its file is named for the phone; `npm run test:deep` makes each that is
+// not named for one width at the phone's too.
+const PHONE = '**/*.phone.spec.ts'
+const DESKTOP = '**/*.desktop.spec.ts'
+const desktop = { viewport: { width: 1440, height: 900 } }
+const phone = { viewport: { width: 360, height: 740 }, hasTouch: true }
+
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
@@ -39,8 +46,9 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'phone', use: { viewport: { width: 360, height: 740 }, hasTouch: true } },
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'desktop', testIgnore: PHONE, use: desktop },
+    { name: 'phone', testMatch: PHONE, use: phone },
+    { name: 'second-width', testIgnore: [PHONE, DESKTOP], use: phone },
   ],
   webServer: [
     {

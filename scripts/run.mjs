@@ -18,6 +18,7 @@ const TASKS = {
   start: { needsBuild: true, isShop: true },
   dev: { command: [...WATCH, 'server/main.ts', '--dev'] },
   test: { needsBuild: true, command: ['scripts/test.ts'] },
+  'test:deep': { needsBuild: true, command: ['scripts/test.ts', 'deep'] },
   build: { needsBuild: true },
   admin: { command: ['scripts/admin.ts'] },
   catalogue: { command: ['scripts/catalogue.ts'] },

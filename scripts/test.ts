@@ -20,6 +20,24 @@ const VITEST_REPORT = [
 // In a log file Biome would wrap every letter in colour codes.
 const colours = process.stdout.isTTY ? [] : ['--colors=off']
 
+const vitest = (title: string, args: string[]): Step => ({
+  title,
+  args: ['node_modules/vitest/vitest.mjs', 'run', ...VITEST_REPORT, ...args],
+  needsBrowser: true,
+})
+
+const playwright = (title: string, args: string[]): Step => ({
+  title,
+  args: ['node_modules/playwright/cli.js', 'test', '--reporter=list,json', ...args],
+  env: { PLAYWRIGHT_JSON_OUTPUT_FILE: REPORTS.playwright },
+  needsBrowser: true,
+})
+
+/** What tries the machinery rather than the shop's rules: it takes long, and seldom breaks. */
+const MACHINERY = ['bootstrap', 'faults', 'fuzz', 'operations', 'sandbox'].map(
+  (folder) => `tests/${folder}/`,
+)
+
 function chooseSteps([part, ...extra]: string[]): Step[] {
   const lint = [
     {
@@ -30,22 +48,19 @@ function chooseSteps([part, ...extra]: string[]): Step[] {
     { title: 'Types', args: ['node_modules/typescript/bin/tsc', '--noEmit'] },
     { title: 'Unused code', args: ['node_modules/knip/bin/knip.js'] },
   ]
-  const unit = {
-    title: 'Unit and endpoint tests',
-    args: ['node_modules/vitest/vitest.mjs', 'run', ...VITEST_REPORT, ...extra],
-    needsBrowser: true,
-  }
-  const e2e = {
-    title: 'Browser tests',
-    args: ['node_modules/playwright/cli.js', 'test', '--reporter=list,json', ...extra],
-    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: REPORTS.playwright },
-    needsBrowser: true,
-  }
-  const parts: Record<string, Step[]> = { lint, unit: [unit], e2e: [e2e] }
+  const shopOnly = MACHINERY.map((folder) => `--exclude=${folder}**`)
+  const unit = vitest('Unit and endpoint tests', extra.length > 0 ? extra : shopOnly)
+  const ownWidth = ['--project=desktop', '--project=phone']
+  const e2e = playwright('Browser tests', extra.length > 0 ? extra : ownWidth)
+  const deep = [
+    vitest('Tests of the machinery', MACHINERY),
+    playwright('Browser tests at the second width', ['--project=second-width']),
+  ]
+  const parts: Record<string, Step[]> = { lint, unit: [unit], e2e: [e2e], deep }
   const steps = part === undefined ? [...lint, unit, e2e] : parts[part]
   if (steps) return steps
   throw new Error(
-    `There is no part "${part}": use npm test, or npm test -- lint | unit | e2e [...]`,
+    `There is no part "${part}": use npm test, npm test -- lint | unit | e2e [...], or npm run test:deep`,
   )
 }
 

@@ -3,7 +3,6 @@ import { expect, newPerson, signUp, test } from './fixtures'
 
 // What the browser notes by itself where an answer may not clear what it keeps.
 test.use({ expectedNoise: /^Clear-Site-Data header/ })
-test.skip(({ viewport }) => (viewport?.width ?? 0) > 1000, 'once is enough')
 
 const first = () => ({ ...newPerson(), name: 'Wilma Warp' })
 const next = () => ({ ...newPerson(), name: 'Yann Weft' })

@@ -6,7 +6,6 @@ const admin = 'admin@bdmart.example'
 test.use({ expectedNoise: /status of (403|409|500)/ })
 
 // Calls take their time at every width.
-test.skip(({ viewport }) => (viewport?.width ?? 0) > 1000, 'once is enough')
 
 /** From now on these calls are begun and never answered. */
 function hang(page: Page, calls: string | RegExp) {

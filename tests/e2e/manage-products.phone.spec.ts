@@ -4,7 +4,6 @@ import { addTool, expect, signInAs, test } from './fixtures'
 const admin = 'admin@bdmart.example'
 const question = 'Discard your changes?'
 test.use({ expectedNoise: /status of (401|409)|ERR_FAILED/ })
-test.skip(({ viewport }) => (viewport?.width ?? 0) > 1000, 'once is enough')
 
 async function openForm(page: Page): Promise<{ _id: string; name: string }> {
   await signInAs(page, admin)

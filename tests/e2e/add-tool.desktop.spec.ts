@@ -7,8 +7,6 @@ const photo = 'public/media/tools/bench-vise.1200x1200.320.webp'
 
 test.use({ expectedNoise: /status of 4|status of 5|net::ERR|Content Security Policy/ })
 
-test.skip(({ viewport }) => viewport?.width === 360, 'the office is walked at 360 px elsewhere')
-
 test.beforeEach(async ({ page }) => {
   await signInAs(page, 'admin@bdmart.example')
   await page.goto('/dashboard/add-tool')

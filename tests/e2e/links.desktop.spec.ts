@@ -8,8 +8,6 @@ const banner: [name: string, address: string][] = [
   ['Ask for your width', '/contact'],
 ]
 
-test.skip(({ viewport }) => viewport?.width === 360, 'links lead to the same at every width')
-
 test('the links of banner and About lead to the category that they name', async ({ page }) => {
   await page.goto('/')
   const slides = page.getByRole('region', { name: 'What we make' })

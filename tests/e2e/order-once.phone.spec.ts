@@ -3,7 +3,6 @@ import { expect, signUp, test } from './fixtures'
 
 // What the browser notes by itself of an answer that never came.
 test.use({ expectedNoise: /Failed to load resource/ })
-test.skip(({ viewport }) => (viewport?.width ?? 0) > 1000, 'once is enough')
 
 test('pressing Place Order twice makes one booking', async ({ page }) => {
   const { email } = await signUp(page)

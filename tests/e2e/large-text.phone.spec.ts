@@ -17,7 +17,6 @@ const test = base.extend<object, { kept: { buyer: Kept; admin: Kept } }>({
   ],
 })
 
-test.skip(({ viewport }) => viewport?.width !== 360, 'large text is short of room on phones')
 test.use({ bypassCSP: true, expectedNoise: /status of (401|404|409|500|503)|ErrorResponse/ })
 
 for (const role of roles) {

@@ -2,7 +2,6 @@ import type { Page } from 'playwright/test'
 import { expect, test } from './fixtures'
 
 test.use({ expectedNoise: /status of (404|500)/ })
-test.skip(({ viewport }) => viewport?.width !== 360, 'buy.spec.ts walks it on a desk')
 
 test('a buyer finds a booking again, sees how long its stock is held, and orders the same once more', async ({
   page,

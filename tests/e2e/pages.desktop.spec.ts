@@ -61,9 +61,6 @@ const links: Record<Exclude<Caller, 'visitor'>, string[]> = {
   ],
 }
 
-// Who may see a page has nothing to do with its width.
-test.skip(({ viewport }) => (viewport?.width ?? 0) < 1000, 'once is enough')
-
 test('every address has somebody decided who sees it', async () => {
   const build = '../../build/server/index.js'
   const { routes }: ServerBuild = await import(build)

@@ -4,7 +4,6 @@ import { expect, signInAs, test } from './fixtures'
 type User = { _id: string; email: string; name: string; admin: boolean }
 
 test.use({ expectedNoise: /status of 500/ })
-test.skip(({ viewport }) => viewport?.width === 360, 'the office is walked at 360 px elsewhere')
 
 const users = Array.from({ length: 60 }, (_, index) => user(index))
 

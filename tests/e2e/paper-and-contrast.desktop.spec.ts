@@ -2,7 +2,6 @@ import type { Locator, Page } from 'playwright/test'
 import sharp from 'sharp'
 import { expect, signInAs, test } from './fixtures'
 
-test.skip(({ viewport }) => viewport?.width === 360, 'the same at every width')
 test.use({ expectedNoise: /status of 404/ })
 
 for (const colorScheme of ['dark', 'light'] as const) {

@@ -3,8 +3,6 @@ import { addTool, expect, newPerson, signInAs, signUp, test } from './fixtures'
 
 test.use({ expectedNoise: /status of 409/ })
 
-test.skip(({ viewport }) => (viewport?.width ?? 0) > 1000, 'wide windows have the room')
-
 test('a long name stands whole in the order form, the quantity is in sight, and the amount to pay leads on', async ({
   page,
 }) => {

@@ -1,7 +1,5 @@
 import { expect, test } from './fixtures'
 
-test.skip(({ viewport }) => (viewport?.width ?? 0) > 1000, 'a desk has no menu')
-
 test('Back closes the menu with the page that it was opened on', async ({ page }) => {
   await page.goto('/about')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }).click()

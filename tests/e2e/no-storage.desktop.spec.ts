@@ -1,7 +1,5 @@
 import { expect, test } from './fixtures'
 
-test.skip(({ viewport }) => viewport?.width === 360, 'a browser keeps as little at every width')
-
 test.beforeEach(({ page }) =>
   page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage'])

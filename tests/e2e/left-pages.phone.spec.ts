@@ -3,7 +3,6 @@ import type { Page } from 'playwright/test'
 import { addTool, expect, signInAs, test } from './fixtures'
 
 test.use({ expectedNoise: /status of (415|500)/ })
-test.skip(({ viewport }) => (viewport?.width ?? 0) > 1000, 'once is enough')
 
 test('a question that could not be ticked off is told of, though its page was left', async ({
   page,

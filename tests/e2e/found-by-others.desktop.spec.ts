@@ -1,8 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from './fixtures'
 
-test.skip(({ viewport }) => viewport?.width === 360, 'the same at every width')
-
 const pages = [
   ['/', 'BD-MART | Tools and textile machinery, ordered in bulk'],
   ['/about', 'About BD-MART | Maker of tools and textile machinery'],

@@ -5,9 +5,6 @@ import { addTool, expect, signInAs, test, typeCard } from './fixtures'
 
 test.use({ expectedNoise: /status of (409|500)/ })
 
-// Where the list is hardest to work in.
-test.skip(({ viewport }) => (viewport?.width ?? 0) > 1000, 'once is enough')
-
 test('a buyer pays, the office gives the money back and the goods to the stock, and the buyer sees it', async ({
   page,
   buyer,

@@ -1,7 +1,5 @@
 import { expect, test } from './fixtures'
 
-test.skip(({ viewport }) => viewport?.width !== 360, 'wider screens have more columns')
-
 test('home is at most 9,000 px high at 360 px, in one column, with all of its sections', async ({
   page,
 }) => {

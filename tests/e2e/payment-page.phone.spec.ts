@@ -2,7 +2,6 @@ import type { Page } from 'playwright/test'
 import { expect, newPerson, signUp, test, typeCard } from './fixtures'
 
 test.use({ expectedNoise: /status of (401|404)/ })
-test.skip(({ viewport }) => (viewport?.width ?? 0) > 1000, 'once is enough')
 
 const whoMayPay = 'Please log in with the account that placed this booking to pay it.'
 

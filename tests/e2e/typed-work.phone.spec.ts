@@ -3,7 +3,6 @@ import type { Page } from 'playwright/test'
 import { expect, newPerson, signInAs, signUp, test } from './fixtures'
 
 test.use({ expectedNoise: /status of 401/ })
-test.skip(({ viewport }) => (viewport?.width ?? 0) > 1000, 'once is enough')
 
 const comment = 'It runs\nand runs.'
 

@@ -1,7 +1,6 @@
 import { expect, test } from './fixtures'
 
 test.use({ javaScriptEnabled: false })
-test.skip(({ viewport }) => (viewport?.width ?? 0) > 1000, 'once is enough')
 
 test('without scripts each page says what does not work, and the company can be called', async ({
   page,
