@@ -15,19 +15,26 @@ declare module 'fastify' {
 
 /** Bounds how many lines a minute each network causes of each event; how many were left out is told afterwards. */
 export function boundSecurityLines(app: FastifyInstance): void {
+  const mayWrite = createLineBrake((leftOut) =>
+    app.log.info({ leftOut }, 'security: lines of refused callers were left out'),
+  )
+  app.decorate('mayNote', (event, address) => mayWrite(`${event} ${networkOf(address)}`))
+}
+
+/** Says of each line whether it may be written: ten a minute of each key. `tell` gets the number of those left out. */
+export function createLineBrake(tell: (leftOut: number) => void): (key: string) => boolean {
   const lines = { since: 0, leftOut: 0, of: new Map<string, number>() }
-  app.decorate('mayNote', (event, address) => {
+  return (key) => {
     const now = Date.now()
     if (now - lines.since > WINDOW_MS) {
       const { leftOut } = lines
       Object.assign(lines, { since: now, leftOut: 0, of: new Map() })
-      if (leftOut > 0) app.log.info({ leftOut }, 'security: lines of refused callers were left out')
+      if (leftOut > 0) tell(leftOut)
     }
-    const key = `${event} ${networkOf(address)}`
     const count = (lines.of.get(key) ?? 0) + 1
     const isTooMany = count > MOST_LINES || (count === 1 && lines.of.size >= MOST_KEYS)
     if (isTooMany) lines.leftOut += 1
     else lines.of.set(key, count)
     return !isTooMany
-  })
+  }
 }

@@ -177,6 +177,38 @@ test('a flood of refused calls leaves ten lines a minute of each network and eve
   expect(lines.map(({ leftOut }) => leftOut).filter(Number)).toEqual([20])
 })
 
+test('a flood of forged sign-ins leaves ten lines a minute of each message of the identity provider, and their number', async () => {
+  const shop = floodedShop()
+  const forged = (times: number) => [
+    () => shop.call('GET', `/api/auth/callback/google?state=forged-${times}&code=x`),
+    () =>
+      shop.call(
+        'GET',
+        `/api/auth/oauth-popup/start?provider=google&popupOrigin=https://${times}.example`,
+      ),
+    () =>
+      shop.call('POST', '/api/auth/sign-in/email', {
+        headers: { origin: `https://${times}.example`, cookie: 'a=b' },
+        body: { email: 'nobody@mill.example', password: 'wrong-one' },
+      }),
+  ]
+  const messages = ['Failed to parse state', 'OAuth popup origin', 'Invalid origin']
+  const written = () =>
+    messages.map((start) => lines.filter(({ msg }) => String(msg).startsWith(start)).length)
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 122_000 })
+  onTestFinished(() => {
+    vi.useRealTimers()
+  })
+  lines = []
+  for (let times = 0; times < 15; times += 1) for (const call of forged(times)) await call()
+  expect(written()).toEqual([10, 10, 10])
+  vi.setSystemTime(Date.now() + 61_000)
+  for (const call of forged(15)) await call()
+  expect(written()).toEqual([11, 11, 11])
+  const leftOut = lines.filter(({ msg }) => String(msg).startsWith('identity: further lines'))
+  expect(leftOut).toEqual([expect.objectContaining({ leftOut: 15 })])
+})
+
 test('what only somebody sends who tries the doors leaves a line, and a slip in a form none', async () => {
   const shop = theShop()
   const { token, _id } = await buildPerson(shop)
