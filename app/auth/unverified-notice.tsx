@@ -18,30 +18,37 @@ type UnverifiedMessageProps = { email: string; className?: string | undefined }
 
 /** What an unconfirmed address means, and the way to confirm it. */
 export function UnverifiedMessage({ email, className }: UnverifiedMessageProps) {
-  const { mutate, isPending, isSuccess, error } = useMutation({
-    mutationFn: () => sendLinkAgain(email),
-  })
   return (
     <div className={classNames('grid gap-3 print:hidden', className)}>
       <InlineMessage>
         Your email address is not confirmed yet. Until it is, we send you no mail about your
         bookings. Please open the link in the mail that we sent to <Email address={email} />.
       </InlineMessage>
-      {error && <InlineMessage tone="danger">{error.message}</InlineMessage>}
-      {isSuccess ? (
-        <InlineMessage tone="success">A mail with a link is on its way to you.</InlineMessage>
-      ) : (
-        <Button
-          variant="secondary"
-          isPending={isPending}
-          pendingText="Sending the link"
-          onClick={() => mutate()}
-          className="justify-self-start"
-        >
-          Send the link again
-        </Button>
-      )}
+      <SendLinkAgain email={email} />
     </div>
+  )
+}
+
+/** Has the mail with the link that confirms an address sent once more. */
+export function SendLinkAgain({ email }: { email: string }) {
+  const { mutate, isPending, isSuccess, error } = useMutation({
+    mutationFn: () => sendLinkAgain(email),
+  })
+  if (isSuccess)
+    return <InlineMessage tone="success">A mail with a link is on its way to you.</InlineMessage>
+  return (
+    <>
+      {error && <InlineMessage tone="danger">{error.message}</InlineMessage>}
+      <Button
+        variant="secondary"
+        isPending={isPending}
+        pendingText="Sending the link"
+        onClick={() => mutate()}
+        className="justify-self-start"
+      >
+        Send the link again
+      </Button>
+    </>
   )
 }
 

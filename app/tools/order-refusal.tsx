@@ -1,6 +1,8 @@
 import { href, Link } from 'react-router'
 import { errors, fillIn } from '../../contract/errors'
 import { formatDollars } from '../../contract/money'
+import { ApiError } from '../api'
+import { SendLinkAgain } from '../auth/unverified-notice'
 import { Button, buttonClass } from '../ui/button'
 import { formatCount } from '../ui/format-count'
 import { InlineMessage } from '../ui/inline-message'
@@ -16,9 +18,15 @@ export function OrderRefusal({ order }: { order: OpenOrder }) {
           <p className="text-sm leading-5">{message}</p>
         </InlineMessage>
       )}
+      {needsVerifiedAddress(order.error) && <SendLinkAgain email={order.user.email} />}
       <OrderChoice order={order} />
     </>
   )
+}
+
+function needsVerifiedAddress(error: Error | null): boolean {
+  if (!(error instanceof ApiError)) return false
+  return error.code === 'unverified_bookings' || error.code === 'unverified_stock'
 }
 
 function oldPriceMessage({ isPriceOld, tool }: OpenOrder): string | undefined {

@@ -89,7 +89,7 @@ export function useOrder({ tool, user, start, open, onPlaced }: OpenOrderProps) 
   const quantity = parseQuantity(quantityText)
   const limits = { price, Available: tool.Available }
   return {
-    ...{ tool, price, quantityText, quantity, faults, error, isPending },
+    ...{ tool, user, price, quantityText, quantity, faults, error, isPending },
     ...{ buyer, changeBuyer, handleSubmit, handleInput, setQuantity, takeNewPrice },
     isPriceOld: price !== tool.price,
     // What cannot be ordered is said while it is typed; an empty field only when it is sent.

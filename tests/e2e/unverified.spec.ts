@@ -1,6 +1,8 @@
 import type { Page } from 'playwright/test'
 import { expect, signInAs, test } from './fixtures'
 
+test.use({ expectedNoise: /status of 409/ })
+
 const notice = (page: Page) =>
   page.getByText('Until it is, we send you no mail about your bookings.')
 
@@ -24,7 +26,8 @@ test('who has not confirmed the address reads why no mail comes, and has the lin
   await sendLinkAgain(page)
 })
 
-test('who has just ordered reads it at once', async ({ page, buyer }) => {
+/** The order form of a tool with all but the quantity filled in. */
+async function openOrderForm(page: Page) {
   await page.goto('/tools')
   await page
     .getByRole('link', { name: /Hex Key Set/ })
@@ -33,9 +36,38 @@ test('who has just ordered reads it at once', async ({ page, buyer }) => {
   await page.getByRole('button', { name: 'Place Order' }).click()
   const form = page.getByRole('dialog')
   await form.getByLabel('Phone').fill('+49 371 5550100')
+  return form
+}
+
+test('who has just ordered reads it at once', async ({ page, buyer }) => {
+  const form = await openOrderForm(page)
   await form.getByLabel('Quantity').fill('1')
   await form.getByRole('button', { name: 'Place Order' }).click()
   await sendLinkAgain(page)
+  expect(buyer.person.email).toContain('@')
+})
+
+test('an order that only a confirmed address may place offers the link', async ({
+  page,
+  buyer,
+}) => {
+  const message =
+    'Until you have confirmed your email address, you may have 5 unpaid bookings. Please open the link in our mail.'
+  await page.route('**/api/bookings', (route) =>
+    route.fulfill({
+      status: 409,
+      json: { statusCode: 409, code: 'unverified_bookings', error: 'Conflict', message },
+    }),
+  )
+  const form = await openOrderForm(page)
+  await form.getByLabel('Quantity').fill('1')
+  await form.getByRole('button', { name: 'Place Order' }).click()
+  await expect(form.getByText(message)).toBeInViewport({ ratio: 1 })
+  const answered = page.waitForResponse('**/api/auth/send-verification-email')
+  await form.getByRole('button', { name: 'Send the link again' }).click()
+  expect((await answered).status()).toBe(200)
+  await expect(form.getByText('A mail with a link is on its way to you.')).toBeVisible()
+  await expect(form.getByRole('button', { name: 'Place Order' })).toBeInViewport({ ratio: 1 })
   expect(buyer.person.email).toContain('@')
 })
 
