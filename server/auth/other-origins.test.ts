@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { mailTo, tokenIn } from '../../tests/support/outbox.ts'
 import { testShop } from '../../tests/support/test-shop.ts'
 
 const theShop = testShop({ CORS_ORIGINS: 'https://partner.example' })
@@ -77,6 +78,28 @@ test.each(['session token', 'access token'])(
     expect((await theShop().call('POST', '/api/user', own)).status).toBe(200)
   },
 )
+
+test('GET /api/auth/verify-email confirms the address of a session token, and not by a link elsewhere', async () => {
+  const email = 'confirmed@mill.example'
+  const { body } = await enter('sign-up', email)
+  const cookie = await signUpHere('link@mill.example')
+  const verify = async (to: string, sent: Record<string, string>) => {
+    const token = tokenIn(await mailTo(theShop(), to, 'Please confirm'))
+    const path = `/api/auth/verify-email?token=${token}`
+    return (await theShop().call('GET', path, { headers: sent })).status
+  }
+  const link = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', cookie }
+  expect(await verify('link@mill.example', link)).toBe(403)
+  // A browser sends such a header for a link to ada:secret@host.
+  const basic = { ...link, authorization: `Basic ${btoa('ada:secret')}` }
+  expect(await verify('link@mill.example', basic)).toBe(403)
+  const authorization = `Bearer ${body.token}`
+  expect(await verify(email, { ...headers, authorization })).toBe(200)
+  const session = await theShop().call('GET', '/api/auth/get-session', {
+    headers: { ...headers, authorization },
+  })
+  expect(session.body.user).toMatchObject({ email, emailVerified: true })
+})
 
 test('an origin that is not named can neither sign in nor make use of a session', async () => {
   const email = 'ada@mill.example'

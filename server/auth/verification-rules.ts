@@ -17,7 +17,7 @@ export async function refuseUnprovedVerification(
 ): Promise<void> {
   if (ctx.path !== '/verify-email') return
   // It changes something, though by GET: no link, picture or frame may do it, only the page that the mail leads to.
-  if (!isFromOwnPage(ctx.headers)) {
+  if (!isFromOwnPage(ctx.headers) && !hasBearer(ctx.headers)) {
     const { message } = errors.verify_by_page
     throw new APIError('FORBIDDEN', { code: 'VERIFY_BY_PAGE', message })
   }
@@ -31,6 +31,11 @@ export async function refuseUnprovedVerification(
 function isFromOwnPage(headers: Headers | undefined): boolean {
   const site = headers?.get('sec-fetch-site')
   return !site || (site === 'same-origin' && headers?.get('sec-fetch-dest') === 'empty')
+}
+
+/** No link, picture or frame sends a bearer token, and a script of another origin only where CORS allows it. */
+function hasBearer(headers: Headers | undefined): boolean {
+  return /^Bearer /i.test(headers?.get('authorization') ?? '')
 }
 
 /** The address that the link claims; whether it may is checked by the provider right after. */
