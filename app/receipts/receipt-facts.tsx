@@ -3,6 +3,7 @@ import { company } from '../../contract/company'
 import type { Receipt } from '../../contract/receipts'
 import { CopiedId } from '../ui/copied-id'
 import { Email } from '../ui/email'
+import { Moment } from '../ui/moment'
 
 export function Seller() {
   const { name, address, email, phone } = company
@@ -45,10 +46,10 @@ export function ReceiptFacts({ receipt }: { receipt: Receipt }) {
       </div>
       <dl className="grid gap-y-1 text-sm">
         <Fact term="Ordered on">
-          <ExactTime time={orderedAt} />
+          <Moment time={orderedAt} hasZone />
         </Fact>
         <Fact term="Paid on">
-          <ExactTime time={paidAt} />
+          <Moment time={paidAt} hasZone />
         </Fact>
         <Fact term="Payment method">Card</Fact>
         <Fact term="Transaction">
@@ -66,15 +67,4 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
       <dd className="min-w-32 flex-1">{children}</dd>
     </div>
   )
-}
-
-// Paper has no hover: the zone stands beside the time.
-const exact = new Intl.DateTimeFormat('en-US', {
-  ...{ year: 'numeric', month: 'long', day: 'numeric' },
-  ...{ hour: 'numeric', minute: '2-digit', timeZoneName: 'short' },
-  timeZone: company.timeZone,
-})
-
-function ExactTime({ time }: { time: string }) {
-  return <time dateTime={time}>{exact.format(new Date(time))}</time>
 }

@@ -68,14 +68,16 @@ function DataRow<Row>({ row, columns }: { row: Row; columns: Column<Row>[] }) {
     <tr className="grid rounded-md border border-hairline px-4 py-2 transition-colors @min-[40rem]:table-row @min-[40rem]:rounded-none @min-[40rem]:border-0 @min-[40rem]:border-b @min-[40rem]:hover:bg-paper/60">
       {columns.map((column) => {
         const Cell = column.isRowHeader ? 'th' : 'td'
+        const content = column.cell(row)
         return (
           <Cell
             key={column.title}
             scope={column.isRowHeader ? 'row' : undefined}
-            className={cellClass(column)}
+            // A card has no line for what a row does not have; a table keeps its column.
+            className={classNames(cellClass(column), !content && '@max-[40rem]:hidden')}
           >
             <CardLabel {...column} />
-            <div className="min-w-0">{column.cell(row)}</div>
+            <div className="min-w-0">{content}</div>
           </Cell>
         )
       })}

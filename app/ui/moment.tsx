@@ -6,7 +6,7 @@ const NO_BREAK = '\u00a0'
 
 type MomentProps = {
   time: string
-  /** Says which clock it is: for a time that something ends at. */
+  /** Says which clock it is: for a time that something ends at, and on paper, which has no hover. */
   hasZone?: boolean
 }
 

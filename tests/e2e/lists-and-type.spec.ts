@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright/test'
-import { answer } from '../support/scenes/scene'
+import { answer, changeTools } from '../support/scenes/scene'
 import { expect, signInAs, test } from './fixtures'
 
 const email = 'konstantin.maximilian.ober-bach@spinnerei-werkzeuge.mill.example'
@@ -82,6 +82,33 @@ test('words stand apart on a screen of 1x', async ({ page }) => {
     return Math.min(...texts.filter((each) => each.checkVisibility()).map(gapOf))
   })
   expect(narrowest).toBeGreaterThan(0.2)
+})
+
+test("a receipt names its times with the company's zone, as every other page does", async ({
+  page,
+}) => {
+  await signInAs(page, 'buyer@bdmart.example')
+  const id = crypto.randomUUID()
+  await answer('GET', '/api/receipts/*', 200, {
+    ...{ _id: id, productName: 'Vise', price: 12.5, quantity: 10, total: 125, paid: true },
+    ...{ name: 'Konstantin', email, phone: '+49 371 5550100', transactionId, refunded: false },
+    ...{ toolId: id, belowMinimum: true, heldUntil: null, createdAt: '2026-11-21T18:20:00.000Z' },
+    ...{ number: 'R-2026-000007', currency: 'USD', returned: 0 },
+    ...{ orderedAt: '2026-11-21T18:20:00.000Z', paidAt: '2026-11-21T18:30:00.000Z' },
+  })(page)
+  await page.goto(`/dashboard/receipt/${id}`)
+  await expect(page.getByText('Nov 22, 2026, 12:20 AM (UTC+6)')).toBeVisible()
+  const paidAt = page.getByText('Nov 22, 2026, 12:30 AM (UTC+6)')
+  expect((await linesOf(paidAt)).join('|')).toContain('12:30\u00a0AM')
+})
+
+test('a tool without a category has no empty row of its own on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await changeTools({ category: null })(page)
+  await signInAs(page, 'buyer@bdmart.example')
+  await page.goto('/tools?view=table')
+  await expect(page.getByRole('cell', { name: 'Price' }).first()).toBeVisible()
+  await expect(page.getByRole('cell', { name: 'Category' })).toHaveCount(0)
 })
 
 /** The text as it stands, a line each. */
