@@ -1,29 +1,24 @@
 import { expect, test } from 'vitest'
 import { createPageAddresses } from './page-addresses.ts'
 
-const route = (id: string, parentId: string | undefined, path?: string, index?: boolean) => ({
+const route = (id: string, parentId?: string, path?: string) => ({
   id,
-  module: {},
   ...(parentId && { parentId }),
   ...(path !== undefined && { path }),
-  ...(index && { index }),
 })
 const routes = [
   route('root', undefined, ''),
   route('layout', 'root'),
-  route('home', 'layout', undefined, true),
+  route('home', 'layout'),
   route('sign-up', 'layout', 'signUp'),
   route('tool', 'layout', 'tool/:id'),
   route('dashboard', 'layout', 'dashboard'),
-  route('bookings', 'dashboard', undefined, true),
+  route('bookings', 'dashboard'),
   route('receipt', 'dashboard', 'receipt/:id'),
   route('not-found', 'layout', '*'),
   route('robots', 'root', 'robots.txt'),
 ]
-const find = createPageAddresses(
-  // biome-ignore lint/suspicious/noExplicitAny: of a route only its address matters here
-  Object.fromEntries(routes.map((one) => [one.id, one])) as any,
-)
+const find = createPageAddresses(Object.fromEntries(routes.map(({ id, ...one }) => [id, one])))
 
 test.each([
   ['/', '/', '/', '/'],

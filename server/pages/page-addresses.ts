@@ -1,5 +1,3 @@
-import type { ServerBuild } from 'react-router'
-
 /**
  * A page of the route table, or its data alone, which the router in the browser asks for. Its text is the same at each of
  * its addresses, for ids and queries are read in the browser: it is rendered once, at an example of them.
@@ -9,11 +7,14 @@ export type Page = { pattern: string; example: string }
 type PageAddress = { page: Page; spelled: string }
 export type FindPage = (path: string) => PageAddress
 
+/** Of the build's route table what makes up addresses. */
+type Routes = Record<string, { path?: string; parentId?: string } | undefined>
+
 const NOT_FOUND = '*'
 const DATA = /(?<=\/)_\.data$|\.data$/
 
 /** Finds the page of a path as the router in the browser would: the not-found page where no other fits. */
-export function createPageAddresses(routes: ServerBuild['routes']): FindPage {
+export function createPageAddresses(routes: Routes): FindPage {
   const patterns = new Set(Object.keys(routes).map((id) => patternOf(routes, id)))
   patterns.delete(NOT_FOUND)
   // Those with ids are looked through first: the others are found by their text.
@@ -46,7 +47,7 @@ function matcher(patterns: string[], exampleOf: (address: string) => string): Fi
   }
 }
 
-function patternOf(routes: ServerBuild['routes'], id: string): string {
+function patternOf(routes: Routes, id: string): string {
   const { path = '', parentId } = routes[id] ?? {}
   if (path === NOT_FOUND) return NOT_FOUND
   const parent = parentId === undefined ? '/' : patternOf(routes, parentId)
