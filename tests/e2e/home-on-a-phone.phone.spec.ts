@@ -1,8 +1,23 @@
+import type { Page } from 'playwright/test'
 import { expect, test } from './fixtures'
+
+/** Reviews of a usual length, whatever other journeys have left in the shop. */
+async function haveReviews(page: Page, count: number, comment: string) {
+  const reviews = Array.from({ length: count }, (_, index) => ({
+    ...{ _id: crypto.randomUUID(), name: `Pat ${index}`, comment, rating: 5 },
+    createdAt: '2026-01-02T03:04:05.000Z',
+  }))
+  await page.route('**/api/review', (route) => route.fulfill({ json: reviews }))
+}
 
 test('home is at most 9,000 px high at 360 px, in one column, with all of its sections', async ({
   page,
 }) => {
+  await haveReviews(
+    page,
+    6,
+    'The vise holds what it promises, and its jaws are parallel. '.repeat(3),
+  )
   await page.goto('/')
   // All of it is laid out once it was in sight.
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
@@ -35,11 +50,7 @@ test('home is at most 9,000 px high at 360 px, in one column, with all of its se
 test('a phone shows three reviews first, and the others when they are asked for', async ({
   page,
 }) => {
-  const reviews = Array.from({ length: 14 }, (_, index) => ({
-    ...{ _id: crypto.randomUUID(), name: `Pat ${index}`, comment: 'Holds.', rating: 5 },
-    createdAt: '2026-01-02T03:04:05.000Z',
-  }))
-  await page.route('**/api/review', (route) => route.fulfill({ json: reviews }))
+  await haveReviews(page, 14, 'Holds.')
   await page.goto('/')
   const section = page.getByRole('region', { name: 'Reviews' })
   await section.scrollIntoViewIfNeeded()
