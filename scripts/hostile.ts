@@ -65,7 +65,7 @@ async function badBodies(pid: number): Promise<void> {
   const { ran, waited } = processorTime(pid)
   const share = `in all it ran for ${ran - before.ran} ms and waited ${waited - before.waited} ms for a processor`
   const refused = [...statuses].every((status) => [400, 413, 415].includes(status))
-  const isGood = refused && more <= 100 && heldMs <= 200 && honest.failed === 0
+  const isGood = refused && more <= 30 && heldMs <= 200 && honest.failed === 0
   const figures = `answered ${[...statuses].sort().join(', ')}; memory ${more.toFixed(0)} MB more; held up for ${heldMs} ms at most, a thread that does nothing for ${idleMs} ms, ${share}; ${told(honest)}`
   report('85 bad bodies', isGood, figures)
 }

@@ -6,13 +6,13 @@ import { z } from 'zod'
 /** The most bytes of script, as Brotli sends them, that a page may need before it is interactive. */
 const budgets = {
   'home/home-page': 125_000,
-  'company/about-page': 125_000,
-  'contact/contact-page': 135_000,
+  'company/about-page': 120_000,
+  'contact/contact-page': 130_000,
   'auth/login-page': 145_000,
   'auth/sign-up-page': 145_000,
-  'payments/payment-page': 145_000,
-  'tools/tools-page': 140_000,
-  'tools/tool-page': 160_000,
+  'payments/payment-page': 140_000,
+  'tools/tools-page': 135_000,
+  'tools/tool-page': 155_000,
 }
 
 const partSchema = z.object({ module: z.string(), imports: z.array(z.string()).default([]) })
