@@ -1,6 +1,6 @@
 import { type Api, ApiError, createApi } from './api.ts'
+import { handleExpiredSession } from './auth/saved-form.ts'
 import { readToken } from './auth/session.ts'
-import { endDeadSession } from './auth/typed.ts'
 
 const call = createApi((path, init) => fetch(path, init), readToken)
 
@@ -16,7 +16,7 @@ export const api: Api = async (name, ...input) => {
       token !== null &&
       token === readToken()
     )
-      endDeadSession()
+      handleExpiredSession()
     throw error
   }
 }

@@ -1,20 +1,20 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { readEmail, subscribe } from './auth/session'
-import { forgetOthersTyped } from './auth/typed'
+import { discardFormsOfOthers } from './auth/saved-form'
+import { onSessionChange, readSessionEmail } from './auth/session'
 
 /** What a person was answered goes with her session, in whatever tab it ends: the next one is not to see it. */
 export function forgetWithPerson(client: QueryClient): void {
   const cache = client.getQueryCache()
-  let person = readEmail()
-  forgetOthersTyped()
+  let person = readSessionEmail()
+  discardFormsOfOthers()
 
-  subscribe(() => {
-    const email = readEmail()
+  onSessionChange(() => {
+    const email = readSessionEmail()
     if (email === person) return
     client.removeQueries({ type: 'inactive' })
     if (email === '') return
     person = email
-    forgetOthersTyped()
+    discardFormsOfOthers()
     for (const query of cache.getAll()) query.reset()
     // Once the page has heard of it too: what it asks for at this moment may be the one before's.
     setTimeout(() => client.refetchQueries({ type: 'active' }, { cancelRefetch: false }))
@@ -23,6 +23,6 @@ export function forgetWithPerson(client: QueryClient): void {
   // A page in sight keeps its answers while nobody is signed in, for a payment may be under way; they go when it is left.
   cache.subscribe(({ type, query }) => {
     const isLeft = type === 'observerRemoved' && query.getObserversCount() === 0
-    if (isLeft && person !== '' && readEmail() === '') cache.remove(query)
+    if (isLeft && person !== '' && readSessionEmail() === '') cache.remove(query)
   })
 }

@@ -4,7 +4,7 @@ import type { Account } from '../../contract/account'
 import type { AuthValues } from '../auth/auth-form'
 import { Button } from '../ui/button'
 import { PasswordField } from '../ui/password-field'
-import { deleteAccount } from './account-acts'
+import { deleteAccount } from './account-calls'
 import { AccountForm } from './account-form'
 import { AccountSection } from './account-section'
 

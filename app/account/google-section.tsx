@@ -2,18 +2,18 @@ import { useMutation } from '@tanstack/react-query'
 import { href } from 'react-router'
 import type { Account } from '../../contract/account'
 import { InlineMessage } from '../ui/inline-message'
-import { connectGoogle } from './account-acts'
+import { connectGoogle } from './account-calls'
 import { AccountSection } from './account-section'
-import { asksForProof } from './asks-for-proof'
+import { needsNewLogin } from './asks-for-proof'
 import { GoogleAct } from './google-act'
-import { ProveAgain } from './prove-again'
+import { Reauthenticate } from './reauthenticate'
 
 /** Joining a Google account is for somebody who is signed in: that proves that both are theirs. */
 export function GoogleSection({ account }: { account: Account }) {
   const { mutate, mutateAsync, isPending, error } = useMutation({
     mutationFn: () => connectGoogle(href('/dashboard/account')),
   })
-  const isToProve = asksForProof(error)
+  const isToProve = needsNewLogin(error)
   return (
     <AccountSection title="Google">
       {account.hasGoogle ? (
@@ -25,7 +25,7 @@ export function GoogleSection({ account }: { account: Account }) {
           </p>
           {error && !isToProve && <InlineMessage tone="danger">{error.message}</InlineMessage>}
           {isToProve ? (
-            <ProveAgain
+            <Reauthenticate
               account={account}
               label="Connect Google"
               done="Going on to Google."

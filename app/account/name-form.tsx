@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { MAX_NAME_LENGTH } from '../../contract/limits'
 import type { AuthValues } from '../auth/auth-form'
-import { renameSession } from '../auth/session'
+import { updateSessionName } from '../auth/session'
 import { TextField } from '../ui/text-field'
-import { changeName } from './account-acts'
+import { changeName } from './account-calls'
 import { AccountForm } from './account-form'
 import { accountQuery } from './account-queries'
 import { AccountSection } from './account-section'
@@ -13,7 +13,7 @@ export function NameForm({ name }: { name: string }) {
 
   async function change({ name: chosen }: AuthValues) {
     await changeName(chosen)
-    renameSession(chosen)
+    updateSessionName(chosen)
     await client.invalidateQueries(accountQuery)
   }
 

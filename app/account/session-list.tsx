@@ -7,9 +7,9 @@ import { InlineMessage } from '../ui/inline-message'
 import { Moment } from '../ui/moment'
 import { accountQuery } from './account-queries'
 import { AccountSection } from './account-section'
-import { asksForProof } from './asks-for-proof'
+import { needsNewLogin } from './asks-for-proof'
 import { deviceName } from './device-name'
-import { ProveAgain } from './prove-again'
+import { Reauthenticate } from './reauthenticate'
 
 type Session = Account['sessions'][number]
 
@@ -20,12 +20,12 @@ export function SessionList({ account }: { account: Account }) {
     mutationFn: (id: string) => api('endSession', { params: { id } }),
     onSettled: () => client.invalidateQueries(accountQuery),
   })
-  const toProve = asksForProof(error) && account.sessions.find(({ _id }) => _id === variables)
+  const toProve = needsNewLogin(error) && account.sessions.find(({ _id }) => _id === variables)
   return (
     <AccountSection title="Where you are logged in">
       {error && !toProve && <InlineMessage tone="danger">{error.message}</InlineMessage>}
       {toProve && (
-        <ProveAgain
+        <Reauthenticate
           account={account}
           label={`Log out ${deviceName(toProve.device)}`}
           done="It is logged out."

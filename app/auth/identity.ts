@@ -3,9 +3,9 @@ import { oauthPopupClient } from 'better-auth/client/plugins'
 import { messages } from '../../contract/messages.ts'
 import { ApiError, reach } from '../api.ts'
 import { api } from '../browser-api.ts'
+import { listenToPopup } from './google-popup.ts'
 import { googleRefusal } from './google-refusals.ts'
-import { hearPopup } from './popup-word.ts'
-import { keepSession, readToken } from './session.ts'
+import { readToken, saveSession } from './session.ts'
 import { noteVerified } from './verification.ts'
 
 /** The identity provider, as its own client speaks with it. */
@@ -53,7 +53,7 @@ export async function signInWithGoogle(): Promise<void> {
 
 /** Opens the popup at once, for browsers allow it only in the very click; the code of why it ended without success. */
 async function runGooglePopup(): Promise<string | undefined> {
-  const popup = hearPopup()
+  const popup = listenToPopup()
   const { error } = await identity.signIn.popup({ provider: 'google' })
   const word = error?.code === 'POPUP_CLOSED' ? await popup.late() : undefined
   popup.stop()
@@ -82,7 +82,7 @@ export async function signOut(token: string | null): Promise<void> {
 /** Takes a token for the API by the session that there is now. */
 export async function takeToken(email: string): Promise<void> {
   const { token, user } = await api('createToken', { body: { email } })
-  keepSession(token, user)
+  saveSession(token, user)
 }
 
 type Refused = { message?: string | undefined; code?: string | undefined; status: number }

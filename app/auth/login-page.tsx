@@ -13,12 +13,12 @@ import { AuthFrame, linkClass } from './auth-frame'
 import { DemoAccountsLine } from './demo-accounts-line'
 import { EmailField } from './email-field'
 import type { FormFaults } from './form-faults'
-import { GoOn } from './go-on'
 import { GoogleButton } from './google-button'
 import { signIn } from './identity'
 import { LoginLead } from './login-lead'
+import { ReturnRedirect } from './return-redirect'
 import { useSession } from './session'
-import { signInAct } from './sign-in-act'
+import { withToast } from './sign-in-act'
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({
@@ -40,9 +40,9 @@ export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 
 export default function LoginPage({ loaderData }: Route.ComponentProps) {
   const session = useSession()
-  const act = signInAct(signIn, messages.loggedIn)
+  const act = withToast(signIn, messages.loggedIn)
   const search = usePageQuery()
-  if (session.state === 'signed-in') return <GoOn />
+  if (session.state === 'signed-in') return <ReturnRedirect />
   return (
     <AuthFrame
       title="Login"

@@ -11,7 +11,7 @@ import { AuthForm, type AuthValues } from './auth-form'
 import { AuthFrame } from './auth-frame'
 import { identity, refusedLink } from './identity'
 import { passwordHint } from './password-hint'
-import { dropSession } from './session'
+import { clearSession } from './session'
 
 export const meta: Route.MetaFunction = () => [{ title: 'New password | BD-MART' }]
 
@@ -23,7 +23,7 @@ export default function ResetPasswordPage() {
   async function reset({ password }: AuthValues) {
     const { error } = await identity.resetPassword({ token: token ?? '', newPassword: password })
     if (error) throw refusedLink(error)
-    dropSession()
+    clearSession()
     toast.success('Your password is changed. Please log in with it.', { ms: 4000 })
     await navigate(href('/login'))
   }

@@ -32,19 +32,19 @@ export function readToken(): string | null {
 }
 
 /** Keeps what POST /api/user gave; every tab hears of it, and of the person only once the token is hers. */
-export function keepSession(token: string, { email, name, admin }: User): void {
+export function saveSession(token: string, { email, name, admin }: User): void {
   localStorage.setItem(TOKEN_KEY, token)
   localStorage.setItem(USER_KEY, JSON.stringify({ email, name, admin }))
   tell()
 }
 
 /** The person is called otherwise from now on. */
-export function renameSession(name: string): void {
+export function updateSessionName(name: string): void {
   changeUser({ name })
 }
 
 /** Remembers what the server said about the person's rights. */
-export function noteRights(email: string, admin: boolean): void {
+export function updateSessionRights(email: string, admin: boolean): void {
   const session = readSession()
   if (session.state !== 'signed-in' || session.user.email !== email) return
   if (session.user.wasAdmin !== admin) changeUser({ admin })
@@ -59,7 +59,7 @@ function changeUser(change: Partial<User>): void {
 }
 
 /** Forgets the token and whatever else lies here for all tabs of the person; every tab hears of it. */
-export function dropSession({ hasEnded = false } = {}): void {
+export function clearSession({ hasEnded = false } = {}): void {
   absent = hasEnded ? ended : signedOut
   localStorage.removeItem(TOKEN_KEY)
   for (const key of Object.keys(localStorage))
@@ -68,10 +68,10 @@ export function dropSession({ hasEnded = false } = {}): void {
 }
 
 /** The person signs out: nothing of theirs is left in any tab, what was typed included. */
-export function forgetPerson(): void {
+export function clearAfterSignOut(): void {
   // The other tabs hear of it; it goes at once with the rest.
   localStorage.setItem(SIGNED_OUT_KEY, 'now')
-  dropSession()
+  clearSession()
   forgetTab()
 }
 
@@ -87,13 +87,13 @@ function forgetTab(): void {
 }
 
 /** The address of who is signed in; empty when nobody is. */
-export function readEmail(): string {
+export function readSessionEmail(): string {
   const session = readSession()
   return session.state === 'signed-in' ? session.user.email : ''
 }
 
 export function useSession(): Session {
-  return useSyncExternalStore(subscribe, readShown, () => resolving)
+  return useSyncExternalStore(onSessionChange, readShown, () => resolving)
 }
 
 /** As the server rendered it until the page is awake. */
@@ -127,7 +127,7 @@ function parseUser(stored: string): SessionUser {
 }
 
 /** Calls whenever the session may be another, in whatever tab that was done. */
-export function subscribe(listener: () => void): () => void {
+export function onSessionChange(listener: () => void): () => void {
   window.addEventListener('storage', handleStorage)
   // A page that the browser kept whole for Back has heard of nothing meanwhile.
   window.addEventListener('pageshow', tell)

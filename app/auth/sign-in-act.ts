@@ -1,7 +1,7 @@
 import { toast } from '../ui/toast-store'
 
 /** Signs a person in, and says so. */
-export function signInAct<Values>(act: (values: Values) => Promise<void>, done: string) {
+export function withToast<Values>(act: (values: Values) => Promise<void>, done: string) {
   return async (values: Values) => {
     await act(values)
     toast.success(done)

@@ -12,12 +12,12 @@ import { AuthForm } from './auth-form'
 import { AuthFrame } from './auth-frame'
 import { EmailField } from './email-field'
 import type { FormFaults } from './form-faults'
-import { GoOn } from './go-on'
 import { GoogleButton } from './google-button'
 import { signUp } from './identity'
 import { passwordHint } from './password-hint'
+import { ReturnRedirect } from './return-redirect'
 import { useSession } from './session'
-import { signInAct } from './sign-in-act'
+import { withToast } from './sign-in-act'
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({
@@ -39,9 +39,9 @@ export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 
 export default function SignUpPage({ loaderData }: Route.ComponentProps) {
   const session = useSession()
-  const act = signInAct(signUp, messages.signedUp)
+  const act = withToast(signUp, messages.signedUp)
   const search = usePageQuery()
-  if (session.state === 'signed-in') return <GoOn />
+  if (session.state === 'signed-in') return <ReturnRedirect />
   return (
     <AuthFrame
       title="Sign Up"

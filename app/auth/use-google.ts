@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { signInWithGoogle } from './identity'
-import { signInAct } from './sign-in-act'
+import { withToast } from './sign-in-act'
 
 /** Signing in by the popup; it must be opened in the very click, or browsers block it. */
 export function useGoogle(done: string) {
   const [isOpen, setOpen] = useState(false)
   const [refusal, setRefusal] = useState('')
-  const act = signInAct(signInWithGoogle, done)
+  const act = withToast(signInWithGoogle, done)
 
   function start() {
     setOpen(true)

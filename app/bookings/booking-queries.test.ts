@@ -1,10 +1,10 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { keepSession, readToken } from '../auth/session'
+import { readToken, saveSession } from '../auth/session'
 import { bookingsOfQuery } from './booking-queries'
 
 const signIn = (token: string) =>
-  keepSession(token, { _id: token, email: `${token}@mill.example`, name: token, admin: false })
+  saveSession(token, { _id: token, email: `${token}@mill.example`, name: token, admin: false })
 
 beforeEach(() => {
   // Node has none of its own without a file.

@@ -5,7 +5,7 @@ import { fillIn } from '../../contract/errors'
 import { TOAST_MS } from '../../contract/limits'
 import { messages } from '../../contract/messages'
 import { ApiError } from '../api'
-import { dropSession, readToken } from '../auth/session'
+import { clearSession, readToken } from '../auth/session'
 import { api } from '../browser-api'
 import { forgetTools } from '../tools/tool-queries'
 import { showNotice } from '../ui/notice-store'
@@ -45,7 +45,7 @@ function endSessionOnRefusal(error: unknown, token: string | null) {
     message: fillIn(messages.bookingsFailed, { status: error.statusText }),
     ms: TOAST_MS,
   })
-  dropSession()
+  clearSession()
 }
 
 /** One page of what the office asks for. */

@@ -1,6 +1,6 @@
 import { type Ref, useState } from 'react'
-import { KeptForm } from '../auth/kept-form'
-import { usePersonRound } from '../auth/use-person-round'
+import { RestorableForm } from '../auth/restorable-form'
+import { useAccountKey } from '../auth/use-account-key'
 import { Button } from '../ui/button'
 import { InlineMessage } from '../ui/inline-message'
 import { useHydrated } from '../ui/use-hydrated'
@@ -10,11 +10,15 @@ import { preloadContactCheck, useContactSending } from './use-contact-sending'
 
 export function ContactForm() {
   const [sentTo, setSentTo] = useState<string>()
-  const round = usePersonRound()
+  const round = useAccountKey()
   if (sentTo !== undefined) {
     return <ContactSent email={sentTo} onAgain={() => setSentTo(undefined)} />
   }
-  return <KeptForm key={round}>{(ref) => <OpenForm formRef={ref} onSent={setSentTo} />}</KeptForm>
+  return (
+    <RestorableForm key={round}>
+      {(ref) => <OpenForm formRef={ref} onSent={setSentTo} />}
+    </RestorableForm>
+  )
 }
 
 type OpenFormProps = { formRef: Ref<HTMLFormElement>; onSent: (email: string) => void }

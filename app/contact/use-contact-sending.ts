@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef } from 'react'
 import type { NewContactMessage } from '../../contract/contact'
-import { forgetTyped, placeOf } from '../auth/typed'
+import { discardSavedForm, formKeyOf } from '../auth/saved-form'
 import { api } from '../browser-api'
 import { useLateFailure } from '../ui/use-late-failure'
 import type { ContactFaults } from './contact-check'
@@ -26,7 +26,7 @@ export function useContactSending(onSent: (email: string) => void) {
     networkMode: 'always',
     onSuccess: ({ isSent }, { email }) => {
       if (!isSent) return
-      forgetTyped(place.current)
+      discardSavedForm(place.current)
       onSent(email)
     },
     onError: lateFailure,
@@ -46,7 +46,7 @@ export function useContactSending(onSent: (email: string) => void) {
     if (isBusy.current) return
     isBusy.current = true
     form.current = event.currentTarget
-    place.current = placeOf(event.currentTarget)
+    place.current = formKeyOf(event.currentTarget)
     sending.mutate(readMessage(event.currentTarget))
   }
 

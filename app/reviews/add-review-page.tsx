@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router'
-import { KeptForm } from '../auth/kept-form'
+import { RestorableForm } from '../auth/restorable-form'
 import { useSession } from '../auth/session'
 import { inlineTargetClass } from '../ui/target'
 import type { Route } from './+types/add-review-page'
@@ -23,7 +23,7 @@ export default function AddReviewPage() {
         .
       </p>
       {session.state === 'signed-in' && (
-        <KeptForm>{(ref) => <ReviewForm user={session.user} formRef={ref} />}</KeptForm>
+        <RestorableForm>{(ref) => <ReviewForm user={session.user} formRef={ref} />}</RestorableForm>
       )}
     </div>
   )

@@ -4,8 +4,8 @@ import { isBlank } from '../../contract/blank'
 import { fillIn } from '../../contract/errors'
 import { fieldMessages } from '../../contract/field-messages'
 import { messages } from '../../contract/messages'
+import { discardSavedForm, formKeyOf } from '../auth/saved-form'
 import type { SessionUser } from '../auth/session'
-import { forgetTyped, placeOf } from '../auth/typed'
 import { focusFirstFault } from '../ui/focus-first-fault'
 import { toast } from '../ui/toast-store'
 import { useLateFailure } from '../ui/use-late-failure'
@@ -28,11 +28,11 @@ export function useReview({ name }: SessionUser) {
     const trimmed = { ...review, name: review.name.trim(), comment: review.comment.trim() }
     const found = findReviewFaults(trimmed)
     setFaults(found)
-    const place = placeOf(event.currentTarget)
+    const place = formKeyOf(event.currentTarget)
     if (focusFirstFault(event.currentTarget, found)) return
     // The page may be left before the answer: the word about it is not bound to it.
     mutateAsync(trimmed).then(() => {
-      forgetTyped(place)
+      discardSavedForm(place)
       setReview(blankReview(name))
       toast.success(messages.reviewAdded)
     }, lateFailure)

@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom'
 import { href, useNavigate } from 'react-router'
-import { forgetPerson, readToken } from '../auth/session'
+import { clearAfterSignOut, readToken } from '../auth/session'
 import { toast } from '../ui/toast-store'
 
 /** Ends the session here at once, then on the server; goes to the home page unless another address is given. */
@@ -10,7 +10,7 @@ export function useSignOut(to: string = href('/')) {
   return async function signOut() {
     const token = readToken()
     // A page for signed-in people sends to login as soon as it hears of this: the later call overrules it.
-    flushSync(forgetPerson)
+    flushSync(clearAfterSignOut)
     void navigate(to)
     await endOnServer(token)
   }

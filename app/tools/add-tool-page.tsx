@@ -1,4 +1,4 @@
-import { KeptForm } from '../auth/kept-form'
+import { RestorableForm } from '../auth/restorable-form'
 import { AdminOnly } from '../dashboard/admin-only'
 import type { Route } from './+types/add-tool-page'
 import { AddToolForm } from './add-tool-form'
@@ -10,7 +10,7 @@ export default function AddToolPage() {
     <>
       <h1 className="mb-6 text-3xl">Add Tool</h1>
       <AdminOnly>
-        <KeptForm>{(ref) => <AddToolForm formRef={ref} />}</KeptForm>
+        <RestorableForm>{(ref) => <AddToolForm formRef={ref} />}</RestorableForm>
       </AdminOnly>
     </>
   )

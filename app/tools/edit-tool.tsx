@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import type { Tool } from '../../contract/tools'
-import { keepsTypedAtEnd } from '../auth/typed'
+import { saveFormOnSessionEnd } from '../auth/saved-form'
 import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
 import { ErrorState } from '../ui/error-state'
@@ -61,7 +61,7 @@ function EditDialog({ tool, onClose }: { tool: Tool; onClose: () => void }) {
         id={formId}
         // What is kept of it is for this product alone.
         name={tool._id}
-        ref={keepsTypedAtEnd}
+        ref={saveFormOnSessionEnd}
         noValidate
         onSubmit={edit.submit}
         className="grid gap-3"

@@ -1,18 +1,18 @@
-import { readEmail } from '../auth/session'
-import { onForgotten } from '../auth/typed'
+import { onSavedFormDiscarded } from '../auth/saved-form'
+import { readSessionEmail } from '../auth/session'
 
 let kept: { email: string; photo: File } | undefined
 
 /** Keeps the photo of a tool that is not added yet while its page is left; a file cannot outlive the document. */
 export function keepPhoto(photo: File | undefined): void {
-  kept = photo && { email: readEmail(), photo }
+  kept = photo && { email: readSessionEmail(), photo }
 }
 
 export function keptPhoto(): File | undefined {
-  return kept?.email === readEmail() ? kept.photo : undefined
+  return kept?.email === readSessionEmail() ? kept.photo : undefined
 }
 
 // With the text of its form, and when the person signs out.
-onForgotten((place) => {
+onSavedFormDiscarded((place) => {
   if (!place || place.startsWith('/dashboard/add-tool#')) keepPhoto(undefined)
 })

@@ -1,6 +1,6 @@
 import type { Booking } from '../../contract/bookings'
+import { saveFormOnInput } from '../auth/saved-form'
 import type { SessionUser } from '../auth/session'
-import { keepsTyped } from '../auth/typed'
 import { Dialog, type DialogProps } from '../ui/dialog'
 import type { KnownTool } from './known-tools'
 import { OrderFields } from './order-fields'
@@ -37,7 +37,7 @@ export function OrderDialog(props: OrderDialogProps) {
         id={FORM_ID}
         // What is kept of an order that is placed again is not mixed with that of another.
         name={start && `again-${start.quantity}-${start.price}`}
-        ref={keepsTyped}
+        ref={saveFormOnInput}
         noValidate
         onSubmit={order.handleSubmit}
         onInput={order.handleInput}

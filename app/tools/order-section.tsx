@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 import { href, Link } from 'react-router'
 import type { Booking } from '../../contract/bookings'
+import { hasInterruptedForm } from '../auth/saved-form'
 import { useSession } from '../auth/session'
-import { hasCutForm } from '../auth/typed'
 import { UnverifiedNotice } from '../auth/unverified-notice'
 import { Button } from '../ui/button'
 import type { KnownTool } from './known-tools'
@@ -17,7 +17,7 @@ export function OrderSection({ tool }: { tool: KnownTool }) {
   const { again, clearAddress, forget } = useOrderAgain()
   const isSoldOut = tool.Available === 0
   const [form, setForm] = useState(() => ({
-    isOpen: !isSoldOut && (again !== undefined || hasCutForm()),
+    isOpen: !isSoldOut && (again !== undefined || hasInterruptedForm()),
     round: 0,
   }))
   const [placed, setPlaced] = useState<Booking>()

@@ -1,7 +1,7 @@
 import { messages } from '../../contract/messages'
 import { ApiError, createApi, type Fetch } from '../api'
+import { handleExpiredSession } from '../auth/saved-form'
 import { readToken } from '../auth/session'
-import { endDeadSession } from '../auth/typed'
 
 /** The image host did not take the photo; the message is its own. */
 export class UploadFailed extends Error {}
@@ -21,7 +21,7 @@ async function send(body: FormData, onProgress: (part: number) => void) {
     return await createApi(fetchWithProgress(onProgress), () => token)('uploadImage', { body })
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    if (error.code === 'not_signed_in' && token === readToken()) endDeadSession()
+    if (error.code === 'not_signed_in' && token === readToken()) handleExpiredSession()
     throw new UploadFailed(isMute(error) ? messages.pictureFormat : error.message)
   }
 }

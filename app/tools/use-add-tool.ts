@@ -4,8 +4,8 @@ import { fillIn } from '../../contract/errors'
 import { messages } from '../../contract/messages'
 import type { Tool } from '../../contract/tools'
 import { ApiError } from '../api'
+import { discardSavedForm, formKeyOf } from '../auth/saved-form'
 import { readToken } from '../auth/session'
-import { forgetTyped, placeOf } from '../auth/typed'
 import { focusFirstFault } from '../ui/focus-first-fault'
 import { preloadNotice } from '../ui/notice-dialog'
 import { showNotice } from '../ui/notice-store'
@@ -23,7 +23,7 @@ export function useAddTool() {
     ...createToolMutation(useQueryClient()),
     // Here and not where it is sent: the page may be left before the answer.
     onSuccess: (tool) => {
-      forgetTyped(place.current)
+      discardSavedForm(place.current)
       tellAdded(tool)
     },
     onError: tellFailed,
@@ -39,7 +39,7 @@ export function useAddTool() {
     event.preventDefault()
     if (isPending) return
     const form = event.currentTarget
-    place.current = placeOf(form)
+    place.current = formKeyOf(form)
     const found = findDraftFaults(draft, photo.photo !== undefined)
     setFaults(found)
     if (focusFirstFault(form, found)) return

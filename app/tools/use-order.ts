@@ -3,8 +3,8 @@ import { type FormEvent, useRef, useState } from 'react'
 import type { Booking } from '../../contract/bookings'
 import { messages } from '../../contract/messages'
 import { ApiError } from '../api'
+import { discardSavedForm, formKeyOf } from '../auth/saved-form'
 import type { SessionUser } from '../auth/session'
-import { forgetTyped, placeOf } from '../auth/typed'
 import { placeBookingMutation } from '../bookings/booking-queries'
 import { focusFirstFault } from '../ui/focus-first-fault'
 import { toast } from '../ui/toast-store'
@@ -43,7 +43,7 @@ export function useOrder({ tool, user, start, open, onPlaced }: OpenOrderProps) 
     // Here and not where it is sent: the page may be left before the answer.
     onSuccess: (_booking, { key }) => {
       keys.forget(key)
-      forgetTyped(place.current)
+      discardSavedForm(place.current)
       toast.success(messages.bookingPlaced)
     },
   })
@@ -56,7 +56,7 @@ export function useOrder({ tool, user, start, open, onPlaced }: OpenOrderProps) 
     event.preventDefault()
     if (isPending) return
     const form = event.currentTarget
-    place.current = placeOf(form)
+    place.current = formKeyOf(form)
     const order = readOrder(form, { toolId: tool._id, productName: tool.name, price })
     const found = findOrderFaults(order, form, { price, Available: tool.Available })
     setFaults(found)

@@ -1,7 +1,7 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { USERS_POLL_MS, USERS_RETRIES } from '../../contract/limits'
 import { ApiError } from '../api'
-import { noteRights } from '../auth/session'
+import { updateSessionRights } from '../auth/session'
 import { api } from '../browser-api'
 
 /** Whether this account is an admin, as far as the page needs to know; the server judges each call anew. */
@@ -10,7 +10,7 @@ export function adminFlagQuery(email: string) {
     queryKey: ['users', 'admin', email],
     queryFn: async ({ signal }) => {
       const flag = await api('getAdminFlag', { params: { email }, signal })
-      noteRights(email, flag.admin)
+      updateSessionRights(email, flag.admin)
       return flag
     },
   })

@@ -1,35 +1,35 @@
-import { dropSession, onSignOut, readEmail } from './session.ts'
+import { clearSession, onSignOut, readSessionEmail } from './session.ts'
 
 const KEY = 'bdmart-typed'
 /** More forms than a person fills at the same time. */
 const MOST_KEPT = 20
 
 /** What stands in one form; `isCut` when its session ended while it was open. */
-type Typed = { place: string; email: string; fields: Record<string, string>; isCut: boolean }
+type SavedForm = { place: string; email: string; fields: Record<string, string>; isCut: boolean }
 
 const forms = new Set<HTMLFormElement>()
 const forgetListeners = new Set<(place: string) => void>()
 
 /** A session has died while forms were open: what stands in them is kept for the person's return to this tab. */
-export function endDeadSession(): void {
+export function handleExpiredSession(): void {
   for (const form of forms) keep(form, { isCut: true })
-  dropSession({ hasEnded: true })
+  clearSession({ hasEnded: true })
 }
 
 /** Whether a form of this page was open when its session ended, and is to be opened again. */
-export function hasCutForm(): boolean {
+export function hasInterruptedForm(): boolean {
   return readAll().some((typed) => typed.isCut && isOfPage(typed) && isOwn(typed))
 }
 
-/** For the `ref` of a form without secrets: what is typed is kept until it is sent or thrown away (`forgetTyped`). */
-export function keepsTyped(form: HTMLFormElement | null) {
+/** For the `ref` of a form without secrets: what is typed is kept until it is sent or thrown away (`discardSavedForm`). */
+export function saveFormOnInput(form: HTMLFormElement | null) {
   if (!form) return undefined
   const handleInput = () => keep(form, { isCut: false })
   form.addEventListener('input', handleInput)
   // A page is typed into before its scripts are there.
   const isTypedInto = [...form.elements].some(wasTyped)
   if (isTypedInto) handleInput()
-  const release = attach(form, isTypedInto ? undefined : findTyped(form))
+  const release = attach(form, isTypedInto ? undefined : findSavedForm(form))
   return () => {
     form.removeEventListener('input', handleInput)
     release()
@@ -37,14 +37,14 @@ export function keepsTyped(form: HTMLFormElement | null) {
 }
 
 /** The same for a form that asks before it is left: only the end of a session, which nobody is asked about, keeps it. */
-export function keepsTypedAtEnd(form: HTMLFormElement | null) {
+export function saveFormOnSessionEnd(form: HTMLFormElement | null) {
   if (!form) return undefined
-  const typed = findTyped(form)
-  if (typed) forgetTyped(typed.place)
+  const typed = findSavedForm(form)
+  if (typed) discardSavedForm(typed.place)
   return attach(form, typed)
 }
 
-function attach(form: HTMLFormElement, typed: Typed | undefined) {
+function attach(form: HTMLFormElement, typed: SavedForm | undefined) {
   forms.add(form)
   if (typed) queueMicrotask(() => fill(form, typed.fields))
   return () => {
@@ -53,18 +53,18 @@ function attach(form: HTMLFormElement, typed: Typed | undefined) {
 }
 
 /** Whether something waits to be put back into this form. */
-export function findTyped(form: HTMLFormElement): Typed | undefined {
-  return readAll().find((typed) => typed.place === placeOf(form) && isOwn(typed))
+export function findSavedForm(form: HTMLFormElement): SavedForm | undefined {
+  return readAll().find((typed) => typed.place === formKeyOf(form) && isOwn(typed))
 }
 
 /** It was sent, or deliberately thrown away. */
-export function forgetTyped(place: string): void {
+export function discardSavedForm(place: string): void {
   write(readAll().filter((typed) => typed.place !== place))
   for (const listener of forgetListeners) listener(place)
 }
 
 /** Calls when what was typed at a place is forgotten; at all places when the person signs out. */
-export function onForgotten(listener: (place?: string) => void): () => void {
+export function onSavedFormDiscarded(listener: (place?: string) => void): () => void {
   forgetListeners.add(listener)
   const stop = onSignOut(listener)
   return () => {
@@ -74,13 +74,13 @@ export function onForgotten(listener: (place?: string) => void): () => void {
 }
 
 /** The page, and the name of a form that is not its only one; `form.name` would be the field of that name. */
-export function placeOf(form: HTMLFormElement): string {
+export function formKeyOf(form: HTMLFormElement): string {
   return `${window.location.pathname}#${form.getAttribute('name') ?? ''}`
 }
 
 /** What other people typed in this tab goes when somebody has signed in. */
-export function forgetOthersTyped(): void {
-  if (readEmail() === '') return
+export function discardFormsOfOthers(): void {
+  if (readSessionEmail() === '') return
   const all = readAll()
   const own = all.filter(isOwn)
   if (own.length < all.length) write(own)
@@ -93,33 +93,33 @@ function wasTyped(control: Element): boolean {
   return isText && control.value !== control.defaultValue
 }
 
-function isOfPage({ place }: Typed): boolean {
+function isOfPage({ place }: SavedForm): boolean {
   return place.startsWith(`${window.location.pathname}#`)
 }
 
 /** What was typed before signing in belongs to the person who then does. */
-function isOwn({ email }: Typed): boolean {
-  return email === '' || email === readEmail()
+function isOwn({ email }: SavedForm): boolean {
+  return email === '' || email === readSessionEmail()
 }
 
-function keep(form: HTMLFormElement, { isCut }: Pick<Typed, 'isCut'>): void {
-  const place = placeOf(form)
+function keep(form: HTMLFormElement, { isCut }: Pick<SavedForm, 'isCut'>): void {
+  const place = formKeyOf(form)
   const fields = Object.fromEntries(
     [...new FormData(form)].filter(
       (entry): entry is [string, string] => typeof entry[1] === 'string',
     ),
   )
   const others = readAll().filter((typed) => typed.place !== place)
-  write([{ place, email: readEmail(), fields, isCut }, ...others].slice(0, MOST_KEPT))
+  write([{ place, email: readSessionEmail(), fields, isCut }, ...others].slice(0, MOST_KEPT))
 }
 
-function readAll(): Typed[] {
+function readAll(): SavedForm[] {
   const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]')
   // An earlier release kept one form alone.
   return Array.isArray(kept) ? kept : []
 }
 
-function write(all: Typed[]): void {
+function write(all: SavedForm[]): void {
   if (all.length === 0) sessionStorage.removeItem(KEY)
   else sessionStorage.setItem(KEY, JSON.stringify(all))
 }

@@ -1,5 +1,5 @@
 import { identity, refused, takeToken } from '../auth/identity'
-import { forgetPerson } from '../auth/session'
+import { clearAfterSignOut } from '../auth/session'
 
 /** Goes to Google and comes back to the account page, which is then connected. Throws the provider's message. */
 export async function connectGoogle(back: string): Promise<void> {
@@ -27,5 +27,5 @@ export async function changePassword(currentPassword: string, newPassword: strin
 export async function deleteAccount(password: string): Promise<void> {
   const { error } = await identity.deleteUser(password ? { password } : {})
   if (error) throw refused(error)
-  forgetPerson()
+  clearAfterSignOut()
 }

@@ -6,7 +6,7 @@ type Word = { refusal: string | undefined }
  * Hears what Google's window says as it closes. On a busy machine it is seen to be closed before its word arrives, and
  * the provider's own client then takes it for closed by the person: `late` waits a moment for the word.
  */
-export function hearPopup() {
+export function listenToPopup() {
   const { promise, resolve } = Promise.withResolvers<Word | undefined>()
 
   function hear({ origin, data }: MessageEvent) {

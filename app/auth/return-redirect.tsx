@@ -4,13 +4,13 @@ import { Spinner } from '../ui/spinner'
 import { safeReturnPath } from './return-path'
 
 /** Brings a person who is signed in to where she was going. */
-export function GoOn() {
+export function ReturnRedirect() {
   const [search] = useSearchParams()
   const path = safeReturnPath(search.get('from'))
-  return needsDocument(path) ? <GoOnByDocument path={path} /> : <Navigate replace to={path} />
+  return needsDocument(path) ? <ReturnByDocument path={path} /> : <Navigate replace to={path} />
 }
 
-function GoOnByDocument({ path }: { path: string }) {
+function ReturnByDocument({ path }: { path: string }) {
   useEffect(() => window.location.replace(path), [path])
   return <Spinner />
 }

@@ -1,31 +1,37 @@
 import { Fragment, type ReactNode, useCallback, useEffect, useState } from 'react'
 import { Button } from '../ui/button'
-import { findTyped, forgetTyped, keepsTyped, onForgotten, placeOf } from './typed'
+import {
+  discardSavedForm,
+  findSavedForm,
+  formKeyOf,
+  onSavedFormDiscarded,
+  saveFormOnInput,
+} from './saved-form'
 
-type KeptFormProps = {
+type RestorableFormProps = {
   children: (ref: (form: HTMLFormElement | null) => (() => void) | undefined) => ReactNode
 }
 
 /** Around a form whose text is kept when its page is left; says when it was put back, and can throw it away. */
-export function KeptForm({ children }: KeptFormProps) {
+export function RestorableForm({ children }: RestorableFormProps) {
   const [restored, setRestored] = useState<string>()
   const [round, setRound] = useState(0)
 
   useEffect(
     () =>
-      onForgotten((place) =>
+      onSavedFormDiscarded((place) =>
         setRestored((before) => (place && place !== before ? before : undefined)),
       ),
     [],
   )
 
   const ref = useCallback((form: HTMLFormElement | null) => {
-    if (form && findTyped(form)) setRestored(placeOf(form))
-    return keepsTyped(form)
+    if (form && findSavedForm(form)) setRestored(formKeyOf(form))
+    return saveFormOnInput(form)
   }, [])
 
   function discard() {
-    if (restored) forgetTyped(restored)
+    if (restored) discardSavedForm(restored)
     setRound(round + 1)
   }
 

@@ -5,7 +5,7 @@ import { useSession } from './session'
  * A key for a form on a page that anyone may see: another one as soon as the person who typed is no longer signed in. Not
  * before: what a visitor typed stays when she signs in.
  */
-export function usePersonRound(): number {
+export function useAccountKey(): number {
   const session = useSession()
   const email = session.state === 'signed-in' ? session.user.email : ''
   const [known, setKnown] = useState({ email, round: 0 })

@@ -8,7 +8,7 @@ import { AccountForm } from './account-form'
 import { GoogleAct } from './google-act'
 import { UserName } from './user-name'
 
-type ProveAgainProps = {
+type ReauthenticateProps = {
   account: Account
   label: string
   /** What the toast says afterwards. */
@@ -17,7 +17,7 @@ type ProveAgainProps = {
 }
 
 /** For who logged in a while ago: once they have proved who they are, what was to be done is done. */
-export function ProveAgain(props: ProveAgainProps) {
+export function Reauthenticate(props: ReauthenticateProps) {
   return (
     <div className="grid gap-3">
       <InlineMessage>
@@ -28,7 +28,7 @@ export function ProveAgain(props: ProveAgainProps) {
   )
 }
 
-function ByPassword({ account: { email }, label, done, act }: ProveAgainProps) {
+function ByPassword({ account: { email }, label, done, act }: ReauthenticateProps) {
   async function prove({ password }: AuthValues) {
     await signIn({ email, password })
     await act()
@@ -52,7 +52,7 @@ function ByPassword({ account: { email }, label, done, act }: ProveAgainProps) {
   )
 }
 
-function ByGoogle({ act }: ProveAgainProps) {
+function ByGoogle({ act }: ReauthenticateProps) {
   const { mutate, isPending, error } = useMutation({
     mutationFn: async () => {
       await signInWithGoogle()
