@@ -1,7 +1,7 @@
 import { userInfo } from 'node:os'
 import fastify from 'fastify'
 import { errors } from '../contract/errors.ts'
-import { noteSecurityEvent } from '../server/auth/security-events.ts'
+import { logSecurityEvent } from '../server/auth/security-events.ts'
 import { revokeAdmin, signOutEverywhere, vouchForAdmin } from '../server/users/shell-rights.ts'
 import { withShopDatabase } from './connect.ts'
 
@@ -33,7 +33,7 @@ if (!isAct(act) || !address.includes('@')) {
     if (result.outcome === 'last_admin') return console.log(errors.last_admin.message)
     const actor = `shell:${userInfo().username}`
     const event = act === 'sign-out' ? 'session_ended' : 'role_changed'
-    noteSecurityEvent(log, event, { actor, target: result.userId, address: 'shell' })
+    logSecurityEvent(log, event, { actor, target: result.userId, address: 'shell' })
     console.log(done[act])
   })
 }

@@ -3,11 +3,11 @@ import type { Server } from 'node:http'
 import fastify, { type FastifyHttpOptions, type FastifyInstance, LogController } from 'fastify'
 import type pg from 'pg'
 import { accountRoutes } from './auth/account-routes.ts'
-import { openCallers } from './auth/callers.ts'
+import { createCallerFinder } from './auth/callers.ts'
 import { createIdentity } from './auth/identity.ts'
 import { mountIdentity } from './auth/identity-mount.ts'
-import { boundSecurityLines } from './auth/line-brake.ts'
-import { noteProbing, watchAddresses } from './auth/probing.ts'
+import { limitSecurityLines } from './auth/line-limit.ts'
+import { logHostileInput, logPathTraversal } from './auth/probing.ts'
 import { otherOrigins, trustedOrigins } from './auth/trusted-origins.ts'
 import { bookingRoutes } from './bookings/booking-routes.ts'
 import { findOwner } from './bookings/booking-store.ts'
@@ -77,9 +77,9 @@ export async function buildServer(
   const roots = collectRoots(app)
   keepReplies(app)
   logRequests(app, config.logLevel)
-  boundSecurityLines(app)
+  limitSecurityLines(app)
   allowOtherOrigins(app, otherOrigins(config))
-  watchAddresses(app)
+  logPathTraversal(app)
   boundUnfinishedBodies(app)
   throwUnreadBodiesAway(app)
   handleErrors(app, (code) => metrics.refusals.inc({ code }))
@@ -109,7 +109,7 @@ export async function buildServer(
     registerEndpoints(scope, allHandlers(parts, orders, reads, kept.toolCounts), {
       kept: kept.calls,
       publicUrl: config.publicUrl,
-      findCaller: openCallers({ db, identity, origins }),
+      findCaller: createCallerFinder({ db, identity, origins }),
       findOwner: (bookingId) => findOwner(db, bookingId),
       counterFor: (name, { callsPerMinute }) =>
         config.rateLimit && callsPerMinute
@@ -170,7 +170,7 @@ function serverOptions(config: Config): FastifyHttpOptions<Server> {
     // An address that cannot be decoded never reaches a route.
     frameworkErrors: (_error, request, reply) => {
       setBareHeaders(request, reply, config)
-      noteProbing(request, pathOf(request), 'undecodable path')
+      logHostileInput(request, pathOf(request), 'undecodable path')
       return sendRefusal(reply, new Refusal('not_found'))
     },
   }

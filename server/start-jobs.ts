@@ -1,4 +1,4 @@
-import { forgetEnded } from './auth/session-store.ts'
+import { deleteExpiredSessions } from './auth/sessions.ts'
 import { remindOfHolds } from './bookings/remind-of-holds.ts'
 import { releaseLapsedHolds } from './bookings/stock-store.ts'
 import { findPictureStore } from './images/find-picture-store.ts'
@@ -28,7 +28,7 @@ export function startJobs(parts: Parts): () => Promise<unknown> {
     every(LAPSE_SECONDS, 'release lapsed holds', (signal) => releaseLapsedHolds(db, signal), log),
     every(REMIND_SECONDS, 'remind of holds', (signal) => remindOfHolds(db, config, signal), log),
     every(MAIL_SECONDS, 'send mails', (signal) => sendDueMails(parts, deliver, signal), log),
-    every(FORGET_SECONDS, 'forget ended sessions', () => forgetEnded(db), log),
+    every(FORGET_SECONDS, 'forget ended sessions', () => deleteExpiredSessions(db), log),
     every(FORGET_SECONDS, 'forget mail counts', () => forgetMailCounts(db), log),
     every(FORGET_SECONDS, 'forget former addresses', () => forgetFormerAddresses(db), log),
     every(FORGET_SECONDS, 'forget old events', () => forgetOldEvents(db), log),

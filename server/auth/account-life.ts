@@ -10,8 +10,8 @@ import {
 } from './account-mails.ts'
 import { CLIENT_ADDRESS_HEADER, REQUEST_ID_HEADER } from './identity-headers.ts'
 import type { IdentityParts } from './identity-parts.ts'
-import { noteSecurityEvent, type SecurityEvent } from './security-events.ts'
-import { endResets } from './session-store.ts'
+import { logSecurityEvent, type SecurityEvent } from './security-events.ts'
+import { deleteResetLinks } from './sessions.ts'
 
 const VERIFICATION_SECONDS = 24 * 3600
 
@@ -23,7 +23,7 @@ export function accountLife(parts: IdentityParts) {
   const { config, sendMail } = parts
   const page = (path: string, token: string) => `${config.publicUrl}${path}?token=${token}`
   const note = (event: SecurityEvent, user: Person, request: Request | undefined) =>
-    noteSecurityEvent(parts.log, event, { actor: user.id, target: user.id, ...from(request) })
+    logSecurityEvent(parts.log, event, { actor: user.id, target: user.id, ...from(request) })
   return {
     verification: {
       sendOnSignUp: true,
@@ -42,7 +42,7 @@ export function accountLife(parts: IdentityParts) {
       // Only the mailbox's owner could do that.
       onPasswordReset: async ({ user }: { user: Person }, request?: Request) => {
         await markVerified(parts.db, user.id)
-        await endResets(parts.db, user.id)
+        await deleteResetLinks(parts.db, user.id)
         note('password_reset', user, request)
         sendMail(passwordChangedMail(user, `${config.publicUrl}/forgot-password`))
       },

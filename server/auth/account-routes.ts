@@ -1,23 +1,23 @@
 import type { Handlers } from '../http/endpoints.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Parts } from '../parts.ts'
-import { callerOf } from './callers.ts'
-import { noteCall } from './security-events.ts'
-import { endSession, findAccount, isFresh } from './session-store.ts'
+import { requireCaller } from './callers.ts'
+import { logRequestEvent } from './security-events.ts'
+import { endSession, findAccount, isFresh } from './sessions.ts'
 
 export function accountRoutes({ db }: Parts): Handlers<'getAccount' | 'endSession'> {
   return {
     getAccount: async (call) => {
-      const account = await findAccount(db, callerOf(call))
+      const account = await findAccount(db, requireCaller(call))
       if (!account) throw new Refusal('not_signed_in')
       return account
     },
     endSession: async (call) => {
-      const caller = callerOf(call)
+      const caller = requireCaller(call)
       const { id } = call.params
       if (!(await isFresh(db, caller.sessionId))) throw new Refusal('login_again')
       if (!(await endSession(db, caller, id))) throw new Refusal('session_not_found')
-      noteCall(call.request, 'session_ended', id)
+      logRequestEvent(call.request, 'session_ended', id)
       return { deletedCount: 1 }
     },
   }

@@ -3,16 +3,16 @@ import { createBatcher } from '../database/batcher.ts'
 import type { Db } from '../database/database.ts'
 import type { FindCaller } from '../http/guard.ts'
 import { Refusal } from '../http/refusal.ts'
+import { type Caller, findCallerBySession, findCallersByToken } from './access-tokens.ts'
 import type { Identity } from './identity.ts'
 import { identityHeaders } from './identity-headers.ts'
-import { type Caller, findCallerBySession, findCallersByToken } from './token-store.ts'
 
 export type CallerParts = { db: Db; identity: Identity; origins: readonly string[] }
 
 const LOOK_UPS = { maxBatchSize: 100, maxConcurrent: 2 }
 
 /** The bearer token of a request, if it has one. */
-export function bearerOf(request: FastifyRequest): string | undefined {
+export function readBearerToken(request: FastifyRequest): string | undefined {
   return /^Bearer +([\w.~+/%=-]+)$/i.exec(request.headers.authorization ?? '')?.[1]
 }
 
@@ -20,14 +20,14 @@ export function bearerOf(request: FastifyRequest): string | undefined {
  * Tells who calls: by the shop's own token, and where a token is asked for, by a session of the identity provider. Calls
  * that come together are looked up together; each sees the rights of that moment.
  */
-export function openCallers(parts: CallerParts): FindCaller {
+export function createCallerFinder(parts: CallerParts): FindCaller {
   const ofToken = createBatcher(
     (tokens: string[]) => findCallersByToken(parts.db, tokens),
     LOOK_UPS,
   )
   return async (request, access) => {
     if (access === 'identity') return ofSession(parts, request)
-    const token = bearerOf(request)
+    const token = readBearerToken(request)
     return token === undefined ? undefined : ofToken(token)
   }
 }
@@ -54,7 +54,7 @@ function withoutBearer(headers: Headers): Headers {
 }
 
 /** The caller of a row that strangers do not get past. */
-export function callerOf({ caller }: { caller: Caller | undefined }): Caller {
+export function requireCaller({ caller }: { caller: Caller | undefined }): Caller {
   if (!caller) throw new Refusal('not_signed_in')
   return caller
 }

@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify'
 import type { Db } from '../database/database.ts'
 import type { Identity } from './identity.ts'
 import type { IdentityCall } from './identity-calls.ts'
-import { noteCall } from './security-events.ts'
-import { endSession, isSessionOf } from './session-store.ts'
+import { logRequestEvent } from './security-events.ts'
+import { endSession, isSessionOf } from './sessions.ts'
 
 const signingIn = ['/sign-in/email', '/sign-up/email', '/callback/google']
 
@@ -35,5 +35,5 @@ export async function endEarlierSession(
   if (!given || request.headers.cookie?.includes(given) || response.status >= 400) return
   const [secret = ''] = decodeURIComponent(given).split('.')
   if (!(await isSessionOf(db, secret, userId))) return
-  if (await endSession(db, { userId }, id)) noteCall(request, 'session_ended', id)
+  if (await endSession(db, { userId }, id)) logRequestEvent(request, 'session_ended', id)
 }

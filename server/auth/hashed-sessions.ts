@@ -6,7 +6,7 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 
 /** What is kept of a session's own secret. */
-export const hashOfSecret = (token: string) => createHash('sha256').update(token).digest('hex')
+export const hashSessionToken = (token: string) => createHash('sha256').update(token).digest('hex')
 
 /** The provider's way to the database, on which the secrets of sessions are only ever kept as hashes. */
 export async function hashedSessions(
@@ -28,7 +28,7 @@ function withHashes(adapter: DBTransactionAdapter) {
     create: async (given) => {
       const token: unknown = given.data.token
       if (given.model !== 'session' || typeof token !== 'string') return adapter.create(given)
-      const data = { ...given.data, token: hashOfSecret(token) }
+      const data = { ...given.data, token: hashSessionToken(token) }
       return withSecret(await adapter.create({ ...given, data }), token)
     },
     findOne: async (given) => withSecret(await adapter.findOne(hashed(given)), secretIn(given)),
@@ -52,9 +52,9 @@ function hashed<Given extends Asked>(given: Given): Given {
 function hashValue(condition: Where): Where {
   const { field, value } = condition
   if (field !== 'token') return condition
-  if (typeof value === 'string') return { ...condition, value: hashOfSecret(value) }
+  if (typeof value === 'string') return { ...condition, value: hashSessionToken(value) }
   if (Array.isArray(value))
-    return { ...condition, value: value.map((each) => hashOfSecret(String(each))) }
+    return { ...condition, value: value.map((each) => hashSessionToken(String(each))) }
   return condition
 }
 

@@ -11,8 +11,8 @@ import {
   refuseStaleLinking,
   refuseUnprovedDeletion,
 } from './password-hooks.ts'
-import { noteSecurityEvent, type SecurityEvent } from './security-events.ts'
-import { endResets } from './session-store.ts'
+import { logSecurityEvent, type SecurityEvent } from './security-events.ts'
+import { deleteResetLinks } from './sessions.ts'
 import { refuseUnprovedVerification } from './verification-rules.ts'
 
 /** The shop's own rules around the identity provider's calls. */
@@ -47,11 +47,11 @@ async function noteOutcome(
   const user = ctx.context.newSession?.user
   if (!user || ctx.context.returned instanceof APIError) return
   const note = (event: SecurityEvent) =>
-    noteSecurityEvent(log, event, { actor: user.id, target: user.id, ...originOf(ctx) })
+    logSecurityEvent(log, event, { actor: user.id, target: user.id, ...originOf(ctx) })
   if (ctx.path === '/sign-up/email') note('sign_up')
   if (ctx.path.startsWith('/callback/')) note('sign_in')
   if (ctx.path !== '/change-password') return
-  await endResets(db, user.id)
+  await deleteResetLinks(db, user.id)
   note('password_changed')
   sendMail(passwordChangedMail(user, `${config.publicUrl}/forgot-password`))
 }

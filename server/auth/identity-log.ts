@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { createLineBrake } from './line-brake.ts'
+import { createLineLimiter } from './line-limit.ts'
 
 type Level = 'error' | 'warn' | 'info' | 'debug'
 
@@ -8,7 +8,7 @@ type Level = 'error' | 'warn' | 'info' | 'debug'
  * is caused by callers, so each kind of message is limited to ten lines a minute.
  */
 export function logTo(log: FastifyBaseLogger) {
-  const mayWrite = createLineBrake((leftOut) =>
+  const mayWrite = createLineLimiter((leftOut) =>
     log.info({ leftOut }, 'identity: further lines of the same kind were left out'),
   )
   return (level: Level, message: string, ...details: unknown[]): void => {

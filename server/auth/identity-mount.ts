@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Db } from '../database/database.ts'
 import { readRawBodies } from '../http/json-body.ts'
-import { bearerOf } from './callers.ts'
+import { endSessionOfToken } from './access-tokens.ts'
+import { readBearerToken } from './callers.ts'
 import { endEarlierSession, findEarlierSession } from './earlier-session.ts'
 import type { Identity } from './identity.ts'
 import { sendIdentityAnswer } from './identity-answer.ts'
 import { type IdentityCall, methodsOfIdentityCall, readIdentityCall } from './identity-calls.ts'
 import { identityHeaders } from './identity-headers.ts'
-import { noteCall, noteSecurityEvent } from './security-events.ts'
-import { endSessionOfToken } from './token-store.ts'
+import { logRequestEvent, logSecurityEvent } from './security-events.ts'
 
 const MOUNT = '/api/auth'
 
@@ -54,8 +54,8 @@ function isOvertaken({ path }: IdentityCall, { status }: Response): boolean {
 function noteOutcome(request: FastifyRequest, { path }: IdentityCall, response: Response): void {
   const { status, headers } = response
   const place = `${request.method} ${MOUNT}${path}`
-  if (status === 403) noteCall(request, 'access_refused', place)
-  if (headers.has('x-retry-after')) noteCall(request, 'limit_hit', place)
+  if (status === 403) logRequestEvent(request, 'access_refused', place)
+  if (headers.has('x-retry-after')) logRequestEvent(request, 'limit_hit', place)
 }
 
 /**
@@ -67,13 +67,13 @@ async function endSessionOfBearer(
   headers: Headers,
   { identity, db }: { identity: Identity; db: Db },
 ): Promise<void> {
-  const token = bearerOf(request)
+  const token = readBearerToken(request)
   const ended = token && (await endSessionOfToken(db, token))
   const ofBearer = await identity.api.getSession({ headers })
   if (!ofBearer) headers.delete('authorization')
   const actor = ended || (ofBearer ?? (await identity.api.getSession({ headers })))?.user.id
   const { log, ip: address } = request
-  if (actor) noteSecurityEvent(log, 'sign_out', { actor, target: actor, address })
+  if (actor) logSecurityEvent(log, 'sign_out', { actor, target: actor, address })
 }
 
 function toWebRequest({ method, path, given }: IdentityCall, headers: Headers, origin: string) {

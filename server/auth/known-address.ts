@@ -7,7 +7,7 @@ import { findUserByEmail } from '../users/user-store.ts'
 import { knownAddressMail } from './account-mails.ts'
 import { type HookContext, originOf } from './identity-context.ts'
 import type { IdentityParts } from './identity-parts.ts'
-import { noteSecurityEvent } from './security-events.ts'
+import { logSecurityEvent } from './security-events.ts'
 
 /** What the provider would make an account of; whatever else is sent it refuses, known address or not. */
 const signUpSchema = z.object({
@@ -25,7 +25,7 @@ export async function answerKnownAddress(ctx: HookContext, parts: IdentityParts)
   const owner = asked && (await findUserByEmail(parts.db, asked.email))
   if (!asked || !owner) return undefined
   await ctx.context.password.hash(asked.password)
-  noteSecurityEvent(parts.log, 'sign_up_with_known_address', {
+  logSecurityEvent(parts.log, 'sign_up_with_known_address', {
     actor: 'visitor',
     target: owner._id,
     ...originOf(ctx),

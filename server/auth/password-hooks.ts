@@ -3,8 +3,8 @@ import { errors, fillIn } from '../../contract/errors.ts'
 import type { GuessBrake } from './guess-brake.ts'
 import { type HookContext, originOf, refusalResponse, typedOf } from './identity-context.ts'
 import type { IdentityParts } from './identity-parts.ts'
-import { noteSecurityEvent } from './security-events.ts'
-import { hasPassword, isFresh } from './session-store.ts'
+import { logSecurityEvent } from './security-events.ts'
+import { hasPassword, isFresh } from './sessions.ts'
 
 /** Where a password can be tried on the account of a session. */
 const provingPaths = ['/change-password', '/delete-user', '/verify-password']
@@ -64,7 +64,7 @@ export async function judgeOutcome(
   const seconds = isWrong ? await brake.countWrong(account) : await brake.closedFor(account)
   const actor = session?.user.id ?? account
   const event = seconds > 0 ? 'account_closed_to_guessing' : isWrong ? 'sign_in_failed' : 'sign_in'
-  noteSecurityEvent(log, event, { actor, target: account, ...originOf(ctx) })
+  logSecurityEvent(log, event, { actor, target: account, ...originOf(ctx) })
   if (seconds === 0) return
   if (session) await ctx.context.internalAdapter.deleteSession(session.session.token)
   ctx.context.returned = refusalResponse(429, closedReply(seconds), retryAfter(seconds))

@@ -56,7 +56,7 @@ type Details = {
 }
 
 /** One structured line each, at a level that the default log keeps; what strangers typed or sent is cut. */
-export function noteSecurityEvent(
+export function logSecurityEvent(
   log: FastifyBaseLogger,
   event: SecurityEvent,
   details: Details,
@@ -67,14 +67,14 @@ export function noteSecurityEvent(
 }
 
 /** The same for what a call did or tried: who and from where is known from its request, whose log knows its id. */
-export function noteCall(
+export function logRequestEvent(
   request: FastifyRequest,
   event: SecurityEvent,
   target: string,
   what?: string,
 ): void {
   const { caller, ip: address, log, server } = request
-  if (refusals.includes(event) && !server.mayNote(event, address)) return
+  if (refusals.includes(event) && !server.mayLog(event, address)) return
   const actor = caller?.userId ?? 'visitor'
-  noteSecurityEvent(log, event, { actor, target, address, ...(what && { what }) })
+  logSecurityEvent(log, event, { actor, target, address, ...(what && { what }) })
 }

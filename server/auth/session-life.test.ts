@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { buildPerson, type Person } from '../../tests/support/people.ts'
 import { type TestShop, testShop } from '../../tests/support/test-shop.ts'
-import { forgetEnded } from './session-store.ts'
+import { deleteExpiredSessions } from './sessions.ts'
 
 const theShop = testShop()
 const days = (count: number) => count * 24 * 3_600_000
@@ -101,7 +101,7 @@ test('what has been over for a day is forgotten, its tokens with it', async () =
     ])
   await end(ended, 25)
   await end(ending, 23)
-  await forgetEnded(shop.db)
+  await deleteExpiredSessions(shop.db)
   for (const [person, left] of [
     [ended, 0],
     [ending, 1],

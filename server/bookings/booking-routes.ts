@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify'
 import { companyDay } from '../../contract/days.ts'
 import { MAX_IDEMPOTENCY_KEY_LENGTH } from '../../contract/limits.ts'
-import { callerOf } from '../auth/callers.ts'
-import { noteCall } from '../auth/security-events.ts'
-import type { Caller } from '../auth/token-store.ts'
+import type { Caller } from '../auth/access-tokens.ts'
+import { requireCaller } from '../auth/callers.ts'
+import { logRequestEvent } from '../auth/security-events.ts'
 import { keepLargeCounts, LONGER_MS } from '../database/large-counts.ts'
 import type { Handlers } from '../http/endpoints.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -37,7 +37,7 @@ export function bookingRoutes(parts: Parts, orders: OrderQueue): Handlers<Names>
   const counts = keepLargeCounts(LONGER_MS)
   return {
     createBooking: async (call) => {
-      const userId = await ownerOf(parts, callerOf(call), call.body.email)
+      const userId = await ownerOf(parts, requireCaller(call), call.body.email)
       const idempotencyKey = idempotencyKeyOf(call.request)
       const { booking, isNew } = await orders.place({ ...call.body, userId, idempotencyKey })
       if (isNew) metrics.orders.inc()
@@ -52,7 +52,7 @@ export function bookingRoutes(parts: Parts, orders: OrderQueue): Handlers<Names>
       return exportBookings(db, query)
     },
     listBookingsOf: (call) => {
-      const caller = callerOf(call)
+      const caller = requireCaller(call)
       const email = call.params.email.trim().toLowerCase()
       return email === caller.email
         ? listBookingsOfUser(db, caller.userId)
@@ -66,7 +66,7 @@ export function bookingRoutes(parts: Parts, orders: OrderQueue): Handlers<Names>
       const booking = await knownBooking(parts, call.params.id)
       const deleted = await deleteBooking(db, booking.id)
       if (!deleted) throw new Refusal('booking_not_found')
-      noteCall(call.request, 'booking_deleted', booking.id)
+      logRequestEvent(call.request, 'booking_deleted', booking.id)
       await cancelOpenIntent(parts, booking.id)
       return { deletedCount: 1 }
     },

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { MAX_CONTACT_MESSAGES_PER_HOUR } from '../../contract/limits.ts'
-import { callerOf } from '../auth/callers.ts'
+import { requireCaller } from '../auth/callers.ts'
 import type { Db } from '../database/database.ts'
 import type { Handlers } from '../http/endpoints.ts'
 import { networkOf } from '../http/network.ts'
@@ -17,7 +17,7 @@ export function contactRoutes({ db, config }: Parts): Handlers<Names> {
   return {
     searchContactMessages: ({ query }) => searchContactMessages(db, query),
     answerContactMessage: async (call) => {
-      const by = call.body.answered ? callerOf(call).userId : null
+      const by = call.body.answered ? requireCaller(call).userId : null
       const message = await answerContactMessage(db, call.params.id, by)
       if (!message) throw new Refusal('contact_message_not_found')
       return message

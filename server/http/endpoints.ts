@@ -10,7 +10,7 @@ import {
 } from '../../contract/endpoints.ts'
 import { idSchema } from '../../contract/fields.ts'
 import { type Access, rights } from '../../contract/rights.ts'
-import type { Caller } from '../auth/token-store.ts'
+import type { Caller } from '../auth/access-tokens.ts'
 import { checkFormHeaders, MAX_FORM_BYTES, parseForm } from './form-body.ts'
 import { withFullImages } from './full-images.ts'
 import {

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ResponseSerializationError } from 'fastify-type-provider-zod'
 import type { ErrorCode } from '../../contract/errors.ts'
-import { noteRefusal } from '../auth/telling-refusals.ts'
+import { logSuspiciousRefusal } from '../auth/suspicious-refusals.ts'
 import { databaseRefusal } from '../database/database-refusal.ts'
 import { PICTURE_LIMIT } from './form-body.ts'
 import { probing, Refusal, toErrorReply } from './refusal.ts'
@@ -13,7 +13,7 @@ export function handleErrors(app: FastifyInstance, count: (code: ErrorCode) => v
     if (refusal.code === 'unexpected' || refusal.code === 'database_away') {
       request.log.error({ err: error }, 'request failed')
     }
-    noteRefusal(request, refusal)
+    logSuspiciousRefusal(request, refusal)
     count(refusal.code)
     return sendRefusal(reply, refusal)
   })

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { emailSchema, idSchema } from '../../contract/fields.ts'
 import type { Access } from '../../contract/rights.ts'
-import type { Caller } from '../auth/token-store.ts'
+import type { Caller } from '../auth/access-tokens.ts'
 import { Refusal } from './refusal.ts'
 
 /** Who calls; nobody when there is no proof of it, or a dead one. */

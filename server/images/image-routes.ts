@@ -1,4 +1,4 @@
-import { noteCall } from '../auth/security-events.ts'
+import { logRequestEvent } from '../auth/security-events.ts'
 import type { Config } from '../config.ts'
 import type { Handlers } from '../http/endpoints.ts'
 import { sendToImageHost } from './image-host.ts'
@@ -7,7 +7,7 @@ export function imageRoutes(config: Config): Handlers<'uploadImage'> {
   return {
     uploadImage: async ({ body, request, reply }) => {
       const { status, answer } = await sendToImageHost(config, body.image)
-      if (!answer.success) noteCall(request, 'upload_refused', body.image.name.slice(0, 100))
+      if (!answer.success) logRequestEvent(request, 'upload_refused', body.image.name.slice(0, 100))
       reply.code(status)
       return answer
     },

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { uploadSchema } from '../../contract/images.ts'
-import { noteCall } from '../auth/security-events.ts'
+import { logRequestEvent } from '../auth/security-events.ts'
 import type { Config } from '../config.ts'
 import { checkFormHeaders, MAX_FORM_BYTES, PICTURE_LIMIT, parseForm } from '../http/form-body.ts'
 import { Refusal, toErrorReply } from '../http/refusal.ts'
@@ -14,7 +14,7 @@ export async function mountUploadHost(app: FastifyInstance, config: Config, stor
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
   app.setErrorHandler((error, request, reply) => {
     const { status, message } = faultOf(error, request)
-    if (status === 403) noteCall(request, 'access_refused', 'POST /1/upload')
+    if (status === 403) logRequestEvent(request, 'access_refused', 'POST /1/upload')
     return reply.code(status).send({ success: false, error: { message } })
   })
   app.post('/1/upload', {

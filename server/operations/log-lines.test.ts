@@ -4,7 +4,7 @@ import { buildBooking } from '../../tests/support/goods.ts'
 import { mailTo, tokenIn } from '../../tests/support/outbox.ts'
 import { buildPerson, signUp } from '../../tests/support/people.ts'
 import { testShop } from '../../tests/support/test-shop.ts'
-import { noteSecurityEvent } from '../auth/security-events.ts'
+import { logSecurityEvent } from '../auth/security-events.ts'
 import { redactor } from './log-stream.ts'
 import { shortLine } from './short-lines.ts'
 
@@ -145,7 +145,7 @@ test('no line grows with what a stranger sends', async () => {
 test("a proxy's word for a caller's address is cut too", async () => {
   const shop = theShop()
   written = ''
-  noteSecurityEvent(shop.app.log, 'limit_hit', { actor: 'visitor', address: 'far.'.repeat(2_250) })
+  logSecurityEvent(shop.app.log, 'limit_hit', { actor: 'visitor', address: 'far.'.repeat(2_250) })
   const [line] = linesOf('security: limit_hit')
   expect(line.address).toBe(`${'far.'.repeat(63)}fa… (9000 characters)`)
 })

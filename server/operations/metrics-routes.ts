@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { bearerOf } from '../auth/callers.ts'
+import { readBearerToken } from '../auth/callers.ts'
 import { Refusal } from '../http/refusal.ts'
 import { readMetrics } from './all-processes.ts'
 import type { Metrics } from './metrics.ts'
@@ -31,7 +31,7 @@ export function mountMetrics(app: FastifyInstance, metrics: Metrics, token: stri
 function checkReader(request: FastifyRequest, token: string | undefined): void {
   if (token === undefined) {
     if (!isFromHere(request)) throw new Refusal('not_allowed')
-  } else if (!isSame(bearerOf(request) ?? '', token)) throw new Refusal('not_signed_in')
+  } else if (!isSame(readBearerToken(request) ?? '', token)) throw new Refusal('not_signed_in')
 }
 
 function isFromHere({ socket, headers }: FastifyRequest): boolean {

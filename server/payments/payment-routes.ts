@@ -1,8 +1,8 @@
 import { idSchema } from '../../contract/fields.ts'
 import { formatCents } from '../../contract/money.ts'
-import { callerOf } from '../auth/callers.ts'
-import { noteCall } from '../auth/security-events.ts'
-import type { Caller } from '../auth/token-store.ts'
+import type { Caller } from '../auth/access-tokens.ts'
+import { requireCaller } from '../auth/callers.ts'
+import { logRequestEvent } from '../auth/security-events.ts'
 import { findOwner, findUnpaidByTotal } from '../bookings/booking-store.ts'
 import { keepLargeCounts, LONGER_MS } from '../database/large-counts.ts'
 import type { Handlers } from '../http/endpoints.ts'
@@ -28,8 +28,8 @@ export function paymentRoutes(parts: Parts): Handlers<Names> {
   return {
     createPaymentIntent: async (call) => {
       const { bookingId, price } = call.body
-      const id = bookingId ?? (await onlyUnpaidOf(parts, callerOf(call), price))
-      const booking = await bookingFor(parts, callerOf(call), id)
+      const id = bookingId ?? (await onlyUnpaidOf(parts, requireCaller(call), price))
+      const booking = await bookingFor(parts, requireCaller(call), id)
       return { clientSecret: await intentSecret(parts, booking, price) }
     },
     recordPayment: async (call) => {
@@ -42,12 +42,12 @@ export function paymentRoutes(parts: Parts): Handlers<Names> {
     listPayments: () => listPayments(parts.db),
     refundPayment: async ({ params, body, request }) => {
       await refundByOffice(parts, params.id, body)
-      noteCall(request, 'payment_refunded', params.id)
+      logRequestEvent(request, 'payment_refunded', params.id)
       return readAuditedPayment(parts.db, params.id)
     },
     settlePayment: async ({ params, request }) => {
       await settleByOffice(parts, params.id)
-      noteCall(request, 'payment_settled', params.id)
+      logRequestEvent(request, 'payment_settled', params.id)
       return readAuditedPayment(parts.db, params.id)
     },
   }

@@ -1,4 +1,4 @@
-import { callerOf } from '../auth/callers.ts'
+import { requireCaller } from '../auth/callers.ts'
 import type { Db } from '../database/database.ts'
 import type { Handlers } from '../http/endpoints.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -6,7 +6,7 @@ import { findReceipt, listReceipts } from './receipt-store.ts'
 
 export function receiptRoutes(db: Db): Handlers<'listReceipts' | 'getReceipt'> {
   return {
-    listReceipts: (call) => listReceipts(db, callerOf(call).userId),
+    listReceipts: (call) => listReceipts(db, requireCaller(call).userId),
     getReceipt: async ({ params }) => {
       const receipt = await findReceipt(db, params.id)
       if (!receipt) throw new Refusal('receipt_not_found')

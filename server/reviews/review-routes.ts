@@ -1,5 +1,5 @@
 import { MAX_REVIEWS_PER_HOUR } from '../../contract/limits.ts'
-import { callerOf } from '../auth/callers.ts'
+import { requireCaller } from '../auth/callers.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../database/database.ts'
 import type { Reads } from '../database/reads.ts'
@@ -16,7 +16,7 @@ export function reviewRoutes(
   return {
     listReviews: () => read(listReviews),
     createReview: async (call) => {
-      const { userId } = callerOf(call)
+      const { userId } = requireCaller(call)
       return db.transaction().execute(async (transaction) => {
         if (!(await lockAccount(transaction, userId))) throw new Refusal('not_signed_in')
         if (config.rateLimit) await checkCap(transaction, userId)

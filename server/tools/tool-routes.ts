@@ -1,5 +1,5 @@
-import { callerOf } from '../auth/callers.ts'
-import { noteCall } from '../auth/security-events.ts'
+import { requireCaller } from '../auth/callers.ts'
+import { logRequestEvent } from '../auth/security-events.ts'
 import type { Db } from '../database/database.ts'
 import type { LargeCounts } from '../database/large-counts.ts'
 import type { Reads } from '../database/reads.ts'
@@ -43,10 +43,11 @@ export function toolRoutes(db: Db, { read }: Reads, counts: LargeCounts): Handle
       known(await read((from) => findToolNeighbours(from, params.id))),
     getTool: async ({ params }) => known(await read((from) => findTool(from, params.id))),
     createTool: ({ body }) => change(createTool(db, body)),
-    changeTool: (call) => change(changeTool(db, call.params.id, call.body, callerOf(call).userId)),
+    changeTool: (call) =>
+      change(changeTool(db, call.params.id, call.body, requireCaller(call).userId)),
     deleteTool: async ({ params, request }) => {
       if (!(await change(deleteTool(db, params.id)))) throw new Refusal('tool_not_found')
-      noteCall(request, 'tool_deleted', params.id)
+      logRequestEvent(request, 'tool_deleted', params.id)
       return { deletedCount: 1 }
     },
     restoreTool: async ({ params }) => known(await change(restoreTool(db, params.id))),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { endResets } from '../auth/session-store.ts'
+import { deleteResetLinks } from '../auth/sessions.ts'
 import { releaseHoldsOf } from '../bookings/stock-store.ts'
 import type { Db } from '../database/database.ts'
 import { keepFormerAddress } from './former-addresses.ts'
@@ -39,7 +39,7 @@ export async function removePerson(
   const gone = { name: NOBODY, email }
   await db.deleteFrom('sessions').where('user_id', '=', userId).execute()
   await db.deleteFrom('accounts').where('user_id', '=', userId).execute()
-  await endResets(db, userId)
+  await deleteResetLinks(db, userId)
   await db
     .updateTable('bookings')
     .set({ ...gone, phone: '-' })

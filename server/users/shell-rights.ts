@@ -1,4 +1,4 @@
-import { endResets } from '../auth/session-store.ts'
+import { deleteResetLinks } from '../auth/sessions.ts'
 import type { Db } from '../database/database.ts'
 import { revokeRights } from './revoke-rights.ts'
 import { findUserByEmail } from './user-store.ts'
@@ -32,7 +32,7 @@ export function signOutEverywhere(db: Db, email: string): Promise<Outcome> {
     if (!user) return { outcome: 'unknown' }
     const userId = user._id
     await transaction.deleteFrom('sessions').where('user_id', '=', userId).execute()
-    await endResets(transaction, userId)
+    await deleteResetLinks(transaction, userId)
     return { outcome: 'done', userId }
   })
 }

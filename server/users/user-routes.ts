@@ -1,7 +1,7 @@
 import { messages } from '../../contract/messages.ts'
-import { callerOf } from '../auth/callers.ts'
-import { noteCall } from '../auth/security-events.ts'
-import { createToken } from '../auth/token-store.ts'
+import { createToken } from '../auth/access-tokens.ts'
+import { requireCaller } from '../auth/callers.ts'
+import { logRequestEvent } from '../auth/security-events.ts'
 import type { Handlers } from '../http/endpoints.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Parts } from '../parts.ts'
@@ -23,13 +23,13 @@ export function userRoutes({
 > {
   return {
     createToken: async (call) => {
-      const caller = callerOf(call)
+      const caller = requireCaller(call)
       await grantConfiguredAdmin(db, caller.userId, config.adminEmails)
       const user = await findUserByEmail(db, caller.email)
       if (!user) throw new Refusal('not_signed_in')
       const token = await createToken(db, caller)
       if (!token) throw new Refusal('not_signed_in')
-      noteCall(call.request, 'token_issued', user._id)
+      logRequestEvent(call.request, 'token_issued', user._id)
       return { token, user }
     },
     listUsers: () => listUsers(db),
@@ -37,14 +37,14 @@ export function userRoutes({
     makeAdmin: async (call) => {
       const user = await grantAdmin(db, call.params.id)
       if (!user) throw new Refusal('user_not_found')
-      noteCall(call.request, 'role_changed', user._id)
+      logRequestEvent(call.request, 'role_changed', user._id)
       return { message: messages.madeAdmin, user }
     },
     revokeAdmin: async (call) => {
       const revoked = await revokeRights(db, (transaction) => findUser(transaction, call.params.id))
       if (revoked.outcome === 'unknown') throw new Refusal('user_not_found')
       if (revoked.outcome === 'last_admin') throw new Refusal('last_admin')
-      noteCall(call.request, 'role_changed', revoked.user._id)
+      logRequestEvent(call.request, 'role_changed', revoked.user._id)
       return { message: messages.revokedAdmin, user: revoked.user }
     },
     getAdminFlag: async ({ params }) => {

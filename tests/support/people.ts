@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { hashOfSecret } from '../../server/auth/hashed-sessions.ts'
+import { hashSessionToken } from '../../server/auth/hashed-sessions.ts'
 import type { TestShop } from './test-shop.ts'
 
 export type Person = {
@@ -67,7 +67,7 @@ async function buildAccount({ db }: TestShop, person: Account) {
     .insertInto('accounts')
     .values({ ...account, password: PASSWORD_HASH })
     .execute()
-  const session = { user_id: user.id, token: hashOfSecret(secret) }
+  const session = { user_id: user.id, token: hashSessionToken(secret) }
   await db
     .insertInto('sessions')
     .values({ ...session, expires_at: sql<Date>`now() + interval '7 days'` })

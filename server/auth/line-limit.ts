@@ -9,20 +9,20 @@ const WINDOW_MS = 60_000
 declare module 'fastify' {
   interface FastifyInstance {
     /** Whether one more line of an event that strangers cause may be written for a caller's address. */
-    mayNote: (event: string, address: string) => boolean
+    mayLog: (event: string, address: string) => boolean
   }
 }
 
 /** Bounds how many lines a minute each network causes of each event; how many were left out is told afterwards. */
-export function boundSecurityLines(app: FastifyInstance): void {
-  const mayWrite = createLineBrake((leftOut) =>
+export function limitSecurityLines(app: FastifyInstance): void {
+  const mayWrite = createLineLimiter((leftOut) =>
     app.log.info({ leftOut }, 'security: lines of refused callers were left out'),
   )
-  app.decorate('mayNote', (event, address) => mayWrite(`${event} ${networkOf(address)}`))
+  app.decorate('mayLog', (event, address) => mayWrite(`${event} ${networkOf(address)}`))
 }
 
 /** Says of each line whether it may be written: ten a minute of each key. `tell` gets the number of those left out. */
-export function createLineBrake(tell: (leftOut: number) => void): (key: string) => boolean {
+export function createLineLimiter(tell: (leftOut: number) => void): (key: string) => boolean {
   const lines = { since: 0, leftOut: 0, of: new Map<string, number>() }
   return (key) => {
     const now = Date.now()

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import type { ErrorCode } from '../../contract/errors.ts'
 import type { Refusal } from '../http/refusal.ts'
-import { noteProbing } from './probing.ts'
-import { noteCall, type SecurityEvent } from './security-events.ts'
+import { logHostileInput } from './probing.ts'
+import { logRequestEvent, type SecurityEvent } from './security-events.ts'
 
 /** Refusals that show somebody trying doors. */
 const telling: Partial<Record<ErrorCode, SecurityEvent>> = {
@@ -21,10 +21,13 @@ const telling: Partial<Record<ErrorCode, SecurityEvent>> = {
 }
 
 /** Writes down a refusal that tells of something; where it was met, never with an address of a person in it. */
-export function noteRefusal(request: FastifyRequest, { code, message, isProbing }: Refusal): void {
+export function logSuspiciousRefusal(
+  request: FastifyRequest,
+  { code, message, isProbing }: Refusal,
+): void {
   const event = telling[code]
-  if (event) noteCall(request, event, placeOf(request))
-  if (isProbing) noteProbing(request, placeOf(request), message)
+  if (event) logRequestEvent(request, event, placeOf(request))
+  if (isProbing) logHostileInput(request, placeOf(request), message)
 }
 
 function placeOf({ method, routeOptions, params }: FastifyRequest): string {

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import { MAX_TOKENS_PER_SESSION } from '../../contract/limits.ts'
 import type { Db } from '../database/database.ts'
 import type { Tables } from '../database/tables.ts'
-import { hashOfSecret } from './hashed-sessions.ts'
+import { hashSessionToken } from './hashed-sessions.ts'
 
 /** Who calls, with the rights of this very moment. */
 export type Caller = {
@@ -111,7 +111,7 @@ export async function endSessionOfToken(db: Db, token: string): Promise<string |
     .deleteFrom('sessions')
     .where((where) =>
       where.or([
-        where('token', '=', hashOfSecret(secret)),
+        where('token', '=', hashSessionToken(secret)),
         where('id', 'in', (query) =>
           query.selectFrom('access_tokens').select('session_id').where('hash', '=', hashOf(token)),
         ),

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Account } from '../../contract/account.ts'
 import type { Db } from '../database/database.ts'
-import { hashOfSecret } from './hashed-sessions.ts'
-import type { Caller } from './token-store.ts'
+import type { Caller } from './access-tokens.ts'
+import { hashSessionToken } from './hashed-sessions.ts'
 
 /** The caller's account as its own page shows it; nothing when it is gone meanwhile. */
 export async function findAccount(db: Db, caller: Caller): Promise<Account | undefined> {
@@ -62,14 +62,14 @@ export async function isSessionOf(db: Db, secret: string, userId: string): Promi
   const found = await db
     .selectFrom('sessions')
     .select('id')
-    .where('token', '=', hashOfSecret(secret))
+    .where('token', '=', hashSessionToken(secret))
     .where('user_id', '=', userId)
     .executeTakeFirst()
   return found !== undefined
 }
 
 /** Ends every link to choose a new password that is still on its way: it was meant for the password before. */
-export async function endResets(db: Db, userId: string): Promise<void> {
+export async function deleteResetLinks(db: Db, userId: string): Promise<void> {
   await sql`delete from verifications where value = ${userId}`.execute(db)
 }
 
@@ -85,7 +85,7 @@ export async function hasPassword(db: Db, userId: string): Promise<boolean> {
 }
 
 /** Forgets sessions with their tokens, and links, that have been over for a day: they hold network addresses and devices. */
-export async function forgetEnded(db: Db): Promise<void> {
+export async function deleteExpiredSessions(db: Db): Promise<void> {
   for (const table of ['sessions', 'access_tokens', 'verifications'])
     await sql`delete from ${sql.table(table)} where expires_at < now() - interval '1 day'`.execute(
       db,
