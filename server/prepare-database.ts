@@ -27,7 +27,7 @@ export async function prepareDatabase(pool: pg.Pool, { demo }: Config): Promise<
     if (isDatabaseAway(error)) return false
     if (!(error instanceof pg.DatabaseError)) throw error
     throw new StartFault(
-      `the database cannot be brought up to date (${error.message}). The step is undone: mend what it says, or start the release before.`,
+      `the database cannot be brought up to date (${error.message}). The step is undone: correct what the message names, then start again.`,
     )
   }
 }

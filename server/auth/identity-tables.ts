@@ -1,6 +1,6 @@
 const times = { createdAt: 'created_at', updatedAt: 'updated_at' }
 
-/** The identity provider's own names for what db/migrations/0001-identity.sql calls otherwise. */
+/** The identity provider's own names for what db/migrations/0002-accounts.sql calls otherwise. */
 export const identityTables = {
   user: { modelName: 'users', fields: { emailVerified: 'email_verified', ...times } },
   session: {

@@ -126,13 +126,15 @@ test.each(['tables/bookings.copy.gz', `pictures/${picture}`])(
   },
 )
 
-test('half a backup, one of a newer release, and a folder that is none are refused', async () => {
+test('half a backup, one of another release, and a folder that is none are refused', async () => {
   const odd = path.join(folder, 'odd')
   cpSync(path.join(folder, 'busy'), odd, { recursive: true })
   const file = path.join(odd, 'manifest.json')
   const manifest = JSON.parse(readFileSync(file, 'utf8'))
   writeFileSync(file, JSON.stringify({ ...manifest, migrations: ['9999-later.sql'] }))
-  await expect(restoreBackup(target, odd)).rejects.toThrow(/newer release \(it knows 9999-later/)
+  await expect(restoreBackup(target, odd)).rejects.toThrow(
+    /another release \(it has the step 9999-later/,
+  )
   writeFileSync(file, '{')
   await expect(restoreBackup(target, odd)).rejects.toThrow(/damaged/)
   rmSync(file)

@@ -45,10 +45,10 @@ export async function restoreBackup(
 }
 
 async function checkRelease({ migrations }: Manifest): Promise<void> {
-  const [newer] = await unknownMigrations(migrations)
-  if (newer)
+  const [other] = await unknownMigrations(migrations)
+  if (other)
     throw new BackupFault(
-      `The backup is of a newer release (it knows ${newer}): restore it with that one.`,
+      `The backup is of another release (it has the step ${other}): restore it with that one.`,
     )
 }
 

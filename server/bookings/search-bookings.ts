@@ -76,7 +76,7 @@ const kinds: Record<BookingFilter['show'], RawBuilder<unknown>[]> = {
 
 const ID_DIGITS = 32
 
-/** Written as in their index (db/migrations/0019-lists-that-stay-fast.sql), or it would not be used. */
+/** Written as in their index (db/migrations/0005-bookings.sql), or it would not be used. */
 const texts = sql`(product_name || chr(10) || name || chr(10) || email || chr(10) || phone || chr(10) || coalesce(transaction_id, ''))`
 
 /** Whether the words stand in a booking, or its id begins with them. */

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** A column in the order of names that people expect (db/migrations/0016-tool-search.sql). */
+/** A column in the order of names that people expect (db/migrations/0001-text-order-and-search.sql). */
 export function byName(column: string): RawBuilder<string> {
   return sql`${sql.ref(column)} collate by_name`
 }

@@ -3,20 +3,26 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type pg from 'pg'
 import { root } from '../root.ts'
+import { StartFault } from '../start-fault.ts'
 
 const migrations = pathToFileURL(path.join(root, 'db/migrations/'))
 const SEED = 'seed.sql'
 const seed = pathToFileURL(path.join(root, 'db', SEED))
 const MIGRATIONS_TABLE =
   'create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())'
-// Any number, as long as every process takes the same.
+// Any number, as long as every process uses the same one.
 const LOCK = 7_202_611
+const DAY_MS = 24 * 3600 * 1000
 
-/** Brings the schema up to date; safe to run twice and by several processes at once. Returns what was applied. */
+/**
+ * Brings the schema up to date; safe to run twice and in several processes. Returns the names of the files it applied.
+ * Throws a StartFault for a database that was made by other files.
+ */
 export async function migrate(pool: pg.Pool): Promise<string[]> {
-  if (await isMigrated(pool)) return []
+  const [known, before] = [await knownMigrations(), await appliedMigrations(pool)]
+  refuseOtherFiles(before, known)
   const applied: string[] = []
-  for (const name of await knownMigrations()) {
+  for (const name of known.slice(before.length)) {
     if (await applyOnce(pool, name, new URL(name, migrations))) applied.push(name)
   }
   return applied
@@ -39,10 +45,6 @@ export async function unknownMigrations(names: string[]): Promise<string[]> {
   return names.filter((name) => !known.has(name))
 }
 
-async function knownMigrations(): Promise<string[]> {
-  return (await readdir(migrations)).filter((name) => name.endsWith('.sql')).sort()
-}
-
 /** Loads the demo catalogue into a shop that has never had one; a shop with tools of its own is left alone. */
 export async function loadDemoCatalogue(pool: pg.Pool): Promise<boolean> {
   const { rows } = await pool.query('select from tools limit 1')
@@ -51,21 +53,39 @@ export async function loadDemoCatalogue(pool: pg.Pool): Promise<boolean> {
 
 /** Whether every migration that this program knows has been applied. */
 export async function isMigrated(pool: pg.Pool): Promise<boolean> {
-  const names = await knownMigrations()
+  const [known, applied] = [await knownMigrations(), await appliedMigrations(pool)]
+  return known.every((name) => applied.includes(name))
+}
+
+async function knownMigrations(): Promise<string[]> {
+  return (await readdir(migrations)).filter((name) => name.endsWith('.sql')).sort()
+}
+
+async function appliedMigrations(pool: pg.Pool): Promise<string[]> {
   const { rows: tables } = await pool.query(
     "select to_regclass('migrations') is not null as exists",
   )
-  if (!tables[0]?.exists) return false
-  const { rows } = await pool.query(
-    'select count(*) as count from migrations where name = any($1)',
-    [names],
+  if (!tables[0]?.exists) return []
+  const { rows } = await pool.query<{ name: string }>(
+    'select name from migrations where name <> $1',
+    [SEED],
   )
-  return rows[0]?.count === names.length
+  return rows.map(({ name }) => name).sort()
+}
+
+/** A database may have more steps than this program, as one of a newer release has, but none in between. */
+function refuseOtherFiles(applied: string[], known: string[]): void {
+  const other = applied.find((name, at) => at < known.length && name !== known[at])
+  if (!other) return
+  throw new StartFault(
+    `the database was made by another release of the shop (it has the step ${other}, which does not fit this one): ` +
+      'start that release, or empty the demo with "npm run reset", or restore a backup of this release with "npm run restore".',
+  )
 }
 
 /**
- * Applies a file unless it was, in a transaction that has its turn among all processes. The lock is the transaction's, not
- * the connection's: a pool in between (PgBouncer) gives that to others, who would wait for it for ever.
+ * Applies a file unless it was, in a transaction that waits for its turn among all processes. The lock belongs to the
+ * transaction: a lock of the connection would stay with a pool in between (PgBouncer).
  */
 async function applyOnce(pool: pg.Pool, name: string, file: URL): Promise<boolean> {
   const client = await pool.connect()
@@ -87,15 +107,13 @@ async function applyOnce(pool: pg.Pool, name: string, file: URL): Promise<boolea
     if (error instanceof Error) error.message = `${name}: ${error.message}`
     throw error
   } finally {
-    // A connection that ends gives the lock back, whatever state an error left it in.
+    // Closing the connection releases the lock, whatever state an error left it in.
     client.release(failed)
   }
 }
 
-const A_DAY_MS = 24 * 3600 * 1000
-
-/** A statement that may take longer than what the shop waits for an answer. */
+/** A statement that may take longer than the shop's calls wait for an answer. */
 function unhurried(text: string): pg.QueryConfig {
-  const statement = { text, query_timeout: A_DAY_MS }
+  const statement = { text, query_timeout: DAY_MS }
   return statement
 }

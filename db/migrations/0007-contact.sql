@@ -1,13 +1,12 @@
--- What visitors asked through the contact form.
+-- Questions that visitors sent by the contact form.
 create table contact_messages (
   id uuid primary key default gen_random_uuid(),
   name text not null check (name <> ''),
   email text not null check (email <> ''),
   question text not null check (question <> ''),
-  -- Of the network address, keyed: enough to count an hour's messages by, and nothing to look anybody up with.
+  -- A keyed hash of the network address: enough to count the messages of an hour, and identifies no one.
   address_hash bytea not null,
   created_at timestamptz not null default now(),
-  -- The office ticks a message off, and says who did.
   answered_at timestamptz,
   answered_by uuid references users (id) on delete set null,
   constraint contact_messages_answered check (answered_by is null or answered_at is not null)

@@ -1,0 +1,99 @@
+-- Every attempt to pay a booking. Written before the provider is asked, so that no intent is lost.
+create table payment_attempts (
+  id uuid primary key default gen_random_uuid(),
+  booking_id uuid not null references bookings (id),
+  user_id uuid not null references users (id),
+  attempt integer not null check (attempt > 0),
+  amount_cents bigint not null check (amount_cents between 50 and 99999999),
+  intent_id text,
+  state text not null default 'open' check (state in ('open', 'succeeded', 'canceled')),
+  -- Too many refused cards end the attempt.
+  refused_cards integer not null default 0,
+  created_at timestamptz not null default now(),
+  checked_at timestamptz not null default now(),
+  constraint payment_attempts_intent_id_key unique (intent_id),
+  constraint payment_attempts_number unique (booking_id, attempt)
+);
+-- One open intent per booking: two tabs pay once.
+create unique index payment_attempts_one_open on payment_attempts (booking_id) where state = 'open';
+create index payment_attempts_user_id_idx on payment_attempts (user_id, created_at);
+create index payment_attempts_open_idx on payment_attempts (checked_at) where state = 'open';
+
+create table payments (
+  id uuid primary key default gen_random_uuid(),
+  -- The receipt's number, for people to read out. Numbers rise, with gaps.
+  number bigint generated always as identity,
+  booking_id uuid not null references bookings (id),
+  user_id uuid not null references users (id),
+  transaction_id text not null,
+  amount_cents bigint not null check (amount_cents > 0),
+  email text not null,
+  name text not null,
+  status text not null default 'service pending',
+  state text not null check (state in ('settled', 'refunded', 'attention')),
+  -- Why it is not settled, in words for the office.
+  reason text,
+  -- The money has to go back: the refund is tried until the provider accepts it, each time later.
+  refund_due boolean not null default false,
+  refund_tried_at timestamptz,
+  refund_tries integer not null default 0,
+  -- What has been refunded and how many refunds failed, by the provider's account. Events may repeat and come in any
+  -- order: only what exceeds these is news.
+  returned_cents bigint not null default 0,
+  refunds_failed integer not null default 0,
+  -- A refund may fail days after it succeeded, and the event may get lost: when the provider is asked next.
+  refund_look_at timestamptz,
+  refund_looks integer not null default 0,
+  -- The status of the dispute that counts, and when the provider is asked about it next.
+  dispute_status text,
+  dispute_look_at timestamptz,
+  date timestamptz not null default now(),
+  constraint payments_number_key unique (number),
+  constraint payments_transaction_id_key unique (transaction_id),
+  constraint payments_reason check ((state = 'settled') = (reason is null)),
+  constraint payments_refund_due check (state = 'attention' or not refund_due),
+  constraint payments_returned check (returned_cents between 0 and amount_cents)
+);
+
+create index payments_booking_id_idx on payments (booking_id);
+create index payments_user_id_idx on payments (user_id);
+create index payments_date_idx on payments (date desc, id);
+create index payments_by_buyer_idx on payments (lower(name) collate by_name, date desc, id);
+create index payments_attention_idx on payments (id) where state = 'attention';
+create index payments_refund_due_idx on payments (date) where refund_due;
+create index payments_refund_look_idx on payments (refund_look_at) where state = 'refunded' and refund_look_at is not null;
+create index payments_dispute_look_idx on payments (dispute_look_at) where dispute_look_at is not null;
+-- The office's list begins with the payments that it must decide about, disputes that need an answer among them.
+create index payments_urgent_idx on payments (
+  (state = 'attention' and not refund_due or coalesce(dispute_status, '') in ('needs_response', 'warning_needs_response')) desc,
+  date desc,
+  id
+);
+
+-- A buyer's bank takes a payment back, or asks about it. As the provider reports it.
+create table disputes (
+  id text primary key,
+  payment_id uuid not null references payments (id),
+  amount_cents bigint not null,
+  status text not null,
+  reason text not null,
+  due_by timestamptz,
+  created_at timestamptz not null
+);
+create index disputes_payment_id_idx on disputes (payment_id, created_at);
+
+-- The provider's events, so that each is handled once.
+create table webhook_events (
+  id text primary key,
+  type text not null,
+  received_at timestamptz not null default now()
+);
+
+-- Calls that the provider refuses for good ('account' if it refuses our key), shown to the office until one succeeds.
+create table provider_refusals (
+  call text primary key,
+  status integer not null,
+  code text,
+  request_id text,
+  since timestamptz not null default now()
+);
