@@ -5,20 +5,20 @@ import { defineConfig } from 'vite'
 /** What the root and the frame of all pages are made of, and what nearly all visitor pages share; what these import comes with them. */
 const shell = new RegExp(
   `/(${[
-    'app/shell/(site-frame|error-page|error-message|early-script|page-meta)',
-    'app/ui/(toast|notices|wake-later|picture|use-idle)',
+    'app/shell/(site-frame|error-page|error-message|startup-script|page-meta)',
+    'app/ui/(toast|notices|hydrate-lazy-section|picture|use-idle)',
     'app/auth/session',
     'contract/(company|limits|money)',
   ].join('|')})\\.`,
 )
 /** The first screen of the home page, and the carousel, which its rest has too. */
-const home = /\/app\/(home\/(banner|intro)|ui\/(carousel|later-part))/
+const home = /\/app\/(home\/(banner|intro)|ui\/(carousel|lazy-section))/
 /** What asks calls, which not every page does. */
 const queries =
-  /\/(node_modules\/@tanstack|app\/(api|browser-api|queries|queries-layout|query-client|tools\/featured-tools|ui\/use-late-failure)|contract\/calls)[./]/
+  /\/(node_modules\/@tanstack|app\/(api|browser-api|queries|queries-layout|query-client|tools\/featured-tools|ui\/use-error-after-leaving)|contract\/calls)[./]/
 /** Parts of lists, which no visitor page shows, and those of many pages. */
 const listParts =
-  '(.*-table|.*-list|pagination|nothing-found|(select|choice)-field|search-box|moment)\\.'
+  '(.*-table|.*-list|pagination|nothing-found|(select|choice)-field|search-box|date-time)\\.'
 const lists = new RegExp(`/app/ui/${listParts}`)
 const ui = new RegExp(
   `/(app/ui|contract)/(?!${listParts}|.*(dialog|notice-panel|design-page|fields|schema|focus-first))`,

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { ApiError } from './api'
-import { forgetWithPerson } from './forget-with-person'
+import { clearCacheOnSignOut } from './clear-cache-on-sign-out'
 
 const FRESH_MS = 30_000
 const RETRIES = 2
@@ -9,7 +9,7 @@ const RECOVER_MS = 10_000
 let clientOfTab: QueryClient | undefined
 
 /** The tab's one cache of what calls answered; on the server each page that is rendered has its own. */
-export function ownQueryClient(): QueryClient {
+export function getQueryClient(): QueryClient {
   if (import.meta.env.SSR) return createQueryClient()
   clientOfTab ??= createClientOfTab()
   return clientOfTab
@@ -17,7 +17,7 @@ export function ownQueryClient(): QueryClient {
 
 function createClientOfTab(): QueryClient {
   const client = createQueryClient()
-  forgetWithPerson(client)
+  clearCacheOnSignOut(client)
   return client
 }
 
@@ -30,7 +30,7 @@ function createQueryClient(): QueryClient {
         // Without a network a call fails and says so, instead of waiting in silence for it to come back.
         networkMode: 'always',
         refetchOnReconnect: true,
-        refetchInterval: whileOld,
+        refetchInterval: refetchAfterError,
         retry: (failures, error) => failures < RETRIES && didNotGetThrough(error),
       },
       mutations: { networkMode: 'always' },
@@ -43,6 +43,6 @@ function didNotGetThrough(error: Error): boolean {
 }
 
 /** How soon what is in sight, but could not be looked at again, is asked for by itself. */
-export function whileOld({ state }: { state: { error: unknown; data?: unknown } }) {
+export function refetchAfterError({ state }: { state: { error: unknown; data?: unknown } }) {
   return state.error && state.data ? RECOVER_MS : false
 }

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
-import { EarlyScript, useEarlyPress } from './shell/early-script'
 import { ErrorPage } from './shell/error-page'
 import icon from './shell/favicon.svg?inline'
 import { keepShopWhileModulesLoad } from './shell/route-modules'
+import { StartupScript, useEarlyPress } from './shell/startup-script'
 import styles from './styles.css?url'
 import font from './ui/fonts/archivo-basic.woff2?url'
 import { Notices } from './ui/notices'
@@ -29,7 +29,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        <EarlyScript />
+        <StartupScript />
         {children}
         <Toaster />
         <Notices />

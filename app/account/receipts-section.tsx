@@ -7,9 +7,9 @@ import type { Receipt } from '../../contract/receipts'
 import { receiptsQuery } from '../receipts/receipt-queries'
 import { Badge } from '../ui/badge'
 import { Button } from '../ui/button'
+import { DateTime } from '../ui/date-time'
 import { ErrorState } from '../ui/error-state'
-import { Measured } from '../ui/measured'
-import { Moment } from '../ui/moment'
+import { NoWrapUnits } from '../ui/no-wrap-units'
 import { Spinner } from '../ui/spinner'
 import { AccountSection } from './account-section'
 
@@ -68,7 +68,7 @@ function ReceiptLine({ receipt }: { receipt: Receipt }) {
         {refunded && <Badge tone="danger">{messages.refunded}</Badge>}
       </span>
       <span className="text-sm text-ink-soft">
-        <Measured text={productName} />, <Moment time={paidAt} />
+        <NoWrapUnits text={productName} />, <DateTime time={paidAt} />
       </span>
     </li>
   )

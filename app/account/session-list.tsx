@@ -3,8 +3,8 @@ import type { Account } from '../../contract/account'
 import { api } from '../browser-api'
 import { Badge } from '../ui/badge'
 import { Button } from '../ui/button'
+import { DateTime } from '../ui/date-time'
 import { InlineMessage } from '../ui/inline-message'
-import { Moment } from '../ui/moment'
 import { accountQuery } from './account-queries'
 import { AccountSection } from './account-section'
 import { needsNewLogin } from './asks-for-proof'
@@ -64,7 +64,7 @@ function SessionWords({ session: { device, address, createdAt } }: { session: Se
     <p className="min-w-0">
       <span className="block font-semibold">{deviceName(device)}</span>
       <span className="block text-sm text-ink-soft">
-        {address && `${address}, `}since <Moment time={createdAt} />
+        {address && `${address}, `}since <DateTime time={createdAt} />
       </span>
     </p>
   )

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { Button, type ButtonLook } from '../ui/button'
+import { Button, type ButtonStyle } from '../ui/button'
 import { focusFirstFault } from '../ui/focus-first-fault'
 import { InlineMessage } from '../ui/inline-message'
 import { useHydrated } from '../ui/use-hydrated'
@@ -12,7 +12,7 @@ export type AuthValues = { name: string; email: string; password: string; presen
 type AuthFormProps = {
   label: string
   pendingText?: string
-  look?: ButtonLook & { className?: string }
+  look?: ButtonStyle & { className?: string }
   act: (values: AuthValues, form: HTMLFormElement) => Promise<void>
   children: (faults: FormFaults) => ReactNode
 }

@@ -3,7 +3,7 @@ import { MIN_PASSWORD_LENGTH } from '../../contract/limits'
 import { messages } from '../../contract/messages'
 import { visitorApi } from '../api'
 import { pageMeta } from '../shell/page-meta'
-import { untilReachable } from '../shell/reachability'
+import { retryUntilReachable } from '../shell/reachability'
 import { InlineMessage } from '../ui/inline-message'
 import { PasswordField } from '../ui/password-field'
 import { usePageQuery } from '../ui/use-page-query'
@@ -35,7 +35,7 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  return untilReachable(serverLoader)
+  return retryUntilReachable(serverLoader)
 }
 
 export default function LoginPage({ loaderData }: Route.ComponentProps) {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { User } from '../../contract/users.ts'
-import { onAwake, readAwake } from '../ui/awake.ts'
+import { isHydrated, onHydrated } from '../ui/on-hydrated.ts'
 
 /**
  * Who is signed in in this browser. `resolving` is what the server renders and the browser starts with; a session that
@@ -98,7 +98,7 @@ export function useSession(): Session {
 
 /** As the server rendered it until the page is awake. */
 function readShown(): Session {
-  return readAwake() ? readSession() : resolving
+  return isHydrated() ? readSession() : resolving
 }
 
 function readSession(): Session {
@@ -132,7 +132,7 @@ export function onSessionChange(listener: () => void): () => void {
   // A page that the browser kept whole for Back has heard of nothing meanwhile.
   window.addEventListener('pageshow', tell)
   listeners.add(listener)
-  const callOff = onAwake(listener)
+  const callOff = onHydrated(listener)
   return () => {
     callOff()
     listeners.delete(listener)

@@ -3,7 +3,7 @@ import { MAX_NAME_LENGTH, MIN_PASSWORD_LENGTH } from '../../contract/limits'
 import { messages } from '../../contract/messages'
 import { visitorApi } from '../api'
 import { pageMeta } from '../shell/page-meta'
-import { untilReachable } from '../shell/reachability'
+import { retryUntilReachable } from '../shell/reachability'
 import { PasswordField } from '../ui/password-field'
 import { TextField } from '../ui/text-field'
 import { usePageQuery } from '../ui/use-page-query'
@@ -34,7 +34,7 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  return untilReachable(serverLoader)
+  return retryUntilReachable(serverLoader)
 }
 
 export default function SignUpPage({ loaderData }: Route.ComponentProps) {

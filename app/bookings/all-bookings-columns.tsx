@@ -2,11 +2,11 @@ import type { Booking } from '../../contract/bookings'
 import { formatDollars } from '../../contract/money'
 import { Button } from '../ui/button'
 import type { Column } from '../ui/data-table'
+import { DateTime } from '../ui/date-time'
 import { MailLink } from '../ui/email'
 import { formatCount } from '../ui/format-count'
-import { Measured } from '../ui/measured'
-import { Moment } from '../ui/moment'
-import { rowTargetClass } from '../ui/target'
+import { NoWrapUnits } from '../ui/no-wrap-units'
+import { rowTargetClass } from '../ui/touch-target'
 import { VisuallyHidden } from '../ui/visually-hidden'
 import { BookingState } from './booking-state'
 
@@ -41,9 +41,9 @@ const facts: Column<Booking>[] = [
 function Ordered({ booking: { productName, createdAt } }: { booking: Booking }) {
   return (
     <span className="grid gap-0.5">
-      <Measured text={productName} />
+      <NoWrapUnits text={productName} />
       <span className="font-normal text-ink-soft">
-        <Moment time={createdAt} />
+        <DateTime time={createdAt} />
       </span>
     </span>
   )

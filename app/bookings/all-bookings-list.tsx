@@ -6,8 +6,8 @@ import { EmptyState } from '../ui/empty-state'
 import { NothingFound } from '../ui/nothing-found'
 import { PagedTable } from '../ui/paged-table'
 import { SearchedList } from '../ui/searched-list'
-import { useListAddress } from '../ui/use-list-address'
-import { useTypedSearch } from '../ui/use-typed-search'
+import { useListParams } from '../ui/use-list-params'
+import { useSearchInput } from '../ui/use-search-input'
 import { allBookingsColumns } from './all-bookings-columns'
 import { AllBookingsToolbar } from './all-bookings-toolbar'
 import { bookingFilters, bookingSorts } from './all-bookings-view'
@@ -16,8 +16,8 @@ import { ExportButton } from './export-button'
 
 /** Every booking there is, a page at a time: the shop searches and sorts, however many there are. */
 export function AllBookingsList({ onDelete }: { onDelete: (booking: Booking) => void }) {
-  const { read, page, hrefOf, change } = useListAddress()
-  const [typed, setTyped, writeNow] = useTypedSearch(read('q'), (q) => change({ q }))
+  const { read, page, hrefOf, change } = useListParams()
+  const [typed, setTyped, writeNow] = useSearchInput(read('q'), (q) => change({ q }))
   const show = chosen(bookingFilters, read('show'), 'all')
   const sort = chosen(bookingSorts, read('sort'), 'newest')
   const search = { q: read('q'), show, sort, page }

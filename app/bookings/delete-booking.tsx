@@ -3,7 +3,7 @@ import { messages } from '../../contract/messages'
 import { formatDollars } from '../../contract/money'
 import { ConfirmDialog } from '../ui/confirm-dialog'
 import { formatPieces } from '../ui/format-count'
-import { Measured } from '../ui/measured'
+import { NoWrapUnits } from '../ui/no-wrap-units'
 import type { Deletion } from './use-delete-booking'
 
 type DeleteBookingProps = {
@@ -28,7 +28,7 @@ export function DeleteBooking({ deletion, isOffice = false }: DeleteBookingProps
       {asked && (
         <>
           <p className="font-semibold wrap-anywhere">
-            <Measured
+            <NoWrapUnits
               text={`${formatPieces(asked.quantity)} of ${asked.productName}, ${formatDollars(asked.total)}`}
             />
           </p>

@@ -1,5 +1,5 @@
 import type { Booking } from '../../contract/bookings'
-import { Moment } from '../ui/moment'
+import { DateTime } from '../ui/date-time'
 
 /** Whether the pieces of an unpaid booking are kept for its buyer, and what it means when they are not. */
 export function HoldNote({ booking: { paid, heldUntil } }: { booking: Booking }) {
@@ -8,7 +8,7 @@ export function HoldNote({ booking: { paid, heldUntil } }: { booking: Booking })
     <span className="block max-w-60 text-ink-soft">
       {isHeld(heldUntil) ? (
         <>
-          Stock held until <Moment time={heldUntil} hasZone />
+          Stock held until <DateTime time={heldUntil} hasZone />
         </>
       ) : (
         'Stock no longer held: you can still pay while there is enough of it.'

@@ -1,9 +1,9 @@
 import type { Booking } from '../../contract/bookings'
 import { formatDollars } from '../../contract/money'
 import type { Column } from '../ui/data-table'
+import { DateTime } from '../ui/date-time'
 import { formatCount } from '../ui/format-count'
-import { Measured } from '../ui/measured'
-import { Moment } from '../ui/moment'
+import { NoWrapUnits } from '../ui/no-wrap-units'
 import { BookingActions } from './booking-actions'
 import { BookingState } from './booking-state'
 import { HoldNote } from './hold-note'
@@ -38,9 +38,9 @@ const facts: Column<Booking>[] = [
 function Ordered({ booking: { productName, createdAt } }: { booking: Booking }) {
   return (
     <span className="grid gap-0.5">
-      <Measured text={productName} />
+      <NoWrapUnits text={productName} />
       <span className="font-normal text-ink-soft">
-        <Moment time={createdAt} />
+        <DateTime time={createdAt} />
       </span>
     </span>
   )

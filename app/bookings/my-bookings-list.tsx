@@ -5,8 +5,8 @@ import { NothingFound } from '../ui/nothing-found'
 import { PagedTable } from '../ui/paged-table'
 import { SearchBox } from '../ui/search-box'
 import { Spinner } from '../ui/spinner'
-import { useListAddress } from '../ui/use-list-address'
-import { useTypedSearch } from '../ui/use-typed-search'
+import { useListParams } from '../ui/use-list-params'
+import { useSearchInput } from '../ui/use-search-input'
 import { myBookingsColumns } from './my-bookings-columns'
 import { myBookingFilters, myBookingSorts, selectMyBookings } from './my-bookings-view'
 
@@ -17,8 +17,8 @@ type MyBookingsListProps = {
 }
 
 export function MyBookingsList({ bookings, onDelete }: MyBookingsListProps) {
-  const { read, page, hrefOf, change } = useListAddress()
-  const [typed, setTyped, writeNow] = useTypedSearch(read('q'), (q) => change({ q }))
+  const { read, page, hrefOf, change } = useListParams()
+  const [typed, setTyped, writeNow] = useSearchInput(read('q'), (q) => change({ q }))
   const show = chosen(myBookingFilters, read('show'), 'all')
   const sort = chosen(myBookingSorts, read('sort'), 'newest')
   const q = useDeferredValue(typed)

@@ -2,7 +2,7 @@ import { href, Link } from 'react-router'
 import { Card } from '../ui/card'
 import { Picture } from '../ui/picture'
 import { gridClass, Section } from '../ui/section'
-import { targetClass } from '../ui/target'
+import { targetClass } from '../ui/touch-target'
 
 const trades = [
   {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { company } from '../../contract/company'
 import { MailLink } from '../ui/email'
 import { Icon, type IconName } from '../ui/icon'
-import { inlineTargetClass } from '../ui/target'
+import { inlineTargetClass } from '../ui/touch-target'
 
 const linkClass = `${inlineTargetClass} font-semibold text-signal underline underline-offset-4 hover:text-signal-deep`
 

@@ -1,7 +1,7 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { ContactPage, ContactSearch } from '../../contract/contact'
 import { api } from '../browser-api'
-import { rescueFocus } from '../ui/rescue-focus'
+import { focusMainIfLost } from '../ui/focus-main-if-lost'
 
 const questionsKey = ['questions'] as const
 
@@ -32,7 +32,7 @@ export function tickQuestionMutation(client: QueryClient) {
     },
     // The question may leave the view with the button that was pressed.
     onSettled: () => {
-      void client.invalidateQueries({ queryKey: questionsKey }).then(rescueFocus)
+      void client.invalidateQueries({ queryKey: questionsKey }).then(focusMainIfLost)
     },
   })
 }

@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ContactMessage } from '../../contract/contact'
 import { Badge } from '../ui/badge'
 import { Button } from '../ui/button'
+import { DateTime } from '../ui/date-time'
 import { Email } from '../ui/email'
-import { Moment } from '../ui/moment'
 import { READ_MS, toast } from '../ui/toast-store'
 import { VisuallyHidden } from '../ui/visually-hidden'
 import { tickQuestionMutation } from './question-queries'
@@ -29,7 +29,7 @@ export function QuestionState({ question }: { question: ContactMessage }) {
             Answered
           </Badge>
           <span className="text-ink-soft">
-            <Moment time={answeredAt} />
+            <DateTime time={answeredAt} />
             {answeredBy && (
               <span className="block">
                 <Email address={answeredBy} />

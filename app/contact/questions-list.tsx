@@ -2,17 +2,17 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ContactMessage, ContactSearch } from '../../contract/contact'
 import { ChoiceField, chosen } from '../ui/choice-field'
 import type { Column } from '../ui/data-table'
+import { DateTime } from '../ui/date-time'
 import { MailLink } from '../ui/email'
 import { EmptyState } from '../ui/empty-state'
-import { FoldedText } from '../ui/folded-text'
-import { Moment } from '../ui/moment'
+import { ExpandableText } from '../ui/expandable-text'
 import { NothingFound } from '../ui/nothing-found'
 import { PagedTable } from '../ui/paged-table'
 import { SearchBox } from '../ui/search-box'
 import { SearchedList } from '../ui/searched-list'
-import { rowTargetClass } from '../ui/target'
-import { useListAddress } from '../ui/use-list-address'
-import { useTypedSearch } from '../ui/use-typed-search'
+import { rowTargetClass } from '../ui/touch-target'
+import { useListParams } from '../ui/use-list-params'
+import { useSearchInput } from '../ui/use-search-input'
 import { searchQuestionsQuery } from './question-queries'
 import { QuestionState } from './question-state'
 
@@ -29,8 +29,8 @@ const sorts = {
 
 /** What came through the contact form, a page at a time. */
 export function QuestionsList() {
-  const { read, page, hrefOf, change } = useListAddress()
-  const [typed, setTyped, writeNow] = useTypedSearch(read('q'), (q) => change({ q }))
+  const { read, page, hrefOf, change } = useListParams()
+  const [typed, setTyped, writeNow] = useSearchInput(read('q'), (q) => change({ q }))
   const show = chosen(filters, read('show'), 'all')
   const sort = chosen(sorts, read('sort'), 'newest')
   const query = useQuery({
@@ -93,7 +93,7 @@ const columns: Column<ContactMessage>[] = [
     isText: true,
     cell: ({ question }) => (
       <span className="block max-w-prose whitespace-pre-line">
-        <FoldedText text={question} />
+        <ExpandableText text={question} />
       </span>
     ),
   },
@@ -109,7 +109,7 @@ function Sender({ question: { name, email, createdAt } }: { question: ContactMes
         className={`${rowTargetClass} font-normal text-signal underline underline-offset-4`}
       />
       <span className="font-normal text-ink-soft">
-        <Moment time={createdAt} />
+        <DateTime time={createdAt} />
       </span>
     </span>
   )

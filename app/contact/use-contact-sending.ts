@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useRef } from 'react'
 import type { NewContactMessage } from '../../contract/contact'
 import { discardSavedForm, formKeyOf } from '../auth/saved-form'
 import { api } from '../browser-api'
-import { useLateFailure } from '../ui/use-late-failure'
+import { useErrorAfterLeaving } from '../ui/use-error-after-leaving'
 import type { ContactFaults } from './contact-check'
 
 const loadCheck = () => import('./contact-check')
@@ -19,7 +19,7 @@ export function useContactSending(onSent: (email: string) => void) {
   const form = useRef<HTMLFormElement>(null)
   const isBusy = useRef(false)
   const place = useRef('')
-  const lateFailure = useLateFailure()
+  const lateFailure = useErrorAfterLeaving()
   const sending = useMutation({
     mutationFn: checkAndSend,
     // Without a network it fails at once and says so, instead of waiting for one unseen.

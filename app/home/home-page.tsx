@@ -3,18 +3,18 @@ import type { ListedTool } from '../../contract/tool-lists'
 import type { Tool } from '../../contract/tools'
 import { visitorApi } from '../api'
 import { originOf, pageMeta } from '../shell/page-meta'
-import { untilReachable } from '../shell/reachability'
-import { laterPart } from '../ui/later-part'
+import { retryUntilReachable } from '../shell/reachability'
+import { createLazySection } from '../ui/lazy-section'
 import { picturePreload } from '../ui/picture-address'
 import type { Route } from './+types/home-page'
 import { Banner } from './banner'
 import { bannerSizes, bannerSlides } from './banner-slides'
 import { Intro } from './intro-section'
 import { linkedData } from './linked-data'
-import { useStillSo } from './use-still-so'
+import { useFreshnessCheck } from './use-freshness-check'
 
-const { LaterPart: HomeRest, preload } = laterPart(
-  async () => (await import('./home-rest')).HomeRest,
+const { LazySection: HomeSections, preload } = createLazySection(
+  async () => (await import('./home-sections')).HomeSections,
 )
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -51,7 +51,7 @@ function withoutDescription({ description: _, ...listed }: Tool): ListedTool {
 
 /** On the way from another page: the rest comes with the first screen, so that Back finds the place it was left at. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  const [lists] = await Promise.all([untilReachable(serverLoader), preload()])
+  const [lists] = await Promise.all([retryUntilReachable(serverLoader), preload()])
   return lists
 }
 
@@ -60,12 +60,12 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  useStillSo(loaderData)
+  useFreshnessCheck(loaderData)
   return (
     <>
       <Banner />
       <Intro />
-      <HomeRest {...loaderData} />
+      <HomeSections {...loaderData} />
     </>
   )
 }

@@ -4,7 +4,7 @@ import type { Tool } from '../../contract/tools'
 import { buttonClass } from '../ui/button'
 import { Card, cardPictureClass, cardTargetClass } from '../ui/card'
 import { classNames } from '../ui/class-names'
-import { Measured } from '../ui/measured'
+import { NoWrapUnits } from '../ui/no-wrap-units'
 import { Picture } from '../ui/picture'
 
 type ProductCardProps = { tool: Pick<Tool, '_id' | 'name' | 'img' | 'price'> }
@@ -28,7 +28,7 @@ export function ProductCard({ tool }: ProductCardProps) {
       </div>
       <div className="flex min-w-0 flex-1 flex-col gap-2 p-3 sm:gap-4 sm:p-5">
         <h3 className="flex-1 text-base text-pretty sm:text-lg">
-          <Measured text={tool.name} />
+          <NoWrapUnits text={tool.name} />
         </h3>
         <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
           <p className="text-lg font-bold tabular-nums sm:text-xl">{formatDollars(tool.price)}</p>

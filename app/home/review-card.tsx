@@ -1,7 +1,7 @@
 import { companyDayInWords } from '../../contract/days'
 import type { Review } from '../../contract/reviews'
 import { Card } from '../ui/card'
-import { FoldedText } from '../ui/folded-text'
+import { ExpandableText } from '../ui/expandable-text'
 import { Rating } from '../ui/rating'
 
 export function ReviewCard({ review }: { review: Review }) {
@@ -10,7 +10,7 @@ export function ReviewCard({ review }: { review: Review }) {
     <Card as="li" className="gap-3 p-5 sm:gap-4 sm:p-6">
       <Rating value={rating} />
       <blockquote className="flex-1">
-        <FoldedText text={comment} />
+        <ExpandableText text={comment} />
       </blockquote>
       <div className="border-t border-hairline pt-3 sm:pt-4">
         <p className="font-bold">{name}</p>

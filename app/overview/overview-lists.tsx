@@ -5,15 +5,15 @@ import type { Overview } from '../../contract/overview'
 import { type Column, DataTable } from '../ui/data-table'
 import { EmptyState } from '../ui/empty-state'
 import { formatCount } from '../ui/format-count'
-import { Measured } from '../ui/measured'
-import { rowTargetClass, targetClass } from '../ui/target'
+import { NoWrapUnits } from '../ui/no-wrap-units'
+import { rowTargetClass, targetClass } from '../ui/touch-target'
 import { Panel } from './panel'
 
 type BestTool = Overview['bestTools'][number]
 type ShortTool = Overview['lowStock'][number]
 
 const bestColumns: Column<BestTool>[] = [
-  { title: 'Tool', isRowHeader: true, cell: ({ name }) => <Measured text={name} /> },
+  { title: 'Tool', isRowHeader: true, cell: ({ name }) => <NoWrapUnits text={name} /> },
   { title: 'Pieces', align: 'end', cell: ({ pieces }) => formatCount(pieces) },
   { title: 'Paid', align: 'end', cell: ({ paid }) => formatDollars(paid) },
 ]
@@ -42,7 +42,7 @@ const shortColumns: Column<ShortTool>[] = [
         className={`${rowTargetClass} underline underline-offset-4`}
       >
         <span>
-          <Measured text={name} />
+          <NoWrapUnits text={name} />
         </span>
       </Link>
     ),

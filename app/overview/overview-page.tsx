@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { AdminOnly } from '../dashboard/admin-only'
 import { ErrorState } from '../ui/error-state'
 import { LoadErrorNotice } from '../ui/load-error-notice'
-import { OldListNotice } from '../ui/old-list-notice'
+import { StaleNotice } from '../ui/stale-notice'
 import type { Route } from './+types/overview-page'
 import { BestTools, LowStock } from './overview-lists'
 import { overviewQuery } from './overview-queries'
@@ -30,7 +30,7 @@ function Overview() {
     const { days, bestTools, lowStock, refusals, ...waiting } = query.data
     return (
       <div className="grid gap-8">
-        {query.error && <OldListNotice what="This overview" query={query} />}
+        {query.error && <StaleNotice what="This overview" query={query} />}
         <ProviderRefusals refusals={refusals} />
         <Waiting {...waiting} />
         <div className="grid gap-8 lg:grid-cols-2">

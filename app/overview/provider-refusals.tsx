@@ -1,6 +1,6 @@
 import type { Overview } from '../../contract/overview'
+import { DateTime } from '../ui/date-time'
 import { Icon } from '../ui/icon'
-import { Moment } from '../ui/moment'
 import { Panel } from './panel'
 
 type Refusal = Overview['refusals'][number]
@@ -31,7 +31,7 @@ export function ProviderRefusals({ refusals }: { refusals: Refusal[] }) {
               {effects[refusal.call] ?? refusal.call}
             </strong>
             <span className="wrap-anywhere text-sm text-ink-soft">
-              Since <Moment time={refusal.since} /> · {refusal.code ?? `status ${refusal.status}`}
+              Since <DateTime time={refusal.since} /> · {refusal.code ?? `status ${refusal.status}`}
               {refusal.requestId && ` · request ${refusal.requestId}`}
             </span>
           </li>

@@ -3,7 +3,7 @@ import { formatDollars } from '../../contract/money'
 import type { Overview } from '../../contract/overview'
 import { Card } from '../ui/card'
 import { formatCount } from '../ui/format-count'
-import { targetClass } from '../ui/target'
+import { targetClass } from '../ui/touch-target'
 
 /** What waits for somebody: holds for their buyers, payments for the office. */
 export function Waiting({ holds, attention }: Pick<Overview, 'holds' | 'attention'>) {

@@ -1,12 +1,12 @@
 import { formatDollars } from '../../contract/money'
 import type { AuditedPayment } from '../../contract/payments'
-import { CopiedId } from '../ui/copied-id'
+import { CopyableId } from '../ui/copyable-id'
 import type { Column } from '../ui/data-table'
+import { DateTime } from '../ui/date-time'
 import { MailLink } from '../ui/email'
 import { formatPieces } from '../ui/format-count'
-import { Measured } from '../ui/measured'
-import { Moment } from '../ui/moment'
-import { rowTargetClass } from '../ui/target'
+import { NoWrapUnits } from '../ui/no-wrap-units'
+import { rowTargetClass } from '../ui/touch-target'
 import { OfficePaymentActions } from './office-payment-actions'
 import { OfficePaymentState } from './office-payment-state'
 
@@ -30,7 +30,7 @@ const facts: Column<AuditedPayment>[] = [
   { title: 'Amount', align: 'end', cell: ({ amount }) => <Amount amount={amount} /> },
   {
     title: 'Transaction',
-    cell: ({ transactionId }) => <CopiedId id={transactionId} of="transaction" />,
+    cell: ({ transactionId }) => <CopyableId id={transactionId} of="transaction" />,
   },
   { title: 'State', cell: (payment) => <OfficePaymentState payment={payment} /> },
 ]
@@ -38,10 +38,10 @@ const facts: Column<AuditedPayment>[] = [
 function Booked({ payment: { productName, quantity, date } }: { payment: AuditedPayment }) {
   return (
     <span className="grid gap-0.5">
-      <Measured text={productName} />
+      <NoWrapUnits text={productName} />
       <span className="font-normal text-ink-soft">{formatPieces(quantity)}</span>
       <span className="font-normal text-ink-soft">
-        <Moment time={date} />
+        <DateTime time={date} />
       </span>
     </span>
   )

@@ -5,8 +5,8 @@ import { EmptyState } from '../ui/empty-state'
 import { NothingFound } from '../ui/nothing-found'
 import { PagedTable } from '../ui/paged-table'
 import { SearchedList } from '../ui/searched-list'
-import { useListAddress } from '../ui/use-list-address'
-import { useTypedSearch } from '../ui/use-typed-search'
+import { useListParams } from '../ui/use-list-params'
+import { useSearchInput } from '../ui/use-search-input'
 import { allPaymentsColumns } from './all-payments-columns'
 import { AllPaymentsToolbar } from './all-payments-toolbar'
 import { paymentFilters, paymentSorts } from './all-payments-view'
@@ -14,8 +14,8 @@ import { searchPaymentsQuery } from './office-payment-queries'
 
 /** Every payment, a page at a time; those that wait for the office come first. */
 export function AllPaymentsList({ onRefund }: { onRefund: (payment: AuditedPayment) => void }) {
-  const { read, page, hrefOf, change } = useListAddress()
-  const [typed, setTyped, writeNow] = useTypedSearch(read('q'), (q) => change({ q }))
+  const { read, page, hrefOf, change } = useListParams()
+  const [typed, setTyped, writeNow] = useSearchInput(read('q'), (q) => change({ q }))
   const show = chosen(paymentFilters, read('show'), 'all')
   const sort = chosen(paymentSorts, read('sort'), 'urgent')
   const query = useQuery({

@@ -1,6 +1,6 @@
 import type { Booking } from '../../contract/bookings'
 import { ReceiptLink } from '../receipts/receipt-link'
-import { CopiedId } from '../ui/copied-id'
+import { CopyableId } from '../ui/copyable-id'
 import { InlineMessage } from '../ui/inline-message'
 import { MyBookingsLink } from './my-bookings-link'
 import { PaidAmount } from './paid-amount'
@@ -18,7 +18,7 @@ export function AlreadyPaid({ booking }: { booking: Booking }) {
         </p>
         {transactionId && (
           <p className="flex flex-wrap items-center gap-x-2">
-            Transaction <CopiedId id={transactionId} of="transaction" />
+            Transaction <CopyableId id={transactionId} of="transaction" />
           </p>
         )}
       </InlineMessage>

@@ -1,7 +1,7 @@
 import { href, Link } from 'react-router'
-import { type ButtonLook, buttonClass } from '../ui/button'
+import { type ButtonStyle, buttonClass } from '../ui/button'
 
-export function MyBookingsLink({ variant }: Pick<ButtonLook, 'variant'>) {
+export function MyBookingsLink({ variant }: Pick<ButtonStyle, 'variant'>) {
   return (
     <Link to={href('/dashboard')} className={buttonClass({ variant })}>
       Go to My Bookings

@@ -2,7 +2,7 @@ import { hasEnded } from '../../contract/disputes'
 import { formatDollars } from '../../contract/money'
 import type { AuditedPayment } from '../../contract/payments'
 import { Badge } from '../ui/badge'
-import { Moment } from '../ui/moment'
+import { DateTime } from '../ui/date-time'
 
 type Dispute = NonNullable<AuditedPayment['dispute']>
 
@@ -33,7 +33,7 @@ export function OfficeDispute({ payment }: { payment: AuditedPayment }) {
         {isWaiting && dueBy && (
           <>
             {' '}
-            An answer counts until <Moment time={dueBy} hasZone />.
+            An answer counts until <DateTime time={dueBy} hasZone />.
           </>
         )}
       </span>

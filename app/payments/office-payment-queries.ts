@@ -2,10 +2,10 @@ import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react
 import type { AuditedPayment, PaymentPage, PaymentSearch } from '../../contract/payments'
 import { forgetBookings } from '../bookings/booking-queries'
 import { api } from '../browser-api'
-import { whileOld } from '../query-client'
+import { refetchAfterError } from '../query-client'
 import { receiptsKey } from '../receipts/receipt-queries'
 import { forgetTools } from '../tools/tool-queries'
-import { rescueFocus } from '../ui/rescue-focus'
+import { focusMainIfLost } from '../ui/focus-main-if-lost'
 
 const POLL_MS = 10_000
 
@@ -17,7 +17,9 @@ export function searchPaymentsQuery(search: PaymentSearch) {
     queryKey: [...paymentsKey, search],
     queryFn: ({ signal }) => api('searchPayments', { query: search, signal }),
     refetchInterval: (query) =>
-      query.state.data?.payments.some(({ refundDue }) => refundDue) ? POLL_MS : whileOld(query),
+      query.state.data?.payments.some(({ refundDue }) => refundDue)
+        ? POLL_MS
+        : refetchAfterError(query),
   })
 }
 
@@ -53,7 +55,7 @@ function showAnswer(client: QueryClient, payment: AuditedPayment) {
 
 /** A refusal too says that what is seen is old. Nobody waits for it: the answer is told already. */
 function forgetWhatMoved(client: QueryClient) {
-  void client.invalidateQueries({ queryKey: paymentsKey }).then(rescueFocus)
+  void client.invalidateQueries({ queryKey: paymentsKey }).then(focusMainIfLost)
   void client.invalidateQueries({ queryKey: receiptsKey })
   forgetBookings(client)
   forgetTools(client)

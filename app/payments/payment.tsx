@@ -5,7 +5,7 @@ import { ApiError } from '../api'
 import { useSession } from '../auth/session'
 import { UnverifiedNotice } from '../auth/unverified-notice'
 import { Card } from '../ui/card'
-import { Measured } from '../ui/measured'
+import { NoWrapUnits } from '../ui/no-wrap-units'
 import { Spinner } from '../ui/spinner'
 import { AlreadyPaid } from './already-paid'
 import { NotToPay } from './not-to-pay'
@@ -28,7 +28,7 @@ export function Payment({ booking, isGone }: PaymentProps) {
   return (
     <Card className="gap-5 p-5 sm:p-8">
       <h1 className="text-2xl wrap-anywhere sm:text-3xl">
-        <Measured text={fillIn(paymentMessages.title, { productName: booking.productName })} />
+        <NoWrapUnits text={fillIn(paymentMessages.title, { productName: booking.productName })} />
       </h1>
       <PaymentSummary booking={booking} isDue={isDue} />
       <PaymentStep {...{ booking, payment, isGone }} />

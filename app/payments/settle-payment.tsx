@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../ui/confirm-dialog'
 import { formatPieces } from '../ui/format-count'
 import { InlineMessage } from '../ui/inline-message'
 import { READ_MS, toast } from '../ui/toast-store'
-import { useLateFailure } from '../ui/use-late-failure'
+import { useErrorAfterLeaving } from '../ui/use-error-after-leaving'
 import { VisuallyHidden } from '../ui/visually-hidden'
 import { settleMutation } from './office-payment-queries'
 
@@ -15,7 +15,7 @@ import { settleMutation } from './office-payment-queries'
 export function SettlePayment({ payment }: { payment: AuditedPayment }) {
   const { _id, name, amount, productName } = payment
   const { mutateAsync, isPending, error } = useMutation(settleMutation(useQueryClient()))
-  const lateFailure = useLateFailure()
+  const lateFailure = useErrorAfterLeaving()
   const [isAsked, setAsked] = useState(false)
 
   function settle() {

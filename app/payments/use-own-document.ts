@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { leaveByDocument } from '../shell/reachability'
+import { whenReachable } from '../shell/reachability'
 
 /**
  * The security policy that lets the card provider in came with the document, and only if that was a payment page's.
@@ -8,7 +8,7 @@ import { leaveByDocument } from '../shell/reachability'
 export function useOwnDocument(): boolean {
   const isOwn = useSyncExternalStore(neverChanges, isPaymentDocument, () => true)
   useEffect(() => {
-    if (!isOwn) leaveByDocument(() => window.location.reload())
+    if (!isOwn) whenReachable(() => window.location.reload())
   }, [isOwn])
   return isOwn
 }

@@ -3,13 +3,13 @@ import { useState } from 'react'
 import { formatDollars } from '../../contract/money'
 import type { AuditedPayment } from '../../contract/payments'
 import { READ_MS, toast } from '../ui/toast-store'
-import { useLateFailure } from '../ui/use-late-failure'
+import { useErrorAfterLeaving } from '../ui/use-error-after-leaving'
 import { refundMutation } from './office-payment-queries'
 
 /** Asks, gives a payment's money back, and tells how it went. */
 export function useRefund() {
   const { mutateAsync, reset, isPending, error } = useMutation(refundMutation(useQueryClient()))
-  const lateFailure = useLateFailure()
+  const lateFailure = useErrorAfterLeaving()
   const [asked, setAsked] = useState<AuditedPayment>()
   const [isOpen, setOpen] = useState(false)
   const [restock, setRestock] = useState(true)

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { company } from '../../contract/company'
 import type { Receipt } from '../../contract/receipts'
-import { CopiedId } from '../ui/copied-id'
+import { CopyableId } from '../ui/copyable-id'
+import { DateTime } from '../ui/date-time'
 import { Email } from '../ui/email'
-import { Moment } from '../ui/moment'
 
 export function Seller() {
   const { name, address, email, phone } = company
@@ -46,14 +46,14 @@ export function ReceiptFacts({ receipt }: { receipt: Receipt }) {
       </div>
       <dl className="grid gap-y-1 text-sm">
         <Fact term="Ordered on">
-          <Moment time={orderedAt} hasZone />
+          <DateTime time={orderedAt} hasZone />
         </Fact>
         <Fact term="Paid on">
-          <Moment time={paidAt} hasZone />
+          <DateTime time={paidAt} hasZone />
         </Fact>
         <Fact term="Payment method">Card</Fact>
         <Fact term="Transaction">
-          <CopiedId id={transactionId} of="transaction" />
+          <CopyableId id={transactionId} of="transaction" />
         </Fact>
       </dl>
     </section>

@@ -2,13 +2,13 @@ import { formatDollars } from '../../contract/money'
 import type { Receipt } from '../../contract/receipts'
 import { type Column, DataTable } from '../ui/data-table'
 import { formatCount } from '../ui/format-count'
-import { Measured } from '../ui/measured'
+import { NoWrapUnits } from '../ui/no-wrap-units'
 
 const columns: Column<Receipt>[] = [
   {
     title: 'Tool',
     isRowHeader: true,
-    cell: ({ productName }) => <Measured text={productName} />,
+    cell: ({ productName }) => <NoWrapUnits text={productName} />,
   },
   { title: 'Quantity', align: 'end', cell: ({ quantity }) => formatCount(quantity) },
   { title: 'Unit price', align: 'end', cell: ({ price }) => formatDollars(price) },

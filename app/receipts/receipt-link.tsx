@@ -1,8 +1,8 @@
 import { href, Link } from 'react-router'
-import { type ButtonLook, buttonClass } from '../ui/button'
+import { type ButtonStyle, buttonClass } from '../ui/button'
 import { VisuallyHidden } from '../ui/visually-hidden'
 
-type ReceiptLinkProps = ButtonLook & { bookingId: string; of?: string | undefined }
+type ReceiptLinkProps = ButtonStyle & { bookingId: string; of?: string | undefined }
 
 /** To the receipt of a booking that is paid; `of` says of which one, where several stand together. */
 export function ReceiptLink({ bookingId, of, size, variant = 'secondary' }: ReceiptLinkProps) {

@@ -1,7 +1,7 @@
 import { href, Link } from 'react-router'
 import { RestorableForm } from '../auth/restorable-form'
 import { useSession } from '../auth/session'
-import { inlineTargetClass } from '../ui/target'
+import { inlineTargetClass } from '../ui/touch-target'
 import type { Route } from './+types/add-review-page'
 import { ReviewForm } from './review-form'
 

@@ -8,7 +8,7 @@ import { discardSavedForm, formKeyOf } from '../auth/saved-form'
 import type { SessionUser } from '../auth/session'
 import { focusFirstFault } from '../ui/focus-first-fault'
 import { toast } from '../ui/toast-store'
-import { useLateFailure } from '../ui/use-late-failure'
+import { useErrorAfterLeaving } from '../ui/use-error-after-leaving'
 import { addReviewMutation } from './review-queries'
 
 /** A review as its form holds it; no stars yet are 0. */
@@ -18,7 +18,7 @@ type ReviewFaults = { name?: string; comment?: string; rating?: string }
 /** Checks and sends a review; what was written stays until it has arrived. */
 export function useReview({ name }: SessionUser) {
   const { mutateAsync, isPending, error } = useMutation(addReviewMutation(useQueryClient()))
-  const lateFailure = useLateFailure()
+  const lateFailure = useErrorAfterLeaving()
   const [review, setReview] = useState(() => blankReview(name))
   const [faults, setFaults] = useState<ReviewFaults>({})
 

@@ -1,6 +1,6 @@
 import type { ComponentProps, MouseEvent } from 'react'
 import { Link } from 'react-router'
-import { leaveByDocument } from './reachability'
+import { whenReachable } from './reachability'
 
 type DocumentLinkProps = Omit<ComponentProps<typeof Link>, 'to' | 'onClick'> & { to: string }
 
@@ -10,7 +10,7 @@ export function DocumentLink({ to, ...link }: DocumentLinkProps) {
     const isElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
     if (event.button !== 0 || isElsewhere) return
     event.preventDefault()
-    leaveByDocument(() => window.location.assign(to))
+    whenReachable(() => window.location.assign(to))
   }
   return <Link {...link} to={to} reloadDocument onClick={follow} />
 }

@@ -2,7 +2,7 @@ import { isRouteErrorResponse } from 'react-router'
 import { Button, buttonClass } from '../ui/button'
 import { DocumentLink } from './document-link'
 import { PageMessage } from './page-message'
-import { leaveByDocument } from './reachability'
+import { whenReachable } from './reachability'
 
 // In the owner's words (SPEC section 2); here, for every page loads this, and none all of contract/messages.ts.
 const title = 'Unexpected Application Error!'
@@ -13,7 +13,7 @@ export function ErrorMessage({ error }: { error: unknown }) {
   return (
     <PageMessage mark={mark} title={title} text={text}>
       <title>{`${title} | BD-MART`}</title>
-      <Button onClick={() => leaveByDocument(() => window.location.reload())}>Try again</Button>
+      <Button onClick={() => whenReachable(() => window.location.reload())}>Try again</Button>
       {/* A plain link: the document is loaded anew, whatever state the page is in. */}
       <DocumentLink to="/" className={buttonClass({ variant: 'secondary' })}>
         Back to Home

@@ -19,19 +19,19 @@ export function tryAgain(): void {
 }
 
 /** Loads something, again and again while it fails because the shop cannot be reached. */
-export async function untilReachable<T>(load: () => Promise<T>): Promise<T> {
+export async function retryUntilReachable<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load()
   } catch (error) {
     if (await isReachable()) throw error
     await nextTry()
-    return untilReachable(load)
+    return retryUntilReachable(load)
   }
 }
 
 /** Leaves by loading a document, which a browser without a connection would show an error of its own for. */
-export function leaveByDocument(leave: () => void): void {
-  void untilReachable(askShop).then(leave)
+export function whenReachable(leave: () => void): void {
+  void retryUntilReachable(askShop).then(leave)
 }
 
 /** A small file that is always answered, and never from the browser's cache. */

@@ -1,4 +1,4 @@
-import { untilReachable } from './reachability'
+import { retryUntilReachable } from './reachability'
 
 type RouteModules = Record<string, unknown>
 
@@ -38,7 +38,7 @@ function loadOnDemand(modules: RouteModules, id: string, file: string): void {
 async function loadRoute(file: string): Promise<unknown> {
   const load = () => import(/* @vite-ignore */ file)
   try {
-    return await untilReachable(load).catch(() => untilReachable(load))
+    return await retryUntilReachable(load).catch(() => retryUntilReachable(load))
   } catch {
     window.location.reload()
     return new Promise(() => {})

@@ -6,8 +6,8 @@ import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
 import { ErrorState } from '../ui/error-state'
 import { InlineMessage } from '../ui/inline-message'
-import { LeaveQuestion } from '../ui/leave-question'
 import { Spinner } from '../ui/spinner'
+import { UnsavedChangesDialog } from '../ui/unsaved-changes-dialog'
 import { PhotoField } from './photo-field'
 import { ToolFields } from './tool-fields'
 import { toolQuery } from './tool-queries'
@@ -80,7 +80,7 @@ function EditDialog({ tool, onClose }: { tool: Tool; onClose: () => void }) {
           error={photo.fault}
         />
       </form>
-      <LeaveQuestion
+      <UnsavedChangesDialog
         isUnsaved={edit.isUnsaved}
         text={
           isPending

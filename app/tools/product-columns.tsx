@@ -4,7 +4,7 @@ import { Badge } from '../ui/badge'
 import { Button } from '../ui/button'
 import type { Column } from '../ui/data-table'
 import { formatCount } from '../ui/format-count'
-import { Measured } from '../ui/measured'
+import { NoWrapUnits } from '../ui/no-wrap-units'
 import { Picture } from '../ui/picture'
 import { VisuallyHidden } from '../ui/visually-hidden'
 import { StockBadge } from './stock-badge'
@@ -45,7 +45,7 @@ function ProductName({ tool }: { tool: ListedTool }) {
         <Picture src={tool.img} alt="" sizes="2.75rem" />
       </span>
       <span className="grid min-w-0 justify-items-start gap-0.5">
-        <Measured text={tool.name} />
+        <NoWrapUnits text={tool.name} />
         <span className="flex min-w-0 flex-wrap items-center gap-2 font-normal text-ink-soft">
           {tool.category}
           {tool.featured && <Badge>Featured</Badge>}

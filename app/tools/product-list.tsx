@@ -6,9 +6,9 @@ import { EmptyState } from '../ui/empty-state'
 import { NothingFound } from '../ui/nothing-found'
 import { PagedTable } from '../ui/paged-table'
 import { SearchedList } from '../ui/searched-list'
-import { targetClass } from '../ui/target'
-import { useListAddress } from '../ui/use-list-address'
-import { useTypedSearch } from '../ui/use-typed-search'
+import { targetClass } from '../ui/touch-target'
+import { useListParams } from '../ui/use-list-params'
+import { useSearchInput } from '../ui/use-search-input'
 import { productColumns } from './product-columns'
 import { ProductToolbar } from './product-toolbar'
 import { productFilters, productSorts } from './product-view'
@@ -18,8 +18,8 @@ type ProductListProps = { onEdit: (id: string) => void; onDelete: (tool: ListedT
 
 /** The whole catalogue, a page at a time: the shop searches and sorts, however large it is. */
 export function ProductList({ onEdit, onDelete }: ProductListProps) {
-  const { read, page, hrefOf, change } = useListAddress()
-  const [typed, setTyped, writeNow] = useTypedSearch(read('q'), (q) => change({ q }))
+  const { read, page, hrefOf, change } = useListParams()
+  const [typed, setTyped, writeNow] = useSearchInput(read('q'), (q) => change({ q }))
   const show = chosen(productFilters, read('show'), 'all')
   const sort = chosen(productSorts, read('sort'), 'name')
   const category = read('category')

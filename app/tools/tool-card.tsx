@@ -4,7 +4,7 @@ import { buttonClass } from '../ui/button'
 import { Card, cardPictureClass, cardTargetClass } from '../ui/card'
 import { classNames } from '../ui/class-names'
 import { formatCount } from '../ui/format-count'
-import { Measured } from '../ui/measured'
+import { NoWrapUnits } from '../ui/no-wrap-units'
 import { Picture } from '../ui/picture'
 import type { KnownTool } from './known-tools'
 import { StockBadge } from './stock-badge'
@@ -30,7 +30,7 @@ export const ToolCard = memo(function ToolCard({ tool, priority }: ToolCardProps
       </div>
       <div className="flex flex-1 flex-col gap-1 p-3 sm:p-4">
         <h2 className="text-base leading-snug font-semibold tracking-normal text-pretty">
-          <Measured text={tool.name} />
+          <NoWrapUnits text={tool.name} />
         </h2>
         <p className="text-sm text-ink-soft">
           {tool.Available === 0 ? 'None available' : `${formatCount(tool.Available)} available`}

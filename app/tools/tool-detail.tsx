@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { messages } from '../../contract/messages'
 import { formatDollars } from '../../contract/money'
 import { formatCount } from '../ui/format-count'
-import { Measured } from '../ui/measured'
+import { NoWrapUnits } from '../ui/no-wrap-units'
 import { Picture } from '../ui/picture'
 import { Skeleton } from '../ui/skeleton'
 import type { KnownTool } from './known-tools'
@@ -26,7 +26,7 @@ export function ToolDetail({ tool }: { tool: KnownTool }) {
         <div className="grid grid-cols-1 gap-2">
           {tool.category && <p className="text-sm font-semibold text-ink-soft">{tool.category}</p>}
           <h1 className="text-3xl sm:text-4xl">
-            <Measured text={tool.name} />
+            <NoWrapUnits text={tool.name} />
           </h1>
         </div>
         <p className="flex flex-wrap items-baseline gap-x-3">
@@ -47,7 +47,7 @@ export function ToolDetail({ tool }: { tool: KnownTool }) {
           {tool.description === undefined ? (
             <DescriptionSkeleton />
           ) : (
-            <Measured text={tool.description} />
+            <NoWrapUnits text={tool.description} />
           )}
         </section>
       </div>

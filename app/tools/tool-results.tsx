@@ -5,8 +5,8 @@ import { Button } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
 import { formatCount, formatCounted } from '../ui/format-count'
 import { Pagination } from '../ui/pagination'
-import { useListAddress } from '../ui/use-list-address'
-import { useTypedSearch } from '../ui/use-typed-search'
+import { useListParams } from '../ui/use-list-params'
+import { useSearchInput } from '../ui/use-search-input'
 import type { KnownTool } from './known-tools'
 import { LayoutSwitch } from './layout-switch'
 import { ToolGrid, ToolGridSkeleton } from './tool-grid'
@@ -20,11 +20,11 @@ const noShelf: Shelf = { total: 0, categories: [], all: [] }
 /** Without a shelf it shows that one is loaded; the toolbar can be used already. */
 export function ToolResults({ shelf: loaded }: { shelf: Shelf | undefined }) {
   const shelf = loaded ?? noShelf
-  const { read, change, ...address } = useListAddress()
+  const { read, change, ...address } = useListParams()
   const view = readToolView(read)
   const start = useRef<HTMLDivElement>(null)
   const isServed = 'page' in shelf
-  const [typed, setTyped, writeNow] = useTypedSearch(view.q, (q) => change({ q }), {
+  const [typed, setTyped, writeNow] = useSearchInput(view.q, (q) => change({ q }), {
     isAnsweredHere: !isServed,
   })
   const { all, found, total } = useFound(shelf, { ...view, q: typed })

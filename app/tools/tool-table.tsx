@@ -3,7 +3,7 @@ import { formatDollars } from '../../contract/money'
 import { buttonClass } from '../ui/button'
 import { type Column, DataTable } from '../ui/data-table'
 import { formatCount } from '../ui/format-count'
-import { Measured } from '../ui/measured'
+import { NoWrapUnits } from '../ui/no-wrap-units'
 import type { KnownTool } from './known-tools'
 import { StockBadge } from './stock-badge'
 import type { ShownTools } from './tool-grid'
@@ -14,7 +14,7 @@ const columns: Column<KnownTool>[] = [
   {
     title: 'Tool',
     isRowHeader: true,
-    cell: (tool) => <Measured text={tool.name} />,
+    cell: (tool) => <NoWrapUnits text={tool.name} />,
   },
   { title: 'Category', isText: true, cell: (tool) => tool.category },
   {

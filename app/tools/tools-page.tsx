@@ -2,7 +2,7 @@ import { Container } from '../ui/container'
 import { EmptyState } from '../ui/empty-state'
 import { ListState } from '../ui/list-state'
 import { LoadErrorNotice } from '../ui/load-error-notice'
-import { useListAddress } from '../ui/use-list-address'
+import { useListParams } from '../ui/use-list-params'
 import type { Route } from './+types/tools-page'
 import { ToolResults } from './tool-results'
 import { readToolView } from './tool-view'
@@ -11,7 +11,7 @@ import { type Shelf, useShelf } from './use-shelf'
 export const meta: Route.MetaFunction = () => [{ title: 'All Products | BD-MART' }]
 
 export default function ToolsPage() {
-  const { read, page } = useListAddress()
+  const { read, page } = useListParams()
   const { shelf, ...query } = useShelf({ ...readToolView(read), page })
   const shelves = shelf && (isEmpty(shelf) ? [] : [shelf])
   return (

@@ -2,14 +2,14 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ListedTool } from '../../contract/tool-lists'
 import { READ_MS, toast } from '../ui/toast-store'
-import { useLateFailure } from '../ui/use-late-failure'
+import { useErrorAfterLeaving } from '../ui/use-error-after-leaving'
 import type { Places } from './shown-tools'
 import { deleteToolMutation, restoreToolMutation } from './tool-mutations'
 
 /** Asks, deletes, and brings the last deleted one back for as long as one stays on the page. */
 export function useDeleteTool() {
   const client = useQueryClient()
-  const lateFailure = useLateFailure()
+  const lateFailure = useErrorAfterLeaving()
   const deleting = useMutation({ ...deleteToolMutation(client), onError: lateFailure })
   const restoring = useMutation({
     ...restoreToolMutation(client),

@@ -5,7 +5,7 @@ import type { Tool } from '../../contract/tools'
 import { ApiError } from '../api'
 import { focusFirstFault } from '../ui/focus-first-fault'
 import { toast } from '../ui/toast-store'
-import { useLateFailure } from '../ui/use-late-failure'
+import { useErrorAfterLeaving } from '../ui/use-error-after-leaving'
 import { changeOf, type DraftFaults, draftOf, findDraftFaults, rebaseDraft } from './tool-draft'
 import { changeToolMutation } from './tool-mutations'
 import { toolQuery } from './tool-queries'
@@ -19,7 +19,7 @@ import { usePhoto } from './use-photo'
 export function useEditTool(tool: Tool, onSaved: () => void) {
   const client = useQueryClient()
   const { mutateAsync, isPending, error } = useMutation(changeToolMutation(client))
-  const lateFailure = useLateFailure()
+  const lateFailure = useErrorAfterLeaving()
   const [base, setBase] = useState(tool)
   const [draft, setDraft] = useState(() => draftOf(tool))
   const [faults, setFaults] = useState<DraftFaults>({})

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
-import { readAddressParams } from '../ui/address-params'
+import { readUrlParams } from '../ui/url-params'
 
 const NAME = 'edit'
 
@@ -14,7 +14,7 @@ export function useEditedProduct() {
   const isClosing = useRef(false)
 
   function close() {
-    if (isClosing.current || !readAddressParams().has(NAME)) return
+    if (isClosing.current || !readUrlParams().has(NAME)) return
     if (!isOurs) return write(undefined, true)
     isClosing.current = true
     window.addEventListener('popstate', endClosing, { once: true })
@@ -27,7 +27,7 @@ export function useEditedProduct() {
   }
 
   function write(id: string | undefined, replace: boolean) {
-    const after = readAddressParams()
+    const after = readUrlParams()
     if (id === undefined) after.delete(NAME)
     else after.set(NAME, id)
     setParams(after, { replace, preventScrollReset: true, ...(id && { state: NAME }) })

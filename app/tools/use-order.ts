@@ -8,7 +8,7 @@ import type { SessionUser } from '../auth/session'
 import { placeBookingMutation } from '../bookings/booking-queries'
 import { focusFirstFault } from '../ui/focus-first-fault'
 import { toast } from '../ui/toast-store'
-import { useLateFailure } from '../ui/use-late-failure'
+import { useErrorAfterLeaving } from '../ui/use-error-after-leaving'
 import type { KnownTool } from './known-tools'
 import { findOrderFaults, type OrderFaults, readOrder } from './order-form-data'
 import { createOrderKeys } from './order-key'
@@ -31,7 +31,7 @@ type OpenOrderProps = {
 export function useOrder({ tool, user, start, open, onPlaced }: OpenOrderProps) {
   const client = useQueryClient()
   const [keys] = useState(createOrderKeys)
-  const lateFailure = useLateFailure()
+  const lateFailure = useErrorAfterLeaving()
   const place = useRef('')
   const { mutate, reset, isPending, error } = useMutation({
     ...placeBookingMutation(client),

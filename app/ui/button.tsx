@@ -1,7 +1,7 @@
 import type { ComponentProps, MouseEvent } from 'react'
 import { classNames } from './class-names'
 import { SpinnerMark } from './spinner'
-import { useHeldPending } from './use-held-pending'
+import { useDelayedPending } from './use-delayed-pending'
 
 const base =
   'relative inline-flex items-center justify-center gap-2 max-w-full rounded-md border py-1 text-center font-semibold no-underline transition-colors select-none sm:whitespace-nowrap disabled:cursor-not-allowed disabled:opacity-50 aria-disabled:cursor-progress print:hidden'
@@ -22,24 +22,24 @@ const sizes = {
   icon: 'size-11 shrink-0',
 } as const
 
-export type ButtonLook = {
+export type ButtonStyle = {
   variant?: keyof typeof variants | undefined
   size?: keyof typeof sizes | undefined
 }
 
 /** The classes alone, for a link that looks like a button. */
-export function buttonClass({ variant = 'primary', size = 'medium' }: ButtonLook = {}): string {
+export function buttonClass({ variant = 'primary', size = 'medium' }: ButtonStyle = {}): string {
   return classNames(base, variants[variant], sizes[size])
 }
 
 type ButtonProps = ComponentProps<'button'> &
-  ButtonLook & { isPending?: boolean | undefined; pendingText?: string | undefined }
+  ButtonStyle & { isPending?: boolean | undefined; pendingText?: string | undefined }
 
 /** A button; one that is given `isPending` shows the wait, says it, and cannot be pressed meanwhile. */
 export function Button(props: ButtonProps) {
   const { variant, size, isPending, pendingText = 'Please wait', ...button } = props
   const { className, children, onClick, type = 'button', ...rest } = button
-  const isSpinning = useHeldPending(isPending === true)
+  const isSpinning = useDelayedPending(isPending === true)
 
   function handleClick(event: MouseEvent<HTMLButtonElement>) {
     if (isPending) event.preventDefault()

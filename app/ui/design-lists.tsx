@@ -5,7 +5,7 @@ import { Card, cardTargetClass } from './card'
 import { type Column, DataTable } from './data-table'
 import { type DemoTool, DesignSection, demoImage, demoTools } from './design-parts'
 import { EmptyState } from './empty-state'
-import { FoldedText } from './folded-text'
+import { ExpandableText } from './expandable-text'
 import { ListState } from './list-state'
 import { Pagination } from './pagination'
 import { Picture } from './picture'
@@ -62,7 +62,7 @@ export function DesignCards() {
         ))}
         <Card className="gap-3 p-6">
           <Rating value={4} />
-          <FoldedText text={'Threads, gears and edges arrive as drawn. '.repeat(9)} />
+          <ExpandableText text={'Threads, gears and edges arrive as drawn. '.repeat(9)} />
         </Card>
       </div>
     </DesignSection>

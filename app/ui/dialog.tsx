@@ -2,9 +2,9 @@ import { Dialog as Base } from '@base-ui/react/dialog'
 import { type ComponentProps, type ReactNode, useEffect } from 'react'
 import { buttonClass } from './button'
 import { classNames } from './class-names'
+import { focusMainIfLost } from './focus-main-if-lost'
 import { Icon } from './icon'
-import { Measured } from './measured'
-import { rescueFocus } from './rescue-focus'
+import { NoWrapUnits } from './no-wrap-units'
 import { useVisibleHeight } from './use-visible-height'
 
 const panel =
@@ -97,7 +97,7 @@ function DialogHeader({ title, description, isAlert }: DialogProps) {
         <Base.Title className="text-xl">{title}</Base.Title>
         {description && (
           <Base.Description className="text-ink-soft">
-            {typeof description === 'string' ? <Measured text={description} /> : description}
+            {typeof description === 'string' ? <NoWrapUnits text={description} /> : description}
           </Base.Description>
         )}
       </div>
@@ -113,6 +113,6 @@ function DialogHeader({ title, description, isAlert }: DialogProps) {
 /** What opened a dialog may have gone because of it. */
 function useRescuedFocus(isOpen: boolean) {
   useEffect(() => {
-    if (isOpen) return rescueFocus
+    if (isOpen) return focusMainIfLost
   }, [isOpen])
 }

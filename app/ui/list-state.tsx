@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { ErrorState } from './error-state'
-import { OldListNotice } from './old-list-notice'
 import { Spinner } from './spinner'
+import { StaleNotice } from './stale-notice'
 
 type ListQuery<Item> = {
   status: 'pending' | 'error' | 'success'
@@ -24,7 +24,7 @@ export function ListState<Item>({ query, empty, loading, children }: ListStatePr
   if (data && data.length > 0)
     return (
       <>
-        {error && <OldListNotice query={query} />}
+        {error && <StaleNotice query={query} />}
         {children(data)}
       </>
     )

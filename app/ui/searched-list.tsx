@@ -3,8 +3,8 @@ import { Navigate } from 'react-router'
 import { ROWS_PER_PAGE } from '../../contract/limits'
 import { ErrorState } from './error-state'
 import { LoadErrorNotice } from './load-error-notice'
-import { OldListNotice } from './old-list-notice'
 import { Spinner } from './spinner'
+import { StaleNotice } from './stale-notice'
 
 type Counts = { found: number; total: number }
 
@@ -42,7 +42,7 @@ export function SearchedList<Page extends Counts>(props: SearchedListProps<Page>
     <>
       {/* What is there stays in sight, and nobody is interrupted, while a later look fails. */}
       <LoadErrorNotice error={query.isError && !data ? error : null} />
-      {data && error && <OldListNotice query={query} />}
+      {data && error && <StaleNotice query={query} />}
       {data && data.total === 0 && empty}
       {data && data.total > 0 && (
         <div

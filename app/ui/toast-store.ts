@@ -39,7 +39,7 @@ export function subscribeToToasts(listener: () => void) {
 const KEPT_KEY = 'bdmart-toasts'
 
 /** A page that is left by a full load hands what it was still saying on to the next one, for the rest of its time. */
-export function keepToasts() {
+export function saveToasts() {
   if (toasts.length > 0)
     sessionStorage.setItem(
       KEPT_KEY,
@@ -50,7 +50,7 @@ export function keepToasts() {
     )
 }
 
-export function reopenToasts() {
+export function restoreToasts() {
   const kept = sessionStorage.getItem(KEPT_KEY)
   sessionStorage.removeItem(KEPT_KEY)
   if (!kept) return

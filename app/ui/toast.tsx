@@ -3,9 +3,9 @@ import { classNames } from './class-names'
 import { Icon } from './icon'
 import {
   closeToast,
-  keepToasts,
   listToasts,
-  reopenToasts,
+  restoreToasts,
+  saveToasts,
   subscribeToToasts,
   type Toast,
 } from './toast-store'
@@ -23,9 +23,9 @@ export function Toaster() {
   const toasts = useSyncExternalStore(subscribeToToasts, listToasts, () => noToasts)
 
   useEffect(() => {
-    reopenToasts()
-    window.addEventListener('pagehide', keepToasts)
-    return () => window.removeEventListener('pagehide', keepToasts)
+    restoreToasts()
+    window.addEventListener('pagehide', saveToasts)
+    return () => window.removeEventListener('pagehide', saveToasts)
   }, [])
 
   return (

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
-import { onAwake, readAwake } from './awake'
+import { isHydrated, onHydrated } from './on-hydrated'
 
 /** False on the server and until React has taken over, so that no button is shown that cannot work yet. */
 export function useHydrated(): boolean {
-  return useSyncExternalStore(onAwake, readAwake, () => false)
+  return useSyncExternalStore(onHydrated, isHydrated, () => false)
 }

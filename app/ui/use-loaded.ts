@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { onAwake, readAwake } from './awake'
+import { isHydrated, onHydrated } from './on-hydrated'
 
 /** False until the document and all that it asked for is there: for what must not get in its way. */
 export function useLoaded(): boolean {
@@ -7,11 +7,11 @@ export function useLoaded(): boolean {
 }
 
 function readLoaded(): boolean {
-  return readAwake() && document.readyState === 'complete'
+  return isHydrated() && document.readyState === 'complete'
 }
 
 function subscribe(listener: () => void): () => void {
-  const callOff = onAwake(listener)
+  const callOff = onHydrated(listener)
   // `readyState` turns before the event, so by then everybody reads the same.
   window.addEventListener('load', listener)
   return () => {

@@ -8,11 +8,11 @@ import { NothingFound } from '../ui/nothing-found'
 import { PagedTable } from '../ui/paged-table'
 import { SearchBox } from '../ui/search-box'
 import { Spinner } from '../ui/spinner'
-import { useListAddress } from '../ui/use-list-address'
-import { useTypedSearch } from '../ui/use-typed-search'
-import { RightsQuestion } from './rights-question'
+import { useListParams } from '../ui/use-list-params'
+import { useSearchInput } from '../ui/use-search-input'
+import { RightsDialog } from './rights-dialog'
 import { type Rights, useRights } from './use-rights'
-import { useSteadyOrder } from './use-steady-order'
+import { useStableOrder } from './use-stable-order'
 import { UserRights } from './user-rights'
 
 /** Without users it shows that they are loaded. */
@@ -21,10 +21,10 @@ type UserListProps = { users: User[] | undefined; isOld: boolean }
 const nobody: User[] = []
 
 export function UserList({ users, isOld }: UserListProps) {
-  const { read, page, hrefOf, change } = useListAddress()
-  const [typed, setTyped, writeNow] = useTypedSearch(read('q'), (q) => change({ q }))
+  const { read, page, hrefOf, change } = useListParams()
+  const [typed, setTyped, writeNow] = useSearchInput(read('q'), (q) => change({ q }))
   const rights = useRights()
-  const ordered = useSteadyOrder(users ?? nobody)
+  const ordered = useStableOrder(users ?? nobody)
   const found = useMemo(() => findUsers(ordered, typed), [ordered, typed])
   return (
     <>
@@ -51,7 +51,7 @@ export function UserList({ users, isOld }: UserListProps) {
           empty={<NothingFound title="No user matches" onClear={() => setTyped('')} />}
         />
       )}
-      <RightsQuestion rights={rights} />
+      <RightsDialog rights={rights} />
     </>
   )
 }

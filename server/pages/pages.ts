@@ -11,7 +11,7 @@ import type { Parts } from '../parts.ts'
 import { root } from '../root.ts'
 import { contentSecurityPolicy, type ExtraSources } from './content-security-policy.ts'
 import { handDataAtOnce } from './data-at-once.ts'
-import { loadScriptsLate } from './late-scripts.ts'
+import { deferScripts } from './defer-scripts.ts'
 import { createPageAddresses, type FindPage, type Page } from './page-addresses.ts'
 import { createPageRenderer, type RenderPage } from './page-renderer.ts'
 import { paymentSources } from './payment-sources.ts'
@@ -133,7 +133,7 @@ async function toAnswer({ pattern }: Page, response: Response, config: Config) {
   const isPayment = pattern === '/dashboard/payment/:id'
   const extra = isPayment ? paymentSources(config.stripe) : {}
   const html = withTrustedTypes(
-    isVisitorPage(pattern) ? handDataAtOnce(loadScriptsLate(text)) : text,
+    isVisitorPage(pattern) ? handDataAtOnce(deferScripts(text)) : text,
     { isPayment, scriptSources: extra['script-src'] ?? [] },
   )
   const sources = { 'img-src': config.imageOrigins, ...extra }

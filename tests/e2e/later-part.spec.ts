@@ -148,7 +148,7 @@ test.describe('without the line', () => {
   })
 })
 
-const rest = /\/assets\/home-rest-.*\.js$/
+const rest = /\/assets\/home-sections-.*\.js$/
 
 /** What it asks for is never answered: an order of another test changes the list, which wakes the rest. */
 async function keepAsleep(page: Page): Promise<void> {

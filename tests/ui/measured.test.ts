@@ -1,10 +1,10 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { Measured } from '../../app/ui/measured'
+import { NoWrapUnits } from '../../app/ui/no-wrap-units'
 
 const keptTogether = (text: string) =>
-  [...renderToStaticMarkup(createElement(Measured, { text })).matchAll(/nowrap">([^<]+)</g)].map(
+  [...renderToStaticMarkup(createElement(NoWrapUnits, { text })).matchAll(/nowrap">([^<]+)</g)].map(
     ([, part]) => part,
   )
 

@@ -1,9 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import {
   closeToast,
-  keepToasts,
   listToasts,
-  reopenToasts,
+  restoreToasts,
+  saveToasts,
   subscribeToToasts,
   toast,
 } from '../../app/ui/toast-store.ts'
@@ -41,9 +41,9 @@ test('the next page says again what was done, for the rest of its time, and noth
     removeItem: (key: string) => kept.delete(key),
   })
   const goOn = () => {
-    keepToasts()
+    saveToasts()
     for (const { id } of listToasts()) closeToast(id)
-    reopenToasts()
+    restoreToasts()
     return listToasts().map(({ text, ms }) => [text, ms])
   }
   toast.info('Careers is not here yet.')

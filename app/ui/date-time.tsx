@@ -4,14 +4,14 @@ const { timeZone } = company
 /** 'PM' alone in a narrow column's next line is no time. */
 const NO_BREAK = '\u00a0'
 
-type MomentProps = {
+type DateTimeProps = {
   time: string
   /** Says which clock it is: for a time that something ends at, and on paper, which has no hover. */
   hasZone?: boolean
 }
 
 /** Day and minute on the company's clock, with its zone on hover. */
-export function Moment({ time, hasZone }: MomentProps) {
+export function DateTime({ time, hasZone }: DateTimeProps) {
   const date = new Date(time)
   return (
     <time dateTime={time} title={formats().exact.format(date)}>

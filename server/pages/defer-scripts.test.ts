@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { loadScriptsLate } from './late-scripts.ts'
+import { deferScripts } from './defer-scripts.ts'
 
 const page = `<html><head><link rel="manifest" href="/manifest.webmanifest"/><link rel="modulepreload" href="/assets/a.js"/><link rel="modulepreload" href="/assets/root.js"/></head><body>
 <script type="module" async="">import "/assets/manifest.js";
@@ -11,7 +11,7 @@ import * as route1 from "/assets/home.js";
 import("/assets/entry.client.js");</script></body></html>`
 
 test('nothing of a page asks for a script before its turn', () => {
-  const html = loadScriptsLate(page)
+  const html = deferScripts(page)
   expect(html).not.toMatch(/<link rel="(modulepreload|manifest)"|^import /m)
   expect(html).toContain(
     'const files = ["/assets/a.js","/assets/root.js","/assets/manifest.js","/assets/entry.client.js","/assets/home.js"];\nfor (const href of files) ',
@@ -24,6 +24,6 @@ test('nothing of a page asks for a script before its turn', () => {
 test.each(['<p>no scripts</p>', page.replace('import "/assets/manifest.js";', '')])(
   'a page that starts in another way is left as it is',
   (html) => {
-    expect(loadScriptsLate(html)).toBe(html)
+    expect(deferScripts(html)).toBe(html)
   },
 )

@@ -4,7 +4,7 @@ import { Email } from '../ui/email'
 import type { Rights } from './use-rights'
 
 /** The question before a person's rights change: who it is, and what it means. */
-export function RightsQuestion({ rights }: { rights: Rights }) {
+export function RightsDialog({ rights }: { rights: Rights }) {
   const { asked, isOpen, confirm, cancel, isPending, error } = rights
   const session = useSession()
   const { name = '', email = '' } = asked?.user ?? {}

@@ -8,7 +8,13 @@ import {
   useRef,
   useState,
 } from 'react'
-import { LATER, nearOrTouched, pressedBeside, untilThere, wakeLaterPart } from './wake-later'
+import {
+  hydrateLazySection,
+  LAZY_SECTION,
+  loadWithRetries,
+  navigationStarted,
+  nearlyVisibleOrUsed,
+} from './hydrate-lazy-section'
 
 const untouched = { __html: '' }
 
@@ -17,7 +23,7 @@ const untouched = { __html: '' }
  * the page is touched. Until its code is there, what the server wrote stays in its place. Whoever comes from another page
  * calls `preload` first, and finds it at once.
  */
-export function laterPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+export function createLazySection<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let Code: ComponentType<Props> | undefined
   let coming: Promise<void> | undefined
   let written: Element[] = []
@@ -27,44 +33,46 @@ export function laterPart<Props extends object>(load: () => Promise<ComponentTyp
   }
 
   const Waiting = lazy(async () => {
-    const place = import.meta.env.SSR ? null : document.querySelector(LATER)
+    const place = import.meta.env.SSR ? null : document.querySelector(LAZY_SECTION)
     written = [...(place?.children ?? [])]
-    coming = place ? nearOrTouched(place).then(() => untilThere(preload)) : untilThere(preload)
-    await (place ? Promise.race([coming, pressedBeside()]) : coming)
-    return { default: CodeOrAsItIs }
+    coming = place
+      ? nearlyVisibleOrUsed(place).then(() => loadWithRetries(preload))
+      : loadWithRetries(preload)
+    await (place ? Promise.race([coming, navigationStarted()]) : coming)
+    return { default: LoadedOrServerHtml }
   })
 
   /** React must be able to go on to another page while the code is still on its way. */
-  function CodeOrAsItIs(props: Props) {
+  function LoadedOrServerHtml(props: Props) {
     const [isThere, setThere] = useState(Code !== undefined)
     useEffect(() => void coming?.then(() => setThere(true)), [])
-    return isThere && Code ? createElement(Code, props) : <AsItIs />
+    return isThere && Code ? createElement(Code, props) : <ServerHtml />
   }
 
   /** What the server wrote, as React finds it; where React had to throw it away, it is put back. */
-  function AsItIs() {
+  function ServerHtml() {
     const place = useRef<HTMLDivElement>(null)
     useLayoutEffect(() => {
       if (!place.current || place.current.hasChildNodes()) return
       place.current.append(...written)
-      wakeLaterPart()
+      hydrateLazySection()
     }, [])
     // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, which tells React to leave alone what is inside.
     return <div ref={place} suppressHydrationWarning dangerouslySetInnerHTML={untouched} />
   }
 
-  function LaterPart(props: Props) {
+  function LazySection(props: Props) {
     const [isKnown] = useState(() => !import.meta.env.SSR && Code !== undefined)
     return (
       <div data-later>
         {isKnown && Code ? (
           createElement(Code, props)
         ) : (
-          <Suspense fallback={<AsItIs />}>{createElement(Waiting, props)}</Suspense>
+          <Suspense fallback={<ServerHtml />}>{createElement(Waiting, props)}</Suspense>
         )}
       </div>
     )
   }
 
-  return { LaterPart, preload: () => preload().catch(() => undefined) }
+  return { LazySection, preload: () => preload().catch(() => undefined) }
 }

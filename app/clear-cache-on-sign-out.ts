@@ -3,7 +3,7 @@ import { discardFormsOfOthers } from './auth/saved-form'
 import { onSessionChange, readSessionEmail } from './auth/session'
 
 /** What a person was answered goes with her session, in whatever tab it ends: the next one is not to see it. */
-export function forgetWithPerson(client: QueryClient): void {
+export function clearCacheOnSignOut(client: QueryClient): void {
   const cache = client.getQueryCache()
   let person = readSessionEmail()
   discardFormsOfOthers()

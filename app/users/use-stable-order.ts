@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react'
 type Known = { _id: string }
 
 /** Who joins while one looks comes last, so that no button moves away under the hand that is about to press it. */
-export function useSteadyOrder<T extends Known>(list: T[]): T[] {
+export function useStableOrder<T extends Known>(list: T[]): T[] {
   const [order, setOrder] = useState<string[]>([])
   const added = useMemo(() => {
     const known = new Set(order)

@@ -11,7 +11,7 @@ const noTexts: string[] = []
  * What is typed shows at once; the address hears of it in a pause, and what comes from there shows here. The third of
  * what it gives tells the address now, for a field that is left: the next click may lead to another page.
  */
-export function useTypedSearch(
+export function useSearchInput(
   inAddress: string,
   write: (text: string) => void,
   { isAnsweredHere = false } = {},

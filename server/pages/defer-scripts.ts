@@ -14,7 +14,7 @@ const PATIENCE_MS = 2500
  * the page, so that they do not take the line from what is seen first. The manifest of the app is left out likewise, for
  * React writes what the head lacks when the page comes alive. A page of another build is left as it is.
  */
-export function loadScriptsLate(html: string): string {
+export function deferScripts(html: string): string {
   const boot = bootScript.exec(html)?.[1]
   const [modules] = routeModules.exec(boot ?? '') ?? []
   const [, manifest] = manifestImport.exec(boot ?? '') ?? []

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
+import { hydrateLazySection, isLazySectionWaiting } from '../ui/hydrate-lazy-section'
 import { whenIdle } from '../ui/use-idle'
-import { isLaterPartAsleep, wakeLaterPart } from '../ui/wake-later'
 
 type Lists = { tools: unknown[] | undefined; reviews: unknown[] | undefined }
 
@@ -8,23 +8,23 @@ type Lists = { tools: unknown[] | undefined; reviews: unknown[] | undefined }
  * Compares the lists of a page that the server wrote with what they are now: it may have lain in a cache. Where one
  * changed or cannot be had, the rest of the page wakes, which asks again and shows or says it.
  */
-export function useStillSo({ tools, reviews }: Lists): void {
+export function useFreshnessCheck({ tools, reviews }: Lists): void {
   useEffect(
     () =>
       whenIdle(async () => {
-        if (!isLaterPartAsleep()) return
+        if (!isLazySectionWaiting()) return
         const same = await Promise.all([
-          isStill('/api/tools/featured', tools),
-          isStill('/api/review', reviews),
+          isUnchanged('/api/tools/featured', tools),
+          isUnchanged('/api/review', reviews),
         ])
-        if (same.includes(false)) wakeLaterPart()
+        if (same.includes(false)) hydrateLazySection()
       }),
     [tools, reviews],
   )
 }
 
 /** Without the app's own caller of calls (browser-api.ts), whose script would come with every visit. */
-async function isStill(address: string, list: unknown[] | undefined): Promise<boolean> {
+async function isUnchanged(address: string, list: unknown[] | undefined): Promise<boolean> {
   try {
     const response = await fetch(address)
     const now = JSON.stringify(await response.json(), onlyShown)

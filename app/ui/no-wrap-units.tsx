@@ -3,14 +3,14 @@ const range = `${figure}(?:\\s?[-–:x×]\\s?${figure})*`
 const units =
   'mm|cm|m|µm|in|kg|g|Nm|N|kW|W|V|rpm|pieces|piece|pcs|teeth|flutes|grooves|dents|degrees|years?|USD|%|°'
 /** A figure or range with its unit, or a range alone; not digits within a longer word, such as an id. */
-const measure = new RegExp(
+const measurement = new RegExp(
   `(?<![\\w-])(${range}\\s(?:${units})\\b|${figure}[-–:×]${figure})(?![\\w-])`,
   'gi',
 )
 
 /** A text whose ranges and figures with their units stay on one line: '10-24 mm'. */
-export function Measured({ text }: { text: string }) {
-  const parts = text.split(measure)
+export function NoWrapUnits({ text }: { text: string }) {
+  const parts = text.split(measurement)
   if (parts.length === 1) return text
   return (
     <span>

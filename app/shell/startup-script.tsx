@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { LATER } from '../ui/wake-later'
+import { LAZY_SECTION } from '../ui/hydrate-lazy-section'
 
 type EarlyPress = { among: string; at: number; event?: Event; forget: () => void }
 
@@ -39,10 +39,10 @@ const script = `{
 
 /**
  * What must be so before the page's scripts come: a button that is pressed until then is remembered, whether the page
- * opens at its top (ui/later-part.css), that Back loads the page it leads to, which is not the one that the scripts would
+ * opens at its top (ui/lazy-section.css), that Back loads the page it leads to, which is not the one that the scripts would
  * find here, and that a browser which keeps nothing for sites remembers for as long as a page is open.
  */
-export function EarlyScript() {
+export function StartupScript() {
   // It has run by the time that React sees it.
   const html = { __html: import.meta.env.SSR ? script : '' }
   // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, allowed by its hash like the page's other scripts.
@@ -55,9 +55,9 @@ export function useEarlyPress(): void {
     // From here on the router hears of Back.
     window.onpopstate = null
     const press = window.earlyPress
-    if (!press || !document.querySelector(LATER)) return pressNow()
+    if (!press || !document.querySelector(LAZY_SECTION)) return pressNow()
     const button = findPressed(press)
-    press.among = `${LATER} button`
+    press.among = `${LAZY_SECTION} button`
     press.at = Array.from<unknown>(document.querySelectorAll(press.among)).indexOf(button)
     if (press.at < 0) button?.click()
   }, [])

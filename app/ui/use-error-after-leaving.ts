@@ -3,7 +3,7 @@ import { ApiError } from '../api'
 import { READ_MS, toast } from './toast-store'
 
 /** Says in passing why a call failed whose answer its page would have shown, had it not been left meanwhile. */
-export function useLateFailure(): (error: Error) => void {
+export function useErrorAfterLeaving(): (error: Error) => void {
   const shownAt = useRef<string>(null)
   useEffect(() => {
     shownAt.current = location.pathname

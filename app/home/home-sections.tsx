@@ -3,7 +3,7 @@ import type { Review } from '../../contract/reviews'
 import type { ListedTool } from '../../contract/tool-lists'
 import { Queries } from '../queries'
 import { reviewsQuery } from '../reviews/review-queries'
-import { useEarlyPressOfLast } from '../shell/early-script'
+import { useEarlyPressOfLast } from '../shell/startup-script'
 import { featuredToolsQuery } from '../tools/featured-tools'
 import { LoadErrorNotice } from '../ui/load-error-notice'
 import { useHydrated } from '../ui/use-hydrated'
@@ -19,7 +19,7 @@ import { Team } from './team-section'
 type HomeRestProps = { tools: ListedTool[] | undefined; reviews: Review[] | undefined }
 
 /** What of the home page stands below the first screen. */
-export function HomeRest(lists: HomeRestProps) {
+export function HomeSections(lists: HomeRestProps) {
   useEarlyPressOfLast()
   const isAwake = useHydrated()
   return (

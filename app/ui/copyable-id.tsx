@@ -4,14 +4,14 @@ import { toast } from './toast-store'
 const HEAD = 7
 const TAIL = 4
 
-type CopiedIdProps = {
+type CopyableIdProps = {
   id: string
   /** What it is the id of: 'transaction'. */
   of: string
 }
 
 /** A long id by its ends, with a button that copies all of it; on paper it is whole. */
-export function CopiedId({ id, of }: CopiedIdProps) {
+export function CopyableId({ id, of }: CopyableIdProps) {
   return (
     <span className="inline-flex max-w-full flex-wrap items-center gap-x-1">
       <span title={id} className="whitespace-nowrap tabular-nums print:hidden">

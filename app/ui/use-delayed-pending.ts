@@ -4,7 +4,7 @@ const delayMs = 400
 const holdMs = 300
 
 /** Says when to show that something waits: not for short waits, and never for a mere flash. */
-export function useHeldPending(isPending: boolean): boolean {
+export function useDelayedPending(isPending: boolean): boolean {
   const [isShown, setShown] = useState(false)
   const shownAt = useRef(0)
 

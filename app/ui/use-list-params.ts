@@ -1,17 +1,17 @@
 import { useSearchParams } from 'react-router'
 import { MAX_NAME_LENGTH } from '../../contract/limits'
-import { readAddressParams } from './address-params'
+import { readUrlParams } from './url-params'
 
 const LAST_PAGE = 999_999
 
 /** How a list is looked at stands in the address: shared, reloaded and gone back to, it is the same. */
-export function useListAddress() {
+export function useListParams() {
   const [params, setParams] = useSearchParams()
   const page = Number(params.get('page'))
 
   /** In place, so that Back leaves the list in one step; another view begins at its first page. */
   function change(wanted: Record<string, string>) {
-    setParams(withParams(readAddressParams(), { page: '', ...wanted }), {
+    setParams(withParams(readUrlParams(), { page: '', ...wanted }), {
       replace: true,
       preventScrollReset: true,
     })

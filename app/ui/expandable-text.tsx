@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { classNames } from './class-names'
 
-type FoldedTextProps = { text: string; foldAt?: number | undefined }
+type ExpandableTextProps = { text: string; foldAt?: number | undefined }
 
 /** A long text shows its first lines and a button for the rest. */
-export function FoldedText({ text, foldAt = 220 }: FoldedTextProps) {
+export function ExpandableText({ text, foldAt = 220 }: ExpandableTextProps) {
   const [isOpen, setOpen] = useState(false)
   if (text.length <= foldAt) return <p>{text}</p>
   return (

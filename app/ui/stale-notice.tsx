@@ -1,13 +1,13 @@
 import { Button } from './button'
 import { InlineMessage } from './inline-message'
 
-type OldListNoticeProps = {
+type StaleNoticeProps = {
   what?: string
   query: { error: Error | null; isFetching?: boolean | undefined; refetch: () => unknown }
 }
 
 /** Above a list or the like that could not be looked at again: that it may be old, why, and a way to try. */
-export function OldListNotice({ what = 'This list', query }: OldListNoticeProps) {
+export function StaleNotice({ what = 'This list', query }: StaleNoticeProps) {
   return (
     <div className="mb-3">
       <InlineMessage>
