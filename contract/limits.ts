@@ -53,7 +53,7 @@ export const MAX_WAITING_MAILS = 100
 /** Of one session, alive at a time (CONTRACT section 3). */
 export const MAX_TOKENS_PER_SESSION = 20
 /** For one payment intent. */
-export const MAX_REFUSED_CARDS = 10
+export const MAX_DECLINED_CARDS = 10
 export const MAX_OPEN_UPDATES_PER_MINUTE = 60
 /** SPEC section 9. */
 export const TOAST_MS = 1_500

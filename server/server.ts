@@ -11,7 +11,7 @@ import { logHostileInput, logPathTraversal } from './auth/probing.ts'
 import { otherOrigins, trustedOrigins } from './auth/trusted-origins.ts'
 import { bookingRoutes } from './bookings/booking-routes.ts'
 import { findOwner } from './bookings/booking-store.ts'
-import { type OrderQueue, openOrderQueue } from './bookings/order-queue.ts'
+import { createOrderQueue, type OrderQueue } from './bookings/order-queue.ts'
 import type { Config } from './config.ts'
 import { configRoutes } from './config-routes.ts'
 import { contactRoutes } from './contact/contact-routes.ts'
@@ -87,7 +87,7 @@ export async function buildServer(
   await compressAnswers(app)
   await describeApi(app, config.publicUrl)
   await mountApiReference(app)
-  const orders = openOrderQueue(db, config)
+  const orders = createOrderQueue(db, config)
   mountHealth(app, pool, orders)
   mountMetrics(app, metrics, config.metricsToken)
   invalidateAfterWrites(app, kept, { reads, isSecure: config.publicUrl.startsWith('https:') })

@@ -1,5 +1,5 @@
 import { deleteExpiredSessions } from './auth/sessions.ts'
-import { remindOfHolds } from './bookings/remind-of-holds.ts'
+import { sendHoldReminders } from './bookings/hold-reminders.ts'
 import { releaseLapsedHolds } from './bookings/stock-store.ts'
 import { findPictureStore } from './images/find-picture-store.ts'
 import { removeUnusedPictures } from './images/unused-pictures.ts'
@@ -9,8 +9,8 @@ import { createMailer } from './mail/mailer.ts'
 import { sendDueMails } from './mail/send-mails.ts'
 import type { Parts } from './parts.ts'
 import { reconcile } from './payments/reconcile.ts'
-import { forgetOldEvents } from './payments/webhook.ts'
-import { forgetFormerAddresses } from './users/former-addresses.ts'
+import { deleteOldEvents } from './payments/webhook.ts'
+import { deleteOldFormerAddresses } from './users/former-addresses.ts'
 
 const RECONCILE_SECONDS = 30
 const LAPSE_SECONDS = 20
@@ -26,12 +26,17 @@ export function startJobs(parts: Parts): () => Promise<unknown> {
   const stops = [
     every(RECONCILE_SECONDS, 'reconcile payments', (signal) => reconcile(parts, signal), log),
     every(LAPSE_SECONDS, 'release lapsed holds', (signal) => releaseLapsedHolds(db, signal), log),
-    every(REMIND_SECONDS, 'remind of holds', (signal) => remindOfHolds(db, config, signal), log),
+    every(
+      REMIND_SECONDS,
+      'remind of holds',
+      (signal) => sendHoldReminders(db, config, signal),
+      log,
+    ),
     every(MAIL_SECONDS, 'send mails', (signal) => sendDueMails(parts, deliver, signal), log),
     every(FORGET_SECONDS, 'forget ended sessions', () => deleteExpiredSessions(db), log),
     every(FORGET_SECONDS, 'forget mail counts', () => forgetMailCounts(db), log),
-    every(FORGET_SECONDS, 'forget former addresses', () => forgetFormerAddresses(db), log),
-    every(FORGET_SECONDS, 'forget old events', () => forgetOldEvents(db), log),
+    every(FORGET_SECONDS, 'forget former addresses', () => deleteOldFormerAddresses(db), log),
+    every(FORGET_SECONDS, 'forget old events', () => deleteOldEvents(db), log),
   ]
   if (config.imageHost.isOwn) {
     const removeUnused = (signal: AbortSignal) =>

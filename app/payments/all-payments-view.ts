@@ -1,13 +1,13 @@
 import type { AuditedPayment, PaymentSearch } from '../../contract/payments'
 
 /** Where a payment stands: as its state says, but money on its way back needs nobody's attention. */
-export type Standing = AuditedPayment['state'] | 'due'
+export type PaymentStatus = AuditedPayment['state'] | 'due'
 
-export function standingOf({ state, refundDue }: AuditedPayment): Standing {
+export function paymentStatusOf({ state, refundDue }: AuditedPayment): PaymentStatus {
   return refundDue ? 'due' : state
 }
 
-export const standings: Record<Standing, string> = {
+export const paymentStatuses: Record<PaymentStatus, string> = {
   attention: 'Needs attention',
   due: 'Refund on its way',
   settled: 'Settled',
@@ -16,7 +16,7 @@ export const standings: Record<Standing, string> = {
 
 export const paymentFilters = {
   all: 'All payments',
-  ...standings,
+  ...paymentStatuses,
   disputed: 'Disputed',
 } as const satisfies Record<PaymentSearch['show'], string>
 

@@ -3,7 +3,7 @@ import type { AuditedPayment } from '../../contract/payments'
 import { ReceiptLink } from '../receipts/receipt-link'
 import { Button } from '../ui/button'
 import { VisuallyHidden } from '../ui/visually-hidden'
-import { standingOf } from './all-payments-view'
+import { paymentStatusOf } from './all-payments-view'
 import { SettlePayment } from './settle-payment'
 
 type OfficePaymentActionsProps = {
@@ -13,11 +13,11 @@ type OfficePaymentActionsProps = {
 
 /** What the office can do about a payment as it stands; nothing about money that goes or went back. */
 export function OfficePaymentActions({ payment, onRefund }: OfficePaymentActionsProps) {
-  const standing = standingOf(payment)
+  const status = paymentStatusOf(payment)
   return (
     <div className="inline-flex flex-wrap gap-2 @min-[40rem]:justify-end">
-      {standing === 'attention' && <SettlePayment payment={payment} />}
-      {['settled', 'attention'].includes(standing) && !forbidsRefund(payment.dispute?.status) && (
+      {status === 'attention' && <SettlePayment payment={payment} />}
+      {['settled', 'attention'].includes(status) && !forbidsRefund(payment.dispute?.status) && (
         <Button variant="secondary" size="small" onClick={() => onRefund(payment)}>
           Refund
           <VisuallyHidden>
@@ -26,7 +26,7 @@ export function OfficePaymentActions({ payment, onRefund }: OfficePaymentActions
           </VisuallyHidden>
         </Button>
       )}
-      {standing === 'settled' && (
+      {status === 'settled' && (
         <ReceiptLink bookingId={payment.bookingId} of={payment.productName} size="small" />
       )}
     </div>

@@ -2,7 +2,7 @@ import { forbidsRefund } from '../../contract/disputes'
 import { formatDollars } from '../../contract/money'
 import type { AuditedPayment } from '../../contract/payments'
 import { Badge } from '../ui/badge'
-import { type Standing, standingOf, standings } from './all-payments-view'
+import { type PaymentStatus, paymentStatuses, paymentStatusOf } from './all-payments-view'
 import { OfficeDispute } from './office-dispute'
 
 const looks = {
@@ -10,17 +10,17 @@ const looks = {
   due: { tone: 'neutral', icon: 'clock' },
   settled: { tone: 'paid', icon: 'check' },
   refunded: { tone: 'neutral', icon: 'arrow-left' },
-} as const satisfies Record<Standing, object>
+} as const satisfies Record<PaymentStatus, object>
 
 /** Where a payment stands, and why. */
 export function OfficePaymentState({ payment }: { payment: AuditedPayment }) {
-  const standing = standingOf(payment)
+  const status = paymentStatusOf(payment)
   // Money that a bank has taken back for now is settled by nobody.
-  const isWithdrawn = standing === 'settled' && forbidsRefund(payment.dispute?.status)
+  const isWithdrawn = status === 'settled' && forbidsRefund(payment.dispute?.status)
   const isPart = payment.returned > 0 && payment.returned < payment.amount
   return (
     <span className="grid justify-items-start gap-1">
-      {!isWithdrawn && <Badge {...looks[standing]}>{standings[standing]}</Badge>}
+      {!isWithdrawn && <Badge {...looks[status]}>{paymentStatuses[status]}</Badge>}
       {isPart && (
         <span className="text-ink-soft">{formatDollars(payment.returned)} has gone back</span>
       )}

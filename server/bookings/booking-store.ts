@@ -35,7 +35,7 @@ export async function listBookingsOfEmail(db: Db, email: string): Promise<Bookin
 
 /** One booking that is not deleted. */
 export function findBooking(db: Db, id: string): Promise<BookingRow | undefined> {
-  return live(db).where('id', '=', id).executeTakeFirst()
+  return liveBookings(db).where('id', '=', id).executeTakeFirst()
 }
 
 /** The same, with the booking that an intent was made for, whichever it is; nothing for an intent that is not ours. */
@@ -81,7 +81,7 @@ export function findUnpaidByTotal(
   userId: string,
   totalCents: number,
 ): Promise<BookingRow[]> {
-  return live(db)
+  return liveBookings(db)
     .where('user_id', '=', userId)
     .where('paid', '=', false)
     .where('total_cents', '=', totalCents)
@@ -107,10 +107,10 @@ export function deleteBooking(db: Db, id: string): Promise<BookingRow | undefine
   })
 }
 
-function live(db: Db) {
+function liveBookings(db: Db) {
   return db.selectFrom('bookings').select(bookingColumns).where('deleted_at', 'is', null)
 }
 
 function newestFirst(db: Db) {
-  return live(db).orderBy('created_at', 'desc').orderBy('id')
+  return liveBookings(db).orderBy('created_at', 'desc').orderBy('id')
 }

@@ -7,24 +7,24 @@ import {
 import type { Db } from '../database/database.ts'
 import { inLastHour, secondsToGo } from '../database/last-hour.ts'
 import { Refusal, tooManyRequests } from '../http/refusal.ts'
-import { accountsOf } from '../users/former-addresses.ts'
+import { accountsCountedFor } from '../users/former-addresses.ts'
 import type { Buyer } from '../users/user-store.ts'
 import { type BookingRow, bookingColumns } from './booking-rows.ts'
 import type { Order } from './order.ts'
 
 /** How many bookings an account has that its caps count. */
-export type Counts = { unpaid: number; recent: number; wait: number }
+export type BookingCounts = { unpaid: number; recent: number; wait: number }
 
 /** Counts what buyers have booked; the caller has locked their accounts. */
 export async function countBookings(
   db: Db,
   buyers: Buyer[],
   secret: string,
-): Promise<Map<string, Counts>> {
+): Promise<Map<string, BookingCounts>> {
   if (buyers.length === 0) return new Map()
-  const { rows } = await sql<Counts & { user_id: string }>`
+  const { rows } = await sql<BookingCounts & { user_id: string }>`
     select asked.user_id, sum(unpaid.count)::bigint unpaid, sum(recent.count)::bigint recent, ${secondsToGo} wait
-    from ${accountsOf(buyers, secret)}
+    from ${accountsCountedFor(buyers, secret)}
     cross join lateral (
       select count(*) from bookings where user_id = account.id and not paid and deleted_at is null
     ) unpaid
@@ -36,9 +36,9 @@ export async function countBookings(
 }
 
 /** Why a buyer may not order once more, if there is a reason. */
-export function capReached(
+export function findCapRefusal(
   { verified }: Buyer,
-  { unpaid, recent, wait }: Counts,
+  { unpaid, recent, wait }: BookingCounts,
 ): Refusal | undefined {
   if (!verified && unpaid >= MAX_UNVERIFIED_BOOKINGS)
     return new Refusal('unverified_bookings', { max: MAX_UNVERIFIED_BOOKINGS })
@@ -49,7 +49,10 @@ export function capReached(
 }
 
 /** The bookings that orders made when they were sent before, by `keyOf`; the caller has locked their accounts. */
-export async function findRepeated(db: Db, orders: Order[]): Promise<Map<string, BookingRow>> {
+export async function findRepeatedBookings(
+  db: Db,
+  orders: Order[],
+): Promise<Map<string, BookingRow>> {
   const keyed = orders.filter(({ idempotencyKey }) => idempotencyKey !== undefined)
   if (keyed.length === 0) return new Map()
   const accounts = keyed.map(({ userId }) => userId)
@@ -57,10 +60,10 @@ export async function findRepeated(db: Db, orders: Order[]): Promise<Map<string,
   const { rows } = await sql<BookingRow>`
     select ${sql.join(bookingColumns.map((name) => sql.ref(`bookings.${name}`)))} from unnest(${accounts}::uuid[], ${keys}::text[]) asked(user_id, idempotency_key)
     join bookings using (user_id, idempotency_key)`.execute(db)
-  return new Map(rows.map((row) => [keyOf(row.user_id, row.idempotency_key), row]))
+  return new Map(rows.map((row) => [orderKey(row.user_id, row.idempotency_key), row]))
 }
 
 /** The name of an order among all accounts' orders. */
-export function keyOf(userId: string, key: string | null | undefined): string {
+export function orderKey(userId: string, key: string | null | undefined): string {
   return `${userId} ${key}`
 }

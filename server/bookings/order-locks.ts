@@ -5,12 +5,12 @@ import type { Buyer } from '../users/user-store.ts'
 import type { Order } from './order.ts'
 
 /** Whether what somebody else has locked is waited for, or left out. */
-export type Locks = 'wait' | 'skip'
+export type LockMode = 'wait' | 'skip'
 
 export type ToolOnSale = { id: string; name: string; price_cents: number; available: number }
 type LockedTool = ToolOnSale & { asked_as: string[] }
 
-const lockings: Record<Locks, RawBuilder<unknown>> = {
+const lockClauses: Record<LockMode, RawBuilder<unknown>> = {
   wait: sql`for no key update`,
   skip: sql`for no key update skip locked`,
 }
@@ -22,12 +22,12 @@ const lockings: Record<Locks, RawBuilder<unknown>> = {
 export async function lockAccounts(
   db: Db,
   orders: Order[],
-  locks: Locks,
+  locks: LockMode,
 ): Promise<Map<string, Buyer>> {
   const ids = [...new Set(orders.map(({ userId }) => userId))]
   const { rows } = await sql<Buyer>`
     select id, email, email_verified as verified from users where id = any(${ids}::uuid[]) and deleted_at is null
-    order by id ${lockings[locks]}`.execute(db)
+    order by id ${lockClauses[locks]}`.execute(db)
   return new Map(rows.map((buyer) => [buyer.id, buyer]))
 }
 
@@ -35,7 +35,7 @@ export async function lockAccounts(
 export async function lockTools(
   db: Db,
   orders: Order[],
-  locks: Locks,
+  locks: LockMode,
 ): Promise<(order: Order) => ToolOnSale | undefined> {
   const ids = orders.flatMap(({ toolId }) => idSchema.safeParse(toolId).data ?? [])
   const names = orders.flatMap(({ toolId, productName }) =>
@@ -47,7 +47,7 @@ export async function lockTools(
     from tools
     where deleted_at is null and (id = any(${ids}::uuid[])
       or lower(name) = any(array(select lower(asked) from unnest(${names}::text[]) asked)))
-    order by id ${lockings[locks]}`.execute(db)
+    order by id ${lockClauses[locks]}`.execute(db)
   const byId = new Map(rows.map((tool) => [tool.id, tool]))
   const byName = new Map(rows.flatMap((tool) => tool.asked_as.map((name) => [name, tool] as const)))
   return ({ toolId, productName }) =>

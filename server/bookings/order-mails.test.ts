@@ -6,7 +6,7 @@ import { mailTo } from '../../tests/support/outbox.ts'
 import { buildPerson } from '../../tests/support/people.ts'
 import { testShop } from '../../tests/support/test-shop.ts'
 import { settle } from '../payments/settle.ts'
-import { remindOfHolds } from './remind-of-holds.ts'
+import { sendHoldReminders } from './hold-reminders.ts'
 
 const theShop = testShop()
 
@@ -89,8 +89,8 @@ test('a hold that is about to end is told of once, by however many processes', a
   await endsIn(near._id, '5 hours')
   await endsIn(far._id, '7 hours')
   // Who has less than an hour in all has just been told when it ends.
-  expect(await remindOfHolds(shop.db, { ...shop.config, holdHours: 0.5 })).toBe(0)
-  await Promise.all(Array.from({ length: 4 }, () => remindOfHolds(shop.db, shop.config)))
+  expect(await sendHoldReminders(shop.db, { ...shop.config, holdHours: 0.5 })).toBe(0)
+  await Promise.all(Array.from({ length: 4 }, () => sendHoldReminders(shop.db, shop.config)))
   const mails = await waiting(person.email, 'Your booking of')
   const reminders = mails.filter(({ subject }) => subject.includes('is set aside until'))
   expect(reminders).toHaveLength(1)

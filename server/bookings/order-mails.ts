@@ -26,7 +26,7 @@ export function bookingPlacedMail(booking: BookingInMail, publicUrl: string): Ma
     paragraphs: [
       'Thank you for your booking. The tools are set aside for you.',
       `${orderLines(booking)}\nTotal: ${formatCents(booking.total_cents)}`,
-      `They stay set aside until ${inWords(booking.hold_until)}. After that you can still pay if there are enough left.`,
+      `They stay set aside until ${formatTime(booking.hold_until)}. After that you can still pay if there are enough left.`,
     ],
     action: { label: 'Pay for this booking', url: `${publicUrl}/dashboard/payment/${booking.id}` },
     footnote: `Booking ${booking.id}`,
@@ -37,9 +37,9 @@ export function bookingPlacedMail(booking: BookingInMail, publicUrl: string): Ma
 export function holdEndingMail(booking: BookingInMail, publicUrl: string): Mail {
   return composeMail({
     ...addresseeOf(booking),
-    subject: `Your booking of ${booking.product_name} is set aside until ${inWords(booking.hold_until)}`,
+    subject: `Your booking of ${booking.product_name} is set aside until ${formatTime(booking.hold_until)}`,
     paragraphs: [
-      `We keep these tools for you until ${inWords(booking.hold_until)}. After that they go back into stock, and you can still pay if there are enough left.`,
+      `We keep these tools for you until ${formatTime(booking.hold_until)}. After that they go back into stock, and you can still pay if there are enough left.`,
       `${orderLines(booking)}\nTotal: ${formatCents(booking.total_cents)}`,
     ],
     action: { label: 'Pay for this booking', url: `${publicUrl}/dashboard/payment/${booking.id}` },
@@ -59,7 +59,7 @@ export function bookingPaidMail(
     subject: `Your receipt ${paid.number}`,
     paragraphs: [
       `Thank you. Your payment of ${formatCents(paid.amountCents)} has arrived.`,
-      `Receipt: ${paid.number}\nDate: ${inWords(paid.date)}\n${orderLines(booking)}\nTotal paid: ${total}\nTransaction: ${paid.transactionId}`,
+      `Receipt: ${paid.number}\nDate: ${formatTime(paid.date)}\n${orderLines(booking)}\nTotal paid: ${total}\nTransaction: ${paid.transactionId}`,
     ],
     action: {
       label: 'See and print the receipt',
@@ -104,6 +104,6 @@ const timeFormat = new Intl.DateTimeFormat('en-US', {
 })
 
 /** With common blanks only: not every mail program has the narrow one before 'PM'. */
-function inWords(time: Date): string {
+function formatTime(time: Date): string {
   return timeFormat.format(time).replaceAll(/\s/g, ' ')
 }

@@ -2,13 +2,18 @@ import type { Kysely } from 'kysely'
 import { createBatcher } from '../database/batcher.ts'
 import { isDatabaseAway } from '../database/database-refusal.ts'
 import type { Tables } from '../database/tables.ts'
-import { Refusal } from '../http/refusal.ts'
-import { LOCKED, type Order, type OrderRules, type Outcome, type Placed } from './order.ts'
-import type { Locks } from './order-locks.ts'
+import {
+  type Order,
+  type OrderRules,
+  type Outcome,
+  type PlacedOrder,
+  ROWS_LOCKED,
+} from './order.ts'
+import type { LockMode } from './order-locks.ts'
 import { placeOrders } from './place-orders.ts'
 
 export type OrderQueue = {
-  place(order: Order): Promise<Placed>
+  place(order: Order): Promise<PlacedOrder>
   /** How long the order that waits longest has waited; 0 while none does. */
   oldestWaitMs(): number
 }
@@ -19,10 +24,10 @@ const MAX_BATCH_SIZE = 50
  * Makes bookings and takes their quantities out of stock, each wholly or not at all (decisions/0018). The catalogue's
  * price counts; a known idempotency key answers with the booking it made. Refuses with 404 and 409 as CONTRACT section 2 says.
  */
-export function openOrderQueue(db: Kysely<Tables>, rules: OrderRules): OrderQueue {
+export function createOrderQueue(db: Kysely<Tables>, rules: OrderRules): OrderQueue {
   const waitingSince = new Set<{ startedAt: number }>()
-  const inLane = (locks: Locks, maxConcurrent: number) =>
-    createBatcher((orders: Order[]) => placeSafely(db, orders, rules, locks), {
+  const inLane = (locks: LockMode, maxConcurrent: number) =>
+    createBatcher((orders: Order[]) => placeOrdersIsolated(db, orders, rules, locks), {
       maxBatchSize: MAX_BATCH_SIZE,
       maxConcurrent,
     })
@@ -30,8 +35,9 @@ export function openOrderQueue(db: Kysely<Tables>, rules: OrderRules): OrderQueu
   const waiting = inLane('wait', 1)
   const decide = async (order: Order) => {
     const first = await withoutWaiting(order)
-    const outcome = first === LOCKED ? await waiting(order) : first
-    if (outcome === LOCKED) throw new Refusal('not_signed_in')
+    const outcome = first === ROWS_LOCKED ? await waiting(order) : first
+    if (outcome === ROWS_LOCKED)
+      throw new Error('an order that waits for its locks found them taken')
     if (outcome instanceof Error) throw outcome
     return outcome
   }
@@ -48,12 +54,12 @@ export function openOrderQueue(db: Kysely<Tables>, rules: OrderRules): OrderQueu
   }
 }
 
-/** What one order does to the database must not be felt by those that came with it: then each is placed alone. */
-async function placeSafely(
+/** Places orders together; when that fails, each alone, so that one bad order does not fail the others. */
+async function placeOrdersIsolated(
   db: Kysely<Tables>,
   orders: Order[],
   rules: OrderRules,
-  locks: Locks,
+  locks: LockMode,
 ): Promise<Outcome[]> {
   try {
     return await placeOrders(db, orders, rules, locks)
@@ -62,10 +68,8 @@ async function placeSafely(
   }
   const outcomes: Outcome[] = []
   for (const order of orders) {
-    const [outcome = LOCKED] = await placeOrders(db, [order], rules, locks).catch(
-      (error: Error) => [error],
-    )
-    outcomes.push(outcome)
+    const alone = await placeOrders(db, [order], rules, locks).catch((error: Error) => [error])
+    outcomes.push(...alone)
   }
   return outcomes
 }

@@ -5,84 +5,106 @@ import type { Tables } from '../database/tables.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Buyer } from '../users/user-store.ts'
 import type { BookingRow } from './booking-rows.ts'
-import { LOCKED, type Order, type OrderRules, type Outcome, type Placed } from './order.ts'
-import { type Counts, capReached, countBookings, findRepeated, keyOf } from './order-history.ts'
-import { type Locks, lockAccounts, lockTools, type ToolOnSale } from './order-locks.ts'
-import { enlarged, readShares, type Share, shareKey, shareReached } from './stock-shares.ts'
-import { type Draft, draftOf, hashOf, writeBookings } from './write-bookings.ts'
+import {
+  type Order,
+  type OrderRules,
+  type Outcome,
+  type PlacedOrder,
+  ROWS_LOCKED,
+} from './order.ts'
+import {
+  type BookingCounts,
+  countBookings,
+  findCapRefusal,
+  findRepeatedBookings,
+  orderKey,
+} from './order-history.ts'
+import { type LockMode, lockAccounts, lockTools, type ToolOnSale } from './order-locks.ts'
+import {
+  addToShare,
+  findShareRefusal,
+  readShares,
+  type StockShare,
+  shareKey,
+} from './stock-shares.ts'
+import { hashOrder, type NewBookingRow, toNewBookingRow, writeBookings } from './write-bookings.ts'
 
-/** What is said of an order before it is written. */
-type Decision = { draft: Draft; isNew: boolean } | { outcome: Outcome }
+/** What was decided about an order before it is written. */
+type Decision = { draft: NewBookingRow; isNew: boolean } | { outcome: Outcome }
 
-/** What orders are decided by; each that is taken on changes it for those after it. */
-type Scene = {
+/** What orders are decided by; each accepted order changes it for those after it. */
+type OrderContext = {
   buyers: Map<string, Buyer>
   /** What the caps count; empty where there are none. */
-  counts: Map<string, Counts>
-  shares: Map<string, Share>
-  repeated: Map<string, BookingRow | Draft>
+  counts: Map<string, BookingCounts>
+  shares: Map<string, StockShare>
+  repeated: Map<string, BookingRow | NewBookingRow>
   toolOf: (order: Order) => ToolOnSale | undefined
-  absent: Outcome
+  /** The outcomes for an account and for a tool that were not found; with locks that skip, both may only be locked. */
+  noAccount: Outcome
+  noTool: Outcome
 }
 
 /**
- * Decides orders in their order and writes those that it takes on, in one transaction. With locks that skip it never
- * waits, and says `LOCKED` of an order whose account or tool it did not get to see.
+ * Decides orders in their order and writes the accepted ones, in one transaction. With locks that skip it never waits:
+ * an order whose account or tool is locked comes back as `ROWS_LOCKED`.
  */
 export function placeOrders(
   db: Kysely<Tables>,
   orders: Order[],
   rules: OrderRules,
-  locks: Locks,
+  locks: LockMode,
 ): Promise<Outcome[]> {
   return db.transaction().execute(async (transaction) => {
-    const scene = await setScene(transaction, orders, rules, locks)
-    const decisions = orders.map((order) => decide(order, scene))
+    const context = await loadOrderContext(transaction, orders, rules, locks)
+    const decisions = orders.map((order) => decide(order, context))
     const drafts = new Set(decisions.flatMap((made) => ('draft' in made ? made.draft : [])))
     const booked = await writeBookings(transaction, [...drafts], rules)
-    return decisions.map((made) => ('draft' in made ? bookedAs(made, booked) : made.outcome))
+    return decisions.map((made) => ('draft' in made ? toPlacedOrder(made, booked) : made.outcome))
   })
 }
 
-/** Account, tools: everybody locks in this order, so that nobody waits in a circle. */
-async function setScene(
+/** Locks accounts before tools, as every transaction does, so that there is no deadlock. */
+async function loadOrderContext(
   db: Db,
   orders: Order[],
   { rateLimit, authSecret }: OrderRules,
-  locks: Locks,
-): Promise<Scene> {
+  locks: LockMode,
+): Promise<OrderContext> {
   const buyers = await lockAccounts(db, orders, locks)
   const own = orders.filter(({ userId }) => buyers.has(userId))
-  const repeated: Scene['repeated'] = await findRepeated(db, own)
+  const repeated: OrderContext['repeated'] = await findRepeatedBookings(db, own)
   const capped = rateLimit ? [...buyers.values()] : []
   const counts = await countBookings(db, capped, authSecret)
   const toolOf = await lockTools(db, own, locks)
   const unverified = capped.filter(({ verified }) => !verified)
   const tools = own.flatMap((order) => toolOf(order)?.id ?? [])
   const shares = await readShares(db, unverified, tools, authSecret)
-  const absent = locks === 'skip' ? LOCKED : new Refusal('tool_not_found')
-  return { buyers, counts, shares, repeated, toolOf, absent }
+  const maySkip = locks === 'skip'
+  const noAccount = maySkip ? ROWS_LOCKED : new Refusal('not_signed_in')
+  const noTool = maySkip ? ROWS_LOCKED : new Refusal('tool_not_found')
+  return { buyers, counts, shares, repeated, toolOf, noAccount, noTool }
 }
 
-function decide(order: Order, scene: Scene): Decision {
-  const buyer = scene.buyers.get(order.userId)
-  if (!buyer) return { outcome: LOCKED }
-  const known = scene.repeated.get(keyOf(order.userId, order.idempotencyKey))
-  if (known) return again(known, order)
-  const counts = scene.counts.get(order.userId)
-  const tool = scene.toolOf(order)
-  if (!tool) return { outcome: scene.absent }
+function decide(order: Order, context: OrderContext): Decision {
+  const buyer = context.buyers.get(order.userId)
+  if (!buyer) return { outcome: context.noAccount }
+  const known = context.repeated.get(orderKey(order.userId, order.idempotencyKey))
+  if (known) return resolveRepeated(known, order)
+  const counts = context.counts.get(order.userId)
+  const tool = context.toolOf(order)
+  if (!tool) return { outcome: context.noTool }
   const refusal =
-    (counts && capReached(buyer, counts)) ??
-    whyNot(order, tool) ??
-    (counts && whyTooMuch(order, { buyer, tool }, scene))
+    (counts && findCapRefusal(buyer, counts)) ??
+    findRefusal(order, tool) ??
+    (counts && findUnverifiedRefusal(order, { buyer, tool }, context))
   if (refusal) return { outcome: refusal }
-  return { draft: takeOn(order, { buyer, tool }, scene), isNew: true }
+  return { draft: acceptOrder(order, { buyer, tool }, context), isNew: true }
 }
 
 /** An order that was sent before is what it was then; another order with its key is refused. */
-function again(known: BookingRow | Draft, order: Order): Decision {
-  if (!known.request_hash?.equals(hashOf(order)))
+function resolveRepeated(known: BookingRow | NewBookingRow, order: Order): Decision {
+  if (!known.request_hash?.equals(hashOrder(order)))
     return { outcome: new Refusal('idempotency_mismatch', { how: 'with other details' }) }
   if ('deleted_at' in known && known.deleted_at)
     return {
@@ -93,42 +115,52 @@ function again(known: BookingRow | Draft, order: Order): Decision {
     : { draft: known, isNew: false }
 }
 
-function whyNot(order: Order, { name, price_cents, available }: ToolOnSale): Refusal | undefined {
+function findRefusal(
+  order: Order,
+  { name, price_cents, available }: ToolOnSale,
+): Refusal | undefined {
   if (price_cents !== order.price)
     return new Refusal('price_changed', { name, price: formatCents(price_cents) })
   if (available < order.quantity) return new Refusal('not_enough_stock', { name, available })
   return undefined
 }
 
-type Deal = { buyer: Buyer; tool: ToolOnSale }
+type BuyerAndTool = { buyer: Buyer; tool: ToolOnSale }
 
-function whyTooMuch(
+function findUnverifiedRefusal(
   { quantity }: Order,
-  { buyer, tool }: Deal,
-  { shares }: Scene,
+  { buyer, tool }: BuyerAndTool,
+  { shares }: OrderContext,
 ): Refusal | undefined {
   if (buyer.verified) return undefined
-  return shareReached(tool, shares.get(shareKey(buyer.id, tool.id)), quantity)
+  return findShareRefusal(tool, shares.get(shareKey(buyer.id, tool.id)), quantity)
 }
 
-function takeOn(order: Order, { buyer, tool }: Deal, { counts, shares, repeated }: Scene): Draft {
-  const draft = draftOf(order, tool, buyer)
+function acceptOrder(
+  order: Order,
+  { buyer, tool }: BuyerAndTool,
+  { counts, shares, repeated }: OrderContext,
+): NewBookingRow {
+  const draft = toNewBookingRow(order, tool, buyer)
   tool.available -= order.quantity
   const share = shareKey(buyer.id, tool.id)
-  shares.set(share, enlarged(shares.get(share), order.quantity))
+  shares.set(share, addToShare(shares.get(share), order.quantity))
   const counted = counts.get(order.userId)
   if (counted) {
     const { unpaid, recent } = counted
     counts.set(order.userId, { ...counted, unpaid: unpaid + 1, recent: recent + 1 })
   }
   if (order.idempotencyKey !== undefined)
-    repeated.set(keyOf(order.userId, order.idempotencyKey), draft)
+    repeated.set(orderKey(order.userId, order.idempotencyKey), draft)
   return draft
 }
 
-type Taken = Extract<Decision, { draft: Draft }>
+type AcceptedOrder = Extract<Decision, { draft: NewBookingRow }>
 
-function bookedAs({ draft: { id }, isNew }: Taken, booked: Map<string, BookingRow>): Placed {
+function toPlacedOrder(
+  { draft: { id }, isNew }: AcceptedOrder,
+  booked: Map<string, BookingRow>,
+): PlacedOrder {
   const booking = booked.get(id)
   if (!booking) throw new Error(`booking ${id} was not written`)
   return { booking, isNew }

@@ -30,7 +30,7 @@ export async function* findBookings(db: Db, filter: BookingFilter): AsyncGenerat
       .selectFrom('bookings')
       .select(bookingColumns)
       .select(sql<string>`created_at::text`.as('time_text'))
-      .where(isMatch(filter))
+      .where(matchesFilter(filter))
       .where(isLater)
       .orderBy(orders.newest)
       .limit(BATCH)
@@ -43,7 +43,7 @@ function pageOf(db: Db, search: BookingSearch) {
   return db
     .selectFrom('bookings')
     .select(bookingColumns)
-    .where(isMatch(search))
+    .where(matchesFilter(search))
     .orderBy(orders[search.sort])
     .limit(ROWS_PER_PAGE)
     .offset((search.page - 1) * ROWS_PER_PAGE)
@@ -54,19 +54,19 @@ async function count({ db, counts }: Counted, filter: BookingFilter): Promise<nu
   const matching = db
     .selectFrom('bookings')
     .select('id')
-    .where(isMatch(filter))
+    .where(matchesFilter(filter))
     .limit(MOST_COUNTED + 1)
   const take = () => countRows(db, matching)
   return filter.q === '' ? counts.find(filter.show, take) : take()
 }
 
 /** Whether a booking is among those asked for: not deleted, of the kind, and with the words in one of its texts. */
-function isMatch({ q, show }: BookingFilter): RawBuilder<boolean> {
-  const wanted = [sql`deleted_at is null`, ...kinds[show], isAbout(q)]
+function matchesFilter({ q, show }: BookingFilter): RawBuilder<boolean> {
+  const wanted = [sql`deleted_at is null`, ...filterConditions[show], matchesWords(q)]
   return sql<boolean>`(${sql.join(wanted, sql` and `)})`
 }
 
-const kinds: Record<BookingFilter['show'], RawBuilder<unknown>[]> = {
+const filterConditions: Record<BookingFilter['show'], RawBuilder<unknown>[]> = {
   all: [],
   paid: [sql`paid`],
   unpaid: [sql`not paid`],
@@ -77,12 +77,12 @@ const kinds: Record<BookingFilter['show'], RawBuilder<unknown>[]> = {
 const ID_DIGITS = 32
 
 /** Written as in their index (db/migrations/0005-bookings.sql), or it would not be used. */
-const texts = sql`(product_name || chr(10) || name || chr(10) || email || chr(10) || phone || chr(10) || coalesce(transaction_id, ''))`
+const searchedText = sql`(product_name || chr(10) || name || chr(10) || email || chr(10) || phone || chr(10) || coalesce(transaction_id, ''))`
 
 /** Whether the words stand in a booking, or its id begins with them. */
-function isAbout(words: string): RawBuilder<boolean> {
-  if (!/^[\da-f][\da-f-]{3,35}$/i.test(words)) return says(words, texts)
-  return sql`(${says(words, texts)} or id between ${fillId(words, '0')} and ${fillId(words, 'f')})`
+function matchesWords(words: string): RawBuilder<boolean> {
+  if (!/^[\da-f][\da-f-]{3,35}$/i.test(words)) return says(words, searchedText)
+  return sql`(${says(words, searchedText)} or id between ${fillId(words, '0')} and ${fillId(words, 'f')})`
 }
 
 /** PostgreSQL reads ids without their dashes too. */

@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import { UNVERIFIED_STOCK_PERCENT } from '../../contract/limits.ts'
 import type { Db } from '../database/database.ts'
 import { Refusal } from '../http/refusal.ts'
-import { accountsOf } from '../users/former-addresses.ts'
+import { accountsCountedFor } from '../users/former-addresses.ts'
 import type { Buyer } from '../users/user-store.ts'
 
 /** How many pieces of a tool a buyer's unpaid bookings hold, and those of a deleted account with the same address held. */
-export type Share = { held: number; heldBefore: number }
+export type StockShare = { held: number; heldBefore: number }
 type Stock = { name: string; available: number }
 
-const NOTHING: Share = { held: 0, heldBefore: 0 }
+const NOTHING: StockShare = { held: 0, heldBefore: 0 }
 
 /** What buyers hold of tools. The caller has locked both. */
 export async function readShares(
@@ -17,13 +17,13 @@ export async function readShares(
   buyers: Buyer[],
   toolIds: string[],
   secret: string,
-): Promise<Map<string, Share>> {
+): Promise<Map<string, StockShare>> {
   if (buyers.length === 0 || toolIds.length === 0) return new Map()
-  const { rows } = await sql<{ user_id: string; tool_id: string } & Share>`
+  const { rows } = await sql<{ user_id: string; tool_id: string } & StockShare>`
     select asked.user_id, bookings.tool_id,
       coalesce(sum(quantity) filter (where stock_taken), 0)::bigint as held,
       coalesce(sum(quantity) filter (where not stock_taken), 0)::bigint as "heldBefore"
-    from ${accountsOf(buyers, secret)}
+    from ${accountsCountedFor(buyers, secret)}
     join bookings on bookings.user_id = account.id and not paid and bookings.deleted_at is null
       and bookings.tool_id = any(${toolIds}::uuid[]) and (stock_taken or hold_until > account.ended_at)
     group by asked.user_id, bookings.tool_id`.execute(db)
@@ -48,7 +48,7 @@ export async function checkShare(
     .select(['name', 'available'])
     .where('id', '=', toolId)
     .executeTakeFirstOrThrow()
-  const refusal = shareReached(tool, shares.get(shareKey(buyer.id, toolId)))
+  const refusal = findShareRefusal(tool, shares.get(shareKey(buyer.id, toolId)))
   if (refusal) throw refusal
 }
 
@@ -57,9 +57,9 @@ export function shareKey(userId: string, toolId: string): string {
 }
 
 /** Why an unverified buyer may not hold so many pieces more of a tool, if there is a reason. */
-export function shareReached(
+export function findShareRefusal(
   { name, available }: Stock,
-  { held, heldBefore }: Share = NOTHING,
+  { held, heldBefore }: StockShare = NOTHING,
   quantity = 0,
 ): Refusal | undefined {
   const max = Math.ceil(((available + held) * UNVERIFIED_STOCK_PERCENT) / 100)
@@ -68,6 +68,9 @@ export function shareReached(
 }
 
 /** The share of a buyer who holds so many pieces more. */
-export function enlarged({ held, heldBefore }: Share = NOTHING, quantity: number): Share {
+export function addToShare(
+  { held, heldBefore }: StockShare = NOTHING,
+  quantity: number,
+): StockShare {
   return { held: held + quantity, heldBefore }
 }

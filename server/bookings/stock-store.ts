@@ -3,10 +3,10 @@ import type { Db } from '../database/database.ts'
 import type { BookingRow } from './booking-rows.ts'
 import { holdTimes, hoursFromNow } from './hold-times.ts'
 
-type Held = Pick<BookingRow, 'id' | 'tool_id' | 'quantity' | 'hold_round'>
+type HeldBooking = Pick<BookingRow, 'id' | 'tool_id' | 'quantity' | 'hold_round'>
 
 /** Puts a booking's quantity back, exactly once for each time it was taken. The caller has locked the booking. */
-export async function releaseStock(db: Db, booking: Held): Promise<void> {
+export async function releaseStock(db: Db, booking: HeldBooking): Promise<void> {
   const { numUpdatedRows } = await db
     .updateTable('bookings')
     .set({ stock_taken: false })
@@ -14,7 +14,7 @@ export async function releaseStock(db: Db, booking: Held): Promise<void> {
     .where('stock_taken', '=', true)
     .executeTakeFirst()
   if (numUpdatedRows !== 1n) return
-  await move(db, booking, 'release', booking.quantity)
+  await insertMovement(db, booking, 'release', booking.quantity)
   await db
     .updateTable('tools')
     .set((column) => ({ available: column('available', '+', booking.quantity) }))
@@ -28,7 +28,7 @@ export async function releaseStock(db: Db, booking: Held): Promise<void> {
  */
 export async function retakeStock(
   db: Db,
-  booking: Held,
+  booking: HeldBooking,
   holdHours: number,
   isVerified = true,
 ): Promise<boolean> {
@@ -53,7 +53,7 @@ export async function retakeStock(
     })
     .where('id', '=', booking.id)
     .execute()
-  await move(db, { ...booking, hold_round: round }, 'hold', -booking.quantity)
+  await insertMovement(db, { ...booking, hold_round: round }, 'hold', -booking.quantity)
   return true
 }
 
@@ -115,9 +115,9 @@ function releaseOneLapsedHold(db: Db): Promise<boolean> {
   })
 }
 
-async function move(
+async function insertMovement(
   db: Db,
-  booking: Held,
+  booking: HeldBooking,
   kind: 'hold' | 'release',
   quantity: number,
 ): Promise<void> {

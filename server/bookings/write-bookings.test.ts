@@ -4,7 +4,7 @@ import { buildTool, orderOf } from '../../tests/support/goods.ts'
 import { buildPerson } from '../../tests/support/people.ts'
 import { testShop } from '../../tests/support/test-shop.ts'
 import { lockTools } from './order-locks.ts'
-import { draftOf, writeBookings } from './write-bookings.ts'
+import { toNewBookingRow, writeBookings } from './write-bookings.ts'
 
 const theShop = testShop()
 const rules = { holdHours: 48, publicUrl: 'https://shop.example' }
@@ -24,7 +24,7 @@ test('an order looks its tool up, however many there are: it does not read all o
     const toolOf = await lockTools(transaction, [order], 'wait')
     const found = toolOf(order)
     if (!found) throw new Error('the tool was not found')
-    await writeBookings(transaction, [draftOf(order, found, { verified: true })], rules)
+    await writeBookings(transaction, [toNewBookingRow(order, found, { verified: true })], rules)
     const { rows } = await sql<{ table: string }>`
       select relname as "table" from pg_stat_xact_user_tables where seq_tup_read > 1000`.execute(
       transaction,

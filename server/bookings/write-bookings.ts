@@ -11,10 +11,10 @@ import type { ToolOnSale } from './order-locks.ts'
 import { bookingPlacedMail } from './order-mails.ts'
 
 /** A booking that is about to be written. */
-export type Draft = ReturnType<typeof draftOf>
+export type NewBookingRow = ReturnType<typeof toNewBookingRow>
 
 /** What makes two orders the same: everything that the buyer says. */
-export function hashOf({
+export function hashOrder({
   productName,
   price,
   quantity,
@@ -28,7 +28,11 @@ export function hashOf({
 }
 
 /** The booking that an order becomes, at the catalogue's price. */
-export function draftOf(order: Order, tool: ToolOnSale, { verified }: Pick<Buyer, 'verified'>) {
+export function toNewBookingRow(
+  order: Order,
+  tool: ToolOnSale,
+  { verified }: Pick<Buyer, 'verified'>,
+) {
   const { userId, quantity, name, email, phone, idempotencyKey } = order
   return {
     id: randomUUID(),
@@ -42,7 +46,7 @@ export function draftOf(order: Order, tool: ToolOnSale, { verified }: Pick<Buyer
     email,
     phone,
     idempotency_key: idempotencyKey,
-    request_hash: idempotencyKey === undefined ? null : hashOf(order),
+    request_hash: idempotencyKey === undefined ? null : hashOrder(order),
   }
 }
 
@@ -53,7 +57,7 @@ export function draftOf(order: Order, tool: ToolOnSale, { verified }: Pick<Buyer
  */
 export async function writeBookings(
   db: Db,
-  drafts: Draft[],
+  drafts: NewBookingRow[],
   { holdHours, publicUrl }: Pick<OrderRules, 'holdHours' | 'publicUrl'>,
 ): Promise<Map<string, BookingRow>> {
   if (drafts.length === 0) return new Map()
@@ -91,7 +95,7 @@ export async function writeBookings(
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-function mailOf(draft: Omit<Draft, 'request_hash'> & { hours: number }, publicUrl: string) {
+function mailOf(draft: Omit<NewBookingRow, 'request_hash'> & { hours: number }, publicUrl: string) {
   const holdUntil = new Date(Date.now() + draft.hours * 3_600_000)
   const total = lineTotal(draft.price_cents, draft.quantity)
   return bookingPlacedMail({ ...draft, total_cents: total, hold_until: holdUntil }, publicUrl)

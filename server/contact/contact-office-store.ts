@@ -8,28 +8,28 @@ import { says } from '../database/says.ts'
 export async function searchContactMessages(db: Db, search: ContactSearch): Promise<ContactPage> {
   const [rows, found, total] = await Promise.all([
     messages(db)
-      .where(isMatch(search))
+      .where(matchesFilter(search))
       .orderBy(orders[search.sort])
       .limit(ROWS_PER_PAGE)
       .offset((search.page - 1) * ROWS_PER_PAGE)
       .execute(),
-    count(db, isMatch(search)),
+    count(db, matchesFilter(search)),
     count(db, sql`true`),
   ])
   return { questions: rows.map(toContactMessage), found, total }
 }
 
-function isMatch({ q, show }: ContactSearch): RawBuilder<boolean> {
-  return sql`(${kinds[show]} and ${says(q, texts)})`
+function matchesFilter({ q, show }: ContactSearch): RawBuilder<boolean> {
+  return sql`(${filterConditions[show]} and ${says(q, searchedText)})`
 }
 
-const kinds: Record<ContactSearch['show'], RawBuilder<boolean>> = {
+const filterConditions: Record<ContactSearch['show'], RawBuilder<boolean>> = {
   all: sql`true`,
   open: sql`contact_messages.answered_at is null`,
   answered: sql`contact_messages.answered_at is not null`,
 }
 
-const texts = sql`concat_ws(chr(10), contact_messages.name, contact_messages.email, contact_messages.question)`
+const searchedText = sql`concat_ws(chr(10), contact_messages.name, contact_messages.email, contact_messages.question)`
 
 const orders: Record<ContactSearch['sort'], RawBuilder<unknown>> = {
   newest: sql`contact_messages.created_at desc, contact_messages.id`,

@@ -5,7 +5,7 @@ import type { Db } from '../database/database.ts'
 import { inLastHour, secondsToGo } from '../database/last-hour.ts'
 import type { Tables } from '../database/tables.ts'
 import { tooManyRequests } from '../http/refusal.ts'
-import { accountsOf } from '../users/former-addresses.ts'
+import { accountsCountedFor } from '../users/former-addresses.ts'
 import type { Buyer } from '../users/user-store.ts'
 import { paymentInReview } from './payment-store.ts'
 
@@ -75,7 +75,7 @@ export function openAttempt(db: Db, booking: BookingRow): Promise<Attempt | unde
 /** Refuses an account that had too many intents made within the last hour, this one included (a sign of card testing). */
 export async function checkIntentCap(db: Db, buyer: Buyer, secret: string): Promise<void> {
   const { rows } = await sql<{ count: number; wait: number }>`
-    select count(*) count, ${secondsToGo} wait from ${accountsOf([buyer], secret)}
+    select count(*) count, ${secondsToGo} wait from ${accountsCountedFor([buyer], secret)}
     join payment_attempts on payment_attempts.user_id = account.id and ${inLastHour}`.execute(db)
   for (const { count, wait } of rows) if (count > MAX_INTENTS_PER_HOUR) throw tooManyRequests(wait)
 }
@@ -100,7 +100,7 @@ export async function cancelAttempt(db: Db, id: string): Promise<void> {
 }
 
 /** One more card was refused for an intent; nothing for one that is not ours. */
-export function countRefusedCard(db: Db, intentId: string): Promise<Attempt | undefined> {
+export function countDeclinedCard(db: Db, intentId: string): Promise<Attempt | undefined> {
   return db
     .updateTable('payment_attempts')
     .set((column) => ({ refused_cards: column('refused_cards', '+', 1) }))

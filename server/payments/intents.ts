@@ -16,8 +16,8 @@ import {
   findOpenAttempt,
   openAttempt,
 } from './attempt-store.ts'
+import { endIntent } from './declined-cards.ts'
 import { isInReview } from './payment-store.ts'
-import { endIntent } from './refused-cards.ts'
 import { settle } from './settle.ts'
 
 const MAX_TRIES = 3
@@ -30,7 +30,7 @@ type Ordered = Pick<BookingRow, 'id' | 'user_id'>
  * The client secret of the one live intent of a booking, made at the first call. A lapsed hold takes its stock anew
  * first. Refuses with 409 what is paid, of another amount or out of stock.
  */
-export async function intentSecret(
+export async function clientSecretFor(
   parts: Parts,
   booking: Ordered,
   amountCents: number,
@@ -38,8 +38,8 @@ export async function intentSecret(
   const begun = performance.now()
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     if (performance.now() - begun > TRIED_AGAIN_WITHIN_MS) break
-    const attempt = await attemptFor(parts, booking, amountCents)
-    const secret = await secretOf(parts, attempt)
+    const attempt = await openOrFindAttempt(parts, booking, amountCents)
+    const secret = await clientSecretOf(parts, attempt)
     if (secret !== undefined) return secret
   }
   throw new Refusal('provider_away', {}, 1)
@@ -57,7 +57,7 @@ export async function cancelOpenIntent(parts: Parts, bookingId: string): Promise
   }
 }
 
-function attemptFor(
+function openOrFindAttempt(
   { db, config }: Parts,
   { id: bookingId, user_id: ownerId }: Ordered,
   amountCents: number,
@@ -76,12 +76,12 @@ function attemptFor(
     if (!booking.stock_taken) await takeStockAgain(transaction, booking, config)
     const opened = await openAttempt(transaction, booking)
     if (opened && buyer) await checkIntentCap(transaction, buyer, config.authSecret)
-    return opened ?? findOther(transaction, booking)
+    return opened ?? findOpenOrRefuse(transaction, booking)
   })
 }
 
 /** The attempt that is open already. */
-async function findOther(db: Db, booking: BookingRow): Promise<Attempt> {
+async function findOpenOrRefuse(db: Db, booking: BookingRow): Promise<Attempt> {
   await refuseInReview(db, booking)
   const open = await findOpenAttempt(db, booking.id)
   if (!open) throw new Error(`booking ${booking.id} can have no payment attempt`)
@@ -110,7 +110,7 @@ async function takeStockAgain(
 }
 
 /** Nothing when the attempt turned out to be over and another one is needed. */
-async function secretOf(parts: Parts, attempt: Attempt): Promise<string | undefined> {
+async function clientSecretOf(parts: Parts, attempt: Attempt): Promise<string | undefined> {
   const { db, provider } = parts
   if (attempt.intent_id === null) return makeIntent(parts, attempt)
   const intent = await provider.findIntent(attempt.intent_id)

@@ -43,7 +43,7 @@ export async function settleByOffice(parts: Parts, id: string): Promise<void> {
   await parts.db.transaction().execute(async (transaction) => {
     const { booking, payment: found } = await lockPayment(transaction, id)
     const isWaiting = found.state === 'attention' && !found.refund_due
-    if (!isWaiting || !mayCount(found, booking)) throw new Refusal('not_in_attention')
+    if (!isWaiting || !canSettle(found, booking)) throw new Refusal('not_in_attention')
     if (!booking.stock_taken && !(await retakeStock(transaction, booking, holdHours)))
       await refuseStock(transaction, booking)
     const settled = await markSettled(transaction, id)
@@ -53,7 +53,7 @@ export async function settleByOffice(parts: Parts, id: string): Promise<void> {
 }
 
 /** A booking is paid by all of its total, or was by this very payment, of which a part may have gone back since. */
-function mayCount(payment: PaymentRow, booking: BookingRow): boolean {
+function canSettle(payment: PaymentRow, booking: BookingRow): boolean {
   if (booking.paid) return isPaidBy(booking, payment)
   const isWhole = payment.amount_cents === booking.total_cents && payment.returned_cents === 0
   return isWhole && booking.deleted_at === null

@@ -8,7 +8,7 @@ import { keepLargeCounts, LONGER_MS } from '../database/large-counts.ts'
 import type { Handlers } from '../http/endpoints.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Parts } from '../parts.ts'
-import { intentSecret } from './intents.ts'
+import { clientSecretFor } from './intents.ts'
 import { refundByOffice, settleByOffice } from './office-payments.ts'
 import { payBooking } from './pay-booking.ts'
 import { listPayments, readAuditedPayment, toPayment } from './payment-store.ts'
@@ -30,7 +30,7 @@ export function paymentRoutes(parts: Parts): Handlers<Names> {
       const { bookingId, price } = call.body
       const id = bookingId ?? (await onlyUnpaidOf(parts, requireCaller(call), price))
       const booking = await bookingFor(parts, requireCaller(call), id)
-      return { clientSecret: await intentSecret(parts, booking, price) }
+      return { clientSecret: await clientSecretFor(parts, booking, price) }
     },
     recordPayment: async (call) => {
       const { bookingId, transactionId } = call.body

@@ -91,7 +91,7 @@ export function insertPayment(db: Db, payment: NewPaymentRow): Promise<PaymentRo
 /** Every payment, newest first, with what became of it. */
 export async function* listPayments(db: Db): AsyncGenerator<AuditedPayment[]> {
   const rows = (isLater: RawBuilder<boolean>) =>
-    audited(db)
+    selectAuditedPayments(db)
       .select(sql<string>`payments.date::text`.as('time_text'))
       .where(isLater)
       .orderBy('payments.date', 'desc')
@@ -104,11 +104,13 @@ export async function* listPayments(db: Db): AsyncGenerator<AuditedPayment[]> {
 
 /** A payment that is known to exist, with what has become of it by now. */
 export async function readAuditedPayment(db: Db, id: string): Promise<AuditedPayment> {
-  return toAuditedPayment(await audited(db).where('payments.id', '=', id).executeTakeFirstOrThrow())
+  return toAuditedPayment(
+    await selectAuditedPayments(db).where('payments.id', '=', id).executeTakeFirstOrThrow(),
+  )
 }
 
 /** Every payment with what it was for. */
-export function audited(db: Db) {
+export function selectAuditedPayments(db: Db) {
   return db
     .selectFrom('payments')
     .innerJoin('bookings', 'bookings.id', 'payments.booking_id')

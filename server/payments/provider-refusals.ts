@@ -18,7 +18,7 @@ export async function noteProviderRefusal(db: Db, refusal: ProviderRefusal): Pro
 }
 
 /** Such calls succeed again. */
-export async function forgetProviderRefusals(db: Db, calls: string[]): Promise<void> {
+export async function deleteProviderRefusals(db: Db, calls: string[]): Promise<void> {
   await db.deleteFrom('provider_refusals').where('call', 'in', calls).execute()
 }
 

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { type Cents, CURRENCY } from '../../contract/money.ts'
 import type { Config } from '../config.ts'
 import { Refusal } from '../http/refusal.ts'
-import { asked } from './provider-answer.ts'
+import { callProvider } from './call-provider.ts'
 import type { StripeClient } from './stripe-client.ts'
 
 const MAX_LISTED = 100
@@ -65,51 +65,51 @@ export function createProvider(config: Config['stripe']) {
   return {
     /** Nothing when this key is spent on a failure, which the provider would repeat for a day. */
     createIntent: (intent: NewIntent): Promise<Intent | undefined> =>
-      asked(async () => {
-        const { stripe, whenSpent } = await open()
+      callProvider(async () => {
+        const { stripe, onReplayedError } = await open()
         const { idempotencyKey } = intent
         const made = stripe.paymentIntents.create(paramsOf(intent), { idempotencyKey })
-        return knownSchema.parse(await made.catch(whenSpent(() => undefined)))
+        return knownSchema.parse(await made.catch(onReplayedError(() => undefined)))
       }),
     /** Nothing when the provider knows no such intent. */
     findIntent: (id: string): Promise<Intent | undefined> =>
-      asked(async () => {
-        const { stripe, missingIsUndefined } = await open()
+      callProvider(async () => {
+        const { stripe, missingAsUndefined } = await open()
         const asked = stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] })
-        return knownSchema.parse(await asked.catch(missingIsUndefined))
+        return knownSchema.parse(await asked.catch(missingAsUndefined))
       }),
     /** Cancels what can still be cancelled; an intent in its last state stays as it is, so it needs no key to be repeated. */
     cancelIntent: (id: string): Promise<void> =>
-      asked(async () => {
-        const { stripe, endedIsFine } = await open()
-        await stripe.paymentIntents.cancel(id).catch(endedIsFine)
+      callProvider(async () => {
+        const { stripe, ignoreEnded } = await open()
+        await stripe.paymentIntents.cancel(id).catch(ignoreEnded)
       }),
     /**
      * Gives back what is left of an intent's money. After no answer the same key is asked with again; past one that is
      * spent another is safe too, as no sum is named and the provider refuses to give more than is left.
      */
     refund: (intentId: string, idempotencyKey: string): Promise<'refunded' | 'disputed'> =>
-      asked(async () => {
-        const { stripe, whenSpent, endOfRefund } = await open()
+      callProvider(async () => {
+        const { stripe, onReplayedError, refundOutcomeOf } = await open()
         const rest = { payment_intent: intentId }
         return stripe.refunds
           .create(rest, { idempotencyKey })
-          .catch(whenSpent(() => stripe.refunds.create(rest)))
-          .then(() => 'refunded' as const, endOfRefund)
+          .catch(onReplayedError(() => stripe.refunds.create(rest)))
+          .then(() => 'refunded' as const, refundOutcomeOf)
       }),
     /** All that was ever given back of an intent, or was to be; nothing when the provider knows no such intent. */
     findRefunds: (intentId: string): Promise<Refund[] | undefined> =>
-      asked(async () => {
-        const { stripe, missingIsUndefined } = await open()
+      callProvider(async () => {
+        const { stripe, missingAsUndefined } = await open()
         const listed = stripe.refunds.list({ payment_intent: intentId, limit: MAX_LISTED })
-        return knownRefundsSchema.parse((await listed.catch(missingIsUndefined))?.data)
+        return knownRefundsSchema.parse((await listed.catch(missingAsUndefined))?.data)
       }),
     /** What the card's bank has disputed of an intent. */
     findDisputes: (intentId: string): Promise<Dispute[]> =>
-      asked(async () => {
-        const { stripe, missingIsUndefined } = await open()
+      callProvider(async () => {
+        const { stripe, missingAsUndefined } = await open()
         const listed = stripe.disputes.list({ payment_intent: intentId, limit: MAX_LISTED })
-        return disputesSchema.parse((await listed.catch(missingIsUndefined))?.data ?? [])
+        return disputesSchema.parse((await listed.catch(missingAsUndefined))?.data ?? [])
       }),
     /** Reads an event from its raw bytes; throws where the signature does not belong to them. */
     readEvent: async (rawBody: Buffer, signature: string): Promise<unknown> => {

@@ -2,15 +2,15 @@ import type { BookingRow } from '../bookings/booking-rows.ts'
 import { findBooking } from '../bookings/booking-store.ts'
 import type { Parts } from '../parts.ts'
 import { type Attempt, cancelAttempt, takeDueAttempt } from './attempt-store.ts'
-import { doAlone } from './do-alone.ts'
+import { endIntent, hasTooManyDeclines } from './declined-cards.ts'
 import { makeIntent } from './intents.ts'
+import { recheckDisputes, recheckRefunds } from './recheck-refunds.ts'
 import { refund } from './refund.ts'
 import { takeRefundDue } from './refund-store.ts'
-import { endIntent, isWornOut } from './refused-cards.ts'
+import { runIsolated } from './run-isolated.ts'
 import { settle } from './settle.ts'
-import { watchDisputes, watchRefunds } from './watched-refunds.ts'
 
-const AT_ONCE = 4
+const MAX_CONCURRENT = 4
 const DAY_MS = 86_400_000
 
 /**
@@ -19,29 +19,29 @@ const DAY_MS = 86_400_000
  * round, as does the signal, and what was left keeps its turn.
  */
 export async function reconcile(parts: Parts, signal?: AbortSignal): Promise<void> {
-  await Promise.all(Array.from({ length: AT_ONCE }, () => drainAttempts(parts, signal)))
+  await Promise.all(Array.from({ length: MAX_CONCURRENT }, () => drainAttempts(parts, signal)))
   while (!signal?.aborted) {
     const payment = await takeRefundDue(parts.db)
     if (!payment) break
     await refund(parts, payment)
   }
-  await watchRefunds(parts, signal)
-  await watchDisputes(parts, signal)
+  await recheckRefunds(parts, signal)
+  await recheckDisputes(parts, signal)
 }
 
 async function drainAttempts(parts: Parts, signal?: AbortSignal): Promise<void> {
   while (!signal?.aborted) {
     const attempt = await takeDueAttempt(parts.db)
     if (!attempt) return
-    await doAlone(parts, { attemptId: attempt.id }, () => look(parts, attempt))
+    await runIsolated(parts, { attemptId: attempt.id }, () => reconcileAttempt(parts, attempt))
   }
 }
 
-async function look(parts: Parts, attempt: Attempt): Promise<void> {
+async function reconcileAttempt(parts: Parts, attempt: Attempt): Promise<void> {
   const { booking_id, intent_id } = attempt
   const booking = await findBooking(parts.db, booking_id)
   if (intent_id !== null) {
-    if (booking && !isAbandoned(booking, attempt) && !isWornOut(attempt))
+    if (booking && !isAbandoned(booking, attempt) && !hasTooManyDeclines(attempt))
       await settle(parts, intent_id)
     else await endIntent(parts, intent_id)
   } else if (booking && !isAbandoned(booking, attempt)) {

@@ -4,7 +4,7 @@ import type { Db } from '../database/database.ts'
 import type { PaymentRow } from './payment-store.ts'
 import type { Dispute, Refund } from './provider.ts'
 
-const nextLook = sql<Date>`now() + interval '1 day'`
+const tomorrow = sql<Date>`now() + interval '1 day'`
 
 /** Writes down what the provider says of a payment's disputes. The caller has locked the booking. */
 export async function recordDisputes(
@@ -15,8 +15,8 @@ export async function recordDisputes(
   const newest = disputes.toSorted((a, b) => b.created - a.created)
   const current = newest.find(({ status }) => !hasEnded(status)) ?? newest[0]
   if (!current) return
-  for (const dispute of disputes) await keep(db, id, dispute)
-  const look = hasEnded(current.status) ? null : nextLook
+  for (const dispute of disputes) await upsertDispute(db, id, dispute)
+  const look = hasEnded(current.status) ? null : tomorrow
   await db
     .updateTable('payments')
     .set({ dispute_status: current.status, dispute_look_at: look })
@@ -24,7 +24,7 @@ export async function recordDisputes(
     .execute()
 }
 
-async function keep(db: Db, paymentId: string, dispute: Dispute): Promise<void> {
+async function upsertDispute(db: Db, paymentId: string, dispute: Dispute): Promise<void> {
   const { id, amount, status, reason, created, due_by } = dispute
   await db
     .insertInto('disputes')
@@ -60,7 +60,7 @@ export async function noteDisputed(db: Db, paymentId: string): Promise<void> {
 }
 
 /** What the bank keeps after disputes that were lost. */
-export function lostBy(disputes: Dispute[]): Refund[] {
+export function refundsOfLostDisputes(disputes: Dispute[]): Refund[] {
   return disputes
     .filter(({ status }) => status === 'lost')
     .map(({ amount }) => ({ amount, status: 'succeeded', isByBank: true }))

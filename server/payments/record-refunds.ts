@@ -5,21 +5,25 @@ import { markBookingRefunded, unmarkBookingRefunded } from './booking-marks.ts'
 import { mismatchOf } from './mismatch.ts'
 import type { PaymentRow } from './payment-store.ts'
 import type { Refund } from './provider.ts'
-import { tellRefunded } from './refund.ts'
+import { queueRefundMail } from './refund.ts'
 import { noteReturned } from './refund-store.ts'
 
 type Known = { booking: BookingRow; payment: PaymentRow; publicUrl: string }
 
 /** What a payment becomes by this: given back whole, or left to the office; nothing when it is no news to either. */
-export type News = 'refunded' | 'attention' | undefined
+export type RefundChange = 'refunded' | 'attention' | undefined
 
 /**
  * Records what the provider says has gone back of a payment: all of it is a refund, a part of it or a refund that failed
  * waits for the office. The caller has locked the booking. Harmless when repeated and in any order.
  */
-export async function recordRefunds(db: Db, known: Known, refunds: Refund[]): Promise<News> {
+export async function recordRefunds(
+  db: Db,
+  known: Known,
+  refunds: Refund[],
+): Promise<RefundChange> {
   const { booking, payment, publicUrl } = known
-  const { returned, failed } = sumUp(refunds, payment.amount_cents)
+  const { returned, failed } = sumRefunds(refunds, payment.amount_cents)
   const isFailure = failed > payment.refunds_failed
   // Refunds fail once and for all: an answer with fewer of them is older.
   const isOld =
@@ -33,11 +37,11 @@ export async function recordRefunds(db: Db, known: Known, refunds: Refund[]): Pr
   if (returned === payment.amount_cents) {
     const isByBank = refunds.some((refund) => refund.isByBank)
     const cause = isByBank ? paymentReasons.lost : paymentReasons.all
-    const reason = isOurs(payment) ? payment.reason : cause
+    const reason = isOurRefund(payment) ? payment.reason : cause
     await noteReturned(db, payment.id, { ...sums, state: 'refunded', refund_due: false, reason })
     await markBookingRefunded(db, payment)
     // Of what the bank took, the buyer hears from the bank.
-    if (!isByBank) await tellRefunded(db, booking, { ...payment, reason }, publicUrl)
+    if (!isByBank) await queueRefundMail(db, booking, { ...payment, reason }, publicUrl)
     return 'refunded'
   }
   if (payment.refund_due && !isFailure) {
@@ -59,12 +63,12 @@ async function leaveToOffice(
 }
 
 /** Money that we are giving back ourselves, or had a reason of our own to. */
-function isOurs(payment: PaymentRow): boolean {
+function isOurRefund(payment: PaymentRow): boolean {
   return payment.refund_due || mismatchOf(payment) !== undefined
 }
 
 /** What has gone back of an amount, and how many refunds have failed. */
-export function sumUp(refunds: Refund[], amountCents: number) {
+export function sumRefunds(refunds: Refund[], amountCents: number) {
   const isFailed = ({ status }: Refund) => status === 'failed' || status === 'canceled'
   const good = refunds.filter((refund) => !isFailed(refund))
   const returned = good.reduce((sum, { amount }) => sum + amount, 0)

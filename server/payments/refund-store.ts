@@ -3,8 +3,8 @@ import { unrefundable } from '../../contract/disputes.ts'
 import type { Db } from '../database/database.ts'
 import { type PaymentRow, paymentColumns } from './payment-store.ts'
 
-/** When a refund that seems done is asked about again (watched-refunds.ts). */
-const firstLook = { refund_looks: 0, refund_look_at: sql<Date>`now() + interval '1 day'` }
+/** When a refund that seems done is asked about again (recheck-refunds.ts). */
+const firstRecheck = { refund_looks: 0, refund_look_at: sql<Date>`now() + interval '1 day'` }
 
 /**
  * One payment whose money has to go back and has not yet, if its turn has come; puts it off, so that no two processes ask
@@ -63,7 +63,7 @@ export async function markRefunded(db: Db, id: string): Promise<boolean> {
       state: 'refunded',
       refund_due: false,
       returned_cents: column.ref('amount_cents'),
-      ...firstLook,
+      ...firstRecheck,
     }))
     .where('id', '=', id)
     .where('refund_due', '=', true)
@@ -78,6 +78,6 @@ export async function noteReturned(
   news: Pick<PaymentRow, 'returned_cents' | 'refunds_failed'> &
     Partial<Pick<PaymentRow, 'state' | 'reason' | 'refund_due'>>,
 ): Promise<void> {
-  const change = news.state === 'refunded' ? { ...news, ...firstLook } : news
+  const change = news.state === 'refunded' ? { ...news, ...firstRecheck } : news
   await db.updateTable('payments').set(change).where('id', '=', id).execute()
 }

@@ -5,41 +5,41 @@ import type { Db } from '../database/database.ts'
 import { storeMail } from '../mail/mail-store.ts'
 import type { Parts } from '../parts.ts'
 import { markBookingRefunded } from './booking-marks.ts'
+import { isProviderRefusal } from './call-provider.ts'
 import type { PaymentRow } from './payment-store.ts'
-import { isRefused } from './provider-answer.ts'
 import { noteDisputed } from './record-disputes.ts'
 import { markRefunded } from './refund-store.ts'
 
 /** Gives a payment's money back if the provider answers; else it stays due and the reconciler asks again. */
 export async function refund(parts: Parts, payment: PaymentRow): Promise<PaymentRow> {
   try {
-    const end = await parts.provider.refund(payment.transaction_id, keyOf(payment))
+    const end = await parts.provider.refund(payment.transaction_id, refundKey(payment))
     if (end === 'disputed') {
       await noteDisputed(parts.db, payment.id)
       return payment
     }
   } catch (err) {
-    if (!isRefused(err))
+    if (!isProviderRefusal(err))
       parts.log.warn({ err, transactionId: payment.transaction_id }, 'a refund is still due')
     return payment
   }
-  if (await record(parts, payment)) parts.metrics.payments.inc({ state: 'refunded' })
+  if (await recordRefund(parts, payment)) parts.metrics.payments.inc({ state: 'refunded' })
   return { ...payment, state: 'refunded', refund_due: false, returned_cents: payment.amount_cents }
 }
 
 /** Two processes may have asked for the same refund: one of them notes it, and tells the buyer. */
-function record({ db, config }: Parts, payment: PaymentRow): Promise<boolean> {
+function recordRefund({ db, config }: Parts, payment: PaymentRow): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
     const booking = await lockBooking(transaction, payment.booking_id)
     if (!booking || !(await markRefunded(transaction, payment.id))) return false
     await markBookingRefunded(transaction, payment)
-    await tellRefunded(transaction, booking, payment, config.publicUrl)
+    await queueRefundMail(transaction, booking, payment, config.publicUrl)
     return true
   })
 }
 
 /** Tells the buyer by mail that a payment has gone back. */
-export async function tellRefunded(
+export async function queueRefundMail(
   db: Db,
   booking: BookingRow,
   payment: PaymentRow,
@@ -53,7 +53,7 @@ export async function tellRefunded(
 }
 
 /** The same for the same refund, however often it is asked for; another once that has failed. */
-function keyOf({ transaction_id, refunds_failed }: PaymentRow): string {
+function refundKey({ transaction_id, refunds_failed }: PaymentRow): string {
   return refunds_failed === 0
     ? `refund:${transaction_id}`
     : `refund:${transaction_id}:${refunds_failed}`

@@ -5,7 +5,7 @@ import { byPerson } from '../database/by-name.ts'
 import type { Db } from '../database/database.ts'
 import { type Counted, countRows } from '../database/large-counts.ts'
 import { says } from '../database/says.ts'
-import { audited, toAuditedPayment, waitsForOffice } from './payment-store.ts'
+import { selectAuditedPayments, toAuditedPayment, waitsForOffice } from './payment-store.ts'
 
 /** One page of the payments that the office asks for, how many there are, and how many wait for it. */
 export async function searchPayments(
@@ -22,8 +22,8 @@ export async function searchPayments(
 }
 
 function pageOf(db: Db, search: PaymentSearch) {
-  return audited(db)
-    .where(isMatch(search))
+  return selectAuditedPayments(db)
+    .where(matchesFilter(search))
     .orderBy(orders[search.sort])
     .limit(ROWS_PER_PAGE)
     .offset((search.page - 1) * ROWS_PER_PAGE)
@@ -38,7 +38,7 @@ async function count({ db, counts }: Counted, filter: Filter): Promise<number> {
       query.innerJoin('bookings', 'bookings.id', 'payments.booking_id'),
     )
     .select('payments.id')
-    .where(isMatch(filter))
+    .where(matchesFilter(filter))
     .limit(MOST_COUNTED + 1)
   const take = () => countRows(db, matching)
   return filter.q === '' ? counts.find(filter.show, take) : take()
@@ -46,11 +46,11 @@ async function count({ db, counts }: Counted, filter: Filter): Promise<number> {
 
 type Filter = Pick<PaymentSearch, 'q' | 'show'>
 
-function isMatch({ q, show }: Filter): RawBuilder<boolean> {
-  return sql`(${kinds[show]} and ${says(q, texts)})`
+function matchesFilter({ q, show }: Filter): RawBuilder<boolean> {
+  return sql`(${filterConditions[show]} and ${says(q, searchedText)})`
 }
 
-const kinds: Record<PaymentSearch['show'], RawBuilder<boolean>> = {
+const filterConditions: Record<PaymentSearch['show'], RawBuilder<boolean>> = {
   all: sql`true`,
   attention: waitsForOffice,
   due: sql`payments.refund_due`,
@@ -59,12 +59,12 @@ const kinds: Record<PaymentSearch['show'], RawBuilder<boolean>> = {
   refunded: sql`payments.state = 'refunded'`,
 }
 
-const texts = sql`concat_ws(chr(10), bookings.product_name, payments.name, payments.email,
+const searchedText = sql`concat_ws(chr(10), bookings.product_name, payments.name, payments.email,
   payments.transaction_id, payments.booking_id::text, payments.reason)`
 
 const newest = sql`payments.date desc, payments.id`
 const orders: Record<PaymentSearch['sort'], RawBuilder<unknown>> = {
-  urgent: sql`(${kinds.attention}) desc, ${newest}`,
+  urgent: sql`(${filterConditions.attention}) desc, ${newest}`,
   newest,
   oldest: sql`payments.date, payments.id desc`,
   amount: sql`payments.amount_cents desc, ${newest}`,

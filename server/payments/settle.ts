@@ -12,8 +12,8 @@ import { type Attempt, cancelAttempt, findAttemptByIntent } from './attempt-stor
 import { markPaid } from './booking-marks.ts'
 import { findPayment, insertPayment, type PaymentRow } from './payment-store.ts'
 import type { Dispute, Intent, Refund } from './provider.ts'
-import { lostBy, recordDisputes } from './record-disputes.ts'
-import { recordRefunds, sumUp } from './record-refunds.ts'
+import { recordDisputes, refundsOfLostDisputes } from './record-disputes.ts'
+import { recordRefunds, sumRefunds } from './record-refunds.ts'
 import { refund } from './refund.ts'
 
 /** The booking as it is by now. `isNew` tells whether this very call made the record. */
@@ -26,7 +26,7 @@ export type Settlement = { booking: BookingRow; payment: PaymentRow; isNew: bool
  * repeated. Nothing comes back for an intent that is not ours or has not succeeded.
  */
 export async function settle(parts: Parts, intentId: string): Promise<Settlement | undefined> {
-  const run = () => settleAlone(parts, intentId)
+  const run = () => settleOnce(parts, intentId)
   const running = underway.get(intentId)
   if (!running) return start(intentId, run)
   // The page and the webhook come together: who comes while an intent is being settled waits for that. What it did not
@@ -44,7 +44,7 @@ function start(intentId: string, run: () => Running): Running {
   return running
 }
 
-async function settleAlone(parts: Parts, intentId: string): Promise<Settlement | undefined> {
+async function settleOnce(parts: Parts, intentId: string): Promise<Settlement | undefined> {
   const { db, config, metrics } = parts
   const attempt = await findAttemptByIntent(db, intentId)
   if (!attempt) return undefined
@@ -82,7 +82,7 @@ async function findCharged({ provider }: Parts, intentId: string): Promise<Charg
   const isCharged = intent.status === 'succeeded'
   const refunds = isCharged && intent.mayHaveRefunds && (await provider.findRefunds(intentId))
   const disputes = isCharged && intent.isDisputed ? await provider.findDisputes(intentId) : []
-  return { intent, refunds: [...(refunds || []), ...lostBy(disputes)], disputes }
+  return { intent, refunds: [...(refunds || []), ...refundsOfLostDisputes(disputes)], disputes }
 }
 
 async function record(
@@ -123,8 +123,8 @@ async function recordUnexpected(
   if (!booking) throw new Error(`payment attempt ${attempt.id} has no booking`)
   const known = await findPayment(db, intent.id)
   if (known) return { booking, payment: known, isNew: false }
-  const refundReason = mismatch(booking, intent)
-  const isKept = sumUp(refunds, intent.amount_received).returned < intent.amount_received
+  const refundReason = findMismatch(booking, intent)
+  const isKept = sumRefunds(refunds, intent.amount_received).returned < intent.amount_received
   const reason = refundReason ?? (isKept ? await claimStock(db, booking, holdHours) : null)
   const payment = await insertPayment(db, {
     ...{ booking, attemptId: attempt.id, reason, refundDue: refundReason !== null },
@@ -152,7 +152,7 @@ function receiptMail({ booking, payment, publicUrl }: Completion) {
 }
 
 /** Why this money cannot be for this booking as it is now; null when it is. */
-function mismatch(booking: BookingRow, intent: Intent): string | null {
+function findMismatch(booking: BookingRow, intent: Intent): string | null {
   const isAmount = intent.amount_received === booking.total_cents && intent.currency === CURRENCY
   if (!isAmount || intent.metadata?.bookingId !== booking.id) return paymentReasons.amount
   if (booking.deleted_at) return paymentReasons.deleted

@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
 import type { Config } from '../config.ts'
-import { ANSWER_WITHIN_MS } from './provider-answer.ts'
+import { ANSWER_WITHIN_MS } from './call-provider.ts'
 
 export type StripeClient = ReturnType<typeof createStripe>
 
@@ -9,11 +9,11 @@ export function createStripe({ secretKey, apiBase }: Config['stripe']) {
   const stripe = new Stripe(secretKey, {
     ...addressOf(apiBase),
     timeout: ANSWER_WITHIN_MS,
-    // provider-answer.ts asks again: the SDK would after a time-out too, and take three times as long.
+    // call-provider.ts asks again: the SDK would after a time-out too, and take three times as long.
     maxNetworkRetries: 0,
     telemetry: false,
   })
-  return { stripe, whenSpent, missingIsUndefined, endedIsFine, endOfRefund }
+  return { stripe, onReplayedError, missingAsUndefined, ignoreEnded, refundOutcomeOf }
 }
 
 function addressOf(apiBase: string) {
@@ -27,7 +27,7 @@ function addressOf(apiBase: string) {
 }
 
 /** For `catch`: does something else when a key is spent, that is, when the provider only repeats a failure. */
-function whenSpent<T>(instead: () => T) {
+function onReplayedError<T>(instead: () => T) {
   return (error: unknown): T => {
     const isReplayed =
       error instanceof Stripe.errors.StripeError &&
@@ -38,14 +38,14 @@ function whenSpent<T>(instead: () => T) {
 }
 
 /** For `catch`: nothing when the provider knows no such thing. */
-function missingIsUndefined(error: unknown): undefined {
+function missingAsUndefined(error: unknown): undefined {
   if (error instanceof Stripe.errors.StripeError && error.code === 'resource_missing')
     return undefined
   throw error
 }
 
 /** For `catch`: nothing when an intent is unknown or in its last state. */
-function endedIsFine(error: unknown): undefined {
+function ignoreEnded(error: unknown): undefined {
   const codes = ['payment_intent_unexpected_state', 'resource_missing']
   if (error instanceof Stripe.errors.StripeError && codes.includes(error.code ?? ''))
     return undefined
@@ -53,7 +53,7 @@ function endedIsFine(error: unknown): undefined {
 }
 
 /** For `catch`: how a refund ends that cannot be made: all was given back before, or the card's bank disputes the charge. */
-function endOfRefund(error: unknown): 'refunded' | 'disputed' {
+function refundOutcomeOf(error: unknown): 'refunded' | 'disputed' {
   const code = error instanceof Stripe.errors.StripeError ? error.code : undefined
   if (code === 'charge_already_refunded') return 'refunded'
   if (code === 'charge_disputed') return 'disputed'

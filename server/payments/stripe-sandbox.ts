@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { Config } from '../config.ts'
 import { type StandIn, startStandIn } from '../stand-in.ts'
-import { heardEvents } from './heard-events.ts'
+import { webhookEvents } from './webhook-events.ts'
 
 /** Starts the stand-in for Stripe. */
 export function startStripeSandbox(config: Config): Promise<StandIn> {
@@ -12,7 +12,7 @@ export function startStripeSandbox(config: Config): Promise<StandIn> {
     SANDBOX_SECRET_KEY: secretKey,
     SANDBOX_PUBLISHABLE_KEY: publishableKey,
     SANDBOX_WEBHOOK_SECRET: webhookSecret,
-    SANDBOX_WEBHOOK_EVENTS: heardEvents.join(),
+    SANDBOX_WEBHOOK_EVENTS: webhookEvents.join(),
     SANDBOX_WEBHOOK_URL: `${config.loopbackUrl}/webhooks/stripe`,
   })
 }

@@ -1,15 +1,15 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '../database/database.ts'
+import { isProviderRefusal, providerFaultOf } from './call-provider.ts'
 import type { Provider } from './provider.ts'
-import { faultOf, isRefused } from './provider-answer.ts'
-import { forgetProviderRefusals, noteProviderRefusal } from './provider-refusals.ts'
+import { deleteProviderRefusals, noteProviderRefusal } from './provider-refusals.ts'
 
 type Means = { db: Db; log: FastifyBaseLogger }
 
 /** Refusals of our key are the same for every call, and end with any that succeeds. */
 const ACCOUNT = 'account'
 /** How often a process looks for refusals that another one has written down. */
-const LOOK_MS = 10_000
+const RECHECK_MS = 10_000
 
 /**
  * The provider, with what it refuses for good logged once and kept for the office until such a call succeeds, and its
@@ -30,12 +30,12 @@ export function watchProvider(provider: Provider, means: Means): Provider {
 
 function watcher({ db, log }: Means) {
   const refused = new Set<string>()
-  const lookedAt = new Map<string, number>()
+  const checkedAt = new Map<string, number>()
 
   async function noteFailure(call: string, error: unknown): Promise<void> {
-    const { statusCode = 0, type, code, requestId } = faultOf(error) ?? {}
+    const { statusCode = 0, type, code, requestId } = providerFaultOf(error) ?? {}
     const facts = { call, status: statusCode, type, code, providerRequestId: requestId }
-    if (!isRefused(error)) {
+    if (!isProviderRefusal(error)) {
       log.warn({ ...facts, err: error }, 'the card payment service does not answer')
       return
     }
@@ -51,9 +51,9 @@ function watcher({ db, log }: Means) {
 
   async function noteSuccess(call: string): Promise<void> {
     const isKnown = refused.has(call) || refused.has(ACCOUNT)
-    if (!isKnown && Date.now() - (lookedAt.get(call) ?? 0) < LOOK_MS) return
-    lookedAt.set(call, Date.now())
-    await forgetProviderRefusals(db, [call, ACCOUNT])
+    if (!isKnown && Date.now() - (checkedAt.get(call) ?? 0) < RECHECK_MS) return
+    checkedAt.set(call, Date.now())
+    await deleteProviderRefusals(db, [call, ACCOUNT])
     refused.delete(call)
     refused.delete(ACCOUNT)
   }

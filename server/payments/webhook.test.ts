@@ -4,7 +4,7 @@ import { buildIntent, chargeCard } from '../../tests/support/cards.ts'
 import { buildBooking } from '../../tests/support/goods.ts'
 import { buildPerson } from '../../tests/support/people.ts'
 import { type TestShop, testShop } from '../../tests/support/test-shop.ts'
-import { forgetOldEvents } from './webhook.ts'
+import { deleteOldEvents } from './webhook.ts'
 
 const theShop = testShop()
 const { webhooks } = new Stripe('sk_test_1')
@@ -130,7 +130,7 @@ test('events are forgotten after ninety days', async () => {
   await pool.query(
     "insert into webhook_events (id, type, received_at) select 'evt_old_' || days, 'charge.updated', now() - days * interval '1 day' from unnest(array[89, 91]) days",
   )
-  await forgetOldEvents(db)
+  await deleteOldEvents(db)
   const { rows } = await pool.query("select id from webhook_events where id like 'evt_old_%'")
   expect(rows).toEqual([{ id: 'evt_old_89' }])
 })

@@ -6,10 +6,10 @@ import { MAX_PROVIDER_ID_LENGTH } from '../../contract/limits.ts'
 import type { Db } from '../database/database.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Parts } from '../parts.ts'
-import { hearDisputes, hearRefunds } from './hear-refunds.ts'
-import { endingEvents, REFUSED_CARD } from './heard-events.ts'
-import { endIntent, noteRefusedCard } from './refused-cards.ts'
+import { endIntent, noteDeclinedCard } from './declined-cards.ts'
 import { settle } from './settle.ts'
+import { syncDisputes, syncRefunds } from './sync-refunds.ts'
+import { CARD_DECLINED, endingEvents } from './webhook-events.ts'
 
 const MAX_EVENT_BYTES = 1_000_000
 
@@ -43,7 +43,7 @@ export async function mountWebhook(app: FastifyInstance, parts: Parts) {
       await parts.provider.readEvent(body, typeof signature === 'string' ? signature : ''),
     )
     if (!event.success) throw new Refusal('malformed', { what: 'This is no event.' })
-    await hear(event.data, parts)
+    await handleEvent(event.data, parts)
     return { received: true }
   })
 }
@@ -52,19 +52,19 @@ export async function mountWebhook(app: FastifyInstance, parts: Parts) {
  * Does what an event is about. All of it can be repeated without harm, but for counting a refused card: those events are
  * kept. Most kinds of events are none of the shop's business.
  */
-async function hear({ type, id, data }: Event, parts: Parts): Promise<void> {
+async function handleEvent({ type, id, data }: Event, parts: Parts): Promise<void> {
   const { object, id: objectId, payment_intent } = data.object
   const intentId = object === 'payment_intent' ? objectId : payment_intent
   if (!intentId) return
   if (endingEvents.includes(type)) await settle(parts, intentId)
-  if (object === 'refund' || type === 'charge.refunded') await hearRefunds(parts, intentId)
-  if (object === 'dispute') await hearDisputes(parts, intentId)
-  if (type !== REFUSED_CARD) return
-  if (await countRefusedCard(parts.db, { id, type }, intentId)) await endIntent(parts, intentId)
+  if (object === 'refund' || type === 'charge.refunded') await syncRefunds(parts, intentId)
+  if (object === 'dispute') await syncDisputes(parts, intentId)
+  if (type !== CARD_DECLINED) return
+  if (await countDecline(parts.db, { id, type }, intentId)) await endIntent(parts, intentId)
 }
 
 /** Counts a refused card, once for each event; tells whether it was one too many for its intent. */
-function countRefusedCard(
+function countDecline(
   db: Db,
   { id, type }: Pick<Event, 'id' | 'type'>,
   intentId: string,
@@ -75,12 +75,12 @@ function countRefusedCard(
       .values({ id, type })
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst()
-    return numInsertedOrUpdatedRows === 1n && noteRefusedCard(transaction, intentId)
+    return numInsertedOrUpdatedRows === 1n && noteDeclinedCard(transaction, intentId)
   })
 }
 
 /** Forgets events long after the provider has ceased to repeat them; one that comes all the same does no harm. */
-export async function forgetOldEvents(db: Db): Promise<void> {
+export async function deleteOldEvents(db: Db): Promise<void> {
   await db
     .deleteFrom('webhook_events')
     .where('received_at', '<', sql<Date>`now() - interval '90 days'`)

@@ -4,7 +4,7 @@ import { askIntent } from '../../tests/support/cards.ts'
 import { buildTool, lapse, orderOf } from '../../tests/support/goods.ts'
 import { buildPerson, type Person, signUp } from '../../tests/support/people.ts'
 import { type TestShop, testShop } from '../../tests/support/test-shop.ts'
-import { forgetFormerAddresses } from './former-addresses.ts'
+import { deleteOldFormerAddresses } from './former-addresses.ts'
 
 const theShop = testShop()
 
@@ -164,10 +164,10 @@ describe('an account with the address of one that was deleted', () => {
           [person._id],
         )
       ).rows
-    await forgetFormerAddresses(shop.db)
+    await deleteOldFormerAddresses(shop.db)
     expect(await kept()).toEqual([{ user_id: person._id, bytes: 32 }])
     await waitADay(shop)
-    await forgetFormerAddresses(shop.db)
+    await deleteOldFormerAddresses(shop.db)
     expect(await kept()).toEqual([])
   })
 })

@@ -7,14 +7,14 @@ import type { Buyer } from './user-store.ts'
 const isRecent = sql<boolean>`former_addresses.deleted_at > now() - make_interval(hours => ${FORMER_ACCOUNT_HOURS})`
 
 /** Keeps whose address a deleted account had. The caller has locked the account. */
-export async function keepFormerAddress(
+export async function insertFormerAddress(
   db: Db,
   { id, email }: Pick<Buyer, 'id' | 'email'>,
   secret: string,
 ): Promise<void> {
   await db
     .insertInto('former_addresses')
-    .values({ user_id: id, address_hash: hashOf(email, secret) })
+    .values({ user_id: id, address_hash: hashAddress(email, secret) })
     .execute()
 }
 
@@ -22,9 +22,9 @@ export async function keepFormerAddress(
  * What counts for buyers: each as `asked (user_id)` with its own account and those that were deleted within a day and had
  * its address, as `account (id, ended_at)`.
  */
-export function accountsOf(buyers: Buyer[], secret: string) {
+export function accountsCountedFor(buyers: Buyer[], secret: string) {
   const ids = buyers.map(({ id }) => id)
-  const hashes = buyers.map(({ email }) => hashOf(email, secret))
+  const hashes = buyers.map(({ email }) => hashAddress(email, secret))
   // Subqueries hide how many there are from the planner, which would otherwise plan anew each time.
   return sql`unnest((select ${ids}::uuid[]), (select ${hashes}::bytea[])) asked(user_id, address_hash)
     cross join lateral (
@@ -36,10 +36,10 @@ export function accountsOf(buyers: Buyer[], secret: string) {
 }
 
 /** Forgets the addresses of accounts that were deleted too long ago to count. */
-export async function forgetFormerAddresses(db: Db): Promise<void> {
+export async function deleteOldFormerAddresses(db: Db): Promise<void> {
   await sql`delete from former_addresses where not ${isRecent}`.execute(db)
 }
 
-function hashOf(email: string, secret: string): Buffer {
+function hashAddress(email: string, secret: string): Buffer {
   return createHmac('sha256', secret).update(`former address ${email}`).digest()
 }

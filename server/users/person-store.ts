@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { deleteResetLinks } from '../auth/sessions.ts'
 import { releaseHoldsOf } from '../bookings/stock-store.ts'
 import type { Db } from '../database/database.ts'
-import { keepFormerAddress } from './former-addresses.ts'
+import { insertFormerAddress } from './former-addresses.ts'
 
 /** Stands where a name stood. */
 const NOBODY = 'Deleted account'
@@ -47,7 +47,7 @@ export async function removePerson(
     .execute()
   // All of the account's bookings are locked by now, as everywhere before any tool.
   await releaseHoldsOf(db, userId)
-  await keepFormerAddress(db, person, secret)
+  await insertFormerAddress(db, person, secret)
   await db.updateTable('payments').set(gone).where('user_id', '=', userId).execute()
   await db.updateTable('reviews').set({ name: NOBODY }).where('user_id', '=', userId).execute()
   await db

@@ -13,10 +13,14 @@ const SHORTEST_HOURS = 1
 type Rules = Pick<Config, 'holdHours' | 'publicUrl'>
 
 /** Tells each buyer once that a hold is about to end; several processes share the work. Returns how many were told. */
-export async function remindOfHolds(db: Db, rules: Rules, signal?: AbortSignal): Promise<number> {
+export async function sendHoldReminders(
+  db: Db,
+  rules: Rules,
+  signal?: AbortSignal,
+): Promise<number> {
   if (rules.holdHours < SHORTEST_HOURS) return 0
   let told = 0
-  while (!signal?.aborted && (await remindOfOne(db, rules))) told += 1
+  while (!signal?.aborted && (await remindOneBuyer(db, rules))) told += 1
   return told
 }
 
@@ -24,7 +28,7 @@ export async function remindOfHolds(db: Db, rules: Rules, signal?: AbortSignal):
 const hasVerifiedBuyer = sql<boolean>`exists (
   select from users where users.email = bookings.email and email_verified and users.deleted_at is null)`
 
-function remindOfOne(db: Db, { holdHours, publicUrl }: Rules): Promise<boolean> {
+function remindOneBuyer(db: Db, { holdHours, publicUrl }: Rules): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
     const booking = await transaction
       .updateTable('bookings')

@@ -1,7 +1,7 @@
 import { lockBooking } from '../bookings/booking-store.ts'
 import type { Parts } from '../parts.ts'
 import { findPayment } from './payment-store.ts'
-import { lostBy, recordDisputes } from './record-disputes.ts'
+import { recordDisputes, refundsOfLostDisputes } from './record-disputes.ts'
 import { recordRefunds } from './record-refunds.ts'
 import { settle } from './settle.ts'
 
@@ -9,23 +9,24 @@ import { settle } from './settle.ts'
  * Asks the provider what of a payment has gone back, whoever had it given back, and records what is new. A payment that
  * the shop has not settled yet is settled first: its refund may be told before the payment itself.
  */
-export async function hearRefunds(parts: Parts, transactionId: string): Promise<void> {
-  const seen = await findSettled(parts, transactionId)
-  if (seen) await hear(parts, transactionId, { asksDisputes: seen.dispute_status !== null })
+export async function syncRefunds(parts: Parts, transactionId: string): Promise<void> {
+  const seen = await findOrSettle(parts, transactionId)
+  if (seen)
+    await syncFromProvider(parts, transactionId, { asksDisputes: seen.dispute_status !== null })
 }
 
 /** The same after word of a dispute, whose end decides about the money. */
-export async function hearDisputes(parts: Parts, transactionId: string): Promise<void> {
-  const seen = await findSettled(parts, transactionId)
-  if (seen) await hear(parts, transactionId, { asksDisputes: true })
+export async function syncDisputes(parts: Parts, transactionId: string): Promise<void> {
+  const seen = await findOrSettle(parts, transactionId)
+  if (seen) await syncFromProvider(parts, transactionId, { asksDisputes: true })
 }
 
-async function findSettled(parts: Parts, transactionId: string) {
+async function findOrSettle(parts: Parts, transactionId: string) {
   const known = await findPayment(parts.db, transactionId)
   return known ?? (await settle(parts, transactionId))?.payment
 }
 
-async function hear(
+async function syncFromProvider(
   { db, provider, config, metrics }: Parts,
   transactionId: string,
   { asksDisputes }: { asksDisputes: boolean },
@@ -40,7 +41,7 @@ async function hear(
     if (!booking || !payment) return undefined
     await recordDisputes(transaction, payment, disputes)
     const known = { booking, payment, publicUrl: config.publicUrl }
-    return recordRefunds(transaction, known, [...refunds, ...lostBy(disputes)])
+    return recordRefunds(transaction, known, [...refunds, ...refundsOfLostDisputes(disputes)])
   })
   if (state) metrics.payments.inc({ state })
 }

@@ -1,37 +1,37 @@
 import { sql } from 'kysely'
 import type { Db } from '../database/database.ts'
 import type { Parts } from '../parts.ts'
-import { doAlone } from './do-alone.ts'
-import { hearDisputes, hearRefunds } from './hear-refunds.ts'
 import { type PaymentRow, paymentColumns } from './payment-store.ts'
+import { runIsolated } from './run-isolated.ts'
+import { syncDisputes, syncRefunds } from './sync-refunds.ts'
 
 // 1, 1, 2, 4 and 8 days apart: a card's bank that sends money back has done so by then.
-const LOOKS = 5
+const MAX_RECHECKS = 5
 
 /** Asks again about refunds that seemed done, as they may fail days later and the event about it may be lost. */
-export async function watchRefunds(parts: Parts, signal?: AbortSignal): Promise<void> {
+export async function recheckRefunds(parts: Parts, signal?: AbortSignal): Promise<void> {
   while (!signal?.aborted) {
-    const payment = await takeRefundToLookAt(parts.db)
+    const payment = await takeRefundToRecheck(parts.db)
     if (!payment) return
     const { transaction_id: transactionId } = payment
-    await doAlone(parts, { transactionId }, async () => {
-      await hearRefunds(parts, transactionId)
-      await noteLook(parts.db, payment)
+    await runIsolated(parts, { transactionId }, async () => {
+      await syncRefunds(parts, transactionId)
+      await scheduleNextRecheck(parts.db, payment)
     })
   }
 }
 
 /** Asks once a day about disputes that are not over: their money depends on the end, and the event about it may be lost. */
-export async function watchDisputes(parts: Parts, signal?: AbortSignal): Promise<void> {
+export async function recheckDisputes(parts: Parts, signal?: AbortSignal): Promise<void> {
   while (!signal?.aborted) {
-    const payment = await takeDisputeToLookAt(parts.db)
+    const payment = await takeDisputeToRecheck(parts.db)
     if (!payment) return
     const { transaction_id: transactionId } = payment
-    await doAlone(parts, { transactionId }, () => hearDisputes(parts, transactionId))
+    await runIsolated(parts, { transactionId }, () => syncDisputes(parts, transactionId))
   }
 }
 
-function takeDisputeToLookAt(db: Db): Promise<Pick<PaymentRow, 'transaction_id'> | undefined> {
+function takeDisputeToRecheck(db: Db): Promise<Pick<PaymentRow, 'transaction_id'> | undefined> {
   return db
     .updateTable('payments')
     .set({ dispute_look_at: sql<Date>`now() + interval '1 day'` })
@@ -50,7 +50,7 @@ function takeDisputeToLookAt(db: Db): Promise<Pick<PaymentRow, 'transaction_id'>
 }
 
 /** Puts it off, so that no other process looks at the same, and it comes up again if this one gets no answer. */
-function takeRefundToLookAt(db: Db): Promise<PaymentRow | undefined> {
+function takeRefundToRecheck(db: Db): Promise<PaymentRow | undefined> {
   return db
     .updateTable('payments')
     .set({ refund_look_at: sql<Date>`now() + interval '1 hour'` })
@@ -69,12 +69,12 @@ function takeRefundToLookAt(db: Db): Promise<PaymentRow | undefined> {
     .executeTakeFirst()
 }
 
-async function noteLook(db: Db, { id, refund_looks }: PaymentRow): Promise<void> {
+async function scheduleNextRecheck(db: Db, { id, refund_looks }: PaymentRow): Promise<void> {
   const looks = refund_looks + 1
   const next = sql<Date>`now() + interval '1 day' * ${2 ** refund_looks}`
   await db
     .updateTable('payments')
-    .set({ refund_looks: looks, refund_look_at: looks < LOOKS ? next : null })
+    .set({ refund_looks: looks, refund_look_at: looks < MAX_RECHECKS ? next : null })
     .where('id', '=', id)
     .where('refund_looks', '=', refund_looks)
     .execute()

@@ -1,11 +1,11 @@
 /** The events after which an attempt to pay may be over. */
 export const endingEvents = ['payment_intent.succeeded', 'payment_intent.canceled']
-export const REFUSED_CARD = 'payment_intent.payment_failed'
+export const CARD_DECLINED = 'payment_intent.payment_failed'
 
 /** What the provider is to tell the webhook (README, settings); the rest would only be taken and let be. */
-export const heardEvents = [
+export const webhookEvents = [
   ...endingEvents,
-  REFUSED_CARD,
+  CARD_DECLINED,
   'charge.refunded',
   'refund.created',
   'refund.updated',

@@ -20,17 +20,17 @@ const faultSchema = z.object({
 export type ProviderFault = z.output<typeof faultSchema>
 
 /** What the provider said when it refused or failed, of an error of its SDK or a refusal with one as its cause. */
-export function faultOf(error: unknown): ProviderFault | undefined {
+export function providerFaultOf(error: unknown): ProviderFault | undefined {
   const cause = error instanceof Refusal ? error.cause : error
   return faultSchema.safeParse(cause).data
 }
 
 /** Asks the provider. Throws 502 for what it refuses for good, and 503 while it does not answer; the cause is kept. */
-export async function asked<T>(call: () => Promise<T>): Promise<T> {
+export async function callProvider<T>(call: () => Promise<T>): Promise<T> {
   try {
-    return await persist(call)
+    return await retryTransient(call)
   } catch (cause) {
-    const refusal = isFinal(faultOf(cause))
+    const refusal = isFinalFault(providerFaultOf(cause))
       ? new Refusal('provider_refused')
       : new Refusal('provider_away', {}, AWAY_SECONDS)
     refusal.cause = cause
@@ -39,38 +39,38 @@ export async function asked<T>(call: () => Promise<T>): Promise<T> {
 }
 
 /** Whether the provider has refused a call for good. */
-export function isRefused(error: unknown): boolean {
+export function isProviderRefusal(error: unknown): boolean {
   return error instanceof Refusal && error.code === 'provider_refused'
 }
 
 /** Whether a call failed of what every other one would meet as well: no answer, no entrance or no room. */
-export function isClosed(error: unknown): boolean {
+export function isProviderUnavailable(error: unknown): boolean {
   const closed = ['StripeConnectionError', 'StripeAuthenticationError', 'StripeRateLimitError']
-  return closed.includes(faultOf(error)?.type ?? '')
+  return closed.includes(providerFaultOf(error)?.type ?? '')
 }
 
 /** A 4xx is final, but for a key that is in use by another call (409) and too many calls (429). */
-function isFinal(fault: ProviderFault | undefined): boolean {
+function isFinalFault(fault: ProviderFault | undefined): boolean {
   const { type, statusCode = 0 } = fault ?? {}
   if (type === 'StripeRateLimitError' || statusCode === 409) return false
   return statusCode >= 400 && statusCode < 500
 }
 
-async function persist<T>(call: () => Promise<T>): Promise<T> {
+async function retryTransient<T>(call: () => Promise<T>): Promise<T> {
   const begun = performance.now()
   for (let tries = 1; ; tries += 1) {
     try {
       return await call()
     } catch (error) {
       const isLate = performance.now() - begun > ASKED_AGAIN_WITHIN_MS
-      if (tries === TRIES || isLate || !isPassing(faultOf(error))) throw error
+      if (tries === TRIES || isLate || !isTransientFault(providerFaultOf(error))) throw error
     }
     await delay(PAUSE_MS * 2 ** tries * (1 - Math.random() / 2))
   }
 }
 
 /** Whether the same question may be answered in a moment. */
-function isPassing(fault: ProviderFault | undefined): boolean {
+function isTransientFault(fault: ProviderFault | undefined): boolean {
   const advice = fault?.headers?.['stripe-should-retry']
   if (advice !== undefined) return advice === 'true'
   const { type, statusCode = 0 } = fault ?? {}
