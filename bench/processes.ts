@@ -4,7 +4,7 @@ import { rmSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { setTimeout as delay } from 'node:timers/promises'
 import { memoryFlags, memorySettings } from '../scripts/bootstrap-memory.mjs'
-import { compiledSettings } from '../server/compiled.ts'
+import { compileCacheEnv } from '../server/compile-cache.ts'
 import { makeShopFolder } from '../tests/support/shop-folder.ts'
 
 const PATIENCE_MS = 120_000
@@ -49,7 +49,7 @@ export async function startShop(port: number, dataDir: string): Promise<BenchSho
     PORT: String(port),
     DATA_DIR: dataDir,
     ...memorySettings,
-    ...compiledSettings,
+    ...compileCacheEnv,
     RATE_LIMIT: 'off',
     LOG_LEVEL: 'warn',
   })

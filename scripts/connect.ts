@@ -4,7 +4,7 @@ import { type Database, openDatabase } from '../server/database/database.ts'
 import { EmbeddedPostgresError } from '../server/database/embedded-fault.ts'
 import { findEmbeddedPostgres } from '../server/database/embedded-postgres.ts'
 import { migrate } from '../server/database/migrate.ts'
-import { StartFault } from '../server/start-fault.ts'
+import { StartError } from '../server/start-error.ts'
 
 type Work = (database: Database, config: Config) => Promise<void>
 
@@ -43,7 +43,7 @@ export async function withRawDatabase(work: Work): Promise<void> {
 
 function explain(error: unknown): string {
   if (error instanceof ConfigFaults) return error.faults.join('\n')
-  if (error instanceof StartFault) return `BD-MART: ${error.message}`
+  if (error instanceof StartError) return `BD-MART: ${error.message}`
   if (error instanceof EmbeddedPostgresError || error instanceof BackupFault) return error.message
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }

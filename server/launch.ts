@@ -1,10 +1,10 @@
 import cluster from 'node:cluster'
 import { type Config, ConfigFaults, readConfig, setNodeEnv } from './config.ts'
 import { EmbeddedPostgresError } from './database/embedded-fault.ts'
-import { say, sayFault } from './http/console.ts'
-import { checkPort } from './http/port.ts'
-import { type Starting, startOutside } from './outside.ts'
-import { StartFault } from './start-fault.ts'
+import { type Starting, startExternalServices } from './external-services.ts'
+import { checkPort } from './http/check-port.ts'
+import { printError, printLine } from './http/console.ts'
+import { StartError } from './start-error.ts'
 import { patience, stopOnSignals } from './stop-on-signals.ts'
 
 const isDev = process.argv.includes('--dev')
@@ -33,7 +33,7 @@ async function startAlone(config: Config, starting: Starting, onListening: () =>
   setNodeEnv(isDev)
   // The shop is loaded while the database starts.
   const [outside, { startShop }] = await Promise.all([
-    startOutside(config, starting),
+    startExternalServices(config, starting),
     import('./start-shop.ts'),
   ])
   await startShop(config, { isDev, outside, stops: starting.stops, onListening })
@@ -48,16 +48,16 @@ async function announce({ demo, host, port }: Config): Promise<void> {
   if (demo.accounts) {
     const { DEMO_PASSWORD, demoAccounts } = await import('./users/demo-accounts.ts')
     const emails = demoAccounts.map(({ email }) => email).join(' or ')
-    say(
+    printLine(
       `Try it as ${emails} with the password ${DEMO_PASSWORD}; pay with the card 4242 4242 4242 4242`,
     )
   }
-  say(`BD-MART ready on http://${host}:${port}`)
+  printLine(`BD-MART ready on http://${host}:${port}`)
 }
 
 function explain(error: unknown): string[] {
   if (error instanceof ConfigFaults) return error.faults
-  if (error instanceof EmbeddedPostgresError || error instanceof StartFault) return [error.message]
+  if (error instanceof EmbeddedPostgresError || error instanceof StartError) return [error.message]
   return [error instanceof Error ? (error.stack ?? error.message) : String(error)]
 }
 
@@ -67,6 +67,6 @@ for (const stream of [process.stdout, process.stderr]) stream.on('error', () => 
 try {
   await main()
 } catch (error) {
-  for (const line of explain(error)) sayFault(line)
+  for (const line of explain(error)) printError(line)
   process.exit(1)
 }

@@ -1,5 +1,5 @@
-import { keepCompiled } from './compiled.ts'
+import { cacheCompiledCode } from './compile-cache.ts'
 
-keepCompiled()
+cacheCompiledCode()
 // What an `import` at the head of this file loads would be compiled before that.
 await import('./launch.ts')

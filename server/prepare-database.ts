@@ -3,8 +3,8 @@ import pg from 'pg'
 import type { Config } from './config.ts'
 import { isDatabaseAway } from './database/database-refusal.ts'
 import { loadDemoCatalogue, migrate } from './database/migrate.ts'
-import { say } from './http/console.ts'
-import { StartFault } from './start-fault.ts'
+import { printLine } from './http/console.ts'
+import { StartError } from './start-error.ts'
 
 const RETRY_MS = 250
 
@@ -14,19 +14,19 @@ export async function prepareDatabase(pool: pg.Pool, { demo }: Config): Promise<
     await pool.query('select 1')
   } catch (error) {
     if (isDatabaseAway(error) && !isPasswordWrong(error)) return false
-    throw new StartFault(
+    throw new StartError(
       `the database does not let us in (${error instanceof Error ? error.message : error}): check DATABASE_URL.`,
     )
   }
   try {
     const applied = await migrate(pool)
-    if (applied.length > 0) say(`Database brought up to date (${applied.length} steps)`)
-    if (demo.catalogue && (await loadDemoCatalogue(pool))) say('Demo catalogue loaded')
+    if (applied.length > 0) printLine(`Database brought up to date (${applied.length} steps)`)
+    if (demo.catalogue && (await loadDemoCatalogue(pool))) printLine('Demo catalogue loaded')
     return true
   } catch (error) {
     if (isDatabaseAway(error)) return false
     if (!(error instanceof pg.DatabaseError)) throw error
-    throw new StartFault(
+    throw new StartError(
       `the database cannot be brought up to date (${error.message}). The step is undone: correct what the message names, then start again.`,
     )
   }
@@ -39,6 +39,8 @@ function isPasswordWrong(error: unknown): boolean {
 
 /** The same, as often as it takes. */
 export async function awaitDatabase(pool: pg.Pool, config: Config): Promise<void> {
-  say('Waiting for the database: it does not answer. Calls are answered with 503 until it does.')
+  printLine(
+    'Waiting for the database: it does not answer. Calls are answered with 503 until it does.',
+  )
   while (!(await prepareDatabase(pool, config))) await delay(RETRY_MS)
 }

@@ -17,21 +17,22 @@ import { configRoutes } from './config-routes.ts'
 import { contactRoutes } from './contact/contact-routes.ts'
 import type { LargeCounts } from './database/large-counts.ts'
 import { type Reads, readPrimary } from './database/reads.ts'
+import type { Dependencies } from './dependencies.ts'
 import { describeApi } from './http/api-description.ts'
 import { mountApiReference } from './http/api-reference.ts'
 import { boundUnfinishedBodies } from './http/body-room.ts'
+import { createCachedHttpServer, type Handle } from './http/cached-http-server.ts'
 import { compressAnswers } from './http/compression.ts'
 import { allowOtherOrigins } from './http/cross-origin.ts'
 import { registerEndpoints } from './http/endpoints.ts'
 import { handleErrors, sendRefusal } from './http/error-handler.ts'
-import { createFront, type Handle } from './http/front.ts'
+import { trackReplies } from './http/graceful-shutdown.ts'
 import { mountHealth, refuseUntil } from './http/health.ts'
+import { invalidateAfterWrites } from './http/invalidate-after-writes.ts'
 import { readRawBodies } from './http/json-body.ts'
-import type { Kept } from './http/kept-answers.ts'
-import { keepReplies } from './http/leave.ts'
-import { invalidateAfterWrites } from './http/own-changes.ts'
 import { createCallCounter } from './http/rate-limits.ts'
 import { Refusal } from './http/refusal.ts'
+import type { Caches } from './http/response-cache.ts'
 import { addSecurityHeaders, setBareHeaders } from './http/security-headers.ts'
 import { throwUnreadBodiesAway } from './http/unread-bodies.ts'
 import { answerUnreadable } from './http/unreadable-requests.ts'
@@ -44,7 +45,6 @@ import { createMetrics, type Metrics } from './operations/metrics.ts'
 import { mountMetrics } from './operations/metrics-routes.ts'
 import { logRequests, pathOf } from './operations/request-lines.ts'
 import { overviewRoutes } from './overview/overview-routes.ts'
-import type { Parts } from './parts.ts'
 import { paymentRoutes } from './payments/payment-routes.ts'
 import { watchProvider } from './payments/watch-provider.ts'
 import { mountWebhook } from './payments/webhook.ts'
@@ -53,11 +53,11 @@ import { reviewRoutes } from './reviews/review-routes.ts'
 import { toolRoutes } from './tools/tool-routes.ts'
 import { userRoutes } from './users/user-routes.ts'
 
-export type Connections = Omit<Parts, 'log' | 'config' | 'metrics'> & {
+export type Connections = Omit<Dependencies, 'log' | 'config' | 'metrics'> & {
   pool: pg.Pool
   /** Connections that only the identity provider uses. */
-  identityDb: Parts['db']
-  kept: Kept
+  identityDb: Dependencies['db']
+  kept: Caches
   /** Whether the database has been reached and is up to date. */
   isPrepared: () => boolean
   /** Where open reads get what they tell; without it from `db`. */
@@ -73,9 +73,9 @@ export async function buildServer(
   const app = fastify({ ...serverOptions(config), serverFactory: frontOf(kept, metrics) })
   const identity = await createIdentity({ db: identityDb, pool, config, log: app.log })
   const watched = watchProvider(provider, { db, log: app.log })
-  const parts: Parts = { config, db, provider: watched, metrics, log: app.log }
+  const parts: Dependencies = { config, db, provider: watched, metrics, log: app.log }
   const roots = collectRoots(app)
-  keepReplies(app)
+  trackReplies(app)
   logRequests(app, config.logLevel)
   limitSecurityLines(app)
   allowOtherOrigins(app, otherOrigins(config))
@@ -127,7 +127,12 @@ function collectRoots(app: FastifyInstance): ReadonlySet<string> {
   return roots
 }
 
-function allHandlers(parts: Parts, orders: OrderQueue, reads: Reads, toolCounts: LargeCounts) {
+function allHandlers(
+  parts: Dependencies,
+  orders: OrderQueue,
+  reads: Reads,
+  toolCounts: LargeCounts,
+) {
   const { db, config } = parts
   return {
     ...toolRoutes(db, reads, toolCounts),
@@ -144,8 +149,8 @@ function allHandlers(parts: Parts, orders: OrderQueue, reads: Reads, toolCounts:
   }
 }
 
-function frontOf({ ready }: Kept, { noteSent }: Metrics) {
-  return (handle: Handle) => createFront(handle, { ready, onSent: noteSent })
+function frontOf({ ready }: Caches, { noteSent }: Metrics) {
+  return (handle: Handle) => createCachedHttpServer(handle, { ready, onSent: noteSent })
 }
 
 function serverOptions(config: Config): FastifyHttpOptions<Server> {

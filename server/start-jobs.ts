@@ -1,13 +1,13 @@
 import { deleteExpiredSessions } from './auth/sessions.ts'
 import { sendHoldReminders } from './bookings/hold-reminders.ts'
 import { releaseLapsedHolds } from './bookings/stock-store.ts'
+import type { Dependencies } from './dependencies.ts'
 import { findPictureStore } from './images/find-picture-store.ts'
 import { removeUnusedPictures } from './images/unused-pictures.ts'
 import { every } from './jobs.ts'
 import { forgetMailCounts } from './mail/mail-counts.ts'
 import { createMailer } from './mail/mailer.ts'
 import { sendDueMails } from './mail/send-mails.ts'
-import type { Parts } from './parts.ts'
 import { reconcile } from './payments/reconcile.ts'
 import { deleteOldEvents } from './payments/webhook.ts'
 import { deleteOldFormerAddresses } from './users/former-addresses.ts'
@@ -20,7 +20,7 @@ const UNUSED_PICTURES_SECONDS = 1800
 const FORGET_SECONDS = 3600
 
 /** Starts what the shop does by the clock; every process does, and they share the work. Returns how to stop it, all at once. */
-export function startJobs(parts: Parts): () => Promise<unknown> {
+export function startJobs(parts: Dependencies): () => Promise<unknown> {
   const { config, db, log } = parts
   const deliver = createMailer(config)
   const stops = [

@@ -2,11 +2,11 @@ import type { Config } from './config.ts'
 import { watchCatalogue } from './database/catalogue-changes.ts'
 import { type Database, IDENTITY_POOL_SIZE, openDatabase } from './database/database.ts'
 import { type Reads, readPrimary, readReplica } from './database/reads.ts'
-import { say } from './http/console.ts'
-import type { Kept } from './http/kept-answers.ts'
-import { createKept } from './http/kept-calls.ts'
-import { atMostAsLong, leave } from './http/leave.ts'
-import { type Outside, withOutside } from './outside.ts'
+import { type ExternalServices, withExternalServices } from './external-services.ts'
+import { createCaches } from './http/cached-calls.ts'
+import { printLine } from './http/console.ts'
+import { shutDown, withinShutdownTime } from './http/graceful-shutdown.ts'
+import type { Caches } from './http/response-cache.ts'
 import { createProvider } from './payments/provider.ts'
 import { awaitDatabase, prepareDatabase } from './prepare-database.ts'
 import { buildServer } from './server.ts'
@@ -19,7 +19,7 @@ const REPLICA_ANSWER_MS = 5_000
 
 type Start = {
   isDev: boolean
-  outside: Outside
+  outside: ExternalServices
   stops: (() => Promise<unknown>)[]
   /** Called once it answers, which may be long before a database lets it serve. */
   onListening: () => void
@@ -28,7 +28,7 @@ type Start = {
 /** Starts serving; what has to be stopped again is pushed to `stops` as it is started. */
 export async function startShop(given: Config, { isDev, outside, stops, onListening }: Start) {
   const { databaseUrl } = outside
-  const config = withOutside(given, outside)
+  const config = withExternalServices(given, outside)
   const database = openDatabase(databaseUrl, reportLost)
   stops.push(database.close)
   const { pool, db } = database
@@ -52,7 +52,9 @@ export async function startShop(given: Config, { isDev, outside, stops, onListen
   await app.listen({ host: config.host, port: config.port })
   let stopJobs = () => Promise.resolve<unknown>(undefined)
   // At once: jobs that wait for a provider must not use up the time that requests have.
-  stops.push(() => Promise.all([isDev ? app.close() : leave(app), atMostAsLong(stopJobs())]))
+  stops.push(() =>
+    Promise.all([isDev ? app.close() : shutDown(app), withinShutdownTime(stopJobs())]),
+  )
   onListening()
   if (!isPrepared) await awaitDatabase(pool, config)
   isPrepared = true
@@ -60,15 +62,15 @@ export async function startShop(given: Config, { isDev, outside, stops, onListen
 }
 
 /** What is kept ready, and the ear for changes by whomever. */
-function keepReady(url: string, reads: Reads, stops: Start['stops']): Kept {
-  const kept = createKept(
+function keepReady(url: string, reads: Reads, stops: Start['stops']): Caches {
+  const kept = createCaches(
     () => changes.isWatching(),
     () => changes.catchUp(),
   )
   const changes = watchCatalogue(url, () => {
     reads.noteChange()
-    kept.pages.forget()
-    kept.calls.forget()
+    kept.pages.invalidate()
+    kept.calls.invalidate()
     kept.toolCounts.forget()
   })
   stops.push(() => changes.stop())
@@ -97,4 +99,4 @@ function connectIdentity(url: string, stops: Start['stops']) {
   return db
 }
 
-const reportLost = (error: Error) => say(`Database connection lost: ${error.message}`)
+const reportLost = (error: Error) => printLine(`Database connection lost: ${error.message}`)

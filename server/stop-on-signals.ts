@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { sayFault } from './http/console.ts'
+import { printError } from './http/console.ts'
 
 const LIMIT_MS = 9_500
 /** How long all that is under way may take to end, and what each later stop has left when that is over. */
@@ -59,7 +59,7 @@ export async function stopAll(
     try {
       await endWithin(Math.max(eachMs, until - performance.now()), stop())
     } catch (error) {
-      sayFault(`while stopping: ${error instanceof Error ? error.message : error}`)
+      printError(`while stopping: ${error instanceof Error ? error.message : error}`)
     }
   }
 }

@@ -1,11 +1,11 @@
+import type { Dependencies } from '../dependencies.ts'
 import type { Handlers } from '../http/endpoints.ts'
 import { Refusal } from '../http/refusal.ts'
-import type { Parts } from '../parts.ts'
 import { requireCaller } from './callers.ts'
 import { logRequestEvent } from './security-events.ts'
 import { endSession, findAccount, isFresh } from './sessions.ts'
 
-export function accountRoutes({ db }: Parts): Handlers<'getAccount' | 'endSession'> {
+export function accountRoutes({ db }: Dependencies): Handlers<'getAccount' | 'endSession'> {
   return {
     getAccount: async (call) => {
       const account = await findAccount(db, requireCaller(call))

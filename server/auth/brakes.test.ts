@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { buildPerson } from '../../tests/support/people.ts'
 import { type TestShop, testShop } from '../../tests/support/test-shop.ts'
 import { openDatabase } from '../database/database.ts'
-import { createKept } from '../http/kept-calls.ts'
+import { createCaches } from '../http/cached-calls.ts'
 import { buildServer } from '../server.ts'
 
 const theShop = testShop()
@@ -17,7 +17,7 @@ async function secondProcess({ databaseUrl, config, parts }: TestShop) {
     pool,
     identityDb: db,
     provider: parts.provider,
-    kept: createKept(() => true),
+    kept: createCaches(() => true),
     isPrepared: () => true,
   })
   return {

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { createBatcher } from '../database/batcher.ts'
 import type { Db } from '../database/database.ts'
-import type { FindCaller } from '../http/guard.ts'
+import type { FindCaller } from '../http/access-checks.ts'
 import { Refusal } from '../http/refusal.ts'
 import { type Caller, findCallerBySession, findCallersByToken } from './access-tokens.ts'
 import type { Identity } from './identity.ts'

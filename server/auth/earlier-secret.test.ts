@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { mailTo, tokenIn } from '../../tests/support/outbox.ts'
 import { testShop } from '../../tests/support/test-shop.ts'
 import type { Config } from '../config.ts'
-import { createKept } from '../http/kept-calls.ts'
+import { createCaches } from '../http/cached-calls.ts'
 import { buildServer } from '../server.ts'
 
 const theShop = testShop()
@@ -17,7 +17,7 @@ async function processWith(secrets: Partial<Config>) {
     { ...config, ...secrets },
     {
       ...{ pool, db, identityDb: db, provider: parts.provider },
-      ...{ kept: createKept(() => true), isPrepared: () => true },
+      ...{ kept: createCaches(() => true), isPrepared: () => true },
     },
   )
   return app

@@ -1,11 +1,11 @@
 import type { Config } from '../config.ts'
-import { type StandIn, startStandIn } from '../stand-in.ts'
+import { type SandboxProcess, startSandboxProcess } from '../sandbox-process.ts'
 import { trustedOrigins } from './trusted-origins.ts'
 
 /** Starts the stand-in for Google. */
-export function startGoogleSandbox(config: Config): Promise<StandIn> {
+export function startGoogleSandbox(config: Config): Promise<SandboxProcess> {
   const { host, google } = config
-  return startStandIn('google', {
+  return startSandboxProcess('google', {
     SANDBOX_HOST: host,
     SANDBOX_CLIENT_ID: google.clientId,
     SANDBOX_CLIENT_SECRET: google.clientSecret,

@@ -5,9 +5,9 @@ import type { Caller } from '../auth/access-tokens.ts'
 import { requireCaller } from '../auth/callers.ts'
 import { logRequestEvent } from '../auth/security-events.ts'
 import { keepLargeCounts, LONGER_MS } from '../database/large-counts.ts'
+import type { Dependencies } from '../dependencies.ts'
 import type { Handlers } from '../http/endpoints.ts'
 import { Refusal } from '../http/refusal.ts'
-import type { Parts } from '../parts.ts'
 import { cancelOpenIntent } from '../payments/intents.ts'
 import { payBooking } from '../payments/pay-booking.ts'
 import { findUserByEmail } from '../users/user-store.ts'
@@ -32,7 +32,7 @@ type Names =
   | 'deleteBooking'
   | 'payBooking'
 
-export function bookingRoutes(parts: Parts, orders: OrderQueue): Handlers<Names> {
+export function bookingRoutes(parts: Dependencies, orders: OrderQueue): Handlers<Names> {
   const { db, metrics } = parts
   const counts = keepLargeCounts(LONGER_MS)
   return {
@@ -79,7 +79,7 @@ export function bookingRoutes(parts: Parts, orders: OrderQueue): Handlers<Names>
   }
 }
 
-async function knownBooking({ db }: Parts, id: string) {
+async function knownBooking({ db }: Dependencies, id: string) {
   const booking = await findBooking(db, id)
   if (!booking) throw new Refusal('booking_not_found')
   return booking
@@ -90,7 +90,7 @@ function mayManage(caller: Caller | undefined, booking: { user_id: string }): bo
 }
 
 /** An admin may order for somebody else; it is theirs if they have an account. */
-async function ownerOf({ db }: Parts, caller: Caller, email: string): Promise<string> {
+async function ownerOf({ db }: Dependencies, caller: Caller, email: string): Promise<string> {
   if (email === caller.email) return caller.userId
   const owner = await findUserByEmail(db, email)
   return owner?._id ?? caller.userId

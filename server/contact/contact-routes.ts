@@ -2,18 +2,18 @@ import { createHmac } from 'node:crypto'
 import { MAX_CONTACT_MESSAGES_PER_HOUR } from '../../contract/limits.ts'
 import { requireCaller } from '../auth/callers.ts'
 import type { Db } from '../database/database.ts'
+import type { Dependencies } from '../dependencies.ts'
 import type { Handlers } from '../http/endpoints.ts'
 import { networkOf } from '../http/network.ts'
 import { Refusal, tooManyRequests } from '../http/refusal.ts'
 import { storeMail } from '../mail/mail-store.ts'
-import type { Parts } from '../parts.ts'
 import { questionMail } from './contact-mail.ts'
 import { answerContactMessage, searchContactMessages } from './contact-office-store.ts'
 import { createContactMessage, findWaitSeconds, lockAddress } from './contact-store.ts'
 
 type Names = 'createContactMessage' | 'searchContactMessages' | 'answerContactMessage'
 
-export function contactRoutes({ db, config }: Parts): Handlers<Names> {
+export function contactRoutes({ db, config }: Dependencies): Handlers<Names> {
   return {
     searchContactMessages: ({ query }) => searchContactMessages(db, query),
     answerContactMessage: async (call) => {

@@ -2,12 +2,12 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type pg from 'pg'
-import { root } from '../root.ts'
-import { StartFault } from '../start-fault.ts'
+import { projectRoot } from '../project-root.ts'
+import { StartError } from '../start-error.ts'
 
-const migrations = pathToFileURL(path.join(root, 'db/migrations/'))
+const migrations = pathToFileURL(path.join(projectRoot, 'db/migrations/'))
 const SEED = 'seed.sql'
-const seed = pathToFileURL(path.join(root, 'db', SEED))
+const seed = pathToFileURL(path.join(projectRoot, 'db', SEED))
 const MIGRATIONS_TABLE =
   'create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())'
 // Any number, as long as every process uses the same one.
@@ -16,7 +16,7 @@ const DAY_MS = 24 * 3600 * 1000
 
 /**
  * Brings the schema up to date; safe to run twice and in several processes. Returns the names of the files it applied.
- * Throws a StartFault for a database that was made by other files.
+ * Throws a StartError for a database that was made by other files.
  */
 export async function migrate(pool: pg.Pool): Promise<string[]> {
   const [known, before] = [await knownMigrations(), await appliedMigrations(pool)]
@@ -77,7 +77,7 @@ async function appliedMigrations(pool: pg.Pool): Promise<string[]> {
 function refuseOtherFiles(applied: string[], known: string[]): void {
   const other = applied.find((name, at) => at < known.length && name !== known[at])
   if (!other) return
-  throw new StartFault(
+  throw new StartError(
     `the database was made by another release of the shop (it has the step ${other}, which does not fit this one): ` +
       'start that release, or empty the demo with "npm run reset", or restore a backup of this release with "npm run restore".',
   )

@@ -1,6 +1,6 @@
 import { accessSync, constants, existsSync, statfsSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { checkPort } from '../http/port.ts'
+import { checkPort } from '../http/check-port.ts'
 import { type Finding, look } from './finding.ts'
 
 const OLDEST_NODE = [22, 22, 2] as const

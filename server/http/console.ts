@@ -1,9 +1,9 @@
 /** A line for whoever started the shop. */
-export function say(line: string): void {
+export function printLine(line: string): void {
   process.stdout.write(`${line}\n`)
 }
 
 /** A line that says why the shop does not start, and what to do. */
-export function sayFault(line: string): void {
+export function printError(line: string): void {
   process.stderr.write(`BD-MART: ${line}\n`)
 }

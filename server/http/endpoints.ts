@@ -11,8 +11,6 @@ import {
 import { idSchema } from '../../contract/fields.ts'
 import { type Access, rights } from '../../contract/rights.ts'
 import type { Caller } from '../auth/access-tokens.ts'
-import { checkFormHeaders, MAX_FORM_BYTES, parseForm } from './form-body.ts'
-import { withFullImages } from './full-images.ts'
 import {
   checkAccess,
   checkOwnEmail,
@@ -20,13 +18,15 @@ import {
   type FindCaller,
   type FindOwner,
   fieldOf,
-} from './guard.ts'
+} from './access-checks.ts'
+import { cachedCalls, sendCached } from './cached-calls.ts'
+import { checkFormHeaders, MAX_FORM_BYTES, parseForm } from './form-body.ts'
+import { withFullImages } from './full-images.ts'
 import { parseJsonBodyInTurn } from './json-body.ts'
-import type { KeptAnswers } from './kept-answers.ts'
-import { keptCalls, sendKept } from './kept-calls.ts'
 import { networkOf } from './network.ts'
 import type { CountCall } from './rate-limits.ts'
 import { Refusal } from './refusal.ts'
+import type { ResponseCache } from './response-cache.ts'
 import { type Batches, isBatches, streamList } from './stream-list.ts'
 
 /** What a handler gets: everything parsed, the caller known as far as the call's row in the table of rights asks for it. */
@@ -62,7 +62,7 @@ const OTHER_CALLS = ['/1/upload', '/webhooks/stripe']
 /** What every call passes before its handler: who is it, and was that too often? */
 export type Door = {
   publicUrl: string
-  kept: KeptAnswers
+  kept: ResponseCache
   findCaller: FindCaller
   findOwner: FindOwner
   counterFor?: ((name: EndpointName, endpoint: Endpoint) => CountCall | undefined) | undefined
@@ -144,14 +144,14 @@ function registerOne(app: FastifyInstance, route: Route, door: Door) {
     preHandler: async (request) => refuseUnknownIds(endpoint, request.params),
     handler: async (request, reply) => {
       reply.code(endpoint.statuses[0])
-      if (!keptCalls.has(route.name)) reply.header('cache-control', 'no-store')
+      if (!cachedCalls.has(route.name)) reply.header('cache-control', 'no-store')
       const { params, query, body, caller } = request
       const answer = async () => {
         const own = await handler({ params, query, body, caller, request, reply })
         const made = request.otherOrigin ? withFullImages(own, door.publicUrl) : own
         return isBatches(made) ? streamList(reply, made) : made
       }
-      return sendKept(kept, { name: route.name, endpoint, request, reply }, answer)
+      return sendCached(kept, { name: route.name, endpoint, request, reply }, answer)
     },
   })
 }

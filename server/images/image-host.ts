@@ -4,7 +4,7 @@ import { imageUrlSchema } from '../../contract/tools.ts'
 import type { Config } from '../config.ts'
 import { Refusal } from '../http/refusal.ts'
 
-// Less than the time after which a silent connection of our own is closed (http/front.ts).
+// Less than the time after which a silent connection of our own is closed (http/cached-http-server.ts).
 const PATIENCE_MS = 15_000
 const MAX_ANSWER_BYTES = 64 * 1024
 const RETRY_SECONDS = 5

@@ -1,4 +1,4 @@
-import type { Parts } from '../parts.ts'
+import type { Dependencies } from '../dependencies.ts'
 import { countMail } from './mail-counts.ts'
 import {
   deleteSurplus,
@@ -16,7 +16,7 @@ const BATCH = 10
 const MAX_TRIES = 12
 const MAX_ERROR_LENGTH = 500
 
-type Given = Pick<Parts, 'config' | 'db' | 'log'>
+type Given = Pick<Dependencies, 'config' | 'db' | 'log'>
 type Outcome = 'sent' | 'put-off' | 'failed'
 
 /**

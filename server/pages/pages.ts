@@ -3,12 +3,12 @@ import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { ServerBuild } from 'react-router'
 import type { Config } from '../config.ts'
-import { sharedHeaders } from '../http/front.ts'
-import type { FindReady, Kept, KeptAnswers } from '../http/kept-answers.ts'
-import { hasChangedPages } from '../http/own-changes.ts'
-import { sendReadyAnswer, toReadyAnswer } from '../http/ready-answer.ts'
-import type { Parts } from '../parts.ts'
-import { root } from '../root.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { sharedHeaders } from '../http/cached-http-server.ts'
+import { hasJustChangedPages } from '../http/invalidate-after-writes.ts'
+import { prepareResponse, sendPreparedResponse } from '../http/prepared-response.ts'
+import type { Caches, FindPrepared, ResponseCache } from '../http/response-cache.ts'
+import { projectRoot } from '../project-root.ts'
 import { contentSecurityPolicy, type ExtraSources } from './content-security-policy.ts'
 import { handDataAtOnce } from './data-at-once.ts'
 import { deferScripts } from './defer-scripts.ts'
@@ -18,8 +18,8 @@ import { paymentSources } from './payment-sources.ts'
 import { withTrustedTypes } from './trusted-types.ts'
 import { isVisitorPage } from './visitor-pages.ts'
 
-const clientFiles = path.join(root, 'build/client')
-const serverBuild = path.join(root, 'build/server/index.js')
+const clientFiles = path.join(projectRoot, 'build/client')
+const serverBuild = path.join(projectRoot, 'build/server/index.js')
 /** What callers write before the path who think that they speak to a proxy. */
 const throughProxy = /^https?:\/\/[^/?]*/i
 /** They may be shown anywhere, as on the pages of other origins that sell from here. */
@@ -28,10 +28,14 @@ const assetName = /^\/?[\w.-]+$/
 const YEAR_SECONDS = 31_536_000
 
 /** `roots` are the first parts of all addresses that something else answers. */
-type Around = { kept: Kept; roots: ReadonlySet<string> }
+type Around = { kept: Caches; roots: ReadonlySet<string> }
 
 /** Serves the built pages and their files. */
-export async function mountPages(app: FastifyInstance, parts: Parts, { kept, roots }: Around) {
+export async function mountPages(
+  app: FastifyInstance,
+  parts: Dependencies,
+  { kept, roots }: Around,
+) {
   const build: ServerBuild = await import(serverBuild)
   await serveFiles(app)
   const find = createPageAddresses(build.routes)
@@ -58,7 +62,7 @@ async function serveFiles(app: FastifyInstance): Promise<void> {
   await app.register(fastifyStatic, { ...options, ...assets, decorateReply: false })
 }
 
-type Serving = Pick<Parts, 'config' | 'metrics'> & { find: FindPage; kept: Kept }
+type Serving = Pick<Dependencies, 'config' | 'metrics'> & { find: FindPage; kept: Caches }
 
 /** Answers every GET that nothing else does with the page of that address, or the not-found page. */
 function servePages(app: FastifyInstance, render: RenderPage, serving: Serving) {
@@ -72,14 +76,14 @@ function servePages(app: FastifyInstance, render: RenderPage, serving: Serving) 
       metrics.answers.inc({ from: 'new' })
       const response = await render(toPageRequest(page.example, config.publicUrl))
       const { text, headers } = await toAnswer(page, response, config)
-      return toReadyAnswer(text, {
+      return prepareResponse(text, {
         status: response.status,
         headers: { ...sharedHeaders(reply), ...headers },
         effort: 'best',
       })
     }
-    if (hasChangedPages(request.raw)) await kept.catchUp()
-    return sendReadyAnswer(request, reply, await kept.pages.find(page.example, make))
+    if (hasJustChangedPages(request.raw)) await kept.catchUp()
+    return sendPreparedResponse(request, reply, await kept.pages.findOrCreate(page.example, make))
   })
 }
 
@@ -87,14 +91,14 @@ function servePages(app: FastifyInstance, render: RenderPage, serving: Serving) 
 const plainPath = /^[\w./~-]+$/
 
 /** Finds the kept page of an address past the framework, unless that begins as something else does. */
-function readyPages(find: FindPage, kept: KeptAnswers, roots: ReadonlySet<string>): FindReady {
+function readyPages(find: FindPage, kept: ResponseCache, roots: ReadonlySet<string>): FindPrepared {
   return (request) => {
     const [path = ''] = (request.url ?? '').split('?', 1)
     const [, root = ''] = path.split('/', 2)
     if (!plainPath.test(path) || path.includes('..') || roots.has(root)) return undefined
-    if (hasChangedPages(request)) return undefined
+    if (hasJustChangedPages(request)) return undefined
     const { page, spelled } = find(path)
-    return spelled === path ? kept.ready(page.example) : undefined
+    return spelled === path ? kept.peek(page.example) : undefined
   }
 }
 

@@ -1,6 +1,6 @@
 import { MAX_DECLINED_CARDS } from '../../contract/limits.ts'
 import type { Db } from '../database/database.ts'
-import type { Parts } from '../parts.ts'
+import type { Dependencies } from '../dependencies.ts'
 import { type Attempt, countDeclinedCard } from './attempt-store.ts'
 import { settle } from './settle.ts'
 
@@ -16,7 +16,7 @@ export function hasTooManyDeclines({ state, refused_cards }: Attempt): boolean {
 }
 
 /** Ends an intent at the provider; if it was charged at the last moment, that counts. */
-export async function endIntent(parts: Parts, intentId: string): Promise<void> {
+export async function endIntent(parts: Dependencies, intentId: string): Promise<void> {
   await parts.provider.cancelIntent(intentId)
   await settle(parts, intentId)
 }

@@ -5,8 +5,8 @@ import { checkShare } from '../bookings/stock-shares.ts'
 import { countAvailable, retakeStock } from '../bookings/stock-store.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../database/database.ts'
+import type { Dependencies } from '../dependencies.ts'
 import { Refusal } from '../http/refusal.ts'
-import type { Parts } from '../parts.ts'
 import { findBuyer, lockAccount } from '../users/user-store.ts'
 import {
   type Attempt,
@@ -31,7 +31,7 @@ type Ordered = Pick<BookingRow, 'id' | 'user_id'>
  * first. Refuses with 409 what is paid, of another amount or out of stock.
  */
 export async function clientSecretFor(
-  parts: Parts,
+  parts: Dependencies,
   booking: Ordered,
   amountCents: number,
 ): Promise<string> {
@@ -46,7 +46,7 @@ export async function clientSecretFor(
 }
 
 /** Cancels what could still be charged for a booking that is gone; what was charged already is settled, that is, refunded. */
-export async function cancelOpenIntent(parts: Parts, bookingId: string): Promise<void> {
+export async function cancelOpenIntent(parts: Dependencies, bookingId: string): Promise<void> {
   const attempt = await findOpenAttempt(parts.db, bookingId)
   if (!attempt?.intent_id) return
   try {
@@ -58,7 +58,7 @@ export async function cancelOpenIntent(parts: Parts, bookingId: string): Promise
 }
 
 function openOrFindAttempt(
-  { db, config }: Parts,
+  { db, config }: Dependencies,
   { id: bookingId, user_id: ownerId }: Ordered,
   amountCents: number,
 ): Promise<Attempt> {
@@ -110,7 +110,7 @@ async function takeStockAgain(
 }
 
 /** Nothing when the attempt turned out to be over and another one is needed. */
-async function clientSecretOf(parts: Parts, attempt: Attempt): Promise<string | undefined> {
+async function clientSecretOf(parts: Dependencies, attempt: Attempt): Promise<string | undefined> {
   const { db, provider } = parts
   if (attempt.intent_id === null) return makeIntent(parts, attempt)
   const intent = await provider.findIntent(attempt.intent_id)
@@ -125,7 +125,7 @@ async function clientSecretOf(parts: Parts, attempt: Attempt): Promise<string | 
 
 /** Has the provider make the intent of an attempt, or tell again which it made; nothing when the attempt is spent. */
 export async function makeIntent(
-  { db, provider }: Parts,
+  { db, provider }: Dependencies,
   attempt: Attempt,
 ): Promise<string | undefined> {
   const intent = await provider.createIntent({

@@ -4,8 +4,8 @@ import type { BookingRow } from '../bookings/booking-rows.ts'
 import { lockBooking } from '../bookings/booking-store.ts'
 import { countAvailable, releaseStock, retakeStock } from '../bookings/stock-store.ts'
 import type { Db } from '../database/database.ts'
+import type { Dependencies } from '../dependencies.ts'
 import { Refusal } from '../http/refusal.ts'
-import type { Parts } from '../parts.ts'
 import { mismatchOf } from './mismatch.ts'
 import { findPaymentById, markSettled, type PaymentRow } from './payment-store.ts'
 import { refund } from './refund.ts'
@@ -17,7 +17,7 @@ import { completeBooking } from './settle.ts'
  * transaction, then asked of the provider until it is done. Refuses with 404 and 409.
  */
 export async function refundByOffice(
-  parts: Parts,
+  parts: Dependencies,
   id: string,
   { restock }: { restock: boolean },
 ): Promise<void> {
@@ -38,7 +38,7 @@ export async function refundByOffice(
  * Lets a payment that waits for the office count as it is: takes stock that is not held anew, and marks a booking paid
  * that is not. Refuses with 404, and with 409 while there is not enough or where nothing waits to be settled.
  */
-export async function settleByOffice(parts: Parts, id: string): Promise<void> {
+export async function settleByOffice(parts: Dependencies, id: string): Promise<void> {
   const { holdHours, publicUrl } = parts.config
   await parts.db.transaction().execute(async (transaction) => {
     const { booking, payment: found } = await lockPayment(transaction, id)

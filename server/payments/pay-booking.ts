@@ -1,8 +1,8 @@
 import { idSchema } from '../../contract/fields.ts'
 import { formatCents } from '../../contract/money.ts'
 import { findBookingToPay } from '../bookings/booking-store.ts'
+import type { Dependencies } from '../dependencies.ts'
 import { Refusal } from '../http/refusal.ts'
-import type { Parts } from '../parts.ts'
 import { mismatchOf } from './mismatch.ts'
 import { findPayment } from './payment-store.ts'
 import { type Settlement, settle } from './settle.ts'
@@ -12,7 +12,7 @@ import { type Settlement, settle } from './settle.ts'
  * provider is asked only about the intent that was made for this very booking. Refuses with 402, 404 and 409.
  */
 export async function payBooking(
-  parts: Parts,
+  parts: Dependencies,
   bookingId: string,
   transactionId: string,
 ): Promise<Settlement> {

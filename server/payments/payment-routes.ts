@@ -5,9 +5,9 @@ import { requireCaller } from '../auth/callers.ts'
 import { logRequestEvent } from '../auth/security-events.ts'
 import { findOwner, findUnpaidByTotal } from '../bookings/booking-store.ts'
 import { keepLargeCounts, LONGER_MS } from '../database/large-counts.ts'
+import type { Dependencies } from '../dependencies.ts'
 import type { Handlers } from '../http/endpoints.ts'
 import { Refusal } from '../http/refusal.ts'
-import type { Parts } from '../parts.ts'
 import { clientSecretFor } from './intents.ts'
 import { refundByOffice, settleByOffice } from './office-payments.ts'
 import { payBooking } from './pay-booking.ts'
@@ -23,7 +23,7 @@ type Names =
   | 'settlePayment'
 
 /** Who may pay for which booking; what the money itself may do is kept by what is called here. */
-export function paymentRoutes(parts: Parts): Handlers<Names> {
+export function paymentRoutes(parts: Dependencies): Handlers<Names> {
   const counts = keepLargeCounts(LONGER_MS)
   return {
     createPaymentIntent: async (call) => {
@@ -54,14 +54,18 @@ export function paymentRoutes(parts: Parts): Handlers<Names> {
 }
 
 /** Without a booking's id the amount must point at exactly one (CONTRACT section 3). */
-async function onlyUnpaidOf({ db }: Parts, caller: Caller, totalCents: number): Promise<string> {
+async function onlyUnpaidOf(
+  { db }: Dependencies,
+  caller: Caller,
+  totalCents: number,
+): Promise<string> {
   const [only, another] = await findUnpaidByTotal(db, caller.userId, totalCents)
   if (!only || another) throw new Refusal('no_single_booking', { total: formatCents(totalCents) })
   return only.id
 }
 
 /** Whose booking is to be paid: who is no admin was let in for a booking of their own, or for none. */
-async function bookingFor({ db }: Parts, { userId, admin }: Caller, id: string) {
+async function bookingFor({ db }: Dependencies, { userId, admin }: Caller, id: string) {
   if (!idSchema.safeParse(id).success) throw new Refusal('booking_not_found')
   const owner = admin ? await findOwner(db, id) : userId
   if (owner === undefined) throw new Refusal('booking_not_found')

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../database/database.ts'
-import type { Parts } from '../parts.ts'
+import type { Dependencies } from '../dependencies.ts'
 import { type PaymentRow, paymentColumns } from './payment-store.ts'
 import { runIsolated } from './run-isolated.ts'
 import { syncDisputes, syncRefunds } from './sync-refunds.ts'
@@ -9,7 +9,7 @@ import { syncDisputes, syncRefunds } from './sync-refunds.ts'
 const MAX_RECHECKS = 5
 
 /** Asks again about refunds that seemed done, as they may fail days later and the event about it may be lost. */
-export async function recheckRefunds(parts: Parts, signal?: AbortSignal): Promise<void> {
+export async function recheckRefunds(parts: Dependencies, signal?: AbortSignal): Promise<void> {
   while (!signal?.aborted) {
     const payment = await takeRefundToRecheck(parts.db)
     if (!payment) return
@@ -22,7 +22,7 @@ export async function recheckRefunds(parts: Parts, signal?: AbortSignal): Promis
 }
 
 /** Asks once a day about disputes that are not over: their money depends on the end, and the event about it may be lost. */
-export async function recheckDisputes(parts: Parts, signal?: AbortSignal): Promise<void> {
+export async function recheckDisputes(parts: Dependencies, signal?: AbortSignal): Promise<void> {
   while (!signal?.aborted) {
     const payment = await takeDisputeToRecheck(parts.db)
     if (!payment) return

@@ -1,6 +1,6 @@
 import type { BookingRow } from '../bookings/booking-rows.ts'
 import { findBooking } from '../bookings/booking-store.ts'
-import type { Parts } from '../parts.ts'
+import type { Dependencies } from '../dependencies.ts'
 import { type Attempt, cancelAttempt, takeDueAttempt } from './attempt-store.ts'
 import { endIntent, hasTooManyDeclines } from './declined-cards.ts'
 import { makeIntent } from './intents.ts'
@@ -18,7 +18,7 @@ const DAY_MS = 86_400_000
  * end of, and refunds that failed. Any number of processes share the work; a provider that is away for all ends the
  * round, as does the signal, and what was left keeps its turn.
  */
-export async function reconcile(parts: Parts, signal?: AbortSignal): Promise<void> {
+export async function reconcile(parts: Dependencies, signal?: AbortSignal): Promise<void> {
   await Promise.all(Array.from({ length: MAX_CONCURRENT }, () => drainAttempts(parts, signal)))
   while (!signal?.aborted) {
     const payment = await takeRefundDue(parts.db)
@@ -29,7 +29,7 @@ export async function reconcile(parts: Parts, signal?: AbortSignal): Promise<voi
   await recheckDisputes(parts, signal)
 }
 
-async function drainAttempts(parts: Parts, signal?: AbortSignal): Promise<void> {
+async function drainAttempts(parts: Dependencies, signal?: AbortSignal): Promise<void> {
   while (!signal?.aborted) {
     const attempt = await takeDueAttempt(parts.db)
     if (!attempt) return
@@ -37,7 +37,7 @@ async function drainAttempts(parts: Parts, signal?: AbortSignal): Promise<void> 
   }
 }
 
-async function reconcileAttempt(parts: Parts, attempt: Attempt): Promise<void> {
+async function reconcileAttempt(parts: Dependencies, attempt: Attempt): Promise<void> {
   const { booking_id, intent_id } = attempt
   const booking = await findBooking(parts.db, booking_id)
   if (intent_id !== null) {

@@ -2,8 +2,8 @@ import type { BookingRow } from '../bookings/booking-rows.ts'
 import { lockBooking } from '../bookings/booking-store.ts'
 import { paymentRefundedMail } from '../bookings/order-mails.ts'
 import type { Db } from '../database/database.ts'
+import type { Dependencies } from '../dependencies.ts'
 import { storeMail } from '../mail/mail-store.ts'
-import type { Parts } from '../parts.ts'
 import { markBookingRefunded } from './booking-marks.ts'
 import { isProviderRefusal } from './call-provider.ts'
 import type { PaymentRow } from './payment-store.ts'
@@ -11,7 +11,7 @@ import { noteDisputed } from './record-disputes.ts'
 import { markRefunded } from './refund-store.ts'
 
 /** Gives a payment's money back if the provider answers; else it stays due and the reconciler asks again. */
-export async function refund(parts: Parts, payment: PaymentRow): Promise<PaymentRow> {
+export async function refund(parts: Dependencies, payment: PaymentRow): Promise<PaymentRow> {
   try {
     const end = await parts.provider.refund(payment.transaction_id, refundKey(payment))
     if (end === 'disputed') {
@@ -28,7 +28,7 @@ export async function refund(parts: Parts, payment: PaymentRow): Promise<Payment
 }
 
 /** Two processes may have asked for the same refund: one of them notes it, and tells the buyer. */
-function recordRefund({ db, config }: Parts, payment: PaymentRow): Promise<boolean> {
+function recordRefund({ db, config }: Dependencies, payment: PaymentRow): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
     const booking = await lockBooking(transaction, payment.booking_id)
     if (!booking || !(await markRefunded(transaction, payment.id))) return false

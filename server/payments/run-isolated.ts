@@ -1,4 +1,4 @@
-import type { Parts } from '../parts.ts'
+import type { Dependencies } from '../dependencies.ts'
 import { isProviderRefusal, isProviderUnavailable } from './call-provider.ts'
 
 /**
@@ -6,7 +6,7 @@ import { isProviderRefusal, isProviderUnavailable } from './call-provider.ts'
  * Throws only what the work on every other thing would meet as well.
  */
 export async function runIsolated(
-  { log }: Parts,
+  { log }: Dependencies,
   thing: Record<string, string>,
   work: () => Promise<void>,
 ): Promise<void> {

@@ -5,8 +5,8 @@ import { findAnyBooking, lockBooking } from '../bookings/booking-store.ts'
 import { bookingPaidMail } from '../bookings/order-mails.ts'
 import { retakeStock } from '../bookings/stock-store.ts'
 import type { Db } from '../database/database.ts'
+import type { Dependencies } from '../dependencies.ts'
 import { storeMail } from '../mail/mail-store.ts'
-import type { Parts } from '../parts.ts'
 import { receiptNumber } from '../receipts/receipt-store.ts'
 import { type Attempt, cancelAttempt, findAttemptByIntent } from './attempt-store.ts'
 import { markPaid } from './booking-marks.ts'
@@ -25,7 +25,10 @@ export type Settlement = { booking: BookingRow; payment: PaymentRow; isNew: bool
  * cannot be matched is recorded and refunded, and what came after its stock was gone waits for the office. Harmless when
  * repeated. Nothing comes back for an intent that is not ours or has not succeeded.
  */
-export async function settle(parts: Parts, intentId: string): Promise<Settlement | undefined> {
+export async function settle(
+  parts: Dependencies,
+  intentId: string,
+): Promise<Settlement | undefined> {
   const run = () => settleOnce(parts, intentId)
   const running = underway.get(intentId)
   if (!running) return start(intentId, run)
@@ -44,7 +47,7 @@ function start(intentId: string, run: () => Running): Running {
   return running
 }
 
-async function settleOnce(parts: Parts, intentId: string): Promise<Settlement | undefined> {
+async function settleOnce(parts: Dependencies, intentId: string): Promise<Settlement | undefined> {
   const { db, config, metrics } = parts
   const attempt = await findAttemptByIntent(db, intentId)
   if (!attempt) return undefined
@@ -76,7 +79,10 @@ async function findSettlement(
 type Charged = { intent: Intent; refunds: Refund[]; disputes: Dispute[] }
 
 /** The intent, with what went back of it: that may have been before the shop heard of the charge. */
-async function findCharged({ provider }: Parts, intentId: string): Promise<Charged | undefined> {
+async function findCharged(
+  { provider }: Dependencies,
+  intentId: string,
+): Promise<Charged | undefined> {
   const intent = await provider.findIntent(intentId)
   if (!intent) return undefined
   const isCharged = intent.status === 'succeeded'
@@ -89,7 +95,7 @@ async function record(
   db: Db,
   attempt: Attempt,
   charged: Charged,
-  config: Parts['config'],
+  config: Dependencies['config'],
 ): Promise<Settlement> {
   const { publicUrl } = config
   const paid = await markExpectedPaid(db, attempt, charged)
@@ -117,7 +123,7 @@ async function recordUnexpected(
   db: Db,
   attempt: Attempt,
   { intent, refunds, disputes }: Charged,
-  { holdHours, publicUrl }: Parts['config'],
+  { holdHours, publicUrl }: Dependencies['config'],
 ): Promise<Settlement> {
   const booking = await lockBooking(db, attempt.booking_id)
   if (!booking) throw new Error(`payment attempt ${attempt.id} has no booking`)

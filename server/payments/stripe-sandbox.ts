@@ -1,12 +1,12 @@
 import path from 'node:path'
 import type { Config } from '../config.ts'
-import { type StandIn, startStandIn } from '../stand-in.ts'
+import { type SandboxProcess, startSandboxProcess } from '../sandbox-process.ts'
 import { webhookEvents } from './webhook-events.ts'
 
 /** Starts the stand-in for Stripe. */
-export function startStripeSandbox(config: Config): Promise<StandIn> {
+export function startStripeSandbox(config: Config): Promise<SandboxProcess> {
   const { secretKey, publishableKey, webhookSecret } = config.stripe
-  return startStandIn('stripe', {
+  return startSandboxProcess('stripe', {
     SANDBOX_HOST: config.host,
     SANDBOX_DATA: path.join(config.dataDir, 'stripe-sandbox.jsonl'),
     SANDBOX_SECRET_KEY: secretKey,

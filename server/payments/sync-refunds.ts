@@ -1,5 +1,5 @@
 import { lockBooking } from '../bookings/booking-store.ts'
-import type { Parts } from '../parts.ts'
+import type { Dependencies } from '../dependencies.ts'
 import { findPayment } from './payment-store.ts'
 import { recordDisputes, refundsOfLostDisputes } from './record-disputes.ts'
 import { recordRefunds } from './record-refunds.ts'
@@ -9,25 +9,25 @@ import { settle } from './settle.ts'
  * Asks the provider what of a payment has gone back, whoever had it given back, and records what is new. A payment that
  * the shop has not settled yet is settled first: its refund may be told before the payment itself.
  */
-export async function syncRefunds(parts: Parts, transactionId: string): Promise<void> {
+export async function syncRefunds(parts: Dependencies, transactionId: string): Promise<void> {
   const seen = await findOrSettle(parts, transactionId)
   if (seen)
     await syncFromProvider(parts, transactionId, { asksDisputes: seen.dispute_status !== null })
 }
 
 /** The same after word of a dispute, whose end decides about the money. */
-export async function syncDisputes(parts: Parts, transactionId: string): Promise<void> {
+export async function syncDisputes(parts: Dependencies, transactionId: string): Promise<void> {
   const seen = await findOrSettle(parts, transactionId)
   if (seen) await syncFromProvider(parts, transactionId, { asksDisputes: true })
 }
 
-async function findOrSettle(parts: Parts, transactionId: string) {
+async function findOrSettle(parts: Dependencies, transactionId: string) {
   const known = await findPayment(parts.db, transactionId)
   return known ?? (await settle(parts, transactionId))?.payment
 }
 
 async function syncFromProvider(
-  { db, provider, config, metrics }: Parts,
+  { db, provider, config, metrics }: Dependencies,
   transactionId: string,
   { asksDisputes }: { asksDisputes: boolean },
 ): Promise<void> {

@@ -4,8 +4,8 @@ import { z } from 'zod'
 import { lineSchema } from '../../contract/fields.ts'
 import { MAX_PROVIDER_ID_LENGTH } from '../../contract/limits.ts'
 import type { Db } from '../database/database.ts'
+import type { Dependencies } from '../dependencies.ts'
 import { Refusal } from '../http/refusal.ts'
-import type { Parts } from '../parts.ts'
 import { endIntent, noteDeclinedCard } from './declined-cards.ts'
 import { settle } from './settle.ts'
 import { syncDisputes, syncRefunds } from './sync-refunds.ts'
@@ -31,7 +31,7 @@ const eventSchema = z.object({
 type Event = z.output<typeof eventSchema>
 
 /** Hears what the provider has to say. An event is only a hint: the intent is fetched anew before anything changes. */
-export async function mountWebhook(app: FastifyInstance, parts: Parts) {
+export async function mountWebhook(app: FastifyInstance, parts: Dependencies) {
   // The signature is over the raw bytes, so nobody may parse them first.
   app.removeAllContentTypeParsers()
   const options = { parseAs: 'buffer', bodyLimit: MAX_EVENT_BYTES } as const
@@ -52,7 +52,7 @@ export async function mountWebhook(app: FastifyInstance, parts: Parts) {
  * Does what an event is about. All of it can be repeated without harm, but for counting a refused card: those events are
  * kept. Most kinds of events are none of the shop's business.
  */
-async function handleEvent({ type, id, data }: Event, parts: Parts): Promise<void> {
+async function handleEvent({ type, id, data }: Event, parts: Dependencies): Promise<void> {
   const { object, id: objectId, payment_intent } = data.object
   const intentId = object === 'payment_intent' ? objectId : payment_intent
   if (!intentId) return

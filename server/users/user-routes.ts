@@ -2,9 +2,9 @@ import { messages } from '../../contract/messages.ts'
 import { createToken } from '../auth/access-tokens.ts'
 import { requireCaller } from '../auth/callers.ts'
 import { logRequestEvent } from '../auth/security-events.ts'
+import type { Dependencies } from '../dependencies.ts'
 import type { Handlers } from '../http/endpoints.ts'
 import { Refusal } from '../http/refusal.ts'
-import type { Parts } from '../parts.ts'
 import { revokeRights } from './revoke-rights.ts'
 import {
   findUser,
@@ -18,7 +18,7 @@ import {
 export function userRoutes({
   db,
   config,
-}: Parts): Handlers<
+}: Dependencies): Handlers<
   'createToken' | 'listUsers' | 'listPendingAdmins' | 'makeAdmin' | 'revokeAdmin' | 'getAdminFlag'
 > {
   return {

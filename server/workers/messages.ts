@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { outsideSchema } from '../outside.ts'
+import { externalServicesSchema } from '../external-services.ts'
 
 /** What the first process tells the serving ones; they say what else they hear to others in the process. */
 export const toWorkerSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('outside'), outside: outsideSchema }),
+  z.object({ kind: z.literal('outside'), outside: externalServicesSchema }),
   z.object({ kind: z.literal('metrics'), id: z.number(), text: z.string() }),
 ])
 

@@ -1,7 +1,7 @@
 import cluster from 'node:cluster'
 import { ClusterRegistry } from '@prometheus-io/client'
 import type { Config } from '../config.ts'
-import { type Starting, startOutside } from '../outside.ts'
+import { type Starting, startExternalServices } from '../external-services.ts'
 import { takeSignal } from '../stop-on-signals.ts'
 import { toPrimarySchema } from './messages.ts'
 import { superviseWorkers, tell } from './supervise.ts'
@@ -12,7 +12,7 @@ import { superviseWorkers, tell } from './supervise.ts'
  */
 export async function startPrimary(config: Config, starting: Starting): Promise<void> {
   const { stops } = starting
-  const outside = await startOutside(config, starting)
+  const outside = await startExternalServices(config, starting)
   const workers = superviseWorkers(config.webConcurrency, outside)
   stops.push(() => workers.stop())
   tellMetrics()

@@ -1,15 +1,15 @@
 import cluster, { type Worker } from 'node:cluster'
 import { setTimeout as delay } from 'node:timers/promises'
-import { say } from '../http/console.ts'
-import type { Outside } from '../outside.ts'
-import { StartFault } from '../start-fault.ts'
+import type { ExternalServices } from '../external-services.ts'
+import { printLine } from '../http/console.ts'
+import { StartError } from '../start-error.ts'
 import { type ToWorker, toPrimarySchema } from './messages.ts'
 
 /** How long after one that died a new one is started, so that what cannot live does not take the whole machine. */
 const AGAIN_MS = 1_000
 
 /** Keeps `count` processes serving: replaces those that die, and all of them one by one when told to. */
-export function superviseWorkers(count: number, outside: Outside) {
+export function superviseWorkers(count: number, outside: ExternalServices) {
   const serving = new Set<Worker>()
   let isStopping = false
   let rolling: Promise<void> | undefined
@@ -24,7 +24,7 @@ export function superviseWorkers(count: number, outside: Outside) {
     serving.add(worker)
     worker.once('exit', () => {
       if (!serving.delete(worker) || isStopping) return
-      say(`A serving process (${worker.process.pid}) died; another takes its place.`)
+      printLine(`A serving process (${worker.process.pid}) died; another takes its place.`)
       void replace()
     })
   }
@@ -68,7 +68,7 @@ export function superviseWorkers(count: number, outside: Outside) {
       if (isStopping) return
       await renew(worker)
     }
-    say(`${before.length} serving processes replaced, one by one.`)
+    printLine(`${before.length} serving processes replaced, one by one.`)
   }
 
   return {
@@ -80,7 +80,7 @@ export function superviseWorkers(count: number, outside: Outside) {
     /** Puts a new process in place of each, the new one serving before the old one ends. */
     replaceAll(): Promise<void> {
       rolling ??= roll()
-        .catch(() => say('The new process does not start: those that serve go on serving.'))
+        .catch(() => printLine('The new process does not start: those that serve go on serving.'))
         .finally(() => {
           rolling = undefined
         })
@@ -105,7 +105,7 @@ function isReady(worker: Worker): Promise<void> {
     worker.on('message', (message) => {
       if (toPrimarySchema.safeParse(message).data?.kind === 'ready') resolve()
     })
-    const fail = () => reject(new StartFault('a serving process ended before it was ready.'))
+    const fail = () => reject(new StartError('a serving process ended before it was ready.'))
     worker.once('exit', fail)
     worker.once('error', fail)
   })

@@ -1,5 +1,5 @@
 import { type Config, setNodeEnv } from '../config.ts'
-import type { Outside } from '../outside.ts'
+import type { ExternalServices } from '../external-services.ts'
 import { startShop } from '../start-shop.ts'
 import { patience, stopOnSignals } from '../stop-on-signals.ts'
 import { tellPrimary, toWorkerSchema } from './messages.ts'
@@ -20,7 +20,7 @@ export async function startWorker(config: Config): Promise<void> {
   }
 }
 
-function hearOutside(): Promise<Outside> {
+function hearOutside(): Promise<ExternalServices> {
   return new Promise((resolve) => {
     process.on('message', (message) => {
       const heard = toWorkerSchema.safeParse(message).data

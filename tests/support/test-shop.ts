@@ -5,7 +5,7 @@ import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll } from 'vitest'
 import { startStripeSandbox } from '../../sandbox/stripe/server.ts'
 import { type Config, readConfig } from '../../server/config.ts'
-import { createKept } from '../../server/http/kept-calls.ts'
+import { createCaches } from '../../server/http/cached-calls.ts'
 import { createProvider } from '../../server/payments/provider.ts'
 import { buildServer } from '../../server/server.ts'
 import { cloneDatabase } from './test-database.ts'
@@ -42,7 +42,7 @@ async function startTestShop(settings: Settings) {
     db: database.db,
     identityDb: database.db,
     provider: createProvider(config.stripe),
-    kept: createKept(() => true),
+    kept: createCaches(() => true),
     isPrepared: () => true,
   })
   const call = async (method: Method, url: string, sent: Sent = {}) => {

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import type { Reads } from '../database/reads.ts'
-import type { Kept } from './kept-answers.ts'
+import type { Caches } from './response-cache.ts'
 
 /** Refusals that come before anything is written: they must not be a way to have everything made again. */
 const unchanged: ReadonlySet<number> = new Set([400, 401, 403, 404, 413, 415, 429])
@@ -17,7 +17,7 @@ type Around = { reads: Reads; isSecure: boolean }
 /** Lets whoever changed something see it from the answer on. */
 export function invalidateAfterWrites(
   app: FastifyInstance,
-  kept: Kept,
+  kept: Caches,
   { reads, isSecure }: Around,
 ): void {
   const attributes = `Max-Age=${COOKIE_SECONDS}; Path=/; HttpOnly; SameSite=Lax`
@@ -25,14 +25,14 @@ export function invalidateAfterWrites(
   app.addHook('onSend', async ({ method, url }, reply) => {
     if (method === 'GET' || method === 'HEAD' || unchanged.has(reply.statusCode)) return
     reads.noteChange()
-    kept.calls.forget()
+    kept.calls.invalidate()
     if (!changesPages.test(url)) return
-    kept.pages.forget()
+    kept.pages.invalidate()
     reply.header('set-cookie', cookie)
   })
 }
 
 /** Whether the caller changed something a moment ago, perhaps in another process. */
-export function hasChangedPages({ headers }: IncomingMessage): boolean {
+export function hasJustChangedPages({ headers }: IncomingMessage): boolean {
   return headers.cookie?.includes(COOKIE) === true
 }

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { drain } from './drain.ts'
+import { drainConnections } from './connection-draining.ts'
 import { sendRefusal } from './error-handler.ts'
 import { Refusal } from './refusal.ts'
 
@@ -15,7 +15,7 @@ declare module 'fastify' {
 }
 
 /** Keeps the replies that are under way, for `leave`. */
-export function keepReplies(app: FastifyInstance): void {
+export function trackReplies(app: FastifyInstance): void {
   app.decorate('unanswered', new Set<FastifyReply>())
   app.addHook('onRequest', async (_request, reply) => {
     app.unanswered.add(reply)
@@ -27,13 +27,13 @@ export function keepReplies(app: FastifyInstance): void {
  * Ends the server so that no connection is cut: callers are sent away, and what is still unanswered at last, say because
  * the card provider does not answer, is refused for the moment. What its handler does is safe to cut off.
  */
-export async function leave(app: FastifyInstance): Promise<void> {
+export async function shutDown(app: FastifyInstance): Promise<void> {
   const late = new AbortController()
   const refused = delay(ANSWER_MS, undefined, { signal: late.signal }).then(
     () => refuseRest(app.unanswered),
     () => undefined,
   )
-  await drain(app.server)
+  await drainConnections(app.server)
   await app.close()
   late.abort()
   await refused
@@ -47,6 +47,6 @@ function refuseRest(unanswered: Set<FastifyReply>): void {
 }
 
 /** Waits for work that should end, for as long as requests may take. */
-export function atMostAsLong(work: Promise<unknown>): Promise<unknown> {
+export function withinShutdownTime(work: Promise<unknown>): Promise<unknown> {
   return Promise.race([work, delay(ANSWER_MS, undefined, { ref: false })])
 }

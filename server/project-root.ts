@@ -1,7 +1,7 @@
 import path from 'node:path'
 
 /** The project's folder: the sources here lie one below it, as what `npm start` runs does (rolldown.config.ts). */
-export const root = path.resolve(import.meta.dirname, '..')
+export const projectRoot = path.resolve(import.meta.dirname, '..')
 
 /** Whether this is that program, and not its sources. */
 export const isBuilt = !import.meta.filename.endsWith('.ts')

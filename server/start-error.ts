@@ -1,2 +1,2 @@
 /** Why the shop cannot start where it was told to: one line that says what to do. */
-export class StartFault extends Error {}
+export class StartError extends Error {}

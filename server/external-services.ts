@@ -7,16 +7,16 @@ import {
   takeDataDir,
 } from './database/embedded-postgres.ts'
 import { watchEmbedded } from './database/embedded-watch.ts'
-import { say } from './http/console.ts'
+import { printLine } from './http/console.ts'
 import { startStripeSandbox } from './payments/stripe-sandbox.ts'
 
 /** Where the shop finds what runs beside it. */
-export const outsideSchema = z.object({
+export const externalServicesSchema = z.object({
   databaseUrl: z.string(),
   stripe: z.object({ apiBase: z.string(), jsUrl: z.string().optional() }),
   googleIssuer: z.string(),
 })
-export type Outside = z.output<typeof outsideSchema>
+export type ExternalServices = z.output<typeof externalServicesSchema>
 type Stops = (() => Promise<unknown>)[]
 export type Starting = {
   stops: Stops
@@ -25,7 +25,10 @@ export type Starting = {
 }
 
 /** Starts what nobody else brings: the embedded database and the sandboxes. One process does, however many serve. */
-export async function startOutside(config: Config, starting: Starting): Promise<Outside> {
+export async function startExternalServices(
+  config: Config,
+  starting: Starting,
+): Promise<ExternalServices> {
   // Before the sandboxes: they would open the files of another shop that has this folder.
   const own = config.databaseUrl ? undefined : takeDataDir(config.dataDir)
   const { stops } = starting
@@ -41,7 +44,10 @@ export async function startOutside(config: Config, starting: Starting): Promise<
 }
 
 /** The configuration with those addresses in place of the services' own. */
-export function withOutside(config: Config, { stripe, googleIssuer }: Outside): Config {
+export function withExternalServices(
+  config: Config,
+  { stripe, googleIssuer }: ExternalServices,
+): Config {
   return {
     ...config,
     stripe: { ...config.stripe, apiBase: stripe.apiBase, jsUrl: stripe.jsUrl },
@@ -55,16 +61,16 @@ async function startEmbedded(
   own: OwnDataDir,
 ): Promise<string> {
   const late = new AbortController()
-  const options = { dataDir, log: say, signal: late.signal }
+  const options = { dataDir, log: printLine, signal: late.signal }
   const starting = stoppable(stops, startEmbeddedPostgres(options, own))
   // Before that waits for it: to make a new database takes longer than there is time to stop.
   stops.push(async () => late.abort())
   const embedded = await starting
-  stops.push(watchEmbedded(embedded, { log: say, onGivenUp: onDatabaseLost }))
+  stops.push(watchEmbedded(embedded, { log: printLine, onGivenUp: onDatabaseLost }))
   return embedded.url
 }
 
-async function findStripe(config: Config, stops: Stops): Promise<Outside['stripe']> {
+async function findStripe(config: Config, stops: Stops): Promise<ExternalServices['stripe']> {
   const { sandbox, apiBase, jsUrl } = config.stripe
   if (!sandbox) return { apiBase, jsUrl }
   const { url } = await stoppable(stops, startStripeSandbox(config))

@@ -1,17 +1,23 @@
 import { fork } from 'node:child_process'
 import path from 'node:path'
 import { z } from 'zod'
-import { compiledSettings } from './compiled.ts'
-import { isBuilt, root } from './root.ts'
+import { compileCacheEnv } from './compile-cache.ts'
+import { isBuilt, projectRoot } from './project-root.ts'
 
 const readySchema = z.object({ url: z.url() })
 
-export type StandIn = { url: string; stop(): Promise<void> }
+export type SandboxProcess = { url: string; stop(): Promise<void> }
 
 /** Starts the stand-in for an outside service as a process of its own, which ends with this one. */
-export async function startStandIn(name: string, env: Record<string, string>): Promise<StandIn> {
-  const program = path.join(root, isBuilt ? `dist/${name}-sandbox.js` : `sandbox/${name}/main.ts`)
-  const child = fork(program, { env: { ...compiledSettings, ...env } })
+export async function startSandboxProcess(
+  name: string,
+  env: Record<string, string>,
+): Promise<SandboxProcess> {
+  const program = path.join(
+    projectRoot,
+    isBuilt ? `dist/${name}-sandbox.js` : `sandbox/${name}/main.ts`,
+  )
+  const child = fork(program, { env: { ...compileCacheEnv, ...env } })
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   const { url } = await new Promise<z.output<typeof readySchema>>((resolve, reject) => {
     child.once('message', (message) => resolve(readySchema.parse(message)))

@@ -1,48 +1,48 @@
 import type { IncomingMessage } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { LargeCounts } from '../database/large-counts.ts'
-import type { ReadyAnswer } from './ready-answer.ts'
+import type { PreparedResponse } from './prepared-response.ts'
 
 /** More addresses than this are not kept at once: the oldest goes. */
-const MOST_KEPT = 2_000
+const MAX_ENTRIES = 2_000
 
 /**
  * How long an answer counts where changes of it may go unheard: of orders that other processes take this one hears
  * nothing, for a notice with each would make them queue for the commit.
  */
-export const KEPT_UNHEARD_MS = 800
+export const UNWATCHED_CACHE_MS = 800
 
-export type KeptAnswers = {
+export type ResponseCache = {
   /** The kept answer of a key, made by `make` where there is none. */
-  find(key: string, make: () => Promise<ReadyAnswer>): Promise<ReadyAnswer>
+  findOrCreate(key: string, make: () => Promise<PreparedResponse>): Promise<PreparedResponse>
   /** The kept answer of a key if it can be sent this moment. */
-  ready(key: string): ReadyAnswer | undefined
+  peek(key: string): PreparedResponse | undefined
   /** To be called when what is kept may have changed. What is being made now is not kept either. */
-  forget(): void
+  invalidate(): void
 }
 
 /** Finds a kept answer to a request, past the framework. */
-export type FindReady = (request: IncomingMessage) => ReadyAnswer | undefined
+export type FindPrepared = (request: IncomingMessage) => PreparedResponse | undefined
 
 /** What the shop keeps: pages until they change, open calls and counts of very many tools for less than a second. */
-export type Kept = {
-  pages: KeptAnswers
-  calls: KeptAnswers
+export type Caches = {
+  pages: ResponseCache
+  calls: ResponseCache
   toolCounts: LargeCounts
   /** Waits until this process has noticed all changes so far. */
   catchUp: () => Promise<void>
   /** Where the HTTP server looks before it asks the framework. */
-  ready: FindReady[]
+  ready: FindPrepared[]
 }
 
 type Entry = {
-  making?: Promise<ReadyAnswer>
-  made?: ReadyAnswer
+  making?: Promise<PreparedResponse>
+  made?: PreparedResponse
   begunAt?: number
-  isWhole: boolean
+  isComplete: boolean
 }
 type Rules = {
-  /** Whether changes would be heard of; else an answer counts for `KEPT_UNHEARD_MS`. */
+  /** Whether changes would be heard of; else an answer counts for `UNWATCHED_CACHE_MS`. */
   isFresh?: () => boolean
   /** How long an answer counts without having been forgotten. */
   forMs?: number
@@ -51,36 +51,36 @@ type Rules = {
 }
 
 /** Keeps answers until what they tell may have changed. One request makes an answer, the others wait for it. */
-export function keepAnswers({
+export function createResponseCache({
   isFresh = () => true,
   forMs = Number.POSITIVE_INFINITY,
   everyMs = 0,
-}: Rules): KeptAnswers {
+}: Rules): ResponseCache {
   const answers = new Map<string, Entry>()
   const begun = new Map<string, number>()
 
   function current(key: string): Entry | undefined {
     const entry = answers.get(key)
     if (entry?.begunAt === undefined) return entry
-    const countsMs = entry.isWhole && isFresh() ? forMs : Math.min(forMs, KEPT_UNHEARD_MS)
+    const countsMs = entry.isComplete && isFresh() ? forMs : Math.min(forMs, UNWATCHED_CACHE_MS)
     return performance.now() - entry.begunAt < countsMs ? entry : undefined
   }
 
-  function keep(key: string, make: () => Promise<ReadyAnswer>): Promise<ReadyAnswer> {
-    const entry: Entry = { isWhole: true }
+  function keep(key: string, make: () => Promise<PreparedResponse>): Promise<PreparedResponse> {
+    const entry: Entry = { isComplete: true }
     answers.delete(key)
     answers.set(key, entry)
     const [oldest] = answers.keys()
-    if (answers.size > MOST_KEPT && oldest !== undefined) answers.delete(oldest)
+    if (answers.size > MAX_ENTRIES && oldest !== undefined) answers.delete(oldest)
     entry.making = makeInTurn(key, entry, make)
     entry.making.then(
-      (answer) => Object.assign(entry, { made: answer, isWhole: isWhole(answer) }),
+      (answer) => Object.assign(entry, { made: answer, isComplete: isComplete(answer) }),
       () => answers.get(key) === entry && answers.delete(key),
     )
     return entry.making
   }
 
-  async function makeInTurn(key: string, entry: Entry, make: () => Promise<ReadyAnswer>) {
+  async function makeInTurn(key: string, entry: Entry, make: () => Promise<PreparedResponse>) {
     const waitMs = (begun.get(key) ?? Number.NEGATIVE_INFINITY) + everyMs - performance.now()
     if (waitMs > 0) await delay(waitMs)
     entry.begunAt = performance.now()
@@ -89,9 +89,9 @@ export function keepAnswers({
   }
 
   return {
-    find: (key, make) => current(key)?.making ?? keep(key, make),
-    ready: (key) => current(key)?.made,
-    forget() {
+    findOrCreate: (key, make) => current(key)?.making ?? keep(key, make),
+    peek: (key) => current(key)?.made,
+    invalidate() {
       // What has yet to begin will tell of the change.
       for (const [key, { begunAt }] of answers) if (begunAt !== undefined) answers.delete(key)
     },
@@ -99,6 +99,6 @@ export function keepAnswers({
 }
 
 /** A page that had to do without one of its lists is not. */
-function isWhole({ status, headers }: ReadyAnswer): boolean {
+function isComplete({ status, headers }: PreparedResponse): boolean {
   return status < 500 && headers['cache-control'] !== 'no-store'
 }

@@ -6,7 +6,7 @@ import type { Metrics } from './operations/metrics.ts'
 import type { Provider } from './payments/provider.ts'
 
 /** What the domains are given to work with. */
-export type Parts = {
+export type Dependencies = {
   config: Config
   db: Kysely<Tables>
   provider: Provider

@@ -16,7 +16,7 @@ export function isDraining(server: Server): boolean {
  * Lets callers leave before the server closes: each answer from now on ends its connection. To close a connection that
  * only looks idle would cut off the request that is under way on it.
  */
-export async function drain(server: Server): Promise<void> {
+export async function drainConnections(server: Server): Promise<void> {
   draining.add(server)
   const until = performance.now() + LEAVE_MS
   while (performance.now() < until && (await countConnections(server)) > 0) await delay(POLL_MS)

@@ -1,12 +1,12 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { FastifyReply } from 'fastify'
-import { isDraining } from './drain.ts'
-import type { FindReady } from './kept-answers.ts'
-import { writeReadyAnswer } from './ready-answer.ts'
+import { isDraining } from './connection-draining.ts'
+import { writePreparedResponse } from './prepared-response.ts'
+import type { FindPrepared } from './response-cache.ts'
 
 export type Handle = (request: IncomingMessage, response: ServerResponse) => void
-type Front = {
-  ready: readonly FindReady[]
+type CachedHttpServerOptions = {
+  ready: readonly FindPrepared[]
   onSent: (status: number) => void
 }
 
@@ -14,7 +14,10 @@ type Front = {
  * The HTTP server. What is kept ready is sent from here, past the framework, which would take longer over it than the
  * sending itself; everything else is the framework's.
  */
-export function createFront(handle: Handle, { ready, onSent }: Front): Server {
+export function createCachedHttpServer(
+  handle: Handle,
+  { ready, onSent }: CachedHttpServerOptions,
+): Server {
   const server = createServer(
     {
       // A sender who is slow on purpose must not hold a connection for ever.
@@ -26,7 +29,7 @@ export function createFront(handle: Handle, { ready, onSent }: Front): Server {
     (request, response) => {
       if (isDraining(server)) response.shouldKeepAlive = false
       const answer = isRead(request) ? findReady(ready, request) : undefined
-      const status = answer && writeReadyAnswer(request, response, answer)
+      const status = answer && writePreparedResponse(request, response, answer)
       if (status === undefined) handle(request, response)
       else onSent(status)
     },
@@ -34,7 +37,7 @@ export function createFront(handle: Handle, { ready, onSent }: Front): Server {
   return server.setTimeout(20_000)
 }
 
-function findReady(ready: readonly FindReady[], request: IncomingMessage) {
+function findReady(ready: readonly FindPrepared[], request: IncomingMessage) {
   for (const find of ready) {
     const answer = find(request)
     if (answer) return answer

@@ -10,16 +10,16 @@ const compressGzip = promisify(gzip)
 type Encoding = 'identity' | 'gzip' | 'br'
 
 /** An answer that can be sent any number of times, to whoever asks. */
-export type ReadyAnswer = {
+export type PreparedResponse = {
   status: number
   headers: Record<string, string>
   /** Its bytes in one encoding, compressed when the first request asks for them. */
-  form(encoding: Encoding): Promise<Form>
+  encode(encoding: Encoding): Promise<EncodedResponse>
   /** The same if they can be sent this moment. */
-  readyForm(encoding: Encoding): Form | undefined
+  encoded(encoding: Encoding): EncodedResponse | undefined
 }
 /** The tag is strong: the same bytes for the same tag, so each encoding has its own. */
-type Form = {
+type EncodedResponse = {
   etag: string
   headers: Record<string, string>
   body: Buffer
@@ -40,11 +40,14 @@ const MOST_IN_ONE_PIECE = 14_000
 
 type About = { status: number; headers: Record<string, string>; effort: Effort }
 
-export function toReadyAnswer(text: string, { status, headers, effort }: About): ReadyAnswer {
+export function prepareResponse(
+  text: string,
+  { status, headers, effort }: About,
+): PreparedResponse {
   const identity = Buffer.from(text)
   const tag = createHash('sha256').update(identity).digest('base64url').slice(0, 22)
   const ready = new Map([['identity', toForm(identity, { encoding: 'identity', tag, headers })]])
-  const making = new Map<Encoding, Promise<Form>>()
+  const making = new Map<Encoding, Promise<EncodedResponse>>()
   const compressed = async (encoding: Encoding) => {
     const body = await compress(identity, encoding, efforts[effort])
     const form = toForm(body, { encoding, tag, headers })
@@ -52,13 +55,13 @@ export function toReadyAnswer(text: string, { status, headers, effort }: About):
     return form
   }
   const isSmall = identity.length < WORTH_COMPRESSING
-  const readyForm = (encoding: Encoding) => ready.get(isSmall ? 'identity' : encoding)
+  const encoded = (encoding: Encoding) => ready.get(isSmall ? 'identity' : encoding)
   return {
     status,
     headers,
-    readyForm,
-    async form(encoding) {
-      const form = readyForm(encoding) ?? making.get(encoding)
+    encoded,
+    async encode(encoding) {
+      const form = encoded(encoding) ?? making.get(encoding)
       if (form) return form
       const coming = compressed(encoding)
       making.set(encoding, coming)
@@ -80,7 +83,7 @@ function compress(identity: Buffer, encoding: Encoding, { brotli, gzip: level }:
 
 type Kind = { encoding: Encoding; tag: string; headers: Record<string, string> }
 
-function toForm(body: Buffer, { encoding, tag, headers }: Kind): Form {
+function toForm(body: Buffer, { encoding, tag, headers }: Kind): EncodedResponse {
   const etag = encoding === 'identity' ? `"${tag}"` : `"${tag}-${encoding}"`
   const own = { etag, ...(encoding !== 'identity' && { 'content-encoding': encoding }) }
   const known = Object.entries({ ...headers, ...own }).flat()
@@ -90,12 +93,12 @@ function toForm(body: Buffer, { encoding, tag, headers }: Kind): Form {
 }
 
 /** Sends an answer in the best way that the caller takes, or only the word that it is known already. */
-export async function sendReadyAnswer(
+export async function sendPreparedResponse(
   request: FastifyRequest,
   reply: FastifyReply,
-  answer: ReadyAnswer,
+  answer: PreparedResponse,
 ) {
-  const form = await answer.form(encodingOf(request.raw))
+  const form = await answer.encode(encodingOf(request.raw))
   reply.headers(answer.headers).headers(form.headers)
   if (isKnown(request.raw, answer, form)) return reply.code(304).send()
   return reply.code(answer.status).send(form.body)
@@ -105,12 +108,12 @@ export async function sendReadyAnswer(
  * The same past the framework, with the headers that it had given this answer. Returns the status that was sent;
  * nothing if the answer has yet to be compressed for this caller.
  */
-export function writeReadyAnswer(
+export function writePreparedResponse(
   request: IncomingMessage,
   response: ServerResponse,
-  answer: ReadyAnswer,
+  answer: PreparedResponse,
 ): number | undefined {
-  const form = answer.readyForm(encodingOf(request))
+  const form = answer.encoded(encodingOf(request))
   if (!form) return undefined
   const known = isKnown(request, answer, form)
   const status = known ? 304 : answer.status
@@ -129,7 +132,11 @@ function nextId(): string {
   return idBase + ids.toString(16).padStart(12, '0')
 }
 
-function isKnown({ headers }: IncomingMessage, { status }: ReadyAnswer, { etag }: Form): boolean {
+function isKnown(
+  { headers }: IncomingMessage,
+  { status }: PreparedResponse,
+  { etag }: EncodedResponse,
+): boolean {
   const known = headers['if-none-match']?.trim()
   return status === 200 && (known === '*' || known?.includes(etag) === true)
 }

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { prepareResponse } from './prepared-response.ts'
+
+const about = { status: 200, headers: {}, effort: 'best' } as const
+const long = 'A reed of steel. '.repeat(500)
+
+test('is compressed only in the way that was asked for', async () => {
+  const answer = prepareResponse(long, about)
+  expect(answer.encoded('identity')?.body.toString()).toBe(long)
+  expect([answer.encoded('br'), answer.encoded('gzip')]).toEqual([undefined, undefined])
+  const form = await answer.encode('br')
+  expect(answer.encoded('br')).toBe(form)
+  expect(answer.encoded('gzip')).toBeUndefined()
+})
+
+test('is compressed once, however many ask at the same time', async () => {
+  const answer = prepareResponse(long, about)
+  const forms = await Promise.all([
+    answer.encode('gzip'),
+    answer.encode('gzip'),
+    answer.encode('gzip'),
+  ])
+  expect(new Set(forms).size).toBe(1)
+})
+
+test('is not compressed when it fits into one packet', async () => {
+  const answer = prepareResponse('Short.', about)
+  expect(await answer.encode('br')).toBe(answer.encoded('identity'))
+})

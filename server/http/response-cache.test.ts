@@ -1,0 +1,115 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { type PreparedResponse, prepareResponse } from './prepared-response.ts'
+import { createResponseCache } from './response-cache.ts'
+
+function counting(headers: Record<string, string> = {}, status = 200) {
+  let count = 0
+  const make = async (): Promise<PreparedResponse> => {
+    count += 1
+    return prepareResponse(`<p>${count}</p>`, { status, headers, effort: 'quick' })
+  }
+  return { make, count: () => count }
+}
+
+const textOf = async (answer: Promise<PreparedResponse> | undefined) =>
+  (await answer)?.encoded('identity')?.body.toString()
+
+test('one making serves all who ask, until it is forgotten', async () => {
+  const { findOrCreate, invalidate, peek } = createResponseCache({})
+  const { make } = counting()
+  const answers = await Promise.all([
+    findOrCreate('/', make),
+    findOrCreate('/', make),
+    findOrCreate('/', make),
+  ])
+  expect(new Set(answers).size).toBe(1)
+  expect(await textOf(findOrCreate('/', make))).toBe('<p>1</p>')
+  expect(peek('/')).toBe(answers[0])
+  invalidate()
+  expect(peek('/')).toBeUndefined()
+  expect(await textOf(findOrCreate('/', make))).toBe('<p>2</p>')
+})
+
+test('what was being made when it was forgotten is for those who waited, and not kept', async () => {
+  const { findOrCreate, invalidate, peek } = createResponseCache({})
+  const { make } = counting()
+  const waiting = findOrCreate('/', make)
+  invalidate()
+  expect(await textOf(waiting)).toBe('<p>1</p>')
+  expect(peek('/')).toBeUndefined()
+})
+
+test('while changes would not be heard of, an answer counts for less than a second', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  onTestFinished(() => void vi.useRealTimers())
+  let isFresh = true
+  const { findOrCreate, peek } = createResponseCache({ isFresh: () => isFresh })
+  const { make, count } = counting()
+  await findOrCreate('/about', make)
+  vi.advanceTimersByTime(60_000)
+  expect(peek('/about')).toBeDefined()
+  isFresh = false
+  expect(peek('/about')).toBeUndefined()
+  await findOrCreate('/about', make)
+  vi.advanceTimersByTime(799)
+  expect(peek('/about')).toBeDefined()
+  vi.advanceTimersByTime(2)
+  await findOrCreate('/about', make)
+  expect(count()).toBe(3)
+})
+
+test('however often it is forgotten, the next making begins no sooner than it may, and serves all who wait', async () => {
+  const { findOrCreate, invalidate } = createResponseCache({ everyMs: 100 })
+  const { make, count } = counting()
+  const begun = performance.now()
+  await findOrCreate('/', make)
+  const waiting = Array.from({ length: 50 }, () => {
+    invalidate()
+    return findOrCreate('/', make)
+  })
+  expect(await Promise.all(waiting.map(textOf))).toEqual(Array(50).fill('<p>2</p>'))
+  expect(performance.now() - begun).toBeGreaterThanOrEqual(99)
+  expect(count()).toBe(2)
+})
+
+test('an answer counts no longer than it may', async () => {
+  const { findOrCreate, peek } = createResponseCache({ forMs: 0 })
+  const { make, count } = counting()
+  await findOrCreate('/', make)
+  expect(peek('/')).toBeUndefined()
+  await findOrCreate('/', make)
+  expect(count()).toBe(2)
+})
+
+test('the oldest goes when there are too many', async () => {
+  const { findOrCreate, peek } = createResponseCache({})
+  const { make } = counting()
+  for (let number = 0; number < 2001; number += 1) await findOrCreate(`/${number}`, make)
+  expect(peek('/0')).toBeUndefined()
+  expect(peek('/2000')).toBeDefined()
+})
+
+test.each([
+  [{}, 500],
+  [{ 'cache-control': 'no-store' }, 200],
+])(
+  'an answer that did not come out whole counts for less than a second: %j %i',
+  async (headers, status) => {
+    vi.useFakeTimers({ toFake: ['performance'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const { findOrCreate } = createResponseCache({})
+    const { make, count } = counting(headers, status)
+    await findOrCreate('/', make)
+    await findOrCreate('/', make)
+    expect(count()).toBe(1)
+    vi.advanceTimersByTime(801)
+    await findOrCreate('/', make)
+    expect(count()).toBe(2)
+  },
+)
+
+test('a failure is not kept', async () => {
+  const { findOrCreate } = createResponseCache({})
+  await expect(findOrCreate('/', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+  expect(await textOf(findOrCreate('/', counting().make))).toBe('<p>1</p>')
+})
