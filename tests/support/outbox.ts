@@ -3,10 +3,10 @@ import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { createMailer } from '../../server/mail/mailer.ts'
 import { sendDueMails } from '../../server/mail/send-mails.ts'
-import type { TestShop } from './test-shop.ts'
+import type { ShopCore } from './test-shop.ts'
 
-/** The newest mail to an address, stored with or just after the answer: has what is stored sent, for a while. */
-export async function mailTo(shop: TestShop, to: string, about: string): Promise<string> {
+/** The newest mail to an address; waits for it, as some mails are stored after the reply. */
+export async function mailTo(shop: ShopCore, to: string, subject: string): Promise<string> {
   const folder = shop.config.mail.outbox
   for (let tries = 0; tries < 50; tries += 1) {
     await sendDueMails(shop.parts, createMailer(shop.config))
@@ -18,12 +18,12 @@ export async function mailTo(shop: TestShop, to: string, about: string): Promise
         .map((name) => readFile(path.join(folder, name), 'utf8')),
     )
     const found = mails.findLast(
-      (mail) => mail.includes(`To: ${to}\n`) && mail.includes(`Subject: ${about}`),
+      (mail) => mail.includes(`To: ${to}\n`) && mail.includes(`Subject: ${subject}`),
     )
     if (found) return found
     await setTimeout(50)
   }
-  throw new Error(`no mail to ${to} about ${about}`)
+  throw new Error(`no mail to ${to} with subject ${subject}`)
 }
 
 /** The token in a mail's link to a page. */

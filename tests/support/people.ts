@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { hashSessionToken } from '../../server/auth/hashed-sessions.ts'
-import type { TestShop } from './test-shop.ts'
+import type { ShopCore } from './test-shop.ts'
 
 export type Person = {
   _id: string
@@ -14,12 +14,12 @@ export type Person = {
 type Given = { email?: string; name?: string }
 type Built = Given & { verified?: boolean }
 
-/** What another program keeps of 'warp-and-weft': to hash it for everybody anew would take the tests much time. */
+/** A hash of 'warp-and-weft': to make one per account would take most of the tests' time. */
 const PASSWORD_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$kMhLh8c8KrJ63FPMJLp2zQ$mcdqpJRqbMcxl4pnOK+diQ8OjK53/645IUtpi6/euWw'
 
-/** Signs somebody new up through the doors that a page uses. */
-export async function signUp(shop: TestShop, given: Given = {}): Promise<Person> {
+/** A new account by the calls of the sign-up page. */
+export async function signUp(shop: ShopCore, given: Given = {}): Promise<Person> {
   const person = { ...someone(), ...given }
   const account = await shop.call('POST', '/api/auth/sign-up/email', {
     body: { ...person, password: 'warp-and-weft' },
@@ -27,9 +27,9 @@ export async function signUp(shop: TestShop, given: Given = {}): Promise<Person>
   return withToken(shop, { ...person, sessionToken: account.body.token })
 }
 
-/** A buyer who has signed up, verified the address and signed in before the test begins. */
-export async function buildPerson(
-  shop: TestShop,
+/** A buyer who has signed up, verified the address and signed in. */
+export async function newBuyer(
+  shop: ShopCore,
   { verified = true, ...given }: Built = {},
 ): Promise<Person> {
   const person = { ...someone(), ...given }
@@ -37,9 +37,8 @@ export async function buildPerson(
   return withToken(shop, { ...person, sessionToken })
 }
 
-/** The same with the admin's rights. */
-export async function buildAdmin(shop: TestShop): Promise<Person> {
-  const person = await buildPerson(shop, { name: 'Ada Office' })
+export async function newAdmin(shop: ShopCore): Promise<Person> {
+  const person = await newBuyer(shop, { name: 'Ada Office' })
   await shop.db
     .updateTable('users')
     .set({ admin: true, email_verified: true })
@@ -52,14 +51,14 @@ type Account = { email: string; name: string; email_verified: boolean }
 
 const someone = () => ({ email: `p-${randomUUID()}@mill.example`, name: 'Pat Weaver' })
 
-async function withToken(shop: TestShop, signedIn: Omit<Person, '_id' | 'token'>): Promise<Person> {
+async function withToken(shop: ShopCore, signedIn: Omit<Person, '_id' | 'token'>): Promise<Person> {
   const { email, sessionToken } = signedIn
   const { body } = await shop.call('POST', '/api/user', { token: sessionToken, body: { email } })
   return { ...signedIn, _id: body.user._id, token: body.token }
 }
 
-/** Leaves in the database what a sign-up leaves there, and gives the secret of its session. */
-async function buildAccount({ db }: TestShop, person: Account) {
+/** Writes what a sign-up writes; gives the session's secret. */
+async function buildAccount({ db }: ShopCore, person: Account) {
   const secret = randomUUID()
   const user = await db.insertInto('users').values(person).returning('id').executeTakeFirstOrThrow()
   const account = { user_id: user.id, account_id: user.id, provider_id: 'credential' }
@@ -74,3 +73,6 @@ async function buildAccount({ db }: TestShop, person: Account) {
     .execute()
   return secret
 }
+
+export const buildPerson = newBuyer
+export const buildAdmin = newAdmin

@@ -8,14 +8,30 @@ import { type Config, readConfig } from '../../server/config.ts'
 import { createCaches } from '../../server/http/cached-calls.ts'
 import { createProvider } from '../../server/payments/provider.ts'
 import { buildServer } from '../../server/server.ts'
+import { createVerbs } from './shop-verbs.ts'
 import { cloneDatabase } from './test-database.ts'
 
 export type TestShop = Awaited<ReturnType<typeof startTestShop>>
+export type ShopCore = Awaited<ReturnType<typeof startCore>>
 type Settings = Record<string, string>
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-export type Sent = { token?: string | undefined; body?: unknown; headers?: Record<string, string> }
+export type Sent = {
+  token?: string | undefined
+  body?: unknown
+  headers?: Record<string, string> | undefined
+}
 
-/** The whole shop on its own database with its own Stripe, for one test file: `const shop = testShop()`. */
+/**
+ * The whole shop on its own database with its own Stripe, for one test file: `const theShop = testShop()`. Tests use its
+ * verbs (shop-verbs.ts, caller.ts) instead of helpers of their own:
+ *
+ *     const shop = theShop()
+ *     const [buyer, admin] = [await shop.newBuyer(), await shop.newAdmin()]
+ *     const booking = await shop.as(buyer).book({ quantity: 5 })   // throws if it is refused
+ *     const refused = await shop.as(buyer).order(tool, { price: 1 }) // a reply: { status, body, headers }
+ *     const transactionId = await shop.as(buyer).pay(booking)
+ *     await shop.as(admin).get('/api/payments'), await shop.visitor.get('/api/tools')
+ */
 export function testShop(settings: Settings | (() => Promise<Settings>) = {}): () => TestShop {
   let shop: TestShop | undefined
   beforeAll(async () => {
@@ -29,6 +45,11 @@ export function testShop(settings: Settings | (() => Promise<Settings>) = {}): (
 }
 
 async function startTestShop(settings: Settings) {
+  const core = await startCore(settings)
+  return { ...core, ...createVerbs(core) }
+}
+
+async function startCore(settings: Settings) {
   const database = await cloneDatabase()
   const stripe = await startStripeSandbox({
     secretKey: 'sk_test_1',
@@ -95,8 +116,7 @@ function toInjectOptions(
   }
 }
 
-/** Answers are looked at as the JSON they are; whatever is missing in them fails the expectation. */
-// biome-ignore lint/suspicious/noExplicitAny: a test spells out what it expects of an answer
+// biome-ignore lint/suspicious/noExplicitAny: each test states what it expects of a reply
 function parse(payload: string): any {
   try {
     return JSON.parse(payload)
