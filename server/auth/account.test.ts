@@ -1,31 +1,29 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { payFor } from '../../tests/support/cards.ts'
-import { buildBooking } from '../../tests/support/goods.ts'
-import { mailTo, tokenIn } from '../../tests/support/outbox.ts'
-import { buildAdmin, buildPerson, type Person, signUp } from '../../tests/support/people.ts'
+import { tokenIn } from '../../tests/support/outbox.ts'
+import type { Person } from '../../tests/support/people.ts'
 import { type TestShop, testShop } from '../../tests/support/test-shop.ts'
 
 const theShop = testShop({ ADMIN_EMAILS: 'office@mill.example' })
 const confirm = 'Please confirm your email address'
 
 const signIn = (shop: TestShop, email: string, password: string) =>
-  shop.call('POST', '/api/auth/sign-in/email', { body: { email, password } })
+  shop.visitor.post('/api/auth/sign-in/email', { email, password })
 const isAlive = async (shop: TestShop, { email, token }: Person) =>
-  (await shop.call('GET', `/api/bookings/${email}`, { token })).status === 200
+  (await shop.withToken(token).get(`/api/bookings/${email}`)).status === 200
 const account = (shop: TestShop, { sessionToken }: Person) =>
-  shop.call('GET', '/api/account', { token: sessionToken })
+  shop.withToken(sessionToken).get('/api/account')
 
 describe('the verification mail', () => {
   test('verifies for its addressee who is signed in, and makes the configured admin', async () => {
     const shop = theShop()
-    const person = await signUp(shop, { email: 'office@mill.example' })
-    const mail = await mailTo(shop, person.email, confirm)
+    const person = await shop.signUp({ email: 'office@mill.example' })
+    const mail = await shop.mailTo(person.email, confirm)
     expect(mail).toContain('Hello Pat Weaver,')
     expect(mail).toContain('http://127.0.0.1:3000/verify-email?token=')
     const verify = (token?: string) =>
-      shop.call('GET', `/api/auth/verify-email?token=${tokenIn(mail)}`, { token })
-    const stranger = await buildPerson(shop)
+      shop.withToken(token).get(`/api/auth/verify-email?token=${tokenIn(mail)}`)
+    const stranger = await shop.newBuyer()
     for (const proof of [undefined, stranger.sessionToken, person.token]) {
       const refused = await verify(proof)
       expect([refused.status, refused.body.message]).toEqual([
@@ -36,10 +34,9 @@ describe('the verification mail', () => {
     expect((await account(shop, person)).body.verified).toBe(false)
     expect((await verify(person.sessionToken)).status).toBe(200)
     expect((await account(shop, person)).body.verified).toBe(true)
-    const { body } = await shop.call('POST', '/api/user', {
-      token: person.sessionToken,
-      body: { email: person.email },
-    })
+    const { body } = await shop
+      .withToken(person.sessionToken)
+      .post('/api/user', { email: person.email })
     expect(body.user.admin).toBe(true)
   })
 
@@ -66,11 +63,11 @@ describe('the verification mail', () => {
     ],
   ])('verifies nothing for %s, though the session comes along', async (_what, headers) => {
     const shop = theShop()
-    const person = await signUp(shop)
-    const path = `/api/auth/verify-email?token=${tokenIn(await mailTo(shop, person.email, confirm))}`
+    const person = await shop.signUp()
+    const path = `/api/auth/verify-email?token=${tokenIn(await shop.mailTo(person.email, confirm))}`
     const session = await signIn(shop, person.email, 'warp-and-weft')
     const cookie = String(session.headers['set-cookie']).split(';')[0] ?? ''
-    const refused = await shop.call('GET', path, { headers: { ...headers, cookie } })
+    const refused = await shop.visitor.get(path, { ...headers, cookie })
     expect([refused.status, refused.body.message]).toEqual([
       403,
       'Please open the link of the mail itself: it leads to the page that confirms your address.',
@@ -81,22 +78,19 @@ describe('the verification mail', () => {
       'sec-fetch-mode': 'cors',
       'sec-fetch-dest': 'empty',
     }
-    const done = await shop.call('GET', path, { headers: { ...own, cookie } })
+    const done = await shop.visitor.get(path, { ...own, cookie })
     expect(done.status).toBe(200)
     expect((await account(shop, person)).body.verified).toBe(true)
   })
 
   test('is sent again on request; a made-up link is refused', async () => {
     const shop = theShop()
-    const { email, sessionToken } = await signUp(shop)
-    const again = await shop.call('POST', '/api/auth/send-verification-email', {
-      token: sessionToken,
-      body: { email },
-    })
+    const { email, sessionToken } = await shop.signUp()
+    const again = await shop
+      .withToken(sessionToken)
+      .post('/api/auth/send-verification-email', { email })
     expect(again.status).toBe(200)
-    const forged = await shop.call('GET', '/api/auth/verify-email?token=a.b.c', {
-      token: sessionToken,
-    })
+    const forged = await shop.withToken(sessionToken).get('/api/auth/verify-email?token=a.b.c')
     expect(forged.status).toBe(401)
   })
 })
@@ -104,32 +98,29 @@ describe('the verification mail', () => {
 describe('a forgotten password', () => {
   test('gets the same answer for any address, and a link that works once', async () => {
     const shop = theShop()
-    const person = await buildPerson(shop)
-    const ask = (email: string) =>
-      shop.call('POST', '/api/auth/request-password-reset', { body: { email } })
+    const person = await shop.newBuyer()
+    const ask = (email: string) => shop.visitor.post('/api/auth/request-password-reset', { email })
     const known = await ask(person.email)
     const unknown = await ask(`p-${randomUUID()}@mill.example`)
     expect([known.status, known.body]).toEqual([unknown.status, unknown.body])
-    const token = tokenIn(await mailTo(shop, person.email, 'Choose a new password'))
+    const token = tokenIn(await shop.mailTo(person.email, 'Choose a new password'))
     const reset = (newPassword: string) =>
-      shop.call('POST', '/api/auth/reset-password', { body: { newPassword, token } })
+      shop.visitor.post('/api/auth/reset-password', { newPassword, token })
     expect((await reset('123456')).status).toBe(400)
     expect((await reset('shuttle-and-reed')).status).toBe(200)
     expect((await reset('once-more-please')).status).toBe(400)
     expect(await isAlive(shop, person)).toBe(false)
     expect((await signIn(shop, person.email, 'warp-and-weft')).status).toBe(401)
     expect((await signIn(shop, person.email, 'shuttle-and-reed')).status).toBe(200)
-    await mailTo(shop, person.email, 'Your password was changed')
+    await shop.mailTo(person.email, 'Your password was changed')
   })
 })
 
 test('a sign-up with a known address tells its owner', async () => {
   const shop = theShop()
-  const { email } = await signUp(shop)
-  await shop.call('POST', '/api/auth/sign-up/email', {
-    body: { name: 'X', email, password: 'another-loom' },
-  })
-  expect(await mailTo(shop, email, 'You have an account already')).toContain('nothing was changed')
+  const { email } = await shop.signUp()
+  await shop.visitor.post('/api/auth/sign-up/email', { name: 'X', email, password: 'another-loom' })
+  expect(await shop.mailTo(email, 'You have an account already')).toContain('nothing was changed')
 })
 
 test('sign-ups with one address at once make one account, and all get the answer of a new one', async () => {
@@ -137,29 +128,27 @@ test('sign-ups with one address at once make one account, and all get the answer
   const email = `p-${randomUUID()}@mill.example`
   const body = { name: 'X', email, password: 'warp-and-weft' }
   const replies = await Promise.all(
-    [1, 2, 3].map(() => shop.call('POST', '/api/auth/sign-up/email', { body })),
+    [1, 2, 3].map(() => shop.visitor.post('/api/auth/sign-up/email', body)),
   )
   expect(replies.map((reply) => [reply.status, reply.body.user.email])).toEqual(
     Array(3).fill([200, email]),
   )
-  const asked = replies.map((reply) =>
-    shop.call('POST', '/api/user', { token: reply.body.token, body: { email } }),
-  )
+  const asked = replies.map((reply) => shop.as(reply.body).post('/api/user', { email }))
   const statuses = (await Promise.all(asked)).map(({ status }) => status)
   expect(statuses.toSorted()).toEqual([200, 401, 401])
 })
 
 test('a changed password ends every other session and all their tokens', async () => {
   const shop = theShop()
-  const person = await buildPerson(shop)
+  const person = await shop.newBuyer()
   const other = (await signIn(shop, person.email, 'warp-and-weft')).body.token
-  const change = await shop.call('POST', '/api/auth/change-password', {
-    token: other,
-    body: { currentPassword: 'warp-and-weft', newPassword: 'shuttle-and-reed' },
+  const change = await shop.withToken(other).post('/api/auth/change-password', {
+    currentPassword: 'warp-and-weft',
+    newPassword: 'shuttle-and-reed',
   })
   expect(change.status).toBe(200)
   expect(await isAlive(shop, person)).toBe(false)
-  await mailTo(shop, person.email, 'Your password was changed')
+  await shop.mailTo(person.email, 'Your password was changed')
   const ask = { token: change.body.token, body: { email: person.email } }
   expect((await shop.call('POST', '/api/user', ask)).status).toBe(200)
 })
@@ -167,7 +156,7 @@ test('a changed password ends every other session and all their tokens', async (
 describe('sessions', () => {
   test('are listed without their secrets, and ended by their owner only', async () => {
     const shop = theShop()
-    const person = await buildPerson(shop)
+    const person = await shop.newBuyer()
     await signIn(shop, person.email, 'warp-and-weft')
     const { body } = await account(shop, person)
     expect(body).toMatchObject({
@@ -181,8 +170,8 @@ describe('sessions', () => {
     const [other] = body.sessions.filter(({ current }: { current: boolean }) => !current)
     expect(body.sessions).toHaveLength(2)
     const end = (who: Person, id: string) =>
-      shop.call('DELETE', `/api/account/sessions/${id}`, { token: who.sessionToken })
-    expect((await end(await buildPerson(shop), other._id)).status).toBe(404)
+      shop.withToken(who.sessionToken).delete(`/api/account/sessions/${id}`)
+    expect((await end(await shop.newBuyer(), other._id)).status).toBe(404)
     expect((await end(person, 'x')).status).toBe(404)
     expect((await end(person, other._id)).body).toEqual({ deletedCount: 1 })
     expect((await account(shop, person)).body.sessions).toHaveLength(1)
@@ -190,12 +179,13 @@ describe('sessions', () => {
 
   test('say by which device they are used, if it says what it is', async () => {
     const shop = theShop()
-    const person = await buildPerson(shop)
+    const person = await shop.newBuyer()
     for (const device of ['Loom/1.0', ''])
-      await shop.call('POST', '/api/auth/sign-in/email', {
-        body: { email: person.email, password: 'warp-and-weft' },
-        headers: { 'user-agent': device },
-      })
+      await shop.visitor.post(
+        '/api/auth/sign-in/email',
+        { email: person.email, password: 'warp-and-weft' },
+        { 'user-agent': device },
+      )
     const { body } = await account(shop, person)
     const devices = body.sessions.map(({ device }: { device: string | null }) => device)
     expect(devices.slice(0, 2)).toEqual([null, 'Loom/1.0'])
@@ -203,32 +193,29 @@ describe('sessions', () => {
 
   test('are found by the cookie even when the page sends its token along', async () => {
     const shop = theShop()
-    const { email, token } = await buildPerson(shop)
+    const { email, token } = await shop.newBuyer()
     const reply = await signIn(shop, email, 'warp-and-weft')
     const cookie = String(reply.headers['set-cookie']).split(';')[0] ?? ''
-    expect((await shop.call('GET', '/api/account', { token, headers: { cookie } })).status).toBe(
-      200,
-    )
-    expect((await shop.call('GET', '/api/account', { token })).status).toBe(401)
+    expect((await shop.withToken(token).get('/api/account', { cookie })).status).toBe(200)
+    expect((await shop.withToken(token).get('/api/account')).status).toBe(401)
   })
 })
 
 describe('deleting the account', () => {
   const remove = (shop: TestShop, { sessionToken }: Person, password: string) =>
-    shop.call('POST', '/api/auth/delete-user', { token: sessionToken, body: { password } })
+    shop.withToken(sessionToken).post('/api/auth/delete-user', { password })
 
   test('keeps bookings and payments, and nothing of the person', async () => {
     const shop = theShop()
-    const person = await buildPerson(shop, { name: 'Wilma Spindle' })
-    const booking = await buildBooking(shop, person)
-    await payFor(shop, person, booking)
+    const person = await shop.newBuyer({ name: 'Wilma Spindle' })
+    const booking = await shop.as(person).book()
+    await shop.as(person).pay(booking)
     expect((await remove(shop, person, 'not-mine')).status).toBe(400)
     expect((await remove(shop, person, 'warp-and-weft')).status).toBe(200)
     expect(await isAlive(shop, person)).toBe(false)
     expect((await signIn(shop, person.email, 'warp-and-weft')).status).toBe(401)
-    const admin = await buildAdmin(shop)
-    const ask = async (url: string) =>
-      JSON.stringify((await shop.call('GET', url, { token: admin.token })).body)
+    const admin = await shop.newAdmin()
+    const ask = async (url: string) => JSON.stringify((await shop.as(admin).get(url)).body)
     for (const url of ['/api/bookings', '/api/payments', '/api/user']) {
       expect(await ask(url)).not.toMatch(new RegExp(`Wilma|${person.email}`))
     }
@@ -239,19 +226,19 @@ describe('deleting the account', () => {
       booking._id,
     ])
     expect(rows).toEqual([{ phone: '-' }])
-    expect((await signUp(shop, { email: person.email }))._id).not.toBe(person._id)
+    expect((await shop.signUp({ email: person.email }))._id).not.toBe(person._id)
   })
 
   test('is not for the last admin', async () => {
     const shop = theShop()
-    const admin = await buildAdmin(shop)
+    const admin = await shop.newAdmin()
     await shop.db.updateTable('users').set({ admin: false }).where('id', '!=', admin._id).execute()
     const refused = await remove(shop, admin, 'warp-and-weft')
     expect([refused.status, refused.body.message]).toEqual([
       409,
       'This is the last admin. Please make somebody else an admin first.',
     ])
-    await buildAdmin(shop)
+    await shop.newAdmin()
     expect((await remove(shop, admin, 'warp-and-weft')).status).toBe(200)
   })
 })

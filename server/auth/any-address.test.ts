@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { buildPerson } from '../../tests/support/people.ts'
 import { testShop } from '../../tests/support/test-shop.ts'
 
 const theShop = testShop()
@@ -11,7 +10,7 @@ test.each([
   'weaver@xn--80a1acny.xn--p1ai',
 ])('%s can sign up, sign in and forget its password', async (email) => {
   const shop = theShop()
-  const ask = (path: string, body: object) => shop.call('POST', `/api/auth/${path}`, { body })
+  const ask = (path: string, body: object) => shop.visitor.post(`/api/auth/${path}`, body)
   const password = 'warp-and-weft'
   const signedUp = await ask('sign-up/email', { email, password, name: 'Pat Weaver' })
   expect([signedUp.status, signedUp.body.user?.email]).toEqual([200, email])
@@ -28,15 +27,15 @@ test.each([
 ])('a sign-up with %j is refused in words for people', async (changes, message) => {
   const person = { email: 'new@mill.example', password: 'warp-and-weft', name: 'Pat Weaver' }
   const body = { ...person, ...changes }
-  const reply = await theShop().call('POST', '/api/auth/sign-up/email', { body })
+  const reply = await theShop().visitor.post('/api/auth/sign-up/email', body)
   expect([reply.status, reply.body.message]).toEqual([400, message])
 })
 
 test('what the identity provider refuses has the shape of every refusal', async () => {
   const shop = theShop()
-  const { email } = await buildPerson(shop)
+  const { email } = await shop.newBuyer()
   const body = { email, password: 'not-mine' }
-  const reply = await shop.call('POST', '/api/auth/sign-in/email', { body })
+  const reply = await shop.visitor.post('/api/auth/sign-in/email', body)
   expect(reply.body).toEqual({
     statusCode: 401,
     code: 'INVALID_EMAIL_OR_PASSWORD',
@@ -47,11 +46,11 @@ test('what the identity provider refuses has the shape of every refusal', async 
 
 test('a body of up to 1 MB is read, and one above refused with 413', async () => {
   const shop = theShop()
-  const { email } = await buildPerson(shop)
+  const { email } = await shop.newBuyer()
   const typed = JSON.stringify({ email, password: 'warp-and-weft' })
   const headers = { 'content-type': 'application/json' }
   const ask = (length: number) =>
-    shop.call('POST', '/api/auth/sign-in/email', { headers, body: typed.padEnd(length) })
+    shop.visitor.post('/api/auth/sign-in/email', typed.padEnd(length), headers)
   expect((await ask(1_000_000)).status).toBe(200)
   const refused = await ask(1_100_000)
   expect([refused.status, refused.body.message]).toEqual([

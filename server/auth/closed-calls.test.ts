@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { buildPerson } from '../../tests/support/people.ts'
 import { testShop } from '../../tests/support/test-shop.ts'
 
 const theShop = testShop({ RATE_LIMIT: 'off' })
@@ -39,7 +38,7 @@ const unused = [
 
 test.each(unused)('%s is shut, for somebody signed in as well', async (call) => {
   const shop = theShop()
-  const { sessionToken: token } = await buildPerson(shop)
+  const { sessionToken: token } = await shop.newBuyer()
   const [method, path] = call.split(' ')
   const reply = await shop.call(method as 'GET', `/api/auth${path}`, { token })
   expect([reply.status, reply.body.message]).toEqual([404, 'There is nothing at this address.'])
@@ -59,8 +58,8 @@ test.each([
   '/API/auth/sign-in/email',
 ])('%s is no other way to sign in', async (url) => {
   const shop = theShop()
-  const { email } = await buildPerson(shop)
-  const reply = await shop.call('POST', url, { body: { email, password: 'warp-and-weft' } })
+  const { email } = await shop.newBuyer()
+  const reply = await shop.visitor.post(url, { email, password: 'warp-and-weft' })
   expect(reply.status).toBe(404)
   expect(reply.headers['set-cookie']).toBeUndefined()
 })
@@ -103,20 +102,22 @@ test.each([
   null,
 ])('sign-in with %j is malformed', async (body) => {
   const headers = { 'content-type': 'application/json' }
-  const reply = await theShop().call('POST', '/api/auth/sign-in/email', {
-    body: JSON.stringify(body),
+  const reply = await theShop().visitor.post(
+    '/api/auth/sign-in/email',
+    JSON.stringify(body),
     headers,
-  })
+  )
   expect([reply.status, reply.body.code]).toEqual([400, 'malformed'])
 })
 
 test.each(['application/x-www-form-urlencoded', 'text/plain', 'multipart/form-data'])(
   'a form of another site that sends %s is no JSON',
   async (type) => {
-    const reply = await theShop().call('POST', '/api/auth/sign-in/email', {
-      body: 'email=a@mill.example&password=warp-and-weft',
-      headers: { 'content-type': type },
-    })
+    const reply = await theShop().visitor.post(
+      '/api/auth/sign-in/email',
+      'email=a@mill.example&password=warp-and-weft',
+      { 'content-type': type },
+    )
     expect(reply.status).toBe(415)
   },
 )
@@ -132,10 +133,10 @@ test.each([
   ['name', '\ud800'],
 ])('a name that is none is refused, at sign-up and afterwards: %s %j', async (field, value) => {
   const shop = theShop()
-  const { sessionToken: token, email } = await buildPerson(shop)
+  const { sessionToken: token, email } = await shop.newBuyer()
   const body = { email: `x-${email}`, password: 'warp-and-weft', [field]: value }
-  expect((await shop.call('POST', '/api/auth/sign-up/email', { body })).status).toBe(400)
-  expect((await shop.call('POST', '/api/auth/update-user', { token, body })).status).toBe(400)
+  expect((await shop.visitor.post('/api/auth/sign-up/email', body)).status).toBe(400)
+  expect((await shop.withToken(token).post('/api/auth/update-user', body)).status).toBe(400)
 })
 
 test('fields that nobody asked for change nothing', async () => {
@@ -152,11 +153,9 @@ test('fields that nobody asked for change nothing', async () => {
     createdAt: '2000-01-01',
   }
   const body = { name: 'Pat', email, password: 'warp-and-weft', ...more }
-  const { token } = (await shop.call('POST', '/api/auth/sign-up/email', { body })).body
+  const { token } = (await shop.visitor.post('/api/auth/sign-up/email', body)).body
   const change = { name: 'Pia', ...more, email: 'other@mill.example' }
-  expect((await shop.call('POST', '/api/auth/update-user', { token, body: change })).status).toBe(
-    200,
-  )
+  expect((await shop.withToken(token).post('/api/auth/update-user', change)).status).toBe(200)
   const { rows } = await shop.pool.query('select * from users where name = $1', ['Pia'])
   expect(rows).toHaveLength(1)
   expect(rows[0]).toMatchObject({ email, admin: false, email_verified: false, image: null })

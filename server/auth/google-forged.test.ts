@@ -69,9 +69,7 @@ test('who is who goes by the subject: an address that wanders opens no other acc
   const moved = await signInWith((nonce) =>
     sign(issuer.claims({ nonce, email: 'first@issuer.example' }), issuer.keys),
   )
-  const whose = await theShop().call('GET', '/api/auth/get-session', {
-    token: String(moved.told.token),
-  })
+  const whose = await theShop().withToken(String(moved.told.token)).get('/api/auth/get-session')
   expect(whose.body.user.email).toBe('odd@issuer.example')
   // Somebody new at the issuer has the address of odd-4.
   const heir = await signInWith((nonce) =>

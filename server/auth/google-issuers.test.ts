@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { openPopup, signInWithGoogle } from '../../tests/support/google-popup.ts'
 import { startOtherIssuer } from '../../tests/support/other-issuer.ts'
-import { signUp } from '../../tests/support/people.ts'
 import { testShop } from '../../tests/support/test-shop.ts'
 
 const withSecret = { clientId: 'mill: shop/1', clientSecret: 's&cr=t:%' }
@@ -29,11 +28,10 @@ describe.each([
     const { reply } = await openPopup(shop)
     expect(reply.status).toBe(200)
     expect(reply.body).toContain('popup_sign_in_failed')
-    const { sessionToken: token } = await signUp(shop)
-    const connect = await shop.call('POST', '/api/auth/link-social', {
-      token,
-      body: { provider: 'google', callbackURL: '/dashboard/account' },
-    })
+    const { sessionToken: token } = await shop.signUp()
+    const connect = await shop
+      .withToken(token)
+      .post('/api/auth/link-social', { provider: 'google', callbackURL: '/dashboard/account' })
     expect([connect.status, connect.body.message, connect.headers['retry-after']]).toEqual([
       503,
       'Google does not answer at the moment. Please try again in a few seconds.',

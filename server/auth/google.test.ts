@@ -8,7 +8,6 @@ import {
   signInWithGoogle,
   startGoogle,
 } from '../../tests/support/google-popup.ts'
-import { signUp } from '../../tests/support/people.ts'
 import { testShop } from '../../tests/support/test-shop.ts'
 
 const [mira, tomas, una] = [
@@ -43,9 +42,7 @@ describe('Continue with Google', () => {
   test('comes back to the name of this machine that a person came by, and to no other', async () => {
     const comesBackTo = async (host: string, origin: string) => {
       const query = new URLSearchParams({ provider: 'google', popupOrigin: origin })
-      const reply = await theShop().call('GET', `/api/auth/oauth-popup/start?${query}`, {
-        headers: { host },
-      })
+      const reply = await theShop().visitor.get(`/api/auth/oauth-popup/start?${query}`, { host })
       return new URL(String(reply.headers.location)).searchParams.get('redirect_uri')
     }
     const callback = '/api/auth/callback/google'
@@ -68,10 +65,11 @@ describe('Continue with Google', () => {
     expect(reply.headers['content-security-policy']).toMatch(
       /^default-src 'none'; script-src 'sha256-/,
     )
-    const token = await shop.call('POST', '/api/user', {
-      headers: { cookie: cookies.header(), origin: SHOP },
-      body: { email: 'mira.sandvik@gmail.example' },
-    })
+    const token = await shop.visitor.post(
+      '/api/user',
+      { email: 'mira.sandvik@gmail.example' },
+      { cookie: cookies.header(), origin: SHOP },
+    )
     expect(token.status).toBe(200)
     expect(token.body.user).toMatchObject({ name: 'Mira Sandvik', admin: false })
     expect((await signInWithGoogle(shop, mira ?? '')).told.token).toEqual(expect.any(String))
@@ -94,7 +92,7 @@ describe('Continue with Google', () => {
 
   test('never joins a password account silently, verified or not', async () => {
     const shop = theShop()
-    const { _id } = await signUp(shop, { email: 'tomas.weberg@gmail.example' })
+    const { _id } = await shop.signUp({ email: 'tomas.weberg@gmail.example' })
     expect((await signInWithGoogle(shop, tomas ?? '')).told.error.code).toBe('account_not_linked')
     await shop.db.updateTable('users').set({ email_verified: true }).where('id', '=', _id).execute()
     expect((await signInWithGoogle(shop, tomas ?? '')).told.error.code).toBe('account_not_linked')
@@ -102,15 +100,17 @@ describe('Continue with Google', () => {
 
   test('is joined by somebody who is signed in, and then opens that account', async () => {
     const shop = theShop()
-    const signIn = await shop.call('POST', '/api/auth/sign-in/email', {
-      body: { email: 'tomas.weberg@gmail.example', password: 'warp-and-weft' },
+    const signIn = await shop.visitor.post('/api/auth/sign-in/email', {
+      email: 'tomas.weberg@gmail.example',
+      password: 'warp-and-weft',
     })
     const { cookies } = await openPopup(shop)
     cookies.take([signIn.headers['set-cookie'] ?? []].flat())
-    const link = await shop.call('POST', '/api/auth/link-social', {
-      headers: { cookie: cookies.header(), origin: SHOP },
-      body: { provider: 'google', callbackURL: '/dashboard/account' },
-    })
+    const link = await shop.visitor.post(
+      '/api/auth/link-social',
+      { provider: 'google', callbackURL: '/dashboard/account' },
+      { cookie: cookies.header(), origin: SHOP },
+    )
     cookies.take([link.headers['set-cookie'] ?? []].flat())
     await comeBack(shop, { callback: await chooseAccount(link.body.url, tomas ?? ''), cookies })
     const { told } = await signInWithGoogle(shop, tomas ?? '')
@@ -127,7 +127,7 @@ describe('Continue with Google', () => {
     const shop = theShop()
     const { google, cookies } = await openPopup(shop)
     const callback = await chooseAccount(google, mira ?? '')
-    const stranger = await shop.call('GET', callback.replace(SHOP, ''))
+    const stranger = await shop.visitor.get(callback.replace(SHOP, ''))
     expect(String(stranger.headers.location)).toContain('error=state_mismatch')
     expect(stranger.headers['set-cookie'] ?? '').not.toContain('session_token')
     expect((await comeBack(shop, { callback, cookies })).told.token).toEqual(expect.any(String))
@@ -137,7 +137,7 @@ describe('Continue with Google', () => {
 
   test('a page of another site cannot have the outcome', async () => {
     const query = 'provider=google&popupOrigin=https%3A%2F%2Fevil.example&popupNonce=n'
-    const reply = await theShop().call('GET', `/api/auth/oauth-popup/start?${query}`)
+    const reply = await theShop().visitor.get(`/api/auth/oauth-popup/start?${query}`)
     expect(reply.status).toBe(403)
   })
 })

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test, vi } from 'vitest'
-import { mailTo, tokenIn } from '../../tests/support/outbox.ts'
-import { buildPerson } from '../../tests/support/people.ts'
+import { tokenIn } from '../../tests/support/outbox.ts'
 import { type TestShop, testShop } from '../../tests/support/test-shop.ts'
 
 const theShop = testShop({ TRUST_PROXY: '127.0.0.1' })
@@ -15,7 +14,7 @@ const fromElsewhere = () => {
   return { 'x-forwarded-for': `198.51.${addresses >> 8}.${addresses & 255}` }
 }
 const signIn = (shop: TestShop, email: string, password: string, headers = fromElsewhere()) =>
-  shop.call('POST', '/api/auth/sign-in/email', { body: { email, password }, headers })
+  shop.visitor.post('/api/auth/sign-in/email', { email, password }, headers)
 const newAddress = () => `p-${randomUUID()}@mill.example`
 
 describe('ten wrong passwords', () => {
@@ -23,7 +22,7 @@ describe('ten wrong passwords', () => {
     'close a %s account to guessing, the right one too',
     async (kind) => {
       const shop = theShop()
-      const email = kind === 'known' ? (await buildPerson(shop)).email : newAddress()
+      const email = kind === 'known' ? (await shop.newBuyer()).email : newAddress()
       for (let guess = 0; guess < 10; guess += 1) {
         const reply = await signIn(shop, guess % 2 ? email : email.toUpperCase(), `guess-${guess}`)
         expect([reply.status, reply.body]).toEqual([
@@ -48,15 +47,13 @@ describe('ten wrong passwords', () => {
         expect(Number(reply.headers['retry-after'])).toBeGreaterThan(840)
         expect(Number(reply.headers['retry-after'])).toBeLessThanOrEqual(900)
       }
-      expect((await signIn(shop, (await buildPerson(shop)).email, 'warp-and-weft')).status).toBe(
-        200,
-      )
+      expect((await signIn(shop, (await shop.newBuyer()).email, 'warp-and-weft')).status).toBe(200)
     },
   )
 
   test('many at once get no more answers than one after the other', async () => {
     const shop = theShop()
-    const { email } = await buildPerson(shop)
+    const { email } = await shop.newBuyer()
     const replies = await Promise.all(
       Array.from({ length: 25 }, (_, guess) => signIn(shop, email, `guess-${guess}`)),
     )
@@ -68,7 +65,7 @@ describe('ten wrong passwords', () => {
 
   test('the right one works again afterwards', async () => {
     const shop = theShop()
-    const { email } = await buildPerson(shop)
+    const { email } = await shop.newBuyer()
     await Promise.all(Array.from({ length: 10 }, () => signIn(shop, email, 'wrong-one')))
     expect((await signIn(shop, email, 'warp-and-weft')).status).toBe(429)
     await shop.pool.query('update wrong_passwords set expire = expire - 15 * 60 * 1000')
@@ -77,13 +74,15 @@ describe('ten wrong passwords', () => {
 
   test('cannot be gone round by the call that changes the password', async () => {
     const shop = theShop()
-    const { sessionToken, email } = await buildPerson(shop)
+    const { sessionToken, email } = await shop.newBuyer()
     const change = (currentPassword: string) =>
-      shop.call('POST', '/api/auth/change-password', {
-        token: sessionToken,
-        body: { currentPassword, newPassword: 'another-loom' },
-        headers: fromElsewhere(),
-      })
+      shop
+        .withToken(sessionToken)
+        .post(
+          '/api/auth/change-password',
+          { currentPassword, newPassword: 'another-loom' },
+          fromElsewhere(),
+        )
     const guesses = Array.from({ length: 8 }, () => signIn(shop, email, 'wrong-one'))
     for (const { status } of await Promise.all(guesses)) expect(status).toBe(401)
     for (let guess = 8; guess < 10; guess += 1) expect((await change('wrong-one')).status).toBe(400)
@@ -94,7 +93,7 @@ describe('ten wrong passwords', () => {
 
 test('a flood from one address is refused there and nowhere else', async () => {
   const shop = theShop()
-  const { email } = await buildPerson(shop)
+  const { email } = await shop.newBuyer()
   const flood = await Promise.all(
     Array.from({ length: 70 }, () =>
       // No address at all is counted like any other, and costs no slow hash.
@@ -124,10 +123,11 @@ describe('passwords', () => {
     ['loom-9', 200, undefined],
     ['x'.repeat(128), 200, undefined],
   ])('%s', async (password, status, message) => {
-    const reply = await theShop().call('POST', '/api/auth/sign-up/email', {
-      body: { name: 'Pat', email: newAddress(), password },
-      headers: fromElsewhere(),
-    })
+    const reply = await theShop().visitor.post(
+      '/api/auth/sign-up/email',
+      { name: 'Pat', email: newAddress(), password },
+      fromElsewhere(),
+    )
     expect([reply.status, reply.body.message]).toEqual([status, message])
   })
 })
@@ -135,10 +135,11 @@ describe('passwords', () => {
 test.each(['654321', '7777777', '121212', 'aaaaaa', 'ABCabc', 'abcdef', '0987654321'])(
   '%s is common although no list spells it',
   async (password) => {
-    const reply = await theShop().call('POST', '/api/auth/sign-up/email', {
-      body: { name: 'Pat', email: newAddress(), password },
-      headers: fromElsewhere(),
-    })
+    const reply = await theShop().visitor.post(
+      '/api/auth/sign-up/email',
+      { name: 'Pat', email: newAddress(), password },
+      fromElsewhere(),
+    )
     expect([reply.status, reply.body.message]).toEqual([
       400,
       'This password is one of the commonest and would be guessed first. Please choose another.',
@@ -163,10 +164,11 @@ describe('a password that is made of what is known', () => {
     ['the name in wide letters', () => 'ｗｉｌｍａｓｐｉｎｄｌｅ'],
   ])('is refused: %s', async (_what, choose) => {
     const address = email()
-    const reply = await theShop().call('POST', '/api/auth/sign-up/email', {
-      body: { name: 'Wilma Spindle', email: address, password: choose(address) },
-      headers: fromElsewhere(),
-    })
+    const reply = await theShop().visitor.post(
+      '/api/auth/sign-up/email',
+      { name: 'Wilma Spindle', email: address, password: choose(address) },
+      fromElsewhere(),
+    )
     expect([reply.status, reply.body]).toEqual([
       400,
       { statusCode: 400, code: 'PASSWORD_TOO_COMMON', error: 'Bad Request', message: told },
@@ -182,23 +184,24 @@ describe('a password that is made of what is known', () => {
     'mill.example',
     '-+=-+_',
   ])('is taken where there is more to it: %s', async (password) => {
-    const reply = await theShop().call('POST', '/api/auth/sign-up/email', {
-      body: { name: 'Wilma Spindle', email: email(), password },
-      headers: fromElsewhere(),
-    })
+    const reply = await theShop().visitor.post(
+      '/api/auth/sign-up/email',
+      { name: 'Wilma Spindle', email: email(), password },
+      fromElsewhere(),
+    )
     expect(reply.status).toBe(200)
   })
 
   test('is refused where one is changed or chosen anew, and the link of the mail still works', async () => {
     const shop = theShop()
-    const person = await buildPerson(shop, { name: 'Wilma Spindle' })
+    const person = await shop.newBuyer({ name: 'Wilma Spindle' })
     const send = (path: string, body: object, token?: string) =>
-      shop.call('POST', `/api/auth/${path}`, { body, token, headers: fromElsewhere() })
+      shop.withToken(token).post(`/api/auth/${path}`, body, fromElsewhere())
     const change = { currentPassword: 'warp-and-weft', newPassword: 'wilmaspindle' }
     const changed = await send('change-password', change, person.sessionToken)
     expect([changed.status, changed.body.message]).toEqual([400, told])
     await send('request-password-reset', { email: person.email })
-    const token = tokenIn(await mailTo(shop, person.email, 'Choose a new password'))
+    const token = tokenIn(await shop.mailTo(person.email, 'Choose a new password'))
     const chosen = await send('reset-password', { token, newPassword: 'Wilma-Spindle' })
     expect([chosen.status, chosen.body.message]).toEqual([400, told])
     expect((await send('reset-password', { token, newPassword: 'shed-and-reed' })).status).toBe(200)
@@ -208,12 +211,13 @@ describe('a password that is made of what is known', () => {
 describe('an address that has an account', () => {
   test('gets the answer of a new one at sign-up, with a session that opens nothing', async () => {
     const shop = theShop()
-    const { email } = await buildPerson(shop)
+    const { email } = await shop.newBuyer()
     const signUpAs = (address: string) =>
-      shop.call('POST', '/api/auth/sign-up/email', {
-        body: { name: 'Pat', email: address, password: 'another-loom' },
-        headers: fromElsewhere(),
-      })
+      shop.visitor.post(
+        '/api/auth/sign-up/email',
+        { name: 'Pat', email: address, password: 'another-loom' },
+        fromElsewhere(),
+      )
     const [known, fresh] = [await signUpAs(email), await signUpAs(newAddress())]
     expect(shapeOf(known)).toEqual(shapeOf(fresh))
     expect(known.status).toBe(200)
@@ -225,7 +229,7 @@ describe('an address that has an account', () => {
 
   test('costs the same work as a new one, at sign-in and at sign-up', async () => {
     const shop = theShop()
-    const { email } = await buildPerson(shop)
+    const { email } = await shop.newBuyer()
     const context = await shop.identity.$context
     const work = {
       hash: vi.spyOn(context.password, 'hash'),
@@ -238,10 +242,11 @@ describe('an address that has an account', () => {
       return work.hash.mock.calls.length + work.verify.mock.calls.length - before
     }
     const signUpAs = (address: string) =>
-      shop.call('POST', '/api/auth/sign-up/email', {
-        body: { name: 'Pat', email: address, password: 'another-loom' },
-        headers: fromElsewhere(),
-      })
+      shop.visitor.post(
+        '/api/auth/sign-up/email',
+        { name: 'Pat', email: address, password: 'another-loom' },
+        fromElsewhere(),
+      )
     for (const address of [email, newAddress()]) {
       expect(await hashesOf(() => signIn(shop, address, 'wrong-one'))).toBe(1)
       expect(await hashesOf(() => signUpAs(address))).toBe(1)

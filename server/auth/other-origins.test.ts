@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mailTo, tokenIn } from '../../tests/support/outbox.ts'
+import { tokenIn } from '../../tests/support/outbox.ts'
 import { testShop } from '../../tests/support/test-shop.ts'
 
 const theShop = testShop({ CORS_ORIGINS: 'https://partner.example' })
@@ -12,7 +12,9 @@ const headers = { origin, 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'cor
 
 function post(path: string, body: object, more: { token?: string; headers?: object } = {}) {
   const { token } = more
-  return theShop().call('POST', path, { body, token, headers: { ...headers, ...more.headers } })
+  return theShop()
+    .withToken(token)
+    .post(path, body, { ...headers, ...more.headers })
 }
 
 function enter(path: 'sign-up' | 'sign-in', email: string, more = {}) {
@@ -22,7 +24,7 @@ function enter(path: 'sign-up' | 'sign-in', email: string, more = {}) {
 /** Signs up in a page of the shop itself; gives the cookie of its session. */
 async function signUpHere(email: string) {
   const body = { name: 'Ada', email, password }
-  const { headers: told } = await theShop().call('POST', '/api/auth/sign-up/email', { body })
+  const { headers: told } = await theShop().visitor.post('/api/auth/sign-up/email', body)
   return String(told['set-cookie']).split(';')[0] ?? ''
 }
 
@@ -43,13 +45,11 @@ test('signs up and in from another origin, with a session token and without a co
 test('POST /api/user takes no cookie from another origin', async () => {
   const email = 'cookie@mill.example'
   const cookie = await signUpHere(email)
-  const own = await theShop().call('POST', '/api/user', { body: { email }, headers: { cookie } })
+  const own = await theShop().visitor.post('/api/user', { email }, { cookie })
   expect(own.status).toBe(200)
   const other = await post('/api/user', { email }, { headers: { cookie } })
   expect(other.status).toBe(401)
-  const session = await theShop().call('GET', '/api/auth/get-session', {
-    headers: { ...headers, cookie },
-  })
+  const session = await theShop().visitor.get('/api/auth/get-session', { ...headers, cookie })
   expect(session.body).toBeNull()
 })
 
@@ -72,7 +72,7 @@ test.each(['session token', 'access token'])(
     expect(ended.headers['set-cookie']).toBeUndefined()
     expect(ended.headers['clear-site-data']).toBeUndefined()
     expect((await post('/api/user', { email }, { token: body.token })).status).toBe(401)
-    const mine = await theShop().call('GET', `/api/bookings/${email}`, { token: access.token })
+    const mine = await theShop().as(access).get(`/api/bookings/${email}`)
     expect(mine.status).toBe(401)
     const own = { body: { email: `here-${email}` }, headers: { cookie } }
     expect((await theShop().call('POST', '/api/user', own)).status).toBe(200)
@@ -84,9 +84,9 @@ test('GET /api/auth/verify-email confirms the address of a session token, and no
   const { body } = await enter('sign-up', email)
   const cookie = await signUpHere('link@mill.example')
   const verify = async (to: string, sent: Record<string, string>) => {
-    const token = tokenIn(await mailTo(theShop(), to, 'Please confirm'))
+    const token = tokenIn(await theShop().mailTo(to, 'Please confirm'))
     const path = `/api/auth/verify-email?token=${token}`
-    return (await theShop().call('GET', path, { headers: sent })).status
+    return (await theShop().visitor.get(path, sent)).status
   }
   const link = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', cookie }
   expect(await verify('link@mill.example', link)).toBe(403)
@@ -95,8 +95,9 @@ test('GET /api/auth/verify-email confirms the address of a session token, and no
   expect(await verify('link@mill.example', basic)).toBe(403)
   const authorization = `Bearer ${body.token}`
   expect(await verify(email, { ...headers, authorization })).toBe(200)
-  const session = await theShop().call('GET', '/api/auth/get-session', {
-    headers: { ...headers, authorization },
+  const session = await theShop().visitor.get('/api/auth/get-session', {
+    ...headers,
+    authorization,
   })
   expect(session.body.user).toMatchObject({ email, emailVerified: true })
 })

@@ -1,6 +1,5 @@
 import { argon2Sync, randomBytes } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { buildPerson, signUp } from '../../tests/support/people.ts'
 import { type TestShop, testShop } from '../../tests/support/test-shop.ts'
 
 const theShop = testShop()
@@ -15,7 +14,7 @@ const hashOf = async (shop: TestShop, userId: string) => {
 const keep = (shop: TestShop, userId: string, hash: string) =>
   shop.pool.query('update accounts set password = $1 where user_id = $2', [hash, userId])
 const signIn = async (shop: TestShop, email: string, password: string) =>
-  (await shop.call('POST', '/api/auth/sign-in/email', { body: { email, password } })).status
+  (await shop.visitor.post('/api/auth/sign-in/email', { email, password })).status
 
 /** As another program makes them, or this one when it asks for other work. */
 function otherArgon2Hash(password: string): string {
@@ -29,7 +28,7 @@ function otherArgon2Hash(password: string): string {
 describe('what is kept of a password', () => {
   test('says how it was made, by what OWASP asks at least, and is another one each time', async () => {
     const shop = theShop()
-    const [one, two] = [await signUp(shop), await signUp(shop)]
+    const [one, two] = [await shop.signUp(), await shop.signUp()]
     const hashes = [await hashOf(shop, one._id), await hashOf(shop, two._id)]
     expect(hashes).toEqual([expect.stringMatching(today), expect.stringMatching(today)])
     expect(hashes[0]).not.toBe(hashes[1])
@@ -37,7 +36,7 @@ describe('what is kept of a password', () => {
 
   test('made with other parameters matches its own password only', async () => {
     const shop = theShop()
-    const { _id, email } = await buildPerson(shop)
+    const { _id, email } = await shop.newBuyer()
     await keep(shop, _id, otherArgon2Hash('wef\u0301t-and-w\u00e4rp'))
     expect(await signIn(shop, email, 'warp-and-weft')).toBe(401)
     expect(await signIn(shop, email, 'wef\u0301t-and-wa\u0308rp')).toBe(200)
@@ -54,7 +53,7 @@ describe('what is kept of a password', () => {
     `$argon2id$v=19$m=0,t=0,p=0$${'a'.repeat(22)}$${'a'.repeat(43)}`,
   ])('opens to nobody when it is %j', async (hash) => {
     const shop = theShop()
-    const { _id, email } = await buildPerson(shop)
+    const { _id, email } = await shop.newBuyer()
     await keep(shop, _id, hash)
     expect(await signIn(shop, email, 'warp-and-weft')).toBe(401)
     expect(await signIn(shop, email, '')).toBe(401)

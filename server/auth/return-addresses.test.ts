@@ -6,8 +6,6 @@ import {
   SHOP,
   startGoogle,
 } from '../../tests/support/google-popup.ts'
-import { mailTo } from '../../tests/support/outbox.ts'
-import { signUp } from '../../tests/support/people.ts'
 import { testShop } from '../../tests/support/test-shop.ts'
 
 let google: Awaited<ReturnType<typeof startGoogle>> | undefined
@@ -64,27 +62,25 @@ let token = ''
 let cookie = ''
 beforeAll(async () => {
   const shop = theShop()
-  const { email } = await signUp(shop, { email: 'tomas.weberg@gmail.example' })
+  const { email } = await shop.signUp({ email: 'tomas.weberg@gmail.example' })
   const body = { email, password: 'warp-and-weft' }
-  const reply = await shop.call('POST', '/api/auth/sign-in/email', { body })
+  const reply = await shop.visitor.post('/api/auth/sign-in/email', body)
   token = reply.body.token
   cookie = String(reply.headers['set-cookie']).split(';')[0] ?? ''
 })
 
 test.each(hostile)('%j is followed by no call that takes an address to return to', async (to) => {
   const shop = theShop()
-  const link = await shop.call('POST', '/api/auth/link-social', {
-    token,
-    body: { provider: 'google', callbackURL: to },
-  })
+  const link = await shop
+    .withToken(token)
+    .post('/api/auth/link-social', { provider: 'google', callbackURL: to })
   expect([400, 403]).toContain(link.status)
-  const onError = await shop.call('POST', '/api/auth/link-social', {
-    token,
-    body: { provider: 'google', callbackURL: '/', errorCallbackURL: to },
-  })
+  const onError = await shop
+    .withToken(token)
+    .post('/api/auth/link-social', { provider: 'google', callbackURL: '/', errorCallbackURL: to })
   expect([400, 403]).toContain(onError.status)
   const query = new URLSearchParams({ provider: 'google', popupOrigin: to, popupNonce: 'n' })
-  const popup = await shop.call('GET', `/api/auth/oauth-popup/start?${query}`)
+  const popup = await shop.visitor.get(`/api/auth/oauth-popup/start?${query}`)
   expect([400, 403]).toContain(popup.status)
   for (const reply of [link, onError, popup])
     expect([reply.headers.location, JSON.stringify(reply.headers)]).toEqual([
@@ -98,14 +94,10 @@ test.each(hostile)('%j is not even listened to where no page sends one', async (
   const more = { callbackURL: to, redirectTo: to, errorCallbackURL: to, newUserCallbackURL: to }
   const email = 'tomas.weberg@gmail.example'
   const replies = [
-    await shop.call('POST', '/api/auth/sign-out', { body: more }),
-    await shop.call('POST', '/api/auth/request-password-reset', { body: { email, ...more } }),
-    await shop.call('POST', '/api/auth/send-verification-email', {
-      token,
-      body: { email, ...more },
-    }),
-    await shop.call(
-      'GET',
+    await shop.visitor.post('/api/auth/sign-out', more),
+    await shop.visitor.post('/api/auth/request-password-reset', { email, ...more }),
+    await shop.withToken(token).post('/api/auth/send-verification-email', { email, ...more }),
+    await shop.visitor.get(
       `/api/auth/verify-email?token=x.y.z&callbackURL=${encodeURIComponent(to)}`,
     ),
   ]
@@ -118,11 +110,12 @@ test.each(hostile)('%j is not even listened to where no page sends one', async (
 test('the mails lead to the shop, whatever host the request named', async () => {
   const shop = theShop()
   const email = 'tomas.weberg@gmail.example'
-  await shop.call('POST', '/api/auth/request-password-reset', {
-    body: { email, redirectTo: 'https://evil.example' },
-    headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example', origin: SHOP },
-  })
-  const mail = await mailTo(shop, email, 'Choose a new password')
+  await shop.visitor.post(
+    '/api/auth/request-password-reset',
+    { email, redirectTo: 'https://evil.example' },
+    { host: 'evil.example', 'x-forwarded-host': 'evil.example', origin: SHOP },
+  )
+  const mail = await shop.mailTo(email, 'Choose a new password')
   expect(mail).toContain(`${SHOP}/reset-password?token=`)
   expect(mail).not.toContain('evil')
 })

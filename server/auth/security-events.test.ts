@@ -1,8 +1,6 @@
 import { afterAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { buildIntent } from '../../tests/support/cards.ts'
-import { buildBooking, buildTool, orderOf } from '../../tests/support/goods.ts'
+import { orderOf } from '../../tests/support/goods.ts'
 import { startImageHost } from '../../tests/support/image-host.ts'
-import { buildAdmin, buildPerson, signUp } from '../../tests/support/people.ts'
 import { formWith } from '../../tests/support/pictures.ts'
 import { testShop } from '../../tests/support/test-shop.ts'
 
@@ -35,22 +33,18 @@ async function lineOf(event: string, act: () => Promise<unknown>): Promise<Line>
 test('each event leaves one line with who, what, from where and by which call', async () => {
   const shop = theShop()
   const [buyer, other, admin] = [
-    await buildPerson(shop),
-    await buildPerson(shop),
-    await buildAdmin(shop),
+    await shop.newBuyer(),
+    await shop.newBuyer(),
+    await shop.newAdmin(),
   ]
-  const [tool, booking] = [await buildTool(shop), await buildBooking(shop, buyer)]
-  const [intent, foreign] = [
-    await buildIntent(shop, buyer, booking),
-    await buildBooking(shop, other),
-  ]
+  const [tool, booking] = [await shop.newTool(), await shop.as(buyer).book()]
+  const [intent, foreign] = [await shop.as(buyer).openIntent(booking), await shop.as(other).book()]
   const { token } = buyer
-  const sign = (path: string, body: object) => () =>
-    shop.call('POST', `/api/auth/${path}`, { body })
+  const sign = (path: string, body: object) => () => shop.visitor.post(`/api/auth/${path}`, body)
   const pay =
     (transactionId: string, id = booking._id) =>
     () =>
-      shop.call('PUT', `/api/bookings/update/${id}`, { body: { paid: true, transactionId } })
+      shop.visitor.put(`/api/bookings/update/${id}`, { paid: true, transactionId })
   host.say(400, { success: false, error: { message: 'This is no picture.' } })
   const rows: [string, () => Promise<unknown>, { actor: string; target?: unknown }][] = [
     [
@@ -65,23 +59,22 @@ test('each event leaves one line with who, what, from where and by which call', 
     ],
     [
       'access_refused',
-      () => shop.call('GET', '/api/bookings'),
+      () => shop.visitor.get('/api/bookings'),
       { actor: 'visitor', target: 'GET /api/bookings' },
     ],
     [
       'access_refused',
-      () => shop.call('DELETE', `/api/bookings/${foreign._id}`, { token }),
+      () => shop.withToken(token).deleteBooking(foreign),
       { actor: buyer._id, target: `DELETE /api/bookings/${foreign._id}` },
     ],
     [
       'role_changed',
-      () => shop.call('PATCH', `/api/user/users/admin/${other._id}`, { token: admin.token }),
+      () => shop.as(admin).patch(`/api/user/users/admin/${other._id}`),
       { actor: admin._id, target: other._id },
     ],
     [
       'price_mismatch',
-      () =>
-        shop.call('POST', '/api/bookings', { token, body: orderOf(tool, buyer, { price: 0.01 }) }),
+      () => shop.withToken(token).post('/api/bookings', orderOf(tool, buyer, { price: 0.01 })),
       { actor: buyer._id, target: 'POST /api/bookings' },
     ],
     [
@@ -92,32 +85,27 @@ test('each event leaves one line with who, what, from where and by which call', 
     ['proof_refused', pay(intent, foreign._id), { actor: 'visitor' }],
     [
       'signature_refused',
-      () =>
-        shop.call('POST', '/webhooks/stripe', { body: {}, headers: { 'stripe-signature': 'x' } }),
+      () => shop.visitor.post('/webhooks/stripe', {}, { 'stripe-signature': 'x' }),
       { actor: 'visitor', target: 'POST /webhooks/stripe' },
     ],
     [
       'upload_refused',
-      () =>
-        shop.call('POST', '/api/images', {
-          token: admin.token,
-          body: formWith('x', { name: 'notes.txt' }),
-        }),
+      () => shop.as(admin).post('/api/images', formWith('x', { name: 'notes.txt' })),
       { actor: admin._id, target: 'notes.txt' },
     ],
     [
       'booking_deleted',
-      () => shop.call('DELETE', `/api/bookings/${booking._id}`, { token }),
+      () => shop.withToken(token).deleteBooking(booking),
       { actor: buyer._id, target: booking._id },
     ],
     [
       'tool_deleted',
-      () => shop.call('DELETE', `/api/tools/delete/${tool._id}`, { token: admin.token }),
+      () => shop.as(admin).delete(`/api/tools/delete/${tool._id}`),
       { actor: admin._id, target: tool._id },
     ],
     [
       'sign_out',
-      () => shop.call('POST', '/api/auth/sign-out', { token }),
+      () => shop.withToken(token).post('/api/auth/sign-out'),
       { actor: buyer._id, target: buyer._id },
     ],
   ]
@@ -141,12 +129,12 @@ test('a limit that is hit, of the shop and of the identity provider, leaves a li
   }
   const body = { paid: true, transactionId: 'pi_1' }
   const pay = await lineOf('limit_hit', () =>
-    flood(() => shop.call('PUT', '/api/bookings/update/x', { body })),
+    flood(() => shop.visitor.put('/api/bookings/update/x', body)),
   )
   expect(pay).toMatchObject({ actor: 'visitor', target: 'PUT /api/bookings/update/x' })
   const path = '/api/auth/request-password-reset'
   const reset = await lineOf('limit_hit', () =>
-    flood(() => shop.call('POST', path, { body: { email: 'nobody@mill.example' } })),
+    flood(() => shop.visitor.post(path, { email: 'nobody@mill.example' })),
   )
   expect(reset).toMatchObject({ actor: 'visitor', target: `POST ${path}` })
 })
@@ -180,17 +168,17 @@ test('a flood of refused calls leaves ten lines a minute of each network and eve
 test('a flood of forged sign-ins leaves ten lines a minute of each message of the identity provider, and their number', async () => {
   const shop = floodedShop()
   const forged = (times: number) => [
-    () => shop.call('GET', `/api/auth/callback/google?state=forged-${times}&code=x`),
+    () => shop.visitor.get(`/api/auth/callback/google?state=forged-${times}&code=x`),
     () =>
-      shop.call(
-        'GET',
+      shop.visitor.get(
         `/api/auth/oauth-popup/start?provider=google&popupOrigin=https://${times}.example`,
       ),
     () =>
-      shop.call('POST', '/api/auth/sign-in/email', {
-        headers: { origin: `https://${times}.example`, cookie: 'a=b' },
-        body: { email: 'nobody@mill.example', password: 'wrong-one' },
-      }),
+      shop.visitor.post(
+        '/api/auth/sign-in/email',
+        { email: 'nobody@mill.example', password: 'wrong-one' },
+        { origin: `https://${times}.example`, cookie: 'a=b' },
+      ),
   ]
   const messages = ['Failed to parse state', 'OAuth popup origin', 'Invalid origin']
   const written = () =>
@@ -211,11 +199,11 @@ test('a flood of forged sign-ins leaves ten lines a minute of each message of th
 
 test('what only somebody sends who tries the doors leaves a line, and a slip in a form none', async () => {
   const shop = theShop()
-  const { token, _id } = await buildPerson(shop)
+  const { token, _id } = await shop.newBuyer()
   const json = { 'content-type': 'application/json' }
   const review = (body: string, headers: Record<string, string> = json) =>
-    shop.call('POST', '/api/review', { token, headers, body })
-  const get = (path: string) => shop.call('GET', path)
+    shop.withToken(token).post('/api/review', body, headers)
+  const get = (path: string) => shop.visitor.get(path)
   const place = 'POST /api/review'
   const rows: [() => Promise<unknown>, object][] = [
     [() => review('{"name":'), { actor: _id, target: place, what: 'The body is not valid JSON.' }],
@@ -243,11 +231,11 @@ test('what only somebody sends who tries the doors leaves a line, and a slip in 
 
 test('no line holds a password or a token', async () => {
   const shop = theShop()
-  const { email, token, sessionToken } = await signUp(shop)
+  const { email, token, sessionToken } = await shop.signUp()
   const body = { email, password: 'warp-and-weft' }
-  await shop.call('POST', '/api/auth/sign-in/email', { body })
-  await shop.call('POST', '/api/auth/sign-in/email', { body: { email, password: 'wrong-one' } })
-  await shop.call('GET', '/api/bookings', { token })
+  await shop.visitor.post('/api/auth/sign-in/email', body)
+  await shop.visitor.post('/api/auth/sign-in/email', { email, password: 'wrong-one' })
+  await shop.withToken(token).get('/api/bookings')
   const text = JSON.stringify(lines)
   for (const secret of ['warp-and-weft', 'wrong-one', token, sessionToken])
     expect(text).not.toContain(secret)
@@ -256,7 +244,7 @@ test('no line holds a password or a token', async () => {
 test('an error of the identity provider is written out', async () => {
   const shop = theShop()
   lines = []
-  await shop.call('GET', '/api/auth/callback/google?code=x&state=made-up')
+  await shop.visitor.get('/api/auth/callback/google?code=x&state=made-up')
   const written = lines.find(({ err }) => err)
   expect(written).toMatchObject({ err: { type: expect.any(String), message: expect.any(String) } })
   expect(JSON.stringify(lines)).not.toContain('"details":[{}]')

@@ -1,12 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { mailTo, tokenIn } from '../../tests/support/outbox.ts'
-import { buildPerson, signUp } from '../../tests/support/people.ts'
+import { tokenIn } from '../../tests/support/outbox.ts'
 import { type TestShop, testShop } from '../../tests/support/test-shop.ts'
 
 const theShop = testShop({ RATE_LIMIT: 'off' })
 
 const post = (shop: TestShop, path: string, body: object, token?: string) =>
-  shop.call('POST', `/api/auth/${path}`, { body, token })
+  shop.withToken(token).post(`/api/auth/${path}`, body)
 const signIn = (shop: TestShop, email: string, password = 'warp-and-weft') =>
   post(shop, 'sign-in/email', { email, password })
 const accountsLike = async (shop: TestShop, pattern: string) =>
@@ -14,11 +13,11 @@ const accountsLike = async (shop: TestShop, pattern: string) =>
     .rows
 
 describe('another spelling of an address', () => {
-  beforeAll(() => buildPerson(theShop(), { email: 'kim.sign@mill.example' }))
+  beforeAll(() => theShop().newBuyer({ email: 'kim.sign@mill.example' }))
 
   test('in other letters is the same account, and makes no second one', async () => {
     const shop = theShop()
-    await buildPerson(shop, { email: 'kim.case@mill.example' })
+    await shop.newBuyer({ email: 'kim.case@mill.example' })
     const body = { name: 'X', email: 'KIM.Case@MILL.example', password: 'another-loom' }
     expect((await post(shop, 'sign-up/email', body)).status).toBe(200)
     expect(await accountsLike(shop, '%case@mill.example')).toEqual([
@@ -30,11 +29,11 @@ describe('another spelling of an address', () => {
 
   test('with dots or a plus is another account', async () => {
     const shop = theShop()
-    const owner = await buildPerson(shop, { email: 'kimdot@mill.example' })
+    const owner = await shop.newBuyer({ email: 'kimdot@mill.example' })
     for (const email of ['kim.dot@mill.example', 'kimdot+x@mill.example']) {
-      const other = await buildPerson(shop, { email })
+      const other = await shop.newBuyer({ email })
       const url = `/api/bookings/${owner.email}`
-      expect((await shop.call('GET', url, { token: other.token })).status).toBe(403)
+      expect((await shop.as(other).get(url)).status).toBe(403)
     }
   })
 
@@ -62,12 +61,12 @@ describe('another spelling of an address', () => {
 describe('a link to choose a new password', () => {
   const ask = async (shop: TestShop, email: string) => {
     await post(shop, 'request-password-reset', { email })
-    return tokenIn(await mailTo(shop, email, 'Choose a new password'))
+    return tokenIn(await shop.mailTo(email, 'Choose a new password'))
   }
 
   test('opens once, however many try it at once', async () => {
     const shop = theShop()
-    const { email } = await buildPerson(shop)
+    const { email } = await shop.newBuyer()
     const token = await ask(shop, email)
     const replies = await Promise.all(
       Array.from({ length: 6 }, (_, n) =>
@@ -79,7 +78,7 @@ describe('a link to choose a new password', () => {
 
   test('dies with the password that it was to replace', async () => {
     const shop = theShop()
-    const { email, sessionToken } = await buildPerson(shop)
+    const { email, sessionToken } = await shop.newBuyer()
     const token = await ask(shop, email)
     const change = { currentPassword: 'warp-and-weft', newPassword: 'shuttle-and-reed' }
     expect((await post(shop, 'change-password', change, sessionToken)).status).toBe(200)
@@ -89,7 +88,7 @@ describe('a link to choose a new password', () => {
 
   test('is kept as a hash only', async () => {
     const shop = theShop()
-    const { email } = await buildPerson(shop)
+    const { email } = await shop.newBuyer()
     const token = await ask(shop, email)
     const { rows } = await shop.pool.query('select * from verifications')
     expect(rows.length).toBeGreaterThan(0)
@@ -99,25 +98,26 @@ describe('a link to choose a new password', () => {
 
 test('signing in gives a session of its own, whatever cookie a stranger planted', async () => {
   const shop = theShop()
-  const [stranger, victim] = [await buildPerson(shop), await buildPerson(shop)]
+  const [stranger, victim] = [await shop.newBuyer(), await shop.newBuyer()]
   const planted = await signIn(shop, stranger.email)
   const cookie = String(planted.headers['set-cookie']).split(';')[0] ?? ''
-  const reply = await shop.call('POST', '/api/auth/sign-in/email', {
-    body: { email: victim.email, password: 'warp-and-weft' },
-    headers: { cookie, origin: 'http://127.0.0.1:3000' },
-  })
+  const reply = await shop.visitor.post(
+    '/api/auth/sign-in/email',
+    { email: victim.email, password: 'warp-and-weft' },
+    { cookie, origin: 'http://127.0.0.1:3000' },
+  )
   expect(reply.status).toBe(200)
   expect(reply.body.token).not.toBe(planted.body.token)
   const own = String(reply.headers['set-cookie']).split(';')[0] ?? ''
   const whose = (headers: Record<string, string>) =>
-    shop.call('GET', '/api/auth/get-session', { headers })
+    shop.visitor.get('/api/auth/get-session', headers)
   expect((await whose({ cookie: own })).body.user.email).toBe(victim.email)
   expect((await whose({ cookie })).body.user.email).toBe(stranger.email)
 })
 
 test('the session cookie is out of reach of scripts and of other sites', async () => {
   const shop = theShop()
-  const { email } = await buildPerson(shop)
+  const { email } = await shop.newBuyer()
   const line = String((await signIn(shop, email)).headers['set-cookie'])
   expect(line).toMatch(/session_token=/)
   expect(line).toMatch(/; HttpOnly/)
@@ -127,20 +127,20 @@ test('the session cookie is out of reach of scripts and of other sites', async (
 
 test('a token of the API, stolen from a page, cannot change or end the account', async () => {
   const shop = theShop()
-  const { email, token } = await buildPerson(shop)
+  const { email, token } = await shop.newBuyer()
   const change = { currentPassword: 'warp-and-weft', newPassword: 'shuttle-and-reed' }
   expect((await post(shop, 'change-password', change, token)).status).toBe(401)
   expect((await post(shop, 'update-user', { name: 'Eve' }, token)).status).toBe(401)
   expect((await post(shop, 'delete-user', { password: 'warp-and-weft' }, token)).status).toBe(401)
   const link = { provider: 'google', callbackURL: '/' }
   expect((await post(shop, 'link-social', link, token)).status).toBe(401)
-  expect((await shop.call('GET', '/api/account', { token })).status).toBe(401)
+  expect((await shop.withToken(token).get('/api/account')).status).toBe(401)
   expect((await signIn(shop, email)).status).toBe(200)
 })
 
 test('a browser left alone cannot delete the account without its password', async () => {
   const shop = theShop()
-  const { email, sessionToken } = await buildPerson(shop)
+  const { email, sessionToken } = await shop.newBuyer()
   for (const body of [{}, { password: '' }]) {
     const reply = await post(shop, 'delete-user', body, sessionToken)
     expect([reply.status, reply.body.message]).toEqual([
@@ -153,23 +153,23 @@ test('a browser left alone cannot delete the account without its password', asyn
 
 test('signing out with a dead token ends the session of the cookie all the same', async () => {
   const shop = theShop()
-  const { email } = await buildPerson(shop)
+  const { email } = await shop.newBuyer()
   const reply = await signIn(shop, email)
   const cookie = String(reply.headers['set-cookie']).split(';')[0] ?? ''
   const headers = { cookie, origin: 'http://127.0.0.1:3000' }
-  await shop.call('POST', '/api/auth/sign-out', { token: 'A'.repeat(43), headers })
-  const { body } = await shop.call('GET', '/api/auth/get-session', { token: reply.body.token })
+  await shop.withToken('A'.repeat(43)).post('/api/auth/sign-out', undefined, headers)
+  const { body } = await shop.as(reply.body).get('/api/auth/get-session')
   expect(body).toBeNull()
 })
 
 test('a session of a deleted account opens nothing, nor does its address for its next owner', async () => {
   const shop = theShop()
-  const person = await signUp(shop, { email: 'again@mill.example' })
+  const person = await shop.signUp({ email: 'again@mill.example' })
   await post(shop, 'delete-user', { password: 'warp-and-weft' }, person.sessionToken)
-  const next = await signUp(shop, { email: 'again@mill.example' })
+  const next = await shop.signUp({ email: 'again@mill.example' })
   expect(next._id).not.toBe(person._id)
   for (const token of [person.token, person.sessionToken]) {
-    expect((await shop.call('GET', '/api/bookings/again@mill.example', { token })).status).toBe(401)
+    expect((await shop.withToken(token).get('/api/bookings/again@mill.example')).status).toBe(401)
     const ask = { token, body: { email: 'again@mill.example' } }
     expect((await shop.call('POST', '/api/user', ask)).status).toBe(401)
   }

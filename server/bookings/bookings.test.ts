@@ -1,34 +1,31 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { askIntent, buildIntent, payFor } from '../../tests/support/cards.ts'
-import { buildBooking, buildTool, lapse } from '../../tests/support/goods.ts'
-import { buildAdmin, buildPerson } from '../../tests/support/people.ts'
 import { type TestShop, testShop } from '../../tests/support/test-shop.ts'
 
 const theShop = testShop()
 
 async function availableOf(shop: TestShop, id: string): Promise<number> {
-  return (await shop.call('GET', `/api/tools/${id}`)).body.Available
+  return (await shop.visitor.get(`/api/tools/${id}`)).body.Available
 }
 
 async function heldUntil(shop: TestShop, bookingId: string) {
-  return (await shop.call('GET', `/api/bookings/book/${bookingId}`)).body.heldUntil
+  return (await shop.visitor.get(`/api/bookings/book/${bookingId}`)).body.heldUntil
 }
 
 describe('lists', () => {
   test('a person sees their own bookings, newest first; an admin anybody\u2019s', async () => {
     const shop = theShop()
     const [person, other, admin] = [
-      await buildPerson(shop),
-      await buildPerson(shop),
-      await buildAdmin(shop),
+      await shop.newBuyer(),
+      await shop.newBuyer(),
+      await shop.newAdmin(),
     ]
-    const first = await buildBooking(shop, person)
-    const second = await buildBooking(shop, person)
-    await buildBooking(shop, other)
+    const first = await shop.as(person).book()
+    const second = await shop.as(person).book()
+    await shop.as(other).book()
     const ask = (email: string, token?: string) =>
-      shop.call('GET', `/api/bookings/${encodeURIComponent(email)}`, { token })
+      shop.withToken(token).get(`/api/bookings/${encodeURIComponent(email)}`)
     const own = await ask(person.email.toUpperCase(), person.token)
     expect(own.body.map((booking: { _id: string }) => booking._id)).toEqual([second._id, first._id])
     expect((await ask(person.email, admin.token)).body).toEqual(own.body)
@@ -39,12 +36,12 @@ describe('lists', () => {
 
   test('all bookings are for admins', async () => {
     const shop = theShop()
-    const [person, admin] = [await buildPerson(shop), await buildAdmin(shop)]
-    const booking = await buildBooking(shop, person)
-    const reply = await shop.call('GET', '/api/bookings', { token: admin.token })
+    const [person, admin] = [await shop.newBuyer(), await shop.newAdmin()]
+    const booking = await shop.as(person).book()
+    const reply = await shop.as(admin).get('/api/bookings')
     expect([reply.status, reply.body[0]]).toEqual([200, booking])
-    expect((await shop.call('GET', '/api/bookings', { token: person.token })).status).toBe(403)
-    expect((await shop.call('GET', '/api/bookings')).status).toBe(401)
+    expect((await shop.as(person).get('/api/bookings')).status).toBe(403)
+    expect((await shop.visitor.get('/api/bookings')).status).toBe(401)
   })
 })
 
@@ -52,12 +49,12 @@ describe('GET /api/bookings/book/{id}', () => {
   test('shows whoever has the link what is to be paid, and only the owner and the office for whom', async () => {
     const shop = theShop()
     const [person, other, admin] = [
-      await buildPerson(shop),
-      await buildPerson(shop),
-      await buildAdmin(shop),
+      await shop.newBuyer(),
+      await shop.newBuyer(),
+      await shop.newAdmin(),
     ]
-    const booking = await buildBooking(shop, person)
-    const ask = (token?: string) => shop.call('GET', `/api/bookings/book/${booking._id}`, { token })
+    const booking = await shop.as(person).book()
+    const ask = (token?: string) => shop.withToken(token).get(`/api/bookings/book/${booking._id}`)
     expect((await ask(person.token)).body).toEqual(booking)
     expect((await ask(admin.token)).body).toEqual(booking)
     for (const token of [undefined, other.token, 'a-dead-token']) {
@@ -83,8 +80,8 @@ describe('GET /api/bookings/book/{id}', () => {
     ['Ö', 'Ö***'],
   ])('masks %j after its first whole character', async (name, masked) => {
     const shop = theShop()
-    const booking = await buildBooking(shop, await buildPerson(shop, { name }))
-    const { body } = await shop.call('GET', `/api/bookings/book/${booking._id}`)
+    const booking = await shop.as(await shop.newBuyer({ name })).book()
+    const { body } = await shop.visitor.get(`/api/bookings/book/${booking._id}`)
     expect(body.name).toBe(masked)
   })
 
@@ -94,26 +91,26 @@ describe('GET /api/bookings/book/{id}', () => {
     ["o'neill@mill.example", 'o***@hidden.example'],
   ])('masks %j as a valid address', async (email, masked) => {
     const shop = theShop()
-    const booking = await buildBooking(shop, await buildPerson(shop, { email }))
-    const { body } = await shop.call('GET', `/api/bookings/book/${booking._id}`)
+    const booking = await shop.as(await shop.newBuyer({ email })).book()
+    const { body } = await shop.visitor.get(`/api/bookings/book/${booking._id}`)
     expect(body.email).toBe(masked)
     expect(body.email).toMatch(z.regexes.html5Email)
   })
 
   test('keeps the transaction to the owner', async () => {
     const shop = theShop()
-    const person = await buildPerson(shop)
-    const booking = await buildBooking(shop, person)
-    const transactionId = await payFor(shop, person, booking)
+    const person = await shop.newBuyer()
+    const booking = await shop.as(person).book()
+    const transactionId = await shop.as(person).pay(booking)
     const url = `/api/bookings/book/${booking._id}`
-    const own = await shop.call('GET', url, { token: person.token })
+    const own = await shop.as(person).get(url)
     expect([own.body.paid, own.body.transactionId]).toEqual([true, transactionId])
-    const open = await shop.call('GET', url)
+    const open = await shop.visitor.get(url)
     expect([open.body.paid, open.body.transactionId]).toEqual([true, null])
   })
 
   test.each([randomUUID(), 'x'])('is 404 for %s', async (id) => {
-    const reply = await theShop().call('GET', `/api/bookings/book/${id}`)
+    const reply = await theShop().visitor.get(`/api/bookings/book/${id}`)
     expect([reply.status, reply.body.message]).toEqual([
       404,
       'This booking does not exist any more.',
@@ -124,9 +121,9 @@ describe('GET /api/bookings/book/{id}', () => {
 describe('DELETE /api/bookings/{id}', () => {
   test('puts the stock of an unpaid booking back exactly once', async () => {
     const shop = theShop()
-    const person = await buildPerson(shop)
-    const tool = await buildTool(shop, { Available: 300 })
-    const booking = await buildBooking(shop, person, { tool })
+    const person = await shop.newBuyer()
+    const tool = await shop.newTool({ Available: 300 })
+    const booking = await shop.as(person).book({ tool })
     const sent = { token: person.token, headers: { 'content-type': 'application/json' } }
     const replies = await Promise.all(
       Array.from({ length: 6 }, () => shop.call('DELETE', `/api/bookings/${booking._id}`, sent)),
@@ -134,20 +131,20 @@ describe('DELETE /api/bookings/{id}', () => {
     expect(replies.map((reply) => reply.status).sort()).toEqual([200, 404, 404, 404, 404, 404])
     expect(replies.find((reply) => reply.status === 200)?.body).toEqual({ deletedCount: 1 })
     expect(await availableOf(shop, tool._id)).toBe(300)
-    expect((await shop.call('GET', `/api/bookings/book/${booking._id}`)).status).toBe(404)
+    expect((await shop.visitor.get(`/api/bookings/book/${booking._id}`)).status).toBe(404)
     expect((await shop.call('GET', `/api/bookings/${person.email}`, sent)).body).toEqual([])
   })
 
   test('hides a paid booking; stock and payment stay', async () => {
     const shop = theShop()
-    const [person, admin] = [await buildPerson(shop), await buildAdmin(shop)]
-    const tool = await buildTool(shop, { Available: 300 })
-    const booking = await buildBooking(shop, person, { tool })
-    const transactionId = await payFor(shop, person, booking)
-    const reply = await shop.call('DELETE', `/api/bookings/${booking._id}`, { token: admin.token })
+    const [person, admin] = [await shop.newBuyer(), await shop.newAdmin()]
+    const tool = await shop.newTool({ Available: 300 })
+    const booking = await shop.as(person).book({ tool })
+    const transactionId = await shop.as(person).pay(booking)
+    const reply = await shop.as(admin).deleteBooking(booking)
     expect(reply.status).toBe(200)
     expect(await availableOf(shop, tool._id)).toBe(200)
-    const payments = await shop.call('GET', '/api/payments', { token: admin.token })
+    const payments = await shop.as(admin).get('/api/payments')
     expect(payments.body[0]).toMatchObject({
       transactionId,
       state: 'settled',
@@ -157,10 +154,10 @@ describe('DELETE /api/bookings/{id}', () => {
 
   test('is for the owner and admins', async () => {
     const shop = theShop()
-    const [person, other] = [await buildPerson(shop), await buildPerson(shop)]
-    const booking = await buildBooking(shop, person)
+    const [person, other] = [await shop.newBuyer(), await shop.newBuyer()]
+    const booking = await shop.as(person).book()
     const remove = (id: string, token?: string) =>
-      shop.call('DELETE', `/api/bookings/${id}`, { token })
+      shop.withToken(token).delete(`/api/bookings/${id}`)
     expect((await remove(booking._id)).status).toBe(401)
     expect((await remove(booking._id, other.token)).status).toBe(403)
     expect((await remove(randomUUID(), person.token)).status).toBe(404)
@@ -171,9 +168,9 @@ describe('DELETE /api/bookings/{id}', () => {
 describe('a hold that lapses', () => {
   test('gives its stock back once and leaves the booking, which takes it anew when it is to be paid', async () => {
     const shop = theShop()
-    const person = await buildPerson(shop)
-    const tool = await buildTool(shop, { Available: 150 })
-    const booking = await buildBooking(shop, person, { tool })
+    const person = await shop.newBuyer()
+    const tool = await shop.newTool({ Available: 150 })
+    const booking = await shop.as(person).book({ tool })
     // Not by a call, whose answer this process would keep: nobody tells it of the lapse.
     const { available } = await shop.db
       .selectFrom('tools')
@@ -181,56 +178,56 @@ describe('a hold that lapses', () => {
       .where('id', '=', tool._id)
       .executeTakeFirstOrThrow()
     expect(available).toBe(50)
-    await lapse(shop, booking._id)
-    await lapse(shop, booking._id)
+    await shop.lapse(booking)
+    await shop.lapse(booking)
     expect(await availableOf(shop, tool._id)).toBe(150)
     expect(await heldUntil(shop, booking._id)).toBeNull()
-    await buildIntent(shop, person, booking)
+    await shop.as(person).openIntent(booking)
     expect(Date.parse(await heldUntil(shop, booking._id))).toBeGreaterThan(Date.now())
-    await payFor(shop, person, booking)
+    await shop.as(person).pay(booking)
     expect(await heldUntil(shop, booking._id)).toBeNull()
     expect(await availableOf(shop, tool._id)).toBe(50)
-    await lapse(shop, booking._id)
+    await shop.lapse(booking)
     expect(await availableOf(shop, tool._id)).toBe(50)
   })
 
   test('takes no other hold with it', async () => {
     const shop = theShop()
-    const person = await buildPerson(shop)
-    const tool = await buildTool(shop, { Available: 300 })
+    const person = await shop.newBuyer()
+    const tool = await shop.newTool({ Available: 300 })
     const [lapsed, held] = [
-      await buildBooking(shop, person, { tool }),
-      await buildBooking(shop, person, { tool }),
+      await shop.as(person).book({ tool }),
+      await shop.as(person).book({ tool }),
     ]
-    await lapse(shop, lapsed._id)
+    await shop.lapse(lapsed)
     expect(Date.parse(await heldUntil(shop, held._id))).toBeGreaterThan(Date.now())
     expect(await availableOf(shop, tool._id)).toBe(200)
   })
 
   test('cannot be paid when there is no longer enough, and is deleted without giving stock back again', async () => {
     const shop = theShop()
-    const [person, other] = [await buildPerson(shop), await buildPerson(shop)]
-    const tool = await buildTool(shop, { name: 'Last reed', Available: 150 })
-    const booking = await buildBooking(shop, person, { tool })
-    await lapse(shop, booking._id)
-    await buildBooking(shop, other, { tool })
-    const reply = await askIntent(shop, person, booking)
+    const [person, other] = [await shop.newBuyer(), await shop.newBuyer()]
+    const tool = await shop.newTool({ name: 'Last reed', Available: 150 })
+    const booking = await shop.as(person).book({ tool })
+    await shop.lapse(booking)
+    await shop.as(other).book({ tool })
+    const reply = await shop.as(person).askIntent(booking)
     expect([reply.status, reply.body.message]).toEqual([
       409,
       'Only 50 pieces of Last reed are available.',
     ])
-    await shop.call('DELETE', `/api/bookings/${booking._id}`, { token: person.token })
+    await shop.as(person).deleteBooking(booking)
     expect(await availableOf(shop, tool._id)).toBe(50)
   })
 
   test('cannot be paid when the tool is no longer sold', async () => {
     const shop = theShop()
-    const [person, admin] = [await buildPerson(shop), await buildAdmin(shop)]
-    const tool = await buildTool(shop, { name: 'Former reed' })
-    const booking = await buildBooking(shop, person, { tool })
-    await lapse(shop, booking._id)
-    await shop.call('DELETE', `/api/tools/delete/${tool._id}`, { token: admin.token })
-    const reply = await askIntent(shop, person, booking)
+    const [person, admin] = [await shop.newBuyer(), await shop.newAdmin()]
+    const tool = await shop.newTool({ name: 'Former reed' })
+    const booking = await shop.as(person).book({ tool })
+    await shop.lapse(booking)
+    await shop.as(admin).delete(`/api/tools/delete/${tool._id}`)
+    const reply = await shop.as(person).askIntent(booking)
     expect([reply.status, reply.body.message]).toEqual([
       409,
       'Only 0 pieces of Former reed are available.',

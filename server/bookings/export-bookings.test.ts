@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { payFor } from '../../tests/support/cards.ts'
-import { buildBooking, buildTool, orderOf } from '../../tests/support/goods.ts'
-import { buildAdmin, buildPerson } from '../../tests/support/people.ts'
+import { orderOf } from '../../tests/support/goods.ts'
 import { testShop } from '../../tests/support/test-shop.ts'
 import { csvCell, csvLine } from './csv-rules.ts'
 
@@ -11,16 +9,16 @@ const url = '/api/export/bookings.csv'
 describe('GET /api/export/bookings.csv', () => {
   test('is every booking, newest first, ready for a spreadsheet', async () => {
     const shop = theShop()
-    const [admin, person] = [await buildAdmin(shop), await buildPerson(shop)]
-    const tool = await buildTool(shop, { name: 'Reed, 4.2 m "wide"' })
-    const paid = await buildBooking(shop, person, { tool })
-    const transactionId = await payFor(shop, person, paid)
+    const [admin, person] = [await shop.newAdmin(), await shop.newBuyer()]
+    const tool = await shop.newTool({ name: 'Reed, 4.2 m "wide"' })
+    const paid = await shop.as(person).book({ tool })
+    const transactionId = await shop.as(person).pay(paid)
     const body = orderOf(tool, person, { name: '=HYPERLINK("http://evil.example")', quantity: 5 })
-    const small = (await shop.call('POST', '/api/bookings', { token: person.token, body })).body
-    const gone = await buildBooking(shop, person)
-    await shop.call('DELETE', `/api/bookings/${gone._id}`, { token: person.token })
+    const small = (await shop.as(person).post('/api/bookings', body)).body
+    const gone = await shop.as(person).book()
+    await shop.as(person).deleteBooking(gone)
 
-    const reply = await shop.call('GET', url, { token: admin.token })
+    const reply = await shop.as(admin).get(url)
     expect(reply.status).toBe(200)
     expect(reply.headers['content-type']).toBe('text/csv; charset=utf-8')
     expect(reply.headers['content-disposition']).toMatch(
@@ -38,9 +36,9 @@ describe('GET /api/export/bookings.csv', () => {
 
   test('is for admins', async () => {
     const shop = theShop()
-    const { token } = await buildPerson(shop)
-    expect((await shop.call('GET', url)).status).toBe(401)
-    const refused = await shop.call('GET', url, { token })
+    const { token } = await shop.newBuyer()
+    expect((await shop.visitor.get(url)).status).toBe(401)
+    const refused = await shop.withToken(token).get(url)
     expect([refused.status, refused.body.message]).toEqual([403, 'Your account may not do this.'])
   })
 })
@@ -48,8 +46,8 @@ describe('GET /api/export/bookings.csv', () => {
 test('whatever people call themselves and the office its tools, no cell is a formula, and each is in its column', async () => {
   const shop = theShop()
   const [admin, person] = [
-    await buildAdmin(shop),
-    await buildPerson(shop, { email: '+1cmd@mill.example' }),
+    await shop.newAdmin(),
+    await shop.newBuyer({ email: '+1cmd@mill.example' }),
   ]
   const starts = [
     '=',
@@ -71,14 +69,12 @@ test('whatever people call themselves and the office its tools, no cell is a for
   ]
   const formulas = starts.map((start) => `${start}cmd|' /C calc'!A0`)
   for (const formula of formulas) {
-    const tool = await buildTool(shop, { name: formula })
+    const tool = await shop.newTool({ name: formula })
     const order = orderOf(tool, person, { name: formula, phone: '+49 371 5550100' })
-    const placed = await shop.call('POST', '/api/bookings', { token: person.token, body: order })
+    const placed = await shop.as(person).post('/api/bookings', order)
     expect([formula, placed.status]).toEqual([formula, 201])
   }
-  const { body } = await shop.call('GET', `${url}?q=${encodeURIComponent(person.email)}`, {
-    token: admin.token,
-  })
+  const { body } = await shop.as(admin).get(`${url}?q=${encodeURIComponent(person.email)}`)
   const rows = readCsv(String(body)).slice(1)
   expect(rows).toHaveLength(formulas.length)
   expect(new Set(rows.map((row) => row.length))).toEqual(new Set([13]))

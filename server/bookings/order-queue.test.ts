@@ -1,21 +1,20 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { buildTool, orderOf } from '../../tests/support/goods.ts'
-import { buildPerson } from '../../tests/support/people.ts'
+import { orderOf } from '../../tests/support/goods.ts'
 import { type Sent, type TestShop, testShop } from '../../tests/support/test-shop.ts'
 
 const theShop = testShop()
 const order = (shop: TestShop, sent: Sent) => shop.call('POST', '/api/bookings', sent)
 
 async function availableOf(shop: TestShop, id: string): Promise<number> {
-  return (await shop.call('GET', `/api/tools/${id}`)).body.Available
+  return (await shop.visitor.get(`/api/tools/${id}`)).body.Available
 }
 
 describe('many at once', () => {
   test('stock is sold exactly once', async () => {
     const shop = theShop()
-    const people = await Promise.all(Array.from({ length: 10 }, () => buildPerson(shop)))
-    const tool = await buildTool(shop, { Available: 25 })
+    const people = await Promise.all(Array.from({ length: 10 }, () => shop.newBuyer()))
+    const tool = await shop.newTool({ Available: 25 })
     const replies = await Promise.all(
       Array.from({ length: 60 }, (_, index) => {
         const person = people[index % people.length]
@@ -30,8 +29,8 @@ describe('many at once', () => {
 
   test('one account makes at most 300 bookings an hour, deleted ones included', async () => {
     const shop = theShop()
-    const person = await buildPerson(shop)
-    const tool = await buildTool(shop)
+    const person = await shop.newBuyer()
+    const tool = await shop.newTool()
     await shop.db
       .insertInto('bookings')
       .columns([
@@ -65,8 +64,8 @@ describe('many at once', () => {
 
   test('one account has at most 200 unpaid bookings', async () => {
     const shop = theShop()
-    const person = await buildPerson(shop)
-    const tool = await buildTool(shop)
+    const person = await shop.newBuyer()
+    const tool = await shop.newTool()
     const sent = { token: person.token, body: orderOf(tool, person, { quantity: 1 }) }
     const replies = await Promise.all(Array.from({ length: 210 }, () => order(shop, sent)))
     expect(replies.filter((reply) => reply.status === 201)).toHaveLength(200)
@@ -79,8 +78,8 @@ describe('many at once', () => {
 
   test('each is decided by itself, whatever comes with it', async () => {
     const shop = theShop()
-    const people = await Promise.all(Array.from({ length: 6 }, () => buildPerson(shop)))
-    const [tool, other] = [await buildTool(shop, { Available: 300 }), await buildTool(shop)]
+    const people = await Promise.all(Array.from({ length: 6 }, () => shop.newBuyer()))
+    const [tool, other] = [await shop.newTool({ Available: 300 }), await shop.newTool()]
     const place = (at: number, fields: Record<string, unknown>, of = tool) => {
       const person = people[at]
       if (!person) throw new Error('no such person')
@@ -109,8 +108,8 @@ describe('many at once', () => {
 
   test('what the database refuses of one is not felt by the others', async () => {
     const shop = theShop()
-    const [person, other] = [await buildPerson(shop), await buildPerson(shop)]
-    const [tool, broken] = [await buildTool(shop), await buildTool(shop, { name: 'Broken' })]
+    const [person, other] = [await shop.newBuyer(), await shop.newBuyer()]
+    const [tool, broken] = [await shop.newTool(), await shop.newTool({ name: 'Broken' })]
     await shop.pool.query(`
       create function no_broken() returns trigger language plpgsql as
       $$ begin raise exception 'nothing broken is sold'; end $$;
@@ -131,13 +130,13 @@ describe('many at once', () => {
 
   test('an order of a tool that somebody holds fast waits, and nobody waits with it', async () => {
     const shop = theShop()
-    const person = await buildPerson(shop)
-    const [held, free] = [await buildTool(shop), await buildTool(shop)]
+    const person = await shop.newBuyer()
+    const [held, free] = [await shop.newTool(), await shop.newTool()]
     const holder = await shop.pool.connect()
     await holder.query('begin')
     await holder.query('update tools set available = 50 where id = $1', [held._id])
     const waiting = order(shop, { token: person.token, body: orderOf(held, person) })
-    const other = await buildPerson(shop)
+    const other = await shop.newBuyer()
     const passing = await order(shop, { token: other.token, body: orderOf(free, other) })
     expect(passing.status).toBe(201)
     await holder.query('commit')
@@ -148,8 +147,8 @@ describe('many at once', () => {
 
   test('a connection that dies under many orders leaves nothing of any of them', async () => {
     const shop = theShop()
-    const people = await Promise.all(Array.from({ length: 4 }, () => buildPerson(shop)))
-    const tool = await buildTool(shop)
+    const people = await Promise.all(Array.from({ length: 4 }, () => shop.newBuyer()))
+    const tool = await shop.newTool()
     const holder = await shop.pool.connect()
     await holder.query('begin')
     await holder.query('select 1 from tools where id = $1 for update', [tool._id])

@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { buildTool, orderOf } from '../../tests/support/goods.ts'
-import { buildAdmin, buildPerson, type Person } from '../../tests/support/people.ts'
+import { orderOf } from '../../tests/support/goods.ts'
+import type { Person } from '../../tests/support/people.ts'
 import { type Sent, type TestShop, testShop } from '../../tests/support/test-shop.ts'
 
 const theShop = testShop()
 const order = (shop: TestShop, sent: Sent) => shop.call('POST', '/api/bookings', sent)
 
 async function availableOf(shop: TestShop, id: string): Promise<number> {
-  return (await shop.call('GET', `/api/tools/${id}`)).body.Available
+  return (await shop.visitor.get(`/api/tools/${id}`)).body.Available
 }
 
 test('a booking takes its quantity out of stock', async () => {
   const shop = theShop()
-  const person = await buildPerson(shop)
-  const tool = await buildTool(shop, { name: 'Gauge', price: 1999, Available: 500 })
+  const person = await shop.newBuyer()
+  const tool = await shop.newTool({ name: 'Gauge', price: 1999, Available: 500 })
   const body = orderOf(tool, person, { quantity: 120, paid: true, total: 1, user_id: randomUUID() })
   const reply = await order(shop, { token: person.token, body })
   expect(reply.status).toBe(201)
@@ -42,8 +42,8 @@ test('a booking takes its quantity out of stock', async () => {
 
 test('a form sends strings, a toolId may name the tool, and a small order is accepted and marked', async () => {
   const shop = theShop()
-  const person = await buildPerson(shop)
-  const tool = await buildTool(shop, { price: 50 })
+  const person = await shop.newBuyer()
+  const tool = await shop.newTool({ price: 50 })
   const body = orderOf(tool, person, { price: '0.500', quantity: '1.0', toolId: tool._id })
   const reply = await order(shop, { token: person.token, body })
   expect([reply.status, reply.body.total, reply.body.belowMinimum]).toEqual([201, 0.5, true])
@@ -81,13 +81,11 @@ describe('refusals store nothing', () => {
     ['quantity', 1001, 409],
   ])('%s = %j is %i', async (field, value, status) => {
     const shop = theShop()
-    const person = await buildPerson(shop)
-    const tool = await buildTool(shop)
+    const person = await shop.newBuyer()
+    const tool = await shop.newTool()
     const body = orderOf(tool, person, { [field]: value })
     expect((await order(shop, { token: person.token, body })).status).toBe(status)
-    expect(
-      (await shop.call('GET', `/api/bookings/${person.email}`, { token: person.token })).body,
-    ).toEqual([])
+    expect((await shop.as(person).get(`/api/bookings/${person.email}`)).body).toEqual([])
     expect(await availableOf(shop, tool._id)).toBe(1000)
   })
 
@@ -97,15 +95,15 @@ describe('refusals store nothing', () => {
     [true, 'price must be a number'],
   ])('a price that is %j is told in words', async (price, message) => {
     const shop = theShop()
-    const person = await buildPerson(shop)
-    const body = orderOf(await buildTool(shop), person, { price })
+    const person = await shop.newBuyer()
+    const body = orderOf(await shop.newTool(), person, { price })
     expect((await order(shop, { token: person.token, body })).body.message).toBe(message)
   })
 
   test('say the current price and how many there are', async () => {
     const shop = theShop()
-    const person = await buildPerson(shop)
-    const tool = await buildTool(shop, { name: 'Chuck', price: 123456, Available: 7 })
+    const person = await shop.newBuyer()
+    const tool = await shop.newTool({ name: 'Chuck', price: 123456, Available: 7 })
     const { token } = person
     const price = await order(shop, { token, body: orderOf(tool, person, { price: 1 }) })
     expect(price.body).toEqual({
@@ -120,9 +118,9 @@ describe('refusals store nothing', () => {
 
   test('a total below $0.50 or above $999,999.99 is 400', async () => {
     const shop = theShop()
-    const person = await buildPerson(shop)
-    const cheap = await buildTool(shop, { price: 49 })
-    const dear = await buildTool(shop, { price: 99_999_999 })
+    const person = await shop.newBuyer()
+    const cheap = await shop.newTool({ price: 49 })
+    const dear = await shop.newTool({ price: 99_999_999 })
     const { token } = person
     const low = await order(shop, { token, body: orderOf(cheap, person, { quantity: 1 }) })
     expect([low.status, low.body.message]).toEqual([
@@ -138,17 +136,17 @@ describe('refusals store nothing', () => {
 
   test.each(['null', '"an order"', '[]', '7'])('%s is no order', async (payload) => {
     const shop = theShop()
-    const { token } = await buildPerson(shop)
+    const { token } = await shop.newBuyer()
     const headers = { 'content-type': 'application/json' }
     expect((await order(shop, { token, body: payload, headers })).status).toBe(400)
   })
 
   test('a deleted tool cannot be ordered', async () => {
     const shop = theShop()
-    const person = await buildPerson(shop)
-    const admin = await buildAdmin(shop)
-    const tool = await buildTool(shop)
-    await shop.call('DELETE', `/api/tools/delete/${tool._id}`, { token: admin.token })
+    const person = await shop.newBuyer()
+    const admin = await shop.newAdmin()
+    const tool = await shop.newTool()
+    await shop.as(admin).delete(`/api/tools/delete/${tool._id}`)
     for (const toolId of [undefined, tool._id]) {
       const reply = await order(shop, {
         token: person.token,
@@ -161,11 +159,11 @@ describe('refusals store nothing', () => {
   test('nobody orders without a token, or in the name of somebody else but an admin', async () => {
     const shop = theShop()
     const [person, other, admin] = [
-      await buildPerson(shop),
-      await buildPerson(shop),
-      await buildAdmin(shop),
+      await shop.newBuyer(),
+      await shop.newBuyer(),
+      await shop.newAdmin(),
     ]
-    const tool = await buildTool(shop)
+    const tool = await shop.newTool()
     const body = orderOf(tool, other)
     expect((await order(shop, { body })).status).toBe(401)
     expect((await order(shop, { token: person.token, body })).status).toBe(403)
@@ -180,30 +178,29 @@ describe('refusals store nothing', () => {
     })
     const byAdmin = await order(shop, { token: admin.token, body })
     expect([byAdmin.status, byAdmin.body.email]).toEqual([201, other.email])
-    const list = await shop.call('GET', `/api/bookings/${other.email}`, { token: other.token })
+    const list = await shop.as(other).get(`/api/bookings/${other.email}`)
     expect(list.body).toHaveLength(1)
   })
 })
 
 test('an order of an admin for what a deleted account has as its address is the admin\u2019s own', async () => {
   const shop = theShop()
-  const [person, admin] = [await buildPerson(shop), await buildAdmin(shop)]
-  await shop.call('POST', '/api/auth/delete-user', {
-    token: person.sessionToken,
-    body: { password: 'warp-and-weft' },
-  })
+  const [person, admin] = [await shop.newBuyer(), await shop.newAdmin()]
+  await shop
+    .withToken(person.sessionToken)
+    .post('/api/auth/delete-user', { password: 'warp-and-weft' })
   const email = `deleted-${person._id}@deleted.invalid`
-  const body = orderOf(await buildTool(shop), { ...person, email })
+  const body = orderOf(await shop.newTool(), { ...person, email })
   expect((await order(shop, { token: admin.token, body })).status).toBe(201)
-  const own = await shop.call('GET', `/api/bookings/${admin.email}`, { token: admin.token })
+  const own = await shop.as(admin).get(`/api/bookings/${admin.email}`)
   expect(own.body).toMatchObject([{ email }])
 })
 
 describe('Idempotency-Key', () => {
   test('the same order sent again, even at once, is one booking', async () => {
     const shop = theShop()
-    const person = await buildPerson(shop)
-    const tool = await buildTool(shop)
+    const person = await shop.newBuyer()
+    const tool = await shop.newTool()
     const sent = {
       token: person.token,
       body: orderOf(tool, person),
@@ -217,8 +214,8 @@ describe('Idempotency-Key', () => {
 
   test('the same order sent twice among many others is one booking', async () => {
     const shop = theShop()
-    const people = await Promise.all(Array.from({ length: 6 }, () => buildPerson(shop)))
-    const tool = await buildTool(shop)
+    const people = await Promise.all(Array.from({ length: 6 }, () => shop.newBuyer()))
+    const tool = await shop.newTool()
     const place = (person: Person, key: string, quantity = 1) =>
       order(shop, {
         token: person.token,
@@ -244,8 +241,8 @@ describe('Idempotency-Key', () => {
 
   test('another order with the same key is 409; another person may use it', async () => {
     const shop = theShop()
-    const [person, other] = [await buildPerson(shop), await buildPerson(shop)]
-    const tool = await buildTool(shop)
+    const [person, other] = [await shop.newBuyer(), await shop.newBuyer()]
+    const tool = await shop.newTool()
     const headers = { 'idempotency-key': 'order-1' }
     await order(shop, { token: person.token, headers, body: orderOf(tool, person) })
     const changed = await order(shop, {
@@ -261,12 +258,12 @@ describe('Idempotency-Key', () => {
 
   test('of a booking that was deleted since is 409, and books nothing', async () => {
     const shop = theShop()
-    const person = await buildPerson(shop)
-    const tool = await buildTool(shop)
+    const person = await shop.newBuyer()
+    const tool = await shop.newTool()
     const headers = { 'idempotency-key': 'order-2' }
     const sent = { token: person.token, headers, body: orderOf(tool, person) }
     const first = await order(shop, sent)
-    await shop.call('DELETE', `/api/bookings/${first.body._id}`, { token: person.token })
+    await shop.as(person).deleteBooking(first.body)
     const again = await order(shop, sent)
     expect(again.body).toEqual({
       statusCode: 409,
@@ -286,8 +283,8 @@ describe('Idempotency-Key', () => {
     '%j is not 1 to 255 visible characters',
     async (key) => {
       const shop = theShop()
-      const person = await buildPerson(shop)
-      const tool = await buildTool(shop)
+      const person = await shop.newBuyer()
+      const tool = await shop.newTool()
       const headers = { 'idempotency-key': key }
       const reply = await order(shop, { token: person.token, headers, body: orderOf(tool, person) })
       expect([reply.status, reply.body.message]).toEqual([

@@ -1,7 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { payFor } from '../../tests/support/cards.ts'
-import { buildBooking, buildTool } from '../../tests/support/goods.ts'
-import { buildAdmin, buildPerson, type Person } from '../../tests/support/people.ts'
+import type { Person } from '../../tests/support/people.ts'
 import { testShop } from '../../tests/support/test-shop.ts'
 
 const theShop = testShop()
@@ -9,24 +7,22 @@ let admin: Person
 
 beforeAll(async () => {
   const shop = theShop()
-  admin = await buildAdmin(shop)
+  admin = await shop.newAdmin()
   const [ada, ben] = [
-    await buildPerson(shop, { name: 'Ada Warp', email: 'ada@weft.example' }),
-    await buildPerson(shop, { name: 'Ben 100% Wool', email: 'ben@weft.example' }),
+    await shop.newBuyer({ name: 'Ada Warp', email: 'ada@weft.example' }),
+    await shop.newBuyer({ name: 'Ben 100% Wool', email: 'ben@weft.example' }),
   ]
   const [anvil, vise] = [
-    await buildTool(shop, { name: 'Anvil', price: 900 }),
-    await buildTool(shop, { name: 'Vise_2', price: 100 }),
+    await shop.newTool({ name: 'Anvil', price: 900 }),
+    await shop.newTool({ name: 'Vise_2', price: 100 }),
   ]
-  await buildBooking(shop, ada, { tool: anvil, quantity: 100 })
-  await payFor(shop, ben, await buildBooking(shop, ben, { tool: vise, quantity: 700 }))
-  await buildBooking(shop, ada, { tool: vise, quantity: 5 })
+  await shop.as(ada).book({ tool: anvil, quantity: 100 })
+  await shop.as(ben).pay(await shop.as(ben).book({ tool: vise, quantity: 700 }))
+  await shop.as(ada).book({ tool: vise, quantity: 5 })
 })
 
 async function search(query: string) {
-  const { status, body } = await theShop().call('GET', `/api/search/bookings${query}`, {
-    token: admin.token,
-  })
+  const { status, body } = await theShop().as(admin).get(`/api/search/bookings${query}`)
   expect(status).toBe(200)
   return body
 }
@@ -61,17 +57,13 @@ test.each([
 test.each(['?show=lost', '?sort=random', '?page=0', '?page=x', '?page=1.5', '?q=%00'])(
   'refuses %s',
   async (query) => {
-    const reply = await theShop().call('GET', `/api/search/bookings${query}`, {
-      token: admin.token,
-    })
+    const reply = await theShop().as(admin).get(`/api/search/bookings${query}`)
     expect([reply.status, reply.body.code]).toEqual([400, 'malformed'])
   },
 )
 
 test('the export holds what was asked for', async () => {
-  const { body } = await theShop().call('GET', '/api/export/bookings.csv?show=small', {
-    token: admin.token,
-  })
+  const { body } = await theShop().as(admin).get('/api/export/bookings.csv?show=small')
   expect(body.trim().split('\r\n')).toHaveLength(2)
 })
 

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { askIntent, chargeCard } from '../../tests/support/cards.ts'
-import { buildBooking, buildTool, lapse, orderOf } from '../../tests/support/goods.ts'
-import { mailTo, tokenIn } from '../../tests/support/outbox.ts'
-import { buildPerson, type Person, signUp } from '../../tests/support/people.ts'
+import { type buildTool, orderOf } from '../../tests/support/goods.ts'
+import { tokenIn } from '../../tests/support/outbox.ts'
+import type { Person } from '../../tests/support/people.ts'
 import { type TestShop, testShop } from '../../tests/support/test-shop.ts'
 
 const theShop = testShop()
@@ -47,40 +46,40 @@ function age({ pool }: TestShop, bookingId: string, hours: number) {
 describe('the hold of an account whose address is not verified', () => {
   test('lasts 2 hours; from the verification on, 48 hours from when it began', async () => {
     const shop = theShop()
-    const person = await buildPerson(shop, unverified)
-    const booking = await buildBooking(shop, person)
+    const person = await shop.newBuyer(unverified)
+    const booking = await shop.as(person).book()
     expect(Date.parse(booking.heldUntil) - Date.parse(booking.createdAt)).toBe(2 * HOUR_MS)
     await age(shop, booking._id, 1)
     expect(await hoursHeld(shop, booking._id)).toBeCloseTo(1, 1)
     await verify(shop, person)
     expect(await hoursHeld(shop, booking._id)).toBeCloseTo(47, 1)
-    expect((await order(shop, person, await buildTool(shop), 500)).status).toBe(201)
+    expect((await order(shop, person, await shop.newTool(), 500)).status).toBe(201)
   })
 
   test('that has ended stays ended when the address is verified, as does a deleted booking', async () => {
     const shop = theShop()
-    const person = await buildPerson(shop, unverified)
-    const tool = await buildTool(shop, { Available: 1000 })
+    const person = await shop.newBuyer(unverified)
+    const tool = await shop.newTool({ Available: 1000 })
     const [ended, deleted] = [
       (await order(shop, person, tool, 10)).body,
       (await order(shop, person, tool, 10)).body,
     ]
-    await lapse(shop, ended._id)
+    await shop.lapse(ended)
     await deleteBooking(shop, person, deleted._id)
     await verify(shop, person)
-    const { body } = await shop.call('GET', `/api/bookings/book/${ended._id}`)
+    const { body } = await shop.visitor.get(`/api/bookings/book/${ended._id}`)
     expect(body.heldUntil).toBeNull()
     expect(await availableOf(shop, tool)).toBe(1000)
   })
 
   test('is taken again for 2 hours when a lapsed booking is to be paid, of 20 % at most', async () => {
     const shop = theShop()
-    const person = await buildPerson(shop, unverified)
-    const tool = await buildTool(shop, { name: 'Bobbin', Available: 100 })
+    const person = await shop.newBuyer(unverified)
+    const tool = await shop.newTool({ name: 'Bobbin', Available: 100 })
     const { body: first } = await order(shop, person, tool, 20)
-    await lapse(shop, first._id)
+    await shop.lapse(first)
     const { body: second } = await order(shop, person, tool, 15)
-    const refused = await askIntent(shop, person, first)
+    const refused = await shop.as(person).askIntent(first)
     expect([refused.status, refused.body.code, refused.body.message]).toEqual([
       409,
       'unverified_stock',
@@ -88,7 +87,7 @@ describe('the hold of an account whose address is not verified', () => {
     ])
     expect(await availableOf(shop, tool)).toBe(85)
     await deleteBooking(shop, person, second._id)
-    expect((await askIntent(shop, person, first)).status).toBe(200)
+    expect((await shop.as(person).askIntent(first)).status).toBe(200)
     expect(await hoursHeld(shop, first._id)).toBeCloseTo(2, 1)
     await verify(shop, person)
     expect(await hoursHeld(shop, first._id)).toBeCloseTo(48, 1)
@@ -97,30 +96,28 @@ describe('the hold of an account whose address is not verified', () => {
 
   test('is taken again by one of two tabs that pay two lapsed bookings at once', async () => {
     const shop = theShop()
-    const person = await buildPerson(shop, unverified)
-    const tool = await buildTool(shop, { Available: 100 })
+    const person = await shop.newBuyer(unverified)
+    const tool = await shop.newTool({ Available: 100 })
     const bookings = []
     for (let count = 0; count < 2; count += 1) {
       const { body } = await order(shop, person, tool, 15)
-      await lapse(shop, body._id)
+      await shop.lapse(body)
       bookings.push(body)
     }
-    const replies = await Promise.all(bookings.map((booking) => askIntent(shop, person, booking)))
+    const replies = await Promise.all(bookings.map((booking) => shop.as(person).askIntent(booking)))
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409])
     expect(await availableOf(shop, tool)).toBe(85)
   })
 
   test('is no limit for money that has come: its booking takes stock beyond 20 %', async () => {
     const shop = theShop()
-    const person = await buildPerson(shop, unverified)
-    const tool = await buildTool(shop, { Available: 100 })
+    const person = await shop.newBuyer(unverified)
+    const tool = await shop.newTool({ Available: 100 })
     const { body: first } = await order(shop, person, tool, 20)
-    const transactionId = await chargeCard(shop, person, first)
-    await lapse(shop, first._id)
+    const transactionId = await shop.as(person).charge(first)
+    await shop.lapse(first)
     expect((await order(shop, person, tool, 20)).status).toBe(201)
-    const paid = await shop.call('PUT', `/api/bookings/update/${first._id}`, {
-      body: { paid: true, transactionId },
-    })
+    const paid = await shop.visitor.settle(first, transactionId)
     expect([paid.status, paid.body.paid, paid.body.heldUntil]).toEqual([200, true, null])
     expect(await availableOf(shop, tool)).toBe(60)
   })
@@ -129,13 +126,13 @@ describe('the hold of an account whose address is not verified', () => {
 describe('an address that is verified', () => {
   test('by the link of the mail lets live holds run on', async () => {
     const shop = theShop()
-    const person = await signUp(shop)
-    const booking = await buildBooking(shop, person)
+    const person = await shop.signUp()
+    const booking = await shop.as(person).book()
     expect(await hoursHeld(shop, booking._id)).toBeCloseTo(2, 1)
-    const token = tokenIn(await mailTo(shop, person.email, 'Please confirm your email address'))
-    const verified = await shop.call('GET', `/api/auth/verify-email?token=${token}`, {
-      token: person.sessionToken,
-    })
+    const token = tokenIn(await shop.mailTo(person.email, 'Please confirm your email address'))
+    const verified = await shop
+      .withToken(person.sessionToken)
+      .get(`/api/auth/verify-email?token=${token}`)
     expect(verified.status).toBe(200)
     expect(await hoursHeld(shop, booking._id)).toBeCloseTo(48, 1)
   })
@@ -146,16 +143,16 @@ describe('RATE_LIMIT=off', () => {
 
   test('lifts the caps of accounts that are not verified; their holds stay as short', async () => {
     const shop = openShop()
-    const person = await buildPerson(shop, unverified)
-    const tool = await buildTool(shop, { Available: 1000 })
+    const person = await shop.newBuyer(unverified)
+    const tool = await shop.newTool({ Available: 1000 })
     const replies = await Promise.all(
       Array.from({ length: 7 }, () => order(shop, person, tool, 100)),
     )
     expect(replies.map(({ status }) => status)).toEqual(Array(7).fill(201))
     const [first] = replies
     expect(await hoursHeld(shop, first?.body._id)).toBeCloseTo(2, 1)
-    await lapse(shop, first?.body._id)
-    expect((await askIntent(shop, person, first?.body)).status).toBe(200)
+    await shop.lapse(first?.body)
+    expect((await shop.as(person).askIntent(first?.body)).status).toBe(200)
     expect(await hoursHeld(shop, first?.body._id)).toBeCloseTo(2, 1)
   })
 })
@@ -166,7 +163,7 @@ describe('HOLD_HOURS of less than 2', () => {
   test('is how long every booking is held', async () => {
     const shop = shortShop()
     for (const verified of [true, false]) {
-      const booking = await buildBooking(shop, await buildPerson(shop, { verified }))
+      const booking = await shop.as(await shop.newBuyer({ verified })).book()
       expect(Date.parse(booking.heldUntil) - Date.parse(booking.createdAt)).toBe(HOUR_MS / 2)
     }
   })

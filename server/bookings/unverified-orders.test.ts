@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { payFor } from '../../tests/support/cards.ts'
-import { buildTool, lapse, orderOf } from '../../tests/support/goods.ts'
-import { buildAdmin, buildPerson, type Person } from '../../tests/support/people.ts'
+import { type buildTool, orderOf } from '../../tests/support/goods.ts'
+import type { Person } from '../../tests/support/people.ts'
 import { type TestShop, testShop } from '../../tests/support/test-shop.ts'
 
 const theShop = testShop()
@@ -32,8 +31,8 @@ function deleteBooking({ call }: TestShop, { token }: Person, id: string) {
 describe('POST /api/bookings of an account whose address is not verified', () => {
   test('refuses a sixth unpaid booking, and takes it once one is deleted or paid', async () => {
     const shop = theShop()
-    const person = await buildPerson(shop, unverified)
-    const tool = await buildTool(shop)
+    const person = await shop.newBuyer(unverified)
+    const tool = await shop.newTool()
     const made = []
     for (let count = 0; count < 5; count += 1) made.push(await order(shop, person, tool, 1))
     expect(made.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201])
@@ -46,26 +45,26 @@ describe('POST /api/bookings of an account whose address is not verified', () =>
     })
     await deleteBooking(shop, person, made[0]?.body._id)
     expect((await order(shop, person, tool, 1)).status).toBe(201)
-    await payFor(shop, person, made[1]?.body)
+    await shop.as(person).pay(made[1]?.body)
     expect((await order(shop, person, tool, 1)).status).toBe(201)
     expect((await order(shop, person, tool, 1)).body.code).toBe('unverified_bookings')
   })
 
   test('counts a booking whose hold has ended', async () => {
     const shop = theShop()
-    const person = await buildPerson(shop, unverified)
-    const tool = await buildTool(shop)
+    const person = await shop.newBuyer(unverified)
+    const tool = await shop.newTool()
     for (let count = 0; count < 5; count += 1) {
       const { body } = await order(shop, person, tool, 1)
-      await lapse(shop, body._id)
+      await shop.lapse(body)
     }
     expect((await order(shop, person, tool, 1)).body.code).toBe('unverified_bookings')
   })
 
   test('takes five of many that come at once', async () => {
     const shop = theShop()
-    const people = await Promise.all([1, 2, 3].map(() => buildPerson(shop, unverified)))
-    const [tool, other] = [await buildTool(shop), await buildTool(shop)]
+    const people = await Promise.all([1, 2, 3].map(() => shop.newBuyer(unverified)))
+    const [tool, other] = [await shop.newTool(), await shop.newTool()]
     const sent = people.flatMap((person) =>
       Array.from({ length: 12 }, (_, at) => ({ person, tool: at % 2 ? tool : other })),
     )
@@ -85,8 +84,8 @@ describe('POST /api/bookings of an account whose address is not verified', () =>
 
   test('refuses what would hold more than 20 % of the stock, rounded up', async () => {
     const shop = theShop()
-    const person = await buildPerson(shop, unverified)
-    const tool = await buildTool(shop, { name: 'Heddle', Available: 501 })
+    const person = await shop.newBuyer(unverified)
+    const tool = await shop.newTool({ name: 'Heddle', Available: 501 })
     const refused = await order(shop, person, tool, 102)
     expect(refused.body).toEqual({
       statusCode: 409,
@@ -105,10 +104,10 @@ describe('POST /api/bookings of an account whose address is not verified', () =>
 
   test('counts each tool and each account alone, and no paid, deleted or lapsed booking', async () => {
     const shop = theShop()
-    const [person, other] = [await buildPerson(shop, unverified), await buildPerson(shop)]
+    const [person, other] = [await shop.newBuyer(unverified), await shop.newBuyer()]
     const [tool, another] = [
-      await buildTool(shop, { Available: 1000 }),
-      await buildTool(shop, { Available: 5 }),
+      await shop.newTool({ Available: 1000 }),
+      await shop.newTool({ Available: 5 }),
     ]
     expect((await order(shop, other, tool, 500)).status).toBe(201)
     expect((await order(shop, person, tool, 101)).body.code).toBe('unverified_stock')
@@ -118,10 +117,10 @@ describe('POST /api/bookings of an account whose address is not verified', () =>
     ]
     expect((await order(shop, person, another, 1)).status).toBe(201)
     expect((await order(shop, person, another, 1)).body.code).toBe('unverified_stock')
-    await payFor(shop, person, paid)
+    await shop.as(person).pay(paid)
     await deleteBooking(shop, person, deleted._id)
     const lapsed = (await order(shop, person, tool, 90)).body
-    await lapse(shop, lapsed._id)
+    await shop.lapse(lapsed)
     // 450 are left: what is paid is stock no longer.
     expect((await order(shop, person, tool, 91)).body.code).toBe('unverified_stock')
     expect((await order(shop, person, tool, 90)).status).toBe(201)
@@ -129,11 +128,8 @@ describe('POST /api/bookings of an account whose address is not verified', () =>
 
   test('holds no more of a tool by many orders at once', async () => {
     const shop = theShop()
-    const [person, other] = [
-      await buildPerson(shop, unverified),
-      await buildPerson(shop, unverified),
-    ]
-    const tool = await buildTool(shop, { Available: 1000 })
+    const [person, other] = [await shop.newBuyer(unverified), await shop.newBuyer(unverified)]
+    const tool = await shop.newTool({ Available: 1000 })
     const replies = await Promise.all(
       [person, other, person, other, person, other, person, other].map(async (buyer) => {
         const { status, body } = await order(shop, buyer, tool, 80)
@@ -143,7 +139,7 @@ describe('POST /api/bookings of an account whose address is not verified', () =>
     expect(replies.filter((code) => code === 201)).toHaveLength(4)
     expect(replies.filter((code) => code === 'unverified_stock')).toHaveLength(4)
     for (const { token, email } of [person, other]) {
-      const { body } = await shop.call('GET', `/api/bookings/${email}`, { token })
+      const { body } = await shop.withToken(token).get(`/api/bookings/${email}`)
       expect(body).toHaveLength(2)
     }
     expect(await availableOf(shop, tool)).toBe(680)
@@ -151,18 +147,18 @@ describe('POST /api/bookings of an account whose address is not verified', () =>
 
   test('says first that the price is another or that there is not enough', async () => {
     const shop = theShop()
-    const person = await buildPerson(shop, unverified)
-    const tool = await buildTool(shop, { Available: 10 })
+    const person = await shop.newBuyer(unverified)
+    const tool = await shop.newTool({ Available: 10 })
     expect((await order(shop, person, tool, 11)).body.code).toBe('not_enough_stock')
     const body = orderOf({ ...tool, price: 1 }, person, { quantity: 10 })
-    const old = await shop.call('POST', '/api/bookings', { token: person.token, body })
+    const old = await shop.as(person).post('/api/bookings', body)
     expect(old.body.code).toBe('price_changed')
   })
 
   test('is 404 for a tool that is not sold, as for everybody', async () => {
     const shop = theShop()
-    const person = await buildPerson(shop, unverified)
-    const tool = await buildTool(shop)
+    const person = await shop.newBuyer(unverified)
+    const tool = await shop.newTool()
     for (let count = 0; count < 5; count += 1) await order(shop, person, tool, 1)
     const unknown = await order(shop, person, { ...tool, name: 'No such thing' }, 1)
     expect([unknown.status, unknown.body.code]).toEqual([404, 'tool_not_found'])
@@ -170,8 +166,8 @@ describe('POST /api/bookings of an account whose address is not verified', () =>
 
   test('answers an order that is sent again as before, whatever the caps say by now', async () => {
     const shop = theShop()
-    const person = await buildPerson(shop, unverified)
-    const tool = await buildTool(shop, { Available: 100 })
+    const person = await shop.newBuyer(unverified)
+    const tool = await shop.newTool({ Available: 100 })
     const sent = {
       token: person.token,
       body: orderOf(tool, person, { quantity: 20 }),
@@ -186,8 +182,8 @@ describe('POST /api/bookings of an account whose address is not verified', () =>
 
   test('counts what an admin orders for the account as its own', async () => {
     const shop = theShop()
-    const [person, admin] = [await buildPerson(shop, unverified), await buildAdmin(shop)]
-    const tool = await buildTool(shop, { Available: 100 })
+    const [person, admin] = [await shop.newBuyer(unverified), await shop.newAdmin()]
+    const tool = await shop.newTool({ Available: 100 })
     const sent = { token: admin.token, body: orderOf(tool, person, { quantity: 15 }) }
     const { status, body } = await shop.call('POST', '/api/bookings', sent)
     expect(status).toBe(201)
@@ -197,8 +193,8 @@ describe('POST /api/bookings of an account whose address is not verified', () =>
 
   test('takes any order of an account that is verified, whose booking is held for 48 hours', async () => {
     const shop = theShop()
-    const person = await buildPerson(shop)
-    const tool = await buildTool(shop, { Available: 100 })
+    const person = await shop.newBuyer()
+    const tool = await shop.newTool({ Available: 100 })
     const replies = []
     for (let count = 0; count < 6; count += 1) replies.push(await order(shop, person, tool, 15))
     expect(replies.map(({ status }) => status)).toEqual(Array(6).fill(201))

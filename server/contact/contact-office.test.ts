@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { buildAdmin, buildPerson, type Person } from '../../tests/support/people.ts'
+import type { Person } from '../../tests/support/people.ts'
 import { type TestShop, testShop } from '../../tests/support/test-shop.ts'
 
 const theShop = testShop({ RATE_LIMIT: 'off' })
 
 async function ask(shop: TestShop, question: string): Promise<string> {
   const body = { name: 'Mira', email: 'mira@mill.example', question }
-  return (await shop.call('POST', '/api/contact', { body })).body._id
+  return (await shop.visitor.post('/api/contact', body)).body._id
 }
 
 describe('GET /api/search/contact', () => {
   test('gives the questions newest first, to admins alone', async () => {
     const shop = theShop()
-    const [admin, person] = [await buildAdmin(shop), await buildPerson(shop)]
+    const [admin, person] = [await shop.newAdmin(), await shop.newBuyer()]
     const [first, second] = [await ask(shop, 'First?'), await ask(shop, 'Second?')]
-    const { status, body } = await shop.call('GET', '/api/search/contact', { token: admin.token })
+    const { status, body } = await shop.as(admin).get('/api/search/contact')
     expect(status).toBe(200)
     expect([body.found, body.total]).toEqual([2, 2])
     expect(body.questions.map(({ _id }: { _id: string }) => _id)).toEqual([second, first])
@@ -29,8 +29,8 @@ describe('GET /api/search/contact', () => {
       answeredBy: null,
     })
     const url = '/api/search/contact'
-    expect((await shop.call('GET', url, { token: person.token })).status).toBe(403)
-    expect((await shop.call('GET', url)).status).toBe(401)
+    expect((await shop.as(person).get(url)).status).toBe(403)
+    expect((await shop.visitor.get(url)).status).toBe(401)
   })
 })
 
@@ -39,19 +39,15 @@ describe('the questions for', () => {
 
   beforeAll(async () => {
     const shop = theShop()
-    admin = await buildAdmin(shop)
+    admin = await shop.newAdmin()
     await shop.db.deleteFrom('contact_messages').execute()
     await ask(shop, 'Do you cut reeds?')
     const done = await ask(shop, 'Is 100% wool fine?')
     await ask(shop, 'And felt?')
-    await shop.call('PATCH', `/api/contact/${done}`, {
-      token: admin.token,
-      body: { answered: true },
-    })
+    await shop.as(admin).patch(`/api/contact/${done}`, { answered: true })
   })
 
-  const search = (query: string) =>
-    theShop().call('GET', `/api/search/contact${query}`, { token: admin.token })
+  const search = (query: string) => theShop().as(admin).get(`/api/search/contact${query}`)
 
   test.each([
     ['', ['And felt?', 'Is 100% wool fine?', 'Do you cut reeds?']],
@@ -79,10 +75,10 @@ describe('the questions for', () => {
 describe('PATCH /api/contact/{id}', () => {
   test('ticks a question off and says who did, first come first; and opens it again', async () => {
     const shop = theShop()
-    const [ada, eve] = [await buildAdmin(shop), await buildAdmin(shop)]
+    const [ada, eve] = [await shop.newAdmin(), await shop.newAdmin()]
     const id = await ask(shop, 'Do you cut reeds?')
     const tick = (token: string, answered: boolean) =>
-      shop.call('PATCH', `/api/contact/${id}`, { token, body: { answered } })
+      shop.withToken(token).patch(`/api/contact/${id}`, { answered })
     const done = await tick(ada.token, true)
     expect(done.status).toBe(200)
     expect(done.body).toMatchObject({ answeredBy: ada.email, answeredAt: expect.any(String) })
@@ -93,10 +89,10 @@ describe('PATCH /api/contact/{id}', () => {
 
   test('refuses strangers, users, other words and unknown ids', async () => {
     const shop = theShop()
-    const [admin, person] = [await buildAdmin(shop), await buildPerson(shop)]
+    const [admin, person] = [await shop.newAdmin(), await shop.newBuyer()]
     const id = await ask(shop, 'Do you cut reeds?')
     const patch = (of: string, token?: string, body: unknown = { answered: true }) =>
-      shop.call('PATCH', `/api/contact/${of}`, { token, body })
+      shop.withToken(token).patch(`/api/contact/${of}`, body)
     expect((await patch(id)).status).toBe(401)
     expect((await patch(id, person.token)).status).toBe(403)
     const bent = await patch(id, admin.token, { answered: 'yes' })

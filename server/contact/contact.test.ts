@@ -7,7 +7,7 @@ describe('POST /api/contact', () => {
   const theShop = testShop({ TRUST_PROXY: '127.0.0.1' })
 
   function send(ip: string, body: unknown = message) {
-    return theShop().call('POST', '/api/contact', { body, headers: { 'x-forwarded-for': ip } })
+    return theShop().visitor.post('/api/contact', body, { 'x-forwarded-for': ip })
   }
 
   test('keeps the message for the office', async () => {
@@ -55,7 +55,7 @@ describe('POST /api/contact without limits', () => {
 
   test('takes any number', async () => {
     for (let count = 0; count < 7; count += 1) {
-      const { status } = await theShop().call('POST', '/api/contact', { body: message })
+      const { status } = await theShop().visitor.post('/api/contact', message)
       expect(status).toBe(201)
     }
   })

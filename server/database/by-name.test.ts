@@ -1,7 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { payFor } from '../../tests/support/cards.ts'
-import { buildBooking, buildTool } from '../../tests/support/goods.ts'
-import { buildAdmin, buildPerson, type Person } from '../../tests/support/people.ts'
+import type { Person } from '../../tests/support/people.ts'
 import { testShop } from '../../tests/support/test-shop.ts'
 
 const theShop = testShop()
@@ -13,17 +11,17 @@ type Named = { name: string }
 
 beforeAll(async () => {
   const shop = theShop()
-  admin = await buildAdmin(shop)
-  for (const name of tools.toReversed()) await buildTool(shop, { name, Available: 1 })
-  const tool = await buildTool(shop, { name: 'Mandrel' })
+  admin = await shop.newAdmin()
+  for (const name of tools.toReversed()) await shop.newTool({ name, Available: 1 })
+  const tool = await shop.newTool({ name: 'Mandrel' })
   for (const name of buyers.toReversed()) {
-    const buyer = await buildPerson(shop, { name })
-    await payFor(shop, buyer, await buildBooking(shop, buyer, { tool }))
+    const buyer = await shop.newBuyer({ name })
+    await shop.as(buyer).pay(await shop.as(buyer).book({ tool }))
   }
 })
 
 async function ask(path: string) {
-  const { status, body } = await theShop().call('GET', path, { token: admin.token })
+  const { status, body } = await theShop().as(admin).get(path)
   expect(status).toBe(200)
   return body
 }

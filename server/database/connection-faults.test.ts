@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { databaseLine } from '../../tests/support/database-line.ts'
-import { buildPerson } from '../../tests/support/people.ts'
 import { freePort } from '../../tests/support/shop-process.ts'
 import { cloneDatabase } from '../../tests/support/test-database.ts'
 import { testShop } from '../../tests/support/test-shop.ts'
@@ -89,14 +88,14 @@ const passing = ['25006', '40001', '26000', '40P01', '55000', '57P01', '53300']
 
 test.each(passing)('SQLSTATE %s is answered with 503 and Retry-After', async (state) => {
   const shop = theShop()
-  const person = await buildPerson(shop)
+  const person = await shop.newBuyer()
   await shop.pool.query(`
     create function fail() returns trigger language plpgsql as
     $$ begin raise exception 'no' using errcode = '${state}'; end $$;
     create trigger fail before insert on reviews for each row execute function fail()`)
   onTestFinished(async () => void (await shop.pool.query('drop function fail() cascade')))
   const review = { name: 'Pat', comment: 'Good.', rating: 5 }
-  const reply = await shop.call('POST', '/api/review', { token: person.token, body: review })
+  const reply = await shop.as(person).post('/api/review', review)
   expect([reply.status, reply.body.code]).toEqual([503, 'database_away'])
   expect(reply.headers['retry-after']).toBe('2')
 })

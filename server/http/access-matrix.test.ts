@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type CallName, calls } from '../../contract/calls.ts'
-import { buildBooking, buildTool } from '../../tests/support/goods.ts'
-import { buildAdmin, buildPerson, type Person } from '../../tests/support/people.ts'
+import type { Person } from '../../tests/support/people.ts'
 import { type TestShop, testShop } from '../../tests/support/test-shop.ts'
 
 const theShop = testShop({ RATE_LIMIT: 'off' })
@@ -105,8 +104,8 @@ let owner: Person
 
 beforeAll(async () => {
   const shop = theShop()
-  owner = await buildPerson(shop)
-  const [expired, revoked] = [await buildPerson(shop), await buildAdmin(shop)]
+  owner = await shop.newBuyer()
+  const [expired, revoked] = [await shop.newBuyer(), await shop.newAdmin()]
   await shop.db
     .updateTable('access_tokens')
     .set({ expires_at: sql<Date>`now()` })
@@ -116,8 +115,8 @@ beforeAll(async () => {
   people.set('badToken', { ...owner, token: 'no-token-of-ours' })
   people.set('expiredToken', expired)
   people.set('owner', owner)
-  people.set('otherUser', await buildPerson(shop))
-  people.set('admin', await buildAdmin(shop))
+  people.set('otherUser', await shop.newBuyer())
+  people.set('admin', await shop.newAdmin())
   people.set('revokedAdmin', revoked)
 })
 
@@ -137,8 +136,8 @@ describe.each(Object.keys(matrix) as CallName[])('%s', (name) => {
 })
 
 async function freshGoods(shop: TestShop): Promise<void> {
-  const tool = await buildTool(shop)
-  const booking = await buildBooking(shop, owner, { tool })
+  const tool = await shop.newTool()
+  const booking = await shop.as(owner).book({ tool })
   Object.assign(current, { toolId: tool._id, bookingId: booking._id, total: booking.total })
 }
 
@@ -156,7 +155,7 @@ function newTool() {
 }
 
 async function newBooking(shop: TestShop, { name, email }: Person) {
-  const tool = await buildTool(shop)
+  const tool = await shop.newTool()
   return { productName: tool.name, price: tool.price, quantity: 1, name, email, phone: '1' }
 }
 

@@ -5,7 +5,7 @@ import { testShop } from '../../tests/support/test-shop.ts'
 const theShop = testShop()
 
 test('the API can be read and tried at /docs, all of it from the shop itself', async () => {
-  const page = await theShop().call('GET', '/docs/')
+  const page = await theShop().visitor.get('/docs/')
   expect(page.status).toBe(200)
   expect(page.headers['content-type']).toContain('text/html')
   expect(page.headers['content-security-policy']).toContain("script-src 'self'")
@@ -16,7 +16,7 @@ test('the API can be read and tried at /docs, all of it from the shop itself', a
 })
 
 test('the description names every code that a refusal can carry', async () => {
-  const { body } = await theShop().call('GET', '/openapi.json')
+  const { body } = await theShop().visitor.get('/openapi.json')
   expect(body.openapi).toBe('3.1.0')
   for (const [code, { status }] of Object.entries(errors))
     expect(body.info.description).toContain(`| ${status} | \`${code}\` |`)

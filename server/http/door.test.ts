@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { buildBooking } from '../../tests/support/goods.ts'
-import { buildAdmin, buildPerson } from '../../tests/support/people.ts'
 import { testShop } from '../../tests/support/test-shop.ts'
 
 const theShop = testShop()
@@ -9,9 +7,9 @@ const json = { 'content-type': 'application/json' }
 
 test('size and content type are judged before the caller, the caller before what was sent', async () => {
   const shop = theShop()
-  const { token } = await buildPerson(shop)
+  const { token } = await shop.newBuyer()
   const post = (headers: Record<string, string>, body: string, bearer?: string) =>
-    shop.call('POST', '/api/tools', { headers, body, token: bearer })
+    shop.withToken(bearer).post('/api/tools', body, headers)
   const huge = `{"name":"${'x'.repeat(1_000_000)}"}`
   expect((await post(json, huge)).status).toBe(413)
   expect((await post({ 'content-type': 'text/plain' }, '{}')).status).toBe(415)
@@ -20,17 +18,17 @@ test('size and content type are judged before the caller, the caller before what
   )
   expect((await post(json, '{')).status).toBe(401)
   expect((await post(json, '{', token)).status).toBe(403)
-  const admin = await buildAdmin(shop)
+  const admin = await shop.newAdmin()
   const broken = await post(json, '{', admin.token)
   expect([broken.status, broken.body.message]).toEqual([400, 'The body is not valid JSON.'])
 })
 
 test('what is not the same for everybody is kept by no cache', async () => {
   const shop = theShop()
-  const person = await buildPerson(shop)
-  const { _id } = await buildBooking(shop, person)
+  const person = await shop.newBuyer()
+  const { _id } = await shop.as(person).book()
   const policyOf = async (path: string, token?: string) =>
-    (await shop.call('GET', path, { token })).headers['cache-control']
+    (await shop.withToken(token).get(path)).headers['cache-control']
   expect(await policyOf(`/api/bookings/book/${_id}`, person.token)).toBe('no-store')
   expect(await policyOf(`/api/bookings/${person.email}`, person.token)).toBe('no-store')
   expect(await policyOf('/api/tools')).toBe('no-cache')
@@ -44,10 +42,10 @@ test.each([
   ['text/json', 415],
 ])('a body that is called %s is answered with %i', async (type, status) => {
   const shop = theShop()
-  const { token } = await buildPerson(shop)
+  const { token } = await shop.newBuyer()
   const body = '{"name":"x","comment":"y","rating":5}'
   const headers = { 'content-type': type }
-  expect((await shop.call('POST', '/api/review', { token, headers, body })).status).toBe(status)
+  expect((await shop.withToken(token).post('/api/review', body, headers)).status).toBe(status)
 })
 
 test.each([
@@ -58,8 +56,8 @@ test.each([
   '%s %s of a booking of somebody else is refused with 403 before anything else of it',
   async (method, path, sent) => {
     const shop = theShop()
-    const [owner, stranger] = [await buildPerson(shop), await buildPerson(shop)]
-    const { _id } = await buildBooking(shop, owner)
+    const [owner, stranger] = [await shop.newBuyer(), await shop.newBuyer()]
+    const { _id } = await shop.as(owner).book()
     const ask = async ({ token }: { token: string }, bookingId: string) => {
       const body = typeof sent === 'string' ? sent : { ...sent, bookingId }
       const url = path.replace('{id}', bookingId)
@@ -67,12 +65,12 @@ test.each([
     }
     expect([await ask(stranger, _id), await ask(stranger, _id.toUpperCase())]).toEqual([403, 403])
     for (const id of [randomUUID(), 'no-booking']) expect(await ask(stranger, id)).toBe(400)
-    for (const person of [owner, await buildAdmin(shop)]) expect(await ask(person, _id)).toBe(400)
+    for (const person of [owner, await shop.newAdmin()]) expect(await ask(person, _id)).toBe(400)
   },
 )
 
 test('a refusal has one shape and is never kept', async () => {
-  const reply = await theShop().call('POST', '/api/review', { body: {} })
+  const reply = await theShop().visitor.post('/api/review', {})
   expect(reply.body).toEqual({
     statusCode: 401,
     code: 'not_signed_in',
@@ -92,14 +90,14 @@ test.each([
   ['{"comment":"x","rating":"1e2","name":"x"}', 'rating must be a number'],
 ])('what is wrong with %s is said of its field', async (body, message) => {
   const shop = theShop()
-  const { token } = await buildPerson(shop)
-  const reply = await shop.call('POST', '/api/review', { token, headers: json, body })
+  const { token } = await shop.newBuyer()
+  const reply = await shop.withToken(token).post('/api/review', body, json)
   expect([reply.status, reply.body.message]).toEqual([400, message])
 })
 
 test('PATCH and DELETE take an empty body whatever its content type says', async () => {
   const shop = theShop()
-  const { token } = await buildAdmin(shop)
+  const { token } = await shop.newAdmin()
   for (const type of [
     'application/json',
     'text/plain',
@@ -107,29 +105,27 @@ test('PATCH and DELETE take an empty body whatever its content type says', async
     'none',
   ]) {
     const headers = { 'content-type': type }
-    const patched = await shop.call('PATCH', '/api/user/users/admin/x', { token, headers })
-    const deleted = await shop.call('DELETE', '/api/tools/delete/x', { token, headers })
+    const patched = await shop.withToken(token).patch('/api/user/users/admin/x', undefined, headers)
+    const deleted = await shop.withToken(token).delete('/api/tools/delete/x', undefined, headers)
     expect([patched.status, deleted.status]).toEqual([404, 404])
   }
 })
 
 test('addresses that do not exist, and bodies that are deep, are refused calmly', async () => {
   const shop = theShop()
-  const { token } = await buildPerson(shop)
-  expect((await shop.call('GET', '/api/nothing')).status).toBe(404)
-  expect((await shop.call('DELETE', '/api/tools')).status).toBe(404)
-  expect((await shop.call('GET', `/api/bookings/${'%61'.repeat(500)}`, { token })).status).toBe(403)
-  expect((await shop.call('GET', `/api/tools/${'a'.repeat(3000)}`)).status).toBe(404)
+  const { token } = await shop.newBuyer()
+  expect((await shop.visitor.get('/api/nothing')).status).toBe(404)
+  expect((await shop.visitor.delete('/api/tools')).status).toBe(404)
+  expect((await shop.withToken(token).get(`/api/bookings/${'%61'.repeat(500)}`)).status).toBe(403)
+  expect((await shop.visitor.get(`/api/tools/${'a'.repeat(3000)}`)).status).toBe(404)
   const deep = `{"name":${'['.repeat(50_000)}${']'.repeat(50_000)}}`
-  expect(
-    (await shop.call('POST', '/api/review', { token, headers: json, body: deep })).status,
-  ).toBe(400)
+  expect((await shop.withToken(token).post('/api/review', deep, json)).status).toBe(400)
   const wide = `{${Array.from({ length: 10_001 }, (_, at) => `"k${at}":1`).join(',')}}`
-  const reply = await shop.call('POST', '/api/review', { token, headers: json, body: wide })
+  const reply = await shop.withToken(token).post('/api/review', wide, json)
   expect([reply.status, reply.body.message]).toEqual([400, 'The body has too many parts.'])
   const text = { name: 'x', comment: 'y', rating: 5, more: '":[\\'.repeat(10_001) }
-  expect((await shop.call('POST', '/api/review', { token, body: text })).status).toBe(201)
-  expect((await shop.call('GET', '/api/tools/%E0%A4%A')).status).toBeLessThan(500)
+  expect((await shop.withToken(token).post('/api/review', text)).status).toBe(201)
+  expect((await shop.visitor.get('/api/tools/%E0%A4%A')).status).toBeLessThan(500)
 })
 
 test.each([
@@ -137,22 +133,22 @@ test.each([
   '{"constructor":{"prototype":{"admin":true,"polluted":1}},"name":"x","comment":"y","rating":5}',
 ])('what is sent as %s changes no prototype and gives no rights', async (body) => {
   const shop = theShop()
-  const { token, sessionToken, email } = await buildPerson(shop)
+  const { token, sessionToken, email } = await shop.newBuyer()
   const sent = { headers: json, body }
   expect((await shop.call('POST', '/api/review', { token, ...sent })).status).toBe(201)
   await shop.call('POST', '/api/contact', sent)
   await shop.call('POST', '/api/auth/update-user', { token: sessionToken, ...sent })
-  await shop.call('GET', '/api/tools/search?__proto__[polluted]=1&constructor.prototype.polluted=1')
+  await shop.visitor.get('/api/tools/search?__proto__[polluted]=1&constructor.prototype.polluted=1')
   expect([Reflect.get({}, 'polluted'), Reflect.get({}, 'admin')]).toEqual([undefined, undefined])
-  const flag = await shop.call('GET', `/api/user/users/admin/${email}`, { token })
+  const flag = await shop.withToken(token).get(`/api/user/users/admin/${email}`)
   expect(flag.body).toEqual({ admin: false })
 })
 
 test('what nobody expected is shown as one sentence with a reference, and logged whole', async () => {
   const shop = theShop()
-  const { token } = await buildPerson(shop)
+  const { token } = await shop.newBuyer()
   await shop.db.schema.alterTable('reviews').renameTo('reviews_away').execute()
-  const reply = await shop.call('GET', '/api/review', { token })
+  const reply = await shop.withToken(token).get('/api/review')
   await shop.db.schema.alterTable('reviews_away').renameTo('reviews').execute()
   expect(reply.status).toBe(500)
   expect(reply.body).toEqual({
@@ -164,7 +160,7 @@ test('what nobody expected is shown as one sentence with a reference, and logged
 })
 
 test('the configuration that the page needs, and no secret', async () => {
-  const { status, body } = await theShop().call('GET', '/api/config')
+  const { status, body } = await theShop().visitor.get('/api/config')
   expect(status).toBe(200)
   expect(body).toEqual({
     currency: 'usd',
@@ -178,9 +174,9 @@ test('the configuration that the page needs, and no secret', async () => {
 
 test('health, readiness and the description of the API', async () => {
   const shop = theShop()
-  expect((await shop.call('GET', '/healthz')).status).toBe(200)
-  expect((await shop.call('GET', '/readyz')).status).toBe(200)
-  const { body } = await shop.call('GET', '/openapi.json')
+  expect((await shop.visitor.get('/healthz')).status).toBe(200)
+  expect((await shop.visitor.get('/readyz')).status).toBe(200)
+  const { body } = await shop.visitor.get('/openapi.json')
   expect(Object.keys(body.paths)).toEqual(
     expect.arrayContaining([
       '/api/tools',
@@ -196,9 +192,7 @@ test('sixty open updates a minute from one address', async () => {
   const shop = theShop()
   const body = { paid: true, transactionId: 'pi_guess' }
   const url = '/api/bookings/update/0190c2a2-0000-7000-8000-000000000000'
-  const replies = await Promise.all(
-    Array.from({ length: 62 }, () => shop.call('PUT', url, { body })),
-  )
+  const replies = await Promise.all(Array.from({ length: 62 }, () => shop.visitor.put(url, body)))
   const refused = replies.filter((reply) => reply.status === 429)
   expect(refused).toHaveLength(2)
   expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(0)

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { buildTool, orderOf } from '../../tests/support/goods.ts'
-import { buildPerson } from '../../tests/support/people.ts'
+import { orderOf } from '../../tests/support/goods.ts'
 import { testShop } from '../../tests/support/test-shop.ts'
 
 const theShop = testShop()
@@ -9,9 +8,9 @@ const theShop = testShop()
 describe.each(['\u200b\u200d\u2060', '\u3164', '\u2800 \ufe0f'])('a name of %j', (name) => {
   test('is refused where a name is given, as one that is missing', async () => {
     const shop = theShop()
-    const person = await buildPerson(shop)
+    const person = await shop.newBuyer()
     const { token, sessionToken } = person
-    const tool = await buildTool(shop)
+    const tool = await shop.newTool()
     const email = `${randomUUID()}@mill.example`
     const calls: [string, object, string?][] = [
       ['/api/auth/sign-up/email', { name, email, password: 'warp-and-weft' }],
@@ -21,7 +20,7 @@ describe.each(['\u200b\u200d\u2060', '\u3164', '\u2800 \ufe0f'])('a name of %j',
       ['/api/contact', { name, email, question: 'Do you cut reeds?' }],
     ]
     for (const [url, body, bearer] of calls) {
-      const reply = await shop.call('POST', url, { token: bearer, body })
+      const reply = await shop.withToken(bearer).post(url, body)
       expect([url, reply.status, reply.body.message]).toEqual([url, 400, 'name is required'])
     }
   })

@@ -1,8 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { payFor } from '../../tests/support/cards.ts'
-import { buildBooking } from '../../tests/support/goods.ts'
-import { buildAdmin, buildPerson, type Person } from '../../tests/support/people.ts'
+import type { Person } from '../../tests/support/people.ts'
 import { testShop } from '../../tests/support/test-shop.ts'
 
 const theShop = testShop()
@@ -10,11 +8,11 @@ let admin: Person
 
 beforeAll(async () => {
   const shop = theShop()
-  admin = await buildAdmin(shop)
-  const person = await buildPerson(shop)
-  const { _id, toolId } = await buildBooking(shop, person)
-  const paid = await buildBooking(shop, person)
-  await payFor(shop, person, paid)
+  admin = await shop.newAdmin()
+  const person = await shop.newBuyer()
+  const { _id, toolId } = await shop.as(person).book()
+  const paid = await shop.as(person).book()
+  await shop.as(person).pay(paid)
   // Many of one moment, so that batches end between them.
   await sql`
     insert into bookings (user_id, tool_id, product_name, price_cents, quantity, name, email, phone, hold_until, created_at)
@@ -37,14 +35,14 @@ test.each([
   ['/api/bookings', bookings, 3502],
   ['/api/payments', payments, 3501],
 ])('%s leaves out and doubles nothing where a batch ends', async (url, query, count) => {
-  const { status, headers, body } = await theShop().call('GET', url, { token: admin.token })
+  const { status, headers, body } = await theShop().as(admin).get(url)
   expect([status, headers['content-type']]).toEqual([200, 'application/json; charset=utf-8'])
   expect(body.map(({ _id }: { _id: string }) => _id)).toEqual(await idsOf(query))
   expect(body).toHaveLength(count)
 })
 
 test('neither does the export', async () => {
-  const csv = await theShop().call('GET', '/api/export/bookings.csv', { token: admin.token })
+  const csv = await theShop().as(admin).get('/api/export/bookings.csv')
   const lines: string[] = csv.body.split('\r\n').slice(1, -1)
   expect(lines.map((line) => line.slice(1, 37))).toEqual(await idsOf(bookings))
 })

@@ -34,8 +34,10 @@ test.each([
 test('with an https address every cookie is secure and for this very host', async () => {
   const shop = theShop()
   const email = 'host@mill.example'
-  const { status, headers } = await shop.call('POST', '/api/auth/sign-up/email', {
-    body: { name: 'Pat', email, password: 'warp-and-weft' },
+  const { status, headers } = await shop.visitor.post('/api/auth/sign-up/email', {
+    name: 'Pat',
+    email,
+    password: 'warp-and-weft',
   })
   expect(status).toBe(200)
   const [session = '', ...others] = [headers['set-cookie'] ?? []].flat()

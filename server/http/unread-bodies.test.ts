@@ -55,5 +55,5 @@ test('a sender who goes away in the middle harms nobody', async () => {
     socket.resetAndDestroy()
   }
   await Promise.all(Array.from({ length: 20 }, leave))
-  expect((await theShop().call('GET', '/healthz')).status).toBe(200)
+  expect((await theShop().visitor.get('/healthz')).status).toBe(200)
 })

@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startBucketHost } from '../../tests/support/bucket-host.ts'
-import { buildTool } from '../../tests/support/goods.ts'
 import { buildPhoto, formWith } from '../../tests/support/pictures.ts'
 import { testShop } from '../../tests/support/test-shop.ts'
 import { readConfig } from '../config.ts'
@@ -77,7 +76,7 @@ test('while the bucket is away a picture is answered with 503', async () => {
 test('pictures that no tool shows leave the bucket after a day', async () => {
   const { db, config } = theShop()
   const [used, unused] = [await upload(), await upload()]
-  await buildTool(theShop(), { img: used })
+  await theShop().newTool({ img: used })
   for (const object of host.objects.values()) object.at = new Date(Date.now() - 25 * 3_600_000)
   expect(await removeUnusedPictures(db, findPictureStore(config))).toBeGreaterThan(2)
   expect(host.objects.has(`uploads/${path.basename(used)}`)).toBe(true)

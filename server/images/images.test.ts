@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startImageHost } from '../../tests/support/image-host.ts'
-import { buildAdmin, buildPerson } from '../../tests/support/people.ts'
 import { buildPhoto, formWith } from '../../tests/support/pictures.ts'
 import { testShop } from '../../tests/support/test-shop.ts'
 
@@ -15,8 +14,8 @@ describe('POST /api/images with an image host of somebody else', () => {
   const theShop = testShop({ IMAGE_HOST_URL: `${host.url}?expiration=0`, IMAGE_HOST_KEY: 'k&y' })
 
   async function send(body: unknown = formWith('bytes', { name: 'drill.png' })) {
-    const { token } = await buildAdmin(theShop())
-    return theShop().call('POST', '/api/images', { token, body })
+    const { token } = await theShop().newAdmin()
+    return theShop().withToken(token).post('/api/images', body)
   }
 
   test('passes the picture on with the key, and the address back', async () => {
@@ -94,9 +93,9 @@ describe('POST /api/images with an image host of somebody else', () => {
 
   test('judges size and type first, then the caller, then the form', async () => {
     const shop = theShop()
-    const { token } = await buildPerson(shop)
+    const { token } = await shop.newBuyer()
     const post = (body: unknown, bearer?: string, headers = {}) =>
-      shop.call('POST', '/api/images', { body, token: bearer, headers })
+      shop.withToken(bearer).post('/api/images', body, headers)
     const large = await post(new FormData(), undefined, { 'content-length': '6000000' })
     expect([large.status, large.body.message]).toEqual([
       413,
@@ -114,9 +113,9 @@ describe('POST /api/images with an image host of somebody else', () => {
     const slightly = await send(formWith(new Uint8Array(5 * 1024 * 1024 + 1)))
     expect(slightly.status).toBe(413)
     const form = { 'content-type': 'multipart/form-data; boundary=x' }
-    const admin = await buildAdmin(shop)
+    const admin = await shop.newAdmin()
     expect((await post('broken', admin.token, form)).status).toBe(400)
-    const other = await shop.call('POST', '/api/tools', { body: 'x', headers: form })
+    const other = await shop.visitor.post('/api/tools', 'x', form)
     expect(other.status).toBe(415)
   })
 })
@@ -128,8 +127,8 @@ describe('POST /api/images as the shop comes', async () => {
   const theShop = testShop({ PORT: String(port), DATA_DIR: dataDir })
 
   test('says so when the host is away', async () => {
-    const { token } = await buildAdmin(theShop())
-    const reply = await theShop().call('POST', '/api/images', { token, body: formWith('x') })
+    const { token } = await theShop().newAdmin()
+    const reply = await theShop().withToken(token).post('/api/images', formWith('x'))
     expect([reply.status, reply.body.message]).toEqual([
       503,
       'The image host does not answer at the moment. Please try again in a few seconds.',
@@ -142,22 +141,21 @@ describe('POST /api/images as the shop comes', async () => {
     })
 
     test('keeps the photo itself, at a path that a tool can have', async () => {
-      const { token } = await buildAdmin(theShop())
+      const { token } = await theShop().newAdmin()
       const body = formWith(await buildPhoto(640, 480))
-      const reply = await theShop().call('POST', '/api/images', { token, body })
+      const reply = await theShop().withToken(token).post('/api/images', body)
       expect(reply.status).toBe(200)
       expect(reply.body.data.url).toMatch(/^\/media\/uploads\/[0-9a-f]{32}\.480x640\.jpg$/)
       const tool = { name: 'Photographed', price: 5, Available: 5, description: 'D' }
-      const made = await theShop().call('POST', '/api/tools', {
-        token,
-        body: { ...tool, img: reply.body.data.url },
-      })
+      const made = await theShop()
+        .withToken(token)
+        .post('/api/tools', { ...tool, img: reply.body.data.url })
       expect(made.status).toBe(201)
     })
 
     test('hands on what its own host refuses', async () => {
-      const { token } = await buildAdmin(theShop())
-      const reply = await theShop().call('POST', '/api/images', { token, body: formWith('<svg/>') })
+      const { token } = await theShop().newAdmin()
+      const reply = await theShop().withToken(token).post('/api/images', formWith('<svg/>'))
       expect([reply.status, reply.body]).toEqual([
         415,
         {

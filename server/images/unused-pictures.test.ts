@@ -1,7 +1,6 @@
 import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { buildTool } from '../../tests/support/goods.ts'
 import { testShop } from '../../tests/support/test-shop.ts'
 import { folderStore } from './folder-store.ts'
 import { removeUnusedPictures } from './unused-pictures.ts'
@@ -24,9 +23,9 @@ test('a picture that no tool shows goes after a day, with all of its sizes', asy
     }
     return `/media/uploads/${stem}.jpg`
   }
-  await buildTool(shop, { img: keep('a', 48) })
-  await buildTool(shop, { img: `https://shop.example${keep('b', 48)}` })
-  const deleted = await buildTool(shop, { img: keep('c', 48) })
+  await shop.newTool({ img: keep('a', 48) })
+  await shop.newTool({ img: `https://shop.example${keep('b', 48)}` })
+  const deleted = await shop.newTool({ img: keep('c', 48) })
   await db
     .updateTable('tools')
     .set({ deleted_at: new Date() })

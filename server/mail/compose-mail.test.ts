@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { buildTool, orderOf } from '../../tests/support/goods.ts'
-import { mailTo } from '../../tests/support/outbox.ts'
-import { buildPerson, signUp } from '../../tests/support/people.ts'
+import { orderOf } from '../../tests/support/goods.ts'
 import { testShop } from '../../tests/support/test-shop.ts'
 import { composeMail } from './compose-mail.ts'
 
@@ -42,17 +40,14 @@ describe('a name with a web address', () => {
 
   test('is not said by the mails of a sign-up and of a booking', async () => {
     const shop = theShop()
-    const stranger = await signUp(shop, { name })
-    const verification = await mailTo(shop, stranger.email, 'Please confirm your email address')
+    const stranger = await shop.signUp({ name })
+    const verification = await shop.mailTo(stranger.email, 'Please confirm your email address')
     expect(verification).toContain('\n\nHello,\n\n')
     expect(verification).not.toContain('evil.example')
-    const buyer = await buildPerson(shop)
-    const tool = await buildTool(shop)
-    await shop.call('POST', '/api/bookings', {
-      token: buyer.token,
-      body: orderOf(tool, { ...buyer, name }),
-    })
-    const booking = await mailTo(shop, buyer.email, `Your booking of ${tool.name}`)
+    const buyer = await shop.newBuyer()
+    const tool = await shop.newTool()
+    await shop.as(buyer).post('/api/bookings', orderOf(tool, { ...buyer, name }))
+    const booking = await shop.mailTo(buyer.email, `Your booking of ${tool.name}`)
     expect(booking).toContain('\n\nHello,\n\n')
     expect(booking).not.toContain('evil.example')
   })
@@ -60,8 +55,8 @@ describe('a name with a web address', () => {
   test('is not the subject of a question', async () => {
     const shop = theShop()
     const body = { name, email: 'mira@mill.example', question: 'Do you cut reeds?' }
-    expect((await shop.call('POST', '/api/contact', { body })).status).toBe(201)
-    const mail = await mailTo(shop, 'hello@bdmart.example', 'A question from the contact page')
+    expect((await shop.visitor.post('/api/contact', body)).status).toBe(201)
+    const mail = await shop.mailTo('hello@bdmart.example', 'A question from the contact page')
     expect(mail).toContain('Do you cut reeds?')
   })
 })

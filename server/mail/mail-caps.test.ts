@@ -1,8 +1,8 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect, test, vi } from 'vitest'
-import { buildTool, orderOf } from '../../tests/support/goods.ts'
-import { buildAdmin, buildPerson, type Person, signUp } from '../../tests/support/people.ts'
+import { orderOf } from '../../tests/support/goods.ts'
+import type { Person } from '../../tests/support/people.ts'
 import { type TestShop, testShop } from '../../tests/support/test-shop.ts'
 import type { Mail, StoredMail } from './mail.ts'
 import { storeMail } from './mail-store.ts'
@@ -33,9 +33,9 @@ const waitingFor = async ({ db }: TestShop, to: string) =>
   ).map((row) => ({ ...row }))
 
 async function order(shop: TestShop, caller: Person, email = caller.email) {
-  const tool = await buildTool(shop)
+  const tool = await shop.newTool()
   const body = orderOf(tool, { name: caller.name, email }, { quantity: 1 })
-  return shop.call('POST', '/api/bookings', { token: caller.token, body })
+  return shop.as(caller).post('/api/bookings', body)
 }
 
 /** Each time from another network, so that only the mailbox is counted. */
@@ -61,8 +61,8 @@ async function passHour({ pool }: TestShop) {
 describe('mails about bookings', () => {
   test('go to verified addresses only', async () => {
     const shop = theShop()
-    const unverified = await buildPerson(shop, { verified: false })
-    const verified = await buildPerson(shop)
+    const unverified = await shop.newBuyer({ verified: false })
+    const verified = await shop.newBuyer()
     expect((await order(shop, unverified)).status).toBe(201)
     expect((await order(shop, verified)).status).toBe(201)
     expect(await waitingFor(shop, unverified.email)).toEqual([])
@@ -71,7 +71,7 @@ describe('mails about bookings', () => {
 
   test('do not go where an admin orders for an address without an account', async () => {
     const shop = theShop()
-    const admin = await buildAdmin(shop)
+    const admin = await shop.newAdmin()
     const stranger = someAddress()
     expect((await order(shop, admin, stranger)).status).toBe(201)
     expect(await waitingFor(shop, stranger)).toEqual([])
@@ -81,7 +81,7 @@ describe('mails about bookings', () => {
 describe('the cap of an hour', () => {
   test('sends 30 mails to a mailbox and keeps others for the next hour', async () => {
     const shop = theShop()
-    const person = await buildPerson(shop)
+    const person = await shop.newBuyer()
     for (let count = 0; count < 33; count += 1) await storeMail(shop.db, mailTo(person.email))
     expect(await sendAll(shop, person.email)).toHaveLength(30)
     const later = await waitingFor(shop, person.email)
@@ -95,7 +95,7 @@ describe('the cap of an hour', () => {
 
   test('counts mails about the account, drops those above 10, and those above the 30 of all', async () => {
     const shop = theShop()
-    const person = await buildPerson(shop)
+    const person = await shop.newBuyer()
     for (let count = 0; count < 9; count += 1) await askForReset(shop, person.email)
     await untilStored(shop, person.email, 9)
     for (let count = 0; count < 24; count += 1) await storeMail(shop.db, mailTo(person.email))
@@ -139,16 +139,15 @@ describe('the cap of an hour', () => {
   test('goes on when the account is deleted and signs up again', async () => {
     const shop = theShop()
     const email = someAddress()
-    const fresh = await signUp(shop, { email })
+    const fresh = await shop.signUp({ email })
     await untilStored(shop, email, 1)
     for (let count = 0; count < 8; count += 1) await askForReset(shop, email)
     await untilStored(shop, email, 9)
-    await shop.call('POST', '/api/auth/delete-user', {
-      token: fresh.sessionToken,
-      body: { password: 'warp-and-weft' },
-    })
+    await shop
+      .withToken(fresh.sessionToken)
+      .post('/api/auth/delete-user', { password: 'warp-and-weft' })
     await untilStored(shop, email, 10)
-    const again = await signUp(shop, { email: email.toUpperCase() })
+    const again = await shop.signUp({ email: email.toUpperCase() })
     expect(again.token).toMatch(/^[\w-]{43}$/)
     await askForReset(shop, email)
     // The next hour's first one comes, and none of those before it.
@@ -161,7 +160,7 @@ describe('the cap of an hour', () => {
 describe('a mailbox with 100 waiting mails', () => {
   test('gets no further ones, which is logged', async () => {
     const shop = theShop()
-    const person = await buildPerson(shop)
+    const person = await shop.newBuyer()
     for (let count = 0; count < 98; count += 1) await storeMail(shop.db, mailTo(person.email))
     for (let count = 0; count < 5; count += 1) await order(shop, person)
     expect(await waitingFor(shop, person.email)).toHaveLength(100)

@@ -1,7 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { mailTo } from '../../tests/support/outbox.ts'
 import { testShop } from '../../tests/support/test-shop.ts'
 import type { StoredMail } from './mail.ts'
 import { storeMail } from './mail-store.ts'
@@ -105,8 +104,8 @@ test('a mail written to the outbox twice is one file', async () => {
 test('a question reaches the office, to be answered to whoever asked', async () => {
   const shop = theShop()
   const body = { name: 'Mira', email: 'mira@mill.example', question: 'Do you cut\nreeds?' }
-  expect((await shop.call('POST', '/api/contact', { body })).status).toBe(201)
-  const mail = await mailTo(shop, 'hello@bdmart.example', 'A question from Mira')
+  expect((await shop.visitor.post('/api/contact', body)).status).toBe(201)
+  const mail = await shop.mailTo('hello@bdmart.example', 'A question from Mira')
   expect(mail).toContain('Reply-To: mira@mill.example\n')
   expect(mail).toContain('Do you cut\nreeds?')
 })

@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest'
-import { payFor } from '../../tests/support/cards.ts'
-import { buildBooking, buildTool, orderOf } from '../../tests/support/goods.ts'
-import { buildPerson } from '../../tests/support/people.ts'
+import { orderOf } from '../../tests/support/goods.ts'
 import { testShop } from '../../tests/support/test-shop.ts'
 
 const theShop = testShop()
@@ -10,15 +8,12 @@ const guardedShop = testShop({ METRICS_TOKEN: 'a-token-for-prometheus' })
 
 test('tells how often what was asked for, ordered, refused and paid', async () => {
   const shop = theShop()
-  const person = await buildPerson(shop)
-  const tool = await buildTool(shop, { Available: 100 })
-  await payFor(shop, person, await buildBooking(shop, person, { tool }))
-  const refused = await shop.call('POST', '/api/bookings', {
-    token: person.token,
-    body: orderOf({ name: tool.name, price: 12.5 }, person),
-  })
+  const person = await shop.newBuyer()
+  const tool = await shop.newTool({ Available: 100 })
+  await shop.as(person).pay(await shop.as(person).book({ tool }))
+  const refused = await shop.as(person).order({ name: tool.name, price: 12.5 })
   expect(refused.status).toBe(409)
-  const { status, body, headers } = await shop.call('GET', '/metrics')
+  const { status, body, headers } = await shop.visitor.get('/metrics')
   expect([status, headers['content-type']]).toEqual([
     200,
     expect.stringContaining('text/plain; version='),
@@ -36,23 +31,23 @@ test('tells how often what was asked for, ordered, refused and paid', async () =
 
 test('counts an order once, however often it is sent, at once or later', async () => {
   const shop = countingShop()
-  const person = await buildPerson(shop)
+  const person = await shop.newBuyer()
   const sent = {
     token: person.token,
-    body: orderOf(await buildTool(shop), person),
+    body: orderOf(await shop.newTool(), person),
     headers: { 'idempotency-key': 'order-1' },
   }
   const place = () => shop.call('POST', '/api/bookings', sent)
   const replies = [...(await Promise.all([place(), place(), place()])), await place()]
   expect(replies.map(({ status }) => status)).toEqual([201, 201, 201, 201])
-  const { body } = await shop.call('GET', '/metrics')
+  const { body } = await shop.visitor.get('/metrics')
   expect(body).toContain('bdmart_orders_total 1\n')
 })
 
 test.each(['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'])(
   'is not for whoever comes through a proxy (%s)',
   async (name) => {
-    const reply = await theShop().call('GET', '/metrics', { headers: { [name]: '127.0.0.1' } })
+    const reply = await theShop().visitor.get('/metrics', { [name]: '127.0.0.1' })
     expect([reply.status, reply.body.code]).toEqual([403, 'not_allowed'])
   },
 )

@@ -1,35 +1,28 @@
 import { expect, test } from 'vitest'
-import { payFor, stripeOf } from '../../tests/support/cards.ts'
-import { buildBooking, buildTool } from '../../tests/support/goods.ts'
-import { buildAdmin, buildPerson } from '../../tests/support/people.ts'
-import { tellEvent } from '../../tests/support/stripe-events.ts'
 import { testShop } from '../../tests/support/test-shop.ts'
 
 const theShop = testShop()
 
 test('tells the office what was ordered and paid, what sells and what runs out', async () => {
   const shop = theShop()
-  const [person, admin] = [await buildPerson(shop), await buildAdmin(shop)]
-  const tool = await buildTool(shop, { name: 'Anvil', Available: 320 })
-  const low = await buildTool(shop, { name: 'Nearly gone', Available: 99 })
-  await buildTool(shop, { name: 'Enough', Available: 100 })
-  const paid = await buildBooking(shop, person, { tool })
-  const intent = await payFor(shop, person, paid)
-  const back = await buildBooking(shop, person, { tool })
-  await payFor(shop, person, back)
-  const gone = await buildBooking(shop, person, { tool, quantity: 10 })
-  await shop.call('DELETE', `/api/bookings/${gone._id}`, { token: person.token })
-  await buildBooking(shop, person, { tool, quantity: 20 })
-  const payments = await shop.call('GET', '/api/payments', { token: admin.token })
+  const [person, admin] = [await shop.newBuyer(), await shop.newAdmin()]
+  const tool = await shop.newTool({ name: 'Anvil', Available: 320 })
+  const low = await shop.newTool({ name: 'Nearly gone', Available: 99 })
+  await shop.newTool({ name: 'Enough', Available: 100 })
+  const paid = await shop.as(person).book({ tool })
+  const intent = await shop.as(person).pay(paid)
+  const back = await shop.as(person).book({ tool })
+  await shop.as(person).pay(back)
+  const gone = await shop.as(person).book({ tool, quantity: 10 })
+  await shop.as(person).deleteBooking(gone)
+  await shop.as(person).book({ tool, quantity: 20 })
+  const payments = await shop.as(admin).get('/api/payments')
   const { _id } = payments.body.find(
     ({ transactionId }: { transactionId: string }) => transactionId !== intent,
   )
-  await shop.call('POST', `/api/payments/refund/${_id}`, {
-    token: admin.token,
-    body: { restock: true },
-  })
+  await shop.as(admin).post(`/api/payments/refund/${_id}`, { restock: true })
 
-  const { status, body } = await shop.call('GET', '/api/overview', { token: admin.token })
+  const { status, body } = await shop.as(admin).get('/api/overview')
   expect(status).toBe(200)
   expect(body.days).toHaveLength(30)
   expect(body.days.at(-1)).toEqual({
@@ -47,21 +40,20 @@ test('tells the office what was ordered and paid, what sells and what runs out',
 
 test('what went back of a payment that counts is no money that came', async () => {
   const shop = theShop()
-  const [person, admin] = [await buildPerson(shop), await buildAdmin(shop)]
-  const tool = await buildTool(shop, { name: 'Partly' })
-  const overview = async () =>
-    (await shop.call('GET', '/api/overview', { token: admin.token })).body
+  const [person, admin] = [await shop.newBuyer(), await shop.newAdmin()]
+  const tool = await shop.newTool({ name: 'Partly' })
+  const overview = async () => (await shop.as(admin).get('/api/overview')).body
   const before = (await overview()).days.at(-1).paid
-  const intent = await payFor(shop, person, await buildBooking(shop, person, { tool }))
-  await stripeOf(shop).refunds.create({ payment_intent: intent, amount: 25_000 })
-  await tellEvent(shop, {
+  const intent = await shop.as(person).pay(await shop.as(person).book({ tool }))
+  await shop.stripeApi.refunds.create({ payment_intent: intent, amount: 25_000 })
+  await shop.sendStripeEvent({
     id: 'evt_partly_back',
     type: 'charge.refunded',
     data: { object: { object: 'charge', payment_intent: intent } },
   })
-  const found = await shop.call('GET', `/api/search/payments?q=${intent}`, { token: admin.token })
+  const found = await shop.as(admin).get(`/api/search/payments?q=${intent}`)
   const url = `/api/payments/settle/${found.body.payments[0]._id}`
-  expect((await shop.call('POST', url, { token: admin.token })).body).toMatchObject({
+  expect((await shop.as(admin).post(url)).body).toMatchObject({
     state: 'settled',
     returned: 250,
   })
@@ -72,14 +64,14 @@ test('what went back of a payment that counts is no money that came', async () =
 
 test('tells a tool from the one that took its name when it was deleted', async () => {
   const shop = theShop()
-  const [person, admin] = [await buildPerson(shop), await buildAdmin(shop)]
-  const one = await buildTool(shop, { name: 'Twin', Available: 900 })
-  await payFor(shop, person, await buildBooking(shop, person, { tool: one, quantity: 200 }))
-  await shop.call('DELETE', `/api/tools/delete/${one._id}`, { token: admin.token })
-  const other = await buildTool(shop, { name: 'Twin', Available: 900 })
-  await payFor(shop, person, await buildBooking(shop, person, { tool: other, quantity: 100 }))
+  const [person, admin] = [await shop.newBuyer(), await shop.newAdmin()]
+  const one = await shop.newTool({ name: 'Twin', Available: 900 })
+  await shop.as(person).pay(await shop.as(person).book({ tool: one, quantity: 200 }))
+  await shop.as(admin).delete(`/api/tools/delete/${one._id}`)
+  const other = await shop.newTool({ name: 'Twin', Available: 900 })
+  await shop.as(person).pay(await shop.as(person).book({ tool: other, quantity: 100 }))
 
-  const { body } = await shop.call('GET', '/api/overview', { token: admin.token })
+  const { body } = await shop.as(admin).get('/api/overview')
   const twins = body.bestTools.filter(({ name }: { name: string }) => name === 'Twin')
   expect(twins).toMatchObject([
     { _id: one._id, pieces: 200 },
@@ -89,11 +81,11 @@ test('tells a tool from the one that took its name when it was deleted', async (
 
 test('counts a booking on the day it was made in Dhaka', async () => {
   const shop = theShop()
-  const [person, admin] = [await buildPerson(shop), await buildAdmin(shop)]
-  const tool = await buildTool(shop, { name: 'Late', Available: 900 })
-  const { _id } = await buildBooking(shop, person, { tool, quantity: 10 })
+  const [person, admin] = [await shop.newBuyer(), await shop.newAdmin()]
+  const tool = await shop.newTool({ name: 'Late', Available: 900 })
+  const { _id } = await shop.as(person).book({ tool, quantity: 10 })
   const ordersOn = async (day: string) => {
-    const { body } = await shop.call('GET', '/api/overview', { token: admin.token })
+    const { body } = await shop.as(admin).get('/api/overview')
     return body.days.find((each: { day: string }) => each.day === day).orders
   }
   // The evening in UTC is the next morning in Dhaka.

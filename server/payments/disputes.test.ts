@@ -1,11 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { chargeCard } from '../../tests/support/cards.ts'
-import { buildBooking } from '../../tests/support/goods.ts'
-import { buildPerson } from '../../tests/support/people.ts'
 import { refundScene } from '../../tests/support/refunds.ts'
-import { tellEvent } from '../../tests/support/stripe-events.ts'
 import { testShop } from '../../tests/support/test-shop.ts'
 import { reconcile } from './reconcile.ts'
 
@@ -22,7 +18,7 @@ async function disputeOf(intent: string) {
 async function hear(intent: string, type: string) {
   const object = { ...(await disputeOf(intent)) }
   const event = { id: `evt_${randomUUID()}`, type, data: { object } }
-  expect((await tellEvent(theShop(), event)).status).toBe(200)
+  expect((await theShop().sendStripeEvent(event)).status).toBe(200)
 }
 
 /** How the provider's test mode has a dispute decided. */
@@ -71,9 +67,9 @@ describe('POST /webhooks/stripe', () => {
 
   test('settles a payment whose dispute it hears of first', async () => {
     const shop = theShop()
-    const person = await buildPerson(shop)
-    const booking = await buildBooking(shop, person)
-    const intent = await chargeCard(shop, person, booking, 'pm_card_createDispute')
+    const person = await shop.newBuyer()
+    const booking = await shop.as(person).book()
+    const intent = await shop.as(person).charge(booking, 'pm_card_createDispute')
     await hear(intent, 'charge.dispute.created')
     expect(await paymentOf(intent)).toMatchObject({
       state: 'settled',
@@ -127,7 +123,7 @@ describe('POST /webhooks/stripe', () => {
     for (const payment_intent of [intent, 'pi_nobody_knows', null]) {
       const object = { id: 'du_1', object: 'dispute', payment_intent, status: 'lost' }
       const event = { id: `evt_${randomUUID()}`, type: 'charge.dispute.closed', data: { object } }
-      expect((await tellEvent(theShop(), event)).status).toBe(200)
+      expect((await theShop().sendStripeEvent(event)).status).toBe(200)
     }
     expect(await paymentOf(intent)).toMatchObject({ state: 'settled', dispute: null })
   })
@@ -136,10 +132,10 @@ describe('POST /webhooks/stripe', () => {
 describe('a refund that is due of a disputed payment', () => {
   async function due() {
     const shop = theShop()
-    const person = await buildPerson(shop)
-    const booking = await buildBooking(shop, person)
-    const intent = await chargeCard(shop, person, booking, 'pm_card_createDispute')
-    await shop.call('DELETE', `/api/bookings/${booking._id}`, { token: person.token })
+    const person = await shop.newBuyer()
+    const booking = await shop.as(person).book()
+    const intent = await shop.as(person).charge(booking, 'pm_card_createDispute')
+    await shop.as(person).deleteBooking(booking)
     return intent
   }
   const tries = async (intent: string) => {

@@ -1,9 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { askIntent, buildIntent, chargeCard, payFor, stripeOf } from '../../tests/support/cards.ts'
-import { buildBooking } from '../../tests/support/goods.ts'
-import { buildPerson } from '../../tests/support/people.ts'
 import { testShop } from '../../tests/support/test-shop.ts'
 
 const theShop = testShop()
@@ -11,13 +8,13 @@ const theShop = testShop()
 describe('POST /create-payment-intent', () => {
   test('makes one intent per booking, however often and in how many tabs it is asked for', async () => {
     const shop = theShop()
-    const person = await buildPerson(shop)
-    const booking = await buildBooking(shop, person)
+    const person = await shop.newBuyer()
+    const booking = await shop.as(person).book()
     const asks = await Promise.all(
       Array.from({ length: 5 }, (_, index) =>
-        shop.call('POST', index % 2 ? '/create-payment-intent' : '/create-payment-intent/', {
-          token: person.token,
-          body: { price: String(booking.total), bookingId: booking._id },
+        shop.as(person).post(index % 2 ? '/create-payment-intent' : '/create-payment-intent/', {
+          price: String(booking.total),
+          bookingId: booking._id,
         }),
       ),
     )
@@ -25,7 +22,7 @@ describe('POST /create-payment-intent', () => {
     const secrets = new Set(asks.map((reply) => reply.body.clientSecret))
     expect(secrets.size).toBe(1)
     expect([...secrets][0]).toMatch(/^pi_\w+_secret_\w+$/)
-    const [intent] = (await stripeOf(shop).paymentIntents.list({ limit: 1 })).data
+    const [intent] = (await shop.stripeApi.paymentIntents.list({ limit: 1 })).data
     expect(intent).toMatchObject({
       amount: 125_000,
       currency: 'usd',
@@ -35,17 +32,16 @@ describe('POST /create-payment-intent', () => {
 
   test('without a booking it is served when exactly one has that total', async () => {
     const shop = theShop()
-    const person = await buildPerson(shop)
-    const ask = (price: number) =>
-      shop.call('POST', '/create-payment-intent/', { token: person.token, body: { price } })
-    const booking = await buildBooking(shop, person)
+    const person = await shop.newBuyer()
+    const ask = (price: number) => shop.as(person).post('/create-payment-intent/', { price })
+    const booking = await shop.as(person).book()
     expect((await ask(booking.total)).status).toBe(200)
     expect((await ask(booking.total + 1)).status).toBe(409)
-    await buildBooking(shop, person)
+    await shop.as(person).book()
     const two = await ask(booking.total)
     expect([two.status, two.body.code]).toEqual([409, 'no_single_booking'])
-    await payFor(shop, person, booking)
-    const unnamed = await askIntent(shop, person, { _id: null, total: booking.total })
+    await shop.as(person).pay(booking)
+    const unnamed = await shop.as(person).askIntent({ _id: null, total: booking.total })
     expect(unnamed.status).toBe(200)
     const left = await ask(booking.total)
     expect([left.status, left.body.clientSecret]).toEqual([200, expect.stringMatching(/^pi_/)])
@@ -53,10 +49,10 @@ describe('POST /create-payment-intent', () => {
 
   test('refuses what it must', async () => {
     const shop = theShop()
-    const [person, other] = [await buildPerson(shop), await buildPerson(shop)]
-    const booking = await buildBooking(shop, person)
+    const [person, other] = [await shop.newBuyer(), await shop.newBuyer()]
+    const booking = await shop.as(person).book()
     const ask = (body: unknown, token?: string) =>
-      shop.call('POST', '/create-payment-intent/', { token, body })
+      shop.withToken(token).post('/create-payment-intent/', body)
     const right = { price: booking.total, bookingId: booking._id }
     expect((await ask(right)).status).toBe(401)
     expect((await ask(right, other.token)).status).toBe(403)
@@ -68,17 +64,17 @@ describe('POST /create-payment-intent', () => {
       409,
       'The amount does not match the booking, which comes to $1,250.00.',
     ])
-    await payFor(shop, person, booking)
+    await shop.as(person).pay(booking)
     const paid = await ask(right, person.token)
     expect([paid.status, paid.body.message]).toEqual([409, 'This booking is already paid.'])
   })
 
   test('a card that was charged while nobody told is believed, not charged again', async () => {
     const shop = theShop()
-    const person = await buildPerson(shop)
-    const booking = await buildBooking(shop, person)
-    const transactionId = await chargeCard(shop, person, booking)
-    const again = await askIntent(shop, person, booking)
+    const person = await shop.newBuyer()
+    const booking = await shop.as(person).book()
+    const transactionId = await shop.as(person).charge(booking)
+    const again = await shop.as(person).askIntent(booking)
     expect([again.status, again.body.code]).toEqual([409, 'already_paid'])
     const payments = await shop.db
       .selectFrom('payments')
@@ -90,21 +86,21 @@ describe('POST /create-payment-intent', () => {
 
   test('an intent that was cancelled at the provider is followed by another', async () => {
     const shop = theShop()
-    const person = await buildPerson(shop)
-    const booking = await buildBooking(shop, person)
-    const first = await buildIntent(shop, person, booking)
-    await stripeOf(shop).paymentIntents.cancel(first)
-    const second = await buildIntent(shop, person, booking)
+    const person = await shop.newBuyer()
+    const booking = await shop.as(person).book()
+    const first = await shop.as(person).openIntent(booking)
+    await shop.stripeApi.paymentIntents.cancel(first)
+    const second = await shop.as(person).openIntent(booking)
     expect(second).not.toBe(first)
-    expect((await stripeOf(shop).paymentIntents.retrieve(second)).status).toBe(
+    expect((await shop.stripeApi.paymentIntents.retrieve(second)).status).toBe(
       'requires_payment_method',
     )
   })
 
   test('60 new intents an hour', async () => {
     const shop = theShop()
-    const person = await buildPerson(shop)
-    const booking = await buildBooking(shop, person)
+    const person = await shop.newBuyer()
+    const booking = await shop.as(person).book()
     await shop.db
       .insertInto('payment_attempts')
       .expression(
@@ -112,8 +108,8 @@ describe('POST /create-payment-intent', () => {
       )
       .columns(['id', 'booking_id', 'user_id', 'attempt', 'amount_cents', 'intent_id', 'state'])
       .execute()
-    const bookings = [booking, await buildBooking(shop, person), await buildBooking(shop, person)]
-    const replies = await Promise.all(bookings.map((each) => askIntent(shop, person, each)))
+    const bookings = [booking, await shop.as(person).book(), await shop.as(person).book()]
+    const replies = await Promise.all(bookings.map((each) => shop.as(person).askIntent(each)))
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 200, 429])
     const refused = replies.find(({ status }) => status === 429)
     const wait = Number(refused?.headers['retry-after'])

@@ -1,58 +1,55 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { askIntent, buildIntent, chargeCard, payFor, stripeOf } from '../../tests/support/cards.ts'
-import { buildBooking, buildTool, lapse } from '../../tests/support/goods.ts'
-import { buildAdmin, buildPerson, type Person } from '../../tests/support/people.ts'
-import { tellEvent } from '../../tests/support/stripe-events.ts'
+import type { Person } from '../../tests/support/people.ts'
 import { type TestShop, testShop } from '../../tests/support/test-shop.ts'
 
 const theShop = testShop()
 let admin: Person
 
 beforeAll(async () => {
-  admin = await buildAdmin(theShop())
+  admin = await theShop().newAdmin()
 })
 
 const put = (shop: TestShop, id: string, transactionId: string) =>
-  shop.call('PUT', `/api/bookings/update/${id}`, { body: { paid: true, transactionId } })
+  shop.visitor.put(`/api/bookings/update/${id}`, { paid: true, transactionId })
 
 const office = (path: string, body?: object) =>
-  theShop().call('POST', `/api/payments/${path}`, { token: admin.token, body })
+  theShop().as(admin).post(`/api/payments/${path}`, body)
 
 async function paymentOf(transactionId: string) {
-  const { body } = await theShop().call('GET', '/api/payments', { token: admin.token })
+  const { body } = await theShop().as(admin).get('/api/payments')
   return body.find((payment: { transactionId: string }) => payment.transactionId === transactionId)
 }
 
 async function availableOf(id: string): Promise<number> {
-  return (await theShop().call('GET', `/api/tools/${id}`)).body.Available
+  return (await theShop().visitor.get(`/api/tools/${id}`)).body.Available
 }
 
 /** A booking that is paid, of all that a tool has. */
 async function paidBooking() {
   const shop = theShop()
-  const person = await buildPerson(shop)
-  const tool = await buildTool(shop, { Available: 100 })
-  const booking = await buildBooking(shop, person, { tool })
-  const intent = await payFor(shop, person, booking)
+  const person = await shop.newBuyer()
+  const tool = await shop.newTool({ Available: 100 })
+  const booking = await shop.as(person).book({ tool })
+  const intent = await shop.as(person).pay(booking)
   return { shop, person, tool, booking, intent, payment: await paymentOf(intent) }
 }
 
 /** A paid booking whose buyer was charged a second time, which was given back and then failed to. */
 async function paidTwice() {
   const shop = theShop()
-  const person = await buildPerson(shop)
-  const tool = await buildTool(shop, { Available: 100 })
-  const booking = await buildBooking(shop, person, { tool })
-  const second = await buildIntent(shop, person, booking)
+  const person = await shop.newBuyer()
+  const tool = await shop.newTool({ Available: 100 })
+  const booking = await shop.as(person).book({ tool })
+  const second = await shop.as(person).openIntent(booking)
   // As if the provider had not taken the word that this intent is over.
   await shop.db
     .updateTable('payment_attempts')
     .set({ state: 'canceled' })
     .where('intent_id', '=', second)
     .execute()
-  const intent = await payFor(shop, person, booking)
-  const { paymentIntents, refunds } = stripeOf(shop)
+  const intent = await shop.as(person).pay(booking)
+  const { paymentIntents, refunds } = shop.stripeApi
   await paymentIntents.confirm(second, { payment_method: 'pm_card_refundFail' })
   await tell('payment_intent.succeeded', { id: second, object: 'payment_intent' })
   await expect
@@ -63,18 +60,18 @@ async function paidTwice() {
 }
 
 function tell(type: string, object: object) {
-  return tellEvent(theShop(), { id: `evt_${randomUUID()}`, type, data: { object } })
+  return theShop().sendStripeEvent({ id: `evt_${randomUUID()}`, type, data: { object } })
 }
 
 /** A payment that came after the hold had lapsed and somebody else had bought the rest. */
 async function latePayment() {
   const shop = theShop()
-  const [person, other] = [await buildPerson(shop), await buildPerson(shop)]
-  const tool = await buildTool(shop, { Available: 100 })
-  const booking = await buildBooking(shop, person, { tool })
-  const intent = await chargeCard(shop, person, booking)
-  await lapse(shop, booking._id)
-  const others = await buildBooking(shop, other, { tool })
+  const [person, other] = [await shop.newBuyer(), await shop.newBuyer()]
+  const tool = await shop.newTool({ Available: 100 })
+  const booking = await shop.as(person).book({ tool })
+  const intent = await shop.as(person).charge(booking)
+  await shop.lapse(booking)
+  const others = await shop.as(other).book({ tool })
   const reply = await put(shop, booking._id, intent)
   return {
     shop,
@@ -108,22 +105,20 @@ describe('giving money back', () => {
       },
     ])
     expect(await availableOf(tool._id)).toBe(available)
-    const seen = await shop.call('GET', `/api/bookings/${person.email}`, { token: person.token })
+    const seen = await shop.as(person).get(`/api/bookings/${person.email}`)
     expect(seen.body).toMatchObject([{ _id: booking._id, paid: true, refunded: true }])
-    const found = await shop.call('GET', `/api/search/bookings?show=refunded&q=${tool.name}`, {
-      token: admin.token,
-    })
+    const found = await shop.as(admin).get(`/api/search/bookings?show=refunded&q=${tool.name}`)
     expect(found.body.bookings).toEqual(seen.body)
-    const refunds = (await stripeOf(shop).refunds.list({ payment_intent: intent })).data
+    const refunds = (await shop.stripeApi.refunds.list({ payment_intent: intent })).data
     expect(refunds.map(({ amount }) => amount)).toEqual([125_000])
   })
 
   test('that has gone back at the provider already is noted, not given twice', async () => {
     const { shop, tool, intent, payment } = await paidBooking()
-    await stripeOf(shop).refunds.create({ payment_intent: intent })
+    await shop.stripeApi.refunds.create({ payment_intent: intent })
     const reply = await office(`refund/${payment._id}`, { restock: true })
     expect([reply.status, reply.body.state, reply.body.returned]).toEqual([200, 'refunded', 1250])
-    expect((await stripeOf(shop).refunds.list({ payment_intent: intent })).data).toHaveLength(1)
+    expect((await shop.stripeApi.refunds.list({ payment_intent: intent })).data).toHaveLength(1)
     expect(await availableOf(tool._id)).toBe(100)
   })
 
@@ -139,7 +134,7 @@ describe('giving money back', () => {
       'This payment has been given back already.',
     ])
     expect(await availableOf(tool._id)).toBe(100)
-    expect((await stripeOf(shop).refunds.list({ payment_intent: intent })).data).toHaveLength(1)
+    expect((await shop.stripeApi.refunds.list({ payment_intent: intent })).data).toHaveLength(1)
   })
 
   test('a second payment of a booking never puts the goods of the first on sale', async () => {
@@ -156,7 +151,7 @@ describe('giving money back', () => {
     const { shop, person, booking, intent, payment } = await paidBooking()
     await office(`refund/${payment._id}`, { restock: true })
     expect((await put(shop, booking._id, intent)).status).toBe(200)
-    const again = await askIntent(shop, person, booking)
+    const again = await shop.as(person).askIntent(booking)
     expect([again.status, again.body.code]).toEqual([409, 'already_paid'])
     expect(await paymentOf(intent)).toMatchObject({ state: 'refunded' })
   })
@@ -185,11 +180,11 @@ describe('a payment that comes after its stock was sold', () => {
       reason: 'The stock hold had lapsed and the stock was gone before the payment arrived.',
     })
     expect((await put(shop, booking._id, intent)).body.code).toBe('payment_in_review')
-    const again = await askIntent(shop, person, booking)
+    const again = await shop.as(person).askIntent(booking)
     expect([again.status, again.body.code]).toEqual([409, 'payment_in_review'])
-    const { body } = await shop.call('GET', `/api/bookings/book/${booking._id}`)
+    const { body } = await shop.visitor.get(`/api/bookings/book/${booking._id}`)
     expect([body.paid, body.refunded]).toEqual([false, false])
-    expect((await stripeOf(shop).refunds.list({ payment_intent: intent })).data).toHaveLength(0)
+    expect((await shop.stripeApi.refunds.list({ payment_intent: intent })).data).toHaveLength(0)
   })
 
   test('is settled by the office once there is stock again, once', async () => {
@@ -199,7 +194,7 @@ describe('a payment that comes after its stock was sold', () => {
       409,
       `Only 0 pieces of ${tool.name} are available.`,
     ])
-    await shop.call('DELETE', `/api/bookings/${others._id}`, { token: other.token })
+    await shop.as(other).deleteBooking(others)
     const replies = await Promise.all(
       Array.from({ length: 5 }, () => office(`settle/${payment._id}`)),
     )
@@ -224,7 +219,7 @@ describe('a payment that comes after its stock was sold', () => {
     )
     const { booking, person, intent, others, other } = first
     await first.shop.call('DELETE', `/api/bookings/${others._id}`, { token: other.token })
-    expect((await askIntent(first.shop, person, booking)).status).toBe(200)
+    expect((await first.shop.as(person).askIntent(booking)).status).toBe(200)
     const url = `/api/bookings/${booking._id}`
     expect((await first.shop.call('DELETE', url, { token: person.token })).body).toEqual({
       deletedCount: 1,

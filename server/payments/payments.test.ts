@@ -1,14 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { buildIntent, chargeCard, stripeOf } from '../../tests/support/cards.ts'
-import { buildBooking } from '../../tests/support/goods.ts'
-import { buildAdmin, buildPerson } from '../../tests/support/people.ts'
 import { type TestShop, testShop } from '../../tests/support/test-shop.ts'
 
 const theShop = testShop()
 
 function put(shop: TestShop, id: string, body: unknown) {
-  return shop.call('PUT', `/api/bookings/update/${id}`, { body })
+  return shop.visitor.put(`/api/bookings/update/${id}`, body)
 }
 
 async function paymentsOf(shop: TestShop, bookingId: string) {
@@ -18,9 +15,9 @@ async function paymentsOf(shop: TestShop, bookingId: string) {
 describe('PUT /api/bookings/update/{id}', () => {
   test('marks the booking paid and writes the payment record, once however often it is told', async () => {
     const shop = theShop()
-    const person = await buildPerson(shop)
-    const booking = await buildBooking(shop, person)
-    const transactionId = await chargeCard(shop, person, booking)
+    const person = await shop.newBuyer()
+    const booking = await shop.as(person).book()
+    const transactionId = await shop.as(person).charge(booking)
     const replies = await Promise.all(
       Array.from({ length: 10 }, () => put(shop, booking._id, { paid: true, transactionId })),
     )
@@ -44,21 +41,18 @@ describe('PUT /api/bookings/update/{id}', () => {
 
   test('shows the owner whole what they paid for', async () => {
     const shop = theShop()
-    const person = await buildPerson(shop)
-    const booking = await buildBooking(shop, person)
-    const transactionId = await chargeCard(shop, person, booking)
-    const reply = await shop.call('PUT', `/api/bookings/update/${booking._id}`, {
-      token: person.token,
-      body: { paid: true, transactionId },
-    })
+    const person = await shop.newBuyer()
+    const booking = await shop.as(person).book()
+    const transactionId = await shop.as(person).charge(booking)
+    const reply = await shop.as(person).settle(booking, transactionId)
     expect([reply.status, reply.body.email, reply.body.paid]).toEqual([200, person.email, true])
   })
 
   test('believes the provider only', async () => {
     const shop = theShop()
-    const person = await buildPerson(shop)
-    const booking = await buildBooking(shop, person)
-    const intent = await buildIntent(shop, person, booking)
+    const person = await shop.newBuyer()
+    const booking = await shop.as(person).book()
+    const intent = await shop.as(person).openIntent(booking)
     for (const transactionId of [intent, 'pi_000000000000000000000000', 'paid', "' or 1=1 --"]) {
       const reply = await put(shop, booking._id, { paid: true, transactionId })
       expect([reply.status, reply.body.message]).toEqual([
@@ -67,7 +61,7 @@ describe('PUT /api/bookings/update/{id}', () => {
       ])
     }
     // Succeeded, of the right amount and for this booking, but not made by the shop.
-    const foreign = await stripeOf(shop).paymentIntents.create({
+    const foreign = await shop.stripeApi.paymentIntents.create({
       amount: 125_000,
       currency: 'usd',
       confirm: true,
@@ -77,14 +71,14 @@ describe('PUT /api/bookings/update/{id}', () => {
     expect((await put(shop, booking._id, { paid: true, transactionId: foreign.id })).status).toBe(
       402,
     )
-    expect((await shop.call('GET', `/api/bookings/book/${booking._id}`)).body.paid).toBe(false)
+    expect((await shop.visitor.get(`/api/bookings/book/${booking._id}`)).body.paid).toBe(false)
   })
 
   test('refuses a payment of another booking, and a second payment', async () => {
     const shop = theShop()
-    const person = await buildPerson(shop)
-    const [one, two] = [await buildBooking(shop, person), await buildBooking(shop, person)]
-    const transactionId = await chargeCard(shop, person, one)
+    const person = await shop.newBuyer()
+    const [one, two] = [await shop.as(person).book(), await shop.as(person).book()]
+    const transactionId = await shop.as(person).charge(one)
     const other = await put(shop, two._id, { paid: true, transactionId })
     expect([other.status, other.body.message]).toEqual([
       409,
@@ -97,21 +91,21 @@ describe('PUT /api/bookings/update/{id}', () => {
 
   test('an amount that was changed at the provider is refused and given back', async () => {
     const shop = theShop()
-    const [person, admin] = [await buildPerson(shop), await buildAdmin(shop)]
-    const booking = await buildBooking(shop, person)
-    const intent = await buildIntent(shop, person, booking)
-    await stripeOf(shop).paymentIntents.update(intent, { amount: 100 })
-    await stripeOf(shop).paymentIntents.confirm(intent, { payment_method: 'pm_card_visa' })
+    const [person, admin] = [await shop.newBuyer(), await shop.newAdmin()]
+    const booking = await shop.as(person).book()
+    const intent = await shop.as(person).openIntent(booking)
+    await shop.stripeApi.paymentIntents.update(intent, { amount: 100 })
+    await shop.stripeApi.paymentIntents.confirm(intent, { payment_method: 'pm_card_visa' })
     const reply = await put(shop, booking._id, { paid: true, transactionId: intent })
     expect([reply.status, reply.body.code]).toEqual([409, 'amount_differs'])
-    const payments = await shop.call('GET', '/api/payments', { token: admin.token })
+    const payments = await shop.as(admin).get('/api/payments')
     expect(payments.body[0]).toMatchObject({
       transactionId: intent,
       amount: 1,
       state: 'refunded',
       reason: 'The amount charged is not the total of the booking.',
     })
-    expect((await stripeOf(shop).refunds.list({ payment_intent: intent })).data).toHaveLength(1)
+    expect((await shop.stripeApi.refunds.list({ payment_intent: intent })).data).toHaveLength(1)
   })
 
   test.each([
@@ -124,12 +118,13 @@ describe('PUT /api/bookings/update/{id}', () => {
     null,
   ])('%j is malformed', async (body) => {
     const shop = theShop()
-    const booking = await buildBooking(shop, await buildPerson(shop))
+    const booking = await shop.as(await shop.newBuyer()).book()
     const headers = { 'content-type': 'application/json' }
-    const reply = await shop.call('PUT', `/api/bookings/update/${booking._id}`, {
-      body: JSON.stringify(body),
+    const reply = await shop.visitor.put(
+      `/api/bookings/update/${booking._id}`,
+      JSON.stringify(body),
       headers,
-    })
+    )
     expect(reply.status).toBe(400)
   })
 
@@ -144,9 +139,9 @@ describe('PUT /api/bookings/update/{id}', () => {
 
 describe('POST /payments', () => {
   async function paid(shop: TestShop) {
-    const person = await buildPerson(shop)
-    const booking = await buildBooking(shop, person)
-    const transactionId = await chargeCard(shop, person, booking)
+    const person = await shop.newBuyer()
+    const booking = await shop.as(person).book()
+    const transactionId = await shop.as(person).charge(booking)
     const body = {
       email: person.email,
       name: 'Somebody else entirely',
@@ -161,7 +156,7 @@ describe('POST /payments', () => {
   test('is 201 when it makes the record and 200 when that is known; the truth comes from elsewhere', async () => {
     const shop = theShop()
     const { person, booking, transactionId, body } = await paid(shop)
-    const reply = await shop.call('POST', '/payments', { token: person.token, body })
+    const reply = await shop.as(person).post('/payments', body)
     expect(reply.status).toBe(201)
     expect(reply.body).toEqual({
       _id: expect.any(String),
@@ -173,16 +168,15 @@ describe('POST /payments', () => {
       bookingId: booking._id,
       amount: 1250,
     })
-    expect((await shop.call('GET', `/api/bookings/book/${booking._id}`)).body.paid).toBe(true)
-    const again = await shop.call('POST', '/payments', { token: person.token, body })
+    expect((await shop.visitor.get(`/api/bookings/book/${booking._id}`)).body.paid).toBe(true)
+    const again = await shop.as(person).post('/payments', body)
     expect([again.status, again.body]).toEqual([200, reply.body])
   })
 
   test('takes e-mail, name, date and status as they come, also none', async () => {
     const shop = theShop()
     const { person, transactionId, booking, body } = await paid(shop)
-    const send = (given: object) =>
-      shop.call('POST', '/payments', { token: person.token, body: given })
+    const send = (given: object) => shop.as(person).post('/payments', given)
     const made = await send({ transactionId, bookingId: booking._id })
     expect(made).toMatchObject({ status: 201, body: { name: 'Pat Weaver', email: person.email } })
     const oddities = [null, 7, true, '', ' ', ['x'], { a: [1] }, 'b***@…', 'x\ny', 'x'.repeat(5000)]
@@ -198,21 +192,21 @@ describe('POST /payments', () => {
     const shop = theShop()
     const { person, booking, transactionId, body } = await paid(shop)
     await put(shop, booking._id, { paid: true, transactionId })
-    expect((await shop.call('POST', '/payments', { token: person.token, body })).status).toBe(200)
+    expect((await shop.as(person).post('/payments', body)).status).toBe(200)
   })
 
   test('refuses what it must', async () => {
     const shop = theShop()
     const { person, body } = await paid(shop)
-    const other = await buildPerson(shop)
+    const other = await shop.newBuyer()
     const send = (changes: object, token?: string) =>
-      shop.call('POST', '/payments', { token, body: { ...body, ...changes } })
+      shop.withToken(token).post('/payments', { ...body, ...changes })
     expect((await send({})).status).toBe(401)
     expect((await send({}, other.token)).status).toBe(403)
     expect((await send({ transactionId: 7 }, person.token)).status).toBe(400)
     expect((await send({ bookingId: randomUUID() }, person.token)).status).toBe(404)
     expect((await send({ transactionId: 'pi_none' }, person.token)).status).toBe(402)
-    const second = await buildBooking(shop, person)
+    const second = await shop.as(person).book()
     expect((await send({ bookingId: second._id }, person.token)).status).toBe(409)
   })
 })
@@ -220,8 +214,8 @@ describe('POST /payments', () => {
 describe('GET /api/payments', () => {
   test('is for admins', async () => {
     const shop = theShop()
-    const { token } = await buildPerson(shop)
-    expect((await shop.call('GET', '/api/payments')).status).toBe(401)
-    expect((await shop.call('GET', '/api/payments', { token })).status).toBe(403)
+    const { token } = await shop.newBuyer()
+    expect((await shop.visitor.get('/api/payments')).status).toBe(401)
+    expect((await shop.withToken(token).get('/api/payments')).status).toBe(403)
   })
 })

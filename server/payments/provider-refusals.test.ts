@@ -2,9 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { askIntent } from '../../tests/support/cards.ts'
-import { buildBooking } from '../../tests/support/goods.ts'
-import { buildAdmin, buildPerson, type Person } from '../../tests/support/people.ts'
+import type { Person } from '../../tests/support/people.ts'
 import { testShop } from '../../tests/support/test-shop.ts'
 
 type Fault = { status: number; type?: string; code?: string }
@@ -38,7 +36,7 @@ const theShop = testShop(async () => ({
 
 let admin: Person
 beforeAll(async () => {
-  admin = await buildAdmin(theShop())
+  admin = await theShop().newAdmin()
 })
 
 let written = ''
@@ -62,12 +60,12 @@ const linesOf = (level: number) =>
 async function ask(given: Fault | undefined) {
   fault = given
   const shop = theShop()
-  const person = await buildPerson(shop)
-  return askIntent(shop, person, await buildBooking(shop, person))
+  const person = await shop.newBuyer()
+  return shop.as(person).askIntent(await shop.as(person).book())
 }
 
 async function overview() {
-  return (await theShop().call('GET', '/api/overview', { token: admin.token })).body
+  return (await theShop().as(admin).get('/api/overview')).body
 }
 
 describe('POST /create-payment-intent/', () => {

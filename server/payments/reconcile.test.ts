@@ -1,14 +1,5 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import {
-  buildIntent,
-  chargeCard,
-  payFor,
-  stripeOf,
-  whileItLies,
-} from '../../tests/support/cards.ts'
-import { buildBooking, buildTool, lapse } from '../../tests/support/goods.ts'
-import { buildPerson } from '../../tests/support/people.ts'
 import { type TestShop, testShop } from '../../tests/support/test-shop.ts'
 import { lockBooking } from '../bookings/booking-store.ts'
 import { openAttempt } from './attempt-store.ts'
@@ -38,12 +29,12 @@ async function openBareAttempt(shop: TestShop, bookingId: string) {
 
 test('a hundred payments that nobody told of are settled in one round, by two processes at once', async () => {
   const shop = theShop()
-  const person = await buildPerson(shop)
-  const tool = await buildTool(shop, { Available: 100 })
+  const person = await shop.newBuyer()
+  const tool = await shop.newTool({ Available: 100 })
   const bookings: { _id: string; total: number }[] = []
   for (let count = 0; count < 100; count += 1)
-    bookings.push(await buildBooking(shop, person, { tool, quantity: 1 }))
-  for (const booking of bookings) await chargeCard(shop, person, booking)
+    bookings.push(await shop.as(person).book({ tool, quantity: 1 }))
+  for (const booking of bookings) await shop.as(person).charge(booking)
   const ids = bookings.map(({ _id }) => _id)
   await reconcile(shop.parts)
   const unpaid = () =>
@@ -67,8 +58,8 @@ test('a hundred payments that nobody told of are settled in one round, by two pr
 
 test('an attempt whose process died before it knew its intent is taken up again, with the same intent', async () => {
   const shop = theShop()
-  const person = await buildPerson(shop)
-  const booking = await buildBooking(shop, person)
+  const person = await shop.newBuyer()
+  const booking = await shop.as(person).book()
   await openBareAttempt(shop, booking._id)
   await age(shop, [booking._id], '21 seconds')
   await reconcile(shop.parts)
@@ -78,15 +69,15 @@ test('an attempt whose process died before it knew its intent is taken up again,
     .where('booking_id', '=', booking._id)
     .executeTakeFirstOrThrow()
   expect(attempt.intent_id).toMatch(/^pi_/)
-  expect(await buildIntent(shop, person, booking)).toBe(attempt.intent_id)
+  expect(await shop.as(person).openIntent(booking)).toBe(attempt.intent_id)
 })
 
 test('an attempt that never came to an intent ends with its booking', async () => {
   const shop = theShop()
-  const person = await buildPerson(shop)
-  const booking = await buildBooking(shop, person)
+  const person = await shop.newBuyer()
+  const booking = await shop.as(person).book()
   await openBareAttempt(shop, booking._id)
-  await shop.call('DELETE', `/api/bookings/${booking._id}`, { token: person.token })
+  await shop.as(person).deleteBooking(booking)
   await age(shop, [booking._id], '21 seconds')
   await reconcile(shop.parts)
   const attempts = await shop.db
@@ -99,9 +90,9 @@ test('an attempt that never came to an intent ends with its booking', async () =
 
 test('ends an attempt whose intent the provider does not know, and the next try gets another', async () => {
   const shop = theShop()
-  const person = await buildPerson(shop)
-  const booking = await buildBooking(shop, person)
-  const intent = await buildIntent(shop, person, booking)
+  const person = await shop.newBuyer()
+  const booking = await shop.as(person).book()
+  const intent = await shop.as(person).openIntent(booking)
   await shop.db
     .updateTable('payment_attempts')
     .set({ intent_id: 'pi_of_another_account' })
@@ -117,16 +108,16 @@ test('ends an attempt whose intent the provider does not know, and the next try 
       .orderBy('attempt')
       .execute()
   expect(await states()).toEqual([{ state: 'canceled' }])
-  expect(await buildIntent(shop, person, booking)).toMatch(/^pi_\w+$/)
+  expect(await shop.as(person).openIntent(booking)).toMatch(/^pi_\w+$/)
   expect(await states()).toEqual([{ state: 'canceled' }, { state: 'open' }])
 })
 
 test('ends an attempt that never came to an intent a day after its hold lapsed', async () => {
   const shop = theShop()
-  const person = await buildPerson(shop)
-  const booking = await buildBooking(shop, person)
+  const person = await shop.newBuyer()
+  const booking = await shop.as(person).book()
   await openBareAttempt(shop, booking._id)
-  await lapse(shop, booking._id)
+  await shop.lapse(booking)
   await age(shop, [booking._id], '25 hours')
   await reconcile(shop.parts)
   const attempts = await shop.db
@@ -139,44 +130,44 @@ test('ends an attempt that never came to an intent a day after its hold lapsed',
 
 test('an attempt of a booking that is gone, and one that was left for a day, are ended', async () => {
   const shop = theShop()
-  const person = await buildPerson(shop)
-  const [gone, left] = [await buildBooking(shop, person), await buildBooking(shop, person)]
-  const intents = [await buildIntent(shop, person, gone), await buildIntent(shop, person, left)]
+  const person = await shop.newBuyer()
+  const [gone, left] = [await shop.as(person).book(), await shop.as(person).book()]
+  const intents = [await shop.as(person).openIntent(gone), await shop.as(person).openIntent(left)]
   await shop.db
     .updateTable('bookings')
     .set({ deleted_at: sql<Date>`now()` })
     .where('id', '=', gone._id)
     .execute()
-  await lapse(shop, left._id)
+  await shop.lapse(left)
   await age(shop, [gone._id, left._id], '25 hours')
   await reconcile(shop.parts)
   for (const intent of intents)
-    expect((await stripeOf(shop).paymentIntents.retrieve(intent)).status).toBe('canceled')
-  expect(await buildIntent(shop, person, left)).not.toBe(intents[1])
+    expect((await shop.stripeApi.paymentIntents.retrieve(intent)).status).toBe('canceled')
+  expect(await shop.as(person).openIntent(left)).not.toBe(intents[1])
 })
 
 test('an attempt whose hold has lapsed lives on for a day: its payment may be on its way', async () => {
   const shop = theShop()
-  const person = await buildPerson(shop)
-  const booking = await buildBooking(shop, person)
-  const intent = await buildIntent(shop, person, booking)
-  await lapse(shop, booking._id)
+  const person = await shop.newBuyer()
+  const booking = await shop.as(person).book()
+  const intent = await shop.as(person).openIntent(booking)
+  await shop.lapse(booking)
   await age(shop, [booking._id], '23 hours')
   await reconcile(shop.parts)
-  expect((await stripeOf(shop).paymentIntents.retrieve(intent)).status).toBe(
+  expect((await shop.stripeApi.paymentIntents.retrieve(intent)).status).toBe(
     'requires_payment_method',
   )
 })
 
 test('an attempt that the provider fails at ends the round for no other, nor for refunds', async () => {
   const shop = theShop()
-  const person = await buildPerson(shop)
+  const person = await shop.newBuyer()
   const bookings: { _id: string; total: number }[] = []
-  for (let count = 0; count < 6; count += 1) bookings.push(await buildBooking(shop, person))
+  for (let count = 0; count < 6; count += 1) bookings.push(await shop.as(person).book())
   const intents: string[] = []
-  for (const booking of bookings) intents.push(await chargeCard(shop, person, booking))
-  const refunded = await buildBooking(shop, person)
-  const due = await payFor(shop, person, refunded)
+  for (const booking of bookings) intents.push(await shop.as(person).charge(booking))
+  const refunded = await shop.as(person).book()
+  const due = await shop.as(person).pay(refunded)
   await shop.db
     .updateTable('payments')
     .set({ state: 'attention', reason: 'The booking was deleted.', refund_due: true })
@@ -186,8 +177,8 @@ test('an attempt that the provider fails at ends the round for no other, nor for
   await age(shop, ids, '21 seconds')
   // The oldest is looked at first.
   await age(shop, ids.slice(0, 1), '1 second')
-  const lie = { lie: '500', method: 'GET', path: `/v1/payment_intents/${intents[0]}` }
-  await whileItLies(shop, lie, () => reconcile(shop.parts))
+  const fault = { fault: '500', method: 'GET', path: `/v1/payment_intents/${intents[0]}` }
+  await shop.withStripeFault(fault, () => reconcile(shop.parts))
   const paid = await shop.db
     .selectFrom('bookings')
     .select('id')
@@ -195,14 +186,14 @@ test('an attempt that the provider fails at ends the round for no other, nor for
     .where('paid', '=', true)
     .execute()
   expect(paid.map(({ id }) => id).toSorted()).toEqual(ids.slice(1).toSorted())
-  expect((await stripeOf(shop).refunds.list({ payment_intent: due })).data).toHaveLength(1)
+  expect((await shop.stripeApi.refunds.list({ payment_intent: due })).data).toHaveLength(1)
 })
 
 test('a refund that fails keeps no other one waiting', async () => {
   const shop = theShop()
-  const person = await buildPerson(shop)
-  const [lost, due] = [await buildBooking(shop, person), await buildBooking(shop, person)]
-  const intent = await chargeCard(shop, person, due)
+  const person = await shop.newBuyer()
+  const [lost, due] = [await shop.as(person).book(), await shop.as(person).book()]
+  const intent = await shop.as(person).charge(due)
   for (const [booking, transactionId] of [
     [lost, 'pi_nobody_knows'],
     [due, intent],

@@ -1,7 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { payFor, stripeOf, whileItLies } from '../../tests/support/cards.ts'
-import { buildBooking } from '../../tests/support/goods.ts'
-import { buildAdmin, buildPerson, type Person } from '../../tests/support/people.ts'
+import type { Person } from '../../tests/support/people.ts'
 import { testShop } from '../../tests/support/test-shop.ts'
 import { reconcile } from './reconcile.ts'
 
@@ -9,26 +7,23 @@ const theShop = testShop()
 let admin: Person
 
 beforeAll(async () => {
-  admin = await buildAdmin(theShop())
+  admin = await theShop().newAdmin()
 })
 
 async function paymentOf(intent: string) {
   const url = `/api/search/payments?q=${intent}`
-  const { body } = await theShop().call('GET', url, { token: admin.token })
+  const { body } = await theShop().as(admin).get(url)
   return body.payments[0]
 }
 
-/** Has the office give money back while the provider lies; gives the intent. */
-async function refundWhile(lie: { lie: string; acts?: boolean }) {
+/** Has the office refund a payment while the provider fails; gives the intent. */
+async function refundWhile(fault: { fault: string; acts?: boolean }) {
   const shop = theShop()
-  const person = await buildPerson(shop)
-  const intent = await payFor(shop, person, await buildBooking(shop, person))
+  const person = await shop.newBuyer()
+  const intent = await shop.as(person).pay(await shop.as(person).book())
   const { _id } = await paymentOf(intent)
-  const asked = await whileItLies(shop, { ...lie, method: 'POST', path: '/v1/refunds' }, () =>
-    shop.call('POST', `/api/payments/refund/${_id}`, {
-      token: admin.token,
-      body: { restock: false },
-    }),
+  const asked = await shop.withStripeFault({ ...fault, method: 'POST', path: '/v1/refunds' }, () =>
+    shop.as(admin).post(`/api/payments/refund/${_id}`, { restock: false }),
   )
   expect([asked.status, asked.body.state, asked.body.refundDue]).toEqual([200, 'attention', true])
   return intent
@@ -41,7 +36,7 @@ async function nextTurn() {
 }
 
 const amountsOf = async (intent: string) =>
-  (await stripeOf(theShop()).refunds.list({ payment_intent: intent })).data.map(
+  (await theShop().stripeApi.refunds.list({ payment_intent: intent })).data.map(
     ({ amount }) => amount,
   )
 
@@ -51,7 +46,7 @@ test.each([
 ])(
   'a fault %s the money went back, which the provider repeats for a day, keeps nobody waiting, and it goes back once',
   async (_, acts) => {
-    const intent = await refundWhile({ lie: '500', acts })
+    const intent = await refundWhile({ fault: '500', acts })
     await nextTurn()
     expect(await paymentOf(intent)).toMatchObject({
       state: 'refunded',
@@ -63,10 +58,13 @@ test.each([
 )
 
 test('while the provider goes on failing the refund stays due, however often it is asked for', async () => {
-  const intent = await refundWhile({ lie: '500' })
-  await whileItLies(theShop(), { lie: '500', method: 'POST', path: '/v1/refunds' }, async () => {
-    for (let turn = 0; turn < 3; turn += 1) await nextTurn()
-  })
+  const intent = await refundWhile({ fault: '500' })
+  await theShop().withStripeFault(
+    { fault: '500', method: 'POST', path: '/v1/refunds' },
+    async () => {
+      for (let turn = 0; turn < 3; turn += 1) await nextTurn()
+    },
+  )
   expect(await paymentOf(intent)).toMatchObject({ state: 'attention', refundDue: true })
   await nextTurn()
   expect(await paymentOf(intent)).toMatchObject({ state: 'refunded', returned: 1250 })
@@ -74,9 +72,9 @@ test('while the provider goes on failing the refund stays due, however often it 
 })
 
 test('after no answer the same key is asked with again', async () => {
-  const intent = await refundWhile({ lie: 'reset' })
+  const intent = await refundWhile({ fault: 'reset' })
   await nextTurn()
   expect(await paymentOf(intent)).toMatchObject({ state: 'refunded', returned: 1250 })
-  const { data } = await stripeOf(theShop()).events.list({ type: 'refund.created', limit: 1 })
+  const { data } = await theShop().stripeApi.events.list({ type: 'refund.created', limit: 1 })
   expect(data[0]?.request?.idempotency_key).toBe(`refund:${intent}`)
 })

@@ -1,11 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { chargeCard } from '../../tests/support/cards.ts'
-import { buildBooking, buildTool, lapse } from '../../tests/support/goods.ts'
-import { buildPerson, type Person } from '../../tests/support/people.ts'
+import type { Person } from '../../tests/support/people.ts'
 import { refundScene } from '../../tests/support/refunds.ts'
-import { tellEvent } from '../../tests/support/stripe-events.ts'
 import { testShop } from '../../tests/support/test-shop.ts'
 import { reconcile } from './reconcile.ts'
 
@@ -15,16 +12,16 @@ const { stripe, paymentOf, bookingOf } = refundScene(theShop)
 /** A booking of all that a tool has, charged at the provider while the shop knows nothing of it. */
 async function charged(card?: string) {
   const shop = theShop()
-  const person = await buildPerson(shop)
-  const tool = await buildTool(shop, { Available: 100 })
-  const booking = await buildBooking(shop, person, { tool })
-  return { person, tool, booking, intent: await chargeCard(shop, person, booking, card) }
+  const person = await shop.newBuyer()
+  const tool = await shop.newTool({ Available: 100 })
+  const booking = await shop.as(person).book({ tool })
+  return { person, tool, booking, intent: await shop.as(person).charge(booking, card) }
 }
 type Charged = Awaited<ReturnType<typeof charged>>
 
 function hear(intent: string, type: string, object = type.split('.')[0]) {
   const named = object === 'payment_intent' ? { id: intent } : { payment_intent: intent }
-  return tellEvent(theShop(), {
+  return theShop().sendStripeEvent({
     id: `evt_${randomUUID()}`,
     type,
     data: { object: { id: 'x_1', object, ...named } },
@@ -33,18 +30,14 @@ function hear(intent: string, type: string, object = type.split('.')[0]) {
 
 /** The four ways in which the shop learns of a payment. */
 const ways = {
-  PUT: ({ booking, intent }: Charged) =>
-    theShop().call('PUT', `/api/bookings/update/${booking._id}`, {
-      body: { paid: true, transactionId: intent },
-    }),
+  PUT: ({ booking, intent }: Charged) => theShop().visitor.settle(booking, intent),
   POST: ({ person, booking, intent }: Charged) =>
-    theShop().call('POST', '/payments', {
-      token: person.token,
-      body: {
+    theShop()
+      .as(person)
+      .post('/payments', {
         ...{ email: person.email, name: person.name, date: '2026-01-01', status: 'paid' },
         ...{ transactionId: intent, bookingId: booking._id },
-      },
-    }),
+      }),
   webhook: ({ intent }: Charged) => hear(intent, 'payment_intent.succeeded'),
   reconciler: async ({ intent }: Charged) => {
     await theShop()
@@ -175,10 +168,10 @@ describe('a refund at the provider of a payment that cannot be matched', () => {
   test('takes no stock again for a booking whose hold had lapsed', async () => {
     const order = await charged()
     await stripe().refunds.create({ payment_intent: order.intent })
-    await lapse(theShop(), order.booking._id)
+    await theShop().lapse(order.booking)
     await hear(order.intent, 'charge.refunded')
     expect(await paymentOf(order.intent)).toMatchObject({ state: 'refunded', returned: 1250 })
-    const { body } = await theShop().call('GET', `/api/tools/${order.tool._id}`)
+    const { body } = await theShop().visitor.get(`/api/tools/${order.tool._id}`)
     expect(body.Available).toBe(100)
   })
 })

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
-import { buildBooking, buildTool } from '../../tests/support/goods.ts'
-import { buildAdmin, buildPerson, type Person } from '../../tests/support/people.ts'
+import type { Person } from '../../tests/support/people.ts'
 import { testShop } from '../../tests/support/test-shop.ts'
 
 const theShop = testShop()
@@ -16,11 +15,11 @@ const kinds = [
 
 beforeAll(async () => {
   const shop = theShop()
-  admin = await buildAdmin(shop)
-  const person = await buildPerson(shop)
-  const tool = await buildTool(shop, { name: 'Anvil' })
+  admin = await shop.newAdmin()
+  const person = await shop.newBuyer()
+  const tool = await shop.newTool({ name: 'Anvil' })
   for (const [day, kind] of kinds.entries()) {
-    const { _id } = await buildBooking(shop, person, { tool })
+    const { _id } = await shop.as(person).book({ tool })
     await shop.db
       .insertInto('payments')
       .values({
@@ -40,8 +39,7 @@ beforeAll(async () => {
   }
 })
 
-const search = (query: string) =>
-  theShop().call('GET', `/api/search/payments${query}`, { token: admin.token })
+const search = (query: string) => theShop().as(admin).get(`/api/search/payments${query}`)
 
 test.each([
   ['', ['Cleo', 'Ben', 'Ada 100%', 'Dee']],

@@ -1,22 +1,12 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import {
-  buildIntent,
-  chargeCard,
-  payFor,
-  stripeOf,
-  whileItLies,
-} from '../../tests/support/cards.ts'
-import { buildBooking } from '../../tests/support/goods.ts'
-import { buildPerson } from '../../tests/support/people.ts'
-import { tellEvent } from '../../tests/support/stripe-events.ts'
 import { type TestShop, testShop } from '../../tests/support/test-shop.ts'
 import { reconcile } from './reconcile.ts'
 
 const theShop = testShop()
 
 function put(shop: TestShop, id: string, body: unknown) {
-  return shop.call('PUT', `/api/bookings/update/${id}`, { body })
+  return shop.visitor.put(`/api/bookings/update/${id}`, body)
 }
 
 async function paymentsOf(shop: TestShop, bookingId: string) {
@@ -26,10 +16,10 @@ async function paymentsOf(shop: TestShop, bookingId: string) {
 describe('what cannot be matched is given back', () => {
   test('a payment for a booking that was deleted meanwhile', async () => {
     const shop = theShop()
-    const person = await buildPerson(shop)
-    const booking = await buildBooking(shop, person)
-    const intent = await chargeCard(shop, person, booking)
-    const reply = await shop.call('DELETE', `/api/bookings/${booking._id}`, { token: person.token })
+    const person = await shop.newBuyer()
+    const booking = await shop.as(person).book()
+    const intent = await shop.as(person).charge(booking)
+    const reply = await shop.as(person).deleteBooking(booking)
     expect(reply.status).toBe(200)
     expect(await paymentsOf(shop, booking._id)).toMatchObject([
       {
@@ -38,27 +28,27 @@ describe('what cannot be matched is given back', () => {
         reason: 'The booking was deleted before its payment arrived.',
       },
     ])
-    expect((await stripeOf(shop).refunds.list({ payment_intent: intent })).data).toHaveLength(1)
+    expect((await shop.stripeApi.refunds.list({ payment_intent: intent })).data).toHaveLength(1)
     // It went back by itself, so nobody has to be woken.
-    const { body } = await shop.call('GET', '/metrics')
+    const { body } = await shop.visitor.get('/metrics')
     expect(body).toContain('bdmart_payments_total{state="refunded"} 1\n')
     expect(body).toContain('bdmart_payments_total{state="attention"} 0\n')
   })
 
   test('a second card that was charged for a booking that is paid', async () => {
     const shop = theShop()
-    const person = await buildPerson(shop)
-    const booking = await buildBooking(shop, person)
-    const first = await buildIntent(shop, person, booking)
+    const person = await shop.newBuyer()
+    const booking = await shop.as(person).book()
+    const first = await shop.as(person).openIntent(booking)
     // As if the provider had not taken the word that the first intent is over.
     await shop.db
       .updateTable('payment_attempts')
       .set({ state: 'canceled' })
       .where('intent_id', '=', first)
       .execute()
-    const second = await payFor(shop, person, booking)
-    await stripeOf(shop).paymentIntents.confirm(first, { payment_method: 'pm_card_visa' })
-    const told = await tellEvent(shop, {
+    const second = await shop.as(person).pay(booking)
+    await shop.stripeApi.paymentIntents.confirm(first, { payment_method: 'pm_card_visa' })
+    const told = await shop.sendStripeEvent({
       id: 'evt_second_card',
       type: 'payment_intent.succeeded',
       data: { object: { id: first, object: 'payment_intent' } },
@@ -71,31 +61,29 @@ describe('what cannot be matched is given back', () => {
         [first, ['refunded', 'The booking had been paid by another payment already.']],
       ]),
     )
-    expect((await stripeOf(shop).refunds.list({ payment_intent: first })).data).toHaveLength(1)
+    expect((await shop.stripeApi.refunds.list({ payment_intent: first })).data).toHaveLength(1)
   })
 
   test('an unpaid intent of a deleted booking is cancelled', async () => {
     const shop = theShop()
-    const person = await buildPerson(shop)
-    const booking = await buildBooking(shop, person)
-    const intent = await buildIntent(shop, person, booking)
-    await shop.call('DELETE', `/api/bookings/${booking._id}`, { token: person.token })
-    expect((await stripeOf(shop).paymentIntents.retrieve(intent)).status).toBe('canceled')
+    const person = await shop.newBuyer()
+    const booking = await shop.as(person).book()
+    const intent = await shop.as(person).openIntent(booking)
+    await shop.as(person).deleteBooking(booking)
+    expect((await shop.stripeApi.paymentIntents.retrieve(intent)).status).toBe('canceled')
   })
 })
 
 describe('the reconciler', () => {
   test('cancels later what could not be cancelled when its booking was deleted', async () => {
     const shop = theShop()
-    const person = await buildPerson(shop)
-    const booking = await buildBooking(shop, person)
-    const intent = await buildIntent(shop, person, booking)
-    const lie = { lie: '500', method: 'POST', path: '/v1/payment_intents' }
-    const deleted = await whileItLies(shop, lie, () =>
-      shop.call('DELETE', `/api/bookings/${booking._id}`, { token: person.token }),
-    )
+    const person = await shop.newBuyer()
+    const booking = await shop.as(person).book()
+    const intent = await shop.as(person).openIntent(booking)
+    const fault = { fault: '500', method: 'POST', path: '/v1/payment_intents' }
+    const deleted = await shop.withStripeFault(fault, () => shop.as(person).deleteBooking(booking))
     expect(deleted.status).toBe(200)
-    const status = async () => (await stripeOf(shop).paymentIntents.retrieve(intent)).status
+    const status = async () => (await shop.stripeApi.paymentIntents.retrieve(intent)).status
     expect(await status()).toBe('requires_payment_method')
     await shop.db
       .updateTable('payment_attempts')
@@ -108,9 +96,9 @@ describe('the reconciler', () => {
 
   test('settles what the browser and the webhook failed to tell', async () => {
     const shop = theShop()
-    const person = await buildPerson(shop)
-    const booking = await buildBooking(shop, person)
-    const transactionId = await chargeCard(shop, person, booking)
+    const person = await shop.newBuyer()
+    const booking = await shop.as(person).book()
+    const transactionId = await shop.as(person).charge(booking)
     await reconcile(shop.parts)
     expect(await paymentsOf(shop, booking._id)).toHaveLength(0)
     await shop.db
@@ -130,13 +118,13 @@ describe('the reconciler', () => {
 
 test('while the provider is away the answer is 503, and nothing is lost', async () => {
   const shop = theShop()
-  const person = await buildPerson(shop)
-  const booking = await buildBooking(shop, person)
-  const transactionId = await chargeCard(shop, person, booking)
+  const person = await shop.newBuyer()
+  const booking = await shop.as(person).book()
+  const transactionId = await shop.as(person).charge(booking)
   await shop.stripe.close()
   const reply = await put(shop, booking._id, { paid: true, transactionId })
   expect([reply.status, reply.headers['retry-after']]).toEqual([503, '5'])
-  expect((await shop.call('GET', `/api/bookings/book/${booking._id}`)).body.paid).toBe(false)
+  expect((await shop.visitor.get(`/api/bookings/book/${booking._id}`)).body.paid).toBe(false)
   await shop.db
     .updateTable('payment_attempts')
     .set({ checked_at: sql<Date>`now() - interval '61 seconds'` })

@@ -1,8 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { chargeCard, payFor } from '../../tests/support/cards.ts'
-import { buildBooking, buildTool } from '../../tests/support/goods.ts'
-import { buildAdmin, buildPerson } from '../../tests/support/people.ts'
 import { testShop } from '../../tests/support/test-shop.ts'
 
 const theShop = testShop()
@@ -11,14 +8,14 @@ const none = 'There is no receipt here. A booking has one as soon as it is paid.
 test('tells the owner and the office all that was paid, and nobody else', async () => {
   const shop = theShop()
   const [person, other, admin] = [
-    await buildPerson(shop),
-    await buildPerson(shop),
-    await buildAdmin(shop),
+    await shop.newBuyer(),
+    await shop.newBuyer(),
+    await shop.newAdmin(),
   ]
-  const tool = await buildTool(shop, { name: 'Heald', price: 1250 })
-  const booking = await buildBooking(shop, person, { tool, quantity: 120 })
-  const transactionId = await payFor(shop, person, booking)
-  const ask = (token?: string) => shop.call('GET', `/api/receipts/${booking._id}`, { token })
+  const tool = await shop.newTool({ name: 'Heald', price: 1250 })
+  const booking = await shop.as(person).book({ tool, quantity: 120 })
+  const transactionId = await shop.as(person).pay(booking)
+  const ask = (token?: string) => shop.withToken(token).get(`/api/receipts/${booking._id}`)
   const own = await ask(person.token)
   expect(own.status).toBe(200)
   expect(own.body).toEqual({
@@ -45,12 +42,12 @@ test('tells the owner and the office all that was paid, and nobody else', async 
 
 test('each has a number of its own', async () => {
   const shop = theShop()
-  const person = await buildPerson(shop)
+  const person = await shop.newBuyer()
   const numbers = new Set<string>()
   for (let count = 0; count < 2; count += 1) {
-    const booking = await buildBooking(shop, person)
-    await payFor(shop, person, booking)
-    const { body } = await shop.call('GET', `/api/receipts/${booking._id}`, { token: person.token })
+    const booking = await shop.as(person).book()
+    await shop.as(person).pay(booking)
+    const { body } = await shop.as(person).get(`/api/receipts/${booking._id}`)
     numbers.add(body.number)
   }
   expect(numbers.size).toBe(2)
@@ -58,27 +55,27 @@ test('each has a number of its own', async () => {
 
 test('outlives the booking, and says when the money went back', async () => {
   const shop = theShop()
-  const person = await buildPerson(shop)
+  const person = await shop.newBuyer()
   const { token } = person
-  const kept = await buildBooking(shop, person)
-  await payFor(shop, person, kept)
-  await shop.call('DELETE', `/api/bookings/${kept._id}`, { token })
-  const reply = await shop.call('GET', `/api/receipts/${kept._id}`, { token })
+  const kept = await shop.as(person).book()
+  await shop.as(person).pay(kept)
+  await shop.withToken(token).deleteBooking(kept)
+  const reply = await shop.withToken(token).get(`/api/receipts/${kept._id}`)
   expect([reply.status, reply.body.refunded]).toEqual([200, false])
 
-  const late = await buildBooking(shop, person)
-  const intent = await chargeCard(shop, person, late)
-  await shop.call('DELETE', `/api/bookings/${late._id}`, { token })
-  const back = await shop.call('GET', `/api/receipts/${late._id}`, { token })
+  const late = await shop.as(person).book()
+  const intent = await shop.as(person).charge(late)
+  await shop.withToken(token).deleteBooking(late)
+  const back = await shop.withToken(token).get(`/api/receipts/${late._id}`)
   expect([back.body.transactionId, back.body.refunded]).toEqual([intent, true])
 })
 
 test('there is none before the payment, nor for a booking that nobody knows', async () => {
   const shop = theShop()
-  const person = await buildPerson(shop)
-  const booking = await buildBooking(shop, person)
+  const person = await shop.newBuyer()
+  const booking = await shop.as(person).book()
   for (const id of [booking._id, randomUUID(), 'x']) {
-    const reply = await shop.call('GET', `/api/receipts/${id}`, { token: person.token })
+    const reply = await shop.as(person).get(`/api/receipts/${id}`)
     expect([reply.status, reply.body.code, reply.body.message]).toEqual([
       404,
       'receipt_not_found',
@@ -90,29 +87,29 @@ test('there is none before the payment, nor for a booking that nobody knows', as
 describe('GET /api/receipts', () => {
   test('lists the receipts of the caller, the latest first, those of deleted bookings too', async () => {
     const shop = theShop()
-    const [person, other] = [await buildPerson(shop), await buildPerson(shop)]
+    const [person, other] = [await shop.newBuyer(), await shop.newBuyer()]
     const { token } = person
     const [first, second, unpaid] = [
-      await buildBooking(shop, person),
-      await buildBooking(shop, person),
-      await buildBooking(shop, person),
+      await shop.as(person).book(),
+      await shop.as(person).book(),
+      await shop.as(person).book(),
     ]
-    await payFor(shop, person, first)
-    await payFor(shop, person, second)
-    await payFor(shop, other, await buildBooking(shop, other))
-    await shop.call('DELETE', `/api/bookings/${first._id}`, { token })
-    const list = await shop.call('GET', '/api/receipts', { token })
+    await shop.as(person).pay(first)
+    await shop.as(person).pay(second)
+    await shop.as(other).pay(await shop.as(other).book())
+    await shop.withToken(token).deleteBooking(first)
+    const list = await shop.withToken(token).get('/api/receipts')
     expect(list.status).toBe(200)
     expect(list.body.map(({ _id }: { _id: string }) => _id)).toEqual([second._id, first._id])
     expect(list.body).not.toContainEqual(expect.objectContaining({ _id: unpaid._id }))
-    const one = await shop.call('GET', `/api/receipts/${first._id}`, { token })
+    const one = await shop.withToken(token).get(`/api/receipts/${first._id}`)
     expect(list.body[1]).toEqual(one.body)
   })
 
   test('is empty before the first payment, and for signed-in people alone', async () => {
     const shop = theShop()
-    const { token } = await buildPerson(shop)
-    expect((await shop.call('GET', '/api/receipts', { token })).body).toEqual([])
-    expect((await shop.call('GET', '/api/receipts')).status).toBe(401)
+    const { token } = await shop.newBuyer()
+    expect((await shop.withToken(token).get('/api/receipts')).body).toEqual([])
+    expect((await shop.visitor.get('/api/receipts')).status).toBe(401)
   })
 })

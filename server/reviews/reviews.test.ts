@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { buildPerson } from '../../tests/support/people.ts'
 import { testShop } from '../../tests/support/test-shop.ts'
 
 const theShop = testShop()
@@ -8,16 +7,18 @@ const review = { name: 'Mira', comment: 'Runs true.', rating: 5 }
 describe('POST /api/review', () => {
   test('keeps a review, which then heads the list', async () => {
     const shop = theShop()
-    const { token } = await buildPerson(shop)
-    await shop.call('POST', '/api/review', { token, body: review })
-    const { status, body } = await shop.call('POST', '/api/review', {
-      token,
-      body: { ...review, comment: 'Second.', rating: '4', createdAt: '1999-01-01T00:00:00Z' },
+    const { token } = await shop.newBuyer()
+    await shop.withToken(token).post('/api/review', review)
+    const { status, body } = await shop.withToken(token).post('/api/review', {
+      ...review,
+      comment: 'Second.',
+      rating: '4',
+      createdAt: '1999-01-01T00:00:00Z',
     })
     expect(status).toBe(201)
     expect(body).toMatchObject({ name: 'Mira', comment: 'Second.', rating: 4 })
     expect(body.createdAt).toMatch(/^20\d\d-.*Z$/)
-    const list = await shop.call('GET', '/api/review')
+    const list = await shop.visitor.get('/api/review')
     expect(list.status).toBe(200)
     expect(list.body[0]).toEqual(body)
   })
@@ -32,25 +33,22 @@ describe('POST /api/review', () => {
     ['comment', 'x'.repeat(5001)],
   ])('refuses %s = %j', async (field, value) => {
     const shop = theShop()
-    const { token } = await buildPerson(shop)
-    const reply = await shop.call('POST', '/api/review', {
-      token,
-      body: { ...review, [field]: value },
-    })
+    const { token } = await shop.newBuyer()
+    const reply = await shop.withToken(token).post('/api/review', { ...review, [field]: value })
     expect([reply.status, reply.body.code]).toEqual([400, 'malformed'])
   })
 
   test('is for people who are signed in', async () => {
-    const reply = await theShop().call('POST', '/api/review', { body: review })
+    const reply = await theShop().visitor.post('/api/review', review)
     expect(reply.status).toBe(401)
     expect(reply.body.message).toBe('Please log in to continue.')
   })
 
   test('takes ten an hour from one account', async () => {
     const shop = theShop()
-    const { token, _id } = await buildPerson(shop)
+    const { token, _id } = await shop.newBuyer()
     const replies = await Promise.all(
-      Array.from({ length: 14 }, () => shop.call('POST', '/api/review', { token, body: review })),
+      Array.from({ length: 14 }, () => shop.withToken(token).post('/api/review', review)),
     )
     expect(replies.map(({ status }) => status).toSorted()).toEqual([
       ...Array(10).fill(201),
@@ -60,7 +58,7 @@ describe('POST /api/review', () => {
       "update reviews set created_at = now() - interval '50 minutes' where id = (select id from reviews where user_id = $1 limit 1)",
       [_id],
     )
-    const eleventh = await shop.call('POST', '/api/review', { token, body: review })
+    const eleventh = await shop.withToken(token).post('/api/review', review)
     expect(eleventh.status).toBe(429)
     const wait = Number(eleventh.headers['retry-after'])
     expect(wait).toBeGreaterThan(540)

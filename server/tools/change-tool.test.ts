@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { buildBooking, buildTool } from '../../tests/support/goods.ts'
-import { buildAdmin, buildPerson } from '../../tests/support/people.ts'
 import { type TestShop, testShop } from '../../tests/support/test-shop.ts'
 
 const theShop = testShop({ RATE_LIMIT: 'off' })
@@ -25,8 +23,8 @@ async function stockOf(shop: TestShop, id: string) {
 describe('PATCH /api/tools/{id}', () => {
   test('changes the fields it names and no other', async () => {
     const shop = theShop()
-    const { token } = await buildAdmin(shop)
-    const tool = await buildTool(shop)
+    const { token } = await shop.newAdmin()
+    const tool = await shop.newTool()
     const body = {
       name: 'Renamed reed',
       price: '14.50',
@@ -35,24 +33,24 @@ describe('PATCH /api/tools/{id}', () => {
       was: { name: tool.name, price: 12.5, category: 'Textile machinery', featured: false },
       _id: 'another',
     }
-    const reply = await shop.call('PATCH', `/api/tools/${tool._id}`, { token, body })
+    const reply = await shop.withToken(token).patch(`/api/tools/${tool._id}`, body)
     expect(reply.status).toBe(200)
     const changed = { ...tool, name: 'Renamed reed', price: 14.5, category: null, featured: true }
     expect(reply.body).toEqual(changed)
-    expect((await shop.call('GET', `/api/tools/${tool._id}`)).body).toEqual(changed)
+    expect((await shop.visitor.get(`/api/tools/${tool._id}`)).body).toEqual(changed)
   })
 
   test('notes a change of stock with who made it, so that the movements still add up', async () => {
     const shop = theShop()
-    const admin = await buildAdmin(shop)
-    const tool = await buildTool(shop, { Available: 40 })
+    const admin = await shop.newAdmin()
+    const tool = await shop.newTool({ Available: 40 })
     for (const [Available, was] of [
       [55, 40],
       [55, 55],
       [0, 55],
     ]) {
       const body = { Available, was: { Available: was } }
-      const reply = await shop.call('PATCH', `/api/tools/${tool._id}`, { token: admin.token, body })
+      const reply = await shop.as(admin).patch(`/api/tools/${tool._id}`, body)
       expect([reply.status, reply.body.Available]).toEqual([200, Available])
     }
     expect(await stockOf(shop, tool._id)).toEqual({
@@ -75,22 +73,22 @@ describe('PATCH /api/tools/{id}', () => {
     ['featured', true, 'it is not featured'],
   ])('refuses when %s is not any more what the change was based on', async (field, was, said) => {
     const shop = theShop()
-    const { token } = await buildAdmin(shop)
-    const tool = await buildTool(shop)
+    const { token } = await shop.newAdmin()
+    const tool = await shop.newTool()
     const body = { description: 'New text.', was: { [field]: was } }
-    const reply = await shop.call('PATCH', `/api/tools/${tool._id}`, { token, body })
+    const reply = await shop.withToken(token).patch(`/api/tools/${tool._id}`, body)
     expect([reply.status, reply.body.code]).toEqual([409, 'tool_changed'])
     expect(reply.body.message).toContain(said)
-    expect((await shop.call('GET', `/api/tools/${tool._id}`)).body).toEqual(tool)
+    expect((await shop.visitor.get(`/api/tools/${tool._id}`)).body).toEqual(tool)
   })
 
   test('refuses a figure of stock that an order has overtaken', async () => {
     const shop = theShop()
-    const { token } = await buildAdmin(shop)
-    const tool = await buildTool(shop, { name: 'Overtaken reed', Available: 500 })
-    await buildBooking(shop, await buildPerson(shop), { tool })
+    const { token } = await shop.newAdmin()
+    const tool = await shop.newTool({ name: 'Overtaken reed', Available: 500 })
+    await shop.as(await shop.newBuyer()).book({ tool })
     const body = { Available: 600, was: { Available: 500 } }
-    const reply = await shop.call('PATCH', `/api/tools/${tool._id}`, { token, body })
+    const reply = await shop.withToken(token).patch(`/api/tools/${tool._id}`, body)
     expect(reply.status).toBe(409)
     expect(reply.body.message).toBe(
       'There are 400 pieces of Overtaken reed now, not 500. Please check your figure and save it again.',
@@ -99,19 +97,16 @@ describe('PATCH /api/tools/{id}', () => {
 
   test('stays exact while orders and the office are at it together', async () => {
     const shop = theShop()
-    const [admin, person] = [await buildAdmin(shop), await buildPerson(shop)]
-    const tool = await buildTool(shop, { Available: 1000 })
+    const [admin, person] = [await shop.newAdmin(), await shop.newBuyer()]
+    const tool = await shop.newTool({ Available: 1000 })
     const adjust = async () => {
-      const { body } = await shop.call('GET', `/api/tools/${tool._id}`)
+      const { body } = await shop.visitor.get(`/api/tools/${tool._id}`)
       const was = { Available: body.Available }
-      return shop.call('PATCH', `/api/tools/${tool._id}`, {
-        token: admin.token,
-        body: { Available: body.Available + 7, was },
-      })
+      return shop.as(admin).patch(`/api/tools/${tool._id}`, { Available: body.Available + 7, was })
     }
     const [replies] = await Promise.all([
       Promise.all(Array.from({ length: 20 }, adjust)),
-      Promise.all(Array.from({ length: 5 }, () => buildBooking(shop, person, { tool }))),
+      Promise.all(Array.from({ length: 5 }, () => shop.as(person).book({ tool }))),
     ])
     const saved = replies.filter(({ status }) => status === 200).length
     expect(replies.every(({ status }) => status === 200 || status === 409)).toBe(true)
@@ -131,25 +126,25 @@ describe('PATCH /api/tools/{id}', () => {
     [[], 'The body must be a JSON object.'],
   ])('refuses %j', async (body, message) => {
     const shop = theShop()
-    const { token } = await buildAdmin(shop)
-    const tool = await buildTool(shop)
-    const reply = await shop.call('PATCH', `/api/tools/${tool._id}`, { token, body })
+    const { token } = await shop.newAdmin()
+    const tool = await shop.newTool()
+    const reply = await shop.withToken(token).patch(`/api/tools/${tool._id}`, body)
     expect(reply.status).toBe(400)
     expect(reply.body.message).toMatch(message)
   })
 
   test('refuses a name that is taken, and tools that are not there', async () => {
     const shop = theShop()
-    const { token } = await buildAdmin(shop)
-    const [tool, other] = [await buildTool(shop), await buildTool(shop, { name: 'Taken' })]
+    const { token } = await shop.newAdmin()
+    const [tool, other] = [await shop.newTool(), await shop.newTool({ name: 'Taken' })]
     const patch = (id: string, body: object) =>
-      shop.call('PATCH', `/api/tools/${id}`, { token, body })
+      shop.withToken(token).patch(`/api/tools/${id}`, body)
     const taken = await patch(tool._id, { name: 'TAKEN' })
     expect([taken.status, taken.body.message]).toEqual([
       409,
       'There is already a tool named TAKEN.',
     ])
-    await shop.call('DELETE', `/api/tools/delete/${other._id}`, { token })
+    await shop.withToken(token).delete(`/api/tools/delete/${other._id}`)
     expect((await patch(other._id, { price: 5 })).status).toBe(404)
     expect((await patch(randomUUID(), { price: 5 })).status).toBe(404)
     expect((await patch('1', { price: 5 })).status).toBe(404)
@@ -159,26 +154,26 @@ describe('PATCH /api/tools/{id}', () => {
 describe('POST /api/tools/restore/{id}', () => {
   test('puts a deleted tool back as it was; twice is as good as once', async () => {
     const shop = theShop()
-    const { token } = await buildAdmin(shop)
-    const tool = await buildTool(shop)
-    await shop.call('DELETE', `/api/tools/delete/${tool._id}`, { token })
+    const { token } = await shop.newAdmin()
+    const tool = await shop.newTool()
+    await shop.withToken(token).delete(`/api/tools/delete/${tool._id}`)
     for (let times = 0; times < 2; times += 1) {
-      const reply = await shop.call('POST', `/api/tools/restore/${tool._id}`, { token })
+      const reply = await shop.withToken(token).post(`/api/tools/restore/${tool._id}`)
       expect([reply.status, reply.body]).toEqual([200, tool])
     }
-    expect((await shop.call('GET', `/api/tools/${tool._id}`)).body).toEqual(tool)
+    expect((await shop.visitor.get(`/api/tools/${tool._id}`)).body).toEqual(tool)
   })
 
   test('refuses when the name has been given away, and tools that never were', async () => {
     const shop = theShop()
-    const { token } = await buildAdmin(shop)
-    const tool = await buildTool(shop, { name: 'Given away' })
-    await shop.call('DELETE', `/api/tools/delete/${tool._id}`, { token })
-    await buildTool(shop, { name: 'given away' })
-    const reply = await shop.call('POST', `/api/tools/restore/${tool._id}`, { token })
+    const { token } = await shop.newAdmin()
+    const tool = await shop.newTool({ name: 'Given away' })
+    await shop.withToken(token).delete(`/api/tools/delete/${tool._id}`)
+    await shop.newTool({ name: 'given away' })
+    const reply = await shop.withToken(token).post(`/api/tools/restore/${tool._id}`)
     expect([reply.status, reply.body.code]).toEqual([409, 'tool_name_taken'])
     const url = `/api/tools/restore/${randomUUID()}`
-    expect((await shop.call('POST', url, { token })).status).toBe(404)
-    expect((await shop.call('POST', '/api/tools/restore/1', { token })).status).toBe(404)
+    expect((await shop.withToken(token).post(url)).status).toBe(404)
+    expect((await shop.withToken(token).post('/api/tools/restore/1')).status).toBe(404)
   })
 })

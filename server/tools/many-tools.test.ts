@@ -1,17 +1,16 @@
 import { expect, test } from 'vitest'
-import { buildAdmin } from '../../tests/support/people.ts'
 import { testShop } from '../../tests/support/test-shop.ts'
 
 const theShop = testShop()
 
 test('how many tools there are is true from the answer to a change on, in a large catalogue too', async () => {
   const shop = theShop()
-  const { token } = await buildAdmin(shop)
+  const { token } = await shop.newAdmin()
   await shop.pool.query(
     `insert into tools (name, price_cents, available, img, description)
      select 'Pin ' || n, 100, 0, '/media/tools/pin.jpg', 'A pin.' from generate_series(1, 10001) n`,
   )
-  const count = async () => (await shop.call('GET', '/api/tools/search')).body.found
+  const count = async () => (await shop.visitor.get('/api/tools/search')).body.found
   const before = await count()
   expect(before).toBeGreaterThan(10_000)
   const tool = {
@@ -21,10 +20,10 @@ test('how many tools there are is true from the answer to a change on, in a larg
     img: '/media/tools/pin.jpg',
     description: 'A.',
   }
-  const { body } = await shop.call('POST', '/api/tools', { token, body: tool })
+  const { body } = await shop.withToken(token).post('/api/tools', tool)
   expect(await count()).toBe(before + 1)
-  await shop.call('DELETE', `/api/tools/delete/${body._id}`, { token })
+  await shop.withToken(token).delete(`/api/tools/delete/${body._id}`)
   expect(await count()).toBe(before)
-  await shop.call('POST', `/api/tools/restore/${body._id}`, { token })
+  await shop.withToken(token).post(`/api/tools/restore/${body._id}`)
   expect(await count()).toBe(before + 1)
 })

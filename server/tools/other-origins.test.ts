@@ -1,6 +1,4 @@
 import { expect, test } from 'vitest'
-import { buildTool } from '../../tests/support/goods.ts'
-import { buildAdmin } from '../../tests/support/people.ts'
 import { testShop } from '../../tests/support/test-shop.ts'
 
 const theShop = testShop({
@@ -16,14 +14,14 @@ const listed = ['/api/tools', '/api/tools/featured', '/api/tools/search?q=Reed']
 test.each(listed)('GET %s tells another origin full addresses of pictures', async (url) => {
   const shop = theShop()
   const img = '/media/tools/reed.jpg'
-  const { token } = await buildAdmin(shop)
+  const { token } = await shop.newAdmin()
   const tool = { price: 5, Available: 9, description: 'Beats up.', img, featured: true }
-  await shop.call('POST', '/api/tools', { token, body: { name: `Reed for ${url}`, ...tool } })
+  await shop.withToken(token).post('/api/tools', { name: `Reed for ${url}`, ...tool })
   for (const _ of ['made', 'kept']) {
-    const there = JSON.stringify((await shop.call('GET', url, { headers: partner })).body)
+    const there = JSON.stringify((await shop.visitor.get(url, partner)).body)
     expect(there).toContain(`"img":"${full}"`)
     expect(there).not.toContain(`"img":"/`)
-    const here = JSON.stringify((await shop.call('GET', url)).body)
+    const here = JSON.stringify((await shop.visitor.get(url)).body)
     expect(here).toContain(`"img":"${img}"`)
     expect(here).not.toContain(`"img":"https://shop`)
   }
@@ -31,15 +29,15 @@ test.each(listed)('GET %s tells another origin full addresses of pictures', asyn
 
 test('GET /api/tools/index tells another origin full addresses too', async () => {
   const url = '/api/tools/index'
-  await buildTool(theShop(), { img: '/media/tools/reed.jpg' })
-  const told = await theShop().call('GET', url, { headers: partner })
+  await theShop().newTool({ img: '/media/tools/reed.jpg' })
+  const told = await theShop().visitor.get(url, partner)
   expect(told.body.pictures).toContain(full)
-  expect((await theShop().call('GET', url)).body.pictures).toContain('/media/tools/reed.jpg')
+  expect((await theShop().visitor.get(url)).body.pictures).toContain('/media/tools/reed.jpg')
 })
 
 test('one tool, a new and a changed one are told with the full address too', async () => {
   const shop = theShop()
-  const admin = await buildAdmin(shop)
+  const admin = await shop.newAdmin()
   const sent = { token: admin.token, headers: partner }
   const tool = { name: 'Temple', price: 5, Available: 9, description: 'Keeps the width.' }
   const img = '/media/tools/reed.jpg'
@@ -48,15 +46,15 @@ test('one tool, a new and a changed one are told with the full address too', asy
   const url = `/api/tools/${made.body._id}`
   const changed = await shop.call('PATCH', url, { ...sent, body: { price: 6 } })
   expect(changed).toMatchObject({ status: 200, body: { img: full } })
-  expect((await shop.call('GET', url, { headers: partner })).body.img).toBe(full)
-  expect((await shop.call('GET', url)).body.img).toBe(img)
+  expect((await shop.visitor.get(url, partner)).body.img).toBe(full)
+  expect((await shop.visitor.get(url)).body.img).toBe(img)
 })
 
 test('a full address that another origin sends back is taken, and told here as it is', async () => {
   const shop = theShop()
-  const { token } = await buildAdmin(shop)
+  const { token } = await shop.newAdmin()
   const body = { name: 'Shuttle', price: 5, Available: 9, description: 'Flies.', img: full }
-  const made = await shop.call('POST', '/api/tools', { token, headers: partner, body })
+  const made = await shop.withToken(token).post('/api/tools', body, partner)
   expect(made).toMatchObject({ status: 201, body: { img: full } })
 })
 
@@ -64,12 +62,12 @@ test('each origin gets its own leave, from what is kept too; a stranger none', a
   const shop = theShop()
   for (const _ of ['made', 'kept']) {
     for (const origin of ['https://partner.example', 'https://second.example']) {
-      const { headers } = await shop.call('GET', '/api/tools', { headers: { origin } })
+      const { headers } = await shop.visitor.get('/api/tools', { origin })
       expect(headers['access-control-allow-origin']).toBe(origin)
       expect(headers.vary).toMatch(/origin/)
     }
     for (const headers of [{}, { origin: 'https://elsewhere.example' }]) {
-      const answer = await shop.call('GET', '/api/tools', { headers })
+      const answer = await shop.visitor.get('/api/tools', headers)
       expect(answer.headers['access-control-allow-origin']).toBeUndefined()
       expect(answer.headers.vary).toMatch(/origin/)
     }

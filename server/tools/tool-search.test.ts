@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { buildTool } from '../../tests/support/goods.ts'
 import { testShop } from '../../tests/support/test-shop.ts'
 
 const theShop = testShop()
@@ -17,12 +16,11 @@ beforeAll(async () => {
     { name: 'Oil for a spindle, 100% pure', price: 50, Available: 9, category: 'Care' },
     { name: 'Anvil', price: 1900 },
   ]
-  for (const tool of tools) ids.set(tool.name, (await buildTool(shop, tool))._id)
+  for (const tool of tools) ids.set(tool.name, (await shop.newTool(tool))._id)
 })
 
 async function search(query: Record<string, string>) {
-  const { status, body } = await theShop().call(
-    'GET',
+  const { status, body } = await theShop().visitor.get(
     `/api/tools/search?${new URLSearchParams(query)}`,
   )
   expect(status).toBe(200)
@@ -109,13 +107,13 @@ test.each([
   'q=%00',
   `q=${'x'.repeat(201)}`,
 ])('refuses %s', async (query) => {
-  const { status, body } = await theShop().call('GET', `/api/tools/search?${query}`)
+  const { status, body } = await theShop().visitor.get(`/api/tools/search?${query}`)
   expect(status).toBe(400)
   expect(body.code).toBe('malformed')
 })
 
 test('the index has every tool in columns, by name', async () => {
-  const { status, body } = await theShop().call('GET', '/api/tools/index')
+  const { status, body } = await theShop().visitor.get('/api/tools/index')
   expect(status).toBe(200)
   expect(body.names[4]).toBe('spindle BD-100')
   expect(body.ids[4]).toBe(ids.get('spindle BD-100'))
@@ -126,13 +124,13 @@ test('the index has every tool in columns, by name', async () => {
 })
 
 test('the summary counts the tools and names each category once', async () => {
-  const { body } = await theShop().call('GET', '/api/tools/summary')
+  const { body } = await theShop().visitor.get('/api/tools/summary')
   expect(body).toEqual({ total: 5, categories: ['Care', 'Spindles', 'Textile machinery'] })
 })
 
 test('neighbours are by name; the first has none before it, an unknown tool has none at all', async () => {
   const shop = theShop()
-  const beside = (id = '') => shop.call('GET', `/api/tools/${id}/neighbours`)
+  const beside = (id = '') => shop.visitor.get(`/api/tools/${id}/neighbours`)
   const { body } = await beside(ids.get('Spindle BD-9'))
   expect(body.previous.name).toBe('Oil for a spindle, 100% pure')
   expect(body.next).toEqual({ _id: ids.get('Spindle BD-10'), name: 'Spindle BD-10' })

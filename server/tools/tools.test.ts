@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { buildTool } from '../../tests/support/goods.ts'
-import { buildAdmin, buildPerson } from '../../tests/support/people.ts'
 import { testShop } from '../../tests/support/test-shop.ts'
 
 const theShop = testShop()
@@ -16,9 +14,9 @@ const drill = {
 describe('GET /api/tools', () => {
   test('lists the tools on sale by name, in dollars', async () => {
     const shop = theShop()
-    await buildTool(shop, { name: 'Zig-zag shears', price: 4400, Available: 7 })
-    await buildTool(shop, { name: 'Anvil', price: 19 })
-    const { status, body } = await shop.call('GET', '/api/tools')
+    await shop.newTool({ name: 'Zig-zag shears', price: 4400, Available: 7 })
+    await shop.newTool({ name: 'Anvil', price: 19 })
+    const { status, body } = await shop.visitor.get('/api/tools')
     expect(status).toBe(200)
     const names = body.map((tool: { name: string }) => tool.name)
     expect(names.indexOf('Anvil')).toBeLessThan(names.indexOf('Zig-zag shears'))
@@ -38,15 +36,12 @@ describe('GET /api/tools', () => {
 describe('GET /api/tools/featured', () => {
   test('lists only featured tools, newest first', async () => {
     const shop = theShop()
-    const admin = await buildAdmin(shop)
+    const admin = await shop.newAdmin()
     const names = ['Featured one', 'Featured two']
     for (const name of names) {
-      await shop.call('POST', '/api/tools', {
-        token: admin.token,
-        body: { ...drill, name, featured: true },
-      })
+      await shop.as(admin).post('/api/tools', { ...drill, name, featured: true })
     }
-    const { body } = await shop.call('GET', '/api/tools/featured')
+    const { body } = await shop.visitor.get('/api/tools/featured')
     expect(body.map((tool: { name: string }) => tool.name)).toEqual([
       'Featured two',
       'Featured one',
@@ -57,15 +52,15 @@ describe('GET /api/tools/featured', () => {
 describe('GET /api/tools/{id}', () => {
   test('gives one tool', async () => {
     const shop = theShop()
-    const tool = await buildTool(shop, { name: 'Spindle' })
-    const { status, body } = await shop.call('GET', `/api/tools/${tool._id}`)
+    const tool = await shop.newTool({ name: 'Spindle' })
+    const { status, body } = await shop.visitor.get(`/api/tools/${tool._id}`)
     expect([status, body.name]).toEqual([200, 'Spindle'])
   })
 
   test.each([randomUUID(), 'no-uuid', '%00', "'; drop table tools; --", 'x'.repeat(900)])(
     'answers 404 to an id that is not there: %s',
     async (id) => {
-      const { status, body } = await theShop().call('GET', `/api/tools/${encodeURIComponent(id)}`)
+      const { status, body } = await theShop().visitor.get(`/api/tools/${encodeURIComponent(id)}`)
       expect(status).toBe(404)
       expect(body).toEqual({
         statusCode: 404,
@@ -80,7 +75,7 @@ describe('GET /api/tools/{id}', () => {
 describe('POST /api/tools', () => {
   test('puts a tool on sale; unknown fields are left out', async () => {
     const shop = theShop()
-    const { token } = await buildAdmin(shop)
+    const { token } = await shop.newAdmin()
     const body = {
       ...drill,
       name: 'Bench drill',
@@ -89,7 +84,7 @@ describe('POST /api/tools', () => {
       deleted_at: 'now',
       _id: 'mine',
     }
-    const reply = await shop.call('POST', '/api/tools', { token, body })
+    const reply = await shop.withToken(token).post('/api/tools', body)
     expect(reply.status).toBe(201)
     expect(reply.body).toEqual({
       _id: expect.not.stringMatching('mine'),
@@ -105,26 +100,26 @@ describe('POST /api/tools', () => {
 
   test('refuses a name that is taken, however it is capitalised, until its tool is deleted', async () => {
     const shop = theShop()
-    const { token } = await buildAdmin(shop)
-    const first = await shop.call('POST', '/api/tools', { token, body: drill })
+    const { token } = await shop.newAdmin()
+    const first = await shop.withToken(token).post('/api/tools', drill)
     const body = { ...drill, name: 'RADIAL DRILL' }
-    const refused = await shop.call('POST', '/api/tools', { token, body })
+    const refused = await shop.withToken(token).post('/api/tools', body)
     expect(refused.status).toBe(409)
     expect(refused.body.message).toBe('There is already a tool named RADIAL DRILL.')
-    await shop.call('DELETE', `/api/tools/delete/${first.body._id}`, { token })
-    const again = await shop.call('POST', '/api/tools', { token, body })
+    await shop.withToken(token).delete(`/api/tools/delete/${first.body._id}`)
+    const again = await shop.withToken(token).post('/api/tools', body)
     expect(again.status).toBe(201)
   })
 
   test('takes a name as a Mac pastes it for the same that others type', async () => {
     const shop = theShop()
-    const { token } = await buildAdmin(shop)
+    const { token } = await shop.newAdmin()
     const pasted = { ...drill, name: 'Fra\u0308sko\u0308pfe' }
-    expect((await shop.call('POST', '/api/tools', { token, body: pasted })).status).toBe(201)
+    expect((await shop.withToken(token).post('/api/tools', pasted)).status).toBe(201)
     const typed = { ...drill, name: 'Fr\u00e4sk\u00f6pfe' }
-    expect((await shop.call('POST', '/api/tools', { token, body: typed })).status).toBe(409)
+    expect((await shop.withToken(token).post('/api/tools', typed)).status).toBe(409)
     for (const q of [pasted.name, typed.name]) {
-      const { body } = await shop.call('GET', `/api/tools/search?${new URLSearchParams({ q })}`)
+      const { body } = await shop.visitor.get(`/api/tools/search?${new URLSearchParams({ q })}`)
       expect(body.tools).toMatchObject([{ name: typed.name }])
     }
   })
@@ -153,48 +148,43 @@ describe('POST /api/tools', () => {
     ['featured', 'yes'],
   ])('refuses %s = %j', async (field, value) => {
     const shop = theShop()
-    const { token } = await buildAdmin(shop)
-    const reply = await shop.call('POST', '/api/tools', {
-      token,
-      body: { ...drill, [field]: value },
-    })
+    const { token } = await shop.newAdmin()
+    const reply = await shop.withToken(token).post('/api/tools', { ...drill, [field]: value })
     expect(reply.status).toBe(400)
     expect(reply.body.message).toContain(field)
   })
 
   test('is for admins', async () => {
     const shop = theShop()
-    const { token } = await buildPerson(shop)
-    expect((await shop.call('POST', '/api/tools', { body: drill })).status).toBe(401)
-    expect((await shop.call('POST', '/api/tools', { token, body: drill })).status).toBe(403)
+    const { token } = await shop.newBuyer()
+    expect((await shop.visitor.post('/api/tools', drill)).status).toBe(401)
+    expect((await shop.withToken(token).post('/api/tools', drill)).status).toBe(403)
   })
 })
 
 describe('DELETE /api/tools/delete/{id}', () => {
   test('takes a tool off every list; a second time it is not there', async () => {
     const shop = theShop()
-    const { token } = await buildAdmin(shop)
-    const tool = await buildTool(shop)
+    const { token } = await shop.newAdmin()
+    const tool = await shop.newTool()
     const url = `/api/tools/delete/${tool._id}`
     const headers = { 'content-type': 'application/json' }
-    const reply = await shop.call('DELETE', url, { token, headers })
+    const reply = await shop.withToken(token).delete(url, undefined, headers)
     expect([reply.status, reply.body]).toEqual([200, { deletedCount: 1 }])
-    expect((await shop.call('GET', `/api/tools/${tool._id}`)).status).toBe(404)
-    const list = await shop.call('GET', '/api/tools')
+    expect((await shop.visitor.get(`/api/tools/${tool._id}`)).status).toBe(404)
+    const list = await shop.visitor.get('/api/tools')
     expect(JSON.stringify(list.body)).not.toContain(tool._id)
-    expect((await shop.call('DELETE', url, { token })).status).toBe(404)
+    expect((await shop.withToken(token).delete(url)).status).toBe(404)
   })
 
   test('is for admins, and 404 for what is not there', async () => {
     const shop = theShop()
-    const { token } = await buildPerson(shop)
-    const admin = await buildAdmin(shop)
+    const { token } = await shop.newBuyer()
+    const admin = await shop.newAdmin()
     const url = `/api/tools/delete/${randomUUID()}`
-    expect((await shop.call('DELETE', url)).status).toBe(401)
-    expect((await shop.call('DELETE', url, { token })).status).toBe(403)
-    expect((await shop.call('DELETE', url, { token: admin.token })).status).toBe(404)
-    expect((await shop.call('DELETE', '/api/tools/delete/1', { token: admin.token })).status).toBe(
-      404,
-    )
+    expect((await shop.visitor.delete(url)).status).toBe(401)
+    expect((await shop.withToken(token).delete(url)).status).toBe(403)
+    expect((await shop.as(admin).delete(url)).status).toBe(404)
+    expect((await shop.as(admin).delete('/api/tools/delete/1')).status).toBe(404)
   })
 })

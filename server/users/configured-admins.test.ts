@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { buildAdmin, buildPerson, type Person } from '../../tests/support/people.ts'
+import type { Person } from '../../tests/support/people.ts'
 import { type TestShop, testShop } from '../../tests/support/test-shop.ts'
 import { revokeAdmin, vouchForAdmin } from './shell-rights.ts'
 
@@ -9,7 +9,7 @@ const theShop = testShop({
 
 // The last admin's rights cannot be revoked.
 beforeEach(async () => {
-  await buildAdmin(theShop())
+  await theShop().newAdmin()
 })
 
 /** Signs in again, and tells whether the person is an admin then. */
@@ -26,7 +26,7 @@ async function signIn({ call }: TestShop, { email }: Pick<Person, 'email'>): Pro
 describe('ADMIN_EMAILS', () => {
   test('grants once: a revoke lasts through later sign-ins, until the shell grants again', async () => {
     const shop = theShop()
-    const office = await buildPerson(shop, { email: 'office@mill.example' })
+    const office = await shop.newBuyer({ email: 'office@mill.example' })
     expect(await signIn(shop, office)).toBe(true)
     expect(await revokeAdmin(shop.db, office.email)).toMatchObject({ outcome: 'done' })
     expect([await signIn(shop, office), await signIn(shop, office)]).toEqual([false, false])
@@ -38,7 +38,7 @@ describe('ADMIN_EMAILS', () => {
 
   test('grants nothing to an address that was revoked before it was verified', async () => {
     const shop = theShop()
-    const late = await buildPerson(shop, { email: 'late@mill.example', verified: false })
+    const late = await shop.newBuyer({ email: 'late@mill.example', verified: false })
     expect(await signIn(shop, late)).toBe(false)
     expect(await revokeAdmin(shop.db, late.email)).toMatchObject({ outcome: 'done' })
     await shop.db
@@ -51,15 +51,14 @@ describe('ADMIN_EMAILS', () => {
 
   test('grants nothing to another account with a revoked address', async () => {
     const shop = theShop()
-    const gone = await buildPerson(shop, { email: 'gone@mill.example' })
+    const gone = await shop.newBuyer({ email: 'gone@mill.example' })
     expect(await signIn(shop, gone)).toBe(true)
     await revokeAdmin(shop.db, gone.email)
-    const removed = await shop.call('POST', '/api/auth/delete-user', {
-      token: gone.sessionToken,
-      body: { password: 'warp-and-weft' },
-    })
+    const removed = await shop
+      .withToken(gone.sessionToken)
+      .post('/api/auth/delete-user', { password: 'warp-and-weft' })
     expect(removed.status).toBe(200)
-    const again = await buildPerson(shop, { email: 'gone@mill.example' })
+    const again = await shop.newBuyer({ email: 'gone@mill.example' })
     expect(await signIn(shop, again)).toBe(false)
   })
 })

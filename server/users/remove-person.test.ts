@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { buildTool, orderOf } from '../../tests/support/goods.ts'
-import { buildPerson, type Person } from '../../tests/support/people.ts'
+import { orderOf } from '../../tests/support/goods.ts'
+import type { Person } from '../../tests/support/people.ts'
 import { type TestShop, testShop } from '../../tests/support/test-shop.ts'
 
 const theShop = testShop()
@@ -35,8 +35,8 @@ function untilWaiting({ pool }: TestShop, count: number) {
 
 test('an order on its way is waited for, and loses its name too', async () => {
   const shop = theShop()
-  const person = await buildPerson(shop, { name: 'Wilma Spindle' })
-  const tool = await buildTool(shop)
+  const person = await shop.newBuyer({ name: 'Wilma Spindle' })
+  const tool = await shop.newTool()
   const letGo = await hold(shop, 'select 1 from tools where id = $1 for update', tool._id)
   const ordered = order(shop, person, tool)
   await untilWaiting(shop, 1)
@@ -55,8 +55,8 @@ test('an order on its way is waited for, and loses its name too', async () => {
 
 test('an order or a review that comes to an account as it goes is refused with 401', async () => {
   const shop = theShop()
-  const person = await buildPerson(shop, { name: 'Wilma Spindle' })
-  const tool = await buildTool(shop)
+  const person = await shop.newBuyer({ name: 'Wilma Spindle' })
+  const tool = await shop.newTool()
   const letGo = await hold(shop, 'select 1 from users where id = $1 for update', person._id)
   const removed = removeAccount(shop, person)
   await untilWaiting(shop, 1)

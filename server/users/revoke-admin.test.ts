@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { buildAdmin, buildPerson } from '../../tests/support/people.ts'
 import { testShop } from '../../tests/support/test-shop.ts'
 
 const theShop = testShop({ ADMIN_EMAILS: 'office@mill.example' })
@@ -10,24 +9,24 @@ const urlOf = (id: string) => `/api/user/users/admin/${id}`
 describe('DELETE /api/user/users/admin/{userId}', () => {
   test('refuses to take the rights of the last admin', async () => {
     const shop = theShop()
-    const only = await buildAdmin(shop)
-    const reply = await shop.call('DELETE', urlOf(only._id), { token: only.token })
+    const only = await shop.newAdmin()
+    const reply = await shop.as(only).delete(urlOf(only._id))
     expect([reply.status, reply.body.code, reply.body.message]).toEqual([
       409,
       'last_admin',
       'This is the last admin. Please make somebody else an admin first.',
     ])
-    expect((await shop.call('GET', '/api/user', { token: only.token })).status).toBe(200)
+    expect((await shop.as(only).get('/api/user')).status).toBe(200)
   })
 
   test('keeps one of two admins who take the rights from each other at once', async () => {
     const shop = theShop()
     await shop.db.updateTable('users').set({ admin: false }).execute()
     for (let round = 0; round < 5; round += 1) {
-      const [one, other] = [await buildAdmin(shop), await buildAdmin(shop)]
+      const [one, other] = [await shop.newAdmin(), await shop.newAdmin()]
       const replies = await Promise.all([
-        shop.call('DELETE', urlOf(other._id), { token: one.token }),
-        shop.call('DELETE', urlOf(one._id), { token: other.token }),
+        shop.as(one).delete(urlOf(other._id)),
+        shop.as(other).delete(urlOf(one._id)),
       ])
       const left = await shop.db
         .selectFrom('users')
@@ -46,50 +45,49 @@ describe('DELETE /api/user/users/admin/{userId}', () => {
 
   test('takes the rights at once, with an empty body of any type', async () => {
     const shop = theShop()
-    const [admin, other] = [await buildAdmin(shop), await buildAdmin(shop)]
+    const [admin, other] = [await shop.newAdmin(), await shop.newAdmin()]
     const headers = { 'content-type': 'application/json' }
-    const reply = await shop.call('DELETE', urlOf(other._id), { token: admin.token, headers })
+    const reply = await shop.as(admin).delete(urlOf(other._id), undefined, headers)
     expect(reply.status).toBe(200)
     expect(reply.body).toEqual({
       message: 'The admin rights are taken back',
       user: { _id: other._id, email: other.email, name: other.name, admin: false },
     })
-    expect((await shop.call('GET', '/api/user', { token: other.token })).status).toBe(403)
-    const again = await shop.call('DELETE', urlOf(other._id), { token: admin.token })
+    expect((await shop.as(other).get('/api/user')).status).toBe(403)
+    const again = await shop.as(admin).delete(urlOf(other._id))
     expect([again.status, again.body.user.admin]).toEqual([200, false])
   })
 
   test('takes a grant back that waits for the address to be verified', async () => {
     const shop = theShop()
-    const admin = await buildAdmin(shop)
-    const person = await buildPerson(shop, { verified: false })
-    await shop.call('PATCH', urlOf(person._id), { token: admin.token })
-    const revoked = await shop.call('DELETE', urlOf(person._id), { token: admin.token })
+    const admin = await shop.newAdmin()
+    const person = await shop.newBuyer({ verified: false })
+    await shop.as(admin).patch(urlOf(person._id))
+    const revoked = await shop.as(admin).delete(urlOf(person._id))
     expect(revoked.status).toBe(200)
     await shop.db
       .updateTable('users')
       .set({ email_verified: true })
       .where('id', '=', person._id)
       .execute()
-    expect((await shop.call('GET', '/api/user', { token: person.token })).status).toBe(403)
+    expect((await shop.as(person).get('/api/user')).status).toBe(403)
   })
 
   test('lasts through the next sign-in of an address in ADMIN_EMAILS', async () => {
     const shop = theShop()
-    const admin = await buildAdmin(shop)
-    const { _id, email, sessionToken } = await buildPerson(shop, { email: 'office@mill.example' })
-    const signIn = () => shop.call('POST', '/api/user', { token: sessionToken, body: { email } })
+    const admin = await shop.newAdmin()
+    const { _id, email, sessionToken } = await shop.newBuyer({ email: 'office@mill.example' })
+    const signIn = () => shop.withToken(sessionToken).post('/api/user', { email })
     expect((await signIn()).body.user.admin).toBe(true)
-    expect((await shop.call('DELETE', urlOf(_id), { token: admin.token })).status).toBe(200)
+    expect((await shop.as(admin).delete(urlOf(_id))).status).toBe(200)
     expect((await signIn()).body.user.admin).toBe(false)
   })
 
   test('refuses strangers, users and unknown ids', async () => {
     const shop = theShop()
-    const admin = await buildAdmin(shop)
-    const { _id, token } = await buildPerson(shop)
-    const revoke = (id: string, bearer?: string) =>
-      shop.call('DELETE', urlOf(id), { token: bearer })
+    const admin = await shop.newAdmin()
+    const { _id, token } = await shop.newBuyer()
+    const revoke = (id: string, bearer?: string) => shop.withToken(bearer).delete(urlOf(id))
     expect((await revoke(_id)).status).toBe(401)
     expect((await revoke(_id, token)).status).toBe(403)
     expect((await revoke(randomUUID(), admin.token)).status).toBe(404)

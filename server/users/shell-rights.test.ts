@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { buildAdmin, buildPerson, type Person } from '../../tests/support/people.ts'
+import type { Person } from '../../tests/support/people.ts'
 import { type TestShop, testShop } from '../../tests/support/test-shop.ts'
 
 const theShop = testShop()
@@ -26,11 +26,11 @@ function admin(shop: TestShop, ...words: string[]): Promise<Told> {
 }
 
 const isAdmin = async (shop: TestShop, { email, token }: Person) =>
-  (await shop.call('GET', `/api/user/users/admin/${email}`, { token })).body.admin
+  (await shop.withToken(token).get(`/api/user/users/admin/${email}`)).body.admin
 
 test('the shell makes admins, which leaves a line, and never unmakes the last one', async () => {
   const shop = theShop()
-  const first = await buildPerson(shop)
+  const first = await shop.newBuyer()
   const granted = await admin(shop, 'grant', first.email.toUpperCase())
   expect(granted.said).toBe(
     `${first.email} is an admin now (the address counts as verified: you vouched for it).`,
@@ -52,7 +52,7 @@ test('the shell makes admins, which leaves a line, and never unmakes the last on
 
 test('the shell unmakes an admin beside another, which leaves a line', async () => {
   const shop = theShop()
-  const [one, other] = [await buildAdmin(shop), await buildAdmin(shop)]
+  const [one, other] = [await shop.newAdmin(), await shop.newAdmin()]
   const revoked = await admin(shop, 'revoke', one.email)
   expect([revoked.code, revoked.said]).toEqual([0, `${one.email} is no admin any more.`])
   expect(JSON.parse(revoked.logged)).toMatchObject({ security: 'role_changed', target: one._id })
@@ -61,10 +61,10 @@ test('the shell unmakes an admin beside another, which leaves a line', async () 
 
 test('the shell signs a person out everywhere, and nobody else', async () => {
   const shop = theShop()
-  const [person, other] = [await buildPerson(shop), await buildPerson(shop)]
+  const [person, other] = [await shop.newBuyer(), await shop.newBuyer()]
   const isAlive = async ({ email, token, sessionToken }: Person) => {
-    const page = await shop.call('GET', `/api/bookings/${email}`, { token })
-    const ask = await shop.call('POST', '/api/user', { token: sessionToken, body: { email } })
+    const page = await shop.withToken(token).get(`/api/bookings/${email}`)
+    const ask = await shop.withToken(sessionToken).post('/api/user', { email })
     return [page.status, ask.status]
   }
   const done = await admin(shop, 'sign-out', person.email.toUpperCase())
@@ -79,7 +79,7 @@ test('the shell signs a person out everywhere, and nobody else', async () => {
     [200, 200],
   ])
   const body = { email: person.email, password: 'warp-and-weft' }
-  expect((await shop.call('POST', '/api/auth/sign-in/email', { body })).status).toBe(200)
+  expect((await shop.visitor.post('/api/auth/sign-in/email', body)).status).toBe(200)
 })
 
 test('an account that is not there, or no word at all, is told', async () => {

@@ -1,6 +1,4 @@
 import { expect, test } from 'vitest'
-import { buildBooking, buildTool } from '../support/goods.ts'
-import { buildAdmin, buildPerson } from '../support/people.ts'
 import { type TestShop, testShop } from '../support/test-shop.ts'
 import { createDice } from './dice.ts'
 import { type HostileRequest, type Known, makeHostileRequest } from './hostile-requests.ts'
@@ -23,14 +21,14 @@ test(`nothing of ${count} hostile requests (seed ${seed}) is more than refused`,
     const requests = Array.from({ length: AT_ONCE }, () => makeHostileRequest(dice, known))
     await Promise.all(requests.map((request) => sendAndJudge(shop, request)))
   }
-  expect((await shop.call('GET', '/readyz')).status).toBe(200)
+  expect((await shop.visitor.get('/readyz')).status).toBe(200)
   await expectHonestMoneyAndStock(shop)
 })
 
 async function knownThings(shop: TestShop): Promise<Known> {
-  const [person, admin] = [await buildPerson(shop), await buildAdmin(shop)]
-  const tool = await buildTool(shop, { name: 'Reed', Available: 100_000 })
-  const booking = await buildBooking(shop, person, { tool })
+  const [person, admin] = [await shop.newBuyer(), await shop.newAdmin()]
+  const tool = await shop.newTool({ name: 'Reed', Available: 100_000 })
+  const booking = await shop.as(person).book({ tool })
   return {
     ids: [booking._id, tool._id, person._id],
     emails: [person.email, admin.email, 'nobody@mill.example'],
