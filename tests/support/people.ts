@@ -74,5 +74,10 @@ async function buildAccount({ db }: ShopCore, person: Account) {
   return secret
 }
 
-export const buildPerson = newBuyer
-export const buildAdmin = newAdmin
+export function buildPerson(shop: ShopCore, given?: Built) {
+  return newBuyer(shop, given)
+}
+
+export function buildAdmin(shop: ShopCore) {
+  return newAdmin(shop)
+}
