@@ -26,7 +26,7 @@ export default [
           route('all-bookings', 'bookings/all-bookings-page.tsx'),
           route('payments', 'payments/all-payments-page.tsx'),
           route('questions', 'contact/questions-page.tsx'),
-          route('Manage-Products', 'tools/manage-products-page.tsx'),
+          route('Manage-Products', 'tools/manage-tools-page.tsx'),
         ]),
       ]),
       route('dashboard/payment/:id', 'payments/payment-page.tsx'),

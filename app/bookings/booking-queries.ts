@@ -7,9 +7,9 @@ import { messages } from '../../contract/messages'
 import { ApiError } from '../api'
 import { clearSession, readToken } from '../auth/session'
 import { api } from '../browser-api'
-import { forgetTools } from '../tools/tool-queries'
+import { invalidateTools } from '../tools/tool-queries'
 import { showNotice } from '../ui/notice-store'
-import { bookingsKey, putBack, takeOut } from './shown-bookings'
+import { bookingsKey, removeCachedBooking, restoreCachedBooking } from './cached-bookings'
 
 /** The bookings of the person with this address. */
 export function bookingsOfQuery(email: string) {
@@ -76,8 +76,8 @@ export function placeBookingMutation(client: QueryClient) {
     mutationFn: ({ order, key }: { order: Order; key: string }) =>
       api('createBooking', { body: order, headers: { 'idempotency-key': key } }),
     onSettled: () => {
-      forgetTools(client)
-      forgetBookings(client)
+      invalidateTools(client)
+      invalidateBookings(client)
     },
   })
 }
@@ -85,16 +85,16 @@ export function placeBookingMutation(client: QueryClient) {
 export function deleteBookingMutation(client: QueryClient) {
   return mutationOptions({
     mutationFn: (id: string) => api('deleteBooking', { params: { id } }),
-    onMutate: (id) => takeOut(client, id),
-    onError: (_error, id, lists) => lists && putBack(client, id, lists),
+    onMutate: (id) => removeCachedBooking(client, id),
+    onError: (_error, id, lists) => lists && restoreCachedBooking(client, id, lists),
     onSettled: () => {
-      forgetTools(client)
-      forgetBookings(client)
+      invalidateTools(client)
+      invalidateBookings(client)
     },
   })
 }
 
 /** What is known of any booking is old, lists and single ones alike. Nobody waits for the new: what was done is done. */
-export function forgetBookings(client: QueryClient): void {
+export function invalidateBookings(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: bookingsKey })
 }

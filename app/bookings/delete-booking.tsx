@@ -32,14 +32,14 @@ export function DeleteBooking({ deletion, isOffice = false }: DeleteBookingProps
               text={`${formatPieces(asked.quantity)} of ${asked.productName}, ${formatDollars(asked.total)}`}
             />
           </p>
-          <p>{meaningOf(asked, isOffice ? "in the buyer's account" : 'under Account')}</p>
+          <p>{consequenceOf(asked, isOffice ? "in the buyer's account" : 'under Account')}</p>
         </>
       )}
     </ConfirmDialog>
   )
 }
 
-function meaningOf({ paid, refunded, heldUntil }: Booking, receiptPlace: string): string {
+function consequenceOf({ paid, refunded, heldUntil }: Booking, receiptPlace: string): string {
   if (paid) {
     const money = refunded
       ? 'Its payment has gone back to the card already.'

@@ -8,7 +8,7 @@ import { formatPieces } from '../ui/format-count'
 import { NoWrapUnits } from '../ui/no-wrap-units'
 import { rowTargetClass } from '../ui/touch-target'
 import { OfficePaymentActions } from './office-payment-actions'
-import { OfficePaymentState } from './office-payment-state'
+import { OfficePaymentStatus } from './office-payment-status'
 
 export function allPaymentsColumns(
   onRefund: (payment: AuditedPayment) => void,
@@ -32,7 +32,7 @@ const facts: Column<AuditedPayment>[] = [
     title: 'Transaction',
     cell: ({ transactionId }) => <CopyableId id={transactionId} of="transaction" />,
   },
-  { title: 'State', cell: (payment) => <OfficePaymentState payment={payment} /> },
+  { title: 'State', cell: (payment) => <OfficePaymentStatus payment={payment} /> },
 ]
 
 function Booked({ payment: { productName, quantity, date } }: { payment: AuditedPayment }) {

@@ -13,19 +13,19 @@ export type Charge = {
 }
 
 /** The secret of the booking's one intent that can still be paid. */
-function prepare({ _id: bookingId, total: price }: Charge['booking']) {
+function createIntent({ _id: bookingId, total: price }: Charge['booking']) {
   return api('createPaymentIntent', { body: { price, bookingId } })
 }
 
 /** Charges what a booking comes to and returns the transaction's id; throws the provider's own words. */
 export async function chargeCard({ stripe, card, booking, payer }: Charge): Promise<string> {
-  const { clientSecret } = await prepare(booking)
+  const { clientSecret } = await createIntent(booking)
   const method = await stripe.createPaymentMethod({
     type: 'card',
     card,
     billing_details: { email: payer.email, name: payer.name || payer.email },
   })
-  if (method.error) throw toError(method.error)
+  if (method.error) throw toPaymentError(method.error)
   const { paymentIntent, error } = await stripe.confirmCardPayment(clientSecret, {
     payment_method: method.paymentMethod.id,
   })
@@ -34,14 +34,14 @@ export async function chargeCard({ stripe, card, booking, payer }: Charge): Prom
   if (intent?.status === 'succeeded') return intent.id
   if (error?.code === 'payment_intent_unexpected_state' && intent?.status === 'canceled') {
     // Ended after too many refused cards. The shop may refuse another, and its own words are told then.
-    await prepare(booking)
+    await createIntent(booking)
     throw new Error(paymentMessages.tooManyCards)
   }
-  throw toError(error)
+  throw toPaymentError(error)
 }
 
 /** Of a card's refusal it is certain that nothing was charged; of an answer that got lost it is not. */
-function toError(error: StripeError | undefined): Error {
+function toPaymentError(error: StripeError | undefined): Error {
   const message = error?.message ?? 'The payment was not completed. Please try again.'
   const isRefusal = error?.type === 'card_error' || error?.type === 'validation_error'
   return isRefusal ? new CardRefused(message) : new Error(message)

@@ -21,16 +21,16 @@ export function OfficeDispute({ payment }: { payment: AuditedPayment }) {
   const { dispute, refundDue } = payment
   if (dispute === null) return null
   const { status, reason, amount, dueBy } = dispute
-  const isWaiting = status.endsWith('needs_response')
+  const needsAnswer = status.endsWith('needs_response')
   return (
     <>
-      <Badge tone={isWaiting ? 'danger' : 'neutral'} icon={isWaiting ? 'alert' : 'info'}>
+      <Badge tone={needsAnswer ? 'danger' : 'neutral'} icon={needsAnswer ? 'alert' : 'info'}>
         {names[status] ?? 'Disputed'}
       </Badge>
       <span className="max-w-60 text-ink-soft">
         {formatDollars(amount)}
         {reason && `, reason: ${reason.replaceAll('_', ' ')}`}. {adviceOf(dispute, refundDue)}
-        {isWaiting && dueBy && (
+        {needsAnswer && dueBy && (
           <>
             {' '}
             An answer counts until <DateTime time={dueBy} hasZone />.

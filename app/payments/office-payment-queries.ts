@@ -1,10 +1,10 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { AuditedPayment, PaymentPage, PaymentSearch } from '../../contract/payments'
-import { forgetBookings } from '../bookings/booking-queries'
+import { invalidateBookings } from '../bookings/booking-queries'
 import { api } from '../browser-api'
 import { refetchAfterError } from '../query-client'
 import { receiptsKey } from '../receipts/receipt-queries'
-import { forgetTools } from '../tools/tool-queries'
+import { invalidateTools } from '../tools/tool-queries'
 import { focusMainIfLost } from '../ui/focus-main-if-lost'
 
 const POLL_MS = 10_000
@@ -29,20 +29,20 @@ export function refundMutation(client: QueryClient) {
   return mutationOptions({
     mutationFn: ({ id, restock }: Refund) =>
       api('refundPayment', { params: { id }, body: { restock } }),
-    onSuccess: (payment) => showAnswer(client, payment),
-    onSettled: () => forgetWhatMoved(client),
+    onSuccess: (payment) => replaceCachedPayment(client, payment),
+    onSettled: () => invalidateMovedData(client),
   })
 }
 
 export function settleMutation(client: QueryClient) {
   return mutationOptions({
     mutationFn: (id: string) => api('settlePayment', { params: { id } }),
-    onSuccess: (payment) => showAnswer(client, payment),
-    onSettled: () => forgetWhatMoved(client),
+    onSuccess: (payment) => replaceCachedPayment(client, payment),
+    onSettled: () => invalidateMovedData(client),
   })
 }
 
-function showAnswer(client: QueryClient, payment: AuditedPayment) {
+function replaceCachedPayment(client: QueryClient, payment: AuditedPayment) {
   client.setQueriesData<PaymentPage>(
     { queryKey: paymentsKey },
     (known) =>
@@ -54,9 +54,9 @@ function showAnswer(client: QueryClient, payment: AuditedPayment) {
 }
 
 /** A refusal too says that what is seen is old. Nobody waits for it: the answer is told already. */
-function forgetWhatMoved(client: QueryClient) {
+function invalidateMovedData(client: QueryClient) {
   void client.invalidateQueries({ queryKey: paymentsKey }).then(focusMainIfLost)
   void client.invalidateQueries({ queryKey: receiptsKey })
-  forgetBookings(client)
-  forgetTools(client)
+  invalidateBookings(client)
+  invalidateTools(client)
 }

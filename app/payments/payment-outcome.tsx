@@ -7,7 +7,7 @@ import { ReceiptLink } from '../receipts/receipt-link'
 import { InlineMessage } from '../ui/inline-message'
 import { MyBookingsLink } from './my-bookings-link'
 import { PaidAmount } from './paid-amount'
-import { isPassing } from './payment-queries'
+import { isTransient } from './payment-queries'
 import type { CardPayment } from './use-card-payment'
 
 type PaymentOutcomeProps = {
@@ -27,7 +27,7 @@ export function PaymentOutcome({ booking, transactionId, confirm }: PaymentOutco
   return (
     <div ref={place} tabIndex={-1} className="grid gap-4 outline-none">
       {isSuccess && <PaidAmount total={booking.total} />}
-      {error && !isPassing(error) ? (
+      {error && !isTransient(error) ? (
         <Unmatched error={error} />
       ) : (
         <InlineMessage tone={isSuccess ? 'success' : 'info'}>

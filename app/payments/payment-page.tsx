@@ -9,7 +9,7 @@ import { ErrorState } from '../ui/error-state'
 import { Spinner } from '../ui/spinner'
 import type { Route } from './+types/payment-page'
 import { Payment } from './payment'
-import { useOwnDocument } from './use-own-document'
+import { usePaymentDocument } from './use-payment-document'
 
 export const meta: Route.MetaFunction = () => [
   { title: 'Payment | BD-MART' },
@@ -17,7 +17,7 @@ export const meta: Route.MetaFunction = () => [
 ]
 
 export default function PaymentPage({ params: { id } }: Route.ComponentProps) {
-  const isOwnDocument = useOwnDocument()
+  const isOwnDocument = usePaymentDocument()
   return (
     <div className="flex-1 bg-paper">
       <Container className="grid justify-items-center py-8 sm:py-14">

@@ -1,14 +1,14 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Sent } from '../../contract/endpoints'
 import { ApiError } from '../api'
-import { forgetBookings } from '../bookings/booking-queries'
+import { invalidateBookings } from '../bookings/booking-queries'
 import { api } from '../browser-api'
 import { configQuery } from '../config-queries'
 import { type Charge, chargeCard } from './charge-card'
 import { loadStripe } from './load-stripe'
 
-const patience = {
-  retry: (failures: number, error: Error) => failures < 6 && isPassing(error),
+const retryTransient = {
+  retry: (failures: number, error: Error) => failures < 6 && isTransient(error),
   retryDelay: (failures: number) => Math.min(1000 * 2 ** failures, 15_000),
 }
 
@@ -29,7 +29,7 @@ export function chargeMutation(client: QueryClient) {
   return mutationOptions({
     mutationFn: (charge: Charge) => chargeCard(charge),
     onError: (error) =>
-      error instanceof ApiError && error.status === 409 ? forgetBookings(client) : undefined,
+      error instanceof ApiError && error.status === 409 ? invalidateBookings(client) : undefined,
   })
 }
 
@@ -40,18 +40,18 @@ export function confirmMutation(client: QueryClient) {
   return mutationOptions({
     mutationFn: ({ bookingId, transactionId }: PaymentRecord) =>
       api('payBooking', { params: { id: bookingId }, body: { paid: true, transactionId } }),
-    ...patience,
-    onSettled: () => forgetBookings(client),
+    ...retryTransient,
+    onSettled: () => invalidateBookings(client),
   })
 }
 
 /** SPEC section 7. The booking is settled by now, whatever becomes of this call. */
 export const recordMutation = mutationOptions({
   mutationFn: (payment: PaymentRecord) => api('recordPayment', { body: payment }),
-  ...patience,
+  ...retryTransient,
 })
 
 /** Whether the same call may well succeed a moment later. */
-export function isPassing(error: Error): boolean {
+export function isTransient(error: Error): boolean {
   return !(error instanceof ApiError) || [0, 429].includes(error.status) || error.status >= 500
 }

@@ -8,7 +8,7 @@ import { Card } from '../ui/card'
 import { NoWrapUnits } from '../ui/no-wrap-units'
 import { Spinner } from '../ui/spinner'
 import { AlreadyPaid } from './already-paid'
-import { NotToPay } from './not-to-pay'
+import { NothingToPay } from './nothing-to-pay'
 import { PayByCard } from './pay-by-card'
 import { PaymentLogin } from './payment-login'
 import { PaymentOutcome } from './payment-outcome'
@@ -24,7 +24,7 @@ type PaymentProps = {
 /** What is to be paid, and the one thing to do about it now. */
 export function Payment({ booking, isGone }: PaymentProps) {
   const payment = useCardPayment(booking)
-  const isDue = !booking.paid && !payment.transactionId && !isGone && !isUnknown(payment.error)
+  const isDue = !booking.paid && !payment.transactionId && !isGone && !isNotFound(payment.error)
   return (
     <Card className="gap-5 p-5 sm:p-8">
       <h1 className="text-2xl wrap-anywhere sm:text-3xl">
@@ -46,13 +46,13 @@ function PaymentStep({ booking, payment, isGone }: PaymentProps & { payment: Car
   if (booking.paid) return <AlreadyPaid booking={booking} />
   if (session.state !== 'signed-in' && isPending)
     return <Spinner label="Paying. Please keep this page open." />
-  if (isGone) return <NotToPay message={errors.booking_not_found.message} />
-  if (isUnknown(error)) return <NotToPay message={error.message} />
+  if (isGone) return <NothingToPay message={errors.booking_not_found.message} />
+  if (isNotFound(error)) return <NothingToPay message={error.message} />
   if (session.state === 'resolving') return <Spinner />
   if (session.state === 'signed-out') return <PaymentLogin hasEnded={session.hasEnded} />
   return <PayByCard {...{ booking, payment }} payer={session.user} />
 }
 
-function isUnknown(error: Error | null): error is ApiError {
+function isNotFound(error: Error | null): error is ApiError {
   return error instanceof ApiError && error.status === 404
 }

@@ -3,18 +3,18 @@ import type { AuditedPayment } from '../../contract/payments'
 import { CheckField } from '../ui/check-field'
 import { ConfirmDialog } from '../ui/confirm-dialog'
 import { formatPieces } from '../ui/format-count'
-import { type Refunding, restOf } from './use-refund'
+import { type Refunding, refundableAmount } from './use-refund'
 
 /** The question before a refund, with what becomes of the goods. */
 export function RefundPayment({ refunding }: { refunding: Refunding }) {
   const { asked, isOpen, restock, hasGoods, isPending, error } = refunding
-  const amount = formatDollars(asked ? restOf(asked) : 0)
+  const amount = formatDollars(asked ? refundableAmount(asked) : 0)
   return (
     <ConfirmDialog
       open={isOpen}
       onOpenChange={refunding.cancel}
       title={`Refund ${amount}?`}
-      text={asked && whatHappens(asked)}
+      text={asked && consequenceOf(asked)}
       confirmLabel={`Refund ${amount}`}
       isDanger
       isPending={isPending}
@@ -34,7 +34,7 @@ export function RefundPayment({ refunding }: { refunding: Refunding }) {
   )
 }
 
-function whatHappens(payment: AuditedPayment): string {
+function consequenceOf(payment: AuditedPayment): string {
   const { email, quantity, productName } = payment
-  return `${formatDollars(restOf(payment))} for ${formatPieces(quantity)} of ${productName} goes back to the card of ${email}. This cannot be undone.`
+  return `${formatDollars(refundableAmount(payment))} for ${formatPieces(quantity)} of ${productName} goes back to the card of ${email}. This cannot be undone.`
 }

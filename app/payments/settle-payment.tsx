@@ -50,7 +50,7 @@ export function SettlePayment({ payment }: { payment: AuditedPayment }) {
         open={isAsked}
         onOpenChange={setAsked}
         title={`Settle ${formatDollars(amount)}?`}
-        text={whatHappens(payment)}
+        text={consequenceOf(payment)}
         confirmLabel="Settle"
         onConfirm={settle}
       />
@@ -58,6 +58,6 @@ export function SettlePayment({ payment }: { payment: AuditedPayment }) {
   )
 }
 
-function whatHappens({ name, quantity, productName }: AuditedPayment): string {
+function consequenceOf({ name, quantity, productName }: AuditedPayment): string {
   return `The payment counts, and ${name} is to get ${formatPieces(quantity)} of ${productName} for it. What is not set aside is taken from the stock.`
 }

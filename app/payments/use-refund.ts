@@ -28,7 +28,7 @@ export function useRefund() {
     // The page may be left before the answer: the word about it is not bound to it.
     mutateAsync({ id: asked._id, restock: restock && hasGoods }).then((payment) => {
       setOpen(false)
-      tell(payment, restOf(asked))
+      showRefunded(payment, refundableAmount(asked))
     }, lateFailure)
   }
 
@@ -42,11 +42,11 @@ export function useRefund() {
 export type Refunding = ReturnType<typeof useRefund>
 
 /** What of a payment has not gone back yet. */
-export function restOf({ amount, returned }: AuditedPayment): number {
+export function refundableAmount({ amount, returned }: AuditedPayment): number {
   return Math.round((amount - returned) * 100) / 100
 }
 
-function tell({ name, refundDue }: AuditedPayment, amount: number) {
+function showRefunded({ name, refundDue }: AuditedPayment, amount: number) {
   const what = `${formatDollars(amount)} to ${name}`
   if (refundDue)
     toast.info(

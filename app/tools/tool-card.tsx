@@ -49,8 +49,8 @@ export const ToolCard = memo(function ToolCard({ tool, priority }: ToolCardProps
       </div>
     </Card>
   )
-}, looksSame)
+}, isSameCard)
 
-function looksSame(a: ToolCardProps, b: ToolCardProps): boolean {
+function isSameCard(a: ToolCardProps, b: ToolCardProps): boolean {
   return a.priority === b.priority && shown.every((fact) => a.tool[fact] === b.tool[fact])
 }

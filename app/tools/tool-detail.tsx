@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { messages } from '../../contract/messages'
 import { formatDollars } from '../../contract/money'
+import { OrderSection } from '../bookings/order-section'
 import { formatCount } from '../ui/format-count'
 import { NoWrapUnits } from '../ui/no-wrap-units'
 import { Picture } from '../ui/picture'
 import { Skeleton } from '../ui/skeleton'
 import type { KnownTool } from './known-tools'
-import { OrderSection } from './order-section'
-import { SheetFoot } from './sheet-foot'
+import { PrintFooter } from './print-footer'
 import { StockBadge } from './stock-badge'
 
 /** On paper it is a data sheet: the picture beside the facts, and no buttons. */
@@ -51,7 +51,7 @@ export function ToolDetail({ tool }: { tool: KnownTool }) {
           )}
         </section>
       </div>
-      <SheetFoot tool={tool} />
+      <PrintFooter tool={tool} />
     </article>
   )
 }

@@ -47,7 +47,7 @@ export function findDraftFaults(draft: ToolDraft, hasPhoto: boolean): DraftFault
     ...(isBlank(name) && { name: fieldMessages.toolName }),
     ...(isBlank(description) && { description: fieldMessages.toolDescription }),
     ...(!isPrice(price) && { price: fieldMessages.toolPrice }),
-    ...(!isCount(availableQuantity) && {
+    ...(!isQuantity(availableQuantity) && {
       availableQuantity: fieldMessages.toolQuantity,
     }),
     ...(!hasPhoto && { photo: fieldMessages.toolPhoto }),
@@ -55,11 +55,11 @@ export function findDraftFaults(draft: ToolDraft, hasPhoto: boolean): DraftFault
 }
 
 const isPrice = (text: string) =>
-  /^\d{1,6}(\.\d{1,2})?$/.test(plain(text)) && Number(plain(text)) > 0
-const isCount = (text: string) => /^\d{1,8}$/.test(plain(text))
+  /^\d{1,6}(\.\d{1,2})?$/.test(parseFigure(text)) && Number(parseFigure(text)) > 0
+const isQuantity = (text: string) => /^\d{1,8}$/.test(parseFigure(text))
 
 /** A figure without its thousands' marks: '$1,299.50' is 1299.50. '12,50' and '0,500' stay, for nobody can tell what they mean. */
-function plain(text: string): string {
+function parseFigure(text: string): string {
   return text
     .trim()
     .replace(/^\$\s*/, '')
@@ -78,8 +78,8 @@ function fieldsOf({ name, description, price, availableQuantity, category, featu
   return {
     name: name.trim(),
     description: description.trim(),
-    price: Number(plain(price)),
-    Available: Number(plain(availableQuantity)),
+    price: Number(parseFigure(price)),
+    Available: Number(parseFigure(availableQuantity)),
     category: category.trim() || null,
     featured,
   }

@@ -2,7 +2,7 @@ import { memo, useDeferredValue } from 'react'
 import { Skeleton } from '../ui/skeleton'
 import type { KnownTool } from './known-tools'
 import { ToolCard } from './tool-card'
-import { ToolPageAhead, useToolLinks } from './use-tool-links'
+import { PreloadToolPage, useToolLinks } from './use-tool-links'
 
 // Two on a phone, but one where large text leaves a card no room.
 const gridClass =
@@ -33,7 +33,7 @@ export function ToolGrid({ tools, settled }: ShownTools) {
         })}
         {isMore && <Below tools={below} from={inSight} />}
       </ul>
-      <ToolPageAhead />
+      <PreloadToolPage />
     </>
   )
 }

@@ -2,8 +2,13 @@ import { mutationOptions, type QueryClient } from '@tanstack/react-query'
 import type { Sent } from '../../contract/endpoints'
 import type { ListedTool } from '../../contract/tool-lists'
 import { api } from '../browser-api'
-import { type Places, putBackTool, replaceTool, takeOutTool } from './shown-tools'
-import { forgetTools } from './tool-queries'
+import {
+  type CachedPlaces,
+  removeCachedTool,
+  replaceCachedTool,
+  restoreCachedTool,
+} from './cached-tools'
+import { invalidateTools } from './tool-queries'
 
 export type NewTool = Sent<'createTool', 'body'>
 export type ToolChange = Sent<'changeTool', 'body'>
@@ -12,7 +17,7 @@ export type ToolChange = Sent<'changeTool', 'body'>
 export function createToolMutation(client: QueryClient) {
   return mutationOptions({
     mutationFn: async (make: () => Promise<NewTool>) => api('createTool', { body: await make() }),
-    onSettled: () => forgetTools(client),
+    onSettled: () => invalidateTools(client),
   })
 }
 
@@ -23,29 +28,29 @@ export function changeToolMutation(client: QueryClient) {
       const body = await make()
       return body && api('changeTool', { params: { id }, body })
     },
-    onSuccess: (tool) => tool && replaceTool(client, tool),
-    onSettled: () => forgetTools(client),
+    onSuccess: (tool) => tool && replaceCachedTool(client, tool),
+    onSettled: () => invalidateTools(client),
   })
 }
 
 /** Gives where it stood, for when it comes back. */
 export function deleteToolMutation(client: QueryClient) {
   return mutationOptions({
-    mutationFn: async (id: string): Promise<Places> => {
+    mutationFn: async (id: string): Promise<CachedPlaces> => {
       await api('deleteTool', { params: { id } })
-      return takeOutTool(client, id)
+      return removeCachedTool(client, id)
     },
-    onSettled: () => forgetTools(client),
+    onSettled: () => invalidateTools(client),
   })
 }
 
-type Restoration = { id: string; places: Places }
+type Restoration = { id: string; places: CachedPlaces }
 
 export function restoreToolMutation(client: QueryClient) {
   return mutationOptions({
     mutationFn: ({ id }: Restoration): Promise<ListedTool> =>
       api('restoreTool', { params: { id } }),
-    onSuccess: (tool, { places }) => putBackTool(client, tool, places),
-    onSettled: () => forgetTools(client),
+    onSuccess: (tool, { places }) => restoreCachedTool(client, tool, places),
+    onSettled: () => invalidateTools(client),
   })
 }

@@ -12,13 +12,13 @@ import type { Route } from './+types/tool-page'
 import { ToolBreadcrumb } from './tool-breadcrumb'
 import { ToolDetail } from './tool-detail'
 import { ToolNeighbours } from './tool-neighbours'
-import { recallTool, toolQuery } from './tool-queries'
+import { findCachedTool, toolQuery } from './tool-queries'
 
 export default function ToolPage({ params: { id } }: Route.ComponentProps) {
   const query = useQuery(toolQuery(id))
   const { error } = query
   // What a list has told already is shown while the tool itself is asked for.
-  const known = recallTool(useQueryClient(), id)
+  const known = findCachedTool(useQueryClient(), id)
   const tool = query.isPending ? known : query.data
   const isUnknown = error instanceof ApiError && error.status === 404
   const name = isUnknown ? 'Tool not found' : tool?.name

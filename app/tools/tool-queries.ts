@@ -50,7 +50,7 @@ export function toolNeighboursQuery(id: string) {
 }
 
 /** What some list has told of a tool. */
-export function recallTool(client: QueryClient, id: string): KnownTool | undefined {
+export function findCachedTool(client: QueryClient, id: string): KnownTool | undefined {
   const pages = client.getQueriesData<FoundTools>({ queryKey: [...toolsKey, 'search'] })
   return [
     client.getQueryData(toolListQuery.queryKey) ?? [],
@@ -69,7 +69,7 @@ export function toolQuery(id: string) {
 }
 
 /** What is known of tools is old, lists and single ones alike. Nobody waits for the new: what was done is done. */
-export function forgetTools(client: QueryClient): void {
+export function invalidateTools(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: toolsKey })
   void client.invalidateQueries({ queryKey: featuredToolsQuery.queryKey })
 }

@@ -13,12 +13,12 @@ import { ToolGrid, ToolGridSkeleton } from './tool-grid'
 import { ToolTable } from './tool-table'
 import { ToolToolbar } from './tool-toolbar'
 import { readToolView, selectTools, type ToolView } from './tool-view'
-import type { Shelf } from './use-shelf'
+import type { Catalogue } from './use-catalogue'
 
-const noShelf: Shelf = { total: 0, categories: [], all: [] }
+const noShelf: Catalogue = { total: 0, categories: [], all: [] }
 
 /** Without a shelf it shows that one is loaded; the toolbar can be used already. */
-export function ToolResults({ shelf: loaded }: { shelf: Shelf | undefined }) {
+export function ToolResults({ shelf: loaded }: { shelf: Catalogue | undefined }) {
   const shelf = loaded ?? noShelf
   const { read, change, ...address } = useListParams()
   const view = readToolView(read)
@@ -77,7 +77,7 @@ export function ToolResults({ shelf: loaded }: { shelf: Shelf | undefined }) {
 }
 
 /** In a browser that knows all tools it finds them itself; otherwise it shows what the server has found. */
-function useFound(shelf: Shelf, { q, category, sort }: ToolView) {
+function useFound(shelf: Catalogue, { q, category, sort }: ToolView) {
   return useMemo(() => {
     const { total } = shelf
     if ('page' in shelf) {

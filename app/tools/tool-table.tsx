@@ -8,7 +8,7 @@ import type { KnownTool } from './known-tools'
 import { StockBadge } from './stock-badge'
 import type { ShownTools } from './tool-grid'
 import { ToolLink } from './tool-link'
-import { ToolPageAhead, useToolLinks } from './use-tool-links'
+import { PreloadToolPage, useToolLinks } from './use-tool-links'
 
 const columns: Column<KnownTool>[] = [
   {
@@ -55,7 +55,7 @@ export function ToolTable({ tools, settled }: ShownTools) {
         below={isMore ? below.slice(IN_SIGHT) : none}
         keyOf={(tool) => tool._id}
       />
-      <ToolPageAhead />
+      <PreloadToolPage />
     </div>
   )
 }

@@ -6,13 +6,13 @@ import { useListParams } from '../ui/use-list-params'
 import type { Route } from './+types/tools-page'
 import { ToolResults } from './tool-results'
 import { readToolView } from './tool-view'
-import { type Shelf, useShelf } from './use-shelf'
+import { type Catalogue, useCatalogue } from './use-catalogue'
 
 export const meta: Route.MetaFunction = () => [{ title: 'All Products | BD-MART' }]
 
 export default function ToolsPage() {
   const { read, page } = useListParams()
-  const { shelf, ...query } = useShelf({ ...readToolView(read), page })
+  const { shelf, ...query } = useCatalogue({ ...readToolView(read), page })
   const shelves = shelf && (isEmpty(shelf) ? [] : [shelf])
   return (
     <Container className="py-8 sm:py-12">
@@ -29,6 +29,6 @@ export default function ToolsPage() {
   )
 }
 
-function isEmpty(shelf: Shelf): boolean {
+function isEmpty(shelf: Catalogue): boolean {
   return 'all' in shelf ? shelf.all.length === 0 : shelf.total === 0
 }

@@ -22,12 +22,12 @@ async function send(body: FormData, onProgress: (part: number) => void) {
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     if (error.code === 'not_signed_in' && token === readToken()) handleExpiredSession()
-    throw new UploadFailed(isMute(error) ? messages.pictureFormat : error.message)
+    throw new UploadFailed(hasNoReason(error) ? messages.pictureFormat : error.message)
   }
 }
 
 /** A host that refuses a picture without a word of its own: then it is SPEC's. */
-function isMute({ status, message }: ApiError): boolean {
+function hasNoReason({ status, message }: ApiError): boolean {
   return status >= 400 && status < 500 && (message === '' || message.includes(`with ${status}`))
 }
 

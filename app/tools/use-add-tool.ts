@@ -10,8 +10,8 @@ import { focusFirstFault } from '../ui/focus-first-fault'
 import { preloadNotice } from '../ui/notice-dialog'
 import { showNotice } from '../ui/notice-store'
 import { toast } from '../ui/toast-store'
-import { keepPhoto, keptPhoto } from './kept-photo'
-import { warnIfUnseen } from './picture-check'
+import { warnIfBlocked } from './check-picture'
+import { savedPhoto, savePhoto } from './saved-photo'
 import { type DraftFaults, emptyDraft, findDraftFaults, toNewTool } from './tool-draft'
 import { createToolMutation } from './tool-mutations'
 import { UploadFailed } from './upload-photo'
@@ -24,15 +24,15 @@ export function useAddTool() {
     // Here and not where it is sent: the page may be left before the answer.
     onSuccess: (tool) => {
       discardSavedForm(place.current)
-      tellAdded(tool)
+      showAdded(tool)
     },
-    onError: tellFailed,
+    onError: showFailed,
   })
   const place = useRef('')
   const [draft, setDraft] = useState(emptyDraft)
   const [faults, setFaults] = useState<DraftFaults>({})
-  const photo = usePhoto(keptPhoto())
-  useEffect(() => keepPhoto(photo.photo), [photo.photo])
+  const photo = usePhoto(savedPhoto())
+  useEffect(() => savePhoto(photo.photo), [photo.photo])
   useEffect(preloadNotice, [])
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -62,13 +62,13 @@ export function useAddTool() {
   }
 }
 
-function tellAdded({ name, img }: Tool) {
+function showAdded({ name, img }: Tool) {
   toast.success(fillIn(messages.toolAdded, { name }))
-  void warnIfUnseen(img)
+  void warnIfBlocked(img)
 }
 
 /** SPEC section 8: the photo's failure and any other one. */
-function tellFailed(error: Error) {
+function showFailed(error: Error) {
   // The session has ended: the way to the login page says so, and brings back to what was typed.
   if (readToken() === null) return
   const title = error instanceof UploadFailed ? messages.uploadFailed : messages.somethingWrong

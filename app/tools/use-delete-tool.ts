@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { ListedTool } from '../../contract/tool-lists'
 import { READ_MS, toast } from '../ui/toast-store'
 import { useErrorAfterLeaving } from '../ui/use-error-after-leaving'
-import type { Places } from './shown-tools'
+import type { CachedPlaces } from './cached-tools'
 import { deleteToolMutation, restoreToolMutation } from './tool-mutations'
 
 /** Asks, deletes, and brings the last deleted one back for as long as one stays on the page. */
@@ -17,7 +17,7 @@ export function useDeleteTool() {
     onError: ({ message }) => toast.error(message, { ms: READ_MS }),
   })
   const [asked, setAsked] = useState<ListedTool>()
-  const [deleted, setDeleted] = useState<ListedTool & { places: Places }>()
+  const [deleted, setDeleted] = useState<ListedTool & { places: CachedPlaces }>()
 
   function confirm() {
     if (!asked || deleting.isPending) return

@@ -60,13 +60,13 @@ export function useEditTool(tool: Tool, onSaved: () => void) {
     ...{ draft, base, photo, faults, isPending, submit },
     isUnsaved: () =>
       !isDone.current && (photo.photo !== undefined || changeOf(base, draft, undefined) !== null),
-    failure: error && sentenceOf(error),
+    failure: error && messageOf(error),
     change: (change: Partial<typeof draft>) =>
       isPending || setDraft((before) => ({ ...before, ...change })),
   }
 }
 
-function sentenceOf(error: Error): string {
+function messageOf(error: Error): string {
   return error instanceof UploadFailed
     ? `${messages.uploadFailed}: ${error.message}`
     : error.message

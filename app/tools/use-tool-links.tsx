@@ -13,23 +13,23 @@ export function useToolLinks() {
   const navigate = useNavigate()
   const client = useQueryClient()
 
-  function aim({ target }: SyntheticEvent) {
+  function prefetchTool({ target }: SyntheticEvent) {
     const link = findToolLink(target)
     if (link?.dataset.tool) void client.prefetchQuery(toolQuery(link.dataset.tool))
   }
 
-  function open(event: MouseEvent) {
+  function openTool(event: MouseEvent) {
     const link = findToolLink(event.target)
     if (!link || event.defaultPrevented || !isPlain(event)) return
     event.preventDefault()
     void navigate(link.pathname, { state: { listSearch: location.search } })
   }
 
-  return { onPointerOver: aim, onFocus: aim, onClick: open }
+  return { onPointerOver: prefetchTool, onFocus: prefetchTool, onClick: openTool }
 }
 
 /** The scripts of a tool's page, once the list has come to rest: a click on one of its tools waits for nothing. */
-export function ToolPageAhead() {
+export function PreloadToolPage() {
   return useIdle() && <PrefetchPageLinks page={href('/tool/:id', { id: 'any' })} />
 }
 

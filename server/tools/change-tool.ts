@@ -5,7 +5,7 @@ import type { Db } from '../database/database.ts'
 import type { Tables } from '../database/tables.ts'
 import { Refusal } from '../http/refusal.ts'
 import { type ToolRow, toolColumns, toTool } from './tool-rows.ts'
-import { asNameTaken } from './tool-store.ts'
+import { toNameTakenError } from './tool-store.ts'
 
 /**
  * Changes some fields of a tool on sale. Refuses when one of them is not any more what the change was based on; the
@@ -22,11 +22,11 @@ export async function changeTool(
       const tool = await lockTool(transaction, id)
       if (!tool) throw new Refusal('tool_not_found')
       refuseStale(tool, change.was)
-      await noteAdjustment(transaction, tool, change, userId)
+      await recordAdjustment(transaction, tool, change, userId)
       return toTool(await write(transaction, id, change))
     })
   } catch (error) {
-    throw asNameTaken(error, change.name ?? '')
+    throw toNameTakenError(error, change.name ?? '')
   }
 }
 
@@ -53,20 +53,20 @@ function refuseStale(tool: ToolRow, was: SomeToolFields): void {
 function staleFields(tool: ToolRow, was: SomeToolFields): string[] {
   const { name, price, img, description, category, featured } = was
   return [
-    isOther(name, tool.name) && `its name is ${tool.name}`,
-    isOther(price, tool.price_cents) && `its price is ${formatCents(tool.price_cents)}`,
-    isOther(img, tool.img) && 'its picture is another',
-    isOther(description, tool.description) && 'its description is another',
-    isOther(category, tool.category) && `its category is ${tool.category ?? 'none'}`,
-    isOther(featured, tool.featured) && `it is ${tool.featured ? '' : 'not '}featured`,
+    hasChanged(name, tool.name) && `its name is ${tool.name}`,
+    hasChanged(price, tool.price_cents) && `its price is ${formatCents(tool.price_cents)}`,
+    hasChanged(img, tool.img) && 'its picture is another',
+    hasChanged(description, tool.description) && 'its description is another',
+    hasChanged(category, tool.category) && `its category is ${tool.category ?? 'none'}`,
+    hasChanged(featured, tool.featured) && `it is ${tool.featured ? '' : 'not '}featured`,
   ].filter((field) => field !== false)
 }
 
-function isOther<T>(was: T | undefined, is: T): boolean {
+function hasChanged<T>(was: T | undefined, is: T): boolean {
   return was !== undefined && was !== is
 }
 
-async function noteAdjustment(db: Db, tool: ToolRow, { Available }: ToolChange, userId: string) {
+async function recordAdjustment(db: Db, tool: ToolRow, { Available }: ToolChange, userId: string) {
   const quantity = (Available ?? tool.available) - tool.available
   if (quantity === 0) return
   await db

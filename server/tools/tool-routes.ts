@@ -40,8 +40,8 @@ export function toolRoutes(db: Db, { read }: Reads, counts: LargeCounts): Handle
     indexTools: () => read(indexTools),
     summarizeTools: () => read(summarizeTools),
     getToolNeighbours: async ({ params }) =>
-      known(await read((from) => findToolNeighbours(from, params.id))),
-    getTool: async ({ params }) => known(await read((from) => findTool(from, params.id))),
+      foundOrRefuse(await read((from) => findToolNeighbours(from, params.id))),
+    getTool: async ({ params }) => foundOrRefuse(await read((from) => findTool(from, params.id))),
     createTool: ({ body }) => change(createTool(db, body)),
     changeTool: (call) =>
       change(changeTool(db, call.params.id, call.body, requireCaller(call).userId)),
@@ -50,11 +50,11 @@ export function toolRoutes(db: Db, { read }: Reads, counts: LargeCounts): Handle
       logRequestEvent(request, 'tool_deleted', params.id)
       return { deletedCount: 1 }
     },
-    restoreTool: async ({ params }) => known(await change(restoreTool(db, params.id))),
+    restoreTool: async ({ params }) => foundOrRefuse(await change(restoreTool(db, params.id))),
   }
 }
 
-function known<T>(tool: T | undefined): T {
+function foundOrRefuse<T>(tool: T | undefined): T {
   if (tool === undefined) throw new Refusal('tool_not_found')
   return tool
 }

@@ -11,7 +11,7 @@ import type {
 import { byName } from '../database/by-name.ts'
 import type { Db } from '../database/database.ts'
 import { type Counted, countRows } from '../database/large-counts.ts'
-import { findNearWords } from './near-words.ts'
+import { findSimilarWords } from './similar-words.ts'
 import { listedColumns, toListedTool } from './tool-rows.ts'
 
 /** What is shorter stands in too many names to be looked up, and says too little to order them by. */
@@ -31,7 +31,7 @@ export async function searchTools(counted: Counted, search: ToolSearch): Promise
   const asTyped = words.map((word) => [word])
   const exact = await findPage(counted, search, asTyped)
   if (exact.found > 0) return exact
-  const near = await findNearWords(counted.db, words)
+  const near = await findSimilarWords(counted.db, words)
   if (near.every((meant) => meant.length === 0)) return exact
   return findPage(
     counted,
@@ -80,9 +80,9 @@ async function findPage(
   words: string[][],
 ): Promise<FoundTools> {
   const wanted = listedOnSale(db)
-    .$if(words.length > 0, (tools) => tools.where(saysEach(words)))
+    .$if(words.length > 0, (tools) => tools.where(nameContainsAll(words)))
     .$if(category !== '', (tools) => tools.where('category', '=', category))
-    .where(kinds[show])
+    .where(filters[show])
   const matching = wanted.clearSelect().select('id')
   const count =
     words.length > 0
@@ -90,7 +90,7 @@ async function findPage(
       : counts.find(`${show} ${category}`, () => countRows(db, matching))
   const [rows, found] = await Promise.all([
     wanted
-      .orderBy(orders[sort] ?? closeness(q.trim().toLowerCase(), words))
+      .orderBy(orders[sort] ?? relevance(q.trim().toLowerCase(), words))
       .orderBy(byName('name'))
       .orderBy('id')
       .limit(TOOLS_PER_PAGE)
@@ -101,7 +101,7 @@ async function findPage(
   return { tools: rows.map(toListedTool), found }
 }
 
-const kinds: Record<ToolSearch['show'], RawBuilder<SqlBool>> = {
+const filters: Record<ToolSearch['show'], RawBuilder<SqlBool>> = {
   all: sql`true`,
   low: sql`available < ${sql.lit(LOW_STOCK)}`,
   featured: sql`featured`,
@@ -114,21 +114,21 @@ const orders: Partial<Record<ToolSort, RawBuilder<unknown>>> = {
   scarce: sql`available`,
 }
 
-function saysEach(words: string[][]): RawBuilder<SqlBool> {
+function nameContainsAll(words: string[][]): RawBuilder<SqlBool> {
   const each = words.map((spellings) => sql`(${sql.join(spellings.map(contains), sql` or `)})`)
   return sql`(${sql.join(each, sql` and `)})`
 }
 
 /** A whole name first, then names with the words in this order, then those with more of them as words of their own. */
-function closeness(text: string, words: string[][]) {
+function relevance(text: string, words: string[][]) {
   const telling = words.filter(([typed = '']) => typed.length >= SHORTEST_PART)
   if (telling.length === 0) return byName('name')
-  const steps = [sql`case when ${contains(text)} then 0 else 1 end`, ...words.map(wordCloseness)]
+  const steps = [sql`case when ${contains(text)} then 0 else 1 end`, ...words.map(wordRelevance)]
   return sql`case when lower(name) = ${text} then 0 else 1 + ${sql.join(steps, sql` + `)} end`
 }
 
 /** A whole word of a name, such as a part number, then a beginning, then the rest. */
-function wordCloseness(spellings: string[]) {
+function wordRelevance(spellings: string[]) {
   const like = (pattern: (part: string) => string) =>
     sql.join(
       spellings.map((part) => sql`' ' || lower(name) || ' ' like ${pattern(escapeLike(part))}`),

@@ -59,12 +59,12 @@ export async function createTool(db: Db, tool: NewTool): Promise<Tool> {
       .executeTakeFirstOrThrow()
     return toTool(row)
   } catch (error) {
-    throw asNameTaken(error, tool.name)
+    throw toNameTakenError(error, tool.name)
   }
 }
 
 /** What an error says that comes from writing a tool: mostly itself, unless the name is the trouble. */
-export function asNameTaken(error: unknown, name: string): unknown {
+export function toNameTakenError(error: unknown, name: string): unknown {
   return isViolationOf(error, 'tools_name_key') ? new Refusal('tool_name_taken', { name }) : error
 }
 
@@ -86,7 +86,7 @@ export async function restoreTool(db: Db, id: string): Promise<Tool | undefined>
   try {
     await db.updateTable('tools').set({ deleted_at: null }).where('id', '=', id).execute()
   } catch (error) {
-    throw asNameTaken(error, tool.name)
+    throw toNameTakenError(error, tool.name)
   }
   return findTool(db, id)
 }

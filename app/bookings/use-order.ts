@@ -5,15 +5,15 @@ import { messages } from '../../contract/messages'
 import { ApiError } from '../api'
 import { discardSavedForm, formKeyOf } from '../auth/saved-form'
 import type { SessionUser } from '../auth/session'
-import { placeBookingMutation } from '../bookings/booking-queries'
+import type { KnownTool } from '../tools/known-tools'
+import { toolQuery } from '../tools/tool-queries'
 import { focusFirstFault } from '../ui/focus-first-fault'
 import { toast } from '../ui/toast-store'
 import { useErrorAfterLeaving } from '../ui/use-error-after-leaving'
-import type { KnownTool } from './known-tools'
+import { placeBookingMutation } from './booking-queries'
+import { createIdempotencyKeys } from './idempotency-keys'
 import { findOrderFaults, type OrderFaults, readOrder } from './order-form-data'
-import { createOrderKeys } from './order-key'
 import { nearestQuantity, parseQuantity, quantityFault } from './order-rules'
-import { toolQuery } from './tool-queries'
 import { useBuyer } from './use-buyer'
 
 /** What an order form begins with: no quantity, or that of an order that is to be placed again, at the price it had. */
@@ -30,7 +30,7 @@ type OpenOrderProps = {
 /** One opened order form: what was agreed on, what is wrong with it, and sending it. */
 export function useOrder({ tool, user, start, open, onPlaced }: OpenOrderProps) {
   const client = useQueryClient()
-  const [keys] = useState(createOrderKeys)
+  const [keys] = useState(createIdempotencyKeys)
   const lateFailure = useErrorAfterLeaving()
   const place = useRef('')
   const { mutate, reset, isPending, error } = useMutation({

@@ -9,21 +9,21 @@ import { SearchedList } from '../ui/searched-list'
 import { targetClass } from '../ui/touch-target'
 import { useListParams } from '../ui/use-list-params'
 import { useSearchInput } from '../ui/use-search-input'
-import { productColumns } from './product-columns'
-import { ProductToolbar } from './product-toolbar'
-import { productFilters, productSorts } from './product-view'
-import { useProducts } from './use-products'
+import { manageToolsColumns } from './manage-tools-columns'
+import { ManageToolsToolbar } from './manage-tools-toolbar'
+import { manageToolsFilters, manageToolsSorts } from './manage-tools-view'
+import { useManagedTools } from './use-managed-tools'
 
-type ProductListProps = { onEdit: (id: string) => void; onDelete: (tool: ListedTool) => void }
+type ManageToolsListProps = { onEdit: (id: string) => void; onDelete: (tool: ListedTool) => void }
 
 /** The whole catalogue, a page at a time: the shop searches and sorts, however large it is. */
-export function ProductList({ onEdit, onDelete }: ProductListProps) {
+export function ManageToolsList({ onEdit, onDelete }: ManageToolsListProps) {
   const { read, page, hrefOf, change } = useListParams()
   const [typed, setTyped, writeNow] = useSearchInput(read('q'), (q) => change({ q }))
-  const show = chosen(productFilters, read('show'), 'all')
-  const sort = chosen(productSorts, read('sort'), 'name')
+  const show = chosen(manageToolsFilters, read('show'), 'all')
+  const sort = chosen(manageToolsSorts, read('sort'), 'name')
   const category = read('category')
-  const { query, categories } = useProducts({ q: read('q'), category, show, sort, page })
+  const { query, categories } = useManagedTools({ q: read('q'), category, show, sort, page })
 
   function clear() {
     setTyped('')
@@ -32,16 +32,16 @@ export function ProductList({ onEdit, onDelete }: ProductListProps) {
 
   return (
     <>
-      <ProductToolbar
+      <ManageToolsToolbar
         {...{ typed, category, categories, show, sort, change }}
         onType={setTyped}
         onLeave={writeNow}
       />
-      <SearchedList {...{ query, page, hrefOf }} perPage={TOOLS_PER_PAGE} empty={<NoProducts />}>
+      <SearchedList {...{ query, page, hrefOf }} perPage={TOOLS_PER_PAGE} empty={<NoTools />}>
         {({ tools, found, total }) => (
           <PagedTable
             caption="Products"
-            columns={productColumns({ onEdit, onDelete })}
+            columns={manageToolsColumns({ onEdit, onDelete })}
             rows={tools}
             perPage={TOOLS_PER_PAGE}
             unit={['product', 'products']}
@@ -67,6 +67,6 @@ function OverviewLink() {
   )
 }
 
-function NoProducts() {
+function NoTools() {
   return <EmptyState title="No products yet" text="What you add to the catalogue stands here." />
 }

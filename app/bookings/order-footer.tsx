@@ -6,11 +6,11 @@ import { belowMinimumNote } from './order-rules'
 import { OrderTotal } from './order-total'
 import type { OpenOrder } from './use-order'
 
-type OrderFootProps = { order: OpenOrder; formId: string; onCancel: () => void }
+type OrderFooterProps = { order: OpenOrder; formId: string; onCancel: () => void }
 
 /** Stays in sight below the fields: what is wrong with its remedy, what it comes to, and the button. */
-export function OrderFoot({ order, formId, onCancel }: OrderFootProps) {
-  useFaultInSight(formId, order)
+export function OrderFooter({ order, formId, onCancel }: OrderFooterProps) {
+  useScrollToFault(formId, order)
   return (
     <div className="grid w-full gap-2">
       <OrderRefusal order={order} />
@@ -36,7 +36,7 @@ export function OrderFoot({ order, formId, onCancel }: OrderFootProps) {
 }
 
 /** The foot grows with what it says: the field that it is about must not go below it. */
-function useFaultInSight(formId: string, { fault, error, isPriceOld, faults }: OpenOrder): void {
+function useScrollToFault(formId: string, { fault, error, isPriceOld, faults }: OpenOrder): void {
   useEffect(() => {
     if (!fault && !error && !isPriceOld && !Object.values(faults).some(Boolean)) return
     const form = document.getElementById(formId)

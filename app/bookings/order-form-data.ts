@@ -1,8 +1,8 @@
 import { isBlank } from '../../contract/blank'
 import { fillIn } from '../../contract/errors'
 import { fieldMessages } from '../../contract/field-messages'
-import type { Order } from '../bookings/booking-queries'
-import type { KnownTool } from './known-tools'
+import type { KnownTool } from '../tools/known-tools'
+import type { Order } from './booking-queries'
 import { parseQuantity, quantityFault } from './order-rules'
 
 /** What is wrong, by the name of the input it is wrong with. */

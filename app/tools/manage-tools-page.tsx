@@ -1,16 +1,16 @@
 import { href, Link } from 'react-router'
 import { AdminOnly } from '../dashboard/admin-only'
 import { buttonClass } from '../ui/button'
-import type { Route } from './+types/manage-products-page'
+import type { Route } from './+types/manage-tools-page'
 import { DeleteTool } from './delete-tool'
 import { EditTool } from './edit-tool'
-import { ProductList } from './product-list'
+import { ManageToolsList } from './manage-tools-list'
 import { useDeleteTool } from './use-delete-tool'
-import { useEditedProduct } from './use-edited-product'
+import { useEditedTool } from './use-edited-tool'
 
 export const meta: Route.MetaFunction = () => [{ title: 'Manage Products | BD-MART' }]
 
-export default function ManageProductsPage() {
+export default function ManageToolsPage() {
   return (
     <>
       <div className="mb-6 flex flex-wrap items-center justify-between gap-3">
@@ -20,20 +20,20 @@ export default function ManageProductsPage() {
         </Link>
       </div>
       <AdminOnly>
-        <Products />
+        <ManagedTools />
       </AdminOnly>
     </>
   )
 }
 
-function Products() {
+function ManagedTools() {
   // Here and not in the list, which goes with its last product.
   const deletion = useDeleteTool()
-  const { edited, edit, close } = useEditedProduct()
+  const { edited, edit, close } = useEditedTool()
   return (
     <>
       <DeleteTool deletion={deletion} />
-      <ProductList onEdit={edit} onDelete={deletion.ask} />
+      <ManageToolsList onEdit={edit} onDelete={deletion.ask} />
       {edited && <EditTool key={edited} id={edited} onClose={close} />}
     </>
   )

@@ -5,13 +5,13 @@ import type { KnownTool } from './known-tools'
 import { FEW_TOOLS, toolListQuery, toolSearchQuery, toolSummaryQuery } from './tool-queries'
 
 /** What can be looked through: all tools, or the page of them that the server has found. */
-export type Shelf = ToolSummary & ({ all: KnownTool[] } | { page: FoundTools })
+export type Catalogue = ToolSummary & ({ all: KnownTool[] } | { page: FoundTools })
 
 /**
  * Few tools come at once. Of many a page comes first, and all of them after it, to be searched here from then on. More
  * than a browser should hold stay on the server, which searches for it.
  */
-export function useShelf(wanted: Omit<ToolSearch, 'show'>) {
+export function useCatalogue(wanted: Omit<ToolSearch, 'show'>) {
   const summary = useQuery(toolSummaryQuery)
   const total = summary.data?.total ?? 0
   const isMany = total > FEW_TOOLS

@@ -13,7 +13,7 @@ const looks = {
 } as const satisfies Record<PaymentStatus, object>
 
 /** Where a payment stands, and why. */
-export function OfficePaymentState({ payment }: { payment: AuditedPayment }) {
+export function OfficePaymentStatus({ payment }: { payment: AuditedPayment }) {
   const status = paymentStatusOf(payment)
   // Money that a bank has taken back for now is settled by nobody.
   const isWithdrawn = status === 'settled' && forbidsRefund(payment.dispute?.status)

@@ -5,7 +5,7 @@ import { readUrlParams } from '../ui/url-params'
 const NAME = 'edit'
 
 /** Which product's form is open stands in the address: Back closes it, and who has to log in meanwhile comes back to it. */
-export function useEditedProduct() {
+export function useEditedTool() {
   const [params, setParams] = useSearchParams()
   const navigate = useNavigate()
   const { state } = useLocation()

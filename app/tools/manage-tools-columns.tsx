@@ -11,20 +11,20 @@ import { StockBadge } from './stock-badge'
 
 type Acts = { onEdit: (id: string) => void; onDelete: (tool: ListedTool) => void }
 
-export function productColumns(acts: Acts): Column<ListedTool>[] {
+export function manageToolsColumns(acts: Acts): Column<ListedTool>[] {
   return [
     ...facts,
     {
       title: 'Actions',
       isTitleHidden: true,
       align: 'end',
-      cell: (tool) => <ProductActions tool={tool} {...acts} />,
+      cell: (tool) => <ToolActions tool={tool} {...acts} />,
     },
   ]
 }
 
 const facts: Column<ListedTool>[] = [
-  { title: 'Product', isRowHeader: true, cell: (tool) => <ProductName tool={tool} /> },
+  { title: 'Product', isRowHeader: true, cell: (tool) => <ToolName tool={tool} /> },
   {
     title: 'Stock',
     align: 'end',
@@ -38,7 +38,7 @@ const facts: Column<ListedTool>[] = [
   { title: 'Price', align: 'end', cell: ({ price }) => formatDollars(price) },
 ]
 
-function ProductName({ tool }: { tool: ListedTool }) {
+function ToolName({ tool }: { tool: ListedTool }) {
   return (
     <span className="flex min-w-0 items-center gap-3">
       <span className="size-11 shrink-0 overflow-hidden rounded-md border border-hairline bg-paper">
@@ -55,7 +55,7 @@ function ProductName({ tool }: { tool: ListedTool }) {
   )
 }
 
-function ProductActions({ tool, onEdit, onDelete }: Acts & { tool: ListedTool }) {
+function ToolActions({ tool, onEdit, onDelete }: Acts & { tool: ListedTool }) {
   return (
     <span className="inline-flex gap-2">
       <Button variant="secondary" size="small" onClick={() => onEdit(tool._id)}>

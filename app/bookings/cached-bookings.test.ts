@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, test } from 'vitest'
 import type { Booking, BookingPage } from '../../contract/bookings'
-import { bookingsKey, putBack, takeOut } from './shown-bookings'
+import { bookingsKey, removeCachedBooking, restoreCachedBooking } from './cached-bookings'
 
 const mine = [...bookingsKey, 'of', 'mira@mill.example']
 const page = [...bookingsKey, 'search', { page: 1 }]
@@ -36,30 +36,30 @@ function shown() {
 }
 
 test('a booking goes out of every list, and back into its place', async () => {
-  const before = await takeOut(client, 'b')
+  const before = await removeCachedBooking(client, 'b')
   expect(shown()).toEqual({ ids: 'ac', found: 2, total: 8 })
-  putBack(client, 'b', before)
+  restoreCachedBooking(client, 'b', before)
   expect(shown()).toEqual({ ids: 'abc', found: 3, total: 9 })
   expect(client.getQueryData(single)).toEqual(booking('a'))
 })
 
 test('of two that go at once each comes back by itself, whichever is first', async () => {
-  const first = await takeOut(client, 'a')
-  const second = await takeOut(client, 'b')
-  putBack(client, 'a', first)
+  const first = await removeCachedBooking(client, 'a')
+  const second = await removeCachedBooking(client, 'b')
+  restoreCachedBooking(client, 'a', first)
   expect(shown()).toEqual({ ids: 'ac', found: 2, total: 8 })
-  putBack(client, 'b', second)
+  restoreCachedBooking(client, 'b', second)
   expect(shown()).toEqual({ ids: 'abc', found: 3, total: 9 })
 })
 
 test('none comes back twice, nor into a list that was forgotten or never had it', async () => {
   client.setQueryData(page, { bookings: [booking('c')], found: 1, total: 9 })
-  const before = await takeOut(client, 'a')
+  const before = await removeCachedBooking(client, 'a')
   client.setQueryData(mine, [booking('a')])
-  putBack(client, 'a', before)
+  restoreCachedBooking(client, 'a', before)
   expect(client.getQueryData(mine)).toEqual([booking('a')])
   expect(client.getQueryData(page)).toEqual({ bookings: [booking('c')], found: 1, total: 9 })
   client.removeQueries()
-  putBack(client, 'a', before)
+  restoreCachedBooking(client, 'a', before)
   expect(client.getQueryCache().getAll()).toEqual([])
 })

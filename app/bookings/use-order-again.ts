@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { readOrderAgain } from '../bookings/order-again-path'
+import { readOrderAgain } from './order-again-path'
 
 /** The order that the address asks to be placed again, until it is placed. */
 export function useOrderAgain() {
@@ -13,5 +13,5 @@ export function useOrderAgain() {
     if (readOrderAgain(search)) void navigate(pathname, { replace: true, preventScrollReset: true })
   }
 
-  return { again, clearAddress, forget: () => setAgain(undefined) }
+  return { again, clearAddress, clear: () => setAgain(undefined) }
 }

@@ -23,7 +23,7 @@ function withBookings(known: Known, change: (bookings: Booking[]) => Booking[]):
 const bookingsOf = (known: Known) => (Array.isArray(known) ? known : known.bookings)
 
 /** Out of every list at once, before the shop has said so; the lists as they were, for when it does not. */
-export async function takeOut(client: QueryClient, id: string): Promise<List[]> {
+export async function removeCachedBooking(client: QueryClient, id: string): Promise<List[]> {
   // An answer under way would bring it back.
   await client.cancelQueries({ queryKey: bookingsKey })
   const lists = client.getQueriesData({ queryKey: bookingsKey }).filter(isList)
@@ -36,7 +36,7 @@ export async function takeOut(client: QueryClient, id: string): Promise<List[]> 
 }
 
 /** Only this one, for another may be on its way out meanwhile; and only where its list is still known. */
-export function putBack(client: QueryClient, id: string, lists: List[]) {
+export function restoreCachedBooking(client: QueryClient, id: string, lists: List[]) {
   for (const [key, before] of lists)
     client.setQueryData<Known>(
       key,

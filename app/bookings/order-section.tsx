@@ -4,17 +4,17 @@ import type { Booking } from '../../contract/bookings'
 import { hasInterruptedForm } from '../auth/saved-form'
 import { useSession } from '../auth/session'
 import { UnverifiedNotice } from '../auth/unverified-notice'
+import type { KnownTool } from '../tools/known-tools'
 import { Button } from '../ui/button'
-import type { KnownTool } from './known-tools'
 import { OrderDialog } from './order-dialog'
+import { OrderPlaced } from './order-placed'
 import { fewLeftNote } from './order-rules'
-import { PlacedMessage } from './placed-message'
 import { useOrderAgain } from './use-order-again'
 
 /** The way to an order, and on from one that was placed. */
 export function OrderSection({ tool }: { tool: KnownTool }) {
   const session = useSession()
-  const { again, clearAddress, forget } = useOrderAgain()
+  const { again, clearAddress, clear } = useOrderAgain()
   const isSoldOut = tool.Available === 0
   const [form, setForm] = useState(() => ({
     isOpen: !isSoldOut && (again !== undefined || hasInterruptedForm()),
@@ -38,12 +38,12 @@ export function OrderSection({ tool }: { tool: KnownTool }) {
     isJustPlaced.current = true
     setPlaced(booking)
     close()
-    forget()
+    clear()
   }
 
   return (
     <div className="grid gap-4 print:hidden">
-      {placed && <PlacedMessage booking={placed} payRef={payLink} />}
+      {placed && <OrderPlaced booking={placed} payRef={payLink} />}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button
           size={placed ? 'medium' : 'large'}

@@ -4,7 +4,7 @@ import { toast } from '../ui/toast-store'
 const NOTE_MS = 10_000
 
 /** An image host may keep pictures where the shop's security policy, or nobody at all, can see them: better said now. */
-export async function warnIfUnseen(address: string) {
+export async function warnIfBlocked(address: string) {
   const image = new Image()
   image.src = address
   try {

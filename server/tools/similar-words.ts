@@ -3,34 +3,34 @@ import { isMisspellable, nearestWords, vocabularyOf } from '../../contract/name-
 import type { Db } from '../database/database.ts'
 
 /** How much of a word's parts a name must have to be looked at: at first much, for then fewer names have to be. */
-const LIKENESS = [0.5, 0.3]
+const SIMILARITY_STEPS = [0.5, 0.3]
 /** Of a word that stands in thousands of names some names tell how it is spelled. */
-const NAMES_LOOKED_AT = 500
+const MAX_NAMES_READ = 500
 /** Looking for one takes up to 50 ms in 100,000 names. */
-const MOST_LOOKED_FOR = 4
+const MAX_WORDS_CHECKED = 4
 
 /** For each word what it may have been meant for, by the names of the tools on sale; nothing without pg_trgm. */
-export async function findNearWords(db: Db, words: string[]): Promise<string[][]> {
-  const doubtful = words.filter(isMisspellable).slice(0, MOST_LOOKED_FOR)
-  if (doubtful.length === 0 || !(await knowsParts(db))) return words.map(() => [])
+export async function findSimilarWords(db: Db, words: string[]): Promise<string[][]> {
+  const doubtful = words.filter(isMisspellable).slice(0, MAX_WORDS_CHECKED)
+  if (doubtful.length === 0 || !(await hasTrigrams(db))) return words.map(() => [])
   return db.transaction().execute(async (transaction) => {
     // For so few names the planner would read all of them one by one, which takes longest where none is like the word.
     await sql`set local enable_seqscan = off`.execute(transaction)
     const near = new Map<string, string[]>()
-    for (const word of doubtful) near.set(word, await findNear(transaction, word))
+    for (const word of doubtful) near.set(word, await findSimilar(transaction, word))
     return words.map((word) => near.get(word) ?? [])
   })
 }
 
-async function findNear(db: Db, word: string): Promise<string[]> {
-  for (const likeness of LIKENESS) {
+async function findSimilar(db: Db, word: string): Promise<string[]> {
+  for (const likeness of SIMILARITY_STEPS) {
     await sql`set local pg_trgm.word_similarity_threshold = ${sql.lit(likeness)}`.execute(db)
     const tools = await db
       .selectFrom('tools')
       .select('name')
       .where('deleted_at', 'is', null)
       .where(sql<SqlBool>`${word} <% lower(name)`)
-      .limit(NAMES_LOOKED_AT)
+      .limit(MAX_NAMES_READ)
       .execute()
     const near = nearestWords(word, vocabularyOf(tools.map(({ name }) => name)))
     if (near.length > 0) return near
@@ -38,7 +38,7 @@ async function findNear(db: Db, word: string): Promise<string[]> {
   return []
 }
 
-async function knowsParts(db: Db): Promise<boolean> {
+async function hasTrigrams(db: Db): Promise<boolean> {
   const { rows } = await sql`select from pg_extension where extname = 'pg_trgm'`.execute(db)
   return rows.length > 0
 }

@@ -4,15 +4,15 @@ import { readSessionEmail } from '../auth/session'
 let kept: { email: string; photo: File } | undefined
 
 /** Keeps the photo of a tool that is not added yet while its page is left; a file cannot outlive the document. */
-export function keepPhoto(photo: File | undefined): void {
+export function savePhoto(photo: File | undefined): void {
   kept = photo && { email: readSessionEmail(), photo }
 }
 
-export function keptPhoto(): File | undefined {
+export function savedPhoto(): File | undefined {
   return kept?.email === readSessionEmail() ? kept.photo : undefined
 }
 
 // With the text of its form, and when the person signs out.
 onSavedFormDiscarded((place) => {
-  if (!place || place.startsWith('/dashboard/add-tool#')) keepPhoto(undefined)
+  if (!place || place.startsWith('/dashboard/add-tool#')) savePhoto(undefined)
 })

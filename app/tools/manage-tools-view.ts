@@ -1,13 +1,13 @@
 import { LOW_STOCK } from '../../contract/limits'
 import type { ToolSearch, ToolSort } from '../../contract/tool-lists'
 
-export const productFilters = {
+export const manageToolsFilters = {
   all: 'All products',
   low: `Low stock (below ${LOW_STOCK})`,
   featured: 'Featured',
 } as const satisfies Record<ToolSearch['show'], string>
 
-export const productSorts = {
+export const manageToolsSorts = {
   name: 'Name',
   scarce: 'Stock, least first',
   available: 'Stock, most first',

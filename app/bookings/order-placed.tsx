@@ -7,10 +7,10 @@ import { buttonClass } from '../ui/button'
 import { formatPieces } from '../ui/format-count'
 import { InlineMessage } from '../ui/inline-message'
 
-type PlacedMessageProps = { booking: Booking; payRef: Ref<HTMLAnchorElement> }
+type OrderPlacedProps = { booking: Booking; payRef: Ref<HTMLAnchorElement> }
 
 /** After an order paying it is what comes next. */
-export function PlacedMessage({ booking, payRef }: PlacedMessageProps) {
+export function OrderPlaced({ booking, payRef }: OrderPlacedProps) {
   return (
     <div className="grid gap-4">
       <InlineMessage tone="success">

@@ -3,7 +3,7 @@ import type { ToolSearch } from '../../contract/tool-lists'
 import { toolSearchQuery, toolSummaryQuery } from './tool-queries'
 
 /** A page of the products that the office asks for, and of how many and which categories they are. */
-export function useProducts(wanted: ToolSearch) {
+export function useManagedTools(wanted: ToolSearch) {
   const summary = useQuery(toolSummaryQuery)
   const query = useQuery({
     ...toolSearchQuery(wanted),

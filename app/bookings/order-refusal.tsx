@@ -19,7 +19,7 @@ export function OrderRefusal({ order }: { order: OpenOrder }) {
         </InlineMessage>
       )}
       {needsVerifiedAddress(order.error) && <SendLinkAgain email={order.user.email} />}
-      <OrderChoice order={order} />
+      <OrderRemedy order={order} />
     </>
   )
 }
@@ -35,7 +35,7 @@ function oldPriceMessage({ isPriceOld, tool }: OpenOrder): string | undefined {
   return fillIn(errors.price_changed.message, { name, price: formatDollars(price) })
 }
 
-function OrderChoice({ order }: { order: OpenOrder }) {
+function OrderRemedy({ order }: { order: OpenOrder }) {
   const { tool, isPriceOld, fault, faults, nearest, takeNewPrice, setQuantity } = order
   if (!isPriceOld && !fault) return null
   return (

@@ -5,7 +5,7 @@ import { originOf } from '../shell/page-meta'
 import type { KnownTool } from './known-tools'
 
 /** What a tool's page ends with on paper: of which day it is, where it was found, and who makes the tool. */
-export function SheetFoot({ tool }: { tool: KnownTool }) {
+export function PrintFooter({ tool }: { tool: KnownTool }) {
   const origin = originOf(useMatches())
   const { name, address, phone, email } = company
   return (

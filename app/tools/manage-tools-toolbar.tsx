@@ -1,20 +1,20 @@
 import { ChoiceField } from '../ui/choice-field'
 import { SearchBox } from '../ui/search-box'
 import { SelectField } from '../ui/select-field'
-import { productFilters, productSorts } from './product-view'
+import { manageToolsFilters, manageToolsSorts } from './manage-tools-view'
 
-type ProductToolbarProps = {
+type ManageToolsToolbarProps = {
   typed: string
   onType: (text: string) => void
   onLeave: () => void
   category: string
   categories: string[]
-  show: keyof typeof productFilters
-  sort: keyof typeof productSorts
+  show: keyof typeof manageToolsFilters
+  sort: keyof typeof manageToolsSorts
   change: (wanted: Record<string, string>) => void
 }
 
-export function ProductToolbar(props: ProductToolbarProps) {
+export function ManageToolsToolbar(props: ManageToolsToolbarProps) {
   const { typed, onType, onLeave, category, categories, show, sort, change } = props
   return (
     <search className="grid min-[22rem]:grid-cols-2 gap-x-3 md:grid-cols-3 xl:grid-cols-[minmax(0,1fr)_11rem_13rem_12.5rem]">
@@ -41,13 +41,13 @@ export function ProductToolbar(props: ProductToolbarProps) {
       </div>
       <ChoiceField
         label="Show"
-        choices={productFilters}
+        choices={manageToolsFilters}
         value={show}
         onChoose={(to) => change({ show: to === 'all' ? '' : to })}
       />
       <ChoiceField
         label="Sort by"
-        choices={productSorts}
+        choices={manageToolsSorts}
         value={sort}
         onChoose={(to) => change({ sort: to === 'name' ? '' : to })}
       />

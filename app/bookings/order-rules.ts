@@ -1,8 +1,8 @@
 import { fieldMessages } from '../../contract/field-messages'
 import { MAX_TOTAL_CENTS, MIN_ORDER_QUANTITY, MIN_TOTAL_CENTS } from '../../contract/limits'
 import { formatCents, lineTotal, toCents } from '../../contract/money'
+import type { KnownTool } from '../tools/known-tools'
 import { formatCount } from '../ui/format-count'
-import type { KnownTool } from './known-tools'
 
 /** A whole number of pieces, at least one; nothing for whatever else was typed. */
 export function parseQuantity(text: string): number | undefined {

@@ -3,12 +3,12 @@ import type { FoundTools, ListedTool } from '../../contract/tool-lists'
 import { toolListQuery, toolSummaryQuery, toolsKey } from './tool-queries'
 
 /** At which place of which page a tool stood. */
-export type Places = { key: QueryKey; at: number }[]
+export type CachedPlaces = { key: QueryKey; at: number }[]
 
 const pages = { queryKey: [...toolsKey, 'search'] }
 
 /** Has every list show what a tool is now, before any is asked for anew. */
-export function replaceTool(client: QueryClient, tool: ListedTool): void {
+export function replaceCachedTool(client: QueryClient, tool: ListedTool): void {
   const swap = <T extends ListedTool>(tools: T[]) =>
     tools.map((each) => (each._id === tool._id ? { ...each, ...tool } : each))
   client.setQueriesData<FoundTools>(pages, (page) => page && { ...page, tools: swap(page.tools) })
@@ -16,7 +16,7 @@ export function replaceTool(client: QueryClient, tool: ListedTool): void {
 }
 
 /** Out of every list. */
-export function takeOutTool(client: QueryClient, id: string): Places {
+export function removeCachedTool(client: QueryClient, id: string): CachedPlaces {
   const places = client.getQueriesData<FoundTools>(pages).flatMap(([key, page]) => {
     const at = page?.tools.findIndex(({ _id }) => _id === id) ?? -1
     return at < 0 ? [] : { key, at }
@@ -29,7 +29,11 @@ export function takeOutTool(client: QueryClient, id: string): Places {
 }
 
 /** Back into the lists that it was taken out of. */
-export function putBackTool(client: QueryClient, tool: ListedTool, places: Places): void {
+export function restoreCachedTool(
+  client: QueryClient,
+  tool: ListedTool,
+  places: CachedPlaces,
+): void {
   for (const { key, at } of places)
     changePage(client, key, 1, (tools) =>
       tools.some(({ _id }) => _id === tool._id) ? tools : tools.toSpliced(at, 0, tool),

@@ -1,10 +1,10 @@
 import type { Booking } from '../../contract/bookings'
 import { saveFormOnInput } from '../auth/saved-form'
 import type { SessionUser } from '../auth/session'
+import type { KnownTool } from '../tools/known-tools'
 import { Dialog, type DialogProps } from '../ui/dialog'
-import type { KnownTool } from './known-tools'
 import { OrderFields } from './order-fields'
-import { OrderFoot } from './order-foot'
+import { OrderFooter } from './order-footer'
 import { firstEmptyInput } from './order-form-data'
 import { fewLeftNote } from './order-rules'
 import { type OrderStart, useOrder } from './use-order'
@@ -31,7 +31,7 @@ export function OrderDialog(props: OrderDialogProps) {
       title="Your order"
       initialFocus={(by) => by === 'touch' || firstEmptyInput(FORM_ID)}
       finalFocus={props.finalFocus}
-      footer={<OrderFoot order={order} formId={FORM_ID} onCancel={close} />}
+      footer={<OrderFooter order={order} formId={FORM_ID} onCancel={close} />}
     >
       <form
         id={FORM_ID}

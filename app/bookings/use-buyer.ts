@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { SessionUser } from '../auth/session'
-import { latestBookingQuery } from '../bookings/booking-queries'
+import { latestBookingQuery } from './booking-queries'
 
 type Buyer = { name: string; phone: string }
 
