@@ -21,7 +21,7 @@ export default defineConfig({
       include: [
         'server/{bookings,payments,receipts}/*.ts',
         'server/auth/{account-life,account-routes,callers,guess-brake,hashed-sessions}.ts',
-        'server/auth/{google-id-token,google-user-info,sessions,access-tokens}.ts',
+        'server/auth/{google,openid,sessions,access-tokens}.ts',
         'server/http/{cross-origin,endpoints,guard}.ts',
         'server/users/{user-routes,user-store}.ts',
       ],

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
 import Stripe from 'stripe'
-import { createDiscovery } from '../auth/google-discovery.ts'
+import { discoverIssuer } from '../auth/openid.ts'
 import type { Config } from '../config.ts'
 import { Refusal } from '../http/refusal.ts'
 import { connectBucket } from '../images/bucket-store.ts'
@@ -53,7 +53,7 @@ export function googleFindings({ google }: Config): Promise<Finding[]> {
       return { state: 'good', about, says: 'no button: there is no GOOGLE_CLIENT_ID' }
     if (google.sandbox)
       return { state: 'good', about, says: 'the sandbox, which starts with the shop' }
-    const { issuer } = await createDiscovery(google.issuer)()
+    const { issuer } = await discoverIssuer(google.issuer)
     return { state: 'good', about, says: `${issuer} answers` }
   })
 }
