@@ -1,9 +1,9 @@
--- Runs once, when PostgreSQL makes its folder: the shop's own user owns the shop's database, and is nothing more. The
--- superuser is left without a password, and so is let in from inside of the container only.
+-- Runs once, when PostgreSQL creates its data folder: the shop's user owns the shop's database and is no superuser. The
+-- superuser has no password, so it can sign in only from inside the container.
 \getenv password DATABASE_PASSWORD
 create role bdmart login password :'password';
 create database bdmart owner bdmart;
--- What the shop says with each connection of its own, for those that a pool in between (PgBouncer) makes.
+-- Settings that the shop sends with each connection of its own, for connections made by a pool (PgBouncer).
 alter role bdmart set timezone = 'UTC';
 alter role bdmart set default_transaction_isolation = 'read committed';
 alter role bdmart set statement_timeout = '10s';
