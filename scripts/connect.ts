@@ -1,10 +1,8 @@
-import { BackupFault } from '../server/backups/backup-fault.ts'
 import { type Config, ConfigFaults, readConfig } from '../server/config.ts'
 import { type Database, openDatabase } from '../server/database/database.ts'
-import { EmbeddedPostgresError } from '../server/database/embedded-fault.ts'
-import { findEmbeddedPostgres } from '../server/database/embedded-postgres.ts'
 import { migrate } from '../server/database/migrate.ts'
-import { StartError } from '../server/start-error.ts'
+import { findEmbeddedPostgres } from '../server/embedded-postgres/index.ts'
+import { OperatorError } from '../server/operator-error.ts'
 
 type Work = (database: Database, config: Config) => Promise<void>
 
@@ -43,7 +41,6 @@ export async function withRawDatabase(work: Work): Promise<void> {
 
 function explain(error: unknown): string {
   if (error instanceof ConfigFaults) return error.faults.join('\n')
-  if (error instanceof StartError) return `BD-MART: ${error.message}`
-  if (error instanceof EmbeddedPostgresError || error instanceof BackupFault) return error.message
+  if (error instanceof OperatorError) return error.message
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }

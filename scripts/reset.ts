@@ -1,9 +1,9 @@
 // npm run reset: the demo begins anew, its catalogue as it came and no bookings, pictures or mails.
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
-import { BackupFault } from '../server/backups/backup-fault.ts'
 import { onEmptied } from '../server/backups/empty-shop.ts'
 import { loadDemoCatalogue, migrate } from '../server/database/migrate.ts'
+import { OperatorError } from '../server/operator-error.ts'
 import { withRawDatabase } from './connect.ts'
 
 const leftovers = ['uploads', 'outbox', 'stripe-sandbox.jsonl']
@@ -11,7 +11,7 @@ const nothing = () => Promise.resolve()
 
 await withRawDatabase(async ({ pool }, { demo, dataDir }) => {
   if (!demo.accounts)
-    throw new BackupFault(
+    throw new OperatorError(
       'This is no demo (it has real keys, a DATABASE_URL, or runs in production): nothing was removed.',
     )
   await onEmptied(pool, { mayEmpty: nothing, work: nothing })

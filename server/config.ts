@@ -2,7 +2,7 @@ import path from 'node:path'
 import { type Environment, readEnvironment } from './config/environment.ts'
 import { keptSecret } from './config/kept-secret.ts'
 import { bucketConfig, googleConfig, imageHostConfig, stripeConfig } from './config/services.ts'
-import { explainFileFaults } from './database/embedded-fault.ts'
+import { explainFileFaults } from './operator-error.ts'
 
 export { ConfigFaults } from './config/environment.ts'
 

@@ -1,12 +1,7 @@
 import { z } from 'zod'
 import { startGoogleSandbox } from './auth/google-sandbox.ts'
 import type { Config } from './config.ts'
-import {
-  type OwnDataDir,
-  startEmbeddedPostgres,
-  takeDataDir,
-} from './database/embedded-postgres.ts'
-import { watchEmbedded } from './database/embedded-watch.ts'
+import { startEmbeddedPostgres } from './embedded-postgres/index.ts'
 import { printLine } from './http/console.ts'
 import { startStripeSandbox } from './payments/stripe-sandbox.ts'
 
@@ -29,17 +24,16 @@ export async function startExternalServices(
   config: Config,
   starting: Starting,
 ): Promise<ExternalServices> {
-  // Before the sandboxes: they would open the files of another shop that has this folder.
-  const own = config.databaseUrl ? undefined : takeDataDir(config.dataDir)
   const { stops } = starting
   const begun = [
-    own ? startEmbedded(config, starting, own) : config.databaseUrl,
+    // First: it throws, before the sandboxes open their files, when another shop uses the data folder.
+    findDatabase(config, starting),
     findStripe(config, stops),
     findGoogle(config, stops),
   ] as const
   // Not by Promise.all alone: what starts on after the fault of another would be left behind.
   await Promise.allSettled(begun)
-  const [databaseUrl = '', stripe, googleIssuer] = await Promise.all(begun)
+  const [databaseUrl, stripe, googleIssuer] = await Promise.all(begun)
   return { databaseUrl, stripe, googleIssuer }
 }
 
@@ -55,19 +49,17 @@ export function withExternalServices(
   }
 }
 
-async function startEmbedded(
-  { dataDir }: Config,
+function findDatabase(
+  { databaseUrl, dataDir }: Config,
   { stops, onDatabaseLost }: Starting,
-  own: OwnDataDir,
 ): Promise<string> {
+  if (databaseUrl) return Promise.resolve(databaseUrl)
   const late = new AbortController()
-  const options = { dataDir, log: printLine, signal: late.signal }
-  const starting = stoppable(stops, startEmbeddedPostgres(options, own))
+  const options = { dataDir, log: printLine, signal: late.signal, onLost: onDatabaseLost }
+  const starting = stoppable(stops, startEmbeddedPostgres(options))
   // Before that waits for it: to make a new database takes longer than there is time to stop.
   stops.push(async () => late.abort())
-  const embedded = await starting
-  stops.push(watchEmbedded(embedded, { log: printLine, onGivenUp: onDatabaseLost }))
-  return embedded.url
+  return starting.then(({ url }) => url)
 }
 
 async function findStripe(config: Config, stops: Stops): Promise<ExternalServices['stripe']> {

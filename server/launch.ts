@@ -1,10 +1,9 @@
 import cluster from 'node:cluster'
 import { type Config, ConfigFaults, readConfig, setNodeEnv } from './config.ts'
-import { EmbeddedPostgresError } from './database/embedded-fault.ts'
 import { type Starting, startExternalServices } from './external-services.ts'
 import { checkPort } from './http/check-port.ts'
 import { printError, printLine } from './http/console.ts'
-import { StartError } from './start-error.ts'
+import { OperatorError } from './operator-error.ts'
 import { patience, stopOnSignals } from './stop-on-signals.ts'
 
 const isDev = process.argv.includes('--dev')
@@ -57,7 +56,7 @@ async function announce({ demo, host, port }: Config): Promise<void> {
 
 function explain(error: unknown): string[] {
   if (error instanceof ConfigFaults) return error.faults
-  if (error instanceof EmbeddedPostgresError || error instanceof StartError) return [error.message]
+  if (error instanceof OperatorError) return [error.message]
   return [error instanceof Error ? (error.stack ?? error.message) : String(error)]
 }
 

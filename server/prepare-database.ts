@@ -4,7 +4,7 @@ import type { Config } from './config.ts'
 import { isDatabaseAway } from './database/database-refusal.ts'
 import { loadDemoCatalogue, migrate } from './database/migrate.ts'
 import { printLine } from './http/console.ts'
-import { StartError } from './start-error.ts'
+import { OperatorError } from './operator-error.ts'
 
 const RETRY_MS = 250
 
@@ -14,7 +14,7 @@ export async function prepareDatabase(pool: pg.Pool, { demo }: Config): Promise<
     await pool.query('select 1')
   } catch (error) {
     if (isDatabaseAway(error) && !isPasswordWrong(error)) return false
-    throw new StartError(
+    throw new OperatorError(
       `the database does not let us in (${error instanceof Error ? error.message : error}): check DATABASE_URL.`,
     )
   }
@@ -26,7 +26,7 @@ export async function prepareDatabase(pool: pg.Pool, { demo }: Config): Promise<
   } catch (error) {
     if (isDatabaseAway(error)) return false
     if (!(error instanceof pg.DatabaseError)) throw error
-    throw new StartError(
+    throw new OperatorError(
       `the database cannot be brought up to date (${error.message}). The step is undone: correct what the message names, then start again.`,
     )
   }

@@ -22,7 +22,7 @@ import { type Database, openDatabase } from '../database/database.ts'
 import { findPictureStore } from '../images/find-picture-store.ts'
 import { folderStore } from '../images/folder-store.ts'
 import type { PictureStore } from '../images/picture-store.ts'
-import { BackupFault } from './backup-fault.ts'
+import { OperatorError } from '../operator-error.ts'
 import { makeBackup } from './make-backup.ts'
 import { restoreBackup } from './restore-backup.ts'
 
@@ -158,7 +158,7 @@ describe('npm run restore', () => {
   async function expectRefusal(line: RegExp): Promise<void> {
     const before = readdirSync(folder, { recursive: true }).sort()
     await expect(restoreBackup(target, odd(), { replace: true })).rejects.toThrow(line)
-    await expect(restoreBackup(target, odd(), { replace: true })).rejects.toThrow(BackupFault)
+    await expect(restoreBackup(target, odd(), { replace: true })).rejects.toThrow(OperatorError)
     expect(readdirSync(folder, { recursive: true }).sort()).toEqual(before)
     expect(await target.db.selectFrom('payments').select('state').execute()).toHaveLength(1)
   }

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { SHOP_NAME } from '../database/database.ts'
-import { BackupFault } from './backup-fault.ts'
+import { OperatorError } from '../operator-error.ts'
 
 /** Empties the database and does `work` on it, in one transaction; refused while a shop runs on it. */
 export async function onEmptied(
@@ -26,5 +26,5 @@ async function refuseRunningShop(client: pg.PoolClient): Promise<void> {
     'select from pg_stat_activity where datname = current_database() and application_name = $1',
     [SHOP_NAME],
   )
-  if (rowCount) throw new BackupFault('The shop is running on this database: stop it first.')
+  if (rowCount) throw new OperatorError('The shop is running on this database: stop it first.')
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { lstat, realpath } from 'node:fs/promises'
 import path from 'node:path'
-import { BackupFault } from './backup-fault.ts'
+import { OperatorError } from '../operator-error.ts'
 import { type Manifest, tableFile } from './manifest.ts'
 
 /** The SHA-256 of a file, in hex. */
@@ -21,7 +21,7 @@ export async function checkSums(folder: string, { tables, pictures }: Manifest):
   for (const { file, sha256 } of files) {
     await refuseLink(folder, file)
     if ((await sumOf(file).catch(() => 'missing')) !== sha256)
-      throw new BackupFault(
+      throw new OperatorError(
         `${file} is missing or damaged: take another backup. Nothing was changed.`,
       )
   }
@@ -33,7 +33,7 @@ async function refuseLink(folder: string, file: string): Promise<void> {
   if (!found) return
   const expected = path.join(await realpath(folder), path.relative(folder, file))
   if (!found.isFile() || (await realpath(file)) !== expected)
-    throw new BackupFault(
+    throw new OperatorError(
       `${file} is no file of the backup itself: take another backup. Nothing was changed.`,
     )
 }

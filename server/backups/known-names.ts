@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { isPictureName } from '../images/picture-store.ts'
-import { BackupFault } from './backup-fault.ts'
+import { OperatorError } from '../operator-error.ts'
 import { listTables } from './list-tables.ts'
 import type { Manifest } from './manifest.ts'
 
@@ -37,7 +37,7 @@ export async function refuseForeignTables(
     columnsOf.delete(name)
   }
   for (const name of columnsOf.keys())
-    throw new BackupFault(
+    throw new OperatorError(
       `The backup lacks the table "${name}": take another backup. Nothing was changed.`,
     )
 }
@@ -47,10 +47,10 @@ function refuseFirst(kind: string, names: string[], isKnown: (name: string) => b
   if (unknown !== undefined) throw foreign(kind, unknown)
 }
 
-function foreign(kind: string, name: string): BackupFault {
+function foreign(kind: string, name: string): OperatorError {
   // In quotes and without what would steer a terminal.
   const shown = JSON.stringify(name.slice(0, LONGEST_SHOWN))
-  return new BackupFault(
+  return new OperatorError(
     `The backup names a ${kind} ${shown}, which is none of the shop's: take another backup. Nothing was changed.`,
   )
 }

@@ -6,7 +6,7 @@ import { createGzip } from 'node:zlib'
 import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { isPictureName, type PictureStore } from '../images/picture-store.ts'
-import { BackupFault } from './backup-fault.ts'
+import { OperatorError } from '../operator-error.ts'
 import { sumOf } from './file-sums.ts'
 import { listTables, type TableShape } from './list-tables.ts'
 import { type Manifest, tableFile, toManifest } from './manifest.ts'
@@ -35,7 +35,7 @@ export async function makeBackup(
 
 async function claim(folder: string, unfinished: string): Promise<void> {
   const taken = await readdir(folder).catch(() => undefined)
-  if (taken) throw new BackupFault(`${folder} is there already: name another folder.`)
+  if (taken) throw new OperatorError(`${folder} is there already: name another folder.`)
   await rm(unfinished, { recursive: true, force: true })
   for (const part of ['tables', 'pictures'])
     await mkdir(path.join(unfinished, part), { recursive: true, mode: 0o700 })
@@ -57,7 +57,7 @@ async function inSnapshot<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Pro
 async function copyTables(client: pg.PoolClient, folder: string) {
   const shapes = await listTables(client)
   if (!shapes.some(({ name }) => name === 'migrations'))
-    throw new BackupFault('There is no shop in this database yet: nothing to back up.')
+    throw new OperatorError('There is no shop in this database yet: nothing to back up.')
   const { rows } = await client.query<{ name: string }>('select name from migrations order by name')
   const tables: Manifest['tables'] = []
   for (const shape of shapes.filter(({ name }) => name !== 'migrations'))

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
-import { BackupFault } from './backup-fault.ts'
+import { OperatorError } from '../operator-error.ts'
 
 const FORMAT = 1
 const unique = (values: string[]) => new Set(values).size === values.length
@@ -28,10 +28,11 @@ export type Manifest = z.output<typeof manifestSchema>
 /** What a backup holds, as its folder says; written last, so that a half-made backup has none. */
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(path.join(folder, 'manifest.json'), 'utf8').catch(() => undefined)
-  if (text === undefined) throw new BackupFault(`${folder} is no backup: it has no manifest.json.`)
+  if (text === undefined)
+    throw new OperatorError(`${folder} is no backup: it has no manifest.json.`)
   const parsed = manifestSchema.safeParse(parseJson(text))
   if (parsed.success) return parsed.data
-  throw new BackupFault(`${folder}/manifest.json is damaged, or of another release of the shop.`)
+  throw new OperatorError(`${folder}/manifest.json is damaged, or of another release of the shop.`)
 }
 
 /** What a backup holds and the sum of each file, as text; it is written last, so that a backup without it is none. */

@@ -7,7 +7,7 @@ import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { applyMigrations, migrate, unknownMigrations } from '../database/migrate.ts'
 import type { PictureStore } from '../images/picture-store.ts'
-import { BackupFault } from './backup-fault.ts'
+import { OperatorError } from '../operator-error.ts'
 import { onEmptied } from './empty-shop.ts'
 import { checkSums } from './file-sums.ts'
 import { refuseForeignNames, refuseForeignTables } from './known-names.ts'
@@ -47,7 +47,7 @@ export async function restoreBackup(
 async function checkRelease({ migrations }: Manifest): Promise<void> {
   const [other] = await unknownMigrations(migrations)
   if (other)
-    throw new BackupFault(
+    throw new OperatorError(
       `The backup is of another release (it has the step ${other}): restore it with that one.`,
     )
 }
@@ -56,7 +56,7 @@ async function refuseFullShop(client: pg.PoolClient): Promise<void> {
   for (const { name } of await listTables(client)) {
     const { rowCount } = await client.query(`select from "${name}" limit 1`)
     if (rowCount && name !== 'migrations')
-      throw new BackupFault(
+      throw new OperatorError(
         `This shop is not empty (${name}): add --replace to put the backup in its place.`,
       )
   }
@@ -82,8 +82,8 @@ async function fillTable(client: pg.PoolClient, { name, columns }: Table, folder
   return rows.rowCount
 }
 
-function doesNotFit(table: string, reason: string): BackupFault {
-  return new BackupFault(
+function doesNotFit(table: string, reason: string): OperatorError {
+  return new OperatorError(
     `The rows of the table ${table} do not fit (${reason}): take another backup. Nothing was changed.`,
   )
 }

@@ -2,8 +2,8 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type pg from 'pg'
+import { OperatorError } from '../operator-error.ts'
 import { projectRoot } from '../project-root.ts'
-import { StartError } from '../start-error.ts'
 
 const migrations = pathToFileURL(path.join(projectRoot, 'db/migrations/'))
 const SEED = 'seed.sql'
@@ -16,7 +16,7 @@ const DAY_MS = 24 * 3600 * 1000
 
 /**
  * Brings the schema up to date; safe to run twice and in several processes. Returns the names of the files it applied.
- * Throws a StartError for a database that was made by other files.
+ * Throws an OperatorError for a database that was made by other files.
  */
 export async function migrate(pool: pg.Pool): Promise<string[]> {
   const [known, before] = [await knownMigrations(), await appliedMigrations(pool)]
@@ -77,7 +77,7 @@ async function appliedMigrations(pool: pg.Pool): Promise<string[]> {
 function refuseOtherFiles(applied: string[], known: string[]): void {
   const other = applied.find((name, at) => at < known.length && name !== known[at])
   if (!other) return
-  throw new StartError(
+  throw new OperatorError(
     `the database was made by another release of the shop (it has the step ${other}, which does not fit this one): ` +
       'start that release, or empty the demo with "npm run reset", or restore a backup of this release with "npm run restore".',
   )

@@ -1,7 +1,6 @@
 import { type Config, ConfigFaults, readConfig } from '../config.ts'
 import { CONNECTIONS_PER_PROCESS, openDatabase } from '../database/database.ts'
-import { findCluster } from '../database/embedded-cluster.ts'
-import { findEmbeddedPostgres } from '../database/embedded-postgres.ts'
+import { findEmbeddedPostgres, hasEmbeddedPostgres } from '../embedded-postgres/index.ts'
 import { databaseFindings } from './database-findings.ts'
 import { type Finding, look } from './finding.ts'
 import { diskFindings, nodeFinding, portFindings } from './machine-findings.ts'
@@ -45,7 +44,7 @@ function readSettings(environment: NodeJS.ProcessEnv): Config | Finding[] {
 async function examineDatabase(config: Config): Promise<Finding[]> {
   if (config.databaseUrl) return examineAt(config.databaseUrl, config)
   return look('Database', 'do as it says', async () => {
-    if (!findCluster(config.dataDir))
+    if (!hasEmbeddedPostgres(config.dataDir))
       return {
         state: 'good',
         about: 'Database',

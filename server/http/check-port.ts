@@ -1,5 +1,5 @@
 import { createServer } from 'node:net'
-import { StartError } from '../start-error.ts'
+import { OperatorError } from '../operator-error.ts'
 
 const reasons: Record<string, (host: string, port: number) => string> = {
   EADDRINUSE: (host, port) =>
@@ -21,7 +21,7 @@ export async function checkPort({ host, port }: { host: string; port: number }):
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : ''
     const reason = reasons[code]
-    throw reason ? new StartError(reason(host, port)) : error
+    throw reason ? new OperatorError(reason(host, port)) : error
   }
   await new Promise((resolve) => probe.close(resolve))
 }

@@ -2,7 +2,7 @@ import cluster, { type Worker } from 'node:cluster'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { ExternalServices } from '../external-services.ts'
 import { printLine } from '../http/console.ts'
-import { StartError } from '../start-error.ts'
+import { OperatorError } from '../operator-error.ts'
 import { type ToWorker, toPrimarySchema } from './messages.ts'
 
 /** How long after one that died a new one is started, so that what cannot live does not take the whole machine. */
@@ -105,7 +105,7 @@ function isReady(worker: Worker): Promise<void> {
     worker.on('message', (message) => {
       if (toPrimarySchema.safeParse(message).data?.kind === 'ready') resolve()
     })
-    const fail = () => reject(new StartError('a serving process ended before it was ready.'))
+    const fail = () => reject(new OperatorError('a serving process ended before it was ready.'))
     worker.once('exit', fail)
     worker.once('error', fail)
   })

@@ -1,7 +1,7 @@
 import { chownSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { startEmbeddedPostgres } from '../../server/database/embedded-postgres.ts'
+import { startEmbeddedPostgres } from '../../server/embedded-postgres/index.ts'
 import {
   canSwitchUser,
   closeShop,
@@ -17,7 +17,7 @@ vi.setConfig({ testTimeout: 60_000 })
 
 let folder = ''
 const dataDirOf = () => `${folder}/data`
-const start = (dataDir = dataDirOf()) =>
+const start = async (dataDir = dataDirOf()) =>
   startEmbeddedPostgres({ dataDir, durable: false, log: () => undefined })
 
 beforeAll(() => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import {
   findEmbeddedPostgres,
   startEmbeddedPostgres,
-} from '../../server/database/embedded-postgres.ts'
+} from '../../server/embedded-postgres/index.ts'
 import {
   canSwitchUser,
   closeShop,
@@ -21,7 +21,7 @@ vi.setConfig({ testTimeout: 60_000 })
 
 let folder = ''
 const dataDirOf = () => `${folder}/data`
-const start = () =>
+const start = async () =>
   startEmbeddedPostgres({ dataDir: dataDirOf(), durable: false, log: () => undefined })
 const find = () =>
   findEmbeddedPostgres({ dataDir: dataDirOf(), durable: false, log: () => undefined })

@@ -1,7 +1,7 @@
 import { lstatSync, readFileSync, realpathSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { startEmbeddedPostgres } from '../../server/database/embedded-postgres.ts'
+import { startEmbeddedPostgres } from '../../server/embedded-postgres/index.ts'
 import {
   isRoot,
   killShop,
@@ -17,7 +17,8 @@ vi.setConfig({ testTimeout: 60_000 })
 
 let folder = ''
 const dataDirOf = () => `${folder}/data`
-const start = (dataDir = dataDirOf()) => startEmbeddedPostgres({ dataDir, log: () => undefined })
+const start = async (dataDir = dataDirOf()) =>
+  startEmbeddedPostgres({ dataDir, log: () => undefined })
 
 beforeAll(() => {
   folder = makeFolder()
@@ -54,16 +55,21 @@ describe('after a crash', () => {
     await expectEverythingThere()
   })
 
-  test('of the database alone, it is started again under the same address', async () => {
-    const { url, stop, hasDied, restart } = await start()
-    expect(hasDied()).toBe(false)
-    process.kill(postmasterPid(dataDirOf()), 'SIGKILL')
-    await vi.waitFor(() => expect(hasDied()).toBe(true))
-    await restart()
-    expect(hasDied()).toBe(false)
-    expect(await query(url, 'select count(*)::int as rows from note')).toEqual([{ rows: 1000 }])
+  test('of the database alone, it is restarted under the same address', async () => {
+    const onLost = vi.fn()
+    const { url, stop } = await startEmbeddedPostgres({
+      dataDir: dataDirOf(),
+      log: () => undefined,
+      onLost,
+    })
+    const pid = postmasterPid(dataDirOf())
+    process.kill(pid, 'SIGKILL')
+    await vi.waitFor(() => expect(postmasterPid(dataDirOf())).not.toBe(pid), { timeout: 20_000 })
+    await vi.waitFor(async () =>
+      expect(await query(url, 'select count(*)::int as rows from note')).toEqual([{ rows: 1000 }]),
+    )
     await stop()
-    expect(hasDied()).toBe(false)
+    expect(onLost).not.toHaveBeenCalled()
   })
 
   test("another process may hold the dead database's number", async () => {

@@ -5,7 +5,7 @@ import pg from 'pg'
 import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
-} from '../../server/database/embedded-postgres.ts'
+} from '../../server/embedded-postgres/index.ts'
 import { query } from '../bootstrap/data-folder.ts'
 
 /** A log that is not full is copied after this long: what is lost with the machine is no older. */

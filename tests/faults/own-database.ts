@@ -3,7 +3,7 @@ import pg from 'pg'
 import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
-} from '../../server/database/embedded-postgres.ts'
+} from '../../server/embedded-postgres/index.ts'
 import { isAlive, makeFolder, postmasterPid, removeFolder } from '../bootstrap/data-folder.ts'
 
 export type OwnDatabase = Awaited<ReturnType<typeof openOwnDatabase>>

@@ -142,7 +142,7 @@ test("the proxy starts by systemd's unit as in its image: its pid and logs lie w
 
 test("the compose file's database can be made: its collation is of UTF-8 only", () => {
   const [, options = ''] = /POSTGRES_INITDB_ARGS: (.+)/.exec(read('deploy/compose.yaml')) ?? []
-  const own = read('server/database/embedded-cluster.ts')
+  const own = read('server/embedded-postgres/cluster.ts')
   expect(options.split(' ')).toHaveLength(4)
   for (const option of options.split(' ')) expect(own).toContain(`'${option}'`)
 })

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { startEmbeddedPostgres } from '../../server/database/embedded-postgres.ts'
 import { migrate } from '../../server/database/migrate.ts'
+import { startEmbeddedPostgres } from '../../server/embedded-postgres/index.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
-import { commandOf } from '../../../server/database/embedded-process.ts'
+import { commandOf } from '../../../server/process-identity.ts'
 import { call, order } from '../calls.ts'
 import { startCrowd } from '../crowd.ts'
 import { addPerson, addTool } from '../goods.ts'

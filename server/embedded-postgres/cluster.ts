@@ -16,10 +16,10 @@ import {
   symlinkSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { type Account, canEnter } from './embedded-account.ts'
-import { SHARED_HOME } from './embedded-binaries.ts'
-import { EmbeddedPostgresError, explainFileFaults, explainToolFault } from './embedded-fault.ts'
-import { runTool, type Tools } from './embedded-tools.ts'
+import { explainFileFaults, OperatorError } from '../operator-error.ts'
+import { type Account, canEnter } from './account.ts'
+import { SHARED_HOME } from './binaries.ts'
+import { explainProgramFault, type Programs, runProgram } from './programs.ts'
 
 const INITDB = ['--username=postgres', '--auth=trust', '--encoding=UTF8', '--locale=C']
 // The same sorting on every system, whatever its language.
@@ -30,29 +30,30 @@ export function findCluster(dataDir: string): string | undefined {
   const place = join(dataDir, 'postgres')
   if (!lstatSync(place, { throwIfNoEntry: false })) return undefined
   if (existsSync(place)) return realpathSync(place)
-  throw new EmbeddedPostgresError(
+  throw new OperatorError(
     `${place} points to a database that is no longer there: restore it, or delete that link to begin with an empty shop.`,
   )
 }
 
 /** Makes the database folder; a half-made one is never seen under its final name. */
 export async function createCluster(
-  tools: Tools,
+  programs: Programs,
   dataDir: string,
   { durable, signal }: { durable: boolean; signal?: AbortSignal | undefined },
 ): Promise<string> {
-  const cluster = chooseHome(dataDir, tools.account, durable)
+  const cluster = chooseHome(dataDir, programs.account, durable)
   const unfinished = `${cluster}-new`
   explainFileFaults(unfinished, () => {
     rmSync(unfinished, { recursive: true, force: true })
     mkdirSync(unfinished, { mode: 0o700 })
-    if (tools.account.isSwitched) chownSync(unfinished, tools.account.uid, tools.account.gid)
+    if (programs.account.isSwitched)
+      chownSync(unfinished, programs.account.uid, programs.account.gid)
   })
   const options = [...INITDB, ...COLLATION, ...(durable ? [] : ['--no-sync'])]
   const args = [...options, '-D', unfinished]
-  const { isDone, output } = await runTool(tools, 'initdb', args, signal)
+  const { isDone, output } = await runProgram(programs, 'initdb', args, signal)
   signal?.throwIfAborted()
-  if (!isDone) throw explainToolFault(output, unfinished)
+  if (!isDone) throw explainProgramFault(output, unfinished)
   explainFileFaults(cluster, () => putInPlace(unfinished, cluster, dataDir))
   return cluster
 }
@@ -82,11 +83,11 @@ function syncFolder(folder: string): void {
 }
 
 /** Refuses a folder that this PostgreSQL, run by this account, could not open. */
-export function checkCluster(cluster: string, { account, binaries }: Tools): void {
+export function checkCluster(cluster: string, { account, binaries }: Programs): void {
   const { uid } = statSync(cluster)
   if (uid !== account.uid) throw foreignOwner(cluster, account)
   if (!canEnter(dirname(cluster), account)) {
-    throw new EmbeddedPostgresError(
+    throw new OperatorError(
       `A folder above ${cluster} is closed to the account that PostgreSQL runs as: open it (chmod o+x), or choose another DATA_DIR.`,
     )
   }
@@ -94,14 +95,14 @@ export function checkCluster(cluster: string, { account, binaries }: Tools): voi
   const found = existsSync(versionFile) ? readFileSync(versionFile, 'utf8').trim() : undefined
   if (found === binaries.major) return
   const wrong = found ? `holds data of PostgreSQL ${found}` : 'is not a PostgreSQL database'
-  throw new EmbeddedPostgresError(
+  throw new OperatorError(
     `${cluster} ${wrong}, and this shop brings PostgreSQL ${binaries.major}: ` +
       'restore a fitting backup, move the folder away to begin with an empty shop, or choose another DATA_DIR.',
   )
 }
 
-function foreignOwner(cluster: string, account: Account): EmbeddedPostgresError {
-  return new EmbeddedPostgresError(
+function foreignOwner(cluster: string, account: Account): OperatorError {
+  return new OperatorError(
     `${cluster} belongs to another account: run "chown -R ${account.uid}:${account.gid} ${cluster}" as root, or choose another DATA_DIR.`,
   )
 }

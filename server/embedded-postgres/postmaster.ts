@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { commandOf, hasProcess, identifyProcess } from './embedded-process.ts'
+import { commandOf, hasProcess, identifyProcess } from '../process-identity.ts'
 
 /** The running server of a database folder, as its own postmaster.pid describes it. */
 export type Postmaster = { pid: number; socketDir: string; status: string }

@@ -1,7 +1,7 @@
 import { readFileSync, type Stats, statSync } from 'node:fs'
 import { userInfo } from 'node:os'
 import { dirname } from 'node:path'
-import { EmbeddedPostgresError } from './embedded-fault.ts'
+import { OperatorError } from '../operator-error.ts'
 
 /** Who runs PostgreSQL. It refuses to run as root, so root switches to another account. */
 export type Account = { uid: number; gid: number; isSwitched: boolean }
@@ -21,7 +21,7 @@ function requireNamed(account: Account): Account {
     userInfo()
     return account
   } catch {
-    throw new EmbeddedPostgresError(
+    throw new OperatorError(
       `The user id ${account.uid} has no name on this system, which PostgreSQL needs: ` +
         'run as a user listed in /etc/passwd, or set DATABASE_URL to a PostgreSQL server.',
     )
@@ -31,7 +31,7 @@ function requireNamed(account: Account): Account {
 function findNobody(): Account {
   const line = readFileSync('/etc/passwd', 'utf8').match(/^nobody:[^:]*:(-?\d+):(-?\d+):/m)
   if (line) return { uid: Number(line[1]) >>> 0, gid: Number(line[2]) >>> 0, isSwitched: true }
-  throw new EmbeddedPostgresError(
+  throw new OperatorError(
     'PostgreSQL does not run as root and there is no account "nobody" to run it as: ' +
       'start as an ordinary user, or set DATABASE_URL to a PostgreSQL server.',
   )

@@ -2,8 +2,11 @@ import { createHash } from 'node:crypto'
 import { chownSync, lstatSync, mkdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { type Account, canEnter } from './embedded-account.ts'
-import { EmbeddedPostgresError, explainFileFaults } from './embedded-fault.ts'
+import pg from 'pg'
+import { explainFileFaults, OperatorError } from '../operator-error.ts'
+import { type Account, canEnter } from './account.ts'
+
+export const DATABASE_NAME = 'bdmart'
 
 // The system's limit for a socket's whole path is 107 bytes, 103 on a Mac.
 const LONGEST_FOLDER = 103 - '/.s.PGSQL.5432'.length
@@ -25,7 +28,7 @@ export function makeSocketDir(cluster: string, account: Account): string {
 function makePrivate(folder: string, account: Account): void {
   const found = lstatSync(folder, { throwIfNoEntry: false })
   if (found && ![account.uid, process.getuid?.()].includes(found.uid)) {
-    throw new EmbeddedPostgresError(
+    throw new OperatorError(
       `${folder} belongs to another account: remove it, or set TMPDIR to another folder.`,
     )
   }
@@ -39,4 +42,34 @@ function makePrivate(folder: string, account: Account): void {
 export function urlOf(socketDir: string, database: string): string {
   const host = encodeURIComponent(socketDir)
   return `postgres://postgres@localhost:5432/${database}?host=${host}&sslmode=disable`
+}
+
+/** Makes the shop's database on a fresh server. */
+export async function createDatabase(socketDir: string): Promise<void> {
+  await withClient(urlOf(socketDir, 'postgres'), async (client) => {
+    const found = await client.query('select from pg_database where datname = $1', [DATABASE_NAME])
+    if (found.rowCount === 0) await client.query(`create database ${DATABASE_NAME}`)
+  })
+}
+
+/** Whether a server answers there and has the shop's database. */
+export async function hasDatabase(socketDir: string): Promise<boolean> {
+  try {
+    await withClient(urlOf(socketDir, DATABASE_NAME), () => Promise.resolve())
+    return true
+  } catch {
+    return false
+  }
+}
+
+async function withClient(url: string, act: (client: pg.Client) => Promise<void>): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  // A connection lost while idle is reported here too, and would end the process unheard.
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    await act(client)
+  } finally {
+    await client.end().catch(() => undefined)
+  }
 }

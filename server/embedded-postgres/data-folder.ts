@@ -1,0 +1,100 @@
+import {
+  mkdirSync,
+  readdirSync,
+  realpathSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { join, resolve } from 'node:path'
+import { explainFileFaults, OperatorError } from '../operator-error.ts'
+import { identifyProcess } from '../process-identity.ts'
+
+type Claim = { isOurs: true; release: () => void } | { isOurs: false; holder: number }
+
+/** Makes the data folder if there is none, and gives its real path. */
+export function openDataDir(given: string): string {
+  const path = resolve(given)
+  if (/["'$`\\\n]/.test(path)) {
+    throw new OperatorError(
+      `DATA_DIR has a character that PostgreSQL's start cannot take: rename ${path}.`,
+    )
+  }
+  // Others may pass through, as the database's account must, but not list the folder.
+  explainFileFaults(path, () => mkdirSync(path, { recursive: true, mode: 0o711 }))
+  return realpathSync(path)
+}
+
+/** Opens and claims the data folder. Throws when another shop uses it. */
+export function holdDataDir(given: string): { dataDir: string; release: () => void } {
+  const dataDir = openDataDir(given)
+  const claim = claimDataDir(dataDir)
+  if (claim.isOurs) return { dataDir, release: claim.release }
+  throw new OperatorError(
+    `${dataDir} is in use by another BD-MART (process ${claim.holder}): stop that one, or give this one its own folder with DATA_DIR.`,
+  )
+}
+
+/**
+ * Takes the data folder for this process until it releases it or dies. The claim is a folder with one file, named after
+ * its holder. It is renamed into place with the file in it, and the file of a dead holder is removed by name: no process
+ * can remove a claim that was just made.
+ */
+export function claimDataDir(dataDir: string): Claim {
+  return explainFileFaults(dataDir, () => claim(dataDir))
+}
+
+function claim(dataDir: string): Claim {
+  const folder = join(dataDir, 'in-use')
+  const token = `${process.pid}-${identifyProcess(process.pid)}`
+  const holder = findHolder(folder)
+  if (holder) return { isOurs: false, holder }
+  if (!moveIntoPlace(folder, token)) return claim(dataDir)
+  return { isOurs: true, release: () => drop(folder, token) }
+}
+
+function findHolder(folder: string): number | undefined {
+  for (const token of listTokens(folder)) {
+    const [pid, identity] = token.split('-')
+    if (identifyProcess(Number(pid)) === identity) return Number(pid)
+    drop(folder, token)
+  }
+  removeEmpty(folder)
+  return undefined
+}
+
+function moveIntoPlace(folder: string, token: string): boolean {
+  const own = `${folder}-${token}`
+  mkdirSync(own, { recursive: true })
+  writeFileSync(join(own, token), '')
+  try {
+    renameSync(own, folder)
+    return true
+  } catch (error) {
+    rmSync(own, { recursive: true, force: true })
+    if (listTokens(folder).length === 0) throw error
+    return false
+  }
+}
+
+function drop(folder: string, token: string): void {
+  rmSync(join(folder, token), { force: true })
+  removeEmpty(folder)
+}
+
+function listTokens(folder: string): string[] {
+  try {
+    return readdirSync(folder)
+  } catch {
+    return []
+  }
+}
+
+function removeEmpty(folder: string): void {
+  try {
+    rmdirSync(folder)
+  } catch {
+    // Another process holds it, or it is gone.
+  }
+}

@@ -1,0 +1,75 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { OperatorError } from '../operator-error.ts'
+import { findCluster } from './cluster.ts'
+import { DATABASE_NAME, hasDatabase, urlOf } from './connection.ts'
+import { claimDataDir, holdDataDir, openDataDir } from './data-folder.ts'
+import { type LaunchOptions, launch } from './launch.ts'
+import { waitForPostmaster } from './server.ts'
+import { keepRunning } from './watch.ts'
+
+const POLL_MS = 50
+const OWNER_LIMIT_MS = 30_000
+
+/** How to reach the database, and to end its use. */
+export type EmbeddedPostgres = { url: string; stop: () => Promise<void> }
+
+type StartOptions = LaunchOptions & {
+  /** Called once when the database cannot be kept running. Without it a database that dies stays away. */
+  onLost?: () => void
+}
+
+/** Starts the shop's database and keeps it running. Throws immediately when another shop uses the data folder. */
+export function startEmbeddedPostgres(options: StartOptions): Promise<EmbeddedPostgres> {
+  const held = holdDataDir(options.dataDir)
+  return startHeld({ ...options, dataDir: held.dataDir }, held.release)
+}
+
+/** For commands: the database of the shop that runs on this data folder, or one of their own until `stop`. */
+export async function findEmbeddedPostgres(options: LaunchOptions): Promise<EmbeddedPostgres> {
+  const dataDir = openDataDir(options.dataDir)
+  const claim = claimDataDir(dataDir)
+  if (claim.isOurs) return await startHeld({ ...options, dataDir }, claim.release)
+  return { url: await waitForOwner(dataDir, claim.holder), stop: () => Promise.resolve() }
+}
+
+/** Whether this data folder has a database yet. */
+export function hasEmbeddedPostgres(dataDir: string): boolean {
+  return findCluster(dataDir) !== undefined
+}
+
+async function startHeld({ onLost, ...options }: StartOptions, release: () => void) {
+  try {
+    const database = await launch(options)
+    const stopWatching = onLost && keepRunning(database, { log: options.log, onLost })
+    const stop = async () => {
+      await stopWatching?.()
+      await database.stop()
+      release()
+    }
+    return { url: database.url, stop: once(stop) }
+  } catch (error) {
+    release()
+    throw error
+  }
+}
+
+function once(act: () => Promise<void>): () => Promise<void> {
+  let done: Promise<void> | undefined
+  return () => {
+    done ??= act()
+    return done
+  }
+}
+
+async function waitForOwner(dataDir: string, holder: number): Promise<string> {
+  const deadline = Date.now() + OWNER_LIMIT_MS
+  while (Date.now() < deadline) {
+    const cluster = findCluster(dataDir)
+    const socketDir = cluster && (await waitForPostmaster(cluster))
+    if (socketDir && (await hasDatabase(socketDir))) return urlOf(socketDir, DATABASE_NAME)
+    await delay(POLL_MS)
+  }
+  throw new OperatorError(
+    `The BD-MART that uses ${dataDir} (process ${holder}) has no running database: see what it prints, or stop it and try again.`,
+  )
+}
