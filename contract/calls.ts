@@ -6,7 +6,6 @@ export const calls = {
   listFeaturedTools: 'GET /api/tools/featured',
   listTools: 'GET /api/tools',
   searchTools: 'GET /api/tools/search',
-  indexTools: 'GET /api/tools/index',
   summarizeTools: 'GET /api/tools/summary',
   getTool: 'GET /api/tools/:id',
   getToolNeighbours: 'GET /api/tools/:id/neighbours',

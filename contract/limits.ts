@@ -12,8 +12,6 @@ export const MIN_TOTAL_CENTS = 50
 export const MAX_QUANTITY = 99_999_999
 export const MIN_RATING = 1
 export const MAX_RATING = 5
-/** Up to so many tools a browser searches by itself; beyond, the server does. */
-export const MOST_TOOLS_IN_BROWSER = 20_000
 export const TOOLS_PER_PAGE = 60
 /** How many rows a page of the office's long lists holds. */
 export const ROWS_PER_PAGE = 50

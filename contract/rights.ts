@@ -11,7 +11,6 @@ export const rights = {
   listFeaturedTools: 'anyone',
   listTools: 'anyone',
   searchTools: 'anyone',
-  indexTools: 'anyone',
   summarizeTools: 'anyone',
   getTool: 'anyone',
   getToolNeighbours: 'anyone',

@@ -1,28 +1,10 @@
 import { z } from 'zod'
-import { idSchema } from './fields.ts'
 import { searchedSchema } from './paging.ts'
 import { toolSchema } from './tools.ts'
 
 /** A tool as lists show it: without its description, which is most of its bytes. */
 const listedToolSchema = toolSchema.omit({ description: true }).meta({ id: 'ListedTool' })
 export type ListedTool = z.output<typeof listedToolSchema>
-
-/**
- * All tools on sale by name, a column for each fact: a third of the bytes of a list of tools, and parsed in a fraction
- * of the time. Pictures and categories, which many share, stand once and are pointed at by their place.
- */
-export const toolIndexSchema = z.object({
-  ids: z.array(idSchema),
-  names: z.array(z.string()),
-  prices: z.array(z.number()),
-  available: z.array(z.number().int()),
-  pictures: z.array(z.string()),
-  pictureOf: z.array(z.number().int()),
-  categories: z.array(z.string().nullable()),
-  categoryOf: z.array(z.number().int()),
-  featured: z.array(z.boolean()),
-})
-export type ToolIndex = z.output<typeof toolIndexSchema>
 
 /** How many tools are on sale, and in which categories. */
 export const toolSummarySchema = z.object({

@@ -1,7 +1,7 @@
 import type { Booking } from '../../contract/bookings'
+import type { ListedTool } from '../../contract/tool-lists'
 import { saveFormOnInput } from '../auth/saved-form'
 import type { SessionUser } from '../auth/session'
-import type { KnownTool } from '../tools/known-tools'
 import { Dialog, type DialogProps } from '../ui/dialog'
 import { OrderFields } from './order-fields'
 import { OrderFooter } from './order-footer'
@@ -10,7 +10,7 @@ import { fewLeftNote } from './order-rules'
 import { type OrderStart, useOrder } from './use-order'
 
 type OrderDialogProps = Pick<DialogProps, 'open' | 'finalFocus'> & {
-  tool: KnownTool
+  tool: ListedTool
   user: SessionUser
   start?: OrderStart | undefined
   onClose: () => void

@@ -1,7 +1,7 @@
 import { isBlank } from '../../contract/blank'
 import { fillIn } from '../../contract/errors'
 import { fieldMessages } from '../../contract/field-messages'
-import type { KnownTool } from '../tools/known-tools'
+import type { ListedTool } from '../../contract/tool-lists'
 import type { Order } from './booking-queries'
 import { parseQuantity, quantityFault } from './order-rules'
 
@@ -25,7 +25,7 @@ export function readOrder(form: HTMLFormElement, ordered: Ordered): Order {
 export function findOrderFaults(
   { name, email, phone, quantity }: Order,
   form: HTMLFormElement,
-  tool: Pick<KnownTool, 'price' | 'Available'>,
+  tool: Pick<ListedTool, 'price' | 'Available'>,
 ): OrderFaults {
   return {
     name: isBlank(name) ? fillIn(fieldMessages.missing, { field: 'name' }) : undefined,

@@ -1,7 +1,7 @@
 import { fieldMessages } from '../../contract/field-messages'
 import { MAX_TOTAL_CENTS, MIN_ORDER_QUANTITY, MIN_TOTAL_CENTS } from '../../contract/limits'
 import { formatCents, lineTotal, toCents } from '../../contract/money'
-import type { KnownTool } from '../tools/known-tools'
+import type { ListedTool } from '../../contract/tool-lists'
 import { formatCount } from '../ui/format-count'
 
 /** A whole number of pieces, at least one; nothing for whatever else was typed. */
@@ -14,7 +14,7 @@ export function orderTotal(price: number, quantity: number): number {
   return lineTotal(toCents(price), quantity)
 }
 
-type Limits = Pick<KnownTool, 'price' | 'Available'>
+type Limits = Pick<ListedTool, 'price' | 'Available'>
 
 /** Why this many cannot be ordered, stock first. Fewer than the minimum can: SPEC section 5 does not enforce it. */
 export function quantityFault(

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react'
 import { href, Link } from 'react-router'
 import type { Booking } from '../../contract/bookings'
+import type { ListedTool } from '../../contract/tool-lists'
 import { hasInterruptedForm } from '../auth/saved-form'
 import { useSession } from '../auth/session'
 import { UnverifiedNotice } from '../auth/unverified-notice'
-import type { KnownTool } from '../tools/known-tools'
 import { Button } from '../ui/button'
 import { OrderDialog } from './order-dialog'
 import { OrderPlaced } from './order-placed'
@@ -12,7 +12,7 @@ import { fewLeftNote } from './order-rules'
 import { useOrderAgain } from './use-order-again'
 
 /** The way to an order, and on from one that was placed. */
-export function OrderSection({ tool }: { tool: KnownTool }) {
+export function OrderSection({ tool }: { tool: ListedTool }) {
   const session = useSession()
   const { again, clearAddress, clear } = useOrderAgain()
   const isSoldOut = tool.Available === 0

@@ -2,10 +2,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import type { Booking } from '../../contract/bookings'
 import { messages } from '../../contract/messages'
+import type { ListedTool } from '../../contract/tool-lists'
 import { ApiError } from '../api'
 import { discardSavedForm, formKeyOf } from '../auth/saved-form'
 import type { SessionUser } from '../auth/session'
-import type { KnownTool } from '../tools/known-tools'
 import { toolQuery } from '../tools/tool-queries'
 import { focusFirstFault } from '../ui/focus-first-fault'
 import { toast } from '../ui/toast-store'
@@ -20,7 +20,7 @@ import { useBuyer } from './use-buyer'
 export type OrderStart = { quantity: string; price: number }
 
 type OpenOrderProps = {
-  tool: KnownTool
+  tool: ListedTool
   user: SessionUser
   open: boolean
   start?: OrderStart | undefined

@@ -1,6 +1,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { FoundTools, ListedTool } from '../../contract/tool-lists'
-import { toolListQuery, toolSummaryQuery, toolsKey } from './tool-queries'
+import { toolSummaryQuery, toolsKey } from './tool-queries'
 
 /** At which place of which page a tool stood. */
 export type CachedPlaces = { key: QueryKey; at: number }[]
@@ -12,7 +12,6 @@ export function replaceCachedTool(client: QueryClient, tool: ListedTool): void {
   const swap = <T extends ListedTool>(tools: T[]) =>
     tools.map((each) => (each._id === tool._id ? { ...each, ...tool } : each))
   client.setQueriesData<FoundTools>(pages, (page) => page && { ...page, tools: swap(page.tools) })
-  client.setQueryData(toolListQuery.queryKey, (known) => known && swap(known))
 }
 
 /** Out of every list. */
@@ -23,8 +22,6 @@ export function removeCachedTool(client: QueryClient, id: string): CachedPlaces 
   })
   for (const { key, at } of places) changePage(client, key, -1, (tools) => tools.toSpliced(at, 1))
   count(client, -1)
-  // No page shows the list of all tools while it is asked for anew.
-  client.removeQueries({ queryKey: toolListQuery.queryKey })
   return places
 }
 

@@ -12,7 +12,7 @@ import { useSearchInput } from '../ui/use-search-input'
 import { manageToolsColumns } from './manage-tools-columns'
 import { ManageToolsToolbar } from './manage-tools-toolbar'
 import { manageToolsFilters, manageToolsSorts } from './manage-tools-view'
-import { useManagedTools } from './use-managed-tools'
+import { useToolSearch } from './use-tool-search'
 
 type ManageToolsListProps = { onEdit: (id: string) => void; onDelete: (tool: ListedTool) => void }
 
@@ -23,7 +23,7 @@ export function ManageToolsList({ onEdit, onDelete }: ManageToolsListProps) {
   const show = chosen(manageToolsFilters, read('show'), 'all')
   const sort = chosen(manageToolsSorts, read('sort'), 'name')
   const category = read('category')
-  const { query, categories } = useManagedTools({ q: read('q'), category, show, sort, page })
+  const { query, categories } = useToolSearch({ q: read('q'), category, show, sort, page })
 
   function clear() {
     setTyped('')

@@ -1,11 +1,11 @@
 import { href, useMatches } from 'react-router'
 import { company } from '../../contract/company'
 import { companyDayInWords } from '../../contract/days'
+import type { ListedTool } from '../../contract/tool-lists'
 import { originOf } from '../shell/page-meta'
-import type { KnownTool } from './known-tools'
 
 /** What a tool's page ends with on paper: of which day it is, where it was found, and who makes the tool. */
-export function PrintFooter({ tool }: { tool: KnownTool }) {
+export function PrintFooter({ tool }: { tool: ListedTool }) {
   const origin = originOf(useMatches())
   const { name, address, phone, email } = company
   return (

@@ -1,26 +1,23 @@
 import { memo } from 'react'
 import { formatDollars } from '../../contract/money'
+import type { ListedTool } from '../../contract/tool-lists'
 import { buttonClass } from '../ui/button'
 import { Card, cardPictureClass, cardTargetClass } from '../ui/card'
 import { classNames } from '../ui/class-names'
 import { formatCount } from '../ui/format-count'
 import { NoWrapUnits } from '../ui/no-wrap-units'
 import { Picture } from '../ui/picture'
-import type { KnownTool } from './known-tools'
 import { StockBadge } from './stock-badge'
 import { ToolLink } from './tool-link'
 
 /** As wide as the grid of the list makes it. */
 const sizes = '(min-width: 1280px) 290px, (min-width: 1024px) 31vw, 46vw'
 
-const shown = ['_id', 'name', 'price', 'Available', 'img'] as const
+type ToolCardProps = { tool: ListedTool; priority: boolean }
 
-type ToolCardProps = { tool: KnownTool; priority: boolean }
-
-/** Remembered, for with each letter that is typed, and when all tools follow the first page, most cards stay as they are. */
+/** Memoized, for with each letter that is typed most cards stay as they are. */
 export const ToolCard = memo(function ToolCard({ tool, priority }: ToolCardProps) {
   return (
-    // Contained, for with a letter that is typed the browser paints anew only the cards that change.
     <Card as="li" isTarget className="contain-layout">
       <div className={classNames(cardPictureClass, 'relative')}>
         <Picture key={tool.img} src={tool.img} alt="" sizes={sizes} priority={priority} />
@@ -49,8 +46,4 @@ export const ToolCard = memo(function ToolCard({ tool, priority }: ToolCardProps
       </div>
     </Card>
   )
-}, isSameCard)
-
-function isSameCard(a: ToolCardProps, b: ToolCardProps): boolean {
-  return a.priority === b.priority && shown.every((fact) => a.tool[fact] === b.tool[fact])
-}
+})

@@ -1,17 +1,21 @@
 import type { ReactNode } from 'react'
 import { messages } from '../../contract/messages'
 import { formatDollars } from '../../contract/money'
+import type { ListedTool } from '../../contract/tool-lists'
+import type { Tool } from '../../contract/tools'
 import { OrderSection } from '../bookings/order-section'
 import { formatCount } from '../ui/format-count'
 import { NoWrapUnits } from '../ui/no-wrap-units'
 import { Picture } from '../ui/picture'
 import { Skeleton } from '../ui/skeleton'
-import type { KnownTool } from './known-tools'
 import { PrintFooter } from './print-footer'
 import { StockBadge } from './stock-badge'
 
+/** A tool of which perhaps only what its list shows is there yet. */
+type ToolPreview = ListedTool & Partial<Pick<Tool, 'description'>>
+
 /** On paper it is a data sheet: the picture beside the facts, and no buttons. */
-export function ToolDetail({ tool }: { tool: KnownTool }) {
+export function ToolDetail({ tool }: { tool: ToolPreview }) {
   return (
     <article className="grid grid-cols-1 gap-x-8 gap-y-8 md:grid-cols-2 lg:gap-x-12 print:grid-cols-[2fr_3fr] print:gap-x-8">
       <div className="self-start overflow-hidden rounded-md bg-paper">

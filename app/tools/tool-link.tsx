@@ -1,8 +1,8 @@
 import { href } from 'react-router'
+import type { ListedTool } from '../../contract/tool-lists'
 import { VisuallyHidden } from '../ui/visually-hidden'
-import type { KnownTool } from './known-tools'
 
-type ToolLinkProps = { tool: Pick<KnownTool, '_id' | 'name'>; className: string }
+type ToolLinkProps = { tool: Pick<ListedTool, '_id' | 'name'>; className: string }
 
 /** Leads to a tool; the list around it opens it without loading a page (`useToolLinks`). */
 export function ToolLink({ tool, className }: ToolLinkProps) {

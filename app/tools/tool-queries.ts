@@ -1,30 +1,14 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import type { FoundTools, ToolSearch } from '../../contract/tool-lists'
+import type { FoundTools, ListedTool, ToolSearch } from '../../contract/tool-lists'
 import { api } from '../browser-api'
 import { featuredToolsQuery } from './featured-tools'
-import { type KnownTool, readToolIndex, sortByName } from './known-tools'
 
 /** What all keys of tools begin with, but that of the featured ones. */
 export const toolsKey = ['tools']
 
-/** Up to so many tools come with their descriptions, so that a tool's page is whole at once. */
-export const FEW_TOOLS = 500
-
 export const toolSummaryQuery = queryOptions({
   queryKey: [...toolsKey, 'summary'],
   queryFn: ({ signal }) => api('summarizeTools', { signal }),
-})
-
-/** All tools by name. */
-export const toolListQuery = queryOptions({
-  queryKey: [...toolsKey, 'list'],
-  queryFn: async ({ signal, client }): Promise<KnownTool[]> => {
-    const { total } = await client.fetchQuery(toolSummaryQuery)
-    if (total <= FEW_TOOLS) return sortByName(await api('listTools', { signal }))
-    return readToolIndex(await api('indexTools', { signal }))
-  },
-  // Comparing each tool with what it was takes longer than showing a page of them anew.
-  structuralSharing: false,
 })
 
 /** A page of what the server finds. */
@@ -50,10 +34,9 @@ export function toolNeighboursQuery(id: string) {
 }
 
 /** What some list has told of a tool. */
-export function findCachedTool(client: QueryClient, id: string): KnownTool | undefined {
+export function findCachedTool(client: QueryClient, id: string): ListedTool | undefined {
   const pages = client.getQueriesData<FoundTools>({ queryKey: [...toolsKey, 'search'] })
   return [
-    client.getQueryData(toolListQuery.queryKey) ?? [],
     ...pages.map(([, page]) => page?.tools ?? []),
     client.getQueryData(featuredToolsQuery.queryKey) ?? [],
   ]

@@ -1,16 +1,14 @@
-import { useDeferredValue } from 'react'
 import { formatDollars } from '../../contract/money'
+import type { ListedTool } from '../../contract/tool-lists'
 import { buttonClass } from '../ui/button'
 import { type Column, DataTable } from '../ui/data-table'
 import { formatCount } from '../ui/format-count'
 import { NoWrapUnits } from '../ui/no-wrap-units'
-import type { KnownTool } from './known-tools'
 import { StockBadge } from './stock-badge'
-import type { ShownTools } from './tool-grid'
 import { ToolLink } from './tool-link'
 import { PreloadToolPage, useToolLinks } from './use-tool-links'
 
-const columns: Column<KnownTool>[] = [
+const columns: Column<ListedTool>[] = [
   {
     title: 'Tool',
     isRowHeader: true,
@@ -38,23 +36,11 @@ const columns: Column<KnownTool>[] = [
   },
 ]
 
-const IN_SIGHT = 15
-const none: KnownTool[] = []
-
-/** As in the grid, what a screen shows comes with the letter that is typed, and the rest in a pause. */
-export function ToolTable({ tools, settled }: ShownTools) {
+export function ToolTable({ tools }: { tools: ListedTool[] }) {
   const toolLinks = useToolLinks()
-  const isMore = tools.length > IN_SIGHT
-  const below = useDeferredValue(isMore ? settled : none)
   return (
     <div {...toolLinks}>
-      <DataTable
-        caption="Tools"
-        columns={columns}
-        rows={tools.slice(0, IN_SIGHT)}
-        below={isMore ? below.slice(IN_SIGHT) : none}
-        keyOf={(tool) => tool._id}
-      />
+      <DataTable caption="Tools" columns={columns} rows={tools} keyOf={(tool) => tool._id} />
       <PreloadToolPage />
     </div>
   )

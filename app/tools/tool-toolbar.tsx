@@ -1,20 +1,20 @@
+import { ChoiceField } from '../ui/choice-field'
 import { SearchBox } from '../ui/search-box'
 import { SelectField } from '../ui/select-field'
-import { sorts, type ToolView } from './tool-view'
+import { type ToolView, toolSorts } from './tool-view'
 
 type ToolToolbarProps = {
   typed: string
   onType: (text: string) => void
-  /** The field is left: what comes next goes by what stands in it. */
   onLeave: () => void
   category: string
   categories: string[]
   sort: ToolView['sort']
-  onChange: (wanted: { category?: string; sort?: string }) => void
+  change: (wanted: Record<string, string>) => void
 }
 
 export function ToolToolbar(props: ToolToolbarProps) {
-  const { typed, onType, onLeave, category, categories, sort, onChange } = props
+  const { typed, onType, onLeave, category, categories, sort, change } = props
   return (
     <search className="grid min-[22rem]:grid-cols-2 gap-x-3 md:grid-cols-[minmax(0,1fr)_14rem_14rem]">
       <div className="col-span-full md:col-span-1">
@@ -29,24 +29,19 @@ export function ToolToolbar(props: ToolToolbarProps) {
       <SelectField
         label="Category"
         value={category}
-        onChange={(event) => onChange({ category: event.target.value })}
+        onChange={(event) => change({ category: event.target.value })}
       >
         <option value="">All categories</option>
         {categories.map((each) => (
           <option key={each}>{each}</option>
         ))}
       </SelectField>
-      <SelectField
+      <ChoiceField
         label="Sort by"
+        choices={toolSorts}
         value={sort}
-        onChange={(event) => onChange({ sort: event.target.value })}
-      >
-        {Object.entries(sorts).map(([value, label]) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </SelectField>
+        onChoose={(to) => change({ sort: to === 'name' ? '' : to })}
+      />
     </search>
   )
 }

@@ -17,15 +17,13 @@ type DataTableProps<Row> = {
   caption: string
   columns: Column<Row>[]
   rows: Row[]
-  /** Rows that follow these and may lag behind them. */
-  below?: Row[]
   keyOf: (row: Row) => string
   empty?: ReactNode
 }
 
 /** A dense table; where its own place is narrower than 640 px each row becomes a labelled card. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, columns, rows, below, keyOf, empty } = props
+  const { caption, columns, rows, keyOf, empty } = props
   if (rows.length === 0 && empty) return empty
   return (
     <div className="@container min-w-0">
@@ -45,7 +43,6 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           </tr>
         </thead>
         <DataRows {...{ rows, columns, keyOf }} />
-        {below && below.length > 0 && <DataRows {...{ rows: below, columns, keyOf }} />}
       </table>
     </div>
   )

@@ -27,12 +27,14 @@ type SearchedListProps<Page extends Counts> = {
   perPage?: number | undefined
   /** What stands for a list in which nothing is, whatever is looked for. */
   empty: ReactNode
+  /** In the place of the first page until it is there. */
+  loading?: ReactNode
   children: (page: Page) => ReactNode
 }
 
 /** The states of a list that the shop searches and sorts, a page at a time. */
 export function SearchedList<Page extends Counts>(props: SearchedListProps<Page>) {
-  const { query, page, hrefOf, perPage = ROWS_PER_PAGE, empty, children } = props
+  const { query, page, hrefOf, perPage = ROWS_PER_PAGE, empty, loading, children } = props
   const { data, error } = query
   // What stood on the last page may be gone by now.
   const lastPage = Math.max(Math.ceil((data?.found ?? 0) / perPage), 1)
@@ -52,7 +54,7 @@ export function SearchedList<Page extends Counts>(props: SearchedListProps<Page>
           {children(data)}
         </div>
       )}
-      {query.isPending && <Spinner />}
+      {query.isPending && (loading ?? <Spinner />)}
       {query.isError && !data && (
         <ErrorState
           message={error?.message ?? 'Something went wrong'}

@@ -3,19 +3,13 @@ import { useNavigation } from 'react-router'
 
 // Browsers refuse more than a hundred changes of the address in a few seconds.
 const QUIET_MS = 200
-/** Where nobody waits for the address: longer than between two letters of a slow typist, whose next letter it would delay. */
-const LONG_QUIET_MS = 400
 const noTexts: string[] = []
 
 /**
  * What is typed shows at once; the address hears of it in a pause, and what comes from there shows here. The third of
  * what it gives tells the address now, for a field that is left: the next click may lead to another page.
  */
-export function useSearchInput(
-  inAddress: string,
-  write: (text: string) => void,
-  { isAnsweredHere = false } = {},
-) {
+export function useSearchInput(inAddress: string, write: (text: string) => void) {
   const [typed, setTyped] = useState(inAddress)
   // What was written and has not come back in the address yet.
   const [seen, setSeen] = useState({ inAddress, written: noTexts })
@@ -41,9 +35,9 @@ export function useSearchInput(
 
   useEffect(() => {
     if (typed === inAddress) return
-    timer.current = setTimeout(writeLater, isAnsweredHere ? LONG_QUIET_MS : QUIET_MS)
+    timer.current = setTimeout(writeLater, QUIET_MS)
     return () => clearTimeout(timer.current)
-  }, [typed, inAddress, isAnsweredHere])
+  }, [typed, inAddress])
 
   return [typed, setTyped, writeNow] as const
 }

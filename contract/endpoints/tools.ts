@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { deletedSchema } from '../bookings.ts'
 import {
   foundToolsSchema,
-  toolIndexSchema,
   toolNeighboursSchema,
   toolSearchSchema,
   toolSummarySchema,
@@ -22,10 +21,6 @@ export const toolsEndpoints = {
   searchTools: {
     query: toolSearchSchema,
     reply: foundToolsSchema,
-    statuses: [200],
-  },
-  indexTools: {
-    reply: toolIndexSchema,
     statuses: [200],
   },
   summarizeTools: {

@@ -34,10 +34,6 @@ describe('A to Z is without regard to case, with umlauts near their letter and n
     expect(ours(all.map(({ name }) => name))).toEqual(tools)
   })
 
-  test('in the index of tools', async () => {
-    expect(ours((await ask('/api/tools/index')).names)).toEqual(tools)
-  })
-
   test('in tools that are searched for', async () => {
     const { tools: found }: { tools: Named[] } = await ask('/api/tools/search?show=low')
     expect(ours(found.map(({ name }) => name))).toEqual(tools)

@@ -40,7 +40,6 @@ const matrix: Record<CallName, Row> = {
   listFeaturedTools: { expected: open },
   listTools: { expected: open },
   searchTools: { expected: open },
-  indexTools: { expected: open },
   summarizeTools: { expected: open },
   getTool: { expected: open },
   getToolNeighbours: { expected: open },

@@ -18,7 +18,6 @@ export const cachedCalls: ReadonlySet<EndpointName> = new Set([
   'listTools',
   'listFeaturedTools',
   'searchTools',
-  'indexTools',
   'summarizeTools',
   'getTool',
   'listReviews',

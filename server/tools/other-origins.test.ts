@@ -27,14 +27,6 @@ test.each(listed)('GET %s tells another origin full addresses of pictures', asyn
   }
 })
 
-test('GET /api/tools/index tells another origin full addresses too', async () => {
-  const url = '/api/tools/index'
-  await theShop().newTool({ img: '/media/tools/reed.jpg' })
-  const told = await theShop().visitor.get(url, partner)
-  expect(told.body.pictures).toContain(full)
-  expect((await theShop().visitor.get(url)).body.pictures).toContain('/media/tools/reed.jpg')
-})
-
 test('one tool, a new and a changed one are told with the full address too', async () => {
   const shop = theShop()
   const admin = await shop.newAdmin()

@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
-import { isMisspellable, nearestWords, vocabularyOf } from '../../contract/name-words.ts'
 import type { Db } from '../database/database.ts'
+import { isMisspellable, nearestWords, vocabularyOf } from './spelling.ts'
 
 /** How much of a word's parts a name must have to be looked at: at first much, for then fewer names have to be. */
 const SIMILARITY_STEPS = [0.5, 0.3]

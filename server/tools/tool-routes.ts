@@ -6,7 +6,6 @@ import type { Reads } from '../database/reads.ts'
 import type { Handlers } from '../http/endpoints.ts'
 import { Refusal } from '../http/refusal.ts'
 import { changeTool } from './change-tool.ts'
-import { indexTools } from './tool-index.ts'
 import { findToolNeighbours, searchTools, summarizeTools } from './tool-search.ts'
 import {
   createTool,
@@ -21,7 +20,6 @@ type Names =
   | 'listTools'
   | 'listFeaturedTools'
   | 'searchTools'
-  | 'indexTools'
   | 'summarizeTools'
   | 'getTool'
   | 'getToolNeighbours'
@@ -37,7 +35,6 @@ export function toolRoutes(db: Db, { read }: Reads, counts: LargeCounts): Handle
     listTools: () => read(listTools),
     listFeaturedTools: () => read(listFeaturedTools),
     searchTools: ({ query }) => read((from) => searchTools({ db: from, counts }, query)),
-    indexTools: () => read(indexTools),
     summarizeTools: () => read(summarizeTools),
     getToolNeighbours: async ({ params }) =>
       foundOrRefuse(await read((from) => findToolNeighbours(from, params.id))),

@@ -18,7 +18,7 @@ import { listedColumns, toListedTool } from './tool-rows.ts'
 const SHORTEST_PART = 3
 
 /** The tools on sale, as lists show them. */
-export function listedOnSale(db: Db) {
+function listedOnSale(db: Db) {
   return db.selectFrom('tools').select(listedColumns).where('deleted_at', 'is', null)
 }
 

@@ -91,10 +91,7 @@ test('a page of the network in between, in place of a list, is told as no connec
   page,
 }) => {
   await signUp(page, newPerson())
-  await page.route('**/api/tools?*', (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<p>Pay' }),
-  )
-  await page.route('**/api/tools', (route) =>
+  await page.route('**/api/tools/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<p>Pay' }),
   )
   await page.goto('/tools')

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { expect, signInAs, test } from './fixtures'
 
 const lists: [path: string, call: string, loaded: RegExp][] = [
-  ['/tools', '**/api/tools*', /^\d+ tools$/],
+  ['/tools', '**/api/tools/search*', /^\d+ tools$/],
   ['/dashboard', '**/api/bookings/*', /^\d+ bookings?$/],
   ['/dashboard/users', '**/api/user', /^\d+ users$/],
   ['/dashboard/all-bookings', '**/api/search/bookings*', /^[\d,]+ bookings?$/],

@@ -88,23 +88,26 @@ export const buyerScenes: Scene[] = [
     name: 'tools-loading',
     isWaiting: true,
     address: '/tools',
-    before: (page) => page.route('**/api/tools', () => undefined),
+    before: (page) => page.route('**/api/tools/search*', () => undefined),
   },
   {
     name: 'tools-empty',
     address: '/tools',
-    before: answer('GET', '/api/tools', 200, []),
+    before: async (page) => {
+      await answer('GET', '/api/tools/search*', 200, { tools: [], found: 0 })(page)
+      await answer('GET', '/api/tools/summary', 200, { total: 0, categories: [] })(page)
+    },
   },
   {
     name: 'tools-oops',
     address: '/tools',
-    before: answer('GET', '/api/tools', 500, failure),
+    before: answer('GET', '/api/tools/search*', 500, failure),
     act: (page) => page.getByRole('alertdialog').waitFor(),
   },
   {
     name: 'tools-error',
     address: '/tools',
-    before: answer('GET', '/api/tools', 500, failure),
+    before: answer('GET', '/api/tools/search*', 500, failure),
     act: dismissNotice,
   },
   { name: 'tool', isPage: true, address: '/tools?q=vernier', act: openTool },

@@ -58,12 +58,14 @@ export function answer(method: string, path: string, status: number, json: unkno
 /** Changes what the shop answers about its tools. */
 export function changeTools(change: object) {
   return (page: Page): Promise<unknown> =>
-    page.route(/\/api\/tools(\/[0-9a-f-]+)?$/, async (route) => {
-      const tools: object | object[] = await (await route.fetch()).json()
-      const changed = Array.isArray(tools)
-        ? tools.map((tool) => ({ ...tool, ...change }))
-        : { ...tools, ...change }
-      await route.fulfill({ json: changed })
+    page.route(/\/api\/tools\/([0-9a-f-]+|search(\?.*)?)$/, async (route) => {
+      const reply: { tools?: object[] } = await (await route.fetch()).json()
+      const { tools } = reply
+      await route.fulfill({
+        json: tools
+          ? { ...reply, tools: tools.map((tool) => ({ ...tool, ...change })) }
+          : { ...reply, ...change },
+      })
     })
 }
 

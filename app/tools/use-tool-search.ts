@@ -2,16 +2,16 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ToolSearch } from '../../contract/tool-lists'
 import { toolSearchQuery, toolSummaryQuery } from './tool-queries'
 
-/** A page of the products that the office asks for, and of how many and which categories they are. */
-export function useManagedTools(wanted: ToolSearch) {
+/** The page of tools that the server finds, with the size and the categories of the whole catalogue. */
+export function useToolSearch(search: ToolSearch) {
   const summary = useQuery(toolSummaryQuery)
   const query = useQuery({
-    ...toolSearchQuery(wanted),
+    ...toolSearchQuery(search),
     placeholderData: keepPreviousData,
     refetchOnMount: 'always',
   })
   const found = query.data?.found ?? 0
-  // Without the summary there is no telling whether nothing was found or nothing is there.
+  // Only the summary tells an empty catalogue from a search that finds nothing.
   const total = Math.max(summary.data?.total ?? 1, found)
   const isPending = query.isPending || summary.isPending
   return {

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { nearestWords, vocabularyOf } from './spelling.ts'
+
+const vocabulary = vocabularyOf([
+  'Hex Key Set',
+  'Spindle compact BD-0000017',
+  'Spinning wheel',
+  'Bench Vise',
+  'Heavy-Duty Drill',
+])
+
+test.each([
+  ['spindel', 'spindle'],
+  ['spinlde', 'spindle'],
+  ['spindls', 'spindle'],
+  ['heavyduty', 'heavy-duty'],
+  ['hexkey', 'hex key'],
+  ['vice', 'vise'],
+  ['compakt', 'compact'],
+])('corrects %s to %s', (typed, meant) => {
+  expect(nearestWords(typed, vocabulary)).toEqual([meant])
+})
+
+test('corrects nothing that is too far from every word, and no number', () => {
+  expect(nearestWords('lathe', vocabulary)).toEqual([])
+  expect(nearestWords('bd-0000018', vocabulary)).toEqual([])
+})
