@@ -112,17 +112,6 @@ test.each([
   expect(body.code).toBe('malformed')
 })
 
-test('the index has every tool in columns, by name', async () => {
-  const { status, body } = await theShop().visitor.get('/api/tools/index')
-  expect(status).toBe(200)
-  expect(body.names[4]).toBe('spindle BD-100')
-  expect(body.ids[4]).toBe(ids.get('spindle BD-100'))
-  expect([body.prices[4], body.available[4], body.featured[4]]).toEqual([1, 3, false])
-  expect(body.categories[body.categoryOf[4]]).toBe('Spindles')
-  expect(body.pictures).toEqual(['/media/tools/weaving-reed.1200x1200.jpg'])
-  expect(body.pictureOf).toEqual([0, 0, 0, 0, 0])
-})
-
 test('the summary counts the tools and names each category once', async () => {
   const { body } = await theShop().visitor.get('/api/tools/summary')
   expect(body).toEqual({ total: 5, categories: ['Care', 'Spindles', 'Textile machinery'] })
