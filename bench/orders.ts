@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
-import { bookingPlacedMail } from '../server/bookings/order-mails.ts'
+import { bookingPlacedMail } from '../server/bookings/booking-mails.ts'
 import { findEmbeddedPostgres } from '../server/embedded-postgres/index.ts'
 import type { Figure } from './figures.ts'
 import { ratio } from './figures.ts'

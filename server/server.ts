@@ -10,13 +10,14 @@ import { limitSecurityLines } from './auth/line-limit.ts'
 import { logHostileInput, logPathTraversal } from './auth/probing.ts'
 import { otherOrigins, trustedOrigins } from './auth/trusted-origins.ts'
 import { bookingRoutes } from './bookings/booking-routes.ts'
-import { findOwner } from './bookings/booking-store.ts'
+import { findBookingOwner } from './bookings/booking-store.ts'
 import { createOrderQueue, type OrderQueue } from './bookings/order-queue.ts'
 import type { Config } from './config.ts'
 import { configRoutes } from './config-routes.ts'
 import { contactRoutes } from './contact/contact-routes.ts'
 import type { LargeCounts } from './database/large-counts.ts'
 import { type Reads, readPrimary } from './database/reads.ts'
+import { deleteAccount } from './delete-account.ts'
 import type { Dependencies } from './dependencies.ts'
 import { describeApi } from './http/api-description.ts'
 import { mountApiReference } from './http/api-reference.ts'
@@ -71,7 +72,10 @@ export async function buildServer(
 ) {
   const metrics = createMetrics(pool)
   const app = fastify({ ...serverOptions(config), serverFactory: frontOf(kept, metrics) })
-  const identity = await createIdentity({ db: identityDb, pool, config, log: app.log })
+  const identity = await createIdentity({
+    ...{ db: identityDb, pool, config, log: app.log },
+    deleteAccount: (person) => deleteAccount(identityDb, person, config.authSecret),
+  })
   const watched = watchProvider(provider, { db, log: app.log })
   const parts: Dependencies = { config, db, provider: watched, metrics, log: app.log }
   const roots = collectRoots(app)
@@ -110,7 +114,7 @@ export async function buildServer(
       kept: kept.calls,
       publicUrl: config.publicUrl,
       findCaller: createCallerFinder({ db, identity, origins }),
-      findOwner: (bookingId) => findOwner(db, bookingId),
+      findOwner: (bookingId) => findBookingOwner(db, bookingId),
       counterFor: (name, { callsPerMinute }) =>
         config.rateLimit && callsPerMinute
           ? createCallCounter(pool, name, callsPerMinute)

@@ -1,7 +1,6 @@
 import { APIError } from 'better-auth/api'
 import { errors } from '../../contract/errors.ts'
-import { isLastAdmin, removePerson } from '../users/person-store.ts'
-import { markVerified } from '../users/user-store.ts'
+import type { Db } from '../database/database.ts'
 import {
   accountDeletedMail,
   passwordChangedMail,
@@ -77,14 +76,15 @@ export function accountLife(parts: IdentityParts) {
 /** The provider's tokens have done their work at sign-in: what is not kept cannot be stolen. */
 const noTokens = { accessToken: null, refreshToken: null, idToken: null }
 
-async function remove({ db, config }: IdentityParts, { id, email }: Person): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
-    if (await isLastAdmin(transaction, id)) {
-      const { message } = errors.last_admin
-      throw new APIError('CONFLICT', { code: 'LAST_ADMIN', message })
-    }
-    await removePerson(transaction, { id, email }, config.authSecret)
-  })
+async function remove({ deleteAccount }: IdentityParts, person: Person): Promise<void> {
+  if ((await deleteAccount(person)) === 'deleted') return
+  const { message } = errors.last_admin
+  throw new APIError('CONFLICT', { code: 'LAST_ADMIN', message })
+}
+
+/** The account's person has shown that its address is theirs. */
+async function markVerified(db: Db, id: string): Promise<void> {
+  await db.updateTable('users').set({ email_verified: true }).where('id', '=', id).execute()
 }
 
 type Provided = { user: { emailVerified?: boolean }; source: { method: string } }

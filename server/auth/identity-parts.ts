@@ -12,6 +12,8 @@ export type IdentityParts = {
   brake: GuessBrake
   /** Sends a mail, unless its addressee has had too many. */
   sendMail: (mail: Mail) => void
+  /** Deletes an account in every part of the shop, unless it is the last admin's. */
+  deleteAccount: (person: { id: string; email: string }) => Promise<'deleted' | 'last_admin'>
   /** Who the headers prove a session of. */
   personOfSession: (
     headers: Headers,

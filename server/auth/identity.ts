@@ -1,6 +1,5 @@
 import { betterAuth } from 'better-auth'
 import { bearer, oauthPopup } from 'better-auth/plugins'
-import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
 import type pg from 'pg'
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../../contract/limits.ts'
@@ -30,16 +29,20 @@ const hostCookies = {
   defaultCookieAttributes: { secure: true },
 }
 
-type Given = { db: Kysely<Tables>; pool: pg.Pool; config: Config; log: FastifyBaseLogger }
+type Given = Pick<IdentityParts, 'config' | 'log' | 'deleteAccount'> & {
+  db: Kysely<Tables>
+  pool: pg.Pool
+}
 
 /** The identity provider: accounts by e-mail and password or by Google, and their sessions (a cookie, or its token as bearer). */
-export async function createIdentity({ db, pool, config, log }: Given) {
+export async function createIdentity({ db, pool, config, log, deleteAccount }: Given) {
   takeAnyAddress()
   const counters = createIdentityCounters(pool)
   const parts: IdentityParts = {
     db,
     config,
     log,
+    deleteAccount,
     brake: createGuessBrake(pool),
     sendMail: limitMails(keepMails(db, log), db, config),
     personOfSession: async (headers) => {

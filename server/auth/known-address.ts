@@ -3,7 +3,6 @@ import { setSessionCookie } from 'better-auth/cookies'
 import { z } from 'zod'
 import { emailSchema } from '../../contract/fields.ts'
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../../contract/limits.ts'
-import { findUserByEmail } from '../users/user-store.ts'
 import { knownAddressMail } from './account-mails.ts'
 import { type HookContext, originOf } from './identity-context.ts'
 import type { IdentityParts } from './identity-parts.ts'
@@ -22,12 +21,13 @@ const signUpSchema = z.object({
  */
 export async function answerKnownAddress(ctx: HookContext, parts: IdentityParts) {
   const { data: asked } = signUpSchema.safeParse(ctx.body)
-  const owner = asked && (await findUserByEmail(parts.db, asked.email))
-  if (!asked || !owner) return undefined
+  const found = asked && (await ctx.context.internalAdapter.findUserByEmail(asked.email))
+  if (!asked || !found) return undefined
+  const owner = found.user
   await ctx.context.password.hash(asked.password)
   logSecurityEvent(parts.log, 'sign_up_with_known_address', {
     actor: 'visitor',
-    target: owner._id,
+    target: owner.id,
     ...originOf(ctx),
   })
   parts.sendMail(knownAddressMail(owner, `${parts.config.publicUrl}/forgot-password`))

@@ -73,6 +73,13 @@ export async function deleteResetLinks(db: Db, userId: string): Promise<void> {
   await sql`delete from verifications where value = ${userId}`.execute(db)
 }
 
+/** Ends every way into an account: its sessions with their tokens, its passwords and its reset links. */
+export async function deleteSignIns(db: Db, userId: string): Promise<void> {
+  await db.deleteFrom('sessions').where('user_id', '=', userId).execute()
+  await db.deleteFrom('accounts').where('user_id', '=', userId).execute()
+  await deleteResetLinks(db, userId)
+}
+
 /** Whether the account can be signed in to with a password. */
 export async function hasPassword(db: Db, userId: string): Promise<boolean> {
   const row = await db

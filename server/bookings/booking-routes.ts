@@ -3,21 +3,13 @@ import { companyDay } from '../../contract/days.ts'
 import { MAX_IDEMPOTENCY_KEY_LENGTH } from '../../contract/limits.ts'
 import type { Caller } from '../auth/access-tokens.ts'
 import { requireCaller } from '../auth/callers.ts'
-import { logRequestEvent } from '../auth/security-events.ts'
 import { keepLargeCounts, LONGER_MS } from '../database/large-counts.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { Handlers } from '../http/endpoints.ts'
 import { Refusal } from '../http/refusal.ts'
-import { cancelOpenIntent } from '../payments/intents.ts'
-import { payBooking } from '../payments/pay-booking.ts'
 import { findUserByEmail } from '../users/user-store.ts'
-import { maskBooking, toBooking } from './booking-rows.ts'
-import {
-  deleteBooking,
-  findBooking,
-  listBookingsOfEmail,
-  listBookingsOfUser,
-} from './booking-store.ts'
+import { toBooking, toBookingFor } from './booking-rows.ts'
+import { findBooking, listBookingsOfEmail, listBookingsOfUser } from './booking-store.ts'
 import { exportBookings } from './export-bookings.ts'
 import type { OrderQueue } from './order-queue.ts'
 import { findBookings, searchBookings } from './search-bookings.ts'
@@ -29,8 +21,6 @@ type Names =
   | 'exportBookings'
   | 'listBookingsOf'
   | 'getBooking'
-  | 'deleteBooking'
-  | 'payBooking'
 
 export function bookingRoutes(parts: Dependencies, orders: OrderQueue): Handlers<Names> {
   const { db, metrics } = parts
@@ -59,37 +49,14 @@ export function bookingRoutes(parts: Dependencies, orders: OrderQueue): Handlers
         : listBookingsOfEmail(db, email)
     },
     getBooking: async ({ params, caller }) => {
-      const booking = await knownBooking(parts, params.id)
-      return mayManage(caller, booking) ? toBooking(booking) : maskBooking(toBooking(booking))
-    },
-    deleteBooking: async (call) => {
-      const booking = await knownBooking(parts, call.params.id)
-      const deleted = await deleteBooking(db, booking.id)
-      if (!deleted) throw new Refusal('booking_not_found')
-      logRequestEvent(call.request, 'booking_deleted', booking.id)
-      await cancelOpenIntent(parts, booking.id)
-      return { deletedCount: 1 }
-    },
-    payBooking: async ({ params, body, caller }) => {
-      const { booking } = await payBooking(parts, params.id, body.transactionId)
-      if (mayManage(caller, booking)) return toBooking(booking)
-      // Whoever can prove the payment knows its id already; whom the booking is for stays hidden.
-      return { ...maskBooking(toBooking(booking)), transactionId: booking.transaction_id }
+      const booking = await findBooking(db, params.id)
+      if (!booking) throw new Refusal('booking_not_found')
+      return toBookingFor(caller, booking)
     },
   }
 }
 
-async function knownBooking({ db }: Dependencies, id: string) {
-  const booking = await findBooking(db, id)
-  if (!booking) throw new Refusal('booking_not_found')
-  return booking
-}
-
-function mayManage(caller: Caller | undefined, booking: { user_id: string }): boolean {
-  return caller !== undefined && (caller.admin || caller.userId === booking.user_id)
-}
-
-/** An admin may order for somebody else; it is theirs if they have an account. */
+/** Whose booking it becomes: an admin may order for another person, if that address has an account. */
 async function ownerOf({ db }: Dependencies, caller: Caller, email: string): Promise<string> {
   if (email === caller.email) return caller.userId
   const owner = await findUserByEmail(db, email)

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import type { Booking } from '../../contract/bookings.ts'
 import { MIN_ORDER_QUANTITY } from '../../contract/limits.ts'
 import { toDollars } from '../../contract/money.ts'
+import type { Caller } from '../auth/access-tokens.ts'
 import type { Tables } from '../database/tables.ts'
 
 /** Named one by one: a statement prepared with `*` fails once a later release has added a column. */
@@ -54,8 +55,13 @@ export function toBooking(row: BookingRow): Booking {
   }
 }
 
-/** A booking as anyone with its link sees it: what is to be paid, and only a hint of whom it is for. */
-export function maskBooking(booking: Booking): Booking {
+/** A booking as this caller may see it: only its owner and the office see whom it is for. */
+export function toBookingFor(caller: Caller | undefined, row: BookingRow): Booking {
+  const mayManage = caller !== undefined && (caller.admin || caller.userId === row.user_id)
+  return mayManage ? toBooking(row) : maskBooking(toBooking(row))
+}
+
+function maskBooking(booking: Booking): Booking {
   return {
     ...booking,
     name: mask(booking.name),

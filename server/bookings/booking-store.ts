@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
 import type { Booking } from '../../contract/bookings.ts'
 import type { Db } from '../database/database.ts'
-import { refundInReview } from '../payments/refund-store.ts'
 import { type BookingRow, bookingColumns, toBooking } from './booking-rows.ts'
-import { releaseStock } from './stock-store.ts'
+import { releaseHoldsOf, releaseStock } from './stock-store.ts'
 
 /** The bookings that belong to an account, newest first. */
 export async function listBookingsOfUser(db: Db, userId: string): Promise<Booking[]> {
@@ -38,20 +37,8 @@ export function findBooking(db: Db, id: string): Promise<BookingRow | undefined>
   return liveBookings(db).where('id', '=', id).executeTakeFirst()
 }
 
-/** The same, with the booking that an intent was made for, whichever it is; nothing for an intent that is not ours. */
-export function findBookingToPay(db: Db, id: string, intentId: string) {
-  return db
-    .selectFrom('bookings')
-    .leftJoin('payment_attempts', (join) => join.on('payment_attempts.intent_id', '=', intentId))
-    .select(bookingColumns.map((name) => `bookings.${name}` as const))
-    .select('payment_attempts.booking_id as paid_booking_id')
-    .where('bookings.id', '=', id)
-    .where('bookings.deleted_at', 'is', null)
-    .executeTakeFirst()
-}
-
 /** The account that made a booking, deleted or not; nothing for an unknown one. */
-export async function findOwner(db: Db, id: string): Promise<string | undefined> {
+export async function findBookingOwner(db: Db, id: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('bookings')
     .select('user_id')
@@ -89,22 +76,32 @@ export function findUnpaidByTotal(
     .execute()
 }
 
-/** Hides a booking; the stock of an unpaid one goes back, once. Returns it as it was, or nothing when it was gone already. */
-export function deleteBooking(db: Db, id: string): Promise<BookingRow | undefined> {
-  return db.transaction().execute(async (transaction) => {
-    const booking = await lockBooking(transaction, id)
-    if (!booking || booking.deleted_at) return undefined
-    await transaction
-      .updateTable('bookings')
-      .set({ deleted_at: sql<Date>`now()` })
-      .where('id', '=', id)
-      .execute()
-    if (!booking.paid) {
-      await releaseStock(transaction, booking)
-      await refundInReview(transaction, id)
-    }
-    return booking
-  })
+/** Hides a booking; the stock of an unpaid one goes back, once. Returns it as it was, or nothing when it was hidden already. */
+export async function hideBooking(transaction: Db, id: string): Promise<BookingRow | undefined> {
+  const booking = await lockBooking(transaction, id)
+  if (!booking || booking.deleted_at) return undefined
+  await transaction
+    .updateTable('bookings')
+    .set({ deleted_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute()
+  if (!booking.paid) await releaseStock(transaction, booking)
+  return booking
+}
+
+/** Replaces the buyer's name in all bookings of an account; the unpaid ones give their stock back. */
+export async function anonymizeBookings(
+  transaction: Db,
+  userId: string,
+  replacement: { name: string; email: string },
+): Promise<void> {
+  await transaction
+    .updateTable('bookings')
+    .set({ ...replacement, phone: '-' })
+    .where('user_id', '=', userId)
+    .execute()
+  // The update has locked all of the account's bookings, as every transaction does before it locks tools.
+  await releaseHoldsOf(transaction, userId)
 }
 
 function liveBookings(db: Db) {

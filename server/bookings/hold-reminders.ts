@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Config } from '../config.ts'
 import type { Db } from '../database/database.ts'
 import { storeMail } from '../mail/mail-store.ts'
+import { holdEndingMail } from './booking-mails.ts'
 import { bookingColumns } from './booking-rows.ts'
-import { holdEndingMail } from './order-mails.ts'
 
 /** Of a hold of two days the last six hours. */
 const LAST_SHARE = 1 / 8

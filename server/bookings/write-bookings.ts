@@ -4,11 +4,11 @@ import { lineTotal } from '../../contract/money.ts'
 import type { Db } from '../database/database.ts'
 import { insertMails, toOwed } from '../mail/mail-store.ts'
 import type { Buyer } from '../users/user-store.ts'
+import { bookingPlacedMail } from './booking-mails.ts'
 import { type BookingRow, bookingColumns } from './booking-rows.ts'
 import { holdTimes } from './hold-times.ts'
 import type { Order, OrderRules } from './order.ts'
 import type { ToolOnSale } from './order-locks.ts'
-import { bookingPlacedMail } from './order-mails.ts'
 
 /** A booking that is about to be written. */
 export type NewBookingRow = ReturnType<typeof toNewBookingRow>

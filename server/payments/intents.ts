@@ -16,7 +16,6 @@ import {
   findOpenAttempt,
   openAttempt,
 } from './attempt-store.ts'
-import { endIntent } from './declined-cards.ts'
 import { isInReview } from './payment-store.ts'
 import { settle } from './settle.ts'
 
@@ -43,18 +42,6 @@ export async function clientSecretFor(
     if (secret !== undefined) return secret
   }
   throw new Refusal('provider_away', {}, 1)
-}
-
-/** Cancels what could still be charged for a booking that is gone; what was charged already is settled, that is, refunded. */
-export async function cancelOpenIntent(parts: Dependencies, bookingId: string): Promise<void> {
-  const attempt = await findOpenAttempt(parts.db, bookingId)
-  if (!attempt?.intent_id) return
-  try {
-    await endIntent(parts, attempt.intent_id)
-  } catch (err) {
-    // The reconciler comes back to every open attempt.
-    parts.log.warn({ err, bookingId }, 'an intent could not be cancelled yet')
-  }
 }
 
 function openOrFindAttempt(

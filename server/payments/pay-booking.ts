@@ -1,6 +1,7 @@
 import { idSchema } from '../../contract/fields.ts'
 import { formatCents } from '../../contract/money.ts'
-import { findBookingToPay } from '../bookings/booking-store.ts'
+import { bookingColumns } from '../bookings/booking-rows.ts'
+import type { Db } from '../database/database.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { Refusal } from '../http/refusal.ts'
 import { mismatchOf } from './mismatch.ts'
@@ -8,8 +9,8 @@ import { findPayment } from './payment-store.ts'
 import { type Settlement, settle } from './settle.ts'
 
 /**
- * Takes somebody's word that a transaction paid for a booking, and settles it if the provider says the same. The
- * provider is asked only about the intent that was made for this very booking. Refuses with 402, 404 and 409.
+ * Settles a booking by a transaction if the provider confirms it. The provider is asked only about the intent that was
+ * made for this booking. Refuses with 402, 404 and 409.
  */
 export async function payBooking(
   parts: Dependencies,
@@ -33,9 +34,21 @@ export async function payBooking(
   return settlement
 }
 
-/** Says why money that was charged pays for nothing now: it is on its way back, or waits for the office. */
+/** The booking, with the id of the one that the intent was made for; null for an intent that is not ours. */
+function findBookingToPay(db: Db, id: string, intentId: string) {
+  return db
+    .selectFrom('bookings')
+    .leftJoin('payment_attempts', (join) => join.on('payment_attempts.intent_id', '=', intentId))
+    .select(bookingColumns.map((name) => `bookings.${name}` as const))
+    .select('payment_attempts.booking_id as paid_booking_id')
+    .where('bookings.id', '=', id)
+    .where('bookings.deleted_at', 'is', null)
+    .executeTakeFirst()
+}
+
+/** Refuses with why money that was charged pays for nothing: it is on its way back, or waits for the office. */
 function refuseUnmatched({ booking, payment }: Settlement): void {
-  // What has gone back of a payment since is not the buyer's fault: it paid for the booking.
+  // It paid for the booking, even if money of it has gone back since.
   if (booking.paid && booking.transaction_id === payment.transaction_id) return
   const mismatch = mismatchOf(payment)
   if (mismatch === 'amount') {
@@ -43,7 +56,7 @@ function refuseUnmatched({ booking, payment }: Settlement): void {
   }
   if (payment.state === 'attention' && !payment.refund_due)
     throw new Refusal('payment_in_review', { name: booking.product_name })
-  // Deleted, or paid by another, between our look and the settlement.
+  // Deleted, or paid by another payment, while this one was settled.
   const isOther = mismatch === 'deleted' || mismatch === 'paid'
   throw new Refusal(isOther ? 'already_paid' : 'already_refunded')
 }

@@ -3,11 +3,13 @@ import { formatCents } from '../../contract/money.ts'
 import type { Caller } from '../auth/access-tokens.ts'
 import { requireCaller } from '../auth/callers.ts'
 import { logRequestEvent } from '../auth/security-events.ts'
-import { findOwner, findUnpaidByTotal } from '../bookings/booking-store.ts'
+import { toBookingFor } from '../bookings/booking-rows.ts'
+import { findBookingOwner, findUnpaidByTotal } from '../bookings/booking-store.ts'
 import { keepLargeCounts, LONGER_MS } from '../database/large-counts.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { Handlers } from '../http/endpoints.ts'
 import { Refusal } from '../http/refusal.ts'
+import { deleteBooking } from './delete-booking.ts'
 import { clientSecretFor } from './intents.ts'
 import { refundByOffice, settleByOffice } from './office-payments.ts'
 import { payBooking } from './pay-booking.ts'
@@ -15,6 +17,8 @@ import { listPayments, readAuditedPayment, toPayment } from './payment-store.ts'
 import { searchPayments } from './search-payments.ts'
 
 type Names =
+  | 'deleteBooking'
+  | 'payBooking'
   | 'createPaymentIntent'
   | 'recordPayment'
   | 'listPayments'
@@ -22,10 +26,20 @@ type Names =
   | 'refundPayment'
   | 'settlePayment'
 
-/** Who may pay for which booking; what the money itself may do is kept by what is called here. */
+/** Calls that move money, deleting and paying a booking among them: bookings know nothing of payments. */
 export function paymentRoutes(parts: Dependencies): Handlers<Names> {
   const counts = keepLargeCounts(LONGER_MS)
   return {
+    deleteBooking: async ({ params, request }) => {
+      const { id } = await deleteBooking(parts, params.id)
+      logRequestEvent(request, 'booking_deleted', id)
+      return { deletedCount: 1 }
+    },
+    payBooking: async ({ params, body, caller }) => {
+      const { booking } = await payBooking(parts, params.id, body.transactionId)
+      // The caller has proved the payment with its id, so that alone of a masked booking is shown.
+      return { ...toBookingFor(caller, booking), transactionId: booking.transaction_id }
+    },
     createPaymentIntent: async (call) => {
       const { bookingId, price } = call.body
       const id = bookingId ?? (await onlyUnpaidOf(parts, requireCaller(call), price))
@@ -67,7 +81,7 @@ async function onlyUnpaidOf(
 /** Whose booking is to be paid: who is no admin was let in for a booking of their own, or for none. */
 async function bookingFor({ db }: Dependencies, { userId, admin }: Caller, id: string) {
   if (!idSchema.safeParse(id).success) throw new Refusal('booking_not_found')
-  const owner = admin ? await findOwner(db, id) : userId
+  const owner = admin ? await findBookingOwner(db, id) : userId
   if (owner === undefined) throw new Refusal('booking_not_found')
   return { id, user_id: owner }
 }

@@ -1,4 +1,5 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
+import { companyDay } from '../../contract/days.ts'
 import type { Dispute } from '../../contract/disputes.ts'
 import { PAYMENT_STATUS } from '../../contract/limits.ts'
 import { toDollars } from '../../contract/money.ts'
@@ -86,6 +87,15 @@ export function insertPayment(db: Db, payment: NewPaymentRow): Promise<PaymentRo
     })
     .returning(paymentColumns)
     .executeTakeFirstOrThrow()
+}
+
+/** Replaces the payer in all payments of an account. */
+export async function anonymizePayments(
+  db: Db,
+  userId: string,
+  replacement: { name: string; email: string },
+): Promise<void> {
+  await db.updateTable('payments').set(replacement).where('user_id', '=', userId).execute()
 }
 
 /** Every payment, newest first, with what became of it. */
@@ -182,6 +192,11 @@ export function markSettled(db: Db, id: string): Promise<PaymentRow> {
     .where('id', '=', id)
     .returning(paymentColumns)
     .executeTakeFirstOrThrow()
+}
+
+/** The number on a payment's receipt. */
+export function receiptNumber({ date, number }: Pick<PaymentRow, 'date' | 'number'>): string {
+  return `R-${companyDay(date).slice(0, 4)}-${String(number).padStart(6, '0')}`
 }
 
 /** What a buyer sees of a payment: the sum in dollars, whatever became of it since. */

@@ -1,7 +1,7 @@
 import { paymentReasons } from '../../contract/payment-reasons.ts'
 import type { BookingRow } from '../bookings/booking-rows.ts'
+import { markBookingRefunded, unmarkBookingRefunded } from '../bookings/paid-bookings.ts'
 import type { Db } from '../database/database.ts'
-import { markBookingRefunded, unmarkBookingRefunded } from './booking-marks.ts'
 import { mismatchOf } from './mismatch.ts'
 import type { PaymentRow } from './payment-store.ts'
 import type { Refund } from './provider.ts'
@@ -39,7 +39,7 @@ export async function recordRefunds(
     const cause = isByBank ? paymentReasons.lost : paymentReasons.all
     const reason = isOurRefund(payment) ? payment.reason : cause
     await noteReturned(db, payment.id, { ...sums, state: 'refunded', refund_due: false, reason })
-    await markBookingRefunded(db, payment)
+    await markBookingRefunded(db, payment.transaction_id)
     // Of what the bank took, the buyer hears from the bank.
     if (!isByBank) await queueRefundMail(db, booking, { ...payment, reason }, publicUrl)
     return 'refunded'
@@ -59,7 +59,7 @@ async function leaveToOffice(
   news: { returned_cents: number; refunds_failed: number; reason: string },
 ): Promise<void> {
   await noteReturned(db, payment.id, { ...news, state: 'attention', refund_due: false })
-  await unmarkBookingRefunded(db, payment)
+  await unmarkBookingRefunded(db, payment.transaction_id)
 }
 
 /** Money that we are giving back ourselves, or had a reason of our own to. */

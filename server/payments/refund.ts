@@ -1,11 +1,11 @@
 import type { BookingRow } from '../bookings/booking-rows.ts'
 import { lockBooking } from '../bookings/booking-store.ts'
-import { paymentRefundedMail } from '../bookings/order-mails.ts'
+import { markBookingRefunded } from '../bookings/paid-bookings.ts'
 import type { Db } from '../database/database.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { storeMail } from '../mail/mail-store.ts'
-import { markBookingRefunded } from './booking-marks.ts'
 import { isProviderRefusal } from './call-provider.ts'
+import { paymentRefundedMail } from './payment-mails.ts'
 import type { PaymentRow } from './payment-store.ts'
 import { noteDisputed } from './record-disputes.ts'
 import { markRefunded } from './refund-store.ts'
@@ -32,7 +32,7 @@ function recordRefund({ db, config }: Dependencies, payment: PaymentRow): Promis
   return db.transaction().execute(async (transaction) => {
     const booking = await lockBooking(transaction, payment.booking_id)
     if (!booking || !(await markRefunded(transaction, payment.id))) return false
-    await markBookingRefunded(transaction, payment)
+    await markBookingRefunded(transaction, payment.transaction_id)
     await queueRefundMail(transaction, booking, payment, config.publicUrl)
     return true
   })

@@ -2,15 +2,14 @@ import { CURRENCY } from '../../contract/money.ts'
 import { paymentReasons } from '../../contract/payment-reasons.ts'
 import type { BookingRow } from '../bookings/booking-rows.ts'
 import { findAnyBooking, lockBooking } from '../bookings/booking-store.ts'
-import { bookingPaidMail } from '../bookings/order-mails.ts'
+import { markBookingPaid, markBookingPaidIfUnchanged } from '../bookings/paid-bookings.ts'
 import { retakeStock } from '../bookings/stock-store.ts'
 import type { Db } from '../database/database.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { storeMail } from '../mail/mail-store.ts'
-import { receiptNumber } from '../receipts/receipt-store.ts'
 import { type Attempt, cancelAttempt, findAttemptByIntent } from './attempt-store.ts'
-import { markPaid } from './booking-marks.ts'
-import { findPayment, insertPayment, type PaymentRow } from './payment-store.ts'
+import { bookingPaidMail } from './payment-mails.ts'
+import { findPayment, insertPayment, type PaymentRow, receiptNumber } from './payment-store.ts'
 import type { Dispute, Intent, Refund } from './provider.ts'
 import { recordDisputes, refundsOfLostDisputes } from './record-disputes.ts'
 import { recordRefunds, sumRefunds } from './record-refunds.ts'
@@ -116,7 +115,11 @@ async function markExpectedPaid(
 ): Promise<BookingRow | undefined> {
   const isPlain = refunds.length === 0 && disputes.length === 0 && intent.currency === CURRENCY
   if (!isPlain || intent.metadata?.bookingId !== booking_id) return undefined
-  return markPaid(db, booking_id, intent.id, { totalCents: intent.amount_received })
+  return markBookingPaidIfUnchanged(
+    db,
+    { id: booking_id, totalCents: intent.amount_received },
+    intent.id,
+  )
 }
 
 async function recordUnexpected(
@@ -147,7 +150,7 @@ type Completion = { booking: BookingRow; payment: PaymentRow; publicUrl: string 
 /** Marks a booking paid by a payment that is settled, and tells the buyer. The caller has locked the booking. */
 export async function completeBooking(db: Db, completion: Completion): Promise<void> {
   const { booking, payment } = completion
-  await markPaid(db, booking.id, payment.transaction_id)
+  await markBookingPaid(db, booking.id, payment.transaction_id)
   await storeMail(db, receiptMail(completion))
 }
 

@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
-import { companyDay } from '../../contract/days.ts'
 import { CURRENCY, toDollars } from '../../contract/money.ts'
 import type { Receipt } from '../../contract/receipts.ts'
 import { type BookingRow, bookingColumns } from '../bookings/booking-rows.ts'
 import type { Db } from '../database/database.ts'
-import { type PaymentRow, paymentColumns } from '../payments/payment-store.ts'
+import { type PaymentRow, paymentColumns, receiptNumber } from '../payments/payment-store.ts'
 
 /**
  * The receipt of a booking; nothing for an unknown one, or one without a payment. A deleted booking keeps its receipt: the
@@ -55,11 +54,6 @@ function receiptOf(booking: BookingRow, payments: PaymentRow[]): Receipt | undef
   const counts = payments.find(({ transaction_id }) => transaction_id === booking.transaction_id)
   const payment = counts ?? payments[0]
   return payment && toReceipt(booking, payment)
-}
-
-/** The number on a payment's receipt. */
-export function receiptNumber({ date, number }: Pick<PaymentRow, 'date' | 'number'>): string {
-  return `R-${companyDay(date).slice(0, 4)}-${String(number).padStart(6, '0')}`
 }
 
 function toReceipt(booking: BookingRow, payment: PaymentRow): Receipt {

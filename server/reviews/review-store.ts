@@ -26,6 +26,11 @@ export async function createReview(db: Db, userId: string, review: NewReview): P
   return toReview(row)
 }
 
+/** Replaces the writer's name in all reviews of an account. */
+export async function anonymizeReviews(db: Db, userId: string, name: string): Promise<void> {
+  await db.updateTable('reviews').set({ name }).where('user_id', '=', userId).execute()
+}
+
 /** How many reviews an account has written within the last hour, and in how many seconds it will be fewer. */
 export function countRecentReviews(db: Db, userId: string) {
   return db

@@ -1,6 +1,6 @@
 import { deleteResetLinks } from '../auth/sessions.ts'
 import type { Db } from '../database/database.ts'
-import { revokeRights } from './revoke-rights.ts'
+import { revokeRights } from './admins.ts'
 import { findUserByEmail } from './user-store.ts'
 
 /** What came of a word from the shell, and whose rights it was about. */

@@ -5,15 +5,8 @@ import { logRequestEvent } from '../auth/security-events.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { Handlers } from '../http/endpoints.ts'
 import { Refusal } from '../http/refusal.ts'
-import { revokeRights } from './revoke-rights.ts'
-import {
-  findUser,
-  findUserByEmail,
-  grantAdmin,
-  grantConfiguredAdmin,
-  listPendingAdmins,
-  listUsers,
-} from './user-store.ts'
+import { grantAdmin, grantConfiguredAdmin, listPendingAdmins, revokeRights } from './admins.ts'
+import { findUser, findUserByEmail, listUsers } from './user-store.ts'
 
 export function userRoutes({
   db,

@@ -1,10 +1,10 @@
 import { company } from '../../contract/company.ts'
-import { CURRENCY, formatCents, groupThousands } from '../../contract/money.ts'
+import { formatCents, groupThousands } from '../../contract/money.ts'
 import { composeMail } from '../mail/compose-mail.ts'
 import type { Mail } from '../mail/mail.ts'
 import type { BookingRow } from './booking-rows.ts'
 
-/** What a mail tells of a booking. */
+/** What a mail needs of a booking. */
 export type BookingInMail = Pick<
   BookingRow,
   | 'id'
@@ -16,9 +16,8 @@ export type BookingInMail = Pick<
   | 'total_cents'
   | 'hold_until'
 >
-type Money = { transactionId: string; amountCents: number; date: Date }
 
-/** Tells a buyer what was booked, until when it is kept, and where to pay. */
+/** What was booked, until when it is held, and where to pay. */
 export function bookingPlacedMail(booking: BookingInMail, publicUrl: string): Mail {
   return composeMail({
     ...addresseeOf(booking),
@@ -33,7 +32,7 @@ export function bookingPlacedMail(booking: BookingInMail, publicUrl: string): Ma
   })
 }
 
-/** Tells a buyer that a hold is about to end. */
+/** Reminds a buyer of a hold that is about to end. */
 export function holdEndingMail(booking: BookingInMail, publicUrl: string): Mail {
   return composeMail({
     ...addresseeOf(booking),
@@ -47,53 +46,13 @@ export function holdEndingMail(booking: BookingInMail, publicUrl: string): Mail 
   })
 }
 
-/** The receipt of a booking that has just been paid, line by line. */
-export function bookingPaidMail(
-  booking: BookingInMail,
-  paid: Money & { number: string },
-  publicUrl: string,
-): Mail {
-  const total = `${formatCents(paid.amountCents)} ${CURRENCY.toUpperCase()}`
-  return composeMail({
-    ...addresseeOf(booking),
-    subject: `Your receipt ${paid.number}`,
-    paragraphs: [
-      `Thank you. Your payment of ${formatCents(paid.amountCents)} has arrived.`,
-      `Receipt: ${paid.number}\nDate: ${formatTime(paid.date)}\n${orderLines(booking)}\nTotal paid: ${total}\nTransaction: ${paid.transactionId}`,
-    ],
-    action: {
-      label: 'See and print the receipt',
-      url: `${publicUrl}/dashboard/receipt/${booking.id}`,
-    },
-    footnote: `Booking ${booking.id}`,
-  })
-}
-
-/** Tells a buyer that a payment has gone back, and why. */
-export function paymentRefundedMail(
-  booking: BookingInMail,
-  refunded: Money & { reason: string | null },
-  publicUrl: string,
-): Mail {
-  const why = refunded.reason ? [refunded.reason] : []
-  return composeMail({
-    ...addresseeOf(booking),
-    subject: `Your payment for ${booking.product_name} was refunded`,
-    paragraphs: [
-      `We have given ${formatCents(refunded.amountCents)} back to the card it came from. It shows there within five to ten days.`,
-      ...why,
-      `${orderLines(booking)}\nTransaction: ${refunded.transactionId}`,
-    ],
-    action: { label: 'See my bookings', url: `${publicUrl}/dashboard` },
-    footnote: `Booking ${booking.id}`,
-  })
-}
-
-function addresseeOf({ email, name }: BookingInMail) {
+/** Who a mail about a booking goes to. */
+export function addresseeOf({ email, name }: BookingInMail) {
   return { about: 'booking' as const, to: email, name }
 }
 
-function orderLines({ product_name, quantity, price_cents }: BookingInMail): string {
+/** What was booked, in lines of text. */
+export function orderLines({ product_name, quantity, price_cents }: BookingInMail): string {
   return `${product_name}\nQuantity: ${groupThousands(String(quantity))}\nUnit price: ${formatCents(price_cents)}`
 }
 
@@ -103,7 +62,7 @@ const timeFormat = new Intl.DateTimeFormat('en-US', {
   ...{ hour: 'numeric', minute: '2-digit', timeZone: company.timeZone, timeZoneName: 'short' },
 })
 
-/** With common blanks only: not every mail program has the narrow one before 'PM'. */
-function formatTime(time: Date): string {
+/** A time as mails write it, with common blanks only: not every mail program shows the narrow one before 'PM'. */
+export function formatTime(time: Date): string {
   return timeFormat.format(time).replaceAll(/\s/g, ' ')
 }

@@ -1,0 +1,34 @@
+import type { BookingRow } from '../bookings/booking-rows.ts'
+import { hideBooking } from '../bookings/booking-store.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { Refusal } from '../http/refusal.ts'
+import { findOpenAttempt } from './attempt-store.ts'
+import { endIntent } from './declined-cards.ts'
+import { refundInReview } from './refund-store.ts'
+
+/**
+ * Deletes a booking: it is hidden, the stock of an unpaid one goes back, and so does money that waited for the office's
+ * decision about it. Refuses with 404.
+ */
+export async function deleteBooking(parts: Dependencies, id: string): Promise<BookingRow> {
+  const deleted = await parts.db.transaction().execute(async (transaction) => {
+    const booking = await hideBooking(transaction, id)
+    if (booking && !booking.paid) await refundInReview(transaction, id)
+    return booking
+  })
+  if (!deleted) throw new Refusal('booking_not_found')
+  await cancelOpenIntent(parts, id)
+  return deleted
+}
+
+/** Cancels what could still be charged; what was charged already is settled, that is, refunded. */
+async function cancelOpenIntent(parts: Dependencies, bookingId: string): Promise<void> {
+  const attempt = await findOpenAttempt(parts.db, bookingId)
+  if (!attempt?.intent_id) return
+  try {
+    await endIntent(parts, attempt.intent_id)
+  } catch (err) {
+    // The reconciler cancels it later.
+    parts.log.warn({ err, bookingId }, 'an intent could not be cancelled yet')
+  }
+}

@@ -1,0 +1,53 @@
+import { CURRENCY, formatCents } from '../../contract/money.ts'
+import {
+  addresseeOf,
+  type BookingInMail,
+  formatTime,
+  orderLines,
+} from '../bookings/booking-mails.ts'
+import { composeMail } from '../mail/compose-mail.ts'
+import type { Mail } from '../mail/mail.ts'
+
+type Money = { transactionId: string; amountCents: number; date: Date }
+
+/** The receipt of a booking that has just been paid, line by line. */
+export function bookingPaidMail(
+  booking: BookingInMail,
+  paid: Money & { number: string },
+  publicUrl: string,
+): Mail {
+  const total = `${formatCents(paid.amountCents)} ${CURRENCY.toUpperCase()}`
+  return composeMail({
+    ...addresseeOf(booking),
+    subject: `Your receipt ${paid.number}`,
+    paragraphs: [
+      `Thank you. Your payment of ${formatCents(paid.amountCents)} has arrived.`,
+      `Receipt: ${paid.number}\nDate: ${formatTime(paid.date)}\n${orderLines(booking)}\nTotal paid: ${total}\nTransaction: ${paid.transactionId}`,
+    ],
+    action: {
+      label: 'See and print the receipt',
+      url: `${publicUrl}/dashboard/receipt/${booking.id}`,
+    },
+    footnote: `Booking ${booking.id}`,
+  })
+}
+
+/** A payment has gone back, and why. */
+export function paymentRefundedMail(
+  booking: BookingInMail,
+  refunded: Money & { reason: string | null },
+  publicUrl: string,
+): Mail {
+  const why = refunded.reason ? [refunded.reason] : []
+  return composeMail({
+    ...addresseeOf(booking),
+    subject: `Your payment for ${booking.product_name} was refunded`,
+    paragraphs: [
+      `We have given ${formatCents(refunded.amountCents)} back to the card it came from. It shows there within five to ten days.`,
+      ...why,
+      `${orderLines(booking)}\nTransaction: ${refunded.transactionId}`,
+    ],
+    action: { label: 'See my bookings', url: `${publicUrl}/dashboard` },
+    footnote: `Booking ${booking.id}`,
+  })
+}

@@ -1,0 +1,89 @@
+import { sql } from 'kysely'
+import type { User } from '../../contract/users.ts'
+import type { Db } from '../database/database.ts'
+import { toUser, userColumns } from './user-store.ts'
+
+/** The ids of the accounts whose rights begin once the address is verified. */
+export async function listPendingAdmins(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('users')
+    .select('id')
+    .where('admin', '=', true)
+    .where('email_verified', '=', false)
+    .where('deleted_at', 'is', null)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Grants the admin's rights, in force once the address is verified; nothing when there is no such user. */
+export async function grantAdmin(db: Db, id: string): Promise<User | undefined> {
+  const row = await db
+    .updateTable('users')
+    .set({ admin: true })
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .returning(userColumns)
+    .executeTakeFirst()
+  return row && toUser(row)
+}
+
+/** Makes a configured address an admin, once, as soon as its account is verified. */
+export async function grantConfiguredAdmin(
+  db: Db,
+  userId: string,
+  emails: readonly string[],
+): Promise<void> {
+  if (emails.length === 0) return
+  await sql`
+    with used as (
+      insert into used_admin_grants (email)
+      select email from users
+      where id = ${userId} and email = any(${emails}::text[]) and email_verified and deleted_at is null
+      on conflict do nothing
+      returning email
+    )
+    update users set admin = true from used where users.email = used.email`.execute(db)
+}
+
+/** Revokes for good: ADMIN_EMAILS does not grant again what was granted or revoked once. */
+async function removeAdminRight(db: Db, { _id, email }: User): Promise<void> {
+  await db.updateTable('users').set({ admin: false }).where('id', '=', _id).execute()
+  await db
+    .insertInto('used_admin_grants')
+    .values({ email })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/**
+ * Whether the account is the only one left that may manage the shop. Locks it and the admins until the transaction ends, in
+ * the order in which orders lock accounts.
+ */
+export async function isLastAdmin(db: Db, userId: string): Promise<boolean> {
+  const locked = await db
+    .selectFrom('users')
+    .select(['id', sql<boolean>`admin and email_verified`.as('manages')])
+    .where('deleted_at', 'is', null)
+    .where(sql<boolean>`(id = ${userId}::uuid or (admin and email_verified))`)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+  const admins = locked.filter(({ manages }) => manages)
+  return admins.length === 1 && admins[0]?.id === userId
+}
+
+type Revoked = { outcome: 'done' | 'last_admin'; user: User } | { outcome: 'unknown' }
+
+/** Revokes the admin's rights for good, but not those of the last admin, who alone can grant them again. */
+export function revokeRights(
+  db: Db,
+  find: (transaction: Db) => Promise<User | undefined>,
+): Promise<Revoked> {
+  return db.transaction().execute(async (transaction) => {
+    const user = await find(transaction)
+    if (!user) return { outcome: 'unknown' }
+    if (await isLastAdmin(transaction, user._id)) return { outcome: 'last_admin', user }
+    await removeAdminRight(transaction, user)
+    return { outcome: 'done', user: { ...user, admin: false } }
+  })
+}
