@@ -21,7 +21,7 @@ import { deleteAccount } from './delete-account.ts'
 import type { Dependencies } from './dependencies.ts'
 import { describeApi } from './http/api-description.ts'
 import { mountApiReference } from './http/api-reference.ts'
-import { boundUnfinishedBodies } from './http/body-room.ts'
+import { closeAfterUnreadBodies, limitLargeBodies } from './http/large-bodies.ts'
 import { createCachedHttpServer, type Handle } from './http/cached-http-server.ts'
 import { compressAnswers } from './http/compression.ts'
 import { allowOtherOrigins } from './http/cross-origin.ts'
@@ -35,7 +35,6 @@ import { createCallCounter } from './http/rate-limits.ts'
 import { Refusal } from './http/refusal.ts'
 import type { Caches } from './http/response-cache.ts'
 import { addSecurityHeaders, setBareHeaders } from './http/security-headers.ts'
-import { throwUnreadBodiesAway } from './http/unread-bodies.ts'
 import { answerUnreadable } from './http/unreadable-requests.ts'
 import { findPictureStore } from './images/find-picture-store.ts'
 import { imageRoutes } from './images/image-routes.ts'
@@ -84,8 +83,8 @@ export async function buildServer(
   limitSecurityLines(app)
   allowOtherOrigins(app, otherOrigins(config))
   logPathTraversal(app)
-  boundUnfinishedBodies(app)
-  throwUnreadBodiesAway(app)
+  limitLargeBodies(app)
+  closeAfterUnreadBodies(app)
   handleErrors(app, (code) => metrics.refusals.inc({ code }))
   await addSecurityHeaders(app, config)
   await compressAnswers(app)
