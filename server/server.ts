@@ -21,7 +21,6 @@ import { deleteAccount } from './delete-account.ts'
 import type { Dependencies } from './dependencies.ts'
 import { describeApi } from './http/api-description.ts'
 import { mountApiReference } from './http/api-reference.ts'
-import { closeAfterUnreadBodies, limitLargeBodies } from './http/large-bodies.ts'
 import { createCachedHttpServer, type Handle } from './http/cached-http-server.ts'
 import { compressAnswers } from './http/compression.ts'
 import { allowOtherOrigins } from './http/cross-origin.ts'
@@ -31,6 +30,7 @@ import { trackReplies } from './http/graceful-shutdown.ts'
 import { mountHealth, refuseUntil } from './http/health.ts'
 import { invalidateAfterWrites } from './http/invalidate-after-writes.ts'
 import { readRawBodies } from './http/json-body.ts'
+import { closeAfterUnreadBodies, limitLargeBodies } from './http/large-bodies.ts'
 import { createCallCounter } from './http/rate-limits.ts'
 import { Refusal } from './http/refusal.ts'
 import type { Caches } from './http/response-cache.ts'
@@ -40,7 +40,7 @@ import { findPictureStore } from './images/find-picture-store.ts'
 import { imageRoutes } from './images/image-routes.ts'
 import { mountUploadHost } from './images/upload-host.ts'
 import { serveUploads } from './images/uploaded-files.ts'
-import { logStream } from './operations/log-stream.ts'
+import { logStream, redactedFields } from './operations/log-stream.ts'
 import { createMetrics, type Metrics } from './operations/metrics.ts'
 import { mountMetrics } from './operations/metrics-routes.ts'
 import { logRequests, pathOf } from './operations/request-lines.ts'
@@ -161,6 +161,7 @@ function serverOptions(config: Config): FastifyHttpOptions<Server> {
     logger: {
       level: config.logLevel,
       stream: logStream(config),
+      redact: redactedFields,
     },
     genReqId: () => randomUUID(),
     logController: new LogController({

@@ -1,10 +1,13 @@
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http'
+import { Readable } from 'node:stream'
+import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { MAX_JSON_BYTES } from '../../contract/limits.ts'
 
 const LARGE_BYTES = 64_000
 /** 32 MB in all. */
 const MAX_READ_TOGETHER = 32
+const READ_REPLY_MS = 500
 
 /** Reads few large bodies at a time: a thousand senders who never finish would otherwise hold a gigabyte. */
 export function limitLargeBodies(app: FastifyInstance): void {
@@ -15,11 +18,23 @@ export function limitLargeBodies(app: FastifyInstance): void {
   })
 }
 
-/** Closes the connection after a reply to a request whose body was not read (decisions/0022). */
+/**
+ * Closes the connection after a reply to a request whose body was not read. First the sender gets time to read the reply:
+ * at a connection that is closed under it, it may see a reset instead (decisions/0022).
+ */
 export function closeAfterUnreadBodies(app: FastifyInstance): void {
-  app.addHook('onSend', async ({ raw }, reply) => {
-    if (!raw.complete && hasBody(raw.headers)) reply.header('connection', 'close')
+  app.addHook('onSend', async ({ raw, headers }, reply, payload: unknown) => {
+    if (raw.complete !== false || !hasBody(headers) || typeof payload !== 'string') return payload
+    // A compressor would hold the text back until the stream ends.
+    headers['x-no-compression'] = 'true'
+    reply.headers({ connection: 'close', 'content-length': Buffer.byteLength(payload) })
+    return Readable.from(endLater(payload))
   })
+}
+
+async function* endLater(text: string) {
+  yield text
+  await delay(READ_REPLY_MS)
 }
 
 /** Pictures are read for admins only, and a body above the limit is not read at all. */

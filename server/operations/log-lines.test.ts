@@ -110,6 +110,25 @@ test('no token, cookie, password, card or key is in any line of any level', asyn
   }
 })
 
+test('a card number in a body or a query is not logged, not even where the database quotes it', async () => {
+  const shop = theShop()
+  const card = '4242 4242 4242 4242'
+  await shop.pool.query(
+    "alter table contact_messages add constraint refuse_all check (question = 'none') not valid",
+  )
+  const body = { name: 'Pat', email: 'pat@mill.example', question: `My card is ${card}.` }
+  const failed = await shop.call('POST', '/api/contact', { body })
+  await shop.pool.query('alter table contact_messages drop constraint refuse_all')
+  await shop.call('GET', `/api/tools/search?q=${encodeURIComponent(card)}&page=${card.slice(0, 4)}`)
+  expect(failed.status).toBe(500)
+  const [line] = linesOf('request failed')
+  expect(line.err).toMatchObject({
+    message: expect.stringContaining('refuse_all'),
+    detail: '[redacted]',
+  })
+  expect(written).not.toMatch(/4242.?4242/)
+})
+
 test('a fault of ours is logged whole, and what it quotes is not', async () => {
   const shop = theShop()
   const { token } = await buildPerson(shop)
@@ -165,8 +184,6 @@ test.each([
   ['key sk_live_51H and whsec_9', 'key [redacted] and [redacted]'],
   ['pi_3Nabc_secret_xyz', 'pi_3Nabc_secret_[redacted]'],
   ['postgres://shop:pa55@db/shop', 'postgres://shop:[redacted]@db/shop'],
-  ['card 4242424242424242.', 'card [redacted].'],
-  ['card 4242-4242-4242-4242.', 'card [redacted].'],
   ['{"password":"x y"}', '{"password":"[redacted]"}'],
   ['{\\"newPassword\\": \\"x y\\"}', '{\\"newPassword\\": \\"[redacted]\\"}'],
   ['/verify-email?token=a.b.c', '/verify-email?token=[redacted]'],

@@ -1,26 +1,32 @@
 import type { Config } from '../config.ts'
 import { shortLine } from './short-lines.ts'
 
-/** Shorter settings are no secrets, and would blot out words. */
+/** Shorter settings are not secret, and redacting them would hide ordinary words. */
 const SHORTEST_SECRET = 8
-const GONE = '[redacted]'
+const REDACTED = '[redacted]'
 
-/** What no line may hold, whoever put it there: what opens accounts, what pays, and what a person typed in secret. */
+/** Fields of errors in which the database and the card provider quote what was sent to them. */
+export const redactedFields = {
+  paths: ['detail', 'where', 'internalQuery', 'raw', 'headers'].map((field) => `err.${field}`),
+  censor: REDACTED,
+}
+
+/** Tokens, keys and passwords, in case an error's message quotes one. */
 const patterns: [RegExp, string][] = [
-  [/\bBearer\s+[^\s"\\]+/gi, `Bearer ${GONE}`],
-  [/\b(?:sk|rk|whsec)_\w+/g, GONE],
-  [/\b(pi_\w+?)_secret_\w+/g, `$1_secret_${GONE}`],
-  [/(session_token=)[^;\s"\\]+/g, `$1${GONE}`],
-  [/(\\?"\w*(?:password|secret|token)\w*\\?":\s*\\?")[^"\\]+/gi, `$1${GONE}`],
-  [/([?&](?:key|token|code|state)=)[^&\s"\\]+/gi, `$1${GONE}`],
-  [/(:\/\/[^\s:/@"]*:)[^\s@/"]+@/g, `$1${GONE}@`],
+  [/\bBearer\s+[^\s"\\]+/gi, `Bearer ${REDACTED}`],
+  [/\b(?:sk|rk|whsec)_\w+/g, REDACTED],
+  [/\b(pi_\w+?)_secret_\w+/g, `$1_secret_${REDACTED}`],
+  [/(session_token=)[^;\s"\\]+/g, `$1${REDACTED}`],
+  [/(\\?"\w*(?:password|secret|token)\w*\\?":\s*\\?")[^"\\]+/gi, `$1${REDACTED}`],
+  [/([?&](?:key|token|code|state)=)[^&\s"\\]+/gi, `$1${REDACTED}`],
+  [/(:\/\/[^\s:/@"]*:)[^\s@/"]+@/g, `$1${REDACTED}@`],
   // Tokens of 256 bits and of 32 letters; ids have dashes, and are shorter.
-  [/\beyJ[\w-]+\.[\w-]+\.[\w-]*/g, GONE],
-  [/(?<![\w/-])[\w-]{43,}(?![\w/-])/g, GONE],
-  [/\b[A-Za-z0-9]{32}\b/g, GONE],
+  [/\beyJ[\w-]+\.[\w-]+\.[\w-]*/g, REDACTED],
+  [/(?<![\w/-])[\w-]{43,}(?![\w/-])/g, REDACTED],
+  [/\b[A-Za-z0-9]{32}\b/g, REDACTED],
 ]
 
-/** Where the log goes to: standard error, without what nobody may read there. Standard output is for whoever starts the shop. */
+/** Standard error, with secrets redacted and long lines cut. Standard output is for the operator. */
 export function logStream(config: Config) {
   const redact = redactor(secretsOf(config))
   return {
@@ -30,12 +36,11 @@ export function logStream(config: Config) {
   }
 }
 
-/** Blots out these secrets, and all that looks like one. */
+/** Replaces these secrets, and everything that looks like one. */
 export function redactor(secrets: readonly string[]): (line: string) => string {
   return (line) => {
-    const known = secrets.reduce((text, secret) => text.replaceAll(secret, GONE), line)
-    const told = patterns.reduce((text, [pattern, by]) => text.replace(pattern, by), known)
-    return told.replace(/\b\d(?:[ -]?\d){13,18}\b/g, (digits) => (isCard(digits) ? GONE : digits))
+    const known = secrets.reduce((text, secret) => text.replaceAll(secret, REDACTED), line)
+    return patterns.reduce((text, [pattern, by]) => text.replace(pattern, by), known)
   }
 }
 
@@ -65,14 +70,4 @@ function secretsOf({
   ]
     .filter((secret) => secret !== undefined)
     .filter(({ length }) => length >= SHORTEST_SECRET)
-}
-
-/** The check that the last digit of a card's number is for. */
-function isCard(text: string): boolean {
-  const digits = [...text.replace(/\D/g, '')].reverse().map(Number)
-  const sum = digits.reduce((total, digit, at) => {
-    const counted = at % 2 ? digit * 2 : digit
-    return total + (counted > 9 ? counted - 9 : counted)
-  }, 0)
-  return sum % 10 === 0
 }
