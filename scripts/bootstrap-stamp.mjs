@@ -8,8 +8,8 @@ const READ_WHOLE_BYTES = 256 * 1024
 function listFiles(path) {
   if (!existsSync(path)) return []
   if (statSync(path).isFile()) return [path]
-  // Tests are in no build.
-  const names = readdirSync(path).filter((name) => !/\.test\.tsx?$/.test(name))
+  // Tests are not part of a build.
+  const names = readdirSync(path).filter((name) => !/^tests$|\.test\.tsx?$/.test(name))
   return names.sort().flatMap((name) => listFiles(join(path, name)))
 }
 

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 
 export const REPORTS = {
   vitest: '.cache/vitest-report.json',
+  sandbox: '.cache/sandbox-report.json',
   playwright: '.cache/playwright-report.json',
 }
 
@@ -11,13 +12,14 @@ function readReport<T>(file: string, count: (report: T) => Counts): Counts[] {
   return existsSync(file) ? [count(JSON.parse(readFileSync(file, 'utf8')))] : []
 }
 
-/** One line over both runners, or nothing when neither has reported. */
+function countVitest(report: { numPassedTests: number; numFailedTests: number }): Counts {
+  return { passed: report.numPassedTests, failed: report.numFailedTests }
+}
+
+/** One line for all runners that have reported. */
 export function sumUp(): string | undefined {
   const counts = [
-    ...readReport<{ numPassedTests: number; numFailedTests: number }>(REPORTS.vitest, (report) => ({
-      passed: report.numPassedTests,
-      failed: report.numFailedTests,
-    })),
+    ...[REPORTS.vitest, REPORTS.sandbox].flatMap((file) => readReport(file, countVitest)),
     ...readReport<{ stats: { expected: number; flaky: number; unexpected: number } }>(
       REPORTS.playwright,
       ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected }),

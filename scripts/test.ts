@@ -7,24 +7,21 @@ type Step = {
   title: string
   args: string[]
   env?: NodeJS.ProcessEnv
-  /** Told where it is by CHROMIUM_PATH. */
+  /** Sets CHROMIUM_PATH. */
   needsBrowser?: boolean
 }
 
-const VITEST_REPORT = [
-  '--reporter=default',
-  '--reporter=json',
-  `--outputFile.json=${REPORTS.vitest}`,
-]
-
-// In a log file Biome would wrap every letter in colour codes.
+// Without a terminal, Biome would still print colour codes.
 const colours = process.stdout.isTTY ? [] : ['--colors=off']
 
-const vitest = (title: string, args: string[]): Step => ({
-  title,
-  args: ['node_modules/vitest/vitest.mjs', 'run', ...VITEST_REPORT, ...args],
-  needsBrowser: true,
-})
+const vitest = (title: string, args: string[], report = REPORTS.vitest): Step => {
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  return {
+    title,
+    args: ['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...args],
+    needsBrowser: true,
+  }
+}
 
 const playwright = (title: string, args: string[]): Step => ({
   title,
@@ -33,10 +30,8 @@ const playwright = (title: string, args: string[]): Step => ({
   needsBrowser: true,
 })
 
-/** What tries the machinery rather than the shop's rules: it takes long, and seldom breaks. */
-const MACHINERY = ['bootstrap', 'faults', 'fuzz', 'operations', 'sandbox'].map(
-  (folder) => `tests/${folder}/`,
-)
+/** Tests of the machinery, not of the shop's rules: slow, and they seldom fail. */
+const MACHINERY = ['bootstrap', 'faults', 'fuzz', 'operations'].map((folder) => `tests/${folder}/`)
 
 function chooseSteps([part, ...extra]: string[]): Step[] {
   const lint = [
@@ -52,21 +47,24 @@ function chooseSteps([part, ...extra]: string[]): Step[] {
   const unit = vitest('Unit and endpoint tests', extra.length > 0 ? extra : shopOnly)
   const ownWidth = ['--project=desktop', '--project=phone']
   const e2e = playwright('Browser tests', extra.length > 0 ? extra : ownWidth)
+  const sandboxConfig = ['--config', 'sandbox/stripe/vitest.config.ts', ...extra]
+  const sandbox = vitest('Tests of the Stripe sandbox', sandboxConfig, REPORTS.sandbox)
   const deep = [
     vitest('Tests of the machinery', MACHINERY),
+    sandbox,
     playwright('Browser tests at the second width', ['--project=second-width']),
   ]
-  const parts: Record<string, Step[]> = { lint, unit: [unit], e2e: [e2e], deep }
+  const parts: Record<string, Step[]> = { lint, unit: [unit], e2e: [e2e], sandbox: [sandbox], deep }
   const steps = part === undefined ? [...lint, unit, e2e] : parts[part]
   if (steps) return steps
   throw new Error(
-    `There is no part "${part}": use npm test, npm test -- lint | unit | e2e [...], or npm run test:deep`,
+    `There is no part "${part}": use npm test, npm test -- lint | unit | e2e | sandbox [...], or npm run test:deep`,
   )
 }
 
 async function runStep({ title, args, env, needsBrowser }: Step): Promise<number> {
   console.log(`\n── ${title}`)
-  // A production setting of the shell must not reach the tests: they are their own environment.
+  // NODE_ENV=production of the shell must not reach the tests.
   const { NODE_ENV: _, ...outer } = process.env
   const browser = needsBrowser && { CHROMIUM_PATH: await findChromium() }
   const { code } = await runChild(process.execPath, args, { env: { ...outer, ...env, ...browser } })

@@ -12,7 +12,7 @@ process.on('disconnect', stop)
 process.on('SIGINT', () => hasParent || stop())
 
 async function stop() {
-  // A call that it was told never to answer must not keep it.
+  // An open connection must not keep the process.
   setTimeout(() => process.exit(0), LAST_MS)
   const sandbox = await starting
   await sandbox.close()
@@ -20,7 +20,7 @@ async function stop() {
 }
 
 starting.then(
-  // A parent that has gone meanwhile needs no word, and this process ends with it.
+  // If the parent has ended, sending fails and 'disconnect' ends this process.
   ({ url }) => (process.send ? process.send({ url }, () => undefined) : console.log(url)),
   (error: unknown) => {
     console.error(`The Google sandbox cannot start: ${String(error)}`)

@@ -6,7 +6,7 @@ import { createMemory } from './memory-adapter.ts'
 
 type Policy = interactionPolicy.DefaultPolicy
 
-/** An OpenID provider that keeps to the standard, with accounts nobody has to prove to be theirs. */
+/** A standard OpenID provider whose accounts need no password. */
 export function createProvider(issuer: string, options: GoogleOptions, policy: Policy): Provider {
   return new Provider(issuer, {
     adapter: createMemory(),
@@ -22,7 +22,7 @@ export function createProvider(issuer: string, options: GoogleOptions, policy: P
     jwks: { keys: [signingKey()] },
     cookies: { keys: [randomBytes(32).toString('hex')] },
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
-    // As Google does: the id token says who it is, without another call.
+    // As Google does: the id token carries the claims.
     conformIdTokenClaims: false,
     features: { devInteractions: { enabled: false } },
     pkce: { required: () => true },
@@ -41,7 +41,7 @@ export function createProvider(issuer: string, options: GoogleOptions, policy: P
   })
 }
 
-/** Nobody is asked twice: choosing an account is the consent. */
+/** Choosing an account is the consent. */
 const grantAll: NonNullable<Configuration['loadExistingGrant']> = async (ctx) => {
   const { client, session, provider } = ctx.oidc
   if (!client || !session?.accountId) return undefined

@@ -1,6 +1,6 @@
 const { warn } = console
 
-// The provider warns of every Node.js that is not a long-term one yet, as soon as it is loaded; here it need not.
+// oidc-provider warns on import about every Node.js without long-term support.
 console.warn = (...words: unknown[]) => {
   if (!String(words[0]).includes('oidc-provider WARNING: Unsupported runtime')) warn(...words)
 }

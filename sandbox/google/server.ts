@@ -6,7 +6,7 @@ import { chooserPage } from './chooser-page.ts'
 import { type GoogleInput, parseOptions } from './google-options.ts'
 import { createProvider } from './provider.ts'
 
-/** Starts the stand-in for Google: an OpenID provider, and the page on which one chooses who to be. */
+/** Starts the Google sandbox: an OpenID provider and its page to choose an account. */
 export async function startGoogleSandbox(input: GoogleInput) {
   const options = parseOptions(input)
   const server = createServer()
@@ -34,13 +34,13 @@ export async function startGoogleSandbox(input: GoogleInput) {
   return { url, close }
 }
 
-/** One may be somebody else each time, and need not log out in between. */
+/** Each sign-in asks for the account again, without logging out first. */
 function forgetSession({ headers }: IncomingMessage): void {
   const cookies = headers.cookie?.split(/; */) ?? []
   headers.cookie = cookies.filter((cookie) => !cookie.startsWith('_session')).join('; ')
 }
 
-/** The question who one is comes every time, and is the only one. */
+/** The only question is which account to use. */
 function choosingPolicy() {
   const policy = interactionPolicy.base()
   policy.remove('consent')

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import { sendAnswer, sendError } from './api-replies.ts'
 import type { Endpoint } from './endpoint.ts'
-import type { Lies } from './lies.ts'
+import type { Faults } from './fault-injection.ts'
 import { type ApiRequest, performCall } from './perform-call.ts'
 import type { SandboxOptions } from './sandbox-options.ts'
 import type { State } from './state.ts'
@@ -10,36 +10,36 @@ import { keyInUse, tooManyRequests } from './stripe-error.ts'
 export interface ApiParts {
   state: State
   options: SandboxOptions
-  lies: Lies
+  faults: Faults
   /** The Idempotency-Keys of calls that are being worked on. */
   keysInUse: Set<string>
-  /** Told after every call, when there may be news for the webhook. */
+  /** Runs after every call, when there may be events for the webhook. */
   onChange(): void
 }
 
-/** Performs one call and answers it, truly or with the lies that are to be told about it. */
+/** Performs one call and replies, with the faults that are injected into it. */
 export async function answerCall(
   endpoint: Endpoint,
   request: ApiRequest,
   reply: FastifyReply,
   parts: ApiParts,
 ) {
-  const { lies, state, keysInUse } = parts
-  const matter = { path: request.path, method: endpoint.method }
+  const { faults, state, keysInUse } = parts
+  const target = { path: request.path, method: endpoint.method }
   const key = endpoint.method === 'POST' ? request.idempotencyKey : undefined
   if (key && keysInUse.has(key)) return sendError(reply, keyInUse(key), request)
-  const early = lies.take('delay_before', matter)
-  if (early) await workOn(key, keysInUse, () => lies.hold(early.ms))
-  if (lies.take('reset', matter)) return hangUp(reply, 'reset')
-  if (lies.take('429', matter)) return sendError(reply, tooManyRequests(), request)
-  if (key && lies.take('forgotten_key', matter)) state.answers.remove(key)
+  const early = faults.take('delay_before', target)
+  if (early) await workOn(key, keysInUse, () => faults.hold(early.ms))
+  if (faults.take('reset', target)) return hangUp(reply, 'reset')
+  if (faults.take('429', target)) return sendError(reply, tooManyRequests(), request)
+  if (key && faults.take('forgotten_key', target)) state.answers.remove(key)
 
   const answer = performCall(endpoint, request, parts)
   parts.onChange()
 
-  const late = lies.take('delay_after', matter)
-  if (late) await lies.hold(late.ms)
-  if (lies.take('lost_answer', matter)) return hangUp(reply, 'end')
+  const late = faults.take('delay_after', target)
+  if (late) await faults.hold(late.ms)
+  if (faults.take('lost_answer', target)) return hangUp(reply, 'end')
   return sendAnswer(reply, request, answer)
 }
 

@@ -1,5 +1,5 @@
 import type { Dispute, Evidence } from './dispute-records.ts'
-import { hasEnded } from './dispute-status.ts'
+import { hasEnded } from './dispute-records.ts'
 import { endDispute, tell } from './disputes.ts'
 import type { Call } from './endpoint.ts'
 import { mergeMetadata } from './param-schemas.ts'

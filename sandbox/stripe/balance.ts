@@ -1,7 +1,6 @@
 import type Stripe from 'stripe'
-import type { BalanceTransaction } from './balance-records.ts'
 import { newId, nowSeconds } from './ids.ts'
-import type { JsonObject } from './records.ts'
+import type { BalanceTransaction, JsonObject } from './records.ts'
 import type { State } from './state.ts'
 
 const daySeconds = 24 * 60 * 60

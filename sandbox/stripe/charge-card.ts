@@ -3,7 +3,7 @@ import type Stripe from 'stripe'
 import type { Card } from './card-records.ts'
 import type { Charge, JsonObject } from './records.ts'
 
-/** The card as a charge shows it: what its issuer said about this one payment. */
+/** The card as a charge shows it, with its issuer's checks of this payment. */
 export function presentChargeCard({ id, amount, decline }: Charge, card: Card) {
   const isAuthorized = decline === null
   return {

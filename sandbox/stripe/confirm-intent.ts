@@ -1,5 +1,5 @@
 import type { PaymentMethod } from './card-records.ts'
-import { declineIntent, payIntent } from './charges.ts'
+import { declineIntent, failIntent, payIntent } from './charges.ts'
 import type { Call } from './endpoint.ts'
 import { recordEvent } from './events.ts'
 import { unexpectedState, unfinished } from './payment-intents.ts'
@@ -9,8 +9,9 @@ import {
   type PaymentMethodParams,
 } from './payment-methods.ts'
 import { presentIntent } from './present-intent.ts'
+import { presentPaymentMethod } from './present-payment-method.ts'
 import type { Intent } from './records.ts'
-import { invalidRequest } from './stripe-error.ts'
+import { docUrl, invalidRequest } from './stripe-error.ts'
 
 export interface ConfirmParams {
   payment_method?: string | undefined
@@ -23,7 +24,7 @@ export interface ConfirmParams {
 export function confirmIntent(call: Call, intent: Intent, params: ConfirmParams): Intent {
   requireConfirmable(call, intent)
   const chosen = chooseMethod(call, intent, params)
-  const method = { ...chosen, card: call.pretend(chosen.card) }
+  const method = { ...chosen, card: call.applyFaults(chosen.card) }
   const ready = attach(call, intent, method, params)
   if (!method.card.authentication) return payIntent(call, ready, method)
   const cannotAsk = params.off_session || params.error_on_requires_action
@@ -80,4 +81,27 @@ function askForAuthentication(call: Call, intent: Intent) {
   const asking = call.state.intents.put({ ...intent, status: 'requires_action', nextAction })
   recordEvent(call, 'payment_intent.requires_action', presentIntent(asking))
   return asking
+}
+
+/** The buyer's answer to 3-D Secure. */
+export function authenticateIntent(call: Call, intent: Intent, outcome: 'complete' | 'fail') {
+  if (intent.status !== 'requires_action') {
+    throw unexpectedState(call, intent, 'This PaymentIntent does not wait for authentication.')
+  }
+  const method = findPaymentMethod(call, intent.paymentMethod ?? '', 'payment_method')
+  return outcome === 'complete'
+    ? payIntent(call, intent, method)
+    : failAuthentication(call, intent, method)
+}
+
+function failAuthentication(call: Call, intent: Intent, method: PaymentMethod) {
+  const code = 'payment_intent_authentication_failure'
+  return failIntent(call, intent, {
+    code,
+    doc_url: docUrl(code),
+    message:
+      'The provided PaymentMethod has failed authentication. You can provide payment_method_data or a new PaymentMethod to attempt to fulfill this PaymentIntent again.',
+    payment_method: presentPaymentMethod(method),
+    type: 'invalid_request_error',
+  })
 }

@@ -63,3 +63,14 @@ export const disputeSchema = z.object({
 
 export type Dispute = z.infer<typeof disputeSchema>
 export type Evidence = z.infer<typeof evidenceSchema>
+
+const endings: string[] = ['won', 'lost', 'warning_closed']
+
+export function hasEnded({ status }: Dispute) {
+  return endings.includes(status)
+}
+
+/** A charge that was charged back cannot be refunded as well. */
+export function forbidsRefund({ kind, status }: Dispute) {
+  return kind !== 'inquiry' && status !== 'won'
+}

@@ -1,6 +1,5 @@
 import { bookMovement } from './balance.ts'
-import { type Dispute, type DisputeKind, evidenceSchema } from './dispute-records.ts'
-import { hasEnded } from './dispute-status.ts'
+import { type Dispute, type DisputeKind, evidenceSchema, hasEnded } from './dispute-records.ts'
 import { type Cause, recordEvent } from './events.ts'
 import { newId, nowSeconds } from './ids.ts'
 import { presentDispute } from './present-dispute.ts'
@@ -25,7 +24,7 @@ export function openDispute(cause: Cause, charge: Charge, kind: DisputeKind): Di
   return tell(cause, 'charge.dispute.funds_withdrawn', dispute, withdrawn)
 }
 
-/** The bank's decision; an inquiry is closed whichever way it is decided. */
+/** The bank's decision; an inquiry is closed either way. */
 export function endDispute(cause: Cause, dispute: Dispute, outcome: 'won' | 'lost'): Dispute {
   if (hasEnded(dispute)) throw invalidRequest({ message: 'This dispute is already closed' })
   const isInquiry = dispute.kind === 'inquiry'

@@ -13,12 +13,12 @@ export interface Call {
   caller: 'secret' | 'publishable'
   requestId: string
   idempotencyKey: string | null
-  /** The types of events that the webhook is told; `*` stands for all. */
-  toldEvents: readonly string[]
+  /** The types of events that the webhook gets; `*` stands for all. */
+  webhookEvents: readonly string[]
   /** After how long a refund comes to another end, with the cards that have one. */
   refundEndMs: number
-  /** The card as it is to behave in this call, which is another way while the sandbox is told to lie. */
-  pretend(card: Card): Card
+  /** The card as it behaves in this call, with the injected faults. */
+  applyFaults(card: Card): Card
 }
 
 export interface Endpoint {

@@ -6,7 +6,7 @@ interface Named {
   charge?: string | undefined
 }
 
-/** The successful charge that a call names by itself or by its intent. */
+/** The successful charge that a call names, by its own id or its intent's. */
 export function findCharge(call: Call, { payment_intent, charge }: Named) {
   if (payment_intent) return findChargeOfIntent(call, payment_intent)
   if (charge) return findSucceededCharge(call, charge)

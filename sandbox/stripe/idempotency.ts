@@ -11,7 +11,7 @@ interface KeyedCall {
   params: FormGroup
 }
 
-/** What was answered to this key before; throws when the key now stands for something else. */
+/** The stored answer to this key; throws if the key was used for another request. */
 export function recallAnswer(state: State, call: KeyedCall): Answer | undefined {
   if (call.key.length > 255) throw tooLong()
   const answer = state.answers.get(call.key)

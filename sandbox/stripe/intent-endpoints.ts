@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { checkAmount } from './amount-limits.ts'
-import { authenticateIntent } from './authenticate-intent.ts'
 import { cancelIntent, updateIntent } from './change-intent.ts'
-import { confirmIntent } from './confirm-intent.ts'
+import { authenticateIntent, confirmIntent } from './confirm-intent.ts'
 import { type Call, endpoint } from './endpoint.ts'
 import {
   cancelIntentParams,

@@ -3,10 +3,10 @@ import { bankActs, recordEvent } from './events.ts'
 import { presentRefund } from './present-refund.ts'
 import type { Refund } from './records.ts'
 import { tellRefundUpdate } from './refunds.ts'
-import { type SandboxOptions, toldEvents } from './sandbox-options.ts'
+import { type SandboxOptions, subscribedEvents } from './sandbox-options.ts'
 import type { State } from './state.ts'
 
-/** Brings refunds that fail or arrive late to their end, and tells the webhook. */
+/** Ends refunds that fail or arrive late, and sends the events. */
 export function createLateRefunds(state: State, options: SandboxOptions, onChange: () => void) {
   let timer: NodeJS.Timeout | undefined
 
@@ -28,7 +28,7 @@ export function createLateRefunds(state: State, options: SandboxOptions, onChang
     const isArrived = refund.status === 'pending'
     const change = isArrived ? ({ status: 'succeeded' } as const) : fail(refund)
     const ended = state.refunds.put({ ...refund, ...change, dueMs: null })
-    const cause = bankActs({ state, toldEvents: toldEvents(options) })
+    const cause = bankActs({ state, webhookEvents: subscribedEvents(options) })
     tellRefundUpdate(cause, refund, ended)
     if (!isArrived) recordEvent(cause, 'refund.failed', presentRefund(ended, state))
   }

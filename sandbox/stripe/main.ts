@@ -14,14 +14,14 @@ process.on('SIGINT', () => hasParent || stop())
 
 async function start() {
   const sandbox = await startStripeSandbox(readEnvironment(process.env))
-  // A parent that has gone meanwhile needs no word, and this process ends with it.
+  // If the parent has ended, sending fails and 'disconnect' ends this process.
   if (process.send) process.send({ url: sandbox.url }, () => undefined)
   else console.log(sandbox.url)
   return sandbox
 }
 
 async function stop() {
-  // A call that it was told never to answer must not keep it.
+  // A call that a fault holds back must not keep the process.
   setTimeout(() => process.exit(0), LAST_MS)
   const sandbox = await starting
   await sandbox.close()

@@ -1,13 +1,13 @@
 import type { Intent } from './records.ts'
 import type { State } from './state.ts'
 
-const howToLie = `<h2>Have it lie</h2>
-<p>Each of these is told from the next call or webhook on that it fits, until you stop it or it was told as often as <code>times</code> says:</p>
-<pre>curl --json '{"lie": "lost_answer", "path": "/v1/payment_intents", "times": 1}' THIS_ADDRESS/sandbox/lies
-curl THIS_ADDRESS/sandbox/lies            # what it lies about, and how often it did
-curl -X DELETE THIS_ADDRESS/sandbox/lies  # the truth again; what is held back goes at once</pre>
+const howToInject = `<h2>Inject faults</h2>
+<p>Each fault hits every call or webhook that it matches, until you stop it or it has come <code>times</code> times:</p>
+<pre>curl --json '{"fault": "lost_answer", "path": "/v1/payment_intents", "times": 1}' THIS_ADDRESS/sandbox/faults
+curl THIS_ADDRESS/sandbox/faults            # the faults, and how often each was injected
+curl -X DELETE THIS_ADDRESS/sandbox/faults  # ends them all; delayed answers are sent immediately</pre>
 <table>
-<thead><tr><th>lie<th>What happens<th>Beside <code>path</code>, <code>method</code></thead>
+<thead><tr><th>fault<th>What happens<th>Takes <code>path</code>, <code>method</code> and</thead>
 <tbody>
 <tr><td>delay_before, delay_after<td>the call is done or answered late<td>ms
 <tr><td>lost_answer<td>the call is done and the line cut instead of an answer<td>
@@ -15,11 +15,11 @@ curl -X DELETE THIS_ADDRESS/sandbox/lies  # the truth again; what is held back g
 <tr><td>429, 500<td>the call is refused; a 500 may have been done, and its key repeats it for a day<td>acts: true
 <tr><td>forgotten_key<td>an Idempotency-Key is forgotten, as after 24 hours<td>
 <tr><td>decline, 3ds<td>a good card is declined, or asks for authentication<td>decline: insufficient_funds …
-<thead><tr><th>lie<th>What happens<th>Beside <code>type</code>, the event's</thead>
+<thead><tr><th>fault<th>What happens<th>Takes <code>type</code> of event and</thead>
 <tbody>
-<tr><td>missing_webhook<td>the event is never told<td>
-<tr><td>duplicate_webhook<td>the event is told several times at once<td>copies
-<tr><td>late_webhook<td>the event is told after those that follow it<td>ms
+<tr><td>missing_webhook<td>the event is never sent<td>
+<tr><td>duplicate_webhook<td>the event is sent several times together<td>copies
+<tr><td>late_webhook<td>the event is sent after those that follow it<td>ms
 </table>
 <p>All take <code>share</code> (0 to 1) with <code>seed</code>, for one in so many cases, and <code>times</code>.</p>`
 
@@ -49,7 +49,7 @@ ${rows}
 </tbody>
 </table>
 ${howToDispute}
-${howToLie}
+${howToInject}
 </main>
 </html>
 `

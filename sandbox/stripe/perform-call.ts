@@ -3,10 +3,10 @@ import { identifyCaller } from './api-keys.ts'
 import type { Card } from './card-records.ts'
 import type { Call, Endpoint } from './endpoint.ts'
 import { expandAll } from './expand.ts'
+import type { Faults } from './fault-injection.ts'
 import type { FormGroup } from './form-body.ts'
 import { isResult, keepAnswer, recallAnswer } from './idempotency.ts'
-import type { Lies } from './lies.ts'
-import { type SandboxOptions, toldEvents } from './sandbox-options.ts'
+import { type SandboxOptions, subscribedEvents } from './sandbox-options.ts'
 import type { State } from './state.ts'
 import { apiError, invalidRequest, StripeError } from './stripe-error.ts'
 
@@ -26,7 +26,7 @@ export interface ApiAnswer {
   replayOf?: string
 }
 
-type CallParts = { state: State; options: SandboxOptions; lies: Lies }
+type CallParts = { state: State; options: SandboxOptions; faults: Faults }
 
 const commonParams = z.looseObject({
   key: z.string().optional(),
@@ -47,7 +47,7 @@ export function performCall(endpoint: Endpoint, request: ApiRequest, parts: Call
   }
 }
 
-function answer(endpoint: Endpoint, request: ApiRequest, { state, options, lies }: CallParts) {
+function answer(endpoint: Endpoint, request: ApiRequest, { state, options, faults }: CallParts) {
   const { params, path, requestId } = request
   const common = commonParams.safeParse(params).data
   if (!common) throw invalidRequest({ message: 'Invalid array', param: 'expand' })
@@ -63,11 +63,11 @@ function answer(endpoint: Endpoint, request: ApiRequest, { state, options, lies 
     caller,
     requestId,
     idempotencyKey: key ?? null,
-    toldEvents: toldEvents(options),
+    webhookEvents: subscribedEvents(options),
     refundEndMs: options.refundEndMs,
-    pretend: (card) => pretend(card, lies, { path, method: endpoint.method }),
+    applyFaults: (card) => applyFaults(card, faults, { path, method: endpoint.method }),
   }
-  const failure = lies.take('500', { path, method: endpoint.method })
+  const failure = faults.take('500', { path, method: endpoint.method })
   const result = act(endpoint, call, request, { expand: common.expand, failure })
   if (keyed) keepAnswer(state, keyed, { ...result, requestId })
   state.save()
@@ -94,10 +94,10 @@ function act(
   }
 }
 
-/** A card that is good may be told to be refused, or to ask for authentication. */
-function pretend(card: Card, lies: Lies, matter: { path: string; method: string }): Card {
-  const refused = lies.take('decline', matter)
-  const asked = lies.take('3ds', matter)
+/** Makes a good card decline or ask for authentication. */
+function applyFaults(card: Card, faults: Faults, target: { path: string; method: string }): Card {
+  const refused = faults.take('decline', target)
+  const asked = faults.take('3ds', target)
   return {
     ...card,
     decline: refused?.decline ?? card.decline,
@@ -113,7 +113,7 @@ export function toAnswer(
   { status, body }: StripeError,
   { requestId }: Pick<ApiRequest, 'requestId'>,
 ): ApiAnswer {
-  // Whoever has no key of the account has no log of it either.
+  // A caller without a key of the account has no log of it.
   const log = `https://dashboard.stripe.com/test/logs/${requestId}`
   const error = status === 401 ? body : { ...body, request_log_url: log }
   return { status, body: { error } }

@@ -21,7 +21,7 @@ export function presentCharge(charge: Charge, state: State) {
     application_fee: null,
     application_fee_amount: null,
     balance_transaction: charge.balanceTransaction,
-    billing_details: method ? presentBilling(method.billing) : nobody,
+    billing_details: method ? presentBilling(method.billing) : noBilling,
     calculated_statement_descriptor: 'SANDBOX',
     captured: isPaid,
     created: charge.created,
@@ -60,4 +60,4 @@ export function presentCharge(charge: Charge, state: State) {
   } satisfies Stripe.Charge & JsonObject
 }
 
-const nobody = { address: null, email: null, name: null, phone: null, tax_id: null }
+const noBilling = { address: null, email: null, name: null, phone: null, tax_id: null }

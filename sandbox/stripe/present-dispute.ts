@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import { presentBalanceTransaction } from './balance.ts'
 import type { Dispute } from './dispute-records.ts'
-import { hasEnded } from './dispute-status.ts'
+import { hasEnded } from './dispute-records.ts'
 import type { JsonObject } from './records.ts'
 import type { State } from './state.ts'
 

@@ -79,6 +79,19 @@ export const refundSchema = z.object({
   dueMs: z.number().nullable().default(null),
 })
 
+/** One movement of the account's balance. */
+export const balanceTransactionSchema = z.object({
+  id: z.string(),
+  created: z.int(),
+  amount: z.int(),
+  fee: z.object({ amount: z.int(), description: z.string() }).nullable(),
+  currency: z.string(),
+  type: z.enum(['charge', 'refund', 'refund_failure', 'adjustment']),
+  reportingCategory: z.enum(['charge', 'refund', 'refund_failure', 'dispute', 'dispute_reversal']),
+  description: z.string().nullable(),
+  source: z.string(),
+})
+
 export const eventSchema = z.object({
   id: z.string(),
   created: z.int(),
@@ -111,6 +124,7 @@ export const answerSchema = z.object({
 export type Intent = z.infer<typeof intentSchema>
 export type Charge = z.infer<typeof chargeSchema>
 export type Refund = z.infer<typeof refundSchema>
+export type BalanceTransaction = z.infer<typeof balanceTransactionSchema>
 export type StripeEvent = z.infer<typeof eventSchema>
 export type Delivery = z.infer<typeof deliverySchema>
 export type Answer = z.infer<typeof answerSchema>

@@ -1,5 +1,5 @@
 import { bookRefund } from './balance.ts'
-import { forbidsRefund } from './dispute-status.ts'
+import { forbidsRefund } from './dispute-records.ts'
 import type { Call } from './endpoint.ts'
 import { type Cause, recordEvent } from './events.ts'
 import { findCharge } from './find-charge.ts'
@@ -54,7 +54,7 @@ export function updateRefund(
   return updated
 }
 
-/** The older event about the same is still sent beside the newer. */
+/** Stripe still sends the older event as well. */
 export function tellRefundUpdate(cause: Cause, before: Refund, after: Refund) {
   const was = presentRefund(before, cause.state)
   const is = presentRefund(after, cause.state)

@@ -3,15 +3,15 @@ import { z } from 'zod'
 const optionsSchema = z.object({
   host: z.string().default('127.0.0.1'),
   port: z.coerce.number().int().min(0).max(65535).default(0),
-  /** Where the journal lies; without it everything is forgotten at the end. */
+  /** The journal's path; without it everything is forgotten at the end. */
   dataFile: z.string().optional(),
   secretKey: z.string().default('sk_test_sandbox'),
   publishableKey: z.string().default('pk_test_sandbox'),
   webhookSecret: z.string().default('whsec_sandbox'),
   webhookUrl: z.url().optional(),
-  /** What the webhook is told of, as an endpoint at the provider has its `enabled_events`. */
+  /** The `enabled_events` of the webhook endpoint. */
   webhookEvents: z.array(z.string()).default(['*']),
-  /** The first pause before an untaken webhook is sent again; it doubles up to a minute. */
+  /** The first pause before a refused webhook is sent again; it doubles up to a minute. */
   webhookRetryMs: z.coerce.number().positive().default(2000),
   /** After how long a refund fails or arrives, with the cards whose refunds do so late. */
   refundEndMs: z.coerce.number().nonnegative().default(5000),
@@ -38,7 +38,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv) {
   })
 }
 
-/** The types of events that somebody is told; none without a webhook. */
-export function toldEvents({ webhookUrl, webhookEvents }: SandboxOptions): readonly string[] {
+/** The types of events that are sent; none without a webhook. */
+export function subscribedEvents({ webhookUrl, webhookEvents }: SandboxOptions): readonly string[] {
   return webhookUrl === undefined ? [] : webhookEvents
 }

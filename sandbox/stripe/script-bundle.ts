@@ -1,26 +1,25 @@
-import { readFileSync } from 'node:fs'
-import { findPackageJSON } from 'node:module'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-// The same for the built program, which lies elsewhere.
-const project = path.dirname(findPackageJSON('.', import.meta.url) ?? '')
-const folder = path.join(project, 'sandbox/stripe/browser')
+const here = import.meta.dirname
+// The built program is in the shop's dist/, and serves the files of this package too.
+const folder = [path.join(here, 'browser'), path.join(here, '../sandbox/stripe/browser')].find(
+  existsSync,
+)
 
 // Shops load Stripe.js as a classic script that must define window.Stripe at once.
 const stripeScriptParts = [
   'form-request.js',
-  'event-emitter.js',
   'frame-channel.js',
   'element-container.js',
   'card-element.js',
-  'elements-group.js',
   'authentication-dialog.js',
   'card-payment.js',
   'stripe-global.js',
 ]
 
 export function readBrowserFile(name: string) {
-  return readFileSync(path.join(folder, name), 'utf8')
+  return readFileSync(path.join(folder ?? here, name), 'utf8')
 }
 
 /** Joins the modules into one script: imports go, exports become plain declarations. */

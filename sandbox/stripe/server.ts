@@ -1,27 +1,26 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { registerApi } from './api-routes.ts'
+import { createFaults, registerFaults } from './fault-injection.ts'
 import { createLateRefunds } from './late-refunds.ts'
-import { registerLies } from './lie-routes.ts'
-import { createLies } from './lies.ts'
 import { registerPages } from './page-routes.ts'
 import { parseOptions, type SandboxInput } from './sandbox-options.ts'
 import { openState } from './state.ts'
 import { createWebhookSender } from './webhook-sender.ts'
 
-/** Starts the stand-in for Stripe: its API, its webhooks and its browser script. */
+/** Starts the sandbox: Stripe's API, its webhooks and its browser script. */
 export async function startStripeSandbox(input: SandboxInput = {}) {
   const options = parseOptions(input)
   const state = openState(options.dataFile)
-  const lies = createLies()
-  const webhooks = createWebhookSender(state, options, lies)
+  const faults = createFaults()
+  const webhooks = createWebhookSender(state, options, faults)
   const app = buildApp()
   const lateRefunds = createLateRefunds(state, options, webhooks.wake)
   const onChange = () => {
     webhooks.wake()
     lateRefunds.wake()
   }
-  registerApi(app, { state, options, lies, keysInUse: new Set(), onChange })
-  registerLies(app, lies)
+  registerApi(app, { state, options, faults, keysInUse: new Set(), onChange })
+  registerFaults(app, faults)
   registerPages(app, state)
   const url = await app.listen({ host: options.host, port: options.port })
   onChange()
@@ -29,7 +28,7 @@ export async function startStripeSandbox(input: SandboxInput = {}) {
   async function shut() {
     webhooks.close()
     lateRefunds.close()
-    lies.stop()
+    faults.stop()
     await app.close()
     state.close()
   }

@@ -1,9 +1,9 @@
-import { balanceTransactionSchema } from './balance-records.ts'
 import { paymentMethodSchema, tokenSchema } from './card-records.ts'
 import { disputeSchema } from './dispute-records.ts'
 import { openJournal, readJournal } from './journal.ts'
 import {
   answerSchema,
+  balanceTransactionSchema,
   chargeSchema,
   deliverySchema,
   eventSchema,

@@ -1,17 +1,18 @@
+import { createHmac } from 'node:crypto'
 import { presentEvent } from './events.ts'
-import type { Lies } from './lies.ts'
+import type { Faults } from './fault-injection.ts'
+import { nowSeconds } from './ids.ts'
 import type { Delivery, StripeEvent } from './records.ts'
 import type { SandboxOptions } from './sandbox-options.ts'
 import type { State } from './state.ts'
-import { signPayload } from './webhook-signature.ts'
 
 const atOnce = 8
 const answerWithinMs = 10_000
 const longestPauseMs = 60_000
 const givenUpAfterMs = 72 * 60 * 60 * 1000
 
-/** Tells the webhook what happened, again and again until it answers 2xx. */
-export function createWebhookSender(state: State, options: SandboxOptions, lies: Lies) {
+/** Sends each event to the webhook, again until it answers 2xx. */
+export function createWebhookSender(state: State, options: SandboxOptions, faults: Faults) {
   const { webhookUrl, webhookSecret, webhookRetryMs } = options
   const stopping = new AbortController()
   const underway = new Set<string>()
@@ -32,19 +33,19 @@ export function createWebhookSender(state: State, options: SandboxOptions, lies:
 
   async function attempt(url: string, delivery: Delivery) {
     underway.add(delivery.id)
-    const isTaken = await tell(url, delivery)
+    const isTaken = await deliver(url, delivery)
     underway.delete(delivery.id)
     if (stopping.signal.aborted) return
     settle(delivery, isTaken)
     wake()
   }
 
-  async function tell(url: string, { id }: Delivery) {
+  async function deliver(url: string, { id }: Delivery) {
     const event = state.events.get(id)
-    if (!event || lies.take('missing_webhook', event)) return true
-    const late = lies.take('late_webhook', event)
-    if (late) await lies.hold(late.ms)
-    const copies = lies.take('duplicate_webhook', event)?.copies ?? 1
+    if (!event || faults.take('missing_webhook', event)) return true
+    const late = faults.take('late_webhook', event)
+    if (late) await faults.hold(late.ms)
+    const copies = faults.take('duplicate_webhook', event)?.copies ?? 1
     posting += 1
     const taken = await Promise.all(Array.from({ length: copies }, () => post(url, event)))
     posting -= 1
@@ -71,7 +72,7 @@ export function createWebhookSender(state: State, options: SandboxOptions, lies:
   }
 
   function settle(delivery: Delivery, isTaken: boolean) {
-    // Reset while it was underway: there is nothing left to tell.
+    // The sandbox was reset while the event was underway.
     if (!state.deliveries.get(delivery.id)) return
     const attempts = delivery.attempts + 1
     const pauseMs = Math.min(webhookRetryMs * 2 ** (attempts - 1), longestPauseMs)
@@ -87,4 +88,11 @@ export function createWebhookSender(state: State, options: SandboxOptions, lies:
   }
 
   return { wake, close }
+}
+
+/** The Stripe-Signature header over exactly these bytes. */
+function signPayload(payload: string, secret: string) {
+  const timestamp = nowSeconds()
+  const signature = createHmac('sha256', secret).update(`${timestamp}.${payload}`).digest('hex')
+  return `t=${timestamp},v1=${signature}`
 }

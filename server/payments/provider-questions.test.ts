@@ -49,9 +49,9 @@ test('a question that is older than the charge is not taken for an answer about 
 
 /** How often the fault was injected. */
 async function asksUnderWay(url: string): Promise<number> {
-  const reply = await fetch(`${url}/sandbox/lies`)
-  const faults: { told: number }[] = await reply.json()
-  return faults[0]?.told ?? 0
+  const reply = await fetch(`${url}/sandbox/faults`)
+  const faults: { injected: number }[] = await reply.json()
+  return faults[0]?.injected ?? 0
 }
 
 test('a payment that is settled is answered without the provider', async () => {

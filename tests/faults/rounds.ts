@@ -3,7 +3,7 @@ import { createDice } from '../fuzz/dice.ts'
 import { startCrowd } from './crowd.ts'
 import { contradictions } from './history.ts'
 import { brokenInvariants } from './invariants.ts'
-import { type Site, stopLies } from './site.ts'
+import { type Site, stopFaults } from './site.ts'
 import { whatStaysBroken } from './trials.ts'
 
 /** Kills something, and has it come back. */
@@ -24,7 +24,7 @@ export type Outcome = {
 export async function killRounds(site: Site, rounds: Rounds): Promise<Outcome> {
   const { seed, kills, victim, clients = 8, longestMs = 500 } = rounds
   const dice = createDice(seed)
-  await stopLies(site)
+  await stopFaults(site)
   const crowd = await startCrowd(site, seed, clients)
   const wrong: string[] = []
   for (let count = 0; count < kills; count += 1) {

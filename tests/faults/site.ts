@@ -95,8 +95,8 @@ async function untilReady(url: string, shop: ShopProcess) {
 }
 
 /** Has the site's provider lie from now on; `stopLies` lets go what it holds back. */
-export async function lie({ sandbox }: Site, said: object): Promise<void> {
-  const reply = await fetch(`${sandbox.url}/sandbox/lies`, {
+export async function injectFault({ sandbox }: Site, said: object): Promise<void> {
+  const reply = await fetch(`${sandbox.url}/sandbox/faults`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(said),
@@ -104,6 +104,6 @@ export async function lie({ sandbox }: Site, said: object): Promise<void> {
   if (reply.status !== 201) throw new Error(await reply.text())
 }
 
-export async function stopLies({ sandbox }: Site): Promise<void> {
-  await fetch(`${sandbox.url}/sandbox/lies`, { method: 'DELETE' })
+export async function stopFaults({ sandbox }: Site): Promise<void> {
+  await fetch(`${sandbox.url}/sandbox/faults`, { method: 'DELETE' })
 }

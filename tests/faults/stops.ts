@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { Place, Point } from './points.ts'
-import { lie, type Site, stopLies } from './site.ts'
+import { injectFault, type Site, stopFaults } from './site.ts'
 
 export type Side = 'before' | 'after'
 /** Somebody who has come to a point and waits there; `go` lets them go on, and all that follow. */
@@ -36,8 +36,8 @@ export async function stopAt(site: Site, { place }: Point, side: Side): Promise<
 export async function failAt(site: Site, { place }: Point, side: Side): Promise<Pick<Stop, 'go'>> {
   if ('provider' in place) {
     const { provider: method, path } = place
-    await lie(site, { lie: side === 'before' ? '500' : 'lost_answer', method, path })
-    return { go: () => stopLies(site) }
+    await injectFault(site, { fault: side === 'before' ? '500' : 'lost_answer', method, path })
+    return { go: () => stopFaults(site) }
   }
   await putTrigger(site.pool, place, side, "raise exception 'a fault that a test wanted'")
   return { go: () => removeTrigger(site.pool, place) }
@@ -48,12 +48,14 @@ async function stopAtProvider(
   { provider: method, path }: Extract<Place, { provider: string }>,
   side: Side,
 ): Promise<Stop> {
-  await lie(site, { lie: `delay_${side}`, method, path, ms: 60_000 })
+  await injectFault(site, { fault: `delay_${side}`, method, path, ms: 60_000 })
   const isWaiting = async () => {
-    const lies: { told: number }[] = await (await fetch(`${site.sandbox.url}/sandbox/lies`)).json()
-    return lies.some(({ told }) => told > 0)
+    const faults: { injected: number }[] = await (
+      await fetch(`${site.sandbox.url}/sandbox/faults`)
+    ).json()
+    return faults.some(({ injected }) => injected > 0)
   }
-  return { reached: () => until(isWaiting), go: () => stopLies(site) }
+  return { reached: () => until(isWaiting), go: () => stopFaults(site) }
 }
 
 type InDatabase = Exclude<Place, { provider: string }>

@@ -2,7 +2,7 @@ import type { Answer } from './calls.ts'
 import { prepare, rivalsOf } from './deeds.ts'
 import { brokenInvariants } from './invariants.ts'
 import { type Point, points } from './points.ts'
-import { lie, type Site, stopLies } from './site.ts'
+import { injectFault, type Site, stopFaults } from './site.ts'
 import { failAt, type Side, stopAt } from './stops.ts'
 
 export type Trial = { point: Point; side: Side }
@@ -23,8 +23,8 @@ export function nameOf({ point, side }: Trial): string {
 
 /** The provider tells nothing by itself, so that only the deed comes to the point. */
 async function setUp(site: Site, { deed }: Point) {
-  await stopLies(site)
-  await lie(site, { lie: 'missing_webhook' })
+  await stopFaults(site)
+  await injectFault(site, { fault: 'missing_webhook' })
   return prepare(site, deed)
 }
 

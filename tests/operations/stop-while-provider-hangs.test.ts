@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { askIntent, type Booked, order } from '../faults/calls.ts'
 import { addPerson, addTool, type Person } from '../faults/goods.ts'
-import { lie, openSite, type Site, stopLies } from '../faults/site.ts'
+import { injectFault, openSite, type Site, stopFaults } from '../faults/site.ts'
 import { cloneDatabase } from '../support/test-database.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -32,16 +32,16 @@ async function book(): Promise<Booked> {
 /** Every answer of the provider comes so late from now on. */
 async function slowProvider(ms: number): Promise<void> {
   for (const method of ['GET', 'POST'])
-    await lie(site, { lie: 'delay_before', method, path: INTENTS, ms })
+    await injectFault(site, { fault: 'delay_before', method, path: INTENTS, ms })
 }
 
 function untilAsked(): Promise<void> {
   return vi.waitFor(
     async () => {
-      const lies: { told: number }[] = await (
-        await fetch(`${site.sandbox.url}/sandbox/lies`)
+      const faults: { injected: number }[] = await (
+        await fetch(`${site.sandbox.url}/sandbox/faults`)
       ).json()
-      expect(lies.some(({ told }) => told > 0)).toBe(true)
+      expect(faults.some(({ injected }) => injected > 0)).toBe(true)
     },
     { timeout: 10_000, interval: 10 },
   )
@@ -86,7 +86,7 @@ describe('SIGTERM while the card provider hangs', () => {
   })
 
   test('loses nothing: what was refused is served after the restart', async () => {
-    await stopLies(site)
+    await stopFaults(site)
     await site.start()
     // The intent that was being made may have to be asked for once more.
     await vi.waitFor(async () => expect((await askIntent(site, refused)).status).toBe(200), {

@@ -21,12 +21,12 @@ export function stripeApiOf({ stripe }: ShopCore): Stripe {
 /** Injects a fault into the provider's sandbox until `act` is done. */
 export async function withStripeFault<T>(
   { stripe }: ShopCore,
-  { fault, ...rest }: Fault,
+  fault: Fault,
   act: () => Promise<T>,
 ): Promise<T> {
-  const faults = `${stripe.url}/sandbox/lies`
+  const faults = `${stripe.url}/sandbox/faults`
   const headers = { 'content-type': 'application/json' }
-  const body = JSON.stringify({ lie: fault, ...rest })
+  const body = JSON.stringify(fault)
   const { status } = await fetch(faults, { method: 'POST', headers, body })
   if (status !== 201) throw new Error(`the sandbox refuses this fault: ${status}`)
   try {

@@ -22,7 +22,7 @@ export function askBank({ origin, key, intent, path }) {
     }
 
     dialog.addEventListener('cancel', (event) => {
-      // Leaving by Escape is an answer too: the bank must hear it first.
+      // Escape is an answer too, which the bank must get first.
       event.preventDefault()
       channel.tell('fail')
     })

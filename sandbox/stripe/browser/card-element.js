@@ -1,5 +1,4 @@
 import { dressContainer, submitFormAround } from './element-container.js'
-import { createEmitter } from './event-emitter.js'
 import { createFrame } from './frame-channel.js'
 
 const emptyCard = { empty: true, complete: false, brand: 'unknown', error: undefined }
@@ -101,4 +100,28 @@ export function createCardElement({ origin, key, fonts, options: firstOptions = 
 
 export function integrationError(message) {
   return Object.assign(new Error(message), { name: 'IntegrationError' })
+}
+
+function createEmitter() {
+  const listeners = []
+
+  function off(name, listener) {
+    for (let index = listeners.length - 1; index >= 0; index -= 1) {
+      const known = listeners[index]
+      const isMeant = known.name === name && (!listener || known.listener === listener)
+      if (isMeant) listeners.splice(index, 1)
+    }
+  }
+
+  return {
+    on: (name, listener) => listeners.push({ name, listener }),
+    once: (name, listener) => listeners.push({ name, listener, isOnce: true }),
+    off,
+    emit(name, event) {
+      for (const known of listeners.filter((each) => each.name === name)) {
+        if (known.isOnce) off(name, known.listener)
+        known.listener(event)
+      }
+    },
+  }
 }

@@ -12,7 +12,7 @@ const inputs = {
   cvc: form.elements.cvc,
 }
 let left = {}
-let told = ''
+let sent = ''
 
 const fields = createCardFields(inputs, {
   onInput(name) {
@@ -37,8 +37,8 @@ function report() {
   form.classList.toggle('invalid', invalidFields.length > 0)
   form.classList.toggle('complete', card.complete)
   const text = JSON.stringify(card)
-  if (text !== told) tell({ name: 'change', detail: card })
-  told = text
+  if (text !== sent) tell({ name: 'change', detail: card })
+  sent = text
 }
 
 const tasks = {
@@ -81,7 +81,7 @@ function refuse(name, code) {
   return { error: toError(code) }
 }
 
-async function hear({ source, origin, data }) {
+async function onMessage({ source, origin, data }) {
   if (source !== window.parent || origin !== shopOrigin) return
   const { name, detail, call } = data
   if (call === undefined) commands[name]?.(detail)
@@ -96,7 +96,7 @@ function once(act) {
   }
 }
 
-window.addEventListener('message', hear)
+window.addEventListener('message', onMessage)
 form.addEventListener('focusin', ({ relatedTarget }) => relatedTarget || tell({ name: 'focus' }))
 form.addEventListener('focusout', ({ relatedTarget }) => relatedTarget || tell({ name: 'blur' }))
 form.addEventListener('keydown', ({ key }) => {

@@ -21,7 +21,7 @@ export function checkFields({ number, expiry, cvc }, now = new Date()) {
   }
 }
 
-/** The state the shop is told of; unfinished fields count as wrong once they have been left. */
+/** The state that the shop sees; incomplete fields count as invalid once they have been left. */
 export function describeCard(values, left) {
   const faults = checkFields(values)
   const shown = Object.entries(faults).filter(([field, code]) =>

@@ -1,8 +1,8 @@
 let frameCount = 0
 
 /**
- * A frame of the sandbox's origin in the shop's page. Only messages that come from exactly this
- * frame and that origin are heard, and what is told can be read by that origin alone.
+ * A frame of the sandbox's origin in the shop's page. It accepts messages from this frame and
+ * origin only, and sends to that origin only.
  */
 export function createFrame({ origin, path, title, params, onMessage }) {
   frameCount += 1
@@ -21,7 +21,7 @@ export function createFrame({ origin, path, title, params, onMessage }) {
   const calls = new Map()
   let callCount = 0
 
-  function hear(event) {
+  function onMessageEvent(event) {
     if (event.source !== frame.contentWindow || event.origin !== origin) return
     const { reply, result, name, detail } = event.data
     if (name === 'loaded') release()
@@ -30,7 +30,7 @@ export function createFrame({ origin, path, title, params, onMessage }) {
     calls.delete(reply)
   }
 
-  // A frame that is still loading hears nothing: what is told too early waits for its first word.
+  // A loading frame receives nothing yet: messages wait for its 'loaded'.
   let waiting = []
 
   function post(message) {
@@ -44,7 +44,7 @@ export function createFrame({ origin, path, title, params, onMessage }) {
     for (const message of early) post(message)
   }
 
-  window.addEventListener('message', hear)
+  window.addEventListener('message', onMessageEvent)
 
   return {
     frame,
@@ -56,7 +56,7 @@ export function createFrame({ origin, path, title, params, onMessage }) {
       return new Promise((resolve) => calls.set(call, resolve))
     },
     remove() {
-      window.removeEventListener('message', hear)
+      window.removeEventListener('message', onMessageEvent)
       frame.remove()
     },
   }

@@ -2,7 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto'
 import { createDice } from '../../fuzz/dice.ts'
 import { type Answer, askIntent, call, charge, intentIdOf, order, postEvent } from '../calls.ts'
 import { addPerson, addTool } from '../goods.ts'
-import { lie, type Site } from '../site.ts'
+import { injectFault, type Site } from '../site.ts'
 import { inParallel, type Measure, tally, withSite } from './figure.ts'
 
 const letters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'
@@ -19,7 +19,7 @@ export const forgedProofs: Measure = (lab) =>
       return `pi_${id}`
     })
     // A lie that is never told counts the calls it would have fitted.
-    await lie(site, { lie: 'reset', share: 0 })
+    await injectFault(site, { fault: 'reset', share: 0 })
     const proofs: unknown[] = [...fixedProofs(mine.intentId, others.intentId), ...made]
     const answers = await inParallel(8, proofs, (transactionId) =>
       call(site, `PUT /api/bookings/update/${mine.id}`, { body: { paid: true, transactionId } }),
@@ -81,7 +81,7 @@ function fixedProofs(mine: string, others: string): unknown[] {
 /** S7: an event that the provider did not sign so. */
 export const forgedEvents: Measure = (lab) =>
   withSite(lab, async (site) => {
-    await lie(site, { lie: 'missing_webhook' })
+    await injectFault(site, { fault: 'missing_webhook' })
     const { intentId } = await booked(site)
     await charge(site, intentId)
     const event = {
@@ -191,8 +191,8 @@ async function booked(site: Site) {
 }
 
 async function countAsked({ sandbox }: Site): Promise<number> {
-  const lies: { fits: number }[] = await (await fetch(`${sandbox.url}/sandbox/lies`)).json()
-  return lies.reduce((sum, { fits }) => sum + fits, 0)
+  const faults: { matched: number }[] = await (await fetch(`${sandbox.url}/sandbox/faults`)).json()
+  return faults.reduce((sum, { matched }) => sum + matched, 0)
 }
 
 function sign(body: string, secret: string, at: number): string {

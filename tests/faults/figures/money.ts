@@ -10,7 +10,7 @@ import {
 } from '../calls.ts'
 import { addPeople, addTool, type Person } from '../goods.ts'
 import { brokenInvariants } from '../invariants.ts'
-import { lie, type Site, stopLies } from '../site.ts'
+import { injectFault, type Site, stopFaults } from '../site.ts'
 import { whatStaysBroken } from '../trials.ts'
 import { inParallel, type Measure, seconds, tally, withSite } from './figure.ts'
 import { bookedOf, charged, intentOf, placed, readPaid } from './scenes.ts'
@@ -22,7 +22,7 @@ export const deadBrowsers: Measure = (lab) =>
   withSite(lab, async (site) => {
     const count = lab.times(100)
     const told = await untilPaid(site, count)
-    await lie(site, { lie: 'missing_webhook' })
+    await injectFault(site, { fault: 'missing_webhook' })
     const untold = await untilPaid(site, count)
     const broken = await brokenInvariants(site)
     return {
@@ -52,7 +52,7 @@ export const manyTabs: Measure = (lab) =>
     const tenTabs = (booking: Booked) =>
       Promise.all(Array.from({ length: 10 }, () => askIntent(site, booking)))
     const first = await inParallel(4, bookings, tenTabs)
-    await lie(site, { lie: 'forgotten_key' })
+    await injectFault(site, { fault: 'forgotten_key' })
     const later = await inParallel(4, bookings, tenTabs)
     const answers = [...first, ...later].flat()
     const intents = await site.stripe.paymentIntents
@@ -75,14 +75,14 @@ export const lyingProvider: Measure = (lab) =>
     const count = lab.times(1000)
     const path = '/v1/payment_intents'
     for (const [seed, said] of [
-      { lie: 'reset' },
-      { lie: '429' },
-      { lie: '500' },
-      { lie: '500', acts: true },
-      { lie: 'lost_answer' },
-      { lie: 'delay_after', ms: 60_000, share: 0.01 },
+      { fault: 'reset' },
+      { fault: '429' },
+      { fault: '500' },
+      { fault: '500', acts: true },
+      { fault: 'lost_answer' },
+      { fault: 'delay_after', ms: 60_000, share: 0.01 },
     ].entries())
-      await lie(site, { path, share: 0.06, seed, ...said })
+      await injectFault(site, { path, share: 0.06, seed, ...said })
     const people = await addPeople(site.pool, 20)
     const tool = await addTool(site.pool, 1_000_000)
     const answers: Answer[] = []
@@ -99,7 +99,7 @@ export const lyingProvider: Measure = (lab) =>
         await untilGood(() => tellPaid(site, booking, intentId), answers)
       },
     )
-    await stopLies(site)
+    await stopFaults(site)
     const broken = await whatStaysBroken(site, 120_000)
     const slowest = Math.max(...answers.map(({ ms }) => ms))
     return {

@@ -11,14 +11,14 @@ import {
 } from '../calls.ts'
 import { addPerson, addTool } from '../goods.ts'
 import { brokenInvariants } from '../invariants.ts'
-import { lie } from '../site.ts'
+import { injectFault } from '../site.ts'
 import { type Measure, percentile, tally, withSite } from './figure.ts'
 import { bookedOf, charged, intentOf, readPaid } from './scenes.ts'
 
 /** R7: each event of a payment in all orders, and each of 24 of them 50 times at once. */
 export const replayedEvents: Measure = (lab) =>
   withSite(lab, async (site) => {
-    await lie(site, { lie: 'missing_webhook' })
+    await injectFault(site, { fault: 'missing_webhook' })
     const names = ['created', 'processing', 'payment_failed', 'succeeded']
     const answers: Answer[] = []
     let fellBack = 0

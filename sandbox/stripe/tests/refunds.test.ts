@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { startReceiver, startSandbox } from './stripe-sandbox.ts'
+import { startReceiver, startSandbox } from './start-sandbox.ts'
 
 const order = { amount: 12_345, currency: 'usd', confirm: true }
 
@@ -15,7 +15,7 @@ async function refundOf(card: string) {
   return { stripe, refund, events, intent: id }
 }
 
-test('a refund fails after it seemed to have succeeded, is told, and can be made again', async () => {
+test('pm_card_refundFail: a refund succeeds, fails later with an event, and can be made again', async () => {
   const { stripe, refund, events, intent } = await refundOf('pm_card_refundFail')
   expect(refund.status).toBe('succeeded')
   await expect
@@ -34,7 +34,7 @@ test('a refund fails after it seemed to have succeeded, is told, and can be made
   expect((await stripe.refunds.create({ payment_intent: intent })).amount).toBe(12_345)
 })
 
-test('a refund that is pending arrives later', async () => {
+test('pm_card_pendingRefund: a pending refund succeeds later', async () => {
   const { stripe, refund, events } = await refundOf('pm_card_pendingRefund')
   expect(refund.status).toBe('pending')
   await expect

@@ -2,14 +2,14 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import Stripe from 'stripe'
 import { onTestFinished } from 'vitest'
-import type { SandboxInput } from '../../sandbox/stripe/sandbox-options.ts'
-import { startStripeSandbox } from '../../sandbox/stripe/server.ts'
+import type { SandboxInput } from '../sandbox-options.ts'
+import { startStripeSandbox } from '../server.ts'
 
 const secretKey = 'sk_test_sandbox'
 export const publishableKey = 'pk_test_sandbox'
 export const webhookSecret = 'whsec_sandbox'
 
-/** A sandbox of the test's own with the real server SDK talking to it. */
+/** A sandbox for one test, with Stripe's server SDK connected to it. */
 export async function startSandbox(options: SandboxInput = {}) {
   const sandbox = await startStripeSandbox(options)
   onTestFinished(() => sandbox.close())
@@ -21,12 +21,11 @@ export function connect(url: string, key = secretKey) {
   return new Stripe(key, { host: hostname, port, protocol: 'http', telemetry: false })
 }
 
-/** Asks the sandbox at this address to lie. */
-export async function lie(url: string, said: object) {
-  const reply = await fetch(`${url}/sandbox/lies`, {
+export async function injectFault(url: string, fault: object) {
+  const reply = await fetch(`${url}/sandbox/faults`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(said),
+    body: JSON.stringify(fault),
   })
   return { status: reply.status, body: await reply.json() }
 }

@@ -1,11 +1,11 @@
 import Stripe from 'stripe'
 import { expect, test } from 'vitest'
-import { connect, postForm, publishableKey, startSandbox } from './stripe-sandbox.ts'
+import { connect, postForm, publishableKey, startSandbox } from './start-sandbox.ts'
 
 const order = { amount: 12_345, currency: 'usd', allowed_payment_method_types: ['card' as const] }
 const nextYear = new Date().getUTCFullYear() + 1
 
-test('a payment is made, confirmed, looked up and refunded in two parts', async () => {
+test('an intent is created, confirmed, retrieved and refunded in two parts', async () => {
   const { stripe } = await startSandbox()
   const intent = await stripe.paymentIntents.create({ ...order, metadata: { bookingId: 'b1' } })
   expect(intent).toMatchObject({ status: 'requires_payment_method', amount_received: 0 })
@@ -107,7 +107,7 @@ test.each([
   },
 )
 
-test('what the provider does not know or cannot take is refused and leaves nothing behind', async () => {
+test('unknown or impossible parameters are refused and store nothing', async () => {
   const { stripe, url } = await startSandbox()
   const headers = { authorization: 'Bearer sk_test_sandbox' }
   const old = { amount: '500', currency: 'usd', 'payment_method_types[0]': 'card' }
@@ -143,7 +143,7 @@ test('what the provider does not know or cannot take is refused and leaves nothi
   })
 })
 
-test('a finished payment can be neither confirmed, cancelled nor changed again', async () => {
+test('a succeeded intent cannot be confirmed, cancelled or changed', async () => {
   const { stripe } = await startSandbox()
   const confirm = { confirm: true, payment_method: 'pm_card_mastercard' }
   const { id } = await stripe.paymentIntents.create({ ...order, ...confirm })
@@ -159,7 +159,7 @@ test('a finished payment can be neither confirmed, cancelled nor changed again',
   })
 })
 
-test('an unfinished payment changes its amount, is cancelled and stays so', async () => {
+test('an open intent can change its amount and be cancelled for good', async () => {
   const { stripe } = await startSandbox()
   const { id } = await stripe.paymentIntents.create(order)
   expect(await stripe.paymentIntents.update(id, { amount: 777 })).toMatchObject({ amount: 777 })
@@ -171,7 +171,7 @@ test('an unfinished payment changes its amount, is cancelled and stays so', asyn
   )
 })
 
-test('a payment method pays once, and a bank that must ask is not asked off session', async () => {
+test('a payment method pays once, and off-session payments skip 3-D Secure by declining', async () => {
   const { stripe } = await startSandbox()
   const card = { token: 'tok_visa' }
   const { id } = await stripe.paymentMethods.create({ type: 'card', card })
@@ -184,7 +184,7 @@ test('a payment method pays once, and a bank that must ask is not asked off sess
   })
 })
 
-test('payments are listed newest first, page by page', async () => {
+test('GET /v1/payment_intents lists the newest first, page by page', async () => {
   const { stripe } = await startSandbox()
   for (const amount of [100, 200, 300, 400, 500]) {
     await stripe.paymentIntents.create({ ...order, amount })
@@ -198,7 +198,7 @@ test('payments are listed newest first, page by page', async () => {
   expect((await stripe.paymentIntents.list({ created: { gte: future } })).data).toEqual([])
 })
 
-test('a browser confirms with the publishable key and the client secret only', async () => {
+test('the publishable key confirms with the client secret only', async () => {
   const { stripe, url } = await startSandbox()
   const intent = await stripe.paymentIntents.create({ ...order, metadata: { secret: 'note' } })
   const path = `${url}/v1/payment_intents/${intent.id}/confirm`

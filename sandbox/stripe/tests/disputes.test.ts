@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import { expect, test } from 'vitest'
-import { startReceiver, startSandbox } from './stripe-sandbox.ts'
+import { startReceiver, startSandbox } from './start-sandbox.ts'
 
 const order = { amount: 12_345, currency: 'usd', confirm: true }
 
@@ -14,8 +14,8 @@ async function disputedBy(card: string) {
     const { data } = await stripe.events.list({ limit: 100 })
     return data.toReversed().filter(({ type }) => type.startsWith('charge.dispute'))
   }
-  const told = () => received.map(({ body }) => String(JSON.parse(String(body)).type))
-  return { stripe, url, intent, dispute, events, told }
+  const types = () => received.map(({ body }) => String(JSON.parse(String(body)).type))
+  return { stripe, url, intent, dispute, events, types }
 }
 
 function typesOf(events: Stripe.Event[]) {
@@ -32,8 +32,8 @@ async function decide(url: string, dispute: string, outcome: string) {
   return { status: response.status, body: await response.json() }
 }
 
-test('card 4000 0000 0000 0259 pays and is disputed right after', async () => {
-  const { stripe, intent, dispute, events, told } = await disputedBy('pm_card_createDispute')
+test('card 4000 0000 0000 0259 pays and is then disputed as fraudulent', async () => {
+  const { stripe, intent, dispute, events, types } = await disputedBy('pm_card_createDispute')
   const paid = await stripe.paymentIntents.retrieve(intent, { expand: ['latest_charge'] })
   expect(paid).toMatchObject({ status: 'succeeded', latest_charge: { disputed: true, paid: true } })
   expect(dispute).toMatchObject({
@@ -65,15 +65,15 @@ test('card 4000 0000 0000 0259 pays and is disputed right after', async () => {
     type: 'charge.dispute.funds_withdrawn',
     data: { object: { id: dispute.id }, previous_attributes: { balance_transactions: [] } },
   })
-  await expect.poll(told).toContain('charge.dispute.created')
+  await expect.poll(types).toContain('charge.dispute.created')
 })
 
-test('4000 0000 0000 2685 is disputed because the product was not received', async () => {
+test('card 4000 0000 0000 2685 is disputed because the product was not received', async () => {
   const { dispute } = await disputedBy('pm_card_createDisputeProductNotReceived')
   expect(dispute).toMatchObject({ reason: 'product_not_received', network_reason_code: '13.1' })
 })
 
-test('4000 0000 0000 1976 opens an inquiry, which takes no money and allows a refund', async () => {
+test('card 4000 0000 0000 1976 opens an inquiry, which takes no money and allows a refund', async () => {
   const { stripe, url, intent, dispute, events } = await disputedBy('pm_card_createDisputeInquiry')
   expect(dispute).toMatchObject({
     status: 'warning_needs_response',
@@ -86,7 +86,7 @@ test('4000 0000 0000 1976 opens an inquiry, which takes no money and allows a re
   expect(typesOf(await events())).toEqual(['charge.dispute.created', 'charge.dispute.closed'])
 })
 
-test('refuses to refund a charge that is disputed, until the dispute is won', async () => {
+test('POST /v1/refunds refuses a disputed charge until the dispute is won', async () => {
   const { stripe, url, intent, dispute } = await disputedBy('pm_card_createDispute')
   await expect(stripe.refunds.create({ payment_intent: intent })).rejects.toMatchObject({
     statusCode: 400,
@@ -98,7 +98,7 @@ test('refuses to refund a charge that is disputed, until the dispute is won', as
   expect((await stripe.refunds.create({ payment_intent: intent })).amount).toBe(12_345)
 })
 
-test('a dispute that is won gives the money back, but not the fee', async () => {
+test('a won dispute returns the money, but not the fee', async () => {
   const { stripe, url, dispute, events } = await disputedBy('pm_card_createDispute')
   expect(await decide(url, dispute.id, 'won')).toMatchObject({
     status: 200,
@@ -113,7 +113,7 @@ test('a dispute that is won gives the money back, but not the fee', async () => 
   await expect(stripe.disputes.close(dispute.id)).rejects.toThrow('This dispute is already closed')
 })
 
-test('a dispute that is lost keeps the money, and its charge cannot be refunded', async () => {
+test('a lost dispute keeps the money, and its charge cannot be refunded', async () => {
   const { stripe, url, intent, dispute, events } = await disputedBy('pm_card_createDispute')
   expect((await decide(url, dispute.id, 'lost')).body.status).toBe('lost')
   expect(typesOf(await events()).slice(2)).toEqual(['charge.dispute.closed'])
@@ -122,12 +122,12 @@ test('a dispute that is lost keeps the money, and its charge cannot be refunded'
   })
 })
 
-test('closing a dispute accepts it as lost', async () => {
+test('POST /v1/disputes/:id/close makes it lost', async () => {
   const { stripe, dispute } = await disputedBy('pm_card_createDispute')
   expect((await stripe.disputes.close(dispute.id)).status).toBe('lost')
 })
 
-test('evidence is staged, submitted, and decides by the words of the test mode', async () => {
+test('POST /v1/disputes/:id stages and submits evidence, whose test-mode words decide', async () => {
   const { stripe, dispute, events } = await disputedBy('pm_card_createDispute')
   const staged = await stripe.disputes.update(dispute.id, {
     evidence: { customer_name: 'Ada' },
@@ -163,7 +163,7 @@ test('evidence is staged, submitted, and decides by the words of the test mode',
   expect(happened[3]?.data.previous_attributes).toMatchObject({ status: 'needs_response' })
 })
 
-test("any charge can be disputed by the sandbox's own call, with the secret key only", async () => {
+test('POST /sandbox/disputes disputes any charge, with the secret key only', async () => {
   const { stripe, url } = await startSandbox()
   const { id } = await stripe.paymentIntents.create({ ...order, payment_method: 'pm_card_visa' })
   const open = (key: string) =>
@@ -178,7 +178,7 @@ test("any charge can be disputed by the sandbox's own call, with the secret key 
   expect(data).toMatchObject([{ reason: 'product_not_received', status: 'needs_response' }])
 })
 
-test('GET /v1/disputes/:id refuses an id that it does not know', async () => {
+test('GET /v1/disputes/:id refuses an unknown id', async () => {
   const { stripe } = await startSandbox()
   await expect(stripe.disputes.retrieve('du_unknown')).rejects.toMatchObject({
     statusCode: 404,

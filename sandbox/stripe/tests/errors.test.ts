@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lie, publishableKey, startSandbox } from './stripe-sandbox.ts'
+import { injectFault, publishableKey, startSandbox } from './start-sandbox.ts'
 
 const order = { amount: 5000, currency: 'usd' }
 
@@ -17,7 +17,7 @@ function postKeyed(url: string, key: string) {
 test.each([
   ['billing_details[email]', '/v1/payment_methods', { type: 'card', 'card[token]': 'tok_visa' }],
   ['receipt_email', '/v1/payment_intents', { amount: '5000', currency: 'usd' }],
-])('%s that is no address is refused as email_invalid', async (param, path, rest) => {
+])('%s that is not an address is refused as email_invalid', async (param, path, rest) => {
   const { url } = await startSandbox()
   const send = (email: string) =>
     ask(url, path, { method: 'POST', body: new URLSearchParams({ ...rest, [param]: email }) })
@@ -58,7 +58,7 @@ test('the email of payment_method_data is named by its whole path', async () => 
   expect(await response.json()).toMatchObject({ error: { code: 'email_invalid', param } })
 })
 
-test('a declined card is answered with the charge, the intent and the payment method', async () => {
+test("a declined card's error carries the charge, the intent and the payment method", async () => {
   const { stripe } = await startSandbox()
   const { id } = await stripe.paymentIntents.create(order)
   const declined = stripe.paymentIntents.confirm(id, {
@@ -80,7 +80,7 @@ test('a declined card is answered with the charge, the intent and the payment me
   })
 })
 
-test('an answer names its request, its version, its key and the request it repeats', async () => {
+test("a reply's headers name its request, version, key and the request it repeats", async () => {
   const { url } = await startSandbox()
   const [first, second] = [await postKeyed(url, 'order-1'), await postKeyed(url, 'order-1')]
   const requestId = first.headers.get('request-id')
@@ -97,19 +97,20 @@ test('an answer names its request, its version, its key and the request it repea
   expect(second.headers.get('request-id')).not.toBe(requestId)
 })
 
-test('a key is refused while another call with it is still being worked on', async () => {
+test('an Idempotency-Key is refused while another call with it is in progress', async () => {
   const { url } = await startSandbox()
-  await lie(url, { lie: 'delay_before', ms: 60_000, method: 'POST', times: 1 })
+  await injectFault(url, { fault: 'delay_before', ms: 60_000, method: 'POST', times: 1 })
   const first = postKeyed(url, 'order-1')
-  const told = async () => (await (await fetch(`${url}/sandbox/lies`)).json())[0].told
-  await expect.poll(told).toBe(1)
+  const countInjected = async () =>
+    (await (await fetch(`${url}/sandbox/faults`)).json())[0].injected
+  await expect.poll(countInjected).toBe(1)
   const second = await postKeyed(url, 'order-1')
   expect(second.status).toBe(409)
   expect(await second.json()).toMatchObject({
     error: { type: 'idempotency_error', code: 'idempotency_key_in_use' },
   })
   expect((await postKeyed(url, 'order-2')).status).toBe(200)
-  await fetch(`${url}/sandbox/lies`, { method: 'DELETE' })
+  await fetch(`${url}/sandbox/faults`, { method: 'DELETE' })
   const made = await (await first).json()
   expect(await (await postKeyed(url, 'order-1')).json()).toEqual(made)
 })
@@ -119,7 +120,7 @@ test.each([
   ['the publishable key', 403, { headers: { authorization: `Bearer ${publishableKey}` } }],
   ['JSON', 400, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' }],
   ['an unknown method', 404, { method: 'DELETE' }],
-])('%s is refused with %i, a request id and the type of the error', async (_, status, init) => {
+])("%s is refused with %i, a request id and the error's type", async (_, status, init) => {
   const { url } = await startSandbox()
   const response = await ask(url, '/v1/refunds', init)
   expect(response.status).toBe(status)

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import { expect, test } from 'vitest'
-import { startSandbox } from './stripe-sandbox.ts'
+import { startSandbox } from './start-sandbox.ts'
 
 const order = { amount: 5000, currency: 'usd', confirm: true }
 
@@ -12,7 +12,7 @@ async function paid(card = 'pm_card_visa') {
   return { stripe, intent: intent.id, charge: String(intent.latest_charge), only }
 }
 
-test('charge.updated tells of the capture that comes after charge.succeeded', async () => {
+test('charge.updated reports the capture that follows charge.succeeded', async () => {
   const { stripe, charge, only } = await paid()
   expect(await only('charge.succeeded')).toMatchObject({
     data: { object: { id: charge, captured: true, balance_transaction: null } },
@@ -34,7 +34,7 @@ test('charge.updated tells of the capture that comes after charge.succeeded', as
   })
 })
 
-test('capture_method automatic captures at once, without charge.updated', async () => {
+test('capture_method automatic captures immediately, without charge.updated', async () => {
   const { stripe } = await startSandbox()
   const intent = await stripe.paymentIntents.create({
     ...order,
@@ -49,7 +49,7 @@ test('capture_method automatic captures at once, without charge.updated', async 
   expect((await stripe.events.list({ type: 'charge.updated' })).data).toEqual([])
 })
 
-test('charge.refunded says what had gone back before', async () => {
+test('charge.refunded carries what had been refunded before', async () => {
   const { stripe, intent, only } = await paid()
   await stripe.refunds.create({ payment_intent: intent, amount: 2000 })
   const part = await only('charge.refunded')
@@ -59,7 +59,7 @@ test('charge.refunded says what had gone back before', async () => {
   expect(whole?.data.previous_attributes).toEqual({ amount_refunded: 2000, refunded: false })
 })
 
-test('a refund that fails has its balance transaction and says what it was before', async () => {
+test('refund.failed carries its balance transaction and its former status', async () => {
   const { stripe, intent, only } = await paid('pm_card_refundFail')
   const { id } = await stripe.refunds.create({ payment_intent: intent })
   await expect.poll(() => only('refund.failed')).toBeDefined()
@@ -82,7 +82,7 @@ test('a refund that fails has its balance transaction and says what it was befor
   expect((await only('refund.failed'))?.data.previous_attributes).toBeUndefined()
 })
 
-test('metadata of a refund and of a charge can be changed, and is told with what it was', async () => {
+test('changed metadata of a refund and of a charge is sent with its former values', async () => {
   const { stripe, intent, charge, only } = await paid()
   const { id } = await stripe.refunds.create({ payment_intent: intent, metadata: { why: 'late' } })
   const changed = await stripe.refunds.update(id, { metadata: { why: 'broken', by: 'office' } })

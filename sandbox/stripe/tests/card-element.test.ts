@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { bundlePage, launchBrowser, serveShop } from './card-shop.ts'
-import { startSandbox } from './stripe-sandbox.ts'
+import { startSandbox } from './start-sandbox.ts'
 
 // A browser on a busy machine takes its time.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 })
@@ -62,7 +62,7 @@ async function expectText(page: Page, text: string) {
   await vi.waitFor(async () => expect(await resultOf(page).textContent()).toBe(text), 10_000)
 }
 
-test('a good card pays; no figure of it is ever in the page', async () => {
+test("a good card pays, and its number never reaches the shop's page", async () => {
   const { page, stripe, intent, noise } = await openShop()
   const requests: string[] = []
   page.on('request', (request) => {
@@ -87,7 +87,7 @@ test('a good card pays; no figure of it is ever in the page', async () => {
   expect(noise).toEqual([])
 })
 
-test('a declined card says why and another one may be tried', async () => {
+test('a declined card shows the reason, and another card can pay', async () => {
   const { page, intent } = await openShop()
   await typeCard(page, '4000000000009995')
   await pay(page)
@@ -100,7 +100,7 @@ test('a declined card says why and another one may be tried', async () => {
 test.each([
   ['Complete', 'succeeded'],
   ['Fail', 'requires_payment_method'],
-])('the bank asks, the buyer chooses %s: %s', async (button, status) => {
+])('3-D Secure answered with %s makes the intent %s', async (button, status) => {
   const { page, stripe, intent, noise } = await openShop(360)
   await typeCard(page, '4000002500003155')
   await pay(page)
@@ -117,7 +117,7 @@ test.each([
   expect(noise).toEqual([])
 })
 
-test('Escape leaves the question of the bank as a refusal', async () => {
+test('Escape in the 3-D Secure dialog fails the authentication', async () => {
   const { page } = await openShop()
   await typeCard(page, '4000002500003155')
   await pay(page)
@@ -126,7 +126,7 @@ test('Escape leaves the question of the bank as a refusal', async () => {
   await resultOf(page).filter({ hasText: 'payment_intent_authentication_failure' }).waitFor()
 })
 
-test('an unfinished or impossible card is told at the field and never sent', async () => {
+test('an incomplete or invalid card shows an error and is not sent', async () => {
   const { page, stripe, intent } = await openShop()
   await pay(page)
   await expectText(page, 'validation_error: Your card number is incomplete.')
@@ -141,7 +141,7 @@ test('an unfinished or impossible card is told at the field and never sent', asy
   expect((await stripe.charges.list({ payment_intent: intent.id })).data).toEqual([])
 })
 
-test('its label leads into the fields, Tab through and out of them, Enter pays', async () => {
+test('the label focuses the fields, Tab moves through and out of them, Enter pays', async () => {
   const { page, intent } = await openShop(360)
   await cardFrame(page).getByLabel('Card number').waitFor()
   await page.getByText('Card details').click()

@@ -3,7 +3,7 @@ import { appendFile, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { connect, startReceiver, startSandbox } from './stripe-sandbox.ts'
+import { connect, startReceiver, startSandbox } from './start-sandbox.ts'
 
 // Starting processes on a busy machine takes its time.
 vi.setConfig({ testTimeout: 30_000 })
@@ -33,7 +33,7 @@ function exitOf(child: ChildProcess) {
   return new Promise((resolve) => child.once('exit', resolve))
 }
 
-test('what was answered before a kill -9 is there after it', async () => {
+test('acknowledged writes survive kill -9', async () => {
   const dataFile = await journalPath()
   const first = start(dataFile)
   const stripe = connect(await urlOf(first))
@@ -52,7 +52,7 @@ test('what was answered before a kill -9 is there after it', async () => {
   expect(await readFile(dataFile, 'utf8')).not.toContain('pi_torn')
 })
 
-test('a webhook that nobody took is told after a restart', async () => {
+test('an unaccepted webhook is sent after a restart', async () => {
   const dataFile = await journalPath()
   const nowhere = 'http://127.0.0.1:1/webhooks'
   const first = start(dataFile, nowhere)
@@ -66,7 +66,7 @@ test('a webhook that nobody took is told after a restart', async () => {
   expect(receiver.received[0]?.body.toString()).toContain(intent.id)
 })
 
-test('the process ends with its parent, and cleanly when asked to', async () => {
+test('the process ends with its parent, and with exit code 0 at SIGTERM', async () => {
   const orphan = start(await journalPath())
   await urlOf(orphan)
   orphan.disconnect()

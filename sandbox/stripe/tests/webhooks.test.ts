@@ -6,7 +6,7 @@ import {
   startReceiver,
   startSandbox,
   webhookSecret,
-} from './stripe-sandbox.ts'
+} from './start-sandbox.ts'
 
 const order = { amount: 5000, currency: 'usd' }
 
@@ -14,7 +14,7 @@ function verify(stripe: Stripe, { body, signature }: Received) {
   return stripe.webhooks.constructEvent(body, signature, webhookSecret)
 }
 
-test('every step of a payment is told, signed as the SDK demands', async () => {
+test('each step of a payment is sent, with a signature that the SDK verifies', async () => {
   const receiver = await startReceiver()
   const { stripe } = await startSandbox({ webhookUrl: receiver.url })
   const intent = await stripe.paymentIntents.create(order)
@@ -62,12 +62,12 @@ test('a tampered event does not verify', async () => {
   const receiver = await startReceiver()
   const { stripe } = await startSandbox({ webhookUrl: receiver.url })
   await stripe.paymentIntents.create(order)
-  const told = await vi.waitUntil(() => receiver.received[0], 10_000)
-  const body = Buffer.from(told.body.toString().replace('5000', '1'))
-  expect(() => verify(stripe, { ...told, body })).toThrow('No signatures found')
+  const first = await vi.waitUntil(() => receiver.received[0], 10_000)
+  const body = Buffer.from(first.body.toString().replace('5000', '1'))
+  expect(() => verify(stripe, { ...first, body })).toThrow('No signatures found')
 })
 
-test('a receiver that fails is told the same event again until it takes it', async () => {
+test('an event is sent again until the receiver answers 2xx', async () => {
   const receiver = await startReceiver([500, 404])
   const { stripe } = await startSandbox({ webhookUrl: receiver.url, webhookRetryMs: 5 })
   await stripe.paymentIntents.create(order)
@@ -79,7 +79,7 @@ test('a receiver that fails is told the same event again until it takes it', asy
   }, 10_000)
 })
 
-test('reset forgets everything', async () => {
+test('reset deletes everything', async () => {
   const { stripe, url, reset } = await startSandbox()
   await stripe.paymentIntents.create(order)
   reset()

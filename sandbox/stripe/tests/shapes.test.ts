@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { postForm, publishableKey, startSandbox } from './stripe-sandbox.ts'
+import { postForm, publishableKey, startSandbox } from './start-sandbox.ts'
 
 const order = { amount: 5000, currency: 'usd', confirm: true }
 

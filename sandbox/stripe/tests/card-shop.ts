@@ -2,8 +2,8 @@ import { createServer } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { type Browser, chromium } from 'playwright'
 import { build } from 'vite'
-import { findChromium } from '../../scripts/test-browser.ts'
-import { publishableKey } from './stripe-sandbox.ts'
+import { findChromium } from '../../../scripts/test-browser.ts'
+import { publishableKey } from './start-sandbox.ts'
 
 const style = `
   body { margin: 16px; font: 16px sans-serif }
@@ -21,7 +21,7 @@ export async function launchBrowser(): Promise<Browser> {
 }
 
 export async function bundlePage() {
-  const entry = fileURLToPath(new URL('card-shop-page.tsx', import.meta.url))
+  const entry = fileURLToPath(new URL('card-page.tsx', import.meta.url))
   const built = await build({
     configFile: false,
     logLevel: 'silent',
