@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs'
+import path from 'node:path'
 import { runChild } from './bootstrap-child.mjs'
 import { findChromium, takeHeadlessShell } from './test-browser.ts'
 import { REPORTS, sumUp } from './test-reports.ts'
@@ -15,7 +16,7 @@ type Step = {
 const colours = process.stdout.isTTY ? [] : ['--colors=off']
 
 const vitest = (title: string, args: string[], report = REPORTS.vitest): Step => {
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${path.resolve(report)}`]
   return {
     title,
     args: ['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...args],

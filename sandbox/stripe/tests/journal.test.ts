@@ -9,7 +9,7 @@ import { connect, startReceiver, startSandbox } from './start-sandbox.ts'
 vi.setConfig({ testTimeout: 30_000 })
 
 const order = { amount: 5000, currency: 'usd' }
-const main = new URL('../../sandbox/stripe/main.ts', import.meta.url)
+const main = new URL('../main.ts', import.meta.url)
 
 async function journalPath() {
   const folder = await mkdtemp(join(tmpdir(), 'stripe-sandbox-'))
