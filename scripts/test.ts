@@ -16,7 +16,11 @@ type Step = {
 const colours = process.stdout.isTTY ? [] : ['--colors=off']
 
 const vitest = (title: string, args: string[], report = REPORTS.vitest): Step => {
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${path.resolve(report)}`]
+  const reporters = [
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${path.resolve(report)}`,
+  ]
   return {
     title,
     args: ['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...args],
