@@ -14,7 +14,7 @@ export function meta({ matches }: Route.MetaArgs) {
     ...pageMeta({
       title: 'About BD-MART | Maker of tools and textile machinery',
       description:
-        'Since 1987 we draw, cut, grind and measure tools and textile machinery parts under one roof. Who we are, what we make, how we work, and what we stand good for.',
+        'Since 1987 we draw, cut, grind and measure tools and textile machinery parts under one roof. Who we are, what we make, how we work, and what we guarantee.',
       path: href('/about'),
       matches,
     }),

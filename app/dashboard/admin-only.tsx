@@ -12,10 +12,10 @@ import { ErrorState } from '../ui/error-state'
 import { Spinner } from '../ui/spinner'
 import { useIsAdmin } from './use-is-admin'
 
-/** Spares others pages that would only refuse them; the server judges each call by itself. */
+/** Hides the office's pages from others. The server checks the rights of each call. */
 export function AdminOnly({ children }: { children: ReactNode }) {
   const { isAdmin, query } = useIsAdmin()
-  useDoubt(query.refetch)
+  useRecheckAfterRefusal(query.refetch)
   if (isAdmin) return children
   if (query.isError) {
     return (
@@ -26,38 +26,38 @@ export function AdminOnly({ children }: { children: ReactNode }) {
       />
     )
   }
-  return query.data ? <NotForYou /> : <Spinner />
+  return query.data ? <OfficeOnly /> : <Spinner />
 }
 
-/** A refusal of whatever the office asks may mean that the rights are gone: then they are asked for anew. */
-function useDoubt(askAnew: () => unknown) {
+/** A refused call may mean that the rights were revoked. */
+function useRecheckAfterRefusal(recheck: () => unknown) {
   const client = useQueryClient()
   useEffect(() => {
     const caches = [client.getQueryCache(), client.getMutationCache()]
-    const stops = caches.map((cache) =>
+    const unsubscribes = caches.map((cache) =>
       cache.subscribe((event: QueryCacheNotifyEvent | MutationCacheNotifyEvent) => {
-        if (isRefusal(event)) void askAnew()
+        if (isRefusal(event)) void recheck()
       }),
     )
     return () => {
-      for (const stop of stops) stop()
+      for (const unsubscribe of unsubscribes) unsubscribe()
     }
-  }, [client, askAnew])
+  }, [client, recheck])
 }
 
 function isRefusal(event: QueryCacheNotifyEvent | MutationCacheNotifyEvent): boolean {
   if (event.type !== 'updated' || event.action.type !== 'error') return false
-  // Not of the question itself.
+  // The check itself must not start another one.
   if ('query' in event && event.query.queryKey[1] === 'admin') return false
   const { error } = event.action
   return error instanceof ApiError && error.status === 403
 }
 
-function NotForYou() {
+function OfficeOnly() {
   return (
     <EmptyState
       title="This page is for our office"
-      text="Your account does not have the rights for it. If it should, ask an admin to give them to you."
+      text="Your account does not have the rights for it. If it should, ask an admin to grant them."
       icon="shield"
       action={
         <Link to={href('/dashboard')} className={buttonClass({ variant: 'secondary' })}>

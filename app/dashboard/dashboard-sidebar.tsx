@@ -5,7 +5,6 @@ import { DashboardLink } from './dashboard-link'
 import { dashboardLinks } from './dashboard-links'
 import { useIsAdmin } from './use-is-admin'
 
-/** Who is signed in, and the pages that are hers. */
 export function DashboardSidebar() {
   const session = useSession()
   const { isAdmin } = useIsAdmin()
