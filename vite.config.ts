@@ -17,8 +17,7 @@ const home = /\/app\/(home\/(banner|intro)|ui\/(carousel|lazy-section))/
 const queries =
   /\/(node_modules\/@tanstack|app\/(api|browser-api|queries|queries-layout|query-client|tools\/featured-tools|ui\/use-error-after-leaving)|contract\/calls)[./]/
 /** Parts of lists, which no visitor page shows, and those of many pages. */
-const listParts =
-  '(.*-table|.*-list|pagination|nothing-found|(select|choice)-field|search-box|date-time)\\.'
+const listParts = '(list/|(data-table|select-field|date-time)\\.)'
 const lists = new RegExp(`/app/ui/${listParts}`)
 const ui = new RegExp(
   `/(app/ui|contract)/(?!${listParts}|.*(dialog|notice-panel|design-page|fields|schema|focus-first))`,

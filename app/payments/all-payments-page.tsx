@@ -1,8 +1,30 @@
+import { useQuery } from '@tanstack/react-query'
+import type { PaymentSearch } from '../../contract/payments'
 import { AdminOnly } from '../dashboard/admin-only'
+import { EmptyState } from '../ui/empty-state'
+import { formatCount } from '../ui/format-count'
+import { List } from '../ui/list/list'
+import { pagedQueryOptions, useListView } from '../ui/list/use-list-view'
 import type { Route } from './+types/all-payments-page'
-import { AllPaymentsList } from './all-payments-list'
+import { allPaymentsColumns } from './all-payments-columns'
+import { searchPaymentsQuery } from './office-payment-queries'
+import { paymentStatuses } from './payment-status'
 import { RefundPayment } from './refund-payment'
 import { useRefund } from './use-refund'
+
+const filters = {
+  all: 'All payments',
+  ...paymentStatuses,
+  disputed: 'Disputed',
+} as const satisfies Record<PaymentSearch['show'], string>
+
+const sorts = {
+  urgent: 'Urgent first',
+  newest: 'Newest first',
+  oldest: 'Oldest first',
+  amount: 'Amount, highest first',
+  buyer: 'Buyer',
+} as const satisfies Record<PaymentSearch['sort'], string>
 
 export const meta: Route.MetaFunction = () => [{ title: 'Payments | BD-MART' }]
 
@@ -18,12 +40,40 @@ export default function AllPaymentsPage() {
 }
 
 function Payments() {
-  // Here and not in the row, which may leave the list with the refund.
+  // Not in the row, which may leave the list with the refund.
   const refunding = useRefund()
+  const view = useListView()
+  const show = view.select('show', 'Show', filters, 'all')
+  const sort = view.select('sort', 'Sort by', sorts, 'urgent')
+  const search = { q: view.q, show: show.value, sort: sort.value, page: view.page }
+  const query = useQuery({ ...searchPaymentsQuery(search), ...pagedQueryOptions })
+  const attention = withCount(filters.attention, query.data?.waiting ?? 0)
   return (
     <>
-      <AllPaymentsList onRefund={refunding.ask} />
+      <List
+        {...{ view, query }}
+        page={query.data && { ...query.data, rows: query.data.payments }}
+        caption="Payments"
+        unit={['payment', 'payments']}
+        columns={allPaymentsColumns(refunding.ask)}
+        search={{
+          label: 'Search by buyer, tool or transaction',
+          placeholder: 'Name, email, tool, pi_ …',
+        }}
+        selects={[{ ...show, choices: { ...filters, attention } }, sort]}
+        empty={
+          <EmptyState
+            title="No payments yet"
+            text="What buyers pay by card stands here."
+            icon="card"
+          />
+        }
+      />
       <RefundPayment refunding={refunding} />
     </>
   )
+}
+
+function withCount(label: string, count: number): string {
+  return count === 0 ? label : `${label} (${formatCount(count)})`
 }

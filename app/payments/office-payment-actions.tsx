@@ -3,7 +3,7 @@ import type { AuditedPayment } from '../../contract/payments'
 import { ReceiptLink } from '../receipts/receipt-link'
 import { Button } from '../ui/button'
 import { VisuallyHidden } from '../ui/visually-hidden'
-import { paymentStatusOf } from './all-payments-view'
+import { paymentStatusOf } from './payment-status'
 import { SettlePayment } from './settle-payment'
 
 type OfficePaymentActionsProps = {

@@ -2,8 +2,8 @@ import { forbidsRefund } from '../../contract/disputes'
 import { formatDollars } from '../../contract/money'
 import type { AuditedPayment } from '../../contract/payments'
 import { Badge } from '../ui/badge'
-import { type PaymentStatus, paymentStatuses, paymentStatusOf } from './all-payments-view'
 import { OfficeDispute } from './office-dispute'
+import { type PaymentStatus, paymentStatuses, paymentStatusOf } from './payment-status'
 
 const looks = {
   attention: { tone: 'warning', icon: 'alert' },

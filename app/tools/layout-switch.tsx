@@ -1,8 +1,7 @@
 import { classNames } from '../ui/class-names'
 import { Icon, type IconName } from '../ui/icon'
-import type { ToolView } from './tool-view'
 
-type Layout = ToolView['layout']
+export type Layout = 'grid' | 'table'
 type LayoutSwitchProps = { layout: Layout; onChange: (layout: Layout) => void }
 
 export function LayoutSwitch({ layout, onChange }: LayoutSwitchProps) {

@@ -1,12 +1,34 @@
 import { href, Link } from 'react-router'
+import { LOW_STOCK, TOOLS_PER_PAGE } from '../../contract/limits'
+import type { ToolSearch, ToolSort } from '../../contract/tool-lists'
 import { AdminOnly } from '../dashboard/admin-only'
 import { buttonClass } from '../ui/button'
+import { EmptyState } from '../ui/empty-state'
+import { List } from '../ui/list/list'
+import { useListView } from '../ui/list/use-list-view'
+import { targetClass } from '../ui/touch-target'
 import type { Route } from './+types/manage-tools-page'
+import { categorySelect } from './category-select'
 import { DeleteTool } from './delete-tool'
 import { EditTool } from './edit-tool'
-import { ManageToolsList } from './manage-tools-list'
+import { manageToolsColumns } from './manage-tools-columns'
 import { useDeleteTool } from './use-delete-tool'
 import { useEditedTool } from './use-edited-tool'
+import { useToolSearch } from './use-tool-search'
+
+const filters = {
+  all: 'All products',
+  low: `Low stock (below ${LOW_STOCK})`,
+  featured: 'Featured',
+} as const satisfies Record<ToolSearch['show'], string>
+
+const sorts = {
+  name: 'Name',
+  scarce: 'Stock, least first',
+  available: 'Stock, most first',
+  'price-up': 'Price, lowest first',
+  'price-down': 'Price, highest first',
+} as const satisfies Record<ToolSort, string>
 
 export const meta: Route.MetaFunction = () => [{ title: 'Manage Products | BD-MART' }]
 
@@ -27,14 +49,43 @@ export default function ManageToolsPage() {
 }
 
 function ManagedTools() {
-  // Here and not in the list, which goes with its last product.
   const deletion = useDeleteTool()
   const { edited, edit, close } = useEditedTool()
+  const view = useListView()
+  const show = view.select('show', 'Show', filters, 'all')
+  const sort = view.select('sort', 'Sort by', sorts, 'name')
+  const category = view.read('category')
+  const search = { q: view.q, category, show: show.value, sort: sort.value, page: view.page }
+  const { query, categories } = useToolSearch(search)
   return (
     <>
       <DeleteTool deletion={deletion} />
-      <ManageToolsList onEdit={edit} onDelete={deletion.ask} />
+      <List
+        {...{ view, query }}
+        page={query.data && { ...query.data, rows: query.data.tools }}
+        perPage={TOOLS_PER_PAGE}
+        caption="Products"
+        unit={['product', 'products']}
+        columns={manageToolsColumns({ onEdit: edit, onDelete: deletion.ask })}
+        search={{ label: 'Search by name', placeholder: 'Vise, caliper, spindle …' }}
+        selects={[categorySelect(category, categories), show, sort]}
+        action={show.value === 'low' && <OverviewLink />}
+        empty={
+          <EmptyState title="No products yet" text="What you add to the catalogue stands here." />
+        }
+      />
       {edited && <EditTool key={edited} id={edited} onClose={close} />}
     </>
+  )
+}
+
+function OverviewLink() {
+  return (
+    <Link
+      to={`${href('/dashboard/overview')}#low-stock`}
+      className={`${targetClass} text-sm font-semibold underline underline-offset-4`}
+    >
+      Stock running out in Overview
+    </Link>
   )
 }

@@ -1,7 +1,6 @@
 import type { ListedTool } from '../../contract/tool-lists'
 import { Skeleton } from '../ui/skeleton'
 import { ToolCard } from './tool-card'
-import { PreloadToolPage, useToolLinks } from './use-tool-links'
 
 // Two on a phone, but one where large text leaves a card no room.
 const gridClass =
@@ -11,16 +10,12 @@ const skeletons = [0, 1, 2, 3, 4, 5, 6, 7]
 const FIRST_SIGHT = 4
 
 export function ToolGrid({ tools }: { tools: ListedTool[] }) {
-  const toolLinks = useToolLinks()
   return (
-    <>
-      <ul className={gridClass} {...toolLinks}>
-        {tools.map((tool, place) => (
-          <ToolCard key={tool._id} tool={tool} priority={place < FIRST_SIGHT} />
-        ))}
-      </ul>
-      <PreloadToolPage />
-    </>
+    <ul className={gridClass}>
+      {tools.map((tool, place) => (
+        <ToolCard key={tool._id} tool={tool} priority={place < FIRST_SIGHT} />
+      ))}
+    </ul>
   )
 }
 

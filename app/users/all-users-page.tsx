@@ -1,11 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { messages } from '../../contract/messages'
+import type { User } from '../../contract/users'
 import { AdminOnly } from '../dashboard/admin-only'
-import { EmptyState } from '../ui/empty-state'
-import { ListState } from '../ui/list-state'
+import type { Column } from '../ui/data-table'
+import { Email } from '../ui/email'
+import { Icon } from '../ui/icon'
+import { List } from '../ui/list/list'
+import { pageInBrowser } from '../ui/list/list-results'
+import { useListView } from '../ui/list/use-list-view'
 import type { Route } from './+types/all-users-page'
-import { UserList } from './user-list'
+import { RightsDialog } from './rights-dialog'
+import { type Rights, useRights } from './use-rights'
+import { useStableOrder } from './use-stable-order'
 import { usersQuery } from './user-queries'
+import { UserRights } from './user-rights'
+
+const noUsers: User[] = []
 
 export const meta: Route.MetaFunction = () => [{ title: 'All Users | BD-MART' }]
 
@@ -20,17 +31,49 @@ export default function AllUsersPage() {
   )
 }
 
+/** All users come together; the browser searches them. */
 function Users() {
-  const { status, data, isFetching, refetch, isError } = useQuery(usersQuery)
-  // Beside the list it is said in a place of its own.
+  const { data, isError, ...query } = useQuery(usersQuery)
+  const rights = useRights()
+  const view = useListView()
+  const users = useStableOrder(data ?? noUsers)
+  const found = useMemo(() => findUsers(users, view.text), [users, view.text])
+  // With a list in sight the error is next to the count, where it moves nothing.
   const error = isError && !data ? new Error(messages.usersFailed) : null
   return (
-    <ListState
-      query={{ status, data, error, isFetching, refetch }}
-      empty={<EmptyState title="No users yet" icon="users" />}
-      loading={<UserList users={undefined} isOld={false} />}
-    >
-      {(users) => <UserList users={users} isOld={isError} />}
-    </ListState>
+    <>
+      <List
+        query={{ ...query, error }}
+        view={view}
+        page={data && pageInBrowser(found, users.length, view.page)}
+        caption="All users"
+        unit={['user', 'users']}
+        columns={columnsFor(rights)}
+        search={{ label: 'Search by name or email', placeholder: 'Name or email' }}
+        action={isError && <UsersFailed />}
+        hasErrorDialog={false}
+      />
+      <RightsDialog rights={rights} />
+    </>
+  )
+}
+
+const columnsFor = (rights: Rights): Column<User>[] => [
+  { title: 'Name', isRowHeader: true, cell: (user) => user.name },
+  { title: 'Email', cell: (user) => <Email address={user.email} /> },
+  { title: 'Rights', cell: (user) => <UserRights user={user} rights={rights} /> },
+]
+
+function findUsers(users: User[], q: string): User[] {
+  const text = q.trim().normalize().toLowerCase()
+  return users.filter(({ name, email }) => `${name}\n${email}`.toLowerCase().includes(text))
+}
+
+function UsersFailed() {
+  return (
+    <p role="alert" className="flex items-center gap-2 text-sm font-semibold text-danger">
+      <Icon name="alert" />
+      {messages.usersFailed}
+    </p>
   )
 }

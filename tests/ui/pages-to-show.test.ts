@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pagesToShow } from '../../app/ui/pagination.tsx'
+import { pagesToShow } from '../../app/ui/list/pagination.tsx'
 
 test('a few pages are all shown', () => {
   expect(pagesToShow(2, 3)).toEqual([1, 2, 3])

@@ -1,14 +1,13 @@
 import { formatDollars } from '../../contract/money'
 import type { ListedTool } from '../../contract/tool-lists'
 import { buttonClass } from '../ui/button'
-import { type Column, DataTable } from '../ui/data-table'
+import type { Column } from '../ui/data-table'
 import { formatCount } from '../ui/format-count'
 import { NoWrapUnits } from '../ui/no-wrap-units'
 import { StockBadge } from './stock-badge'
 import { ToolLink } from './tool-link'
-import { PreloadToolPage, useToolLinks } from './use-tool-links'
 
-const columns: Column<ListedTool>[] = [
+export const toolColumns: Column<ListedTool>[] = [
   {
     title: 'Tool',
     isRowHeader: true,
@@ -35,13 +34,3 @@ const columns: Column<ListedTool>[] = [
     ),
   },
 ]
-
-export function ToolTable({ tools }: { tools: ListedTool[] }) {
-  const toolLinks = useToolLinks()
-  return (
-    <div {...toolLinks}>
-      <DataTable caption="Tools" columns={columns} rows={tools} keyOf={(tool) => tool._id} />
-      <PreloadToolPage />
-    </div>
-  )
-}

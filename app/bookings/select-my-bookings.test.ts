@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Booking } from '../../contract/bookings.ts'
-import { selectMyBookings } from './my-bookings-view.ts'
+import { selectMyBookings } from './select-my-bookings.ts'
 
 function booking(_id: string, given: Partial<Booking>): Booking {
   return {

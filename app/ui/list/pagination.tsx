@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import { buttonClass } from './button'
-import { classNames } from './class-names'
-import { Icon } from './icon'
+import { buttonClass } from '../button'
+import { classNames } from '../class-names'
+import { Icon } from '../icon'
 
 type PaginationProps = {
   page: number

@@ -1,0 +1,15 @@
+import type { AuditedPayment } from '../../contract/payments'
+
+/** The state of a payment as the office sees it: a refund that is on its way needs no attention. */
+export type PaymentStatus = AuditedPayment['state'] | 'due'
+
+export function paymentStatusOf({ state, refundDue }: AuditedPayment): PaymentStatus {
+  return refundDue ? 'due' : state
+}
+
+export const paymentStatuses: Record<PaymentStatus, string> = {
+  attention: 'Needs attention',
+  due: 'Refund on its way',
+  settled: 'Settled',
+  refunded: 'Refunded',
+}

@@ -1,0 +1,101 @@
+import { type ReactNode, useRef } from 'react'
+import { Navigate } from 'react-router'
+import { ROWS_PER_PAGE } from '../../../contract/limits'
+import { Button } from '../button'
+import { type Column, DataTable } from '../data-table'
+import { EmptyState } from '../empty-state'
+import { formatCounted } from '../format-count'
+import { Pagination } from './pagination'
+import type { ListView } from './use-list-view'
+
+/** The rows of one page, how many were found on all pages, and how many there are without search and filters. */
+export type ListPage<Row> = { rows: Row[]; found: number; total: number }
+
+export type ListResultsProps<Row extends { _id: string }> = {
+  view: ListView
+  page: ListPage<Row>
+  perPage?: number
+  caption: string
+  /** What one and several of them are called. */
+  unit: [one: string, many: string]
+  columns: Column<Row>[]
+  /** In place of the table. */
+  renderRows?: ((rows: Row[]) => ReactNode) | undefined
+  /** Next to the count: what can be done with all that was found. */
+  action?: ReactNode
+  onClear: () => void
+}
+
+export function ListResults<Row extends { _id: string }>(props: ListResultsProps<Row>) {
+  const {
+    view,
+    page,
+    perPage = ROWS_PER_PAGE,
+    caption,
+    unit,
+    columns,
+    renderRows,
+    action,
+    onClear,
+  } = props
+  const start = useRef<HTMLDivElement>(null)
+  const pageCount = Math.max(Math.ceil(page.found / perPage), 1)
+  // Rows were deleted since the URL was made.
+  if (page.rows.length === 0 && view.page > pageCount)
+    return <Navigate to={view.hrefOf(pageCount)} replace />
+  return (
+    <>
+      <div
+        ref={start}
+        tabIndex={-1}
+        className="mb-3 flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2"
+      >
+        <p role="status" className="text-sm text-ink-soft tabular-nums">
+          {countText(page, unit)}
+        </p>
+        {action}
+      </div>
+      {page.found === 0 && <NothingFound title={`No ${unit[0]} matches`} onClear={onClear} />}
+      {page.found > 0 &&
+        (renderRows?.(page.rows) ?? (
+          <DataTable {...{ caption, columns }} rows={page.rows} keyOf={({ _id }) => _id} />
+        ))}
+      <div className="mt-6">
+        <Pagination
+          page={Math.min(view.page, pageCount)}
+          hrefOf={view.hrefOf}
+          {...{ pageCount, start }}
+        />
+      </div>
+    </>
+  )
+}
+
+/** The page of a list that the browser holds as a whole; the last one where the URL asks for a later one. */
+export function pageInBrowser<Row>(found: Row[], total: number, wanted: number): ListPage<Row> {
+  const page = Math.min(wanted, Math.max(Math.ceil(found.length / ROWS_PER_PAGE), 1))
+  const rows = found.slice((page - 1) * ROWS_PER_PAGE, page * ROWS_PER_PAGE)
+  return { rows, found: found.length, total }
+}
+
+function countText({ found, total }: ListPage<unknown>, [one, many]: [string, string]): string {
+  const all = `${formatCounted(total)} ${total === 1 ? one : many}`
+  return found === total ? all : `${formatCounted(found)} of ${all}`
+}
+
+type NothingFoundProps = { title: string; onClear: () => void }
+
+function NothingFound({ title, onClear }: NothingFoundProps) {
+  return (
+    <EmptyState
+      title={title}
+      text="Please try fewer letters or another filter."
+      icon="search"
+      action={
+        <Button variant="secondary" onClick={onClear}>
+          Show all
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react'
+import { ErrorState } from '../error-state'
+import { LoadErrorNotice } from '../load-error-notice'
+import { Spinner } from '../spinner'
+import { StaleNotice } from '../stale-notice'
+import { ListResults, type ListResultsProps } from './list-results'
+import { type ListSearch, ListToolbar } from './list-toolbar'
+import type { ListSelect } from './use-list-view'
+
+/** The states of the query that a list is shown from. */
+type ListQuery = {
+  isPending: boolean
+  isFetching: boolean
+  /** Another page is on its way; the one before stays in sight. */
+  isPlaceholderData: boolean
+  error: Error | null
+  refetch: () => unknown
+}
+
+type ListProps<Row extends { _id: string }> = Omit<ListResultsProps<Row>, 'page' | 'onClear'> & {
+  query: ListQuery
+  page: ListResultsProps<Row>['page'] | undefined
+  search: ListSearch
+  /** The filters, then the order (named 'sort'). */
+  selects?: readonly ListSelect[]
+  /** In place of a list that has nothing in it, whatever is searched for. */
+  empty?: ReactNode
+  loading?: ReactNode
+  /** Whether a failed load opens a dialog too. */
+  hasErrorDialog?: boolean
+}
+
+/**
+ * A list with its toolbar, its states and its pages. The page that uses it makes the view (use-list-view.ts), asks for what
+ * that shows, and declares columns and texts.
+ */
+export function List<Row extends { _id: string }>(props: ListProps<Row>) {
+  const { query, page, search, selects = [], empty, loading, hasErrorDialog = true } = props
+  const { view, unit } = props
+  const loadError = page ? null : query.error
+
+  function clear() {
+    view.setText('')
+    const filters = selects.filter(({ name }) => name !== 'sort')
+    view.change({ q: '', ...Object.fromEntries(filters.map(({ name }) => [name, ''])) })
+  }
+
+  return (
+    <>
+      <ListToolbar {...{ view, search, selects }} />
+      {hasErrorDialog && <LoadErrorNotice error={loadError} />}
+      {page && query.error && <StaleNotice query={query} />}
+      {page?.total === 0 && empty}
+      {page && page.total > 0 && (
+        <div
+          aria-busy={query.isPlaceholderData}
+          className="transition-opacity aria-busy:opacity-60"
+        >
+          <ListResults {...props} page={page} onClear={clear} />
+        </div>
+      )}
+      {query.isPending && (loading ?? <Spinner label={`Loading the ${unit[1]}`} />)}
+      {loadError && (
+        <ErrorState
+          message={loadError.message}
+          isRetrying={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      )}
+    </>
+  )
+}

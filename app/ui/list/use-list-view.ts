@@ -1,0 +1,92 @@
+import { keepPreviousData } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { MAX_NAME_LENGTH } from '../../../contract/limits'
+import { readUrlParams } from '../url-params'
+import { useSearchInput } from './use-search-input'
+
+const LAST_PAGE = 999_999
+
+/** For the query of a list that the server searches: a page stays in sight until the next is there. */
+export const pagedQueryOptions = {
+  placeholderData: keepPreviousData,
+  refetchOnMount: 'always',
+} as const
+
+export type ListView = ReturnType<typeof useListView>
+
+/** A filter or the order of a list: its name in the URL, its label and choices, and the one that is chosen. */
+export type ListSelect<Key extends string = string> = {
+  name: string
+  label: string
+  choices: Readonly<Record<Key, string>>
+  /** Left out of the URL. */
+  defaultChoice: Key
+  value: Key
+}
+
+/** Search text, filters, order and page of a list. They are in the URL, so that they survive sharing, reloads and Back. */
+export function useListView() {
+  const [params, setParams] = useSearchParams()
+  const q = read('q')
+  const [text, setText, writeText] = useSearchInput(q, (typed) => change({ q: typed }))
+  const pageParam = Number(params.get('page'))
+  const page = Number.isInteger(pageParam) && pageParam > 0 ? Math.min(pageParam, LAST_PAGE) : 1
+
+  // Cut to what the server accepts: a refused list could not be corrected in its search box.
+  function read(name: string) {
+    return (params.get(name) ?? '').slice(0, MAX_NAME_LENGTH)
+  }
+
+  /** Replaces the entry of the history, so that Back leaves the list in one step, and returns to the first page. */
+  function change(values: Record<string, string>) {
+    setParams(withParams(readUrlParams(), { page: '', ...values }), {
+      replace: true,
+      preventScrollReset: true,
+    })
+  }
+
+  function select<Key extends string>(
+    name: string,
+    label: string,
+    choices: Readonly<Record<Key, string>>,
+    defaultChoice: NoInfer<Key>,
+  ): ListSelect<Key> {
+    const value = readChoice(choices, read(name), defaultChoice)
+    return { name, label, choices, defaultChoice, value }
+  }
+
+  return {
+    /** The search text of the URL, and as it is typed: that follows at once, the URL in a pause. */
+    ...{ q, text, setText, writeText },
+    ...{
+      page,
+      hrefOf: (to: number) => `?${withParams(params, { page: to === 1 ? '' : `${to}` })}`,
+    },
+    ...{ read, change, select },
+  }
+}
+
+export function readChoice<Key extends string>(
+  choices: Readonly<Record<Key, string>>,
+  text: string,
+  defaultChoice: NoInfer<Key>,
+): Key {
+  return isChoice(choices, text) ? text : defaultChoice
+}
+
+function isChoice<Key extends string>(
+  choices: Readonly<Record<Key, string>>,
+  text: string,
+): text is Key {
+  return Object.hasOwn(choices, text)
+}
+
+/** A copy; empty values are left out. */
+function withParams(params: URLSearchParams, values: Record<string, string>): URLSearchParams {
+  const copy = new URLSearchParams(params)
+  for (const [name, value] of Object.entries(values)) {
+    if (value === '') copy.delete(name)
+    else copy.set(name, value)
+  }
+  return copy
+}
