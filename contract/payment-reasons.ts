@@ -1,22 +1,31 @@
-/** Why the shop itself cannot let a payment count. */
-export const mismatches = {
-  amount: 'The amount charged is not the total of the booking.',
-  deleted: 'The booking was deleted before its payment arrived.',
-  paid: 'The booking had been paid by another payment already.',
-  stock: 'The stock hold had lapsed and the stock was gone before the payment arrived.',
-} as const
+/** What about a charge does not match its booking, so that the shop cannot let the payment count. */
+const mismatchCodes = ['amount_differs', 'booking_deleted', 'paid_already', 'stock_gone'] as const
 
-/**
- * Why a payment waits for the office or has gone back, as the office and the buyer read it. It is kept with the payment as
- * it stands here and known by it again: to word one anew takes a migration of the rows that have it.
- */
-export const paymentReasons = {
-  ...mismatches,
-  office: 'Our office has given the money back.',
-  all: 'The money was given back at the card payment service.',
-  part: 'Part of the money was given back at the card payment service.',
-  lost: 'The bank of the card has taken the money back after a dispute.',
-  failed: 'A refund has failed at the card payment service: the money is still with us.',
-} as const
+export const paymentReasonCodes = [
+  ...mismatchCodes,
+  'refunded_by_office',
+  'refunded_at_provider',
+  'partly_refunded_at_provider',
+  'dispute_lost',
+  'refund_failed',
+] as const
+/** Why a payment waits for the office or has gone back. The code is stored and compared, never the sentence. */
+export type PaymentReason = (typeof paymentReasonCodes)[number]
+export type Mismatch = (typeof mismatchCodes)[number]
 
-export type Mismatch = keyof typeof mismatches
+/** The reasons as the office and the buyer read them. */
+export const paymentReasons: Record<PaymentReason, string> = {
+  amount_differs: 'The amount charged is not the total of the booking.',
+  booking_deleted: 'The booking was deleted before its payment arrived.',
+  paid_already: 'The booking had been paid by another payment already.',
+  stock_gone: 'The stock hold had lapsed and the stock was gone before the payment arrived.',
+  refunded_by_office: 'Our office has given the money back.',
+  refunded_at_provider: 'The money was given back at the card payment service.',
+  partly_refunded_at_provider: 'Part of the money was given back at the card payment service.',
+  dispute_lost: 'The bank of the card has taken the money back after a dispute.',
+  refund_failed: 'A refund has failed at the card payment service: the money is still with us.',
+}
+
+export function isMismatch(reason: PaymentReason | null): reason is Mismatch {
+  return mismatchCodes.some((code) => code === reason)
+}

@@ -4,6 +4,7 @@ import { givenText, idSchema, lineSchema, optionalText, timeSchema } from './fie
 import { MAX_PROVIDER_ID_LENGTH } from './limits.ts'
 import { computedDollarsSchema } from './money-fields.ts'
 import { countsShape, pageNumberSchema, searchedSchema } from './paging.ts'
+import { paymentReasonCodes } from './payment-reasons.ts'
 
 export const paymentSchema = z
   .object({
@@ -20,13 +21,14 @@ export const paymentSchema = z
 export type Payment = z.output<typeof paymentSchema>
 
 /**
- * A payment as the office sees it: `reason` says why one is refunded or needs attention. With `refundDue` the money is on
- * its way back and nobody has to do anything; without, one that needs attention waits to be refunded or settled.
- * Tool and quantity are those of the booking, which may have been deleted.
+ * A payment as the office sees it. `reasonCode` is why it is refunded or needs attention, `reason` the same as a sentence.
+ * With `refundDue` the money is on its way back and there is nothing to do; without, a payment that needs attention waits
+ * to be refunded or settled. Tool and quantity are those of the booking, which may have been deleted.
  */
 export const auditedPaymentSchema = paymentSchema
   .extend({
     state: z.enum(['settled', 'refunded', 'attention']),
+    reasonCode: z.enum(paymentReasonCodes).nullable(),
     reason: z.string().nullable(),
     refundDue: z.boolean(),
     /** What of the amount has gone back. */

@@ -1,5 +1,6 @@
 import { forbidsRefund } from '../../contract/disputes'
 import { formatDollars } from '../../contract/money'
+import { paymentReasons } from '../../contract/payment-reasons'
 import type { AuditedPayment } from '../../contract/payments'
 import { Badge } from '../ui/badge'
 import { OfficeDispute } from './office-dispute'
@@ -25,7 +26,9 @@ export function OfficePaymentStatus({ payment }: { payment: AuditedPayment }) {
         <span className="text-ink-soft">{formatDollars(payment.returned)} has gone back</span>
       )}
       <OfficeDispute payment={payment} />
-      {payment.reason && <span className="max-w-60 text-ink-soft">{payment.reason}</span>}
+      {payment.reasonCode && (
+        <span className="max-w-60 text-ink-soft">{paymentReasons[payment.reasonCode]}</span>
+      )}
     </span>
   )
 }

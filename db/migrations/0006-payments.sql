@@ -7,8 +7,8 @@ create table payment_attempts (
   amount_cents bigint not null check (amount_cents between 50 and 99999999),
   intent_id text,
   state text not null default 'open' check (state in ('open', 'succeeded', 'canceled')),
-  -- Too many refused cards end the attempt.
-  refused_cards integer not null default 0,
+  -- Too many declined cards end the attempt.
+  declined_cards integer not null default 0,
   created_at timestamptz not null default now(),
   checked_at timestamptz not null default now(),
   constraint payment_attempts_intent_id_key unique (intent_id),
@@ -31,8 +31,8 @@ create table payments (
   name text not null,
   status text not null default 'service pending',
   state text not null check (state in ('settled', 'refunded', 'attention')),
-  -- Why it is not settled, in words for the office.
-  reason text,
+  -- Why it is not settled: a code of contract/payment-reasons.ts.
+  reason_code text,
   -- The money has to go back: the refund is tried until the provider accepts it, each time later.
   refund_due boolean not null default false,
   refund_tried_at timestamptz,
@@ -42,15 +42,15 @@ create table payments (
   returned_cents bigint not null default 0,
   refunds_failed integer not null default 0,
   -- A refund may fail days after it succeeded, and the event may get lost: when the provider is asked next.
-  refund_look_at timestamptz,
-  refund_looks integer not null default 0,
+  refund_check_at timestamptz,
+  refund_checks integer not null default 0,
   -- The status of the dispute that counts, and when the provider is asked about it next.
   dispute_status text,
-  dispute_look_at timestamptz,
+  dispute_check_at timestamptz,
   date timestamptz not null default now(),
   constraint payments_number_key unique (number),
   constraint payments_transaction_id_key unique (transaction_id),
-  constraint payments_reason check ((state = 'settled') = (reason is null)),
+  constraint payments_reason_code check ((state = 'settled') = (reason_code is null)),
   constraint payments_refund_due check (state = 'attention' or not refund_due),
   constraint payments_returned check (returned_cents between 0 and amount_cents)
 );
@@ -61,8 +61,8 @@ create index payments_date_idx on payments (date desc, id);
 create index payments_by_buyer_idx on payments (lower(name) collate by_name, date desc, id);
 create index payments_attention_idx on payments (id) where state = 'attention';
 create index payments_refund_due_idx on payments (date) where refund_due;
-create index payments_refund_look_idx on payments (refund_look_at) where state = 'refunded' and refund_look_at is not null;
-create index payments_dispute_look_idx on payments (dispute_look_at) where dispute_look_at is not null;
+create index payments_refund_check_idx on payments (refund_check_at) where state = 'refunded' and refund_check_at is not null;
+create index payments_dispute_check_idx on payments (dispute_check_at) where dispute_check_at is not null;
 -- The office's list begins with the payments that it must decide about, disputes that need an answer among them.
 create index payments_urgent_idx on payments (
   (state = 'attention' and not refund_due or coalesce(dispute_status, '') in ('needs_response', 'warning_needs_response')) desc,

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { PaymentReason } from '../../contract/payment-reasons.ts'
 
 type Time = ColumnType<Date, Date | string | undefined, Date | string>
 type OptionalTime = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
@@ -123,7 +124,7 @@ type PaymentAttemptTable = {
   amount_cents: number
   intent_id: string | null
   state: Generated<'open' | 'succeeded' | 'canceled'>
-  refused_cards: Generated<number>
+  declined_cards: Generated<number>
   created_at: Time
   checked_at: Time
 }
@@ -138,16 +139,16 @@ type PaymentTable = {
   name: string
   status: string
   state: 'settled' | 'refunded' | 'attention'
-  reason: string | null
+  reason_code: PaymentReason | null
   refund_due: Generated<boolean>
   refund_tried_at: OptionalTime
   refund_tries: Generated<number>
   returned_cents: Generated<number>
   refunds_failed: Generated<number>
-  refund_look_at: OptionalTime
-  refund_looks: Generated<number>
+  refund_check_at: OptionalTime
+  refund_checks: Generated<number>
   dispute_status: string | null
-  dispute_look_at: OptionalTime
+  dispute_check_at: OptionalTime
   number: Generated<number>
   date: Time
 }

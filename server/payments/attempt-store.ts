@@ -18,7 +18,7 @@ const attemptColumns = [
   'amount_cents',
   'intent_id',
   'state',
-  'refused_cards',
+  'declined_cards',
   'created_at',
   'checked_at',
 ] as const
@@ -103,7 +103,7 @@ export async function cancelAttempt(db: Db, id: string): Promise<void> {
 export function countDeclinedCard(db: Db, intentId: string): Promise<Attempt | undefined> {
   return db
     .updateTable('payment_attempts')
-    .set((column) => ({ refused_cards: column('refused_cards', '+', 1) }))
+    .set((column) => ({ declined_cards: column('declined_cards', '+', 1) }))
     .where('intent_id', '=', intentId)
     .returning(attemptColumns)
     .executeTakeFirst()

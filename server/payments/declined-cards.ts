@@ -11,8 +11,8 @@ export async function noteDeclinedCard(db: Db, intentId: string): Promise<boolea
 }
 
 /** Whether so many cards were refused that somebody seems to be trying out stolen ones (CONTRACT section 3). */
-export function hasTooManyDeclines({ state, refused_cards }: Attempt): boolean {
-  return state === 'open' && refused_cards >= MAX_DECLINED_CARDS
+export function hasTooManyDeclines({ state, declined_cards }: Attempt): boolean {
+  return state === 'open' && declined_cards >= MAX_DECLINED_CARDS
 }
 
 /** Ends an intent at the provider; if it was charged at the last moment, that counts. */

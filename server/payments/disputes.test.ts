@@ -151,7 +151,7 @@ describe('a refund that is due of a disputed payment', () => {
       .db.updateTable('payments')
       .set({
         refund_tried_at: null,
-        dispute_look_at: sql<Date>`case when dispute_look_at is not null then now() - interval '1 second' end`,
+        dispute_check_at: sql<Date>`case when dispute_check_at is not null then now() - interval '1 second' end`,
       })
       .execute()
     await reconcile(theShop().parts)

@@ -101,6 +101,7 @@ describe('giving money back', () => {
         state: 'refunded',
         refundDue: false,
         returned: 1250,
+        reasonCode: 'refunded_by_office',
         reason: 'Our office has given the money back.',
       },
     ])

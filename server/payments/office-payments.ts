@@ -1,12 +1,11 @@
 import { forbidsRefund } from '../../contract/disputes.ts'
-import { paymentReasons } from '../../contract/payment-reasons.ts'
+import { isMismatch } from '../../contract/payment-reasons.ts'
 import type { BookingRow } from '../bookings/booking-rows.ts'
 import { lockBooking } from '../bookings/booking-store.ts'
 import { countAvailable, releaseStock, retakeStock } from '../bookings/stock-store.ts'
 import type { Db } from '../database/database.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { Refusal } from '../http/refusal.ts'
-import { mismatchOf } from './mismatch.ts'
 import { findPaymentById, markSettled, type PaymentRow } from './payment-store.ts'
 import { refund } from './refund.ts'
 import { markRefundDue } from './refund-store.ts'
@@ -28,8 +27,9 @@ export async function refundByOffice(
     if (forbidsRefund(found.payment.dispute_status)) throw new Refusal('payment_disputed')
     if (restock && isPaidBy(found.booking, found.payment))
       await releaseStock(transaction, found.booking)
-    // A word about a refund that failed would be wrong about the next one.
-    return markRefundDue(transaction, id, paymentReasons[mismatchOf(found.payment) ?? 'office'])
+    const { reason_code: reason } = found.payment
+    // That an earlier refund failed is no reason for this one.
+    return markRefundDue(transaction, id, isMismatch(reason) ? reason : 'refunded_by_office')
   })
   await refund(parts, payment)
 }

@@ -4,7 +4,6 @@ import { bookingColumns } from '../bookings/booking-rows.ts'
 import type { Db } from '../database/database.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { Refusal } from '../http/refusal.ts'
-import { mismatchOf } from './mismatch.ts'
 import { findPayment } from './payment-store.ts'
 import { type Settlement, settle } from './settle.ts'
 
@@ -50,13 +49,13 @@ function findBookingToPay(db: Db, id: string, intentId: string) {
 function refuseUnmatched({ booking, payment }: Settlement): void {
   // It paid for the booking, even if money of it has gone back since.
   if (booking.paid && booking.transaction_id === payment.transaction_id) return
-  const mismatch = mismatchOf(payment)
-  if (mismatch === 'amount') {
+  const { reason_code: reason } = payment
+  if (reason === 'amount_differs') {
     throw new Refusal('amount_differs', { total: formatCents(booking.total_cents) })
   }
   if (payment.state === 'attention' && !payment.refund_due)
     throw new Refusal('payment_in_review', { name: booking.product_name })
   // Deleted, or paid by another payment, while this one was settled.
-  const isOther = mismatch === 'deleted' || mismatch === 'paid'
+  const isOther = reason === 'booking_deleted' || reason === 'paid_already'
   throw new Refusal(isOther ? 'already_paid' : 'already_refunded')
 }

@@ -1,4 +1,5 @@
 import { CURRENCY, formatCents } from '../../contract/money.ts'
+import { type PaymentReason, paymentReasons } from '../../contract/payment-reasons.ts'
 import {
   addresseeOf,
   type BookingInMail,
@@ -35,10 +36,10 @@ export function bookingPaidMail(
 /** A payment has gone back, and why. */
 export function paymentRefundedMail(
   booking: BookingInMail,
-  refunded: Money & { reason: string | null },
+  refunded: Money & { reason: PaymentReason | null },
   publicUrl: string,
 ): Mail {
-  const why = refunded.reason ? [refunded.reason] : []
+  const why = refunded.reason ? [paymentReasons[refunded.reason]] : []
   return composeMail({
     ...addresseeOf(booking),
     subject: `Your payment for ${booking.product_name} was refunded`,

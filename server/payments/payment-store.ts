@@ -3,6 +3,7 @@ import { companyDay } from '../../contract/days.ts'
 import type { Dispute } from '../../contract/disputes.ts'
 import { PAYMENT_STATUS } from '../../contract/limits.ts'
 import { toDollars } from '../../contract/money.ts'
+import { type PaymentReason, paymentReasons } from '../../contract/payment-reasons.ts'
 import type { AuditedPayment, Payment } from '../../contract/payments.ts'
 import type { BookingRow } from '../bookings/booking-rows.ts'
 import type { Db } from '../database/database.ts'
@@ -20,14 +21,14 @@ export const paymentColumns = [
   'name',
   'status',
   'state',
-  'reason',
+  'reason_code',
   'refund_due',
   'refund_tried_at',
   'refund_tries',
   'returned_cents',
   'refunds_failed',
-  'refund_look_at',
-  'refund_looks',
+  'refund_check_at',
+  'refund_checks',
   'dispute_status',
   'number',
   'date',
@@ -40,7 +41,7 @@ export type NewPaymentRow = {
   transactionId: string
   amountCents: number
   /** Why the money cannot simply stay; nothing for a payment that is as it should be. */
-  reason: string | null
+  reason: PaymentReason | null
   refundDue: boolean
 }
 
@@ -82,7 +83,7 @@ export function insertPayment(db: Db, payment: NewPaymentRow): Promise<PaymentRo
       name: booking.name,
       status: PAYMENT_STATUS,
       state: reason === null ? 'settled' : 'attention',
-      reason,
+      reason_code: reason,
       refund_due: refundDue,
     })
     .returning(paymentColumns)
@@ -149,10 +150,15 @@ type AuditedRow = PaymentRow &
 
 /** What the office sees of a payment: sums in dollars, and why it is not settled. */
 export function toAuditedPayment(row: AuditedRow): AuditedPayment {
-  const { state, reason, refund_due: refundDue, product_name: productName, quantity } = row
+  const { state, reason_code: reasonCode, refund_due: refundDue, quantity } = row
+  const reason = reasonCode && paymentReasons[reasonCode]
   const returned = toDollars(row.returned_cents)
   const dispute = toDispute(row)
-  return { ...toPayment(row), state, reason, refundDue, returned, dispute, productName, quantity }
+  return {
+    ...toPayment(row),
+    ...{ state, reasonCode, reason, refundDue, returned, dispute, quantity },
+    productName: row.product_name,
+  }
 }
 
 function toDispute(row: AuditedRow): Dispute | null {
@@ -188,7 +194,7 @@ export function paymentInReview(db: Db, bookingId: string) {
 export function markSettled(db: Db, id: string): Promise<PaymentRow> {
   return db
     .updateTable('payments')
-    .set({ state: 'settled', reason: null })
+    .set({ state: 'settled', reason_code: null })
     .where('id', '=', id)
     .returning(paymentColumns)
     .executeTakeFirstOrThrow()

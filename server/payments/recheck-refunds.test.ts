@@ -17,7 +17,7 @@ describe('a refund that fails later', () => {
     const daysPass = (days: number) =>
       shop.db
         .updateTable('payments')
-        .set({ refund_look_at: sql<Date>`refund_look_at - interval '1 day' * ${days}` })
+        .set({ refund_check_at: sql<Date>`refund_check_at - interval '1 day' * ${days}` })
         .where('id', '=', _id)
         .execute()
     await daysPass(0.9)
@@ -37,8 +37,8 @@ describe('a refund that fails later', () => {
       shop.db
         .selectFrom('payments')
         .select([
-          'refund_looks as looks',
-          sql<number | null>`round(extract(epoch from refund_look_at - now()) / 86400)::int`.as(
+          'refund_checks as looks',
+          sql<number | null>`round(extract(epoch from refund_check_at - now()) / 86400)::int`.as(
             'days',
           ),
         ])
@@ -48,7 +48,7 @@ describe('a refund that fails later', () => {
     for (let count = 0; count < 5; count += 1) {
       await shop.db
         .updateTable('payments')
-        .set({ refund_look_at: sql<Date>`now() - interval '1 second'` })
+        .set({ refund_check_at: sql<Date>`now() - interval '1 second'` })
         .where('id', '=', _id)
         .execute()
       await reconcile(shop.parts)
@@ -73,7 +73,7 @@ describe('a refund that fails later', () => {
       await office(`refund/${(await paymentOf(each))._id}`, { restock: true })
     await shop.db
       .updateTable('payments')
-      .set({ refund_look_at: sql<Date>`now() - interval '1 second'` })
+      .set({ refund_check_at: sql<Date>`now() - interval '1 second'` })
       .where('transaction_id', 'in', intents)
       .execute()
     // As often as one question is asked before it is given up.
@@ -81,10 +81,10 @@ describe('a refund that fails later', () => {
     await whileItLies(shop, lie, () => reconcile(shop.parts))
     const rows = await shop.db
       .selectFrom('payments')
-      .select('refund_looks')
+      .select('refund_checks')
       .where('transaction_id', 'in', intents)
-      .orderBy('refund_looks')
+      .orderBy('refund_checks')
       .execute()
-    expect(rows).toEqual([{ refund_looks: 0 }, { refund_looks: 1 }])
+    expect(rows).toEqual([{ refund_checks: 0 }, { refund_checks: 1 }])
   })
 })

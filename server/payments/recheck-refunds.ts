@@ -34,13 +34,13 @@ export async function recheckDisputes(parts: Dependencies, signal?: AbortSignal)
 function takeDisputeToRecheck(db: Db): Promise<Pick<PaymentRow, 'transaction_id'> | undefined> {
   return db
     .updateTable('payments')
-    .set({ dispute_look_at: sql<Date>`now() + interval '1 day'` })
+    .set({ dispute_check_at: sql<Date>`now() + interval '1 day'` })
     .where('id', 'in', (query) =>
       query
         .selectFrom('payments')
         .select('id')
-        .where('dispute_look_at', '<', sql<Date>`now()`)
-        .orderBy('dispute_look_at')
+        .where('dispute_check_at', '<', sql<Date>`now()`)
+        .orderBy('dispute_check_at')
         .limit(1)
         .forUpdate()
         .skipLocked(),
@@ -53,14 +53,14 @@ function takeDisputeToRecheck(db: Db): Promise<Pick<PaymentRow, 'transaction_id'
 function takeRefundToRecheck(db: Db): Promise<PaymentRow | undefined> {
   return db
     .updateTable('payments')
-    .set({ refund_look_at: sql<Date>`now() + interval '1 hour'` })
+    .set({ refund_check_at: sql<Date>`now() + interval '1 hour'` })
     .where('id', 'in', (query) =>
       query
         .selectFrom('payments')
         .select('id')
         .where('state', '=', 'refunded')
-        .where('refund_look_at', '<', sql<Date>`now()`)
-        .orderBy('refund_look_at')
+        .where('refund_check_at', '<', sql<Date>`now()`)
+        .orderBy('refund_check_at')
         .limit(1)
         .forUpdate()
         .skipLocked(),
@@ -69,13 +69,13 @@ function takeRefundToRecheck(db: Db): Promise<PaymentRow | undefined> {
     .executeTakeFirst()
 }
 
-async function scheduleNextRecheck(db: Db, { id, refund_looks }: PaymentRow): Promise<void> {
-  const looks = refund_looks + 1
-  const next = sql<Date>`now() + interval '1 day' * ${2 ** refund_looks}`
+async function scheduleNextRecheck(db: Db, { id, refund_checks }: PaymentRow): Promise<void> {
+  const looks = refund_checks + 1
+  const next = sql<Date>`now() + interval '1 day' * ${2 ** refund_checks}`
   await db
     .updateTable('payments')
-    .set({ refund_looks: looks, refund_look_at: looks < MAX_RECHECKS ? next : null })
+    .set({ refund_checks: looks, refund_check_at: looks < MAX_RECHECKS ? next : null })
     .where('id', '=', id)
-    .where('refund_looks', '=', refund_looks)
+    .where('refund_checks', '=', refund_checks)
     .execute()
 }

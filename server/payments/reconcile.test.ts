@@ -170,7 +170,7 @@ test('an attempt that the provider fails at ends the round for no other, nor for
   const due = await shop.as(person).pay(refunded)
   await shop.db
     .updateTable('payments')
-    .set({ state: 'attention', reason: 'The booking was deleted.', refund_due: true })
+    .set({ state: 'attention', reason_code: 'booking_deleted', refund_due: true })
     .where('transaction_id', '=', due)
     .execute()
   const ids = bookings.map(({ _id }) => _id)
@@ -209,7 +209,7 @@ test('a refund that fails keeps no other one waiting', async () => {
         name: person.name,
         status: 'service pending',
         state: 'attention',
-        reason: 'The booking was deleted before its payment arrived.',
+        reason_code: 'booking_deleted',
         refund_due: true,
       })
       .execute()

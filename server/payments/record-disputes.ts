@@ -19,7 +19,7 @@ export async function recordDisputes(
   const look = hasEnded(current.status) ? null : tomorrow
   await db
     .updateTable('payments')
-    .set({ dispute_status: current.status, dispute_look_at: look })
+    .set({ dispute_status: current.status, dispute_check_at: look })
     .where('id', '=', id)
     .execute()
 }
@@ -53,7 +53,7 @@ export async function noteDisputed(db: Db, paymentId: string): Promise<void> {
     .updateTable('payments')
     .set((column) => ({
       dispute_status: sql<string>`coalesce(${column.ref('dispute_status')}, 'needs_response')`,
-      dispute_look_at: sql<Date>`now()`,
+      dispute_check_at: sql<Date>`now()`,
     }))
     .where('id', '=', paymentId)
     .execute()

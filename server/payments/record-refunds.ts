@@ -1,8 +1,7 @@
-import { paymentReasons } from '../../contract/payment-reasons.ts'
+import { isMismatch, type PaymentReason } from '../../contract/payment-reasons.ts'
 import type { BookingRow } from '../bookings/booking-rows.ts'
 import { markBookingRefunded, unmarkBookingRefunded } from '../bookings/paid-bookings.ts'
 import type { Db } from '../database/database.ts'
-import { mismatchOf } from './mismatch.ts'
 import type { PaymentRow } from './payment-store.ts'
 import type { Refund } from './provider.ts'
 import { queueRefundMail } from './refund.ts'
@@ -36,27 +35,32 @@ export async function recordRefunds(
   }
   if (returned === payment.amount_cents) {
     const isByBank = refunds.some((refund) => refund.isByBank)
-    const cause = isByBank ? paymentReasons.lost : paymentReasons.all
-    const reason = isOurRefund(payment) ? payment.reason : cause
-    await noteReturned(db, payment.id, { ...sums, state: 'refunded', refund_due: false, reason })
+    const cause = isByBank ? 'dispute_lost' : 'refunded_at_provider'
+    const reason_code = isOurRefund(payment) ? payment.reason_code : cause
+    await noteReturned(db, payment.id, {
+      ...sums,
+      state: 'refunded',
+      refund_due: false,
+      reason_code,
+    })
     await markBookingRefunded(db, payment.transaction_id)
     // Of what the bank took, the buyer hears from the bank.
-    if (!isByBank) await queueRefundMail(db, booking, { ...payment, reason }, publicUrl)
+    if (!isByBank) await queueRefundMail(db, booking, { ...payment, reason_code }, publicUrl)
     return 'refunded'
   }
   if (payment.refund_due && !isFailure) {
     await noteReturned(db, payment.id, sums)
     return undefined
   }
-  const reason = isFailure ? paymentReasons.failed : paymentReasons.part
-  await leaveToOffice(db, payment, { ...sums, reason })
+  const reason_code = isFailure ? 'refund_failed' : 'partly_refunded_at_provider'
+  await leaveToOffice(db, payment, { ...sums, reason_code })
   return 'attention'
 }
 
 async function leaveToOffice(
   db: Db,
   payment: PaymentRow,
-  news: { returned_cents: number; refunds_failed: number; reason: string },
+  news: { returned_cents: number; refunds_failed: number; reason_code: PaymentReason },
 ): Promise<void> {
   await noteReturned(db, payment.id, { ...news, state: 'attention', refund_due: false })
   await unmarkBookingRefunded(db, payment.transaction_id)
@@ -64,7 +68,7 @@ async function leaveToOffice(
 
 /** Money that we are giving back ourselves, or had a reason of our own to. */
 function isOurRefund(payment: PaymentRow): boolean {
-  return payment.refund_due || mismatchOf(payment) !== undefined
+  return payment.refund_due || isMismatch(payment.reason_code)
 }
 
 /** What has gone back of an amount, and how many refunds have failed. */

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import { unrefundable } from '../../contract/disputes.ts'
+import type { PaymentReason } from '../../contract/payment-reasons.ts'
 import type { Db } from '../database/database.ts'
 import { type PaymentRow, paymentColumns } from './payment-store.ts'
 
 /** When a refund that seems done is asked about again (recheck-refunds.ts). */
-const firstRecheck = { refund_looks: 0, refund_look_at: sql<Date>`now() + interval '1 day'` }
+const firstRecheck = { refund_checks: 0, refund_check_at: sql<Date>`now() + interval '1 day'` }
 
 /**
  * One payment whose money has to go back and has not yet, if its turn has come; puts it off, so that no two processes ask
@@ -36,10 +37,10 @@ export function takeRefundDue(db: Db): Promise<PaymentRow | undefined> {
 }
 
 /** Decides that the money of a payment goes back. The caller has locked its booking. */
-export function markRefundDue(db: Db, id: string, reason: string): Promise<PaymentRow> {
+export function markRefundDue(db: Db, id: string, reason: PaymentReason): Promise<PaymentRow> {
   return db
     .updateTable('payments')
-    .set({ state: 'attention', reason, refund_due: true })
+    .set({ state: 'attention', reason_code: reason, refund_due: true })
     .where('id', '=', id)
     .returning(paymentColumns)
     .executeTakeFirstOrThrow()
@@ -76,7 +77,7 @@ export async function noteReturned(
   db: Db,
   id: string,
   news: Pick<PaymentRow, 'returned_cents' | 'refunds_failed'> &
-    Partial<Pick<PaymentRow, 'state' | 'reason' | 'refund_due'>>,
+    Partial<Pick<PaymentRow, 'state' | 'reason_code' | 'refund_due'>>,
 ): Promise<void> {
   const change = news.state === 'refunded' ? { ...news, ...firstRecheck } : news
   await db.updateTable('payments').set(change).where('id', '=', id).execute()

@@ -45,10 +45,10 @@ export async function queueRefundMail(
   payment: PaymentRow,
   publicUrl: string,
 ): Promise<void> {
-  const { transaction_id: transactionId, amount_cents, returned_cents, date, reason } = payment
+  const { transaction_id: transactionId, amount_cents, returned_cents, date, reason_code } = payment
   // A part may have gone back before.
   const amountCents = amount_cents - returned_cents
-  const refunded = { transactionId, amountCents, date, reason }
+  const refunded = { transactionId, amountCents, date, reason: reason_code }
   await storeMail(db, paymentRefundedMail(booking, refunded, publicUrl))
 }
 

@@ -8,9 +8,9 @@ let admin: Person
 
 const kinds = [
   { name: 'Ben', state: 'settled', cents: 300 },
-  { name: 'Cleo', state: 'attention', cents: 200, reason: 'The stock was gone.' },
-  { name: 'Ada 100%', state: 'attention', cents: 900, reason: 'Given back.', due: true },
-  { name: 'Dee', state: 'refunded', cents: 100, reason: 'Given back.' },
+  { name: 'Cleo', state: 'attention', cents: 200, reason: 'stock_gone' },
+  { name: 'Ada 100%', state: 'attention', cents: 900, reason: 'refunded_by_office', due: true },
+  { name: 'Dee', state: 'refunded', cents: 100, reason: 'refunded_by_office' },
 ] as const
 
 beforeAll(async () => {
@@ -31,7 +31,7 @@ beforeAll(async () => {
         name: kind.name,
         status: 'service pending',
         state: kind.state,
-        reason: 'reason' in kind ? kind.reason : null,
+        reason_code: 'reason' in kind ? kind.reason : null,
         refund_due: 'due' in kind,
         date: new Date(Date.UTC(2026, 0, 9 - day)),
       })
@@ -54,7 +54,7 @@ test.each([
   ['?q=ANVIL&show=settled', ['Ben']],
   ['?q=pi_Cle', ['Cleo']],
   ['?q=100%25', ['Ada 100%']],
-  ['?q=given%20back', ['Ada 100%', 'Dee']],
+  ['?q=given%20the%20money', ['Ada 100%', 'Dee']],
   [`?q=${randomUUID()}`, []],
   ['?page=2', []],
 ])('the payments for %j', async (query, expected) => {

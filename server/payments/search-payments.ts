@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { MOST_COUNTED, ROWS_PER_PAGE } from '../../contract/limits.ts'
+import { paymentReasons } from '../../contract/payment-reasons.ts'
 import type { PaymentPage, PaymentSearch } from '../../contract/payments.ts'
 import { byPerson } from '../database/by-name.ts'
 import type { Db } from '../database/database.ts'
@@ -59,8 +60,13 @@ const filterConditions: Record<PaymentSearch['show'], RawBuilder<boolean>> = {
   refunded: sql`payments.state = 'refunded'`,
 }
 
+const sentences = Object.entries(paymentReasons).map(
+  ([code, sentence]) => sql`when ${sql.lit(code)} then ${sql.lit(sentence)}`,
+)
+const reasonSentence = sql`case payments.reason_code ${sql.join(sentences, sql` `)} end`
+
 const searchedText = sql`concat_ws(chr(10), bookings.product_name, payments.name, payments.email,
-  payments.transaction_id, payments.booking_id::text, payments.reason)`
+  payments.transaction_id, payments.booking_id::text, ${reasonSentence})`
 
 const newest = sql`payments.date desc, payments.id`
 const orders: Record<PaymentSearch['sort'], RawBuilder<unknown>> = {

@@ -1,5 +1,5 @@
 import { CURRENCY } from '../../contract/money.ts'
-import { paymentReasons } from '../../contract/payment-reasons.ts'
+import type { Mismatch } from '../../contract/payment-reasons.ts'
 import type { BookingRow } from '../bookings/booking-rows.ts'
 import { findAnyBooking, lockBooking } from '../bookings/booking-store.ts'
 import { markBookingPaid, markBookingPaidIfUnchanged } from '../bookings/paid-bookings.ts'
@@ -161,15 +161,19 @@ function receiptMail({ booking, payment, publicUrl }: Completion) {
 }
 
 /** Why this money cannot be for this booking as it is now; null when it is. */
-function findMismatch(booking: BookingRow, intent: Intent): string | null {
+function findMismatch(booking: BookingRow, intent: Intent): Mismatch | null {
   const isAmount = intent.amount_received === booking.total_cents && intent.currency === CURRENCY
-  if (!isAmount || intent.metadata?.bookingId !== booking.id) return paymentReasons.amount
-  if (booking.deleted_at) return paymentReasons.deleted
-  return booking.paid ? paymentReasons.paid : null
+  if (!isAmount || intent.metadata?.bookingId !== booking.id) return 'amount_differs'
+  if (booking.deleted_at) return 'booking_deleted'
+  return booking.paid ? 'paid_already' : null
 }
 
 /** Paid stock stays taken; if the hold had lapsed it is taken anew, and where that fails the office has to decide. */
-async function claimStock(db: Db, booking: BookingRow, holdHours: number): Promise<string | null> {
+async function claimStock(
+  db: Db,
+  booking: BookingRow,
+  holdHours: number,
+): Promise<Mismatch | null> {
   if (booking.stock_taken || (await retakeStock(db, booking, holdHours))) return null
-  return paymentReasons.stock
+  return 'stock_gone'
 }

@@ -25,7 +25,7 @@ describe('what cannot be matched is given back', () => {
       {
         transaction_id: intent,
         state: 'refunded',
-        reason: 'The booking was deleted before its payment arrived.',
+        reason_code: 'booking_deleted',
       },
     ])
     expect((await shop.stripeApi.refunds.list({ payment_intent: intent })).data).toHaveLength(1)
@@ -55,10 +55,12 @@ describe('what cannot be matched is given back', () => {
     })
     expect(told.status).toBe(200)
     const payments = await paymentsOf(shop, booking._id)
-    expect(new Map(payments.map((row) => [row.transaction_id, [row.state, row.reason]]))).toEqual(
+    expect(
+      new Map(payments.map((row) => [row.transaction_id, [row.state, row.reason_code]])),
+    ).toEqual(
       new Map([
         [second, ['settled', null]],
-        [first, ['refunded', 'The booking had been paid by another payment already.']],
+        [first, ['refunded', 'paid_already']],
       ]),
     )
     expect((await shop.stripeApi.refunds.list({ payment_intent: first })).data).toHaveLength(1)

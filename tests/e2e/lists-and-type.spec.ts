@@ -43,7 +43,14 @@ test('a transaction is shortened on screen, and its button copies all of it', as
   const payment = {
     ...{ _id: crypto.randomUUID(), bookingId: crypto.randomUUID(), email, transactionId },
     ...{ name: 'Konstantin', date: '2026-11-21T18:30:00.000Z', status: 'service pending' },
-    ...{ amount: 125, state: 'settled', reason: null, refundDue: false, returned: 0 },
+    ...{
+      amount: 125,
+      state: 'settled',
+      reasonCode: null,
+      reason: null,
+      refundDue: false,
+      returned: 0,
+    },
     ...{ productName: 'Vise', quantity: 10, dispute: null },
   }
   await answer('GET', '/api/search/payments*', 200, {

@@ -52,7 +52,14 @@ function payment(given: Partial<AuditedPayment>): AuditedPayment {
   return {
     ...{ _id, bookingId: randomUUID(), transactionId: `pi_${_id}`, status: 'service pending' },
     ...{ email: 'mira@mill.example', name: 'Mira', date: '2026-01-02T03:04:05.000Z' },
-    ...{ amount: 1250, state: 'settled', reason: null, refundDue: false, returned: 0 },
+    ...{
+      amount: 1250,
+      state: 'settled',
+      reasonCode: null,
+      reason: null,
+      refundDue: false,
+      returned: 0,
+    },
     ...{ productName: 'Bench Vise', quantity: 100, dispute: null },
     ...given,
   }
@@ -60,7 +67,7 @@ function payment(given: Partial<AuditedPayment>): AuditedPayment {
 
 const late = payment({
   state: 'attention',
-  reason: 'The stock hold had lapsed and the stock was gone before the payment arrived.',
+  reasonCode: 'stock_gone',
 })
 
 /** The payments as the test has them; what is done to one of them is answered by `decide`. */
@@ -142,7 +149,7 @@ test('what waits for the office is settled once there is stock', async ({ page }
   await expect(page.getByRole('row').getByRole('alert')).toHaveText(
     'Only 0 pieces of Bench Vise are available.',
   )
-  now = { ...late, state: 'settled', reason: null }
+  now = { ...late, state: 'settled', reasonCode: null }
   answer = { json: now }
   await page.getByRole('button', { name: /^Settle the/ }).press('Enter')
   await question.getByRole('button', { name: 'Settle', exact: true }).press('Enter')
@@ -190,7 +197,7 @@ test('a refund that was refused says why where it was asked for; one that is hel
   await expect(question.getByRole('checkbox')).toHaveCount(0)
   await question.getByRole('button', { name: /^Refund/ }).click()
   await expect(question.getByRole('alert')).toHaveText('This payment has been given back already.')
-  now = { ...late, refundDue: true, reason: 'Our office has given the money back.' }
+  now = { ...late, refundDue: true, reasonCode: 'refunded_by_office' }
   answer = { json: now }
   await question.getByRole('button', { name: /^Refund/ }).click()
   await expect(page.getByText(/^The refund of \$1,250.00 to Mira is on its way/)).toBeVisible()

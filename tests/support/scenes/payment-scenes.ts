@@ -10,7 +10,7 @@ const payment = {
   status: 'service pending',
   amount: 32_800,
   state: 'settled',
-  reason: null as string | null,
+  reasonCode: null as string | null,
   refundDue: false,
   dispute: null,
   returned: 0,
@@ -21,26 +21,25 @@ const late = {
   ...payment,
   _id: '00000000-0000-4000-8000-000000000003',
   state: 'attention',
-  reason: 'The stock hold had lapsed and the stock was gone before the payment arrived.',
+  reasonCode: 'stock_gone',
 }
-const office = 'Our office has given the money back.'
 const due = {
   ...late,
   _id: '00000000-0000-4000-8000-000000000004',
-  reason: office,
+  reasonCode: 'refunded_by_office',
   refundDue: true,
 }
 const refunded = {
   ...payment,
   _id: '00000000-0000-4000-8000-000000000005',
   state: 'refunded',
-  reason: office,
+  reasonCode: 'refunded_by_office',
 }
 const part = {
   ...payment,
   _id: '00000000-0000-4000-8000-000000000006',
   state: 'attention',
-  reason: 'Part of the money was given back at the card payment service.',
+  reasonCode: 'partly_refunded_at_provider',
   returned: 2_800,
 }
 const pageOf = (payments: object[]) => {
