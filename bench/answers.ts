@@ -9,8 +9,8 @@ const SECONDS = 0.8
 const ROUNDS = 15
 
 /**
- * How fast the shop gives an answer from memory, beside a bare server that sends the same bytes: in many short turns, so
- * that both meet the same machine, and the middle ratio counts.
+ * The speed of a cached answer as a ratio to a bare server that sends the same bytes. They take turns in many short rounds, so that
+ * both see the same machine, and the median ratio counts.
  */
 export async function compareWithBare(
   shop: BenchShop,
@@ -31,7 +31,7 @@ export async function compareWithBare(
     const rounds: Round[] = []
     for (let round = 0; round <= ROUNDS; round += 1)
       rounds.push(await drive(round, { shop: shop.port, bare: barePort }, load))
-    // In the first one both compile.
+    // The first round is a warm-up.
     return ratio(address + (answer.status === 304 ? ' (304)' : ''), rounds.slice(1))
   } finally {
     await bare.stop()
@@ -40,7 +40,7 @@ export async function compareWithBare(
 
 type Round = { shop: Load; bare: Load }
 
-/** Each goes first in every other round. */
+/** Each of the two goes first in every other round. */
 async function drive(
   round: number,
   ports: { shop: number; bare: number },
@@ -64,7 +64,7 @@ export function requestOf(address: string, headers: Record<string, string>) {
 
 type Answer = { status: number | undefined; headers: object; body: string }
 
-/** What the shop answers, with its headers, byte by byte as it was sent. */
+/** The shop's response with its headers, undecoded. */
 async function record(
   port: number,
   address: string,
@@ -86,7 +86,6 @@ async function record(
   })
 }
 
-/** The tag that an address has now, to ask whether it still has. */
 export async function etagOf(port: number, address: string): Promise<string> {
   const headers = { 'accept-encoding': 'br' }
   const reply = await fetch(`http://127.0.0.1:${port}${address}`, { headers })

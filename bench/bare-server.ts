@@ -1,4 +1,4 @@
-// The reference: node:http and nothing else, sending the bytes and headers that it is given.
+// The reference: node:http alone, sending the bytes and headers of a recorded response.
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { z } from 'zod'

@@ -9,11 +9,11 @@ const PORT = 23_200
 const BOOKINGS = 50
 const toolsSchema = z.array(z.object({ _id: z.string() }))
 
-/** The open calls, a search that nobody made before and a list of bookings beside a bare server with the same bytes, at 32 connections. */
+/** Open calls, an uncached search and a list of bookings, compared with a bare server at 32 connections. */
 export function benchCalls(): Promise<Figure[]> {
   return withShop(PORT, async (shop) => {
     const [buyer] = await signUpPeople(PORT, 1)
-    if (!buyer) throw new Error('nobody signed up')
+    if (!buyer) throw new Error('no account was made')
     await addBookings(shop, buyer)
     await settle()
     const reply = await fetch(`http://127.0.0.1:${PORT}/api/tools`)
@@ -32,7 +32,7 @@ export function benchCalls(): Promise<Figure[]> {
   })
 }
 
-/** Another spelling each time, which finds the same and which memory does not know. */
+/** Another spelling each time, which finds the same tools and is not cached. */
 async function compareSearch(shop: BenchShop): Promise<Figure> {
   const headers = { 'accept-encoding': 'br' }
   const addressOf = (letters: string) => `/api/tools/search?q=${letters}`

@@ -20,7 +20,7 @@ const agent = new Agent({ keepAlive: true, maxSockets: CLIENTS })
 type Sandbox = { origin: string; key: string }
 type Scene = { shop: BenchShop; people: BenchPerson[]; tools: BenchTool[]; sandbox: Sandbox }
 
-/** Whole checkouts of 8 clients (order, intent, card, PUT, record) beside the same cards without a shop: what the sandbox takes. */
+/** Whole checkouts of 8 clients (order, intent, card, PUT, record), compared with the same cards at the sandbox alone. */
 export function benchCheckouts(): Promise<Figure[]> {
   return withShop(PORT, async (shop) => {
     const people = await signUpPeople(PORT, CLIENTS)
@@ -75,7 +75,7 @@ async function checkOut({ people, tools, sandbox }: Scene, client: number): Prom
   await post(`${shop}/payments`, record, token)
 }
 
-/** What of a checkout the provider does: an intent is made, paid, and asked about once. */
+/** The provider's part of a checkout: an intent is made, paid and read once. */
 async function payCardOnly({ sandbox }: Scene): Promise<void> {
   const intents = `${sandbox.origin}/v1/payment_intents`
   const body = form({ amount: '500', currency: 'usd', 'allowed_payment_method_types[0]': 'card' })

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import type { Load } from './load.ts'
 
-/** One line of the table: what the shop does beside its reference, and the goal for their ratio. */
+/** One line of the table: the shop, its reference, and the goal for their ratio. */
 export type Figure = {
   name: string
   unit: string
@@ -16,7 +16,7 @@ export type Figure = {
 
 const FILE = '.cache/bench.json'
 
-/** Of several rounds the middle of each figure: their ratios are taken round by round, for a machine is not the same twice. */
+/** The median of all rounds. Ratios are computed per round, since the machine changes between rounds. */
 export function ratio(name: string, rounds: { shop: Load; bare: Load }[]): Figure {
   if (rounds.length === 0) throw new Error('no round was driven')
   const middle = (of: (round: { shop: Load; bare: Load }) => number) => {
@@ -35,7 +35,7 @@ export function ratio(name: string, rounds: { shop: Load; bare: Load }[]): Figur
   }
 }
 
-/** Prints the table and keeps it as JSON. */
+/** Prints the table and writes it as JSON. */
 export function report(figures: Figure[]): void {
   const round = (value: number | undefined) =>
     value === undefined ? '' : Number(value.toPrecision(3))

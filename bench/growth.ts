@@ -10,11 +10,11 @@ const SECONDS = 3
 
 type Size = { tools: number; bookings: number }
 
-/** What single calls take with a large catalogue and many bookings, beside the same with the demo's. */
+/** Times of single calls with a large catalogue and many bookings, compared with the demo's. */
 export function benchGrowth(size: Size): Promise<Figure[]> {
   return withShop(PORT, async (shop) => {
     const [admin, buyer] = await signUpPeople(PORT, 2)
-    if (!admin || !buyer) throw new Error('nobody signed up')
+    if (!admin || !buyer) throw new Error('no account was made')
     await makeAdmin(shop, admin)
     const requests = await listRequests(shop, admin, buyer)
     const before = await measure(requests)
@@ -37,7 +37,7 @@ async function firstToolId(): Promise<string> {
   return tool?._id ?? ''
 }
 
-/** The buyer orders, so that the list of the other one stays as long as it is. */
+/** One buyer orders and the other lists bookings, so that the list keeps its length. */
 async function listRequests(shop: BenchShop, { email, token }: BenchPerson, buyer: BenchPerson) {
   const bearer = `authorization: Bearer ${token}\r\n`
   const get = (address: string) => `GET ${address} HTTP/1.1\r\nhost: x\r\n${bearer}\r\n`
@@ -75,7 +75,7 @@ async function makeAdmin(shop: BenchShop, { email }: BenchPerson): Promise<void>
   })
 }
 
-/** Bookings of other people, spread over all tools; what they hold was added to the stock first. */
+/** Bookings of other people, spread over all tools; their quantities are added to the stock first. */
 async function grow(shop: BenchShop, { tools, bookings }: Size): Promise<void> {
   const catalogue = await startProcess(
     ['scripts/catalogue.ts', '--tools', String(tools)],
@@ -94,7 +94,7 @@ async function grow(shop: BenchShop, { tools, bookings }: Size): Promise<void> {
        500, 100, 'Crowd', 'crowd-' || (1 + n % 1000) || '@mill.example', '1', now(), now() - n * interval '1 minute', true, now(), 'pi_bench_' || n
      from generate_series(1, ${bookings}) n, people, goods`,
     )
-    // As in a shop that has been there for long: what was filled in is written out.
+    // As in a shop that has run for a long time: the new rows are on disk.
     await client.query('vacuum analyze')
     await client.query('checkpoint')
   })

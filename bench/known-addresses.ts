@@ -20,7 +20,7 @@ const calls: Record<string, Call> = {
   token: { path: '/api/user', body: (email) => ({ email }) },
 }
 
-/** What calls take with an address that has an account beside one that has none: it must not be told apart. */
+/** Times of calls with an address that has an account and with one that has none: they must not differ. */
 export function benchKnownAddresses(): Promise<Figure[]> {
   return withShop(PORT, async () => {
     const figures: Figure[] = []
@@ -29,7 +29,7 @@ export function benchKnownAddresses(): Promise<Figure[]> {
   })
 }
 
-/** In turns, so that both meet the same machine. Each known address is guessed at less often than a brake allows. */
+/** In turns, so that both see the same machine; each known address stays below the limit of wrong passwords. */
 async function compare(name: string, call: Call): Promise<Figure> {
   const people = await signUpPeople(PORT, SAMPLES / 5, name)
   const [known, unknown]: [number[], number[]] = [[], []]

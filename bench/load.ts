@@ -2,13 +2,13 @@ import { connect } from 'node:net'
 
 export type Load = { perSecond: number; p50: number; p99: number; statuses: Record<string, number> }
 type Target = { port: number; connections: number; seconds: number }
-/** The request that a connection sends next, whole; each connection has a number. */
+/** The complete request that a connection sends next; connections are numbered. */
 export type NextRequest = (connection: number) => string
 
 const END_OF_HEAD = Buffer.from('\r\n\r\n')
 const LAST_CHUNK = Buffer.from('0\r\n\r\n')
 
-/** Keeps every connection busy for so long, one request after another; times are milliseconds. */
+/** Sends one request after another on every connection; times are milliseconds. */
 export async function putLoad(target: Target, next: NextRequest): Promise<Load> {
   const times: number[] = []
   const statuses: Record<string, number> = {}
@@ -50,7 +50,7 @@ export function sumUp(times: number[], elapsedMs: number) {
   return { perSecond: times.length / (elapsedMs / 1000), p50: at(0.5), p99: at(0.99) }
 }
 
-/** The status of an answer once it is there to its last byte. */
+/** The status of a response that has arrived completely. */
 function wholeAnswer(received: Buffer[]): string | undefined {
   const [first] = received
   const headEnd = first?.indexOf(END_OF_HEAD) ?? -1

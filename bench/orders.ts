@@ -27,14 +27,14 @@ const mail = bookingPlacedMail(booking, 'http://127.0.0.1:3000')
 
 export type BenchTool = { id: string; name: string }
 
-/** Durable orders of 32 clients, beside the `pg` driver alone, which does the same for an order at a time on the same database. */
+/** Durable orders of 32 clients, compared with the `pg` driver alone, which makes one order per transaction. */
 export function benchOrders(): Promise<Figure[]> {
   return withShop(PORT, async (shop) => {
     const people = await signUpPeople(PORT, CLIENTS)
     const { url } = await findEmbeddedPostgres({ dataDir: shop.dataDir, log: () => {} })
     const pool = new pg.Pool({ connectionString: url, max: POOL })
     try {
-      // A buyer who has verified the address is owed a mail for each order.
+      // Only verified buyers get a mail for each order.
       await pool.query('update users set email_verified = true')
       const tools = await addTools(pool, CLIENTS)
       const hot = tools.slice(0, 1)
@@ -74,7 +74,7 @@ async function orderByShop({ port }: BenchShop, { people, tools }: Scene): Promi
   return load
 }
 
-/** An order of one piece, whole. */
+/** The complete request of an order of one piece. */
 export function orderRequest({ email, token }: BenchPerson, { name }: BenchTool): string {
   const body = JSON.stringify({
     productName: name,
@@ -87,7 +87,7 @@ export function orderRequest({ email, token }: BenchPerson, { name }: BenchTool)
   return `POST /api/bookings HTTP/1.1\r\nhost: 127.0.0.1\r\nauthorization: Bearer ${token}\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`
 }
 
-/** What the shop did before it gathered orders: lock the account, then take the stock, book, note the movement and owe the mail in one. */
+/** One order per transaction: locks the account, then one statement takes the stock, books, records the movement and queues the mail. */
 async function orderByDriver({ pool, tools }: Scene): Promise<Load> {
   const { rows } = await pool.query<{ id: string }>(
     "select id from users where email like 'bench-%' order by email",
@@ -127,7 +127,7 @@ async function orderOnce(pool: pg.Pool, userId: string, toolId: string): Promise
         ), moved as (
           insert into stock_movements (tool_id, booking_id, kind, quantity)
           select tool_id, id, 'hold', -quantity from booked
-        ), told as (
+        ), mailed as (
           insert into mails (recipient, subject, body_text, body_html, next_try_at)
           select $3, $4, $5, $6, now() + interval '1 day' from booked
         )
@@ -146,7 +146,7 @@ function toolOf(tools: BenchTool[], client: number): BenchTool {
   return tool
 }
 
-/** Tools to order without end; their stock was added like any other. */
+/** Adds tools with practically unlimited stock. */
 export async function addTools(
   pool: Pick<pg.Client, 'query'>,
   count: number,

@@ -4,7 +4,7 @@ import { settle, withShop } from './processes.ts'
 
 const PORT = 23_100
 const visitorPages = ['/', '/about', '/contact', '/login', '/signUp']
-/** Pages whose address anyone can vary, and those behind sign-in. */
+/** Pages with an address that anyone can vary, and pages that need a sign-in. */
 const otherPages = [
   '/?utm_source=mail',
   '/tools',
@@ -15,7 +15,7 @@ const otherPages = [
   '/nothing/here',
 ]
 
-/** Pages beside a bare server with the same bytes, at 32 connections. */
+/** Pages, compared with a bare server that sends the same bytes, at 32 connections. */
 export function benchPages(): Promise<Figure[]> {
   return withShop(PORT, async (shop) => {
     await settle()

@@ -3,7 +3,7 @@ import { z } from 'zod'
 export type BenchPerson = { email: string; token: string }
 const sessionSchema = z.object({ token: z.string() })
 
-/** Accounts of their own, each with a token of the API. */
+/** Signs up accounts, each with an access token. */
 export async function signUpPeople(
   port: number,
   count: number,

@@ -11,7 +11,7 @@ const PATIENCE_MS = 120_000
 
 type Started = { process: ChildProcess; stop(): Promise<void> }
 
-/** Starts a program and waits for the line that says it is ready. */
+/** Starts a program and waits for its ready line. */
 export async function startProcess(
   args: string[],
   ready: RegExp,
@@ -42,7 +42,7 @@ async function tooLate(name: string): Promise<never> {
 
 export type BenchShop = { port: number; dataDir: string; startMs: number; stop(): Promise<void> }
 
-/** A shop of its own on its own data folder, as `npm start` serves it, with the request limits lifted. */
+/** A shop on its own data folder, as `npm start` serves it, without request limits. */
 export async function startShop(port: number, dataDir: string): Promise<BenchShop> {
   const begun = performance.now()
   const { stop } = await startProcess([...memoryFlags, 'dist/main.js'], /^BD-MART ready/, {
@@ -59,7 +59,7 @@ export async function startShop(port: number, dataDir: string): Promise<BenchSho
 /** In its first quiet second a shop gives back what starting took: what is measured before that does not last. */
 export const settle = () => delay(5_000)
 
-/** Does `work` with a fresh data folder, which is gone afterwards. */
+/** Runs `work` with a new data folder and deletes it afterwards. */
 export async function withDataDir<T>(work: (dataDir: string) => Promise<T>): Promise<T> {
   const dataDir = makeShopFolder('bench')
   try {
@@ -69,7 +69,6 @@ export async function withDataDir<T>(work: (dataDir: string) => Promise<T>): Pro
   }
 }
 
-/** Does `work` with a shop on a fresh data folder. */
 export function withShop<T>(port: number, work: (shop: BenchShop) => Promise<T>): Promise<T> {
   return withDataDir(async (dataDir) => {
     const shop = await startShop(port, dataDir)

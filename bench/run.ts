@@ -1,4 +1,4 @@
-// npm run bench [-- PART …]: how fast the shop is, each figure beside a reference of the same run (bench/README.md).
+// npm run bench [-- PART …]: measures the shop against a reference in the same run (bench/README.md).
 import { benchCalls } from './calls.ts'
 import { benchCheckouts } from './checkouts.ts'
 import { type Figure, report } from './figures.ts'
@@ -18,7 +18,7 @@ const parts: Record<string, () => Promise<Figure[]>> = {
   addresses: benchKnownAddresses,
 }
 
-/** What takes minutes to fill is measured only when it is asked for. */
+/** These take minutes to fill, so they run only when named. */
 const onRequest: typeof parts = {
   scale: () => benchGrowth({ tools: 100_000, bookings: 1_000_000 }),
 }

@@ -6,7 +6,7 @@ import { settle, startProcess, startShop, withDataDir } from './processes.ts'
 const PORT = 23_500
 const MEGABYTE = 1024 * 1024
 
-/** The second start until ready, beside Node's own start with an empty program; and the memory of the process. */
+/** The time of a second start, compared with an empty Node, and the memory of the process. */
 export function benchStart(): Promise<Figure[]> {
   return withDataDir(async (dataDir) => {
     await (await startShop(PORT, dataDir)).stop()

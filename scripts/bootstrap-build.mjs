@@ -21,7 +21,7 @@ const PAGES = {
   ],
   compiler: ['node_modules/@react-router/dev/bin.cjs', 'build'],
   finish: async (next) => console.log(`BD-MART: ${await precompress(join(next, 'client'))}`),
-  // Asked for by pages that are open, and loaded by a server that runs when it first needs them.
+  // Open pages request these files, and a running server loads some of them at first use.
   lasting: ['client/assets', 'server/assets'],
 }
 
@@ -37,9 +37,9 @@ const SERVER = {
     'package-lock.json',
   ],
   compiler: ['node_modules/rolldown/bin/cli.mjs', '-c'],
-  // What Node compiled of the one before, which it would keep for ever.
+  // Node never deletes the compile cache of the previous build.
   finish: (next) => rmSync(join(next, '../compiled'), { recursive: true, force: true }),
-  // Loaded by a server that runs when it first needs them.
+  // A running server loads some of these files at first use.
   lasting: ['.'],
 }
 
@@ -56,16 +56,16 @@ export async function ensureBuilt(root) {
   const stale = [PAGES, SERVER].filter((product) => !isCurrent(root, product))
   const made = []
   for (const product of stale) made.push(await make(root, product))
-  // None before all are made: they belong together.
+  // Replaced together, after all builds have succeeded.
   for (const place of made) place()
 }
 
-/** Makes it anew, and gives what puts it in its place. */
+/** Builds it, and returns the function that puts the build in place. */
 async function make(root, product) {
   console.log(`BD-MART: building the ${product.title} …`)
-  // Taken before the build: what is edited meanwhile must count as not built.
+  // Hashed before the build, so that edits during the build make it stale.
   const hash = hashPaths(root, product.inputs)
-  // Beside the one that a shop may be serving from; the compilers' configurations read where.
+  // Not into the folder that a shop may be serving; the compilers' configurations read this setting.
   const folder = join('.cache', product.folder)
   const next = join(root, folder)
   rmSync(next, { recursive: true, force: true })
@@ -73,7 +73,7 @@ async function make(root, product) {
   await product.finish(next)
   return () => {
     replaceBuild(join(root, product.folder), next, product.lasting)
-    // Last: what was cut off before counts as not built.
+    // Written last: an interrupted build counts as not built.
     writeStamp(stampOf(join(root, product.folder)), hash)
   }
 }

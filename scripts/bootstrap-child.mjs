@@ -8,7 +8,7 @@ const PARENT_POLL_MS = 500
 const KILL_AFTER_MS = 15_000
 const OUTPUT_KEPT = 20_000
 
-/** Runs a command to its end; stops it when we are stopped, or when npm above us is gone. */
+/** Runs a command to its end; stops it when this process is stopped or its npm is gone. */
 export function runChild(command, args, { env = process.env, capture = false } = {}) {
   const stdio = capture ? ['ignore', 'pipe', 'pipe'] : 'inherit'
   const child = spawn(command, args, { env, stdio })
@@ -36,9 +36,9 @@ function guardChild(child) {
     killTimer ??= setTimeout(() => child.kill('SIGKILL'), KILL_AFTER_MS)
   }
   const forward = (signal) => {
-    // A terminal that is closed says so by SIGHUP; from anybody else it asks for new processes.
+    // A closing terminal sends SIGHUP; from other senders it asks for new worker processes.
     if (signal === 'SIGHUP') return isatty(0) ? stop('SIGTERM') : child.kill(signal)
-    // A terminal sends Ctrl-C to the whole group: a second one would cut the child's clean-up short.
+    // A terminal sends Ctrl-C to the whole process group: a second signal would interrupt the child's clean-up.
     return stop(signal, signal === 'SIGINT' && isatty(0))
   }
   const poll = watchParents(() => stop('SIGTERM'))
@@ -51,8 +51,8 @@ function guardChild(child) {
   return { isStopped: () => isStopped, end }
 }
 
-// npm hands a signal to its shell only, which dies and tells nobody; and a killed npm leaves that
-// shell waiting. So both are watched.
+// npm sends a signal only to its shell, which dies without passing it on, and a killed npm leaves that shell waiting. So
+// both parents are watched.
 function watchParents(onGone) {
   const before = listParents()
   const poll = setInterval(() => {
@@ -69,7 +69,7 @@ function listParents() {
   return `${parent} ${parentOf(parent)}`
 }
 
-// Started by hand, our grandparent is somebody's terminal: it may close while we go on.
+// Without npm, the grandparent is a terminal, which may close while this process continues.
 function isNpmShell(pid) {
   return readProcess(pid, 'cmdline').includes('scripts/run.mjs')
 }

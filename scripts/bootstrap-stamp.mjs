@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-// Larger files are pictures and films: name and size tell them apart well enough.
+// Larger files are pictures and films: name and size are enough to detect a change.
 const READ_WHOLE_BYTES = 256 * 1024
 
 function listFiles(path) {

@@ -6,8 +6,8 @@ import { BootstrapFault } from './bootstrap-fault.mjs'
 const PACKAGE = '@opentelemetry/auto-instrumentations-node'
 
 /**
- * What Node is to load first so that OpenTelemetry sees every library, when its standard variables say where to send
- * what it sees. It is 90 MB of packages, so who wants it adds it.
+ * The module that Node loads first so that OpenTelemetry can instrument every library, when its standard variables are set. It is
+ * 90 MB of packages, so it is not installed by default.
  */
 export function telemetryFlags(root, env = process.env) {
   if (!env.OTEL_EXPORTER_OTLP_ENDPOINT || env.OTEL_SDK_DISABLED === 'true') return []

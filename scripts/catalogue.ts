@@ -1,5 +1,4 @@
-// npm run catalogue -- --tools N: fills the catalogue with generated tools, for tests of scale. Running it again
-// changes nothing.
+// npm run catalogue -- --tools N: fills the catalogue with generated tools for scale tests. Running it twice changes nothing.
 import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
 import type { Db } from '../server/database/database.ts'
@@ -25,7 +24,7 @@ if (!Number.isInteger(wanted) || wanted < 1 || wanted > MAX_TOOLS) {
   })
 }
 
-/** Adds the generated tools of these numbers that are not there yet; each number always makes the same tool. */
+/** Adds missing generated tools; the same number always gives the same tool. */
 async function addTools(db: Db, from: number, to: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     with pictures as (

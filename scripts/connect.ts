@@ -6,7 +6,7 @@ import { OperatorError } from '../server/operator-error.ts'
 
 type Work = (database: Database, config: Config) => Promise<void>
 
-/** Does `work` on the shop's database, running or not, and tells what went wrong in a line. */
+/** Runs `work` on the shop's database, starting it if needed, and prints errors in one line. */
 export function withShopDatabase(work: Work): Promise<void> {
   return withRawDatabase(async (database, config) => {
     await migrate(database.pool)
@@ -14,7 +14,7 @@ export function withShopDatabase(work: Work): Promise<void> {
   })
 }
 
-/** The same on the database as it is, which need not be a shop's yet. */
+/** The same without requiring the shop's tables. */
 export async function withRawDatabase(work: Work): Promise<void> {
   try {
     const config = readConfig()

@@ -1,4 +1,4 @@
-// npm run doctor: looks at the machine and at all that the shop is to talk to, and says how to mend what is amiss.
+// npm run doctor: checks the machine and all services that the shop uses, and names remedies.
 import { examine } from '../server/doctor/examine.ts'
 
 const marks = { good: 'ok  ', warning: 'hm  ', fault: 'BAD ' }

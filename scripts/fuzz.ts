@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { runChild } from './bootstrap-child.mjs'
 
-// Others each time; what is found is had again with the seed that the test's name tells.
+// A new seed each time; the test's title names it, to repeat a finding.
 const [count = '10000', seed = String(randomInt(2 ** 32))] = process.argv.slice(2)
 const { code } = await runChild(
   process.execPath,

@@ -1,5 +1,5 @@
-// npm run hostile: slow senders, bad bodies, a crowd and a long day, sent to a shop of its own while honest visitors use it.
-// Each line says what was measured and whether it is good enough.
+// npm run hostile: slow senders, bad bodies, a crowd and a long day, sent to a separate shop while ordinary visitors use it.
+// Each line shows a measurement and whether it meets its goal.
 import { parseArgs } from 'node:util'
 import { sendBadBodies } from '../tests/hostile/bad-bodies.ts'
 import { sendCrowd } from '../tests/hostile/crowd.ts'
@@ -29,7 +29,7 @@ async function gauge(name: string): Promise<number> {
   const text = await (await fetch(`${shop.url}/metrics`)).text()
   return Number(new RegExp(`^${name}(?:{.*?})? (\\S+)`, 'm').exec(text)?.[1])
 }
-/** In ms since it was asked for last. */
+/** In milliseconds since the previous call. */
 const delayMs = async (which: 'max' | 'p99') =>
   Math.round((await gauge(`nodejs_eventloop_lag_${which}_seconds`)) * 1000)
 const sockets = () => gauge('nodejs_active_resources{type="TCPSocketWrap"}')
@@ -38,7 +38,7 @@ function report(what: string, isGood: boolean, figures: string): void {
   console.log(`${isGood ? 'good' : 'BAD '} ${what}: ${figures}`)
   if (!isGood) process.exitCode = 1
 }
-const told = ({ asked, failed, p95, slowest }: Honest) =>
+const summary = ({ asked, failed, p95, slowest }: Honest) =>
   `${asked} honest requests, ${failed} failed, p95 ${p95} ms, slowest ${slowest} ms`
 
 async function slowSenders(): Promise<void> {
@@ -48,7 +48,7 @@ async function slowSenders(): Promise<void> {
   })
   const longest = Math.max(...seconds)
   const isGood = longest <= 20 && honest.failed === 0 && honest.p95 <= 500
-  report('400 slow senders', isGood, `all closed after ${longest.toFixed(1)} s; ${told(honest)}`)
+  report('400 slow senders', isGood, `all closed after ${longest.toFixed(1)} s; ${summary(honest)}`)
 }
 
 async function badBodies(pid: number): Promise<void> {
@@ -66,7 +66,7 @@ async function badBodies(pid: number): Promise<void> {
   const share = `in all it ran for ${ran - before.ran} ms and waited ${waited - before.waited} ms for a processor`
   const refused = [...statuses].every((status) => [400, 413, 415].includes(status))
   const isGood = refused && more <= 30 && heldMs <= 200 && honest.failed === 0
-  const figures = `answered ${[...statuses].sort().join(', ')}; memory ${more.toFixed(0)} MB more; held up for ${heldMs} ms at most, a thread that does nothing for ${idleMs} ms, ${share}; ${told(honest)}`
+  const figures = `answered ${[...statuses].sort().join(', ')}; memory ${more.toFixed(0)} MB more; delayed by ${heldMs} ms at most, an idle thread by ${idleMs} ms, ${share}; ${summary(honest)}`
   report('85 bad bodies', isGood, figures)
 }
 
@@ -89,7 +89,7 @@ async function pageFlood(pid: number): Promise<void> {
   const { ran } = processorTime(pid)
   const answered = [...flood.statuses].map(([status, count]) => `${count} × ${status}`).join(', ')
   const isGood = honest.failed === 0 && honest.p95 <= 100
-  const figures = `${flood.sent} asked for, ${answered}; the shop ran for ${ran - before.ran} ms; ${told(honest)}`
+  const figures = `${flood.sent} requested, ${answered}; the shop ran for ${ran - before.ran} ms; ${summary(honest)}`
   report('500 pages a second at addresses that are new', isGood, figures)
 }
 
@@ -106,14 +106,14 @@ async function soak(pid: number, seconds: number, socketsBefore: number): Promis
   const open = await socketsAfter(socketsBefore, sockets)
   const isGood = honest.failed === 0 && grown < 5 && p99 <= 50 && open <= socketsBefore
   const mb = `${memory.from.toFixed(0)} MB after a third, ${memory.to.toFixed(0)} MB at last (${grown.toFixed(1)} % more)`
-  const figures = `memory ${mb}; delay p99 ${p99} ms, of a thread that does nothing ${idleP99} ms; ${open} sockets open, ${socketsBefore} at first; ${told(honest)}`
+  const figures = `memory ${mb}; delay p99 ${p99} ms, of an idle thread ${idleP99} ms; ${open} sockets open, ${socketsBefore} at first; ${summary(honest)}`
   report(`${seconds} s of visitors`, isGood, figures)
 }
 
 try {
   const pid = await ready()
   const socketsBefore = await sockets()
-  // Until V8's young generation has come to its size.
+  // Until V8's young generation has reached its size.
   for (let times = 0; times < 3; times += 1) await sendCrowd(shop.url, 300)
   await slowSenders()
   await badBodies(pid)

@@ -4,16 +4,16 @@ import sharp from 'sharp'
 
 const paper = '#f4f2ee'
 
-/** The icons that phones and browsers put on their own surfaces, from the one drawing. */
+/** Makes the icons for phones and browsers from one drawing. */
 export async function makeIcons(mark: string, to: string) {
   await makeIcon(mark, 180, 0.72, join(to, 'apple-touch-icon.png'))
   await makeIcon(mark, 192, 0.72, join(to, 'icon-192.png'))
-  // The largest is also the maskable one: its drawing keeps within the safe circle.
+  // The largest is also the maskable one: its drawing is within the safe circle.
   await makeIcon(mark, 512, 0.6, join(to, 'icon-512.png'))
   await makeFavicon(mark, join(to, 'favicon.ico'))
 }
 
-/** For what asks for /favicon.ico without reading a page: the format's 22 bytes of head around a PNG of 48 pixels. */
+/** For clients that request /favicon.ico without reading a page: a 22-byte header and a PNG of 48 pixels. */
 async function makeFavicon(mark: string, to: string) {
   const size = 48
   const png = await sharp(mark, { density: 600 })

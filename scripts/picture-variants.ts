@@ -3,12 +3,12 @@ import { join, parse } from 'node:path'
 import sharp from 'sharp'
 import { type PictureKind, pictureWidths } from '../app/ui/picture-address.ts'
 
-// Chosen by eye: the lowest at which fine threads and gear edges stay clean.
+// Chosen by eye: the lowest quality that keeps fine threads and gear edges clean.
 const avifQuality = { tools: 52, banners: 50, projects: 48, team: 52 }
 const webpQuality = { tools: 76, banners: 74, projects: 70, team: 76 }
 const jpegQuality = 74
 
-/** Makes every picture of a kind: one JPEG in full size, AVIF and WebP in the widths that pages ask for. */
+/** Makes one JPEG in full size, and AVIF and WebP in the widths that pages request. */
 export async function makePictures(kind: PictureKind, from: string, to: string) {
   await mkdir(to, { recursive: true })
   const files = (await readdir(from)).filter((file) => file.endsWith('.jpg')).sort()
@@ -29,7 +29,7 @@ async function makeVariants(kind: PictureKind, file: string, to: string) {
   }
 }
 
-/** For browsers without the other two, for sharing, and as the address the shop keeps. */
+/** For browsers without AVIF and WebP, for sharing, and as the stored address. */
 export async function makeJpeg(file: string, to: string) {
   await sharp(file).jpeg({ quality: jpegQuality, mozjpeg: true }).toFile(to)
 }

@@ -4,7 +4,7 @@ import { pictureKinds } from '../app/ui/picture-address.ts'
 import { makeIcons } from './picture-icons.ts'
 import { makeJpeg, makePictures } from './picture-variants.ts'
 
-// Run by hand after a change in media/; what it makes is committed, so that nobody waits for it.
+// Run it after a change in media/ and commit the result, so that a start need not wait for it.
 const originals = fileURLToPath(new URL('../media/', import.meta.url))
 const published = fileURLToPath(new URL('../public/', import.meta.url))
 

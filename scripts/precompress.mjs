@@ -6,7 +6,7 @@ import { brotliCompress, gzip, constants as zlib } from 'node:zlib'
 // Fonts and pictures are compressed already.
 const COMPRESSIBLE = new Set(['.js', '.css', '.svg', '.json'])
 
-/** Writes each build file a second and third time, as small as brotli and gzip can; gives the sum in words. */
+/** Writes Brotli and gzip forms of each build file at the highest quality; returns a summary. */
 export async function precompress(folder) {
   const files = readdirSync(folder, { recursive: true }).filter((file) =>
     COMPRESSIBLE.has(extname(file)),

@@ -1,4 +1,4 @@
-// npm run reset: the demo begins anew, its catalogue as it came and no bookings, pictures or mails.
+// npm run reset: deletes the demo's bookings, pictures and mails, and restores its catalogue.
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { onEmptied } from '../server/backups/empty-shop.ts'
@@ -18,5 +18,5 @@ await withRawDatabase(async ({ pool }, { demo, dataDir }) => {
   for (const name of leftovers) await rm(path.join(dataDir, name), { recursive: true, force: true })
   await migrate(pool)
   await loadDemoCatalogue(pool)
-  console.log('The demo begins anew; its accounts come back with the next start.')
+  console.log('The demo is reset; the next start creates its accounts again.')
 })

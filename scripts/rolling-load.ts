@@ -1,4 +1,4 @@
-/** What the callers ask for, in turn: pages and calls that are kept ready, and ones that the database answers. */
+/** The addresses that the callers request in turn: cached ones, and ones that need the database. */
 const addresses = [
   '/',
   '/api/tools',
@@ -11,7 +11,7 @@ const addresses = [
 
 type Load = { sent: number; failed: string[]; slowestMs: number }
 
-/** Callers that ask without a pause until told to end; whatever is not 200 has failed. */
+/** Callers that send requests without a pause until they are stopped; any status but 200 is a failure. */
 export function startLoad(url: string, callers: number) {
   const load: Load = { sent: 0, failed: [], slowestMs: 0 }
   let isOver = false

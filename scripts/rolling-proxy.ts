@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { Agent, request as ask, createServer, type ServerResponse } from 'node:http'
 
-/** A reverse proxy that keeps its connections to the shop and hands on what comes, once. */
+/** A reverse proxy with keep-alive connections that forwards each request once. */
 export async function startProxy(shopPort: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: 64 })
   const server = createServer((request, response) => {

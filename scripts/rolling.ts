@@ -1,5 +1,5 @@
-// npm run rolling: the shop with two serving processes behind a local proxy, under load, while each process is replaced.
-// Counts the requests that failed; the proxy tries nothing twice.
+// npm run rolling: replaces the two serving processes of a shop behind a local proxy, under load, and counts the requests that
+// failed. The proxy retries nothing.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { rmSync } from 'node:fs'
@@ -33,24 +33,24 @@ const shop = spawn(process.execPath, ['dist/main.js'], {
   stdio: ['ignore', 'pipe', 'inherit'],
 })
 const over = new AbortController()
-shop.once('exit', () => over.abort(new Error('the shop ended by itself')))
-let said = ''
+shop.once('exit', () => over.abort(new Error('the shop ended unexpectedly')))
+let output = ''
 shop.stdout.setEncoding('utf8').on('data', (text: string) => {
-  said += text
+  output += text
 })
 
-async function hear(line: string, times = 1): Promise<void> {
+async function waitForLine(line: string, times = 1): Promise<void> {
   const signal = AbortSignal.any([AbortSignal.timeout(LIMIT_MS), over.signal])
-  while (said.split(line).length <= times) await once(shop.stdout, 'data', { signal })
+  while (output.split(line).length <= times) await once(shop.stdout, 'data', { signal })
 }
 
 async function run(): Promise<void> {
-  await hear('BD-MART ready on')
+  await waitForLine('BD-MART ready on')
   const proxy = await startProxy(port)
   const load = startLoad(proxy.url, Number(values.callers))
   for (let round = 1; round <= Number(values.rounds); round += 1) {
     shop.kill('SIGHUP')
-    await hear('replaced, one by one', round)
+    await waitForLine('replaced, one by one', round)
     console.log(`Round ${round}: ${values.processes} processes replaced.`)
   }
   const { sent, failed, slowestMs } = await load.end()

@@ -1,5 +1,5 @@
-// Every npm script comes through here: install what is missing, build what is stale, then hand
-// over to the pinned Node. Only Node's own modules may be used, for the rest may not be there yet.
+// Every npm script runs this first: it installs what is missing, builds what is stale, and runs the task with the pinned Node. It may
+// use only Node's own modules, since nothing else may be installed yet.
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ensureBuilt, isBuilt } from './bootstrap-build.mjs'
@@ -56,7 +56,7 @@ async function prepare(root, task) {
   })
 }
 
-/** The shop as it was built; from its sources where OpenTelemetry is to see its packages, which it knows by their files. */
+/** The built shop; its sources when OpenTelemetry is used, which recognises packages by their files. */
 function shopCommand(root) {
   const telemetry = telemetryFlags(root)
   const program = telemetry.length === 0 ? 'dist/main.js' : 'server/main.ts'

@@ -1,4 +1,4 @@
-// npm run screenshots: starts a shop of its own and takes a picture of every page in each of its states
+// npm run screenshots: starts a separate shop and takes a picture of every page in each of its states
 // (tests/support/scenes) at three widths into .cache/screenshots; with --readme only the two that the README shows, into docs/.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdirSync, rmSync } from 'node:fs'
@@ -74,7 +74,7 @@ async function shoot(page: Page, name: string, width?: number): Promise<void> {
   console.log(file)
 }
 
-/** Pictures further down load when they come into sight. */
+/** Pictures further down load when they are scrolled near. */
 async function seeAll(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const shown = [...document.images].filter((image) => image.checkVisibility())

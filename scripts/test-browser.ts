@@ -15,8 +15,8 @@ const FONTS = 'fonts-liberation'
 const BY_HAND = `apt-get install -y chromium ${FONTS}`
 
 /**
- * Installs Debian's Chromium without its windows where it may: the same engine, which takes a third less of the machine,
- * so that journeys keep their time on a slow one. Where it cannot be had, any other Chromium does.
+ * Installs Debian's headless Chromium where it may: the same engine with a third less load, so that browser tests stay in time on
+ * a slow machine. Where it is not available, any other Chromium will do.
  */
 export async function takeHeadlessShell(): Promise<void> {
   if (process.env.CHROMIUM_PATH || existsSync(SHELL) || !mayInstall()) return
@@ -30,7 +30,7 @@ export async function takeHeadlessShell(): Promise<void> {
   }
 }
 
-/** The path of a Chromium for the browser tests; installs Debian's where it may. */
+/** The path of a Chromium for the browser tests; installs Debian's where possible. */
 export async function findChromium(): Promise<string> {
   const given = process.env.CHROMIUM_PATH
   if (given) {
