@@ -3,7 +3,7 @@
 import { parseArgs } from 'node:util'
 import { sendBadBodies } from '../tests/hostile/bad-bodies.ts'
 import { sendCrowd } from '../tests/hostile/crowd.ts'
-import { beside, type Honest } from '../tests/hostile/honest-callers.ts'
+import { type Honest, withHonestCallers } from '../tests/hostile/honest-callers.ts'
 import { startIdleThread } from '../tests/hostile/idle-thread.ts'
 import { residentMB, socketsAfter, watchMemory } from '../tests/hostile/long-day.ts'
 import { floodPages } from '../tests/hostile/page-flood.ts'
@@ -43,7 +43,7 @@ const summary = ({ asked, failed, p95, slowest }: Honest) =>
 
 async function slowSenders(): Promise<void> {
   let seconds: number[] = []
-  const honest = await beside(shop.url, paths, async () => {
+  const honest = await withHonestCallers(shop.url, paths, async () => {
     seconds = await sendSlowly(shop.port, 200)
   })
   const longest = Math.max(...seconds)
@@ -56,7 +56,7 @@ async function badBodies(pid: number): Promise<void> {
   let statuses = new Set<number>()
   const idle = await startIdleThread()
   await delayMs('max')
-  const honest = await beside(shop.url, ['/healthz'], async () => {
+  const honest = await withHonestCallers(shop.url, ['/healthz'], async () => {
     statuses = await sendBadBodies(shop.url, shop.port)
   })
   const heldMs = await delayMs('max')
@@ -83,7 +83,7 @@ async function crowd(): Promise<void> {
 async function pageFlood(pid: number): Promise<void> {
   let flood = { sent: 0, statuses: new Map<number, number>() }
   const before = processorTime(pid)
-  const honest = await beside(shop.url, paths, async () => {
+  const honest = await withHonestCallers(shop.url, paths, async () => {
     flood = await floodPages(shop.url, 500, 10)
   })
   const { ran } = processorTime(pid)
@@ -97,7 +97,7 @@ async function soak(pid: number, seconds: number, socketsBefore: number): Promis
   let memory = { from: Number.NaN, to: Number.NaN }
   const idle = await startIdleThread()
   await delayMs('p99')
-  const honest = await beside(shop.url, paths, async () => {
+  const honest = await withHonestCallers(shop.url, paths, async () => {
     memory = await watchMemory(pid, seconds)
   })
   const p99 = await delayMs('p99')

@@ -3,7 +3,7 @@ const PAUSE_MS = 50
 export type Honest = { asked: number; failed: number; p95: number; slowest: number }
 
 /** Visitors who do nothing wrong, a request every 50 ms each, until `work` is over: how they fared. */
-export async function beside(
+export async function withHonestCallers(
   url: string,
   paths: string[],
   work: () => Promise<unknown>,
