@@ -5,7 +5,7 @@ import type pg from 'pg'
 import { accountRoutes } from './auth/account-routes.ts'
 import { createCallerFinder } from './auth/callers.ts'
 import { createIdentity } from './auth/identity.ts'
-import { mountIdentity } from './auth/identity-mount.ts'
+import { mountIdentity } from './auth/identity-routes.ts'
 import { limitSecurityLines } from './auth/line-limit.ts'
 import { logHostileInput, logPathTraversal } from './auth/probing.ts'
 import { otherOrigins, trustedOrigins } from './auth/trusted-origins.ts'
@@ -99,7 +99,7 @@ export async function buildServer(
   serveUploads(app, pictures)
   await app.register(async (scope) => {
     refuseUntil(isPrepared, scope)
-    await mountIdentity(scope, identity, db, config.publicUrl)
+    mountIdentity(scope, { identity, db, pool, config })
   })
   await app.register(async (scope) => {
     refuseUntil(isPrepared, scope)

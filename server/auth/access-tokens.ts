@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import { MAX_TOKENS_PER_SESSION } from '../../contract/limits.ts'
 import type { Db } from '../database/database.ts'
 import type { Tables } from '../database/tables.ts'
-import { hashSessionToken } from './hashed-sessions.ts'
+import { hashSessionToken } from './session-hashes.ts'
 
 /** Who calls, with the rights of this very moment. */
 export type Caller = {

@@ -1,5 +1,9 @@
+import type { Config } from '../config.ts'
+import type { Db } from '../database/database.ts'
 import { composeMail } from '../mail/compose-mail.ts'
-import type { Mail } from '../mail/mail.ts'
+import type { Mail, SendMail } from '../mail/mail.ts'
+import { countMail } from '../mail/mail-counts.ts'
+import { mailboxOf } from '../mail/mailbox.ts'
 
 type Addressee = { email: string; name: string }
 
@@ -71,4 +75,16 @@ export function accountDeletedMail({ email, name }: Addressee): Mail {
       'If it was not you, please write to us at once.',
     ],
   })
+}
+
+/** Drops mails above a mailbox's cap, without a trace in the answer, which must not show whether there is an account. */
+export function limitAccountMails(send: SendMail, db: Db, { rateLimit }: Config): SendMail {
+  if (!rateLimit) return send
+  return (mail) => {
+    countMail(db, mailboxOf(mail.to), 'account').then(
+      (isAllowed) => isAllowed && send(mail),
+      // Without the count one mail too many is better than none.
+      () => send(mail),
+    )
+  }
 }

@@ -1,32 +1,37 @@
 import { betterAuth } from 'better-auth'
+import { getAdapter } from 'better-auth/db/adapter'
 import { bearer, oauthPopup } from 'better-auth/plugins'
-import type { Kysely } from 'kysely'
+import { CamelCasePlugin, type Kysely } from 'kysely'
 import type pg from 'pg'
-import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../../contract/limits.ts'
+import { z } from 'zod'
 import type { Config } from '../config.ts'
 import type { Tables } from '../database/tables.ts'
 import { keepMails } from '../mail/mail-store.ts'
-import { accountLife } from './account-life.ts'
-import { takeAnyAddress } from './any-address.ts'
-import { earlierSecret } from './earlier-secret.ts'
+import { limitAccountMails } from './account-mails.ts'
+import { accountOptions } from './account-options.ts'
+import { formerSecret } from './former-secret.ts'
 import { googleSignIn } from './google.ts'
-import { createGuessBrake } from './guess-brake.ts'
-import { hashedSessions } from './hashed-sessions.ts'
 import { CLIENT_ADDRESS_HEADER } from './identity-headers.ts'
-import { identityHooks } from './identity-hooks.ts'
-import { createIdentityCounters } from './identity-limits.ts'
+import { type IdentityParts, identityHooks } from './identity-hooks.ts'
 import { logTo } from './identity-log.ts'
-import type { IdentityParts } from './identity-parts.ts'
-import { identityTables } from './identity-tables.ts'
-import { limitMails } from './mail-limit.ts'
-import { hashPassword, verifyPassword } from './password-hash.ts'
+import { createLoginAttempts } from './login-attempts.ts'
+import { hashSessionTokens } from './session-hashes.ts'
 import { otherOrigins, trustedOrigins } from './trusted-origins.ts'
 
-/** Cookies that browsers take from this very host only, over https; the provider's own prefix allows its other hosts too. */
+const SESSION_SECONDS = 7 * 24 * 3600
+
+/** Cookies that browsers accept from this very host only, over https. */
 const hostCookies = {
   useSecureCookies: false,
   cookiePrefix: '__Host-better-auth',
   defaultCookieAttributes: { secure: true },
+}
+
+const tables = {
+  user: { modelName: 'users' },
+  session: { modelName: 'sessions' },
+  account: { modelName: 'accounts' },
+  verification: { modelName: 'verifications' },
 }
 
 type Given = Pick<IdentityParts, 'config' | 'log' | 'deleteAccount'> & {
@@ -34,81 +39,73 @@ type Given = Pick<IdentityParts, 'config' | 'log' | 'deleteAccount'> & {
   pool: pg.Pool
 }
 
-/** The identity provider: accounts by e-mail and password or by Google, and their sessions (a cookie, or its token as bearer). */
+/** The identity provider: accounts by password or Google, and their sessions (a cookie, or its token as bearer). */
 export async function createIdentity({ db, pool, config, log, deleteAccount }: Given) {
-  takeAnyAddress()
-  const counters = createIdentityCounters(pool)
+  acceptAnyAddress()
   const parts: IdentityParts = {
     db,
     config,
     log,
     deleteAccount,
-    brake: createGuessBrake(pool),
-    sendMail: limitMails(keepMails(db, log), db, config),
-    personOfSession: async (headers) => {
-      const found = await identity.api.getSession({ headers })
+    attempts: createLoginAttempts(pool),
+    sendMail: limitAccountMails(keepMails(db, log), db, config),
+    findSignedIn: async (headers) => {
+      const found = headers && (await identity.api.getSession({ headers }))
       return found ? { ...found.user, sessionId: found.session.id } : undefined
     },
   }
-  const life = accountLife(parts)
-  const storage = { ...identityTables, advanced: { database: { generateId: 'uuid' } } } as const
-  const adapter = await hashedSessions(db, storage)
+  const { user, ...options } = accountOptions(parts)
+  const uuids = { database: { generateId: 'uuid' } } as const
+  const database = {
+    db: db.withPlugin(new CamelCasePlugin()),
+    type: 'postgres',
+    transaction: true,
+  } as const
+  const adapter = hashSessionTokens(await getAdapter({ ...tables, advanced: uuids, database }))
   const identity = betterAuth({
     appName: 'BD-MART',
     baseURL: baseUrlOf(config),
     basePath: '/api/auth',
     secret: config.authSecret,
-    // From the others come no cookies, so nothing can be forged there.
+    // Other origins send no cookies, so trusting them opens no session.
     trustedOrigins: [...trustedOrigins(config), ...otherOrigins(config)],
     database: () => adapter,
     telemetry: { enabled: false },
     logger: { log: logTo(log) },
-    ...identityTables,
-    account: { ...identityTables.account, accountLinking: { disableImplicitLinking: true } },
-    user: { ...identityTables.user, ...life.user },
-    session: { ...identityTables.session, expiresIn: 7 * 24 * 3600 },
-    emailAndPassword: {
-      enabled: true,
-      minPasswordLength: MIN_PASSWORD_LENGTH,
-      maxPasswordLength: MAX_PASSWORD_LENGTH,
-      autoSignIn: true,
-      password: { hash: hashPassword, verify: verifyPassword },
-      ...life.passwords,
+    ...options,
+    user: { ...tables.user, ...user },
+    session: { ...tables.session, expiresIn: SESSION_SECONDS },
+    account: {
+      ...tables.account,
+      accountLinking: { disableImplicitLinking: true },
+      updateAccountOnSignIn: false,
     },
-    emailVerification: life.verification,
-    verification: { ...identityTables.verification, storeIdentifier: 'hashed' },
-    databaseHooks: life.databaseHooks,
-    rateLimit: {
-      enabled: config.rateLimit,
-      window: 60,
-      max: 300,
-      customStorage: counters,
-      customRules: {
-        '/sign-in/email': { window: 60, max: 60 },
-        '/sign-up/email': { window: 60, max: 60 },
-        '/change-password': { window: 60, max: 30 },
-        '/request-password-reset': { window: 60, max: 20 },
-        '/send-verification-email': { window: 60, max: 20 },
-      },
-    },
+    verification: { ...tables.verification, storeIdentifier: 'hashed' },
+    // Calls are counted where they are mounted.
+    rateLimit: { enabled: false },
     onAPIError: { errorURL: `${config.publicUrl}/login` },
     advanced: {
-      // Under test the provider leaves both checks out if it is not told otherwise.
+      // Better Auth would leave both checks out under test.
       disableOriginCheck: false,
       disableCSRFCheck: false,
-      ...storage.advanced,
+      ...uuids,
       ipAddress: { ipAddressHeaders: [CLIENT_ADDRESS_HEADER], ipv6Subnet: 64 },
       ...(config.publicUrl.startsWith('https:') && hostCookies),
     },
     hooks: identityHooks(parts),
-    plugins: [earlierSecret(config), bearer(), oauthPopup(), googleSignIn(config)],
+    plugins: [formerSecret(config), bearer(), oauthPopup(), googleSignIn(config)],
   })
   return identity
 }
 
 export type Identity = Awaited<ReturnType<typeof createIdentity>>
 
-/** Google sends back to the name that a person came by, where that is another one of this very machine. */
+/** Better Auth checks addresses by Zod's default pattern, which refuses valid ones, and has no option for another. */
+function acceptAnyAddress(): void {
+  z.regexes.email.compile(z.regexes.html5Email.source)
+}
+
+/** On a loopback address Google sends back to the name of this machine that the person came by. */
 function baseUrlOf(config: Config) {
   const allowedHosts = trustedOrigins(config).map((origin) => new URL(origin).host)
   const { publicUrl } = config

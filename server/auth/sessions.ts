@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Account } from '../../contract/account.ts'
 import type { Db } from '../database/database.ts'
 import type { Caller } from './access-tokens.ts'
-import { hashSessionToken } from './hashed-sessions.ts'
+import { hashSessionToken } from './session-hashes.ts'
 
 /** The caller's account as its own page shows it; nothing when it is gone meanwhile. */
 export async function findAccount(db: Db, caller: Caller): Promise<Account | undefined> {

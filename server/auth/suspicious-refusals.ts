@@ -1,10 +1,13 @@
 import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
 import type { ErrorCode } from '../../contract/errors.ts'
 import type { Refusal } from '../http/refusal.ts'
 import { logHostileInput } from './probing.ts'
 import { logRequestEvent, type SecurityEvent } from './security-events.ts'
 
-/** Refusals that show somebody trying doors. */
+const MAX_PART = 100
+
+/** Refusals that attempts at abuse cause. */
 const telling: Partial<Record<ErrorCode, SecurityEvent>> = {
   not_signed_in: 'access_refused',
   not_allowed: 'access_refused',
@@ -30,8 +33,11 @@ export function logSuspiciousRefusal(
   if (isProbing) logHostileInput(request, placeOf(request), message)
 }
 
+const paramsSchema = z.object({ id: z.string(), '*': z.string() }).partial().catch({})
+
 function placeOf({ method, routeOptions, params }: FastifyRequest): string {
-  const id = typeof params === 'object' && params !== null ? Reflect.get(params, 'id') : undefined
-  const place = `${method} ${routeOptions.url ?? 'nowhere'}`
-  return typeof id === 'string' ? place.replace(':id', id.slice(0, 100)) : place
+  const { id = ':id', '*': rest = '*' } = paramsSchema.parse(params)
+  const url = routeOptions.url ?? 'nowhere'
+  const place = url.replace(':id', id.slice(0, MAX_PART)).replace('*', rest.slice(0, MAX_PART))
+  return `${method} ${place}`
 }

@@ -1,20 +1,11 @@
 import { createHash } from 'node:crypto'
-import type { BetterAuthOptions } from 'better-auth'
 import type { DBAdapter, DBTransactionAdapter, Where } from 'better-auth/adapters'
-import { getAdapter } from 'better-auth/db/adapter'
-import type { Kysely } from 'kysely'
-import type { Tables } from '../database/tables.ts'
 
-/** What is kept of a session's own secret. */
+/** What the database holds of a session's token. */
 export const hashSessionToken = (token: string) => createHash('sha256').update(token).digest('hex')
 
-/** The provider's way to the database, on which the secrets of sessions are only ever kept as hashes. */
-export async function hashedSessions(
-  db: Kysely<Tables>,
-  options: BetterAuthOptions,
-): Promise<DBAdapter> {
-  const database = { db, type: 'postgres', transaction: true } as const
-  const adapter = await getAdapter({ ...options, database })
+/** An adapter that stores session tokens as hashes only. */
+export function hashSessionTokens(adapter: DBAdapter): DBAdapter {
   return {
     ...adapter,
     ...withHashes(adapter),
@@ -22,17 +13,17 @@ export async function hashedSessions(
   }
 }
 
-/** Whoever looks for a session by its secret gets it back with that secret; in lists of sessions it stays a hash. */
+/** A session that is created, or found by its token, comes back with that token; lists hold hashes. */
 function withHashes(adapter: DBTransactionAdapter) {
   return {
     create: async (given) => {
       const token: unknown = given.data.token
       if (given.model !== 'session' || typeof token !== 'string') return adapter.create(given)
       const data = { ...given.data, token: hashSessionToken(token) }
-      return withSecret(await adapter.create({ ...given, data }), token)
+      return withToken(await adapter.create({ ...given, data }), token)
     },
-    findOne: async (given) => withSecret(await adapter.findOne(hashed(given)), secretIn(given)),
-    update: async (given) => withSecret(await adapter.update(hashed(given)), secretIn(given)),
+    findOne: async (given) => withToken(await adapter.findOne(hashed(given)), tokenIn(given)),
+    update: async (given) => withToken(await adapter.update(hashed(given)), tokenIn(given)),
     findMany: (given) => adapter.findMany(hashed(given)),
     count: (given) => adapter.count(hashed(given)),
     updateMany: (given) => adapter.updateMany(hashed(given)),
@@ -42,28 +33,27 @@ function withHashes(adapter: DBTransactionAdapter) {
   } satisfies Partial<DBTransactionAdapter>
 }
 
-type Asked = { model: string; where?: Where[] | undefined }
+type Query = { model: string; where?: Where[] | undefined }
 
-function hashed<Given extends Asked>(given: Given): Given {
+function hashed<Given extends Query>(given: Given): Given {
   if (given.model !== 'session' || !given.where) return given
-  return { ...given, where: given.where.map(hashValue) }
+  return { ...given, where: given.where.map(hashCondition) }
 }
 
-function hashValue(condition: Where): Where {
+function hashCondition(condition: Where): Where {
   const { field, value } = condition
   if (field !== 'token') return condition
   if (typeof value === 'string') return { ...condition, value: hashSessionToken(value) }
-  if (Array.isArray(value))
-    return { ...condition, value: value.map((each) => hashSessionToken(String(each))) }
-  return condition
+  if (!Array.isArray(value)) return condition
+  return { ...condition, value: value.map((token) => hashSessionToken(String(token))) }
 }
 
-function secretIn({ model, where = [] }: Asked): string | undefined {
+function tokenIn({ model, where = [] }: Query): string | undefined {
   if (model !== 'session') return undefined
   const value = where.find(({ field }) => field === 'token')?.value
   return typeof value === 'string' ? value : undefined
 }
 
-function withSecret<Row>(row: Row, token: string | undefined): Row {
+function withToken<Row>(row: Row, token: string | undefined): Row {
   return token !== undefined && typeof row === 'object' && row !== null ? { ...row, token } : row
 }

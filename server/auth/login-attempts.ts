@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto'
+import { APIError } from 'better-auth/api'
+import type pg from 'pg'
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { errors, fillIn } from '../../contract/errors.ts'
+import { MAX_WRONG_PASSWORDS, WRONG_PASSWORD_MINUTES } from '../../contract/limits.ts'
+import { originOf } from './identity-headers.ts'
+import type { HookContext, IdentityParts } from './identity-hooks.ts'
+import { logSecurityEvent } from './security-events.ts'
+
+export type LoginAttempts = ReturnType<typeof createLoginAttempts>
+
+/** Counts wrong passwords per address, known or not, in the database: all processes share the count. */
+export function createLoginAttempts(pool: pg.Pool) {
+  const limiter = new RateLimiterPostgres({
+    storeClient: pool,
+    tableName: 'wrong_passwords',
+    tableCreated: true,
+    keyPrefix: '',
+    points: MAX_WRONG_PASSWORDS,
+    duration: WRONG_PASSWORD_MINUTES * 60,
+  })
+  return {
+    /** The seconds for which the account stays closed; 0 while it is open. */
+    async closedFor(email: string): Promise<number> {
+      const found = await limiter.get(keyOf(email))
+      return found && found.consumedPoints >= MAX_WRONG_PASSWORDS ? secondsOf(found) : 0
+    },
+    /** Counts one wrong password. The seconds for which it closed the account; 0 when it did not. */
+    async countWrong(email: string): Promise<number> {
+      try {
+        await limiter.consume(keyOf(email))
+        return 0
+      } catch (error) {
+        if (error instanceof RateLimiterRes) return secondsOf(error)
+        throw error
+      }
+    },
+  }
+}
+
+const secondsOf = ({ msBeforeNext }: RateLimiterRes) => Math.max(1, Math.ceil(msBeforeNext / 1000))
+
+/** A hash, so that unknown addresses are counted but not collected. */
+const keyOf = (email: string) =>
+  createHash('sha256').update(email.trim().toLowerCase()).digest('base64url')
+
+/** Refuses to try a password on an account that wrong ones have closed. */
+export async function refuseClosedAccount(attempts: LoginAttempts, email: string | undefined) {
+  const seconds = email === undefined ? 0 : await attempts.closedFor(email)
+  if (seconds > 0)
+    throw new APIError('TOO_MANY_REQUESTS', closedReply(seconds), retryAfter(seconds))
+}
+
+/**
+ * Counts the outcome of a tried password. Simultaneous guesses have all passed the first check, so a right password is
+ * refused here as well once the account is closed. Returns whether a login stands.
+ */
+export async function countAttempt(
+  ctx: HookContext,
+  { attempts, log }: IdentityParts,
+  email: string,
+): Promise<Response | undefined> {
+  const { returned, newSession, internalAdapter } = ctx.context
+  const isWrong =
+    returned instanceof APIError &&
+    ['INVALID_EMAIL_OR_PASSWORD', 'INVALID_PASSWORD'].includes(String(returned.body?.code))
+  const session = ctx.path === '/sign-in/email' ? newSession : null
+  if (!isWrong && !session) return undefined
+  const seconds = isWrong ? await attempts.countWrong(email) : await attempts.closedFor(email)
+  const event = seconds > 0 ? 'account_closed_to_guessing' : isWrong ? 'sign_in_failed' : 'sign_in'
+  const actor = session?.user.id ?? email
+  logSecurityEvent(log, event, { actor, target: email, ...originOf(ctx.headers) })
+  if (seconds === 0) return undefined
+  if (session) await internalAdapter.deleteSession(session.session.token)
+  ctx.context.setNewSession(null)
+  // A response of its own: the status of the provider's answer would stay otherwise.
+  const headers = { 'content-type': 'application/json', ...retryAfter(seconds) }
+  return new Response(JSON.stringify(closedReply(seconds)), { status: 429, headers })
+}
+
+function closedReply(seconds: number) {
+  const minutes = Math.ceil(seconds / 60)
+  const message = fillIn(errors.too_many_wrong_passwords.message, { minutes })
+  return { code: 'TOO_MANY_WRONG_PASSWORDS', message }
+}
+
+const retryAfter = (seconds: number) => ({ 'Retry-After': String(seconds) })
