@@ -15,7 +15,7 @@ import { signInAfterSignUp } from './sign-up.ts'
 
 export type HookContext = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0]
 
-export type SignedIn = { id: string; email: string; name: string; sessionId: string }
+type SignedIn = { id: string; email: string; name: string; sessionId: string }
 
 /** What the rules around Better Auth's calls work with. */
 export type IdentityParts = {

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Account } from '../../contract/account.ts'
 import type { Db } from '../database/database.ts'
 import type { Caller } from './access-tokens.ts'
-import { hashSessionToken } from './session-hashes.ts'
 
 /** The caller's account as its own page shows it; nothing when it is gone meanwhile. */
 export async function findAccount(db: Db, caller: Caller): Promise<Account | undefined> {
@@ -55,17 +54,6 @@ export async function isFresh(db: Db, sessionId: string): Promise<boolean> {
     .where('created_at', '>', sql<Date>`now() - interval '15 minutes'`)
     .executeTakeFirst()
   return row !== undefined
-}
-
-/** Whether a session's secret is one of this account's. */
-export async function isSessionOf(db: Db, secret: string, userId: string): Promise<boolean> {
-  const found = await db
-    .selectFrom('sessions')
-    .select('id')
-    .where('token', '=', hashSessionToken(secret))
-    .where('user_id', '=', userId)
-    .executeTakeFirst()
-  return found !== undefined
 }
 
 /** Ends every link to choose a new password that is still on its way: it was meant for the password before. */
