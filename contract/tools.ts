@@ -8,17 +8,20 @@ import {
   MAX_URL_LENGTH,
 } from './limits.ts'
 import { decimalSchema, dollarsToCentsSchema } from './money-fields.ts'
+import { mapToolFields } from './tool-fields.ts'
 
 export const toolSchema = z
   .object({
     _id: idSchema,
-    name: z.string(),
-    price: z.number(),
-    Available: z.number().int(),
-    img: z.string(),
-    description: z.string(),
-    category: z.string().nullable(),
-    featured: z.boolean(),
+    ...mapToolFields({
+      line: () => z.string(),
+      optionalLine: () => z.string().nullable(),
+      text: () => z.string(),
+      dollars: () => z.number(),
+      pieces: () => z.number().int(),
+      flag: () => z.boolean(),
+      picture: () => z.string(),
+    }),
   })
   .meta({ id: 'Tool' })
 export type Tool = z.output<typeof toolSchema>
@@ -42,30 +45,35 @@ export const imageUrlSchema = lineSchema(MAX_URL_LENGTH).regex(
   'must be the address of a picture',
 )
 
-const toolFields = {
-  name: lineSchema(MAX_NAME_LENGTH),
-  price: dollarsToCentsSchema.pipe(
-    z.number().min(1, 'must be more than zero').max(MAX_TOTAL_CENTS, 'must be at most 999999.99'),
-  ),
-  Available: piecesSchema(0),
-  img: imageUrlSchema,
-  description: textSchema(MAX_TEXT_LENGTH),
-  category: lineSchema(MAX_NAME_LENGTH).nullish(),
-  featured: z.boolean('must be true or false'),
+const sent = {
+  line: () => lineSchema(MAX_NAME_LENGTH),
+  optionalLine: () => lineSchema(MAX_NAME_LENGTH).nullable(),
+  text: () => textSchema(MAX_TEXT_LENGTH),
+  dollars: () =>
+    dollarsToCentsSchema.pipe(
+      z.number().min(1, 'must be more than zero').max(MAX_TOTAL_CENTS, 'must be at most 999999.99'),
+    ),
+  pieces: () => piecesSchema(0),
+  flag: () => z.boolean('must be true or false'),
+  picture: () => imageUrlSchema,
 }
 
-export const newToolSchema = z.object({
-  ...toolFields,
-  featured: toolFields.featured.default(false),
-})
+export const newToolSchema = z.object(
+  mapToolFields({
+    ...sent,
+    optionalLine: () => sent.optionalLine().default(null),
+    flag: () => sent.flag().default(false),
+  }),
+)
+/** A tool as it is stored; prices are in cents. */
 export type NewTool = z.output<typeof newToolSchema>
 
-const someToolFieldsSchema = z.object(toolFields).partial()
+const someToolFieldsSchema = z.object(mapToolFields(sent)).partial()
 export type SomeToolFields = z.output<typeof someToolFieldsSchema>
 
 /**
- * Some fields of a tool, and in `was` what each was when the change was thought of: another value by now refuses it.
- * For the stock `was` is needed, because orders change it all the time.
+ * Some fields of a tool, and in `was` the values that the change is based on: it is refused if one is different by now.
+ * A change of stock needs `was`, because orders change it all the time.
  */
 export const toolChangeSchema = someToolFieldsSchema
   .extend({ was: someToolFieldsSchema.default({}) })

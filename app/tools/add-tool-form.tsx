@@ -2,7 +2,7 @@ import type { Ref } from 'react'
 import { useBeforeUnload } from 'react-router'
 import { Button } from '../ui/button'
 import { PhotoField } from './photo-field'
-import { ToolFields } from './tool-fields'
+import { ToolInputs } from './tool-inputs'
 import { useAddTool } from './use-add-tool'
 
 export function AddToolForm({ formRef }: { formRef: Ref<HTMLFormElement> }) {
@@ -11,7 +11,7 @@ export function AddToolForm({ formRef }: { formRef: Ref<HTMLFormElement> }) {
   useBeforeUnload((event) => photo.photo && event.preventDefault())
   return (
     <form ref={formRef} noValidate onSubmit={submit} className="grid max-w-2xl gap-3">
-      <ToolFields draft={draft} onChange={change} faults={faults} />
+      <ToolInputs draft={draft} onChange={change} faults={faults} />
       <PhotoField
         photo={photo.photo}
         onChoose={(file) => isPending || photo.choose(file)}

@@ -9,7 +9,7 @@ import { InlineMessage } from '../ui/inline-message'
 import { Spinner } from '../ui/spinner'
 import { UnsavedChangesDialog } from '../ui/unsaved-changes-dialog'
 import { PhotoField } from './photo-field'
-import { ToolFields } from './tool-fields'
+import { ToolInputs } from './tool-inputs'
 import { toolQuery } from './tool-queries'
 import { useEditTool } from './use-edit-tool'
 
@@ -71,7 +71,7 @@ function EditDialog({ tool, onClose }: { tool: Tool; onClose: () => void }) {
             <InlineMessage tone="danger">{failure}</InlineMessage>
           </div>
         )}
-        <ToolFields draft={edit.draft} onChange={edit.change} faults={edit.faults} />
+        <ToolInputs draft={edit.draft} onChange={edit.change} faults={edit.faults} />
         <PhotoField
           photo={photo.photo}
           current={base.img}

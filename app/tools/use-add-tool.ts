@@ -43,7 +43,7 @@ export function useAddTool() {
     const found = findDraftFaults(draft, photo.photo !== undefined)
     setFaults(found)
     if (focusFirstFault(form, found)) return
-    mutate(async () => toNewTool(draft, (await photo.upload()) ?? ''), {
+    mutate(async () => toNewTool({ ...draft, img: (await photo.upload()) ?? '' }), {
       onSuccess: () => {
         setDraft(emptyDraft)
         photo.clear()

@@ -32,7 +32,7 @@ export function useEditTool(tool: Tool, onSaved: () => void) {
     const found = findDraftFaults(draft, true)
     setFaults(found)
     if (focusFirstFault(event.currentTarget, found)) return
-    const make = async () => changeOf(base, draft, await photo.upload())
+    const make = async () => changeOf(base, { ...draft, img: (await photo.upload()) ?? draft.img })
     mutateAsync(
       { id: tool._id, make },
       { onSuccess: close, onError: (refused) => void rebase(refused) },
@@ -59,7 +59,7 @@ export function useEditTool(tool: Tool, onSaved: () => void) {
   return {
     ...{ draft, base, photo, faults, isPending, submit },
     isUnsaved: () =>
-      !isDone.current && (photo.photo !== undefined || changeOf(base, draft, undefined) !== null),
+      !isDone.current && (photo.photo !== undefined || changeOf(base, draft) !== null),
     failure: error && messageOf(error),
     change: (change: Partial<typeof draft>) =>
       isPending || setDraft((before) => ({ ...before, ...change })),

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { PaymentReason } from '../../contract/payment-reasons.ts'
+import type { NewTool } from '../../contract/tools.ts'
 
 type Time = ColumnType<Date, Date | string | undefined, Date | string>
 type OptionalTime = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
@@ -45,15 +46,11 @@ type AccessTokenTable = {
   expires_at: Time
 }
 
-type ToolTable = {
+/** Of the fields in contract/tool-fields.ts only the price and the stock have a column of another name. */
+type ToolTable = Omit<NewTool, 'price' | 'Available'> & {
   id: Generated<string>
-  name: string
   price_cents: number
   available: number
-  img: string
-  description: string
-  category: string | null
-  featured: boolean
   created_at: Time
   updated_at: Time
   deleted_at: OptionalTime

@@ -1,15 +1,20 @@
-import { sql, type Updateable } from 'kysely'
+import { sql } from 'kysely'
 import { formatCents } from '../../contract/money.ts'
-import type { SomeToolFields, Tool, ToolChange } from '../../contract/tools.ts'
+import {
+  mapToolFields,
+  type ToolField,
+  toolFieldNames,
+  toolFields,
+} from '../../contract/tool-fields.ts'
+import type { NewTool, SomeToolFields, Tool, ToolChange } from '../../contract/tools.ts'
 import type { Db } from '../database/database.ts'
-import type { Tables } from '../database/tables.ts'
 import { Refusal } from '../http/refusal.ts'
-import { type ToolRow, toolColumns, toTool } from './tool-rows.ts'
+import { fieldsOf, type ToolRow, toolColumns, toTool } from './tool-rows.ts'
 import { toNameTakenError } from './tool-store.ts'
 
 /**
- * Changes some fields of a tool on sale. Refuses when one of them is not any more what the change was based on; the
- * row is locked meanwhile, so that no order slips in between. A change of stock is noted with who made it.
+ * Changes some fields of a tool on sale. Refuses when a field is not any more what the change was based on. The row is
+ * locked so that no order comes in between. A change of stock is recorded with the account that made it.
  */
 export async function changeTool(
   db: Db,
@@ -40,30 +45,31 @@ function lockTool(db: Db, id: string): Promise<ToolRow | undefined> {
     .executeTakeFirst()
 }
 
-function refuseStale(tool: ToolRow, was: SomeToolFields): void {
-  const { name, available } = tool
-  const fields = staleFields(tool, was)
+/** Refuses with the fields that have another value than the change is based on, so that the office sees what happened. */
+function refuseStale(row: ToolRow, was: SomeToolFields): void {
+  const now = fieldsOf(row)
+  const { name, Available: available } = now
+  const { Available: expected = available, ...others } = was
+  const words = inWords(now)
+  const fields = toolFieldNames
+    .filter((field) => field !== 'Available')
+    .filter((field) => others[field] !== undefined && others[field] !== now[field])
+    .map((field) => words[field])
   if (fields.length > 0) throw new Refusal('tool_changed', { name, fields: fields.join(', ') })
-  if (was.Available !== undefined && was.Available !== available) {
-    throw new Refusal('stock_changed', { name, available, expected: was.Available })
-  }
+  if (expected !== available) throw new Refusal('stock_changed', { name, available, expected })
 }
 
-/** The fields that have another value by now, in words: the office sees at once what happened. */
-function staleFields(tool: ToolRow, was: SomeToolFields): string[] {
-  const { name, price, img, description, category, featured } = was
-  return [
-    hasChanged(name, tool.name) && `its name is ${tool.name}`,
-    hasChanged(price, tool.price_cents) && `its price is ${formatCents(tool.price_cents)}`,
-    hasChanged(img, tool.img) && 'its picture is another',
-    hasChanged(description, tool.description) && 'its description is another',
-    hasChanged(category, tool.category) && `its category is ${tool.category ?? 'none'}`,
-    hasChanged(featured, tool.featured) && `it is ${tool.featured ? '' : 'not '}featured`,
-  ].filter((field) => field !== false)
-}
-
-function hasChanged<T>(was: T | undefined, is: T): boolean {
-  return was !== undefined && was !== is
+function inWords(tool: NewTool): Record<ToolField, string> {
+  const noun = (field: ToolField) => toolFields[field].label.toLowerCase()
+  return mapToolFields({
+    line: (field) => `its ${noun(field)} is ${tool[field]}`,
+    optionalLine: (field) => `its ${noun(field)} is ${tool[field] ?? 'none'}`,
+    text: (field) => `its ${noun(field)} is another`,
+    dollars: (field) => `its ${noun(field)} is ${formatCents(tool[field])}`,
+    pieces: (field) => `its ${noun(field)} is ${tool[field]}`,
+    flag: (field) => `it is ${tool[field] ? '' : 'not '}${field}`,
+    picture: () => 'its picture is another',
+  })
 }
 
 async function recordAdjustment(db: Db, tool: ToolRow, { Available }: ToolChange, userId: string) {
@@ -75,17 +81,13 @@ async function recordAdjustment(db: Db, tool: ToolRow, { Available }: ToolChange
     .execute()
 }
 
+/** A column that is undefined stays as it is. */
 function write(db: Db, id: string, change: ToolChange): Promise<ToolRow> {
+  const { was: _, price, Available, ...same } = change
   return db
     .updateTable('tools')
-    .set({ ...toColumns(change), updated_at: sql<Date>`now()` })
+    .set({ ...same, price_cents: price, available: Available, updated_at: sql<Date>`now()` })
     .where('id', '=', id)
     .returning(toolColumns)
     .executeTakeFirstOrThrow()
-}
-
-/** A column left undefined is left as it is. */
-function toColumns(change: ToolChange): Updateable<Tables['tools']> {
-  const { name, price, Available, img, description, category, featured } = change
-  return { name, price_cents: price, available: Available, img, description, category, featured }
 }

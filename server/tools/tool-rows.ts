@@ -1,37 +1,34 @@
 import type { Selectable } from 'kysely'
 import { toDollars } from '../../contract/money.ts'
 import type { ListedTool } from '../../contract/tool-lists.ts'
-import type { Tool } from '../../contract/tools.ts'
+import type { NewTool, Tool } from '../../contract/tools.ts'
 import type { Tables } from '../database/tables.ts'
 
+/** The columns that are read of a tool. Only the price and the stock have other names than their fields. */
 export const listedColumns = [
   'id',
   'name',
   'price_cents',
   'available',
-  'img',
   'category',
   'featured',
+  'img',
 ] as const
 export const toolColumns = [...listedColumns, 'description'] as const
 
 type ListedRow = Pick<Selectable<Tables['tools']>, (typeof listedColumns)[number]>
 export type ToolRow = Pick<Selectable<Tables['tools']>, (typeof toolColumns)[number]>
 
-export function toTool(row: ToolRow): Tool {
-  return { ...toListedTool(row), description: row.description }
+/** A tool as the API has it, its price in dollars. */
+export function toTool({ description, ...row }: ToolRow): Tool {
+  return { ...toListedTool(row), description }
 }
 
-/** A tool as lists have it: the price in dollars, no description. */
-export function toListedTool(row: ListedRow): ListedTool {
-  const { name, img, category, featured } = row
-  return {
-    _id: row.id,
-    name,
-    price: toDollars(row.price_cents),
-    Available: row.available,
-    img,
-    category,
-    featured,
-  }
+export function toListedTool({ id, price_cents, available, ...same }: ListedRow): ListedTool {
+  return { _id: id, ...same, price: toDollars(price_cents), Available: available }
+}
+
+/** The fields of a row, its price in cents. */
+export function fieldsOf({ id: _, price_cents, available, ...same }: ToolRow): NewTool {
+  return { ...same, price: price_cents, Available: available }
 }

@@ -29,21 +29,13 @@ export async function findTool(db: Db, id: string): Promise<Tool | undefined> {
 }
 
 /** Puts a tool on sale with its first stock. Refuses a name that a tool on sale has, however it is capitalised. */
-export async function createTool(db: Db, tool: NewTool): Promise<Tool> {
+export async function createTool(db: Db, { price, Available, ...same }: NewTool): Promise<Tool> {
   try {
     const row = await db
       .with('created', (query) =>
         query
           .insertInto('tools')
-          .values({
-            name: tool.name,
-            price_cents: tool.price,
-            available: tool.Available,
-            img: tool.img,
-            description: tool.description,
-            category: tool.category ?? null,
-            featured: tool.featured,
-          })
+          .values({ ...same, price_cents: price, available: Available })
           .returning(toolColumns),
       )
       .with('movement', (query) =>
@@ -59,11 +51,11 @@ export async function createTool(db: Db, tool: NewTool): Promise<Tool> {
       .executeTakeFirstOrThrow()
     return toTool(row)
   } catch (error) {
-    throw toNameTakenError(error, tool.name)
+    throw toNameTakenError(error, same.name)
   }
 }
 
-/** What an error says that comes from writing a tool: mostly itself, unless the name is the trouble. */
+/** The refusal for a taken name, when that is why a tool could not be written; else the error itself. */
 export function toNameTakenError(error: unknown, name: string): unknown {
   return isViolationOf(error, 'tools_name_key') ? new Refusal('tool_name_taken', { name }) : error
 }

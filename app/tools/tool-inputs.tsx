@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { MAX_NAME_LENGTH, MAX_TEXT_LENGTH } from '../../contract/limits'
+import { factsOf, mapToolFields, type ToolField, toolFieldNames } from '../../contract/tool-fields'
+import { CheckField } from '../ui/check-field'
+import { classNames } from '../ui/class-names'
+import { TextAreaField } from '../ui/text-area-field'
+import { TextField } from '../ui/text-field'
+import { type DraftFaults, inputOf, type ToolDraft } from './tool-draft'
+import { toolSummaryQuery } from './tool-queries'
+
+type ToolInputsProps = {
+  draft: ToolDraft
+  onChange: (change: Partial<ToolDraft>) => void
+  faults: DraftFaults
+}
+
+/** An input for each field of a tool but its picture. */
+export function ToolInputs({ draft, onChange, faults }: ToolInputsProps) {
+  const categoriesId = useId()
+  const { data } = useQuery(toolSummaryQuery)
+
+  function propsOf(field: ToolField) {
+    const { label, hint, fault } = factsOf(field)
+    const name = inputOf(field)
+    return {
+      ...{ label, hint, name, value: draft[field], error: faults[name] },
+      required: fault !== undefined,
+      onChange: (event: { target: { value: string } }) => onChange({ [field]: event.target.value }),
+    }
+  }
+
+  // No inputs of type number: they make 1250 of a typed '12,50', and change figures when one scrolls over them.
+  const inputs = mapToolFields({
+    line: (field) => <TextField {...propsOf(field)} maxLength={MAX_NAME_LENGTH} />,
+    optionalLine: (field) => (
+      <TextField
+        {...propsOf(field)}
+        isOptional
+        autoComplete="off"
+        list={field === 'category' ? categoriesId : undefined}
+        maxLength={MAX_NAME_LENGTH}
+      />
+    ),
+    text: (field) => <TextAreaField {...propsOf(field)} maxLength={MAX_TEXT_LENGTH} />,
+    dollars: (field) => <TextField {...propsOf(field)} inputMode="decimal" autoComplete="off" />,
+    pieces: (field) => <TextField {...propsOf(field)} inputMode="numeric" autoComplete="off" />,
+    flag: (field) => (
+      <CheckField
+        label={factsOf(field).label}
+        name={inputOf(field)}
+        checked={draft[field] !== ''}
+        onChange={(event) => onChange({ [field]: event.target.checked ? 'on' : '' })}
+      />
+    ),
+    picture: () => null,
+  })
+
+  return (
+    <div className="grid gap-x-4 gap-y-1 sm:grid-cols-2">
+      {toolFieldNames.map((field) => {
+        const { type, isWide } = factsOf(field)
+        const input = inputs[field]
+        const className = classNames(
+          isWide && 'sm:col-span-2',
+          type === 'flag' && 'self-end sm:mb-6.5',
+        )
+        return (
+          input && (
+            <div key={field} className={className}>
+              {input}
+            </div>
+          )
+        )
+      })}
+      <datalist id={categoriesId}>
+        {data?.categories.map((each) => (
+          <option key={each} value={each} />
+        ))}
+      </datalist>
+    </div>
+  )
+}
