@@ -64,10 +64,11 @@ describe('after a crash', () => {
     })
     const pid = postmasterPid(dataDirOf())
     process.kill(pid, 'SIGKILL')
-    await vi.waitFor(() => expect(postmasterPid(dataDirOf())).not.toBe(pid), { timeout: 20_000 })
-    await vi.waitFor(async () =>
-      expect(await query(url, 'select count(*)::int as rows from note')).toEqual([{ rows: 1000 }]),
-    )
+    const countRows = async () => {
+      expect(postmasterPid(dataDirOf())).not.toBe(pid)
+      expect(await query(url, 'select count(*)::int as rows from note')).toEqual([{ rows: 1000 }])
+    }
+    await vi.waitFor(countRows, { timeout: 30_000 })
     await stop()
     expect(onLost).not.toHaveBeenCalled()
   })
