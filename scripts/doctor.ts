@@ -1,9 +1,9 @@
 // npm run doctor: checks the machine and all services that the shop uses, and names remedies.
-import { examine } from '../server/doctor/examine.ts'
+import { examineShop } from '../server/doctor/examine.ts'
 
 const marks = { good: 'ok  ', warning: 'hm  ', fault: 'BAD ' }
 
-const findings = await examine(process.env)
+const findings = await examineShop(process.env)
 for (const finding of findings) {
   console.log(`${marks[finding.state]} ${finding.about}: ${finding.says}`)
   if (finding.state !== 'good') console.log(`      → ${finding.mend}`)

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import type { Config } from './config.ts'
-import { isDatabaseAway } from './database/database-refusal.ts'
+import { isDatabaseAway } from './database/database-errors.ts'
 import { loadDemoCatalogue, migrate } from './database/migrate.ts'
 import { printLine } from './http/console.ts'
 import { OperatorError } from './operator-error.ts'

@@ -15,8 +15,8 @@ import { createOrderQueue, type OrderQueue } from './bookings/order-queue.ts'
 import type { Config } from './config.ts'
 import { configRoutes } from './config-routes.ts'
 import { contactRoutes } from './contact/contact-routes.ts'
-import type { LargeCounts } from './database/large-counts.ts'
-import { type Reads, readPrimary } from './database/reads.ts'
+import type { CountCache } from './database/count-cache.ts'
+import { type ReadRouter, routeToPrimary } from './database/read-router.ts'
 import { deleteAccount } from './delete-account.ts'
 import type { Dependencies } from './dependencies.ts'
 import { describeApi } from './http/api-description.ts'
@@ -61,13 +61,13 @@ export type Connections = Omit<Dependencies, 'log' | 'config' | 'metrics'> & {
   /** Whether the database has been reached and is up to date. */
   isPrepared: () => boolean
   /** Where open reads get what they tell; without it from `db`. */
-  reads?: Reads
+  reads?: ReadRouter
 }
 
 /** The application without its pages and without a port: the one place where its parts meet. */
 export async function buildServer(
   config: Config,
-  { pool, db, identityDb, provider, kept, isPrepared, reads = readPrimary(db) }: Connections,
+  { pool, db, identityDb, provider, kept, isPrepared, reads = routeToPrimary(db) }: Connections,
 ) {
   const metrics = createMetrics(pool)
   const app = fastify({ ...serverOptions(config), serverFactory: frontOf(kept, metrics) })
@@ -133,8 +133,8 @@ function collectRoots(app: FastifyInstance): ReadonlySet<string> {
 function allHandlers(
   parts: Dependencies,
   orders: OrderQueue,
-  reads: Reads,
-  toolCounts: LargeCounts,
+  reads: ReadRouter,
+  toolCounts: CountCache,
 ) {
   const { db, config } = parts
   return {

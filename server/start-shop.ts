@@ -1,7 +1,7 @@
 import type { Config } from './config.ts'
 import { watchCatalogue } from './database/catalogue-changes.ts'
 import { type Database, IDENTITY_POOL_SIZE, openDatabase } from './database/database.ts'
-import { type Reads, readPrimary, readReplica } from './database/reads.ts'
+import { type ReadRouter, routeToPrimary, routeToReplica } from './database/read-router.ts'
 import { type ExternalServices, withExternalServices } from './external-services.ts'
 import { createCaches } from './http/cached-calls.ts'
 import { printLine } from './http/console.ts'
@@ -62,7 +62,7 @@ export async function startShop(given: Config, { isDev, outside, stops, onListen
 }
 
 /** What is kept ready, and the ear for changes by whomever. */
-function keepReady(url: string, reads: Reads, stops: Start['stops']): Caches {
+function keepReady(url: string, reads: ReadRouter, stops: Start['stops']): Caches {
   const kept = createCaches(
     () => changes.isWatching(),
     () => changes.catchUp(),
@@ -71,19 +71,19 @@ function keepReady(url: string, reads: Reads, stops: Start['stops']): Caches {
     reads.noteChange()
     kept.pages.invalidate()
     kept.calls.invalidate()
-    kept.toolCounts.forget()
+    kept.toolCounts.invalidate()
   })
   stops.push(() => changes.stop())
   return kept
 }
 
-function openReads(primary: Database, replicaUrl: string | undefined): Reads {
-  if (!replicaUrl) return readPrimary(primary.db)
+function openReads(primary: Database, replicaUrl: string | undefined): ReadRouter {
+  if (!replicaUrl) return routeToPrimary(primary.db)
   const replica = openDatabase(replicaUrl, reportLost, {
     waitMs: REPLICA_WAIT_MS,
     answerMs: REPLICA_ANSWER_MS,
   })
-  return readReplica(primary, replica)
+  return routeToReplica(primary, replica)
 }
 
 /**

@@ -3,7 +3,7 @@ import { companyDay } from '../../contract/days.ts'
 import { MAX_IDEMPOTENCY_KEY_LENGTH } from '../../contract/limits.ts'
 import type { Caller } from '../auth/access-tokens.ts'
 import { requireCaller } from '../auth/callers.ts'
-import { keepLargeCounts, LONGER_MS } from '../database/large-counts.ts'
+import { createCountCache, LONG_LIST_COUNT_MS } from '../database/count-cache.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { Handlers } from '../http/endpoints.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -24,7 +24,7 @@ type Names =
 
 export function bookingRoutes(parts: Dependencies, orders: OrderQueue): Handlers<Names> {
   const { db, metrics } = parts
-  const counts = keepLargeCounts(LONGER_MS)
+  const counts = createCountCache(LONG_LIST_COUNT_MS)
   return {
     createBooking: async (call) => {
       const userId = await ownerOf(parts, requireCaller(call), call.body.email)

@@ -5,7 +5,7 @@ import {
   MAX_UNVERIFIED_BOOKINGS,
 } from '../../contract/limits.ts'
 import type { Db } from '../database/database.ts'
-import { inLastHour, secondsToGo } from '../database/last-hour.ts'
+import { inLastHour, secondsUntilOldestExpires } from '../database/sql-expressions.ts'
 import { Refusal, tooManyRequests } from '../http/refusal.ts'
 import { accountsCountedFor } from '../users/former-addresses.ts'
 import type { Buyer } from '../users/user-store.ts'
@@ -23,7 +23,7 @@ export async function countBookings(
 ): Promise<Map<string, BookingCounts>> {
   if (buyers.length === 0) return new Map()
   const { rows } = await sql<BookingCounts & { user_id: string }>`
-    select asked.user_id, sum(unpaid.count)::bigint unpaid, sum(recent.count)::bigint recent, ${secondsToGo} wait
+    select asked.user_id, sum(unpaid.count)::bigint unpaid, sum(recent.count)::bigint recent, ${secondsUntilOldestExpires} wait
     from ${accountsCountedFor(buyers, secret)}
     cross join lateral (
       select count(*) from bookings where user_id = account.id and not paid and deleted_at is null

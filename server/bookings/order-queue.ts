@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { createBatcher } from '../database/batcher.ts'
-import { isDatabaseAway } from '../database/database-refusal.ts'
+import { isDatabaseAway } from '../database/database-errors.ts'
 import type { Tables } from '../database/tables.ts'
 import {
   type Order,

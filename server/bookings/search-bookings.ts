@@ -1,16 +1,15 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Booking, BookingFilter, BookingPage, BookingSearch } from '../../contract/bookings.ts'
 import { MIN_ORDER_QUANTITY, MOST_COUNTED, ROWS_PER_PAGE } from '../../contract/limits.ts'
-import { byPerson } from '../database/by-name.ts'
+import { countRows, type DbWithCounts } from '../database/count-cache.ts'
 import type { Db } from '../database/database.ts'
-import { BATCH, inBatches } from '../database/in-batches.ts'
-import { type Counted, countRows } from '../database/large-counts.ts'
-import { says } from '../database/says.ts'
+import { BATCH_SIZE, readInBatches } from '../database/read-in-batches.ts'
+import { sortablePersonName, textContains } from '../database/sql-expressions.ts'
 import { bookingColumns, toBooking } from './booking-rows.ts'
 
 /** One page of the bookings that the office asks for, and how many there are as far as they are counted. */
 export async function searchBookings(
-  counted: Counted,
+  counted: DbWithCounts,
   search: BookingSearch,
 ): Promise<BookingPage> {
   const isAll = search.q === '' && search.show === 'all'
@@ -33,9 +32,9 @@ export async function* findBookings(db: Db, filter: BookingFilter): AsyncGenerat
       .where(matchesFilter(filter))
       .where(isLater)
       .orderBy(orders.newest)
-      .limit(BATCH)
+      .limit(BATCH_SIZE)
       .execute()
-  for await (const batch of inBatches({ time: 'created_at', id: 'id' }, rows))
+  for await (const batch of readInBatches({ time: 'created_at', id: 'id' }, rows))
     yield batch.map(toBooking)
 }
 
@@ -50,7 +49,7 @@ function pageOf(db: Db, search: BookingSearch) {
     .execute()
 }
 
-async function count({ db, counts }: Counted, filter: BookingFilter): Promise<number> {
+async function count({ db, counts }: DbWithCounts, filter: BookingFilter): Promise<number> {
   const matching = db
     .selectFrom('bookings')
     .select('id')
@@ -81,8 +80,8 @@ const searchedText = sql`(product_name || chr(10) || name || chr(10) || email ||
 
 /** Whether the words stand in a booking, or its id begins with them. */
 function matchesWords(words: string): RawBuilder<boolean> {
-  if (!/^[\da-f][\da-f-]{3,35}$/i.test(words)) return says(words, searchedText)
-  return sql`(${says(words, searchedText)} or id between ${fillId(words, '0')} and ${fillId(words, 'f')})`
+  if (!/^[\da-f][\da-f-]{3,35}$/i.test(words)) return textContains(searchedText, words)
+  return sql`(${textContains(searchedText, words)} or id between ${fillId(words, '0')} and ${fillId(words, 'f')})`
 }
 
 /** PostgreSQL reads ids without their dashes too. */
@@ -95,5 +94,5 @@ const orders: Record<BookingSearch['sort'], RawBuilder<unknown>> = {
   oldest: sql`created_at, id desc`,
   total: sql`total_cents desc, created_at desc, id`,
   quantity: sql`quantity desc, created_at desc, id`,
-  buyer: sql`${byPerson('name')}, created_at desc, id`,
+  buyer: sql`${sortablePersonName('name')}, created_at desc, id`,
 }

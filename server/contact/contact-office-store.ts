@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { ContactMessage, ContactPage, ContactSearch } from '../../contract/contact.ts'
 import { ROWS_PER_PAGE } from '../../contract/limits.ts'
 import type { Db } from '../database/database.ts'
-import { says } from '../database/says.ts'
+import { textContains } from '../database/sql-expressions.ts'
 
 /** One page of the questions that the office asks for, and how many there are. */
 export async function searchContactMessages(db: Db, search: ContactSearch): Promise<ContactPage> {
@@ -20,7 +20,7 @@ export async function searchContactMessages(db: Db, search: ContactSearch): Prom
 }
 
 function matchesFilter({ q, show }: ContactSearch): RawBuilder<boolean> {
-  return sql`(${filterConditions[show]} and ${says(q, searchedText)})`
+  return sql`(${filterConditions[show]} and ${textContains(searchedText, q)})`
 }
 
 const filterConditions: Record<ContactSearch['show'], RawBuilder<boolean>> = {

@@ -1,4 +1,4 @@
-import { databaseAway } from './database-refusal.ts'
+import { DatabaseTimeout } from './database-errors.ts'
 
 type Item<Input, Output> = {
   input: Input
@@ -47,7 +47,10 @@ async function runBatch<Input, Output>(
 ): Promise<void> {
   let timer: NodeJS.Timeout | undefined
   const lost = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(databaseAway()), maxRunMs)
+    timer = setTimeout(
+      () => reject(new DatabaseTimeout('the batch had no answer in time')),
+      maxRunMs,
+    )
   })
   try {
     const outputs = await Promise.race([run(items.map(({ input }) => input)), lost])

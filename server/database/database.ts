@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, type Transaction, type TransactionBuilder } from 'kysely'
 import pg from 'pg'
-import { isRepeatable } from './connection-faults.ts'
-import { PreparingClient } from './preparing-client.ts'
+import { isRepeatable } from './database-errors.ts'
+import { PreparedStatementClient } from './prepared-statement-client.ts'
 import type { Tables } from './tables.ts'
 
 /** The database, or a transaction on it: every store function takes either. */
@@ -50,7 +50,7 @@ export function openDatabase(
 ): Database {
   const pool = new pg.Pool({
     connectionString: withSession(url),
-    Client: PreparingClient,
+    Client: PreparedStatementClient,
     max,
     connectionTimeoutMillis: waitMs,
     idleTimeoutMillis: 30_000,
@@ -60,14 +60,14 @@ export function openDatabase(
     query_timeout: answerMs,
     idle_in_transaction_session_timeout: 15_000,
     application_name: name,
-  } satisfies pg.PoolConfig & { Client: typeof PreparingClient })
+  } satisfies pg.PoolConfig & { Client: typeof PreparedStatementClient })
   // Without a listener a restart of the database would end this process.
   pool.on('error', onError)
   // The pool hears only of the connections that it holds itself, not of one whose borrower is between two
   // statements, who learns of it from the next.
   pool.on('connect', (client) => client.on('error', () => undefined))
   pool.on('release', (_error, client) => {
-    if (client instanceof PreparingClient && client.isUseless) void client.end()
+    if (client instanceof PreparedStatementClient && client.mustClose) void client.end()
   })
   const db = new RepeatingKysely({ dialect: new PostgresDialect({ pool }) })
   return { db, pool, close: () => db.destroy() }

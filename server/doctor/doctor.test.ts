@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freePort } from '../../tests/support/shop-process.ts'
 import { cloneDatabase } from '../../tests/support/test-database.ts'
 import { testShop } from '../../tests/support/test-shop.ts'
-import { examine } from './examine.ts'
+import { examineShop } from './examine.ts'
 import { nodeFinding } from './machine-findings.ts'
 
 const theShop = testShop()
@@ -26,7 +26,7 @@ afterAll(async () => {
 
 async function linesOf(settings: Record<string, string>): Promise<string[]> {
   const given = { DATA_DIR: folder, DATABASE_URL: database.url, PORT: String(port) }
-  const findings = await examine({ ...given, ...settings })
+  const findings = await examineShop({ ...given, ...settings })
   return findings.map(({ state, about, says }) => `${state} ${about}: ${says}`)
 }
 

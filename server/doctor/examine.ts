@@ -15,7 +15,7 @@ import {
 const WAIT_MS = 5_000
 
 /** Looks at the machine, the settings and everything that the shop is to talk to. Changes nothing. */
-export async function examine(environment: NodeJS.ProcessEnv): Promise<Finding[]> {
+export async function examineShop(environment: NodeJS.ProcessEnv): Promise<Finding[]> {
   const found = [nodeFinding()]
   const config = readSettings(environment)
   if (Array.isArray(config)) return [...found, ...config]

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { addressOf } from '../../contract/calls.ts'
 import { type Endpoint, type EndpointName, endpoints } from '../../contract/endpoints.ts'
-import { keepLargeCounts } from '../database/large-counts.ts'
+import { createCountCache } from '../database/count-cache.ts'
 import { fieldOf } from './access-checks.ts'
 import { sharedHeaders } from './cached-http-server.ts'
 import { prepareResponse, sendPreparedResponse } from './prepared-response.ts'
@@ -43,7 +43,7 @@ export function createCaches(isWatching: () => boolean, catchUp = async () => {}
   return {
     pages: createResponseCache({ isFresh: isWatching, everyMs: PAGE_EVERY_MS }),
     calls,
-    toolCounts: keepLargeCounts(UNWATCHED_CACHE_MS),
+    toolCounts: createCountCache(UNWATCHED_CACHE_MS),
     catchUp,
     ready: [(request) => readyCall(calls, request)],
   }

@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { ResponseSerializationError } from 'fastify-type-provider-zod'
 import type { ErrorCode } from '../../contract/errors.ts'
 import { logSuspiciousRefusal } from '../auth/suspicious-refusals.ts'
-import { databaseRefusal } from '../database/database-refusal.ts'
+import { isDatabaseAway, isValueOutOfRange } from '../database/database-errors.ts'
 import { PICTURE_LIMIT } from './form-body.ts'
 import { probing, Refusal, toErrorReply } from './refusal.ts'
 
@@ -31,6 +31,15 @@ export function sendRefusal(reply: FastifyReply, refusal: Refusal) {
     .header('cache-control', 'no-store')
     .serializer(JSON.stringify)
     .send(body)
+}
+
+const DATABASE_AWAY_SECONDS = 2
+
+function databaseRefusal(error: Error): Refusal | undefined {
+  if (isDatabaseAway(error)) return new Refusal('database_away', {}, DATABASE_AWAY_SECONDS)
+  if (isValueOutOfRange(error))
+    return new Refusal('malformed', { what: 'A value is out of range.' })
+  return undefined
 }
 
 type SchemaFault = { instancePath: string; message?: string }

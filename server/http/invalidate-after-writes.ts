@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
-import type { Reads } from '../database/reads.ts'
+import type { ReadRouter } from '../database/read-router.ts'
 import type { Caches } from './response-cache.ts'
 
 /** Refusals that come before anything is written: they must not be a way to have everything made again. */
@@ -12,7 +12,7 @@ const changesPages = /^\/api\/(tools|review)\b/
 const COOKIE = 'bdmart-changed=1'
 const COOKIE_SECONDS = 5
 
-type Around = { reads: Reads; isSecure: boolean }
+type Around = { reads: ReadRouter; isSecure: boolean }
 
 /** Lets whoever changed something see it from the answer on. */
 export function invalidateAfterWrites(

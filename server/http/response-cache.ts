@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
-import type { LargeCounts } from '../database/large-counts.ts'
+import type { CountCache } from '../database/count-cache.ts'
 import type { PreparedResponse } from './prepared-response.ts'
 
 /** More addresses than this are not kept at once: the oldest goes. */
@@ -28,7 +28,7 @@ export type FindPrepared = (request: IncomingMessage) => PreparedResponse | unde
 export type Caches = {
   pages: ResponseCache
   calls: ResponseCache
-  toolCounts: LargeCounts
+  toolCounts: CountCache
   /** Waits until this process has noticed all changes so far. */
   catchUp: () => Promise<void>
   /** Where the HTTP server looks before it asks the framework. */

@@ -3,8 +3,8 @@ import { company } from '../../contract/company.ts'
 import { LOW_STOCK, OVERVIEW_DAYS } from '../../contract/limits.ts'
 import { toDollars } from '../../contract/money.ts'
 import type { Overview } from '../../contract/overview.ts'
-import { byName } from '../database/by-name.ts'
 import type { Db } from '../database/database.ts'
+import { sortableName } from '../database/sql-expressions.ts'
 import { waitsForOffice } from '../payments/payment-store.ts'
 import { listProviderRefusals } from '../payments/provider-refusals.ts'
 
@@ -78,7 +78,7 @@ async function findLowStock(db: Db): Promise<Overview['lowStock']> {
     .where('deleted_at', 'is', null)
     .where('available', '<', LOW_STOCK)
     .orderBy('available')
-    .orderBy(byName('name'))
+    .orderBy(sortableName('name'))
     .limit(LONGEST_LIST)
     .execute()
   return rows.map(({ id, name, available }) => ({ _id: id, name, Available: available }))

@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import { MAX_INTENTS_PER_HOUR } from '../../contract/limits.ts'
 import type { BookingRow } from '../bookings/booking-rows.ts'
 import type { Db } from '../database/database.ts'
-import { inLastHour, secondsToGo } from '../database/last-hour.ts'
+import { inLastHour, secondsUntilOldestExpires } from '../database/sql-expressions.ts'
 import type { Tables } from '../database/tables.ts'
 import { tooManyRequests } from '../http/refusal.ts'
 import { accountsCountedFor } from '../users/former-addresses.ts'
@@ -75,7 +75,7 @@ export function openAttempt(db: Db, booking: BookingRow): Promise<Attempt | unde
 /** Refuses an account that had too many intents made within the last hour, this one included (a sign of card testing). */
 export async function checkIntentCap(db: Db, buyer: Buyer, secret: string): Promise<void> {
   const { rows } = await sql<{ count: number; wait: number }>`
-    select count(*) count, ${secondsToGo} wait from ${accountsCountedFor([buyer], secret)}
+    select count(*) count, ${secondsUntilOldestExpires} wait from ${accountsCountedFor([buyer], secret)}
     join payment_attempts on payment_attempts.user_id = account.id and ${inLastHour}`.execute(db)
   for (const { count, wait } of rows) if (count > MAX_INTENTS_PER_HOUR) throw tooManyRequests(wait)
 }

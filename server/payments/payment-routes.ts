@@ -5,7 +5,7 @@ import { requireCaller } from '../auth/callers.ts'
 import { logRequestEvent } from '../auth/security-events.ts'
 import { toBookingFor } from '../bookings/booking-rows.ts'
 import { findBookingOwner, findUnpaidByTotal } from '../bookings/booking-store.ts'
-import { keepLargeCounts, LONGER_MS } from '../database/large-counts.ts'
+import { createCountCache, LONG_LIST_COUNT_MS } from '../database/count-cache.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { Handlers } from '../http/endpoints.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -28,7 +28,7 @@ type Names =
 
 /** Calls that move money, deleting and paying a booking among them: bookings know nothing of payments. */
 export function paymentRoutes(parts: Dependencies): Handlers<Names> {
-  const counts = keepLargeCounts(LONGER_MS)
+  const counts = createCountCache(LONG_LIST_COUNT_MS)
   return {
     deleteBooking: async ({ params, request }) => {
       const { id } = await deleteBooking(parts, params.id)

@@ -7,7 +7,7 @@ import { type PaymentReason, paymentReasons } from '../../contract/payment-reaso
 import type { AuditedPayment, Payment } from '../../contract/payments.ts'
 import type { BookingRow } from '../bookings/booking-rows.ts'
 import type { Db } from '../database/database.ts'
-import { BATCH, inBatches } from '../database/in-batches.ts'
+import { BATCH_SIZE, readInBatches } from '../database/read-in-batches.ts'
 import type { Tables } from '../database/tables.ts'
 
 /** Named one by one: a statement prepared with `*` fails once a later release has added a column. */
@@ -107,9 +107,9 @@ export async function* listPayments(db: Db): AsyncGenerator<AuditedPayment[]> {
       .where(isLater)
       .orderBy('payments.date', 'desc')
       .orderBy('payments.id')
-      .limit(BATCH)
+      .limit(BATCH_SIZE)
       .execute()
-  for await (const batch of inBatches({ time: 'payments.date', id: 'payments.id' }, rows))
+  for await (const batch of readInBatches({ time: 'payments.date', id: 'payments.id' }, rows))
     yield batch.map(toAuditedPayment)
 }
 

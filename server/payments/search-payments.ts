@@ -2,15 +2,14 @@ import { type RawBuilder, sql } from 'kysely'
 import { MOST_COUNTED, ROWS_PER_PAGE } from '../../contract/limits.ts'
 import { paymentReasons } from '../../contract/payment-reasons.ts'
 import type { PaymentPage, PaymentSearch } from '../../contract/payments.ts'
-import { byPerson } from '../database/by-name.ts'
+import { countRows, type DbWithCounts } from '../database/count-cache.ts'
 import type { Db } from '../database/database.ts'
-import { type Counted, countRows } from '../database/large-counts.ts'
-import { says } from '../database/says.ts'
+import { sortablePersonName, textContains } from '../database/sql-expressions.ts'
 import { selectAuditedPayments, toAuditedPayment, waitsForOffice } from './payment-store.ts'
 
 /** One page of the payments that the office asks for, how many there are, and how many wait for it. */
 export async function searchPayments(
-  counted: Counted,
+  counted: DbWithCounts,
   search: PaymentSearch,
 ): Promise<PaymentPage> {
   const [rows, found, total, waiting] = await Promise.all([
@@ -32,7 +31,7 @@ function pageOf(db: Db, search: PaymentSearch) {
 }
 
 /** What a booking says matters only where words are looked for. */
-async function count({ db, counts }: Counted, filter: Filter): Promise<number> {
+async function count({ db, counts }: DbWithCounts, filter: Filter): Promise<number> {
   const matching = db
     .selectFrom('payments')
     .$if(filter.q !== '', (query) =>
@@ -48,7 +47,7 @@ async function count({ db, counts }: Counted, filter: Filter): Promise<number> {
 type Filter = Pick<PaymentSearch, 'q' | 'show'>
 
 function matchesFilter({ q, show }: Filter): RawBuilder<boolean> {
-  return sql`(${filterConditions[show]} and ${says(q, searchedText)})`
+  return sql`(${filterConditions[show]} and ${textContains(searchedText, q)})`
 }
 
 const filterConditions: Record<PaymentSearch['show'], RawBuilder<boolean>> = {
@@ -74,5 +73,5 @@ const orders: Record<PaymentSearch['sort'], RawBuilder<unknown>> = {
   newest,
   oldest: sql`payments.date, payments.id desc`,
   amount: sql`payments.amount_cents desc, ${newest}`,
-  buyer: sql`${byPerson('payments.name')}, ${newest}`,
+  buyer: sql`${sortablePersonName('payments.name')}, ${newest}`,
 }

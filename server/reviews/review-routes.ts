@@ -2,7 +2,7 @@ import { MAX_REVIEWS_PER_HOUR } from '../../contract/limits.ts'
 import { requireCaller } from '../auth/callers.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../database/database.ts'
-import type { Reads } from '../database/reads.ts'
+import type { ReadRouter } from '../database/read-router.ts'
 import type { Handlers } from '../http/endpoints.ts'
 import { Refusal } from '../http/refusal.ts'
 import { lockAccount } from '../users/user-store.ts'
@@ -10,7 +10,7 @@ import { countRecentReviews, createReview, listReviews } from './review-store.ts
 
 export function reviewRoutes(
   db: Db,
-  { read }: Reads,
+  { read }: ReadRouter,
   config: Config,
 ): Handlers<'listReviews' | 'createReview'> {
   return {

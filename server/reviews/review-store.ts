@@ -1,6 +1,6 @@
 import type { NewReview, Review } from '../../contract/reviews.ts'
 import type { Db } from '../database/database.ts'
-import { inLastHour, secondsToGo } from '../database/last-hour.ts'
+import { inLastHour, secondsUntilOldestExpires } from '../database/sql-expressions.ts'
 
 const columns = ['id', 'name', 'comment', 'rating', 'created_at'] as const
 
@@ -35,7 +35,10 @@ export async function anonymizeReviews(db: Db, userId: string, name: string): Pr
 export function countRecentReviews(db: Db, userId: string) {
   return db
     .selectFrom('reviews')
-    .select((query) => [query.fn.countAll<number>().as('count'), secondsToGo.as('wait')])
+    .select((query) => [
+      query.fn.countAll<number>().as('count'),
+      secondsUntilOldestExpires.as('wait'),
+    ])
     .where('user_id', '=', userId)
     .where(inLastHour)
     .executeTakeFirstOrThrow()

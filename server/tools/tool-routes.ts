@@ -1,8 +1,8 @@
 import { requireCaller } from '../auth/callers.ts'
 import { logRequestEvent } from '../auth/security-events.ts'
+import type { CountCache } from '../database/count-cache.ts'
 import type { Db } from '../database/database.ts'
-import type { LargeCounts } from '../database/large-counts.ts'
-import type { Reads } from '../database/reads.ts'
+import type { ReadRouter } from '../database/read-router.ts'
 import type { Handlers } from '../http/endpoints.ts'
 import { Refusal } from '../http/refusal.ts'
 import { changeTool } from './change-tool.ts'
@@ -29,8 +29,8 @@ type Names =
   | 'restoreTool'
 
 /** How many tools there are is told whole, so a change forgets what `counts` has kept. */
-export function toolRoutes(db: Db, { read }: Reads, counts: LargeCounts): Handlers<Names> {
-  const change = <T>(work: Promise<T>) => work.finally(() => counts.forget())
+export function toolRoutes(db: Db, { read }: ReadRouter, counts: CountCache): Handlers<Names> {
+  const change = <T>(work: Promise<T>) => work.finally(() => counts.invalidate())
   return {
     listTools: () => read(listTools),
     listFeaturedTools: () => read(listFeaturedTools),

@@ -8,9 +8,9 @@ import type {
   ToolSort,
   ToolSummary,
 } from '../../contract/tool-lists.ts'
-import { byName } from '../database/by-name.ts'
+import { countRows, type DbWithCounts } from '../database/count-cache.ts'
 import type { Db } from '../database/database.ts'
-import { type Counted, countRows } from '../database/large-counts.ts'
+import { sortableName } from '../database/sql-expressions.ts'
 import { findSimilarWords } from './similar-words.ts'
 import { listedColumns, toListedTool } from './tool-rows.ts'
 
@@ -26,7 +26,7 @@ function listedOnSale(db: Db) {
  * A page of the tools on sale whose names contain each word; where no name does, of those that contain what the words may
  * have been meant for.
  */
-export async function searchTools(counted: Counted, search: ToolSearch): Promise<FoundTools> {
+export async function searchTools(counted: DbWithCounts, search: ToolSearch): Promise<FoundTools> {
   const words = searchedWords(search.q)
   const asTyped = words.map((word) => [word])
   const exact = await findPage(counted, search, asTyped)
@@ -47,7 +47,7 @@ export async function summarizeTools(db: Db): Promise<ToolSummary> {
     .select(({ fn }) => ['category', fn.countAll<number>().as('count')])
     .where('deleted_at', 'is', null)
     .groupBy('category')
-    .orderBy(byName('category'))
+    .orderBy(sortableName('category'))
     .execute()
   return {
     total: rows.reduce((sum, { count }) => sum + Number(count), 0),
@@ -64,8 +64,10 @@ export async function findToolNeighbours(db: Db, id: string): Promise<ToolNeighb
       .selectFrom('tools')
       .select(['id as _id', 'name'])
       .where('deleted_at', 'is', null)
-      .where(sql<SqlBool>`(${byName('name')}, id) ${sql.raw(sign)} (${tool.name}, ${id}::uuid)`)
-      .orderBy(byName('name'), order)
+      .where(
+        sql<SqlBool>`(${sortableName('name')}, id) ${sql.raw(sign)} (${tool.name}, ${id}::uuid)`,
+      )
+      .orderBy(sortableName('name'), order)
       .orderBy('id', order)
       .limit(1)
       .executeTakeFirst()
@@ -75,7 +77,7 @@ export async function findToolNeighbours(db: Db, id: string): Promise<ToolNeighb
 
 /** Of each word one spelling has to stand in the name. */
 async function findPage(
-  { db, counts }: Counted,
+  { db, counts }: DbWithCounts,
   { category, show, sort, page, q }: ToolSearch,
   words: string[][],
 ): Promise<FoundTools> {
@@ -91,7 +93,7 @@ async function findPage(
   const [rows, found] = await Promise.all([
     wanted
       .orderBy(orders[sort] ?? relevance(q.trim().toLowerCase(), words))
-      .orderBy(byName('name'))
+      .orderBy(sortableName('name'))
       .orderBy('id')
       .limit(TOOLS_PER_PAGE)
       .offset((page - 1) * TOOLS_PER_PAGE)
@@ -122,7 +124,7 @@ function nameContainsAll(words: string[][]): RawBuilder<SqlBool> {
 /** A whole name first, then names with the words in this order, then those with more of them as words of their own. */
 function relevance(text: string, words: string[][]) {
   const telling = words.filter(([typed = '']) => typed.length >= SHORTEST_PART)
-  if (telling.length === 0) return byName('name')
+  if (telling.length === 0) return sortableName('name')
   const steps = [sql`case when ${contains(text)} then 0 else 1 end`, ...words.map(wordRelevance)]
   return sql`case when lower(name) = ${text} then 0 else 1 + ${sql.join(steps, sql` + `)} end`
 }

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { NewTool, Tool } from '../../contract/tools.ts'
-import { byName } from '../database/by-name.ts'
 import type { Db } from '../database/database.ts'
-import { isViolationOf } from '../database/violations.ts'
+import { isViolationOf } from '../database/database-errors.ts'
+import { sortableName } from '../database/sql-expressions.ts'
 import { Refusal } from '../http/refusal.ts'
 import { toolColumns, toTool } from './tool-rows.ts'
 
 /** The tools on sale, by name. */
 export async function listTools(db: Db): Promise<Tool[]> {
-  const rows = await onSale(db).orderBy(byName('name')).orderBy('id').execute()
+  const rows = await onSale(db).orderBy(sortableName('name')).orderBy('id').execute()
   return rows.map(toTool)
 }
 

@@ -3,22 +3,22 @@ import { MOST_COUNTED } from '../../contract/limits.ts'
 import type { Db } from './database.ts'
 import type { Tables } from './tables.ts'
 
-export type LargeCounts = {
+export type CountCache = {
   find(kind: string, count: () => Promise<number>): Promise<number>
   /** The next of each kind is counted anew, whatever is being counted now. */
-  forget(): void
+  invalidate(): void
 }
 /** A database, and what is remembered of how much there is in it. */
-export type Counted = { db: Db; counts: LargeCounts }
+export type DbWithCounts = { db: Db; counts: CountCache }
 
 /** For lists that are counted to 10,000 and said to be longer: that they are stays true for longer than this. */
-export const LONGER_MS = 10_000
+export const LONG_LIST_COUNT_MS = 10_000
 
 /**
  * Counts of more than 10,000, each taken once in so many milliseconds: in long lists it takes longer than all else of a
  * page. Smaller ones are counted each time, for there one more or less is seen.
  */
-export function keepLargeCounts(forMs: number): LargeCounts {
+export function createCountCache(forMs: number): CountCache {
   let counts = new Map<string, { count: number; until: number }>()
   return {
     async find(kind, recount) {
@@ -30,7 +30,7 @@ export function keepLargeCounts(forMs: number): LargeCounts {
       else known.delete(kind)
       return count
     },
-    forget() {
+    invalidate() {
       counts = new Map()
     },
   }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import pg from 'pg'
-import { endsConnection, isStalePlan, isUnanswered } from './connection-faults.ts'
+import { isAnswerTimeout, isStalePlan, mustCloseConnection } from './database-errors.ts'
 
 const MAX_NAMES = 500
 const names = new Map<string, string>()
@@ -18,18 +18,18 @@ function nameOf(text: string): string | undefined {
  * A client that sends every parameterised statement as a named, prepared one (three times faster for joins), and knows
  * when its connection is of no more use.
  */
-export class PreparingClient extends pg.Client {
+export class PreparedStatementClient extends pg.Client {
   /** Whether the pool must close this connection instead of lending it again. */
-  isUseless = false
+  mustClose = false
 }
 
 type Query = (this: pg.Client, ...args: unknown[]) => unknown
 type Statement = { text: string; values: unknown[] }
 const plainQuery: Query = pg.Client.prototype.query
 
-Object.defineProperty(PreparingClient.prototype, 'query', {
+Object.defineProperty(PreparedStatementClient.prototype, 'query', {
   value: function query(
-    this: PreparingClient,
+    this: PreparedStatementClient,
     text: unknown,
     values?: unknown,
     ...rest: unknown[]
@@ -49,9 +49,13 @@ Object.defineProperty(PreparingClient.prototype, 'query', {
  * Closes a connection that does not answer, marks one that must not be lent again, and sends a statement whose prepared
  * form was refused once more. Inside a transaction only the whole transaction can be repeated (database.ts).
  */
-function recover(client: PreparingClient, error: unknown, statement: Statement | undefined) {
-  if (isUnanswered(error)) client.connection.stream.destroy()
-  if (endsConnection(error)) client.isUseless = true
+function recover(
+  client: PreparedStatementClient,
+  error: unknown,
+  statement: Statement | undefined,
+) {
+  if (isAnswerTimeout(error)) client.connection.stream.destroy()
+  if (mustCloseConnection(error)) client.mustClose = true
   const isAlone = client.getTransactionStatus() === 'I'
   if (statement && isAlone && isStalePlan(error)) return plainQuery.call(client, statement)
   throw error

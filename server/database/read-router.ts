@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from './database.ts'
-import { isDatabaseAway } from './database-refusal.ts'
+import { isDatabaseAway } from './database-errors.ts'
 import { type ReplicaWatch, watchReplica } from './replica-watch.ts'
 import type { Tables } from './tables.ts'
 
@@ -8,7 +8,7 @@ import type { Tables } from './tables.ts'
 const CHANGED_MS = 4_000
 
 /** Where open reads get what they tell. */
-export type Reads = {
+export type ReadRouter = {
   read<T>(work: (db: Kysely<Tables>) => Promise<T>): Promise<T>
   /** To be called when somebody changed what open reads tell: for a while only the primary knows it for certain. */
   noteChange(): void
@@ -16,12 +16,12 @@ export type Reads = {
 }
 
 /** Reads from the one database there is. */
-export function readPrimary(db: Kysely<Tables>): Reads {
+export function routeToPrimary(db: Kysely<Tables>): ReadRouter {
   return { read: (work) => work(db), noteChange: () => undefined, stop: () => Promise.resolve() }
 }
 
 /** Reads from a replica as long as it answers, lags little, and nothing was changed a moment ago; else from the primary. */
-export function readReplica(primary: Database, replica: Database): Reads {
+export function routeToReplica(primary: Database, replica: Database): ReadRouter {
   const watch: ReplicaWatch = watchReplica(primary.pool, replica.pool)
   let changedAt = Number.NEGATIVE_INFINITY
   const mayLag = () => watch.isFresh() && performance.now() - changedAt > CHANGED_MS

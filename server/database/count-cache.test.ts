@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest'
-import { keepLargeCounts } from './large-counts.ts'
+import { createCountCache } from './count-cache.ts'
 
 test.each([
   ['10,000, and it is counted each time', 10_000, 3],
   ['10,001, and it is counted once in a while', 10_001, 1],
 ])('a count of %s', async (_, found, times) => {
-  const counts = keepLargeCounts(60_000)
+  const counts = createCountCache(60_000)
   const count = vi.fn(async () => found)
   for (let turn = 0; turn < 3; turn += 1) expect(await counts.find('all', count)).toBe(found)
   expect(count).toHaveBeenCalledTimes(times)
@@ -13,7 +13,7 @@ test.each([
 
 test('each kind has a count of its own, for so long', async () => {
   vi.useFakeTimers()
-  const counts = keepLargeCounts(800)
+  const counts = createCountCache(800)
   expect(await counts.find('all', async () => 20_000)).toBe(20_000)
   expect(await counts.find('featured', async () => 11_000)).toBe(11_000)
   vi.advanceTimersByTime(801)
@@ -23,10 +23,10 @@ test('each kind has a count of its own, for so long', async () => {
 })
 
 test('what is forgotten is counted anew, and what was being counted then is kept for nobody', async () => {
-  const counts = keepLargeCounts(60_000)
+  const counts = createCountCache(60_000)
   const slow = Promise.withResolvers<number>()
   const before = counts.find('all', () => slow.promise)
-  counts.forget()
+  counts.invalidate()
   slow.resolve(20_000)
   expect(await before).toBe(20_000)
   expect(await counts.find('all', async () => 20_001)).toBe(20_001)

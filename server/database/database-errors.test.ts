@@ -5,7 +5,7 @@ import { freePort } from '../../tests/support/shop-process.ts'
 import { cloneDatabase } from '../../tests/support/test-database.ts'
 import { testShop } from '../../tests/support/test-shop.ts'
 import { type Db, openDatabase } from './database.ts'
-import { databaseRefusal } from './database-refusal.ts'
+import { isDatabaseAway } from './database-errors.ts'
 
 const theShop = testShop()
 
@@ -65,7 +65,7 @@ test('a connection to a primary that became read-only is replaced after its firs
   await sql`set session characteristics as transaction read only`.execute(db)
   const write = () => sql`delete from reviews where rating = ${0}`.execute(db)
   const error = await write().catch((caught) => caught)
-  expect(databaseRefusal(error)).toMatchObject({ code: 'database_away', retryAfterSeconds: 2 })
+  expect(isDatabaseAway(error)).toBe(true)
   await expect(write()).resolves.toMatchObject({ rows: [] })
 })
 
@@ -78,7 +78,7 @@ test('a statement on a line that fell silent ends, inside a transaction too, and
     await allTools(db)
     line.silence()
     const error = await ask().catch((caught) => caught)
-    expect(databaseRefusal(error)?.code).toBe('database_away')
+    expect(isDatabaseAway(error)).toBe(true)
     line.speak()
     await expect(allTools(db)).resolves.toMatchObject({ rows: [] })
   }
@@ -101,5 +101,21 @@ test.each(passing)('SQLSTATE %s is answered with 503 and Retry-After', async (st
 })
 
 test.each(['ENETUNREACH', '28P01'])('%s counts as a database that is away', (code) => {
-  expect(databaseRefusal(Object.assign(new Error('no'), { code }))?.code).toBe('database_away')
+  expect(isDatabaseAway(Object.assign(new Error('no'), { code }))).toBe(true)
+})
+
+test('a line that breaks in the middle of a transaction means that the database is away, not a fault of ours', async () => {
+  const own = await cloneDatabase()
+  onTestFinished(own.drop)
+  const line = databaseLine(own.url, await freePort())
+  await line.mend()
+  const { db, close } = openDatabase(line.url, () => undefined)
+  onTestFinished(close)
+  const broken = db.transaction().execute(async (transaction) => {
+    await sql`select 1`.execute(transaction)
+    await line.cut()
+    await sql`select 2`.execute(transaction)
+  })
+  const error = await broken.catch((caught) => caught)
+  expect(isDatabaseAway(error)).toBe(true)
 })

@@ -5,14 +5,14 @@ import { freePort } from '../../tests/support/shop-process.ts'
 import { cloneDatabase } from '../../tests/support/test-database.ts'
 import { createTool, listTools } from '../tools/tool-store.ts'
 import { type Database, openDatabase } from './database.ts'
-import { type Reads, readReplica } from './reads.ts'
+import { type ReadRouter, routeToReplica } from './read-router.ts'
 import { watchReplica } from './replica-watch.ts'
 
 let primary: Awaited<ReturnType<typeof cloneDatabase>>
 let copy: Awaited<ReturnType<typeof cloneDatabase>>
 let line: ReturnType<typeof databaseLine>
 let replica: Database
-let reads: Reads
+let reads: ReadRouter
 
 /** Two databases that hold different tools stand for a primary and its replica: what is read tells which was asked. */
 beforeAll(async () => {
@@ -33,7 +33,7 @@ beforeAll(async () => {
   line = databaseLine(copy.url, await freePort())
   await line.mend()
   replica = openDatabase(line.url, () => {}, { waitMs: 1_000 })
-  reads = readReplica(primary, replica)
+  reads = routeToReplica(primary, replica)
 })
 afterAll(async () => {
   await reads.stop()

@@ -1,0 +1,76 @@
+import pg from 'pg'
+
+const NETWORK_ERRORS = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+])
+// Read only (a primary that was demoted), and not in the state for it (a server that is being promoted).
+const WRONG_SERVER = new Set(['25006', '55000'])
+// Serialization failure and deadlock: PostgreSQL has undone one of two transactions so that the other could continue.
+const UNDONE = new Set(['40001', '40P01'])
+// The prepared statement is unknown: the server was replaced, or a pool in between chose another connection.
+const UNKNOWN_STATEMENT = '26000'
+/** PostgreSQL's routine that refuses a prepared statement whose columns have changed since. */
+const PLAN_CHECK = 'RevalidateCachedQuery'
+// Connection lost or refused, shutting down, out of connections or resources, statement cancelled, no lock in time, wrong
+// server, undone, statement unknown, password changed while the shop runs.
+const AWAY_STATES = /^(08...|57P0.|53...|57014|55P03|25006|55000|40001|40P01|26000|28P01)$/
+// Errors of pg that have no code.
+const AWAY_MESSAGES =
+  /connection terminated|is not queryable|connection has been discarded|query read timeout|timeout exceeded when trying to connect|cannot use a pool after/i
+
+/** The database did not answer in time. */
+export class DatabaseTimeout extends Error {}
+
+/** Whether an error, or what caused it, only means that the database cannot be used now. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const code = codeOf(error)
+  const isAway = NETWORK_ERRORS.has(code) || AWAY_STATES.test(code) || isStalePlan(error)
+  if (isAway || error instanceof DatabaseTimeout || AWAY_MESSAGES.test(error.message)) return true
+  return isDatabaseAway(error.cause)
+}
+
+/** Whether PostgreSQL refused a value that its type, or the statement, cannot hold. */
+export function isValueOutOfRange(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  return /^(22|54)...$/.test(codeOf(error)) || isValueOutOfRange(error.cause)
+}
+
+/** Whether a statement failed because it would have broken the named constraint or unique index. */
+export function isViolationOf(error: unknown, constraint: string): boolean {
+  return error instanceof pg.DatabaseError && error.constraint === constraint
+}
+
+/** Whether a prepared statement was refused, before it did anything, because it has to be prepared again. */
+export function isStalePlan(error: unknown): boolean {
+  if (!(error instanceof pg.DatabaseError)) return false
+  return error.code === UNKNOWN_STATEMENT || error.routine === PLAN_CHECK
+}
+
+/** Whether an open connection cannot be used any more after this error. */
+export function mustCloseConnection(error: unknown): boolean {
+  if (isStalePlan(error) || isAnswerTimeout(error)) return true
+  return error instanceof pg.DatabaseError && WRONG_SERVER.has(codeOf(error))
+}
+
+/** Whether a transaction was wholly undone for a reason outside it, and may succeed when it is repeated. */
+export function isRepeatable(error: unknown): boolean {
+  return isStalePlan(error) || (error instanceof pg.DatabaseError && UNDONE.has(codeOf(error)))
+}
+
+/** Whether the client stopped waiting for the answer to a statement (pg's `query_timeout`). */
+export function isAnswerTimeout(error: unknown): boolean {
+  return error instanceof Error && error.message === 'Query read timeout'
+}
+
+function codeOf(error: Error): string {
+  return 'code' in error ? String(error.code) : ''
+}
