@@ -110,14 +110,13 @@ async function toApiError(response: Response): Promise<ApiError> {
   const reply: SomeErrorReply = await response.json().catch(() => ({}))
   const { error, message } = reply
   const isHost = typeof error === 'object'
+  const text = isHost ? error.message : message
   return new ApiError({
     statusCode: response.status,
-    code: reply.code ?? 'unknown',
+    code: reply.code ?? (text === undefined ? 'unexplained' : 'foreign'),
     // HTTP/2 carries no status text; then the reply's own word for it counts.
     error: response.statusText || (isHost ? '' : error) || String(response.status),
-    message:
-      (isHost ? error.message : message) ??
-      `The shop answered with ${response.status} ${response.statusText}.`,
+    message: text ?? `The shop answered with ${response.status} ${response.statusText}.`,
   })
 }
 

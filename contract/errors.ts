@@ -7,17 +7,16 @@ export const errors = {
   bad_signature: { status: 400, message: 'The signature of this event is not valid.' },
   password_too_common: {
     status: 400,
-    message:
-      'This password is one of the commonest and would be guessed first. Please choose another.',
+    message: 'This password is very common and easy to guess. Please choose another one.',
   },
   password_too_known: {
     status: 400,
     message:
-      'This password is made of your name, your address or the name of the shop and would be guessed first. Please choose another.',
+      'This password is made of your name, your email address or the name of the shop and easy to guess. Please choose another one.',
   },
   password_needed: {
     status: 400,
-    message: 'Please enter your password: without it the account is not deleted.',
+    message: 'Please enter your password to delete the account.',
   },
   not_signed_in: { status: 401, message: 'Please log in to continue.' },
   not_paid: { status: 402, message: 'The card payment has not succeeded.' },
@@ -27,12 +26,11 @@ export const errors = {
   },
   verify_by_page: {
     status: 403,
-    message:
-      'Please open the link of the mail itself: it leads to the page that confirms your address.',
+    message: 'Please open the link in our mail: it leads to the page that confirms your address.',
   },
   login_again: {
     status: 403,
-    message: 'You logged in a while ago. Please prove once more that it is you.',
+    message: 'You logged in a while ago. Please confirm that it is you.',
   },
   google_unverified: {
     status: 403,
@@ -53,7 +51,7 @@ export const errors = {
   contact_message_not_found: { status: 404, message: 'There is no such question.' },
   last_admin: {
     status: 409,
-    message: 'This is the last admin. Please make somebody else an admin first.',
+    message: 'This is the last admin. Please make someone else an admin first.',
   },
   tool_name_taken: { status: 409, message: 'There is already a tool named {name}.' },
   tool_changed: {
@@ -74,9 +72,9 @@ export const errors = {
   payment_in_review: {
     status: 409,
     message:
-      'Your payment has arrived, but your stock hold had ended and {name} was sold meanwhile. Our office will deliver it or give your money back.',
+      'Your payment has arrived, but your stock hold had ended and {name} has been sold in the meantime. Our office will deliver it or refund your money.',
   },
-  already_refunded: { status: 409, message: 'This payment has been given back already.' },
+  already_refunded: { status: 409, message: 'This payment has already been refunded.' },
   payment_disputed: {
     status: 409,
     message:
@@ -107,7 +105,7 @@ export const errors = {
   },
   no_single_booking: {
     status: 409,
-    message: 'Please say which booking this payment is for (bookingId).',
+    message: 'Please name the booking that this payment is for (bookingId).',
   },
   already_paid: { status: 409, message: 'This booking is already paid.' },
   payment_used: { status: 409, message: 'This payment belongs to another booking.' },
@@ -116,22 +114,20 @@ export const errors = {
   not_a_form: { status: 415, message: 'Please send this as multipart/form-data.' },
   too_many_requests: {
     status: 429,
-    message: 'That was a lot at once. Please try again in {wait}.',
+    message: 'Too many requests. Please wait {wait}.',
   },
   too_many_reviews: {
     status: 429,
-    message:
-      'You have written {max} reviews within an hour. Please try again in {minutes} minutes.',
+    message: 'You have written {max} reviews within an hour. Please wait {wait}.',
   },
   too_many_wrong_passwords: {
     status: 429,
-    message:
-      'There were too many wrong passwords for this account. Please try again in {minutes} minutes.',
+    message: 'Too many wrong passwords for this account. Please wait {wait}.',
   },
   unexpected: {
     status: 500,
     message:
-      'Something went wrong on our side. Please try again; if it stays, tell us the reference {id}.',
+      'Something went wrong on our side. Please try again. If it happens again, give us the reference {id}.',
   },
   provider_refused: {
     status: 502,

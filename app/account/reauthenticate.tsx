@@ -20,9 +20,7 @@ type ReauthenticateProps = {
 export function Reauthenticate(props: ReauthenticateProps) {
   return (
     <div className="grid gap-3">
-      <InlineMessage>
-        You logged in a while ago. Please prove once more that it is you.
-      </InlineMessage>
+      <InlineMessage>You logged in a while ago. Please confirm that it is you.</InlineMessage>
       {props.account.hasPassword ? <ByPassword {...props} /> : <ByGoogle {...props} />}
     </div>
   )

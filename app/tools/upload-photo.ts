@@ -27,8 +27,8 @@ async function send(body: FormData, onProgress: (part: number) => void) {
 }
 
 /** A host that refuses a picture without a word of its own: then it is SPEC's. */
-function hasNoReason({ status, message }: ApiError): boolean {
-  return status >= 400 && status < 500 && (message === '' || message.includes(`with ${status}`))
+function hasNoReason({ status, code, message }: ApiError): boolean {
+  return status >= 400 && status < 500 && (message === '' || code === 'unexplained')
 }
 
 /** Only the old way to make requests tells how much of the body is on its way. */

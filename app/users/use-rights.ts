@@ -1,6 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { messages } from '../../contract/messages'
 import type { User } from '../../contract/users'
 import { READ_MS, toast } from '../ui/toast-store'
 import { makeAdminMutation, pendingAdminsQuery, revokeAdminMutation } from './user-queries'
@@ -33,16 +32,16 @@ export function useRights() {
     mutateAsync(asked.user._id).then(
       ({ message, user }) => {
         setOpen(false)
-        tell(message, user)
+        tell(asked.act, message, user)
       },
       // The question stays open and says why.
       () => undefined,
     )
   }
 
-  function tell(message: string, user: User) {
+  function tell(act: Asked['act'], message: string, user: User) {
     toast.success(message)
-    const isWaiting = message === messages.madeAdmin && !user.admin
+    const isWaiting = act === 'grant' && !user.admin
     client.setQueryData(pendingAdminsQuery.queryKey, (known = noOne) => {
       const others = known.filter((id) => id !== user._id)
       return isWaiting ? [...others, user._id] : others

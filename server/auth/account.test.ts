@@ -70,7 +70,7 @@ describe('the verification mail', () => {
     const refused = await shop.visitor.get(path, { ...headers, cookie })
     expect([refused.status, refused.body.message]).toEqual([
       403,
-      'Please open the link of the mail itself: it leads to the page that confirms your address.',
+      'Please open the link in our mail: it leads to the page that confirms your address.',
     ])
     expect((await account(shop, person)).body.verified).toBe(false)
     const own = {
@@ -236,7 +236,7 @@ describe('deleting the account', () => {
     const refused = await remove(shop, admin, 'warp-and-weft')
     expect([refused.status, refused.body.message]).toEqual([
       409,
-      'This is the last admin. Please make somebody else an admin first.',
+      'This is the last admin. Please make someone else an admin first.',
     ])
     await shop.newAdmin()
     expect((await remove(shop, admin, 'warp-and-weft')).status).toBe(200)

@@ -5,8 +5,7 @@ import { type TestShop, testShop } from '../../tests/support/test-shop.ts'
 
 const theShop = testShop({ TRUST_PROXY: '127.0.0.1' })
 
-const closed =
-  /^There were too many wrong passwords for this account\. Please try again in 1[45] minutes\.$/
+const closed = /^Too many wrong passwords for this account\. Please wait 1[45] minutes\.$/
 let addresses = 0
 /** Every guess from an address of its own. */
 const fromElsewhere = () => {
@@ -109,15 +108,11 @@ test('a flood from one address is refused there and nowhere else', async () => {
 describe('passwords', () => {
   test.each([
     ['12345', 400, 'Password too short'],
-    [
-      '123456',
-      400,
-      'This password is one of the commonest and would be guessed first. Please choose another.',
-    ],
+    ['123456', 400, 'This password is very common and easy to guess. Please choose another one.'],
     [
       'Qwerty123',
       400,
-      'This password is one of the commonest and would be guessed first. Please choose another.',
+      'This password is very common and easy to guess. Please choose another one.',
     ],
     ['x'.repeat(129), 400, 'Password too long'],
     ['loom-9', 200, undefined],
@@ -142,14 +137,14 @@ test.each(['654321', '7777777', '121212', 'aaaaaa', 'ABCabc', 'abcdef', '0987654
     )
     expect([reply.status, reply.body.message]).toEqual([
       400,
-      'This password is one of the commonest and would be guessed first. Please choose another.',
+      'This password is very common and easy to guess. Please choose another one.',
     ])
   },
 )
 
 describe('a password that is made of what is known', () => {
   const told =
-    'This password is made of your name, your address or the name of the shop and would be guessed first. Please choose another.'
+    'This password is made of your name, your email address or the name of the shop and easy to guess. Please choose another one.'
   const email = () => `greta.loom-${randomUUID().slice(0, 8)}@mill.example`
   const local = (address: string) => address.split('@')[0] ?? ''
 

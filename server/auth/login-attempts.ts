@@ -4,6 +4,7 @@ import type pg from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { errors, fillIn } from '../../contract/errors.ts'
 import { MAX_WRONG_PASSWORDS, WRONG_PASSWORD_MINUTES } from '../../contract/limits.ts'
+import { formatWait } from '../http/refusal.ts'
 import { originOf } from './identity-headers.ts'
 import type { HookContext, IdentityParts } from './identity-hooks.ts'
 import { logSecurityEvent } from './security-events.ts'
@@ -80,8 +81,7 @@ export async function countAttempt(
 }
 
 function closedReply(seconds: number) {
-  const minutes = Math.ceil(seconds / 60)
-  const message = fillIn(errors.too_many_wrong_passwords.message, { minutes })
+  const message = fillIn(errors.too_many_wrong_passwords.message, { wait: formatWait(seconds) })
   return { code: 'TOO_MANY_WRONG_PASSWORDS', message }
 }
 

@@ -53,7 +53,7 @@ describe('a session that is used every day', () => {
 })
 
 describe('a browser that was left alone for a quarter of an hour', () => {
-  const told = 'You logged in a while ago. Please prove once more that it is you.'
+  const told = 'You logged in a while ago. Please confirm that it is you.'
   const post = (shop: TestShop, path: string, token: string, body: object) =>
     shop.call('POST', `/api/auth/${path}`, { token, body })
   const leaveAlone = (shop: TestShop, { _id }: Person) =>

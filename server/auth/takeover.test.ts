@@ -145,7 +145,7 @@ test('a browser left alone cannot delete the account without its password', asyn
     const reply = await post(shop, 'delete-user', body, sessionToken)
     expect([reply.status, reply.body.message]).toEqual([
       400,
-      'Please enter your password: without it the account is not deleted.',
+      'Please enter your password to delete the account.',
     ])
   }
   expect((await signIn(shop, email)).status).toBe(200)

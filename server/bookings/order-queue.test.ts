@@ -57,9 +57,7 @@ describe('many at once', () => {
     const wait = Number(refused?.headers['retry-after'])
     expect(wait).toBeGreaterThan(3500)
     expect(wait).toBeLessThanOrEqual(3600)
-    expect(refused?.body.message).toMatch(
-      /^That was a lot at once. Please try again in (59|60) minutes.$/,
-    )
+    expect(refused?.body.message).toMatch(/^Too many requests. Please wait (59|60) minutes.$/)
   })
 
   test('one account has at most 200 unpaid bookings', async () => {

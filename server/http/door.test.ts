@@ -155,7 +155,7 @@ test('what nobody expected is shown as one sentence with a reference, and logged
     statusCode: 500,
     code: 'unexpected',
     error: 'Internal Server Error',
-    message: `Something went wrong on our side. Please try again; if it stays, tell us the reference ${reply.headers['x-request-id']}.`,
+    message: `Something went wrong on our side. Please try again. If it happens again, give us the reference ${reply.headers['x-request-id']}.`,
   })
 })
 

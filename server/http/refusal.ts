@@ -1,11 +1,11 @@
 import { STATUS_CODES } from 'node:http'
 import { type ErrorCode, type ErrorReply, errors, fillIn } from '../../contract/errors.ts'
 
-/** An expected refusal: its row in the table of errors, and the words that its sentence leaves open. */
+/** An expected refusal: a code of contract/errors.ts, with the values that its sentence leaves open. */
 export class Refusal extends Error {
   readonly code: ErrorCode
   readonly retryAfterSeconds: number | undefined
-  /** Whether no page of the shop sends such a thing, and no slip of a person makes it. */
+  /** True for requests that neither a page of the shop nor a person's mistake causes. */
   isProbing = false
 
   constructor(
@@ -19,13 +19,18 @@ export class Refusal extends Error {
   }
 }
 
-/** 429, which says when to come again: as a header in seconds, as a sentence in what people count in. */
+/** Status 429, with the wait in Retry-After and in the sentence. */
 export function tooManyRequests(seconds: number): Refusal {
-  const wait = seconds < 100 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`
-  return new Refusal('too_many_requests', { wait }, seconds)
+  return new Refusal('too_many_requests', { wait: formatWait(seconds) }, seconds)
 }
 
-/** A refusal of what only somebody sends who tries what the shop will do. */
+/** A wait as people read it: '45 seconds', '1 minute'. */
+export function formatWait(seconds: number): string {
+  const [count, unit] = seconds < 60 ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute']
+  return `${count} ${unit}${count === 1 ? '' : 's'}`
+}
+
+/** Marks the refusal of a request that looks like an attempt to probe the shop. */
 export function probing(refusal: Refusal): Refusal {
   return Object.assign(refusal, { isProbing: true })
 }

@@ -21,10 +21,10 @@ test.each([
     431,
     'Request Header Fields Too Large',
     `GET / HTTP/1.1\r\nX-A: ${'a'.repeat(20_000)}\r\n\r\n`,
-    'The address or the headers of this are too long.',
+    'The address or the headers of this request are too long.',
   ],
-  [408, 'Request Timeout', 'GET / HTTP/1.1\r\n', 'This took too long to arrive.'],
-  [400, 'Bad Request', 'HELLO\r\n\r\n', 'This is not a request by HTTP.'],
+  [408, 'Request Timeout', 'GET / HTTP/1.1\r\n', 'This request took too long to arrive.'],
+  [400, 'Bad Request', 'HELLO\r\n\r\n', 'This is not an HTTP request.'],
 ])('%i %s has the shape of every refusal', async (statusCode, error, bytes, message) => {
   const [head = '', body = ''] = (await tell(bytes)).split('\r\n\r\n')
   expect(head.split('\r\n')[0]).toBe(`HTTP/1.1 ${statusCode} ${error}`)

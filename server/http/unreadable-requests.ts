@@ -3,10 +3,10 @@ import type { Socket } from 'node:net'
 import type { ErrorReply } from '../../contract/errors.ts'
 
 const known: Record<string, [status: number, message: string]> = {
-  HPE_HEADER_OVERFLOW: [431, 'The address or the headers of this are too long.'],
-  ERR_HTTP_REQUEST_TIMEOUT: [408, 'This took too long to arrive.'],
+  HPE_HEADER_OVERFLOW: [431, 'The address or the headers of this request are too long.'],
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'This request took too long to arrive.'],
 }
-const other: [status: number, message: string] = [400, 'This is not a request by HTTP.']
+const other: [status: number, message: string] = [400, 'This is not an HTTP request.']
 
 /** Answers what never becomes a request, in the shape of every refusal, and ends its connection. */
 export function answerUnreadable(error: Error & { code?: string }, socket: Socket): void {

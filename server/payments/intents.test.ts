@@ -115,8 +115,6 @@ describe('POST /create-payment-intent', () => {
     const wait = Number(refused?.headers['retry-after'])
     expect(wait).toBeGreaterThan(3500)
     expect(wait).toBeLessThanOrEqual(3600)
-    expect(refused?.body.message).toMatch(
-      /^That was a lot at once. Please try again in (59|60) minutes.$/,
-    )
+    expect(refused?.body.message).toMatch(/^Too many requests. Please wait (59|60) minutes.$/)
   })
 })

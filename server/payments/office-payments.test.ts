@@ -132,7 +132,7 @@ describe('giving money back', () => {
     const refused = replies.find(({ status }) => status === 409)
     expect([refused?.body.code, refused?.body.message]).toEqual([
       'already_refunded',
-      'This payment has been given back already.',
+      'This payment has already been refunded.',
     ])
     expect(await availableOf(tool._id)).toBe(100)
     expect((await shop.stripeApi.refunds.list({ payment_intent: intent })).data).toHaveLength(1)
@@ -173,7 +173,7 @@ describe('a payment that comes after its stock was sold', () => {
     expect([reply.status, reply.body.code, reply.body.message]).toEqual([
       409,
       'payment_in_review',
-      `Your payment has arrived, but your stock hold had ended and ${tool.name} was sold meanwhile. Our office will deliver it or give your money back.`,
+      `Your payment has arrived, but your stock hold had ended and ${tool.name} has been sold in the meantime. Our office will deliver it or refund your money.`,
     ])
     expect(payment).toMatchObject({
       state: 'attention',

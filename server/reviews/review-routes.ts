@@ -4,7 +4,7 @@ import type { Config } from '../config.ts'
 import type { Db } from '../database/database.ts'
 import type { ReadRouter } from '../database/read-router.ts'
 import type { Handlers } from '../http/endpoints.ts'
-import { Refusal } from '../http/refusal.ts'
+import { formatWait, Refusal } from '../http/refusal.ts'
 import { lockAccount } from '../users/user-store.ts'
 import { countRecentReviews, createReview, listReviews } from './review-store.ts'
 
@@ -29,6 +29,6 @@ export function reviewRoutes(
 async function checkCap(transaction: Db, userId: string): Promise<void> {
   const { count, wait } = await countRecentReviews(transaction, userId)
   if (count < MAX_REVIEWS_PER_HOUR) return
-  const values = { max: MAX_REVIEWS_PER_HOUR, minutes: Math.ceil(wait / 60) }
+  const values = { max: MAX_REVIEWS_PER_HOUR, wait: formatWait(wait) }
   throw new Refusal('too_many_reviews', values, wait)
 }

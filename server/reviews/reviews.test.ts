@@ -64,7 +64,7 @@ describe('POST /api/review', () => {
     expect(wait).toBeGreaterThan(540)
     expect(wait).toBeLessThanOrEqual(600)
     expect(eleventh.body.message).toBe(
-      'You have written 10 reviews within an hour. Please try again in 10 minutes.',
+      'You have written 10 reviews within an hour. Please wait 10 minutes.',
     )
   })
 })

@@ -44,7 +44,7 @@ test('the shell makes admins, which leaves a line, and never unmakes the last on
   const refused = await admin(shop, 'revoke', first.email)
   expect([refused.code, refused.said, refused.logged]).toEqual([
     1,
-    'This is the last admin. Please make somebody else an admin first.',
+    'This is the last admin. Please make someone else an admin first.',
     '',
   ])
   expect(await isAdmin(shop, first)).toBe(true)

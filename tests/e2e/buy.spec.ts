@@ -104,7 +104,7 @@ test('a payment that ended after ten refused cards is made anew, and the next ca
 
 test('a shop that makes no further payment says so', async ({ page, buyer }) => {
   await buyer.orderAndGoToPay('Hex Key Set')
-  const message = 'That was a lot at once. Please try again in 600 seconds.'
+  const message = 'Too many requests. Please wait 600 seconds.'
   await page.route('**/create-payment-intent/', (route) =>
     route.fulfill({ status: 429, json: { code: 'too_many_requests', message } }),
   )

@@ -104,7 +104,7 @@ test('the office gives rights, which wait for a confirmed address', async ({ pag
 
 test('the last admin is told why the rights stay', async ({ page }) => {
   await signInAs(page, admin)
-  const message = 'This is the last admin. Please make somebody else an admin first.'
+  const message = 'This is the last admin. Please make someone else an admin first.'
   await page.route('**/api/user/users/admin/*', (route) =>
     route.request().method() === 'DELETE'
       ? route.fulfill({ status: 409, json: { statusCode: 409, code: 'last_admin', message } })

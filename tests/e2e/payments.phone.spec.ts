@@ -182,9 +182,7 @@ test('a refund that was refused says why where it was asked for; one that is hel
   page,
 }) => {
   await page.clock.install()
-  let answer: { status?: number; json: object } = refusal(
-    'This payment has been given back already.',
-  )
+  let answer: { status?: number; json: object } = refusal('This payment has already been refunded.')
   let now = late
   const sent = await openPayments(
     page,
@@ -196,7 +194,7 @@ test('a refund that was refused says why where it was asked for; one that is hel
   // Its goods were never taken.
   await expect(question.getByRole('checkbox')).toHaveCount(0)
   await question.getByRole('button', { name: /^Refund/ }).click()
-  await expect(question.getByRole('alert')).toHaveText('This payment has been given back already.')
+  await expect(question.getByRole('alert')).toHaveText('This payment has already been refunded.')
   now = { ...late, refundDue: true, reasonCode: 'refunded_by_office' }
   answer = { json: now }
   await question.getByRole('button', { name: /^Refund/ }).click()

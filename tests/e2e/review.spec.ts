@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, signUp, test } from './fixtures'
 
-const limit = 'You have written 10 reviews within an hour. Please try again in 10 minutes.'
+const limit = 'You have written 10 reviews within an hour. Please wait 10 minutes.'
 
 test.use({ expectedNoise: /status of 4/ })
 

@@ -113,7 +113,7 @@ plain(
     await chosen.fill('password123')
     await change.click()
     await expect(chosen).toHaveAccessibleDescription(
-      'This password is one of the commonest and would be guessed first. Please choose another.',
+      'This password is very common and easy to guess. Please choose another one.',
     )
     await expect(present).toHaveAccessibleDescription('')
     await expect(page.getByRole('alert')).toHaveCount(0)
@@ -254,7 +254,7 @@ plain(
     const section = page.getByRole('region', { name: 'Where you are logged in' })
     await section.getByRole('button', { name: /^Log out/ }).click()
     await expect(
-      section.getByText('You logged in a while ago. Please prove once more that it is you.'),
+      section.getByText('You logged in a while ago. Please confirm that it is you.'),
     ).toBeVisible()
     const field = section.getByLabel('Password', { exact: true })
     const confirm = section.locator('form').getByRole('button', { name: /^Log out/ })
