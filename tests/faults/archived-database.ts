@@ -8,7 +8,7 @@ import {
 } from '../../server/embedded-postgres/index.ts'
 import { query } from '../bootstrap/data-folder.ts'
 
-/** A log that is not full is copied after this long: what is lost with the machine is no older. */
+/** An unfilled log file is archived after this time, so no more than this is lost. */
 export const LOSS_SECONDS = 60
 const RECOVERY_MS = 300_000
 
@@ -17,7 +17,7 @@ export type Archived = { server: EmbeddedPostgres; dataDir: string; archive: str
 const launch = (dataDir: string) => startEmbeddedPostgres({ dataDir, log: () => undefined })
 const clusterOf = (dataDir: string) => `${dataDir}/postgres`
 
-/** A PostgreSQL that copies its log to another place, as docs/operations.md has its owner set it up. */
+/** A PostgreSQL that archives its log as docs/operations.md describes. */
 export async function openArchived(dataDir: string, archive: string): Promise<Archived> {
   const first = await launch(dataDir)
   const { uid, gid } = statSync(clusterOf(dataDir))
@@ -31,14 +31,14 @@ export async function openArchived(dataDir: string, archive: string): Promise<Ar
   return { server: await launch(dataDir), dataDir, archive }
 }
 
-/** Copies the database's files while it goes on working; only with its log they are whole. */
+/** Copies the files of a running database; only its log makes the copy consistent. */
 export async function copyFiles({ server, dataDir }: Archived, to: string): Promise<void> {
   const copy = clusterOf(to)
   mkdirSync(to, { mode: 0o711 })
   const client = new pg.Client({ connectionString: server.url })
   await client.connect()
   await client.query("select pg_backup_start('drill', true)")
-  // Files that go while they are copied are not needed: cp tells of them and copies the rest.
+  // cp reports files that vanish while it copies; they are not needed.
   spawnSync('cp', ['-a', clusterOf(dataDir), copy])
   const { rows } = await client.query<{ labelfile: string }>(
     'select labelfile from pg_backup_stop()',
@@ -50,7 +50,7 @@ export async function copyFiles({ server, dataDir }: Archived, to: string): Prom
   putFile(copy, 'backup_label', rows[0]?.labelfile ?? '')
 }
 
-/** Starts a copy and has it work off the log until a moment; from then on it is a database like any other. */
+/** Starts a copy and replays the log up to a moment. */
 export async function recoverTo(copy: string, archive: string, moment: string) {
   const cluster = clusterOf(copy)
   const settings = [
@@ -71,7 +71,7 @@ export async function recoverTo(copy: string, archive: string, moment: string) {
   }
 }
 
-/** A file of the database's own account, like all that is there. */
+/** Writes a file owned by the database's account. */
 function putFile(cluster: string, name: string, text: string): void {
   const { uid, gid } = statSync(cluster)
   writeFileSync(`${cluster}/${name}`, text)

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { z } from 'zod'
-import type { Person, Tool } from './goods.ts'
-import type { Site } from './site.ts'
+import type { KillableShop } from './killable-shop.ts'
+import type { Person, Tool } from './test-data.ts'
 
 const PATIENCE_MS = 20_000
 
@@ -22,12 +22,12 @@ export type Answer = { status: number; body: z.output<typeof bodySchema>; ms: nu
 type Sent = { token?: string | undefined; body?: object; key?: string }
 
 /** One call as a browser makes it; status 0 when no answer came. */
-export async function call(site: Site, request: string, sent: Sent = {}): Promise<Answer> {
+export async function call(shop: KillableShop, request: string, sent: Sent = {}): Promise<Answer> {
   const [method = '', path = ''] = request.split(' ')
   const begun = performance.now()
   const ms = () => performance.now() - begun
   try {
-    const reply = await fetch(`${site.url}${path}`, {
+    const reply = await fetch(`${shop.url}${path}`, {
       method,
       headers: {
         ...(sent.body && { 'content-type': 'application/json' }),
@@ -46,7 +46,10 @@ export async function call(site: Site, request: string, sent: Sent = {}): Promis
 
 export type Order = { tool: Tool; person: Person; quantity?: number; key?: string }
 
-export function order(site: Site, { tool, person, quantity = 1, key }: Order): Promise<Answer> {
+export function order(
+  shop: KillableShop,
+  { tool, person, quantity = 1, key }: Order,
+): Promise<Answer> {
   const body = {
     productName: tool.name,
     price: tool.price,
@@ -55,33 +58,32 @@ export function order(site: Site, { tool, person, quantity = 1, key }: Order): P
     email: person.email,
     phone: '+49 371 5550100',
   }
-  return call(site, 'POST /api/bookings', { token: person.token, body, ...(key && { key }) })
+  return call(shop, 'POST /api/bookings', { token: person.token, body, ...(key && { key }) })
 }
 
-/** A booking that is known to this person. */
 export type Booked = { id: string; total: number; person: Person }
 
-export function askIntent(site: Site, { id, total, person }: Booked): Promise<Answer> {
+export function askIntent(shop: KillableShop, { id, total, person }: Booked): Promise<Answer> {
   const body = { price: total, bookingId: id }
-  return call(site, 'POST /create-payment-intent/', { token: person.token, body })
+  return call(shop, 'POST /create-payment-intent/', { token: person.token, body })
 }
 
 export function intentIdOf({ body }: Answer): string | undefined {
   return body.clientSecret?.split('_secret_')[0]
 }
 
-/** What the browser does with the card: whether the money was taken. */
-export async function charge({ stripe }: Site, intentId: string): Promise<boolean> {
+/** Confirms the intent as a browser does; whether the card was charged. */
+export async function charge({ stripe }: KillableShop, intentId: string): Promise<boolean> {
   const card = { payment_method: 'pm_card_visa' }
   const done = await stripe.paymentIntents.confirm(intentId, card).catch(() => undefined)
   return done?.status === 'succeeded'
 }
 
-export function tellPaid(site: Site, { id }: Booked, transactionId: string): Promise<Answer> {
-  return call(site, `PUT /api/bookings/update/${id}`, { body: { paid: true, transactionId } })
+export function settle(shop: KillableShop, { id }: Booked, transactionId: string): Promise<Answer> {
+  return call(shop, `PUT /api/bookings/update/${id}`, { body: { paid: true, transactionId } })
 }
 
-export function recordPayment(site: Site, { id, person }: Booked, transactionId: string) {
+export function recordPayment(shop: KillableShop, { id, person }: Booked, transactionId: string) {
   const body = {
     email: person.email,
     transactionId,
@@ -90,27 +92,31 @@ export function recordPayment(site: Site, { id, person }: Booked, transactionId:
     status: 'service pending',
     bookingId: id,
   }
-  return call(site, 'POST /payments', { token: person.token, body })
+  return call(shop, 'POST /payments', { token: person.token, body })
 }
 
-export function deleteBooking(site: Site, { id, person }: Booked): Promise<Answer> {
-  return call(site, `DELETE /api/bookings/${id}`, { token: person.token })
+export function deleteBooking(shop: KillableShop, { id, person }: Booked): Promise<Answer> {
+  return call(shop, `DELETE /api/bookings/${id}`, { token: person.token })
 }
 
-/** An event as the provider tells it; `signedWith` another secret it is forged. */
-export async function tellEvent(
-  site: Site,
+/** Sends an event as the provider does; `signedWith` another secret it is forged. */
+export async function sendEvent(
+  shop: KillableShop,
   event: object,
   { signedWith = 'whsec_test', seconds = Math.floor(Date.now() / 1000) } = {},
 ): Promise<Answer> {
   const body = JSON.stringify({ object: 'event', ...event })
   const signature = createHmac('sha256', signedWith).update(`${seconds}.${body}`).digest('hex')
-  return postEvent(site, body, `t=${seconds},v1=${signature}`)
+  return postEvent(shop, body, `t=${seconds},v1=${signature}`)
 }
 
-export async function postEvent(site: Site, body: string, signature: string): Promise<Answer> {
+export async function postEvent(
+  shop: KillableShop,
+  body: string,
+  signature: string,
+): Promise<Answer> {
   const begun = performance.now()
-  const reply = await fetch(`${site.url}/webhooks/stripe`, {
+  const reply = await fetch(`${shop.url}/webhooks/stripe`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'stripe-signature': signature },
     body,

@@ -1,31 +1,38 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { cloneDatabase } from '../support/test-database.ts'
-import { killRounds } from './rounds.ts'
-import { openSite, type Site } from './site.ts'
-import { failThere, killThere, nameOf, raceThere, trials, whatStaysBroken } from './trials.ts'
+import { killRounds } from './kill-rounds.ts'
+import { type KillableShop, openKillableShop } from './killable-shop.ts'
+import {
+  competeAtStep,
+  failAtStep,
+  findLastingFaults,
+  killAtStep,
+  nameOf,
+  stepTests,
+} from './step-tests.ts'
 
-// A selection: `npm run faults` does all of it, many times, and measures.
+// A selection: npm run faults runs all of it, many times.
 vi.setConfig({ testTimeout: 90_000 })
 
 let database: Awaited<ReturnType<typeof cloneDatabase>>
-let site: Site
+let shop: KillableShop
 
 beforeAll(async () => {
   database = await cloneDatabase()
-  site = await openSite(database.url)
+  shop = await openKillableShop(database.url)
 })
 afterAll(async () => {
-  await site.close()
+  await shop.close()
   await database.drop()
 })
 
 function only(...names: string[]) {
-  const chosen = trials.filter((trial) => names.includes(nameOf(trial)))
-  if (chosen.length !== names.length) throw new Error('a point has another name now')
-  return chosen.map((trial) => ({ name: nameOf(trial), trial }))
+  const chosen = stepTests.filter((stepTest) => names.includes(nameOf(stepTest)))
+  if (chosen.length !== names.length) throw new Error('a step was renamed')
+  return chosen.map((stepTest) => ({ name: nameOf(stepTest), stepTest }))
 }
 
-describe('others act while a deed stands still', () => {
+describe('competing calls while an action is paused', () => {
   test.each(
     only(
       'order: after the stock is taken',
@@ -34,40 +41,45 @@ describe('others act while a deed stands still', () => {
       'release: before the stock goes back',
       'refund: after the refund is decided',
     ),
-  )('$name', async ({ trial }) => {
-    for (const { name, statuses } of await raceThere(site, trial)) {
+  )('$name', async ({ stepTest }) => {
+    for (const { name, statuses } of await competeAtStep(shop, stepTest)) {
       expect(Math.min(...statuses), name).toBeGreaterThanOrEqual(200)
       expect(Math.max(...statuses), name).toBeLessThan(500)
     }
-    expect(await whatStaysBroken(site)).toEqual([])
+    expect(await findLastingFaults(shop)).toEqual([])
   })
 })
 
-describe('a statement fails, and the deed is done again', () => {
+describe('a failing statement, then the action again', () => {
   test.each(
     only(
-      'order: before the mail is owed',
-      'intent: before the intent is bound',
+      'order: before the mail is stored',
+      'intent: before the intent is stored',
       'settle: after the booking is paid',
-      'release: after the hold is taken off',
+      'release: after the hold is released',
     ),
-  )('$name', async ({ trial }) => {
-    const { failed, again } = await failThere(site, trial)
+  )('$name', async ({ stepTest }) => {
+    const { failed, again } = await failAtStep(shop, stepTest)
     expect(failed).toMatchObject({ status: 500, body: { code: 'unexpected' } })
     expect([200, 201]).toContain(again.status)
-    expect(await whatStaysBroken(site)).toEqual([])
+    expect(await findLastingFaults(shop)).toEqual([])
   })
 })
 
-describe('the shop is killed, and the deed is done again', () => {
-  test.each(only('settle: after the payment is written'))('$name', async ({ trial }) => {
-    expect([200, 201]).toContain((await killThere(site, trial)).status)
-    expect(await whatStaysBroken(site)).toEqual([])
+describe('kill -9 of the shop, then the action again', () => {
+  test.each(only('settle: after the payment is written'))('$name', async ({ stepTest }) => {
+    expect([200, 201]).toContain((await killAtStep(shop, stepTest)).status)
+    expect(await findLastingFaults(shop)).toEqual([])
   })
 })
 
-test('the shop is killed at any moment while people order, pay and delete', async () => {
-  const { wrong, told } = await killRounds(site, { seed: 6, kills: 1, victim: site, clients: 4 })
+test('kill -9 of the shop at any moment loses no acknowledged order, payment or deletion', async () => {
+  const { wrong, acknowledged } = await killRounds(shop, {
+    seed: 6,
+    kills: 1,
+    victim: shop,
+    clients: 4,
+  })
   expect(wrong).toEqual([])
-  expect(told).toBeGreaterThan(0)
+  expect(acknowledged).toBeGreaterThan(0)
 })

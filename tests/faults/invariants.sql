@@ -1,10 +1,10 @@
--- What must hold whenever nothing is under way: each of these finds no row. `provider_intents` is what the provider
--- says of every intent: id, booking_id, provider_status, amount_received, refunded (all of them in cents).
+-- What must hold whenever nothing is under way: each query finds no row. `provider_intents` holds the provider's
+-- intents: id, booking_id, provider_status, amount_received, refunded (in cents).
 
 -- I1: No tool has fewer than no pieces.
 select id, available from tools where available < 0;
 
--- I2: What a tool began with and what was added by hand is what is there now and what live bookings hold.
+-- I2: A tool's first stock and its adjustments equal what is available now plus what live bookings hold.
 select tools.id, available from tools
 where available + (select coalesce(sum(quantity), 0) from bookings where tool_id = tools.id and stock_taken)
   <> (select coalesce(sum(quantity), 0) from stock_movements where tool_id = tools.id and kind in ('initial', 'adjust'));
@@ -17,7 +17,7 @@ union all
 select bookings.id from payments join bookings on bookings.id = booking_id
 where state = 'settled' and (not paid or bookings.transaction_id <> payments.transaction_id);
 
--- I4: No transaction is written down twice.
+-- I4: No transaction is recorded twice.
 select transaction_id from payments group by transaction_id having count(*) > 1
 union all
 select transaction_id from bookings where paid group by transaction_id having count(*) > 1;
@@ -33,7 +33,7 @@ where amount_cents <> amount_received;
 select intent_id from payment_attempts where intent_id is not null
 group by intent_id having count(distinct booking_id) > 1;
 
--- I7: Of one booking's intents at most one keeps money, and whatever was charged is paid, given back or waits for the office.
+-- I7: Of one booking's intents at most one keeps money, and all that was charged is paid, refunded or waits for the office.
 select booking_id from provider_intents where provider_status = 'succeeded' and refunded = 0
 group by booking_id having count(*) > 1
 union all

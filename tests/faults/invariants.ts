@@ -11,10 +11,7 @@ const invariants = [...text.matchAll(/^-- (I\d: .+)\n([^;]+);/gm)].map(
 
 if (invariants.length !== COUNT) throw new Error('invariants.sql has lost one')
 
-/**
- * The sentences that do not hold, each with the rows that break it; none when money and stock are right. While
- * something is under way, the provider may know more than the shop: then what compares the two (I7) is left out.
- */
+/** The invariants that do not hold, with the rows that break them. I7 needs rest: the provider may know more than the shop. */
 export async function brokenInvariants(
   { pool, stripe }: { pool: pg.Pool; stripe: Stripe },
   { isQuiet = true } = {},
@@ -23,7 +20,7 @@ export async function brokenInvariants(
   const broken: string[] = []
   try {
     await client.query('begin isolation level repeatable read')
-    // The first look fixes what is seen of the database. The provider is asked after it, so that it knows at least as much.
+    // The first query fixes the snapshot. The provider is asked after it, so it knows at least as much.
     await client.query('select 1 from bookings limit 1')
     const facts = JSON.stringify(await listIntents(stripe))
     await client.query(

@@ -1,4 +1,4 @@
-// npm run faults [-- FIGURE …]: what becomes of money and stock when everything fails, a line for each figure.
+// npm run faults [-- FIGURE …]: money and stock while everything fails, one line per figure.
 // FAULTS_SCALE=0.1 does a tenth of it.
 import {
   failedSteps,
@@ -11,11 +11,11 @@ import {
 } from './figures/crashes.ts'
 import type { Lab, Measure } from './figures/figure.ts'
 import { cardTesting, forgedEvents, forgedProofs } from './figures/forgeries.ts'
-import { deadBrowsers, deleteAgainstPay, lyingProvider, manyTabs } from './figures/money.ts'
+import { deadBrowsers, deleteAgainstPay, failingProvider, manyTabs } from './figures/money.ts'
 import { replayedCalls, replayedEvents } from './figures/replays.ts'
 import { pointInTime } from './figures/restored.ts'
 import { fewPieces, hoarding, mixedOrders, oneWinner, scarceStock } from './figures/stock.ts'
-import { openOwnDatabase } from './own-database.ts'
+import { openKillableDatabase } from './killable-database.ts'
 
 const measures: Record<string, Measure[]> = {
   R1: [scarceStock, fewPieces],
@@ -27,7 +27,7 @@ const measures: Record<string, Measure[]> = {
   R7: [replayedEvents, replayedCalls],
   R8: [deadBrowsers],
   R9: [manyTabs],
-  R10: [lyingProvider],
+  R10: [failingProvider],
   R11: [deleteAgainstPay],
   R12: [racedSteps, failedSteps],
   R18: [pointInTime],
@@ -46,20 +46,20 @@ if (unknown.length > 0) {
 
 async function measureAll(): Promise<boolean> {
   const scale = Number(process.env.FAULTS_SCALE ?? 1)
-  const database = await openOwnDatabase()
+  const database = await openKillableDatabase()
   const times = (count: number) => Math.max(1, Math.round(count * scale))
   let isAllMet = true
   try {
     for (const name of wanted.length > 0 ? wanted : Object.keys(measures))
       for (const measure of measures[name] ?? [])
-        isAllMet = (await tell(measure, { database, times })) && isAllMet
+        isAllMet = (await report(measure, { database, times })) && isAllMet
   } finally {
     await database.close()
   }
   return isAllMet
 }
 
-async function tell(measure: Measure, lab: Lab): Promise<boolean> {
+async function report(measure: Measure, lab: Lab): Promise<boolean> {
   const begun = performance.now()
   const { name, goal, measured, isMet } = await measure(lab)
   const took = Math.round((performance.now() - begun) / 1000)

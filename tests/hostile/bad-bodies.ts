@@ -10,7 +10,7 @@ const large = Buffer.alloc(TEN_MB, 'a')
 const bomb = gzipSync(Buffer.alloc(TEN_MB, '['))
 const wide = `{${Array.from({ length: 60_000 }, (_, n) => `"k${n}":1`).join(',')}}`
 
-/** Bodies that are too large, too deep, packed or too many: the statuses that came back. */
+/** 85 bodies together, too large, too deep, packed or too wide: the statuses. */
 export async function sendBadBodies(url: string, port: number): Promise<Set<number>> {
   const post = (body: string | Buffer<ArrayBuffer>, headers: Record<string, string>) =>
     statusOf(`${url}/api/contact`, { method: 'POST', body, headers })
@@ -31,19 +31,19 @@ async function statusOf(address: string, init: RequestInit): Promise<number> {
   return reply.status
 }
 
-/** Ten megabytes, sent whatever the answer. */
+/** Sends 10 MB, even after the reply. */
 function sendLarge(port: number): Promise<number> {
   return new Promise((resolve) => {
-    let said = ''
+    let reply = ''
     const socket = connect(port, '127.0.0.1')
     const head = `POST /api/contact HTTP/1.1\r\nHost: shop\r\nContent-Type: application/json\r\nContent-Length: ${TEN_MB}\r\n\r\n`
     socket.setEncoding('utf8').on('data', (text: string) => {
-      said += text
+      reply += text
       if (socket.writableLength === 0) socket.end()
     })
-    socket.on('drain', () => said && socket.end())
+    socket.on('drain', () => reply && socket.end())
     socket.on('error', () => undefined)
-    socket.on('close', () => resolve(Number(/^HTTP\/1\.1 (\d+)/.exec(said)?.[1] ?? 0)))
+    socket.on('close', () => resolve(Number(/^HTTP\/1\.1 (\d+)/.exec(reply)?.[1] ?? 0)))
     socket.write(head)
     socket.write(large)
   })

@@ -2,7 +2,7 @@ const PAUSE_MS = 50
 
 export type Honest = { asked: number; failed: number; p95: number; slowest: number }
 
-/** Visitors who do nothing wrong, a request every 50 ms each, until `work` is over: how they fared. */
+/** Eight visitors with a request every 50 ms each, until `work` ends: their failures and waiting times. */
 export async function withHonestCallers(
   url: string,
   paths: string[],

@@ -4,13 +4,13 @@ import { parentPort, Worker } from 'node:worker_threads'
 /** In ms. */
 type Delays = { max: number; p99: number }
 
-/** A thread that does nothing: `stop` tells how long it waited for its turn. That much of any delay is the machine's. */
+/** An idle thread: `stop` gives its delays, which are the machine's and not the shop's. */
 export async function startIdleThread() {
   const worker = new Worker(new URL(import.meta.url))
-  const hear = () => new Promise<Delays>((resolve) => worker.once('message', resolve))
-  await hear()
+  const nextMessage = () => new Promise<Delays>((resolve) => worker.once('message', resolve))
+  await nextMessage()
   const stop = async (): Promise<Delays> => {
-    const delays = hear()
+    const delays = nextMessage()
     worker.postMessage('stop')
     const { max, p99 } = await delays
     await worker.terminate()
@@ -23,7 +23,7 @@ if (parentPort) {
   const port = parentPort
   const delays = monitorEventLoopDelay({ resolution: 10 })
   delays.enable()
-  const tell = () => port.postMessage({ max: delays.max / 1e6, p99: delays.percentile(99) / 1e6 })
-  port.once('message', tell)
-  tell()
+  const report = () => port.postMessage({ max: delays.max / 1e6, p99: delays.percentile(99) / 1e6 })
+  port.once('message', report)
+  report()
 }

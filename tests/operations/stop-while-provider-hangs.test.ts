@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { askIntent, type Booked, order } from '../faults/calls.ts'
-import { addPerson, addTool, type Person } from '../faults/goods.ts'
-import { injectFault, openSite, type Site, stopFaults } from '../faults/site.ts'
+import {
+  injectFault,
+  type KillableShop,
+  openKillableShop,
+  stopFaults,
+} from '../faults/killable-shop.ts'
+import { addPerson, addTool, type Person } from '../faults/test-data.ts'
 import { cloneDatabase } from '../support/test-database.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -10,36 +15,36 @@ const INTENTS = '/v1/payment_intents'
 
 let database: Awaited<ReturnType<typeof cloneDatabase>>
 let person: Person
-let site: Site
+let shop: KillableShop
 let refused: Booked
 
 beforeAll(async () => {
   database = await cloneDatabase()
   person = await addPerson(database.pool)
-  site = await openSite(database.url)
+  shop = await openKillableShop(database.url)
 })
 afterAll(async () => {
-  await site.close()
+  await shop.close()
   await database.drop()
 })
 
 async function book(): Promise<Booked> {
   const tool = await addTool(database.pool, 1_000)
-  const { body } = await order(site, { tool, person })
+  const { body } = await order(shop, { tool, person })
   return { id: body._id ?? '', total: body.total ?? 0, person }
 }
 
 /** Every answer of the provider comes so late from now on. */
 async function slowProvider(ms: number): Promise<void> {
   for (const method of ['GET', 'POST'])
-    await injectFault(site, { fault: 'delay_before', method, path: INTENTS, ms })
+    await injectFault(shop, { fault: 'delay_before', method, path: INTENTS, ms })
 }
 
 function untilAsked(): Promise<void> {
   return vi.waitFor(
     async () => {
       const faults: { injected: number }[] = await (
-        await fetch(`${site.sandbox.url}/sandbox/faults`)
+        await fetch(`${shop.sandbox.url}/sandbox/faults`)
       ).json()
       expect(faults.some(({ injected }) => injected > 0)).toBe(true)
     },
@@ -48,7 +53,7 @@ function untilAsked(): Promise<void> {
 }
 
 async function pay({ id, total }: Booked) {
-  const reply = await fetch(`${site.url}/create-payment-intent/`, {
+  const reply = await fetch(`${shop.url}/create-payment-intent/`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${person.token}` },
     body: JSON.stringify({ price: total, bookingId: id }),
@@ -59,7 +64,7 @@ async function pay({ id, total }: Booked) {
 /** The exit code, and how long it took to end. */
 async function end() {
   const begun = performance.now()
-  const code = await site.end()
+  const code = await shop.end()
   return { code, ms: performance.now() - begun }
 }
 
@@ -86,10 +91,10 @@ describe('SIGTERM while the card provider hangs', () => {
   })
 
   test('loses nothing: what was refused is served after the restart', async () => {
-    await stopFaults(site)
-    await site.start()
+    await stopFaults(shop)
+    await shop.start()
     // The intent that was being made may have to be asked for once more.
-    await vi.waitFor(async () => expect((await askIntent(site, refused)).status).toBe(200), {
+    await vi.waitFor(async () => expect((await askIntent(shop, refused)).status).toBe(200), {
       timeout: 20_000,
       interval: 100,
     })
@@ -108,8 +113,8 @@ describe('SIGTERM while the card provider hangs', () => {
   })
 
   test('does the same with several serving processes', async () => {
-    await site.close()
-    site = await openSite(database.url, { WEB_CONCURRENCY: '2' })
+    await shop.close()
+    shop = await openKillableShop(database.url, { WEB_CONCURRENCY: '2' })
     const booking = await book()
     await slowProvider(60_000)
     const inFlight = pay(booking)

@@ -1,35 +1,46 @@
 import { readFileSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
 import { commandOf } from '../../../server/process-identity.ts'
+import { findContradictions } from '../acknowledged.ts'
 import { call, order } from '../calls.ts'
-import { startCrowd } from '../crowd.ts'
-import { addPerson, addTool } from '../goods.ts'
-import { contradictions } from '../history.ts'
-import { killRounds, type Outcome } from '../rounds.ts'
-import type { Site } from '../site.ts'
-import { failThere, killThere, nameOf, raceThere, trials, whatStaysBroken } from '../trials.ts'
-import { type Figure, type Lab, type Measure, seconds, withSite } from './figure.ts'
+import { killRounds, type Outcome } from '../kill-rounds.ts'
+import type { KillableShop } from '../killable-shop.ts'
+import { startShoppers } from '../shoppers.ts'
+import {
+  competeAtStep,
+  failAtStep,
+  findLastingFaults,
+  killAtStep,
+  nameOf,
+  stepTests,
+} from '../step-tests.ts'
+import { addPerson, addTool } from '../test-data.ts'
+import { type Figure, type Lab, type Measure, seconds, withShop } from './figure.ts'
 
 const SEED = 20_261_121
 
 /** R4: the shop killed at random moments. */
 export const killedShop: Measure = (lab) =>
-  withSite(lab, async (site) => {
+  withShop(lab, async (shop) => {
     const kills = lab.times(200)
-    const outcome = await killRounds(site, { seed: SEED, kills, victim: site })
+    const outcome = await killRounds(shop, { seed: SEED, kills, victim: shop })
     return ofOutcome('R4 random', `${kills} x kill -9 of the shop at random moments`, outcome)
   })
 
-/** R4 with several processes: all of them killed, or one of those that answer, which the first starts anew. */
+/** R4 with two workers: all killed, or one, which the first process replaces. */
 export const killedWorkers: Measure = (lab) =>
-  withSite(
+  withShop(
     lab,
-    async (site) => {
+    async (shop) => {
       const kills = lab.times(20)
-      const all = await killRounds(site, { seed: SEED, kills, victim: site })
-      const victim = { kill: async () => killWorker(site), start: async () => undefined }
-      const one = await killRounds(site, { seed: SEED, kills, victim })
-      const outcome = { ...one, wrong: [...all.wrong, ...one.wrong], told: all.told + one.told }
+      const all = await killRounds(shop, { seed: SEED, kills, victim: shop })
+      const victim = { kill: async () => killWorker(shop), start: async () => undefined }
+      const one = await killRounds(shop, { seed: SEED, kills, victim })
+      const outcome = {
+        ...one,
+        wrong: [...all.wrong, ...one.wrong],
+        told: all.acknowledged + one.acknowledged,
+      }
       return ofOutcome(
         'R4 workers',
         `${kills} x kill -9 of all and ${kills} x of one of two`,
@@ -39,8 +50,8 @@ export const killedWorkers: Measure = (lab) =>
     { WEB_CONCURRENCY: '2' },
   )
 
-function killWorker(site: Site): void {
-  const pid = site.pid()
+function killWorker(shop: KillableShop): void {
+  const pid = shop.pid()
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ')
   // The sandboxes are children too.
   const serving = children.map(Number).find((child) => commandOf(child).includes('dist/main.js'))
@@ -49,15 +60,15 @@ function killWorker(site: Site): void {
 
 /** R4: the shop killed at each named step. */
 export const killedAtSteps: Measure = (lab) =>
-  withSite(lab, async (site) => {
-    const chosen = trials.slice(0, lab.times(trials.length))
+  withShop(lab, async (shop) => {
+    const chosen = stepTests.slice(0, lab.times(stepTests.length))
     const odd: string[] = []
-    for (const trial of chosen) {
-      const { status } = await killThere(site, trial)
+    for (const stepTest of chosen) {
+      const { status } = await killAtStep(shop, stepTest)
       const isKnown = [200, 201, 404, 409].includes(status)
-      if (!isKnown) odd.push(`${nameOf(trial)}: ${status}`)
+      if (!isKnown) odd.push(`${nameOf(stepTest)}: ${status}`)
     }
-    const wrong = [...odd, ...(await whatStaysBroken(site))]
+    const wrong = [...odd, ...(await findLastingFaults(shop))]
     return {
       name: 'R4 steps',
       goal: 'kill -9 at every named step: nothing acknowledged lost, paid within 60 s, nothing charged or moved twice',
@@ -68,9 +79,9 @@ export const killedAtSteps: Measure = (lab) =>
 
 /** R5: the database killed at random moments. */
 export const killedDatabase: Measure = (lab) =>
-  withSite(lab, async (site) => {
+  withShop(lab, async (shop) => {
     const kills = lab.times(50)
-    const outcome = await killRounds(site, {
+    const outcome = await killRounds(shop, {
       seed: SEED,
       kills,
       victim: lab.database,
@@ -82,7 +93,7 @@ export const killedDatabase: Measure = (lab) =>
 function ofOutcome(
   name: string,
   did: string,
-  { wrong, told, statuses, healedMs }: Outcome,
+  { wrong, acknowledged, statuses, healedMs }: Outcome,
 ): Figure {
   const failed = Object.entries(statuses).filter(
     ([status]) => Number(status) >= 500 && status !== '503',
@@ -90,24 +101,24 @@ function ofOutcome(
   return {
     name,
     goal: 'nothing acknowledged lost, paid within 60 s of the last start, nothing charged or moved twice',
-    measured: `${did}: ${wrong.length} wrong of ${told} acknowledged, healed after ${seconds(healedMs)}; answers ${JSON.stringify(statuses)} ${wrong[0] ?? ''}`,
+    measured: `${did}: ${wrong.length} wrong of ${acknowledged} acknowledged, healed after ${seconds(healedMs)}; answers ${JSON.stringify(statuses)} ${wrong[0] ?? ''}`,
     isMet: wrong.length === 0 && failed.length === 0 && healedMs <= 60_000,
   }
 }
 
 /** R6: the database restarts under load. */
-export const restartedDatabase: Measure = (lab) => withSite(lab, (site) => restart(lab, site))
+export const restartedDatabase: Measure = (lab) => withShop(lab, (shop) => restart(lab, shop))
 
-async function restart({ database }: Lab, site: Parameters<Parameters<typeof withSite>[1]>[0]) {
-  const [person, tool] = [await addPerson(site.pool), await addTool(site.pool, 100_000)]
-  const pid = site.pid()
-  const crowd = await startCrowd(site, SEED, 4)
+async function restart({ database }: Lab, shop: Parameters<Parameters<typeof withShop>[1]>[0]) {
+  const [person, tool] = [await addPerson(shop.pool), await addTool(shop.pool, 100_000)]
+  const pid = shop.pid()
+  const shoppers = await startShoppers(shop, SEED, 4)
   let isOver = false
   let slowestRefusal = 0
   let answeredAt = 0
   let withoutRetryAfter = 0
   const ask = async () => {
-    const { status, ms } = await order(site, { tool, person })
+    const { status, ms } = await order(shop, { tool, person })
     if (status === 503) slowestRefusal = Math.max(slowestRefusal, ms)
     if (status === 201) answeredAt ||= performance.now()
   }
@@ -119,7 +130,7 @@ async function restart({ database }: Lab, site: Parameters<Parameters<typeof wit
   await delay(2000)
   await database.kill()
   await delay(2000)
-  const refused = await fetch(`${site.url}/api/bookings/book/${tool.id}`)
+  const refused = await fetch(`${shop.url}/api/bookings/book/${tool.id}`)
   if (refused.status === 503 && !refused.headers.get('retry-after')) withoutRetryAfter += 1
   await refused.arrayBuffer()
   await database.start()
@@ -129,19 +140,19 @@ async function restart({ database }: Lab, site: Parameters<Parameters<typeof wit
   await delay(1000)
   isOver = true
   await load
-  await crowd.stop()
+  await shoppers.stop()
   const wrong = [
-    ...(await whatStaysBroken(site)),
-    ...(await contradictions(site.pool, crowd.history)),
+    ...(await findLastingFaults(shop)),
+    ...(await findContradictions(shop.pool, shoppers.history)),
   ]
-  const { status } = await call(site, 'GET /readyz')
+  const { status } = await call(shop, 'GET /readyz')
   const backMs = answeredAt - acceptsAt
   return {
     name: 'R6',
-    goal: 'the database away for 2 s under 50 orders/s: same process, 503 in < 2 s meanwhile, good again < 5 s after, nothing acknowledged lost',
-    measured: `${refused.status} meanwhile, slowest 503 ${seconds(slowestRefusal)}, good after ${seconds(backMs)}, readyz ${status}, ${wrong.length} wrong ${wrong[0] ?? ''}`,
+    goal: 'the database away for 2 s under 50 orders/s: same process, 503 in < 2 s during it, good again < 5 s after, nothing acknowledged lost',
+    measured: `${refused.status} during it, slowest 503 ${seconds(slowestRefusal)}, good after ${seconds(backMs)}, readyz ${status}, ${wrong.length} wrong ${wrong[0] ?? ''}`,
     isMet:
-      site.pid() === pid &&
+      shop.pid() === pid &&
       refused.status === 503 &&
       withoutRetryAfter === 0 &&
       slowestRefusal < 2000 &&
@@ -153,36 +164,36 @@ async function restart({ database }: Lab, site: Parameters<Parameters<typeof wit
 
 /** R12: others act before and after each named step. */
 export const racedSteps: Measure = (lab) =>
-  withSite(lab, async (site) => {
+  withShop(lab, async (shop) => {
     const wrong: string[] = []
     let pairs = 0
-    for (const trial of trials.slice(0, lab.times(trials.length)))
-      for (const { name, statuses } of await raceThere(site, trial)) {
+    for (const stepTest of stepTests.slice(0, lab.times(stepTests.length)))
+      for (const { name, statuses } of await competeAtStep(shop, stepTest)) {
         pairs += 1
         if (statuses.some((status) => status === 0 || status >= 500))
           wrong.push(`${name}: ${statuses}`)
       }
-    wrong.push(...(await whatStaysBroken(site)))
+    wrong.push(...(await findLastingFaults(shop)))
     return {
       name: 'R12',
-      goal: 'a rival before and after each named step, at least 30 pairs: every invariant holds',
+      goal: 'a competitor before and after each named step, at least 30 pairs: every invariant holds',
       measured: `${pairs} pairs, ${wrong.length} wrong ${wrong[0] ?? ''}`,
       isMet: pairs >= 30 && wrong.length === 0,
     }
   })
 
-/** Beside the figures: each named step fails. */
+/** Each named step fails. */
 export const failedSteps: Measure = (lab) =>
-  withSite(lab, async (site) => {
+  withShop(lab, async (shop) => {
     const wrong: string[] = []
-    const chosen = trials.slice(0, lab.times(trials.length))
-    for (const trial of chosen) {
-      const { failed, again } = await failThere(site, trial)
+    const chosen = stepTests.slice(0, lab.times(stepTests.length))
+    for (const stepTest of chosen) {
+      const { failed, again } = await failAtStep(shop, stepTest)
       const isClean = failed.status === 200 || failed.body.message !== undefined
       if (!isClean || again.status === 0 || again.status >= 500)
-        wrong.push(`${nameOf(trial)}: ${failed.status}, then ${again.status}`)
+        wrong.push(`${nameOf(stepTest)}: ${failed.status}, then ${again.status}`)
     }
-    wrong.push(...(await whatStaysBroken(site, 120_000)))
+    wrong.push(...(await findLastingFaults(shop, 120_000)))
     return {
       name: 'failing steps',
       goal: 'each named step fails: a clean answer, nothing half done, and it can be done again',

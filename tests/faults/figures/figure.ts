@@ -1,32 +1,33 @@
-import type { OwnDatabase } from '../own-database.ts'
-import { openSite, type Site } from '../site.ts'
+import { randomUUID } from 'node:crypto'
+import type { KillableDatabase } from '../killable-database.ts'
+import { type KillableShop, openKillableShop } from '../killable-shop.ts'
 
-/** One line of the table: what was to be reached, what was measured, and whether the one meets the other. */
+/** One line of the table: a goal, what was measured, and whether it meets the goal. */
 export type Figure = { name: string; goal: string; measured: string; isMet: boolean }
 /** How to measure a figure; `scale` below 1 does less of it. */
 export type Measure = (lab: Lab) => Promise<Figure>
-export type Lab = { database: OwnDatabase; times(count: number): number }
+export type Lab = { database: KillableDatabase; times(count: number): number }
 
-let number = 0
-
-/** Does `work` with a shop on an empty database of its own. */
-export async function withSite<T>(
+/** Runs `work` with a shop on an empty database. */
+export async function withShop<T>(
   { database }: Lab,
-  work: (site: Site) => Promise<T>,
+  work: (shop: KillableShop) => Promise<T>,
   settings: Record<string, string> = {},
 ): Promise<T> {
-  number += 1
-  const site = await openSite(await database.create(`faults_${number}`), settings)
+  const shop = await openKillableShop(
+    await database.create(`faults_${randomUUID().replaceAll('-', '')}`),
+    settings,
+  )
   try {
-    return await work(site)
+    return await work(shop)
   } finally {
-    await site.close()
+    await shop.close()
   }
 }
 
-/** Does all the work with so many hands at once, in order of the list. */
+/** Runs `work` for each item, so many together, in the list's order. */
 export async function inParallel<T, R>(
-  hands: number,
+  concurrency: number,
   items: T[],
   work: (item: T) => Promise<R>,
 ): Promise<R[]> {
@@ -35,7 +36,7 @@ export async function inParallel<T, R>(
   const drain = async () => {
     for (const [index, item] of queue) results[index] = await work(item)
   }
-  await Promise.all(Array.from({ length: hands }, drain))
+  await Promise.all(Array.from({ length: concurrency }, drain))
   return results
 }
 

@@ -1,35 +1,36 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { createDice } from '../../fuzz/dice.ts'
 import { type Answer, askIntent, call, charge, intentIdOf, order, postEvent } from '../calls.ts'
-import { addPerson, addTool } from '../goods.ts'
-import { injectFault, type Site } from '../site.ts'
-import { inParallel, type Measure, tally, withSite } from './figure.ts'
+import { injectFault, type KillableShop } from '../killable-shop.ts'
+import { intentOf, placed } from '../test-bookings.ts'
+import { addPerson, addTool } from '../test-data.ts'
+import { inParallel, type Measure, tally, withShop } from './figure.ts'
 
 const letters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'
 
-/** S6: somebody says that a booking is paid which is not. */
+/** S6: forged proofs that a booking is paid. */
 export const forgedProofs: Measure = (lab) =>
-  withSite(lab, async (site) => {
-    const mine = await booked(site)
-    const others = await booked(site)
-    await charge(site, others.intentId)
+  withShop(lab, async (shop) => {
+    const mine = await booked(shop)
+    const others = await booked(shop)
+    await charge(shop, others.intentId)
     const dice = createDice(6)
     const made = Array.from({ length: lab.times(1000) }, () => {
       const id = Array.from({ length: 8 + dice.below(20) }, () => letters[dice.below(62)]).join('')
       return `pi_${id}`
     })
-    // A lie that is never told counts the calls it would have fitted.
-    await injectFault(site, { fault: 'reset', share: 0 })
+    // A fault with share 0 is never injected, and counts the calls that match it.
+    await injectFault(shop, { fault: 'reset', share: 0 })
     const proofs: unknown[] = [...fixedProofs(mine.intentId, others.intentId), ...made]
     const answers = await inParallel(8, proofs, (transactionId) =>
-      call(site, `PUT /api/bookings/update/${mine.id}`, { body: { paid: true, transactionId } }),
+      call(shop, `PUT /api/bookings/update/${mine.id}`, { body: { paid: true, transactionId } }),
     )
-    const paid = await site.pool.query('select 1 from bookings where id = $1 and paid', [mine.id])
-    const asked = await countAsked(site)
+    const paid = await shop.pool.query('select 1 from bookings where id = $1 and paid', [mine.id])
+    const asked = await countAsked(shop)
     return {
       name: 'S6',
-      goal: '41 fixed and 1,000 made-up proofs of payment: none believed, at most 20 calls of the provider',
-      measured: `${proofs.length} proofs, ${paid.rowCount} believed, ${asked} calls of the provider (${tally(answers.map(({ status }) => status))})`,
+      goal: '41 fixed and 1,000 made-up proofs of payment: none accepted, at most 20 calls of the provider',
+      measured: `${proofs.length} proofs, ${paid.rowCount} accepted, ${asked} calls of the provider (${tally(answers.map(({ status }) => status))})`,
       isMet:
         paid.rowCount === 0 &&
         asked <= 20 &&
@@ -78,12 +79,12 @@ function fixedProofs(mine: string, others: string): unknown[] {
   return [...bent, ...odd, ...types]
 }
 
-/** S7: an event that the provider did not sign so. */
+/** S7: events with a forged signature. */
 export const forgedEvents: Measure = (lab) =>
-  withSite(lab, async (site) => {
-    await injectFault(site, { fault: 'missing_webhook' })
-    const { intentId } = await booked(site)
-    await charge(site, intentId)
+  withShop(lab, async (shop) => {
+    await injectFault(shop, { fault: 'missing_webhook' })
+    const { intentId } = await booked(shop)
+    await charge(shop, intentId)
     const event = {
       id: `evt_${randomUUID()}`,
       object: 'event',
@@ -120,15 +121,15 @@ export const forgedEvents: Measure = (lab) =>
       }
     })
     const answers = await inParallel(8, forged, ([text, signature]) =>
-      postEvent(site, text, signature),
+      postEvent(shop, text, signature),
     )
-    const changes = await site.pool.query(
+    const changes = await shop.pool.query(
       'select 1 from webhook_events union all select 1 from payments',
     )
-    const honest = await postEvent(site, body, good)
+    const honest = await postEvent(shop, body, good)
     return {
       name: 'S7',
-      goal: '100 mutations of a signed event: all refused, nothing changed; the honest one is taken',
+      goal: '100 mutations of a signed event: all refused, nothing changed; the genuine one is accepted',
       measured: `${forged.length} forged (${tally(answers.map(({ status }) => status))}), ${changes.rowCount} changes; honest ${honest.status}`,
       isMet:
         answers.every(({ status }) => status === 400) &&
@@ -137,38 +138,38 @@ export const forgedEvents: Measure = (lab) =>
     }
   })
 
-/** S27: somebody tries stolen cards out. */
+/** S27: stolen cards are tried. */
 export const cardTesting: Measure = (lab) => {
   const rules = { RATE_LIMIT: 'on' }
-  return withSite(
+  return withShop(
     lab,
-    async (site) => {
-      const [person, tool] = [await addPerson(site.pool), await addTool(site.pool, 1000)]
+    async (shop) => {
+      const [person, tool] = [await addPerson(shop.pool), await addTool(shop.pool, 1000)]
       const asked: Answer[] = []
       for (let count = 0; count < 70; count += 1) {
-        const { body } = await order(site, { tool, person })
-        asked.push(await askIntent(site, { id: body._id ?? '', total: body.total ?? 0, person }))
+        const { body } = await order(shop, { tool, person })
+        asked.push(await askIntent(shop, { id: body._id ?? '', total: body.total ?? 0, person }))
       }
       const intentId = intentIdOf(asked[0] as Answer) ?? ''
       let refused = 0
       for (let count = 0; count < 15; count += 1) {
-        const isRefused = await tryStolenCard(site, intentId)
+        const isRefused = await tryStolenCard(shop, intentId)
         if (isRefused) refused += 1
       }
-      const told = tally(asked.map(({ status }) => status))
+      const statuses = tally(asked.map(({ status }) => status))
       return {
         name: 'S27',
         goal: 'at most 60 new intents an hour and account (the contract), 10 refused cards an intent',
-        measured: `70 intents asked for: ${told}; ${refused} cards of 15 could be tried`,
-        isMet: told === '200: 60, 429: 10' && refused === 10,
+        measured: `70 intents asked for: ${statuses}; ${refused} cards of 15 could be tried`,
+        isMet: statuses === '200: 60, 429: 10' && refused === 10,
       }
     },
     rules,
   )
 }
 
-/** Whether the card was so much as tried: an intent that has been ended takes none. The shop hears of each by webhook. */
-async function tryStolenCard({ stripe, pool }: Site, intentId: string): Promise<boolean> {
+/** Whether the provider tried the card; a cancelled intent takes none. Waits for the shop's webhook. */
+async function tryStolenCard({ stripe, pool }: KillableShop, intentId: string): Promise<boolean> {
   const card = { payment_method: 'pm_card_chargeDeclined' }
   const error = await stripe.paymentIntents.confirm(intentId, card).catch((caught) => caught)
   if (error.code !== 'card_declined') return false
@@ -183,14 +184,12 @@ async function tryStolenCard({ stripe, pool }: Site, intentId: string): Promise<
   }
 }
 
-async function booked(site: Site) {
-  const [person, tool] = [await addPerson(site.pool), await addTool(site.pool, 10)]
-  const { body } = await order(site, { tool, person })
-  const [id, total] = [body._id ?? '', body.total ?? 0]
-  return { id, intentId: intentIdOf(await askIntent(site, { id, total, person })) ?? '' }
+async function booked(shop: KillableShop) {
+  const booking = await placed(shop)
+  return { ...booking, intentId: await intentOf(shop, booking) }
 }
 
-async function countAsked({ sandbox }: Site): Promise<number> {
+async function countAsked({ sandbox }: KillableShop): Promise<number> {
   const faults: { matched: number }[] = await (await fetch(`${sandbox.url}/sandbox/faults`)).json()
   return faults.reduce((sum, { matched }) => sum + matched, 0)
 }

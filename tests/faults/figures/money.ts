@@ -6,38 +6,38 @@ import {
   deleteBooking,
   intentIdOf,
   order,
-  tellPaid,
+  settle,
 } from '../calls.ts'
-import { addPeople, addTool, type Person } from '../goods.ts'
 import { brokenInvariants } from '../invariants.ts'
-import { injectFault, type Site, stopFaults } from '../site.ts'
-import { whatStaysBroken } from '../trials.ts'
-import { inParallel, type Measure, seconds, tally, withSite } from './figure.ts'
-import { bookedOf, charged, intentOf, placed, readPaid } from './scenes.ts'
+import { injectFault, type KillableShop, stopFaults } from '../killable-shop.ts'
+import { findLastingFaults } from '../step-tests.ts'
+import { bookedOf, charged, intentOf, placed, readPaid } from '../test-bookings.ts'
+import { addPeople, addTool, type Person } from '../test-data.ts'
+import { inParallel, type Measure, seconds, tally, withShop } from './figure.ts'
 
-const HANDS = 8
+const CONCURRENCY = 8
 
 /** R8: the browser dies after the card was charged. */
 export const deadBrowsers: Measure = (lab) =>
-  withSite(lab, async (site) => {
+  withShop(lab, async (shop) => {
     const count = lab.times(100)
-    const told = await untilPaid(site, count)
-    await injectFault(site, { fault: 'missing_webhook' })
-    const untold = await untilPaid(site, count)
-    const broken = await brokenInvariants(site)
+    const withWebhooks = await untilPaid(shop, count)
+    await injectFault(shop, { fault: 'missing_webhook' })
+    const withoutWebhooks = await untilPaid(shop, count)
+    const broken = await brokenInvariants(shop)
     return {
       name: 'R8',
       goal: '100 browsers die after paying: paid <= 5 s after the webhook, <= 90 s without any',
-      measured: `${count} paid after ${seconds(told)} with webhooks, after ${seconds(untold)} without; ${broken.length} invariants broken`,
-      isMet: told <= 5000 && untold <= 90_000 && broken.length === 0,
+      measured: `${count} paid after ${seconds(withWebhooks)} with webhooks, after ${seconds(withoutWebhooks)} without; ${broken.length} invariants broken`,
+      isMet: withWebhooks <= 5000 && withoutWebhooks <= 90_000 && broken.length === 0,
     }
   })
 
-async function untilPaid(site: Site, count: number): Promise<number> {
-  await inParallel(HANDS, Array.from({ length: count }), () => charged(site))
+async function untilPaid(shop: KillableShop, count: number): Promise<number> {
+  await inParallel(CONCURRENCY, Array.from({ length: count }), () => charged(shop))
   const begun = performance.now()
   for (;;) {
-    const { rows } = await site.pool.query('select 1 from bookings where not paid limit 1')
+    const { rows } = await shop.pool.query('select 1 from bookings where not paid limit 1')
     const ms = performance.now() - begun
     if (rows.length === 0 || ms > 180_000) return ms
     await new Promise((due) => setTimeout(due, 20))
@@ -46,16 +46,18 @@ async function untilPaid(site: Site, count: number): Promise<number> {
 
 /** R9: many tabs ask for the intent of one booking; then again a day later. */
 export const manyTabs: Measure = (lab) =>
-  withSite(lab, async (site) => {
+  withShop(lab, async (shop) => {
     const count = lab.times(100)
-    const bookings = await inParallel(HANDS, Array.from({ length: count }), () => placed(site))
+    const bookings = await inParallel(CONCURRENCY, Array.from({ length: count }), () =>
+      placed(shop),
+    )
     const tenTabs = (booking: Booked) =>
-      Promise.all(Array.from({ length: 10 }, () => askIntent(site, booking)))
+      Promise.all(Array.from({ length: 10 }, () => askIntent(shop, booking)))
     const first = await inParallel(4, bookings, tenTabs)
-    await injectFault(site, { fault: 'forgotten_key' })
+    await injectFault(shop, { fault: 'forgotten_key' })
     const later = await inParallel(4, bookings, tenTabs)
     const answers = [...first, ...later].flat()
-    const intents = await site.stripe.paymentIntents
+    const intents = await shop.stripe.paymentIntents
       .list({ limit: 100 })
       .autoPagingToArray({ limit: 10_000 })
     const open = intents.filter(({ status }) => status !== 'canceled')
@@ -70,8 +72,8 @@ export const manyTabs: Measure = (lab) =>
   })
 
 /** R10: a provider that fails in every way in 30 of 100 calls. */
-export const lyingProvider: Measure = (lab) =>
-  withSite(lab, async (site) => {
+export const failingProvider: Measure = (lab) =>
+  withShop(lab, async (shop) => {
     const count = lab.times(1000)
     const path = '/v1/payment_intents'
     for (const [seed, said] of [
@@ -82,25 +84,25 @@ export const lyingProvider: Measure = (lab) =>
       { fault: 'lost_answer' },
       { fault: 'delay_after', ms: 60_000, share: 0.01 },
     ].entries())
-      await injectFault(site, { path, share: 0.06, seed, ...said })
-    const people = await addPeople(site.pool, 20)
-    const tool = await addTool(site.pool, 1_000_000)
+      await injectFault(shop, { path, share: 0.06, seed, ...said })
+    const people = await addPeople(shop.pool, 20)
+    const tool = await addTool(shop.pool, 1_000_000)
     const answers: Answer[] = []
     await inParallel(
       32,
       Array.from({ length: count }, (_, number) => number),
       async (number) => {
         const person = people[number % people.length] as Person
-        const booking = bookedOf(await order(site, { tool, person }), person)
-        const asked = await untilGood(() => askIntent(site, booking), answers)
+        const booking = bookedOf(await order(shop, { tool, person }), person)
+        const asked = await untilGood(() => askIntent(shop, booking), answers)
         const intentId = intentIdOf(asked)
         if (!intentId) return
-        await charge(site, intentId)
-        await untilGood(() => tellPaid(site, booking, intentId), answers)
+        await charge(shop, intentId)
+        await untilGood(() => settle(shop, booking, intentId), answers)
       },
     )
-    await stopFaults(site)
-    const broken = await whatStaysBroken(site, 120_000)
+    await stopFaults(shop)
+    const broken = await findLastingFaults(shop, 120_000)
     const slowest = Math.max(...answers.map(({ ms }) => ms))
     return {
       name: 'R10',
@@ -110,7 +112,7 @@ export const lyingProvider: Measure = (lab) =>
     }
   })
 
-/** As a buyer who presses the button again. */
+/** A buyer who presses the button again. */
 async function untilGood(ask: () => Promise<Answer>, answers: Answer[]): Promise<Answer> {
   for (let tries = 0; ; tries += 1) {
     const answer = await ask()
@@ -119,31 +121,31 @@ async function untilGood(ask: () => Promise<Answer>, answers: Answer[]): Promise
   }
 }
 
-/** R11: somebody deletes a booking in one tab and pays it in the other. */
+/** R11: a buyer deletes a booking in one tab and pays it in the other. */
 export const deleteAgainstPay: Measure = (lab) =>
-  withSite(lab, async (site) => {
+  withShop(lab, async (shop) => {
     const count = lab.times(500)
     let both = 0
-    await inParallel(HANDS, Array.from({ length: count }), async () => {
-      const booking = await placed(site)
-      const intentId = await intentOf(site, booking)
+    await inParallel(CONCURRENCY, Array.from({ length: count }), async () => {
+      const booking = await placed(shop)
+      const intentId = await intentOf(shop, booking)
       const pay = async () => {
-        if (await charge(site, intentId)) return tellPaid(site, booking, intentId)
+        if (await charge(shop, intentId)) return settle(shop, booking, intentId)
         return undefined
       }
-      const [paid, deleted] = await Promise.all([pay(), deleteBooking(site, booking)])
-      // A paid booking may be deleted, which hides it; a deleted one is never told to be paid.
-      const isHidden = deleted.status === 200 && !(await readPaid(site, booking))
+      const [paid, deleted] = await Promise.all([pay(), deleteBooking(shop, booking)])
+      // A paid booking may be deleted, which hides it; a deleted one is never reported as paid.
+      const isHidden = deleted.status === 200 && !(await readPaid(shop, booking))
       if (isHidden && paid?.status === 200 && paid.body.paid) both += 1
     })
-    const broken = await whatStaysBroken(site)
-    const { rows } = await site.pool.query<{ told: string }>(
-      "select string_agg(state || ': ' || count, ', ') as told from (select state, count(*) from payments group by 1) as states",
+    const broken = await findLastingFaults(shop)
+    const { rows } = await shop.pool.query<{ states: string }>(
+      "select string_agg(state || ': ' || count, ', ') as states from (select state, count(*) from payments group by 1) as counts",
     )
     return {
       name: 'R11',
       goal: 'delete against pay, 500 races: never both, and money taken is paid for, given back or marked',
-      measured: `${count} races, ${both} answered both, ${broken.length} invariants broken (payments ${rows[0]?.told}) ${broken[0] ?? ''}`,
+      measured: `${count} races, ${both} answered both, ${broken.length} invariants broken (payments ${rows[0]?.states}) ${broken[0] ?? ''}`,
       isMet: both === 0 && broken.length === 0,
     }
   })

@@ -6,37 +6,37 @@ import {
   deleteBooking,
   order,
   recordPayment,
-  tellEvent,
-  tellPaid,
+  sendEvent,
+  settle,
 } from '../calls.ts'
-import { addPerson, addTool } from '../goods.ts'
 import { brokenInvariants } from '../invariants.ts'
-import { injectFault } from '../site.ts'
-import { type Measure, percentile, tally, withSite } from './figure.ts'
-import { bookedOf, charged, intentOf, readPaid } from './scenes.ts'
+import { injectFault } from '../killable-shop.ts'
+import { bookedOf, charged, eventOf, intentOf, readPaid } from '../test-bookings.ts'
+import { addPerson, addTool } from '../test-data.ts'
+import { type Measure, percentile, tally, withShop } from './figure.ts'
 
-/** R7: each event of a payment in all orders, and each of 24 of them 50 times at once. */
+/** R7: the events of a payment in all 24 orders, each sent 50 times together. */
 export const replayedEvents: Measure = (lab) =>
-  withSite(lab, async (site) => {
-    await injectFault(site, { fault: 'missing_webhook' })
+  withShop(lab, async (shop) => {
+    await injectFault(shop, { fault: 'missing_webhook' })
     const names = ['created', 'processing', 'payment_failed', 'succeeded']
     const answers: Answer[] = []
     let fellBack = 0
     for (const names24 of permutations(names).slice(0, lab.times(24))) {
-      const { booking, intentId } = await charged(site)
+      const { booking, intentId } = await charged(shop)
       let wasPaid = false
       for (const name of names24) {
         const event = eventOf(intentId, `payment_intent.${name}`)
         answers.push(
-          ...(await Promise.all(Array.from({ length: 50 }, () => tellEvent(site, event)))),
+          ...(await Promise.all(Array.from({ length: 50 }, () => sendEvent(shop, event)))),
         )
-        const isPaid = await readPaid(site, booking)
+        const isPaid = await readPaid(shop, booking)
         if (wasPaid && !isPaid) fellBack += 1
         wasPaid ||= isPaid
       }
       if (!wasPaid) fellBack += 1
     }
-    const broken = await brokenInvariants(site)
+    const broken = await brokenInvariants(shop)
     const refused = answers.filter(({ status }) => status !== 200).length
     const p95 = percentile(
       answers.map(({ ms }) => ms),
@@ -50,25 +50,25 @@ export const replayedEvents: Measure = (lab) =>
     }
   })
 
-/** Beside R7: every call of a payment 50 times at once, in all orders. */
+/** Every call of a payment 50 times together, in all orders. */
 export const replayedCalls: Measure = (lab) =>
-  withSite(lab, async (site) => {
+  withShop(lab, async (shop) => {
     const statuses: number[] = []
     for (const turn of permutations(['intent', 'PUT', 'POST', 'event'] as const).slice(
       0,
       lab.times(24),
     )) {
-      const [tool, person] = [await addTool(site.pool, 1), await addPerson(site.pool)]
+      const [tool, person] = [await addTool(shop.pool, 1), await addPerson(shop.pool)]
       const mine = { tool, person, key: randomUUID() }
-      const ordered = await fifty(() => order(site, mine))
+      const ordered = await fifty(() => order(shop, mine))
       const booking = bookedOf(ordered[0], person)
-      const intentId = await intentOf(site, booking)
-      await charge(site, intentId)
+      const intentId = await intentOf(shop, booking)
+      await charge(shop, intentId)
       const calls = {
-        intent: () => askIntent(site, booking),
-        PUT: () => tellPaid(site, booking, intentId),
-        POST: () => recordPayment(site, booking, intentId),
-        event: () => tellEvent(site, eventOf(intentId, 'payment_intent.succeeded')),
+        intent: () => askIntent(shop, booking),
+        PUT: () => settle(shop, booking, intentId),
+        POST: () => recordPayment(shop, booking, intentId),
+        event: () => sendEvent(shop, eventOf(intentId, 'payment_intent.succeeded')),
       }
       statuses.push(...ordered.map(({ status }) => status))
       for (const name of turn) {
@@ -76,10 +76,10 @@ export const replayedCalls: Measure = (lab) =>
         statuses.push(...answers.map(({ status }) => status))
       }
       statuses.push(
-        ...(await fifty(() => deleteBooking(site, booking))).map(({ status }) => status),
+        ...(await fifty(() => deleteBooking(shop, booking))).map(({ status }) => status),
       )
     }
-    const broken = await brokenInvariants(site)
+    const broken = await brokenInvariants(shop)
     const failed = statuses.filter((status) => status === 0 || status >= 500).length
     return {
       name: 'replays',
@@ -88,10 +88,6 @@ export const replayedCalls: Measure = (lab) =>
       isMet: failed === 0 && broken.length === 0,
     }
   })
-
-function eventOf(id: string, type: string) {
-  return { id: `evt_${randomUUID()}`, type, data: { object: { id, object: 'payment_intent' } } }
-}
 
 const fifty = (ask: () => Promise<Answer>) => Promise.all(Array.from({ length: 50 }, ask))
 

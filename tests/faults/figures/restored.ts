@@ -7,13 +7,13 @@ import {
   recoverTo,
 } from '../archived-database.ts'
 import { order } from '../calls.ts'
-import { addPeople, addTool, type Person } from '../goods.ts'
-import { openSite, type Site } from '../site.ts'
+import { type KillableShop, openKillableShop } from '../killable-shop.ts'
+import { addPeople, addTool, type Person } from '../test-data.ts'
 import { type Figure, inParallel, type Lab, type Measure, seconds } from './figure.ts'
 
-const HANDS = 32
+const CONCURRENCY = 32
 
-/** R18: every table dropped, and the shop brought back to a moment from a copy and the database's own log. */
+/** R18: every table dropped, then restored to a moment from a copy and the log. */
 export const pointInTime: Measure = async (lab) => {
   const folder = makeFolder()
   try {
@@ -26,14 +26,14 @@ export const pointInTime: Measure = async (lab) => {
 
 async function drill(lab: Lab, archived: Archived, copy: string): Promise<Figure> {
   const { server, archive } = archived
-  const site = await openSite(server.url)
+  const shop = await openKillableShop(server.url)
   const count = lab.times(5000)
-  const place = await counterOf(site, count)
+  const place = await counterOf(shop, count)
   // The copy is made while orders come in.
   const [before] = await Promise.all([place(Math.floor(count / 2)), copyFiles(archived, copy)])
-  const { rows } = await site.pool.query<{ now: string }>('select clock_timestamp()::text as now')
+  const { rows } = await shop.pool.query<{ now: string }>('select clock_timestamp()::text as now')
   const after = await place(count - before.length)
-  await site.close()
+  await shop.close()
   await query(server.url, 'drop schema public cascade')
   await query(server.url, 'select pg_switch_wal()')
   await server.stop()
@@ -63,15 +63,15 @@ function figureOf({ count, before, after, lost, late, took }: Drilled): Figure {
   }
 }
 
-/** Places so many orders of many people; gives the ids of those that were confirmed. */
-async function counterOf(site: Site, stock: number) {
-  const people = await addPeople(site.pool, 50)
-  const tool = await addTool(site.pool, stock)
+/** Places orders of many people; gives the ids of those that were confirmed. */
+async function counterOf(shop: KillableShop, stock: number) {
+  const people = await addPeople(shop.pool, 50)
+  const tool = await addTool(shop.pool, stock)
   return async (count: number): Promise<string[]> => {
     const ids = await inParallel(
-      HANDS,
+      CONCURRENCY,
       Array.from({ length: count }, (_, at) => people[at % people.length] as Person),
-      (person) => order(site, { tool, person }),
+      (person) => order(shop, { tool, person }),
     )
     return ids.flatMap(({ status, body }) => (status === 201 ? (body._id ?? []) : []))
   }

@@ -6,10 +6,10 @@ import {
 } from '../../server/embedded-postgres/index.ts'
 import { isAlive, makeFolder, postmasterPid, removeFolder } from '../bootstrap/data-folder.ts'
 
-export type OwnDatabase = Awaited<ReturnType<typeof openOwnDatabase>>
+export type KillableDatabase = Awaited<ReturnType<typeof openKillableDatabase>>
 
-/** A PostgreSQL that writes through to the disk, as the shop's own does, and that can be killed. */
-export async function openOwnDatabase() {
+/** A durable PostgreSQL, as the shop's own, that can be killed. */
+export async function openKillableDatabase() {
   const folder = makeFolder()
   const dataDir = `${folder}/data`
   const launch = () => startEmbeddedPostgres({ dataDir, log: () => undefined })
@@ -23,7 +23,7 @@ export async function openOwnDatabase() {
     await server.stop()
     server = await launch()
   }
-  /** A shop's database of its own on it, empty. */
+  /** Creates an empty database; gives its address. */
   const create = async (name: string) => {
     const client = new pg.Client({ connectionString: server.url })
     await client.connect()

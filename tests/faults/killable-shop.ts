@@ -8,13 +8,10 @@ import { freePort, type ShopProcess, startShopProcess, statusOf } from '../suppo
 
 const READY_MS = 60_000
 
-export type Site = Awaited<ReturnType<typeof openSite>>
+export type KillableShop = Awaited<ReturnType<typeof openKillableShop>>
 
-/**
- * A shop as it runs for its owner, in a process of its own that can be killed and started again, while the provider
- * and the database live on. Nothing in it knows of the tests: they reach it by its doors and through what it talks to.
- */
-export async function openSite(databaseUrl: string, settings: Record<string, string> = {}) {
+/** The shop in a process that can be killed and started again, while the provider and the database keep running. */
+export async function openKillableShop(databaseUrl: string, settings: Record<string, string> = {}) {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const sandbox = await startStripeSandbox({
@@ -39,22 +36,22 @@ export async function openSite(databaseUrl: string, settings: Record<string, str
     STRIPE_JS_URL: `${sandbox.url}/stripe.js`,
     ...settings,
   }
-  let shop: ShopProcess | undefined
+  let running: ShopProcess | undefined
   const start = async () => {
-    shop = await startShopProcess(environment)
-    await untilReady(url, shop)
+    running = await startShopProcess(environment)
+    await untilReady(url, running)
   }
   const kill = async () => {
-    const ended = shop && once(shop.child, 'close')
-    shop?.child.kill('SIGKILL')
+    const ended = running && once(running.child, 'close')
+    running?.child.kill('SIGKILL')
     await ended
-    if (shop) rmSync(shop.dataDir, { recursive: true, force: true })
-    shop = undefined
+    if (running) rmSync(running.dataDir, { recursive: true, force: true })
+    running = undefined
   }
-  /** Tells it to end, and gives its exit code. */
+  /** Stops it by SIGTERM; gives its exit code. */
   const end = async () => {
-    const code = await shop?.stop()
-    shop = undefined
+    const code = await running?.stop()
+    running = undefined
     return code
   }
   const close = async () => {
@@ -75,8 +72,8 @@ export async function openSite(databaseUrl: string, settings: Record<string, str
     kill,
     end,
     close,
-    pid: () => shop?.child.pid,
-    output: () => shop?.output() ?? '',
+    pid: () => running?.child.pid,
+    output: () => running?.output() ?? '',
   }
 }
 
@@ -94,16 +91,16 @@ async function untilReady(url: string, shop: ShopProcess) {
   }
 }
 
-/** Has the site's provider lie from now on; `stopLies` lets go what it holds back. */
-export async function injectFault({ sandbox }: Site, said: object): Promise<void> {
+/** Injects a fault into the provider until `stopFaults`. */
+export async function injectFault({ sandbox }: KillableShop, fault: object): Promise<void> {
   const reply = await fetch(`${sandbox.url}/sandbox/faults`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(said),
+    body: JSON.stringify(fault),
   })
   if (reply.status !== 201) throw new Error(await reply.text())
 }
 
-export async function stopFaults({ sandbox }: Site): Promise<void> {
+export async function stopFaults({ sandbox }: KillableShop): Promise<void> {
   await fetch(`${sandbox.url}/sandbox/faults`, { method: 'DELETE' })
 }

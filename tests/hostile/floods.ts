@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 
 const TICK_MS = 20
 
-/** Addresses of pages that nobody asked for before, one after another. */
+/** Addresses that were never requested before. */
 const addresses = [
   () => `/?utm_source=${randomUUID()}`,
   () => `/tool/${randomUUID()}`,
@@ -14,7 +14,7 @@ const addresses = [
 ]
 const encodings = ['br', 'gzip', 'identity']
 
-/** Asks for so many pages a second, whether or not the ones before are answered; gives the statuses that came back. */
+/** Requests so many pages a second, answered or not; counts the statuses. */
 export async function floodPages(url: string, perSecond: number, seconds: number) {
   const statuses = new Map<number, number>()
   const asked: Promise<void>[] = []
@@ -33,4 +33,19 @@ export async function floodPages(url: string, perSecond: number, seconds: number
   }
   await Promise.all(asked)
   return { sent: asked.length, statuses }
+}
+
+/** `count` searches together, which the database has to answer: counts the statuses, and times the slowest. */
+export async function sendTogether(url: string, count: number) {
+  const statuses = new Map<number, number>()
+  let slowestMs = 0
+  const ask = async (turn: number) => {
+    const begun = performance.now()
+    const reply = await fetch(`${url}/api/tools/search?q=turn${turn}`)
+    await reply.arrayBuffer()
+    statuses.set(reply.status, (statuses.get(reply.status) ?? 0) + 1)
+    slowestMs = Math.max(slowestMs, performance.now() - begun)
+  }
+  await Promise.all(Array.from({ length: count }, (_, turn) => ask(turn)))
+  return { statuses, slowestMs: Math.round(slowestMs) }
 }

@@ -4,7 +4,7 @@ import type pg from 'pg'
 export type Person = { id: string; email: string; token: string }
 export type Tool = { id: string; name: string; price: number; available: number }
 
-/** So many people who are signed in, without the work of hashing as many passwords. */
+/** Signed-in people without passwords, which would take time to hash. */
 export async function addPeople(
   pool: pg.Pool,
   count: number,
@@ -46,6 +46,6 @@ export async function addTool(pool: pg.Pool, available: number): Promise<Tool> {
 
 export async function addPerson(pool: pg.Pool, rights: { admin?: boolean } = {}): Promise<Person> {
   const [person] = await addPeople(pool, 1, rights)
-  if (!person) throw new Error('nobody was added')
+  if (!person) throw new Error('no person was added')
   return person
 }

@@ -1,13 +1,14 @@
 import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
 
 const SAMPLES = 60
-/** So long connections are kept after the last call, by either side, and a little more. */
+/** Longer than either side keeps an idle connection. */
 const SOCKETS_GONE_MS = 90_000
 
 /**
- * The memory of a process all day, in MB. It saws up and down between collections, so the middle of the fifth after the
- * first third of the day stands against that of the last fifth.
+ * A process's memory in MB after a third of the time and at the end. Memory rises and falls between collections, so each
+ * figure is the median of a fifth of the samples.
  */
 export async function watchMemory(pid: number, seconds: number) {
   const samples: number[] = []
@@ -17,10 +18,13 @@ export async function watchMemory(pid: number, seconds: number) {
   }
   const third = SAMPLES / 3
   const fifth = SAMPLES / 5
-  return { from: middle(samples.slice(third, third + fifth)), to: middle(samples.slice(-fifth)) }
+  return {
+    from: medianOf(samples.slice(third, third + fifth)),
+    to: medianOf(samples.slice(-fifth)),
+  }
 }
 
-/** Open connections, once nobody asks any more: as few as before, or as are left at last. */
+/** Open connections after the last request: waits until there are as few as before. */
 export async function socketsAfter(before: number, countSockets: () => Promise<number>) {
   const until = Date.now() + SOCKETS_GONE_MS
   let open = await countSockets()
@@ -35,6 +39,13 @@ export function residentMB(pid: number): number {
   return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1000
 }
 
-function middle(values: number[]): number {
+function medianOf(values: number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+}
+
+/** How long the main thread of a process has run and waited for a processor, in ms (Linux only). */
+export function processorTime(pid: number): { ran: number; waited: number } {
+  const fields = readFileSync(`/proc/${pid}/task/${pid}/schedstat`, 'utf8').split(' ')
+  const [ran = Number.NaN, waited = Number.NaN] = fields.map((ns) => Math.round(Number(ns) / 1e6))
+  return { ran, waited }
 }
