@@ -50,11 +50,7 @@ async function slowSenders(): Promise<void> {
   })
   const longest = Math.max(...seconds)
   const isGood = longest <= 20 && honest.failed === 0 && honest.p95 <= 500
-  report(
-    '400 slow senders',
-    isGood,
-    `all closed after ${longest.toFixed(1)} s; ${summary(honest)}`,
-  )
+  report('400 slow senders', isGood, `all closed after ${longest.toFixed(1)} s; ${summary(honest)}`)
 }
 
 async function badBodies(pid: number): Promise<void> {
