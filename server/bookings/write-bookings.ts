@@ -1,8 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { lineTotal } from '../../contract/money.ts'
 import type { Db } from '../database/database.ts'
-import { insertMails, toOwed } from '../mail/mail-store.ts'
+import { storeMails } from '../mail/mail-store.ts'
 import type { Buyer } from '../users/user-store.ts'
 import { bookingPlacedMail } from './booking-mails.ts'
 import { type BookingRow, bookingColumns } from './booking-rows.ts'
@@ -13,7 +12,7 @@ import type { ToolOnSale } from './order-locks.ts'
 /** A booking that is about to be written. */
 export type NewBookingRow = ReturnType<typeof toNewBookingRow>
 
-/** What makes two orders the same: everything that the buyer says. */
+/** Two orders with the same hash are the same: it covers every field that the buyer sends. */
 export function hashOrder({
   productName,
   price,
@@ -51,9 +50,9 @@ export function toNewBookingRow(
 }
 
 /**
- * One statement takes the stock, books it, notes the movements and owes the mails. The caller has locked accounts and
- * tools and found enough; the bookings come back by id. The tools are named twice: PostgreSQL expects a hundred of a
- * recordset, and would rather read all tools than look up so many.
+ * One statement takes the stock, books it and notes the movements; the mails of its rows follow. The caller has locked
+ * accounts and tools and found enough; the bookings come back by id. The tools are named twice: PostgreSQL expects a
+ * hundred rows of a recordset, and would rather read all tools than look up so many.
  */
 export async function writeBookings(
   db: Db,
@@ -66,7 +65,6 @@ export async function writeBookings(
     ...holdTimes(draft.verified, holdHours),
     request_hash: draft.request_hash?.toString('hex'),
   }))
-  const mails = wanted.map((draft) => toOwed(mailOf(draft, publicUrl)))
   const { rows } = await sql<BookingRow>`
     with wanted as materialized (
       select * from json_to_recordset(${JSON.stringify(wanted)}) as wanted(
@@ -88,15 +86,9 @@ export async function writeBookings(
     ), moved as (
       insert into stock_movements (tool_id, booking_id, kind, quantity)
       select tool_id, id, 'hold', -quantity from booked
-    ), told as (
-      ${insertMails(JSON.stringify(mails))}
     )
     select * from booked`.execute(db)
+  const mails = rows.map((row) => bookingPlacedMail(row, publicUrl))
+  await storeMails(db, mails)
   return new Map(rows.map((row) => [row.id, row]))
-}
-
-function mailOf(draft: Omit<NewBookingRow, 'request_hash'> & { hours: number }, publicUrl: string) {
-  const holdUntil = new Date(Date.now() + draft.hours * 3_600_000)
-  const total = lineTotal(draft.price_cents, draft.quantity)
-  return bookingPlacedMail({ ...draft, total_cents: total, hold_until: holdUntil }, publicUrl)
 }

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { type RawBuilder, type Selectable, sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { MAX_WAITING_MAILS } from '../../contract/limits.ts'
 import type { Db } from '../database/database.ts'
 import type { Tables } from '../database/tables.ts'
@@ -23,27 +23,26 @@ const mailColumns = [
 export type MailRow = Pick<Selectable<Tables['mails']>, (typeof mailColumns)[number]>
 
 /** Writes a mail down to be sent: in the transaction of the change that causes it, or it may tell of what never was. */
-export async function storeMail(db: Db, mail: Mail): Promise<void> {
-  await insertMails(JSON.stringify([toOwed(mail)])).execute(db)
-}
-
-/** A mail as `insertMails` reads it. */
-export function toOwed({ to, ...mail }: Mail) {
-  return { ...mail, recipient: to, mailbox: mailboxOf(to) }
+export function storeMail(db: Db, mail: Mail): Promise<void> {
+  return storeMails(db, [mail])
 }
 
 /**
- * The statement that owes a JSON list of mails, to stand alone or in a larger one. Nothing is owed to what a deleted
- * account leaves as its address, nor about a booking to an address that no account has verified; what a mailbox cannot
- * hold is surplus.
+ * The same for several. A mail is left out if its address is that of a deleted account, or if it is about a booking and no
+ * account has verified the address; what a mailbox cannot hold is marked as surplus.
  */
-export function insertMails(owed: string): RawBuilder<unknown> {
-  return sql`
+export async function storeMails(db: Db, mails: Mail[]): Promise<void> {
+  const owed = mails.map(({ to, ...mail }) => ({
+    ...mail,
+    recipient: to,
+    mailbox: mailboxOf(to),
+  }))
+  await sql`
     insert into mails (recipient, mailbox, reply_to, subject, body_text, body_html, counted, state)
     select recipient, mailbox, "replyTo", subject, text, html, about = 'account',
       case when waiting.mails + row_number() over (partition by mailbox) <= ${MAX_WAITING_MAILS}::integer
         then 'waiting' else 'surplus' end
-    from json_to_recordset(${owed}) as owed(
+    from json_to_recordset(${JSON.stringify(owed)}) as owed(
       about text, recipient text, mailbox text, "replyTo" text, subject text, text text, html text),
     lateral (
       select count(*) mails from (
@@ -51,7 +50,9 @@ export function insertMails(owed: string): RawBuilder<unknown> {
       ) found
     ) waiting
     where recipient not like '%.invalid' and (about <> 'booking' or exists (
-      select from users where email = recipient and email_verified and deleted_at is null))`
+      select from users where email = recipient and email_verified and deleted_at is null))`.execute(
+    db,
+  )
 }
 
 /** Stores mails beside the answer, for callers whose time must not tell whether there was one. */
