@@ -1,41 +1,28 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { idSchema } from '../../contract/fields.ts'
 import type { Db } from '../database/database.ts'
 import type { Buyer } from '../users/user-store.ts'
 import type { Order } from './order.ts'
 
-/** Whether what somebody else has locked is waited for, or left out. */
-export type LockMode = 'wait' | 'skip'
-
 export type ToolOnSale = { id: string; name: string; price_cents: number; available: number }
 type LockedTool = ToolOnSale & { asked_as: string[] }
 
-const lockClauses: Record<LockMode, RawBuilder<unknown>> = {
-  wait: sql`for no key update`,
-  skip: sql`for no key update skip locked`,
-}
-
 /**
- * Locks the accounts of orders, in one order for everybody, and tells which it got: one account's orders come one after
- * another, which makes its caps exact and lets a repeated key wait for the first.
+ * Locks the accounts of orders by their ids, so that two batches never wait for each other. One account's orders come one
+ * after another, which makes its caps exact and lets a repeated key wait for the first.
  */
-export async function lockAccounts(
-  db: Db,
-  orders: Order[],
-  locks: LockMode,
-): Promise<Map<string, Buyer>> {
+export async function lockAccounts(db: Db, orders: Order[]): Promise<Map<string, Buyer>> {
   const ids = [...new Set(orders.map(({ userId }) => userId))]
   const { rows } = await sql<Buyer>`
     select id, email, email_verified as verified from users where id = any(${ids}::uuid[]) and deleted_at is null
-    order by id ${lockClauses[locks]}`.execute(db)
+    order by id for no key update`.execute(db)
   return new Map(rows.map((buyer) => [buyer.id, buyer]))
 }
 
-/** Locks the tools on sale that orders mean, after the accounts; says of each order which it is, if there is one. */
+/** Locks the tools on sale that orders name, after the accounts. The function finds the tool of an order. */
 export async function lockTools(
   db: Db,
   orders: Order[],
-  locks: LockMode,
 ): Promise<(order: Order) => ToolOnSale | undefined> {
   const ids = orders.flatMap(({ toolId }) => idSchema.safeParse(toolId).data ?? [])
   const names = orders.flatMap(({ toolId, productName }) =>
@@ -47,7 +34,7 @@ export async function lockTools(
     from tools
     where deleted_at is null and (id = any(${ids}::uuid[])
       or lower(name) = any(array(select lower(asked) from unnest(${names}::text[]) asked)))
-    order by id ${lockClauses[locks]}`.execute(db)
+    order by id for no key update`.execute(db)
   const byId = new Map(rows.map((tool) => [tool.id, tool]))
   const byName = new Map(rows.flatMap((tool) => tool.asked_as.map((name) => [name, tool] as const)))
   return ({ toolId, productName }) =>

@@ -6,11 +6,8 @@ import type { BookingRow } from './booking-rows.ts'
 export type Order = NewBooking & { userId: string; idempotencyKey: string | undefined }
 export type OrderRules = Pick<Config, 'rateLimit' | 'holdHours' | 'publicUrl' | 'authSecret'>
 
-/** Another transaction has locked the account or the tool of the order. */
-export const ROWS_LOCKED = Symbol('rows locked')
-
 /** `isNew` tells whether it was this order that made the booking, not the same one sent before. */
 export type PlacedOrder = { booking: BookingRow; isNew: boolean }
 
-/** The booking, why there is none, or that the order has to wait for a lock. */
-export type Outcome = PlacedOrder | Error | typeof ROWS_LOCKED
+/** The booking, or why there is none. */
+export type Outcome = PlacedOrder | Error

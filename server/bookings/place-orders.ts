@@ -5,13 +5,7 @@ import type { Tables } from '../database/tables.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Buyer } from '../users/user-store.ts'
 import type { BookingRow } from './booking-rows.ts'
-import {
-  type Order,
-  type OrderRules,
-  type Outcome,
-  type PlacedOrder,
-  ROWS_LOCKED,
-} from './order.ts'
+import type { Order, OrderRules, Outcome, PlacedOrder } from './order.ts'
 import {
   type BookingCounts,
   countBookings,
@@ -19,7 +13,7 @@ import {
   findRepeatedBookings,
   orderKey,
 } from './order-history.ts'
-import { type LockMode, lockAccounts, lockTools, type ToolOnSale } from './order-locks.ts'
+import { lockAccounts, lockTools, type ToolOnSale } from './order-locks.ts'
 import {
   addToShare,
   findShareRefusal,
@@ -40,23 +34,16 @@ type OrderContext = {
   shares: Map<string, StockShare>
   repeated: Map<string, BookingRow | NewBookingRow>
   toolOf: (order: Order) => ToolOnSale | undefined
-  /** The outcomes for an account and for a tool that were not found; with locks that skip, both may only be locked. */
-  noAccount: Outcome
-  noTool: Outcome
 }
 
-/**
- * Decides orders in their order and writes the accepted ones, in one transaction. With locks that skip it never waits:
- * an order whose account or tool is locked comes back as `ROWS_LOCKED`.
- */
+/** Decides orders in their order and writes the accepted ones, in one transaction. */
 export function placeOrders(
   db: Kysely<Tables>,
   orders: Order[],
   rules: OrderRules,
-  locks: LockMode,
 ): Promise<Outcome[]> {
   return db.transaction().execute(async (transaction) => {
-    const context = await loadOrderContext(transaction, orders, rules, locks)
+    const context = await loadOrderContext(transaction, orders, rules)
     const decisions = orders.map((order) => decide(order, context))
     const drafts = new Set(decisions.flatMap((made) => ('draft' in made ? made.draft : [])))
     const booked = await writeBookings(transaction, [...drafts], rules)
@@ -69,31 +56,27 @@ async function loadOrderContext(
   db: Db,
   orders: Order[],
   { rateLimit, authSecret }: OrderRules,
-  locks: LockMode,
 ): Promise<OrderContext> {
-  const buyers = await lockAccounts(db, orders, locks)
+  const buyers = await lockAccounts(db, orders)
   const own = orders.filter(({ userId }) => buyers.has(userId))
   const repeated: OrderContext['repeated'] = await findRepeatedBookings(db, own)
   const capped = rateLimit ? [...buyers.values()] : []
   const counts = await countBookings(db, capped, authSecret)
-  const toolOf = await lockTools(db, own, locks)
+  const toolOf = await lockTools(db, own)
   const unverified = capped.filter(({ verified }) => !verified)
   const tools = own.flatMap((order) => toolOf(order)?.id ?? [])
   const shares = await readShares(db, unverified, tools, authSecret)
-  const maySkip = locks === 'skip'
-  const noAccount = maySkip ? ROWS_LOCKED : new Refusal('not_signed_in')
-  const noTool = maySkip ? ROWS_LOCKED : new Refusal('tool_not_found')
-  return { buyers, counts, shares, repeated, toolOf, noAccount, noTool }
+  return { buyers, counts, shares, repeated, toolOf }
 }
 
 function decide(order: Order, context: OrderContext): Decision {
   const buyer = context.buyers.get(order.userId)
-  if (!buyer) return { outcome: context.noAccount }
+  if (!buyer) return { outcome: new Refusal('not_signed_in') }
   const known = context.repeated.get(orderKey(order.userId, order.idempotencyKey))
   if (known) return resolveRepeated(known, order)
   const counts = context.counts.get(order.userId)
   const tool = context.toolOf(order)
-  if (!tool) return { outcome: context.noTool }
+  if (!tool) return { outcome: new Refusal('tool_not_found') }
   const refusal =
     (counts && findCapRefusal(buyer, counts)) ??
     findRefusal(order, tool) ??

@@ -21,7 +21,7 @@ test('an order looks its tool up, however many there are: it does not read all o
   const named = { toolId: tool._id, userId: person._id, idempotencyKey: undefined }
   const order = { ...orderOf(tool, person), ...named }
   await shop.db.transaction().execute(async (transaction) => {
-    const toolOf = await lockTools(transaction, [order], 'wait')
+    const toolOf = await lockTools(transaction, [order])
     const found = toolOf(order)
     if (!found) throw new Error('the tool was not found')
     await writeBookings(transaction, [toNewBookingRow(order, found, { verified: true })], rules)
