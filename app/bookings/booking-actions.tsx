@@ -4,7 +4,7 @@ import { ReceiptLink } from '../receipts/receipt-link'
 import { DocumentLink } from '../shell/document-link'
 import { Button, buttonClass } from '../ui/button'
 import { VisuallyHidden } from '../ui/visually-hidden'
-import { orderAgainPath } from './order-again-path'
+import { orderAgainPath } from './order-again'
 
 type BookingActionsProps = { booking: Booking; onDelete: (booking: Booking) => void }
 

@@ -6,10 +6,10 @@ import { hasInterruptedForm } from '../auth/saved-form'
 import { useSession } from '../auth/session'
 import { UnverifiedNotice } from '../auth/unverified-notice'
 import { Button } from '../ui/button'
+import { useOrderAgain } from './order-again'
 import { OrderDialog } from './order-dialog'
 import { OrderPlaced } from './order-placed'
 import { fewLeftNote } from './order-rules'
-import { useOrderAgain } from './use-order-again'
 
 /** The way to an order, and on from one that was placed. */
 export function OrderSection({ tool }: { tool: ListedTool }) {

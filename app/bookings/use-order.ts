@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import type { Booking } from '../../contract/bookings'
 import { messages } from '../../contract/messages'
@@ -10,11 +10,16 @@ import { toolQuery } from '../tools/tool-queries'
 import { focusFirstFault } from '../ui/focus-first-fault'
 import { toast } from '../ui/toast-store'
 import { useErrorAfterLeaving } from '../ui/use-error-after-leaving'
-import { placeBookingMutation } from './booking-queries'
+import { latestBookingQuery, placeBookingMutation } from './booking-queries'
 import { createIdempotencyKeys } from './idempotency-keys'
-import { findOrderFaults, type OrderFaults, readOrder } from './order-form-data'
-import { nearestQuantity, parseQuantity, quantityFault } from './order-rules'
-import { useBuyer } from './use-buyer'
+import {
+  findOrderFaults,
+  nearestQuantity,
+  type OrderFaults,
+  parseQuantity,
+  quantityFault,
+  readOrder,
+} from './order-rules'
 
 /** What an order form begins with: no quantity, or that of an order that is to be placed again, at the price it had. */
 export type OrderStart = { quantity: string; price: number }
@@ -99,3 +104,14 @@ export function useOrder({ tool, user, start, open, onPlaced }: OpenOrderProps) 
 }
 
 export type OpenOrder = ReturnType<typeof useOrder>
+
+type Buyer = { name: string; phone: string }
+
+/** Name and phone number for an order: those of the latest booking, on whatever device it was placed, until typed over. */
+function useBuyer({ email, name }: SessionUser, isNeeded: boolean) {
+  const { data: latest } = useQuery({ ...latestBookingQuery(email), enabled: isNeeded })
+  const [typed, setTyped] = useState<Partial<Buyer>>({})
+  const buyer = { name: latest?.name ?? name, phone: latest?.phone ?? '', ...typed }
+  const changeBuyer = (change: Partial<Buyer>) => setTyped((before) => ({ ...before, ...change }))
+  return { buyer, changeBuyer }
+}

@@ -7,7 +7,7 @@ import type { SessionUser } from '../auth/session'
 import { Button } from '../ui/button'
 import { InlineMessage } from '../ui/inline-message'
 import { Skeleton } from '../ui/skeleton'
-import { CardRefused } from './card-refusal'
+import { CardRefused } from './charge-card'
 import type { CardPayment } from './use-card-payment'
 
 type CardFormProps = { payer: SessionUser; payment: CardPayment; total: number }
@@ -71,7 +71,7 @@ export function CardFormSkeleton() {
   )
 }
 
-/** The frame cannot see the shop's style sheet: it is told the colours and the typeface (card-fonts.ts). */
+/** The frame cannot see the shop's style sheet: it is told the colours and the typeface. */
 function readCardLook(): StripeCardElementOptions {
   const theme = getComputedStyle(document.documentElement)
   const colour = (name: string) => theme.getPropertyValue(`--color-${name}`).trim()

@@ -3,10 +3,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { SessionUser } from '../auth/session'
 import { ErrorState } from '../ui/error-state'
-import { cardFonts } from './card-fonts'
+import basic from '../ui/fonts/archivo-basic.woff2?url'
 import { CardForm, CardFormSkeleton } from './card-form'
 import { stripeQuery } from './payment-queries'
 import type { CardPayment } from './use-card-payment'
+
 import './provider-frames.css'
 
 type CardSectionProps = { payer: SessionUser; payment: CardPayment; total: number }
@@ -30,4 +31,10 @@ export function CardSection(props: CardSectionProps) {
       onRetry={() => void query.refetch()}
     />
   )
+}
+
+/** The shop's typeface for the provider's frame, which is of another origin: its address has to be a full one. */
+function cardFonts() {
+  const { href } = new URL(basic, window.location.href)
+  return [{ family: 'Archivo', src: `url(${href}) format("woff2")`, weight: '400 800' }]
 }

@@ -3,7 +3,6 @@ import type { Booking } from '../../contract/bookings'
 import { paymentMessages } from '../../contract/payment-messages'
 import type { SessionUser } from '../auth/session'
 import { api } from '../browser-api'
-import { CardRefused } from './card-refusal'
 
 export type Charge = {
   stripe: Stripe
@@ -46,3 +45,6 @@ function toPaymentError(error: StripeError | undefined): Error {
   const isRefusal = error?.type === 'card_error' || error?.type === 'validation_error'
   return isRefusal ? new CardRefused(message) : new Error(message)
 }
+
+/** The card was refused before any money moved, in the words of the card payment provider. */
+export class CardRefused extends Error {}

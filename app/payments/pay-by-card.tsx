@@ -1,12 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
+import { useLocation } from 'react-router'
 import type { Booking } from '../../contract/bookings'
 import { ApiError } from '../api'
+import { loginPath } from '../auth/return-path'
 import type { SessionUser } from '../auth/session'
+import { useSignOut } from '../shell/use-sign-out'
+import { Button } from '../ui/button'
+import { Email } from '../ui/email'
+import { InlineMessage } from '../ui/inline-message'
 import { Spinner } from '../ui/spinner'
 import { adminFlagQuery } from '../users/user-queries'
 import { CardSection } from './card-section'
-import { isBuyerHidden } from './hidden-buyer'
-import { NotYourBooking } from './not-your-booking'
+import { MyBookingsLink } from './my-bookings-link'
+import { whoMayPay } from './payment-login'
 import type { CardPayment } from './use-card-payment'
 
 type PayByCardProps = { booking: Booking; payer: SessionUser; payment: CardPayment }
@@ -21,4 +27,27 @@ export function PayByCard({ booking, payer, payment }: PayByCardProps) {
     return <NotYourBooking user={payer} />
   if (isHidden && session.isFetching) return <Spinner />
   return <CardSection {...{ payer, payment }} total={booking.total} />
+}
+
+/** Said before a card is typed; whose booking it is stays hidden. */
+function NotYourBooking({ user }: { user: SessionUser }) {
+  const { pathname } = useLocation()
+  const signOut = useSignOut(loginPath(pathname))
+  return (
+    <div className="grid gap-4">
+      <InlineMessage tone="danger">
+        {whoMayPay} You are signed in as <Email address={user.email} />.
+      </InlineMessage>
+      <Button onClick={() => void signOut()}>Use another account</Button>
+      <MyBookingsLink variant="secondary" />
+    </div>
+  )
+}
+
+/**
+ * Whether a booking was read by somebody who may not manage it. The server then hides the buyer behind stars, which no
+ * valid phone number and address has.
+ */
+function isBuyerHidden({ email, phone }: Pick<Booking, 'email' | 'phone'>): boolean {
+  return email.includes('***@') && phone.endsWith('***')
 }

@@ -1,12 +1,14 @@
 import { useEffect, useRef } from 'react'
 import type { Booking } from '../../contract/bookings'
 import { fillIn } from '../../contract/errors'
+import { formatDollars } from '../../contract/money'
 import { paymentMessages } from '../../contract/payment-messages'
 import { ApiError } from '../api'
 import { ReceiptLink } from '../receipts/receipt-link'
+import { CopyableId } from '../ui/copyable-id'
+import { Icon } from '../ui/icon'
 import { InlineMessage } from '../ui/inline-message'
 import { MyBookingsLink } from './my-bookings-link'
-import { PaidAmount } from './paid-amount'
 import { isTransient } from './payment-queries'
 import type { CardPayment } from './use-card-payment'
 
@@ -52,5 +54,37 @@ function Unmatched({ error }: { error: Error }) {
     <InlineMessage tone="danger">
       {fillIn(paymentMessages.unmatched, { reason: error.message })}
     </InlineMessage>
+  )
+}
+
+export function AlreadyPaid({ booking }: { booking: Booking }) {
+  const { _id, total, transactionId, refunded } = booking
+  return (
+    <div className="grid gap-4">
+      {!refunded && <PaidAmount total={total} />}
+      <InlineMessage tone={refunded ? 'info' : 'success'}>
+        <p className="font-semibold">
+          {refunded
+            ? 'This booking was paid, and the money has gone back to the card.'
+            : 'This booking is paid.'}
+        </p>
+        {transactionId && (
+          <p className="flex flex-wrap items-center gap-x-2">
+            Transaction <CopyableId id={transactionId} of="transaction" />
+          </p>
+        )}
+      </InlineMessage>
+      {transactionId && <ReceiptLink bookingId={_id} variant="primary" size="large" />}
+      <MyBookingsLink variant={transactionId ? 'secondary' : 'primary'} />
+    </div>
+  )
+}
+
+function PaidAmount({ total }: { total: number }) {
+  return (
+    <p className="flex items-center gap-3 text-3xl font-bold text-paid tabular-nums sm:text-4xl">
+      <Icon name="check" className="size-8" />
+      {fillIn(paymentMessages.paid, { price: formatDollars(total) })}
+    </p>
   )
 }

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useSyncExternalStore } from 'react'
 import { href, Link } from 'react-router'
 import { ApiError } from '../api'
 import { bookingQuery } from '../bookings/booking-queries'
+import { whenReachable } from '../shell/reachability'
 import { buttonClass } from '../ui/button'
 import { Container } from '../ui/container'
 import { EmptyState } from '../ui/empty-state'
@@ -9,7 +11,6 @@ import { ErrorState } from '../ui/error-state'
 import { Spinner } from '../ui/spinner'
 import type { Route } from './+types/payment-page'
 import { Payment } from './payment'
-import { usePaymentDocument } from './use-payment-document'
 
 export const meta: Route.MetaFunction = () => [
   { title: 'Payment | BD-MART' },
@@ -63,4 +64,26 @@ function UnknownBooking({ message }: { message: string }) {
       />
     </>
   )
+}
+
+/**
+ * The security policy that lets the card provider in came with the document, and only if that was a payment page's.
+ * Whoever came here from another page of the shop gets the document once more.
+ */
+export function usePaymentDocument(): boolean {
+  const isOwn = useSyncExternalStore(neverChanges, isPaymentDocument, () => true)
+  useEffect(() => {
+    if (!isOwn) whenReachable(() => window.location.reload())
+  }, [isOwn])
+  return isOwn
+}
+
+function isPaymentDocument(): boolean {
+  const [document] = performance.getEntriesByType('navigation')
+  const address = document && URL.parse(document.name)
+  return !address || address.pathname.startsWith('/dashboard/payment/')
+}
+
+function neverChanges() {
+  return () => {}
 }

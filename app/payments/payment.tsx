@@ -5,13 +5,13 @@ import { ApiError } from '../api'
 import { useSession } from '../auth/session'
 import { UnverifiedNotice } from '../auth/unverified-notice'
 import { Card } from '../ui/card'
+import { InlineMessage } from '../ui/inline-message'
 import { NoWrapUnits } from '../ui/no-wrap-units'
 import { Spinner } from '../ui/spinner'
-import { AlreadyPaid } from './already-paid'
-import { NothingToPay } from './nothing-to-pay'
+import { MyBookingsLink } from './my-bookings-link'
 import { PayByCard } from './pay-by-card'
 import { PaymentLogin } from './payment-login'
-import { PaymentOutcome } from './payment-outcome'
+import { AlreadyPaid, PaymentOutcome } from './payment-outcome'
 import { PaymentSummary } from './payment-summary'
 import { type CardPayment, useCardPayment } from './use-card-payment'
 
@@ -55,4 +55,14 @@ function PaymentStep({ booking, payment, isGone }: PaymentProps & { payment: Car
 
 function isNotFound(error: Error | null): error is ApiError {
   return error instanceof ApiError && error.status === 404
+}
+
+/** A booking that is gone by now: no card helps. */
+function NothingToPay({ message }: { message: string }) {
+  return (
+    <div className="grid gap-4">
+      <InlineMessage tone="danger">{message} Nothing is to be paid for it.</InlineMessage>
+      <MyBookingsLink />
+    </div>
+  )
 }

@@ -1,7 +1,12 @@
+import type { Ref } from 'react'
+import { useBeforeUnload } from 'react-router'
 import { RestorableForm } from '../auth/restorable-form'
 import { AdminOnly } from '../dashboard/admin-only'
+import { Button } from '../ui/button'
 import type { Route } from './+types/add-tool-page'
-import { AddToolForm } from './add-tool-form'
+import { PhotoField } from './photo-field'
+import { ToolInputs } from './tool-inputs'
+import { useAddTool } from './use-add-tool'
 
 export const meta: Route.MetaFunction = () => [{ title: 'Add Tool | BD-MART' }]
 
@@ -13,5 +18,32 @@ export default function AddToolPage() {
         <RestorableForm>{(ref) => <AddToolForm formRef={ref} />}</RestorableForm>
       </AdminOnly>
     </>
+  )
+}
+
+export function AddToolForm({ formRef }: { formRef: Ref<HTMLFormElement> }) {
+  const { draft, photo, faults, isPending, change, submit } = useAddTool()
+  // Text is kept when the page is loaded again, a file cannot be: the browser asks in its own words.
+  useBeforeUnload((event) => photo.photo && event.preventDefault())
+  return (
+    <form ref={formRef} noValidate onSubmit={submit} className="grid max-w-2xl gap-3">
+      <ToolInputs draft={draft} onChange={change} faults={faults} />
+      <PhotoField
+        photo={photo.photo}
+        onChoose={(file) => isPending || photo.choose(file)}
+        progress={photo.progress}
+        error={faults.photo}
+      />
+      <div>
+        <Button
+          type="submit"
+          isPending={isPending}
+          pendingText="Adding the tool"
+          className="w-full sm:w-auto sm:min-w-36"
+        >
+          Add Tool
+        </Button>
+      </div>
+    </form>
   )
 }

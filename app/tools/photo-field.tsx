@@ -1,7 +1,7 @@
 import { type DragEvent, useEffect, useEffectEvent, useId, useState } from 'react'
 import { classNames } from '../ui/class-names'
 import { PhotoPreview } from './photo-preview'
-import { photoTypes } from './photo-rules'
+import { photoTypes } from './use-photo'
 
 type PhotoFieldProps = {
   photo: File | undefined

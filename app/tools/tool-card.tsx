@@ -8,7 +8,7 @@ import { formatCount } from '../ui/format-count'
 import { NoWrapUnits } from '../ui/no-wrap-units'
 import { Picture } from '../ui/picture'
 import { StockBadge } from './stock-badge'
-import { ToolLink } from './tool-link'
+import { ToolLink } from './tool-links'
 
 /** As wide as the grid of the list makes it. */
 const sizes = '(min-width: 1280px) 290px, (min-width: 1024px) 31vw, 46vw'

@@ -5,7 +5,7 @@ import type { Column } from '../ui/data-table'
 import { formatCount } from '../ui/format-count'
 import { NoWrapUnits } from '../ui/no-wrap-units'
 import { StockBadge } from './stock-badge'
-import { ToolLink } from './tool-link'
+import { ToolLink } from './tool-links'
 
 export const toolColumns: Column<ListedTool>[] = [
   {

@@ -1,14 +1,17 @@
 import type { ReactNode } from 'react'
+import { href, useMatches } from 'react-router'
+import { company } from '../../contract/company'
+import { companyDayInWords } from '../../contract/days'
 import { messages } from '../../contract/messages'
 import { formatDollars } from '../../contract/money'
 import type { ListedTool } from '../../contract/tool-lists'
 import type { Tool } from '../../contract/tools'
 import { OrderSection } from '../bookings/order-section'
+import { originOf } from '../shell/page-meta'
 import { formatCount } from '../ui/format-count'
 import { NoWrapUnits } from '../ui/no-wrap-units'
 import { Picture } from '../ui/picture'
 import { Skeleton } from '../ui/skeleton'
-import { PrintFooter } from './print-footer'
 import { StockBadge } from './stock-badge'
 
 /** A tool of which perhaps only what its list shows is there yet. */
@@ -76,5 +79,26 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
       <dt className="w-38 max-w-full text-ink-soft">{term}</dt>
       <dd className="min-w-20 flex-1 font-semibold">{children}</dd>
     </div>
+  )
+}
+
+/** What a tool's page ends with on paper: of which day it is, where it was found, and who makes the tool. */
+function PrintFooter({ tool }: { tool: ListedTool }) {
+  const origin = originOf(useMatches())
+  const { name, address, phone, email } = company
+  return (
+    <footer className="col-span-full hidden border-t border-hairline pt-4 text-sm print:grid print:gap-1">
+      <p>
+        Price and availability of {companyDayInWords(new Date())}, for one piece, in US dollars.
+      </p>
+      <p className="wrap-anywhere">{new URL(href('/tool/:id', { id: tool._id }), origin).href}</p>
+      <p>
+        <strong>{name}</strong>, {address.street}, {address.city} {address.postcode},{' '}
+        {address.country}
+      </p>
+      <p>
+        {phone}, {email}
+      </p>
+    </footer>
   )
 }

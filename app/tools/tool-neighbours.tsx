@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { href, Link, useLocation } from 'react-router'
 import type { ToolNeighbours as Neighbours } from '../../contract/tool-lists'
 import { classNames } from '../ui/class-names'
 import { Icon } from '../ui/icon'
-import { toolNeighboursQuery } from './tool-queries'
-import { useToolPrefetch } from './use-tool-prefetch'
+import { toolNeighboursQuery, toolQuery } from './tool-queries'
 
 /** The tools before and after this one by name, for leafing through the catalogue. */
 export function ToolNeighbours({ id }: { id: string }) {
@@ -45,4 +44,11 @@ function NeighbourLink({ tool, title }: NeighbourLinkProps) {
       </span>
     </Link>
   )
+}
+
+/** Asks for a tool as soon as somebody seems to be about to open it: before the click it is usually there. */
+function useToolPrefetch(id: string) {
+  const client = useQueryClient()
+  const ask = () => void client.prefetchQuery(toolQuery(id))
+  return { onPointerEnter: ask, onFocus: ask }
 }

@@ -11,7 +11,7 @@ import { hasAllWords } from './has-all-words'
 import { type Layout, LayoutSwitch } from './layout-switch'
 import { toolColumns } from './tool-columns'
 import { ToolGrid, ToolGridSkeleton } from './tool-grid'
-import { PreloadToolPage, useToolLinks } from './use-tool-links'
+import { PreloadToolPage, useToolLinks } from './tool-links'
 import { useToolSearch } from './use-tool-search'
 
 const sorts = {

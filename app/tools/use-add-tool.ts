@@ -10,12 +10,10 @@ import { focusFirstFault } from '../ui/focus-first-fault'
 import { preloadNotice } from '../ui/notice-dialog'
 import { showNotice } from '../ui/notice-store'
 import { toast } from '../ui/toast-store'
-import { warnIfBlocked } from './check-picture'
-import { savedPhoto, savePhoto } from './saved-photo'
 import { type DraftFaults, emptyDraft, findDraftFaults, toNewTool } from './tool-draft'
 import { createToolMutation } from './tool-mutations'
 import { UploadFailed } from './upload-photo'
-import { usePhoto } from './use-photo'
+import { savedPhoto, savePhoto, usePhoto } from './use-photo'
 
 /** Checks and adds a tool; what was typed and the photo stay until it is there. */
 export function useAddTool() {
@@ -77,4 +75,22 @@ function showFailed(error: Error) {
 
 function isNameTaken(error: Error): boolean {
   return error instanceof ApiError && error.code === 'tool_name_taken'
+}
+
+// Long enough to note the name down.
+const NOTE_MS = 10_000
+
+/** An image host may keep pictures where the shop's security policy, or nobody at all, can see them: better said now. */
+async function warnIfBlocked(address: string) {
+  const image = new Image()
+  image.src = address
+  try {
+    await image.decode()
+  } catch {
+    const { origin } = new URL(address, window.location.href)
+    toast.error(
+      `The picture at ${origin} cannot be shown here. Its address may have to be added to IMAGE_ORIGINS.`,
+      { ms: NOTE_MS },
+    )
+  }
 }

@@ -1,5 +1,8 @@
 import { useRef, useState } from 'react'
-import { photoFault } from './photo-rules'
+import { MAX_PICTURE_BYTES } from '../../contract/limits'
+import { messages } from '../../contract/messages'
+import { onSavedFormDiscarded } from '../auth/saved-form'
+import { readSessionEmail } from '../auth/session'
 import { uploadPhoto } from './upload-photo'
 
 /** The photo that was chosen, and its way to the image host: once, however often the form is sent. */
@@ -34,4 +37,31 @@ export function usePhoto(start?: File) {
   }
 
   return { photo, fault, progress, choose, upload, clear }
+}
+
+let kept: { email: string; photo: File } | undefined
+
+/** Keeps the photo of a tool that is not added yet while its page is left; a file cannot outlive the document. */
+export function savePhoto(photo: File | undefined): void {
+  kept = photo && { email: readSessionEmail(), photo }
+}
+
+export function savedPhoto(): File | undefined {
+  return kept?.email === readSessionEmail() ? kept.photo : undefined
+}
+
+// With the text of its form, and when the person signs out.
+onSavedFormDiscarded((place) => {
+  if (!place || place.startsWith('/dashboard/add-tool#')) savePhoto(undefined)
+})
+
+export const photoTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif']
+
+/** Why a file cannot be the photo, as far as the browser can tell; the image host looks into it. */
+function photoFault({ type, size }: Pick<File, 'type' | 'size'>): string | undefined {
+  if (!photoTypes.includes(type)) {
+    return `${messages.pictureFormat}: please use JPEG, PNG, WebP or AVIF`
+  }
+  if (size > MAX_PICTURE_BYTES) return 'This picture is larger than 5 MB'
+  return undefined
 }

@@ -1,5 +1,20 @@
-import { href } from 'react-router'
+import { useState } from 'react'
+import { href, useLocation, useNavigate } from 'react-router'
 import type { Booking } from '../../contract/bookings'
+
+/** The order that the address asks to be placed again, until it is placed. */
+export function useOrderAgain() {
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const [again, setAgain] = useState(() => readOrderAgain(search))
+
+  /** Loading the page again must not ask once more. */
+  function clearAddress() {
+    if (readOrderAgain(search)) void navigate(pathname, { replace: true, preventScrollReset: true })
+  }
+
+  return { again, clearAddress, clear: () => setAgain(undefined) }
+}
 
 type Again = { quantity: string; price: number }
 
@@ -10,7 +25,7 @@ export function orderAgainPath({ toolId, quantity, price }: Booking): string {
 }
 
 /** What such an address asks for; nothing when it is the plain address of a tool. */
-export function readOrderAgain(search: string): Again | undefined {
+function readOrderAgain(search: string): Again | undefined {
   const query = new URLSearchParams(search)
   const quantity = query.get('order')
   const price = Number(query.get('was'))

@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { MouseEvent, SyntheticEvent } from 'react'
 import { href, PrefetchPageLinks, useNavigate } from 'react-router'
+import type { ListedTool } from '../../contract/tool-lists'
 import { useIdle } from '../ui/use-idle'
+import { VisuallyHidden } from '../ui/visually-hidden'
 import { toolQuery } from './tool-queries'
 
 /**
@@ -40,4 +42,15 @@ function findToolLink(target: EventTarget): HTMLAnchorElement | null {
 /** With a key held or another button, the browser opens it its own way: in a tab, a window, as a file. */
 function isPlain({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent): boolean {
   return button === 0 && !(metaKey || altKey || ctrlKey || shiftKey)
+}
+
+type ToolLinkProps = { tool: Pick<ListedTool, '_id' | 'name'>; className: string }
+
+/** Leads to a tool; the list around it opens it without loading a page (`useToolLinks`). */
+export function ToolLink({ tool, className }: ToolLinkProps) {
+  return (
+    <a href={href('/tool/:id', { id: tool._id })} data-tool={tool._id} className={className}>
+      Details<VisuallyHidden> of {tool.name}</VisuallyHidden>
+    </a>
+  )
 }
