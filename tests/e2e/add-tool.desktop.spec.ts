@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page, Route } from 'playwright/test'
 import { expect, signInAs, test } from './fixtures'
 
-// Small, for it is encoded anew each time; the office's journey sends one that is kept in all sizes.
+// A small photo, because each test encodes it; office.spec.ts uploads one that is stored in all sizes.
 const photo = 'public/media/tools/bench-vise.1200x1200.320.webp'
 
 test.use({ expectedNoise: /status of 4|status of 5|net::ERR|Content Security Policy/ })
@@ -14,7 +14,7 @@ test.beforeEach(async ({ page }) => {
 
 for (const [what, answer, message] of [
   [
-    'refuses in words of its own',
+    'refuses with its own message',
     { status: 415, json: { success: false, error: { message: 'Only holiday photos, please.' } } },
     'Only holiday photos, please.',
   ],
@@ -26,7 +26,7 @@ for (const [what, answer, message] of [
   ],
   ['does not get it', 'abort', 'The shop cannot be reached.'],
 ] as const) {
-  test(`an image host that ${what} leaves the form as it was`, async ({ page }) => {
+  test(`Add Tool keeps the form when the image host ${what}`, async ({ page }) => {
     const name = await fillForm(page)
     await page.getByLabel('Photo').setInputFiles(photo)
     await page.route('**/api/images', (route) =>
@@ -41,12 +41,12 @@ for (const [what, answer, message] of [
     await expect(page.getByText('bench-vise.1200x1200.320.webp')).toBeVisible()
     await page.unrouteAll()
     await page.getByRole('button', { name: 'Add Tool' }).click()
-    // The photo is encoded first, which takes a busy machine a while.
+    // Encoding the photo takes a while on a busy machine.
     await expect(page.getByText(`${name} added successfully`)).toBeVisible({ timeout: 30_000 })
   })
 }
 
-test('the photo is sent once, though the tool is refused first; meanwhile nothing is sent twice', async ({
+test('Add Tool uploads the photo once, although the tool is refused first, and submits nothing twice', async ({
   page,
 }) => {
   let uploads = 0
@@ -71,18 +71,18 @@ test('the photo is sent once, though the tool is refused first; meanwhile nothin
   goOn()
   await expect(page.getByRole('alertdialog', { name: 'Something went wrong' })).toContainText(
     'The shop had a bad moment.',
-    // The photo is sent and encoded first.
+    // The photo is uploaded and encoded first.
     { timeout: 30_000 },
   )
   await page.keyboard.press('Escape')
   await page.unrouteAll()
   await button.click()
-  // The photo is encoded first, which takes a busy machine a while.
+  // Encoding the photo takes a while on a busy machine.
   await expect(page.getByText(`${name} added successfully`)).toBeVisible({ timeout: 30_000 })
   expect(uploads).toBe(1)
 })
 
-test('a photo comes by paste or by drop, and what is none is refused before it is sent', async ({
+test('Add Tool takes a photo by paste or drop, and refuses other files before the upload', async ({
   page,
 }) => {
   await give(page, 'paste', { name: 'notes.txt', type: 'text/plain' })
@@ -95,14 +95,16 @@ test('a photo comes by paste or by drop, and what is none is refused before it i
   await expect(page.getByText('This picture is larger than 5 MB')).toBeVisible()
 })
 
-test('a picture that the shop may not show is said to be so', async ({ page }) => {
+test('Add Tool says that a picture of an origin outside the security policy cannot be shown', async ({
+  page,
+}) => {
   await page.route('**/api/images', (route) =>
     route.fulfill({ json: { success: true, data: { url: 'http://127.0.0.1:9/x.png' } } }),
   )
   const name = await fillForm(page)
   await page.getByLabel('Photo').setInputFiles(photo)
   await page.getByRole('button', { name: 'Add Tool' }).click()
-  // The photo is encoded first, which takes a busy machine a while.
+  // Encoding the photo takes a while on a busy machine.
   await expect(page.getByText(`${name} added successfully`)).toBeVisible({ timeout: 30_000 })
   await expect(
     page.getByText('The picture at http://127.0.0.1:9 cannot be shown here.'),
@@ -110,7 +112,7 @@ test('a picture that the shop may not show is said to be so', async ({ page }) =
   await remove(page, name)
 })
 
-/** Other journeys go through the catalogue too, and the browser notes each picture that it may not show. */
+/** Deletes the tool: other tests show the catalogue too, and the browser logs each picture that it may not show. */
 async function remove(page: Page, name: string): Promise<void> {
   const status = await page.evaluate(async (name) => {
     const tools: { _id: string; name: string }[] = await (await fetch('/api/tools')).json()
@@ -133,7 +135,7 @@ async function fillForm(page: Page): Promise<string> {
 
 type Given = { name: string; type: string; size?: number }
 
-/** What a hand does with a file from elsewhere. */
+/** Pastes or drops a file from another program. */
 async function give(page: Page, how: 'paste' | 'drop', file: Given): Promise<void> {
   await page.getByLabel('Photo').evaluate(
     (input, { how, name, type, size = 3 }) => {
@@ -149,9 +151,7 @@ async function give(page: Page, how: 'paste' | 'drop', file: Given): Promise<voi
   )
 }
 
-test('a cell of a spreadsheet is pasted as its text, and a picture alone as the photo', async ({
-  page,
-}) => {
+test('Add Tool pastes a spreadsheet cell as text, and a picture as the photo', async ({ page }) => {
   const paste = (label: string, text?: string) =>
     page.getByLabel(label, { exact: true }).evaluate((field, words) => {
       const clipboardData = new DataTransfer()

@@ -3,7 +3,9 @@ import { expect, newPerson, test, typeCard } from './fixtures'
 
 test.use({ expectedNoise: /status of (400|402|403|404|429)/ })
 
-test('from the home page to Paid: sign up on the way, order, pay by card', async ({ page }) => {
+test('a visitor signs up, orders and pays by card, from the home page to Paid', async ({
+  page,
+}) => {
   const person = newPerson()
   await page.goto('/')
   const featured = page.getByRole('region', { name: 'Featured Products' })
@@ -54,7 +56,7 @@ test('from the home page to Paid: sign up on the way, order, pay by card', async
   await expect(page).toHaveURL(/\/login\?from=%2Fdashboard%2Freceipt%2F/)
 })
 
-test('a declined card says so in red, what to do about it, and can be replaced', async ({
+test('a declined card shows the reason in red and a remedy, and can be replaced', async ({
   page,
   buyer,
 }) => {
@@ -73,10 +75,7 @@ test('a declined card says so in red, what to do about it, and can be replaced',
   await expect(page.getByText(/Transaction complete with transactionId: pi_\w+/)).toBeVisible()
 })
 
-test('a card that asks for authentication is charged once that is given', async ({
-  page,
-  buyer,
-}) => {
+test('a card that needs authentication is charged after it', async ({ page, buyer }) => {
   await buyer.orderAndGoToPay('Hex Key Set')
   await typeCard(page, '4000 0025 0000 3155')
   await page.getByRole('button', { name: 'Pay' }).click()
@@ -87,7 +86,7 @@ test('a card that asks for authentication is charged once that is given', async 
   await expect(page.getByText(/Transaction complete with transactionId: pi_\w+/)).toBeVisible()
 })
 
-test('a payment that ended after ten refused cards is made anew, and the next card pays', async ({
+test('after ten declined cards the shop makes a new payment intent, and the next card pays', async ({
   page,
   buyer,
 }) => {
@@ -102,7 +101,10 @@ test('a payment that ended after ten refused cards is made anew, and the next ca
   await expect(page.getByText(/Transaction complete with transactionId: pi_\w+/)).toBeVisible()
 })
 
-test('a shop that makes no further payment says so', async ({ page, buyer }) => {
+test('the payment page says when the shop makes no further payment intent', async ({
+  page,
+  buyer,
+}) => {
   await buyer.orderAndGoToPay('Hex Key Set')
   const message = 'Too many requests. Please wait 600 seconds.'
   await page.route('**/create-payment-intent/', (route) =>
@@ -117,7 +119,7 @@ test('a shop that makes no further payment says so', async ({ page, buyer }) => 
   await expect(page.getByText(/Transaction complete with transactionId: pi_\w+/)).toBeVisible()
 })
 
-test('two presses of Pay after a refused card are one', async ({ page, buyer }) => {
+test('pressing Pay twice after a declined card charges once', async ({ page, buyer }) => {
   let asked = 0
   await buyer.orderAndGoToPay('Hex Key Set')
   await typeCard(page, '4000 0000 0000 0002')
@@ -143,7 +145,7 @@ for (const [status, message, told] of [
   ],
   [404, 'It is gone.', 'It is gone. Nothing is to be paid for it.'],
 ] as const) {
-  test(`a booking whose payment is refused with ${status} asks for no card any more`, async ({
+  test(`the payment page asks for no card after a refusal with ${status}`, async ({
     page,
     buyer,
   }) => {
@@ -159,10 +161,7 @@ for (const [status, message, told] of [
   })
 }
 
-test('a long word in a name breaks on the payment page of a narrow phone', async ({
-  page,
-  buyer,
-}) => {
+test('the payment page breaks a long word of a name on a narrow phone', async ({ page, buyer }) => {
   await page.route('**/api/bookings/book/*', async (route) => {
     const booking = await (await route.fetch()).json()
     await route.fulfill({ json: { ...booking, productName: `${'Drehmoment'.repeat(8)}satz` } })
@@ -184,7 +183,10 @@ test('two tabs pay once', async ({ page, buyer, context }) => {
   await expect(other.getByText('This booking is paid.')).toBeVisible()
 })
 
-test('a booking is deleted after a question, and its stock comes back', async ({ page, buyer }) => {
+test('My Bookings deletes a booking after a question, and its stock is released', async ({
+  page,
+  buyer,
+}) => {
   await buyer.orderAndGoToPay('Bobbin Case')
   await page.goto('/dashboard')
   await page.getByRole('button', { name: /Delete the booking of Bobbin Case/ }).click()
@@ -201,7 +203,7 @@ test('a booking is deleted after a question, and its stock comes back', async ({
   await expect(page.getByText('No Bookings Found')).toBeVisible()
 })
 
-test('a paid booking that is deleted is only hidden: its receipt stays under Account', async ({
+test('deleting a paid booking hides it and keeps its receipt under Account', async ({
   page,
   buyer,
 }) => {
@@ -233,7 +235,7 @@ async function order(page: Page, quantity: string): Promise<void> {
   await expect(page.getByText('Booking Successfull')).toBeVisible()
 }
 
-/** Has ten cards refused elsewhere for the intent that the page is about to pay. */
+/** Has ten cards declined for the intent that the page is about to pay. */
 async function endNextIntent(page: Page): Promise<void> {
   const { stripeJsUrl, stripePublishableKey: key } = await (
     await page.request.get('/api/config')

@@ -3,9 +3,9 @@ import { test as base, expect, type Page } from 'playwright/test'
 
 export { expect }
 
-/** Every test fails by console noise, by an error nobody caught, and by any request that leaves this machine. */
+/** Every test fails on console noise, on uncaught errors, and on requests that leave this machine. */
 export const test = base.extend<{ quiet: undefined; buyer: Buyer; expectedNoise: RegExp }>({
-  // What the card provider answers to a declined card is a 402, which the browser notes by itself.
+  // The card provider answers a declined card with 402, which the browser logs.
   expectedNoise: [/status of 402/, { option: true }],
   quiet: [
     async ({ page, expectedNoise }, use) => {
@@ -41,7 +41,7 @@ export const test = base.extend<{ quiet: undefined; buyer: Buyer; expectedNoise:
   },
 })
 
-/** Somebody who is signed in, a short way to a booking, whose id it gives, and one to the payment page. */
+/** A signed-in buyer, with functions that place a booking (and return its id) and open its payment page. */
 type Buyer = {
   person: Person
   order(tool: string, quantity?: number): Promise<string>
@@ -58,7 +58,7 @@ export function newPerson(): Person {
   }
 }
 
-/** Makes an account by the calls that the page makes, and leaves the page signed in. */
+/** Creates an account by the page's own calls and leaves the page signed in. */
 export async function signUp(page: Page, person: Person = newPerson()): Promise<Person> {
   await takeSession(page, '/api/auth/sign-up/email', person)
   return person
@@ -98,7 +98,7 @@ async function takeSession(page: Page, path: string, credentials: Partial<Person
 
 type Ordered = { tool: string; quantity?: number | undefined }
 
-/** Orders the tool whose name begins so, by the calls that the page makes. */
+/** Orders the tool whose name begins with the text, by the page's own calls. */
 function order(
   page: Page,
   { name, email }: Person,
@@ -130,7 +130,7 @@ function order(
   )
 }
 
-/** A tool of the test's own, which nobody else moves; the page is an admin's. */
+/** A tool that only this test uses; the page is an admin's. */
 export function addTool(page: Page, available: number): Promise<{ _id: string; name: string }> {
   return page.evaluate(
     async ({ name, available }) => {

@@ -10,7 +10,10 @@ const pages = [
 ] as const
 
 for (const [address, title] of pages) {
-  test(`${address} tells search engines and other sites what it is`, async ({ page, request }) => {
+  test(`${address} describes itself to search engines and other sites`, async ({
+    page,
+    request,
+  }) => {
     await page.goto(address)
     const url = new URL(address, page.url()).href
     expect(await page.title()).toBe(title)
@@ -23,7 +26,7 @@ for (const [address, title] of pages) {
   })
 }
 
-test('the public pages name the company, and home its products with price and stock', async ({
+test('public pages have linked data of the company, and home of its products with price and stock', async ({
   page,
 }) => {
   for (const address of ['/', '/about', '/contact']) {
@@ -48,7 +51,10 @@ test('the public pages name the company, and home its products with price and st
   })
 })
 
-test('crawlers find the map, and stay out of what needs a login', async ({ request, baseURL }) => {
+test('robots.txt names the sitemap and excludes pages that need a login', async ({
+  request,
+  baseURL,
+}) => {
   const robots = await (await request.get('/robots.txt')).text()
   expect(robots).toContain(`Sitemap: ${baseURL}/sitemap.xml`)
   expect(robots).toContain('Disallow: /dashboard')
@@ -58,7 +64,7 @@ test('crawlers find the map, and stay out of what needs a login', async ({ reque
   )
 })
 
-test('the manifest and every icon are there', async ({ page, request }) => {
+test('the manifest and every icon exist', async ({ page, request }) => {
   await page.goto('/about')
   await expect(page.locator('head > link[rel="manifest"]')).toHaveAttribute(
     'href',
@@ -70,7 +76,7 @@ test('the manifest and every icon are there', async ({ page, request }) => {
   const linked = await page
     .locator('link[rel="icon"], link[rel="apple-touch-icon"]')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
-  // The tab's own comes with the page.
+  // The tab's icon is part of the page.
   expect(linked.map((icon) => icon.split(',')[0])).toEqual([
     'data:image/svg+xml',
     '/apple-touch-icon.png',
@@ -81,13 +87,13 @@ test('the manifest and every icon are there', async ({ page, request }) => {
   }
 })
 
-test('a page that does not exist says so to crawlers too', async ({ request }) => {
+test('an unknown page answers 404', async ({ request }) => {
   const answer = await request.get('/no-such-page')
   expect(answer.status()).toBe(404)
   expect(await answer.text()).toContain('<meta name="robots" content="noindex"/>')
 })
 
-test('an address with two slashes is no page of another host, and none to fail over', async ({
+test('an address with two slashes leads to no other host and no error', async ({
   request,
   baseURL,
 }) => {
@@ -98,7 +104,7 @@ test('an address with two slashes is no page of another host, and none to fail o
   }
 })
 
-test('a call that does not exist answers as calls do, not with a page', async ({ request }) => {
+test('an unknown call answers JSON, not a page', async ({ request }) => {
   for (const path of ['/api/nothing', '/api/', '/payments', '/1/upload', '/webhooks/stripe']) {
     const answer = await request.get(path)
     expect([path, answer.status()]).toEqual([path, 404])

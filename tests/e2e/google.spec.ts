@@ -3,7 +3,7 @@ import { expect, test } from './fixtures'
 
 const login = '/login?from=%2Ftools%3Fq%3Dvernier'
 
-test('Continue with Google brings back to where one was going', async ({ page }) => {
+test('Continue with Google returns to the page that asked for the login', async ({ page }) => {
   await page.goto(login)
   await chooseAccount(page, /Mira Sandvik/)
   await expect(page.getByText('Loged In Successfull')).toBeVisible()
@@ -13,7 +13,7 @@ test('Continue with Google brings back to where one was going', async ({ page })
   await expect(page.getByText('Connected. You can log in with Google.')).toBeVisible()
 })
 
-test('an address that Google has not verified is refused in words', async ({ page }) => {
+test('Continue with Google refuses an unverified address with a sentence', async ({ page }) => {
   await page.goto('/signUp')
   await chooseAccount(page, /Una Verified/)
   await expect(page.getByRole('alert')).toHaveText(
@@ -21,7 +21,9 @@ test('an address that Google has not verified is refused in words', async ({ pag
   )
 })
 
-test('a window that is closed, refused or blocked is met with a sentence', async ({ page }) => {
+test('Continue with Google explains a window that was closed, refused or blocked', async ({
+  page,
+}) => {
   await page.goto(login)
   const popup = await openPopup(page)
   await popup.close()

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from './fixtures'
 
-/** Reviews of a usual length, whatever other journeys have left in the shop. */
+/** Reviews of a usual length, regardless of those that other tests have left. */
 async function haveReviews(page: Page, count: number, comment: string) {
   const reviews = Array.from({ length: count }, (_, index) => ({
     ...{ _id: crypto.randomUUID(), name: `Pat ${index}`, comment, rating: 5 },
@@ -10,16 +10,14 @@ async function haveReviews(page: Page, count: number, comment: string) {
   await page.route('**/api/review', (route) => route.fulfill({ json: reviews }))
 }
 
-test('home is at most 9,000 px high at 360 px, in one column, with all of its sections', async ({
-  page,
-}) => {
+test('home shows all sections in one column of at most 9,000 px at 360 px', async ({ page }) => {
   await haveReviews(
     page,
     6,
     'The vise holds what it promises, and its jaws are parallel. '.repeat(3),
   )
   await page.goto('/')
-  // All of it is laid out once it was in sight.
+  // Sections are laid out once they have been scrolled to.
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
   for (const heading of await page.getByRole('main').locator('h1, h2').all())
     await heading.scrollIntoViewIfNeeded()
@@ -35,7 +33,7 @@ test('home is at most 9,000 px high at 360 px, in one column, with all of its se
     'Our Projects',
   ])
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
-  // The demo features 8 products; other journeys feature more.
+  // The demo features 8 products; other tests add more.
   const further = await page
     .getByRole('region', { name: 'Featured Products' })
     .getByRole('listitem')
@@ -52,9 +50,7 @@ test('home is at most 9,000 px high at 360 px, in one column, with all of its se
   }
 })
 
-test('a phone shows three reviews first, and the others when they are asked for', async ({
-  page,
-}) => {
+test('home shows three reviews on a phone, and the others on request', async ({ page }) => {
   await haveReviews(page, 14, 'Holds.')
   await page.goto('/')
   const section = page.getByRole('region', { name: 'Reviews' })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, newPerson, signInAs, test } from './fixtures'
 
-test('the main job by keyboard alone', async ({ page }) => {
+test('a buyer orders and pays by keyboard alone', async ({ page }) => {
   const person = newPerson()
   await page.goto('/')
   await tabTo(page, 'link', /^Details.*Vernier Caliper/)
@@ -38,8 +38,8 @@ test('the main job by keyboard alone', async ({ page }) => {
   const card = page.frameLocator('iframe[title="Secure card payment input frame"]')
   await expect(card.getByLabel('Card number')).toBeVisible()
   await tabToCard(page)
-  // The frame is a process of its own, which hears of the keyboard a moment later; whether its window counts as the
-  // active one, this browser without windows does not always say.
+  // The frame is another process, which receives keys a moment later; a headless browser does not always report its
+  // window as active.
   const hasKeyboard = (input: Element) => input === document.activeElement
   await expect.poll(() => card.getByLabel('Card number').evaluate(hasKeyboard)).toBe(true)
   await page.keyboard.type('42424242424242421230123')
@@ -51,7 +51,7 @@ test('the main job by keyboard alone', async ({ page }) => {
 })
 
 for (const path of ['/', '/tools']) {
-  test(`on ${path} a card whose link has the keyboard shows a ring around it`, async ({ page }) => {
+  test(`${path} shows a ring around a card whose link has the focus`, async ({ page }) => {
     await signInAs(page, 'buyer@bdmart.example')
     await page.goto(path)
     const details = page.getByRole('link', { name: /^Details of / })
@@ -72,7 +72,7 @@ for (const path of ['/', '/tools']) {
 type Role = 'link' | 'button' | 'textbox' | 'spinbutton'
 const MAX_TABS = 80
 
-/** Presses Tab until the thing has the focus, which must be seen. */
+/** Presses Tab until the element has the focus, which must be visible. */
 async function tabTo(
   page: Page,
   role: Role,

@@ -26,9 +26,9 @@ for (const role of roles) {
         use(role === 'visitor' ? { cookies: [], origins: [] } : kept[role]),
     })
     for (const scene of scenesFor[role]) {
-      // A state fits where its page does, but for what a dialog adds to it.
+      // Only dialogs add to the width of their page.
       if (scene.isWaiting || scene.isPhoneOnly || (scene.act && !scene.isPage)) continue
-      test(`${scene.name} fits 360 px with text of 24 and 32 px, and its targets 44 px`, async ({
+      test(`${scene.name} fits 360 px with text of 24 and 32 px, and has targets of 44 px`, async ({
         page,
       }) => {
         await play(page, scene)
@@ -42,7 +42,7 @@ for (const role of roles) {
   })
 }
 
-/** Links and buttons that a finger may miss; one that covers its card is as large as the card. */
+/** Links and buttons that are too small for a finger; one that covers its card is as large as the card. */
 function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const targets = [...document.querySelectorAll<HTMLElement>('a[href], button, summary, select')]

@@ -4,7 +4,7 @@ import { addTool, expect, signInAs, test } from './fixtures'
 
 test.use({ expectedNoise: /status of (415|500)/ })
 
-test('a question that could not be ticked off is told of, though its page was left', async ({
+test('Questions reports that a question was not marked, after its page was left', async ({
   page,
   request,
 }) => {
@@ -20,7 +20,7 @@ test('a question that could not be ticked off is told of, though its page was le
   await expect(page.getByText('It stays open.')).toBeVisible()
 })
 
-test('a tool that could not be added is told of, though its page was left', async ({ page }) => {
+test('Add Tool reports a failure after its page was left', async ({ page }) => {
   await startToAdd(page)
   const error = { message: 'Only holiday photos, please.' }
   const answer = await hold(page, '**/api/images', 415, { success: false, error })
@@ -32,9 +32,9 @@ test('a tool that could not be added is told of, though its page was left', asyn
   )
 })
 
-test('a tool that was added is told of, though its page was left', async ({ page }) => {
+test('Add Tool reports success after its page was left', async ({ page }) => {
   const name = await startToAdd(page)
-  // One that is there: the page looks whether it can be seen.
+  // A picture that exists: the page checks that it loads.
   const img = '/media/tools/bench-vise.1200x1200.320.webp'
   await page.route('**/api/images', (route) => {
     return route.fulfill({ json: { success: true, status: 200, data: { url: img } } })
@@ -46,9 +46,7 @@ test('a tool that was added is told of, though its page was left', async ({ page
   await expect(page.getByText(`${name} added successfully`)).toBeVisible()
 })
 
-test('a tool that could not be brought back is told of, though its page was left', async ({
-  page,
-}) => {
+test('Manage Products reports a failed restore after its page was left', async ({ page }) => {
   await signInAs(page, 'admin@bdmart.example')
   const { name } = await addTool(page, 60)
   await page.goto(`/dashboard/Manage-Products?q=${encodeURIComponent(name)}`)
@@ -61,10 +59,12 @@ test('a tool that could not be brought back is told of, though its page was left
   await expect(page.getByText('It stays deleted.')).toBeVisible()
 })
 
-test('a change of a tool is told of, saved or not, though its page was left', async ({ page }) => {
+test('Manage Products reports a saved or failed change after its page was left', async ({
+  page,
+}) => {
   await signInAs(page, 'admin@bdmart.example')
   const { name } = await addTool(page, 60)
-  for (const [status, json, told] of [
+  for (const [status, json, toast] of [
     [500, { message: 'It stays as it was.' }, 'It stays as it was.'],
     [200, { name }, `${name} saved`],
   ] as const) {
@@ -79,13 +79,13 @@ test('a change of a tool is told of, saved or not, though its page was left', as
     await question.getByRole('button', { name: 'Discard' }).click()
     await leave(page)
     answer()
-    await expect(page.getByText(told)).toBeVisible()
+    await expect(page.getByText(toast)).toBeVisible()
     await page.unrouteAll()
   }
 })
 
-test('a review is told of, added or not, though its page was left', async ({ page, buyer: _ }) => {
-  for (const [status, json, told] of [
+test('Review reports success or failure after its page was left', async ({ page, buyer: _ }) => {
+  for (const [status, json, toast] of [
     [500, { message: 'We could not keep it.' }, 'We could not keep it.'],
     [
       201,
@@ -103,12 +103,12 @@ test('a review is told of, added or not, though its page was left', async ({ pag
     await page.getByRole('link', { name: 'My Bookings' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'My Bookings' })).toBeVisible()
     answer()
-    await expect(page.getByText(told)).toBeVisible()
+    await expect(page.getByText(toast)).toBeVisible()
     await page.unrouteAll()
   }
 })
 
-test('a question that did not arrive is told of, though its page was left', async ({ page }) => {
+test('Contact reports a failure after its page was left', async ({ page }) => {
   await page.goto('/contact')
   await page.getByLabel('Name').fill('Mira')
   await page.getByLabel('Email').fill('mira@mill.example')
@@ -138,7 +138,7 @@ async function leave(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Payments' })).toBeVisible()
 }
 
-/** What is sent there is answered so, and only when the function that this gives is called. */
+/** Answers the request only when the returned function is called. */
 async function hold(page: Page, address: string, status: number, json: object) {
   const held = Promise.withResolvers<void>()
   await page.route(address, async (route) => {

@@ -8,7 +8,7 @@ const banner: [name: string, address: string][] = [
   ['Ask for your width', '/contact'],
 ]
 
-test('the links of banner and About lead to the category that they name', async ({ page }) => {
+test('links of the banner and About lead to the category that they name', async ({ page }) => {
   await page.goto('/')
   const slides = page.getByRole('region', { name: 'What we make' })
   for (const [name, address] of banner)
@@ -28,7 +28,10 @@ test('the links of banner and About lead to the category that they name', async 
   }
 })
 
-test('/login says what needs it, by our own names alone', async ({ page, request }) => {
+test('/login names the page that asked for it, using only our own names', async ({
+  page,
+  request,
+}) => {
   await page.goto('/tools?q=spindle')
   await expect(page.getByText('Please log in to see Tools.')).toBeVisible()
   const [tool] = await (await request.get('/api/tools')).json()
@@ -41,9 +44,7 @@ test('/login says what needs it, by our own names alone', async ({ page, request
   await expect(page.getByText('Free-money')).toHaveCount(0)
 })
 
-test('low stock is the same in Overview and Manage Products, which lead to each other', async ({
-  page,
-}) => {
+test('Overview and Manage Products agree on low stock and link to each other', async ({ page }) => {
   await signInAs(page, 'admin@bdmart.example')
   await page.goto('/dashboard/overview')
   await expect(page.getByText('Fewer than 100 pieces left')).toBeVisible()

@@ -5,8 +5,10 @@ import { expect, signInAs, test } from './fixtures'
 const email = 'konstantin.maximilian.ober-bach@spinnerei-werkzeuge.mill.example'
 const transactionId = 'pi_3QxTk2LkdIwHu7ix0AbCdEf9'
 
-test('an e-mail breaks before @ and dots only, and is read and copied whole', async ({ page }) => {
-  test.skip((page.viewportSize()?.width ?? 0) > 400, 'a desk has room for it')
+test('an e-mail address breaks before @ and dots only, and is read and copied as one', async ({
+  page,
+}) => {
+  test.skip((page.viewportSize()?.width ?? 0) > 400, 'a wide screen has room for it')
   await signInAs(page, 'admin@bdmart.example')
   await page.route('**/api/user', (route) =>
     route.fulfill({ json: [{ _id: crypto.randomUUID(), email, name: 'Konstantin', admin: true }] }),
@@ -19,7 +21,7 @@ test('an e-mail breaks before @ and dots only, and is read and copied whole', as
   for (const line of lines.slice(1)) expect(line).toMatch(/^[@.]/)
 })
 
-test('a range stays with its unit, in a name and in a description', async ({ page }) => {
+test('a range is not separated from its unit in names and descriptions', async ({ page }) => {
   await signInAs(page, 'buyer@bdmart.example')
   for (const width of [320, 340, 360, 380, 400]) {
     await page.setViewportSize({ width, height: 740 })
@@ -34,7 +36,7 @@ test('a range stays with its unit, in a name and in a description', async ({ pag
   expect((await linesOf(text)).join('|')).toContain('24 mm')
 })
 
-test('a transaction is shortened on screen, and its button copies all of it', async ({
+test('a transaction id is shortened on screen, and its button copies all of it', async ({
   page,
   context,
 }) => {
@@ -61,13 +63,13 @@ test('a transaction is shortened on screen, and its button copies all of it', as
   await page.getByRole('button', { name: `Copy the transaction id ${transactionId}` }).click()
   await expect(page.getByText('Copied')).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(transactionId)
-  // The company's day, whatever the browser's.
+  // The company's day, not the browser's.
   await expect(page.getByText('Nov 22, 2026, 12:30 AM')).toBeVisible()
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByText(transactionId, { exact: true })).toBeVisible()
 })
 
-test('words stand apart on a screen of 1x', async ({ page }) => {
+test('words keep a visible gap on a 1x screen', async ({ page }) => {
   await page.goto('/about')
   const narrowest = await page.evaluate(async () => {
     await document.fonts.ready
@@ -91,7 +93,7 @@ test('words stand apart on a screen of 1x', async ({ page }) => {
   expect(narrowest).toBeGreaterThan(0.2)
 })
 
-test("a receipt names its times with the company's zone, as every other page does", async ({
+test("a receipt shows times in the company's time zone, as every other page does", async ({
   page,
 }) => {
   await signInAs(page, 'buyer@bdmart.example')
@@ -109,7 +111,7 @@ test("a receipt names its times with the company's zone, as every other page doe
   expect((await linesOf(paidAt)).join('|')).toContain('12:30\u00a0AM')
 })
 
-test('a tool without a category has no empty row of its own on a phone', async ({ page }) => {
+test('Manage Products has no empty row for a missing category on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await changeTools({ category: null })(page)
   await signInAs(page, 'buyer@bdmart.example')
@@ -118,7 +120,7 @@ test('a tool without a category has no empty row of its own on a phone', async (
   await expect(page.getByRole('cell', { name: 'Category' })).toHaveCount(0)
 })
 
-/** The text as it stands, a line each. */
+/** The text of each line as it is laid out. */
 function linesOf(place: Locator): Promise<string[]> {
   return place.evaluate((element) => {
     const lines = new Map<number, string>()

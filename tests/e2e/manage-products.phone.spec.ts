@@ -14,7 +14,7 @@ async function openForm(page: Page): Promise<{ _id: string; name: string }> {
   return tool
 }
 
-test('nobody loses what is typed into a product by closing its form', async ({ page }) => {
+test('Manage Products asks before it closes a form with changes', async ({ page }) => {
   await openForm(page)
   const form = page.getByRole('dialog', { name: 'Edit product' })
   const asked = page.getByRole('alertdialog', { name: question })
@@ -45,7 +45,7 @@ test('nobody loses what is typed into a product by closing its form', async ({ p
   await expect(page).toHaveURL(/Manage-Products\?q=/)
 })
 
-test('two presses that close a product lead one page back', async ({ page }) => {
+test('Manage Products goes one page back when a form is closed twice', async ({ page }) => {
   await openForm(page)
   await page.getByRole('button', { name: 'Cancel' }).evaluate((button: HTMLElement) => {
     button.click()
@@ -57,9 +57,7 @@ test('two presses that close a product lead one page back', async ({ page }) => 
   await expect(page).toHaveURL(/\/about$/)
 })
 
-test('what is typed into a product stays when somebody else changes it meanwhile', async ({
-  page,
-}) => {
+test('Manage Products keeps typed values when another admin changes the tool', async ({ page }) => {
   const { _id } = await openForm(page)
   await page.getByLabel('Description').fill('Holds everything.')
   await page.evaluate(async (id) => {
@@ -79,9 +77,7 @@ test('what is typed into a product stays when somebody else changes it meanwhile
   await expect(page.getByRole('cell', { name: '$13.00' })).toBeVisible()
 })
 
-test('who has to log in again while a product is changed finds it as it was typed', async ({
-  page,
-}) => {
+test('Manage Products keeps typed values through a new login', async ({ page }) => {
   await openForm(page)
   await page.getByLabel('Description').fill('Holds everything.')
   await page.evaluate(() => localStorage.setItem('accessToken', 'gone'))
@@ -95,7 +91,7 @@ test('who has to log in again while a product is changed finds it as it was type
   await expect(page.getByText(/saved$/)).toBeVisible()
 })
 
-test('of a catalogue of any size the shop sends a page, found by misspelled words and remembered', async ({
+test('Manage Products loads one page of a large catalogue, finds misspelled words and remembers the search', async ({
   page,
 }) => {
   await signInAs(page, admin)
@@ -116,7 +112,7 @@ test('of a catalogue of any size the shop sends a page, found by misspelled word
   expect(new Set(calls)).toEqual(new Set(['/api/tools/search', '/api/tools/summary']))
 })
 
-test('an address or a paste with more words than can be looked for finds nothing, and can be mended', async ({
+test('Manage Products finds nothing for a search with too many words, and lets it be corrected', async ({
   page,
 }) => {
   await signInAs(page, admin)
@@ -136,7 +132,7 @@ const lists = [
   { address: '/dashboard', calls: '**/api/bookings/*', row: 'Hex Key Set' },
 ]
 for (const { address, calls, row } of lists) {
-  test(`${address} that cannot be looked at again stays in sight, says so and recovers`, async ({
+  test(`${address} stays visible when it cannot be reloaded, says so and recovers`, async ({
     page,
     buyer,
   }) => {

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures'
 
 test.use({ expectedNoise: /status of (404|500)/ })
 
-test('a buyer finds a booking again, sees how long its stock is held, and orders the same once more', async ({
+test('My Bookings finds a booking, shows how long its stock is held, and orders it again', async ({
   page,
   buyer,
 }) => {
@@ -31,10 +31,7 @@ test('a buyer finds a booking again, sees how long its stock is held, and orders
   await expect(page.getByRole('searchbox')).toHaveValue('bobbin')
 })
 
-test('of two changes of the list, the second before the first is shown, neither is lost', async ({
-  page,
-  buyer,
-}) => {
+test('My Bookings loses neither of two quick changes of its list', async ({ page, buyer }) => {
   await buyer.order('Hex Key Set')
   await page.goto('/dashboard')
   await expect(page.getByText('1 booking', { exact: true })).toBeVisible()
@@ -45,14 +42,14 @@ test('of two changes of the list, the second before the first is shown, neither 
     }
     const sort = document.querySelectorAll('select')[1]
     choose(show, 'unpaid')
-    // The address changes in what waits for this task to end; the page is rendered in a later one.
+    // The URL changes in a microtask of this task; the page renders in a later task.
     while (!location.search) await Promise.resolve()
     if (sort) choose(sort, 'oldest')
   })
   await expect(page).toHaveURL('/dashboard?show=unpaid&sort=oldest')
 })
 
-test('ordering again tells of another price, and of a tool that is gone', async ({
+test('My Bookings explains a changed price or a missing tool when ordering again', async ({
   page,
   buyer,
 }) => {
@@ -70,7 +67,7 @@ test('ordering again tells of another price, and of a tool that is gone', async 
   await expect(page.getByText('This tool is not in our catalogue any more.')).toBeVisible()
 })
 
-test('a booking goes at once, and comes back with a sentence when the shop did not delete it', async ({
+test('My Bookings hides a deleted booking immediately, and shows it again when the deletion fails', async ({
   page,
   buyer,
 }) => {
@@ -103,7 +100,10 @@ test('a booking goes at once, and comes back with a sentence when the shop did n
   await expect(page.locator('main:focus, main :focus')).toHaveCount(1)
 })
 
-test('a deletion that failed is read before the next one that did not', async ({ page, buyer }) => {
+test('My Bookings shows a failed deletion before the next successful one', async ({
+  page,
+  buyer,
+}) => {
   await buyer.order('Hex Key Set')
   await buyer.order('Bobbin Case')
   const answers: ((status: number) => void)[] = []
@@ -129,7 +129,10 @@ test('a deletion that failed is read before the next one that did not', async ({
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
 })
 
-test('a list that does not come signs out and says so for a moment', async ({ page, buyer }) => {
+test('My Bookings signs out and shows the error for a moment when its list fails', async ({
+  page,
+  buyer,
+}) => {
   await page.route(`**/api/bookings/${encodeURIComponent(buyer.person.email)}`, (route) =>
     route.fulfill({ status: 500, json: { message: 'No.' } }),
   )
@@ -144,7 +147,7 @@ async function confirmDeletion(page: Page, name: RegExp): Promise<void> {
   await page.getByRole('button', { name: 'Yes, delete it!' }).click()
 }
 
-/** The list as it would be had the booking been another. */
+/** Answers the list with a changed booking. */
 async function changeBooking(page: Page, change: object): Promise<void> {
   await page.unrouteAll()
   await page.route(/api.bookings.[^/]+%40/, async (route) => {

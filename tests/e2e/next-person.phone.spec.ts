@@ -1,21 +1,21 @@
 import type { Page } from 'playwright/test'
 import { expect, newPerson, signUp, test } from './fixtures'
 
-// What the browser notes by itself where an answer may not clear what it keeps.
+// The browser logs where an answer may not clear its storage.
 test.use({ expectedNoise: /^Clear-Site-Data header/ })
 
 const first = () => ({ ...newPerson(), name: 'Wilma Warp' })
 const next = () => ({ ...newPerson(), name: 'Yann Weft' })
 const nameField = (page: Page) => page.getByRole('textbox', { name: 'Name' })
 
-/** The account of the first person, in sight. */
+/** Opens the account of the first person. */
 async function showAccount(page: Page) {
   await signUp(page, first())
   await page.goto('/dashboard/account')
   await expect(nameField(page)).toHaveValue('Wilma Warp')
 }
 
-test('what one person was shown is not there for the next one, who signs in in another tab', async ({
+test("a person who signs in in another tab does not see the previous one's data", async ({
   page,
   context,
 }) => {
@@ -31,10 +31,7 @@ test('what one person was shown is not there for the next one, who signs in in a
   await expect(nameField(page)).toHaveValue('Yann Weft')
 })
 
-test('what was in sight goes with Sign Out: Back to the payment page asks for the booking anew', async ({
-  page,
-  buyer,
-}) => {
+test('Back to the payment page after Sign Out loads the booking again', async ({ page, buyer }) => {
   await buyer.orderAndGoToPay('Hex Key Set')
   await expect(page.getByText('Please Pay')).toBeVisible()
   await hold(page, '**/api/bookings/book/*')
@@ -44,7 +41,7 @@ test('what was in sight goes with Sign Out: Back to the payment page asks for th
   await expect(page.getByText('Loading the booking')).toBeVisible()
 })
 
-test('a page in sight shows the account of whoever is signed in by now, though no Sign Out came between', async ({
+test('an open page shows the account that is signed in now, even without a Sign Out', async ({
   page,
   context,
 }) => {
@@ -53,7 +50,7 @@ test('a page in sight shows the account of whoever is signed in by now, though n
   await expect(nameField(page)).toHaveValue('Yann Weft')
 })
 
-test('what one person typed is not there for the next', async ({ page, context }) => {
+test('a saved form is not shown to the next person', async ({ page, context }) => {
   await signUp(page, first())
   await page.goto('/dashboard/add-review')
   await page.getByLabel('Comment').fill('Only mine.')
@@ -63,10 +60,7 @@ test('what one person typed is not there for the next', async ({ page, context }
   await expect(nameField(page)).toHaveValue('Yann Weft')
 })
 
-test('a Sign Out that is slow to reach the shop leaves whoever signs in meanwhile alone', async ({
-  page,
-  context,
-}) => {
+test('a slow Sign Out does not end the session of the next person', async ({ page, context }) => {
   await signUp(page, first())
   const release = await hold(page, '**/assets/identity-*.js')
   await signOut(page)
@@ -89,7 +83,7 @@ async function pressSignOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Sign Out' }).click()
 }
 
-/** What is asked for there is answered only when the function that this gives is called. */
+/** Answers the request only when the returned function is called. */
 async function hold(page: Page, address: string): Promise<() => void> {
   const held = Promise.withResolvers<void>()
   await page.route(address, async (route) => {

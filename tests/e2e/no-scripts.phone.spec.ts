@@ -2,7 +2,7 @@ import { expect, test } from './fixtures'
 
 test.use({ javaScriptEnabled: false })
 
-test('without scripts each page says what does not work, and the company can be called', async ({
+test('without scripts each page names what does not work, and shows how to call the company', async ({
   page,
 }) => {
   for (const path of ['/', '/login', '/tools', '/dashboard']) {

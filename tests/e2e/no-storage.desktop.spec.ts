@@ -12,7 +12,7 @@ test.beforeEach(({ page }) =>
   }),
 )
 
-test('in a browser that keeps nothing for sites the pages work, and a person is known until the page is left', async ({
+test('without browser storage the pages work, and the session lasts until the page is left', async ({
   page,
 }) => {
   await page.goto('/')

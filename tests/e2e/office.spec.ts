@@ -6,7 +6,7 @@ const photo = 'public/media/tools/bench-vise.1200x1200.jpg'
 
 test.use({ expectedNoise: /status of 409/ })
 
-test('a review is on the home page at once', async ({ page }) => {
+test('a new review is on the home page immediately', async ({ page }) => {
   await signUp(page)
   await page.goto('/dashboard/add-review')
   await page.getByRole('button', { name: 'Add Review' }).click()
@@ -23,7 +23,7 @@ test('a review is on the home page at once', async ({ page }) => {
   await expect(page.getByText(comment)).toBeVisible()
 })
 
-test('the office adds a tool with its photo, changes it, deletes it and brings it back', async ({
+test('the office adds a tool with its photo, changes, deletes and restores it', async ({
   page,
 }) => {
   const name = `Office vise ${randomUUID()}`
@@ -41,7 +41,7 @@ test('the office adds a tool with its photo, changes it, deletes it and brings i
   await page.getByLabel('Available quantity').fill('60')
   await page.getByLabel('Photo').setInputFiles(photo)
   await page.getByRole('button', { name: 'Add Tool' }).click()
-  // The photo is encoded in six sizes first, which takes a busy machine a while.
+  // Encoding the photo in six sizes takes a while on a busy machine.
   await expect(page.getByText(`${name} added successfully`)).toBeVisible({ timeout: 30_000 })
 
   await page.goto(`/dashboard/Manage-Products?show=low&q=${encodeURIComponent(name)}`)
@@ -58,10 +58,7 @@ test('the office adds a tool with its photo, changes it, deletes it and brings i
   await expect(page.getByRole('button', { name: `Edit ${name}` })).toBeVisible()
 })
 
-test('the office finds a booking, takes all of them home and deletes it', async ({
-  page,
-  buyer,
-}) => {
+test('the office finds a booking, exports all and deletes it', async ({ page, buyer }) => {
   await buyer.orderAndGoToPay('Ring-Spun')
   const { email } = buyer.person
   await signInAs(page, admin)
@@ -76,7 +73,7 @@ test('the office finds a booking, takes all of them home and deletes it', async 
   await expect(page.getByText('Booking has been deleted.')).toBeVisible()
 })
 
-test('the office gives rights, which wait for a confirmed address', async ({ page }) => {
+test('the office grants admin rights, which wait for a confirmed address', async ({ page }) => {
   const { email } = await signUp(page, newPerson())
   await signInAs(page, admin)
   await page.goto(`/dashboard/users?q=${email}`)
@@ -102,7 +99,7 @@ test('the office gives rights, which wait for a confirmed address', async ({ pag
   await expect(page.getByRole('button', { name: `Make Admin of ${email}` })).toBeVisible()
 })
 
-test('the last admin is told why the rights stay', async ({ page }) => {
+test('All Users explains why the last admin keeps the rights', async ({ page }) => {
   await signInAs(page, admin)
   const message = 'This is the last admin. Please make someone else an admin first.'
   await page.route('**/api/user/users/admin/*', (route) =>
@@ -120,7 +117,7 @@ test('the last admin is told why the rights stay', async ({ page }) => {
   await expect(page.getByText('Admin', { exact: true })).toBeVisible()
 })
 
-test('the office ticks a question off', async ({ page, request }) => {
+test('the office marks a question as answered', async ({ page, request }) => {
   const question = `Do you cut reeds? ${randomUUID()}`
   await request.post('/api/contact', {
     data: { name: 'Mira', email: 'mira@mill.example', question },

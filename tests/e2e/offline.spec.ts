@@ -1,12 +1,12 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from './fixtures'
 
-// What the browser itself notes of requests that cannot leave.
+// The browser logs requests that fail.
 test.use({ expectedNoise: /ERR_INTERNET_DISCONNECTED|Failed to fetch/ })
 
 const asked = 'You are offline. What you asked for opens as soon as you are connected again'
 
-test('a page that cannot be loaded leaves the one that was there, with all that was typed', async ({
+test('a page that cannot be loaded leaves the current one, with typed text', async ({
   page,
   context,
 }) => {
@@ -26,7 +26,7 @@ test('a page that cannot be loaded leaves the one that was there, with all that 
   await expect(page.getByText(asked)).toBeHidden()
 })
 
-test('Home and Login, whose text comes from the shop, wait for it as well', async ({
+test('Home and Login, whose data comes from the shop, wait for it too', async ({
   page,
   context,
 }) => {
@@ -40,7 +40,7 @@ test('Home and Login, whose text comes from the shop, wait for it as well', asyn
   await expect(page).toHaveURL(/:\d+\/$/)
 })
 
-test('Try again opens the page once the shop can be reached, though the browser heard of no network', async ({
+test('Try again opens the page when the shop can be reached, without an online event', async ({
   page,
 }) => {
   await page.goto('/contact')
@@ -55,7 +55,7 @@ test('Try again opens the page once the shop can be reached, though the browser 
   await expect(notice).toBeHidden()
 })
 
-test('the way to pay, which has a document of its own, is not taken before that can be loaded', async ({
+test('the payment page, a document of its own, is not opened before it can be loaded', async ({
   page,
   context,
   buyer,
@@ -74,12 +74,12 @@ test('the way to pay, which has a document of its own, is not taken before that 
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Payment for Hex Key Set')
 })
 
-/** Until then links are the browser's. */
+/** Before hydration links load documents. */
 async function alive(page: Page): Promise<void> {
   await page.waitForFunction(() => window.onpopstate === null)
 }
 
-/** By the link at the page's end, which is there at each width. */
+/** By the footer's link, which is visible at each width. */
 async function follow(page: Page, name: string): Promise<void> {
   await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click()
 }

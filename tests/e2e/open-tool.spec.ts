@@ -1,10 +1,7 @@
 import { expect, signInAs, test } from './fixtures'
 
-test('Back brings a search again that the whole list took the place of', async ({
-  page,
-  viewport,
-}) => {
-  test.skip(viewport?.width === 360, 'the header of a desk has the link in sight')
+test('Back restores a search that was replaced by the whole list', async ({ page, viewport }) => {
+  test.skip(viewport?.width === 360, 'only wide screens show the link in the header')
   await signInAs(page, 'buyer@bdmart.example')
   await page.goto('/tools')
   const box = page.getByRole('searchbox')
@@ -19,7 +16,7 @@ test('Back brings a search again that the whole list took the place of', async (
   await expect(page).toHaveURL(/q=vernier(\+|%20)c/)
 })
 
-test('a tool opens from the list without a page load, in a tab when wanted, and the crumb leads back to the search', async ({
+test('a tool opens from the list without a page load or in a tab, and the breadcrumb leads back to the search', async ({
   page,
   context,
 }) => {
@@ -58,7 +55,7 @@ test('a tool opens from the list without a page load, in a tab when wanted, and 
   }
 })
 
-test("a featured tool's page shows what the home page knows before it is answered, its scripts being asked for with the first sign", async ({
+test("a featured tool's page shows the home page's data first, and loads its scripts on focus", async ({
   page,
 }) => {
   await signInAs(page, 'buyer@bdmart.example')

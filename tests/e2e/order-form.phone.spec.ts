@@ -3,7 +3,7 @@ import { addTool, expect, newPerson, signInAs, signUp, test } from './fixtures'
 
 test.use({ expectedNoise: /status of 409/ })
 
-test('a long name stands whole in the order form, the quantity is in sight, and the amount to pay leads on', async ({
+test('the order form shows a long name completely, the quantity and the amount to pay', async ({
   page,
 }) => {
   await signUp(page)
@@ -27,7 +27,7 @@ test('a long name stands whole in the order form, the quantity is in sight, and 
   await expect(page.getByText('Please pay $58.90')).toBeVisible()
 })
 
-test('who loses the last pieces to somebody else hears of it in the form, where all that was typed stays', async ({
+test('the order form explains when another buyer took the last pieces, and keeps what was typed', async ({
   page,
   browser,
 }) => {
@@ -60,7 +60,7 @@ test('who loses the last pieces to somebody else hears of it in the form, where 
   await expect(page.getByRole('button', { name: 'Place Order' })).toBeDisabled()
 })
 
-test('with the keyboard open total, fault, remedy and button are in sight together', async ({
+test('the order form shows total, error, remedy and button together above the keyboard', async ({
   page,
 }) => {
   await signInAs(page, 'admin@bdmart.example')
@@ -104,7 +104,7 @@ test('with the keyboard open total, fault, remedy and button are in sight togeth
 async function expectInSight(...things: Locator[]): Promise<void> {
   for (const thing of things) {
     await expect(thing).toBeInViewport({ ratio: 0.99 })
-    // In the window is not enough: something else may cover it.
+    // Being in the window is not enough: another element may cover it.
     await expect.poll(() => thing.evaluate(isOnTop), String(thing)).toBe(true)
   }
 }

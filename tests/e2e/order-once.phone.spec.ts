@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, signUp, test } from './fixtures'
 
-// What the browser notes by itself of an answer that never came.
+// The browser logs a request without an answer.
 test.use({ expectedNoise: /Failed to load resource/ })
 
 test('pressing Place Order twice makes one booking', async ({ page }) => {
@@ -12,7 +12,7 @@ test('pressing Place Order twice makes one booking', async ({ page }) => {
   expect(await countBookings(page, email)).toBe(1)
 })
 
-test('an order whose answer is lost makes one booking, though the page is loaded anew and it is sent again', async ({
+test('an order whose answer was lost makes one booking, even after a reload and a second submission', async ({
   page,
 }) => {
   const { email } = await signUp(page)
@@ -33,7 +33,7 @@ test('an order whose answer is lost makes one booking, though the page is loaded
   expect(await countBookings(page, email)).toBe(1)
 })
 
-test('an order whose answer is lost and whose booking was deleted since says so, and is placed when sent once more', async ({
+test('an order whose answer was lost and whose booking was deleted is explained, and placed by the next submission', async ({
   page,
 }) => {
   const { email } = await signUp(page)
@@ -61,7 +61,7 @@ test('an order whose answer is lost and whose booking was deleted since says so,
   expect(await countBookings(page, email)).toBe(1)
 })
 
-test('the same order placed on purpose once more is a second booking', async ({ page }) => {
+test('the same order placed again on purpose makes a second booking', async ({ page }) => {
   const { email } = await signUp(page)
   for (const count of [1, 2]) {
     await fillOrder(page)
@@ -71,7 +71,7 @@ test('the same order placed on purpose once more is a second booking', async ({ 
   }
 })
 
-test('an order that is on its way is not changed, nor left for a second one', async ({ page }) => {
+test('the order form cannot be changed while the order is being placed', async ({ page }) => {
   const { email } = await signUp(page)
   const held = Promise.withResolvers<void>()
   await page.route('**/api/bookings', async (route) => {
@@ -96,7 +96,7 @@ test('an order that is on its way is not changed, nor left for a second one', as
   expect(await countBookings(page, email)).toBe(1)
 })
 
-test('an order that is refused after its page was left is told of', async ({ page }) => {
+test('a refused order is reported after its page was left', async ({ page }) => {
   await signUp(page)
   const held = Promise.withResolvers<void>()
   const message = 'Only 3 pieces of Vernier Caliper 200 mm are available.'
@@ -116,7 +116,7 @@ test('an order that is refused after its page was left is told of', async ({ pag
   await expect(page.getByText(message)).toBeVisible()
 })
 
-test('an order whose page is left before its answer is told of, and the same placed after it is a second one', async ({
+test('an order is reported after its page was left, and the same order placed later makes a second booking', async ({
   page,
 }) => {
   const { email } = await signUp(page)

@@ -8,11 +8,11 @@ type Asked = { method?: string; body?: object; token?: string | undefined }
 // biome-ignore lint/suspicious/noExplicitAny: a test spells out what it expects of an answer
 type Answered = { status: number; body: any }
 
-/** A page at the other origin, with the shop's address in it as the owner's own client has. */
+/** A page at another origin that knows the shop's address, like the owner's own client. */
 async function openClient(page: Page) {
   const shop = new URL(page.url()).origin
   await page.goto(`${client}/`)
-  /** As the client calls, JSON and bearer; the browser asks with a preflight where it must. */
+  /** Sends JSON and the bearer token; the browser sends preflights where needed. */
   const call = (path: string, asked: Asked = {}): Promise<Answered> =>
     page.evaluate(
       async ({ url, method = 'GET', body, token }) => {
@@ -43,7 +43,7 @@ async function enter({ call }: Client, path: 'sign-in' | 'sign-up', person: { em
   return { session, token: String(proved.body.token), user: proved.body.user }
 }
 
-/** Pays in the client's own page, with the provider's script and its card field. */
+/** Pays in the client's page with the provider's script and card field. */
 async function pay(page: Page, { call }: Client, clientSecret: string, email: string) {
   const { body: config } = await call('/api/config')
   await page.addScriptTag({ url: config.stripeJsUrl })
@@ -73,7 +73,7 @@ async function pay(page: Page, { call }: Client, clientSecret: string, email: st
   )
 }
 
-/** Whether each of these pictures is shown in the page. */
+/** Whether each of these pictures loads in the page. */
 function showPictures(page: Page, addresses: string[]) {
   return page.evaluate(
     (all) =>

@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures'
 
-/** What the browser says to an attempt of a script that got in somehow. */
+/** The browser's reports of an injected script's attempts. */
 function attempt(name: 'markup' | 'address' | 'text' | 'policy') {
   const attempts = {
     markup: () => {
@@ -25,8 +25,8 @@ function attempt(name: 'markup' | 'address' | 'text' | 'policy') {
 }
 
 for (const path of ['/', '/login', '/tools', '/nothing-here']) {
-  test(`on ${path} no text becomes markup or a script`, async ({ browser }) => {
-    // A page of its own: what the browser notes of these refusals is expected here.
+  test(`${path} lets no text become markup or a script`, async ({ browser }) => {
+    // In a separate page: the browser's reports are expected here.
     const page = await browser.newPage()
     await page.goto(path)
     for (const name of ['markup', 'address', 'text', 'policy'] as const) {
@@ -36,7 +36,7 @@ for (const path of ['/', '/login', '/tools', '/nothing-here']) {
   })
 }
 
-test('every page says so, without an exception for inline code or style', async ({ request }) => {
+test('every page has a policy without exceptions for inline code or style', async ({ request }) => {
   for (const path of ['/', '/about', '/contact', '/login', '/signUp', '/tools', '/dashboard']) {
     const policy = (await request.get(path)).headers()['content-security-policy'] ?? ''
     expect(policy, path).toContain("require-trusted-types-for 'script'; trusted-types default")
@@ -44,7 +44,7 @@ test('every page says so, without an exception for inline code or style', async 
   }
 })
 
-test('the inline scripts of a page are allowed one by one, and data in it needs no leave', async ({
+test('a page allows its inline scripts by their hashes, and its data needs no permission', async ({
   request,
 }) => {
   for (const path of ['/', '/about', '/login']) {
@@ -58,7 +58,7 @@ test('the inline scripts of a page are allowed one by one, and data in it needs 
   }
 })
 
-test('on the payment page scripts come from the shop and the card provider alone', async ({
+test('the payment page allows scripts from the shop and the card provider only', async ({
   browser,
 }) => {
   const page = await browser.newPage()
@@ -75,7 +75,7 @@ for (const path of [
   '/dashboard/%70ayment/any',
   '/%64ashboard/payment/any/?tool=1',
 ]) {
-  test(`${path} is the payment page, with its policy`, async ({ request }) => {
+  test(`${path} answers the payment page with its policy`, async ({ request }) => {
     const response = await request.get(path)
     expect(response.status()).toBe(200)
     expect(new URL(response.url()).pathname).toBe('/dashboard/payment/any')
@@ -85,14 +85,14 @@ for (const path of [
   })
 }
 
-test('on the payment page blocked inline styles of the card provider change nothing', async ({
+test('blocked inline styles of the card provider change nothing on the payment page', async ({
   buyer,
   browser,
   page,
 }) => {
   await buyer.orderAndGoToPay('Hex Key Set')
   await expect(page.getByTitle('Secure card payment input frame')).toBeVisible()
-  // A page of its own: what the browser notes of the styles is expected here.
+  // In a separate page: the browser's reports are expected here.
   const other = await browser.newPage({ storageState: await page.context().storageState() })
   await other.goto(page.url())
   await expect(other.getByTitle('Secure card payment input frame')).toBeVisible()

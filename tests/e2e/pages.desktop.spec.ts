@@ -3,7 +3,7 @@ import type { ServerBuild } from 'react-router'
 import { signInAs } from './fixtures'
 
 type Caller = 'visitor' | 'user' | 'admin'
-/** A heading, or one of these: sent to login and remembered, or told kindly that it is the office's. */
+/** A heading, or: sent to the login with a return path, or refused as the office's page. */
 type Sight = string
 const LOGIN = 'is sent to login'
 const OFFICE = 'is told that this is for the office'
@@ -17,7 +17,7 @@ const signIn = (heading: string) => ({ visitor: heading, user: home, admin: home
 
 const unknown = '00000000-0000-4000-8000-000000000000'
 
-/** What each address of the shop shows to whom. */
+/** What each address shows to each kind of caller. */
 const expected: Record<string, Record<Caller, Sight>> = {
   '/': open(home),
   '/about': open('A workshop that opened its doors'),
@@ -61,7 +61,7 @@ const links: Record<Exclude<Caller, 'visitor'>, string[]> = {
   ],
 }
 
-test('every address has somebody decided who sees it', async () => {
+test('every address has a rule of who sees it', async () => {
   const build = '../../build/server/index.js'
   const { routes }: ServerBuild = await import(build)
   const addressOf = (id: string | undefined): string => {
@@ -76,7 +76,7 @@ test('every address has somebody decided who sees it', async () => {
 })
 
 for (const caller of ['visitor', 'user', 'admin'] as const) {
-  test(`what each address shows to: ${caller}`, async ({ page }) => {
+  test(`each address shows the right page to: ${caller}`, async ({ page }) => {
     if (caller === 'user') await signInAs(page, 'buyer@bdmart.example')
     if (caller === 'admin') await signInAs(page, 'admin@bdmart.example')
     for (const [address, sights] of Object.entries(expected))
@@ -85,7 +85,7 @@ for (const caller of ['visitor', 'user', 'admin'] as const) {
 }
 
 for (const caller of ['user', 'admin'] as const) {
-  test(`the dashboard links of: ${caller}`, async ({ page }) => {
+  test(`the dashboard lists the right links for: ${caller}`, async ({ page }) => {
     await signInAs(page, caller === 'user' ? 'buyer@bdmart.example' : 'admin@bdmart.example')
     await page.goto('/dashboard')
     const found = page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link')

@@ -13,7 +13,7 @@ test.beforeEach(async ({ page }) => {
   await expect(page.getByText('120 users')).toBeVisible()
 })
 
-test('paging by keyboard goes on at the start of the list and says which page it is', async ({
+test('paging by keyboard moves the focus to the start of the list and announces the page', async ({
   page,
 }) => {
   for (const at of [2, 3]) {
@@ -30,7 +30,7 @@ test('paging by keyboard goes on at the start of the list and says which page it
   await expect(page.getByRole('button', { name: 'Make Admin of p100@mill.example' })).toBeFocused()
 })
 
-test('Back to another page of the list leaves the focus where it is', async ({ page }) => {
+test('Back to another page of the list keeps the focus', async ({ page }) => {
   await page.getByRole('link', { name: 'Next page' }).click()
   await expect(page.getByText('p050@mill.example', { exact: true })).toBeVisible()
   const search = page.getByRole('searchbox')

@@ -5,7 +5,7 @@ import { expect, signInAs, test } from './fixtures'
 test.use({ expectedNoise: /status of 404/ })
 
 for (const colorScheme of ['dark', 'light'] as const) {
-  test(`forced colours, ${colorScheme}: the wordmark can be told from what it stands on`, async ({
+  test(`forced colours, ${colorScheme}: the wordmark contrasts with its background`, async ({
     page,
   }) => {
     await page.emulateMedia({ forcedColors: 'active', colorScheme })
@@ -17,7 +17,7 @@ for (const colorScheme of ['dark', 'light'] as const) {
   })
 }
 
-test('on paper no page has anything to press', async ({ page }) => {
+test('printed pages have no controls', async ({ page }) => {
   await signInAs(page, 'admin@bdmart.example')
   for (const path of [
     ...['/', '/about', '/contact', '/tools', '/dashboard', '/dashboard/account'],
@@ -32,7 +32,7 @@ test('on paper no page has anything to press', async ({ page }) => {
   }
 })
 
-/** What is a button, or looks like one. */
+/** Elements that are buttons or look like one. */
 function pressable(page: Page): Promise<string[]> {
   return page
     .locator('button, summary, a.border.rounded-md')
@@ -43,7 +43,7 @@ function pressable(page: Page): Promise<string[]> {
     )
 }
 
-/** Of the greys of a place; its corner is what it stands on. */
+/** The contrast within an area; its corner is the background. */
 async function shades(place: Locator) {
   const picture = sharp(await place.screenshot()).greyscale()
   const { data } = await picture.raw().toBuffer({ resolveWithObject: true })

@@ -5,7 +5,7 @@ test.use({ expectedNoise: /status of (401|404)/ })
 
 const whoMayPay = 'Please log in with the account that placed this booking to pay it.'
 
-test('names the amount on the button, what is bought with its picture, and until when it is held', async ({
+test('shows the amount on the button, the tool with its picture, and until when it is held', async ({
   page,
   buyer,
 }) => {
@@ -27,7 +27,7 @@ test("the provider's card frame shows the shop's typeface", async ({ page, buyer
   await expect.poll(states).toEqual(['loaded'])
 })
 
-test('after paying the receipt comes first', async ({ page, buyer }) => {
+test('shows the receipt first after the payment', async ({ page, buyer }) => {
   await buyer.orderAndGoToPay('Hex Key Set')
   await typeCard(page, '4242 4242 4242 4242')
   await page.getByRole('button', { name: 'Pay' }).click()
@@ -37,7 +37,7 @@ test('after paying the receipt comes first', async ({ page, buyer }) => {
   await expect(links).toHaveText(['Receipt', 'Go to My Bookings'])
 })
 
-test('turns a stranger away before a card is typed, without telling whose the booking is', async ({
+test('refuses another account before a card is typed, without naming the buyer', async ({
   page,
   buyer,
 }) => {
@@ -56,7 +56,7 @@ test('turns a stranger away before a card is typed, without telling whose the bo
 })
 
 for (const when of ['before the page was opened', 'while the card was typed'] as const) {
-  test(`a session that ended ${when} is told, and that nothing was charged`, async ({
+  test(`says that the session ended ${when} and that nothing was charged`, async ({
     page,
     buyer,
   }) => {
@@ -80,7 +80,10 @@ for (const when of ['before the page was opened', 'while the card was typed'] as
   })
 }
 
-test('does not ask to pay what was deleted while it was open', async ({ page, buyer }) => {
+test('asks for no payment of a booking that was deleted while the page was open', async ({
+  page,
+  buyer,
+}) => {
   const id = await buyer.order('Hex Key Set')
   await page.goto(`/dashboard/payment/${id}`)
   await expect(page.getByText(/^Please pay \$/)).toBeVisible()

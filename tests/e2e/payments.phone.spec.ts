@@ -5,7 +5,7 @@ import { addTool, expect, signInAs, test, typeCard } from './fixtures'
 
 test.use({ expectedNoise: /status of (409|500)/ })
 
-test('a buyer pays, the office gives the money back and the goods to the stock, and the buyer sees it', async ({
+test('a buyer pays, the office refunds and restocks, and the buyer sees it', async ({
   page,
   buyer,
   browser,
@@ -70,7 +70,7 @@ const late = payment({
   reasonCode: 'stock_gone',
 })
 
-/** The payments as the test has them; what is done to one of them is answered by `decide`. */
+/** Answers the payments with the test's own; `decide` answers what is done to one of them. */
 async function openPayments(
   page: Page,
   list: () => AuditedPayment[],
@@ -95,7 +95,7 @@ async function openPayments(
 
 const refusal = (message: string) => ({ status: 409, json: { statusCode: 409, message } })
 
-test('a disputed payment says until when the office can answer, and offers no refund', async ({
+test('Payments shows until when a dispute can be answered, and offers no refund', async ({
   page,
 }) => {
   const dispute = {
@@ -123,7 +123,7 @@ test('a disputed payment says until when the office can answer, and offers no re
   await expect(asked.getByRole('button', { name: /^Refund/ })).toHaveCount(1)
 })
 
-test('what waits for the office is settled once there is stock', async ({ page }) => {
+test('Payments settles a payment in attention when there is stock', async ({ page }) => {
   let now = late
   let answer: { status?: number; json: object } = refusal(
     'Only 0 pieces of Bench Vise are available.',
@@ -165,7 +165,7 @@ test('what waits for the office is settled once there is stock', async ({ page }
   await expect(page.getByLabel('Sort by')).toHaveValue('buyer')
 })
 
-test('the last page that is left is shown to whoever is on one that has gone', async ({ page }) => {
+test('Payments shows the last page when the open one no longer exists', async ({ page }) => {
   await signInAs(page, 'admin@bdmart.example')
   const counts = { found: 51, total: 51, waiting: 0 }
   await page.route('**/api/search/payments?*', (route) => {
@@ -178,9 +178,7 @@ test('the last page that is left is shown to whoever is on one that has gone', a
   await expect(page).toHaveURL(/\?page=2$/)
 })
 
-test('a refund that was refused says why where it was asked for; one that is held up goes on by itself', async ({
-  page,
-}) => {
+test('Payments shows why a refund was refused, and continues a delayed one', async ({ page }) => {
   await page.clock.install()
   let answer: { status?: number; json: object } = refusal('This payment has already been refunded.')
   let now = late
@@ -191,7 +189,7 @@ test('a refund that was refused says why where it was asked for; one that is hel
   )
   await page.getByRole('button', { name: /^Refund/ }).click()
   const question = page.getByRole('alertdialog')
-  // Its goods were never taken.
+  // Its stock was never taken.
   await expect(question.getByRole('checkbox')).toHaveCount(0)
   await question.getByRole('button', { name: /^Refund/ }).click()
   await expect(question.getByRole('alert')).toHaveText('This payment has already been refunded.')
@@ -215,7 +213,7 @@ test('a refund that was refused says why where it was asked for; one that is hel
   await expect(page.getByText('This list may be out of date.')).toHaveCount(0)
 })
 
-test('the goods of a refund stay out of the stock if the office says so', async ({ page }) => {
+test('Payments refunds without restocking when the office chooses so', async ({ page }) => {
   const paid = payment({})
   const sent = await openPayments(
     page,

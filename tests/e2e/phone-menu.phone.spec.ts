@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures'
 
-test('Back closes the menu with the page that it was opened on', async ({ page }) => {
+test('Back closes the menu together with its page', async ({ page }) => {
   await page.goto('/about')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }).click()
   await expect(page).toHaveURL('/contact')
@@ -14,7 +14,7 @@ test('Back closes the menu with the page that it was opened on', async ({ page }
   await expect(menu).toBeVisible()
 })
 
-test('a menu that comes late does not lie over a page that was asked for meanwhile', async ({
+test('a menu that loads late does not cover a page that was opened in the meantime', async ({
   page,
 }) => {
   const held = Promise.withResolvers<void>()

@@ -9,7 +9,7 @@ type Kept = Awaited<ReturnType<typeof signedIn>>
 
 const test = base.extend<{ isNarrow: boolean }, { kept: { buyer: Kept; admin: Kept } }>({
   isNarrow: ({ viewport }, use) => use(viewport?.width === 360),
-  // One sign-in for all scenes of a worker.
+  // One sign-in per worker for all scenes.
   kept: [
     async ({ playwright: _ }, use, { project }) => {
       const origin = project.use.baseURL ?? ''
@@ -20,8 +20,8 @@ const test = base.extend<{ isNarrow: boolean }, { kept: { buyer: Kept; admin: Ke
   ],
 })
 
-// Scenes in which the shop refuses, fails or is away. And zod's first schema tries whether code may be compiled, which
-// the page's policy refuses and the console notes; a page that breaks by it throws an error, which still fails.
+// Scenes in which the shop refuses, fails or is away. Zod also tests whether code may be compiled, which the page's policy
+// refuses and the console logs; a page that breaks by it throws an error, which still fails.
 test.use({
   expectedNoise: /status of (401|404|409|500|503)|ERR_INTERNET_DISCONNECTED|ErrorResponse/,
 })
@@ -35,13 +35,13 @@ for (const role of roles) {
     for (const scene of scenesFor[role]) {
       test(scene.name, async ({ page, isNarrow }) => {
         const isState = !scene.isPage && (scene.act ?? scene.before) !== undefined
-        // A state differs from its page by what is the same at every width.
+        // States differ from their page in the same way at every width.
         test.skip(!isNarrow && isState)
         await play(page, scene)
         await expect(page.locator('h1')).toHaveCount(1)
         await expectNoViolations(page)
         if (isNarrow) return expectToFit(page, 320)
-        // What a window of 1440 px has left at 200 % zoom.
+        // A window of 1440 px at 200 % zoom.
         await expectToFit(page, 720)
         await expectToFit(page, 768)
         await expectNoViolations(page)
@@ -50,7 +50,7 @@ for (const role of roles) {
   })
 }
 
-test('with reduced motion no carousel starts by itself, and each still moves by hand', async ({
+test('with reduced motion no carousel starts, and each still moves by its buttons', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -64,7 +64,7 @@ test('with reduced motion no carousel starts by itself, and each still moves by 
   await expect(banner).toHaveAttribute('data-state', 'stopped')
 })
 
-test('on paper a tool is a data sheet', async ({ page }) => {
+test('a printed tool is a data sheet', async ({ page }) => {
   await signInAs(page, 'buyer@bdmart.example')
   await page.goto('/tools?q=vernier')
   await page
@@ -89,7 +89,7 @@ test('on paper a tool is a data sheet', async ({ page }) => {
   await expect(page.getByText('Careers')).toBeHidden()
 })
 
-test('on paper a list is what it says, without what is pressed', async ({ page }) => {
+test('a printed list has its rows and no controls', async ({ page }) => {
   await signInAs(page, 'admin@bdmart.example')
   await page.goto('/dashboard/Manage-Products')
   await expect(page.getByRole('button', { name: /^Delete/ }).first()).toBeVisible()
@@ -104,12 +104,12 @@ async function expectToFit(page: Page, width: number): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
 }
 
-/** Nothing that axe has to say, of any level. */
+/** Expects no finding of axe, of any level. */
 async function expectNoViolations(page: Page): Promise<void> {
-  // The mode for pages without foreign frames is twice as quick, and finds the same in them.
+  // The mode for pages without foreign frames is twice as quick and finds the same.
   const axe = new AxeBuilder({ page })
     .setLegacyMode(page.frames().length === 1)
-    // All rules are tried; what passes is not written out, which took longer than trying them.
+    // All rules run; writing out the passes would take longer than running them.
     .options({ resultTypes: ['violations'] })
   const { violations } = await axe.analyze()
   expect(violations.map(({ id, nodes }) => ({ id, where: nodes.map(({ html }) => html) }))).toEqual(

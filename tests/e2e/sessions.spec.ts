@@ -13,7 +13,7 @@ test('Sign Out in one tab reaches the other', async ({ page, context }) => {
   await expect(other.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible()
 })
 
-/** What the browser keeps for this site, besides how far its pages were scrolled. */
+/** The browser's storage for this site, except scroll positions. */
 const keptIn = (page: Page) =>
   page.evaluate(() =>
     [...Object.keys(localStorage), ...Object.keys(sessionStorage)]
@@ -21,9 +21,9 @@ const keptIn = (page: Page) =>
       .sort(),
   )
 
-// What does not get through, the browser notes in its console by itself.
+// The browser logs requests that fail.
 plain(
-  'of a person who has ordered nothing is left, though the shop hears of no Sign Out',
+  'Sign Out leaves no data in the browser, even when the shop cannot be reached',
   async ({ page, context }) => {
     await signUp(page)
     await page.goto('/tools?q=vernier')
@@ -41,7 +41,7 @@ plain(
   },
 )
 
-plain('a Sign Out that the shop refuses is told of', async ({ page }) => {
+plain('Sign Out reports a refusal by the shop', async ({ page }) => {
   await signUp(page)
   await page.goto('/dashboard')
   await expect(page.getByRole('heading', { name: 'My Bookings' })).toBeVisible()
@@ -50,12 +50,12 @@ plain('a Sign Out that the shop refuses is told of', async ({ page }) => {
   await expect(page.getByText('Signed out here, but the shop could not be told.')).toBeVisible()
 })
 
-plain('what a login form said last stays in its place during the next try', async ({ page }) => {
+plain('the login form keeps its last message in place during the next try', async ({ page }) => {
   await page.goto('/login')
   await page.getByLabel('Email').fill('buyer@bdmart.example')
   await page.getByLabel('Password', { exact: true }).fill('not-hers')
   const button = page.getByRole('button', { name: 'Login' })
-  // A click that has to wait scrolls the page to and fro.
+  // A click that has to wait scrolls the page.
   await expect(button).toBeEnabled()
   await button.click()
   await expect(page.getByRole('alert')).toHaveText('Invalid email or password')
@@ -73,13 +73,13 @@ plain('what a login form said last stays in its place during the next try', asyn
   await expect(page.getByText('Loged In Successfull')).toBeVisible()
 })
 
-plain('a link to confirm an address says when it is not whole', async ({ page }) => {
+plain('a link to confirm an address says when it is incomplete', async ({ page }) => {
   await signUp(page)
   await page.goto('/verify-email')
   await expect(page.getByText('This link is not complete. Please copy all of it.')).toBeVisible()
 })
 
-plain('the forms of the account say under the field what is wrong', async ({ page }) => {
+plain('the account page shows faults under their fields', async ({ page }) => {
   await signUp(page)
   await page.goto('/dashboard/account')
   const name = page.getByRole('textbox', { name: 'Name', exact: true })
@@ -96,35 +96,32 @@ plain('the forms of the account say under the field what is wrong', async ({ pag
   await expect(present).toBeFocused()
 })
 
-plain(
-  'what is refused of an account is said under the field that it is about',
-  async ({ page }) => {
-    const { password } = await signUp(page)
-    await page.goto('/dashboard/account')
-    const present = page.getByLabel('Present password', { exact: true })
-    const chosen = page.getByLabel('New password', { exact: true })
-    const change = page.getByRole('button', { name: 'Change the password' })
-    await present.fill('not-the-one')
-    await chosen.fill('a-loom-of-oak')
-    await change.click()
-    await expect(present).toHaveAccessibleDescription('Invalid password')
-    await expect(present).toBeFocused()
-    await present.fill(password)
-    await chosen.fill('password123')
-    await change.click()
-    await expect(chosen).toHaveAccessibleDescription(
-      'This password is very common and easy to guess. Please choose another one.',
-    )
-    await expect(present).toHaveAccessibleDescription('')
-    await expect(page.getByRole('alert')).toHaveCount(0)
-    await chosen.fill('a-loom-of-oak')
-    await change.click()
-    await expect(page.getByText('Your password is changed;')).toBeVisible()
-    await expect(present).toHaveValue('')
-  },
-)
+plain('the account page shows refusals under their fields', async ({ page }) => {
+  const { password } = await signUp(page)
+  await page.goto('/dashboard/account')
+  const present = page.getByLabel('Present password', { exact: true })
+  const chosen = page.getByLabel('New password', { exact: true })
+  const change = page.getByRole('button', { name: 'Change the password' })
+  await present.fill('not-the-one')
+  await chosen.fill('a-loom-of-oak')
+  await change.click()
+  await expect(present).toHaveAccessibleDescription('Invalid password')
+  await expect(present).toBeFocused()
+  await present.fill(password)
+  await chosen.fill('password123')
+  await change.click()
+  await expect(chosen).toHaveAccessibleDescription(
+    'This password is very common and easy to guess. Please choose another one.',
+  )
+  await expect(present).toHaveAccessibleDescription('')
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await chosen.fill('a-loom-of-oak')
+  await change.click()
+  await expect(page.getByText('Your password is changed;')).toBeVisible()
+  await expect(present).toHaveValue('')
+})
 
-plain('who logs in without a network reads that the shop cannot be reached', async ({ page }) => {
+plain('login says that the shop cannot be reached', async ({ page }) => {
   await page.route('**/api/auth/**', (route) => route.abort())
   await page.goto('/login')
   await page.getByLabel('Email').fill('greta@mill.example')
@@ -135,9 +132,9 @@ plain('who logs in without a network reads that the shop cannot be reached', asy
   )
 })
 
-// What the server refuses, the browser notes in its console by itself.
-plain.describe('a session that has died', () => {
-  plain('brings back to the order with what was typed', async ({ page }) => {
+// The browser logs refused requests.
+plain.describe('an ended session', () => {
+  plain('leads back to the order with what was typed', async ({ page }) => {
     const person = await signUp(page)
     await page.goto('/tools?q=vernier')
     await page.getByRole('link', { name: /Details.*Vernier Caliper/ }).click()
@@ -151,7 +148,7 @@ plain.describe('a session that has died', () => {
     await form.getByRole('button', { name: 'Place Order' }).click()
     await expect(page).toHaveURL(/\/login\?from=%2Ftool%2F/)
     await expect(page.getByText('Your session has ended.')).toBeVisible()
-    // For her return to this tab, and for nobody else's.
+    // For the same person's return to this tab.
     expect(await keptIn(page)).toEqual(['bdmart-typed', 'bdmart-unanswered-order'])
     await logIn(page, person)
     await expect(page).toHaveURL(address)
@@ -162,7 +159,7 @@ plain.describe('a session that has died', () => {
     await expect(page.getByText('Booking Successfull')).toBeVisible()
   })
 
-  plain('brings back to the review with what was typed', async ({ page }) => {
+  plain('leads back to the review with what was typed', async ({ page }) => {
     const person = await signUp(page)
     await page.goto('/dashboard/add-review')
     await page.getByLabel('Comment').fill('It runs\nand runs.')
@@ -175,7 +172,7 @@ plain.describe('a session that has died', () => {
     await expect(page.getByRole('radio', { name: '4 stars' })).toBeChecked()
   })
 
-  plain('brings back to the new tool with what was typed', async ({ page }) => {
+  plain('leads back to the new tool with what was typed', async ({ page }) => {
     await signInAs(page, 'admin@bdmart.example')
     await page.goto('/dashboard/add-tool')
     await page.getByLabel('Name', { exact: true }).fill('Heddle Hook')
@@ -195,7 +192,7 @@ plain.describe('a session that has died', () => {
     await expect(page.getByText('weaving-reed.jpg')).toBeVisible()
   })
 
-  plain('keeps nothing for somebody else', async ({ page }) => {
+  plain('keeps nothing for another person', async ({ page }) => {
     await signUp(page)
     await page.goto('/dashboard/add-review')
     await page.getByLabel('Comment').fill('Only mine.')
@@ -210,7 +207,7 @@ plain.describe('a session that has died', () => {
     await expect(page.getByLabel('Comment')).toHaveValue('')
   })
 
-  plain('is told on My Bookings for a moment', async ({ page }) => {
+  plain('is shown on My Bookings for a moment', async ({ page }) => {
     await page.clock.install()
     await signUp(page)
     await page.goto('/dashboard/add-review')
@@ -221,12 +218,12 @@ plain.describe('a session that has died', () => {
     const popup = page.getByText('Network response was not ok: Unauthorized')
     await expect(popup).toBeVisible()
     await expect(page).toHaveURL('/login?from=%2Fdashboard')
-    // The page's own clock stands still from there on, however long this machine takes.
+    // The page's clock is frozen from here on, so that a slow machine does not matter.
     await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_500))
     await expect(popup).toBeHidden()
   })
 
-  plain('any failure of My Bookings signs out and is told so', async ({ page }) => {
+  plain('any failure of My Bookings signs out with the error', async ({ page }) => {
     await signUp(page)
     await page.route('**/api/bookings/*', (route) =>
       route.fulfill({ status: 500, json: { statusCode: 500, message: 'No.' } }),
@@ -238,38 +235,35 @@ plain.describe('a session that has died', () => {
   })
 })
 
-plain(
-  'another session is ended by who proves once more who they are',
-  async ({ page, browser }) => {
-    const { email, password } = await signUp(page)
-    const elsewhere = await browser.newContext({ baseURL: new URL(page.url()).origin })
-    await elsewhere.request.post('/api/auth/sign-in/email', { data: { email, password } })
-    const { statusCode, ...refused } = { statusCode: 403, code: 'login_again', message: 'Again.' }
-    await page.route(
-      '**/api/account/sessions/*',
-      (route) => route.fulfill({ status: statusCode, json: { statusCode, ...refused } }),
-      { times: 1 },
-    )
-    await page.goto('/dashboard/account')
-    const section = page.getByRole('region', { name: 'Where you are logged in' })
-    await section.getByRole('button', { name: /^Log out/ }).click()
-    await expect(
-      section.getByText('You logged in a while ago. Please confirm that it is you.'),
-    ).toBeVisible()
-    const field = section.getByLabel('Password', { exact: true })
-    const confirm = section.locator('form').getByRole('button', { name: /^Log out/ })
-    await field.fill('not-my-password')
-    await confirm.click()
-    await expect(section.getByText('Invalid email or password')).toBeVisible()
-    await field.fill(password)
-    await confirm.click()
-    await expect(page.getByText('It is logged out.')).toBeVisible()
-    await expect(section.getByRole('listitem')).toHaveCount(1)
-    await expect(section.getByText('This one')).toBeVisible()
-    await expect(field).toBeHidden()
-    await elsewhere.close()
-  },
-)
+plain('ending another session needs the password again', async ({ page, browser }) => {
+  const { email, password } = await signUp(page)
+  const elsewhere = await browser.newContext({ baseURL: new URL(page.url()).origin })
+  await elsewhere.request.post('/api/auth/sign-in/email', { data: { email, password } })
+  const { statusCode, ...refused } = { statusCode: 403, code: 'login_again', message: 'Again.' }
+  await page.route(
+    '**/api/account/sessions/*',
+    (route) => route.fulfill({ status: statusCode, json: { statusCode, ...refused } }),
+    { times: 1 },
+  )
+  await page.goto('/dashboard/account')
+  const section = page.getByRole('region', { name: 'Where you are logged in' })
+  await section.getByRole('button', { name: /^Log out/ }).click()
+  await expect(
+    section.getByText('You logged in a while ago. Please prove once more that it is you.'),
+  ).toBeVisible()
+  const field = section.getByLabel('Password', { exact: true })
+  const confirm = section.locator('form').getByRole('button', { name: /^Log out/ })
+  await field.fill('not-my-password')
+  await confirm.click()
+  await expect(section.getByText('Invalid email or password')).toBeVisible()
+  await field.fill(password)
+  await confirm.click()
+  await expect(page.getByText('It is logged out.')).toBeVisible()
+  await expect(section.getByRole('listitem')).toHaveCount(1)
+  await expect(section.getByText('This one')).toBeVisible()
+  await expect(field).toBeHidden()
+  await elsewhere.close()
+})
 
 async function signOut(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: 'Sign Out' })
@@ -277,7 +271,7 @@ async function signOut(page: Page): Promise<void> {
   await button.click()
 }
 
-/** The session ends elsewhere: this page has not heard of it. */
+/** Ends the session elsewhere, so that this page does not know it. */
 async function endOnServer(page: Page): Promise<void> {
   const token = await page.evaluate(() => localStorage.getItem('accessToken'))
   const headers = { authorization: `Bearer ${token}`, origin: new URL(page.url()).origin }

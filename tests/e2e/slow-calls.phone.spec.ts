@@ -5,16 +5,16 @@ import { addTool, expect, newPerson, signInAs, signUp, test } from './fixtures'
 const admin = 'admin@bdmart.example'
 test.use({ expectedNoise: /status of (403|409|500)/ })
 
-// Calls take their time at every width.
+// Slow calls do not depend on the width.
 
-/** From now on these calls are begun and never answered. */
+/** Leaves these calls without an answer from now on. */
 function hang(page: Page, calls: string | RegExp) {
   return page.route(calls, (route) =>
     route.request().method() === 'GET' ? undefined : route.fallback(),
   )
 }
 
-test('what the office did is told and seen at once, though the lists never come anew', async ({
+test('the office sees the result of an action immediately, even when lists do not reload', async ({
   page,
   buyer,
 }) => {
@@ -51,7 +51,7 @@ test('what the office did is told and seen at once, though the lists never come 
   await expect(page.getByText('Make Admin Successfully')).toBeVisible()
 })
 
-test('what an admin types stays though her rights cannot be asked for', async ({ page }) => {
+test('Add Tool keeps typed text when the rights cannot be checked', async ({ page }) => {
   await signInAs(page, admin)
   await page.goto('/dashboard/add-tool')
   await expect(page.getByLabel('Name', { exact: true })).toBeVisible()
@@ -69,7 +69,9 @@ test('what an admin types stays though her rights cannot be asked for', async ({
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Heddle Hook')
 })
 
-test('who loses her rights loses the page of the office at the next refusal', async ({ page }) => {
+test('an office page is hidden at the first refusal after the rights were revoked', async ({
+  page,
+}) => {
   await signInAs(page, admin)
   await page.goto('/dashboard/all-bookings')
   await expect(page.getByRole('heading', { level: 1, name: 'All Bookings' })).toBeVisible()
@@ -87,9 +89,7 @@ test('who loses her rights loses the page of the office at the next refusal', as
   await expect(links.filter({ hasText: 'Payments' })).toHaveCount(0)
 })
 
-test('a page of the network in between, in place of a list, is told as no connection', async ({
-  page,
-}) => {
+test('an HTML answer of a network in place of a list counts as no connection', async ({ page }) => {
   await signUp(page, newPerson())
   await page.route('**/api/tools/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<p>Pay' }),
@@ -102,9 +102,7 @@ test('a page of the network in between, in place of a list, is told as no connec
   ).toBeVisible()
 })
 
-test('a button that is held down while its spinner goes is pressed all the same', async ({
-  page,
-}) => {
+test('a button that is held down while its spinner ends is still pressed', async ({ page }) => {
   const { email } = await signUp(page, newPerson())
   await signInAs(page, admin)
   const held: Route[] = []
@@ -125,9 +123,7 @@ test('a button that is held down while its spinner goes is pressed all the same'
   await expect.poll(() => held.length).toBe(2)
 })
 
-test('of two searches the last one counts, in whatever order they are answered', async ({
-  page,
-}) => {
+test('the last of two searches counts, in any order of their answers', async ({ page }) => {
   const held: Route[] = []
   const answer = (route: Route, productName: string) =>
     route.fulfill({ json: { bookings: [booking(productName)], found: 1, total: 2 } })
@@ -147,7 +143,7 @@ test('of two searches the last one counts, in whatever order they are answered',
   await expect(page.getByText('Slow')).toHaveCount(0)
 })
 
-test('a product that was changed meanwhile and then cannot be read is still saved by pressing again', async ({
+test('Manage Products saves by a second press when the changed tool could not be read', async ({
   page,
 }) => {
   await signInAs(page, admin)

@@ -10,7 +10,7 @@ const lists: [path: string, call: string, loaded: RegExp][] = [
   ['/dashboard/Manage-Products', '**/api/tools/search*', /^\d+ products$/],
 ]
 
-test('the toolbar of a list is there, stays and can be used while the list is loaded', async ({
+test('the toolbar of a list can be used and does not move while the list loads', async ({
   page,
 }) => {
   await signInAs(page, 'admin@bdmart.example')
@@ -32,7 +32,7 @@ test('the toolbar of a list is there, stays and can be used while the list is lo
   }
 })
 
-/** Keeps the answers back until it is told to give them. */
+/** Holds the answers back until they are released. */
 async function hold(page: Page, call: string): Promise<() => void> {
   let release = () => {}
   const held = new Promise<void>((resolve) => {
@@ -45,7 +45,7 @@ async function hold(page: Page, call: string): Promise<() => void> {
   return release
 }
 
-/** So that there is a list of one's own. */
+/** Orders, so that My Bookings has a row. */
 async function orderOne(page: Page) {
   await page.evaluate(async () => {
     const [tool] = await (await fetch('/api/tools')).json()

@@ -40,7 +40,7 @@ declare global {
   }
 }
 
-/** Adds up how far what is in sight moved by itself (cumulative layout shift). */
+/** Sums up unexpected layout shifts (cumulative layout shift). */
 function watchShifts(): void {
   const shifts: { sum: number; moved: string[] } = { sum: 0, moved: [] }
   window.shifts = shifts

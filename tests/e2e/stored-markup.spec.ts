@@ -6,7 +6,7 @@ import { expect, signInAs, test } from './fixtures.ts'
 const texts = packPayloads(5000)
 const names = packPayloads(150)
 
-/** Calls of the signed-in page, by its own token. */
+/** Calls with the signed-in page's token. */
 function callsOf(request: APIRequestContext, token: string) {
   const headers = { authorization: `Bearer ${token}` }
   return {
@@ -19,11 +19,7 @@ function callsOf(request: APIRequestContext, token: string) {
   }
 }
 
-test('what people write is shown as they wrote it, and never runs', async ({
-  page,
-  request,
-  viewport,
-}) => {
+test('text of users is shown as typed and never runs', async ({ page, request, viewport }) => {
   test.skip(viewport?.width === 360)
   test.setTimeout(120_000)
   expect(scriptPayloads.length).toBe(60)

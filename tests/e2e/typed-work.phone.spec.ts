@@ -6,7 +6,7 @@ test.use({ expectedNoise: /status of 401/ })
 
 const comment = 'It runs\nand runs.'
 
-test('a review stays when its page is left, loaded again and left by Back', async ({ page }) => {
+test('a review is saved when its page is left, reloaded or left by Back', async ({ page }) => {
   await signUp(page)
   await page.goto('/dashboard/add-review')
   await page.getByLabel('Comment').fill(comment)
@@ -26,7 +26,7 @@ test('a review stays when its page is left, loaded again and left by Back', asyn
   await expect(page.getByLabel('Comment')).toHaveValue('')
 })
 
-test('what was put back can be thrown away', async ({ page }) => {
+test('a restored form can be discarded', async ({ page }) => {
   await signUp(page)
   await page.goto('/dashboard/add-review')
   await page.getByLabel('Comment').fill(comment)
@@ -39,7 +39,7 @@ test('what was put back can be thrown away', async ({ page }) => {
   await expect(page.getByLabel('Comment')).toHaveValue('')
 })
 
-test('a new tool stays with its photo when its page is left', async ({ page }) => {
+test('a new tool is saved with its photo when its page is left', async ({ page }) => {
   await signInAs(page, 'admin@bdmart.example')
   await page.goto('/dashboard/add-tool')
   await page.getByLabel('Name', { exact: true }).fill('Heddle Hook')
@@ -55,7 +55,7 @@ test('a new tool stays with its photo when its page is left', async ({ page }) =
   await expect(page.getByText('bench-vise.1200x1200.320.webp')).toHaveCount(0)
 })
 
-test('a page with a photo that was not sent asks before it is loaded again', async ({ page }) => {
+test('a page with an unsent photo asks before a reload', async ({ page }) => {
   await signInAs(page, 'admin@bdmart.example')
   await page.goto('/dashboard/add-tool')
   await page.getByLabel('Name', { exact: true }).fill('Heddle Hook')
@@ -70,7 +70,7 @@ test('a page with a photo that was not sent asks before it is loaded again', asy
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Heddle Hook')
 })
 
-test('an order form that is left by Escape or Back keeps what was typed', async ({ page }) => {
+test('the order form is saved when it is left by Escape or Back', async ({ page }) => {
   await signUp(page)
   await page.goto('/tools?q=vernier')
   const link = page.getByRole('link', { name: /Details.*Vernier Caliper/ })
@@ -98,9 +98,7 @@ test('an order form that is left by Escape or Back keeps what was typed', async 
   await expect(form.getByLabel('Quantity')).toHaveValue('')
 })
 
-test('a question stays for the visitor who typed it, signed in by then or not', async ({
-  page,
-}) => {
+test('a question is saved for the visitor who typed it, also after a sign-in', async ({ page }) => {
   const question = `Do you cut reeds? ${randomUUID()}`
   await page.goto('/contact')
   await page.getByLabel('Name').fill('Mira')
@@ -120,10 +118,7 @@ test('a question stays for the visitor who typed it, signed in by then or not', 
   await expect(page.getByLabel('Question')).toHaveValue('')
 })
 
-test('nothing typed is left after Sign Out, in whatever tab, nor shown to the next person', async ({
-  page,
-  context,
-}) => {
+test('Sign Out deletes saved forms in every tab', async ({ page, context }) => {
   await signUp(page)
   await page.goto('/contact')
   await page.getByLabel('Question').fill('Only mine.')
@@ -139,7 +134,7 @@ test('nothing typed is left after Sign Out, in whatever tab, nor shown to the ne
   await expect(page.getByLabel('Question')).toHaveValue('')
 })
 
-test('what a person typed whose session died is gone once another one signs in', async ({
+test('a saved form of an ended session is deleted when another person signs in', async ({
   page,
 }) => {
   await signUp(page)
@@ -156,7 +151,7 @@ test('what a person typed whose session died is gone once another one signs in',
   expect(await keptTyped(page)).toBeNull()
 })
 
-test('name and phone of an order come from the latest booking, in another browser too', async ({
+test('the order form fills name and phone from the latest booking, in any browser', async ({
   page,
   buyer,
   browser,

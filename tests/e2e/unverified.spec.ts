@@ -14,7 +14,7 @@ async function sendLinkAgain(page: Page) {
   await expect(page.getByText('A mail with a link is on its way to you.')).toBeVisible()
 }
 
-test('who has not confirmed the address reads why no mail comes, and has the link sent again', async ({
+test('an unverified buyer reads why no mail comes and can have the link sent again', async ({
   page,
   buyer,
 }) => {
@@ -39,7 +39,7 @@ async function openOrderForm(page: Page) {
   return form
 }
 
-test('who has just ordered reads it at once', async ({ page, buyer }) => {
+test('an unverified buyer reads it right after ordering', async ({ page, buyer }) => {
   const form = await openOrderForm(page)
   await form.getByLabel('Quantity').fill('1')
   await form.getByRole('button', { name: 'Place Order' }).click()
@@ -47,10 +47,7 @@ test('who has just ordered reads it at once', async ({ page, buyer }) => {
   expect(buyer.person.email).toContain('@')
 })
 
-test('an order that only a confirmed address may place offers the link', async ({
-  page,
-  buyer,
-}) => {
+test('an order that needs a confirmed address offers the link', async ({ page, buyer }) => {
   const message =
     'Until you have confirmed your email address, you may have 5 unpaid bookings. Please open the link in our mail.'
   await page.route('**/api/bookings', (route) =>
@@ -71,7 +68,7 @@ test('an order that only a confirmed address may place offers the link', async (
   expect(buyer.person.email).toContain('@')
 })
 
-test('who has confirmed the address reads nothing of it', async ({ page }) => {
+test('a verified buyer reads nothing of it', async ({ page }) => {
   await signInAs(page, 'buyer@bdmart.example')
   const asked = page.waitForResponse('**/api/auth/get-session')
   await page.goto('/dashboard')

@@ -12,7 +12,7 @@ function user(index: number): User {
   return { _id: crypto.randomUUID(), email, name: `Pat ${index}`, admin: false }
 }
 
-/** The list as the test has it, and how often it was asked for; the page's clock stands still until it is told. */
+/** Answers the list with the test's own and counts requests; the page's clock stops until the test advances it. */
 async function openUsers(page: Page, list: () => User[] | 'failure') {
   const asked = { count: 0 }
   await signInAs(page, 'admin@bdmart.example')
@@ -27,7 +27,7 @@ async function openUsers(page: Page, list: () => User[] | 'failure') {
   return asked
 }
 
-test('is asked for every ten seconds, and not while nobody looks', async ({ page }) => {
+test('is reloaded every ten seconds, and not while the page is hidden', async ({ page }) => {
   let list = users
   const asked = await openUsers(page, () => list)
   await expect(page.getByText('60 users')).toBeVisible()
@@ -36,7 +36,7 @@ test('is asked for every ten seconds, and not while nobody looks', async ({ page
   expect(asked.count).toBe(1)
   list = users.slice(1)
   await page.clock.runFor(2_000)
-  // Answered, too: nobody asks again while an answer is on its way.
+  // Answered first: no request is sent while another one is pending.
   await expect(page.getByText('59 users')).toBeVisible()
   expect(asked.count).toBe(2)
   await look(page, 'hidden')
@@ -46,9 +46,7 @@ test('is asked for every ten seconds, and not while nobody looks', async ({ page
   await expect.poll(() => asked.count).toBe(3)
 })
 
-test('what the admin is doing stays as it is when somebody joins and somebody goes', async ({
-  page,
-}) => {
+test('keeps order and focus when accounts are added and removed', async ({ page }) => {
   let list = users
   const asked = await openUsers(page, () => list)
   const search = page.getByRole('searchbox')
@@ -68,7 +66,7 @@ test('what the admin is doing stays as it is when somebody joins and somebody go
   await expect(page.getByText('1 of 60 users')).toBeVisible()
 })
 
-test('a list that fails is asked for three times more, and then said to be missing or old', async ({
+test('retries a failed list three times, and then says that it is missing or old', async ({
   page,
 }) => {
   let fails = true
@@ -95,9 +93,7 @@ test('a list that fails is asked for three times more, and then said to be missi
   await expect(page.getByText('60 users')).toBeVisible()
 })
 
-test('rights that were given are not taken back on the page by an answer that is late', async ({
-  page,
-}) => {
+test('a late answer does not hide rights that were just granted', async ({ page }) => {
   const [first, ...others] = users.slice(0, 3)
   if (!first) throw new Error('no such user')
   let isAdmin = false

@@ -5,7 +5,7 @@ test.use({ expectedNoise: /status of 401/ })
 const fault =
   'This email address has no ending such as .com, so no mail could arrive. Please enter all of it.'
 
-test('sign-up refuses an address without an ending, and a name of which nothing is seen', async ({
+test('sign-up refuses an address without a top-level domain, and an invisible name', async ({
   page,
 }) => {
   const sent: string[] = []
@@ -22,7 +22,7 @@ test('sign-up refuses an address without an ending, and a name of which nothing 
   expect(sent).toEqual([])
 })
 
-test('contact refuses an address without an ending', async ({ page }) => {
+test('contact refuses an address without a top-level domain', async ({ page }) => {
   await page.goto('/contact')
   await page.getByLabel('Name').fill('Anna')
   await page.getByLabel('Email').fill('anna@firma')
@@ -34,7 +34,7 @@ test('contact refuses an address without an ending', async ({ page }) => {
   await expect(page.getByText('anna@firma.example')).toBeVisible()
 })
 
-test('login takes the address of any account', async ({ page }) => {
+test('login accepts the address of any account', async ({ page }) => {
   await page.goto('/login')
   await page.getByLabel('Email').fill('anna@firma')
   await page.getByLabel('Password', { exact: true }).fill('warp-and-weft')
