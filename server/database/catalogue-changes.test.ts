@@ -4,6 +4,20 @@ import { freePort } from '../../tests/support/shop-process.ts'
 import { cloneDatabase } from '../../tests/support/test-database.ts'
 import { watchCatalogue } from './catalogue-changes.ts'
 
+// A change of these need not reach public pages: orders change what is available, and the rest is set once or internal.
+const privateColumns = ['id', 'available', 'created_at', 'updated_at']
+
+test('every column of tools that public pages show is named by the trigger that invalidates them', async () => {
+  const own = await cloneDatabase()
+  onTestFinished(own.drop)
+  const { rows } = await own.pool.query<{ name: string; watched: boolean }>(`
+    select attname::text as name, attnum = any(tgattr) as watched
+    from pg_attribute join pg_trigger on tgrelid = attrelid and tgname = 'tools_changed'
+    where attrelid = 'tools'::regclass and attnum > 0 and not attisdropped`)
+  const unwatched = rows.flatMap(({ name, watched }) => (watched ? [] : name))
+  expect(unwatched.sort()).toEqual(privateColumns.toSorted())
+})
+
 test('a connection that falls silent is found out: nothing counts as fresh until another one watches', async () => {
   const own = await cloneDatabase()
   onTestFinished(own.drop)

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { cloneDatabase } from '../../tests/support/test-database.ts'
+import { searchBookings } from '../bookings/search-bookings.ts'
+import { searchPayments } from '../payments/search-payments.ts'
+import { searchTools } from '../tools/tool-search.ts'
+import { createCountCache, type DbWithCounts } from './count-cache.ts'
+import { openDatabase } from './database.ts'
+
+let own: Awaited<ReturnType<typeof cloneDatabase>>
+beforeAll(async () => {
+  own = await cloneDatabase()
+  await own.pool.query(`
+    with numbers as (select generate_series(1, 5000) as number),
+      buyer as (insert into users (name, email) values ('Buyer', 'buyer@mill.example') returning id),
+      tool as (
+        insert into tools (name, price_cents, available, img, description, category)
+        select md5(number::text), number, 1, '/x', repeat('x', 1500), 'Category ' || number % 50 from numbers returning id, price_cents
+      ),
+      booking as (
+        insert into bookings (user_id, tool_id, product_name, price_cents, quantity, name, email, phone, hold_until,
+          paid, transaction_id, paid_at, refunded_at)
+        select buyer.id, tool.id, md5(price_cents::text), 100, 100 - (price_cents % 50 = 0)::integer, md5(price_cents::text), 'x', 'x', now(),
+          true, 'pi_' || price_cents, now(), case when price_cents % 50 = 0 then now() end from tool, buyer returning *
+      )
+    insert into payments (booking_id, user_id, transaction_id, amount_cents, email, name, state)
+    select id, user_id, transaction_id, total_cents, email, name, 'settled' from booking`)
+  await own.pool.query('vacuum analyze')
+})
+afterAll(() => own.drop())
+
+const bookings = { q: '', show: 'all', sort: 'newest', page: 1 } as const
+const payments = { q: '', show: 'all', sort: 'newest', page: 1 } as const
+const tools = { q: '', category: '', show: 'all', sort: 'name', page: 1 } as const
+
+type Search = (db: DbWithCounts) => Promise<unknown>
+const searches: [string, Search][] = [
+  ['bookings_by_total_idx', (db) => searchBookings(db, { ...bookings, sort: 'total' })],
+  ['bookings_by_quantity_idx', (db) => searchBookings(db, { ...bookings, sort: 'quantity' })],
+  ['bookings_by_buyer_idx', (db) => searchBookings(db, { ...bookings, sort: 'buyer' })],
+  ['bookings_small_idx', (db) => searchBookings(db, { ...bookings, show: 'small' })],
+  ['bookings_refunded_idx', (db) => searchBookings(db, { ...bookings, show: 'refunded' })],
+  ['bookings_words_idx', (db) => searchBookings(db, { ...bookings, q: 'weaver' })],
+  ['payments_urgent_idx', (db) => searchPayments(db, { ...payments, sort: 'urgent' })],
+  ['payments_by_buyer_idx', (db) => searchPayments(db, { ...payments, sort: 'buyer' })],
+  ['tools_by_name_idx', (db) => searchTools(db, tools)],
+  ['tools_by_price_idx', (db) => searchTools(db, { ...tools, sort: 'price-up' })],
+  ['tools_by_category_idx', (db) => searchTools(db, { ...tools, category: 'Category 7' })],
+  ['tools_name_parts_idx', (db) => searchTools(db, { ...tools, q: 'weaver' })],
+]
+
+async function countUses(index: string): Promise<number> {
+  const { rows } = await own.pool.query<{ uses: number }>(
+    'select idx_scan as uses from pg_stat_user_indexes where indexrelname = $1',
+    [index],
+  )
+  return rows[0]?.uses ?? 0
+}
+
+test.each(searches)('%s is used by the list that it is for', async (index, search) => {
+  const before = await countUses(index)
+  const { db, close } = openDatabase(own.url, () => undefined)
+  await search({ db, counts: createCountCache(0) })
+  // A connection reports what it used when it ends.
+  await close()
+  await expect.poll(() => countUses(index)).toBeGreaterThan(before)
+})
