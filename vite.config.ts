@@ -15,7 +15,7 @@ const shell = new RegExp(
 const home = /\/app\/(home\/(banner|intro)|ui\/(carousel|lazy-section))/
 /** What asks calls, which not every page does. */
 const queries =
-  /\/(node_modules\/@tanstack|app\/(api|browser-api|queries|queries-layout|query-client|tools\/featured-tools|ui\/use-error-after-leaving)|contract\/calls)[./]/
+  /\/(node_modules\/@tanstack|app\/(api|browser-api|queries|queries-layout|query-client|tools\/featured-queries|ui\/use-error-after-leaving)|contract\/calls)[./]/
 /** Parts of lists, which no visitor page shows, and those of many pages. */
 const listParts = '(list/|(data-table|select-field|date-time)\\.)'
 const lists = new RegExp(`/app/ui/${listParts}`)

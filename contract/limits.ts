@@ -63,4 +63,4 @@ export const PAYMENT_STATUS = 'service pending'
 /** How many days the office looks back at once, today included. */
 export const OVERVIEW_DAYS = 30
 /** A tool with fewer pieces is low: what is left does not make an order of the usual minimum. */
-export const LOW_STOCK = 100
+export const LOW_STOCK = MIN_ORDER_QUANTITY

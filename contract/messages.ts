@@ -1,3 +1,5 @@
+import { MIN_ORDER_QUANTITY } from './limits.ts'
+
 /** Sentences that people read and that are no errors, in the owner's own spelling (SPEC sections 2 and 8). */
 export const messages = {
   loggedIn: 'Loged In Successfull',
@@ -12,7 +14,7 @@ export const messages = {
   pictureFormat: 'Unavailable image format',
   somethingWrong: 'Something went wrong',
   noBookings: 'No Bookings Found',
-  minimumOrder: 'Minimum Order Quantity 100',
+  minimumOrder: `Minimum Order Quantity ${MIN_ORDER_QUANTITY}`,
   paid: 'Paid',
   refunded: 'Refunded',
   guest: 'Guest User',

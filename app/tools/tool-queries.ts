@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { FoundTools, ListedTool, ToolSearch } from '../../contract/tool-lists'
 import { api } from '../browser-api'
-import { featuredToolsQuery } from './featured-tools'
+import { featuredToolsQuery } from './featured-queries'
 
 /** What all keys of tools begin with, but that of the featured ones. */
 export const toolsKey = ['tools']

@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { LOW_STOCK, MIN_ORDER_QUANTITY } from '../../contract/limits'
+import { messages } from '../../contract/messages'
 import { Badge } from './badge'
 import { Button, buttonClass } from './button'
 import { DesignRow, DesignSection } from './design-parts'
@@ -52,7 +54,7 @@ export function DesignButtons() {
           Paid
         </Badge>
         <Badge>Unpaid</Badge>
-        <Badge tone="warning">Below 100</Badge>
+        <Badge tone="warning">Below {LOW_STOCK}</Badge>
         <Badge tone="danger">Sold out</Badge>
       </DesignRow>
     </DesignSection>
@@ -69,9 +71,9 @@ export function DesignFields() {
           label="Quantity"
           name="quantity"
           inputMode="numeric"
-          hint="Minimum Order Quantity 100"
+          hint={messages.minimumOrder}
           defaultValue="20"
-          error="Please order 100 or more."
+          error={`Please order ${MIN_ORDER_QUANTITY} or more.`}
         />
         <PasswordField
           label="Password"

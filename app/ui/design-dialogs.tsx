@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { MIN_ORDER_QUANTITY } from '../../contract/limits'
 import { Button } from './button'
 import { ConfirmDialog } from './confirm-dialog'
 import { DesignRow, DesignSection } from './design-parts'
@@ -65,11 +66,16 @@ function DesignForm({ open, onClose }: OpenProps) {
       open={open}
       onOpenChange={onClose}
       title="Order Vernier Caliper 200 mm"
-      description="480 in stock, at least 100 an order."
+      description={`480 in stock, at least ${MIN_ORDER_QUANTITY} an order.`}
       footer={footer}
     >
       <TextField label="Phone" name="phone" type="tel" autoComplete="tel" />
-      <TextField label="Quantity" name="quantity" inputMode="numeric" defaultValue="100" />
+      <TextField
+        label="Quantity"
+        name="quantity"
+        inputMode="numeric"
+        defaultValue={MIN_ORDER_QUANTITY}
+      />
     </Dialog>
   )
 }

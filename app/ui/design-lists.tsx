@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { LOW_STOCK } from '../../contract/limits'
 import { Badge } from './badge'
 import { Button } from './button'
 import { Card, cardTargetClass } from './card'
@@ -32,7 +33,7 @@ const columns: Column<DemoTool>[] = [
 
 function DemoStock({ stock }: { stock: number }) {
   if (stock === 0) return <Badge tone="danger">Sold out</Badge>
-  if (stock < 100) return <Badge tone="warning">Below 100</Badge>
+  if (stock < LOW_STOCK) return <Badge tone="warning">Below {LOW_STOCK}</Badge>
   return <Badge tone="paid">In stock</Badge>
 }
 

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { MIN_ORDER_QUANTITY } from '../../contract/limits.ts'
 import type { Person } from '../../tests/support/people.ts'
 import { testShop } from '../../tests/support/test-shop.ts'
 
@@ -71,4 +72,11 @@ test('a booking is found by its id, by the beginning of it, and in the case that
   const [{ _id: id }] = (await search('?q=anvil')).bookings
   for (const words of [id, id.slice(0, 9), id.toUpperCase(), id.replaceAll('-', '')])
     expect((await search(`?q=${words}`)).bookings).toMatchObject([{ productName: 'Anvil' }])
+})
+
+test('the index of small bookings has the minimum that the list asks for', async () => {
+  const { rows } = await theShop().pool.query(
+    "select pg_get_indexdef('bookings_small_idx'::regclass) as definition",
+  )
+  expect(rows[0].definition).toContain(`quantity < ${MIN_ORDER_QUANTITY})`)
 })
