@@ -1,12 +1,15 @@
 import type { CallName } from './calls.ts'
 
-/**
- * Who may call: `identity` has proved an address to the identity provider, `own-email` is the person whose address
- * stands in the path or body (or an admin), `owner` made the booking that is named there (or is an admin).
- */
-export type Access = 'anyone' | 'identity' | 'signed-in' | 'own-email' | 'owner' | 'admin'
+/** The owner of the thing that is named in the path or body (or an admin); each noun finds its owners. */
+export type OwnerAccess = 'booking-owner'
 
-/** Who may make each call. The server's door enforces it; the pages show a link only to whom it lets through. */
+/**
+ * Who may call: `identity` has proved an address to the identity provider, `own-email` is the person whose address is in
+ * the path or body (or an admin).
+ */
+export type Access = 'anyone' | 'identity' | 'signed-in' | 'own-email' | OwnerAccess | 'admin'
+
+/** Who may make each call. The server enforces it; pages show a link only to those who may follow it. */
 export const rights = {
   listFeaturedTools: 'anyone',
   listTools: 'anyone',
@@ -34,12 +37,12 @@ export const rights = {
   exportBookings: 'admin',
   listBookingsOf: 'own-email',
   getBooking: 'anyone',
-  deleteBooking: 'owner',
+  deleteBooking: 'booking-owner',
   payBooking: 'anyone',
   listReceipts: 'signed-in',
-  getReceipt: 'owner',
-  createPaymentIntent: 'owner',
-  recordPayment: 'owner',
+  getReceipt: 'booking-owner',
+  createPaymentIntent: 'booking-owner',
+  recordPayment: 'booking-owner',
   getOverview: 'admin',
   listPayments: 'admin',
   searchPayments: 'admin',

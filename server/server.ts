@@ -113,7 +113,7 @@ export async function buildServer(
       kept: kept.calls,
       publicUrl: config.publicUrl,
       findCaller: createCallerFinder({ db, identity, origins }),
-      findOwner: (bookingId) => findBookingOwner(db, bookingId),
+      ownerFinders: { 'booking-owner': (id) => findBookingOwner(db, id) },
       counterFor: (name, { callsPerMinute }) =>
         config.rateLimit && callsPerMinute
           ? createCallCounter(pool, name, callsPerMinute)

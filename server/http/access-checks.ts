@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { emailSchema, idSchema } from '../../contract/fields.ts'
-import type { Access } from '../../contract/rights.ts'
+import type { Access, OwnerAccess } from '../../contract/rights.ts'
 import type { Caller } from '../auth/access-tokens.ts'
 import { Refusal } from './refusal.ts'
 
@@ -24,20 +24,29 @@ export function checkOwnEmail(access: Access, caller: Caller | undefined, sent: 
   if (emailSchema.safeParse(email).data !== caller.email) throw new Refusal('not_your_email')
 }
 
-/** The account that made a booking, deleted or not; nothing for an unknown one. */
-export type FindOwner = (bookingId: string) => Promise<string | undefined>
+/** The account that owns a thing, deleted or not; nothing for an unknown id. */
+type FindOwner = (id: string) => Promise<string | undefined>
+export type OwnerFinders = Record<OwnerAccess, FindOwner>
 
-type Named = { access: Access; caller: Caller | undefined; bookingId: unknown }
+/** The field of a body that names the thing; a path names it as `id`. */
+const idFields: Record<OwnerAccess, string> = { 'booking-owner': 'bookingId' }
 
-/** Refuses a booking of somebody else's, before anything else of the call is judged; admins act for others. */
+type Asked = { access: Access; caller: Caller | undefined; params?: unknown; body?: unknown }
+
+/** Refuses a thing of another account, before anything else of the call is checked; admins act for others. */
 export async function checkOwner(
-  { access, caller, bookingId }: Named,
-  findOwner: FindOwner,
+  { access, caller, params, body }: Asked,
+  finders: OwnerFinders,
 ): Promise<void> {
-  if (access !== 'owner' || caller?.admin) return
-  const { data: id } = idSchema.safeParse(bookingId)
-  const owner = id && (await findOwner(id))
+  if (!isOwnerAccess(access) || caller?.admin) return
+  const sent = fieldOf(params, 'id') ?? fieldOf(body, idFields[access])
+  const { data: id } = idSchema.safeParse(sent)
+  const owner = id && (await finders[access](id))
   if (owner && owner !== caller?.userId) throw new Refusal('not_allowed')
+}
+
+function isOwnerAccess(access: Access): access is OwnerAccess {
+  return access in idFields
 }
 
 /** A field of whatever was sent, which may be nothing or no object. */

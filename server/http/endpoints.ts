@@ -16,8 +16,7 @@ import {
   checkOwnEmail,
   checkOwner,
   type FindCaller,
-  type FindOwner,
-  fieldOf,
+  type OwnerFinders,
 } from './access-checks.ts'
 import { cachedCalls, sendCached } from './cached-calls.ts'
 import { checkFormHeaders, MAX_FORM_BYTES, parseForm } from './form-body.ts'
@@ -64,7 +63,7 @@ export type Door = {
   publicUrl: string
   kept: ResponseCache
   findCaller: FindCaller
-  findOwner: FindOwner
+  ownerFinders: OwnerFinders
   counterFor?: ((name: EndpointName, endpoint: Endpoint) => CountCall | undefined) | undefined
 }
 
@@ -110,7 +109,7 @@ type Route = {
 }
 
 function registerOne(app: FastifyInstance, route: Route, door: Door) {
-  const { findCaller, findOwner, counterFor, kept } = door
+  const { findCaller, ownerFinders, counterFor, kept } = door
   const { method, url, endpoint, handler } = route
   const { takesForm } = endpoint
   const access: Access = rights[route.name]
@@ -118,10 +117,8 @@ function registerOne(app: FastifyInstance, route: Route, door: Door) {
   const admit = async (request: FastifyRequest) => {
     request.caller = await findCaller(request, access)
     checkAccess(access, request.caller)
-    await admitTo(request, fieldOf(request.params, 'id'))
+    await checkOwner({ access, caller: request.caller, params: request.params }, ownerFinders)
   }
-  const admitTo = ({ caller }: FastifyRequest, bookingId: unknown) =>
-    checkOwner({ access, caller, bookingId }, findOwner)
   app.route({
     method,
     url,
@@ -139,7 +136,7 @@ function registerOne(app: FastifyInstance, route: Route, door: Door) {
       request.body = await (takesForm ? parseForm(request) : parseJsonBodyInTurn(request))
       const sent = endpoint.body ? request.body : request.params
       checkOwnEmail(access, request.caller, sent)
-      await admitTo(request, fieldOf(sent, 'bookingId'))
+      await checkOwner({ access, caller: request.caller, body: request.body }, ownerFinders)
     },
     preHandler: async (request) => refuseUnknownIds(endpoint, request.params),
     handler: async (request, reply) => {
