@@ -6,16 +6,18 @@ import { countMail } from '../mail/mail-counts.ts'
 import { mailboxOf } from '../mail/mailbox.ts'
 
 type Addressee = { email: string; name: string }
+type Content = Omit<Parameters<typeof composeMail>[0], 'about' | 'to' | 'name'>
 
-export function verificationMail({ email, name }: Addressee, url: string): Mail {
-  return composeMail({
-    about: 'account',
-    to: email,
-    name,
+function accountMail({ email, name }: Addressee, content: Content): Mail {
+  return composeMail({ about: 'account', to: email, name, ...content })
+}
+
+export function verificationMail(user: Addressee, url: string): Mail {
+  return accountMail(user, {
     subject: 'Please confirm your email address',
     paragraphs: [
       'An account with BD-MART was made with this address. Please confirm that it is yours.',
-      'You are asked to log in if you are not, so that nobody else can confirm it for you.',
+      'You are asked to log in if you are not, so that no other person can confirm it for you.',
     ],
     action: { label: 'Confirm my address', url },
     footnote:
@@ -23,40 +25,31 @@ export function verificationMail({ email, name }: Addressee, url: string): Mail 
   })
 }
 
-export function resetMail({ email, name }: Addressee, url: string): Mail {
-  return composeMail({
-    about: 'account',
-    to: email,
-    name,
+export function resetMail(user: Addressee, url: string): Mail {
+  return accountMail(user, {
     subject: 'Choose a new password',
-    paragraphs: ['Somebody, hopefully you, asked for a new password for your BD-MART account.'],
+    paragraphs: ['A new password was requested for your BD-MART account.'],
     action: { label: 'Choose a new password', url },
     footnote:
       'The link works once, for one hour. If it was not you, do nothing: your password stays as it is.',
   })
 }
 
-export function passwordChangedMail({ email, name }: Addressee, url: string): Mail {
-  return composeMail({
-    about: 'account',
-    to: email,
-    name,
+export function passwordChangedMail(user: Addressee, url: string): Mail {
+  return accountMail(user, {
     subject: 'Your password was changed',
     paragraphs: [
-      'The password of your BD-MART account was changed just now, and everybody else who was logged in with it has been logged out.',
+      'The password of your BD-MART account was changed just now, and all other devices that were logged in with it have been logged out.',
     ],
     action: { label: 'It was not me: choose a new password', url },
   })
 }
 
-export function knownAddressMail({ email, name }: Addressee, url: string): Mail {
-  return composeMail({
-    about: 'account',
-    to: email,
-    name,
+export function knownAddressMail(user: Addressee, url: string): Mail {
+  return accountMail(user, {
     subject: 'You have an account already',
     paragraphs: [
-      'Somebody, perhaps you, tried to sign up at BD-MART with this address. There is an account with it already, so nothing was changed.',
+      'Someone tried to sign up at BD-MART with this address. There is an account with it already, so nothing was changed.',
       'If it was you, please log in instead. If you forgot the password, choose a new one.',
     ],
     action: { label: 'Choose a new password', url },
@@ -64,15 +57,12 @@ export function knownAddressMail({ email, name }: Addressee, url: string): Mail 
   })
 }
 
-export function accountDeletedMail({ email, name }: Addressee): Mail {
-  return composeMail({
-    about: 'account',
-    to: email,
-    name,
+export function accountDeletedMail(user: Addressee): Mail {
+  return accountMail(user, {
     subject: 'Your account was deleted',
     paragraphs: [
       'Your BD-MART account is gone, and your name, address and phone number were removed from your bookings and payments.',
-      'If it was not you, please write to us at once.',
+      'If it was not you, please write to us immediately.',
     ],
   })
 }

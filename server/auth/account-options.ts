@@ -2,6 +2,7 @@ import { APIError } from 'better-auth/api'
 import { errors } from '../../contract/errors.ts'
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../../contract/limits.ts'
 import type { Db } from '../database/database.ts'
+import { logSecurityEvent, type SecurityEvent } from '../operations/security-log.ts'
 import {
   accountDeletedMail,
   passwordChangedMail,
@@ -11,7 +12,6 @@ import {
 import { originOf } from './identity-headers.ts'
 import type { IdentityParts } from './identity-hooks.ts'
 import { hashPassword, verifyPassword } from './password-hash.ts'
-import { logSecurityEvent, type SecurityEvent } from './security-events.ts'
 import { deleteResetLinks } from './sessions.ts'
 import { signUpOptions } from './sign-up.ts'
 

@@ -1,8 +1,8 @@
 import type { Dependencies } from '../dependencies.ts'
 import type { Handlers } from '../http/endpoints.ts'
 import { Refusal } from '../http/refusal.ts'
+import { logRequestEvent } from '../operations/security-log.ts'
 import { requireCaller } from './callers.ts'
-import { logRequestEvent } from './security-events.ts'
 import { endSession, findAccount, isFresh } from './sessions.ts'
 
 export function accountRoutes({ db }: Dependencies): Handlers<'getAccount' | 'endSession'> {

@@ -5,12 +5,12 @@ import { errors } from '../../contract/errors.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../database/database.ts'
 import type { SendMail } from '../mail/mail.ts'
+import { logSecurityEvent, type SecurityEvent } from '../operations/security-log.ts'
 import { passwordChangedMail } from './account-mails.ts'
 import { originOf } from './identity-headers.ts'
 import { countAttempt, type LoginAttempts, refuseClosedAccount } from './login-attempts.ts'
 import { refuseWeakPassword } from './password-rules.ts'
-import { logSecurityEvent, type SecurityEvent } from './security-events.ts'
-import { deleteResetLinks, hasPassword, isFresh } from './sessions.ts'
+import { deleteResetLinks, isFresh } from './sessions.ts'
 import { signInAfterSignUp } from './sign-up.ts'
 
 export type HookContext = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0]
@@ -62,7 +62,7 @@ async function applyRules(ctx: HookContext, parts: IdentityParts) {
   if (!person) return undefined
   if (ctx.path === '/link-social') return refuseOldLogin(person, parts)
   await refuseWeakPassword(newPassword, person)
-  if (ctx.path === '/delete-user' && !password) await refuseWithoutPassword(person, parts)
+  if (ctx.path === '/delete-user' && !password) await refuseWithoutPassword(person, ctx)
   return refuseClosedAccount(parts.attempts, person.email)
 }
 
@@ -73,8 +73,9 @@ async function findOwnerOfResetLink({ context }: HookContext, token: string | un
 }
 
 /** An account with a password is deleted by its password only, however fresh the session: the browser may be borrowed. */
-async function refuseWithoutPassword({ id }: SignedIn, { db }: IdentityParts): Promise<void> {
-  if (!(await hasPassword(db, id))) return
+async function refuseWithoutPassword({ id }: SignedIn, { context }: HookContext): Promise<void> {
+  const account = await context.internalAdapter.findCredentialAccount(id)
+  if (!account?.password) return
   const { message } = errors.password_needed
   throw new APIError('BAD_REQUEST', { code: 'PASSWORD_NEEDED', message })
 }

@@ -9,12 +9,12 @@ import { readRawBodies } from '../http/json-body.ts'
 import { networkOf } from '../http/network.ts'
 import { type CountCall, createCallCounter } from '../http/rate-limits.ts'
 import { Refusal } from '../http/refusal.ts'
+import { logRequestEvent, logSecurityEvent } from '../operations/security-log.ts'
 import { endSessionOfToken } from './access-tokens.ts'
 import { readBearerToken } from './callers.ts'
 import type { Identity } from './identity.ts'
 import { type IdentityCall, methodsOfIdentityCall, readIdentityCall } from './identity-calls.ts'
 import { identityHeaders } from './identity-headers.ts'
-import { logRequestEvent, logSecurityEvent } from './security-events.ts'
 
 const MOUNT = '/api/auth'
 const DATABASE_AWAY_SECONDS = 2

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { APIError } from 'better-auth/api'
 import type pg from 'pg'
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { RateLimiterPostgres, type RateLimiterRes } from 'rate-limiter-flexible'
 import { errors, fillIn } from '../../contract/errors.ts'
 import { MAX_WRONG_PASSWORDS, WRONG_PASSWORD_MINUTES } from '../../contract/limits.ts'
 import { formatWait } from '../http/refusal.ts'
+import { logSecurityEvent } from '../operations/security-log.ts'
 import { originOf } from './identity-headers.ts'
 import type { HookContext, IdentityParts } from './identity-hooks.ts'
-import { logSecurityEvent } from './security-events.ts'
 
 export type LoginAttempts = ReturnType<typeof createLoginAttempts>
 
@@ -27,15 +27,10 @@ export function createLoginAttempts(pool: pg.Pool) {
       const found = await limiter.get(keyOf(email))
       return found && found.consumedPoints >= MAX_WRONG_PASSWORDS ? secondsOf(found) : 0
     },
-    /** Counts one wrong password. The seconds for which it closed the account; 0 when it did not. */
+    /** Counts one wrong password. The seconds for which the account was closed already; 0 if it was open. */
     async countWrong(email: string): Promise<number> {
-      try {
-        await limiter.consume(keyOf(email))
-        return 0
-      } catch (error) {
-        if (error instanceof RateLimiterRes) return secondsOf(error)
-        throw error
-      }
+      const counted = await limiter.penalty(keyOf(email))
+      return counted.consumedPoints > MAX_WRONG_PASSWORDS ? secondsOf(counted) : 0
     },
   }
 }
@@ -54,8 +49,8 @@ export async function refuseClosedAccount(attempts: LoginAttempts, email: string
 }
 
 /**
- * Counts the outcome of a tried password. Simultaneous guesses have all passed the first check, so a right password is
- * refused here as well once the account is closed. Returns whether a login stands.
+ * Counts the outcome of a tried password. Simultaneous guesses have all passed the first check, so once the account is
+ * closed a right password is refused here as well, by the returned response.
  */
 export async function countAttempt(
   ctx: HookContext,

@@ -3,7 +3,7 @@ import type { Account } from '../../contract/account.ts'
 import type { Db } from '../database/database.ts'
 import type { Caller } from './access-tokens.ts'
 
-/** The caller's account as its own page shows it; nothing when it is gone meanwhile. */
+/** The caller's account; nothing if it was deleted since. */
 export async function findAccount(db: Db, caller: Caller): Promise<Account | undefined> {
   const user = await db
     .selectFrom('users')
@@ -11,23 +11,20 @@ export async function findAccount(db: Db, caller: Caller): Promise<Account | und
     .where('id', '=', caller.userId)
     .executeTakeFirst()
   if (!user) return undefined
-  const [ways, sessions] = await Promise.all([waysIn(db, caller), sessionsOf(db, caller)])
-  return { ...user, ...ways, sessions }
-}
-
-async function waysIn(db: Db, { userId }: Caller) {
-  const rows = await db
+  const accounts = await db
     .selectFrom('accounts')
     .select(['provider_id', 'password'])
-    .where('user_id', '=', userId)
+    .where('user_id', '=', caller.userId)
     .execute()
   return {
-    hasPassword: rows.some(({ password }) => password !== null),
-    hasGoogle: rows.some(({ provider_id }) => provider_id === 'google'),
+    ...user,
+    hasPassword: accounts.some(({ password }) => password !== null),
+    hasGoogle: accounts.some(({ provider_id }) => provider_id === 'google'),
+    sessions: await listSessions(db, caller),
   }
 }
 
-async function sessionsOf(db: Db, { userId, sessionId }: Caller): Promise<Account['sessions']> {
+async function listSessions(db: Db, { userId, sessionId }: Caller): Promise<Account['sessions']> {
   const rows = await db
     .selectFrom('sessions')
     .select(['id', 'created_at', 'ip_address', 'user_agent'])
@@ -45,7 +42,7 @@ async function sessionsOf(db: Db, { userId, sessionId }: Caller): Promise<Accoun
   }))
 }
 
-/** Whether somebody proved who they are in this session just now: a browser may have been left alone since. */
+/** Whether the session began within 15 minutes. An older one may be used by another person at the same browser. */
 export async function isFresh(db: Db, sessionId: string): Promise<boolean> {
   const row = await db
     .selectFrom('sessions')
@@ -56,7 +53,17 @@ export async function isFresh(db: Db, sessionId: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** Ends every link to choose a new password that is still on its way: it was meant for the password before. */
+/** Ends one of the caller's sessions with its tokens; false when the caller has no such session. */
+export async function endSession(db: Db, { userId }: Caller, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('sessions')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return numDeletedRows === 1n
+}
+
+/** Ends the mailed links to choose a new password. */
 export async function deleteResetLinks(db: Db, userId: string): Promise<void> {
   await sql`delete from verifications where value = ${userId}`.execute(db)
 }
@@ -68,35 +75,8 @@ export async function deleteSignIns(db: Db, userId: string): Promise<void> {
   await deleteResetLinks(db, userId)
 }
 
-/** Whether the account can be signed in to with a password. */
-export async function hasPassword(db: Db, userId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('accounts')
-    .select('id')
-    .where('user_id', '=', userId)
-    .where('password', 'is not', null)
-    .executeTakeFirst()
-  return row !== undefined
-}
-
-/** Forgets sessions with their tokens, and links, that have been over for a day: they hold network addresses and devices. */
+/** Deletes sessions, tokens and links a day after their end: they hold network addresses and devices. */
 export async function deleteExpiredSessions(db: Db): Promise<void> {
-  for (const table of ['sessions', 'access_tokens', 'verifications'])
-    await sql`delete from ${sql.table(table)} where expires_at < now() - interval '1 day'`.execute(
-      db,
-    )
-}
-
-/** Ends one of the caller's own sessions, and with it its tokens; false when there is no such one. */
-export async function endSession(
-  db: Db,
-  { userId }: Pick<Caller, 'userId'>,
-  id: string,
-): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('sessions')
-    .where('id', '=', id)
-    .where('user_id', '=', userId)
-    .executeTakeFirst()
-  return numDeletedRows === 1n
+  for (const table of ['sessions', 'access_tokens', 'verifications'].map((name) => sql.table(name)))
+    await sql`delete from ${table} where expires_at < now() - interval '1 day'`.execute(db)
 }

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { generateId } from 'better-auth'
 import { setSessionCookie } from 'better-auth/cookies'
 import { z } from 'zod'
+import { logSecurityEvent } from '../operations/security-log.ts'
 import { knownAddressMail } from './account-mails.ts'
 import { originOf } from './identity-headers.ts'
 import type { HookContext, IdentityParts } from './identity-hooks.ts'
-import { logSecurityEvent } from './security-events.ts'
 
 const SESSION_TOKEN_LENGTH = 32
 

@@ -1,6 +1,6 @@
 import type { Config } from '../config.ts'
 
-/** The origins whose pages may use sessions: the public one, and on a loopback address its other names. */
+/** The origins whose pages may use cookies: the public one, and on a loopback address its other names. */
 export function trustedOrigins({ publicUrl }: Pick<Config, 'publicUrl'>): string[] {
   const url = new URL(publicUrl)
   const loopback = ['127.0.0.1', 'localhost', '[::1]']
@@ -9,7 +9,7 @@ export function trustedOrigins({ publicUrl }: Pick<Config, 'publicUrl'>): string
   return loopback.map((name) => `${url.protocol}//${name}${port}`)
 }
 
-/** The other origins whose pages may call with a token; no cookie from there counts. */
+/** The other origins whose pages may call with a token; their cookies are ignored. */
 export function otherOrigins(config: Pick<Config, 'publicUrl' | 'corsOrigins'>): Set<string> {
   return new Set(config.corsOrigins).difference(new Set(trustedOrigins(config)))
 }

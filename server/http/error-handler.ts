@@ -1,8 +1,8 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ResponseSerializationError } from 'fastify-type-provider-zod'
 import type { ErrorCode } from '../../contract/errors.ts'
-import { logSuspiciousRefusal } from '../auth/suspicious-refusals.ts'
 import { isDatabaseAway, isValueOutOfRange } from '../database/database-errors.ts'
+import { logSuspiciousRefusal } from '../operations/suspicious-requests.ts'
 import { PICTURE_LIMIT } from './form-body.ts'
 import { probing, Refusal, toErrorReply } from './refusal.ts'
 

@@ -1,6 +1,6 @@
-import { logRequestEvent } from '../auth/security-events.ts'
 import type { Config } from '../config.ts'
 import type { Handlers } from '../http/endpoints.ts'
+import { logRequestEvent } from '../operations/security-log.ts'
 import { sendToImageHost } from './image-host.ts'
 
 export function imageRoutes(config: Config): Handlers<'uploadImage'> {

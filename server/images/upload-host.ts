@@ -1,10 +1,10 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { uploadSchema } from '../../contract/images.ts'
-import { logRequestEvent } from '../auth/security-events.ts'
 import type { Config } from '../config.ts'
 import { checkFormHeaders, MAX_FORM_BYTES, PICTURE_LIMIT, parseForm } from '../http/form-body.ts'
 import { Refusal, toErrorReply } from '../http/refusal.ts'
+import { logRequestEvent } from '../operations/security-log.ts'
 import { PictureRefusal } from './picture-refusal.ts'
 import { keepPicture, type PictureStore } from './picture-store.ts'
 

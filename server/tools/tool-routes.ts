@@ -1,10 +1,10 @@
 import { requireCaller } from '../auth/callers.ts'
-import { logRequestEvent } from '../auth/security-events.ts'
 import type { CountCache } from '../database/count-cache.ts'
 import type { Db } from '../database/database.ts'
 import type { ReadRouter } from '../database/read-router.ts'
 import type { Handlers } from '../http/endpoints.ts'
 import { Refusal } from '../http/refusal.ts'
+import { logRequestEvent } from '../operations/security-log.ts'
 import { changeTool } from './change-tool.ts'
 import { findToolNeighbours, searchTools, summarizeTools } from './tool-search.ts'
 import {

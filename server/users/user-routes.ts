@@ -1,10 +1,10 @@
 import { messages } from '../../contract/messages.ts'
 import { createToken } from '../auth/access-tokens.ts'
 import { requireCaller } from '../auth/callers.ts'
-import { logRequestEvent } from '../auth/security-events.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { Handlers } from '../http/endpoints.ts'
 import { Refusal } from '../http/refusal.ts'
+import { logRequestEvent } from '../operations/security-log.ts'
 import { grantAdmin, grantConfiguredAdmin, listPendingAdmins, revokeRights } from './admins.ts'
 import { findUser, findUserByEmail, listUsers } from './user-store.ts'
 

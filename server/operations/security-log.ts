@@ -1,10 +1,9 @@
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
-import { shortText } from '../operations/short-lines.ts'
+import { shortText } from './short-lines.ts'
 
-/** As long as an address of a person may be. */
-const LONGEST_DETAIL = 254
+const MAX_DETAIL_LENGTH = 254
 
-/** What happened to accounts, rights, goods and money, for whoever looks into an incident later. Never a password, never a token. */
+/** What happens to accounts, rights, goods and money. No line holds a password or a token. */
 export type SecurityEvent =
   | 'sign_in'
   | 'sign_in_failed'
@@ -32,7 +31,7 @@ export type SecurityEvent =
   | 'google_linked'
   | 'account_deleted'
 
-/** What strangers cause as often as they like: each network only so many lines a minute. */
+/** Events that anyone can cause, so their lines are limited. */
 const refusals: readonly SecurityEvent[] = [
   'access_refused',
   'limit_hit',
@@ -44,29 +43,26 @@ const refusals: readonly SecurityEvent[] = [
 ]
 
 type Details = {
-  /** Who did it: a user id, or the address that was typed. */
+  /** A user id, or the address that was typed. */
   actor?: string | undefined
-  /** Whom or what it was done to. */
   target?: string | undefined
-  /** The network address it came from. */
   address?: string | undefined
   requestId?: string | undefined
-  /** What was wrong with it, where the event alone does not say. */
   what?: string | undefined
 }
 
-/** One structured line each, at a level that the default log keeps; what strangers typed or sent is cut. */
+/** Logs one line of an event. Long details are cut. */
 export function logSecurityEvent(
   log: FastifyBaseLogger,
   event: SecurityEvent,
   details: Details,
 ): void {
   const given = Object.entries(details).filter(([, value]) => value !== undefined)
-  const short = given.map(([name, value]) => [name, shortText(value, LONGEST_DETAIL)])
+  const short = given.map(([name, value]) => [name, shortText(value, MAX_DETAIL_LENGTH)])
   log.info({ security: event, ...Object.fromEntries(short) }, `security: ${event}`)
 }
 
-/** The same for what a call did or tried: who and from where is known from its request, whose log knows its id. */
+/** Logs an event of a request: its caller, address and id are known from the request. */
 export function logRequestEvent(
   request: FastifyRequest,
   event: SecurityEvent,
