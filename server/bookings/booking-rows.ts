@@ -5,7 +5,7 @@ import { toDollars } from '../../contract/money.ts'
 import type { Caller } from '../auth/access-tokens.ts'
 import type { Tables } from '../database/tables.ts'
 
-/** Named one by one: a statement prepared with `*` fails once a later release has added a column. */
+/** Named one by one: a statement prepared with `*` fails once a column is added. */
 export const bookingColumns = [
   'id',
   'user_id',
@@ -73,13 +73,13 @@ function maskBooking(booking: Booking): Booking {
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/** The first character, as a person counts them, and a fixed number of stars, so that not even the length is told. */
+/** The first character as a person counts them, and always three stars, to hide the length. */
 function mask(text: string): string {
   const [first] = graphemes.segment(text)
   return `${first?.segment ?? ''}***`
 }
 
-/** The first character where it may begin any address, so that what is masked is a valid address too. */
+/** The first character if an address may begin with it, so that the masked address is valid too. */
 function plainStart(email: string): string {
   return /^[a-z0-9]/i.exec(email)?.[0] ?? ''
 }

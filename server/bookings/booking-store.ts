@@ -6,16 +6,16 @@ import { releaseHoldsOf, releaseStock } from './stock-store.ts'
 
 /** The bookings that belong to an account, newest first. */
 export async function listBookingsOfUser(db: Db, userId: string): Promise<Booking[]> {
-  // A subquery hides the value from the planner, which otherwise plans anew for each account, half of the time this takes.
+  // The subquery hides the value from the planner: a plan for each account would take half of the time.
   const rows = await newestFirst(db)
     .where('user_id', '=', sql<string>`(select ${userId}::uuid)`)
     .execute()
   return rows.map(toBooking)
 }
 
-/** The bookings made out to an address, whoever they belong to, newest first: for the office. */
+/** The bookings with an address, and those of its account, newest first: for the office. */
 export async function listBookingsOfEmail(db: Db, email: string): Promise<Booking[]> {
-  // Looked up on its own: only two plain values let the database take both indexes.
+  // Looked up first: only two plain values let the database use both indexes.
   const user = await db
     .selectFrom('users')
     .select('id')
@@ -52,7 +52,7 @@ export function findAnyBooking(db: Db, id: string): Promise<BookingRow | undefin
   return db.selectFrom('bookings').select(bookingColumns).where('id', '=', id).executeTakeFirst()
 }
 
-/** One booking, deleted or not, kept from changing until the transaction ends. */
+/** One booking, deleted or not, locked until the transaction ends. */
 export function lockBooking(db: Db, id: string): Promise<BookingRow | undefined> {
   return db
     .selectFrom('bookings')
@@ -62,7 +62,7 @@ export function lockBooking(db: Db, id: string): Promise<BookingRow | undefined>
     .executeTakeFirst()
 }
 
-/** The unpaid bookings of an account that come to exactly this total; two are enough to know that it is not one. */
+/** At most two unpaid bookings of an account with exactly this total. */
 export function findUnpaidByTotal(
   db: Db,
   userId: string,
@@ -76,7 +76,7 @@ export function findUnpaidByTotal(
     .execute()
 }
 
-/** Hides a booking; the stock of an unpaid one goes back, once. Returns it as it was, or nothing when it was hidden already. */
+/** Hides a booking; the stock of an unpaid one goes back. Returns it as it was, nothing when it was hidden already. */
 export async function hideBooking(transaction: Db, id: string): Promise<BookingRow | undefined> {
   const booking = await lockBooking(transaction, id)
   if (!booking || booking.deleted_at) return undefined

@@ -20,12 +20,12 @@ const head = [
   'Phone',
 ]
 
-/** Every booking that matches, newest first, as lines that are made while they are sent. */
+/** Every booking that matches, newest first, as CSV lines that are made while they are sent. */
 export function exportBookings(db: Db, filter: BookingFilter): Readable {
   return Readable.from(lines(db, filter), { highWaterMark: 1 })
 }
 
-// Without the mark at its beginning Excel takes the file for one in an old character set.
+// Without the byte order mark Excel reads the file in an old character set.
 async function* lines(db: Db, filter: BookingFilter) {
   yield `\uFEFF${csvLine(head)}`
   for await (const batch of findBookings(db, filter))

@@ -5,26 +5,26 @@ import { storeMail } from '../mail/mail-store.ts'
 import { holdEndingMail } from './booking-mails.ts'
 import { bookingColumns } from './booking-rows.ts'
 
-/** Of a hold of two days the last six hours. */
+/** A reminder is sent in the last eighth of a hold: of two days the last six hours. */
 const LAST_SHARE = 1 / 8
-/** Who has less time than this left has just been told. */
+/** Shorter holds need no reminder: the buyer has just had the mail of the booking. */
 const SHORTEST_HOURS = 1
 
 type Rules = Pick<Config, 'holdHours' | 'publicUrl'>
 
-/** Tells each buyer once that a hold is about to end; several processes share the work. Returns how many were told. */
+/** Reminds each buyer once that a hold is about to end; several processes share the work. Returns how many were sent. */
 export async function sendHoldReminders(
   db: Db,
   rules: Rules,
   signal?: AbortSignal,
 ): Promise<number> {
   if (rules.holdHours < SHORTEST_HOURS) return 0
-  let told = 0
-  while (!signal?.aborted && (await remindOneBuyer(db, rules))) told += 1
-  return told
+  let sent = 0
+  while (!signal?.aborted && (await remindOneBuyer(db, rules))) sent += 1
+  return sent
 }
 
-/** A buyer who has yet to verify the address is not told, and is told once that is done. */
+/** Mails go to verified addresses only; the reminder is sent once the address is verified. */
 const hasVerifiedBuyer = sql<boolean>`exists (
   select from users where users.email = bookings.email and email_verified and users.deleted_at is null)`
 

@@ -12,7 +12,7 @@ import type { Buyer } from '../users/user-store.ts'
 import { type BookingRow, bookingColumns } from './booking-rows.ts'
 import type { Order } from './order.ts'
 
-/** How many bookings an account has that its caps count. */
+/** What the caps count: unpaid bookings, those of the last hour, and seconds until the oldest of these is an hour old. */
 export type BookingCounts = { unpaid: number; recent: number; wait: number }
 
 /** Counts what buyers have booked; the caller has locked their accounts. */
@@ -35,7 +35,7 @@ export async function countBookings(
   return new Map(rows.map(({ user_id, ...counts }) => [user_id, counts]))
 }
 
-/** Why a buyer may not order once more, if there is a reason. */
+/** Why the caps refuse one more order. */
 export function findCapRefusal(
   { verified }: Buyer,
   { unpaid, recent, wait }: BookingCounts,
@@ -48,7 +48,7 @@ export function findCapRefusal(
   return undefined
 }
 
-/** The bookings that orders made when they were sent before, by `keyOf`; the caller has locked their accounts. */
+/** The bookings that repeated orders made before, by `orderKey`; the caller has locked their accounts. */
 export async function findRepeatedBookings(
   db: Db,
   orders: Order[],
@@ -63,7 +63,6 @@ export async function findRepeatedBookings(
   return new Map(rows.map((row) => [orderKey(row.user_id, row.idempotency_key), row]))
 }
 
-/** The name of an order among all accounts' orders. */
 export function orderKey(userId: string, key: string | null | undefined): string {
   return `${userId} ${key}`
 }

@@ -23,13 +23,12 @@ import {
 } from './stock-shares.ts'
 import { hashOrder, type NewBookingRow, toNewBookingRow, writeBookings } from './write-bookings.ts'
 
-/** What was decided about an order before it is written. */
 type Decision = { draft: NewBookingRow; isNew: boolean } | { outcome: Outcome }
 
 /** What orders are decided by; each accepted order changes it for those after it. */
 type OrderContext = {
   buyers: Map<string, Buyer>
-  /** What the caps count; empty where there are none. */
+  /** Empty if RATE_LIMIT=off lifts the caps. */
   counts: Map<string, BookingCounts>
   shares: Map<string, StockShare>
   repeated: Map<string, BookingRow | NewBookingRow>
@@ -85,7 +84,7 @@ function decide(order: Order, context: OrderContext): Decision {
   return { draft: acceptOrder(order, { buyer, tool }, context), isNew: true }
 }
 
-/** An order that was sent before is what it was then; another order with its key is refused. */
+/** A repeated order gets the booking it made; another order with the same key is refused. */
 function resolveRepeated(known: BookingRow | NewBookingRow, order: Order): Decision {
   if (!known.request_hash?.equals(hashOrder(order)))
     return { outcome: new Refusal('idempotency_mismatch', { how: 'with other details' }) }

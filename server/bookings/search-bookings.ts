@@ -7,7 +7,7 @@ import { BATCH_SIZE, readInBatches } from '../database/read-in-batches.ts'
 import { sortablePersonName, textContains } from '../database/sql-expressions.ts'
 import { bookingColumns, toBooking } from './booking-rows.ts'
 
-/** One page of the bookings that the office asks for, and how many there are as far as they are counted. */
+/** One page of the bookings that match, and how many there are, counted up to MOST_COUNTED. */
 export async function searchBookings(
   counted: DbWithCounts,
   search: BookingSearch,
@@ -59,7 +59,6 @@ async function count({ db, counts }: DbWithCounts, filter: BookingFilter): Promi
   return filter.q === '' ? counts.find(filter.show, take) : take()
 }
 
-/** Whether a booking is among those asked for: not deleted, of the kind, and with the words in one of its texts. */
 function matchesFilter({ q, show }: BookingFilter): RawBuilder<boolean> {
   const wanted = [sql`deleted_at is null`, ...filterConditions[show], matchesWords(q)]
   return sql<boolean>`(${sql.join(wanted, sql` and `)})`
@@ -78,13 +77,13 @@ const ID_DIGITS = 32
 /** Written as in their index (db/migrations/0005-bookings.sql), or it would not be used. */
 const searchedText = sql`(product_name || chr(10) || name || chr(10) || email || chr(10) || phone || chr(10) || coalesce(transaction_id, ''))`
 
-/** Whether the words stand in a booking, or its id begins with them. */
+/** Whether the words are in a text of a booking, or its id begins with them. */
 function matchesWords(words: string): RawBuilder<boolean> {
   if (!/^[\da-f][\da-f-]{3,35}$/i.test(words)) return textContains(searchedText, words)
   return sql`(${textContains(searchedText, words)} or id between ${fillId(words, '0')} and ${fillId(words, 'f')})`
 }
 
-/** PostgreSQL reads ids without their dashes too. */
+/** The first or last id that begins so; PostgreSQL reads ids without dashes too. */
 function fillId(start: string, digit: string): string {
   return start.replaceAll('-', '').slice(0, ID_DIGITS).padEnd(ID_DIGITS, digit)
 }

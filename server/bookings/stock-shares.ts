@@ -5,13 +5,13 @@ import { Refusal } from '../http/refusal.ts'
 import { accountsCountedFor } from '../users/former-addresses.ts'
 import type { Buyer } from '../users/user-store.ts'
 
-/** How many pieces of a tool a buyer's unpaid bookings hold, and those of a deleted account with the same address held. */
+/** Pieces of a tool that a buyer's unpaid bookings hold, and that those of a deleted account with the same address held. */
 export type StockShare = { held: number; heldBefore: number }
 type Stock = { name: string; available: number }
 
 const NOTHING: StockShare = { held: 0, heldBefore: 0 }
 
-/** What buyers hold of tools. The caller has locked both. */
+/** What buyers hold of tools, by `shareKey`. The caller has locked both. */
 export async function readShares(
   db: Db,
   buyers: Buyer[],
@@ -35,7 +35,7 @@ export async function readShares(
   )
 }
 
-/** Refuses what a buyer holds of a tool, if it is too much. The caller has locked the account and taken the stock. */
+/** Refuses if a buyer holds too much of a tool. The caller has locked the account and taken the stock. */
 export async function checkShare(
   db: Db,
   buyer: Buyer,
@@ -56,7 +56,7 @@ export function shareKey(userId: string, toolId: string): string {
   return `${userId} ${toolId}`
 }
 
-/** Why an unverified buyer may not hold so many pieces more of a tool, if there is a reason. */
+/** Why an unverified buyer may not hold so many more pieces of a tool. */
 export function findShareRefusal(
   { name, available }: Stock,
   { held, heldBefore }: StockShare = NOTHING,
@@ -67,7 +67,6 @@ export function findShareRefusal(
   return new Refusal('unverified_stock', { max, name })
 }
 
-/** The share of a buyer who holds so many pieces more. */
 export function addToShare(
   { held, heldBefore }: StockShare = NOTHING,
   quantity: number,

@@ -5,7 +5,7 @@ import { holdTimes, hoursFromNow } from './hold-times.ts'
 
 type HeldBooking = Pick<BookingRow, 'id' | 'tool_id' | 'quantity' | 'hold_round'>
 
-/** Puts a booking's quantity back, exactly once for each time it was taken. The caller has locked the booking. */
+/** Puts a booking's quantity back, once for each time it was taken. The caller has locked the booking. */
 export async function releaseStock(db: Db, booking: HeldBooking): Promise<void> {
   const { numUpdatedRows } = await db
     .updateTable('bookings')
@@ -22,10 +22,7 @@ export async function releaseStock(db: Db, booking: HeldBooking): Promise<void> 
     .execute()
 }
 
-/**
- * Takes a lapsed booking's quantity again, for as long as its buyer may hold it; false when there is no longer enough. The
- * caller has locked the booking.
- */
+/** Takes a lapsed booking's quantity again; false when there is no longer enough. The caller has locked the booking. */
 export async function retakeStock(
   db: Db,
   booking: HeldBooking,
@@ -57,9 +54,9 @@ export async function retakeStock(
   return true
 }
 
-/** Gives back the stock of all unpaid bookings of an account. The caller has locked the bookings. */
+/** Puts back the stock of all unpaid bookings of an account. The caller has locked the bookings. */
 export async function releaseHoldsOf(db: Db, userId: string): Promise<void> {
-  // In the order in which orders lock tools.
+  // By id, as orders lock tools.
   await sql`
     select id from tools where id in (
       select tool_id from bookings where user_id = ${userId} and not paid and stock_taken
@@ -77,7 +74,7 @@ export async function releaseHoldsOf(db: Db, userId: string): Promise<void> {
     where tools.id = back.tool_id`.execute(db)
 }
 
-/** How many pieces of a tool there are; 0 for one that is no longer on sale. */
+/** The pieces of a tool that are available; 0 for one that is no longer on sale. */
 export async function countAvailable(db: Db, toolId: string): Promise<number> {
   const tool = await db
     .selectFrom('tools')
@@ -88,14 +85,14 @@ export async function countAvailable(db: Db, toolId: string): Promise<number> {
   return tool?.available ?? 0
 }
 
-/** Gives back the stock of unpaid bookings whose hold has lapsed; several processes share the work. Returns how many. */
+/** Puts back the stock of unpaid bookings whose hold has ended; several processes share the work. Returns how many. */
 export async function releaseLapsedHolds(db: Db, signal?: AbortSignal): Promise<number> {
   let released = 0
   while (!signal?.aborted && (await releaseOneLapsedHold(db))) released += 1
   return released
 }
 
-/** One booking a transaction, so that no two tools are ever locked at once. */
+/** One booking in each transaction, so that it never locks two tools. */
 function releaseOneLapsedHold(db: Db): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
     const booking = await transaction

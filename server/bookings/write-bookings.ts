@@ -9,7 +9,6 @@ import { holdTimes } from './hold-times.ts'
 import type { Order, OrderRules } from './order.ts'
 import type { ToolOnSale } from './order-locks.ts'
 
-/** A booking that is about to be written. */
 export type NewBookingRow = ReturnType<typeof toNewBookingRow>
 
 /** Two orders with the same hash are the same: it covers every field that the buyer sends. */
@@ -26,7 +25,6 @@ export function hashOrder({
   return createHash('sha256').update(JSON.stringify(fields)).digest()
 }
 
-/** The booking that an order becomes, at the catalogue's price. */
 export function toNewBookingRow(
   order: Order,
   tool: ToolOnSale,

@@ -9,7 +9,6 @@ import { accountsCountedFor } from '../users/former-addresses.ts'
 import type { Buyer } from '../users/user-store.ts'
 import { paymentInReview } from './payment-store.ts'
 
-/** Named one by one: a statement prepared with `*` fails once a later release has added a column. */
 const attemptColumns = [
   'id',
   'booking_id',
@@ -25,7 +24,6 @@ const attemptColumns = [
 
 export type Attempt = Pick<Selectable<Tables['payment_attempts']>, (typeof attemptColumns)[number]>
 
-/** The one open attempt of a booking. */
 export function findOpenAttempt(db: Db, bookingId: string): Promise<Attempt | undefined> {
   return attempts(db)
     .where('booking_id', '=', bookingId)
@@ -33,7 +31,7 @@ export function findOpenAttempt(db: Db, bookingId: string): Promise<Attempt | un
     .executeTakeFirst()
 }
 
-/** The attempt that an intent was made for, which binds a payment to its booking, and the payment once it is settled. */
+/** The attempt that an intent was made for, with its payment once it is settled. */
 export function findAttemptByIntent(
   db: Db,
   intentId: string,
@@ -48,8 +46,8 @@ export function findAttemptByIntent(
 }
 
 /**
- * Writes down that a booking is about to be paid; nothing where another attempt is open, or a payment of it waits for the
- * office. The caller has locked the booking.
+ * Opens an attempt to pay a booking; nothing if another one is open, or a payment of it waits for the office. The caller
+ * has locked the booking.
  */
 export function openAttempt(db: Db, booking: BookingRow): Promise<Attempt | undefined> {
   return db
@@ -72,7 +70,7 @@ export function openAttempt(db: Db, booking: BookingRow): Promise<Attempt | unde
     .executeTakeFirst()
 }
 
-/** Refuses an account that had too many intents made within the last hour, this one included (a sign of card testing). */
+/** Refuses an account with too many intents within the last hour, this one included: a sign of card testing. */
 export async function checkIntentCap(db: Db, buyer: Buyer, secret: string): Promise<void> {
   const { rows } = await sql<{ count: number; wait: number }>`
     select count(*) count, ${secondsUntilOldestExpires} wait from ${accountsCountedFor([buyer], secret)}
@@ -80,7 +78,7 @@ export async function checkIntentCap(db: Db, buyer: Buyer, secret: string): Prom
   for (const { count, wait } of rows) if (count > MAX_INTENTS_PER_HOUR) throw tooManyRequests(wait)
 }
 
-/** Writes down which intent an attempt has got; throws where another attempt has it already. */
+/** Stores the intent of an attempt; throws if another attempt has it already. */
 export async function bindIntent(db: Db, attemptId: string, intentId: string): Promise<void> {
   await db
     .updateTable('payment_attempts')
@@ -89,7 +87,7 @@ export async function bindIntent(db: Db, attemptId: string, intentId: string): P
     .execute()
 }
 
-/** Ends an attempt that came to nothing; one that has ended stays as it is. */
+/** Cancels an attempt unless it has ended already. */
 export async function cancelAttempt(db: Db, id: string): Promise<void> {
   await db
     .updateTable('payment_attempts')
@@ -99,7 +97,7 @@ export async function cancelAttempt(db: Db, id: string): Promise<void> {
     .execute()
 }
 
-/** One more card was refused for an intent; nothing for one that is not ours. */
+/** Counts a declined card; nothing for an intent that is not ours. */
 export function countDeclinedCard(db: Db, intentId: string): Promise<Attempt | undefined> {
   return db
     .updateTable('payment_attempts')
@@ -110,8 +108,8 @@ export function countDeclinedCard(db: Db, intentId: string): Promise<Attempt | u
 }
 
 /**
- * Takes one open attempt whose turn it is and puts it off, so that no two processes ask about the same. The first turn
- * comes after 20 seconds, each further one after as long again as the attempt is old, a quarter of an hour at most.
+ * Takes one open attempt that is due and postpones it, so that no two processes check the same. The first check is after
+ * 20 seconds, each later one after as long again as the attempt is old, at most 15 minutes.
  */
 export function takeDueAttempt(db: Db): Promise<Attempt | undefined> {
   return db

@@ -2,10 +2,10 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { z } from 'zod'
 import { Refusal } from '../http/refusal.ts'
 
-/** A single answer may take this long before the provider counts as away. */
+/** How long a single answer may take before the provider counts as away. */
 export const ANSWER_WITHIN_MS = 8_000
-// Asked again only early, so that the last answer comes within 13 seconds: proxies give up after 30.
-const ASKED_AGAIN_WITHIN_MS = 4_000
+// No retry starts later, so that the last answer comes within 13 seconds: proxies give up after 30.
+const RETRY_WITHIN_MS = 4_000
 const TRIES = 3
 const PAUSE_MS = 250
 const AWAY_SECONDS = 5
@@ -19,13 +19,13 @@ const faultSchema = z.object({
 })
 export type ProviderFault = z.output<typeof faultSchema>
 
-/** What the provider said when it refused or failed, of an error of its SDK or a refusal with one as its cause. */
+/** The facts of a provider's failure, from an error of its SDK or a refusal with one as its cause. */
 export function providerFaultOf(error: unknown): ProviderFault | undefined {
   const cause = error instanceof Refusal ? error.cause : error
   return faultSchema.safeParse(cause).data
 }
 
-/** Asks the provider. Throws 502 for what it refuses for good, and 503 while it does not answer; the cause is kept. */
+/** Calls the provider. Throws 502 if it refuses for good and 503 while it does not answer, with the error as cause. */
 export async function callProvider<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await retryTransient(call)
@@ -38,18 +38,17 @@ export async function callProvider<T>(call: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Whether the provider has refused a call for good. */
 export function isProviderRefusal(error: unknown): boolean {
   return error instanceof Refusal && error.code === 'provider_refused'
 }
 
-/** Whether a call failed of what every other one would meet as well: no answer, no entrance or no room. */
+/** Whether every other call would fail too: no answer, a wrong key or too many calls. */
 export function isProviderUnavailable(error: unknown): boolean {
-  const closed = ['StripeConnectionError', 'StripeAuthenticationError', 'StripeRateLimitError']
-  return closed.includes(providerFaultOf(error)?.type ?? '')
+  const types = ['StripeConnectionError', 'StripeAuthenticationError', 'StripeRateLimitError']
+  return types.includes(providerFaultOf(error)?.type ?? '')
 }
 
-/** A 4xx is final, but for a key that is in use by another call (409) and too many calls (429). */
+/** A 4xx is final, except an idempotency key in use by another call (409) and too many calls (429). */
 function isFinalFault(fault: ProviderFault | undefined): boolean {
   const { type, statusCode = 0 } = fault ?? {}
   if (type === 'StripeRateLimitError' || statusCode === 409) return false
@@ -62,14 +61,13 @@ async function retryTransient<T>(call: () => Promise<T>): Promise<T> {
     try {
       return await call()
     } catch (error) {
-      const isLate = performance.now() - begun > ASKED_AGAIN_WITHIN_MS
+      const isLate = performance.now() - begun > RETRY_WITHIN_MS
       if (tries === TRIES || isLate || !isTransientFault(providerFaultOf(error))) throw error
     }
     await delay(PAUSE_MS * 2 ** tries * (1 - Math.random() / 2))
   }
 }
 
-/** Whether the same question may be answered in a moment. */
 function isTransientFault(fault: ProviderFault | undefined): boolean {
   const advice = fault?.headers?.['stripe-should-retry']
   if (advice !== undefined) return advice === 'true'

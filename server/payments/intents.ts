@@ -20,14 +20,14 @@ import { isInReview } from './payment-store.ts'
 import { settle } from './settle.ts'
 
 const MAX_TRIES = 3
-// A slow provider is not asked for another intent so late that the buyer's proxy gives up first.
-const TRIED_AGAIN_WITHIN_MS = 8_000
+// Later tries would end after the buyer's proxy has given up.
+const RETRY_WITHIN_MS = 8_000
 
 type Ordered = Pick<BookingRow, 'id' | 'user_id'>
 
 /**
- * The client secret of the one live intent of a booking, made at the first call. A lapsed hold takes its stock anew
- * first. Refuses with 409 what is paid, of another amount or out of stock.
+ * The client secret of the one live intent of a booking, made at the first call. A lapsed hold retakes its stock first.
+ * Refuses with 409 what is paid, of another amount or out of stock.
  */
 export async function clientSecretFor(
   parts: Dependencies,
@@ -36,7 +36,7 @@ export async function clientSecretFor(
 ): Promise<string> {
   const begun = performance.now()
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
-    if (performance.now() - begun > TRIED_AGAIN_WITHIN_MS) break
+    if (performance.now() - begun > RETRY_WITHIN_MS) break
     const attempt = await openOrFindAttempt(parts, booking, amountCents)
     const secret = await clientSecretOf(parts, attempt)
     if (secret !== undefined) return secret
@@ -50,7 +50,7 @@ function openOrFindAttempt(
   amountCents: number,
 ): Promise<Attempt> {
   return db.transaction().execute(async (transaction) => {
-    // Account, booking, tool: every transaction that needs more than one locks them in this order.
+    // Every transaction locks in this order: account, booking, tool.
     const buyer = config.rateLimit ? await lockAccount(transaction, ownerId) : undefined
     const booking = await lockBooking(transaction, bookingId)
     if (!booking || booking.deleted_at) throw new Refusal('booking_not_found')
@@ -67,7 +67,6 @@ function openOrFindAttempt(
   })
 }
 
-/** The attempt that is open already. */
 async function findOpenOrRefuse(db: Db, booking: BookingRow): Promise<Attempt> {
   await refuseInReview(db, booking)
   const open = await findOpenAttempt(db, booking.id)
@@ -81,7 +80,7 @@ async function refuseInReview(db: Db, { id, product_name: name }: BookingRow): P
 
 type Rules = Pick<Config, 'rateLimit' | 'holdHours' | 'authSecret'>
 
-/** The caller has locked the booking's account, wherever there are caps. */
+/** The caller has locked the booking's account if there are caps. */
 async function takeStockAgain(
   db: Db,
   booking: BookingRow,
@@ -96,7 +95,7 @@ async function takeStockAgain(
   if (rateLimit && !buyer.verified) await checkShare(db, buyer, booking.tool_id, authSecret)
 }
 
-/** Nothing when the attempt turned out to be over and another one is needed. */
+/** Nothing when the attempt has ended and another one is needed. */
 async function clientSecretOf(parts: Dependencies, attempt: Attempt): Promise<string | undefined> {
   const { db, provider } = parts
   if (attempt.intent_id === null) return makeIntent(parts, attempt)
@@ -110,7 +109,7 @@ async function clientSecretOf(parts: Dependencies, attempt: Attempt): Promise<st
   return undefined
 }
 
-/** Has the provider make the intent of an attempt, or tell again which it made; nothing when the attempt is spent. */
+/** Creates the intent of an attempt, or gets the one that was created; nothing if its key can only repeat a failure. */
 export async function makeIntent(
   { db, provider }: Dependencies,
   attempt: Attempt,
@@ -118,7 +117,7 @@ export async function makeIntent(
   const intent = await provider.createIntent({
     bookingId: attempt.booking_id,
     amountCents: attempt.amount_cents,
-    // The same key for the same attempt: two tabs, or a crash before the id was kept, make one intent.
+    // The same key for the same attempt: two tabs, or a crash before the id was stored, make one intent.
     idempotencyKey: `booking:${attempt.booking_id}:${attempt.amount_cents}:${attempt.attempt}`,
   })
   if (!intent) await cancelAttempt(db, attempt.id)

@@ -12,8 +12,8 @@ import { markRefundDue } from './refund-store.ts'
 import { completeBooking } from './settle.ts'
 
 /**
- * Gives all the money of a payment back, and to the stock the goods that it paid for if `restock` says so: decided in one
- * transaction, then asked of the provider until it is done. Refuses with 404 and 409.
+ * Refunds a payment whole; with `restock` its goods go back to stock. Decided in one transaction, then asked of the
+ * provider until it is done. Refuses with 404 and 409.
  */
 export async function refundByOffice(
   parts: Dependencies,
@@ -35,8 +35,8 @@ export async function refundByOffice(
 }
 
 /**
- * Lets a payment that waits for the office count as it is: takes stock that is not held anew, and marks a booking paid
- * that is not. Refuses with 404, and with 409 while there is not enough or where nothing waits to be settled.
+ * Settles a payment that waits for the office: retakes stock that is not held and marks the booking paid. Refuses with
+ * 404, and with 409 if there is not enough stock or nothing to settle.
  */
 export async function settleByOffice(parts: Dependencies, id: string): Promise<void> {
   const { holdHours, publicUrl } = parts.config
@@ -52,19 +52,17 @@ export async function settleByOffice(parts: Dependencies, id: string): Promise<v
   parts.metrics.payments.inc({ state: 'settled' })
 }
 
-/** A booking is paid by all of its total, or was by this very payment, of which a part may have gone back since. */
+/** Either the payment is all of an unpaid booking's total, or the booking was paid by it before. */
 function canSettle(payment: PaymentRow, booking: BookingRow): boolean {
   if (booking.paid) return isPaidBy(booking, payment)
   const isWhole = payment.amount_cents === booking.total_cents && payment.returned_cents === 0
   return isWhole && booking.deleted_at === null
 }
 
-/** A second payment of a paid booking has no goods of its own. */
 function isPaidBy({ paid, transaction_id }: BookingRow, payment: PaymentRow): boolean {
   return paid && transaction_id === payment.transaction_id
 }
 
-/** The booking is locked first, as everywhere. */
 async function lockPayment(
   db: Db,
   id: string,

@@ -10,7 +10,6 @@ import type { Db } from '../database/database.ts'
 import { BATCH_SIZE, readInBatches } from '../database/read-in-batches.ts'
 import type { Tables } from '../database/tables.ts'
 
-/** Named one by one: a statement prepared with `*` fails once a later release has added a column. */
 export const paymentColumns = [
   'id',
   'booking_id',
@@ -40,12 +39,12 @@ export type NewPaymentRow = {
   attemptId: string
   transactionId: string
   amountCents: number
-  /** Why the money cannot simply stay; nothing for a payment that is as it should be. */
+  /** Null for a payment that matches its booking. */
   reason: PaymentReason | null
   refundDue: boolean
 }
 
-/** What is known of a transaction as it is now; only after its booking was locked does it stay so. */
+/** A payment by the provider's id; it may change until its booking is locked. */
 export function findPayment(db: Db, transactionId: string): Promise<PaymentRow | undefined> {
   return db
     .selectFrom('payments')
@@ -54,14 +53,13 @@ export function findPayment(db: Db, transactionId: string): Promise<PaymentRow |
     .executeTakeFirst()
 }
 
-/** The same by our own id, which the office has. */
 export function findPaymentById(db: Db, id: string): Promise<PaymentRow | undefined> {
   return db.selectFrom('payments').select(paymentColumns).where('id', '=', id).executeTakeFirst()
 }
 
 /**
- * Writes a payment down, and with it that its attempt succeeded: settled without a reason, else left to the office or due to
- * go back. The caller has locked the booking and found no such payment; throws where there is one.
+ * Stores a payment and that its attempt succeeded: settled without a reason, else for the office or to be refunded. The
+ * caller has locked the booking; throws if the payment is known.
  */
 export function insertPayment(db: Db, payment: NewPaymentRow): Promise<PaymentRow> {
   const { booking, attemptId, transactionId, amountCents, reason, refundDue } = payment
@@ -99,7 +97,7 @@ export async function anonymizePayments(
   await db.updateTable('payments').set(replacement).where('user_id', '=', userId).execute()
 }
 
-/** Every payment, newest first, with what became of it. */
+/** Every payment, newest first. */
 export async function* listPayments(db: Db): AsyncGenerator<AuditedPayment[]> {
   const rows = (isLater: RawBuilder<boolean>) =>
     selectAuditedPayments(db)
@@ -113,14 +111,13 @@ export async function* listPayments(db: Db): AsyncGenerator<AuditedPayment[]> {
     yield batch.map(toAuditedPayment)
 }
 
-/** A payment that is known to exist, with what has become of it by now. */
 export async function readAuditedPayment(db: Db, id: string): Promise<AuditedPayment> {
   return toAuditedPayment(
     await selectAuditedPayments(db).where('payments.id', '=', id).executeTakeFirstOrThrow(),
   )
 }
 
-/** Every payment with what it was for. */
+/** Payments with what they were for and their newest dispute. */
 export function selectAuditedPayments(db: Db) {
   return db
     .selectFrom('payments')
@@ -148,7 +145,6 @@ type AuditedRow = PaymentRow &
     due_by: Date | null
   }
 
-/** What the office sees of a payment: sums in dollars, and why it is not settled. */
 export function toAuditedPayment(row: AuditedRow): AuditedPayment {
   const { state, reason_code: reasonCode, refund_due: refundDue, quantity } = row
   const reason = reasonCode && paymentReasons[reasonCode]
@@ -171,11 +167,10 @@ function toDispute(row: AuditedRow): Dispute | null {
   }
 }
 
-/** What the office has to do something about: it decides, or answers a dispute. Begins the list, by an index of its own. */
+/** Payments that the office must decide about, or whose dispute it must answer. The index of the same expression sorts by it. */
 export const waitsForOffice = sql<boolean>`(payments.state = 'attention' and not payments.refund_due
   or coalesce(payments.dispute_status, '') in ('needs_response', 'warning_needs_response'))`
 
-/** Whether a payment of this booking waits for the office's decision. */
 export async function isInReview(db: Db, bookingId: string): Promise<boolean> {
   return (await paymentInReview(db, bookingId).executeTakeFirst()) !== undefined
 }
@@ -190,7 +185,7 @@ export function paymentInReview(db: Db, bookingId: string) {
     .where('payments.refund_due', '=', false)
 }
 
-/** Lets a payment count, so that nothing waits any more. The caller has locked the booking and taken its stock. */
+/** Settles a payment. The caller has locked the booking and taken its stock. */
 export function markSettled(db: Db, id: string): Promise<PaymentRow> {
   return db
     .updateTable('payments')
@@ -200,12 +195,11 @@ export function markSettled(db: Db, id: string): Promise<PaymentRow> {
     .executeTakeFirstOrThrow()
 }
 
-/** The number on a payment's receipt. */
 export function receiptNumber({ date, number }: Pick<PaymentRow, 'date' | 'number'>): string {
   return `R-${companyDay(date).slice(0, 4)}-${String(number).padStart(6, '0')}`
 }
 
-/** What a buyer sees of a payment: the sum in dollars, whatever became of it since. */
+/** A payment as the buyer sees it: the amount charged in dollars, even if money has gone back since. */
 export function toPayment(row: PaymentRow): Payment {
   return {
     _id: row.id,

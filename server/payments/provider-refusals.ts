@@ -7,7 +7,7 @@ export type ProviderRefusal = {
   requestId: string | null
 }
 
-/** Writes down for the office that the provider refuses such calls; the first of a series counts. */
+/** Stores for the office that the provider refuses such calls; the first of a series counts. */
 export async function noteProviderRefusal(db: Db, refusal: ProviderRefusal): Promise<void> {
   const { call, status, code, requestId } = refusal
   await db
@@ -17,12 +17,11 @@ export async function noteProviderRefusal(db: Db, refusal: ProviderRefusal): Pro
     .execute()
 }
 
-/** Such calls succeed again. */
 export async function deleteProviderRefusals(db: Db, calls: string[]): Promise<void> {
   await db.deleteFrom('provider_refusals').where('call', 'in', calls).execute()
 }
 
-/** What the provider refuses at present, oldest first. */
+/** The calls that the provider refuses at present, oldest first. */
 export function listProviderRefusals(db: Db) {
   return db
     .selectFrom('provider_refusals')

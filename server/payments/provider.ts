@@ -25,11 +25,11 @@ const intentSchema = z
       .nullish()
       .catch(undefined),
   })
-  // Compatible servers leave the sum received out: with them all of the amount was.
+  // Compatible servers may leave out `amount_received`: then all of the amount was.
   .transform(({ latest_charge, ...intent }) => ({
     ...intent,
     amount_received: intent.amount_received ?? intent.amount,
-    /** False only where the charge itself says that nothing has been given back. */
+    /** False only if the charge reports that nothing was refunded. */
     mayHaveRefunds: typeof latest_charge !== 'object' || latest_charge?.amount_refunded !== 0,
     isDisputed: typeof latest_charge === 'object' && latest_charge?.disputed === true,
   }))
@@ -59,11 +59,11 @@ const knownSchema = intentSchema.optional()
 export type NewIntent = { bookingId: string; amountCents: Cents; idempotencyKey: string }
 export type Provider = ReturnType<typeof createProvider>
 
-/** The card payment provider, as far as the shop uses it. Every call is refused with 503 while it is away, and with 502 when it refuses for good. */
+/** The card payment provider, as far as the shop uses it. Every call throws 503 while it is away and 502 if it refuses for good. */
 export function createProvider(config: Config['stripe']) {
   const open = openOnce(config)
   return {
-    /** Nothing when this key is spent on a failure, which the provider would repeat for a day. */
+    /** Nothing if the key belongs to a failure, which the provider would repeat for a day. */
     createIntent: (intent: NewIntent): Promise<Intent | undefined> =>
       callProvider(async () => {
         const { stripe, onReplayedError } = await open()
@@ -78,15 +78,15 @@ export function createProvider(config: Config['stripe']) {
         const asked = stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] })
         return knownSchema.parse(await asked.catch(missingAsUndefined))
       }),
-    /** Cancels what can still be cancelled; an intent in its last state stays as it is, so it needs no key to be repeated. */
+    /** Cancels an intent unless it has ended; harmless when repeated. */
     cancelIntent: (id: string): Promise<void> =>
       callProvider(async () => {
         const { stripe, ignoreEnded } = await open()
         await stripe.paymentIntents.cancel(id).catch(ignoreEnded)
       }),
     /**
-     * Gives back what is left of an intent's money. After no answer the same key is asked with again; past one that is
-     * spent another is safe too, as no sum is named and the provider refuses to give more than is left.
+     * Refunds what is left of an intent's money. After a failure that the provider only repeats, a call without the key is
+     * safe too: no amount is named, and the provider refunds no more than is left.
      */
     refund: (intentId: string, idempotencyKey: string): Promise<'refunded' | 'disputed'> =>
       callProvider(async () => {
@@ -97,14 +97,13 @@ export function createProvider(config: Config['stripe']) {
           .catch(onReplayedError(() => stripe.refunds.create(rest)))
           .then(() => 'refunded' as const, refundOutcomeOf)
       }),
-    /** All that was ever given back of an intent, or was to be; nothing when the provider knows no such intent. */
+    /** All refunds of an intent, failed ones too; nothing when the provider knows no such intent. */
     findRefunds: (intentId: string): Promise<Refund[] | undefined> =>
       callProvider(async () => {
         const { stripe, missingAsUndefined } = await open()
         const listed = stripe.refunds.list({ payment_intent: intentId, limit: MAX_LISTED })
         return knownRefundsSchema.parse((await listed.catch(missingAsUndefined))?.data)
       }),
-    /** What the card's bank has disputed of an intent. */
     findDisputes: (intentId: string): Promise<Dispute[]> =>
       callProvider(async () => {
         const { stripe, missingAsUndefined } = await open()
@@ -123,7 +122,7 @@ export function createProvider(config: Config['stripe']) {
   }
 }
 
-/** The SDK is some two hundred modules and eight megabytes, so it is loaded for the first payment. */
+/** The SDK takes eight megabytes, so it is loaded with the first payment. */
 function openOnce(config: Config['stripe']) {
   let client: StripeClient | undefined
   return async () => {

@@ -8,7 +8,7 @@ import { syncDisputes, syncRefunds } from './sync-refunds.ts'
 // 1, 1, 2, 4 and 8 days apart: a card's bank that sends money back has done so by then.
 const MAX_RECHECKS = 5
 
-/** Asks again about refunds that seemed done, as they may fail days later and the event about it may be lost. */
+/** Checks refunds that seemed done: they may fail days later, and the event about it may be lost. */
 export async function recheckRefunds(parts: Dependencies, signal?: AbortSignal): Promise<void> {
   while (!signal?.aborted) {
     const payment = await takeRefundToRecheck(parts.db)
@@ -21,7 +21,7 @@ export async function recheckRefunds(parts: Dependencies, signal?: AbortSignal):
   }
 }
 
-/** Asks once a day about disputes that are not over: their money depends on the end, and the event about it may be lost. */
+/** Checks open disputes once a day: the event about their end may be lost. */
 export async function recheckDisputes(parts: Dependencies, signal?: AbortSignal): Promise<void> {
   while (!signal?.aborted) {
     const payment = await takeDisputeToRecheck(parts.db)
@@ -49,7 +49,7 @@ function takeDisputeToRecheck(db: Db): Promise<Pick<PaymentRow, 'transaction_id'
     .executeTakeFirst()
 }
 
-/** Puts it off, so that no other process looks at the same, and it comes up again if this one gets no answer. */
+/** Postpones it, so that no other process checks the same, and it is checked again if there is no answer. */
 function takeRefundToRecheck(db: Db): Promise<PaymentRow | undefined> {
   return db
     .updateTable('payments')
@@ -70,11 +70,11 @@ function takeRefundToRecheck(db: Db): Promise<PaymentRow | undefined> {
 }
 
 async function scheduleNextRecheck(db: Db, { id, refund_checks }: PaymentRow): Promise<void> {
-  const looks = refund_checks + 1
+  const checks = refund_checks + 1
   const next = sql<Date>`now() + interval '1 day' * ${2 ** refund_checks}`
   await db
     .updateTable('payments')
-    .set({ refund_checks: looks, refund_check_at: looks < MAX_RECHECKS ? next : null })
+    .set({ refund_checks: checks, refund_check_at: checks < MAX_RECHECKS ? next : null })
     .where('id', '=', id)
     .where('refund_checks', '=', refund_checks)
     .execute()

@@ -14,9 +14,9 @@ const MAX_CONCURRENT = 4
 const DAY_MS = 86_400_000
 
 /**
- * Asks about every unfinished payment whose turn it is: heals lost webhooks, dead browsers, creations that nobody saw the
- * end of, and refunds that failed. Any number of processes share the work; a provider that is away for all ends the
- * round, as does the signal, and what was left keeps its turn.
+ * Asks the provider about every unfinished payment that is due: for lost webhooks, closed browsers, intents that were
+ * created without an answer, and failed refunds. Several processes share the work. A provider that is away ends the
+ * round, as does the signal; the rest stays due.
  */
 export async function reconcile(parts: Dependencies, signal?: AbortSignal): Promise<void> {
   await Promise.all(Array.from({ length: MAX_CONCURRENT }, () => drainAttempts(parts, signal)))
@@ -45,12 +45,12 @@ async function reconcileAttempt(parts: Dependencies, attempt: Attempt): Promise<
       await settle(parts, intent_id)
     else await endIntent(parts, intent_id)
   } else if (booking && !isAbandoned(booking, attempt)) {
-    // A process died while it was made. The same key finds it, as long as the provider remembers the key: a day.
+    // A process died while it was created. The same key finds it for a day.
     await makeIntent(parts, attempt)
   } else await cancelAttempt(parts.db, attempt.id)
 }
 
-/** Nobody has paid for a day, and the hold has lapsed meanwhile: who comes back gets a new intent. */
+/** Unpaid for a day, with its hold lapsed: the next try to pay gets a new intent. */
 function isAbandoned({ stock_taken }: BookingRow, { created_at }: Attempt): boolean {
   return !stock_taken && Date.now() - created_at.getTime() > DAY_MS
 }

@@ -6,7 +6,7 @@ import type { Dispute, Refund } from './provider.ts'
 
 const tomorrow = sql<Date>`now() + interval '1 day'`
 
-/** Writes down what the provider says of a payment's disputes. The caller has locked the booking. */
+/** Stores a payment's disputes as the provider reports them. The caller has locked the booking. */
 export async function recordDisputes(
   db: Db,
   { id }: PaymentRow,
@@ -16,10 +16,10 @@ export async function recordDisputes(
   const current = newest.find(({ status }) => !hasEnded(status)) ?? newest[0]
   if (!current) return
   for (const dispute of disputes) await upsertDispute(db, id, dispute)
-  const look = hasEnded(current.status) ? null : tomorrow
+  const nextCheck = hasEnded(current.status) ? null : tomorrow
   await db
     .updateTable('payments')
-    .set({ dispute_status: current.status, dispute_check_at: look })
+    .set({ dispute_status: current.status, dispute_check_at: nextCheck })
     .where('id', '=', id)
     .execute()
 }
@@ -47,7 +47,7 @@ async function upsertDispute(db: Db, paymentId: string, dispute: Dispute): Promi
     .execute()
 }
 
-/** A refund was refused because the charge is disputed: nobody asks again until the dispute has been looked at. */
+/** A refund was refused because the charge is disputed: it is not tried again until the dispute has been checked. */
 export async function noteDisputed(db: Db, paymentId: string): Promise<void> {
   await db
     .updateTable('payments')
@@ -59,7 +59,7 @@ export async function noteDisputed(db: Db, paymentId: string): Promise<void> {
     .execute()
 }
 
-/** What the bank keeps after disputes that were lost. */
+/** A lost dispute counts as a refund by the bank. */
 export function refundsOfLostDisputes(disputes: Dispute[]): Refund[] {
   return disputes
     .filter(({ status }) => status === 'lost')

@@ -9,12 +9,12 @@ import { noteReturned } from './refund-store.ts'
 
 type Known = { booking: BookingRow; payment: PaymentRow; publicUrl: string }
 
-/** What a payment becomes by this: given back whole, or left to the office; nothing when it is no news to either. */
+/** What a payment becomes: refunded whole, or left to the office; nothing if neither is new. */
 export type RefundChange = 'refunded' | 'attention' | undefined
 
 /**
- * Records what the provider says has gone back of a payment: all of it is a refund, a part of it or a refund that failed
- * waits for the office. The caller has locked the booking. Harmless when repeated and in any order.
+ * Records the refunds of a payment as the provider reports them: all of the money is a refund, a part of it or a failed
+ * refund waits for the office. The caller has locked the booking. Harmless when repeated and in any order.
  */
 export async function recordRefunds(
   db: Db,
@@ -24,7 +24,7 @@ export async function recordRefunds(
   const { booking, payment, publicUrl } = known
   const { returned, failed } = sumRefunds(refunds, payment.amount_cents)
   const isFailure = failed > payment.refunds_failed
-  // Refunds fail once and for all: an answer with fewer of them is older.
+  // A failed refund stays failed: an answer with fewer of them is older.
   const isOld =
     failed < payment.refunds_failed || (!isFailure && returned <= payment.returned_cents)
   if (isOld) return undefined
@@ -44,7 +44,7 @@ export async function recordRefunds(
       reason_code,
     })
     await markBookingRefunded(db, payment.transaction_id)
-    // Of what the bank took, the buyer hears from the bank.
+    // Of a dispute the bank informs the buyer.
     if (!isByBank) await queueRefundMail(db, booking, { ...payment, reason_code }, publicUrl)
     return 'refunded'
   }
@@ -66,12 +66,11 @@ async function leaveToOffice(
   await unmarkBookingRefunded(db, payment.transaction_id)
 }
 
-/** Money that we are giving back ourselves, or had a reason of our own to. */
+/** Whether the shop itself refunds this payment, or has a reason to. */
 function isOurRefund(payment: PaymentRow): boolean {
   return payment.refund_due || isMismatch(payment.reason_code)
 }
 
-/** What has gone back of an amount, and how many refunds have failed. */
 export function sumRefunds(refunds: Refund[], amountCents: number) {
   const isFailed = ({ status }: Refund) => status === 'failed' || status === 'canceled'
   const good = refunds.filter((refund) => !isFailed(refund))

@@ -4,12 +4,12 @@ import type { PaymentReason } from '../../contract/payment-reasons.ts'
 import type { Db } from '../database/database.ts'
 import { type PaymentRow, paymentColumns } from './payment-store.ts'
 
-/** When a refund that seems done is asked about again (recheck-refunds.ts). */
+/** A refund that seems done is checked again (recheck-refunds.ts). */
 const firstRecheck = { refund_checks: 0, refund_check_at: sql<Date>`now() + interval '1 day'` }
 
 /**
- * One payment whose money has to go back and has not yet, if its turn has come; puts it off, so that no two processes ask
- * for the same and one that fails does not keep the others waiting. The wait doubles from half a minute to six hours.
+ * Takes one payment whose refund is due and postpones it, so that no two processes ask for the same and one that fails
+ * does not delay the others. The wait doubles from half a minute to six hours.
  */
 export function takeRefundDue(db: Db): Promise<PaymentRow | undefined> {
   return db
@@ -36,7 +36,7 @@ export function takeRefundDue(db: Db): Promise<PaymentRow | undefined> {
     .executeTakeFirst()
 }
 
-/** Decides that the money of a payment goes back. The caller has locked its booking. */
+/** Makes a payment's refund due. The caller has locked its booking. */
 export function markRefundDue(db: Db, id: string, reason: PaymentReason): Promise<PaymentRow> {
   return db
     .updateTable('payments')
@@ -46,7 +46,7 @@ export function markRefundDue(db: Db, id: string, reason: PaymentReason): Promis
     .executeTakeFirstOrThrow()
 }
 
-/** The booking is gone: what waited for the office's decision about it goes back. The caller has locked the booking. */
+/** Makes the refund due of what waited for the office's decision about a booking. The caller has locked it. */
 export async function refundInReview(db: Db, bookingId: string): Promise<void> {
   await db
     .updateTable('payments')
@@ -56,7 +56,7 @@ export async function refundInReview(db: Db, bookingId: string): Promise<void> {
     .execute()
 }
 
-/** Notes that the money of a payment has gone back; tells whether this very call did. */
+/** Marks a due refund as done; false if another process did. */
 export async function markRefunded(db: Db, id: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('payments')
@@ -72,7 +72,7 @@ export async function markRefunded(db: Db, id: string): Promise<boolean> {
   return numUpdatedRows > 0n
 }
 
-/** Writes down what the provider says has gone back. The caller has locked the booking. */
+/** Stores what has gone back by the provider's account. The caller has locked the booking. */
 export async function noteReturned(
   db: Db,
   id: string,

@@ -10,7 +10,7 @@ import type { PaymentRow } from './payment-store.ts'
 import { noteDisputed } from './record-disputes.ts'
 import { markRefunded } from './refund-store.ts'
 
-/** Gives a payment's money back if the provider answers; else it stays due and the reconciler asks again. */
+/** Refunds a payment if the provider answers; else the refund stays due and the reconciler asks again. */
 export async function refund(parts: Dependencies, payment: PaymentRow): Promise<PaymentRow> {
   try {
     const end = await parts.provider.refund(payment.transaction_id, refundKey(payment))
@@ -27,7 +27,7 @@ export async function refund(parts: Dependencies, payment: PaymentRow): Promise<
   return { ...payment, state: 'refunded', refund_due: false, returned_cents: payment.amount_cents }
 }
 
-/** Two processes may have asked for the same refund: one of them notes it, and tells the buyer. */
+/** Two processes may have asked for the same refund: one of them records it and queues the mail. */
 function recordRefund({ db, config }: Dependencies, payment: PaymentRow): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
     const booking = await lockBooking(transaction, payment.booking_id)
@@ -38,7 +38,6 @@ function recordRefund({ db, config }: Dependencies, payment: PaymentRow): Promis
   })
 }
 
-/** Tells the buyer by mail that a payment has gone back. */
 export async function queueRefundMail(
   db: Db,
   booking: BookingRow,
@@ -52,7 +51,7 @@ export async function queueRefundMail(
   await storeMail(db, paymentRefundedMail(booking, refunded, publicUrl))
 }
 
-/** The same for the same refund, however often it is asked for; another once that has failed. */
+/** The same key for the same refund; another one once it has failed. */
 function refundKey({ transaction_id, refunds_failed }: PaymentRow): string {
   return refunds_failed === 0
     ? `refund:${transaction_id}`

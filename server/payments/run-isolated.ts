@@ -2,8 +2,8 @@ import type { Dependencies } from '../dependencies.ts'
 import { isProviderRefusal, isProviderUnavailable } from './call-provider.ts'
 
 /**
- * Does the reconciler's work on one thing, whose fault is its own: it is logged, and the thing comes up again by itself.
- * Throws only what the work on every other thing would meet as well.
+ * Runs the reconciler's work on one thing; its failure is logged, and the thing is due again later. Throws only what would
+ * fail for every other thing too.
  */
 export async function runIsolated(
   { log }: Dependencies,
@@ -14,8 +14,8 @@ export async function runIsolated(
     await work()
   } catch (err) {
     if (isProviderUnavailable(err)) throw err
-    // What the provider refuses for good is logged once, where it is heard.
+    // What the provider refuses for good is logged by watchProvider.
     if (!isProviderRefusal(err))
-      log.warn({ err, ...thing }, 'an unfinished payment could not be looked at')
+      log.warn({ err, ...thing }, 'an unfinished payment could not be checked')
   }
 }

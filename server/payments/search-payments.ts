@@ -7,7 +7,7 @@ import type { Db } from '../database/database.ts'
 import { sortablePersonName, textContains } from '../database/sql-expressions.ts'
 import { selectAuditedPayments, toAuditedPayment, waitsForOffice } from './payment-store.ts'
 
-/** One page of the payments that the office asks for, how many there are, and how many wait for it. */
+/** One page of the payments that match, how many there are, and how many wait for the office. */
 export async function searchPayments(
   counted: DbWithCounts,
   search: PaymentSearch,
@@ -30,7 +30,7 @@ function pageOf(db: Db, search: PaymentSearch) {
     .execute()
 }
 
-/** What a booking says matters only where words are looked for. */
+/** Joins bookings only if their texts are searched. */
 async function count({ db, counts }: DbWithCounts, filter: Filter): Promise<number> {
   const matching = db
     .selectFrom('payments')

@@ -15,14 +15,14 @@ import { recordDisputes, refundsOfLostDisputes } from './record-disputes.ts'
 import { recordRefunds, sumRefunds } from './record-refunds.ts'
 import { refund } from './refund.ts'
 
-/** The booking as it is by now. `isNew` tells whether this very call made the record. */
+/** The booking as it is now. `isNew` if this call made the record. */
 export type Settlement = { booking: BookingRow; payment: PaymentRow; isNew: boolean }
 
 /**
- * The one way in which a booking becomes paid, whoever says that it is. Asks the provider for the intent, the only
- * witness, and in one transaction marks the booking, writes the payment record and what has gone back of it already; what
- * cannot be matched is recorded and refunded, and what came after its stock was gone waits for the office. Harmless when
- * repeated. Nothing comes back for an intent that is not ours or has not succeeded.
+ * The only way in which a booking becomes paid. Fetches the intent from the provider, and in one transaction marks the
+ * booking and stores the payment with what has gone back of it already. What does not match is stored and refunded; what
+ * came after its stock was gone waits for the office. Asks nothing for an intent that is settled. Harmless when repeated.
+ * Returns nothing for an intent that is not ours or has not succeeded.
  */
 export async function settle(
   parts: Dependencies,
@@ -31,8 +31,8 @@ export async function settle(
   const run = () => settleOnce(parts, intentId)
   const running = underway.get(intentId)
   if (!running) return start(intentId, run)
-  // The page and the webhook come together: who comes while an intent is being settled waits for that. What it did not
-  // settle is asked once more, since that question may be older than the charge.
+  // The page and the webhook come together: the second call waits for the first. If that did not settle the intent, it is
+  // fetched again, since the first answer may be older than the charge.
   const shared = await running
   return shared ? { ...shared, isNew: false } : settle(parts, intentId)
 }
@@ -52,7 +52,7 @@ async function settleOnce(parts: Dependencies, intentId: string): Promise<Settle
   if (!attempt) return undefined
   if (attempt.payment_id !== null) return findSettlement(db, attempt, intentId)
   const charged = await findCharged(parts, intentId)
-  // An intent that the provider does not know is as over as one that was cancelled: the next try gets another.
+  // An intent that the provider does not know has ended too: the next try gets another.
   if (!charged || charged.intent.status === 'canceled') await cancelAttempt(db, attempt.id)
   if (charged?.intent.status !== 'succeeded') return undefined
   const settlement = await db
@@ -64,7 +64,6 @@ async function settleOnce(parts: Dependencies, intentId: string): Promise<Settle
   return settlement
 }
 
-/** What became of a payment that was settled before. */
 async function findSettlement(
   db: Db,
   { id, booking_id }: Pick<Attempt, 'id' | 'booking_id'>,
@@ -77,7 +76,7 @@ async function findSettlement(
 
 type Charged = { intent: Intent; refunds: Refund[]; disputes: Dispute[] }
 
-/** The intent, with what went back of it: that may have been before the shop heard of the charge. */
+/** The intent, with what went back of it before it was settled. */
 async function findCharged(
   { provider }: Dependencies,
   intentId: string,
@@ -107,7 +106,7 @@ async function record(
   return { booking: paid, payment, isNew: true }
 }
 
-/** What nearly every payment is, in one statement: for a booking that is as it was when the intent was made. */
+/** The usual case in one statement: the booking is as it was when the intent was made. */
 async function markExpectedPaid(
   db: Db,
   { booking_id }: Attempt,
@@ -147,7 +146,7 @@ async function recordUnexpected(
 
 type Completion = { booking: BookingRow; payment: PaymentRow; publicUrl: string }
 
-/** Marks a booking paid by a payment that is settled, and tells the buyer. The caller has locked the booking. */
+/** Marks a booking paid by a settled payment and queues the receipt. The caller has locked the booking. */
 export async function completeBooking(db: Db, completion: Completion): Promise<void> {
   const { booking, payment } = completion
   await markBookingPaid(db, booking.id, payment.transaction_id)
@@ -160,7 +159,7 @@ function receiptMail({ booking, payment, publicUrl }: Completion) {
   return bookingPaidMail(booking, paid, publicUrl)
 }
 
-/** Why this money cannot be for this booking as it is now; null when it is. */
+/** What about a charge does not match its booking; null if all does. */
 function findMismatch(booking: BookingRow, intent: Intent): Mismatch | null {
   const isAmount = intent.amount_received === booking.total_cents && intent.currency === CURRENCY
   if (!isAmount || intent.metadata?.bookingId !== booking.id) return 'amount_differs'
@@ -168,7 +167,7 @@ function findMismatch(booking: BookingRow, intent: Intent): Mismatch | null {
   return booking.paid ? 'paid_already' : null
 }
 
-/** Paid stock stays taken; if the hold had lapsed it is taken anew, and where that fails the office has to decide. */
+/** Retakes the stock of a lapsed hold; if there is not enough, the office has to decide. */
 async function claimStock(
   db: Db,
   booking: BookingRow,

@@ -4,12 +4,12 @@ import { ANSWER_WITHIN_MS } from './call-provider.ts'
 
 export type StripeClient = ReturnType<typeof createStripe>
 
-/** The provider's own SDK with our key, at the address that the configuration has, and what to make of its errors. */
+/** The provider's SDK with the configured key and address, and handlers of its errors. */
 export function createStripe({ secretKey, apiBase }: Config['stripe']) {
   const stripe = new Stripe(secretKey, {
     ...addressOf(apiBase),
     timeout: ANSWER_WITHIN_MS,
-    // call-provider.ts asks again: the SDK would after a time-out too, and take three times as long.
+    // call-provider.ts retries; the SDK would also retry time-outs and take three times as long.
     maxNetworkRetries: 0,
     telemetry: false,
   })
@@ -26,7 +26,7 @@ function addressOf(apiBase: string) {
   }
 }
 
-/** For `catch`: does something else when a key is spent, that is, when the provider only repeats a failure. */
+/** For `catch`: does something else if the provider only repeats the failure stored with an idempotency key. */
 function onReplayedError<T>(instead: () => T) {
   return (error: unknown): T => {
     const isReplayed =
@@ -37,14 +37,13 @@ function onReplayedError<T>(instead: () => T) {
   }
 }
 
-/** For `catch`: nothing when the provider knows no such thing. */
 function missingAsUndefined(error: unknown): undefined {
   if (error instanceof Stripe.errors.StripeError && error.code === 'resource_missing')
     return undefined
   throw error
 }
 
-/** For `catch`: nothing when an intent is unknown or in its last state. */
+/** For `catch`: ignores that an intent is unknown or has ended. */
 function ignoreEnded(error: unknown): undefined {
   const codes = ['payment_intent_unexpected_state', 'resource_missing']
   if (error instanceof Stripe.errors.StripeError && codes.includes(error.code ?? ''))
@@ -52,7 +51,7 @@ function ignoreEnded(error: unknown): undefined {
   throw error
 }
 
-/** For `catch`: how a refund ends that cannot be made: all was given back before, or the card's bank disputes the charge. */
+/** For `catch`: the outcome of a refund that cannot be made, since all went back before or the charge is disputed. */
 function refundOutcomeOf(error: unknown): 'refunded' | 'disputed' {
   const code = error instanceof Stripe.errors.StripeError ? error.code : undefined
   if (code === 'charge_already_refunded') return 'refunded'

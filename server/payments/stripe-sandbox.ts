@@ -3,7 +3,6 @@ import type { Config } from '../config.ts'
 import { type SandboxProcess, startSandboxProcess } from '../sandbox-process.ts'
 import { webhookEvents } from './webhook-events.ts'
 
-/** Starts the stand-in for Stripe. */
 export function startStripeSandbox(config: Config): Promise<SandboxProcess> {
   const { secretKey, publishableKey, webhookSecret } = config.stripe
   return startSandboxProcess('stripe', {

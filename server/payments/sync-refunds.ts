@@ -5,17 +5,14 @@ import { recordDisputes, refundsOfLostDisputes } from './record-disputes.ts'
 import { recordRefunds } from './record-refunds.ts'
 import { settle } from './settle.ts'
 
-/**
- * Asks the provider what of a payment has gone back, whoever had it given back, and records what is new. A payment that
- * the shop has not settled yet is settled first: its refund may be told before the payment itself.
- */
+/** Fetches the refunds of a payment and records what is new. A payment that is not settled yet is settled first. */
 export async function syncRefunds(parts: Dependencies, transactionId: string): Promise<void> {
   const seen = await findOrSettle(parts, transactionId)
   if (seen)
     await syncFromProvider(parts, transactionId, { asksDisputes: seen.dispute_status !== null })
 }
 
-/** The same after word of a dispute, whose end decides about the money. */
+/** The same for its disputes, whose end decides about the money. */
 export async function syncDisputes(parts: Dependencies, transactionId: string): Promise<void> {
   const seen = await findOrSettle(parts, transactionId)
   if (seen) await syncFromProvider(parts, transactionId, { asksDisputes: true })

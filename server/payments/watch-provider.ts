@@ -6,15 +6,12 @@ import { deleteProviderRefusals, noteProviderRefusal } from './provider-refusals
 
 type Means = { db: Db; log: FastifyBaseLogger }
 
-/** Refusals of our key are the same for every call, and end with any that succeeds. */
+/** A refusal of our key is the same for every call and ends with any call that succeeds. */
 const ACCOUNT = 'account'
-/** How often a process looks for refusals that another one has written down. */
+/** How often a process checks for refusals that another one has stored. */
 const RECHECK_MS = 10_000
 
-/**
- * The provider, with what it refuses for good logged once and kept for the office until such a call succeeds, and its
- * absences logged.
- */
+/** The provider; what it refuses for good is logged once and stored for the office until such a call succeeds. */
 export function watchProvider(provider: Provider, means: Means): Provider {
   const note = watcher(means)
   return {
@@ -59,7 +56,9 @@ function watcher({ db, log }: Means) {
   }
 
   const quietly = (work: Promise<void>) =>
-    work.catch((err: unknown) => log.warn({ err }, 'a refusal could not be written down'))
+    work.catch((err: unknown) =>
+      log.warn({ err }, 'a refusal of the card payment service could not be stored'),
+    )
 
   return async <T>(call: string, answer: Promise<T>): Promise<T> => {
     try {

@@ -2,7 +2,7 @@
 export const endingEvents = ['payment_intent.succeeded', 'payment_intent.canceled']
 export const CARD_DECLINED = 'payment_intent.payment_failed'
 
-/** What the provider is to tell the webhook (README, settings); the rest would only be taken and let be. */
+/** The events to subscribe the webhook to (README, settings); others would be ignored. */
 export const webhookEvents = [
   ...endingEvents,
   CARD_DECLINED,

@@ -13,10 +13,9 @@ import { CARD_DECLINED, endingEvents } from './webhook-events.ts'
 
 const MAX_EVENT_BYTES = 1_000_000
 
-/** The provider may tell of what belongs to something by its id, or tell all of it. */
+/** The provider sends related objects by id or whole. */
 const idOrWhole = z.union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)])
 
-/** What the shop reads of an event; the rest is the provider's business. */
 const eventSchema = z.object({
   id: lineSchema(MAX_PROVIDER_ID_LENGTH),
   type: lineSchema(MAX_PROVIDER_ID_LENGTH),
@@ -30,9 +29,9 @@ const eventSchema = z.object({
 })
 type Event = z.output<typeof eventSchema>
 
-/** Hears what the provider has to say. An event is only a hint: the intent is fetched anew before anything changes. */
+/** Takes the provider's events. An event is only a hint: the intent is fetched before anything changes. */
 export async function mountWebhook(app: FastifyInstance, parts: Dependencies) {
-  // The signature is over the raw bytes, so nobody may parse them first.
+  // The signature is over the raw bytes.
   app.removeAllContentTypeParsers()
   const options = { parseAs: 'buffer', bodyLimit: MAX_EVENT_BYTES } as const
   app.addContentTypeParser('*', options, (_request, body, done) => done(null, body))
@@ -48,10 +47,7 @@ export async function mountWebhook(app: FastifyInstance, parts: Dependencies) {
   })
 }
 
-/**
- * Does what an event is about. All of it can be repeated without harm, but for counting a refused card: those events are
- * kept. Most kinds of events are none of the shop's business.
- */
+/** All of it is harmless when repeated, except counting a declined card: the ids of those events are stored. */
 async function handleEvent({ type, id, data }: Event, parts: Dependencies): Promise<void> {
   const { object, id: objectId, payment_intent } = data.object
   const intentId = object === 'payment_intent' ? objectId : payment_intent
@@ -63,7 +59,7 @@ async function handleEvent({ type, id, data }: Event, parts: Dependencies): Prom
   if (await countDecline(parts.db, { id, type }, intentId)) await endIntent(parts, intentId)
 }
 
-/** Counts a refused card, once for each event; tells whether it was one too many for its intent. */
+/** Counts a declined card, once for each event; true if it was one too many for its intent. */
 function countDecline(
   db: Db,
   { id, type }: Pick<Event, 'id' | 'type'>,
@@ -79,7 +75,7 @@ function countDecline(
   })
 }
 
-/** Forgets events long after the provider has ceased to repeat them; one that comes all the same does no harm. */
+/** Deletes the ids of events long after the provider has stopped repeating them. */
 export async function deleteOldEvents(db: Db): Promise<void> {
   await db
     .deleteFrom('webhook_events')

@@ -10,7 +10,7 @@ export const demoAccounts = [
   { email: 'buyer@bdmart.example', name: 'Ben Okafor', admin: false },
 ] as const
 
-/** Makes the two accounts to try the shop with, once; what somebody changed of them since stays. */
+/** Creates the two demo accounts that are missing; existing ones are not changed. */
 export async function createDemoAccounts(db: Kysely<Tables>, identity: Identity): Promise<void> {
   for (const { email, name, admin } of demoAccounts) {
     if (await findUserByEmail(db, email)) continue

@@ -6,7 +6,7 @@ import type { Buyer } from './user-store.ts'
 
 const isRecent = sql<boolean>`former_addresses.deleted_at > now() - make_interval(hours => ${FORMER_ACCOUNT_HOURS})`
 
-/** Keeps whose address a deleted account had. The caller has locked the account. */
+/** Stores the address of a deleted account as a hash. The caller has locked the account. */
 export async function insertFormerAddress(
   db: Db,
   { id, email }: Pick<Buyer, 'id' | 'email'>,
@@ -19,13 +19,13 @@ export async function insertFormerAddress(
 }
 
 /**
- * What counts for buyers: each as `asked (user_id)` with its own account and those that were deleted within a day and had
- * its address, as `account (id, ended_at)`.
+ * The accounts whose bookings count for buyers: each as `asked (user_id)` with its own account and those with the same
+ * address that were deleted within a day, as `account (id, ended_at)`.
  */
 export function accountsCountedFor(buyers: Buyer[], secret: string) {
   const ids = buyers.map(({ id }) => id)
   const hashes = buyers.map(({ email }) => hashAddress(email, secret))
-  // Subqueries hide how many there are from the planner, which would otherwise plan anew each time.
+  // Subqueries hide the number from the planner, which would otherwise make a new plan each time.
   return sql`unnest((select ${ids}::uuid[]), (select ${hashes}::bytea[])) asked(user_id, address_hash)
     cross join lateral (
       select asked.user_id as id, null::timestamptz as ended_at
@@ -35,7 +35,7 @@ export function accountsCountedFor(buyers: Buyer[], secret: string) {
     ) account`
 }
 
-/** Forgets the addresses of accounts that were deleted too long ago to count. */
+/** Deletes the addresses that no longer count. */
 export async function deleteOldFormerAddresses(db: Db): Promise<void> {
   await sql`delete from former_addresses where not ${isRecent}`.execute(db)
 }

@@ -3,10 +3,9 @@ import type { Db } from '../database/database.ts'
 import { revokeRights } from './admins.ts'
 import { findUserByEmail } from './user-store.ts'
 
-/** What came of a word from the shell, and whose rights it was about. */
 export type Outcome = { outcome: 'done' | 'last_admin'; userId: string } | { outcome: 'unknown' }
 
-/** The operator's word from the shell: with the rights comes the address's verification, for which he vouches. */
+/** Makes an account an admin and marks its address as verified: the operator vouches for it. */
 export async function vouchForAdmin(db: Db, email: string): Promise<Outcome> {
   const row = await db
     .updateTable('users')
@@ -18,14 +17,14 @@ export async function vouchForAdmin(db: Db, email: string): Promise<Outcome> {
   return row ? { outcome: 'done', userId: row.id } : { outcome: 'unknown' }
 }
 
-/** Takes the admin's rights away, but not the last one's. */
+/** Revokes the admin's rights, but not the last admin's. */
 export async function revokeAdmin(db: Db, email: string): Promise<Outcome> {
   const revoked = await revokeRights(db, (transaction) => findUserByEmail(transaction, email))
   if (revoked.outcome === 'unknown') return revoked
   return { outcome: revoked.outcome, userId: revoked.user._id }
 }
 
-/** Ends all sessions of an account with their tokens, and the links to choose a new password that are on their way. */
+/** Ends all sessions of an account with their tokens, and its links to choose a new password. */
 export function signOutEverywhere(db: Db, email: string): Promise<Outcome> {
   return db.transaction().execute(async (transaction) => {
     const user = await findUserByEmail(transaction, email)

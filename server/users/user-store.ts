@@ -38,12 +38,11 @@ export async function findUserByEmail(db: Db, email: string): Promise<User | und
   return row && toUser(row)
 }
 
-/** An account as the caps of orders and intents judge it. */
 export type Buyer = { id: string; email: string; verified: boolean }
 
 /**
- * One account's orders, intents and reviews come one after another, and its deletion after or before each: their caps are
- * exact, and a repeated key waits. Nothing when the account is gone.
+ * Locks an account, so that its orders, intents, reviews and deletion come one after another: caps are exact, and a
+ * repeated key waits. Nothing when the account is deleted.
  */
 export function lockAccount(transaction: Db, id: string): Promise<Buyer | undefined> {
   return transaction
