@@ -27,9 +27,9 @@ export const bookingSchema = z
     transactionId: z.string().nullable(),
     createdAt: timeSchema,
     belowMinimum: z.boolean(),
-    /** Until when an unpaid booking keeps its stock; null once it is paid, or once the stock went back. */
+    /** The end of the hold; null once it is paid or its stock went back. */
     heldUntil: timeSchema.nullable(),
-    /** Its payment has gone back; it stays paid in the books. */
+    /** Its money has gone back; `paid` stays true. */
     refunded: z.boolean(),
   })
   .meta({ id: 'Booking' })
@@ -64,14 +64,13 @@ export const deletedSchema = z.object({ deletedCount: z.literal(1) }).meta({ id:
 const bookingFilters = ['all', 'unpaid', 'paid', 'refunded', 'small'] as const
 const bookingSorts = ['newest', 'oldest', 'total', 'quantity', 'buyer'] as const
 
-/** Which bookings the office asks for: those that `q` stands in, `small` being those below the minimum. */
+/** Filters of the office's list: bookings that contain `q`; `small` are those below the minimum. */
 export const bookingFilterSchema = z.object({
   q: searchedSchema,
   show: z.enum(bookingFilters).default('all'),
 })
 export type BookingFilter = z.output<typeof bookingFilterSchema>
 
-/** A page of them, fifty a page. */
 export const bookingSearchSchema = bookingFilterSchema.extend({
   sort: z.enum(bookingSorts).default('newest'),
   page: pageNumberSchema,

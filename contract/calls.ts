@@ -1,7 +1,4 @@
-/**
- * Every call of the API by name: its method and address (CONTRACT section 2). What a call takes and
- * answers stands in endpoints.ts, who may make it in rights.ts; they are apart so that the browser need not load the schemas to make a call.
- */
+/** Every call of the API by name: its method and address (CONTRACT section 2). Without schemas, for the browser to load. */
 export const calls = {
   listFeaturedTools: 'GET /api/tools/featured',
   listTools: 'GET /api/tools',

@@ -1,4 +1,4 @@
-/** Who the company is and where it is found: the pages show it, search engines read it. */
+/** The company as pages, mails and search engines show it. */
 export const company = {
   name: 'BD-MART',
   email: 'hello@bdmart.example',
@@ -10,10 +10,10 @@ export const company = {
     country: 'Bangladesh',
     countryCode: 'BD',
   },
-  /** On receipts: what the prices say of taxes. */
+  /** Shown on receipts. */
   taxRemark:
     'All prices are net. No value added tax or sales tax has been charged with this payment.',
-  /** Whose days all dates are that people read; it has no summer time. */
+  /** The time zone of all dates that people read; it has no summer time. */
   timeZone: 'Asia/Dhaka',
   hoursAheadOfUtc: 6,
   hours: 'Sunday to Thursday, 9:00 to 18:00 (UTC+6)',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What the browser must know of how the shop is set up. */
+/** The settings that the browser needs. */
 export const publicConfigSchema = z
   .object({
     currency: z.string(),
@@ -8,7 +8,6 @@ export const publicConfigSchema = z
     stripeJsUrl: z.string(),
     google: z.boolean(),
     demo: z.boolean(),
-    /** Whose days all dates are. */
     timeZone: z.string(),
   })
   .meta({ id: 'Config' })

@@ -10,13 +10,13 @@ export const newContactMessageSchema = z.object({
 })
 export type NewContactMessage = z.output<typeof newContactMessageSchema>
 
-/** What the sender is told; the message itself is the office's. */
+/** The answer to the sender; the message itself is for the office. */
 export const contactReceiptSchema = z
   .object({ _id: idSchema, createdAt: timeSchema })
   .meta({ id: 'ContactReceipt' })
 export type ContactReceipt = z.output<typeof contactReceiptSchema>
 
-/** A question as the office sees it; `answeredBy` is the address of who ticked it off. */
+/** A question as the office sees it; `answeredBy` is the address of the admin who answered it. */
 export const contactMessageSchema = contactReceiptSchema
   .extend({
     name: z.string(),
@@ -33,7 +33,6 @@ export const contactAnswerSchema = z.object({ answered: z.boolean('must be true 
 const contactFilters = ['all', 'open', 'answered'] as const
 const contactSorts = ['newest', 'oldest'] as const
 
-/** Which questions the office asks for. */
 export const contactSearchSchema = z.object({
   q: searchedSchema,
   show: z.enum(contactFilters).default('all'),

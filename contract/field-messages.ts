@@ -1,6 +1,6 @@
 /**
- * What is said under a field that is not filled in as it must be: one wording for one fault, on every form. `{field}` is
- * its label in small letters. Those about e-mail, password and a tool, before the colon, are SPEC's (section 5).
+ * The messages under fields that are wrong, on every form. `{field}` is the label in lower case. Those about e-mail and
+ * password, and those of a tool up to the colon, are SPEC's (section 5).
  */
 export const fieldMessages = {
   missing: 'Please enter your {field}',

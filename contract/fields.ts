@@ -2,15 +2,12 @@ import { z } from 'zod'
 import { isBlank } from './blank.ts'
 import { MAX_EMAIL_LENGTH } from './limits.ts'
 
-/** One line of text that something is seen of; outer blanks are cut off. */
+/** One line of visible text, trimmed. */
 export function lineSchema(max: number) {
   return textSchema(max).regex(/^[^\r\n]*$/, 'must be a single line')
 }
 
-/**
- * Text that something is seen of; outer blanks are cut off, and what a Mac pastes as 'u' and two dots becomes the 'ü' that others
- * type. PostgreSQL text cannot hold NUL, UTF-8 no half of a surrogate pair.
- */
+/** Visible text, trimmed and in Unicode's composed form: a Mac pastes 'u' and two dots where others type 'ü'. */
 export function textSchema(max: number) {
   return givenText()
     .trim()
@@ -21,7 +18,7 @@ export function textSchema(max: number) {
     .refine(isStorable, 'contains a character that cannot be stored')
 }
 
-/** Whether the database can hold a text. */
+/** Whether the database can hold a text: PostgreSQL takes no NUL, UTF-8 no half of a surrogate pair. */
 export function isStorable(text: string): boolean {
   return !text.includes('\0') && text.isWellFormed()
 }
@@ -33,14 +30,14 @@ export const emailSchema = givenText()
   .max(MAX_EMAIL_LENGTH, `must be at most ${MAX_EMAIL_LENGTH} characters long`)
   .pipe(z.email({ error: 'must be a valid email address', pattern: z.regexes.html5Email }))
 
-/** Text of any kind, told apart from a field that is missing. */
+/** Any text; a missing field has a message of its own. */
 export function givenText() {
   return z.string({
     error: ({ input }) => (input === undefined || input === null ? 'is required' : 'must be text'),
   })
 }
 
-/** Text that may be left out, or be null, which means the same. */
+/** Text that may be left out or null, which means the same. */
 export function optionalText() {
   return givenText()
     .nullish()

@@ -12,7 +12,7 @@ export const uploadSchema = z
     }),
   )
 
-/** What image hosts answer, whatever their status. */
+/** The answer of image hosts, with any status. */
 export const uploadReplySchema = z.discriminatedUnion('success', [
   z.object({ success: z.literal(true), data: z.object({ url: z.string() }) }),
   z.object({ success: z.literal(false), error: z.object({ message: z.string() }) }),

@@ -1,21 +1,21 @@
-/** Passwords may be this short (SPEC section 5). */
+/** SPEC section 5. */
 export const MIN_PASSWORD_LENGTH = 6
 export const MAX_PASSWORD_LENGTH = 128
-/** So many wrong ones within so many minutes close an account to guessing (CONTRACT section 3). */
+/** So many wrong passwords within so many minutes close an account to guessing (CONTRACT section 3). */
 export const MAX_WRONG_PASSWORDS = 10
 export const WRONG_PASSWORD_MINUTES = 15
 /** Shown and declared on the input, not enforced (SPEC section 9). */
 export const MIN_ORDER_QUANTITY = 100
-/** The most that one card payment takes, and the least, in cents (the card network's limits for USD). */
+/** What one card payment takes, in cents (the card network's limits for USD). */
 export const MAX_TOTAL_CENTS = 99_999_999
 export const MIN_TOTAL_CENTS = 50
 export const MAX_QUANTITY = 99_999_999
 export const MIN_RATING = 1
 export const MAX_RATING = 5
 export const TOOLS_PER_PAGE = 60
-/** How many rows a page of the office's long lists holds. */
+/** Of the office's long lists. */
 export const ROWS_PER_PAGE = 50
-/** No long list is counted further: one more stands for any number that is larger. */
+/** Long lists are counted up to this; one more stands for any larger number. */
 export const MOST_COUNTED = 10_000
 /** The longest e-mail address there can be (RFC 5321). */
 export const MAX_EMAIL_LENGTH = 254
@@ -23,32 +23,30 @@ export const MAX_NAME_LENGTH = 200
 export const MAX_TEXT_LENGTH = 5_000
 export const MAX_PHONE_LENGTH = 40
 export const MAX_URL_LENGTH = 2_000
-/** The longest id that the card payment provider may give anything. */
 export const MAX_PROVIDER_ID_LENGTH = 255
 export const MAX_IDEMPOTENCY_KEY_LENGTH = 255
-/** The largest picture, in bytes (CONTRACT section 2), and the widths that an uploaded one is kept in. */
+/** CONTRACT section 2; uploaded pictures are stored in these widths. */
 export const MAX_PICTURE_BYTES = 5 * 1024 * 1024
 export const UPLOAD_WIDTHS = [320, 640, 1200] as const
-/** The largest JSON body, in bytes (CONTRACT section 2). */
 export const MAX_JSON_BYTES = 1_000_000
-/** How many unpaid bookings one account may have, and how much it may do within an hour (CONTRACT section 3). */
+/** Of one account (CONTRACT section 3). */
 export const MAX_UNPAID_BOOKINGS = 200
 export const MAX_BOOKINGS_PER_HOUR = 300
-/** What an account may have until its address is verified: unpaid bookings, their part of a tool's stock, and how long they hold it. */
+/** Of an account whose address is not verified (CONTRACT section 3). */
 export const MAX_UNVERIFIED_BOOKINGS = 5
 export const UNVERIFIED_STOCK_PERCENT = 20
 export const UNVERIFIED_HOLD_HOURS = 2
-/** How long what a deleted account had booked counts for an account with the same address. */
+/** How long the counts of a deleted account go on for an account with the same address. */
 export const FORMER_ACCOUNT_HOURS = 24
 export const MAX_INTENTS_PER_HOUR = 60
 export const MAX_REVIEWS_PER_HOUR = 10
 /** From one network address. */
 export const MAX_CONTACT_MESSAGES_PER_HOUR = 5
-/** To one mailbox: of all mails within an hour, of those about the account, and how many may wait (CONTRACT section 3). */
+/** To one mailbox: all mails, those about the account, and those that wait (CONTRACT section 3). */
 export const MAX_MAILS_PER_HOUR = 30
 export const MAX_ACCOUNT_MAILS_PER_HOUR = 10
 export const MAX_WAITING_MAILS = 100
-/** Of one session, alive at a time (CONTRACT section 3). */
+/** Live tokens (CONTRACT section 3). */
 export const MAX_TOKENS_PER_SESSION = 20
 /** For one payment intent. */
 export const MAX_DECLINED_CARDS = 10
@@ -58,9 +56,9 @@ export const TOAST_MS = 1_500
 export const BANNER_DELAY_MS = 3_000
 export const USERS_POLL_MS = 10_000
 export const USERS_RETRIES = 3
-/** What a payment record says of itself when it is made (SPEC section 4). */
+/** The status of every payment record (SPEC section 4). */
 export const PAYMENT_STATUS = 'service pending'
-/** How many days the office looks back at once, today included. */
+/** The days that the office's overview shows, today included. */
 export const OVERVIEW_DAYS = 30
-/** A tool with fewer pieces is low: what is left does not make an order of the usual minimum. */
+/** A tool with fewer pieces is low in stock: the usual minimum cannot be ordered any more. */
 export const LOW_STOCK = MIN_ORDER_QUANTITY

@@ -1,6 +1,6 @@
 import { MIN_ORDER_QUANTITY } from './limits.ts'
 
-/** Sentences that people read and that are no errors, in the owner's own spelling (SPEC sections 2 and 8). */
+/** Sentences that are no errors, in the owner's spelling (SPEC sections 2 and 8). */
 export const messages = {
   loggedIn: 'Loged In Successfull',
   signedUp: 'Sign Up Successfull',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Cents } from './money.ts'
 
-/** A JSON number, or a string that is nothing but one: the forms in which plain HTML forms and JSON send numbers. */
+/** A JSON number, or a string that is only a number, as plain HTML forms send it. */
 export const decimalSchema = z
   .union([z.number(), z.string()], {
     error: ({ input }) =>
@@ -19,10 +19,7 @@ export const dollarsToCentsSchema = decimalSchema
   )
   .transform(parseCents)
 
-/**
- * The same for an amount that a caller has computed: 19.99 times 100 is 1998.9999999999998 to a JavaScript page, and
- * what so small a rounding changes is no other amount.
- */
+/** The same for a computed amount: in JavaScript 19.99 times 100 is 1998.9999999999998, which means 1999. */
 export const computedDollarsSchema = z.preprocess(
   (value) => (typeof value === 'number' ? withoutNoise(value) : value),
   dollarsToCentsSchema,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { idSchema, timeSchema } from './fields.ts'
 
-/** How the shop does: money in dollars, days of the company, oldest first; lists at most ten long. */
+/** The office's figures: money in dollars, the company's days, oldest first; lists of at most ten. */
 export const overviewSchema = z
   .object({
     days: z.array(
@@ -18,9 +18,8 @@ export const overviewSchema = z
     lowStock: z.array(z.object({ _id: idSchema, name: z.string(), Available: z.number().int() })),
     holds: z.object({ bookings: z.number().int(), total: z.number() }),
     attention: z.number().int(),
-    /** What waits for the office beside payments. */
     todo: z.object({ providerRefusals: z.number().int() }),
-    /** What the card payment service refuses at present, oldest first; `requestId` is its own, for its dashboard and support. */
+    /** What the provider refuses at present, oldest first; `requestId` is for its dashboard and support. */
     refusals: z.array(
       z.object({
         call: z.string(),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { isStorable } from './fields.ts'
 import { MAX_NAME_LENGTH } from './limits.ts'
 
-/** The words that are looked for in the texts of a list's rows; without any, all rows match. */
+/** The words to search a list for; without any, all rows match. */
 export const searchedSchema = z
   .string()
   .trim()
@@ -12,5 +12,5 @@ export const searchedSchema = z
   .default('')
 export const pageNumberSchema = z.coerce.number().int().min(1).max(1_000_000).default(1)
 
-/** What stands beside the rows of one page: `found` of `total` rows match. */
+/** The counts sent with a page of rows: `found` of `total` rows match. */
 export const countsShape = { found: z.number().int(), total: z.number().int() }

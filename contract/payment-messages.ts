@@ -1,4 +1,4 @@
-/** Sentences of the payment page that are no errors (SPEC sections 7 and 8); apart, so that no other page loads them. */
+/** Sentences of the payment page (SPEC sections 7 and 8), in a file that only this page loads. */
 export const paymentMessages = {
   title: 'Payment for {productName}',
   pleasePay: 'Please pay {price}',

@@ -1,4 +1,4 @@
-/** What about a charge does not match its booking, so that the shop cannot let the payment count. */
+/** Mismatches of a charge and its booking: such a payment is not settled. */
 const mismatchCodes = ['amount_differs', 'booking_deleted', 'paid_already', 'stock_gone'] as const
 
 export const paymentReasonCodes = [

@@ -31,7 +31,7 @@ export const auditedPaymentSchema = paymentSchema
     reasonCode: z.enum(paymentReasonCodes).nullable(),
     reason: z.string().nullable(),
     refundDue: z.boolean(),
-    /** What of the amount has gone back. */
+    /** The part of `amount` that has gone back. */
     returned: z.number(),
     dispute: disputeSchema.nullable(),
     productName: z.string(),
@@ -40,7 +40,7 @@ export const auditedPaymentSchema = paymentSchema
   .meta({ id: 'AuditedPayment' })
 export type AuditedPayment = z.output<typeof auditedPaymentSchema>
 
-/** Whether the goods of a payment that is given back go to the stock again. */
+/** Whether the goods of a refunded payment go back to stock. */
 export const refundSchema = z.object({ restock: z.boolean('must be true or false') })
 
 export const intentRequestSchema = z.object({
@@ -49,7 +49,7 @@ export const intentRequestSchema = z.object({
 })
 export const intentSchema = z.object({ clientSecret: z.string() }).meta({ id: 'PaymentIntent' })
 
-/** SPEC sends it and nothing hangs on it: the truth comes from token, clock and provider. */
+/** SPEC sends it; the server uses the token, its clock and the provider instead. */
 const unusedField = z.unknown().optional()
 
 export const newPaymentSchema = z.object({
@@ -65,8 +65,8 @@ const paymentFilters = ['all', 'attention', 'due', 'disputed', 'settled', 'refun
 const paymentSorts = ['urgent', 'newest', 'oldest', 'amount', 'buyer'] as const
 
 /**
- * Which payments the office asks for: `attention` are those that wait for it to decide or to answer a dispute, `due` those
- * whose money is on its way back, `disputed` those that were ever disputed. `urgent` puts the ones that wait before all others.
+ * `attention` are payments that the office must decide about or whose dispute it must answer, `due` those with a refund on
+ * its way, `disputed` those that were ever disputed. `urgent` sorts those in `attention` first.
  */
 export const paymentSearchSchema = z.object({
   q: searchedSchema,
@@ -76,7 +76,7 @@ export const paymentSearchSchema = z.object({
 })
 export type PaymentSearch = z.output<typeof paymentSearchSchema>
 
-/** `waiting` is how many of all payments wait for the office to decide. */
+/** `waiting` counts all payments in `attention`. */
 export const paymentPageSchema = z
   .object({ payments: z.array(auditedPaymentSchema), waiting: z.number().int(), ...countsShape })
   .meta({ id: 'PaymentPage' })

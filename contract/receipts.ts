@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { idSchema, timeSchema } from './fields.ts'
 
-/** What was paid for a booking, with all that an accounts office asks for; `_id` is the booking's. */
+/** The receipt of a booking; `_id` is the booking's. */
 export const receiptSchema = z
   .object({
     _id: idSchema,
@@ -14,13 +14,12 @@ export const receiptSchema = z
     productName: z.string(),
     price: z.number(),
     quantity: z.number().int(),
-    /** What was charged. */
+    /** The amount charged. */
     total: z.number(),
     currency: z.string(),
     transactionId: z.string(),
-    /** The money has gone back, or is on its way. */
+    /** The money has gone back or is on its way. */
     refunded: z.boolean(),
-    /** What of it has gone back already. */
     returned: z.number(),
   })
   .meta({ id: 'Receipt' })

@@ -9,7 +9,7 @@ export type User = z.output<typeof userSchema>
 export const tokenRequestSchema = z.object({ email: emailSchema })
 export const tokenSchema = z.object({ token: z.string(), user: userSchema }).meta({ id: 'Token' })
 export const adminFlagSchema = z.object({ admin: z.boolean() }).meta({ id: 'AdminFlag' })
-/** The ids of accounts whose rights wait for their address to be confirmed. */
+/** The ids of admins whose address is not verified yet. */
 export const pendingAdminsSchema = z.array(idSchema)
 export const rightsChangedSchema = z
   .object({ message: z.string(), user: userSchema })

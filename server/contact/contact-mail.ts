@@ -4,7 +4,7 @@ import { nameInMail } from '../mail/addressee-name.ts'
 import { composeMail } from '../mail/compose-mail.ts'
 import type { Mail } from '../mail/mail.ts'
 
-/** What a visitor asked, for the office; an answer to the mail goes to the visitor. */
+/** The office's mail about a question; an answer to it goes to the visitor. */
 export function questionMail(asked: NewContactMessage, publicUrl: string): Mail {
   const { name, email, question } = asked
   return composeMail({
@@ -15,6 +15,6 @@ export function questionMail(asked: NewContactMessage, publicUrl: string): Mail 
     subject: `A question from ${nameInMail(name) ?? 'the contact page'}`,
     paragraphs: [`${name} (${email}) asks on the contact page:`, question],
     action: { label: 'All questions', url: `${publicUrl}/dashboard/questions` },
-    footnote: 'An answer to this mail goes to whoever asked.',
+    footnote: 'An answer to this mail goes to the person who asked.',
   })
 }

@@ -4,7 +4,7 @@ import { ROWS_PER_PAGE } from '../../contract/limits.ts'
 import type { Db } from '../database/database.ts'
 import { textContains } from '../database/sql-expressions.ts'
 
-/** One page of the questions that the office asks for, and how many there are. */
+/** One page of the questions that match, and how many there are. */
 export async function searchContactMessages(db: Db, search: ContactSearch): Promise<ContactPage> {
   const [rows, found, total] = await Promise.all([
     messages(db)
@@ -45,10 +45,7 @@ async function count(db: Db, isWanted: RawBuilder<boolean>): Promise<number> {
   return count
 }
 
-/**
- * Ticks a question off for a user, or opens it again for nobody. Who ticked it off first stays so. Nothing when there
- * is no such question.
- */
+/** Marks a question as answered by a user, or open without one. The first answer stays. Nothing for an unknown one. */
 export async function answerContactMessage(
   db: Db,
   id: string,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { ContactReceipt, NewContactMessage } from '../../contract/contact.ts'
 import type { Db } from '../database/database.ts'
 
-/** Keeps a question for the office; of who asked only a hash of the network address, for the cap. */
+/** Stores a question, with a hash of the network address for the cap. */
 export async function createContactMessage(
   db: Db,
   addressHash: Buffer,
@@ -17,13 +17,13 @@ export async function createContactMessage(
   return { _id: row.id, createdAt: row.created_at.toISOString() }
 }
 
-/** One address's messages come one after another, so that their count is exact. */
+/** Lets one address's messages come one after another, so that their count is exact. */
 export async function lockAddress(transaction: Db, addressHash: Buffer): Promise<void> {
   const key = addressHash.readBigInt64BE()
   await sql`select pg_advisory_xact_lock(${key}::bigint)`.execute(transaction)
 }
 
-/** In how many seconds fewer than `max` messages of an address will be younger than an hour; 0 when they are now. */
+/** Seconds until an address has fewer than `max` messages within an hour; 0 if it has now. */
 export async function findWaitSeconds(db: Db, addressHash: Buffer, max: number): Promise<number> {
   const row = await db
     .selectFrom('contact_messages')

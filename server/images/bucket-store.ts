@@ -10,10 +10,7 @@ const FOLDER = 'uploads/'
 
 export type Bucket = { url: string; keyId: string; secret: string; region: string }
 
-/**
- * Keeps pictures in a bucket of an S3-compatible store; its client is loaded with the first picture. Refuses with 503
- * while the store is away.
- */
+/** Stores pictures in a bucket of an S3-compatible store, whose client is loaded with the first picture. Refuses with 503. */
 export function bucketStore(bucket: Bucket): PictureStore {
   let client: Promise<S3mini> | undefined
   const ask = async <T>(act: (client: S3mini) => Promise<T>): Promise<T> => {
@@ -53,7 +50,6 @@ function away(cause: unknown): never {
   throw refusal
 }
 
-/** The store's own client. */
 export async function connectBucket({ url, keyId, secret, region }: Bucket): Promise<S3mini> {
   const { S3mini: Client } = await import('s3mini')
   return new Client({
@@ -62,7 +58,7 @@ export async function connectBucket({ url, keyId, secret, region }: Bucket): Pro
     endpoint: url,
     region,
     requestAbortTimeout: TIMEOUT_MS,
-    // A store that sends the shop elsewhere is one that is set up wrongly.
+    // A redirect means that the bucket's address is wrong.
     fetch: (input, init) => fetch(input, { ...init, redirect: 'error' }),
   })
 }

@@ -4,7 +4,7 @@ import { bucketStore } from './bucket-store.ts'
 import { folderStore } from './folder-store.ts'
 import type { PictureStore } from './picture-store.ts'
 
-/** Where this shop keeps its uploaded pictures. */
+/** The store of uploaded pictures that is configured. */
 export function findPictureStore({
   bucket,
   dataDir,

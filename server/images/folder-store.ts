@@ -4,13 +4,12 @@ import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { PictureStore } from './picture-store.ts'
 
-/** Keeps pictures in a folder of this machine. */
 export function folderStore(folder: string): PictureStore {
   const fileOf = (name: string) => path.join(folder, name)
   return {
     async save(name, bytes) {
       await mkdir(folder, { recursive: true })
-      // Under a name that nobody asks for until it is whole: half a picture would be served, and backed up, for ever.
+      // Under a temporary name until it is complete, so that half a picture is never served or backed up.
       const part = fileOf(`.${randomUUID()}.part`)
       await writeFile(part, bytes, { flag: 'wx' })
       await rename(part, fileOf(name))
@@ -22,7 +21,7 @@ export function folderStore(folder: string): PictureStore {
     async list() {
       const names = await readdir(folder).catch(() => [])
       const found = await Promise.all(
-        // Another process may have removed it meanwhile.
+        // Another process may have removed it.
         names.map(async (name) => ({
           name,
           at: (await stat(fileOf(name)).catch(() => undefined))?.mtime,

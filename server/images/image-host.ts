@@ -14,7 +14,7 @@ export type HostAnswer = { status: number; answer: UploadReply }
 
 type HostConfig = Pick<Config, 'imageHost' | 'publicUrl'>
 
-/** Takes a picture to the image host and gives its answer and status; refuses with 503 when there is none. */
+/** Sends a picture to the image host and returns its answer and status; refuses with 503 when there is none. */
 export async function sendToImageHost(
   { imageHost, publicUrl }: HostConfig,
   image: File,
@@ -33,7 +33,7 @@ export async function sendToImageHost(
 async function post(url: URL, form: FormData) {
   try {
     const signal = AbortSignal.timeout(PATIENCE_MS)
-    // The key and the picture are for this host alone: where it sends them on, nobody goes.
+    // The key and the picture are for this host alone.
     const response = await fetch(url, { method: 'POST', body: form, redirect: 'error', signal })
     return { ok: response.ok, status: response.status, body: await readJson(response) }
   } catch {
@@ -41,7 +41,7 @@ async function post(url: URL, form: FormData) {
   }
 }
 
-/** What was answered, if it is JSON and as short as such answers are: nobody may fill our memory. */
+/** The answer if it is JSON and short, so that a host cannot fill our memory. */
 async function readJson(response: Response): Promise<unknown> {
   const chunks: Uint8Array[] = []
   let size = 0
@@ -59,14 +59,14 @@ async function readJson(response: Response): Promise<unknown> {
 
 const refusedSchema = z.object({ error: z.object({ message: z.string().trim().min(1) }) })
 
-/** The host's own sentence; where it says nothing that can be understood, SPEC's. */
+/** The host's own sentence, or SPEC's if there is none. */
 function refusalFrom(body: unknown): UploadReply {
   const refused = refusedSchema.safeParse(body)
   const message = refused.data?.error.message ?? 'Unavailable image format'
   return { success: false, error: { message: message.slice(0, MAX_MESSAGE_LENGTH) } }
 }
 
-/** A relative address is the host's; one of the shop's own is kept as a path, so that it outlives a change of PUBLIC_URL. */
+/** A relative address is the host's; one of the shop's own is stored as a path, so that PUBLIC_URL may change. */
 function checked(answer: UploadReply, { imageHost, publicUrl }: HostConfig): UploadReply {
   if (!answer.success) return refusalFrom(answer)
   const url = URL.parse(answer.data.url, imageHost.url)?.href ?? ''

@@ -6,19 +6,19 @@ import { isPicture } from './picture-rules.ts'
 const MAX_PIXELS = 25_000_000
 const MAX_WIDTH = 1200
 const MAX_HEIGHT = 2400
-/** What shows through where a picture is transparent: the paper that all of them lie on. */
+/** The background of transparent pictures. */
 const PAPER = '#f4f2ee'
 
-// One picture at a time keeps the memory that anybody can make us use small; so does doing without caches.
+// One picture at a time and no caches: uploads must not take much memory.
 sharp.cache(false)
 sharp.concurrency(2)
 
 const careful: SharpOptions = { limitInputPixels: MAX_PIXELS, failOn: 'warning', pages: 1 }
 
-/** The files that a picture is kept as, by what follows its name: '.1200x900.jpg', '.1200x900.320.avif', … */
+/** The files of a picture by what follows its name: '.1200x900.jpg', '.1200x900.320.avif', … */
 export type PictureFiles = { size: string; files: Map<string, Buffer> }
 
-/** Decodes a picture and makes it anew: nothing of the bytes that were sent is kept, neither place nor camera. */
+/** Decodes a picture and encodes it again, so that nothing of the sent bytes is kept, such as place or camera. */
 export async function makePicture(bytes: Buffer): Promise<PictureFiles> {
   if (!isPicture(bytes)) {
     throw new PictureRefusal(415, 'Unavailable image format: please use JPEG, PNG, WebP or AVIF.')
@@ -43,7 +43,7 @@ async function decode(bytes: Buffer) {
   }
 }
 
-/** The head of the file is read first, before anything is unpacked. */
+/** Reads only the head of the file, before anything is decoded. */
 async function refuseTooManyPixels(bytes: Buffer): Promise<void> {
   const { width, height } = await sharp(bytes, { ...careful, limitInputPixels: false })
     .metadata()

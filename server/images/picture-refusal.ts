@@ -1,4 +1,4 @@
-/** Why a picture is not taken, as image hosts say it: `{ success: false, error: { message } }` with this status. */
+/** A refusal in the form of image hosts: `{ success: false, error: { message } }` with this status. */
 export class PictureRefusal extends Error {
   readonly status: number
 

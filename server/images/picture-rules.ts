@@ -1,4 +1,4 @@
-/** What the first bytes say that a file is; its name and declared type are whatever its sender likes. */
+/** The type of a file by its first bytes; its name and declared type prove nothing. */
 export function isPicture(bytes: Buffer): boolean {
   return isJpeg(bytes) || isPng(bytes) || isWebp(bytes) || isAvif(bytes)
 }

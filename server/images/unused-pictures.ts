@@ -5,15 +5,15 @@ import type { PictureStore } from './picture-store.ts'
 const UNUSED_MS = 24 * 3_600_000
 
 /**
- * Removes the uploaded pictures that no tool shows, a day after they came: a photo is sent before its tool is added,
- * which then may never happen. A deleted tool keeps its picture, for it may come back. Returns how many files went.
+ * Deletes uploaded pictures that no tool shows after a day: a photo is sent before its tool is added. A deleted tool keeps
+ * its picture, since it may be restored. Returns how many files were deleted.
  */
 export async function removeUnusedPictures(
   db: Db,
   store: PictureStore,
   signal?: AbortSignal,
 ): Promise<number> {
-  // The files first: one that comes after this is not looked at, and its tool may come after the other look.
+  // The files are listed before the tools: the tool of a later file may not be added yet.
   const files = await store.list()
   const used = await listUsed(db)
   const old = Date.now() - UNUSED_MS
@@ -27,7 +27,7 @@ export async function removeUnusedPictures(
   return removed
 }
 
-/** The first part of the file names that any tool's picture has, whichever address it is shown under. */
+/** The first part of the names of all files that tools show. */
 async function listUsed(db: Db): Promise<Set<string>> {
   const rows = await db
     .selectFrom('tools')

@@ -8,7 +8,7 @@ import { logRequestEvent } from '../operations/security-log.ts'
 import { PictureRefusal } from './picture-refusal.ts'
 import { keepPicture, type PictureStore } from './picture-store.ts'
 
-/** The shop's own image host, which speaks as others do: one key, one form, `success`, `data.url`, `error.message`. */
+/** The shop's own image host with the usual protocol: one key, one form, `success`, `data.url`, `error.message`. */
 export async function mountUploadHost(app: FastifyInstance, config: Config, store: PictureStore) {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))

@@ -5,7 +5,7 @@ import { typeOfPicture } from './picture-types.ts'
 
 const YEAR_SECONDS = 31_536_000
 
-/** Serves what was uploaded as nothing but pictures, whatever may be in them. */
+/** Serves uploaded files as pictures only, so that browsers never run them. */
 export function serveUploads(app: FastifyInstance, store: PictureStore): void {
   app.get<{ Params: { name: string } }>(
     '/media/uploads/:name',

@@ -14,7 +14,7 @@ const today = sql`date_trunc('day', now() at time zone ${zone})`
 const firstDay = sql`${today} - make_interval(days => ${sql.lit(OVERVIEW_DAYS - 1)})`
 const since = sql`(${firstDay}) at time zone ${zone}`
 
-/** How the shop has done within the last days, and what waits for the office now. */
+/** The figures of the last days, and what waits for the office now. */
 export async function findOverview(db: Db): Promise<Overview> {
   const [days, bestTools, lowStock, holds, attention, refusals] = await Promise.all([
     findDays(db),
@@ -30,7 +30,7 @@ export async function findOverview(db: Db): Promise<Overview> {
 
 type Day = { day: string; orders: number; ordered_cents: number; paid_cents: number }
 
-/** Bookings count on the day they were made, money on the day it came; what went back does not count. */
+/** Bookings count on the day they were made, money on the day it came, without what went back. */
 async function findDays(db: Db): Promise<Overview['days']> {
   const { rows } = await sql<Day>`
     with made as (
@@ -53,7 +53,7 @@ async function findDays(db: Db): Promise<Overview['days']> {
   }))
 }
 
-/** What went back is no money made, though the pieces of a part that did were sold. */
+/** Refunded money does not count; the pieces of a partly refunded booking do. */
 async function findBestTools(db: Db): Promise<Overview['bestTools']> {
   const { rows } = await sql<{ id: string; name: string; pieces: number; cents: number }>`
     select tool_id as id, max(product_name) as name, sum(quantity)::bigint as pieces,
@@ -98,7 +98,7 @@ async function countHolds(db: Db): Promise<Overview['holds']> {
   return { bookings, total: toDollars(cents) }
 }
 
-/** Money that is on its way back already needs nobody. */
+/** Without payments whose refund is on its way. */
 async function countAttention(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom('payments')

@@ -5,10 +5,7 @@ import { type BookingRow, bookingColumns } from '../bookings/booking-rows.ts'
 import type { Db } from '../database/database.ts'
 import { type PaymentRow, paymentColumns, receiptNumber } from '../payments/payment-store.ts'
 
-/**
- * The receipt of a booking; nothing for an unknown one, or one without a payment. A deleted booking keeps its receipt: the
- * money has moved all the same.
- */
+/** The receipt of a booking, deleted or not; nothing for an unknown one or one without a payment. */
 export async function findReceipt(db: Db, bookingId: string): Promise<Receipt | undefined> {
   const booking = await db
     .selectFrom('bookings')
@@ -49,7 +46,7 @@ export async function listReceipts(db: Db, userId: string): Promise<Receipt[]> {
     .sort((one, other) => other.paidAt.localeCompare(one.paidAt))
 }
 
-/** Of the payment that counts; were there others, they have been refunded. */
+/** Shows the payment that paid the booking; others have been refunded. */
 function receiptOf(booking: BookingRow, payments: PaymentRow[]): Receipt | undefined {
   const counts = payments.find(({ transaction_id }) => transaction_id === booking.transaction_id)
   const payment = counts ?? payments[0]

@@ -15,7 +15,7 @@ export async function listReviews(db: Db): Promise<Review[]> {
   return rows.map(toReview)
 }
 
-/** Keeps a review of an account that the caller has locked; what visitors see changes once its transaction is over. */
+/** Stores a review of an account that the caller has locked. */
 export async function createReview(db: Db, userId: string, review: NewReview): Promise<Review> {
   const { name, comment, rating } = review
   const row = await db
@@ -31,7 +31,7 @@ export async function anonymizeReviews(db: Db, userId: string, name: string): Pr
   await db.updateTable('reviews').set({ name }).where('user_id', '=', userId).execute()
 }
 
-/** How many reviews an account has written within the last hour, and in how many seconds it will be fewer. */
+/** The reviews of an account within the last hour, and the seconds until there is one fewer. */
 export function countRecentReviews(db: Db, userId: string) {
   return db
     .selectFrom('reviews')
