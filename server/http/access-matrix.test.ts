@@ -35,7 +35,7 @@ type Row = {
   body?: (shop: TestShop, owner: Person) => Promise<object> | object
 }
 
-// A call of the table without a row here does not compile: who may make it has to be decided.
+// A call without a row here does not compile.
 const matrix: Record<CallName, Row> = {
   listFeaturedTools: { expected: open },
   listTools: { expected: open },
@@ -74,7 +74,7 @@ const matrix: Record<CallName, Row> = {
     body: () => ({ paid: true, transactionId: 'pi_none' }),
   },
   listReceipts: { expected: signedIn(200) },
-  // Nobody has paid for it.
+  // There is no payment for it.
   getReceipt: { expected: ownOrAdmin(404) },
   createPaymentIntent: { expected: answers(401, 401, 401, 200, 403, 200, 403), body: newIntent },
   recordPayment: { expected: answers(401, 401, 401, 402, 403, 402, 403), body: newPayment },

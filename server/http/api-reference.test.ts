@@ -4,7 +4,7 @@ import { testShop } from '../../tests/support/test-shop.ts'
 
 const theShop = testShop()
 
-test('the API can be read and tried at /docs, all of it from the shop itself', async () => {
+test('GET /docs shows the API without files of other hosts', async () => {
   const page = await theShop().visitor.get('/docs/')
   expect(page.status).toBe(200)
   expect(page.headers['content-type']).toContain('text/html')
@@ -15,7 +15,7 @@ test('the API can be read and tried at /docs, all of it from the shop itself', a
   expect(sources.filter((at) => /^(https?:)?\/\//.test(at ?? ''))).toEqual([])
 })
 
-test('the description names every code that a refusal can carry', async () => {
+test('GET /openapi.json names every error code', async () => {
   const { body } = await theShop().visitor.get('/openapi.json')
   expect(body.openapi).toBe('3.1.0')
   for (const [code, { status }] of Object.entries(errors))

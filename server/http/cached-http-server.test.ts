@@ -20,7 +20,7 @@ test.each([
   ['identity', 5],
   ['identity', 5000],
 ])(
-  'what is kept is sent with the headers and bytes of the first time: %s, %i snowmen',
+  'a cached response has the headers and bytes of the first one: %s, %i snowmen',
   async (encoding, count) => {
     const description = '☃'.repeat(count)
     const { _id } = await buildTool(theShop(), { description })
@@ -42,7 +42,7 @@ test.each([
   },
 )
 
-test('whoever has an answer is told so, each encoding by its own tag', async () => {
+test('a known ETag is answered with 304, each encoding by its own tag', async () => {
   for (const encoding of ['br', 'gzip', 'identity']) {
     const etag =
       (await get('/api/tools', { 'accept-encoding': encoding })).headers.get('etag') ?? ''
@@ -57,7 +57,7 @@ test('whoever has an answer is told so, each encoding by its own tag', async () 
   }
 })
 
-test('what is sent from memory is counted, and what was known apart', async () => {
+test('metrics count cached responses and 304s separately', async () => {
   const countOf = async (from: string) => {
     const text = await (await get('/metrics')).text()
     return Number(
@@ -67,7 +67,7 @@ test('what is sent from memory is counted, and what was known apart', async () =
   const path = `/api/tools/${(await buildTool(theShop()))._id}`
   const etag = (await get(path)).headers.get('etag') ?? ''
   const [memory, known] = [await countOf('memory'), await countOf('known')]
-  // An answer is kept for less than a second: now and then one is made anew.
+  // Responses are cached for less than a second, so some are made again.
   const lookUntilMore = (from: string, than: number, headers: Record<string, string>) =>
     expect
       .poll(
@@ -84,7 +84,7 @@ test('what is sent from memory is counted, and what was known apart', async () =
   expect(await countOf('memory')).toBe(memory + 1)
 })
 
-test('HEAD tells what GET would, and whoever has any answer may ask for none', async () => {
+test('HEAD has the headers of GET, and If-None-Match: * is 304', async () => {
   const etag = (await get('/api/tools')).headers.get('etag') ?? ''
   for (const known of [etag, '*', ` "other", W/${etag}`]) {
     const head = await fetch(`${origin}/api/tools`, {
@@ -105,7 +105,7 @@ test.each([
   ['br;q=0, gzip;q=1.0', 'gzip'],
   ['br;q=0.000, gzip; q=0.', null],
   ['identity', null],
-])('a long answer for %s comes as %s', async (accepted, encoding) => {
+])('a long response to Accept-Encoding %s is encoded as %s', async (accepted, encoding) => {
   const shop = theShop()
   const { _id } = await buildTool(shop)
   const description = 'of steel '.repeat(200)
@@ -115,7 +115,7 @@ test.each([
   expect((await reply.json()).description).toContain('of steel')
 })
 
-test('an order is seen in the stock by the very next look, however often it was looked at before', async () => {
+test('GET /api/tools shows the stock after an order immediately', async () => {
   const shop = theShop()
   const person = await buildPerson(shop)
   const tool = await buildTool(shop, { Available: 1000 })
@@ -127,7 +127,7 @@ test('an order is seen in the stock by the very next look, however often it was 
   }
 })
 
-test('what other processes change is seen within a second', async () => {
+test('changes of other processes are visible within a second', async () => {
   const shop = theShop()
   const tool = await buildTool(shop, { Available: 7 })
   const available = async () => (await (await get(`/api/tools/${tool._id}`)).json()).Available
@@ -136,7 +136,7 @@ test('what other processes change is seen within a second', async () => {
   await expect.poll(available, { timeout: 1000, interval: 50 }).toBe(6)
 })
 
-test('a tool that is gone is gone within a second', async () => {
+test('a tool deleted by another process is 404 within a second', async () => {
   const shop = theShop()
   const path = `/api/tools/${(await buildTool(shop))._id}`
   expect((await get(path)).status).toBe(200)
@@ -144,7 +144,7 @@ test('a tool that is gone is gone within a second', async () => {
   await expect.poll(async () => (await get(path)).status, { timeout: 1000 }).toBe(404)
 })
 
-test('words of a query that a call does not read make no other answer, those that it reads do', async () => {
+test('query parameters that a call does not read are not part of the cache key', async () => {
   const name = `Reed ${randomUUID()}`
   const tool = await buildTool(theShop(), { name })
   const etagsOf = async (...paths: string[]) => {
@@ -160,7 +160,7 @@ test('words of a query that a call does not read make no other answer, those tha
   ])
 })
 
-test('one answer is not kept again for each way to spell its address', async () => {
+test('another encoding of an address has no cache entry of its own', async () => {
   const shop = theShop()
   const tool = await buildTool(shop, { Available: 5 })
   const available = async (path: string) => (await (await get(path)).json()).Available

@@ -29,7 +29,7 @@ test.each([
   ['/api/auth/sign-up/email', 'POST'],
   ['/api/auth/sign-out', 'POST'],
   ['/api/auth/get-session', 'GET'],
-])('a preflight of %s promises %s and nothing else', async (url, methods) => {
+])('a preflight of %s allows %s and nothing else', async (url, methods) => {
   const asked = await preflight(url)
   expect(asked.statusCode).toBe(204)
   expect(asked.headers).toMatchObject({
@@ -42,14 +42,14 @@ test.each([
 })
 
 test.each(['/api/auth/unknown', '/api/unknown', '/webhooks/stripe', '/about'])(
-  'a preflight of %s promises nothing',
+  'a preflight of %s allows nothing',
   async (url) => {
     const asked = await preflight(url)
     expect(asked.headers['access-control-allow-methods']).toBeUndefined()
   },
 )
 
-test('an origin that is named may read every answer, refusals too', async () => {
+test('a page of an allowed origin may read every answer, refusals included', async () => {
   for (const url of ['/api/tools', '/api/bookings', '/api/unknown', '/api/auth/get-session']) {
     const reply = await openShop().call('GET', url, { headers: { origin } })
     expect(reply.headers, url).toMatchObject({
@@ -60,7 +60,7 @@ test('an origin that is named may read every answer, refusals too', async () => 
   }
 })
 
-test('any other page may not', async () => {
+test('a page of any other origin may not', async () => {
   for (const other of ['https://elsewhere.example', 'null', 'https://partner.example.evil']) {
     const reply = await openShop().call('GET', '/api/tools', { headers: { origin: other } })
     expect(reply.headers['access-control-allow-origin']).toBeUndefined()
@@ -71,13 +71,13 @@ test('any other page may not', async () => {
   }
 })
 
-test('an OPTIONS without an origin is answered, and tells nothing', async () => {
+test('OPTIONS without an origin is answered without CORS headers', async () => {
   const asked = await preflight('/api/tools', {})
   expect([asked.statusCode, asked.body]).toEqual([204, ''])
   expect(asked.headers['access-control-allow-origin']).toBeUndefined()
 })
 
-test('without the setting no origin is told anything', async () => {
+test('without CORS_ORIGINS no answer has CORS headers', async () => {
   const headers = { origin, 'access-control-request-method': 'POST' }
   const asked = await closedShop().app.inject({ method: 'OPTIONS', url: '/api/bookings', headers })
   expect(asked.statusCode).toBe(404)

@@ -5,7 +5,7 @@ import { testShop } from '../../tests/support/test-shop.ts'
 const theShop = testShop()
 const json = { 'content-type': 'application/json' }
 
-test('size and content type are judged before the caller, the caller before what was sent', async () => {
+test('size and content type are checked before the caller, the caller before the body', async () => {
   const shop = theShop()
   const { token } = await shop.newBuyer()
   const post = (headers: Record<string, string>, body: string, bearer?: string) =>
@@ -23,7 +23,7 @@ test('size and content type are judged before the caller, the caller before what
   expect([broken.status, broken.body.message]).toEqual([400, 'The body is not valid JSON.'])
 })
 
-test('what is not the same for everybody is kept by no cache', async () => {
+test('answers that differ between callers are no-store', async () => {
   const shop = theShop()
   const person = await shop.newBuyer()
   const { _id } = await shop.as(person).book()
@@ -40,7 +40,7 @@ test.each([
   ['application/json-seq', 415],
   ['application/json-patch+json', 415],
   ['text/json', 415],
-])('a body that is called %s is answered with %i', async (type, status) => {
+])('a body with the content type %s is answered with %i', async (type, status) => {
   const shop = theShop()
   const { token } = await shop.newBuyer()
   const body = '{"name":"x","comment":"y","rating":5}'
@@ -53,7 +53,7 @@ test.each([
   ['POST', '/payments', {}],
   ['DELETE', '/api/bookings/{id}', '{'],
 ] as const)(
-  '%s %s of a booking of somebody else is refused with 403 before anything else of it',
+  "%s %s of another account's booking is 403 before its body is checked",
   async (method, path, sent) => {
     const shop = theShop()
     const [owner, stranger] = [await shop.newBuyer(), await shop.newBuyer()]
@@ -69,7 +69,7 @@ test.each([
   },
 )
 
-test('a refusal has one shape and is never kept', async () => {
+test('a refusal has one shape and is never cached', async () => {
   const reply = await theShop().visitor.post('/api/review', {})
   expect(reply.body).toEqual({
     statusCode: 401,
@@ -88,14 +88,14 @@ test.each([
   ['{"comment":"x","rating":1}', 'name is required'],
   ['{"comment":"x","rating":1,"name":7}', 'name must be text'],
   ['{"comment":"x","rating":"1e2","name":"x"}', 'rating must be a number'],
-])('what is wrong with %s is said of its field', async (body, message) => {
+])('a fault of %s names its field', async (body, message) => {
   const shop = theShop()
   const { token } = await shop.newBuyer()
   const reply = await shop.withToken(token).post('/api/review', body, json)
   expect([reply.status, reply.body.message]).toEqual([400, message])
 })
 
-test('PATCH and DELETE take an empty body whatever its content type says', async () => {
+test('PATCH and DELETE accept an empty body with any content type', async () => {
   const shop = theShop()
   const { token } = await shop.newAdmin()
   for (const type of [
@@ -111,7 +111,7 @@ test('PATCH and DELETE take an empty body whatever its content type says', async
   }
 })
 
-test('addresses that do not exist, and bodies that are deep, are refused calmly', async () => {
+test('unknown addresses are 404 and deeply nested bodies 400', async () => {
   const shop = theShop()
   const { token } = await shop.newBuyer()
   expect((await shop.visitor.get('/api/nothing')).status).toBe(404)
@@ -131,7 +131,7 @@ test('addresses that do not exist, and bodies that are deep, are refused calmly'
 test.each([
   '{"__proto__":{"admin":true,"polluted":1},"name":"x","comment":"y","rating":5}',
   '{"constructor":{"prototype":{"admin":true,"polluted":1}},"name":"x","comment":"y","rating":5}',
-])('what is sent as %s changes no prototype and gives no rights', async (body) => {
+])('the body %s changes no prototype and grants no rights', async (body) => {
   const shop = theShop()
   const { token, sessionToken, email } = await shop.newBuyer()
   const sent = { headers: json, body }
@@ -144,7 +144,7 @@ test.each([
   expect(flag.body).toEqual({ admin: false })
 })
 
-test('what nobody expected is shown as one sentence with a reference, and logged whole', async () => {
+test('an unexpected error is answered with one sentence and a reference, and logged completely', async () => {
   const shop = theShop()
   const { token } = await shop.newBuyer()
   await shop.db.schema.alterTable('reviews').renameTo('reviews_away').execute()
@@ -159,7 +159,7 @@ test('what nobody expected is shown as one sentence with a reference, and logged
   })
 })
 
-test('the configuration that the page needs, and no secret', async () => {
+test('GET /api/config has what pages need, and no secret', async () => {
   const { status, body } = await theShop().visitor.get('/api/config')
   expect(status).toBe(200)
   expect(body).toEqual({
@@ -172,7 +172,7 @@ test('the configuration that the page needs, and no secret', async () => {
   })
 })
 
-test('health, readiness and the description of the API', async () => {
+test('GET /healthz, /readyz and /openapi.json', async () => {
   const shop = theShop()
   expect((await shop.visitor.get('/healthz')).status).toBe(200)
   expect((await shop.visitor.get('/readyz')).status).toBe(200)
@@ -188,7 +188,7 @@ test('health, readiness and the description of the API', async () => {
   expect(body.components.schemas.Booking.properties._id).toBeDefined()
 })
 
-test('sixty open updates a minute from one address', async () => {
+test('PUT /api/bookings/update/{id} is limited to 60 a minute from one address', async () => {
   const shop = theShop()
   const body = { paid: true, transactionId: 'pi_guess' }
   const url = '/api/bookings/update/0190c2a2-0000-7000-8000-000000000000'
@@ -198,7 +198,7 @@ test('sixty open updates a minute from one address', async () => {
   expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(0)
 })
 
-test('who sends far too much hears of it, although still busy sending', async () => {
+test('a client that is still sending a body that is too large can read the 413', async () => {
   const url = await theShop().app.listen({ host: '127.0.0.1', port: 0 })
   const send = async () => {
     const body = Buffer.alloc(10_000_000, 'a')

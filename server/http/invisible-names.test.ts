@@ -6,7 +6,7 @@ import { testShop } from '../../tests/support/test-shop.ts'
 const theShop = testShop()
 
 describe.each(['\u200b\u200d\u2060', '\u3164', '\u2800 \ufe0f'])('a name of %j', (name) => {
-  test('is refused where a name is given, as one that is missing', async () => {
+  test('is refused like a missing name', async () => {
     const shop = theShop()
     const person = await shop.newBuyer()
     const { token, sessionToken } = person

@@ -34,14 +34,14 @@ const idsOf = async (query: typeof bookings) =>
 test.each([
   ['/api/bookings', bookings, 3502],
   ['/api/payments', payments, 3501],
-])('%s leaves out and doubles nothing where a batch ends', async (url, query, count) => {
+])('GET %s neither omits nor repeats rows between batches', async (url, query, count) => {
   const { status, headers, body } = await theShop().as(admin).get(url)
   expect([status, headers['content-type']]).toEqual([200, 'application/json; charset=utf-8'])
   expect(body.map(({ _id }: { _id: string }) => _id)).toEqual(await idsOf(query))
   expect(body).toHaveLength(count)
 })
 
-test('neither does the export', async () => {
+test('GET /api/export/bookings.csv neither omits nor repeats rows between batches', async () => {
   const csv = await theShop().as(admin).get('/api/export/bookings.csv')
   const lines: string[] = csv.body.split('\r\n').slice(1, -1)
   expect(lines.map((line) => line.slice(1, 37))).toEqual(await idsOf(bookings))

@@ -5,7 +5,7 @@ import { networkOf } from './network.ts'
 
 const theShop = testShop()
 
-describe('the network that a sender is counted by', () => {
+describe('the network by which limits count an address', () => {
   test.each([
     ['203.0.113.7', '203.0.113.7'],
     ['::ffff:203.0.113.7', '203.0.113.7'],
@@ -45,7 +45,7 @@ describe.each(calls)('$method $url', ({ method, url, body, most }) => {
   const callFrom = async (remoteAddress: string) =>
     (await theShop().app.inject({ method, url, payload: body(), remoteAddress })).statusCode
 
-  test('counts the addresses of one /64 as one', async () => {
+  test('counts the addresses of one /64 together', async () => {
     const statuses: number[] = []
     for (let count = 0; count <= most; count += 1)
       statuses.push(await callFrom(`2001:db8:1:1:${count}::${count}`))
@@ -53,7 +53,7 @@ describe.each(calls)('$method $url', ({ method, url, body, most }) => {
     expect(await callFrom('2001:db8:1:2::1')).not.toBe(429)
   })
 
-  test('counts IPv4 whole, and as itself where it is written as IPv6', async () => {
+  test('counts IPv4 addresses singly, also when written as IPv6', async () => {
     const spellings = ['203.0.113.7', '::ffff:203.0.113.7', '::ffff:cb00:7107']
     const statuses: number[] = []
     for (let count = 0; count <= most; count += 1)

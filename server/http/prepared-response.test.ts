@@ -4,7 +4,7 @@ import { prepareResponse } from './prepared-response.ts'
 const about = { status: 200, headers: {}, effort: 'best' } as const
 const long = 'A reed of steel. '.repeat(500)
 
-test('is compressed only in the way that was asked for', async () => {
+test('is compressed only in the requested encoding', async () => {
   const answer = prepareResponse(long, about)
   expect(answer.encoded('identity')?.body.toString()).toBe(long)
   expect([answer.encoded('br'), answer.encoded('gzip')]).toEqual([undefined, undefined])
@@ -13,7 +13,7 @@ test('is compressed only in the way that was asked for', async () => {
   expect(answer.encoded('gzip')).toBeUndefined()
 })
 
-test('is compressed once, however many ask at the same time', async () => {
+test('is compressed once for many requests at the same time', async () => {
   const answer = prepareResponse(long, about)
   const forms = await Promise.all([
     answer.encode('gzip'),

@@ -14,7 +14,7 @@ function counting(headers: Record<string, string> = {}, status = 200) {
 const textOf = async (answer: Promise<PreparedResponse> | undefined) =>
   (await answer)?.encoded('identity')?.body.toString()
 
-test('one making serves all who ask, until it is forgotten', async () => {
+test('one response serves all requests until it is invalidated', async () => {
   const { findOrCreate, invalidate, peek } = createResponseCache({})
   const { make } = counting()
   const answers = await Promise.all([
@@ -30,7 +30,7 @@ test('one making serves all who ask, until it is forgotten', async () => {
   expect(await textOf(findOrCreate('/', make))).toBe('<p>2</p>')
 })
 
-test('what was being made when it was forgotten is for those who waited, and not kept', async () => {
+test('a response that was invalidated while it was made serves waiting requests and is not cached', async () => {
   const { findOrCreate, invalidate, peek } = createResponseCache({})
   const { make } = counting()
   const waiting = findOrCreate('/', make)
@@ -39,7 +39,7 @@ test('what was being made when it was forgotten is for those who waited, and not
   expect(peek('/')).toBeUndefined()
 })
 
-test('while changes would not be heard of, an answer counts for less than a second', async () => {
+test('while changes may go unnoticed, a response is cached for less than a second', async () => {
   vi.useFakeTimers({ toFake: ['performance'] })
   onTestFinished(() => void vi.useRealTimers())
   let isFresh = true
@@ -58,7 +58,7 @@ test('while changes would not be heard of, an answer counts for less than a seco
   expect(count()).toBe(3)
 })
 
-test('however often it is forgotten, the next making begins no sooner than it may, and serves all who wait', async () => {
+test('a response is made again no sooner than allowed, however often it is invalidated', async () => {
   const { findOrCreate, invalidate } = createResponseCache({ everyMs: 100 })
   const { make, count } = counting()
   const begun = performance.now()
@@ -72,7 +72,7 @@ test('however often it is forgotten, the next making begins no sooner than it ma
   expect(count()).toBe(2)
 })
 
-test('an answer counts no longer than it may', async () => {
+test('a response expires', async () => {
   const { findOrCreate, peek } = createResponseCache({ forMs: 0 })
   const { make, count } = counting()
   await findOrCreate('/', make)
@@ -81,7 +81,7 @@ test('an answer counts no longer than it may', async () => {
   expect(count()).toBe(2)
 })
 
-test('the oldest goes when there are too many', async () => {
+test('the oldest entry is dropped when there are too many', async () => {
   const { findOrCreate, peek } = createResponseCache({})
   const { make } = counting()
   for (let number = 0; number < 2001; number += 1) await findOrCreate(`/${number}`, make)
@@ -92,23 +92,20 @@ test('the oldest goes when there are too many', async () => {
 test.each([
   [{}, 500],
   [{ 'cache-control': 'no-store' }, 200],
-])(
-  'an answer that did not come out whole counts for less than a second: %j %i',
-  async (headers, status) => {
-    vi.useFakeTimers({ toFake: ['performance'] })
-    onTestFinished(() => void vi.useRealTimers())
-    const { findOrCreate } = createResponseCache({})
-    const { make, count } = counting(headers, status)
-    await findOrCreate('/', make)
-    await findOrCreate('/', make)
-    expect(count()).toBe(1)
-    vi.advanceTimersByTime(801)
-    await findOrCreate('/', make)
-    expect(count()).toBe(2)
-  },
-)
+])('an incomplete response is cached for less than a second: %j %i', async (headers, status) => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const { findOrCreate } = createResponseCache({})
+  const { make, count } = counting(headers, status)
+  await findOrCreate('/', make)
+  await findOrCreate('/', make)
+  expect(count()).toBe(1)
+  vi.advanceTimersByTime(801)
+  await findOrCreate('/', make)
+  expect(count()).toBe(2)
+})
 
-test('a failure is not kept', async () => {
+test('a failure is not cached', async () => {
   const { findOrCreate } = createResponseCache({})
   await expect(findOrCreate('/', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
   expect(await textOf(findOrCreate('/', counting().make))).toBe('<p>1</p>')

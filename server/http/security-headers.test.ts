@@ -14,7 +14,7 @@ test.each([
   '/metrics',
   '/media/uploads/none.jpg',
   '/%E0%A4%A',
-])('%s brings the headers that protect whoever reads it', async (url) => {
+])('%s has the security headers', async (url) => {
   const { headers } = await theShop().app.inject(url)
   expect(headers).toMatchObject({
     'x-content-type-options': 'nosniff',
@@ -31,7 +31,7 @@ test.each([
   expect(headers['content-type']).toMatch(/charset=utf-8|^image\//)
 })
 
-test('with an https address every cookie is secure and for this very host', async () => {
+test('with an https address every cookie is Secure and has the __Host- prefix', async () => {
   const shop = theShop()
   const email = 'host@mill.example'
   const { status, headers } = await shop.visitor.post('/api/auth/sign-up/email', {

@@ -27,7 +27,7 @@ test.each([
   expect(reply).toEqual({ status: 200, body })
 })
 
-test('a fault before the first batch is answered as any other', async () => {
+test('an error before the first batch is answered like any other', async () => {
   // biome-ignore lint/correctness/useYield: it does not come to that
   const reply = await send(async function* () {
     throw Object.assign(new Error('Away.'), { statusCode: 503 })
@@ -35,7 +35,7 @@ test('a fault before the first batch is answered as any other', async () => {
   expect(reply.status).toBe(503)
 })
 
-test('a fault after it leaves nothing that could be taken for the list', async () => {
+test('an error after the first batch breaks off, so that the answer is not valid JSON', async () => {
   const sent = send(async function* () {
     yield [1]
     throw new Error('Away.')
@@ -43,7 +43,7 @@ test('a fault after it leaves nothing that could be taken for the list', async (
   await expect(sent).rejects.toThrow('terminated')
 })
 
-test('no batch is made that nobody reads, and none when the reader has left', async () => {
+test('batches are made only as they are read, and none after the reader has left', async () => {
   let made = 0
   let isOver = false
   const app = Fastify()
@@ -63,6 +63,6 @@ test('no batch is made that nobody reads, and none when the reader has left', as
   await app.close()
 })
 
-test('an answer that is a list already is none', () => {
+test('a plain array is not a list in batches', () => {
   expect([[], 'text', null, undefined, {}].map(isBatches)).toEqual(Array(5).fill(false))
 })

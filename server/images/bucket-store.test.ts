@@ -29,7 +29,7 @@ async function upload(): Promise<string> {
   return new URL(reply.json().data.url).pathname
 }
 
-test('an uploaded picture lies in the bucket, in all of its sizes, and nowhere on this machine', async () => {
+test('an uploaded picture is stored in the bucket in all its sizes, and not on this machine', async () => {
   const { app, config } = theShop()
   const address = await upload()
   const stem = path.basename(address).split('.')[0] ?? ''
@@ -48,13 +48,13 @@ test('an uploaded picture lies in the bucket, in all of its sizes, and nowhere o
   expect(reply.rawPayload).toEqual(host.objects.get(`uploads/${path.basename(address)}`)?.bytes)
 })
 
-test('what the bucket does not have is not found', async () => {
+test('a picture that the bucket does not have is 404', async () => {
   const { app } = theShop()
   expect((await app.inject(`/media/uploads/${'0'.repeat(32)}.800x600.jpg`)).statusCode).toBe(404)
   expect((await app.inject('/media/uploads/..%2f..%2fsecret')).statusCode).toBe(404)
 })
 
-test('a bucket that sends the shop elsewhere is not followed', async () => {
+test('a redirect by the bucket is not followed', async () => {
   const { app } = theShop()
   const address = await upload()
   host.sendOn(true)
@@ -63,7 +63,7 @@ test('a bucket that sends the shop elsewhere is not followed', async () => {
   expect([reply.statusCode, reply.json().code]).toEqual([503, 'image_host_away'])
 })
 
-test('while the bucket is away a picture is answered with 503', async () => {
+test('a picture is 503 while the bucket does not answer', async () => {
   const { app } = theShop()
   const address = await upload()
   host.setAway(true)
@@ -73,7 +73,7 @@ test('while the bucket is away a picture is answered with 503', async () => {
   expect(reply.headers['retry-after']).toBe('5')
 })
 
-test('pictures that no tool shows leave the bucket after a day', async () => {
+test('pictures that no tool shows are deleted from the bucket after a day', async () => {
   const { db, config } = theShop()
   const [used, unused] = [await upload(), await upload()]
   await theShop().newTool({ img: used })

@@ -33,7 +33,7 @@ function kept(): string[] {
   return everything.filter((name) => name.includes('.'))
 }
 
-describe('refuses calmly and keeps nothing of', () => {
+describe('POST /1/upload refuses and stores nothing of', () => {
   test.each([
     ['what is no picture', noPictures, [415], /use JPEG, PNG, WebP or AVIF/],
     ['what begins like a picture', brokenPictures, [415], /damaged/],
@@ -55,7 +55,7 @@ describe('refuses calmly and keeps nothing of', () => {
   })
 })
 
-test('four bombs at once take no more than 150 MB', async () => {
+test('four decompression bombs together take no more than 150 MB', async () => {
   const [bomb] = (await bombs()).slice(1)
   if (!bomb) throw new Error('there is no bomb')
   const before = process.memoryUsage().rss
@@ -64,7 +64,7 @@ test('four bombs at once take no more than 150 MB', async () => {
   expect(process.memoryUsage().rss - before).toBeLessThan(150 * 1024 * 1024)
 })
 
-test('of good pictures with something in or behind them it keeps the first picture alone', async () => {
+test('POST /1/upload stores only the first picture of files with other content', async () => {
   for (const file of await laden()) {
     const { status, body } = await upload(file)
     expect([file.what, status]).toEqual([file.what, 200])

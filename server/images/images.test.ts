@@ -10,7 +10,7 @@ import { testShop } from '../../tests/support/test-shop.ts'
 const host = await startImageHost()
 afterAll(() => host.close())
 
-describe('POST /api/images with an image host of somebody else', () => {
+describe('POST /api/images with an external image host', () => {
   const theShop = testShop({ IMAGE_HOST_URL: `${host.url}?expiration=0`, IMAGE_HOST_KEY: 'k&y' })
 
   async function send(body: unknown = formWith('bytes', { name: 'drill.png' })) {
@@ -18,7 +18,7 @@ describe('POST /api/images with an image host of somebody else', () => {
     return theShop().withToken(token).post('/api/images', body)
   }
 
-  test('passes the picture on with the key, and the address back', async () => {
+  test('forwards the picture with the key, and returns the address', async () => {
     const data = { url: 'https://i.host.example/drill.png', id: '2ndCYJK' }
     host.say(200, { success: true, status: 200, data })
     const reply = await send()
@@ -46,7 +46,7 @@ describe('POST /api/images with an image host of somebody else', () => {
     [413, 'no JSON', 'Unavailable image format'],
     [400, { error: {} }, 'Unavailable image format'],
     [200, { success: false, error: { message: 'Not today' } }, 'Not today'],
-  ])('hands on the refusal %s %j', async (status, body, message) => {
+  ])('forwards the refusal %s %j', async (status, body, message) => {
     host.say(status, body)
     const reply = await send()
     expect([reply.status, reply.body]).toEqual([status, { success: false, error: { message } }])
@@ -58,7 +58,7 @@ describe('POST /api/images with an image host of somebody else', () => {
     expect((await send()).body.data.url).toBe(`${origin}/i/drill%20press.png`)
   })
 
-  test('does not read an answer that is far longer than answers are', async () => {
+  test('does not read an implausibly long answer', async () => {
     const data = { url: 'https://i.host.example/drill.png', more: 'x'.repeat(3_000_000) }
     host.say(200, { success: true, data })
     expect((await send()).body.code).toBe('image_host_away')
@@ -80,7 +80,7 @@ describe('POST /api/images with an image host of somebody else', () => {
     },
   )
 
-  test.each([301, 302, 303, 307, 308])('goes nowhere a host sends it by %i', async (status) => {
+  test.each([301, 302, 303, 307, 308])('does not follow a redirect with %i', async (status) => {
     const location = `${new URL(host.url).origin}/inside`
     host.say(status, {}, { location })
     const asked = host.received.length
@@ -91,7 +91,7 @@ describe('POST /api/images with an image host of somebody else', () => {
     ])
   })
 
-  test('judges size and type first, then the caller, then the form', async () => {
+  test('checks size and type first, then the caller, then the form', async () => {
     const shop = theShop()
     const { token } = await shop.newBuyer()
     const post = (body: unknown, bearer?: string, headers = {}) =>
@@ -120,13 +120,13 @@ describe('POST /api/images with an image host of somebody else', () => {
   })
 })
 
-describe('POST /api/images as the shop comes', async () => {
+describe('POST /api/images with the default configuration', async () => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'bdmart-images-'))
   afterAll(() => rmSync(dataDir, { recursive: true }))
   const port = await freePort()
   const theShop = testShop({ PORT: String(port), DATA_DIR: dataDir })
 
-  test('says so when the host is away', async () => {
+  test('is 503 while the host does not answer', async () => {
     const { token } = await theShop().newAdmin()
     const reply = await theShop().withToken(token).post('/api/images', formWith('x'))
     expect([reply.status, reply.body.message]).toEqual([
@@ -140,7 +140,7 @@ describe('POST /api/images as the shop comes', async () => {
       await theShop().app.listen({ port, host: '127.0.0.1' })
     })
 
-    test('keeps the photo itself, at a path that a tool can have', async () => {
+    test('stores the photo itself, at a path that a tool can have', async () => {
       const { token } = await theShop().newAdmin()
       const body = formWith(await buildPhoto(640, 480))
       const reply = await theShop().withToken(token).post('/api/images', body)
@@ -153,7 +153,7 @@ describe('POST /api/images as the shop comes', async () => {
       expect(made.status).toBe(201)
     })
 
-    test('hands on what its own host refuses', async () => {
+    test('forwards the refusals of its own host', async () => {
       const { token } = await theShop().newAdmin()
       const reply = await theShop().withToken(token).post('/api/images', formWith('<svg/>'))
       expect([reply.status, reply.body]).toEqual([
@@ -165,7 +165,7 @@ describe('POST /api/images as the shop comes', async () => {
       ])
     })
 
-    test('gives its key to nobody who does not hold it', async () => {
+    test('never reveals the key', async () => {
       const reply = await fetch(`http://127.0.0.1:${port}/1/upload?key=`, {
         method: 'POST',
         body: formWith('x'),

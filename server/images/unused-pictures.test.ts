@@ -8,7 +8,7 @@ import { removeUnusedPictures } from './unused-pictures.ts'
 const theShop = testShop()
 const endings = ['.320.avif', '.320.webp', '.jpg']
 
-test('a picture that no tool shows goes after a day, with all of its sizes', async () => {
+test('a picture that no tool shows is deleted after a day, in all its sizes', async () => {
   const shop = theShop()
   const { db, config } = shop
   const folder = path.join(config.dataDir, 'uploads')
@@ -38,7 +38,7 @@ test('a picture that no tool shows goes after a day, with all of its sizes', asy
   expect(await removeUnusedPictures(db, folderStore(folder))).toBe(0)
 })
 
-test('a picture is there whole or not at all, while it is written too', async () => {
+test('a picture that is being written is served completely or not at all', async () => {
   const store = folderStore(path.join(theShop().config.dataDir, 'others'))
   const name = `${'f'.repeat(32)}.800x600.jpg`
   const bytes = Buffer.alloc(50_000_000)
@@ -58,7 +58,7 @@ test('a picture is there whole or not at all, while it is written too', async ()
   expect(seen).toEqual(new Set([undefined, bytes.length]))
 })
 
-test('a shop without uploads has nothing to remove', async () => {
+test('a shop without uploads has nothing to delete', async () => {
   const { db } = theShop()
   expect(await removeUnusedPictures(db, folderStore('/nowhere'))).toBe(0)
 })

@@ -33,7 +33,7 @@ function kept(): string[] {
 }
 
 describe('POST /1/upload', () => {
-  test('makes a photo anew in every size, turned upright and without the place it was taken at', async () => {
+  test('encodes a photo in every size, upright and without its location', async () => {
     const photo = await buildPhoto()
     expect((await sharp(photo).metadata()).exif?.includes('Spycam')).toBe(true)
     const { status, body } = await upload(formWith(photo))
@@ -66,7 +66,7 @@ describe('POST /1/upload', () => {
     }
   })
 
-  test('serves pictures as nothing but pictures, to be kept for ever', async () => {
+  test('serves pictures as pictures only, cached for ever', async () => {
     const { body } = await upload(formWith(await blank(40, 30).png().toBuffer()))
     const { pathname } = new URL(body.data.url)
     expect(pathname).toMatch(/\.40x30\.jpg$/)
@@ -97,7 +97,7 @@ describe('POST /1/upload', () => {
     ['more than 5 MB', async () => new Uint8Array(5 * 1024 * 1024 + 1), 413, /5 MB/],
     ['much more than 5 MB', async () => new Uint8Array(6_000_000), 413, /5 MB/],
     ['nothing', async () => '', 400, /image/],
-  ])('refuses %s and keeps nothing', async (_name, make, status, message) => {
+  ])('refuses %s and stores nothing', async (_name, make, status, message) => {
     const before = kept().length
     const reply = await upload(formWith(await make()))
     expect(reply.status).toBe(status)
@@ -108,7 +108,7 @@ describe('POST /1/upload', () => {
     expect(kept()).toHaveLength(before)
   })
 
-  test('keeps nothing of what hangs on behind a good picture', async () => {
+  test('stores nothing of data after a picture', async () => {
     const evil = Buffer.concat([
       await buildPhoto(100, 100),
       Buffer.from('<script>alert(1)</script>'),
@@ -118,7 +118,7 @@ describe('POST /1/upload', () => {
     expect(Buffer.from(await file.arrayBuffer()).includes('script')).toBe(false)
   })
 
-  test('is for the holder of the key; size and type are judged first', async () => {
+  test('needs the key; size and type are checked first', async () => {
     const form = () => formWith('x')
     for (const key of ['', 'wrong', 'the-key%20']) {
       const reply = await upload(form(), key)
@@ -141,7 +141,7 @@ describe('POST /1/upload', () => {
     expect([reply.status, reply.body.success]).toEqual([400, false])
   })
 
-  test('refuses another field and a text in the place of a file', async () => {
+  test('refuses another field, and text instead of a file', async () => {
     const text = new FormData()
     text.set('image', 'hello')
     expect((await upload(formWith('x', { field: 'file' }))).status).toBe(400)
@@ -150,7 +150,7 @@ describe('POST /1/upload', () => {
 })
 
 test.each(['x.jpg', '..%2f..%2fauth-secret', `${'0'.repeat(32)}.1x1.jpg`, `${'0'.repeat(32)}.svg`])(
-  'there is nothing at /media/uploads/%s',
+  'GET /media/uploads/%s is 404',
   async (name) => {
     expect((await fetch(`${origin}/media/uploads/${name}`)).status).toBe(404)
   },

@@ -3,7 +3,7 @@ import { testShop } from '../../tests/support/test-shop.ts'
 
 const theShop = testShop()
 
-test('tells the office what was ordered and paid, what sells and what runs out', async () => {
+test('GET /api/overview shows orders, payments, best tools and low stock', async () => {
   const shop = theShop()
   const [person, admin] = [await shop.newBuyer(), await shop.newAdmin()]
   const tool = await shop.newTool({ name: 'Anvil', Available: 320 })
@@ -38,7 +38,7 @@ test('tells the office what was ordered and paid, what sells and what runs out',
   expect(body.attention).toBe(0)
 })
 
-test('what went back of a payment that counts is no money that came', async () => {
+test('GET /api/overview subtracts refunds from settled payments', async () => {
   const shop = theShop()
   const [person, admin] = [await shop.newBuyer(), await shop.newAdmin()]
   const tool = await shop.newTool({ name: 'Partly' })
@@ -62,7 +62,7 @@ test('what went back of a payment that counts is no money that came', async () =
   expect(bestTools).toContainEqual({ _id: tool._id, name: 'Partly', pieces: 100, paid: 1000 })
 })
 
-test('tells a tool from the one that took its name when it was deleted', async () => {
+test('GET /api/overview separates a deleted tool from a new one of the same name', async () => {
   const shop = theShop()
   const [person, admin] = [await shop.newBuyer(), await shop.newAdmin()]
   const one = await shop.newTool({ name: 'Twin', Available: 900 })
@@ -79,7 +79,7 @@ test('tells a tool from the one that took its name when it was deleted', async (
   ])
 })
 
-test('counts a booking on the day it was made in Dhaka', async () => {
+test('GET /api/overview counts a booking on its day in Dhaka', async () => {
   const shop = theShop()
   const [person, admin] = [await shop.newBuyer(), await shop.newAdmin()]
   const tool = await shop.newTool({ name: 'Late', Available: 900 })

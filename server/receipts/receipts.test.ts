@@ -5,7 +5,7 @@ import { testShop } from '../../tests/support/test-shop.ts'
 const theShop = testShop()
 const none = 'There is no receipt here. A booking has one as soon as it is paid.'
 
-test('tells the owner and the office all that was paid, and nobody else', async () => {
+test('GET /api/receipts/{id} shows the payment to the owner and the office only', async () => {
   const shop = theShop()
   const [person, other, admin] = [
     await shop.newBuyer(),
@@ -40,7 +40,7 @@ test('tells the owner and the office all that was paid, and nobody else', async 
   expect((await ask()).status).toBe(401)
 })
 
-test('each has a number of its own', async () => {
+test('each receipt has its own number', async () => {
   const shop = theShop()
   const person = await shop.newBuyer()
   const numbers = new Set<string>()
@@ -53,7 +53,7 @@ test('each has a number of its own', async () => {
   expect(numbers.size).toBe(2)
 })
 
-test('outlives the booking, and says when the money went back', async () => {
+test('GET /api/receipts/{id} outlives the booking and shows a refund', async () => {
   const shop = theShop()
   const person = await shop.newBuyer()
   const { token } = person
@@ -70,7 +70,7 @@ test('outlives the booking, and says when the money went back', async () => {
   expect([back.body.transactionId, back.body.refunded]).toEqual([intent, true])
 })
 
-test('there is none before the payment, nor for a booking that nobody knows', async () => {
+test('GET /api/receipts/{id} is 404 before the payment and for an unknown booking', async () => {
   const shop = theShop()
   const person = await shop.newBuyer()
   const booking = await shop.as(person).book()
@@ -106,7 +106,7 @@ describe('GET /api/receipts', () => {
     expect(list.body[1]).toEqual(one.body)
   })
 
-  test('is empty before the first payment, and for signed-in people alone', async () => {
+  test('is empty before the first payment, and needs a sign-in', async () => {
     const shop = theShop()
     const { token } = await shop.newBuyer()
     expect((await shop.withToken(token).get('/api/receipts')).body).toEqual([])

@@ -5,7 +5,7 @@ const theShop = testShop()
 const review = { name: 'Mira', comment: 'Runs true.', rating: 5 }
 
 describe('POST /api/review', () => {
-  test('keeps a review, which then heads the list', async () => {
+  test('stores a review, which is then first in the list', async () => {
     const shop = theShop()
     const { token } = await shop.newBuyer()
     await shop.withToken(token).post('/api/review', review)
@@ -38,13 +38,13 @@ describe('POST /api/review', () => {
     expect([reply.status, reply.body.code]).toEqual([400, 'malformed'])
   })
 
-  test('is for people who are signed in', async () => {
+  test('needs a sign-in', async () => {
     const reply = await theShop().visitor.post('/api/review', review)
     expect(reply.status).toBe(401)
     expect(reply.body.message).toBe('Please log in to continue.')
   })
 
-  test('takes ten an hour from one account', async () => {
+  test('accepts ten an hour from one account', async () => {
     const shop = theShop()
     const { token, _id } = await shop.newBuyer()
     const replies = await Promise.all(

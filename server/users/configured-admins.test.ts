@@ -12,7 +12,7 @@ beforeEach(async () => {
   await theShop().newAdmin()
 })
 
-/** Signs in again, and tells whether the person is an admin then. */
+/** Signs in again and returns whether the account is an admin. */
 async function signIn({ call }: TestShop, { email }: Pick<Person, 'email'>): Promise<boolean> {
   const credentials = { email, password: 'warp-and-weft' }
   const session = await call('POST', '/api/auth/sign-in/email', { body: credentials })

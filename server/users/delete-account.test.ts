@@ -15,7 +15,7 @@ const order = async ({ call }: TestShop, person: Person, tool: Parameters<typeof
 const review = ({ call }: TestShop, { token, name }: Person) =>
   call('POST', '/api/review', { token, body: { name, comment: 'Cuts clean.', rating: 5 } })
 
-/** Holds rows of the database back until it is told to let go. */
+/** Locks rows of the database until they are released. */
 async function hold({ pool }: TestShop, statement: string, id: string) {
   const holder = await pool.connect()
   await holder.query('begin')
@@ -33,7 +33,7 @@ function untilWaiting({ pool }: TestShop, count: number) {
   return vi.waitFor(async () => expect((await pool.query(asked)).rows).toHaveLength(count), 10_000)
 }
 
-test('an order on its way is waited for, and loses its name too', async () => {
+test('deleting an account waits for its order in progress, which loses its name too', async () => {
   const shop = theShop()
   const person = await shop.newBuyer({ name: 'Wilma Spindle' })
   const tool = await shop.newTool()
@@ -53,7 +53,7 @@ test('an order on its way is waited for, and loses its name too', async () => {
   ])
 })
 
-test('an order or a review that comes to an account as it goes is refused with 401', async () => {
+test('an order or a review during the deletion of its account is 401', async () => {
   const shop = theShop()
   const person = await shop.newBuyer({ name: 'Wilma Spindle' })
   const tool = await shop.newTool()

@@ -35,7 +35,7 @@ async function waitADay({ db }: TestShop) {
 }
 
 describe('POST /api/auth/delete-user', () => {
-  test('puts the stock of unpaid bookings back at once, of each once', async () => {
+  test('releases the stock of unpaid bookings immediately, once each', async () => {
     const shop = theShop()
     const person = await buildPerson(shop)
     const [tool, other] = [await buildTool(shop), await buildTool(shop)]
@@ -62,7 +62,7 @@ describe('POST /api/auth/delete-user', () => {
     expect(rows.map(({ quantity }) => quantity)).toEqual([7, 30, 50, 100])
   })
 
-  test('ends without a deadlock while others order and delete the same tools', async () => {
+  test('does not deadlock while others order and delete the same tools', async () => {
     const shop = theShop()
     const tools = await Promise.all([1, 2, 3, 4].map(() => buildTool(shop)))
     const people = await Promise.all(Array.from({ length: 6 }, () => buildPerson(shop)))
@@ -83,8 +83,8 @@ describe('POST /api/auth/delete-user', () => {
   })
 })
 
-describe('an account with the address of one that was deleted', () => {
-  test('goes on with its unpaid bookings for 24 hours', async () => {
+describe('an account with the address of a deleted one', () => {
+  test('inherits its count of unpaid bookings for 24 hours', async () => {
     const shop = theShop()
     const person = await buildPerson(shop, { verified: false })
     const tool = await buildTool(shop)
@@ -98,7 +98,7 @@ describe('an account with the address of one that was deleted', () => {
     expect((await order(shop, third, tool)).status).toBe(201)
   })
 
-  test('goes on with its share of the stock for 24 hours, and of no other tool', async () => {
+  test("inherits its share of each tool's stock for 24 hours", async () => {
     const shop = theShop()
     const person = await buildPerson(shop, { verified: false })
     const [tool, other] = [
@@ -116,7 +116,7 @@ describe('an account with the address of one that was deleted', () => {
     expect((await order(shop, next, tool, 15)).status).toBe(201)
   })
 
-  test('goes on with its bookings of the hour, verified or not', async () => {
+  test('inherits its bookings of the hour, verified or not', async () => {
     const shop = theShop()
     const person = await buildPerson(shop)
     const tool = await buildTool(shop, { Available: 1000 })
@@ -136,7 +136,7 @@ describe('an account with the address of one that was deleted', () => {
     expect((await order(shop, await buildPerson(shop), tool)).status).toBe(201)
   })
 
-  test('goes on with its intents of the hour', async () => {
+  test('inherits its intents of the hour', async () => {
     const shop = theShop()
     const person = await buildPerson(shop)
     const tool = await buildTool(shop)
@@ -153,7 +153,7 @@ describe('an account with the address of one that was deleted', () => {
     expect((await askIntent(shop, next, own)).status).toBe(200)
   })
 
-  test('leaves no address behind, and after a day not even a hash of it', async () => {
+  test('leaves no address, and after a day no hash of it', async () => {
     const shop = theShop()
     const person = await buildPerson(shop)
     await startAgain(shop, person)

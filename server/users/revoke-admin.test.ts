@@ -7,7 +7,7 @@ const theShop = testShop({ ADMIN_EMAILS: 'office@mill.example' })
 const urlOf = (id: string) => `/api/user/users/admin/${id}`
 
 describe('DELETE /api/user/users/admin/{userId}', () => {
-  test('refuses to take the rights of the last admin', async () => {
+  test('refuses to revoke the last admin', async () => {
     const shop = theShop()
     const only = await shop.newAdmin()
     const reply = await shop.as(only).delete(urlOf(only._id))
@@ -19,7 +19,7 @@ describe('DELETE /api/user/users/admin/{userId}', () => {
     expect((await shop.as(only).get('/api/user')).status).toBe(200)
   })
 
-  test('keeps one of two admins who take the rights from each other at once', async () => {
+  test('keeps one of two admins who revoke each other at the same time', async () => {
     const shop = theShop()
     await shop.db.updateTable('users').set({ admin: false }).execute()
     for (let round = 0; round < 5; round += 1) {
@@ -43,7 +43,7 @@ describe('DELETE /api/user/users/admin/{userId}', () => {
     }
   })
 
-  test('takes the rights at once, with an empty body of any type', async () => {
+  test('revokes immediately, with an empty body of any type', async () => {
     const shop = theShop()
     const [admin, other] = [await shop.newAdmin(), await shop.newAdmin()]
     const headers = { 'content-type': 'application/json' }
@@ -58,7 +58,7 @@ describe('DELETE /api/user/users/admin/{userId}', () => {
     expect([again.status, again.body.user.admin]).toEqual([200, false])
   })
 
-  test('takes a grant back that waits for the address to be verified', async () => {
+  test('revokes a grant that waits for a verified address', async () => {
     const shop = theShop()
     const admin = await shop.newAdmin()
     const person = await shop.newBuyer({ verified: false })
@@ -83,7 +83,7 @@ describe('DELETE /api/user/users/admin/{userId}', () => {
     expect((await signIn()).body.user.admin).toBe(false)
   })
 
-  test('refuses strangers, users and unknown ids', async () => {
+  test('refuses visitors, users and unknown ids', async () => {
     const shop = theShop()
     const admin = await shop.newAdmin()
     const { _id, token } = await shop.newBuyer()

@@ -10,7 +10,7 @@ const script = path.resolve(import.meta.dirname, '../../scripts/admin.ts')
 
 type Told = { code: number; said: string; logged: string }
 
-/** What the command says to whoever runs it, and to the log. */
+/** The command's output and its log lines. */
 function admin(shop: TestShop, ...words: string[]): Promise<Told> {
   const { dataDir, authSecret } = shop.config
   const env = {
@@ -28,7 +28,7 @@ function admin(shop: TestShop, ...words: string[]): Promise<Told> {
 const isAdmin = async (shop: TestShop, { email, token }: Person) =>
   (await shop.withToken(token).get(`/api/user/users/admin/${email}`)).body.admin
 
-test('the shell makes admins, which leaves a line, and never unmakes the last one', async () => {
+test('npm run admin -- grant makes admins and logs it; revoke keeps the last one', async () => {
   const shop = theShop()
   const first = await shop.newBuyer()
   const granted = await admin(shop, 'grant', first.email.toUpperCase())
@@ -50,7 +50,7 @@ test('the shell makes admins, which leaves a line, and never unmakes the last on
   expect(await isAdmin(shop, first)).toBe(true)
 })
 
-test('the shell unmakes an admin beside another, which leaves a line', async () => {
+test('npm run admin -- revoke revokes an admin when there is another, and logs it', async () => {
   const shop = theShop()
   const [one, other] = [await shop.newAdmin(), await shop.newAdmin()]
   const revoked = await admin(shop, 'revoke', one.email)
@@ -59,7 +59,7 @@ test('the shell unmakes an admin beside another, which leaves a line', async () 
   expect([await isAdmin(shop, one), await isAdmin(shop, other)]).toEqual([false, true])
 })
 
-test('the shell signs a person out everywhere, and nobody else', async () => {
+test('npm run admin -- sign-out ends all sessions of one account only', async () => {
   const shop = theShop()
   const [person, other] = [await shop.newBuyer(), await shop.newBuyer()]
   const isAlive = async ({ email, token, sessionToken }: Person) => {
@@ -82,7 +82,7 @@ test('the shell signs a person out everywhere, and nobody else', async () => {
   expect((await shop.visitor.post('/api/auth/sign-in/email', body)).status).toBe(200)
 })
 
-test('an account that is not there, or no word at all, is told', async () => {
+test('npm run admin explains an unknown account and missing arguments', async () => {
   const email = `nobody-${randomUUID()}@mill.example`
   expect(await admin(theShop(), 'grant', email)).toEqual({
     code: 1,

@@ -5,7 +5,7 @@ import { testShop } from '../../tests/support/test-shop.ts'
 const theShop = testShop()
 
 describe('POST /api/user', () => {
-  test('gives a token to whoever has proved the address', async () => {
+  test('gives a token to the signed-in account of the address', async () => {
     const shop = theShop()
     const { email, sessionToken } = await shop.signUp()
     const reply = await shop
@@ -21,7 +21,7 @@ describe('POST /api/user', () => {
     })
   })
 
-  test('takes the session cookie of a page, but not from a page of another site', async () => {
+  test('accepts the session cookie, but not from a page of another site', async () => {
     const shop = theShop()
     const { email } = await shop.newBuyer()
     const signIn = await shop.visitor.post('/api/auth/sign-in/email', {
@@ -34,7 +34,7 @@ describe('POST /api/user', () => {
     expect((await ask('http://evil.example')).status).toBe(403)
   })
 
-  test('refuses another address with 403, nobody with 401, and judges the address last', async () => {
+  test('refuses another address with 403 and a visitor with 401, and checks the address last', async () => {
     const shop = theShop()
     const { sessionToken, token } = await shop.newBuyer()
     const ask = (body: unknown, bearer?: string) => shop.withToken(bearer).post('/api/user', body)
@@ -51,7 +51,7 @@ describe('POST /api/user', () => {
     expect((await ask({ email: 'somebody@else.example' }, token)).status).toBe(401)
   })
 
-  test('even an admin gets no token for another address', async () => {
+  test('gives even an admin no token for another address', async () => {
     const shop = theShop()
     const { sessionToken } = await shop.newAdmin()
     const { email } = await shop.newBuyer()
@@ -60,7 +60,7 @@ describe('POST /api/user', () => {
 })
 
 describe('tokens', () => {
-  test('die with sign-out, by either proof', async () => {
+  test('end with sign-out, by session or token', async () => {
     const shop = theShop()
     for (const proof of ['sessionToken', 'token'] as const) {
       const person = await shop.newBuyer()
@@ -72,7 +72,7 @@ describe('tokens', () => {
     }
   })
 
-  test('die after twelve idle hours and after seven days', async () => {
+  test('end after twelve idle hours and after seven days', async () => {
     const shop = theShop()
     for (const [column, age] of [
       ['last_used_at', '12 hours 1 minute'],
@@ -90,7 +90,7 @@ describe('tokens', () => {
     }
   })
 
-  test('live on while they are used, however many are at once', async () => {
+  test('stay valid while they are used, also by many requests at once', async () => {
     const shop = theShop()
     const people = await Promise.all(Array.from({ length: 3 }, () => shop.newBuyer()))
     const idle = await shop.newBuyer()
@@ -116,7 +116,7 @@ describe('tokens', () => {
     expect(new Set((await use()).map((reply) => reply.status))).toEqual(new Set([401]))
   })
 
-  test('are at most 20 for a session: one more ends the oldest, however many are asked for at once', async () => {
+  test('are at most 20 per session: one more ends the oldest, also under concurrency', async () => {
     const shop = theShop()
     const { email, sessionToken, token: first } = await shop.newBuyer()
     const other = await shop.visitor.post('/api/auth/sign-in/email', {
@@ -141,7 +141,7 @@ describe('tokens', () => {
     expect(await areAlive([...tokens, ofOther])).toEqual([...Array(21).fill(false), true])
   })
 
-  test('are kept as hashes only', async () => {
+  test('are stored as hashes only', async () => {
     const shop = theShop()
     const { _id, token } = await shop.newBuyer()
     const rows = await shop.db
@@ -182,7 +182,7 @@ describe('GET /api/user', () => {
 })
 
 describe('PATCH /api/user/users/admin/{userId}', () => {
-  test('makes an admin of a verified account at once, and rights end at once too', async () => {
+  test('grants and revokes rights of a verified account immediately', async () => {
     const shop = theShop()
     const admin = await shop.newAdmin()
     const person = await shop.newBuyer()
@@ -199,7 +199,7 @@ describe('PATCH /api/user/users/admin/{userId}', () => {
     expect((await shop.as(person).get('/api/user')).status).toBe(403)
   })
 
-  test('an unverified account is never an admin, only once its address is verified', async () => {
+  test('a grant takes effect only when the address is verified', async () => {
     const shop = theShop()
     const admin = await shop.newAdmin()
     const person = await shop.newBuyer({ verified: false })
@@ -214,7 +214,7 @@ describe('PATCH /api/user/users/admin/{userId}', () => {
     expect((await shop.as(person).get('/api/user')).status).toBe(200)
   })
 
-  test('a grant that waits for the address is listed to admins until the address is verified', async () => {
+  test('a grant that waits for a verified address is listed to admins', async () => {
     const shop = theShop()
     const admin = await shop.newAdmin()
     const person = await shop.newBuyer({ verified: false })
@@ -237,7 +237,7 @@ describe('PATCH /api/user/users/admin/{userId}', () => {
     expect((await shop.visitor.get('/api/user/pending')).status).toBe(401)
   })
 
-  test('refuses strangers, users and unknown ids', async () => {
+  test('refuses visitors, users and unknown ids', async () => {
     const shop = theShop()
     const admin = await shop.newAdmin()
     const { _id, token } = await shop.newBuyer()
@@ -251,7 +251,7 @@ describe('PATCH /api/user/users/admin/{userId}', () => {
 })
 
 describe('GET /api/user/users/admin/{email}', () => {
-  test('tells a person of themselves, an admin of anybody', async () => {
+  test('answers a user about themselves, an admin about any account', async () => {
     const shop = theShop()
     const admin = await shop.newAdmin()
     const { email, token } = await shop.newBuyer()
@@ -265,7 +265,7 @@ describe('GET /api/user/users/admin/{email}', () => {
     expect((await ask(email)).status).toBe(401)
   })
 
-  test('takes an address of 254 characters', async () => {
+  test('accepts an address of 254 characters', async () => {
     const shop = theShop()
     const email = `${'a'.repeat(64)}@${`${'b'.repeat(61)}.`.repeat(3)}example`
     expect(email.length).toBeLessThanOrEqual(258)
