@@ -1,5 +1,5 @@
--- The demo catalogue: loaded once, into empty tables, within the transaction of whoever runs it.
--- Prices are in cents. Pictures: app/ui/picture-address.ts says how their addresses are read.
+-- The demo catalogue: loaded once, into empty tables, within a transaction.
+-- Prices are in cents. Pictures: for their addresses see app/ui/picture-address.ts.
 
 insert into tools (name, price_cents, available, img, description, category, featured, created_at) values
   ('Combination Spanner Set, 6 pieces, 10-24 mm', 5890, 420, '/media/tools/combination-spanner-set.1200x1200.jpg',
@@ -75,7 +75,7 @@ insert into tools (name, price_cents, available, img, description, category, fea
    'Dial indicator with 10 mm travel, 0.01 mm graduation and revolution counter, mounted on a switchable magnetic stand with 600 N holding force. For run-out checks on spindles, shafts and chucks.',
    'Measuring', false, '2026-09-22 08:41:00+00');
 
--- The stock ledger begins with what lies on the shelf.
+-- The initial stock.
 insert into stock_movements (tool_id, kind, quantity)
 select id, 'initial', available from tools order by created_at;
 

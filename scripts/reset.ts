@@ -1,7 +1,7 @@
 // npm run reset: deletes the demo's bookings, pictures and mails, and restores its catalogue.
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
-import { onEmptied } from '../server/backups/empty-shop.ts'
+import { withEmptiedDatabase } from '../server/backups/empty-shop.ts'
 import { loadDemoCatalogue, migrate } from '../server/database/migrate.ts'
 import { OperatorError } from '../server/operator-error.ts'
 import { withRawDatabase } from './connect.ts'
@@ -14,7 +14,7 @@ await withRawDatabase(async ({ pool }, { demo, dataDir }) => {
     throw new OperatorError(
       'This is no demo (it has real keys, a DATABASE_URL, or runs in production): nothing was removed.',
     )
-  await onEmptied(pool, { mayEmpty: nothing, work: nothing })
+  await withEmptiedDatabase(pool, { checkFirst: nothing, work: nothing })
   for (const name of leftovers) await rm(path.join(dataDir, name), { recursive: true, force: true })
   await migrate(pool)
   await loadDemoCatalogue(pool)

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
 /**
- * What tells a process from a later one with the same number, or undefined when it is gone.
- * A dead process that nobody has reaped (containers without an init) still answers signals: it is gone.
+ * Distinguishes a process from a later one with the same number; undefined when it is gone. An unreaped dead process, as
+ * in containers without an init, still answers signals and counts as gone.
  */
 export function identifyProcess(pid: number): string | undefined {
   if (process.platform !== 'linux') return hasProcess(pid) ? 'alive' : undefined
@@ -26,7 +26,7 @@ export function commandOf(pid: number): string {
   }
 }
 
-/** Whether a signal would find the number taken, be it by a living process or a dead one. */
+/** Whether the number is in use, by a living process or an unreaped dead one. */
 export function hasProcess(pid: number): boolean {
   try {
     process.kill(pid, 0)

@@ -1,6 +1,6 @@
 create table bookings (
   id uuid primary key default gen_random_uuid(),
-  -- The owner. The e-mail below says nothing about it: the buyer may have written another one.
+  -- The owner. Never found by the e-mail below, which may differ from the account's.
   user_id uuid not null references users (id),
   tool_id uuid not null references tools (id),
   product_name text not null,

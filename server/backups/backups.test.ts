@@ -47,7 +47,7 @@ afterAll(async () => {
 
 const source = () => ({ pool: theShop().pool, pictures: findPictureStore(theShop().config) })
 
-test('a backup made while orders and payments come in is of one moment, and comes back whole', async () => {
+test('a backup made while orders and payments come in is consistent and is restored completely', async () => {
   const shop = theShop()
   const person = await buildPerson(shop)
   const tool = await buildTool(shop, { Available: 50_000 })
@@ -80,14 +80,14 @@ test('a backup made while orders and payments come in is of one moment, and come
   expect(payments).toEqual([{ booking_id: before._id, state: 'settled' }])
 })
 
-test('what a database numbers by itself goes on behind what was restored', async () => {
+test('identity columns continue after the restored values', async () => {
   const { rows } = await sql<{ next: number; highest: number }>`
     select nextval(pg_get_serial_sequence('stock_movements', 'id')) as next, max(id) as highest
     from stock_movements`.execute(target.db)
   expect(rows[0]?.next).toBe(Number(rows[0]?.highest) + 1)
 })
 
-test('a shop that holds something is replaced only when told to', async () => {
+test('a shop with data is replaced only with --replace', async () => {
   const backup = path.join(folder, 'busy')
   await expect(restoreBackup(target, backup)).rejects.toThrow(/not empty.*--replace/)
   await target.db.deleteFrom('payments').execute()
@@ -97,13 +97,13 @@ test('a shop that holds something is replaced only when told to', async () => {
   ])
 })
 
-test('a backup of tables that are gone comes back too', async () => {
+test('tables that were dropped are restored too', async () => {
   await target.pool.query('drop table payments, bookings cascade')
   await restoreBackup(target, path.join(folder, 'busy'), { replace: true })
   expect(await target.db.selectFrom('payments').select('state').execute()).toHaveLength(1)
 })
 
-test('the database of a running shop is left alone', async () => {
+test('refuses the database of a running shop', async () => {
   const shop = theShop()
   await shop.pool.query('select 1')
   await expect(
@@ -112,7 +112,7 @@ test('the database of a running shop is left alone', async () => {
 })
 
 test.each(['tables/bookings.copy.gz', `pictures/${picture}`])(
-  'a damaged or missing file (%s) is found before anything is touched',
+  'refuses a damaged or missing file (%s) and changes nothing',
   async (file) => {
     const damaged = path.join(folder, 'damaged')
     cpSync(path.join(folder, 'busy'), damaged, { recursive: true })
@@ -126,7 +126,7 @@ test.each(['tables/bookings.copy.gz', `pictures/${picture}`])(
   },
 )
 
-test('half a backup, one of another release, and a folder that is none are refused', async () => {
+test('refuses an incomplete backup, one of another release, and a folder that is none', async () => {
   const odd = path.join(folder, 'odd')
   cpSync(path.join(folder, 'busy'), odd, { recursive: true })
   const file = path.join(odd, 'manifest.json')
@@ -145,7 +145,7 @@ describe('npm run restore', () => {
   const odd = () => path.join(folder, 'crafted')
   type Names = { tables: { name: string; columns: string[] }[]; pictures: { name: string }[] }
 
-  /** A copy of the good backup whose manifest somebody has changed; its sums are right. */
+  /** A copy of the good backup with a changed manifest and correct sums. */
   function craft(change: (manifest: Names) => void): void {
     rmSync(odd(), { recursive: true, force: true })
     cpSync(path.join(folder, 'busy'), odd(), { recursive: true })
@@ -163,7 +163,7 @@ describe('npm run restore', () => {
     expect(await target.db.selectFrom('payments').select('state').execute()).toHaveLength(1)
   }
 
-  /** A picture under another name, there to be read and with its right sum. */
+  /** A readable picture under another name, with its correct sum. */
   function addPicture(name: string): void {
     const file = path.resolve(odd(), 'pictures', name)
     if (!name.startsWith('/')) {
@@ -223,33 +223,33 @@ describe('npm run restore', () => {
   })
 
   test.each(['tables/bookings.copy.gz', `pictures/${picture}`, 'pictures'])(
-    'refuses a link in the place of %s, whose content would become public',
+    'refuses a link in the place of %s, whose content would be published',
     async (name) => {
       craft(() => undefined)
       const elsewhere = path.join(folder, 'elsewhere')
       renameSync(path.join(odd(), name), elsewhere)
       symlinkSync(elsewhere, path.join(odd(), name))
-      await expectRefusal(/is no file of the backup itself: .* Nothing was changed/)
+      await expectRefusal(/is not a file of the backup itself: .* Nothing was changed/)
       rmSync(elsewhere, { recursive: true })
     },
   )
 
-  test('says in a line that rows do not fit, and changes nothing', async () => {
+  test('refuses rows that do not fit, and changes nothing', async () => {
     craft(({ tables }) => {
       for (const table of tables.filter(({ name }) => name === 'bookings'))
         Object.assign(table, { rows: 1 })
     })
-    await expectRefusal(/rows of the table bookings do not fit \(\d+ rows of 1 came in\): /)
+    await expectRefusal(/rows of the table bookings do not fit \(\d+ of 1 rows were read\): /)
   })
 })
 
-test('a backup is never written over, nor seen before it is whole', async () => {
+test('does not overwrite a backup and leaves no unfinished folder', async () => {
   const backup = path.join(folder, 'busy')
-  await expect(makeBackup(source(), backup)).rejects.toThrow(/is there already/)
+  await expect(makeBackup(source(), backup)).rejects.toThrow(/exists already/)
   expect(readdirSync(folder).filter((name) => name.includes('unfinished'))).toEqual([])
 })
 
-test('no key of the shop is in a backup', async () => {
+test('a backup contains no key of the shop', async () => {
   const { config } = theShop()
   const backup = path.join(folder, 'busy')
   const names = readdirSync(backup, { recursive: true, encoding: 'utf8' })

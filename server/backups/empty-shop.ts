@@ -2,21 +2,21 @@ import type pg from 'pg'
 import { SHOP_NAME } from '../database/database.ts'
 import { OperatorError } from '../operator-error.ts'
 
-/** Empties the database and does `work` on it, in one transaction; refused while a shop runs on it. */
-export async function onEmptied(
+/** Empties the database and runs `work`, in one transaction. Refuses while a shop uses the database. */
+export async function withEmptiedDatabase(
   pool: pg.Pool,
-  { mayEmpty, work }: Record<'mayEmpty' | 'work', (client: pg.PoolClient) => Promise<void>>,
+  { checkFirst, work }: Record<'checkFirst' | 'work', (client: pg.PoolClient) => Promise<void>>,
 ): Promise<void> {
   const client = await pool.connect()
   try {
     await client.query('begin; set local statement_timeout = 0')
     await refuseRunningShop(client)
-    await mayEmpty(client)
+    await checkFirst(client)
     await client.query('drop schema public cascade; create schema public')
     await work(client)
     await client.query('commit')
   } finally {
-    // Ending the connection takes back what was not committed.
+    // Closing the connection rolls back what was not committed.
     client.release(true)
   }
 }

@@ -12,7 +12,7 @@ export async function sumOf(file: string): Promise<string> {
   return hash.digest('hex')
 }
 
-/** Throws where a file of the backup is missing or not what it was: before anything is touched. */
+/** Throws if a file of the backup is missing or changed. */
 export async function checkSums(folder: string, { tables, pictures }: Manifest): Promise<void> {
   const files = [
     ...tables.map(({ name, sha256 }) => ({ file: tableFile(folder, name), sha256 })),
@@ -27,13 +27,13 @@ export async function checkSums(folder: string, { tables, pictures }: Manifest):
   }
 }
 
-/** A link, of the file or of a folder above it, would bring what lies elsewhere on this machine into the shop. */
+/** A link, also of a folder above the file, could bring any file of this machine into the shop. */
 async function refuseLink(folder: string, file: string): Promise<void> {
   const found = await lstat(file).catch(() => undefined)
   if (!found) return
   const expected = path.join(await realpath(folder), path.relative(folder, file))
   if (!found.isFile() || (await realpath(file)) !== expected)
     throw new OperatorError(
-      `${file} is no file of the backup itself: take another backup. Nothing was changed.`,
+      `${file} is not a file of the backup itself: take another backup. Nothing was changed.`,
     )
 }

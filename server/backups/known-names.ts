@@ -7,7 +7,7 @@ import type { Manifest } from './manifest.ts'
 const identifier = /^[a-z_][a-z0-9_]{0,62}$/
 const LONGEST_SHOWN = 100
 
-/** Refuses a manifest with names that the shop never gives, before any of them becomes a path or a statement. */
+/** Refuses a manifest with names that are not the shop's, before any of them becomes part of a path or a statement. */
 export function refuseForeignNames({ tables, pictures }: Manifest): void {
   const columns = tables.flatMap((table) => table.columns)
   refuseFirst(
@@ -23,7 +23,7 @@ export function refuseForeignNames({ tables, pictures }: Manifest): void {
   )
 }
 
-/** Refuses tables and columns other than those that the backup's own migrations have just made. */
+/** Refuses tables and columns other than those that the backup's migrations have made. */
 export async function refuseForeignTables(
   client: pg.ClientBase,
   { tables }: Manifest,
@@ -48,7 +48,7 @@ function refuseFirst(kind: string, names: string[], isKnown: (name: string) => b
 }
 
 function foreign(kind: string, name: string): OperatorError {
-  // In quotes and without what would steer a terminal.
+  // JSON escapes what could control a terminal.
   const shown = JSON.stringify(name.slice(0, LONGEST_SHOWN))
   return new OperatorError(
     `The backup names a ${kind} ${shown}, which is none of the shop's: take another backup. Nothing was changed.`,

@@ -3,7 +3,7 @@ import type pg from 'pg'
 export type TableShape = { name: string; columns: string[] }
 type Reference = { from: string; to: string }
 
-/** The shop's tables, each after those it refers to, with the columns that are kept rather than computed. */
+/** The shop's tables, each after those it refers to, with the columns that are stored rather than computed. */
 export async function listTables(client: pg.ClientBase): Promise<TableShape[]> {
   const tables = await client.query<TableShape>(`
     select table_name as name, array_agg(column_name::text order by ordinal_position) as columns

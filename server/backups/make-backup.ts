@@ -14,8 +14,8 @@ import { type Manifest, tableFile, toManifest } from './manifest.ts'
 type Source = { pool: pg.Pool; pictures: PictureStore }
 
 /**
- * Writes all that the shop keeps into a new folder, as it stands at one moment, while orders come in. Under its own
- * name the folder is seen only when it is whole. Keys and passwords of services are not in it.
+ * Writes a consistent copy of the shop's data into a new folder, also while orders come in. The folder has its name only
+ * when it is complete. It contains no keys or passwords of services.
  */
 export async function makeBackup(
   { pool, pictures: store }: Source,
@@ -23,7 +23,7 @@ export async function makeBackup(
 ): Promise<Manifest> {
   const unfinished = `${folder}.unfinished`
   await claim(folder, unfinished)
-  // What a tool shows lies there before the tool, and may go once no tool shows it: so before, and again after.
+  // A picture is stored before its tool and may be deleted after it: copying twice misses none.
   await copyPictures(store, unfinished)
   const tables = await inSnapshot(pool, (client) => copyTables(client, unfinished))
   const pictures = await copyPictures(store, unfinished)
@@ -35,7 +35,7 @@ export async function makeBackup(
 
 async function claim(folder: string, unfinished: string): Promise<void> {
   const taken = await readdir(folder).catch(() => undefined)
-  if (taken) throw new OperatorError(`${folder} is there already: name another folder.`)
+  if (taken) throw new OperatorError(`${folder} exists already: choose another folder.`)
   await rm(unfinished, { recursive: true, force: true })
   for (const part of ['tables', 'pictures'])
     await mkdir(path.join(unfinished, part), { recursive: true, mode: 0o700 })
@@ -45,7 +45,7 @@ async function inSnapshot<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Pro
   const client = await pool.connect()
   try {
     await client.query('begin isolation level repeatable read read only')
-    // A slow disk must not look like a forgotten transaction.
+    // A slow disk must not count as an idle transaction.
     await client.query('set local statement_timeout = 0')
     await client.query('set local idle_in_transaction_session_timeout = 0')
     return await work(client)
@@ -57,7 +57,7 @@ async function inSnapshot<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Pro
 async function copyTables(client: pg.PoolClient, folder: string) {
   const shapes = await listTables(client)
   if (!shapes.some(({ name }) => name === 'migrations'))
-    throw new OperatorError('There is no shop in this database yet: nothing to back up.')
+    throw new OperatorError('This database has no shop yet: there is nothing to back up.')
   const { rows } = await client.query<{ name: string }>('select name from migrations order by name')
   const tables: Manifest['tables'] = []
   for (const shape of shapes.filter(({ name }) => name !== 'migrations'))

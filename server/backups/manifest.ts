@@ -10,7 +10,7 @@ const sum = z.string().regex(/^[0-9a-f]{64}$/)
 const manifestSchema = z.object({
   format: z.literal(FORMAT),
   madeAt: z.iso.datetime(),
-  /** Which migrations the tables had been through: a restore makes the tables by these, then goes on to its own. */
+  /** The migrations that made the tables: a restore applies these first, and newer ones afterwards. */
   migrations: z.array(z.string()).refine(unique),
   /** Each after those that it refers to. */
   tables: z.array(
@@ -25,7 +25,7 @@ const manifestSchema = z.object({
 })
 export type Manifest = z.output<typeof manifestSchema>
 
-/** What a backup holds, as its folder says; written last, so that a half-made backup has none. */
+/** Reads what a backup contains. Throws for a folder that is no complete backup. */
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(path.join(folder, 'manifest.json'), 'utf8').catch(() => undefined)
   if (text === undefined)
@@ -35,13 +35,13 @@ export async function readManifest(folder: string): Promise<Manifest> {
   throw new OperatorError(`${folder}/manifest.json is damaged, or of another release of the shop.`)
 }
 
-/** What a backup holds and the sum of each file, as text; it is written last, so that a backup without it is none. */
+/** The text of a manifest. It is written last, so that an incomplete backup has none. */
 export function toManifest(contents: Omit<Manifest, 'format' | 'madeAt'>): string {
   const manifest: Manifest = { format: FORMAT, madeAt: new Date().toISOString(), ...contents }
   return `${JSON.stringify(manifest, null, 2)}\n`
 }
 
-/** Where the rows of a table lie in a backup. */
+/** The file with the rows of a table. */
 export function tableFile(folder: string, table: string): string {
   return path.join(folder, 'tables', `${table}.copy.gz`)
 }

@@ -8,7 +8,7 @@ import { from as copyFrom } from 'pg-copy-streams'
 import { applyMigrations, migrate, unknownMigrations } from '../database/migrate.ts'
 import type { PictureStore } from '../images/picture-store.ts'
 import { OperatorError } from '../operator-error.ts'
-import { onEmptied } from './empty-shop.ts'
+import { withEmptiedDatabase } from './empty-shop.ts'
 import { checkSums } from './file-sums.ts'
 import { refuseForeignNames, refuseForeignTables } from './known-names.ts'
 import { listTables } from './list-tables.ts'
@@ -18,8 +18,8 @@ type Table = Manifest['tables'][number]
 type Target = { pool: pg.Pool; pictures: PictureStore }
 
 /**
- * Puts a backup in place of what the shop holds, all of it or nothing: in one transaction, with each file held against
- * its sum and each table against its number of rows. A shop that holds something is left alone unless told otherwise.
+ * Replaces the shop's data by a backup, in one transaction. Checks the sum of each file and the number of rows of each
+ * table. Refuses a shop that has data, unless `replace` is set.
  */
 export async function restoreBackup(
   { pool, pictures }: Target,
@@ -30,8 +30,8 @@ export async function restoreBackup(
   refuseForeignNames(manifest)
   await checkSums(folder, manifest)
   await checkRelease(manifest)
-  await onEmptied(pool, {
-    mayEmpty: (client) => (replace ? Promise.resolve() : refuseFullShop(client)),
+  await withEmptiedDatabase(pool, {
+    checkFirst: (client) => (replace ? Promise.resolve() : refuseFullShop(client)),
     work: async (client) => {
       await applyMigrations(client, manifest.migrations)
       await refuseForeignTables(client, manifest)
@@ -64,15 +64,16 @@ async function refuseFullShop(client: pg.PoolClient): Promise<void> {
 
 async function fill(client: pg.PoolClient, { tables }: Manifest, folder: string): Promise<void> {
   const names = tables.map(({ name }) => `"${name}"`).join(', ')
-  // Migrations may have brought rows of their own.
+  // Migrations may have inserted rows.
   await client.query(`truncate ${names}`)
   for (const table of tables) {
     const count = await fillTable(client, table, folder).catch((error) => {
       throw doesNotFit(table.name, error instanceof Error ? error.message : String(error))
     })
-    if (count !== table.rows) throw doesNotFit(table.name, `${count} rows of ${table.rows} came in`)
+    if (count !== table.rows)
+      throw doesNotFit(table.name, `${count} of ${table.rows} rows were read`)
   }
-  await goOnCounting(client)
+  await restartIdentities(client)
 }
 
 async function fillTable(client: pg.PoolClient, { name, columns }: Table, folder: string) {
@@ -88,8 +89,8 @@ function doesNotFit(table: string, reason: string): OperatorError {
   )
 }
 
-/** Numbers that the database gives out go on behind the highest that is there. */
-async function goOnCounting(client: pg.PoolClient): Promise<void> {
+/** Sets each identity column to continue after its highest value. */
+async function restartIdentities(client: pg.PoolClient): Promise<void> {
   const { rows } = await client.query<{ name: string; column: string }>(`
     select table_name as name, column_name as column from information_schema.columns
     where table_schema = 'public' and is_identity = 'YES'`)
@@ -100,7 +101,7 @@ async function goOnCounting(client: pg.PoolClient): Promise<void> {
 }
 
 async function copyPictures({ pictures }: Manifest, folder: string, store: PictureStore) {
-  const there = new Set((await store.list()).map(({ name }) => name))
-  for (const { name } of pictures.filter((each) => !there.has(each.name)))
+  const existing = new Set((await store.list()).map(({ name }) => name))
+  for (const { name } of pictures.filter((each) => !existing.has(each.name)))
     await store.save(name, await readFile(path.join(folder, 'pictures', name)))
 }

@@ -17,7 +17,7 @@ test('runs the first input alone and those that arrive while it runs together', 
   expect(sizes).toEqual([1, 3, 1])
 })
 
-test('a run that hangs is given up: its inputs are refused, and the next ones run', async () => {
+test('rejects the inputs of a run that hangs, and runs the next ones', async () => {
   let runs = 0
   const add = createBatcher(
     (inputs: number[]) => {

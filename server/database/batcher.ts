@@ -9,16 +9,16 @@ type Item<Input, Output> = {
 type Limits = {
   maxBatchSize: number
   maxConcurrent: number
-  /** A run that takes longer counts as lost: its callers are refused, and the next batch begins. */
+  /** After this time a run's callers get an error, and the next batch begins. */
   maxRunMs?: number
 }
 
-/** The client gives a statement up after 12 seconds (database.ts), so a run with a few of them has ended by then. */
+/** The client waits at most 12 seconds for a statement (database.ts), so that a run has usually ended by then. */
 const MAX_RUN_MS = 15_000
 
 /**
- * Runs an input alone when nothing else runs, and together with those that arrived while others ran: the busier it gets,
- * the fewer statements each input needs. `run` answers a batch in its order.
+ * Runs an input immediately while there is room, and otherwise together with all that wait: the busier it is, the fewer
+ * statements each input needs. `run` returns its outputs in the order of its inputs.
  */
 export function createBatcher<Input, Output>(
   run: (inputs: Input[]) => Promise<Output[]>,

@@ -18,7 +18,7 @@ test('every column of tools that public pages show is named by the trigger that 
   expect(unwatched.sort()).toEqual(privateColumns.toSorted())
 })
 
-test('a connection that falls silent is found out: nothing counts as fresh until another one watches', async () => {
+test('a silent connection is noticed and replaced, and nothing counts as fresh before', async () => {
   const own = await cloneDatabase()
   onTestFinished(own.drop)
   const line = databaseLine(own.url, await freePort())

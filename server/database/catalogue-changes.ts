@@ -4,14 +4,13 @@ import { SHOP_NAME } from './database.ts'
 
 const RETRY_MS = 500
 const CONNECT_MS = 5_000
-/** Between the questions whether the connection still brings notifications, and how long an answer may take. */
+/** The time between checks that the connection still delivers notifications, and the limit for each. */
 const CHECK_MS = 5_000
 const CHECK_ANSWER_MS = 2_000
 
 export type CatalogueWatch = {
-  /** Whether a change would be noticed now. */
   isWatching(): boolean
-  /** Waits until every change that was committed before has been noticed, if it is noticed at all. */
+  /** Waits until all changes that are committed have been noticed, as far as the connection lives. */
   catchUp(): Promise<void>
   stop(): Promise<void>
 }
@@ -19,9 +18,8 @@ export type CatalogueWatch = {
 type Timing = { checkMs?: number; answerMs?: number }
 
 /**
- * Calls `onChange` whenever any process changes what visitor pages show, and whenever such a change may have been missed.
- * A lost connection is replaced; one that is open but brings nothing (a balancer that forgot it) is found by a
- * notification to itself every few seconds.
+ * Calls `onChange` whenever a process changes what public pages show, and whenever such a change may have been missed. A
+ * lost connection is replaced. A silent one, as after a balancer dropped it, is found by notifications to itself.
  */
 export function watchCatalogue(
   url: string,
@@ -55,7 +53,7 @@ export function watchCatalogue(
     }
   }
 
-  /** Ends by an error when the connection has become deaf; the watch counts as lost until it has been replaced. */
+  /** Throws when the connection delivers no more notifications. */
   async function keepChecking(checked: pg.Client) {
     const channel = `catalogue_check_${await backendIdOf(checked)}`
     await checked.query(`listen ${channel}`)
@@ -67,7 +65,7 @@ export function watchCatalogue(
 
   function lose(lost: pg.Client) {
     lost.removeAllListeners().on('error', () => undefined)
-    // One that is connected but was refused `listen`, as by a server in recovery, would stay open.
+    // A server in recovery accepts the connection but refuses `listen`.
     lost.end().catch(() => undefined)
     if (client === lost) client = undefined
     onChange()
@@ -79,7 +77,7 @@ export function watchCatalogue(
   return {
     isWatching: () => client !== undefined,
     catchUp: shareNext(async () => {
-      // A server sends the notifications that it has before it answers.
+      // The server sends pending notifications before its answer.
       await client?.query('select 1').catch(() => undefined)
     }),
     stop: async () => {
@@ -92,7 +90,7 @@ export function watchCatalogue(
   }
 }
 
-/** Lets each caller wait for a run that began after the call, with one run under way and one to come at most. */
+/** Each caller waits for a run that began after the call; at most one is under way and one waiting. */
 function shareNext(run: () => Promise<void>): () => Promise<void> {
   let current: Promise<void> | undefined
   let next: Promise<void> | undefined
@@ -115,7 +113,6 @@ async function backendIdOf(client: pg.Client): Promise<number> {
   return rows[0]?.id ?? 0
 }
 
-/** Throws when a notification to the client itself does not arrive in time. */
 async function notifyItself(client: pg.Client, channel: string, answerMs: number): Promise<void> {
   const arrived = Promise.withResolvers<void>()
   const noteArrival = (message: pg.Notification) => {

@@ -2,8 +2,8 @@ import { expect, test, vi } from 'vitest'
 import { createCountCache } from './count-cache.ts'
 
 test.each([
-  ['10,000, and it is counted each time', 10_000, 3],
-  ['10,001, and it is counted once in a while', 10_001, 1],
+  ['10,000 is taken each time', 10_000, 3],
+  ['10,001 is cached', 10_001, 1],
 ])('a count of %s', async (_, found, times) => {
   const counts = createCountCache(60_000)
   const count = vi.fn(async () => found)
@@ -11,7 +11,7 @@ test.each([
   expect(count).toHaveBeenCalledTimes(times)
 })
 
-test('each kind has a count of its own, for so long', async () => {
+test('each kind has a count of its own, until it expires', async () => {
   vi.useFakeTimers()
   const counts = createCountCache(800)
   expect(await counts.find('all', async () => 20_000)).toBe(20_000)
@@ -22,7 +22,7 @@ test('each kind has a count of its own, for so long', async () => {
   vi.useRealTimers()
 })
 
-test('what is forgotten is counted anew, and what was being counted then is kept for nobody', async () => {
+test('after an invalidation counts are taken again, and one that was under way is not cached', async () => {
   const counts = createCountCache(60_000)
   const slow = Promise.withResolvers<number>()
   const before = counts.find('all', () => slow.promise)

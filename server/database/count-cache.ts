@@ -5,26 +5,22 @@ import type { Tables } from './tables.ts'
 
 export type CountCache = {
   find(kind: string, count: () => Promise<number>): Promise<number>
-  /** The next of each kind is counted anew, whatever is being counted now. */
+  /** Drops all counts, and the results of those that are under way. */
   invalidate(): void
 }
-/** A database, and what is remembered of how much there is in it. */
 export type DbWithCounts = { db: Db; counts: CountCache }
 
-/** For lists that are counted to 10,000 and said to be longer: that they are stays true for longer than this. */
+/** For lists that show no number above 10,000: that they are longer stays true for more than this time. */
 export const LONG_LIST_COUNT_MS = 10_000
 
-/**
- * Counts of more than 10,000, each taken once in so many milliseconds: in long lists it takes longer than all else of a
- * page. Smaller ones are counted each time, for there one more or less is seen.
- */
+/** Caches counts above 10,000, which take longer than the rest of a page. Smaller ones are always counted. */
 export function createCountCache(forMs: number): CountCache {
   let counts = new Map<string, { count: number; until: number }>()
   return {
     async find(kind, recount) {
       const known = counts
-      const kept = known.get(kind)
-      if (kept && kept.until > performance.now()) return kept.count
+      const cached = known.get(kind)
+      if (cached && cached.until > performance.now()) return cached.count
       const count = await recount()
       if (count > MOST_COUNTED) known.set(kind, { count, until: performance.now() + forMs })
       else known.delete(kind)
@@ -36,7 +32,6 @@ export function createCountCache(forMs: number): CountCache {
   }
 }
 
-/** How many rows a query finds. */
 export async function countRows<T extends keyof Tables, O>(
   db: Db,
   rows: SelectQueryBuilder<Tables, T, O>,

@@ -9,7 +9,7 @@ import { isDatabaseAway } from './database-errors.ts'
 
 const theShop = testShop()
 
-/** One connection, so that each statement meets what the one before it left there. */
+/** A pool of one connection, so that each statement uses that of the one before. */
 async function openOne(answerMs?: number) {
   const own = await cloneDatabase()
   onTestFinished(own.drop)
@@ -29,7 +29,7 @@ const pidOf = async (db: Db) =>
   (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)).rows[0]?.pid
 const allTools = (db: Db) => sql`select * from tools where available > ${0}`.execute(db)
 
-test('a prepared statement whose columns have changed is sent again, and its connection replaced', async () => {
+test('repeats a prepared statement whose columns have changed, and replaces its connection', async () => {
   const { db, pool } = await openOne()
   await allTools(db)
   const before = await pidOf(db)
@@ -38,7 +38,7 @@ test('a prepared statement whose columns have changed is sent again, and its con
   expect(await pidOf(db)).not.toBe(before)
 })
 
-test('a transaction that meets such a statement is done once more, whole', async () => {
+test('repeats a whole transaction with such a statement', async () => {
   const { db, pool } = await openOne()
   const work = () =>
     db.transaction().execute(async (transaction) => {
@@ -53,14 +53,14 @@ test('a transaction that meets such a statement is done once more, whole', async
   expect(rows).toEqual([{ points: 2 }])
 })
 
-test('a prepared statement that the server no longer knows is sent again', async () => {
+test('repeats a prepared statement that the server no longer knows', async () => {
   const { db, pool } = await openOne()
   await allTools(db)
   await pool.query('deallocate all')
   await expect(allTools(db)).resolves.toMatchObject({ rows: [] })
 })
 
-test('a connection to a primary that became read-only is replaced after its first refusal', async () => {
+test('replaces a connection to a primary that became read-only', async () => {
   const { db } = await openOne()
   await sql`set session characteristics as transaction read only`.execute(db)
   const write = () => sql`delete from reviews where rating = ${0}`.execute(db)
@@ -69,7 +69,7 @@ test('a connection to a primary that became read-only is replaced after its firs
   await expect(write()).resolves.toMatchObject({ rows: [] })
 })
 
-test('a statement on a line that fell silent ends, inside a transaction too, and the next has a new line', async () => {
+test('ends a statement on a silent connection, also in a transaction, and replaces the connection', async () => {
   const { db, line } = await openOne(300)
   for (const ask of [
     () => allTools(db),
@@ -86,25 +86,28 @@ test('a statement on a line that fell silent ends, inside a transaction too, and
 
 const passing = ['25006', '40001', '26000', '40P01', '55000', '57P01', '53300']
 
-test.each(passing)('SQLSTATE %s is answered with 503 and Retry-After', async (state) => {
-  const shop = theShop()
-  const person = await shop.newBuyer()
-  await shop.pool.query(`
+test.each(passing)(
+  'POST /api/review answers 503 with Retry-After for SQLSTATE %s',
+  async (state) => {
+    const shop = theShop()
+    const person = await shop.newBuyer()
+    await shop.pool.query(`
     create function fail() returns trigger language plpgsql as
     $$ begin raise exception 'no' using errcode = '${state}'; end $$;
     create trigger fail before insert on reviews for each row execute function fail()`)
-  onTestFinished(async () => void (await shop.pool.query('drop function fail() cascade')))
-  const review = { name: 'Pat', comment: 'Good.', rating: 5 }
-  const reply = await shop.as(person).post('/api/review', review)
-  expect([reply.status, reply.body.code]).toEqual([503, 'database_away'])
-  expect(reply.headers['retry-after']).toBe('2')
-})
+    onTestFinished(async () => void (await shop.pool.query('drop function fail() cascade')))
+    const review = { name: 'Pat', comment: 'Good.', rating: 5 }
+    const reply = await shop.as(person).post('/api/review', review)
+    expect([reply.status, reply.body.code]).toEqual([503, 'database_away'])
+    expect(reply.headers['retry-after']).toBe('2')
+  },
+)
 
-test.each(['ENETUNREACH', '28P01'])('%s counts as a database that is away', (code) => {
+test.each(['ENETUNREACH', '28P01'])('isDatabaseAway is true for %s', (code) => {
   expect(isDatabaseAway(Object.assign(new Error('no'), { code }))).toBe(true)
 })
 
-test('a line that breaks in the middle of a transaction means that the database is away, not a fault of ours', async () => {
+test('isDatabaseAway is true for a connection that breaks within a transaction', async () => {
   const own = await cloneDatabase()
   onTestFinished(own.drop)
   const line = databaseLine(own.url, await freePort())

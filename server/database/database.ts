@@ -12,37 +12,34 @@ export type Database = { db: Kysely<Tables>; pool: pg.Pool; close(): Promise<voi
 // bigint arrives as text by default; cents and counts stay far below 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
-/** What the database shows as the shop's name; commands beside the shop have another. */
+/** The application name of the shop's connections; commands use another. */
 export const SHOP_NAME = 'bdmart shop'
 
-/** What one process of the shop may hold at once: its pool, the identity provider's, and the ear for changes. */
+/** The connections of one process: its pool, the identity provider's pool, and one that listens for changes. */
 const POOL_SIZE = 10
 export const IDENTITY_POOL_SIZE = 4
 export const CONNECTIONS_PER_PROCESS = POOL_SIZE + IDENTITY_POOL_SIZE + 1
 
-// What statements and the reading of their answers rely on: a server, database or role may have other defaults.
+// Statements rely on these settings; a server, database or role may have other defaults.
 const SESSION = [
   '-c timezone=UTC',
   '-c datestyle=ISO',
   '-c default_transaction_isolation=read\\ committed',
 ]
 
-/** PostgreSQL itself ends a statement after 10 seconds. Longer silence means that the line is dead, whatever it looks like. */
+/** PostgreSQL ends a statement after 10 seconds. After a longer silence the connection is dead. */
 const STATEMENT_MS = 10_000
 const ANSWER_MS = 12_000
 
 type PoolOptions = {
   max?: number
   waitMs?: number
-  /** How long an answer may take before its connection is given up; 0 for commands that copy whole tables. */
+  /** How long to wait for an answer before closing the connection; 0 for commands that copy whole tables. */
   answerMs?: number
   name?: string
 }
 
-/**
- * Opens a pool. A lost connection is reported to `onError` and replaced at the next query. The name is what the database
- * shows its operator, and what tells commands beside the shop that it runs.
- */
+/** Opens a pool. A lost idle connection is reported to `onError` and replaced at the next query. */
 export function openDatabase(
   url: string,
   onError: (error: Error) => void,
@@ -63,8 +60,7 @@ export function openDatabase(
   } satisfies pg.PoolConfig & { Client: typeof PreparedStatementClient })
   // Without a listener a restart of the database would end this process.
   pool.on('error', onError)
-  // The pool hears only of the connections that it holds itself, not of one whose borrower is between two
-  // statements, who learns of it from the next.
+  // Errors of a connection that is checked out do not reach the pool; the next statement fails instead.
   pool.on('connect', (client) => client.on('error', () => undefined))
   pool.on('release', (_error, client) => {
     if (client instanceof PreparedStatementClient && client.mustClose) void client.end()
@@ -73,7 +69,7 @@ export function openDatabase(
   return { db, pool, close: () => db.destroy() }
 }
 
-/** Repeats a transaction once where PostgreSQL undid it for a reason that lies not in its work. */
+/** Repeats a transaction once that PostgreSQL undid for a reason outside it. */
 class RepeatingKysely extends Kysely<Tables> {
   override transaction(): TransactionBuilder<Tables> {
     const builder = super.transaction()
@@ -90,7 +86,7 @@ class RepeatingKysely extends Kysely<Tables> {
   }
 }
 
-/** The address with these settings after its own options, which would take the place of any given beside it. */
+/** Adds the settings to the options in the address: pg ignores options that are given next to it. */
 function withSession(url: string): string {
   const [server, query] = url.split('?', 2)
   const parameters = new URLSearchParams(query)

@@ -13,7 +13,7 @@ async function emptyDatabase() {
   return database
 }
 
-test('twice and by two processes at once it is applied once', async () => {
+test('two processes together apply each migration once', async () => {
   const { pool, drop } = await emptyDatabase()
   expect(await isMigrated(pool)).toBe(false)
   const [one, two] = await Promise.all([migrate(pool), migrate(pool)])
@@ -24,7 +24,7 @@ test('twice and by two processes at once it is applied once', async () => {
   await drop()
 })
 
-test('a step that the database refuses ends the start with one line that names it', async () => {
+test('a migration that the database refuses ends the start with one line that names it', async () => {
   const { pool, url, drop } = await emptyDatabase()
   await pool.query('create table tools (id int)')
   const shop = await startShopProcess({ DATABASE_URL: url, LOG_LEVEL: 'silent' })
@@ -45,7 +45,7 @@ test('migrations are numbered without gaps or duplicates', async () => {
   )
 })
 
-test('a database made by other migrations is refused in one line that says what to do', async () => {
+test('a start refuses a database made by other migrations, with the remedy in one line', async () => {
   const { pool, url, drop } = await cloneDatabase()
   await pool.query("update migrations set name = '0001-identity.sql' where name like '0001-%'")
   const shop = await startShopProcess({ DATABASE_URL: url, LOG_LEVEL: 'silent' })
@@ -59,7 +59,7 @@ test('a database made by other migrations is refused in one line that says what 
   await drop()
 })
 
-test('a database of a newer release, which has more migrations, is served', async () => {
+test('a database with more migrations, of a newer release, is accepted', async () => {
   const { pool, drop } = await cloneDatabase()
   await pool.query("insert into migrations (name) values ('9999-later.sql')")
   expect(await migrate(pool)).toEqual([])
@@ -67,7 +67,7 @@ test('a database of a newer release, which has more migrations, is served', asyn
   await drop()
 })
 
-test('nothing is left on a connection, which a pool in between would give to others', async () => {
+test('a migration leaves no lock or setting on its connection', async () => {
   const { url, drop } = await emptyDatabase()
   const { pool, close } = openDatabase(url, () => {}, { max: 1 })
   const held = async () =>
@@ -84,7 +84,7 @@ test('nothing is left on a connection, which a pool in between would give to oth
   await drop()
 })
 
-test('the demo catalogue is loaded once, and its stock is accounted for', async () => {
+test('the demo catalogue is loaded once, with its stock movements', async () => {
   const { pool, drop } = await cloneDatabase()
   expect(await loadDemoCatalogue(pool)).toBe(true)
   expect(await loadDemoCatalogue(pool)).toBe(false)
@@ -99,7 +99,7 @@ test('the demo catalogue is loaded once, and its stock is accounted for', async 
   await drop()
 })
 
-test('a shop with tools of its own gets no demo catalogue', async () => {
+test('a shop with tools gets no demo catalogue', async () => {
   const { pool, drop } = await cloneDatabase()
   await pool.query(
     "insert into tools (name, price_cents, available, img, description) values ('Mine', 1, 0, '/x', 'x')",
@@ -108,7 +108,7 @@ test('a shop with tools of its own gets no demo catalogue', async () => {
   await drop()
 })
 
-test('wrong rows are impossible', async () => {
+test('the tables refuse invalid rows', async () => {
   const { pool, drop } = await cloneDatabase()
   const tool = (price: string, available: string) =>
     pool.query(
@@ -151,11 +151,11 @@ test('the pool survives a restart of the database', async () => {
   expect(inject('databaseServer')).toContain('postgres')
 })
 
-test('the user of the compose file is no superuser, and makes all tables', async () => {
+test('the user of deploy/database.sql is no superuser and can create all tables', async () => {
   const superuser = await cloneDatabase()
   const name = `shop_${randomUUID().replaceAll('-', '')}`
   const script = await readFile(new URL('../../deploy/database.sql', import.meta.url), 'utf8')
-  // What is psql's own, and what is for the one superuser of the image, is not for here.
+  // Without the commands of psql and those of the image's superuser.
   const statements = script.match(/^(create|revoke).+/gm) ?? []
   expect(statements).toHaveLength(3)
   for (const statement of statements)

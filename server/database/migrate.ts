@@ -73,7 +73,7 @@ async function appliedMigrations(pool: pg.Pool): Promise<string[]> {
   return rows.map(({ name }) => name).sort()
 }
 
-/** A database may have more steps than this program, as one of a newer release has, but none in between. */
+/** A database of a newer release may have more steps, but only after those of this program. */
 function refuseOtherFiles(applied: string[], known: string[]): void {
   const other = applied.find((name, at) => at < known.length && name !== known[at])
   if (!other) return
@@ -107,7 +107,7 @@ async function applyOnce(pool: pg.Pool, name: string, file: URL): Promise<boolea
     if (error instanceof Error) error.message = `${name}: ${error.message}`
     throw error
   } finally {
-    // Closing the connection releases the lock, whatever state an error left it in.
+    // Closing the connection releases the lock, also after an error.
     client.release(failed)
   }
 }

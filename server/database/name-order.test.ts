@@ -28,28 +28,28 @@ async function ask(path: string) {
 
 const ours = (names: string[]) => names.filter((name) => tools.includes(name))
 
-describe('A to Z is without regard to case, with umlauts near their letter and numbers by their size', () => {
-  test('in all tools', async () => {
+describe('names are sorted regardless of case, umlauts next to their letter, numbers by value', () => {
+  test('GET /api/tools', async () => {
     const all: Named[] = await ask('/api/tools')
     expect(ours(all.map(({ name }) => name))).toEqual(tools)
   })
 
-  test('in tools that are searched for', async () => {
+  test('GET /api/tools/search', async () => {
     const { tools: found }: { tools: Named[] } = await ask('/api/tools/search?show=low')
     expect(ours(found.map(({ name }) => name))).toEqual(tools)
   })
 
-  test('in the stock that is running out', async () => {
+  test('GET /api/overview, low stock', async () => {
     const { lowStock }: { lowStock: Named[] } = await ask('/api/overview')
     expect(ours(lowStock.map(({ name }) => name))).toEqual(tools)
   })
 
-  test('in bookings by buyer', async () => {
+  test('GET /api/search/bookings by buyer', async () => {
     const { bookings }: { bookings: Named[] } = await ask('/api/search/bookings?sort=buyer')
     expect(bookings.map(({ name }) => name)).toEqual(buyers)
   })
 
-  test('in payments by buyer', async () => {
+  test('GET /api/search/payments by buyer', async () => {
     const { payments }: { payments: Named[] } = await ask('/api/search/payments?sort=buyer')
     expect(payments.map(({ name }) => name)).toEqual(buyers)
   })

@@ -1,15 +1,15 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** How many rows are held at once of a list that may be of any length. */
+/** How many rows of a long list are in memory at a time. */
 export const BATCH_SIZE = 1_000
 
-/** Where a batch ended; the time as text, for a Date would lose its microseconds. */
+/** Where a batch ended; the time is text because a Date has no microseconds. */
 type Place = { id: string; time_text: string }
 type Order = { time: string; id: string }
 
 /**
- * Reads a list that stands newest first, by `time` and `id`, in batches. Each begins where the one before ended, so that
- * no connection is kept by somebody who reads slowly; `next` reads the first `BATCH` rows for which what it is given holds.
+ * Reads a list, newest first by `time` and `id`, in batches. Each is a query of its own, so that a slow reader holds no
+ * connection. `next` reads the first `BATCH_SIZE` rows that fulfil its condition.
  */
 export async function* readInBatches<Row extends Place>(
   order: Order,

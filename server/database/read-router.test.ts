@@ -14,7 +14,7 @@ let line: ReturnType<typeof databaseLine>
 let replica: Database
 let reads: ReadRouter
 
-/** Two databases that hold different tools stand for a primary and its replica: what is read tells which was asked. */
+/** Two databases with different tools act as primary and replica, so that the tools show which one was read. */
 beforeAll(async () => {
   ;[primary, copy] = await Promise.all([cloneDatabase(), cloneDatabase()])
   for (const [database, name] of [
@@ -44,24 +44,24 @@ afterAll(async () => {
 const asked = async () => (await reads.read(listTools)).map(({ name }) => name)
 const soon = { timeout: 10_000, interval: 50 }
 
-test('open reads come from the replica once it is known to keep up', async () => {
+test('reads from the replica once it is fresh', async () => {
   await vi.waitFor(async () => expect(await asked()).toEqual(['of the replica']), soon)
 })
 
-test('after a change the primary is asked, until the replica must have it', async () => {
+test('reads from the primary after a change, until the replica must have it', async () => {
   reads.noteChange()
   expect(await asked()).toEqual(['of the primary'])
   await vi.waitFor(async () => expect(await asked()).toEqual(['of the replica']), soon)
 })
 
-test('while the replica is away the primary answers, and no caller notices', async () => {
+test('reads from the primary while the replica is away', async () => {
   await line.cut()
   for (let turn = 0; turn < 3; turn += 1) expect(await asked()).toEqual(['of the primary'])
   await line.mend()
   await vi.waitFor(async () => expect(await asked()).toEqual(['of the replica']), soon)
 })
 
-test('a read that conflicts with the recovery of the replica is answered by the primary', async () => {
+test('repeats a read on the primary that conflicts with the recovery of the replica', async () => {
   await vi.waitFor(async () => expect(await asked()).toEqual(['of the replica']), soon)
   const conflict = Object.assign(new Error('canceling statement due to conflict with recovery'), {
     code: '40001',
@@ -71,17 +71,17 @@ test('a read that conflicts with the recovery of the replica is answered by the 
   expect((await reads.read(read)).map(({ name }) => name)).toEqual(['of the primary'])
 })
 
-test('a replica is not fresh for longer than it was looked at, though the primary does not answer', async () => {
+test('a replica is not fresh when checks hang because the primary does not answer', async () => {
   const watch = watchReplica(primary.pool, replica.pool)
   await vi.waitFor(() => expect(watch.isFresh()).toBe(true), soon)
   const { max } = primary.pool.options
   const taken = await Promise.all(Array.from({ length: max }, () => primary.pool.connect()))
-  // Sooner than a look gives up waiting for a connection.
+  // Before a check stops waiting for a connection.
   await vi.waitFor(() => expect(watch.isFresh()).toBe(false), { timeout: 4_000, interval: 50 })
   for (const client of taken) client.release()
   await watch.stop()
 })
 
-test('a fault that is not the replica\u2019s being away is told', async () => {
+test('passes on errors other than that the replica is away', async () => {
   await expect(reads.read(() => Promise.reject(new Error('ours')))).rejects.toThrow('ours')
 })

@@ -4,35 +4,34 @@ import { isDatabaseAway } from './database-errors.ts'
 import { type ReplicaWatch, watchReplica } from './replica-watch.ts'
 import type { Tables } from './tables.ts'
 
-/** Longer than what a replica that counts as fresh may lag behind (replica-watch.ts): two seconds, and one before them. */
+/** Longer than a replica that counts as fresh may lag (replica-watch.ts): two seconds, and one before them. */
 const CHANGED_MS = 4_000
 
-/** Where open reads get what they tell. */
+/** Chooses the database for reads that need no sign-in. */
 export type ReadRouter = {
   read<T>(work: (db: Kysely<Tables>) => Promise<T>): Promise<T>
-  /** To be called when somebody changed what open reads tell: for a while only the primary knows it for certain. */
+  /** To be called after a change of what these reads return: only the primary is certain to have it yet. */
   noteChange(): void
   stop(): Promise<void>
 }
 
-/** Reads from the one database there is. */
 export function routeToPrimary(db: Kysely<Tables>): ReadRouter {
   return { read: (work) => work(db), noteChange: () => undefined, stop: () => Promise.resolve() }
 }
 
-/** Reads from a replica as long as it answers, lags little, and nothing was changed a moment ago; else from the primary. */
+/** Reads from the replica while it answers, is fresh, and nothing has just changed; otherwise from the primary. */
 export function routeToReplica(primary: Database, replica: Database): ReadRouter {
   const watch: ReplicaWatch = watchReplica(primary.pool, replica.pool)
   let changedAt = Number.NEGATIVE_INFINITY
-  const mayLag = () => watch.isFresh() && performance.now() - changedAt > CHANGED_MS
+  const mayUseReplica = () => watch.isFresh() && performance.now() - changedAt > CHANGED_MS
   return {
     async read(work) {
-      if (!mayLag()) return work(primary.db)
+      if (!mayUseReplica()) return work(primary.db)
       try {
         return await work(replica.db)
       } catch (error) {
         if (!isDatabaseAway(error)) throw error
-        watch.distrust()
+        watch.markStale()
         return work(primary.db)
       }
     },

@@ -1,18 +1,18 @@
 import type pg from 'pg'
 
-const LOOK_MS = 1_000
-/** What was seen longer ago, because a look hangs, says nothing of now. */
+const CHECK_MS = 1_000
+/** An older result, as after a check that hangs, does not count. */
 const FRESH_MS = 2_000
 
 export type ReplicaWatch = ReturnType<typeof watchReplica>
 
-/** Looks every second whether the replica has all that the primary had a second before. */
+/** Checks every second whether the replica has everything that the primary had a second before. */
 export function watchReplica(primary: pg.Pool, replica: pg.Pool) {
   let freshAt = Number.NEGATIVE_INFINITY
   let before: string | undefined
-  let looking: Promise<void> | undefined
+  let checking: Promise<void> | undefined
 
-  async function look() {
+  async function check() {
     const begunAt = performance.now()
     try {
       const [has, now] = await Promise.all([hasReached(replica, before), positionOf(primary)])
@@ -22,22 +22,22 @@ export function watchReplica(primary: pg.Pool, replica: pg.Pool) {
       freshAt = Number.NEGATIVE_INFINITY
       before = undefined
     }
-    looking = undefined
+    checking = undefined
   }
 
   const timer = setInterval(() => {
-    looking ??= look()
-  }, LOOK_MS)
-  looking = look()
+    checking ??= check()
+  }, CHECK_MS)
+  checking = check()
   return {
     isFresh: () => performance.now() - freshAt < FRESH_MS,
-    /** Not to be asked before it has been looked at again. */
-    distrust() {
+    /** Until the next check. */
+    markStale() {
       freshAt = Number.NEGATIVE_INFINITY
     },
     async stop() {
       clearInterval(timer)
-      await looking
+      await checking
     },
   }
 }
@@ -47,7 +47,7 @@ async function positionOf(primary: pg.Pool): Promise<string | undefined> {
   return rows[0]?.at
 }
 
-/** A server that replays nothing is no replica by PostgreSQL's own means: then it answers for itself. */
+/** A server that is not in recovery is replicated by other means and counts as up to date. */
 async function hasReached(replica: pg.Pool, position: string | undefined): Promise<boolean> {
   const { rows } = await replica.query<{ is: boolean }>(
     'select not pg_is_in_recovery() or pg_last_wal_replay_lsn() >= $1::pg_lsn as is',

@@ -17,7 +17,7 @@ async function makeOdd(pool: { query(statement: string): Promise<unknown> }) {
   }
 }
 
-test('a database with other defaults for dates and transactions serves the shop all the same', async () => {
+test('overrides the defaults of a database for dates and transactions', async () => {
   const own = await cloneDatabase()
   onTestFinished(own.drop)
   await makeOdd(own.pool)
@@ -31,7 +31,7 @@ test('a database with other defaults for dates and transactions serves the shop 
   ])
 })
 
-test('options in the address of the database hold beside those of the shop', async () => {
+test('keeps the options in the address of the database', async () => {
   const own = await cloneDatabase()
   onTestFinished(own.drop)
   await own.pool.query('create schema wares')
@@ -46,7 +46,7 @@ test('options in the address of the database hold beside those of the shop', asy
   expect(rows).toEqual([{ schema: 'wares', dates: 'ISO, MDY' }])
 })
 
-test("deploy/database.sql gives the shop's user what the shop says with each connection", async () => {
+test('deploy/database.sql sets the same for the user of the shop', async () => {
   const script = await readFile(new URL('../../deploy/database.sql', import.meta.url), 'utf8')
   const given = [...script.matchAll(/^alter role bdmart set (\w+) = '(.+)';$/gm)]
   expect(given).toHaveLength(4)

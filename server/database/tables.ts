@@ -188,7 +188,7 @@ type MailTable = {
 
 type UsedAdminGrantTable = { email: string; used_at: Time }
 
-/** The tables as db/migrations makes them; the identity provider's others are its own business. */
+/** The tables of db/migrations, without those that only the identity provider uses. */
 export type Tables = {
   users: UserTable
   used_admin_grants: UsedAdminGrantTable

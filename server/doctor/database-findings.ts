@@ -1,8 +1,8 @@
 import type pg from 'pg'
 import { isMigrated } from '../database/migrate.ts'
-import { type Finding, look } from './finding.ts'
+import { check, type Finding } from './finding.ts'
 
-// Before it the owner of a database did not own its schema, which a restore makes anew.
+// In earlier versions the owner of a database does not own its schema, which a restore replaces.
 const OLDEST = 150_000
 const CLOCK_SECONDS = 5
 
@@ -19,18 +19,18 @@ type Facts = {
 
 type Room = { processes: number; perProcess: number; isEmbedded: boolean }
 
-/** Whether the database can be reached, is new enough, keeps what it says it keeps, and holds the shop's tables. */
+/** Whether the database can be reached, is recent and durable, and has the shop's tables. */
 export function databaseFindings(
   pool: pg.Pool,
   { processes, perProcess, isEmbedded }: Room,
 ): Promise<Finding[]> {
-  const mend = 'check DATABASE_URL (host, port, name, password) and that the server runs'
-  return look('Database', mend, async () => {
+  const remedy = 'check DATABASE_URL (host, port, name, password) and that the server runs'
+  return check('Database', remedy, async () => {
     const facts = await readFacts(pool)
     return [
       ...versionFindings(facts),
       ...safetyFindings(facts),
-      // The embedded one has nobody else, and holds nothing else.
+      // The embedded database has this one user.
       ...(isEmbedded ? [] : userFindings(facts)),
       ...roomFindings(facts, processes * perProcess),
       ...clockFindings(facts),
@@ -49,63 +49,68 @@ async function readFacts(pool: pg.Pool): Promise<Facts> {
       extract(epoch from clock_timestamp())::float8 as seconds
     from pg_roles, pg_database where rolname = current_user and datname = current_database()`)
   const [facts] = rows
-  if (!facts) throw new Error('the database says nothing about itself')
+  if (!facts) throw new Error('the database gives no facts about itself')
   return facts
 }
 
 function versionFindings({ version, number }: Facts): Finding[] {
-  const about = 'Database'
-  if (number >= OLDEST) return [{ state: 'good', about, says: `PostgreSQL ${version}` }]
-  const mend = `use PostgreSQL ${OLDEST / 10_000} or newer`
-  return [{ state: 'fault', about, says: `PostgreSQL ${version} is too old`, mend }]
+  const subject = 'Database'
+  if (number >= OLDEST) return [{ state: 'good', subject, message: `PostgreSQL ${version}` }]
+  const remedy = `use PostgreSQL ${OLDEST / 10_000} or newer`
+  return [{ state: 'fault', subject, message: `PostgreSQL ${version} is too old`, remedy }]
 }
 
 function safetyFindings({ fsync, commit, replica }: Facts): Finding[] {
-  const about = 'Database'
+  const subject = 'Database'
   const found: Finding[] = []
   if (replica)
     found.push({
       state: 'fault',
-      about,
-      says: 'it is a replica, which takes no orders',
-      mend: 'point DATABASE_URL to the primary, and DATABASE_READ_URL to this one',
+      subject,
+      message: 'it is a read-only replica',
+      remedy: 'set DATABASE_URL to the primary and DATABASE_READ_URL to this one',
     })
   for (const [name, value] of Object.entries({ fsync, synchronous_commit: commit })) {
     if (value !== 'off') continue
-    const says = `${name} is off: orders that were confirmed can be lost when it crashes`
-    found.push({ state: 'fault', about, says, mend: `set ${name} = on in its configuration` })
+    const message = `${name} is off: a crash can lose confirmed orders`
+    found.push({
+      state: 'fault',
+      subject,
+      message,
+      remedy: `set ${name} = on in its configuration`,
+    })
   }
   return found
 }
 
 function userFindings({ super: isSuper }: Facts): Finding[] {
   if (!isSuper) return []
-  const says = 'the shop comes as a superuser, who may do far more than it has to'
-  const mend = 'let a user of its own own its database: deploy/database.sql'
-  return [{ state: 'warning', about: 'Database', says, mend }]
+  const message = 'the shop connects as a superuser, which has more rights than it needs'
+  const remedy = 'create a user who owns only this database: deploy/database.sql'
+  return [{ state: 'warning', subject: 'Database', message, remedy }]
 }
 
 function roomFindings({ connections }: Facts, wanted: number): Finding[] {
-  const about = 'Database'
+  const subject = 'Database'
   if (wanted <= connections) return []
-  const says = `the shop may want ${wanted} connections, and ${connections} are allowed`
-  const mend =
-    'raise max_connections, or what its user or database may have, or lower WEB_CONCURRENCY'
-  return [{ state: 'fault', about, says, mend }]
+  const message = `the shop may open ${wanted} connections, but only ${connections} are allowed`
+  const remedy =
+    'raise max_connections or the limit of the user or database, or lower WEB_CONCURRENCY'
+  return [{ state: 'fault', subject, message, remedy }]
 }
 
 function clockFindings({ seconds }: Facts): Finding[] {
-  const about = 'Clock'
+  const subject = 'Clock'
   const apart = Math.abs(seconds - Date.now() / 1000)
   if (apart <= CLOCK_SECONDS)
-    return [{ state: 'good', about, says: 'the machine and its database agree' }]
-  const says = `the machine and its database are ${apart.toFixed(0)} s apart`
-  return [{ state: 'fault', about, says, mend: 'let both set their clocks by NTP' }]
+    return [{ state: 'good', subject, message: 'this machine and the database agree' }]
+  const message = `this machine and the database differ by ${apart.toFixed(0)} s`
+  return [{ state: 'fault', subject, message, remedy: 'synchronise both clocks by NTP' }]
 }
 
 async function tablesFinding(pool: pg.Pool): Promise<Finding> {
-  const about = 'Tables'
-  if (await isMigrated(pool)) return { state: 'good', about, says: 'up to date' }
-  const says = 'not made yet, or of an older release'
-  return { state: 'warning', about, says, mend: 'the next start brings them up to date' }
+  const subject = 'Tables'
+  if (await isMigrated(pool)) return { state: 'good', subject, message: 'up to date' }
+  const message = 'missing, or of an older release'
+  return { state: 'warning', subject, message, remedy: 'the next start creates or updates them' }
 }

@@ -27,7 +27,7 @@ afterAll(async () => {
 async function linesOf(settings: Record<string, string>): Promise<string[]> {
   const given = { DATA_DIR: folder, DATABASE_URL: database.url, PORT: String(port) }
   const findings = await examineShop({ ...given, ...settings })
-  return findings.map(({ state, about, says }) => `${state} ${about}: ${says}`)
+  return findings.map(({ state, subject, message }) => `${state} ${subject}: ${message}`)
 }
 
 const stripe = () => ({
@@ -37,35 +37,35 @@ const stripe = () => ({
   STRIPE_API_BASE: theShop().stripe.url,
 })
 
-test('a machine that is as it should be', async () => {
+test('finds nothing wrong with a machine that is set up correctly', async () => {
   const lines = await linesOf(stripe())
   expect(lines).toContainEqual(expect.stringMatching(/^good Node: 26\./))
   expect(lines).toContainEqual(expect.stringMatching(/^(good|warning) Disk: .* GB free/))
   expect(lines).toContain(`good Port: ${port} on 127.0.0.1 is free`)
   expect(lines).toContainEqual(expect.stringMatching(/^good Database: PostgreSQL 18\./))
   expect(lines).toContain('good Tables: up to date')
-  expect(lines).toContain('good Clock: the machine and its database agree')
-  expect(lines).toContain(`good Payments: ${new URL(theShop().stripe.url).host} knows our key`)
+  expect(lines).toContain('good Clock: this machine and the database agree')
+  expect(lines).toContain(`good Payments: ${new URL(theShop().stripe.url).host} accepts our key`)
   expect(lines).toContain('good Google: the sandbox, which starts with the shop')
 })
 
-test('a replica and the way past a pool are tried too', async () => {
-  const nobody = await freePort()
+test('checks the replica and the direct connection', async () => {
+  const unused = await freePort()
   const lines = await linesOf({
     DATABASE_READ_URL: database.url,
-    DATABASE_DIRECT_URL: `postgres://127.0.0.1:${nobody}/shop`,
+    DATABASE_DIRECT_URL: `postgres://127.0.0.1:${unused}/shop`,
   })
   expect(lines).toContain('good Replica: it answers')
-  expect(lines).toContainEqual(expect.stringMatching(/^fault Direct line: .*ECONNREFUSED/))
+  expect(lines).toContainEqual(expect.stringMatching(/^fault Direct connection: .*ECONNREFUSED/))
 })
 
-test('a fresh clone has no database yet, and needs none', async () => {
+test('reports no fault of a fresh clone, which has no database yet', async () => {
   const lines = await linesOf({ DATABASE_URL: '' })
-  expect(lines).toContain('good Database: the embedded one; the first start makes it')
+  expect(lines).toContain('good Database: embedded; the first start creates it')
   expect(lines).toContain('good Payments: the sandbox, which starts with the shop')
 })
 
-test('each wrong setting is named', async () => {
+test('names each wrong setting', async () => {
   const settings = { PORT: 'x', HOLD_HOURS: 'x', WEB_CONCURRENCY: '0', NODE_ENV: 'Production' }
   expect(await linesOf({ ...settings, STRIPE_SECRET_KEY: 'sk_test_1' })).toEqual([
     expect.stringMatching(/^good Node/),
@@ -77,17 +77,17 @@ test('each wrong setting is named', async () => {
   ])
 })
 
-test('what is away or refuses us is a fault of its own, with what it said', async () => {
-  const nobody = await freePort()
+test('reports each service that is away or refuses us, with its answer', async () => {
+  const unused = await freePort()
   const lines = await linesOf({
     ...stripe(),
-    DATABASE_URL: `postgres://127.0.0.1:${nobody}/shop`,
+    DATABASE_URL: `postgres://127.0.0.1:${unused}/shop`,
     STRIPE_SECRET_KEY: 'sk_test_wrong',
-    SMTP_URL: `smtp://127.0.0.1:${nobody}`,
+    SMTP_URL: `smtp://127.0.0.1:${unused}`,
     GOOGLE_CLIENT_ID: 'shop',
-    GOOGLE_ISSUER: `http://127.0.0.1:${nobody}`,
-    IMAGE_HOST_URL: `http://127.0.0.1:${nobody}/1/upload`,
-    S3_URL: `http://127.0.0.1:${nobody}/pictures`,
+    GOOGLE_ISSUER: `http://127.0.0.1:${unused}`,
+    IMAGE_HOST_URL: `http://127.0.0.1:${unused}/1/upload`,
+    S3_URL: `http://127.0.0.1:${unused}/pictures`,
     S3_ACCESS_KEY_ID: 'id',
     S3_SECRET_ACCESS_KEY: 'secret',
   })
@@ -103,7 +103,7 @@ test('what is away or refuses us is a fault of its own, with what it said', asyn
   expect(lines).toContainEqual(expect.stringMatching(/^fault Payments: .*API key/i))
 })
 
-test('a port that another program holds', async () => {
+test('reports a port that another program uses', async () => {
   const other = createServer((_request, response) => response.end('hello'))
   await new Promise<void>((resolve) => other.listen(port, '127.0.0.1', resolve))
   const lines = await linesOf({})
@@ -111,45 +111,42 @@ test('a port that another program holds', async () => {
   expect(lines).toContainEqual(expect.stringMatching(/^fault Port: .*is taken/))
 })
 
-test('more processes than the database has room for', async () => {
+test('reports more processes than the database has connections for', async () => {
   expect(await linesOf({ WEB_CONCURRENCY: '20' })).toContain(
-    'fault Database: the shop may want 300 connections, and 100 are allowed',
+    'fault Database: the shop may open 300 connections, but only 100 are allowed',
   )
 })
 
-test('a database that lets its user in too few times', async () => {
+test('reports a database with too low a limit of connections', async () => {
   const limit = (most: number) =>
     database.pool.query(
       `do $$ begin execute format('alter database %I connection limit ${most}', current_database()); end $$`,
     )
   await limit(12)
   expect(await linesOf({})).toContain(
-    'fault Database: the shop may want 15 connections, and 12 are allowed',
+    'fault Database: the shop may open 15 connections, but only 12 are allowed',
   )
   await limit(-1)
 })
 
-test('a database without the shop\u2019s tables, and one that forgets', async () => {
+test('reports a database that lacks tables, is not durable, or is used as superuser', async () => {
   await database.pool.query('drop table migrations')
   const lines = await linesOf({})
-  expect(lines).toContain('warning Tables: not made yet, or of an older release')
-  // The tests' own PostgreSQL is a throwaway.
+  expect(lines).toContain('warning Tables: missing, or of an older release')
+  expect(lines).toContain('fault Database: fsync is off: a crash can lose confirmed orders')
   expect(lines).toContain(
-    'fault Database: fsync is off: orders that were confirmed can be lost when it crashes',
-  )
-  expect(lines).toContain(
-    'warning Database: the shop comes as a superuser, who may do far more than it has to',
+    'warning Database: the shop connects as a superuser, which has more rights than it needs',
   )
 })
 
-test('a data folder that cannot be one', async () => {
+test('reports a data folder that is a file', async () => {
   const file = path.join(folder, 'file')
   writeFileSync(file, '')
   const settings = { DATA_DIR: path.join(file, 'data'), AUTH_SECRET: 'x'.repeat(32) }
   expect(await linesOf(settings)).toContain(`fault Disk: ${file} is a file, not a folder`)
 })
 
-test('a Node with known holes', () => {
+test('reports a Node with known vulnerabilities', () => {
   expect(nodeFinding('22.22.1')).toMatchObject({ state: 'fault' })
   expect(nodeFinding('20.20.2')).toMatchObject({ state: 'fault' })
   expect(nodeFinding('22.22.2')).toMatchObject({ state: 'good' })

@@ -2,7 +2,7 @@ import { type Config, ConfigFaults, readConfig } from '../config.ts'
 import { CONNECTIONS_PER_PROCESS, openDatabase } from '../database/database.ts'
 import { findEmbeddedPostgres, hasEmbeddedPostgres } from '../embedded-postgres/index.ts'
 import { databaseFindings } from './database-findings.ts'
-import { type Finding, look } from './finding.ts'
+import { check, type Finding } from './finding.ts'
 import { diskFindings, nodeFinding, portFindings } from './machine-findings.ts'
 import {
   bucketFindings,
@@ -14,41 +14,40 @@ import {
 
 const WAIT_MS = 5_000
 
-/** Looks at the machine, the settings and everything that the shop is to talk to. Changes nothing. */
+/** Checks the machine, the settings and every service that the shop uses. Changes nothing. */
 export async function examineShop(environment: NodeJS.ProcessEnv): Promise<Finding[]> {
   const found = [nodeFinding()]
   const config = readSettings(environment)
   if (Array.isArray(config)) return [...found, ...config]
-  found.push({ state: 'good', about: 'Settings', says: whereFor(config) })
-  const looks = [diskFindings, portFindings, examineDatabase, examineOtherLines, mailFindings]
+  found.push({ state: 'good', subject: 'Settings', message: whereFor(config) })
+  const own = [diskFindings, portFindings, examineDatabase, examineOtherConnections, mailFindings]
   const services = [paymentFindings, googleFindings, imageHostFindings, bucketFindings]
-  const rest = await Promise.all([...looks, ...services].map((each) => each(config)))
+  const rest = await Promise.all([...own, ...services].map((each) => each(config)))
   return [...found, ...rest.flat()]
 }
 
 function whereFor({ production, publicUrl }: Config): string {
-  return production ? `in production, for ${publicUrl}` : `for trying out, at ${publicUrl}`
+  return production ? `for production, at ${publicUrl}` : `for development, at ${publicUrl}`
 }
 
-/** The settings, or what is wrong with each. */
 function readSettings(environment: NodeJS.ProcessEnv): Config | Finding[] {
   try {
     return readConfig(environment)
   } catch (error) {
     if (!(error instanceof ConfigFaults)) throw error
-    const mend = 'set it as the README says under Settings'
-    return error.faults.map((says) => ({ state: 'fault', about: 'Settings', says, mend }))
+    const remedy = 'see Settings in the README'
+    return error.faults.map((message) => ({ state: 'fault', subject: 'Settings', message, remedy }))
   }
 }
 
 async function examineDatabase(config: Config): Promise<Finding[]> {
   if (config.databaseUrl) return examineAt(config.databaseUrl, config)
-  return look('Database', 'do as it says', async () => {
+  return check('Database', 'do what the message asks for', async () => {
     if (!hasEmbeddedPostgres(config.dataDir))
       return {
         state: 'good',
-        about: 'Database',
-        says: 'the embedded one; the first start makes it',
+        subject: 'Database',
+        message: 'embedded; the first start creates it',
       }
     const { url, stop } = await findEmbeddedPostgres({ dataDir: config.dataDir, log: () => {} })
     return await examineAt(url, config).finally(stop)
@@ -56,35 +55,34 @@ async function examineDatabase(config: Config): Promise<Finding[]> {
 }
 
 async function examineAt(url: string, config: Config): Promise<Finding[]> {
-  const { pool, close } = openLine(url)
+  const { pool, close } = openConnection(url)
   const room = {
     processes: config.webConcurrency,
-    // What goes past a pool in between; how many of its own that has is for it to say.
+    // Behind an external pool only the direct connection counts: the pool has limits of its own.
     perProcess: config.databaseDirectUrl ? 1 : CONNECTIONS_PER_PROCESS,
     isEmbedded: !config.databaseUrl,
   }
   return await databaseFindings(pool, room).finally(close)
 }
 
-/** The replica and the way past a pool, where there are any. */
-async function examineOtherLines(config: Config): Promise<Finding[]> {
+async function examineOtherConnections(config: Config): Promise<Finding[]> {
   const { databaseReadUrl, databaseDirectUrl } = config
   const found = await Promise.all([
-    lineFindings('Replica', 'DATABASE_READ_URL', databaseReadUrl),
-    lineFindings('Direct line', 'DATABASE_DIRECT_URL', databaseDirectUrl),
+    connectionFindings('Replica', 'DATABASE_READ_URL', databaseReadUrl),
+    connectionFindings('Direct connection', 'DATABASE_DIRECT_URL', databaseDirectUrl),
   ])
   return found.flat()
 }
 
-async function lineFindings(about: string, name: string, url?: string): Promise<Finding[]> {
+async function connectionFindings(subject: string, name: string, url?: string): Promise<Finding[]> {
   if (!url) return []
-  return look(about, `check ${name} (host, port, name, password)`, async () => {
-    const { pool, close } = openLine(url)
+  return check(subject, `check ${name} (host, port, name, password)`, async () => {
+    const { pool, close } = openConnection(url)
     await pool.query('select 1').finally(close)
-    return { state: 'good', about, says: 'it answers' }
+    return { state: 'good', subject, message: 'it answers' }
   })
 }
 
-function openLine(url: string) {
+function openConnection(url: string) {
   return openDatabase(url, () => {}, { max: 1, waitMs: WAIT_MS, name: 'bdmart command' })
 }

@@ -1,18 +1,17 @@
-/** What a look at one thing found; what is not good says how to mend it. */
 export type Finding =
-  | { state: 'good'; about: string; says: string }
-  | { state: 'warning' | 'fault'; about: string; says: string; mend: string }
+  | { state: 'good'; subject: string; message: string }
+  | { state: 'warning' | 'fault'; subject: string; message: string; remedy: string }
 
-/** Looks at one thing; whatever goes wrong in looking is a fault of it. */
-export async function look(
-  about: string,
-  mend: string,
+/** Runs one check; an error in it is a finding too. */
+export async function check(
+  subject: string,
+  remedy: string,
   examine: () => Promise<Finding | Finding[]> | Finding | Finding[],
 ): Promise<Finding[]> {
   try {
     return [await examine()].flat()
   } catch (error) {
-    const says = error instanceof Error ? error.message || error.name : String(error)
-    return [{ state: 'fault', about, says, mend }]
+    const message = error instanceof Error ? error.message || error.name : String(error)
+    return [{ state: 'fault', subject, message, remedy }]
   }
 }

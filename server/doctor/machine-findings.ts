@@ -1,7 +1,7 @@
 import { accessSync, constants, existsSync, statfsSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { checkPort } from '../http/check-port.ts'
-import { type Finding, look } from './finding.ts'
+import { check, type Finding } from './finding.ts'
 
 const OLDEST_NODE = [22, 22, 2] as const
 const FULL_BYTES = 200_000_000
@@ -10,16 +10,16 @@ const ASK_MS = 2_000
 
 type Place = { host: string; port: number; loopbackUrl: string; dataDir: string }
 
-/** Whether this Node is one without known holes. */
+/** Whether this Node has known vulnerabilities. */
 export function nodeFinding(version = process.versions.node): Finding {
   const parts = version.split('.').map(Number)
   const isOld = compare(parts, OLDEST_NODE) < 0
-  if (!isOld) return { state: 'good', about: 'Node', says: version }
+  if (!isOld) return { state: 'good', subject: 'Node', message: version }
   return {
     state: 'fault',
-    about: 'Node',
-    says: `${version} is older than ${OLDEST_NODE.join('.')}, the first without known holes`,
-    mend: 'start the shop by npm start, which brings its own Node, or install a newer one',
+    subject: 'Node',
+    message: `${version} is older than ${OLDEST_NODE.join('.')}, the first without known vulnerabilities`,
+    remedy: 'use npm start, which brings its own Node, or install a newer one',
   }
 }
 
@@ -28,19 +28,19 @@ function compare(a: readonly number[], b: readonly number[]): number {
   return at === -1 ? 0 : (a[at] ?? 0) - (b[at] ?? 0)
 }
 
-/** Whether there is room and permission where the shop keeps its things. */
+/** Whether the data folder can be written to and its disk has room. */
 export function diskFindings({ dataDir }: Pick<Place, 'dataDir'>): Promise<Finding[]> {
-  const mend = 'make the folder yours (chown), or choose another one with DATA_DIR'
-  return look('Disk', mend, () => {
+  const remedy = 'make the folder yours (chown), or choose another one with DATA_DIR'
+  return check('Disk', remedy, () => {
     const place = nearest(dataDir)
     if (!statSync(place).isDirectory()) throw new Error(`${place} is a file, not a folder`)
     accessSync(place, constants.W_OK)
     const { bavail, bsize } = statfsSync(place)
     const free = bavail * bsize
-    const says = `${(free / 1e9).toFixed(1)} GB free for ${dataDir}`
-    if (free > TIGHT_BYTES) return { state: 'good', about: 'Disk', says }
+    const message = `${(free / 1e9).toFixed(1)} GB free for ${dataDir}`
+    if (free > TIGHT_BYTES) return { state: 'good', subject: 'Disk', message }
     const state = free > FULL_BYTES ? 'warning' : 'fault'
-    return { state, about: 'Disk', says, mend: 'free some space: a full disk stops orders' }
+    return { state, subject: 'Disk', message, remedy: 'free some space: a full disk stops orders' }
   })
 }
 
@@ -48,13 +48,17 @@ function nearest(folder: string): string {
   return existsSync(folder) ? folder : nearest(path.dirname(folder))
 }
 
-/** Whether the shop could listen, or does already. */
+/** Whether the shop can listen, or does already. */
 export function portFindings(place: Omit<Place, 'dataDir'>): Promise<Finding[]> {
-  return look('Port', 'give the shop another PORT or HOST', async () => {
+  return check('Port', 'give the shop another PORT or HOST', async () => {
     if (await isShop(place.loopbackUrl))
-      return { state: 'good', about: 'Port', says: `the shop runs on ${place.loopbackUrl}` }
+      return {
+        state: 'good',
+        subject: 'Port',
+        message: `the shop is running on ${place.loopbackUrl}`,
+      }
     await checkPort(place)
-    return { state: 'good', about: 'Port', says: `${place.port} on ${place.host} is free` }
+    return { state: 'good', subject: 'Port', message: `${place.port} on ${place.host} is free` }
   })
 }
 

@@ -12,7 +12,7 @@ export function chooseAccount(cluster: Pick<Stats, 'uid' | 'gid'> | undefined): 
   const gid = process.getgid?.() ?? -1
   if (uid !== 0) return requireNamed({ uid, gid, isSwitched: false })
   if (cluster && cluster.uid !== 0) return { uid: cluster.uid, gid: cluster.gid, isSwitched: true }
-  return findNobody()
+  return findUnprivilegedAccount()
 }
 
 // initdb asks the system for its user's name and gives up when there is none.
@@ -28,7 +28,7 @@ function requireNamed(account: Account): Account {
   }
 }
 
-function findNobody(): Account {
+function findUnprivilegedAccount(): Account {
   const line = readFileSync('/etc/passwd', 'utf8').match(/^nobody:[^:]*:(-?\d+):(-?\d+):/m)
   if (line) return { uid: Number(line[1]) >>> 0, gid: Number(line[2]) >>> 0, isSwitched: true }
   throw new OperatorError(

@@ -22,7 +22,7 @@ import { SHARED_HOME } from './binaries.ts'
 import { explainProgramFault, type Programs, runProgram } from './programs.ts'
 
 const INITDB = ['--username=postgres', '--auth=trust', '--encoding=UTF8', '--locale=C']
-// The same sorting on every system, whatever its language.
+// The same sorting on every system.
 const COLLATION = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8']
 
 /** The database folder of a data folder: in it, or where its link points. Undefined before the first start. */
@@ -35,7 +35,7 @@ export function findCluster(dataDir: string): string | undefined {
   )
 }
 
-/** Makes the database folder; a half-made one is never seen under its final name. */
+/** Makes the database folder. It gets its final name when it is complete. */
 export async function createCluster(
   programs: Programs,
   dataDir: string,

@@ -24,7 +24,7 @@ export function makeSocketDir(cluster: string, account: Account): string {
   return chosen
 }
 
-// Anybody may write to the temporary folder: what lies under our name must be ours, not planted.
+// Every account may write to the temporary folder: a folder with our name may not be ours.
 function makePrivate(folder: string, account: Account): void {
   const found = lstatSync(folder, { throwIfNoEntry: false })
   if (found && ![account.uid, process.getuid?.()].includes(found.uid)) {
@@ -64,7 +64,7 @@ export async function hasDatabase(socketDir: string): Promise<boolean> {
 
 async function withClient(url: string, act: (client: pg.Client) => Promise<void>): Promise<void> {
   const client = new pg.Client({ connectionString: url })
-  // A connection lost while idle is reported here too, and would end the process unheard.
+  // Without a listener the loss of an idle connection would end the process.
   client.on('error', () => undefined)
   try {
     await client.connect()

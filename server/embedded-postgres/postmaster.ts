@@ -18,7 +18,7 @@ export function findPostmaster(cluster: string): Postmaster | undefined {
   return { pid, socketDir: lines[4]?.trim() ?? '', status: lines[7]?.trim() ?? '' }
 }
 
-/** Tells, each time it is asked, whether the server that runs now still does; cheaper than to find it each time. */
+/** Returns a check whether the server that runs now still does; cheaper than finding it each time. */
 export function watchPostmaster(cluster: string): () => boolean {
   const pid = findPostmaster(cluster)?.pid
   const identity = pid && identifyProcess(pid)

@@ -10,7 +10,7 @@ type ProgramResult = { isDone: boolean; output: string }
 // Not the shell's environment: PGPORT, PGDATA, LC_ALL and their like would change what the programs do.
 const ENVIRONMENT = { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' }
 
-/** Runs one of PostgreSQL's programs to its end, or until told to stop, as the database's account. */
+/** Runs one of PostgreSQL's programs as the database's account, until it ends or `signal` is aborted. */
 export function runProgram(
   { account, binaries }: Programs,
   name: 'initdb' | 'pg_ctl',
@@ -33,7 +33,7 @@ export function runProgram(
   child.stderr.on('data', keep)
   return new Promise((resolve, reject) => {
     child.on('error', (error) => {
-      // Told to stop, it still clears up behind itself.
+      // An aborted program still cleans up before it closes.
       if (!signal?.aborted || child.pid === undefined) reject(explainSpawnFault(error, name))
     })
     child.on('close', (code) => resolve({ isDone: code === 0, output }))

@@ -11,7 +11,7 @@ export type ServerOptions = { cluster: string; durable: boolean }
 const POLL_MS = 25
 const START_LIMIT_MS = 60_000
 const LEFTOVER_LIMIT_MS = 15_000
-// The shop has ten seconds to be gone: after these, the next start recovers from the log instead.
+// The shop must end within ten seconds; after this time the next start recovers from the log.
 const GENTLE_STOP_SECONDS = '6'
 const LOG_LIMIT_BYTES = 5_000_000
 
@@ -24,13 +24,13 @@ const SETTINGS = {
   timezone: 'UTC',
   log_timezone: 'UTC',
   log_checkpoints: 'off',
-  // What people typed stays out of the log.
+  // No data of people in the log.
   log_error_verbosity: 'terse',
   log_min_error_statement: 'panic',
 }
 const THROWAWAY = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
 
-/** Gives the socket folder of a server that accepts connections, starting it when none runs. */
+/** The socket folder of a server that accepts connections; starts it when none runs. */
 export async function ensureServer(programs: Programs, options: ServerOptions): Promise<string> {
   const running = await waitForPostmaster(options.cluster)
   return running ?? (await startServer(programs, options))
@@ -66,10 +66,10 @@ async function startServer(
     disownStalePid(cluster)
     const { isDone, output } = await runProgram(programs, 'pg_ctl', args)
     if (isDone) return socketDir
-    const said = `${output}\n${readFrom(log, logStart)}`
-    // The workers of a killed server need a moment to notice that it is gone.
-    if (!said.includes('still in use') || Date.now() > deadline)
-      throw explainProgramFault(said, cluster)
+    const reason = `${output}\n${readFrom(log, logStart)}`
+    // The processes of a killed server end a moment after it.
+    if (!reason.includes('still in use') || Date.now() > deadline)
+      throw explainProgramFault(reason, cluster)
     await delay(POLL_MS)
   }
 }

@@ -1,7 +1,7 @@
 import cluster from 'node:cluster'
 import { setTimeout as delay } from 'node:timers/promises'
 import { ClusterRegistry, Registry } from '@prometheus-io/client'
-import { tellPrimary, toWorkerSchema } from '../workers/messages.ts'
+import { sendToPrimary, toWorkerSchema } from '../workers/messages.ts'
 
 const WAIT_MS = 5_000
 let asked = 0
@@ -30,7 +30,7 @@ function askPrimary(): Promise<string> {
       resolve(heard.text)
     }
     process.on('message', hear)
-    tellPrimary({ kind: 'metrics', id })
+    sendToPrimary({ kind: 'metrics', id })
   })
 }
 

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { externalServicesSchema } from '../external-services.ts'
 
-/** What the first process tells the serving ones; they say what else they hear to others in the process. */
+/** From the first process to the workers. */
 export const toWorkerSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('outside'), outside: externalServicesSchema }),
+  z.object({ kind: z.literal('services'), services: externalServicesSchema }),
   z.object({ kind: z.literal('metrics'), id: z.number(), text: z.string() }),
 ])
 
-/** What a serving process tells the first one. */
+/** From a worker to the first process. */
 export const toPrimarySchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('ready') }),
   z.object({ kind: z.literal('metrics'), id: z.number() }),
@@ -16,7 +16,7 @@ export const toPrimarySchema = z.discriminatedUnion('kind', [
 export type ToWorker = z.output<typeof toWorkerSchema>
 type ToPrimary = z.output<typeof toPrimarySchema>
 
-/** Tells the first process something; nothing when it is gone. */
-export function tellPrimary(message: ToPrimary): void {
+/** Sends a message to the first process, unless it is gone. */
+export function sendToPrimary(message: ToPrimary): void {
   if (process.connected) process.send?.(message)
 }

@@ -5,26 +5,26 @@ import { printLine } from '../http/console.ts'
 import { OperatorError } from '../operator-error.ts'
 import { type ToWorker, toPrimarySchema } from './messages.ts'
 
-/** How long after one that died a new one is started, so that what cannot live does not take the whole machine. */
-const AGAIN_MS = 1_000
+/** The pause between tries to start a worker, so that one that fails does not occupy the machine. */
+const RETRY_MS = 1_000
 
-/** Keeps `count` processes serving: replaces those that die, and all of them one by one when told to. */
-export function superviseWorkers(count: number, outside: ExternalServices) {
+/** Keeps `count` workers serving: replaces those that die, and all of them one by one on request. */
+export function superviseWorkers(count: number, services: ExternalServices) {
   const serving = new Set<Worker>()
   let isStopping = false
   let rolling: Promise<void> | undefined
 
-  /** A new process that serves; a fault when it ends before it does. */
+  /** Starts a worker and waits until it serves. Throws if it ends before. */
   async function add(): Promise<void> {
     const worker = cluster.fork()
-    // What cannot be handed to one that has just died; its end is heard of.
+    // A message to a worker that has just died; 'exit' follows.
     worker.on('error', () => undefined)
-    tell(worker, { kind: 'outside', outside })
+    sendToWorker(worker, { kind: 'services', services })
     await isReady(worker)
     serving.add(worker)
     worker.once('exit', () => {
       if (!serving.delete(worker) || isStopping) return
-      printLine(`A serving process (${worker.process.pid}) died; another takes its place.`)
+      printLine(`Worker ${worker.process.pid} died; starting another.`)
       void replace()
     })
   }
@@ -34,7 +34,7 @@ export function superviseWorkers(count: number, outside: ExternalServices) {
       try {
         return await add()
       } catch {
-        await delay(AGAIN_MS)
+        await delay(RETRY_MS)
       }
     }
   }
@@ -42,15 +42,15 @@ export function superviseWorkers(count: number, outside: ExternalServices) {
   async function remove(worker: Worker): Promise<void> {
     serving.delete(worker)
     if (worker.isDead()) return
-    // Not by "once" of node:events: an error, say of telling it something, is not its end.
+    // `once` of node:events would also reject on an error, which is not the end of the worker.
     const ended = new Promise((resolve) => worker.once('exit', resolve))
     worker.process.kill('SIGTERM')
     await ended
   }
 
-  /** Puts a new process in its place, unless it has died and was replaced; where that does not start, it goes on. */
+  /** Replaces a worker that has not died already. If the new one does not start, the old one stays. */
   async function renew(worker: Worker): Promise<void> {
-    // From here on its end calls for no other.
+    // From now on its end starts no replacement.
     if (!serving.delete(worker)) return
     try {
       await add()
@@ -68,19 +68,19 @@ export function superviseWorkers(count: number, outside: ExternalServices) {
       if (isStopping) return
       await renew(worker)
     }
-    printLine(`${before.length} serving processes replaced, one by one.`)
+    printLine(`${before.length} workers replaced, one by one.`)
   }
 
   return {
-    /** The first alone, which prepares the database and tells what is wrong; then the others, until they serve. */
+    /** Starts the first worker alone, as it prepares the database and may fail; then the others. */
     async start(): Promise<void> {
       await add()
       await Promise.all(Array.from({ length: count - 1 }, replace))
     },
-    /** Puts a new process in place of each, the new one serving before the old one ends. */
+    /** Replaces each worker; the new one serves before the old one ends. */
     replaceAll(): Promise<void> {
       rolling ??= roll()
-        .catch(() => printLine('The new process does not start: those that serve go on serving.'))
+        .catch(() => printLine('A new worker did not start; the present ones keep serving.'))
         .finally(() => {
           rolling = undefined
         })
@@ -95,8 +95,8 @@ export function superviseWorkers(count: number, outside: ExternalServices) {
   }
 }
 
-/** Sends word to a worker; one that is gone needs none. */
-export function tell(worker: Worker, message: ToWorker): void {
+/** Sends a message to a worker, unless it is gone. */
+export function sendToWorker(worker: Worker, message: ToWorker): void {
   if (worker.isConnected()) worker.send(message)
 }
 
@@ -105,7 +105,7 @@ function isReady(worker: Worker): Promise<void> {
     worker.on('message', (message) => {
       if (toPrimarySchema.safeParse(message).data?.kind === 'ready') resolve()
     })
-    const fail = () => reject(new OperatorError('a serving process ended before it was ready.'))
+    const fail = () => reject(new OperatorError('a worker ended before it was ready.'))
     worker.once('exit', fail)
     worker.once('error', fail)
   })

@@ -2,29 +2,29 @@ import { type Config, setNodeEnv } from '../config.ts'
 import type { ExternalServices } from '../external-services.ts'
 import { startShop } from '../start-shop.ts'
 import { patience, stopOnSignals } from '../stop-on-signals.ts'
-import { tellPrimary, toWorkerSchema } from './messages.ts'
+import { sendToPrimary, toWorkerSchema } from './messages.ts'
 
-/** Serves as one of several processes; the first one tells where the database and the sandboxes are. */
+/** Serves as one of several workers, with the external services of the first process. */
 export async function startWorker(config: Config): Promise<void> {
   setNodeEnv(false)
   const stops: (() => Promise<unknown>)[] = []
   const { stop, stopAndExit, takeSignals } = stopOnSignals(stops, patience.serving)
   process.once('disconnect', () => stopAndExit())
   try {
-    const outside = await hearOutside()
-    await startShop(config, { isDev: false, outside, stops, onListening: takeSignals })
-    tellPrimary({ kind: 'ready' })
+    const services = await receiveServices()
+    await startShop(config, { isDev: false, outside: services, stops, onListening: takeSignals })
+    sendToPrimary({ kind: 'ready' })
   } catch (error) {
     await stop()
     throw error
   }
 }
 
-function hearOutside(): Promise<ExternalServices> {
+function receiveServices(): Promise<ExternalServices> {
   return new Promise((resolve) => {
     process.on('message', (message) => {
-      const heard = toWorkerSchema.safeParse(message).data
-      if (heard?.kind === 'outside') resolve(heard.outside)
+      const received = toWorkerSchema.safeParse(message).data
+      if (received?.kind === 'services') resolve(received.services)
     })
   })
 }

@@ -9,11 +9,11 @@ import { canEnter } from '../../server/embedded-postgres/account.ts'
 import { identifyProcess } from '../../server/process-identity.ts'
 
 export const isRoot = process.getuid?.() === 0
-export const nobody = { uid: 65_534, gid: 65_534 }
+export const otherUser = { uid: 65_534, gid: 65_534 }
 
-/** Whether a test can run a shop as another user: not when this checkout lies in a closed folder. */
+/** Whether a test can run a shop as another user, who must be able to enter this folder. */
 export const canSwitchUser =
-  isRoot && canEnter(import.meta.dirname, { ...nobody, isSwitched: true })
+  isRoot && canEnter(import.meta.dirname, { ...otherUser, isSwitched: true })
 
 /** A new folder that the database's account may pass through. */
 export function makeFolder(mode = 0o711): string {
@@ -40,7 +40,6 @@ export function postmasterPid(dataDir: string): number {
   return Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0])
 }
 
-/** A dead process that nobody has reaped yet is not alive. */
 export function isAlive(pid: number): boolean {
   return identifyProcess(pid) !== undefined
 }
@@ -62,7 +61,7 @@ export async function killShop({ child }: Shop): Promise<void> {
   await once(child, 'exit')
 }
 
-/** Lets the shop stop its database and end by itself. */
+/** Lets the shop stop its database and end. */
 export async function closeShop({ child }: Shop): Promise<void> {
   child.stdin?.end()
   await once(child, 'exit')

@@ -7,12 +7,12 @@ import {
   closeShop,
   isRoot,
   makeFolder,
-  nobody,
+  otherUser,
   removeFolder,
   startShop,
 } from './data-folder.ts'
 
-// A busy disk takes its time over a new database.
+// Making a database takes long on a busy disk.
 vi.setConfig({ testTimeout: 60_000 })
 
 let folder = ''
@@ -25,17 +25,17 @@ beforeAll(() => {
 })
 afterAll(() => removeFolder(folder))
 
-describe('a fault is one line that says what to do', () => {
-  // Each leaves the folder as it was; that the next one starts shows that a fault frees it.
+describe('startEmbeddedPostgres reports in one line, with the remedy,', () => {
+  // Each test leaves the folder as it was: the next start shows that an error releases it.
   const clusterFile = (name: string) => join(dataDirOf(), 'postgres', name)
 
-  test('DATA_DIR is a file', async () => {
+  test('a DATA_DIR that is a file', async () => {
     const file = join(folder, 'file')
     writeFileSync(file, '')
     await expect(start(file)).rejects.toThrow(/file is a file, not a folder: .* DATA_DIR\.$/)
   })
 
-  test('the data is of another PostgreSQL', async () => {
+  test('data of another PostgreSQL version', async () => {
     await (await start()).stop()
     const version = readFileSync(clusterFile('PG_VERSION'), 'utf8')
     writeFileSync(clusterFile('PG_VERSION'), '17\n')
@@ -43,14 +43,14 @@ describe('a fault is one line that says what to do', () => {
     writeFileSync(clusterFile('PG_VERSION'), version)
   })
 
-  test('the data is broken, and PostgreSQL is quoted', async () => {
+  test('broken data, with what PostgreSQL answered', async () => {
     await (await start()).stop()
     renameSync(clusterFile('global/pg_control'), clusterFile('set-aside'))
     await expect(start()).rejects.toThrow(/^The database in .* PostgreSQL says: .*pg_control.*\.$/)
     renameSync(clusterFile('set-aside'), clusterFile('global/pg_control'))
   })
 
-  test.runIf(isRoot)('the data belongs to another account', async () => {
+  test.runIf(isRoot)('data of another account', async () => {
     await (await start()).stop()
     const { uid, gid } = statSync(clusterFile('.'))
     chownSync(clusterFile('.'), 0, 0)
@@ -59,15 +59,15 @@ describe('a fault is one line that says what to do', () => {
     await (await start()).stop()
   })
 
-  test.runIf(canSwitchUser)('there is no permission', async () => {
+  test.runIf(canSwitchUser)('a missing permission', async () => {
     const closed = makeFolder(0o755)
-    const shop = await startShop(join(closed, 'data'), nobody)
+    const shop = await startShop(join(closed, 'data'), otherUser)
     expect(shop.url).toMatch(/^No permission to use .* DATA_DIR\.$/)
     await closeShop(shop)
     removeFolder(closed)
   })
 
-  test('the platform has no PostgreSQL', async () => {
+  test('a platform without PostgreSQL', async () => {
     const platform = vi.spyOn(process, 'platform', 'get').mockReturnValue('freebsd')
     await expect(start()).rejects.toThrow(/not there for freebsd-.* set DATABASE_URL/)
     platform.mockRestore()

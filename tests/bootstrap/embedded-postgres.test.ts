@@ -9,14 +9,14 @@ import {
   closeShop,
   isAlive,
   makeFolder,
-  nobody,
+  otherUser,
   postmasterPid,
   query,
   removeFolder,
   startShop,
 } from './data-folder.ts'
 
-// A busy disk takes its time over a new database.
+// Making a database takes long on a busy disk.
 vi.setConfig({ testTimeout: 60_000 })
 
 let folder = ''
@@ -32,7 +32,7 @@ beforeAll(() => {
 afterAll(() => removeFolder(folder))
 
 describe('the embedded database', () => {
-  test('keeps what was written over a stop and a start', async () => {
+  test('keeps its data over a stop and a start', async () => {
     const first = await start()
     await query(first.url, 'create table note as select 7 as number')
     await first.stop()
@@ -51,7 +51,7 @@ describe('the embedded database', () => {
     await stop()
   })
 
-  test('leaves no process and no socket behind, however often it is stopped', async () => {
+  test('leaves no process and no socket behind when it is stopped twice', async () => {
     const { url, stop } = await start()
     const pid = postmasterPid(dataDirOf())
     await Promise.all([stop(), stop()])
@@ -60,14 +60,14 @@ describe('the embedded database', () => {
   })
 })
 
-describe('two on one data folder', () => {
+describe('two processes on one data folder', () => {
   test('the second shop is refused in one line', async () => {
     const { stop } = await start()
     await expect(start()).rejects.toThrow(/^.* is in use by another BD-MART \(process \d+\): .*$/)
     await stop()
   })
 
-  test('of two that start at once one wins', async () => {
+  test('of two that start together one is refused', async () => {
     const results = await Promise.allSettled([start(), start()])
     const [winner] = results.flatMap((result) =>
       result.status === 'fulfilled' ? result.value : [],
@@ -95,15 +95,15 @@ describe('two on one data folder', () => {
 })
 
 describe.runIf(canSwitchUser)('accounts', () => {
-  test('an ordinary user runs it as himself', async () => {
+  test('an ordinary user runs it under the same account', async () => {
     const own = makeFolder(0o777)
-    const shop = await startShop(`${own}/data`, nobody)
+    const shop = await startShop(`${own}/data`, otherUser)
     expect(await query(shop.url, 'select current_database() as name')).toEqual([{ name: 'bdmart' }])
     await closeShop(shop)
     removeFolder(own)
   })
 
-  test('a user id without a name is told to use DATABASE_URL', async () => {
+  test('a user id without a name is refused with a hint at DATABASE_URL', async () => {
     const own = makeFolder(0o777)
     const shop = await startShop(`${own}/data`, { uid: 54_321, gid: 54_321 })
     expect(shop.url).toMatch(/^The user id 54321 has no name .* set DATABASE_URL/)

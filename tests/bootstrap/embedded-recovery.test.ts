@@ -12,7 +12,7 @@ import {
   startShop,
 } from './data-folder.ts'
 
-// A busy disk takes its time over a new database.
+// Making a database takes long on a busy disk.
 vi.setConfig({ testTimeout: 60_000 })
 
 let folder = ''
@@ -73,7 +73,7 @@ describe('after a crash', () => {
     expect(onLost).not.toHaveBeenCalled()
   })
 
-  test("another process may hold the dead database's number", async () => {
+  test('a start works when another process has the number of the dead database', async () => {
     const pid = await crashAfterWriting({ database: true })
     const file = join(dataDirOf(), 'postgres', 'postmaster.pid')
     const text = readFileSync(file, 'utf8')
@@ -82,8 +82,8 @@ describe('after a crash', () => {
   })
 })
 
-describe('a start that is given up', () => {
-  test('leaves nothing running, and the next one begins afresh', async () => {
+describe('a start that is aborted', () => {
+  test('leaves nothing running, and the next start works', async () => {
     const dataDir = join(folder, 'given-up')
     const late = new AbortController()
     const log = () => late.abort()

@@ -154,7 +154,7 @@ test('all are replaced one by one at SIGHUP, and no request fails meanwhile', as
   }
   const replaced = async () => {
     shop.child.kill('SIGHUP')
-    await vi.waitFor(() => expect(shop.output()).toContain('2 serving processes replaced'), {
+    await vi.waitFor(() => expect(shop.output()).toContain('2 workers replaced'), {
       timeout: 40_000,
       interval: 50,
     })
@@ -170,7 +170,9 @@ test('all are replaced one by one at SIGHUP, and no request fails meanwhile', as
 test('one that dies is replaced, and the other serves meanwhile', async () => {
   const [victim = 0] = listServing()
   process.kill(victim, 'SIGKILL')
-  await vi.waitFor(() => expect(shop.output()).toContain(`(${victim}) died`), { timeout: 5_000 })
+  await vi.waitFor(() => expect(shop.output()).toContain(`Worker ${victim} died`), {
+    timeout: 5_000,
+  })
   expect(await statusOf(`${shop.url}/api/tools`)).toBe(200)
   await vi.waitFor(() => expect(listServing()).toHaveLength(2), { timeout: 20_000 })
 })
