@@ -5,16 +5,16 @@ import { toast } from '../ui/toast-store'
 
 type AccountFormProps = {
   label: string
-  /** What the toast says afterwards. */
+  /** The text of the toast afterwards. */
   done: string
   isDanger?: boolean
   act: (values: AuthValues) => Promise<void>
   children: (faults: FormFaults) => ReactNode
 }
 
-/** A short form of the account; passwords do not stay in it once it is done. */
+/** A short form of the account. Its password fields are cleared afterwards. */
 export function AccountForm({ label, done, isDanger = false, act, children }: AccountFormProps) {
-  async function actAndSay(values: AuthValues, form: HTMLFormElement) {
+  async function submit(values: AuthValues, form: HTMLFormElement) {
     await act(values)
     toast.success(done)
     for (const input of form.elements)
@@ -25,7 +25,7 @@ export function AccountForm({ label, done, isDanger = false, act, children }: Ac
     <AuthForm
       label={label}
       look={{ variant: isDanger ? 'danger' : 'primary', className: 'justify-self-start' }}
-      act={actAndSay}
+      act={submit}
     >
       {children}
     </AuthForm>

@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { Card } from '../ui/card'
 
-/** One matter of the account, under its own heading. */
 export function AccountSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (

@@ -8,7 +8,6 @@ import { deleteAccount } from './account-calls'
 import { AccountForm } from './account-form'
 import { AccountSection } from './account-section'
 
-/** The end, after a second thought and a proof. */
 export function DeleteSection({ account }: { account: Account }) {
   const [isOpen, setOpen] = useState(false)
   return (

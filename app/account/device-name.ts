@@ -1,4 +1,4 @@
-// In this order: Edge and Opera say that they are Chrome too, and everybody says Safari.
+// In this order: Edge and Opera also name Chrome, and all of them name Safari.
 const browsers = [
   ['Edge', /Edg\//],
   ['Opera', /OPR\//],
@@ -15,7 +15,7 @@ const systems = [
   ['Linux', /Linux/],
 ] as const
 
-/** What a person would call the thing that a browser says it is. */
+/** Names browser and system of a User-Agent. */
 export function deviceName(agent: string | null): string {
   const find = (names: readonly (readonly [string, RegExp])[]) =>
     names.find(([, mark]) => mark.test(agent ?? ''))?.[0]

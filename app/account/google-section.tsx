@@ -4,16 +4,14 @@ import type { Account } from '../../contract/account'
 import { InlineMessage } from '../ui/inline-message'
 import { connectGoogle } from './account-calls'
 import { AccountSection } from './account-section'
-import { needsNewLogin } from './asks-for-proof'
-import { GoogleAct } from './google-act'
-import { Reauthenticate } from './reauthenticate'
+import { GoogleActionButton } from './google-action-button'
+import { needsNewLogin, Reauthenticate } from './reauthenticate'
 
-/** Joining a Google account is for somebody who is signed in: that proves that both are theirs. */
 export function GoogleSection({ account }: { account: Account }) {
   const { mutate, mutateAsync, isPending, error } = useMutation({
     mutationFn: () => connectGoogle(href('/dashboard/account')),
   })
-  const isToProve = needsNewLogin(error)
+  const isLoginNeeded = needsNewLogin(error)
   return (
     <AccountSection title="Google">
       {account.hasGoogle ? (
@@ -23,8 +21,8 @@ export function GoogleSection({ account }: { account: Account }) {
           <p className="text-ink-soft">
             Log in without a password, with the Google account of the same email address.
           </p>
-          {error && !isToProve && <InlineMessage tone="danger">{error.message}</InlineMessage>}
-          {isToProve ? (
+          {error && !isLoginNeeded && <InlineMessage tone="danger">{error.message}</InlineMessage>}
+          {isLoginNeeded ? (
             <Reauthenticate
               account={account}
               label="Connect Google"
@@ -32,9 +30,9 @@ export function GoogleSection({ account }: { account: Account }) {
               act={mutateAsync}
             />
           ) : (
-            <GoogleAct isPending={isPending} act={mutate}>
+            <GoogleActionButton isPending={isPending} act={mutate}>
               Connect Google
-            </GoogleAct>
+            </GoogleActionButton>
           )}
         </>
       )}

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { MIN_PASSWORD_LENGTH } from '../../contract/limits'
 import type { AuthValues } from '../auth/auth-form'
-import { passwordHint } from '../auth/password-hint'
+import { NewPasswordField } from '../auth/new-password-field'
 import { PasswordField } from '../ui/password-field'
 import { changePassword } from './account-calls'
 import { AccountForm } from './account-form'
@@ -34,15 +33,7 @@ export function PasswordForm({ email }: { email: string }) {
               required
               error={faults.present}
             />
-            <PasswordField
-              label="New password"
-              name="password"
-              autoComplete="new-password"
-              hint={passwordHint}
-              minLength={MIN_PASSWORD_LENGTH}
-              required
-              error={faults.password}
-            />
+            <NewPasswordField label="New password" error={faults.password} />
           </>
         )}
       </AccountForm>

@@ -1,22 +1,29 @@
 import { useMutation } from '@tanstack/react-query'
 import type { Account } from '../../contract/account'
+import { ApiError } from '../api'
 import type { AuthValues } from '../auth/auth-form'
 import { signIn, signInWithGoogle } from '../auth/identity'
 import { InlineMessage } from '../ui/inline-message'
 import { PasswordField } from '../ui/password-field'
 import { AccountForm } from './account-form'
-import { GoogleAct } from './google-act'
+import { GoogleActionButton } from './google-action-button'
 import { UserName } from './user-name'
+
+/** Whether a call was refused because the login is too old. */
+export function needsNewLogin(error: Error | null): boolean {
+  if (error instanceof ApiError) return error.code === 'login_again'
+  return error?.cause === 'LOGIN_AGAIN'
+}
 
 type ReauthenticateProps = {
   account: Account
   label: string
-  /** What the toast says afterwards. */
+  /** The text of the toast afterwards. */
   done: string
   act: () => Promise<unknown>
 }
 
-/** For who logged in a while ago: once they have proved who they are, what was to be done is done. */
+/** Asks for a new login, then does what needed it. */
 export function Reauthenticate(props: ReauthenticateProps) {
   return (
     <div className="grid gap-3">
@@ -27,13 +34,13 @@ export function Reauthenticate(props: ReauthenticateProps) {
 }
 
 function ByPassword({ account: { email }, label, done, act }: ReauthenticateProps) {
-  async function prove({ password }: AuthValues) {
+  async function logIn({ password }: AuthValues) {
     await signIn({ email, password })
     await act()
   }
 
   return (
-    <AccountForm label={label} done={done} act={prove}>
+    <AccountForm label={label} done={done} act={logIn}>
       {(faults) => (
         <>
           <UserName email={email} />
@@ -60,9 +67,9 @@ function ByGoogle({ act }: ReauthenticateProps) {
   return (
     <>
       {error && <InlineMessage tone="danger">{error.message}</InlineMessage>}
-      <GoogleAct isPending={isPending} act={mutate}>
+      <GoogleActionButton isPending={isPending} act={mutate}>
         Continue with Google
-      </GoogleAct>
+      </GoogleActionButton>
     </>
   )
 }

@@ -13,9 +13,9 @@ import { NoWrapUnits } from '../ui/no-wrap-units'
 import { Spinner } from '../ui/spinner'
 import { AccountSection } from './account-section'
 
-const FIRST = 5
+const SHOWN_FIRST = 5
 
-/** Every receipt of the person: that of a booking that was deleted from the lists is only found here. */
+/** All receipts, those of deleted bookings too, which are not in the lists. */
 export function ReceiptsSection() {
   const { data: receipts, error, isFetching, refetch } = useQuery(receiptsQuery)
   return (
@@ -40,11 +40,11 @@ function Receipts({ receipts }: { receipts: Receipt[] }) {
   return (
     <>
       <ul className="grid gap-2">
-        {receipts.slice(0, isWhole ? undefined : FIRST).map((receipt) => (
+        {receipts.slice(0, isWhole ? undefined : SHOWN_FIRST).map((receipt) => (
           <ReceiptLine key={receipt._id} receipt={receipt} />
         ))}
       </ul>
-      {receipts.length > FIRST && !isWhole && (
+      {receipts.length > SHOWN_FIRST && !isWhole && (
         <Button variant="secondary" className="justify-self-start" onClick={() => setWhole(true)}>
           Show all {receipts.length} receipts
         </Button>

@@ -7,29 +7,27 @@ import { DateTime } from '../ui/date-time'
 import { InlineMessage } from '../ui/inline-message'
 import { accountQuery } from './account-queries'
 import { AccountSection } from './account-section'
-import { needsNewLogin } from './asks-for-proof'
 import { deviceName } from './device-name'
-import { Reauthenticate } from './reauthenticate'
+import { needsNewLogin, Reauthenticate } from './reauthenticate'
 
 type Session = Account['sessions'][number]
 
-/** Where the person is logged in; what looks strange can be ended. */
 export function SessionList({ account }: { account: Account }) {
   const client = useQueryClient()
   const { mutate, mutateAsync, isPending, variables, error } = useMutation({
     mutationFn: (id: string) => api('endSession', { params: { id } }),
     onSettled: () => client.invalidateQueries(accountQuery),
   })
-  const toProve = needsNewLogin(error) && account.sessions.find(({ _id }) => _id === variables)
+  const sessionToEnd = needsNewLogin(error) && account.sessions.find(({ _id }) => _id === variables)
   return (
     <AccountSection title="Where you are logged in">
-      {error && !toProve && <InlineMessage tone="danger">{error.message}</InlineMessage>}
-      {toProve && (
+      {error && !sessionToEnd && <InlineMessage tone="danger">{error.message}</InlineMessage>}
+      {sessionToEnd && (
         <Reauthenticate
           account={account}
-          label={`Log out ${deviceName(toProve.device)}`}
+          label={`Log out ${deviceName(sessionToEnd.device)}`}
           done="It is logged out."
-          act={() => mutateAsync(toProve._id)}
+          act={() => mutateAsync(sessionToEnd._id)}
         />
       )}
       <ul className="grid gap-3">

@@ -1,4 +1,4 @@
-/** Nobody sees it: it tells password managers whose password a form is about. */
+/** A hidden field by which password managers know the account of a form. */
 export function UserName({ email }: { email: string }) {
   return (
     <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />

@@ -3,10 +3,11 @@ import { type FormEvent, type ReactNode, useState } from 'react'
 import { Button, type ButtonStyle } from '../ui/button'
 import { focusFirstFault } from '../ui/focus-first-fault'
 import { InlineMessage } from '../ui/inline-message'
+import { toast } from '../ui/toast-store'
 import { useHydrated } from '../ui/use-hydrated'
 import { type FormFaults, findFaults } from './form-faults'
 
-/** What was typed, by the names of the inputs: `password` is a new one or opens a session, `present` proves who asks. */
+/** Values by the names of the inputs. `password` is a new one or opens a session, `present` is the current one. */
 export type AuthValues = { name: string; email: string; password: string; present: string }
 
 type AuthFormProps = {
@@ -17,28 +18,28 @@ type AuthFormProps = {
   children: (faults: FormFaults) => ReactNode
 }
 
-/** The inputs that the identity provider's refusals are about, by its codes. */
+/** The inputs that refusals of the identity provider are shown at, by code. */
 const refusedInputs: FormFaults = { PASSWORD_TOO_COMMON: 'password', INVALID_PASSWORD: 'present' }
 
-/** What forms about oneself share: own checks first, then the identity provider's word; what was typed stays. */
+/** A form of sign-in or account: shows faults of its own check first, then the identity provider's refusals. */
 export function AuthForm(props: AuthFormProps) {
   const { label, pendingText, look = { size: 'large' }, act, children } = props
   const [faults, setFaults] = useState<FormFaults>({})
   const isHydrated = useHydrated()
-  // The last one stays in its place during the next try: the second press of a double one would meet another button.
+  // The last failure stays during the next try, so that a double press does not hit another button.
   const [failures, setFailures] = useState<string[]>([])
   const { mutate, isPending } = useMutation({
     mutationFn: (form: HTMLFormElement) => act(readValues(form), form),
     onError: ({ message, cause }, form) => {
       const input = refusedInputs[String(cause)]
-      const isTold = tell(form, input ? { [input]: message } : {})
-      setFailures((before) => (isTold ? [] : [...before, message]))
+      const isShown = showFaults(form, input ? { [input]: message } : {})
+      setFailures((before) => (isShown ? [] : [...before, message]))
     },
     onSuccess: () => setFailures([]),
   })
 
-  /** Whether there is an input to tell it at. */
-  function tell(form: HTMLFormElement, found: FormFaults): boolean {
+  /** Returns whether there is an input to show one at. */
+  function showFaults(form: HTMLFormElement, found: FormFaults): boolean {
     setFaults(found)
     return focusFirstFault(form, found)
   }
@@ -46,7 +47,7 @@ export function AuthForm(props: AuthFormProps) {
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = event.currentTarget
-    if (!tell(form, findFaults(form)) && !isPending) mutate(form)
+    if (!showFaults(form, findFaults(form)) && !isPending) mutate(form)
   }
 
   function handleInput({ target }: FormEvent<HTMLFormElement>) {
@@ -54,7 +55,7 @@ export function AuthForm(props: AuthFormProps) {
   }
 
   return (
-    // Until React has taken over the button is off; should something be sent all the same, then not in the address.
+    // By POST, so that a form sent before hydration does not put a password into the address.
     <form
       method="post"
       noValidate
@@ -63,7 +64,7 @@ export function AuthForm(props: AuthFormProps) {
       className="grid gap-3"
     >
       {failures.length > 0 && (
-        // Anew each time, so that it is read out again.
+        // A new key each time, so that screen readers announce it again.
         <InlineMessage key={failures.length} tone="danger">
           {failures.at(-1)}
         </InlineMessage>
@@ -90,5 +91,13 @@ function readValues(form: HTMLFormElement): AuthValues {
     email: read('email').trim(),
     password: read('password'),
     present: read('present'),
+  }
+}
+
+/** Wraps an act to show a toast when it is done. */
+export function withToast<Values>(act: (values: Values) => Promise<void>, done: string) {
+  return async (values: Values) => {
+    await act(values)
+    toast.success(done)
   }
 }

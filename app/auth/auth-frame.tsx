@@ -6,13 +6,13 @@ import { Container } from '../ui/container'
 type AuthFrameProps = {
   title: string
   lead: ReactNode
-  /** The way to the other of the two pages. */
+  /** A link to the page that a person may want instead. */
   other: { text: string; label: string; to: To }
   footnote?: ReactNode
   children: ReactNode
 }
 
-/** The place that login and sign-up stand in. */
+/** The frame of login, sign-up and the pages of mailed links. */
 export function AuthFrame({ title, lead, other, footnote, children }: AuthFrameProps) {
   return (
     <div className="flex-1 bg-paper">

@@ -3,10 +3,7 @@ import { TextField } from '../ui/text-field'
 
 type EmailFieldProps = { error: string | undefined; isNew?: boolean }
 
-/**
- * No script has judged it yet when a password manager fills it in. A new address is one that mails can arrive at; an
- * account may have been made with another.
- */
+/** Only a new address must look deliverable: older accounts may have other addresses. */
 export function EmailField({ error, isNew }: EmailFieldProps) {
   return (
     <TextField

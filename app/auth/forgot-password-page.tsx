@@ -5,17 +5,17 @@ import type { Route } from './+types/forgot-password-page'
 import { AuthForm, type AuthValues } from './auth-form'
 import { AuthFrame } from './auth-frame'
 import { EmailField } from './email-field'
-import { identity, refused } from './identity'
+import { identity, toIdentityError } from './identity'
 
 export const meta: Route.MetaFunction = () => [{ title: 'Forgot password | BD-MART' }]
 
 export default function ForgotPasswordPage() {
   const [isAsked, setAsked] = useState(false)
 
-  /** The answer says nothing of whether there is such an account. */
+  /** The answer is the same whether or not there is such an account. */
   async function ask({ email }: AuthValues) {
     const { error } = await identity.requestPasswordReset({ email })
-    if (error) throw refused(error)
+    if (error) throw toIdentityError(error)
     setAsked(true)
   }
 

@@ -1,13 +1,28 @@
+import { useState } from 'react'
 import { Button } from '../ui/button'
 import { InlineMessage } from '../ui/inline-message'
 import { useHydrated } from '../ui/use-hydrated'
+import { withToast } from './auth-form'
 import { GoogleMark } from './google-mark'
-import { useGoogle } from './use-google'
+import { signInWithGoogle } from './identity'
 
-/** Below the form: the other way in. `done` is what the toast says. */
+/** Signs in with Google; `done` is the text of the toast. */
 export function GoogleButton({ done }: { done: string }) {
-  const { isOpen, refusal, start } = useGoogle(done)
+  const [isOpen, setOpen] = useState(false)
+  const [refusal, setRefusal] = useState('')
   const isHydrated = useHydrated()
+
+  function signIn() {
+    setOpen(true)
+    setRefusal('')
+    withToast(
+      signInWithGoogle,
+      done,
+    )(undefined)
+      .catch((error: Error) => setRefusal(error.message))
+      .finally(() => setOpen(false))
+  }
+
   return (
     <div className="grid gap-4">
       <p className="flex items-center gap-3 text-sm text-ink-soft before:h-px before:flex-1 before:bg-hairline after:h-px after:flex-1 after:bg-hairline">
@@ -20,7 +35,7 @@ export function GoogleButton({ done }: { done: string }) {
         isPending={isOpen}
         pendingText="Waiting for the Google window"
         disabled={!isHydrated}
-        onClick={start}
+        onClick={signIn}
       >
         <GoogleMark />
         Continue with Google

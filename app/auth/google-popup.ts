@@ -1,25 +1,46 @@
-const PATIENCE_MS = 1_000
+import { errors } from '../../contract/errors'
 
-type Word = { refusal: string | undefined }
+const LATE_RESULT_MS = 1_000
+
+type PopupResult = { refusal: string | undefined }
 
 /**
- * Hears what Google's window says as it closes. On a busy machine it is seen to be closed before its word arrives, and
- * the provider's own client then takes it for closed by the person: `late` waits a moment for the word.
+ * Listens to the result that Google's window posts as it closes. On a slow machine Better Auth's client sees the window
+ * closed before the result arrives: `waitForLateResult` waits for it.
  */
 export function listenToPopup() {
-  const { promise, resolve } = Promise.withResolvers<Word | undefined>()
+  const { promise, resolve } = Promise.withResolvers<PopupResult | undefined>()
 
-  function hear({ origin, data }: MessageEvent) {
+  function handleMessage({ origin, data }: MessageEvent) {
     if (origin !== window.location.origin || data?.type !== 'better-auth:oauth-popup') return
     resolve({ refusal: data.error ? String(data.error.code) : undefined })
   }
 
-  window.addEventListener('message', hear)
+  window.addEventListener('message', handleMessage)
   return {
-    late(): Promise<Word | undefined> {
-      setTimeout(() => resolve(undefined), PATIENCE_MS)
+    waitForLateResult(): Promise<PopupResult | undefined> {
+      setTimeout(() => resolve(undefined), LATE_RESULT_MS)
       return promise
     },
-    stop: () => window.removeEventListener('message', hear),
+    stop: () => window.removeEventListener('message', handleMessage),
   }
+}
+
+const refusals: Record<string, string> = {
+  POPUP_BLOCKED:
+    'Your browser blocked the Google window. Please allow pop-ups for this shop and try again.',
+  POPUP_CLOSED: 'The Google window was closed before you were logged in. Please try again.',
+  POPUP_TIMEOUT: 'The Google window waited too long for you. Please try again.',
+  access_denied: 'You chose not to continue with Google, so you are not logged in.',
+  account_not_linked:
+    'There is an account with this email address already. Please log in with its password, then connect Google on your account page.',
+  email_not_verified: errors.google_unverified.message,
+}
+
+/** The sentence for a code with which the window ended. */
+export function googleRefusal(code: string | undefined): string {
+  return (
+    refusals[code ?? ''] ??
+    'Google sign-in is not possible at the moment. Please try again, or use your email address and a password.'
+  )
 }

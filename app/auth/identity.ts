@@ -3,101 +3,99 @@ import { oauthPopupClient } from 'better-auth/client/plugins'
 import { messages } from '../../contract/messages.ts'
 import { ApiError, reach } from '../api.ts'
 import { api } from '../browser-api.ts'
-import { listenToPopup } from './google-popup.ts'
-import { googleRefusal } from './google-refusals.ts'
+import { googleRefusal, listenToPopup } from './google-popup.ts'
 import { readToken, saveSession } from './session.ts'
-import { noteVerified } from './verification.ts'
+import { saveVerified } from './verification.ts'
 
-/** The identity provider, as its own client speaks with it. */
+/** Better Auth's own client. */
 export const identity = createAuthClient({
   plugins: [oauthPopupClient()],
   fetchOptions: { customFetchImpl: (input, init = {}) => reach(fetch, String(input), init) },
 })
 
-/** The identity provider's own words for why it refused. */
+/** A refusal with the identity provider's sentence; the cause is its code. */
 class IdentityError extends Error {}
 
 export type Credentials = { email: string; password: string }
 
-/** Signs in by password and takes a token for the API. Throws the provider's message. */
+/** Signs in by password and gets an access token. Throws the provider's sentence. */
 export async function signIn(credentials: Credentials): Promise<void> {
   const { data, error } = await identity.signIn.email(credentials)
-  if (!data) throw refused(error)
-  await takeToken(data.user.email)
-  noteVerified(data.user)
+  if (!data) throw toIdentityError(error)
+  await requestToken(data.user.email)
+  saveVerified(data.user)
 }
 
-/** Makes an account, signs in with it and takes a token for the API. Throws the provider's message. */
+/** Makes an account, signs in and gets an access token. Throws the provider's sentence. */
 export async function signUp(account: Credentials & { name: string }): Promise<void> {
   const { data, error } = await identity.signUp.email(account)
-  if (!data) throw refused(error)
+  if (!data) throw toIdentityError(error)
   try {
-    await takeToken(data.user.email)
+    await requestToken(data.user.email)
   } catch (error) {
-    // The provider does not say that an address has an account; its session then opens nothing (decisions/0017).
+    // A sign-up with the address of an account gets a session that opens nothing (decisions/0017).
     if (error instanceof ApiError && error.status === 401)
       throw new IdentityError(messages.perhapsKnownAddress)
     throw error
   }
-  noteVerified(data.user)
+  saveVerified(data.user)
 }
 
-/** Signs in by Google's popup and takes a token for the API. Throws a sentence about why not. */
+/** Signs in by Google's popup and gets an access token. Throws a sentence that can be shown. */
 export async function signInWithGoogle(): Promise<void> {
-  const refusal = await runGooglePopup()
+  const refusal = await openGooglePopup()
   if (refusal) throw new IdentityError(googleRefusal(refusal))
   const { data } = await identity.getSession()
   if (!data) throw new IdentityError(googleRefusal(undefined))
-  await takeToken(data.user.email)
+  await requestToken(data.user.email)
 }
 
-/** Opens the popup at once, for browsers allow it only in the very click; the code of why it ended without success. */
-async function runGooglePopup(): Promise<string | undefined> {
+/** Opens the popup in the click itself, as browsers ask. Returns the code of a refusal. */
+async function openGooglePopup(): Promise<string | undefined> {
   const popup = listenToPopup()
   const { error } = await identity.signIn.popup({ provider: 'google' })
-  const word = error?.code === 'POPUP_CLOSED' ? await popup.late() : undefined
+  const late = error?.code === 'POPUP_CLOSED' ? await popup.waitForLateResult() : undefined
   popup.stop()
-  if (word) return word.refusal
+  if (late) return late.refusal
   return error ? (error.code ?? 'unknown') : undefined
 }
 
-/** Has the mail sent by which an address is confirmed. */
+/** Sends the mail that confirms an address. */
 export async function sendVerification(email: string): Promise<void> {
   const { error } = await identity.sendVerificationEmail({ email })
-  if (error) throw refused(error)
+  if (error) throw toIdentityError(error)
 }
 
-/** Ends the session and its tokens on the server; here they are forgotten already. */
+/** Ends the session and its tokens on the server, after `clearAfterSignOut`. */
 export async function signOut(token: string | null): Promise<void> {
   const { error } = await identity.signOut({
     fetchOptions: {
       ...(token && { headers: { authorization: `Bearer ${token}` } }),
-      // Somebody else has signed in meanwhile: the browser's cookie and what it keeps for the shop are hers by now.
+      // Another account has signed in since: the browser's cookie is of its session.
       ...(readToken() !== null && { credentials: 'omit' }),
     },
   })
-  if (error) throw refused(error)
+  if (error) throw toIdentityError(error)
 }
 
-/** Takes a token for the API by the session that there is now. */
-export async function takeToken(email: string): Promise<void> {
+/** Gets an access token for the current session. */
+export async function requestToken(email: string): Promise<void> {
   const { token, user } = await api('createToken', { body: { email } })
   saveSession(token, user)
 }
 
 type Refused = { message?: string | undefined; code?: string | undefined; status: number }
 
-/** What the provider refused, in its own words; the cause is its code. */
-export function refused({ message, code, status }: Refused): IdentityError {
+export function toIdentityError({ message, code, status }: Refused): IdentityError {
   return new IdentityError(message ?? `Sign-in is not possible at the moment (${status}).`, {
     cause: code,
   })
 }
 
-/** The same of what a mailed link opens: it works once, and for a while. */
-export function refusedLink(error: Refused): IdentityError {
+/** The error of a mailed link, which works once and for a limited time. */
+export function toLinkError(error: Refused): IdentityError {
   const isStale = error.code === 'INVALID_TOKEN' || error.code === 'TOKEN_EXPIRED'
   return isStale
     ? new IdentityError('This link is too old or was used already. Please ask for another.')
-    : refused(error)
+    : toIdentityError(error)
 }

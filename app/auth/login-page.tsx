@@ -1,24 +1,25 @@
+import { useQuery } from '@tanstack/react-query'
 import { href, Link } from 'react-router'
 import { MIN_PASSWORD_LENGTH } from '../../contract/limits'
 import { messages } from '../../contract/messages'
 import { visitorApi } from '../api'
 import { pageMeta } from '../shell/page-meta'
 import { retryUntilReachable } from '../shell/reachability'
+import { toolQuery } from '../tools/tool-queries'
 import { InlineMessage } from '../ui/inline-message'
 import { PasswordField } from '../ui/password-field'
 import { usePageQuery } from '../ui/use-page-query'
 import type { Route } from './+types/login-page'
-import { AuthForm } from './auth-form'
+import { AuthForm, withToast } from './auth-form'
 import { AuthFrame, linkClass } from './auth-frame'
-import { DemoAccountsLine } from './demo-accounts-line'
 import { EmailField } from './email-field'
 import type { FormFaults } from './form-faults'
 import { GoogleButton } from './google-button'
 import { signIn } from './identity'
-import { LoginLead } from './login-lead'
+import { loginReason, wantedToolId } from './login-reason'
+import { safeReturnPath } from './return-path'
 import { ReturnRedirect } from './return-redirect'
 import { useSession } from './session'
-import { withToast } from './sign-in-act'
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({
@@ -52,7 +53,7 @@ export default function LoginPage({ loaderData }: Route.ComponentProps) {
         label: 'Sign Up',
         to: { pathname: href('/signUp'), search: search.toString() },
       }}
-      footnote={loaderData.demo && <DemoAccountsLine />}
+      footnote={loaderData.demo && <p className="text-sm text-ink-soft">{messages.demoAccounts}</p>}
     >
       {session.state === 'signed-out' && session.hasEnded && (
         <InlineMessage>
@@ -67,6 +68,23 @@ export default function LoginPage({ loaderData }: Route.ComponentProps) {
       </Link>
       {loaderData.google && <GoogleButton done={messages.loggedIn} />}
     </AuthFrame>
+  )
+}
+
+/** The reason why the page in the address needs a login. Its height is fixed, so that nothing below moves. */
+function LoginLead() {
+  const path = safeReturnPath(usePageQuery().get('from'))
+  const toolId = wantedToolId(path)
+  const { data } = useQuery({
+    ...toolQuery(toolId ?? ''),
+    enabled: toolId !== undefined,
+    retry: false,
+  })
+  const reason = data ? `Please log in to see ${data.name}.` : loginReason(path)
+  return (
+    <span className="block min-h-12">
+      {reason ?? 'Welcome back. Order, pay and follow your bookings.'}
+    </span>
   )
 }
 

@@ -15,12 +15,12 @@ const reasons: { path: string; reason: string }[] = [
   })),
 ]
 
-/** Why the page at `path` needs a login, in words of our own: nothing of an address is ever shown. */
+/** Why the page at `path` needs a login. Nothing of the address itself is shown. */
 export function loginReason(path: string): string | undefined {
   return reasons.find((each) => matchPath(each.path, pathnameOf(path)))?.reason
 }
 
-/** The tool whose page was wanted: its name is the server's to tell. */
+/** The id of the tool whose page needs the login. */
 export function wantedToolId(path: string): string | undefined {
   return matchPath(tool, pathnameOf(path))?.params.id
 }

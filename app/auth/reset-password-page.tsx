@@ -1,7 +1,5 @@
 import { href, useNavigate } from 'react-router'
-import { MIN_PASSWORD_LENGTH } from '../../contract/limits'
 import { InlineMessage } from '../ui/inline-message'
-import { PasswordField } from '../ui/password-field'
 import { Spinner } from '../ui/spinner'
 import { toast } from '../ui/toast-store'
 import { useHydrated } from '../ui/use-hydrated'
@@ -9,8 +7,8 @@ import { usePageQuery } from '../ui/use-page-query'
 import type { Route } from './+types/reset-password-page'
 import { AuthForm, type AuthValues } from './auth-form'
 import { AuthFrame } from './auth-frame'
-import { identity, refusedLink } from './identity'
-import { passwordHint } from './password-hint'
+import { identity, toLinkError } from './identity'
+import { NewPasswordField } from './new-password-field'
 import { clearSession } from './session'
 
 export const meta: Route.MetaFunction = () => [{ title: 'New password | BD-MART' }]
@@ -22,7 +20,7 @@ export default function ResetPasswordPage() {
 
   async function reset({ password }: AuthValues) {
     const { error } = await identity.resetPassword({ token: token ?? '', newPassword: password })
-    if (error) throw refusedLink(error)
+    if (error) throw toLinkError(error)
     clearSession()
     toast.success('Your password is changed. Please log in with it.', { ms: 4000 })
     await navigate(href('/login'))
@@ -31,7 +29,7 @@ export default function ResetPasswordPage() {
   return (
     <AuthFrame
       title="New password"
-      lead="Whoever is logged in with the old one is logged out."
+      lead="Everyone who is logged in with the old one is logged out."
       other={{
         text: 'Is the link too old?',
         label: 'Ask for another',
@@ -41,17 +39,7 @@ export default function ResetPasswordPage() {
       {!isHydrated && <Spinner />}
       {token && (
         <AuthForm label="Save the password" pendingText="Saving" act={reset}>
-          {(faults) => (
-            <PasswordField
-              label="New password"
-              name="password"
-              autoComplete="new-password"
-              hint={passwordHint}
-              minLength={MIN_PASSWORD_LENGTH}
-              required
-              error={faults.password}
-            />
-          )}
+          {(faults) => <NewPasswordField label="New password" error={faults.password} />}
         </AuthForm>
       )}
       {isHydrated && !token && (

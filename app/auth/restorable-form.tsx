@@ -12,15 +12,15 @@ type RestorableFormProps = {
   children: (ref: (form: HTMLFormElement | null) => (() => void) | undefined) => ReactNode
 }
 
-/** Around a form whose text is kept when its page is left; says when it was put back, and can throw it away. */
+/** Wraps a form that is saved while it is filled in: shows when the input was restored, with a button to discard it. */
 export function RestorableForm({ children }: RestorableFormProps) {
   const [restored, setRestored] = useState<string>()
   const [round, setRound] = useState(0)
 
   useEffect(
     () =>
-      onSavedFormDiscarded((place) =>
-        setRestored((before) => (place && place !== before ? before : undefined)),
+      onSavedFormDiscarded((formKey) =>
+        setRestored((before) => (formKey && formKey !== before ? before : undefined)),
       ),
     [],
   )

@@ -8,7 +8,6 @@ export function safeReturnPath(from: string | null | undefined): string {
     : '/'
 }
 
-/** Coming back to where one signs in would be going round in circles. */
 function isSignIn(path: string): boolean {
   return /^\/(login|signup)\/?$/i.test(path)
 }

@@ -3,7 +3,7 @@ import { Navigate, useSearchParams } from 'react-router'
 import { Spinner } from '../ui/spinner'
 import { safeReturnPath } from './return-path'
 
-/** Brings a person who is signed in to where she was going. */
+/** Sends a signed-in person to the page that asked for the login. */
 export function ReturnRedirect() {
   const [search] = useSearchParams()
   const path = safeReturnPath(search.get('from'))
@@ -15,7 +15,7 @@ function ReturnByDocument({ path }: { path: string }) {
   return <Spinner />
 }
 
-/** Only a document of its own gets the security policy that lets the card provider in. */
+/** The payment page needs a document load: its security policy allows the card provider. */
 function needsDocument(path: string): boolean {
   return path.startsWith('/dashboard/payment/')
 }

@@ -1,84 +1,88 @@
 import { clearSession, onSignOut, readSessionEmail } from './session.ts'
 
-const KEY = 'bdmart-typed'
-/** More forms than a person fills at the same time. */
-const MOST_KEPT = 20
+const KEY = 'bdmart-saved-forms'
+const MAX_SAVED_FORMS = 20
 
-/** What stands in one form; `isCut` when its session ended while it was open. */
-type SavedForm = { place: string; email: string; fields: Record<string, string>; isCut: boolean }
+/** The input of one form; `wasInterrupted` if its session ended while it was open. */
+type SavedForm = {
+  formKey: string
+  email: string
+  fields: Record<string, string>
+  wasInterrupted: boolean
+}
 
 const forms = new Set<HTMLFormElement>()
-const forgetListeners = new Set<(place: string) => void>()
+const discardListeners = new Set<(formKey: string) => void>()
 
-/** A session has died while forms were open: what stands in them is kept for the person's return to this tab. */
+/** Ends a session that the server no longer accepts, and saves the open forms for a new login in this tab. */
 export function handleExpiredSession(): void {
-  for (const form of forms) keep(form, { isCut: true })
+  for (const form of forms) saveForm(form, { wasInterrupted: true })
   clearSession({ hasEnded: true })
 }
 
-/** Whether a form of this page was open when its session ended, and is to be opened again. */
+/** Whether a form of this page was open when its session ended, so that the page opens it again. */
 export function hasInterruptedForm(): boolean {
-  return readAll().some((typed) => typed.isCut && isOfPage(typed) && isOwn(typed))
+  return readAll().some((saved) => saved.wasInterrupted && isOfPage(saved) && isOwn(saved))
 }
 
-/** For the `ref` of a form without secrets: what is typed is kept until it is sent or thrown away (`discardSavedForm`). */
+/** A `ref` for forms without secrets: saves each input until the form is sent or discarded (`discardSavedForm`). */
 export function saveFormOnInput(form: HTMLFormElement | null) {
   if (!form) return undefined
-  const handleInput = () => keep(form, { isCut: false })
+  const handleInput = () => saveForm(form, { wasInterrupted: false })
   form.addEventListener('input', handleInput)
-  // A page is typed into before its scripts are there.
-  const isTypedInto = [...form.elements].some(wasTyped)
-  if (isTypedInto) handleInput()
-  const release = attach(form, isTypedInto ? undefined : findSavedForm(form))
+  // A person may type before the scripts have loaded.
+  const isFilled = [...form.elements].some(isFilledIn)
+  if (isFilled) handleInput()
+  const release = attach(form, isFilled ? undefined : findSavedForm(form))
   return () => {
     form.removeEventListener('input', handleInput)
     release()
   }
 }
 
-/** The same for a form that asks before it is left: only the end of a session, which nobody is asked about, keeps it. */
+/** A `ref` for forms that ask before they are left: saves them only when their session ends. */
 export function saveFormOnSessionEnd(form: HTMLFormElement | null) {
   if (!form) return undefined
-  const typed = findSavedForm(form)
-  if (typed) discardSavedForm(typed.place)
-  return attach(form, typed)
+  const saved = findSavedForm(form)
+  if (saved) discardSavedForm(saved.formKey)
+  return attach(form, saved)
 }
 
-function attach(form: HTMLFormElement, typed: SavedForm | undefined) {
+function attach(form: HTMLFormElement, saved: SavedForm | undefined) {
   forms.add(form)
-  if (typed) queueMicrotask(() => fill(form, typed.fields))
+  if (saved) queueMicrotask(() => fill(form, saved.fields))
   return () => {
     forms.delete(form)
   }
 }
 
-/** Whether something waits to be put back into this form. */
+/** The saved input of this form. */
 export function findSavedForm(form: HTMLFormElement): SavedForm | undefined {
-  return readAll().find((typed) => typed.place === formKeyOf(form) && isOwn(typed))
+  return readAll().find((saved) => saved.formKey === formKeyOf(form) && isOwn(saved))
 }
 
-/** It was sent, or deliberately thrown away. */
-export function discardSavedForm(place: string): void {
-  write(readAll().filter((typed) => typed.place !== place))
-  for (const listener of forgetListeners) listener(place)
+/** Discards the saved input of a form that was sent or cleared. */
+export function discardSavedForm(formKey: string): void {
+  write(readAll().filter((saved) => saved.formKey !== formKey))
+  for (const listener of discardListeners) listener(formKey)
 }
 
-/** Calls when what was typed at a place is forgotten; at all places when the person signs out. */
-export function onSavedFormDiscarded(listener: (place?: string) => void): () => void {
-  forgetListeners.add(listener)
+/** Calls when the saved input of a form is discarded; without a key for all forms, at sign-out. */
+export function onSavedFormDiscarded(listener: (formKey?: string) => void): () => void {
+  discardListeners.add(listener)
   const stop = onSignOut(listener)
   return () => {
-    forgetListeners.delete(listener)
+    discardListeners.delete(listener)
     stop()
   }
 }
 
-/** The page, and the name of a form that is not its only one; `form.name` would be the field of that name. */
+/** The page and the form's name, if it has one. `form.name` could be a field with that name. */
 export function formKeyOf(form: HTMLFormElement): string {
   return `${window.location.pathname}#${form.getAttribute('name') ?? ''}`
 }
 
-/** What other people typed in this tab goes when somebody has signed in. */
+/** Discards the forms that other accounts filled in in this tab. */
 export function discardFormsOfOthers(): void {
   if (readSessionEmail() === '') return
   const all = readAll()
@@ -86,37 +90,44 @@ export function discardFormsOfOthers(): void {
   if (own.length < all.length) write(own)
 }
 
-function wasTyped(control: Element): boolean {
+function isFilledIn(control: Element): boolean {
   const isText =
     control instanceof HTMLTextAreaElement ||
     (control instanceof HTMLInputElement && !/^(radio|checkbox|file)$/.test(control.type))
   return isText && control.value !== control.defaultValue
 }
 
-function isOfPage({ place }: SavedForm): boolean {
-  return place.startsWith(`${window.location.pathname}#`)
+function isOfPage({ formKey }: SavedForm): boolean {
+  return formKey.startsWith(`${window.location.pathname}#`)
 }
 
-/** What was typed before signing in belongs to the person who then does. */
+/** Forms filled in without a session belong to the next account that signs in. */
 function isOwn({ email }: SavedForm): boolean {
   return email === '' || email === readSessionEmail()
 }
 
-function keep(form: HTMLFormElement, { isCut }: Pick<SavedForm, 'isCut'>): void {
-  const place = formKeyOf(form)
+function saveForm(
+  form: HTMLFormElement,
+  { wasInterrupted }: Pick<SavedForm, 'wasInterrupted'>,
+): void {
+  const formKey = formKeyOf(form)
   const fields = Object.fromEntries(
     [...new FormData(form)].filter(
       (entry): entry is [string, string] => typeof entry[1] === 'string',
     ),
   )
-  const others = readAll().filter((typed) => typed.place !== place)
-  write([{ place, email: readSessionEmail(), fields, isCut }, ...others].slice(0, MOST_KEPT))
+  const others = readAll().filter((saved) => saved.formKey !== formKey)
+  write(
+    [{ formKey, email: readSessionEmail(), fields, wasInterrupted }, ...others].slice(
+      0,
+      MAX_SAVED_FORMS,
+    ),
+  )
 }
 
 function readAll(): SavedForm[] {
-  const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]')
-  // An earlier release kept one form alone.
-  return Array.isArray(kept) ? kept : []
+  const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]')
+  return Array.isArray(stored) ? stored : []
 }
 
 function write(all: SavedForm[]): void {
@@ -129,16 +140,16 @@ function fill(form: HTMLFormElement, fields: Record<string, string>): void {
     if (control instanceof HTMLInputElement && /^(radio|checkbox)$/.test(control.type)) {
       if (control.checked !== (fields[control.name] === control.value)) control.click()
     } else if (control instanceof HTMLInputElement) {
-      if (control.type !== 'file' && !control.readOnly) type(control, fields[control.name])
+      if (control.type !== 'file' && !control.readOnly) setValue(control, fields[control.name])
     } else if (control instanceof HTMLTextAreaElement && !control.readOnly) {
-      type(control, fields[control.name])
+      setValue(control, fields[control.name])
     }
   }
 }
 
-/** As a person would: React only hears of a value that the element's own setter was given, and of the event after it. */
-function type(control: HTMLInputElement | HTMLTextAreaElement, text: string | undefined): void {
-  // What was left empty may have been filled in since.
+/** Sets a value by the element's own setter and an input event, without which React would not notice it. */
+function setValue(control: HTMLInputElement | HTMLTextAreaElement, text: string | undefined): void {
+  // A field that was empty may have a default value now.
   if (!text) return
   const setter = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set
   setter?.call(control, text)

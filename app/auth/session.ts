@@ -3,14 +3,14 @@ import type { User } from '../../contract/users.ts'
 import { isHydrated, onHydrated } from '../ui/on-hydrated.ts'
 
 /**
- * Who is signed in in this browser. `resolving` is what the server renders and the browser starts with; a session that
- * `hasEnded` did so without having been asked to.
+ * The session of this browser. `resolving` is the state that the server renders and the browser starts with; `hasEnded`
+ * means that it ended without a sign-out.
  */
 export type Session =
   | { state: 'resolving' }
   | { state: 'signed-out'; hasEnded: boolean }
   | { state: 'signed-in'; user: SessionUser }
-/** `wasAdmin` is what was last heard of, so that a page begins with the right links; the server judges each call. */
+/** `wasAdmin` is the right as last known, for the links of a page; the server checks each call. */
 export type SessionUser = Pick<User, 'email' | 'name'> & { wasAdmin: boolean }
 
 const TOKEN_KEY = 'accessToken'
@@ -24,26 +24,26 @@ const listeners = new Set<() => void>()
 const signOutListeners = new Set<() => void>()
 let current: Session = resolving
 let currentUser: string | null = null
-let absent: Session = signedOut
+let signedOutState: Session = signedOut
 
-/** The token that calls are made with. */
+/** The access token of calls. */
 export function readToken(): string | null {
   return localStorage.getItem(TOKEN_KEY)
 }
 
-/** Keeps what POST /api/user gave; every tab hears of it, and of the person only once the token is hers. */
+/** Stores the answer of POST /api/user. The token comes first, since other tabs react to the user. */
 export function saveSession(token: string, { email, name, admin }: User): void {
   localStorage.setItem(TOKEN_KEY, token)
   localStorage.setItem(USER_KEY, JSON.stringify({ email, name, admin }))
-  tell()
+  notifyListeners()
 }
 
-/** The person is called otherwise from now on. */
+/** Stores a changed name. */
 export function updateSessionName(name: string): void {
   changeUser({ name })
 }
 
-/** Remembers what the server said about the person's rights. */
+/** Stores the right that the server last gave for this address. */
 export function updateSessionRights(email: string, admin: boolean): void {
   const session = readSession()
   if (session.state !== 'signed-in' || session.user.email !== email) return
@@ -55,38 +55,38 @@ function changeUser(change: Partial<User>): void {
   if (session.state !== 'signed-in') return
   const { email, name, wasAdmin: admin } = session.user
   localStorage.setItem(USER_KEY, JSON.stringify({ email, name, admin, ...change }))
-  tell()
+  notifyListeners()
 }
 
-/** Forgets the token and whatever else lies here for all tabs of the person; every tab hears of it. */
+/** Removes the token and all else that the shop stores for all tabs, which are notified. */
 export function clearSession({ hasEnded = false } = {}): void {
-  absent = hasEnded ? ended : signedOut
+  signedOutState = hasEnded ? ended : signedOut
   localStorage.removeItem(TOKEN_KEY)
   for (const key of Object.keys(localStorage))
     if (key.startsWith('bdmart-')) localStorage.removeItem(key)
-  tell()
+  notifyListeners()
 }
 
-/** The person signs out: nothing of theirs is left in any tab, what was typed included. */
+/** Removes everything of the account at sign-out, in all tabs, saved forms included. */
 export function clearAfterSignOut(): void {
-  // The other tabs hear of it; it goes at once with the rest.
+  // Only notifies the other tabs; clearSession removes it.
   localStorage.setItem(SIGNED_OUT_KEY, 'now')
   clearSession()
-  forgetTab()
+  clearTab()
 }
 
-/** Calls when the person signs out, in whatever tab that is done; not when a session ends without being asked to. */
+/** Calls at a sign-out in any tab, but not when a session ends otherwise. */
 export function onSignOut(listener: () => void): () => void {
   signOutListeners.add(listener)
   return () => signOutListeners.delete(listener)
 }
 
-function forgetTab(): void {
+function clearTab(): void {
   sessionStorage.clear()
   for (const listener of signOutListeners) listener()
 }
 
-/** The address of who is signed in; empty when nobody is. */
+/** The address of the signed-in account, or ''. */
 export function readSessionEmail(): string {
   const session = readSession()
   return session.state === 'signed-in' ? session.user.email : ''
@@ -96,7 +96,7 @@ export function useSession(): Session {
   return useSyncExternalStore(onSessionChange, readShown, () => resolving)
 }
 
-/** As the server rendered it until the page is awake. */
+/** The state that the server rendered until the page is hydrated. */
 function readShown(): Session {
   return isHydrated() ? readSession() : resolving
 }
@@ -105,14 +105,13 @@ function readSession(): Session {
   const stored = readToken() === null ? null : localStorage.getItem(USER_KEY)
   if (stored !== currentUser || current === resolving) {
     currentUser = stored
-    current = stored === null ? absent : { state: 'signed-in', user: parseUser(stored) }
-    // How the one before ended says nothing of this one, which another tab may end.
-    if (stored !== null) absent = signedOut
+    current = stored === null ? signedOutState : { state: 'signed-in', user: parseUser(stored) }
+    if (stored !== null) signedOutState = signedOut
   }
   return current
 }
 
-/** Whatever else may have written there: a person without a name is still signed in. */
+/** The stored user; fields that are missing are empty. */
 function parseUser(stored: string): SessionUser {
   try {
     const { email, name, admin }: Record<string, unknown> = JSON.parse(stored)
@@ -126,11 +125,11 @@ function parseUser(stored: string): SessionUser {
   }
 }
 
-/** Calls whenever the session may be another, in whatever tab that was done. */
+/** Calls when the session may have changed, in any tab. */
 export function onSessionChange(listener: () => void): () => void {
   window.addEventListener('storage', handleStorage)
-  // A page that the browser kept whole for Back has heard of nothing meanwhile.
-  window.addEventListener('pageshow', tell)
+  // A page restored by the Back button has missed the events since.
+  window.addEventListener('pageshow', notifyListeners)
   listeners.add(listener)
   const callOff = onHydrated(listener)
   return () => {
@@ -140,10 +139,10 @@ export function onSessionChange(listener: () => void): () => void {
 }
 
 function handleStorage({ key, newValue }: StorageEvent): void {
-  if (key === SIGNED_OUT_KEY && newValue !== null) forgetTab()
-  tell()
+  if (key === SIGNED_OUT_KEY && newValue !== null) clearTab()
+  notifyListeners()
 }
 
-function tell(): void {
+function notifyListeners(): void {
   for (const listener of listeners) listener()
 }

@@ -1,23 +1,21 @@
 import { href } from 'react-router'
-import { MAX_NAME_LENGTH, MIN_PASSWORD_LENGTH } from '../../contract/limits'
+import { MAX_NAME_LENGTH } from '../../contract/limits'
 import { messages } from '../../contract/messages'
 import { visitorApi } from '../api'
 import { pageMeta } from '../shell/page-meta'
 import { retryUntilReachable } from '../shell/reachability'
-import { PasswordField } from '../ui/password-field'
 import { TextField } from '../ui/text-field'
 import { usePageQuery } from '../ui/use-page-query'
 import type { Route } from './+types/sign-up-page'
-import { AuthForm } from './auth-form'
+import { AuthForm, withToast } from './auth-form'
 import { AuthFrame } from './auth-frame'
 import { EmailField } from './email-field'
 import type { FormFaults } from './form-faults'
 import { GoogleButton } from './google-button'
 import { signUp } from './identity'
-import { passwordHint } from './password-hint'
+import { NewPasswordField } from './new-password-field'
 import { ReturnRedirect } from './return-redirect'
 import { useSession } from './session'
-import { withToast } from './sign-in-act'
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({
@@ -72,15 +70,7 @@ function SignUpFields({ faults }: { faults: FormFaults }) {
         error={faults.name}
       />
       <EmailField error={faults.email} isNew />
-      <PasswordField
-        label="Password"
-        name="password"
-        autoComplete="new-password"
-        hint={passwordHint}
-        minLength={MIN_PASSWORD_LENGTH}
-        required
-        error={faults.password}
-      />
+      <NewPasswordField label="Password" error={faults.password} />
     </>
   )
 }

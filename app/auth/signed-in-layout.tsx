@@ -3,13 +3,13 @@ import { Spinner } from '../ui/spinner'
 import { loginPath } from './return-path'
 import { useSession } from './session'
 
-/** Guards the pages below it; the server renders only the wait, for it does not know who is signed in. */
+/** Shows the pages below it to signed-in people only. The server renders a spinner: it does not know the session. */
 export default function SignedInLayout() {
   const session = useSession()
   const { pathname, search, hash } = useLocation()
   if (session.state === 'resolving') return <Spinner label="Checking your sign-in" />
   if (session.state === 'signed-out')
     return <Navigate replace to={loginPath(`${pathname}${search}${hash}`)} />
-  // What one person typed is not there for the next.
+  // Another account starts with empty pages.
   return <Outlet key={session.user.email} />
 }

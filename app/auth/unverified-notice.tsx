@@ -6,7 +6,7 @@ import { InlineMessage } from '../ui/inline-message'
 import { useSession } from './session'
 import { verifiedQuery } from './verification'
 
-/** Says why no mail comes, wherever a buyer may wait for one. */
+/** Explains why no mails are sent, while the address is not confirmed. */
 export function UnverifiedNotice({ className }: { className?: string }) {
   const session = useSession()
   const email = session.state === 'signed-in' ? session.user.email : ''
@@ -16,7 +16,6 @@ export function UnverifiedNotice({ className }: { className?: string }) {
 
 type UnverifiedMessageProps = { email: string; className?: string | undefined }
 
-/** What an unconfirmed address means, and the way to confirm it. */
 export function UnverifiedMessage({ email, className }: UnverifiedMessageProps) {
   return (
     <div className={classNames('grid gap-3 print:hidden', className)}>
@@ -29,7 +28,6 @@ export function UnverifiedMessage({ email, className }: UnverifiedMessageProps) 
   )
 }
 
-/** Has the mail with the link that confirms an address sent once more. */
 export function SendLinkAgain({ email }: { email: string }) {
   const { mutate, isPending, isSuccess, error } = useMutation({
     mutationFn: () => sendLinkAgain(email),
@@ -52,7 +50,7 @@ export function SendLinkAgain({ email }: { email: string }) {
   )
 }
 
-/** What speaks with the identity provider is loaded for it. */
+/** Loads Better Auth's client only when it is needed. */
 async function sendLinkAgain(email: string): Promise<void> {
   const { sendVerification } = await import('./identity')
   await sendVerification(email)

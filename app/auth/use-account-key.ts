@@ -1,10 +1,7 @@
 import { useState } from 'react'
 import { useSession } from './session'
 
-/**
- * A key for a form on a page that anyone may see: another one as soon as the person who typed is no longer signed in. Not
- * before: what a visitor typed stays when she signs in.
- */
+/** A key for a form on a public page. It changes when an account signs out, but not when a visitor signs in. */
 export function useAccountKey(): number {
   const session = useSession()
   const email = session.state === 'signed-in' ? session.user.email : ''

@@ -5,7 +5,7 @@ const KEY = 'bdmart-unverified'
 
 type Found = { user: { email: string; emailVerified: boolean } } | null
 
-/** Whether the person's address is confirmed; null where the browser's session does not say. */
+/** Whether the account's address is confirmed; null if the browser has no session of it. */
 export function verifiedQuery(email: string) {
   return queryOptions({
     queryKey: ['verified', email],
@@ -13,19 +13,19 @@ export function verifiedQuery(email: string) {
       const response = await reach(fetch, '/api/auth/get-session', { signal })
       const found: Found = response.ok ? await response.json() : null
       if (found?.user.email !== email) return null
-      noteVerified(found.user)
+      saveVerified(found.user)
       return found.user.emailVerified
     },
-    // What is known from before is shown at once: nothing moves when the answer comes.
+    // Shows the last known state first, so that nothing moves when the answer comes.
     ...(email !== '' && localStorage.getItem(KEY) === email && { placeholderData: false }),
-    // It is confirmed in another tab.
+    // It may be confirmed in another tab.
     staleTime: 0,
     enabled: email !== '',
   })
 }
 
-/** Remembers what the identity provider said of an address, as long as the person is signed in. */
-export function noteVerified({ email, emailVerified }: NonNullable<Found>['user']): void {
+/** Stores whether an address is confirmed, until the sign-out. */
+export function saveVerified({ email, emailVerified }: NonNullable<Found>['user']): void {
   if (emailVerified) localStorage.removeItem(KEY)
   else localStorage.setItem(KEY, email)
 }

@@ -5,7 +5,7 @@ import { InlineMessage } from '../ui/inline-message'
 import { Spinner } from '../ui/spinner'
 import type { Route } from './+types/verify-email-page'
 import { AuthFrame } from './auth-frame'
-import { identity, refusedLink } from './identity'
+import { identity, toLinkError } from './identity'
 import { loginPath } from './return-path'
 import { useSession } from './session'
 
@@ -18,7 +18,7 @@ export default function VerifyEmailPage() {
   return (
     <AuthFrame
       title="Confirm your address"
-      lead="So that nobody can use it but you."
+      lead="So that only you can use it."
       other={{
         text: 'Is the link too old?',
         label: 'Send another',
@@ -54,7 +54,7 @@ function Outcome({ token }: { token: string }) {
     queryKey: ['verify-email', token],
     queryFn: async () => {
       const { error } = await identity.verifyEmail({ query: { token } })
-      if (error) throw refusedLink(error)
+      if (error) throw toLinkError(error)
       return true
     },
     staleTime: Number.POSITIVE_INFINITY,

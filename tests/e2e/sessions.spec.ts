@@ -149,7 +149,7 @@ plain.describe('an ended session', () => {
     await expect(page).toHaveURL(/\/login\?from=%2Ftool%2F/)
     await expect(page.getByText('Your session has ended.')).toBeVisible()
     // For the same person's return to this tab.
-    expect(await keptIn(page)).toEqual(['bdmart-typed', 'bdmart-unanswered-order'])
+    expect(await keptIn(page)).toEqual(['bdmart-saved-forms', 'bdmart-unanswered-order'])
     await logIn(page, person)
     await expect(page).toHaveURL(address)
     await expect(form.getByLabel('Name', { exact: true })).toHaveValue('Greta of the Mill')

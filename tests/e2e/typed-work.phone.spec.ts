@@ -179,7 +179,7 @@ test('the order form fills name and phone from the latest booking, in any browse
 })
 
 function keptTyped(page: Page): Promise<string | null> {
-  return page.evaluate(() => sessionStorage.getItem('bdmart-typed'))
+  return page.evaluate(() => sessionStorage.getItem('bdmart-saved-forms'))
 }
 
 async function logIn(page: Page, { email, password }: { email: string; password: string }) {

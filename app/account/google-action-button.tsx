@@ -2,10 +2,9 @@ import type { ReactNode } from 'react'
 import { GoogleMark } from '../auth/google-mark'
 import { Button } from '../ui/button'
 
-type GoogleActProps = { isPending: boolean; act: () => void; children: ReactNode }
+type GoogleActionButtonProps = { isPending: boolean; act: () => void; children: ReactNode }
 
-/** What is done by way of Google, in a section of the account. */
-export function GoogleAct({ isPending, act, children }: GoogleActProps) {
+export function GoogleActionButton({ isPending, act, children }: GoogleActionButtonProps) {
   return (
     <Button
       variant="secondary"
