@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { searchedSchema } from './paging.ts'
 import { toolSchema } from './tools.ts'
 
-/** A tool as lists show it: without its description, which is most of its bytes. */
+/** Lists omit the description, which is most of a tool's bytes. */
 const listedToolSchema = toolSchema.omit({ description: true }).meta({ id: 'ListedTool' })
 export type ListedTool = z.output<typeof listedToolSchema>
 
-/** How many tools are on sale, and in which categories. */
+/** The number of tools on sale, and their categories. */
 export const toolSummarySchema = z.object({
   total: z.number().int(),
   categories: z.array(z.string()),
@@ -18,7 +18,7 @@ const toolFilters = ['all', 'low', 'featured'] as const
 const toolSorts = ['name', 'price-up', 'price-down', 'available', 'scarce'] as const
 export type ToolSort = (typeof toolSorts)[number]
 
-/** What is looked for in the catalogue, `low` being what runs out (LOW_STOCK), and which page of it. */
+/** A search of the catalogue; `low` are tools with less stock than LOW_STOCK. */
 export const toolSearchSchema = z.object({
   q: searchedSchema,
   category: searchedSchema,
@@ -32,7 +32,7 @@ export const toolSearchSchema = z.object({
 })
 export type ToolSearch = z.output<typeof toolSearchSchema>
 
-/** A page of what was found, and how much was. */
+/** A page of found tools, and the number of all found. */
 export const foundToolsSchema = z.object({
   tools: z.array(listedToolSchema),
   found: z.number().int(),
@@ -41,7 +41,7 @@ export type FoundTools = z.output<typeof foundToolsSchema>
 
 const neighbourSchema = toolSchema.pick({ _id: true, name: true })
 
-/** The tools before and after one, by name. */
+/** The previous and next tool by name. */
 export const toolNeighboursSchema = z.object({
   previous: neighbourSchema.nullable(),
   next: neighbourSchema.nullable(),

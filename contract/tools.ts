@@ -39,7 +39,7 @@ export function piecesSchema(min: number) {
     )
 }
 
-/** Where a picture may come from: this shop's own paths, or another host by http(s). */
+/** A path of this shop, or a URL of another host. */
 export const imageUrlSchema = lineSchema(MAX_URL_LENGTH).regex(
   /^(\/(?![/\\])|https?:\/\/)[^\s"'<>\\]+$/,
   'must be the address of a picture',

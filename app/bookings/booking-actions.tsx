@@ -33,7 +33,7 @@ export function BookingActions({ booking, onDelete }: BookingActionsProps) {
 
 const secondary = buttonClass({ variant: 'secondary', size: 'small' })
 
-/** A document of its own: only the payment page's security policy lets the card provider in. */
+/** Opens a new document: only the payment page's security policy allows the card provider. */
 function PayLink({ booking }: { booking: Booking }) {
   return (
     <DocumentLink

@@ -11,7 +11,6 @@ import { invalidateTools } from '../tools/tool-queries'
 import { showNotice } from '../ui/notice-store'
 import { bookingsKey, removeCachedBooking, restoreCachedBooking } from './cached-bookings'
 
-/** The bookings of the person with this address. */
 export function bookingsOfQuery(email: string) {
   return queryOptions({
     queryKey: [...bookingsKey, 'of', email],
@@ -27,7 +26,7 @@ export function bookingsOfQuery(email: string) {
   })
 }
 
-/** The person's latest booking in their own name; an office also places bookings for customers. */
+/** The latest booking in the person's own name; the office also orders for customers. */
 export function latestBookingQuery(email: string) {
   return queryOptions({
     queryKey: [...bookingsKey, 'latest', email],
@@ -36,10 +35,10 @@ export function latestBookingQuery(email: string) {
   })
 }
 
-/** SPEC section 8. Told here and not by the page, which is gone as soon as the session is. */
+/** SPEC section 8. Not in the page, which closes with the session. */
 function endSessionOnRefusal(error: unknown, token: string | null) {
   if (!(error instanceof ApiError) || error.status === 0) return
-  // Ended already, or still this one: whoever has signed in meanwhile stays so.
+  // Another session may have begun since the request.
   if (![null, token].includes(readToken())) return
   showNotice({
     message: fillIn(messages.bookingsFailed, { status: error.statusText }),
@@ -48,7 +47,6 @@ function endSessionOnRefusal(error: unknown, token: string | null) {
   clearSession()
 }
 
-/** One page of what the office asks for. */
 export function searchBookingsQuery(search: BookingSearch) {
   return queryOptions({
     queryKey: [...bookingsKey, 'search', search],
@@ -56,7 +54,7 @@ export function searchBookingsQuery(search: BookingSearch) {
   })
 }
 
-/** The bookings that match as a file for a spreadsheet. */
+/** The matching bookings as CSV. */
 export const exportBookingsMutation = mutationOptions({
   mutationFn: (query: BookingFilter) => api('exportBookings', { query }),
 })
@@ -70,7 +68,7 @@ export function bookingQuery(id: string) {
 
 export type Order = Sent<'createBooking', 'body'>
 
-/** Places an order once, however often it is sent with the same key; a refusal too says that the stock seen is old. */
+/** With the same key an order is placed once. A refusal too means that the cached stock is old. */
 export function placeBookingMutation(client: QueryClient) {
   return mutationOptions({
     mutationFn: ({ order, key }: { order: Order; key: string }) =>
@@ -94,7 +92,7 @@ export function deleteBookingMutation(client: QueryClient) {
   })
 }
 
-/** What is known of any booking is old, lists and single ones alike. Nobody waits for the new: what was done is done. */
+/** Does not wait for the new data: the change that made this necessary is done. */
 export function invalidateBookings(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: bookingsKey })
 }

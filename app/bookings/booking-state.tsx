@@ -2,7 +2,6 @@ import type { Booking } from '../../contract/bookings'
 import { messages } from '../../contract/messages'
 import { Badge } from '../ui/badge'
 
-/** Paid or not, whether the money went back, and whether the quantity is below the usual minimum. */
 export function BookingState({ booking }: { booking: Booking }) {
   const { paid, refunded, belowMinimum } = booking
   return (

@@ -1,7 +1,7 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { Booking, BookingPage } from '../../contract/bookings'
 
-/** What is known of bookings stands under keys that begin so. */
+/** Prefix of all query keys of bookings. */
 export const bookingsKey = ['bookings'] as const
 
 type Known = Booking[] | BookingPage
@@ -12,7 +12,7 @@ function isList(known: [QueryKey, unknown]): known is List {
   return Array.isArray(data) || (typeof data === 'object' && data !== null && 'found' in data)
 }
 
-/** The list with other bookings; a page of more counts them too. */
+/** Changes the bookings of a list, and the counts of a page with them. */
 function withBookings(known: Known, change: (bookings: Booking[]) => Booking[]): Known {
   if (Array.isArray(known)) return change(known)
   const bookings = change(known.bookings)
@@ -22,9 +22,9 @@ function withBookings(known: Known, change: (bookings: Booking[]) => Booking[]):
 
 const bookingsOf = (known: Known) => (Array.isArray(known) ? known : known.bookings)
 
-/** Out of every list at once, before the shop has said so; the lists as they were, for when it does not. */
+/** Removes a booking from all lists before the server replies; returns the lists as they were. */
 export async function removeCachedBooking(client: QueryClient, id: string): Promise<List[]> {
-  // An answer under way would bring it back.
+  // A pending reply would bring it back.
   await client.cancelQueries({ queryKey: bookingsKey })
   const lists = client.getQueriesData({ queryKey: bookingsKey }).filter(isList)
   for (const [key, list] of lists)
@@ -35,7 +35,7 @@ export async function removeCachedBooking(client: QueryClient, id: string): Prom
   return lists
 }
 
-/** Only this one, for another may be on its way out meanwhile; and only where its list is still known. */
+/** Restores this booking only, because others may have been removed since. */
 export function restoreCachedBooking(client: QueryClient, id: string, lists: List[]) {
   for (const [key, before] of lists)
     client.setQueryData<Known>(
@@ -44,7 +44,7 @@ export function restoreCachedBooking(client: QueryClient, id: string, lists: Lis
     )
 }
 
-/** Ahead of whatever of those that stood behind it is still there. */
+/** Inserts it before the first of its followers that is still there. */
 function insert(bookings: Booking[], id: string, before: Booking[]): Booking[] {
   const [booking, ...behind] = before.slice(before.findIndex(({ _id }) => _id === id))
   const places = new Map(bookings.map(({ _id }, place) => [_id, place]))

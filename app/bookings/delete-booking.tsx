@@ -8,11 +8,10 @@ import type { Deletion } from './use-delete-booking'
 
 type DeleteBookingProps = {
   deletion: Deletion
-  /** Asked by the office, of a buyer's booking. */
   isOffice?: boolean
 }
 
-/** The question before a deletion: which booking it is, and what becomes of its money and stock. */
+/** Asks before a booking is deleted, with the consequences for money and stock. */
 export function DeleteBooking({ deletion, isOffice = false }: DeleteBookingProps) {
   const { asked, isOpen, confirm, cancel } = deletion
   return (

@@ -5,7 +5,7 @@ import { Button } from '../ui/button'
 import { READ_MS, toast } from '../ui/toast-store'
 import { exportBookingsMutation } from './booking-queries'
 
-/** Downloads the bookings that are looked at, all pages of them. By a call and not by a link, for a link could not bring the token along. */
+/** Downloads all pages of the filtered bookings. A link could not send the token. */
 export function ExportButton({ filter: { q, show } }: { filter: BookingFilter }) {
   const { mutate, isPending } = useMutation(exportBookingsMutation)
   const isAll = q === '' && show === 'all'
@@ -39,6 +39,6 @@ function saveFile(csv: string, name: string) {
   link.href = address
   link.download = name
   link.click()
-  // A browser may begin to read it only later.
+  // The browser may read it later.
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }

@@ -1,7 +1,7 @@
 import type { Booking } from '../../contract/bookings'
 import { DateTime } from '../ui/date-time'
 
-/** Whether the pieces of an unpaid booking are kept for its buyer, and what it means when they are not. */
+/** Whether stock is held for an unpaid booking. */
 export function HoldNote({ booking: { paid, heldUntil } }: { booking: Booking }) {
   if (paid) return null
   return (
@@ -17,7 +17,7 @@ export function HoldNote({ booking: { paid, heldUntil } }: { booking: Booking })
   )
 }
 
-/** A hold that has just ended may not have been given back yet. */
+/** A hold that has just ended may not be released yet. */
 function isHeld(heldUntil: string | null): heldUntil is string {
   return heldUntil !== null && Date.parse(heldUntil) > Date.now()
 }

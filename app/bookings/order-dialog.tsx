@@ -23,7 +23,7 @@ type OrderDialogProps = Pick<DialogProps, 'open' | 'finalFocus'> & {
 
 const FORM_ID = 'order-form'
 
-/** The order form of SPEC section 5. Give it a new key at each opening. */
+/** The order form of SPEC section 5. Needs a new key at each opening. */
 export function OrderDialog(props: OrderDialogProps) {
   const { tool, user, start, open, onClose } = props
   const order = useOrder(props)
@@ -39,7 +39,7 @@ export function OrderDialog(props: OrderDialogProps) {
     >
       <form
         id={FORM_ID}
-        // What is kept of an order that is placed again is not mixed with that of another.
+        // Orders that are placed again are saved apart from each other.
         name={start && `again-${start.quantity}-${start.price}`}
         ref={saveFormOnInput}
         noValidate
@@ -58,7 +58,7 @@ export function OrderDialog(props: OrderDialogProps) {
 
 type OrderFooterProps = { order: OpenOrder; formId: string; onCancel: () => void }
 
-/** Stays in sight below the fields: what is wrong with its remedy, what it comes to, and the button. */
+/** Stays in sight below the fields: refusal and remedy, total, and the button. */
 function OrderFooter({ order, formId, onCancel }: OrderFooterProps) {
   useScrollToFault(formId, order)
   return (
@@ -85,7 +85,7 @@ function OrderFooter({ order, formId, onCancel }: OrderFooterProps) {
   )
 }
 
-/** The foot grows with what it says: the field that it is about must not go below it. */
+/** The footer grows with its messages and must not cover the field that they are about. */
 function useScrollToFault(formId: string, { fault, error, isPriceOld, faults }: OpenOrder): void {
   useEffect(() => {
     if (!fault && !error && !isPriceOld && !Object.values(faults).some(Boolean)) return
@@ -103,13 +103,12 @@ function BelowMinimum({ order: { quantity, fault, error } }: { order: OpenOrder 
       <span className="shrink-0">
         <Badge tone="warning">Below minimum</Badge>
       </span>
-      {/* A refusal needs the room more. */}
+      {/* A refusal needs the room. */}
       {!error && <span>{note}</span>}
     </p>
   )
 }
 
-/** What it comes to, while it is typed. */
 function OrderTotal({ order: { quantity, price } }: { order: OpenOrder }) {
   return (
     <p className="grid min-w-0 tabular-nums">

@@ -10,14 +10,14 @@ import type { OpenOrder } from './use-order'
 
 type OrderFieldsProps = { order: OpenOrder; user: SessionUser }
 
-/** What is typed comes first: with a phone's keyboard open there is room for little more. */
+/** Inputs to fill come first: an open keyboard leaves a phone little room. */
 export function OrderFields({ order, user }: OrderFieldsProps) {
   const { tool, price, faults, buyer, changeBuyer } = order
   const { data } = useQuery(adminFlagQuery(user.email))
   return (
     <div className="grid grid-cols-2 gap-x-4 gap-y-1 sm:gap-y-2">
       <div className="col-span-2 flex flex-wrap gap-x-4 [&>:first-child]:flex-[1_1_9rem] [&>:last-child]:w-30">
-        {/* As many lines as a long name needs; where browsers cannot tell, two. */}
+        {/* Two lines where the browser does not know `field-sizing`. */}
         <TextAreaField
           label="Tool name"
           name="productName"
@@ -56,7 +56,7 @@ export function OrderFields({ order, user }: OrderFieldsProps) {
           name="email"
           type="email"
           defaultValue={user.email}
-          // An office orders for its customers too; anybody else only for herself.
+          // Only the office orders for others.
           readOnly={!data?.admin || order.isPending}
           error={faults.email}
         />
@@ -80,7 +80,7 @@ function QuantityField({ order }: { order: OpenOrder }) {
       readOnly={order.isPending}
       value={order.quantityText}
       onChange={(event) => order.setQuantity(event.target.value)}
-      // Scrolling with the pointer over it does not mean another number.
+      // Scrolling over the input must not change the number.
       onWheel={(event) => event.currentTarget.blur()}
       error={order.faults.quantity}
     />

@@ -9,7 +9,6 @@ import { InlineMessage } from '../ui/inline-message'
 
 type OrderPlacedProps = { booking: Booking; payRef: Ref<HTMLAnchorElement> }
 
-/** After an order paying it is what comes next. */
 export function OrderPlaced({ booking, payRef }: OrderPlacedProps) {
   return (
     <div className="grid gap-4">
@@ -17,7 +16,7 @@ export function OrderPlaced({ booking, payRef }: OrderPlacedProps) {
         Your booking of {formatPieces(booking.quantity)} is placed.
       </InlineMessage>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
-        {/* A document of its own: only the payment page's security policy lets the card provider in. */}
+        {/* A new document: only the payment page's security policy allows the card provider. */}
         <DocumentLink
           ref={payRef}
           to={href('/dashboard/payment/:id', { id: booking._id })}

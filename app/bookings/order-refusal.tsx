@@ -8,7 +8,7 @@ import { formatCount } from '../ui/format-count'
 import { InlineMessage } from '../ui/inline-message'
 import type { OpenOrder } from './use-order'
 
-/** Why the order is not taken, and what can be done about it without typing anything again. */
+/** Why the order is refused, with a remedy that needs no typing. */
 export function OrderRefusal({ order }: { order: OpenOrder }) {
   const message = order.error?.message ?? oldPriceMessage(order)
   return (
@@ -52,7 +52,7 @@ function OrderRemedy({ order }: { order: OpenOrder }) {
           Use the new price, {formatDollars(tool.price)}
         </Button>
       )}
-      {/* Once the order was sent it stands under the field. */}
+      {/* After sending, the fault is under the field. */}
       {fault && !faults.quantity && (
         <p role="status" className="text-sm font-semibold text-danger">
           {fault}
@@ -82,7 +82,7 @@ function OrderRemedy({ order }: { order: OpenOrder }) {
   )
 }
 
-/** A remedy goes once it is taken: the keyboard goes on at the button that sends the order. */
+/** The remedy's button disappears, so the focus moves to the submit button. */
 function focusSubmit(remedy: HTMLElement): void {
   remedy.closest('[role="dialog"]')?.querySelector<HTMLElement>('[type="submit"]')?.focus()
 }

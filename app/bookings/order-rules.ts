@@ -7,19 +7,19 @@ import type { ListedTool } from '../../contract/tool-lists'
 import { formatCount } from '../ui/format-count'
 import type { Order } from './booking-queries'
 
-/** A whole number of pieces, at least one; nothing for whatever else was typed. */
+/** A whole number of pieces from 1; undefined for any other text. */
 export function parseQuantity(text: string): number | undefined {
   return /^0*[1-9]\d{0,7}$/.test(text) ? Number(text) : undefined
 }
 
-/** What an order comes to, in cents. */
+/** In cents. */
 export function orderTotal(price: number, quantity: number): number {
   return lineTotal(toCents(price), quantity)
 }
 
 type Limits = Pick<ListedTool, 'price' | 'Available'>
 
-/** Why this many cannot be ordered, stock first. Fewer than the minimum can: SPEC section 5 does not enforce it. */
+/** Why a quantity cannot be ordered. SPEC section 5 does not enforce the minimum. */
 export function quantityFault(
   quantity: number | undefined,
   { price, Available }: Limits,
@@ -37,7 +37,7 @@ export function quantityFault(
   return undefined
 }
 
-/** The quantity nearest to one that cannot be ordered; nothing where there is none. */
+/** The nearest quantity that can be ordered, if there is one. */
 export function nearestQuantity(
   quantity: number,
   { price, Available }: Limits,
@@ -47,13 +47,11 @@ export function nearestQuantity(
   return least <= most ? Math.min(Math.max(quantity, least), most) : undefined
 }
 
-/** What an order below the usual minimum means for the buyer; nothing from there on. */
 export function belowMinimumNote(quantity: number | undefined): string | undefined {
   if (quantity === undefined || quantity >= MIN_ORDER_QUANTITY) return undefined
   return `Fewer than ${MIN_ORDER_QUANTITY}: we take your order all the same, at the same price.`
 }
 
-/** How a tool is ordered of which fewer are left than the usual minimum. */
 export function fewLeftNote(Available: number): string | undefined {
   if (Available === 0 || Available >= MIN_ORDER_QUANTITY) return undefined
   const left =
@@ -61,7 +59,7 @@ export function fewLeftNote(Available: number): string | undefined {
   return `${left}, although the usual minimum is ${MIN_ORDER_QUANTITY}: enter a quantity up to ${Available}.`
 }
 
-/** What is wrong, by the name of the input it is wrong with. */
+/** By name of the input. */
 export type OrderFaults = { [Name in 'name' | 'email' | 'phone' | 'quantity']?: string | undefined }
 
 type Ordered = Pick<Order, 'toolId' | 'productName' | 'price'>
@@ -96,7 +94,6 @@ function isMistyped(form: HTMLFormElement, name: string): boolean {
   return input instanceof HTMLInputElement && input.validity.typeMismatch
 }
 
-/** Where typing begins: what could be filled in stands there already. */
 export function firstEmptyInput(formId: string): HTMLElement | null {
   const inputs = document.querySelectorAll<HTMLInputElement>(`#${formId} input`)
   return [...inputs].find((input) => input.value === '') ?? null

@@ -11,7 +11,7 @@ import { OrderDialog } from './order-dialog'
 import { OrderPlaced } from './order-placed'
 import { fewLeftNote } from './order-rules'
 
-/** The way to an order, and on from one that was placed. */
+/** The button that opens the order form, and the result of a placed order. */
 export function OrderSection({ tool }: { tool: ListedTool }) {
   const session = useSession()
   const { again, clearAddress, clear } = useOrderAgain()
@@ -66,7 +66,7 @@ export function OrderSection({ tool }: { tool: ListedTool }) {
           tool={tool}
           user={session.user}
           start={again}
-          // It stays open when the last pieces are sold, and says so.
+          // Stays open when the last pieces are sold, with a message.
           open={form.isOpen}
           finalFocus={() => (isJustPlaced.current && payLink.current) || true}
           onClose={close}

@@ -19,7 +19,7 @@ type MyBookingsView = {
   sort: keyof typeof myBookingSorts
 }
 
-/** The bookings that a buyer asked for, in the order she asked for; they come newest first. */
+/** Filters and sorts bookings, which come newest first. */
 export function selectMyBookings(bookings: Booking[], { q, show, sort }: MyBookingsView) {
   const text = q.trim().normalize().toLowerCase()
   const found = bookings

@@ -9,10 +9,10 @@ import { deleteBookingMutation } from './booking-queries'
 const done = { title: messages.deletedTitle, message: messages.bookingDeleted }
 const failed = { title: messages.deleteFailedTitle, message: messages.deleteFailed }
 
-/** Asks, deletes and tells how it went, as SPEC section 8 words it; the word outlives the page it was asked on. */
+/** Deletes a booking after a question, with the messages of SPEC section 8. */
 export function useDeleteBooking() {
   const { mutateAsync } = useMutation(deleteBookingMutation(useQueryClient()))
-  // Which one stays in sight while the question closes.
+  // Kept while the dialog closes.
   const [asked, setAsked] = useState<Booking>()
   const [isOpen, setOpen] = useState(false)
   useEffect(preloadNotice, [])
@@ -25,7 +25,7 @@ export function useDeleteBooking() {
   function confirm() {
     if (!asked || !isOpen) return
     setOpen(false)
-    // Each on its own: another may be asked for before this one is answered.
+    // Not in `mutate`: another deletion may begin before the reply.
     mutateAsync(asked._id).then(
       () => showNotice(done),
       () => showNotice(failed),

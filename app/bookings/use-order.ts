@@ -21,7 +21,7 @@ import {
   readOrder,
 } from './order-rules'
 
-/** What an order form begins with: no quantity, or that of an order that is to be placed again, at the price it had. */
+/** The quantity and price of an order that is placed again. */
 export type OrderStart = { quantity: string; price: number }
 
 type OpenOrderProps = {
@@ -32,7 +32,7 @@ type OpenOrderProps = {
   onPlaced: (booking: Booking) => void
 }
 
-/** One opened order form: what was agreed on, what is wrong with it, and sending it. */
+/** The state of one opened order form. */
 export function useOrder({ tool, user, start, open, onPlaced }: OpenOrderProps) {
   const client = useQueryClient()
   const [keys] = useState(createIdempotencyKeys)
@@ -41,11 +41,11 @@ export function useOrder({ tool, user, start, open, onPlaced }: OpenOrderProps) 
   const { mutate, reset, isPending, error } = useMutation({
     ...placeBookingMutation(client),
     onError: (failure, { key }) => {
-      // The key belongs to an order that is over: what is sent next is another one.
+      // The key belongs to another order.
       if (failure instanceof ApiError && failure.code === 'idempotency_mismatch') keys.forget(key)
       lateFailure(failure)
     },
-    // Here and not where it is sent: the page may be left before the answer.
+    // Not in `mutate`: the page may be left before the reply.
     onSuccess: (_booking, { key }) => {
       keys.forget(key)
       discardSavedForm(place.current)
@@ -66,7 +66,7 @@ export function useOrder({ tool, user, start, open, onPlaced }: OpenOrderProps) 
     const found = findOrderFaults(order, form, { price, Available: tool.Available })
     setFaults(found)
     if (focusFirstFault(form, found)) {
-      // Perhaps there are more by now than this page knows of.
+      // The stock may have changed.
       void client.invalidateQueries({ queryKey: toolQuery(tool._id).queryKey })
       return
     }
@@ -77,7 +77,7 @@ export function useOrder({ tool, user, start, open, onPlaced }: OpenOrderProps) 
     if (target instanceof HTMLInputElement) setFaults({ ...faults, [target.name]: undefined })
   }
 
-  // An order that is on its way is not taken back by another figure: to forget it would let a second one go.
+  // Resetting a pending order would allow a second one.
   function setQuantity(text: string) {
     if (isPending) return
     setQuantityText(text)
@@ -97,7 +97,7 @@ export function useOrder({ tool, user, start, open, onPlaced }: OpenOrderProps) 
     ...{ tool, user, price, quantityText, quantity, faults, error, isPending },
     ...{ buyer, changeBuyer, handleSubmit, handleInput, setQuantity, takeNewPrice },
     isPriceOld: price !== tool.price,
-    // What cannot be ordered is said while it is typed; an empty field only when it is sent.
+    // A quantity is checked while it is typed, an empty field only when the order is sent.
     fault: quantity === undefined ? undefined : quantityFault(quantity, limits),
     nearest: quantity === undefined ? undefined : nearestQuantity(quantity, limits),
   }
@@ -107,7 +107,7 @@ export type OpenOrder = ReturnType<typeof useOrder>
 
 type Buyer = { name: string; phone: string }
 
-/** Name and phone number for an order: those of the latest booking, on whatever device it was placed, until typed over. */
+/** Name and phone number, filled in from the latest booking. */
 function useBuyer({ email, name }: SessionUser, isNeeded: boolean) {
   const { data: latest } = useQuery({ ...latestBookingQuery(email), enabled: isNeeded })
   const [typed, setTyped] = useState<Partial<Buyer>>({})

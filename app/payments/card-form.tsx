@@ -15,7 +15,7 @@ type CardFormProps = { payer: SessionUser; payment: CardPayment; total: number }
 const boxClass =
   'rounded-md border border-control bg-surface px-3 py-3 transition-colors hover:border-ink [&.StripeElement--focus]:border-ink [&.StripeElement--focus]:outline-2 [&.StripeElement--focus]:outline-offset-2 [&.StripeElement--focus]:outline-(--focus-ring) [&.StripeElement--invalid]:border-danger'
 
-/** The card's own fields stand in the provider's frame: its number never passes through the shop. */
+/** The card's inputs are in the provider's frame: the number never passes through the shop. */
 export function CardForm({ payer, payment, total }: CardFormProps) {
   const stripe = useStripe()
   const elements = useElements()
@@ -47,7 +47,6 @@ export function CardForm({ payer, payment, total }: CardFormProps) {
   )
 }
 
-/** The refusal in the provider's words, and what to do about it. */
 function CardFault({ error }: { error: Error }) {
   return (
     <div className="grid gap-2">
@@ -71,7 +70,7 @@ export function CardFormSkeleton() {
   )
 }
 
-/** The frame cannot see the shop's style sheet: it is told the colours and the typeface. */
+/** The provider's frame cannot read the shop's style sheet. */
 function readCardLook(): StripeCardElementOptions {
   const theme = getComputedStyle(document.documentElement)
   const colour = (name: string) => theme.getPropertyValue(`--color-${name}`).trim()

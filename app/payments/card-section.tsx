@@ -12,7 +12,7 @@ import './provider-frames.css'
 
 type CardSectionProps = { payer: SessionUser; payment: CardPayment; total: number }
 
-/** The card form, once the provider's script is there. */
+/** The card form, after the provider's script has loaded. */
 export function CardSection(props: CardSectionProps) {
   const query = useQuery(stripeQuery(useQueryClient()))
   const [options] = useState(() => ({ fonts: cardFonts() }))
@@ -33,7 +33,7 @@ export function CardSection(props: CardSectionProps) {
   )
 }
 
-/** The shop's typeface for the provider's frame, which is of another origin: its address has to be a full one. */
+/** The shop's typeface for the provider's frame; another origin needs its full URL. */
 function cardFonts() {
   const { href } = new URL(basic, window.location.href)
   return [{ family: 'Archivo', src: `url(${href}) format("woff2")`, weight: '400 800' }]

@@ -11,12 +11,11 @@ export type Charge = {
   payer: SessionUser
 }
 
-/** The secret of the booking's one intent that can still be paid. */
 function createIntent({ _id: bookingId, total: price }: Charge['booking']) {
   return api('createPaymentIntent', { body: { price, bookingId } })
 }
 
-/** Charges what a booking comes to and returns the transaction's id; throws the provider's own words. */
+/** Charges the total of a booking and returns the transaction's id. Errors have the provider's message. */
 export async function chargeCard({ stripe, card, booking, payer }: Charge): Promise<string> {
   const { clientSecret } = await createIntent(booking)
   const method = await stripe.createPaymentMethod({
@@ -28,23 +27,23 @@ export async function chargeCard({ stripe, card, booking, payer }: Charge): Prom
   const { paymentIntent, error } = await stripe.confirmCardPayment(clientSecret, {
     payment_method: method.paymentMethod.id,
   })
-  // A charge whose answer got lost is refused the second time, because it has succeeded.
+  // A charge whose reply was lost is refused the second time, because it has succeeded.
   const intent = paymentIntent ?? error?.payment_intent
   if (intent?.status === 'succeeded') return intent.id
   if (error?.code === 'payment_intent_unexpected_state' && intent?.status === 'canceled') {
-    // Ended after too many refused cards. The shop may refuse another, and its own words are told then.
+    // Cancelled after too many declines. If the shop refuses a new intent, its message is shown.
     await createIntent(booking)
     throw new Error(paymentMessages.tooManyCards)
   }
   throw toPaymentError(error)
 }
 
-/** Of a card's refusal it is certain that nothing was charged; of an answer that got lost it is not. */
+/** Only a refused card is certain not to be charged; after a lost reply it may be. */
 function toPaymentError(error: StripeError | undefined): Error {
   const message = error?.message ?? 'The payment was not completed. Please try again.'
   const isRefusal = error?.type === 'card_error' || error?.type === 'validation_error'
   return isRefusal ? new CardRefused(message) : new Error(message)
 }
 
-/** The card was refused before any money moved, in the words of the card payment provider. */
+/** The provider refused the card; nothing was charged. */
 export class CardRefused extends Error {}

@@ -5,7 +5,7 @@ type Provider = Pick<PublicConfig, 'stripeJsUrl' | 'stripePublishableKey'>
 
 let loading: Promise<StripeConstructor> | undefined
 
-/** Stripe.js from where the shop says that it is: Stripe's own loader knows only one address. */
+/** Loads Stripe.js from the configured URL; Stripe's own loader has a fixed one. */
 export async function loadStripe({ stripeJsUrl, stripePublishableKey }: Provider): Promise<Stripe> {
   loading ??= loadScript(stripeJsUrl)
   try {

@@ -11,7 +11,7 @@ type OfficePaymentActionsProps = {
   onRefund: (payment: AuditedPayment) => void
 }
 
-/** What the office can do about a payment as it stands; nothing about money that goes or went back. */
+/** Nothing can be done about money that is or was refunded. */
 export function OfficePaymentActions({ payment, onRefund }: OfficePaymentActionsProps) {
   const status = paymentStatusOf(payment)
   return (

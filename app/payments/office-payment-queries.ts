@@ -11,7 +11,7 @@ const POLL_MS = 10_000
 
 const paymentsKey = ['payments'] as const
 
-/** One page of the payments that the office asks for, asked for again while money in it is on its way back. */
+/** Polls while a refund is under way. */
 export function searchPaymentsQuery(search: PaymentSearch) {
   return queryOptions({
     queryKey: [...paymentsKey, search],
@@ -53,7 +53,7 @@ function replaceCachedPayment(client: QueryClient, payment: AuditedPayment) {
   )
 }
 
-/** A refusal too says that what is seen is old. Nobody waits for it: the answer is told already. */
+/** A refusal too means that the cache is old. */
 function invalidateMovedData(client: QueryClient) {
   void client.invalidateQueries({ queryKey: paymentsKey }).then(focusMainIfLost)
   void client.invalidateQueries({ queryKey: receiptsKey })

@@ -13,10 +13,9 @@ const looks = {
   refunded: { tone: 'neutral', icon: 'arrow-left' },
 } as const satisfies Record<PaymentStatus, object>
 
-/** Where a payment stands, and why. */
 export function OfficePaymentStatus({ payment }: { payment: AuditedPayment }) {
   const status = paymentStatusOf(payment)
-  // Money that a bank has taken back for now is settled by nobody.
+  // The bank has taken the money back for now.
   const isWithdrawn = status === 'settled' && forbidsRefund(payment.dispute?.status)
   const isPart = payment.returned > 0 && payment.returned < payment.amount
   return (
@@ -45,7 +44,7 @@ const names: Record<string, string> = {
   warning_closed: 'Inquiry closed',
 }
 
-/** What the bank of a card disputes of a payment, and what the office can do about it. */
+/** The dispute of a payment, with advice for the office. */
 function OfficeDispute({ payment }: { payment: AuditedPayment }) {
   const { dispute, refundDue } = payment
   if (dispute === null) return null

@@ -17,10 +17,10 @@ import type { CardPayment } from './use-card-payment'
 
 type PayByCardProps = { booking: Booking; payer: SessionUser; payment: CardPayment }
 
-/** The card form for the buyer and the office; anybody else is turned away before a card is typed. */
+/** The card form for the buyer and the office; others are refused before they enter a card. */
 export function PayByCard({ booking, payer, payment }: PayByCardProps) {
   const isHidden = isBuyerHidden(booking) && !payment.isPending
-  // The open call hides the buyer from a dead session too; a call that needs one tells which it is.
+  // The open call hides the buyer after the session has ended too, so a call with sign-in decides.
   const session = useQuery({ ...adminFlagQuery(payer.email), enabled: isHidden, staleTime: 0 })
   const isRefused = payment.error instanceof ApiError && payment.error.status === 403
   if (isRefused || (isHidden && session.isSuccess && !session.isFetching))
@@ -29,7 +29,6 @@ export function PayByCard({ booking, payer, payment }: PayByCardProps) {
   return <CardSection {...{ payer, payment }} total={booking.total} />
 }
 
-/** Said before a card is typed; whose booking it is stays hidden. */
 function NotYourBooking({ user }: { user: SessionUser }) {
   const { pathname } = useLocation()
   const signOut = useSignOut(loginPath(pathname))
@@ -44,10 +43,7 @@ function NotYourBooking({ user }: { user: SessionUser }) {
   )
 }
 
-/**
- * Whether a booking was read by somebody who may not manage it. The server then hides the buyer behind stars, which no
- * valid phone number and address has.
- */
+/** For callers without rights the server replaces parts of the address and the phone number by stars. */
 function isBuyerHidden({ email, phone }: Pick<Booking, 'email' | 'phone'>): boolean {
   return email.includes('***@') && phone.endsWith('***')
 }

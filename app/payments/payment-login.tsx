@@ -6,7 +6,7 @@ import { InlineMessage } from '../ui/inline-message'
 
 export const whoMayPay = 'Please log in with the account that placed this booking to pay it.'
 
-/** Anybody with the link may look; paying asks for an account (CONTRACT section 3). */
+/** Anyone with the link may read the booking; paying needs an account (CONTRACT section 3). */
 export function PaymentLogin({ hasEnded }: { hasEnded: boolean }) {
   const { pathname } = useLocation()
   return (

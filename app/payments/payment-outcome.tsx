@@ -18,12 +18,12 @@ type PaymentOutcomeProps = {
   confirm: CardPayment['confirm']
 }
 
-/** The card is charged: never a word here that could be taken for an invitation to pay again. */
+/** The card is charged: no text here may invite to pay again. */
 export function PaymentOutcome({ booking, transactionId, confirm }: PaymentOutcomeProps) {
   const { isSuccess, error } = confirm
   const place = useRef<HTMLDivElement>(null)
 
-  // The button that had the focus is gone with the form.
+  // The focused button is gone with the form.
   useEffect(() => place.current?.focus(), [])
 
   return (
@@ -46,7 +46,7 @@ export function PaymentOutcome({ booking, transactionId, confirm }: PaymentOutco
   )
 }
 
-/** Money in the office's hands is neither lost nor on its way back yet: its sentence stands alone. */
+/** A payment that waits for the office is neither lost nor refunded. */
 function Unmatched({ error }: { error: Error }) {
   if (error instanceof ApiError && error.code === 'payment_in_review')
     return <InlineMessage>{error.message}</InlineMessage>

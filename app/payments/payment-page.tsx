@@ -31,7 +31,7 @@ export default function PaymentPage({ params: { id } }: Route.ComponentProps) {
 }
 
 function BookingToPay({ id }: { id: string }) {
-  // Another tab may have paid or deleted it since.
+  // Another tab may have paid or deleted it.
   const query = useQuery({ ...bookingQuery(id), refetchOnWindowFocus: 'always' })
   const isGone = query.error instanceof ApiError && query.error.status === 404
   if (query.data) return <Payment booking={query.data} isGone={isGone} />
@@ -67,8 +67,8 @@ function UnknownBooking({ message }: { message: string }) {
 }
 
 /**
- * The security policy that lets the card provider in came with the document, and only if that was a payment page's.
- * Whoever came here from another page of the shop gets the document once more.
+ * The security policy that allows the card provider comes with the document of a payment page. After navigation from
+ * another page, the document is loaded again.
  */
 export function usePaymentDocument(): boolean {
   const isOwn = useSyncExternalStore(neverChanges, isPaymentDocument, () => true)

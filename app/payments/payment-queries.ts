@@ -12,7 +12,6 @@ const retryTransient = {
   retryDelay: (failures: number) => Math.min(1000 * 2 ** failures, 15_000),
 }
 
-/** The card provider's script, ready to make a card form. */
 export function stripeQuery(client: QueryClient) {
   return queryOptions({
     queryKey: ['stripe'],
@@ -24,7 +23,7 @@ export function stripeQuery(client: QueryClient) {
   })
 }
 
-/** Charges a card. Another tab may have been quicker: then the booking seen here is an old one. */
+/** After 409 the cached booking is old: another tab may have paid it. */
 export function chargeMutation(client: QueryClient) {
   return mutationOptions({
     mutationFn: (charge: Charge) => chargeCard(charge),
@@ -35,7 +34,7 @@ export function chargeMutation(client: QueryClient) {
 
 export type PaymentRecord = Sent<'recordPayment', 'body'>
 
-/** Tells the shop of a charge, patiently: the money has moved, and the call may be made twice. */
+/** Reports a charge to the shop, with retries: the money has moved, and the call is idempotent. */
 export function confirmMutation(client: QueryClient) {
   return mutationOptions({
     mutationFn: ({ bookingId, transactionId }: PaymentRecord) =>
@@ -45,13 +44,13 @@ export function confirmMutation(client: QueryClient) {
   })
 }
 
-/** SPEC section 7. The booking is settled by now, whatever becomes of this call. */
+/** SPEC section 7. The booking is paid even if this call fails. */
 export const recordMutation = mutationOptions({
   mutationFn: (payment: PaymentRecord) => api('recordPayment', { body: payment }),
   ...retryTransient,
 })
 
-/** Whether the same call may well succeed a moment later. */
+/** Whether the same call may succeed later. */
 export function isTransient(error: Error): boolean {
   return !(error instanceof ApiError) || [0, 429].includes(error.status) || error.status >= 500
 }

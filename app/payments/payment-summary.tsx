@@ -11,7 +11,6 @@ import { Picture } from '../ui/picture'
 
 type PaymentSummaryProps = { booking: Booking; isDue: boolean }
 
-/** What is bought, the amount that will be charged with how it comes about, and until when it is held. */
 export function PaymentSummary({ booking, isDue }: PaymentSummaryProps) {
   const { price, quantity, total } = booking
   return (
@@ -47,7 +46,7 @@ function Fact({ term, value, isSum }: { term: string; value: string; isSum?: boo
   )
 }
 
-/** Its place stays empty for a tool that is no longer in the catalogue. */
+/** Empty for a deleted tool. */
 function ToolPicture({ toolId }: { toolId: string }) {
   const { data: tool } = useQuery(toolQuery(toolId))
   return (

@@ -17,11 +17,11 @@ import { type CardPayment, useCardPayment } from './use-card-payment'
 
 type PaymentProps = {
   booking: Booking
-  /** It was deleted while this page was open. */
+  /** Deleted while this page was open. */
   isGone: boolean
 }
 
-/** What is to be paid, and the one thing to do about it now. */
+/** The amount, and the next step to pay it. */
 export function Payment({ booking, isGone }: PaymentProps) {
   const payment = useCardPayment(booking)
   const isDue = !booking.paid && !payment.transactionId && !isGone && !isNotFound(payment.error)
@@ -40,7 +40,7 @@ export function Payment({ booking, isGone }: PaymentProps) {
 function PaymentStep({ booking, payment, isGone }: PaymentProps & { payment: CardPayment }) {
   const session = useSession()
   const { transactionId, confirm, error, isPending } = payment
-  // First what has happened to money, whatever became of the session or the booking since.
+  // A charge counts before any change of the session or the booking.
   if (transactionId && (confirm.isSuccess || confirm.isError || confirm.failureCount > 0))
     return <PaymentOutcome {...{ booking, transactionId, confirm }} />
   if (booking.paid) return <AlreadyPaid booking={booking} />
@@ -57,7 +57,6 @@ function isNotFound(error: Error | null): error is ApiError {
   return error instanceof ApiError && error.status === 404
 }
 
-/** A booking that is gone by now: no card helps. */
 function NothingToPay({ message }: { message: string }) {
   return (
     <div className="grid gap-4">

@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../ui/confirm-dialog'
 import { formatPieces } from '../ui/format-count'
 import { type Refunding, refundableAmount } from './use-refund'
 
-/** The question before a refund, with what becomes of the goods. */
+/** Asks before a refund, and whether the goods go back in stock. */
 export function RefundPayment({ refunding }: { refunding: Refunding }) {
   const { asked, isOpen, restock, hasGoods, isPending, error } = refunding
   const amount = formatDollars(asked ? refundableAmount(asked) : 0)

@@ -11,7 +11,7 @@ import { useErrorAfterLeaving } from '../ui/use-error-after-leaving'
 import { VisuallyHidden } from '../ui/visually-hidden'
 import { settleMutation } from './office-payment-queries'
 
-/** Lets a payment that waits for the office count, after a question; a refusal stands beside the button. */
+/** Settles a payment that waits for the office, after a question. */
 export function SettlePayment({ payment }: { payment: AuditedPayment }) {
   const { _id, name, amount, productName } = payment
   const { mutateAsync, isPending, error } = useMutation(settleMutation(useQueryClient()))
@@ -20,7 +20,7 @@ export function SettlePayment({ payment }: { payment: AuditedPayment }) {
 
   function settle() {
     setAsked(false)
-    // The button may be gone by the time of the answer: the word about it is not bound to it.
+    // Not in `mutate`: the button may be gone before the reply.
     mutateAsync(_id).then(
       () => toast.success(`Settled: the booking of ${productName} is paid`, { ms: READ_MS }),
       lateFailure,

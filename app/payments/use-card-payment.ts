@@ -10,7 +10,7 @@ import {
   recordMutation,
 } from './payment-queries'
 
-/** The steps of SPEC section 7 in their order: charge the card, tell the shop, have it recorded. */
+/** The steps of SPEC section 7: charge the card, report it to the shop, record the payment. */
 export function useCardPayment(booking: Booking) {
   const client = useQueryClient()
   const { mutate: record } = useMutation(recordMutation)
@@ -24,7 +24,7 @@ export function useCardPayment(booking: Booking) {
       confirm.mutate(toRecord(booking._id, transactionId, payer)),
   })
 
-  // Both presses of a double one come before the page shows that it is paying.
+  // A double click comes before the page shows that it is paying.
   const isCharging = useRef(false)
 
   function pay(given: Omit<Charge, 'booking'>) {

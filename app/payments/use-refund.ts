@@ -6,14 +6,14 @@ import { READ_MS, toast } from '../ui/toast-store'
 import { useErrorAfterLeaving } from '../ui/use-error-after-leaving'
 import { refundMutation } from './office-payment-queries'
 
-/** Asks, gives a payment's money back, and tells how it went. */
+/** Refunds a payment after a question. */
 export function useRefund() {
   const { mutateAsync, reset, isPending, error } = useMutation(refundMutation(useQueryClient()))
   const lateFailure = useErrorAfterLeaving()
   const [asked, setAsked] = useState<AuditedPayment>()
   const [isOpen, setOpen] = useState(false)
   const [restock, setRestock] = useState(true)
-  // Goods of a payment that waits for a decision were never taken for it.
+  // No stock was taken for a payment that waits for the office.
   const hasGoods = asked?.state === 'settled' || (asked?.returned ?? 0) > 0
 
   function ask(payment: AuditedPayment) {
@@ -25,7 +25,7 @@ export function useRefund() {
 
   function confirm() {
     if (!asked || isPending) return
-    // The page may be left before the answer: the word about it is not bound to it.
+    // Not in `mutate`: the page may be left before the reply.
     mutateAsync({ id: asked._id, restock: restock && hasGoods }).then((payment) => {
       setOpen(false)
       showRefunded(payment, refundableAmount(asked))
@@ -41,7 +41,6 @@ export function useRefund() {
 
 export type Refunding = ReturnType<typeof useRefund>
 
-/** What of a payment has not gone back yet. */
 export function refundableAmount({ amount, returned }: AuditedPayment): number {
   return Math.round((amount - returned) * 100) / 100
 }

@@ -7,7 +7,6 @@ import { Button, buttonClass } from '../ui/button'
 import { ReceiptFacts, Seller } from './receipt-facts'
 import { ReceiptLines } from './receipt-lines'
 
-/** A sheet for the accounts office: on screen, on paper, or as a PDF by way of the print dialog. */
 export function ReceiptDocument({ receipt }: { receipt: Receipt }) {
   return (
     <article className="grid max-w-3xl gap-8 print:max-w-none">

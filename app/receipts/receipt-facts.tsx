@@ -27,7 +27,6 @@ export function Seller() {
   )
 }
 
-/** Who paid, when and how. */
 export function ReceiptFacts({ receipt }: { receipt: Receipt }) {
   const { name, email, phone, orderedAt, paidAt, transactionId } = receipt
   return (

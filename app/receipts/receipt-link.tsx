@@ -4,7 +4,7 @@ import { VisuallyHidden } from '../ui/visually-hidden'
 
 type ReceiptLinkProps = ButtonStyle & { bookingId: string; of?: string | undefined }
 
-/** To the receipt of a booking that is paid; `of` says of which one, where several stand together. */
+/** `of` names the booking for screen readers where there are several links. */
 export function ReceiptLink({ bookingId, of, size, variant = 'secondary' }: ReceiptLinkProps) {
   return (
     <Link

@@ -40,7 +40,7 @@ function Back() {
   )
 }
 
-/** Asking again would not help. */
+/** Asking again does not help. */
 function isRefusal(error: Error): boolean {
   return error instanceof ApiError && [403, 404].includes(error.status)
 }

@@ -3,7 +3,7 @@ import { api } from '../browser-api'
 
 export const receiptsKey = ['receipts']
 
-/** All receipts of the person, those of deleted bookings too. */
+/** All receipts of the account, also of deleted bookings. */
 export const receiptsQuery = queryOptions({
   queryKey: [...receiptsKey, 'all'],
   queryFn: ({ signal }) => api('listReceipts', { signal }),

@@ -9,7 +9,7 @@ export const reviewsQuery = queryOptions({
 
 type NewReview = Sent<'createReview', 'body'>
 
-/** A list that is known already gets the review at its head, so that it is there before the list is asked for anew. */
+/** A cached list shows the review before it is fetched again. */
 export function addReviewMutation(client: QueryClient) {
   return mutationOptions({
     mutationFn: (body: NewReview) => api('createReview', { body }),

@@ -11,11 +11,11 @@ import { toast } from '../ui/toast-store'
 import { useErrorAfterLeaving } from '../ui/use-error-after-leaving'
 import { addReviewMutation } from './review-queries'
 
-/** A review as its form holds it; no stars yet are 0. */
+/** A rating of 0 means no stars yet. */
 type ReviewDraft = { name: string; comment: string; rating: number }
 type ReviewFaults = { name?: string; comment?: string; rating?: string }
 
-/** Checks and sends a review; what was written stays until it has arrived. */
+/** Checks and sends a review; the form keeps its content until the review is added. */
 export function useReview({ name }: SessionUser) {
   const { mutateAsync, isPending, error } = useMutation(addReviewMutation(useQueryClient()))
   const lateFailure = useErrorAfterLeaving()
@@ -30,7 +30,7 @@ export function useReview({ name }: SessionUser) {
     setFaults(found)
     const place = formKeyOf(event.currentTarget)
     if (focusFirstFault(event.currentTarget, found)) return
-    // The page may be left before the answer: the word about it is not bound to it.
+    // Not in `mutate`: the page may be left before the reply.
     mutateAsync(trimmed).then(() => {
       discardSavedForm(place)
       setReview(blankReview(name))

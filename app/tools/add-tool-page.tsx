@@ -23,7 +23,7 @@ export default function AddToolPage() {
 
 export function AddToolForm({ formRef }: { formRef: Ref<HTMLFormElement> }) {
   const { draft, photo, faults, isPending, change, submit } = useAddTool()
-  // Text is kept when the page is loaded again, a file cannot be: the browser asks in its own words.
+  // Text survives a reload, a file does not: the browser asks before it is lost.
   useBeforeUnload((event) => photo.photo && event.preventDefault())
   return (
     <form ref={formRef} noValidate onSubmit={submit} className="grid max-w-2xl gap-3">

@@ -2,19 +2,18 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { FoundTools, ListedTool } from '../../contract/tool-lists'
 import { toolSummaryQuery, toolsKey } from './tool-queries'
 
-/** At which place of which page a tool stood. */
+/** The position of a tool in each cached page. */
 export type CachedPlaces = { key: QueryKey; at: number }[]
 
 const pages = { queryKey: [...toolsKey, 'search'] }
 
-/** Has every list show what a tool is now, before any is asked for anew. */
+/** Updates a tool in all cached lists, before they are fetched again. */
 export function replaceCachedTool(client: QueryClient, tool: ListedTool): void {
   const swap = <T extends ListedTool>(tools: T[]) =>
     tools.map((each) => (each._id === tool._id ? { ...each, ...tool } : each))
   client.setQueriesData<FoundTools>(pages, (page) => page && { ...page, tools: swap(page.tools) })
 }
 
-/** Out of every list. */
 export function removeCachedTool(client: QueryClient, id: string): CachedPlaces {
   const places = client.getQueriesData<FoundTools>(pages).flatMap(([key, page]) => {
     const at = page?.tools.findIndex(({ _id }) => _id === id) ?? -1
@@ -25,7 +24,7 @@ export function removeCachedTool(client: QueryClient, id: string): CachedPlaces 
   return places
 }
 
-/** Back into the lists that it was taken out of. */
+/** Puts a tool back where `removeCachedTool` took it from. */
 export function restoreCachedTool(
   client: QueryClient,
   tool: ListedTool,

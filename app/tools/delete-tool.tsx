@@ -5,7 +5,7 @@ import { Button } from '../ui/button'
 import { ConfirmDialog } from '../ui/confirm-dialog'
 import type { ToolDeletion } from './use-delete-tool'
 
-/** The question before a deletion, and afterwards the way back. */
+/** Asks before a tool is deleted, and offers to restore it afterwards. */
 export function DeleteTool({ deletion }: { deletion: ToolDeletion }) {
   const { asked, deleted, isPending, error, confirm, cancel } = deletion
   return (
@@ -26,11 +26,11 @@ export function DeleteTool({ deletion }: { deletion: ToolDeletion }) {
   )
 }
 
-/** Takes the focus, for the button that was pressed is gone with its row. */
+/** Takes the focus, because the pressed button is gone with its row. */
 function Undo({ tool, deletion }: { tool: ListedTool; deletion: ToolDeletion }) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // Only after the dialog, as it closes, has given the focus back.
+    // After the closing dialog has given the focus back.
     const timer = setTimeout(() => place.current?.focus(), 250)
     return () => clearTimeout(timer)
   }, [])

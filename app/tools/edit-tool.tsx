@@ -15,7 +15,7 @@ import { useEditTool } from './use-edit-tool'
 
 type EditToolProps = { id: string; onClose: () => void }
 
-/** All of a product in one form, which begins with what the product is now. */
+/** The form of a tool, filled with its current values. */
 export function EditTool({ id, onClose }: EditToolProps) {
   const query = useQuery({ ...toolQuery(id), staleTime: 0 })
   const { data, error, isFetchedAfterMount } = query
@@ -59,7 +59,7 @@ function EditDialog({ tool, onClose }: { tool: Tool; onClose: () => void }) {
     >
       <form
         id={formId}
-        // What is kept of it is for this product alone.
+        // A saved form belongs to one tool.
         name={tool._id}
         ref={saveFormOnSessionEnd}
         noValidate

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { ListedTool } from '../../contract/tool-lists'
 import { api } from '../browser-api'
 
-/** The featured tools of the home page, under the key that SPEC section 7 names; the page itself comes without their descriptions. */
+/** The featured tools; SPEC section 7 names the key. */
 export const featuredToolsQuery = queryOptions({
   queryKey: ['products'],
   queryFn: ({ signal }): Promise<ListedTool[]> => api('listFeaturedTools', { signal }),

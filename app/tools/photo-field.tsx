@@ -5,15 +5,15 @@ import { photoTypes } from './use-photo'
 
 type PhotoFieldProps = {
   photo: File | undefined
-  /** The picture there is already, when there is no new one. */
+  /** The tool's picture until now. */
   current?: string | undefined
   onChoose: (file: File) => void
-  /** How much of it is sent, from 0 to 1, while it is. */
+  /** The part that is uploaded, from 0 to 1. */
   progress: number | undefined
   error: string | undefined
 }
 
-/** A photo by drop, by paste or by choice, shown before it is sent. */
+/** Takes a photo by drop, paste or file dialog, and shows it. */
 export function PhotoField({ photo, current, onChoose, progress, error }: PhotoFieldProps) {
   const messageId = useId()
   const [isOver, setOver] = useState(false)
@@ -63,7 +63,7 @@ export function PhotoField({ photo, current, onChoose, progress, error }: PhotoF
       {progress !== undefined && (
         <progress
           aria-label="Sending the photo"
-          // All of it is sent: how long the host takes with it nobody knows.
+          // After the upload the time that the host needs is unknown.
           value={progress < 1 ? progress : undefined}
           className="h-1.5 w-full accent-signal"
         />
@@ -75,7 +75,7 @@ export function PhotoField({ photo, current, onChoose, progress, error }: PhotoF
   )
 }
 
-/** A picture in the clipboard is meant for the photo, wherever on the page it is pasted. */
+/** A picture pasted anywhere on the page is the photo. */
 function usePastedFile(onPaste: (file: File) => void) {
   const paste = useEffectEvent((event: ClipboardEvent) => {
     const [file] = event.clipboardData?.files ?? []
@@ -90,7 +90,7 @@ function usePastedFile(onPaste: (file: File) => void) {
   }, [])
 }
 
-/** Spreadsheets and word processors bring a picture of the text along, which is not what is pasted into a field for text. */
+/** Spreadsheets and word processors put a picture of the text into the clipboard too. */
 function isTextFor({ target, clipboardData }: ClipboardEvent): boolean {
   const isField = target instanceof Element && target.matches('textarea, input:not([type="file"])')
   return isField && clipboardData?.types.includes('text/plain') === true

@@ -4,7 +4,6 @@ import { Picture } from '../ui/picture'
 
 const boxClass = 'size-20 shrink-0 overflow-hidden rounded-md border border-hairline bg-paper'
 
-/** The new photo, else the one there is, else an empty place. */
 export function PhotoPreview({
   photo,
   current,

@@ -1,7 +1,7 @@
 import { href, Link, useLocation } from 'react-router'
 import { Icon } from '../ui/icon'
 
-/** Leads back to the list as it was searched and sorted. */
+/** Links back to the list with its search and order. */
 export function ToolBreadcrumb({ name }: { name: string | undefined }) {
   const { state } = useLocation()
   return (
@@ -26,7 +26,7 @@ export function ToolBreadcrumb({ name }: { name: string | undefined }) {
   )
 }
 
-/** Whatever else may be kept in the history: only a text counts. */
+/** The browser's history may hold any value here. */
 function listSearchOf(state: unknown): string {
   if (typeof state !== 'object' || state === null) return ''
   const search: unknown = Reflect.get(state, 'listSearch')

@@ -10,12 +10,11 @@ import { Picture } from '../ui/picture'
 import { StockBadge } from './stock-badge'
 import { ToolLink } from './tool-links'
 
-/** As wide as the grid of the list makes it. */
 const sizes = '(min-width: 1280px) 290px, (min-width: 1024px) 31vw, 46vw'
 
 type ToolCardProps = { tool: ListedTool; priority: boolean }
 
-/** Memoized, for with each letter that is typed most cards stay as they are. */
+/** Memoized: most cards stay the same while one types a search. */
 export const ToolCard = memo(function ToolCard({ tool, priority }: ToolCardProps) {
   return (
     <Card as="li" isTarget className="contain-layout">

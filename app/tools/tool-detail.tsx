@@ -14,10 +14,10 @@ import { Picture } from '../ui/picture'
 import { Skeleton } from '../ui/skeleton'
 import { StockBadge } from './stock-badge'
 
-/** A tool of which perhaps only what its list shows is there yet. */
+/** A tool from a list comes without its description until it is fetched. */
 type ToolPreview = ListedTool & Partial<Pick<Tool, 'description'>>
 
-/** On paper it is a data sheet: the picture beside the facts, and no buttons. */
+/** Printed, it is a data sheet without buttons. */
 export function ToolDetail({ tool }: { tool: ToolPreview }) {
   return (
     <article className="grid grid-cols-1 gap-x-8 gap-y-8 md:grid-cols-2 lg:gap-x-12 print:grid-cols-[2fr_3fr] print:gap-x-8">
@@ -82,7 +82,7 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
   )
 }
 
-/** What a tool's page ends with on paper: of which day it is, where it was found, and who makes the tool. */
+/** The end of the printed data sheet: its date, its URL and the maker. */
 function PrintFooter({ tool }: { tool: ListedTool }) {
   const origin = originOf(useMatches())
   const { name, address, phone, email } = company

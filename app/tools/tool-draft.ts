@@ -11,7 +11,7 @@ import type { ToolChange } from './tool-mutations'
 
 /** A tool as its form holds it: all fields are text, a box that is not ticked is empty. */
 export type ToolDraft = Record<ToolField, string>
-/** By the names of the inputs. */
+/** By name of the input. */
 export type DraftFaults = { [input: string]: string | undefined }
 
 export const emptyDraft: ToolDraft = mapEachField(() => '')
@@ -44,12 +44,10 @@ export function findDraftFaults(draft: ToolDraft, hasPhoto: boolean): DraftFault
   return faults
 }
 
-/** The name of a field's input, by which its fault is found. */
 export function inputOf(field: ToolField): string {
   return factsOf(field).input ?? field
 }
 
-/** What a draft is sent as. */
 export function toNewTool(draft: ToolDraft) {
   return mapToolFields({
     line: (field) => draft[field].trim(),
@@ -62,7 +60,7 @@ export function toNewTool(draft: ToolDraft) {
   })
 }
 
-/** What a draft changes of a tool, with what each field was; null when nothing. */
+/** The changed fields with the values that they had; null without a change. */
 export function changeOf(tool: Tool, draft: ToolDraft): ToolChange | null {
   const now = toNewTool(draft)
   const change: ToolChange = {}
@@ -75,7 +73,7 @@ export function changeOf(tool: Tool, draft: ToolDraft): ToolChange | null {
   return Object.keys(was).length === 0 ? null : { ...change, was }
 }
 
-/** A draft on what the tool is by now: fields that were not touched follow the tool, the others stay as typed. */
+/** After a change by someone else: untouched fields follow the tool, edited ones stay as typed. */
 export function rebaseDraft(draft: ToolDraft, base: Tool, now: Tool): ToolDraft {
   const [before, after] = [draftOf(base), draftOf(now)]
   return mapEachField((field) => (draft[field] === before[field] ? after[field] : draft[field]))

@@ -2,11 +2,11 @@ import type { ListedTool } from '../../contract/tool-lists'
 import { Skeleton } from '../ui/skeleton'
 import { ToolCard } from './tool-card'
 
-// Two on a phone, but one where large text leaves a card no room.
+// Two columns on a phone, one with large text.
 const gridClass =
   'grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(8.5rem,40%)),1fr))] gap-3 sm:grid-cols-2 sm:gap-6 lg:grid-cols-3 xl:grid-cols-4'
 const skeletons = [0, 1, 2, 3, 4, 5, 6, 7]
-/** What can be seen without scrolling is fetched first. */
+/** Pictures above the fold are fetched first. */
 const FIRST_SIGHT = 4
 
 export function ToolGrid({ tools }: { tools: ListedTool[] }) {

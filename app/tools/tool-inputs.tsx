@@ -15,7 +15,7 @@ type ToolInputsProps = {
   faults: DraftFaults
 }
 
-/** An input for each field of a tool but its picture. */
+/** An input for each field except the picture. */
 export function ToolInputs({ draft, onChange, faults }: ToolInputsProps) {
   const categoriesId = useId()
   const { data } = useQuery(toolSummaryQuery)
@@ -30,7 +30,7 @@ export function ToolInputs({ draft, onChange, faults }: ToolInputsProps) {
     }
   }
 
-  // No inputs of type number: they make 1250 of a typed '12,50', and change figures when one scrolls over them.
+  // Inputs of type number turn '12,50' into 1250 and change their value on scroll.
   const inputs = mapToolFields({
     line: (field) => <TextField {...propsOf(field)} maxLength={MAX_NAME_LENGTH} />,
     optionalLine: (field) => (

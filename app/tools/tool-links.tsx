@@ -7,9 +7,8 @@ import { VisuallyHidden } from '../ui/visually-hidden'
 import { toolQuery } from './tool-queries'
 
 /**
- * For the element around the links to tools (ToolLink): it opens them without loading a page, tells the tool's page which
- * list to lead back to, and asks for a tool that somebody seems to be about to open. One listener for all: sixty links of
- * the router would each be rendered anew with every change of the address, thus with every pause in typing.
+ * Listeners for the element around links to tools (ToolLink). A click opens the tool without a page load and remembers the
+ * list; hover and focus prefetch the tool. Sixty links of the router would each render with every change of the URL.
  */
 export function useToolLinks() {
   const navigate = useNavigate()
@@ -30,7 +29,7 @@ export function useToolLinks() {
   return { onPointerOver: prefetchTool, onFocus: prefetchTool, onClick: openTool }
 }
 
-/** The scripts of a tool's page, once the list has come to rest: a click on one of its tools waits for nothing. */
+/** Loads the scripts of a tool's page when the browser is idle. */
 export function PreloadToolPage() {
   return useIdle() && <PrefetchPageLinks page={href('/tool/:id', { id: 'any' })} />
 }
@@ -39,14 +38,14 @@ function findToolLink(target: EventTarget): HTMLAnchorElement | null {
   return target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-tool]') : null
 }
 
-/** With a key held or another button, the browser opens it its own way: in a tab, a window, as a file. */
+/** Other clicks are the browser's: new tab, new window, download. */
 function isPlain({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent): boolean {
   return button === 0 && !(metaKey || altKey || ctrlKey || shiftKey)
 }
 
 type ToolLinkProps = { tool: Pick<ListedTool, '_id' | 'name'>; className: string }
 
-/** Leads to a tool; the list around it opens it without loading a page (`useToolLinks`). */
+/** A plain link that `useToolLinks` around it opens without a page load. */
 export function ToolLink({ tool, className }: ToolLinkProps) {
   return (
     <a href={href('/tool/:id', { id: tool._id })} data-tool={tool._id} className={className}>

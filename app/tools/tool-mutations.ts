@@ -13,7 +13,7 @@ import { invalidateTools } from './tool-queries'
 export type NewTool = Sent<'createTool', 'body'>
 export type ToolChange = Sent<'changeTool', 'body'>
 
-/** `make` sends the photo first, whose address belongs to the tool. */
+/** `make` uploads the photo first, because the tool contains its URL. */
 export function createToolMutation(client: QueryClient) {
   return mutationOptions({
     mutationFn: async (make: () => Promise<NewTool>) => api('createTool', { body: await make() }),
@@ -21,7 +21,7 @@ export function createToolMutation(client: QueryClient) {
   })
 }
 
-/** A refusal too says that what is seen is old. */
+/** A refusal too means that the cache is old. */
 export function changeToolMutation(client: QueryClient) {
   return mutationOptions({
     mutationFn: async ({ id, make }: { id: string; make: () => Promise<ToolChange | null> }) => {
@@ -33,7 +33,7 @@ export function changeToolMutation(client: QueryClient) {
   })
 }
 
-/** Gives where it stood, for when it comes back. */
+/** Returns the cached places, for `restoreToolMutation`. */
 export function deleteToolMutation(client: QueryClient) {
   return mutationOptions({
     mutationFn: async (id: string): Promise<CachedPlaces> => {

@@ -5,7 +5,7 @@ import { classNames } from '../ui/class-names'
 import { Icon } from '../ui/icon'
 import { toolNeighboursQuery, toolQuery } from './tool-queries'
 
-/** The tools before and after this one by name, for leafing through the catalogue. */
+/** Links to the previous and next tool by name. */
 export function ToolNeighbours({ id }: { id: string }) {
   const { data } = useQuery(toolNeighboursQuery(id))
   return (
@@ -46,7 +46,6 @@ function NeighbourLink({ tool, title }: NeighbourLinkProps) {
   )
 }
 
-/** Asks for a tool as soon as somebody seems to be about to open it: before the click it is usually there. */
 function useToolPrefetch(id: string) {
   const client = useQueryClient()
   const ask = () => void client.prefetchQuery(toolQuery(id))

@@ -17,7 +17,7 @@ import { findCachedTool, toolQuery } from './tool-queries'
 export default function ToolPage({ params: { id } }: Route.ComponentProps) {
   const query = useQuery(toolQuery(id))
   const { error } = query
-  // What a list has told already is shown while the tool itself is asked for.
+  // A cached list may show it until the tool is fetched.
   const known = findCachedTool(useQueryClient(), id)
   const tool = query.isPending ? known : query.data
   const isUnknown = error instanceof ApiError && error.status === 404

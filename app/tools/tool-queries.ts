@@ -3,7 +3,7 @@ import type { FoundTools, ListedTool, ToolSearch } from '../../contract/tool-lis
 import { api } from '../browser-api'
 import { featuredToolsQuery } from './featured-queries'
 
-/** What all keys of tools begin with, but that of the featured ones. */
+/** Prefix of all query keys of tools, except for the featured ones. */
 export const toolsKey = ['tools']
 
 export const toolSummaryQuery = queryOptions({
@@ -11,7 +11,6 @@ export const toolSummaryQuery = queryOptions({
   queryFn: ({ signal }) => api('summarizeTools', { signal }),
 })
 
-/** A page of what the server finds. */
 export function toolSearchQuery({ q, category, show, sort, page }: ToolSearch) {
   const query = {
     ...(q.trim() && { q: q.trim() }),
@@ -33,7 +32,7 @@ export function toolNeighboursQuery(id: string) {
   })
 }
 
-/** What some list has told of a tool. */
+/** A tool from any cached list, perhaps without its description. */
 export function findCachedTool(client: QueryClient, id: string): ListedTool | undefined {
   const pages = client.getQueriesData<FoundTools>({ queryKey: [...toolsKey, 'search'] })
   return [
@@ -51,7 +50,7 @@ export function toolQuery(id: string) {
   })
 }
 
-/** What is known of tools is old, lists and single ones alike. Nobody waits for the new: what was done is done. */
+/** Does not wait for the new data: the change that made this necessary is done. */
 export function invalidateTools(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: toolsKey })
   void client.invalidateQueries({ queryKey: featuredToolsQuery.queryKey })

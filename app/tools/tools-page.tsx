@@ -36,7 +36,7 @@ export default function ToolsPage() {
   )
 }
 
-/** The catalogue a page at a time: each letter filters the page in sight, and in a pause the server searches all of it. */
+/** Each letter filters the page in sight; in a pause the server searches the whole catalogue. */
 function Tools() {
   const view = useListView()
   const sort = view.select('sort', 'Sort by', sorts, 'name')

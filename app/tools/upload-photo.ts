@@ -3,10 +3,10 @@ import { ApiError, createApi, type Fetch } from '../api'
 import { handleExpiredSession } from '../auth/saved-form'
 import { readToken } from '../auth/session'
 
-/** The image host did not take the photo; the message is its own. */
+/** The image host refused the photo, with its own message. */
 export class UploadFailed extends Error {}
 
-/** Sends a photo by way of the shop to the image host and gives its address there. */
+/** Uploads a photo through the shop to the image host and returns its URL. */
 export async function uploadPhoto(file: File, onProgress: (part: number) => void): Promise<string> {
   const body = new FormData()
   body.set('image', file)
@@ -26,12 +26,12 @@ async function send(body: FormData, onProgress: (part: number) => void) {
   }
 }
 
-/** A host that refuses a picture without a word of its own: then it is SPEC's. */
+/** Without a message of the host, SPEC's is shown. */
 function hasNoReason({ status, code, message }: ApiError): boolean {
   return status >= 400 && status < 500 && (message === '' || code === 'unexplained')
 }
 
-/** Only the old way to make requests tells how much of the body is on its way. */
+/** `fetch` does not report the progress of an upload. */
 function fetchWithProgress(onProgress: (part: number) => void): Fetch {
   return (path, { method = 'POST', headers, body }) =>
     new Promise((resolve, reject) => {

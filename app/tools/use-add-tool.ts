@@ -15,11 +15,11 @@ import { createToolMutation } from './tool-mutations'
 import { UploadFailed } from './upload-photo'
 import { savedPhoto, savePhoto, usePhoto } from './use-photo'
 
-/** Checks and adds a tool; what was typed and the photo stay until it is there. */
+/** Checks and adds a tool; the form keeps its content until the tool is added. */
 export function useAddTool() {
   const { mutate, isPending } = useMutation({
     ...createToolMutation(useQueryClient()),
-    // Here and not where it is sent: the page may be left before the answer.
+    // Not in `mutate`: the page may be left before the reply.
     onSuccess: (tool) => {
       discardSavedForm(place.current)
       showAdded(tool)
@@ -65,9 +65,9 @@ function showAdded({ name, img }: Tool) {
   void warnIfBlocked(img)
 }
 
-/** SPEC section 8: the photo's failure and any other one. */
+/** SPEC section 8 has a title for a failed upload and one for other failures. */
 function showFailed(error: Error) {
-  // The session has ended: the way to the login page says so, and brings back to what was typed.
+  // The session has ended, which the login page says.
   if (readToken() === null) return
   const title = error instanceof UploadFailed ? messages.uploadFailed : messages.somethingWrong
   showNotice({ title, message: error.message })
@@ -77,10 +77,9 @@ function isNameTaken(error: Error): boolean {
   return error instanceof ApiError && error.code === 'tool_name_taken'
 }
 
-// Long enough to note the name down.
 const NOTE_MS = 10_000
 
-/** An image host may keep pictures where the shop's security policy, or nobody at all, can see them: better said now. */
+/** The shop's security policy may block the image host. */
 async function warnIfBlocked(address: string) {
   const image = new Image()
   image.src = address

@@ -6,14 +6,14 @@ import { useErrorAfterLeaving } from '../ui/use-error-after-leaving'
 import type { CachedPlaces } from './cached-tools'
 import { deleteToolMutation, restoreToolMutation } from './tool-mutations'
 
-/** Asks, deletes, and brings the last deleted one back for as long as one stays on the page. */
+/** Deletes a tool after a question, and can restore it until the page is left. */
 export function useDeleteTool() {
   const client = useQueryClient()
   const lateFailure = useErrorAfterLeaving()
   const deleting = useMutation({ ...deleteToolMutation(client), onError: lateFailure })
   const restoring = useMutation({
     ...restoreToolMutation(client),
-    // Here and not where it is sent: the page may be left before the answer.
+    // Not in `mutate`: the page may be left before the reply.
     onError: ({ message }) => toast.error(message, { ms: READ_MS }),
   })
   const [asked, setAsked] = useState<ListedTool>()

@@ -13,8 +13,8 @@ import { UploadFailed } from './upload-photo'
 import { usePhoto } from './use-photo'
 
 /**
- * Changes a tool. When somebody else did so meanwhile, the form is brought onto what the tool is by now: what was typed
- * stays, and saving again means it.
+ * Changes a tool. If someone else has changed it since, the form takes over the other changes and keeps what was typed, and
+ * saving again overwrites.
  */
 export function useEditTool(tool: Tool, onSaved: () => void) {
   const client = useQueryClient()
@@ -36,7 +36,7 @@ export function useEditTool(tool: Tool, onSaved: () => void) {
     mutateAsync(
       { id: tool._id, make },
       { onSuccess: close, onError: (refused) => void rebase(refused) },
-      // The page may be left before the answer: the word about it is not bound to it.
+      // Not in `mutate`: the page may be left before the reply.
     ).then((saved) => saved && toast.success(`${saved.name} saved`), lateFailure)
   }
 
@@ -49,7 +49,7 @@ export function useEditTool(tool: Tool, onSaved: () => void) {
     if (!(refused instanceof ApiError) || refused.status !== 409) return
     const now = await client
       .fetchQuery({ ...toolQuery(tool._id), staleTime: 0 })
-      // Not to be had: whoever saves again is refused again, and asks again.
+      // Saving again is refused again, and fetches again.
       .catch(() => undefined)
     if (!now) return
     setDraft((before) => rebaseDraft(before, base, now))

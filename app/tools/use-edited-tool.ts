@@ -4,13 +4,13 @@ import { readUrlParams } from '../ui/url-params'
 
 const NAME = 'edit'
 
-/** Which product's form is open stands in the address: Back closes it, and who has to log in meanwhile comes back to it. */
+/** The id of the tool in the form is in the URL: Back closes the form, and a login returns to it. */
 export function useEditedTool() {
   const [params, setParams] = useSearchParams()
   const navigate = useNavigate()
   const { state } = useLocation()
   const isOurs = state === NAME
-  // Going back takes the browser a moment, in which a second press would lead one further.
+  // A second press before the browser has gone back would go back twice.
   const isClosing = useRef(false)
 
   function close() {
@@ -18,7 +18,6 @@ export function useEditedTool() {
     if (!isOurs) return write(undefined, true)
     isClosing.current = true
     window.addEventListener('popstate', endClosing, { once: true })
-    // The list's own entry of the history.
     void navigate(-1)
   }
 

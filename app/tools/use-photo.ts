@@ -5,7 +5,7 @@ import { onSavedFormDiscarded } from '../auth/saved-form'
 import { readSessionEmail } from '../auth/session'
 import { uploadPhoto } from './upload-photo'
 
-/** The photo that was chosen, and its way to the image host: once, however often the form is sent. */
+/** The chosen photo; it is uploaded once, even if the form is sent several times. */
 export function usePhoto(start?: File) {
   const [photo, setPhoto] = useState(start)
   const [fault, setFault] = useState<string>()
@@ -39,25 +39,24 @@ export function usePhoto(start?: File) {
   return { photo, fault, progress, choose, upload, clear }
 }
 
-let kept: { email: string; photo: File } | undefined
+let saved: { email: string; photo: File } | undefined
 
-/** Keeps the photo of a tool that is not added yet while its page is left; a file cannot outlive the document. */
+/** Saves the photo of an unfinished form while its page is left, until the next page load. */
 export function savePhoto(photo: File | undefined): void {
-  kept = photo && { email: readSessionEmail(), photo }
+  saved = photo && { email: readSessionEmail(), photo }
 }
 
 export function savedPhoto(): File | undefined {
-  return kept?.email === readSessionEmail() ? kept.photo : undefined
+  return saved?.email === readSessionEmail() ? saved.photo : undefined
 }
 
-// With the text of its form, and when the person signs out.
+// Together with the text of its form.
 onSavedFormDiscarded((place) => {
   if (!place || place.startsWith('/dashboard/add-tool#')) savePhoto(undefined)
 })
 
 export const photoTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif']
 
-/** Why a file cannot be the photo, as far as the browser can tell; the image host looks into it. */
 function photoFault({ type, size }: Pick<File, 'type' | 'size'>): string | undefined {
   if (!photoTypes.includes(type)) {
     return `${messages.pictureFormat}: please use JPEG, PNG, WebP or AVIF`

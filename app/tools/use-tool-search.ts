@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ToolSearch } from '../../contract/tool-lists'
 import { toolSearchQuery, toolSummaryQuery } from './tool-queries'
 
-/** The page of tools that the server finds, with the size and the categories of the whole catalogue. */
+/** A page of found tools, with the size and the categories of the catalogue. */
 export function useToolSearch(search: ToolSearch) {
   const summary = useQuery(toolSummaryQuery)
   const query = useQuery({
@@ -11,7 +11,7 @@ export function useToolSearch(search: ToolSearch) {
     refetchOnMount: 'always',
   })
   const found = query.data?.found ?? 0
-  // Only the summary tells an empty catalogue from a search that finds nothing.
+  // An empty catalogue differs from an empty result only in the summary.
   const total = Math.max(summary.data?.total ?? 1, found)
   const isPending = query.isPending || summary.isPending
   return {

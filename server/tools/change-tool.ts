@@ -13,8 +13,8 @@ import { fieldsOf, type ToolRow, toolColumns, toTool } from './tool-rows.ts'
 import { toNameTakenError } from './tool-store.ts'
 
 /**
- * Changes some fields of a tool on sale. Refuses when a field is not any more what the change was based on. The row is
- * locked so that no order comes in between. A change of stock is recorded with the account that made it.
+ * Changes some fields of a tool on sale. Refuses if a value that the change is based on (`was`) is different by now. The row
+ * is locked against orders. A change of stock is recorded with the account that made it.
  */
 export async function changeTool(
   db: Db,
@@ -45,7 +45,6 @@ function lockTool(db: Db, id: string): Promise<ToolRow | undefined> {
     .executeTakeFirst()
 }
 
-/** Refuses with the fields that have another value than the change is based on, so that the office sees what happened. */
 function refuseStale(row: ToolRow, was: SomeToolFields): void {
   const now = fieldsOf(row)
   const { name, Available: available } = now
@@ -81,7 +80,7 @@ async function recordAdjustment(db: Db, tool: ToolRow, { Available }: ToolChange
     .execute()
 }
 
-/** A column that is undefined stays as it is. */
+/** An undefined column is not changed. */
 function write(db: Db, id: string, change: ToolChange): Promise<ToolRow> {
   const { was: _, price, Available, ...same } = change
   return db

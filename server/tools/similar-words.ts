@@ -2,19 +2,19 @@ import { type SqlBool, sql } from 'kysely'
 import type { Db } from '../database/database.ts'
 import { isMisspellable, nearestWords, vocabularyOf } from './spelling.ts'
 
-/** How much of a word's parts a name must have to be looked at: at first much, for then fewer names have to be. */
+/** Trigram similarity of the names that are read: first high, so that few names match. */
 const SIMILARITY_STEPS = [0.5, 0.3]
-/** Of a word that stands in thousands of names some names tell how it is spelled. */
+/** Enough to see how a frequent word is spelled. */
 const MAX_NAMES_READ = 500
-/** Looking for one takes up to 50 ms in 100,000 names. */
+/** Each takes up to 50 ms with 100,000 tools. */
 const MAX_WORDS_CHECKED = 4
 
-/** For each word what it may have been meant for, by the names of the tools on sale; nothing without pg_trgm. */
+/** The possible spellings of each word, from names of tools on sale; none without pg_trgm. */
 export async function findSimilarWords(db: Db, words: string[]): Promise<string[][]> {
   const doubtful = words.filter(isMisspellable).slice(0, MAX_WORDS_CHECKED)
   if (doubtful.length === 0 || !(await hasTrigrams(db))) return words.map(() => [])
   return db.transaction().execute(async (transaction) => {
-    // For so few names the planner would read all of them one by one, which takes longest where none is like the word.
+    // With this limit the planner would scan all names, which is slowest if none is similar.
     await sql`set local enable_seqscan = off`.execute(transaction)
     const near = new Map<string, string[]>()
     for (const word of doubtful) near.set(word, await findSimilar(transaction, word))

@@ -1,17 +1,17 @@
 import { splitWords } from '../../contract/name-words.ts'
 
 const MAX_SPELLINGS = 8
-/** From this length on two slips are forgiven. */
+/** Words of this length may have two typing errors, others one. */
 const LONG_WORD = 8
 
-/** Whether a word may be a slip: a short one is nearly too many others, and nearly a part's number is another part's. */
+/** Short words are similar to too many others, and a similar part number is another part. */
 export function isMisspellable(word: string): boolean {
   return /^\D{4,}$/.test(word)
 }
 
 /**
- * What a misspelled word may have been meant for, of a vocabulary: the beginnings of words, and of two words
- * that were written as one, that are nearest to it; none when all are too far from it.
+ * The beginnings of words in a vocabulary, and of two words written as one, with the fewest typing errors; none if all have
+ * too many.
  */
 export function nearestWords(typed: string, vocabulary: Iterable<string>): string[] {
   let fewest = typed.length < LONG_WORD ? 1 : 2
@@ -26,7 +26,7 @@ export function nearestWords(typed: string, vocabulary: Iterable<string>): strin
   return [...nearest].slice(0, MAX_SPELLINGS)
 }
 
-/** The words in names, and each two words that follow one another. */
+/** The words of names, and each pair of adjacent words. */
 export function vocabularyOf(names: Iterable<string>): Set<string> {
   const vocabulary = new Set<string>()
   for (const name of names) {
@@ -41,7 +41,7 @@ export function vocabularyOf(names: Iterable<string>): Set<string> {
   return vocabulary
 }
 
-/** How many letters are wrong, missing, too many or swapped against that beginning of a word which is most like it. */
+/** The edit distance, with swapped letters, to the nearest beginning of a word (Damerau-Levenshtein). */
 function compareBeginning(typed: string, word: string, most: number) {
   const start = word.slice(0, typed.length + most)
   let earlier: number[] = []
@@ -58,7 +58,7 @@ function compareBeginning(typed: string, word: string, most: number) {
         isSwapped ? countAt(earlier, at - 2) + 1 : Number.POSITIVE_INFINITY,
       )
     }
-    // No slip is taken back further on.
+    // The distance never falls again.
     if (Math.min(...above) >= most && Math.min(...line) > most)
       return { slips: most + 1, length: 0 }
     earlier = above

@@ -28,7 +28,7 @@ type Names =
   | 'deleteTool'
   | 'restoreTool'
 
-/** How many tools there are is told whole, so a change forgets what `counts` has kept. */
+/** Each change drops the cached counts of tools. */
 export function toolRoutes(db: Db, { read }: ReadRouter, counts: CountCache): Handlers<Names> {
   const change = <T>(work: Promise<T>) => work.finally(() => counts.invalidate())
   return {

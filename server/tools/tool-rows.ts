@@ -4,7 +4,7 @@ import type { ListedTool } from '../../contract/tool-lists.ts'
 import type { NewTool, Tool } from '../../contract/tools.ts'
 import type { Tables } from '../database/tables.ts'
 
-/** The columns that are read of a tool. Only the price and the stock have other names than their fields. */
+/** Only the price and the stock have other names than their fields in the API. */
 export const listedColumns = [
   'id',
   'name',
@@ -19,7 +19,7 @@ export const toolColumns = [...listedColumns, 'description'] as const
 type ListedRow = Pick<Selectable<Tables['tools']>, (typeof listedColumns)[number]>
 export type ToolRow = Pick<Selectable<Tables['tools']>, (typeof toolColumns)[number]>
 
-/** A tool as the API has it, its price in dollars. */
+/** With the price in dollars. */
 export function toTool({ description, ...row }: ToolRow): Tool {
   return { ...toListedTool(row), description }
 }
@@ -28,7 +28,7 @@ export function toListedTool({ id, price_cents, available, ...same }: ListedRow)
   return { _id: id, ...same, price: toDollars(price_cents), Available: available }
 }
 
-/** The fields of a row, its price in cents. */
+/** With the price in cents. */
 export function fieldsOf({ id: _, price_cents, available, ...same }: ToolRow): NewTool {
   return { ...same, price: price_cents, Available: available }
 }

@@ -14,17 +14,15 @@ import { sortableName } from '../database/sql-expressions.ts'
 import { findSimilarWords } from './similar-words.ts'
 import { listedColumns, toListedTool } from './tool-rows.ts'
 
-/** What is shorter stands in too many names to be looked up, and says too little to order them by. */
+/** Shorter words are in too many names to order by them. */
 const SHORTEST_PART = 3
 
-/** The tools on sale, as lists show them. */
 function listedOnSale(db: Db) {
   return db.selectFrom('tools').select(listedColumns).where('deleted_at', 'is', null)
 }
 
 /**
- * A page of the tools on sale whose names contain each word; where no name does, of those that contain what the words may
- * have been meant for.
+ * A page of the tools on sale whose names contain all words. If there are none, similar spellings of the words are searched.
  */
 export async function searchTools(counted: DbWithCounts, search: ToolSearch): Promise<FoundTools> {
   const words = searchedWords(search.q)
@@ -40,7 +38,7 @@ export async function searchTools(counted: DbWithCounts, search: ToolSearch): Pr
   )
 }
 
-/** How many tools are on sale, and in which categories. */
+/** The number of tools on sale, and their categories. */
 export async function summarizeTools(db: Db): Promise<ToolSummary> {
   const rows = await db
     .selectFrom('tools')
@@ -55,7 +53,7 @@ export async function summarizeTools(db: Db): Promise<ToolSummary> {
   }
 }
 
-/** The tools before and after one on sale, by name; nothing for a deleted one. */
+/** The previous and next tool on sale by name; undefined for a deleted tool. */
 export async function findToolNeighbours(db: Db, id: string): Promise<ToolNeighbours | undefined> {
   const tool = await listedOnSale(db).where('id', '=', id).executeTakeFirst()
   if (!tool) return undefined
@@ -75,7 +73,7 @@ export async function findToolNeighbours(db: Db, id: string): Promise<ToolNeighb
   return { previous: previous ?? null, next: next ?? null }
 }
 
-/** Of each word one spelling has to stand in the name. */
+/** A name must contain one spelling of each word. */
 async function findPage(
   { db, counts }: DbWithCounts,
   { category, show, sort, page, q }: ToolSearch,
@@ -121,7 +119,7 @@ function nameContainsAll(words: string[][]): RawBuilder<SqlBool> {
   return sql`(${sql.join(each, sql` and `)})`
 }
 
-/** A whole name first, then names with the words in this order, then those with more of them as words of their own. */
+/** The whole name first, then names with the words in this order, then names with more of them as whole words. */
 function relevance(text: string, words: string[][]) {
   const telling = words.filter(([typed = '']) => typed.length >= SHORTEST_PART)
   if (telling.length === 0) return sortableName('name')
@@ -129,7 +127,7 @@ function relevance(text: string, words: string[][]) {
   return sql`case when lower(name) = ${text} then 0 else 1 + ${sql.join(steps, sql` + `)} end`
 }
 
-/** A whole word of a name, such as a part number, then a beginning, then the rest. */
+/** A whole word, such as a part number, before a beginning, before any other part. */
 function wordRelevance(spellings: string[]) {
   const like = (pattern: (part: string) => string) =>
     sql.join(

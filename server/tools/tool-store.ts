@@ -6,7 +6,7 @@ import { sortableName } from '../database/sql-expressions.ts'
 import { Refusal } from '../http/refusal.ts'
 import { toolColumns, toTool } from './tool-rows.ts'
 
-/** The tools on sale, by name. */
+/** All tools on sale by name. */
 export async function listTools(db: Db): Promise<Tool[]> {
   const rows = await onSale(db).orderBy(sortableName('name')).orderBy('id').execute()
   return rows.map(toTool)
@@ -22,13 +22,13 @@ export async function listFeaturedTools(db: Db): Promise<Tool[]> {
   return rows.map(toTool)
 }
 
-/** One tool on sale; nothing for a deleted one. */
+/** A tool on sale; undefined for a deleted one. */
 export async function findTool(db: Db, id: string): Promise<Tool | undefined> {
   const row = await onSale(db).where('id', '=', id).executeTakeFirst()
   return row && toTool(row)
 }
 
-/** Puts a tool on sale with its first stock. Refuses a name that a tool on sale has, however it is capitalised. */
+/** Adds a tool with its first stock. Refuses the name of another tool on sale, in any case. */
 export async function createTool(db: Db, { price, Available, ...same }: NewTool): Promise<Tool> {
   try {
     const row = await db
@@ -55,12 +55,12 @@ export async function createTool(db: Db, { price, Available, ...same }: NewTool)
   }
 }
 
-/** The refusal for a taken name, when that is why a tool could not be written; else the error itself. */
+/** Turns a violated unique name into its refusal; returns other errors unchanged. */
 export function toNameTakenError(error: unknown, name: string): unknown {
   return isViolationOf(error, 'tools_name_key') ? new Refusal('tool_name_taken', { name }) : error
 }
 
-/** Takes a tool off sale, keeping it for the bookings that point at it; false when it was not on sale. */
+/** Marks a tool as deleted, because bookings refer to it; false if it was not on sale. */
 export async function deleteTool(db: Db, id: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('tools')
@@ -71,7 +71,7 @@ export async function deleteTool(db: Db, id: string): Promise<boolean> {
   return numUpdatedRows === 1n
 }
 
-/** Puts a deleted tool back on sale as it was; nothing when there is no such tool. One that is on sale stays so. */
+/** Puts a deleted tool back on sale; undefined for an unknown one. */
 export async function restoreTool(db: Db, id: string): Promise<Tool | undefined> {
   const tool = await db.selectFrom('tools').select('name').where('id', '=', id).executeTakeFirst()
   if (!tool) return undefined
