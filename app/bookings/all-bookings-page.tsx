@@ -65,7 +65,7 @@ function Bookings() {
         }}
         selects={[show, sort]}
         action={<ExportButton filter={filter} />}
-        empty={<EmptyState title={messages.noBookings} text="What buyers order stands here." />}
+        empty={<EmptyState title={messages.noBookings} text="Orders of buyers appear here." />}
       />
       <DeleteBooking deletion={deletion} isOffice />
     </>

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { readToken, saveSession } from '../auth/session'
 import { bookingsOfQuery } from './booking-queries'
 
@@ -17,22 +17,24 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-/** My Bookings are asked for and refused; what happens meanwhile is given. */
-async function askInVain(meanwhile: () => void = () => undefined) {
+/** The call for My Bookings is refused; `beforeReply` runs first. */
+async function loadRefused(beforeReply: () => void = () => undefined) {
   vi.stubGlobal('fetch', () => {
-    meanwhile()
+    beforeReply()
     return Response.json({ message: 'No.' }, { status: 500 })
   })
   const asking = new QueryClient().fetchQuery(bookingsOfQuery('mira@mill.example'))
   await expect(asking).rejects.toThrow('No.')
 }
 
-test('a list of bookings that is refused ends the session', async () => {
-  await askInVain()
-  expect(readToken()).toBeNull()
-})
+describe('bookingsOfQuery', () => {
+  test('a refusal ends the session', async () => {
+    await loadRefused()
+    expect(readToken()).toBeNull()
+  })
 
-test('refused late, it leaves whoever has signed in meanwhile alone', async () => {
-  await askInVain(() => signIn('noor'))
-  expect(readToken()).toBe('noor')
+  test('a late refusal does not end the session of the next person', async () => {
+    await loadRefused(() => signIn('noor'))
+    expect(readToken()).toBe('noor')
+  })
 })

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { Booking, BookingPage } from '../../contract/bookings'
 import { bookingsKey, removeCachedBooking, restoreCachedBooking } from './cached-bookings'
 
@@ -28,38 +28,40 @@ beforeEach(() => {
 
 const idsOf = (bookings: Booking[] | undefined) => bookings?.map(({ _id }) => _id)
 
-/** What both lists hold, which is the same, and how the page counts it. */
+/** Both lists hold the same bookings. */
 function shown() {
   const { bookings, ...counts } = client.getQueryData<BookingPage>(page) ?? {}
   expect(idsOf(client.getQueryData<Booking[]>(mine))).toEqual(idsOf(bookings))
   return { ids: idsOf(bookings)?.join(''), ...counts }
 }
 
-test('a booking goes out of every list, and back into its place', async () => {
-  const before = await removeCachedBooking(client, 'b')
-  expect(shown()).toEqual({ ids: 'ac', found: 2, total: 8 })
-  restoreCachedBooking(client, 'b', before)
-  expect(shown()).toEqual({ ids: 'abc', found: 3, total: 9 })
-  expect(client.getQueryData(single)).toEqual(booking('a'))
-})
+describe('cached bookings', () => {
+  test('removes a booking from all lists and restores it in its place', async () => {
+    const before = await removeCachedBooking(client, 'b')
+    expect(shown()).toEqual({ ids: 'ac', found: 2, total: 8 })
+    restoreCachedBooking(client, 'b', before)
+    expect(shown()).toEqual({ ids: 'abc', found: 3, total: 9 })
+    expect(client.getQueryData(single)).toEqual(booking('a'))
+  })
 
-test('of two that go at once each comes back by itself, whichever is first', async () => {
-  const first = await removeCachedBooking(client, 'a')
-  const second = await removeCachedBooking(client, 'b')
-  restoreCachedBooking(client, 'a', first)
-  expect(shown()).toEqual({ ids: 'ac', found: 2, total: 8 })
-  restoreCachedBooking(client, 'b', second)
-  expect(shown()).toEqual({ ids: 'abc', found: 3, total: 9 })
-})
+  test('restores two removed bookings in any order', async () => {
+    const first = await removeCachedBooking(client, 'a')
+    const second = await removeCachedBooking(client, 'b')
+    restoreCachedBooking(client, 'a', first)
+    expect(shown()).toEqual({ ids: 'ac', found: 2, total: 8 })
+    restoreCachedBooking(client, 'b', second)
+    expect(shown()).toEqual({ ids: 'abc', found: 3, total: 9 })
+  })
 
-test('none comes back twice, nor into a list that was forgotten or never had it', async () => {
-  client.setQueryData(page, { bookings: [booking('c')], found: 1, total: 9 })
-  const before = await removeCachedBooking(client, 'a')
-  client.setQueryData(mine, [booking('a')])
-  restoreCachedBooking(client, 'a', before)
-  expect(client.getQueryData(mine)).toEqual([booking('a')])
-  expect(client.getQueryData(page)).toEqual({ bookings: [booking('c')], found: 1, total: 9 })
-  client.removeQueries()
-  restoreCachedBooking(client, 'a', before)
-  expect(client.getQueryCache().getAll()).toEqual([])
+  test('restores no booking twice, nor in lists that are gone or did not have it', async () => {
+    client.setQueryData(page, { bookings: [booking('c')], found: 1, total: 9 })
+    const before = await removeCachedBooking(client, 'a')
+    client.setQueryData(mine, [booking('a')])
+    restoreCachedBooking(client, 'a', before)
+    expect(client.getQueryData(mine)).toEqual([booking('a')])
+    expect(client.getQueryData(page)).toEqual({ bookings: [booking('c')], found: 1, total: 9 })
+    client.removeQueries()
+    restoreCachedBooking(client, 'a', before)
+    expect(client.getQueryCache().getAll()).toEqual([])
+  })
 })

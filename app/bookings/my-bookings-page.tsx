@@ -65,7 +65,7 @@ function NoBookings() {
   return (
     <EmptyState
       title={messages.noBookings}
-      text="What you order stands here, to be paid and followed."
+      text="Your orders appear here. You can pay and follow them."
       action={
         <Link to={href('/tools')} className={buttonClass()}>
           Find a tool

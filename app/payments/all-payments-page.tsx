@@ -64,7 +64,7 @@ function Payments() {
         empty={
           <EmptyState
             title="No payments yet"
-            text="What buyers pay by card stands here."
+            text="Card payments of buyers appear here."
             icon="card"
           />
         }

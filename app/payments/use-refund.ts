@@ -49,7 +49,7 @@ function showRefunded({ name, refundDue }: AuditedPayment, amount: number) {
   const what = `${formatDollars(amount)} to ${name}`
   if (refundDue)
     toast.info(
-      `The refund of ${what} is on its way. The card payment service does not answer at the moment; it goes through by itself.`,
+      `The refund of ${what} is on its way. The card payment service does not answer at the moment; the shop tries again until it succeeds.`,
       { ms: READ_MS },
     )
   else toast.success(`Refunded ${what}`, { ms: READ_MS })

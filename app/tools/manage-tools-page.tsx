@@ -70,9 +70,7 @@ function ManagedTools() {
         search={{ label: 'Search by name', placeholder: 'Vise, caliper, spindle …' }}
         selects={[categorySelect(category, categories), show, sort]}
         action={show.value === 'low' && <OverviewLink />}
-        empty={
-          <EmptyState title="No products yet" text="What you add to the catalogue stands here." />
-        }
+        empty={<EmptyState title="No products yet" text="Products that you add appear here." />}
       />
       {edited && <EditTool key={edited} id={edited} onClose={close} />}
     </>

@@ -20,8 +20,8 @@ const vise: Tool = {
   featured: false,
 }
 
-describe('what is wrong with a tool', () => {
-  test('is said of each field, in SPEC\u2019s words', () => {
+describe('findDraftFaults', () => {
+  test('has the messages of SPEC for all required fields', () => {
     expect(
       Object.values(findDraftFaults(emptyDraft, false)).map((fault) => fault?.split(':')[0]),
     ).toEqual([
@@ -37,17 +37,20 @@ describe('what is wrong with a tool', () => {
   test.each([
     ...['', '0', '-1', '1.234', '1e3', '1000000', 'x', '$'],
     ...['12,50', '1,29.50', '1.299,50', '0,500', '00,500'],
-  ])('the price %j', (price) => {
+  ])('refuses the price %j', (price) => {
     expect(findDraftFaults({ ...draftOf(vise), price }, true).price).toMatch(/^Error price/)
   })
 
-  test.each(['', '-1', '1.5', '1e3', 'x', '0,500', '1 299,500'])('the quantity %j', (Available) => {
-    const faults = findDraftFaults({ ...draftOf(vise), Available }, true)
-    expect(faults.availableQuantity).toMatch(/^Error availableQuantity/)
-  })
+  test.each(['', '-1', '1.5', '1e3', 'x', '0,500', '1 299,500'])(
+    'refuses the quantity %j',
+    (Available) => {
+      const faults = findDraftFaults({ ...draftOf(vise), Available }, true)
+      expect(faults.availableQuantity).toMatch(/^Error availableQuantity/)
+    },
+  )
 })
 
-test('a new tool is sent without blanks around it, and without a category that is none', () => {
+test('toNewTool trims text and sends no category as null', () => {
   const draft = { ...draftOf(vise), name: ' Vise ', price: '12.50', Available: '7' }
   const { _id, ...sent } = vise
   expect(toNewTool(draft)).toEqual({ ...sent, price: 12.5, Available: 7 })
@@ -57,19 +60,19 @@ test.each([
   ['1,299.50', 1299.5],
   [' $12.5 ', 12.5],
   ['1\u00a0299', 1299],
-])('a price pasted as %j', (price, sent) => {
+])('reads a price pasted as %j', (price, sent) => {
   expect(findDraftFaults({ ...draftOf(vise), price }, true)).toEqual({})
   expect(toNewTool({ ...draftOf(vise), price }).price).toBe(sent)
 })
 
-test('a quantity pasted with its comma', () => {
+test('reads a quantity pasted with a thousands separator', () => {
   const draft = { ...draftOf(vise), Available: '1,000' }
   expect(findDraftFaults(draft, true)).toEqual({})
   expect(toNewTool(draft).Available).toBe(1000)
 })
 
-describe('a change', () => {
-  test('names only what is other, and what it was', () => {
+describe('changeOf', () => {
+  test('contains the changed fields and their former values', () => {
     const typed = { price: '140', Available: '60', category: 'Bench', img: '/new.jpg' }
     expect(changeOf(vise, { ...draftOf(vise), ...typed })).toEqual({
       price: 140,
@@ -80,11 +83,11 @@ describe('a change', () => {
     })
   })
 
-  test('is none when nothing is other', () => {
+  test('is null without a change', () => {
     expect(changeOf(vise, { ...draftOf(vise), price: '138' })).toBeNull()
   })
 
-  test('keeps what was typed and follows in the rest when somebody else was faster', () => {
+  test('contains only edited fields after rebaseDraft on a newer tool', () => {
     const draft = { ...draftOf(vise), Available: '60' }
     const now = { ...vise, Available: 30, price: 150, featured: true }
     const rebased = rebaseDraft(draft, vise, now)

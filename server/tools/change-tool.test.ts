@@ -40,7 +40,7 @@ describe('PATCH /api/tools/{id}', () => {
     expect((await shop.visitor.get(`/api/tools/${tool._id}`)).body).toEqual(changed)
   })
 
-  test('notes a change of stock with who made it, so that the movements still add up', async () => {
+  test('records a change of stock with its account; the movements add up', async () => {
     const shop = theShop()
     const admin = await shop.newAdmin()
     const tool = await shop.newTool({ Available: 40 })
@@ -71,18 +71,18 @@ describe('PATCH /api/tools/{id}', () => {
     ['description', 'Other', 'its description is another'],
     ['category', null, 'its category is Textile machinery'],
     ['featured', true, 'it is not featured'],
-  ])('refuses when %s is not any more what the change was based on', async (field, was, said) => {
+  ])('refuses when %s is different from `was`', async (field, was, words) => {
     const shop = theShop()
     const { token } = await shop.newAdmin()
     const tool = await shop.newTool()
     const body = { description: 'New text.', was: { [field]: was } }
     const reply = await shop.withToken(token).patch(`/api/tools/${tool._id}`, body)
     expect([reply.status, reply.body.code]).toEqual([409, 'tool_changed'])
-    expect(reply.body.message).toContain(said)
+    expect(reply.body.message).toContain(words)
     expect((await shop.visitor.get(`/api/tools/${tool._id}`)).body).toEqual(tool)
   })
 
-  test('refuses a figure of stock that an order has overtaken', async () => {
+  test('refuses a stock that an order has changed since', async () => {
     const shop = theShop()
     const { token } = await shop.newAdmin()
     const tool = await shop.newTool({ name: 'Overtaken reed', Available: 500 })
@@ -95,7 +95,7 @@ describe('PATCH /api/tools/{id}', () => {
     )
   })
 
-  test('stays exact while orders and the office are at it together', async () => {
+  test('keeps the stock exact while orders and the office change it', async () => {
     const shop = theShop()
     const [admin, person] = [await shop.newAdmin(), await shop.newBuyer()]
     const tool = await shop.newTool({ Available: 1000 })
@@ -133,7 +133,7 @@ describe('PATCH /api/tools/{id}', () => {
     expect(reply.body.message).toMatch(message)
   })
 
-  test('refuses a name that is taken, and tools that are not there', async () => {
+  test('refuses a taken name and unknown tools', async () => {
     const shop = theShop()
     const { token } = await shop.newAdmin()
     const [tool, other] = [await shop.newTool(), await shop.newTool({ name: 'Taken' })]
@@ -152,7 +152,7 @@ describe('PATCH /api/tools/{id}', () => {
 })
 
 describe('POST /api/tools/restore/{id}', () => {
-  test('puts a deleted tool back as it was; twice is as good as once', async () => {
+  test('puts a deleted tool back on sale; again changes nothing', async () => {
     const shop = theShop()
     const { token } = await shop.newAdmin()
     const tool = await shop.newTool()
@@ -164,7 +164,7 @@ describe('POST /api/tools/restore/{id}', () => {
     expect((await shop.visitor.get(`/api/tools/${tool._id}`)).body).toEqual(tool)
   })
 
-  test('refuses when the name has been given away, and tools that never were', async () => {
+  test('refuses a tool whose name is taken, and unknown tools', async () => {
     const shop = theShop()
     const { token } = await shop.newAdmin()
     const tool = await shop.newTool({ name: 'Given away' })

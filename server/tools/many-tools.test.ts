@@ -3,7 +3,7 @@ import { testShop } from '../../tests/support/test-shop.ts'
 
 const theShop = testShop()
 
-test('how many tools there are is true from the answer to a change on, in a large catalogue too', async () => {
+test('GET /api/tools/search counts each change of a large catalogue immediately', async () => {
   const shop = theShop()
   const { token } = await shop.newAdmin()
   await shop.pool.query(

@@ -11,7 +11,7 @@ const full = 'https://shop.mill.example/media/tools/reed.jpg'
 
 const listed = ['/api/tools', '/api/tools/featured', '/api/tools/search?q=Reed'] as const
 
-test.each(listed)('GET %s tells another origin full addresses of pictures', async (url) => {
+test.each(listed)('GET %s has full URLs of pictures for other origins', async (url) => {
   const shop = theShop()
   const img = '/media/tools/reed.jpg'
   const { token } = await shop.newAdmin()
@@ -27,7 +27,7 @@ test.each(listed)('GET %s tells another origin full addresses of pictures', asyn
   }
 })
 
-test('one tool, a new and a changed one are told with the full address too', async () => {
+test('GET, POST and PATCH of one tool have full URLs too', async () => {
   const shop = theShop()
   const admin = await shop.newAdmin()
   const sent = { token: admin.token, headers: partner }
@@ -42,7 +42,7 @@ test('one tool, a new and a changed one are told with the full address too', asy
   expect((await shop.visitor.get(url)).body.img).toBe(img)
 })
 
-test('a full address that another origin sends back is taken, and told here as it is', async () => {
+test('POST /api/tools takes a full URL and returns it unchanged', async () => {
   const shop = theShop()
   const { token } = await shop.newAdmin()
   const body = { name: 'Shuttle', price: 5, Available: 9, description: 'Flies.', img: full }
@@ -50,7 +50,7 @@ test('a full address that another origin sends back is taken, and told here as i
   expect(made).toMatchObject({ status: 201, body: { img: full } })
 })
 
-test('each origin gets its own leave, from what is kept too; a stranger none', async () => {
+test('allows each configured origin, in cached replies too, and no other', async () => {
   const shop = theShop()
   for (const _ of ['made', 'kept']) {
     for (const origin of ['https://partner.example', 'https://second.example']) {

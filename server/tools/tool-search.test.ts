@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { testShop } from '../../tests/support/test-shop.ts'
 
 const theShop = testShop()
@@ -27,104 +27,109 @@ async function search(query: Record<string, string>) {
   return { found: body.found, names: body.tools.map((tool: { name: string }) => tool.name) }
 }
 
-test('finds parts of names in any case, in the order people expect of names', async () => {
-  expect(await search({})).toEqual({
-    found: 5,
-    names: [
-      'Anvil',
+describe('GET /api/tools/search', () => {
+  test('finds parts of names in any case, in natural order', async () => {
+    expect(await search({})).toEqual({
+      found: 5,
+      names: [
+        'Anvil',
+        'Oil for a spindle, 100% pure',
+        'Spindle BD-9',
+        'Spindle BD-10',
+        'spindle BD-100',
+      ],
+    })
+    expect((await search({ q: ' VIL ' })).names).toEqual(['Anvil'])
+    expect((await search({ q: '0%' })).names).toEqual(['Oil for a spindle, 100% pure'])
+  })
+
+  test('lists a part number before longer ones that begin with it', async () => {
+    expect((await search({ q: 'bd-10' })).names).toEqual(['Spindle BD-10', 'spindle BD-100'])
+  })
+
+  test('finds misspelled names', async () => {
+    expect((await search({ q: 'spindel' })).found).toBe(4)
+    expect((await search({ q: 'zzz' })).found).toBe(0)
+  })
+
+  test('finds names with all words in any order', async () => {
+    expect((await search({ q: 'pure spindle' })).names).toEqual(['Oil for a spindle, 100% pure'])
+    expect((await search({ q: 'bd-10 spindle' })).names).toEqual([
+      'Spindle BD-10',
+      'spindle BD-100',
+    ])
+    expect((await search({ q: 'spindle anvil' })).found).toBe(0)
+  })
+
+  test('corrects some of several words', async () => {
+    expect((await search({ q: 'spindel pur' })).names).toEqual(['Oil for a spindle, 100% pure'])
+    expect((await search({ q: 'bd-9 spidnle' })).names).toEqual(['Spindle BD-9'])
+    expect((await search({ q: 'spindel anvli' })).found).toBe(0)
+    expect((await search({ q: 'spindel bd-11' })).found).toBe(0)
+  })
+
+  test('shows tools with low stock, or featured tools', async () => {
+    expect((await search({ show: 'low', sort: 'scarce' })).names).toEqual([
+      'spindle BD-100',
       'Oil for a spindle, 100% pure',
+    ])
+    expect((await search({ show: 'low', q: 'oil' })).found).toBe(1)
+    expect((await search({ show: 'featured' })).found).toBe(0)
+  })
+
+  test('without pg_trgm finds names, but corrects nothing', async () => {
+    const { db } = theShop()
+    await sql`drop extension pg_trgm cascade`.execute(db)
+    expect((await search({ q: 'spindel' })).found).toBe(0)
+    expect((await search({ q: 'spindle' })).found).toBe(4)
+  })
+
+  test('filters by category and sorts by price and stock', async () => {
+    const names = async (query: Record<string, string>) => (await search(query)).names
+    expect(await names({ category: 'Spindles', sort: 'price-down' })).toEqual([
       'Spindle BD-9',
       'Spindle BD-10',
       'spindle BD-100',
-    ],
+    ])
+    expect((await names({ sort: 'price-up' }))[0]).toBe('Oil for a spindle, 100% pure')
+    expect((await names({ sort: 'available' })).slice(-2)).toEqual([
+      'Oil for a spindle, 100% pure',
+      'spindle BD-100',
+    ])
   })
-  expect((await search({ q: ' VIL ' })).names).toEqual(['Anvil'])
-  expect((await search({ q: '0%' })).names).toEqual(['Oil for a spindle, 100% pure'])
+
+  test('a page after the last is empty and has the count', async () => {
+    expect(await search({ page: '2' })).toEqual({ found: 5, names: [] })
+  })
+
+  test.each([
+    'sort=cheap',
+    'show=some',
+    'page=0',
+    'page=1e2',
+    'q=a&q=b',
+    'q=%00',
+    `q=${'x'.repeat(201)}`,
+  ])('refuses %s', async (query) => {
+    const { status, body } = await theShop().visitor.get(`/api/tools/search?${query}`)
+    expect(status).toBe(400)
+    expect(body.code).toBe('malformed')
+  })
 })
 
-test('a part number comes before numbers that begin with it', async () => {
-  expect((await search({ q: 'bd-10' })).names).toEqual(['Spindle BD-10', 'spindle BD-100'])
-})
-
-test('a name that is misspelled is found all the same', async () => {
-  expect((await search({ q: 'spindel' })).found).toBe(4)
-  expect((await search({ q: 'zzz' })).found).toBe(0)
-})
-
-test('each word has to be in the name, in whatever order', async () => {
-  expect((await search({ q: 'pure spindle' })).names).toEqual(['Oil for a spindle, 100% pure'])
-  expect((await search({ q: 'bd-10 spindle' })).names).toEqual(['Spindle BD-10', 'spindle BD-100'])
-  expect((await search({ q: 'spindle anvil' })).found).toBe(0)
-})
-
-test('of several words some may be misspelled', async () => {
-  expect((await search({ q: 'spindel pur' })).names).toEqual(['Oil for a spindle, 100% pure'])
-  expect((await search({ q: 'bd-9 spidnle' })).names).toEqual(['Spindle BD-9'])
-  expect((await search({ q: 'spindel anvli' })).found).toBe(0)
-  expect((await search({ q: 'spindel bd-11' })).found).toBe(0)
-})
-
-test('shows what is below the minimum of an order, the least first, or what is featured', async () => {
-  expect((await search({ show: 'low', sort: 'scarce' })).names).toEqual([
-    'spindle BD-100',
-    'Oil for a spindle, 100% pure',
-  ])
-  expect((await search({ show: 'low', q: 'oil' })).found).toBe(1)
-  expect((await search({ show: 'featured' })).found).toBe(0)
-})
-
-test('without the extension a misspelled name is not found, and others are', async () => {
-  const { db } = theShop()
-  await sql`drop extension pg_trgm cascade`.execute(db)
-  expect((await search({ q: 'spindel' })).found).toBe(0)
-  expect((await search({ q: 'spindle' })).found).toBe(4)
-})
-
-test('filters by category and sorts by price and stock', async () => {
-  const names = async (query: Record<string, string>) => (await search(query)).names
-  expect(await names({ category: 'Spindles', sort: 'price-down' })).toEqual([
-    'Spindle BD-9',
-    'Spindle BD-10',
-    'spindle BD-100',
-  ])
-  expect((await names({ sort: 'price-up' }))[0]).toBe('Oil for a spindle, 100% pure')
-  expect((await names({ sort: 'available' })).slice(-2)).toEqual([
-    'Oil for a spindle, 100% pure',
-    'spindle BD-100',
-  ])
-})
-
-test('a page past the last is empty and tells how many there are', async () => {
-  expect(await search({ page: '2' })).toEqual({ found: 5, names: [] })
-})
-
-test.each([
-  'sort=cheap',
-  'show=some',
-  'page=0',
-  'page=1e2',
-  'q=a&q=b',
-  'q=%00',
-  `q=${'x'.repeat(201)}`,
-])('refuses %s', async (query) => {
-  const { status, body } = await theShop().visitor.get(`/api/tools/search?${query}`)
-  expect(status).toBe(400)
-  expect(body.code).toBe('malformed')
-})
-
-test('the summary counts the tools and names each category once', async () => {
+test('GET /api/tools/summary counts the tools and has each category once', async () => {
   const { body } = await theShop().visitor.get('/api/tools/summary')
   expect(body).toEqual({ total: 5, categories: ['Care', 'Spindles', 'Textile machinery'] })
 })
 
-test('neighbours are by name; the first has none before it, an unknown tool has none at all', async () => {
+test('GET /api/tools/{id}/neighbours has the previous and next tool by name; 404 for an unknown tool', async () => {
   const shop = theShop()
-  const beside = (id = '') => shop.visitor.get(`/api/tools/${id}/neighbours`)
-  const { body } = await beside(ids.get('Spindle BD-9'))
+  const neighboursOf = (id = '') => shop.visitor.get(`/api/tools/${id}/neighbours`)
+  const { body } = await neighboursOf(ids.get('Spindle BD-9'))
   expect(body.previous.name).toBe('Oil for a spindle, 100% pure')
   expect(body.next).toEqual({ _id: ids.get('Spindle BD-10'), name: 'Spindle BD-10' })
-  expect((await beside(ids.get('Anvil'))).body.previous).toBeNull()
-  const unknown = await beside('b9a3dd5c-5a20-4a3c-9c2b-b7d2f6a6f7f1')
+  expect((await neighboursOf(ids.get('Anvil'))).body.previous).toBeNull()
+  const unknown = await neighboursOf('b9a3dd5c-5a20-4a3c-9c2b-b7d2f6a6f7f1')
   expect(unknown.status).toBe(404)
   expect(unknown.body.code).toBe('tool_not_found')
 })

@@ -57,7 +57,7 @@ export async function summarizeTools(db: Db): Promise<ToolSummary> {
 export async function findToolNeighbours(db: Db, id: string): Promise<ToolNeighbours | undefined> {
   const tool = await listedOnSale(db).where('id', '=', id).executeTakeFirst()
   if (!tool) return undefined
-  const beside = (sign: '<' | '>', order: 'asc' | 'desc') =>
+  const nearest = (sign: '<' | '>', order: 'asc' | 'desc') =>
     db
       .selectFrom('tools')
       .select(['id as _id', 'name'])
@@ -69,7 +69,7 @@ export async function findToolNeighbours(db: Db, id: string): Promise<ToolNeighb
       .orderBy('id', order)
       .limit(1)
       .executeTakeFirst()
-  const [previous, next] = await Promise.all([beside('<', 'desc'), beside('>', 'asc')])
+  const [previous, next] = await Promise.all([nearest('<', 'desc'), nearest('>', 'asc')])
   return { previous: previous ?? null, next: next ?? null }
 }
 

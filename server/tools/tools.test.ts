@@ -50,7 +50,7 @@ describe('GET /api/tools/featured', () => {
 })
 
 describe('GET /api/tools/{id}', () => {
-  test('gives one tool', async () => {
+  test('returns one tool', async () => {
     const shop = theShop()
     const tool = await shop.newTool({ name: 'Spindle' })
     const { status, body } = await shop.visitor.get(`/api/tools/${tool._id}`)
@@ -58,7 +58,7 @@ describe('GET /api/tools/{id}', () => {
   })
 
   test.each([randomUUID(), 'no-uuid', '%00', "'; drop table tools; --", 'x'.repeat(900)])(
-    'answers 404 to an id that is not there: %s',
+    '404 for the unknown id %s',
     async (id) => {
       const { status, body } = await theShop().visitor.get(`/api/tools/${encodeURIComponent(id)}`)
       expect(status).toBe(404)
@@ -73,7 +73,7 @@ describe('GET /api/tools/{id}', () => {
 })
 
 describe('POST /api/tools', () => {
-  test('puts a tool on sale; unknown fields are left out', async () => {
+  test('adds a tool and ignores unknown fields', async () => {
     const shop = theShop()
     const { token } = await shop.newAdmin()
     const body = {
@@ -98,7 +98,7 @@ describe('POST /api/tools', () => {
     })
   })
 
-  test('refuses a name that is taken, however it is capitalised, until its tool is deleted', async () => {
+  test('refuses a taken name in any case, until its tool is deleted', async () => {
     const shop = theShop()
     const { token } = await shop.newAdmin()
     const first = await shop.withToken(token).post('/api/tools', drill)
@@ -111,7 +111,7 @@ describe('POST /api/tools', () => {
     expect(again.status).toBe(201)
   })
 
-  test('takes a name as a Mac pastes it for the same that others type', async () => {
+  test('compares names after Unicode normalization', async () => {
     const shop = theShop()
     const { token } = await shop.newAdmin()
     const pasted = { ...drill, name: 'Fra\u0308sko\u0308pfe' }
@@ -163,7 +163,7 @@ describe('POST /api/tools', () => {
 })
 
 describe('DELETE /api/tools/delete/{id}', () => {
-  test('takes a tool off every list; a second time it is not there', async () => {
+  test('removes a tool from all lists; 404 the second time', async () => {
     const shop = theShop()
     const { token } = await shop.newAdmin()
     const tool = await shop.newTool()
@@ -177,7 +177,7 @@ describe('DELETE /api/tools/delete/{id}', () => {
     expect((await shop.withToken(token).delete(url)).status).toBe(404)
   })
 
-  test('is for admins, and 404 for what is not there', async () => {
+  test('is for admins; 404 for unknown tools', async () => {
     const shop = theShop()
     const { token } = await shop.newBuyer()
     const admin = await shop.newAdmin()
