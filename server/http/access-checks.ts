@@ -4,10 +4,10 @@ import type { Access, OwnerAccess } from '../../contract/rights.ts'
 import type { Caller } from '../auth/access-tokens.ts'
 import { Refusal } from './refusal.ts'
 
-/** Who calls; nobody when there is no proof of it, or a dead one. */
+/** The caller, or undefined without a valid token. */
 export type FindCaller = (request: FastifyRequest, access: Access) => Promise<Caller | undefined>
 
-/** Lets a caller pass whose standing `access` asks for, else refuses with 401 or 403. */
+/** Refuses a caller without the required access with 401 or 403. */
 export function checkAccess(access: Access, caller: Caller | undefined): void {
   if (access === 'anyone') return
   if (!caller) throw new Refusal('not_signed_in')
@@ -19,7 +19,7 @@ export function checkOwnEmail(access: Access, caller: Caller | undefined, sent: 
   if (access !== 'own-email' && access !== 'identity') return
   if (!caller || (caller.admin && access === 'own-email')) return
   const email = fieldOf(sent, 'email')
-  // What is no text is nobody's address, but malformed, and no door opens for it.
+  // A value that is not text is malformed and cannot be anyone's address.
   if (typeof email !== 'string') return
   if (emailSchema.safeParse(email).data !== caller.email) throw new Refusal('not_your_email')
 }
@@ -49,7 +49,7 @@ function isOwnerAccess(access: Access): access is OwnerAccess {
   return access in idFields
 }
 
-/** A field of whatever was sent, which may be nothing or no object. */
+/** A field of an unvalidated body. */
 export function fieldOf(sent: unknown, name: string): unknown {
   return typeof sent === 'object' && sent !== null ? Reflect.get(sent, name) : undefined
 }

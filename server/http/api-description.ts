@@ -8,7 +8,7 @@ import {
 } from 'fastify-type-provider-zod'
 import { errors } from '../../contract/errors.ts'
 
-/** Zod checks what comes in and what goes out, and describes both at /openapi.json. */
+/** Zod validates requests and replies, and describes both at /openapi.json. */
 export async function describeApi(app: FastifyInstance, publicUrl: string) {
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
@@ -29,7 +29,7 @@ export async function describeApi(app: FastifyInstance, publicUrl: string) {
   app.get('/openapi.json', { schema: { hide: true } }, () => app.swagger())
 }
 
-/** Every code that a refusal can carry, for programs to go by; sentences may be reworded. */
+/** Every error code, for programs; sentences may be reworded. */
 function errorTable(): string {
   const rows = Object.entries(errors).map(
     ([code, { status, message }]) => `| ${status} | \`${code}\` | ${message} |`,

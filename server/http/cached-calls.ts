@@ -13,7 +13,7 @@ import {
   UNWATCHED_CACHE_MS,
 } from './response-cache.ts'
 
-/** The calls that tell everybody the same; what others say, no cache may keep. */
+/** The calls whose answer is the same for all callers; no other answer may be cached. */
 export const cachedCalls: ReadonlySet<EndpointName> = new Set([
   'listTools',
   'listFeaturedTools',
@@ -23,7 +23,7 @@ export const cachedCalls: ReadonlySet<EndpointName> = new Set([
   'listReviews',
 ])
 
-/** The addresses of those that read their query. The others have one answer whatever stands behind the path. */
+/** The cached calls that read their query. The others have one answer for any query. */
 const queryPaths = new Set(
   [...cachedCalls]
     .filter((name) => readsQuery(endpoints[name]))
@@ -34,10 +34,10 @@ function readsQuery({ query }: Endpoint): boolean {
   return query !== undefined
 }
 
-/** How long after one making of a page the next may begin. */
+/** A page is rendered at most once in this time. */
 const PAGE_EVERY_MS = 250
 
-/** What the shop keeps ready; pages for long only while changes of what they show would be heard of. */
+/** The shop's caches. Pages are cached for long only while changes of their data are noticed. */
 export function createCaches(isWatching: () => boolean, catchUp = async () => {}): Caches {
   const calls = createResponseCache({ forMs: UNWATCHED_CACHE_MS })
   return {
@@ -51,7 +51,7 @@ export function createCaches(isWatching: () => boolean, catchUp = async () => {}
 
 function readyCall(calls: ResponseCache, { url = '', headers }: IncomingMessage) {
   const [path = '', query] = url.split('?', 2)
-  // Another origin that may call is told full addresses of pictures: who that is, the framework finds out.
+  // Other origins get full addresses of pictures; the framework's hook recognises them.
   const isOne = headers.origin === undefined && hasOneAnswer(path, query)
   return isOne ? calls.peek(path) : undefined
 }
@@ -62,7 +62,7 @@ function hasOneAnswer(path: string, query: string | undefined): boolean {
 
 type Call = { name: EndpointName; endpoint: Endpoint; request: FastifyRequest; reply: FastifyReply }
 
-/** Sends the kept answer of an open call; `answer` is asked where there is none, or the call is none of these. */
+/** Sends the cached response of an open call; calls `answer` when there is none or the call is not cached. */
 export async function sendCached(
   kept: ResponseCache,
   { name, endpoint, request, reply }: Call,
@@ -71,9 +71,9 @@ export async function sendCached(
   const { path } = addressOf(name)
   const [, query] = request.url.split('?', 2)
   if (!cachedCalls.has(name) || !hasOneAnswer(path, query)) return answer()
-  // Not as the caller spelled it: one answer must not be kept under many addresses.
+  // Normalised, so that one answer is not cached under several spellings.
   const address = path.replace(':id', () => String(fieldOf(request.params, 'id')).toLowerCase())
-  // What another origin is told names it. There are only those of the configuration.
+  // Answers to another origin name it; only configured origins get here.
   const key = request.otherOrigin ? `${address} ${request.otherOrigin}` : address
   const make = async () => {
     const text = JSON.stringify(endpoint.reply.parse(await answer()))

@@ -11,8 +11,8 @@ type CachedHttpServerOptions = {
 }
 
 /**
- * The HTTP server. What is kept ready is sent from here, past the framework, which would take longer over it than the
- * sending itself; everything else is the framework's.
+ * The HTTP server. It sends cached responses without the framework, whose work would take longer than sending; it passes all
+ * other requests on to the framework.
  */
 export function createCachedHttpServer(
   handle: Handle,
@@ -20,7 +20,7 @@ export function createCachedHttpServer(
 ): Server {
   const server = createServer(
     {
-      // A sender who is slow on purpose must not hold a connection for ever.
+      // Slow senders must not hold connections for ever.
       requestTimeout: 15_000,
       headersTimeout: 10_000,
       connectionsCheckingInterval: 2_000,
@@ -49,7 +49,7 @@ function isRead({ method }: IncomingMessage): boolean {
   return method === 'GET' || method === 'HEAD'
 }
 
-/** The headers that this answer has been given, as far as they are the same for everybody. */
+/** The headers of a reply that are the same for all callers. */
 export function sharedHeaders(reply: FastifyReply): Record<string, string> {
   const { 'x-request-id': _, ...headers } = reply.getHeaders()
   const vary = [headers.vary, 'accept-encoding'].filter(Boolean).join(', ')

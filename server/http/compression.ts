@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 
 const THRESHOLD_BYTES = 2_048
 
-/** Compresses answers of the API that are worth it, quickly; pages and files come compressed already. */
+/** Compresses long API answers quickly; pages and files are compressed already. */
 export async function compressAnswers(app: FastifyInstance) {
   await app.register(compress, {
     globalDecompression: false,

@@ -1,20 +1,20 @@
 import type { Server } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
 
-/** Longer than a proxy that is busy leaves a connection unused. */
+/** Longer than a busy proxy leaves a connection idle. */
 const LEAVE_MS = 1_500
 const POLL_MS = 20
 
 const draining = new WeakSet<Server>()
 
-/** Whether this server is about to end: its callers are to take their next requests elsewhere. */
+/** Whether this server is stopping: callers should send their next requests elsewhere. */
 export function isDraining(server: Server): boolean {
   return draining.has(server)
 }
 
 /**
- * Lets callers leave before the server closes: each answer from now on ends its connection. To close a connection that
- * only looks idle would cut off the request that is under way on it.
+ * Lets callers leave before the server closes: each answer from now on closes its connection. Closing idle connections instead
+ * could cut off a request that is on its way.
  */
 export async function drainConnections(server: Server): Promise<void> {
   draining.add(server)

@@ -1,9 +1,9 @@
-/** A line for whoever started the shop. */
+/** Prints a line for the operator. */
 export function printLine(line: string): void {
   process.stdout.write(`${line}\n`)
 }
 
-/** A line that says why the shop does not start, and what to do. */
+/** Prints why the shop does not start, and a remedy. */
 export function printError(line: string): void {
   process.stderr.write(`BD-MART: ${line}\n`)
 }

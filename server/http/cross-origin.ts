@@ -2,25 +2,25 @@ import type { FastifyInstance, RouteOptions } from 'fastify'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The origin of the page that calls, if it is another one that may. No cookie of such a request counts. */
+    /** The allowed other origin that the request comes from. Cookies of such a request are ignored. */
     otherOrigin: string | undefined
   }
   interface FastifyContextConfig {
-    /** The methods of an address below one that ends in a star. */
+    /** The methods of an address below a route that ends in a star. */
     methodsAt?: (url: string) => readonly string[]
-    /** Only says that there is no such call. */
+    /** The route only answers that there is no such call. */
     isNoCall?: boolean
   }
 }
 
 const DAY_SECONDS = 86_400
 const ALLOWED_HEADERS = 'authorization, content-type, idempotency-key'
-/** The session token of a sign-in comes in the body, and in `set-auth-token` signed. */
+/** The session token of a sign-in is in the body, and signed in `set-auth-token`. */
 const EXPOSED_HEADERS = 'etag, retry-after, set-auth-token, x-request-id'
-/** What other pages may call. The pages themselves and the webhook are none of their business. */
+/** The addresses that other origins may call; pages and the webhook are not among them. */
 const calls = /^\/(?:api|1|payments|create-payment-intent|openapi\.json)(?:\/|$)/
 
-/** Lets pages of other origins make the calls of the API, with a token: no cookie of theirs is taken or set. */
+/** Lets pages of the given origins call the API with a token; their cookies are neither read nor set. */
 export function allowOtherOrigins(app: FastifyInstance, origins: ReadonlySet<string>): void {
   app.decorateRequest('otherOrigin', undefined)
   if (origins.size === 0) return
@@ -38,13 +38,13 @@ export function allowOtherOrigins(app: FastifyInstance, origins: ReadonlySet<str
   answerPreflights(app)
 }
 
-/** A preflight is answered with the methods that there are at its address, and no others. */
+/** Answers a preflight with the methods that exist at its address. */
 function answerPreflights(app: FastifyInstance): void {
   const methodsOf = new Map<string, Set<string>>()
   app.addHook('onRoute', ({ url, method, config }) => {
     const methods = [method].flat().filter((name) => name !== 'HEAD' && name !== 'OPTIONS')
     if (methods.length === 0 || config?.isNoCall || !calls.test(url)) return
-    // Two routes may have the same address but for the name of an id.
+    // Two routes may differ only in the name of a parameter.
     const address = url.replace(/:\w+/g, ':any')
     const known = methodsOf.get(address)
     methodsOf.set(address, new Set([...(known ?? []), ...methods]))

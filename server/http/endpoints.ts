@@ -28,7 +28,7 @@ import { Refusal } from './refusal.ts'
 import type { ResponseCache } from './response-cache.ts'
 import { type Batches, isBatches, streamList } from './stream-list.ts'
 
-/** What a handler gets: everything parsed, the caller known as far as the call's row in the table of rights asks for it. */
+/** A handler's input: parsed values, and the caller if the call's access needs one. */
 type Call<N extends EndpointName> = {
   params: Parsed<N, 'params'>
   query: Parsed<N, 'query'>
@@ -38,14 +38,14 @@ type Call<N extends EndpointName> = {
   reply: FastifyReply
 }
 type Handler<N extends EndpointName> = (call: Call<N>) => Promise<Answer<N>> | Answer<N>
-/** Text may be long: it is streamed. So is a list that is handed over in batches. */
+/** Text and lists in batches are streamed. */
 type Answer<N extends EndpointName> =
   Reply<N> extends string
     ? Readable
     : Reply<N> extends (infer T)[]
       ? Reply<N> | Batches<T>
       : Reply<N>
-/** A handler as registration sees it, when what was parsed is no longer told apart. */
+/** A handler without the types of its call, for registration. */
 type AnyHandler = (call: Record<keyof Call<EndpointName>, unknown>) => unknown
 export type Handlers<N extends EndpointName = EndpointName> = { [Name in N]: Handler<Name> }
 
@@ -55,10 +55,10 @@ declare module 'fastify' {
   }
 }
 
-/** What speaks other protocols than the endpoint table. */
+/** Routes outside the endpoint table. */
 const OTHER_CALLS = ['/1/upload', '/webhooks/stripe']
 
-/** What every call passes before its handler: who is it, and was that too often? */
+/** Runs before every handler: identifies the caller and counts the request. */
 export type Door = {
   publicUrl: string
   kept: ResponseCache
@@ -67,7 +67,7 @@ export type Door = {
   counterFor?: ((name: EndpointName, endpoint: Endpoint) => CountCall | undefined) | undefined
 }
 
-/** Registers every row of the endpoint table; the type asks for a handler for each. */
+/** Registers every row of the endpoint table; the type requires a handler for each. */
 export function registerEndpoints(app: FastifyInstance, handlers: Handlers, door: Door) {
   app.decorateRequest('caller', undefined)
   for (const name of Object.keys(endpoints) as EndpointName[]) {
@@ -86,7 +86,7 @@ export function registerEndpoints(app: FastifyInstance, handlers: Handlers, door
   refuseUnknownCalls(app)
 }
 
-/** Who calls by mistake gets the one shape of a refusal; the page that says the same is for people. */
+/** Unknown calls get a refusal as JSON; people get the not-found page. */
 function refuseUnknownCalls(app: FastifyInstance): void {
   const paths = Object.keys(endpoints).map((name) => addressOf(name as EndpointName).path)
   const roots = new Set([...paths, ...OTHER_CALLS].map((path) => path.split('/')[1]))
@@ -130,7 +130,7 @@ function registerOne(app: FastifyInstance, route: Route, door: Door) {
       checkFormHeaders(request)
       await admit(request)
     },
-    // Before validation, so that a stranger learns 401 or 403 and nothing of what would have been wrong besides.
+    // Before validation, so that a stranger learns only 401 or 403.
     preValidation: async (request) => {
       if (!takesForm) await admit(request)
       request.body = await (takesForm ? parseForm(request) : parseJsonBodyInTurn(request))
@@ -166,7 +166,7 @@ function schemaOf(url: string, endpoint: Endpoint, access: Access) {
   }
 }
 
-/** An id that is no UUID cannot be known: the same 404 as for one that is gone. */
+/** An id that is not a UUID is unknown: 404, not 400. */
 function refuseUnknownIds({ unknown }: Endpoint, params: unknown): void {
   if (!unknown) return
   const { id } = params as { id: string }

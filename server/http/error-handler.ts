@@ -6,7 +6,7 @@ import { logSuspiciousRefusal } from '../operations/suspicious-requests.ts'
 import { PICTURE_LIMIT } from './form-body.ts'
 import { probing, Refusal, toErrorReply } from './refusal.ts'
 
-/** Makes every error of the app an answer of the one shape; what nobody expected is logged whole and shown as one sentence. */
+/** Answers every error in the one shape. Unexpected errors are logged completely and answered with one sentence. */
 export function handleErrors(app: FastifyInstance, count: (code: ErrorCode) => void): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = asRefusal(error, request)
@@ -20,7 +20,7 @@ export function handleErrors(app: FastifyInstance, count: (code: ErrorCode) => v
   app.setNotFoundHandler((_request, reply) => sendRefusal(reply, new Refusal('not_found')))
 }
 
-/** Sends a refusal in the one shape, which no cache keeps. */
+/** Sends a refusal in the one shape, not to be cached. */
 export function sendRefusal(reply: FastifyReply, refusal: Refusal) {
   const body = toErrorReply(refusal)
   if (refusal.retryAfterSeconds !== undefined)
@@ -56,7 +56,7 @@ function asRefusal(error: FastifyError, request: FastifyRequest): Refusal {
   )
 }
 
-/** The first fault, told by its field: 'quantity must be a whole number'. */
+/** The first fault with its field: 'quantity must be a whole number'. */
 function malformed([fault]: readonly SchemaFault[]): Refusal {
   const field = fault?.instancePath.split('/').filter(Boolean).join('.')
   const what = field
@@ -75,7 +75,7 @@ function fastifyRefusal(error: FastifyError, request: FastifyRequest): Refusal |
   return undefined
 }
 
-/** A photo may well be too large; what people type is not. */
+/** A photo is often too large; typed text never is. */
 function tooLarge(request: FastifyRequest): Refusal {
   const { takesForm } = request.routeOptions.config
   if (takesForm) return new Refusal('too_large', { limit: PICTURE_LIMIT })

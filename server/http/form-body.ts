@@ -9,10 +9,10 @@ declare module 'fastify' {
 }
 
 export const PICTURE_LIMIT = '5 MB'
-/** A picture and the lines of the form around it. */
+/** A picture and its form's boundaries. */
 export const MAX_FORM_BYTES = MAX_PICTURE_BYTES + 64 * 1024
 
-/** Judges size and type by the headers alone, so that nothing large is read for somebody who may not send it. */
+/** Checks size and type by the headers, so that no large body is read before the caller is known. */
 export function checkFormHeaders({ headers }: FastifyRequest): void {
   if (Number(headers['content-length'] ?? 0) > MAX_FORM_BYTES) throw tooLarge()
   if (!/^multipart\/form-data\b/i.test(headers['content-type'] ?? '')) {
@@ -20,7 +20,7 @@ export function checkFormHeaders({ headers }: FastifyRequest): void {
   }
 }
 
-/** Turns the raw body into the form that it holds. */
+/** Parses the raw body as a form. */
 export async function parseForm(request: FastifyRequest): Promise<FormData> {
   const type = request.headers['content-type'] ?? ''
   const body = Buffer.isBuffer(request.body) ? new Uint8Array(request.body) : null

@@ -1,6 +1,6 @@
 import { isBatches } from './stream-list.ts'
 
-/** An answer as another origin is told it: with whole addresses of pictures, which here are paths of this shop. */
+/** An answer for another origin, with full addresses of pictures instead of paths. */
 export function withFullImages(answer: unknown, publicUrl: string): unknown {
   return isBatches(answer) ? eachFull(answer, publicUrl) : toFull(answer, publicUrl)
 }
@@ -27,7 +27,7 @@ function fullAddress(address: unknown, publicUrl: string): unknown {
   return typeof address === 'string' && address.startsWith('/') ? publicUrl + address : address
 }
 
-/** Neither a date nor a stream: something with fields that are told one by one. */
+/** Whether a value is a plain object, not a date or stream. */
 function isGroup(value: unknown): value is object {
   return typeof value === 'object' && value !== null && value.constructor === Object
 }

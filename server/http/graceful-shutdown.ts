@@ -4,7 +4,7 @@ import { drainConnections } from './connection-draining.ts'
 import { sendRefusal } from './error-handler.ts'
 import { Refusal } from './refusal.ts'
 
-/** How long requests may take to end on their own once the shop is to: half of what a supervisor gives it. */
+/** How long requests may take to finish once the shop stops: half of a supervisor's patience. */
 const ANSWER_MS = 4_500
 const AGAIN_SECONDS = 2
 
@@ -14,7 +14,7 @@ declare module 'fastify' {
   }
 }
 
-/** Keeps the replies that are under way, for `leave`. */
+/** Tracks the replies in progress. */
 export function trackReplies(app: FastifyInstance): void {
   app.decorate('unanswered', new Set<FastifyReply>())
   app.addHook('onRequest', async (_request, reply) => {
@@ -24,8 +24,8 @@ export function trackReplies(app: FastifyInstance): void {
 }
 
 /**
- * Ends the server so that no connection is cut: callers are sent away, and what is still unanswered at last, say because
- * the card provider does not answer, is refused for the moment. What its handler does is safe to cut off.
+ * Stops the server without cutting connections: callers are sent elsewhere, and requests that are still unanswered, say because
+ * the card provider does not answer, get 503. Handlers can be interrupted safely.
  */
 export async function shutDown(app: FastifyInstance): Promise<void> {
   const late = new AbortController()
@@ -46,7 +46,7 @@ function refuseRest(unanswered: Set<FastifyReply>): void {
   }
 }
 
-/** Waits for work that should end, for as long as requests may take. */
+/** Waits for work to finish, as long as requests may take. */
 export function withinShutdownTime(work: Promise<unknown>): Promise<unknown> {
   return Promise.race([work, delay(ANSWER_MS, undefined, { ref: false })])
 }

@@ -7,16 +7,16 @@ import { isDraining } from './connection-draining.ts'
 import { Refusal } from './refusal.ts'
 
 const AWAY_SECONDS = 2
-/** A database that takes longer counts as gone, however its connections look. */
+/** A database that takes longer counts as unavailable. */
 const ANSWER_MS = 1_500
-/** Orders wait for a second at most while all is well. */
+/** Orders normally wait for less than a second. */
 const STUCK_ORDER_MS = 10_000
 
 type Orders = { oldestWaitMs(): number }
 
 /**
- * /healthz: the process lives. /readyz: it can serve, its database answering and migrated, no order stuck, and is not
- * about to end.
+ * /healthz: the process is alive. /readyz: its database answers and is migrated, no order is stuck, and the process is not
+ * stopping.
  */
 export function mountHealth(app: FastifyInstance, pool: pg.Pool, orders: Orders): void {
   app.get('/healthz', { schema: { hide: true } }, () => ({ status: 'ok' }))
@@ -28,7 +28,7 @@ export function mountHealth(app: FastifyInstance, pool: pg.Pool, orders: Orders)
   })
 }
 
-/** Whether proxies are to send nothing more here; where several processes serve, the others go on. */
+/** Whether proxies should send nothing more here; other processes keep serving. */
 function isLeaving({ server }: FastifyInstance): boolean {
   return isDraining(server) && !cluster.isWorker
 }
@@ -54,7 +54,7 @@ async function tooLate(): Promise<never> {
   throw new Error(`the database did not answer within ${ANSWER_MS} ms`)
 }
 
-/** Refuses calls while the database has yet to be reached and brought up to date for the first time. */
+/** Refuses calls until the database has been reached and migrated. */
 export function refuseUntil(isPrepared: () => boolean, app: FastifyInstance): void {
   app.addHook('onRequest', async () => {
     if (!isPrepared()) throw new Refusal('database_away', {}, AWAY_SECONDS)

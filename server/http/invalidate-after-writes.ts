@@ -3,18 +3,18 @@ import type { FastifyInstance } from 'fastify'
 import type { ReadRouter } from '../database/read-router.ts'
 import type { Caches } from './response-cache.ts'
 
-/** Refusals that come before anything is written: they must not be a way to have everything made again. */
+/** Refusals before any write: they must not let callers empty the caches. */
 const unchanged: ReadonlySet<number> = new Set([400, 401, 403, 404, 413, 415, 429])
-/** The calls that change what pages show. */
+/** The calls that change data of pages. */
 const changesPages = /^\/api\/(tools|review)\b/
 
-/** Other processes hear of a change within moments; a browser that made one carries this, and gets no page from before it. */
+/** Other processes learn of a change moments later; a browser with this cookie gets no page from before its change. */
 const COOKIE = 'bdmart-changed=1'
 const COOKIE_SECONDS = 5
 
 type Around = { reads: ReadRouter; isSecure: boolean }
 
-/** Lets whoever changed something see it from the answer on. */
+/** Invalidates caches with the answer to a change, so that its caller sees it. */
 export function invalidateAfterWrites(
   app: FastifyInstance,
   kept: Caches,
@@ -32,7 +32,7 @@ export function invalidateAfterWrites(
   })
 }
 
-/** Whether the caller changed something a moment ago, perhaps in another process. */
+/** Whether the caller changed data a moment ago, perhaps in another process. */
 export function hasJustChangedPages({ headers }: IncomingMessage): boolean {
   return headers.cookie?.includes(COOKIE) === true
 }

@@ -4,20 +4,20 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { MAX_JSON_BYTES } from '../../contract/limits.ts'
 import { probing, Refusal } from './refusal.ts'
 
-/** Far more than any call takes; to understand a megabyte of tiny parts would hold everybody else up. */
+/** Far more than any call needs; parsing a megabyte of tiny parts would delay other requests. */
 const MOST_PARTS = 10_000
 /** Far more than a page sends. */
 const LARGE = 32_000
 const [QUOTE, BACKSLASH, COLON, BRACKET] = Buffer.from('"\\:[')
 
 /**
- * Reads bodies without understanding them: size and content type are judged first, then the caller, and only then
- * (`parseJsonBody`) what they sent. An empty body has any content type it likes.
+ * Reads bodies without parsing them: size and content type are checked first, then the caller, and then the body
+ * (`parseJsonBody`). An empty body may have any content type.
  */
 export function readRawBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   app.addHook('onRequest', async ({ headers, routeOptions }) => {
-    // One that is no content type at all would be refused before any parser is asked.
+    // The framework would refuse an invalid content type before any parser.
     if (isBodiless(headers) && !routeOptions.config.takesForm) delete headers['content-type']
   })
   const options = { parseAs: 'buffer', bodyLimit: MAX_JSON_BYTES } as const
@@ -35,7 +35,7 @@ function isBodiless(headers: IncomingHttpHeaders): boolean {
   return length === '0' && headers['transfer-encoding'] === undefined
 }
 
-/** Turns the raw body into what JSON it holds; an empty one into nothing. */
+/** Parses the raw body as JSON; an empty one is undefined. */
 export function parseJsonBody(request: FastifyRequest): unknown {
   const { body } = request
   if (!Buffer.isBuffer(body) || body.length === 0) return undefined
@@ -48,7 +48,7 @@ export function parseJsonBody(request: FastifyRequest): unknown {
   }
 }
 
-/** What stands within text is no part. */
+/** Brackets and commas inside strings do not count. */
 function hasTooManyParts(body: Buffer): boolean {
   if (body.length <= MOST_PARTS) return false
   let isText = false
@@ -62,7 +62,7 @@ function hasTooManyParts(body: Buffer): boolean {
   return parts > MOST_PARTS
 }
 
-/** The same; large bodies one after the other, each in a turn of the loop: many at once would hold everybody else up. */
+/** The same with one large body per turn of the event loop: several would delay other requests. */
 export async function parseJsonBodyInTurn(request: FastifyRequest): Promise<unknown> {
   if (Buffer.isBuffer(request.body) && request.body.length > LARGE) await ownTurn()
   return parseJsonBody(request)

@@ -4,8 +4,8 @@ const NETWORK_GROUPS = 4
 const LONGEST_ADDRESS = 45
 
 /**
- * What a sender is counted by wherever an address is: an IPv4 address whole, also where it is written as IPv6, and of an
- * IPv6 one its /64, all of which is one household's.
+ * The network by which limits count an address: an IPv4 address itself, also when written as IPv6, and the /64 of an IPv6
+ * address, which belongs to one household.
  */
 export function networkOf(ip: string): string {
   const [address = ''] = ip.split('%')
@@ -18,7 +18,7 @@ export function networkOf(ip: string): string {
   return `${network.join(':')}::/64`
 }
 
-/** The eight numbers of an address, however it was written: a URL writes all of them one way. */
+/** The eight groups of an address; a URL normalises its spelling. */
 function groupsOf(address: string): number[] {
   const [head = '', tail = ''] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::')
   const [start, end] = [head, tail].map((part) =>

@@ -9,33 +9,33 @@ const compressGzip = promisify(gzip)
 
 type Encoding = 'identity' | 'gzip' | 'br'
 
-/** An answer that can be sent any number of times, to whoever asks. */
+/** A response that can be sent any number of times. */
 export type PreparedResponse = {
   status: number
   headers: Record<string, string>
-  /** Its bytes in one encoding, compressed when the first request asks for them. */
+  /** The bytes in one encoding, compressed at the first request for it. */
   encode(encoding: Encoding): Promise<EncodedResponse>
-  /** The same if they can be sent this moment. */
+  /** The same, if they are compressed already. */
   encoded(encoding: Encoding): EncodedResponse | undefined
 }
-/** The tag is strong: the same bytes for the same tag, so each encoding has its own. */
+/** A strong tag means equal bytes, so each encoding has its own. */
 type EncodedResponse = {
   etag: string
   headers: Record<string, string>
   body: Buffer
-  /** The body as Node sends it soonest. */
+  /** The body in the form that Node sends fastest. */
   sent: Buffer | string
   lines: Lines
 }
-/** Headers as Node writes them soonest, value after name: of the whole answer, and for whoever has it already. */
+/** Headers as a flat list, which Node writes fastest: of the full response and of a 304. */
 type Lines = { whole: readonly string[]; known: readonly string[] }
 
-/** Quick enough to wait for, or as small as it gets for what is kept long. */
+/** Fast for single responses, small for those that are cached for long. */
 type Effort = 'quick' | 'best'
 const efforts = { quick: { brotli: 4, gzip: 4 }, best: { brotli: 11, gzip: 9 } }
-/** Smaller answers fit into one packet as they are. */
+/** Smaller responses fit into one packet uncompressed. */
 const WORTH_COMPRESSING = 1_000
-/** Up to so many bytes Node writes head and body in one piece if the body is a string, which is sooner than in two. */
+/** Up to this length Node writes headers and a string body in one piece, which is faster. */
 const MOST_IN_ONE_PIECE = 14_000
 
 type About = { status: number; headers: Record<string, string>; effort: Effort }
@@ -92,7 +92,7 @@ function toForm(body: Buffer, { encoding, tag, headers }: Kind): EncodedResponse
   return { etag, body, sent, headers: own, lines: { whole, known } }
 }
 
-/** Sends an answer in the best way that the caller takes, or only the word that it is known already. */
+/** Sends a response in the best encoding that the caller accepts, or 304. */
 export async function sendPreparedResponse(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -105,8 +105,8 @@ export async function sendPreparedResponse(
 }
 
 /**
- * The same past the framework, with the headers that it had given this answer. Returns the status that was sent;
- * nothing if the answer has yet to be compressed for this caller.
+ * The same without the framework, with its headers. Returns the status, or undefined when the response is not compressed
+ * for this caller yet.
  */
 export function writePreparedResponse(
   request: IncomingMessage,
@@ -126,7 +126,7 @@ export function writePreparedResponse(
 const idBase = randomUUID().slice(0, -12)
 let ids = 0
 
-/** Another one each time, in all processes; to draw one anew takes a fortieth of the time that such an answer takes. */
+/** Unique in all processes. A counter after a random prefix is faster than random bytes for each id. */
 function nextId(): string {
   ids += 1
   return idBase + ids.toString(16).padStart(12, '0')

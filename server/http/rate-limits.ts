@@ -4,10 +4,10 @@ import { tooManyRequests } from './refusal.ts'
 
 const WINDOW_SECONDS = 60
 
-/** Counts one call of `who` and refuses it with 429 when there were more than the limit within a minute. */
+/** Counts a call and refuses it with 429 above the limit per minute. */
 export type CountCall = (who: string) => Promise<void>
 
-/** Counters that every process on the same database shares and that a restart does not forget. */
+/** Counters in the database, shared by all processes and kept across restarts. */
 export function createCallCounter(pool: pg.Pool, name: string, callsPerMinute: number): CountCall {
   const limiter = new RateLimiterPostgres({
     storeClient: pool,

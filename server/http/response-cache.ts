@@ -3,35 +3,35 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { CountCache } from '../database/count-cache.ts'
 import type { PreparedResponse } from './prepared-response.ts'
 
-/** More addresses than this are not kept at once: the oldest goes. */
+/** Above this number of addresses the oldest entry is dropped. */
 const MAX_ENTRIES = 2_000
 
 /**
- * How long an answer counts where changes of it may go unheard: of orders that other processes take this one hears
- * nothing, for a notice with each would make them queue for the commit.
+ * How long a response is cached while changes may go unnoticed: orders of other processes notify nothing, since a notice with
+ * each order would make their commits wait for each other.
  */
 export const UNWATCHED_CACHE_MS = 800
 
 export type ResponseCache = {
-  /** The kept answer of a key, made by `make` where there is none. */
+  /** The cached response of a key, made by `make` when there is none. */
   findOrCreate(key: string, make: () => Promise<PreparedResponse>): Promise<PreparedResponse>
-  /** The kept answer of a key if it can be sent this moment. */
+  /** The cached response of a key, if it is complete. */
   peek(key: string): PreparedResponse | undefined
-  /** To be called when what is kept may have changed. What is being made now is not kept either. */
+  /** Drops all responses, those that are being made included. */
   invalidate(): void
 }
 
-/** Finds a kept answer to a request, past the framework. */
+/** Finds a cached response without the framework. */
 export type FindPrepared = (request: IncomingMessage) => PreparedResponse | undefined
 
-/** What the shop keeps: pages until they change, open calls and counts of very many tools for less than a second. */
+/** The shop's caches: pages until their data changes, open calls and counts of large lists for less than a second. */
 export type Caches = {
   pages: ResponseCache
   calls: ResponseCache
   toolCounts: CountCache
   /** Waits until this process has noticed all changes so far. */
   catchUp: () => Promise<void>
-  /** Where the HTTP server looks before it asks the framework. */
+  /** Searched by the HTTP server before it calls the framework. */
   ready: FindPrepared[]
 }
 
@@ -42,15 +42,15 @@ type Entry = {
   isComplete: boolean
 }
 type Rules = {
-  /** Whether changes would be heard of; else an answer counts for `UNWATCHED_CACHE_MS`. */
+  /** Whether changes are noticed; otherwise a response is cached for `UNWATCHED_CACHE_MS`. */
   isFresh?: () => boolean
-  /** How long an answer counts without having been forgotten. */
+  /** How long a response is cached unless it is invalidated. */
   forMs?: number
-  /** How long after one making of a key the next may begin: however often it changes, it costs no more. */
+  /** A response is made at most once in this time, however often it is invalidated. */
   everyMs?: number
 }
 
-/** Keeps answers until what they tell may have changed. One request makes an answer, the others wait for it. */
+/** Caches responses until their data may have changed. One request makes a response, others wait for it. */
 export function createResponseCache({
   isFresh = () => true,
   forMs = Number.POSITIVE_INFINITY,
@@ -92,13 +92,13 @@ export function createResponseCache({
     findOrCreate: (key, make) => current(key)?.making ?? keep(key, make),
     peek: (key) => current(key)?.made,
     invalidate() {
-      // What has yet to begin will tell of the change.
+      // An entry that has not begun will read the change.
       for (const [key, { begunAt }] of answers) if (begunAt !== undefined) answers.delete(key)
     },
   }
 }
 
-/** A page that had to do without one of its lists is not. */
+/** A page without one of its lists is incomplete. */
 function isComplete({ status, headers }: PreparedResponse): boolean {
   return status < 500 && headers['cache-control'] !== 'no-store'
 }

@@ -3,13 +3,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 
 const TWO_YEARS = 63_072_000
-/** For everything that is not a page: nothing in it may be loaded or framed. Pages send their own. */
+/** For everything but pages: nothing may be loaded or framed. Pages send their own policy. */
 const API_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
 
 export async function addSecurityHeaders(app: FastifyInstance, config: Config) {
   await app.register(helmet, {
     contentSecurityPolicy: false,
-    // The page that opens Google's popup must be able to hear from it.
+    // The page that opens Google's popup must receive its message.
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
@@ -17,7 +17,7 @@ export async function addSecurityHeaders(app: FastifyInstance, config: Config) {
       ? { maxAge: TWO_YEARS, includeSubDomains: true }
       : false,
     xFrameOptions: { action: 'deny' },
-    // For browsers that are gone (Internet Explorer 8), and what every browser does by itself on a page of https.
+    // These two are only for browsers that no longer exist, or are every browser's default with https.
     xDownloadOptions: false,
     xDnsPrefetchControl: false,
   })
@@ -28,7 +28,7 @@ export async function addSecurityHeaders(app: FastifyInstance, config: Config) {
   })
 }
 
-/** The same for answers that no hook reaches. */
+/** The same headers for answers that no hook reaches. */
 export function setBareHeaders({ id }: FastifyRequest, reply: FastifyReply, config: Config): void {
   reply.headers({
     'x-request-id': id,

@@ -1,17 +1,16 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 
-/** A list that comes in batches. */
 export type Batches<T> = AsyncGenerator<T[]>
 
-/** Tells a list in batches from a text that is streamed, which can be read step by step too. */
+/** Distinguishes a list in batches from a streamed text, which is iterable too. */
 export function isBatches(answer: unknown): answer is Batches<unknown> {
   return !(answer instanceof Readable) && Object(answer)[Symbol.asyncIterator] !== undefined
 }
 
 /**
- * Sends batches as the one list that they are, made while it is read: however long it is, few of them are held at once.
- * The first is waited for, so that a fault before it is answered as any other; one after it breaks the answer off.
+ * Sends batches as one JSON list, made while it is read, so that only few are in memory. An error before the first batch is
+ * answered like any other; a later one breaks the answer off.
  */
 export async function streamList(reply: FastifyReply, batches: Batches<unknown>) {
   const first = await batches.next()

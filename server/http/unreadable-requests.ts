@@ -8,7 +8,7 @@ const known: Record<string, [status: number, message: string]> = {
 }
 const other: [status: number, message: string] = [400, 'This is not an HTTP request.']
 
-/** Answers what never becomes a request, in the shape of every refusal, and ends its connection. */
+/** Answers a request that cannot be parsed with a refusal and closes its connection. */
 export function answerUnreadable(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
   const [statusCode, message] = known[error.code ?? ''] ?? other
