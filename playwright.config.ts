@@ -11,17 +11,18 @@ const clientOrigin = `http://127.0.0.1:${clientPort}`
 process.env.E2E_CLIENT_ORIGIN = clientOrigin
 const origin = `http://127.0.0.1:${port}`
 
-// A journey is made at the desktop's width, unless its file is named for the phone; `npm run test:deep` makes each that is
-// not named for one width at the phone's too.
+// npm test runs each journey at one width: the desktop's, unless its file is named for the phone. npm run test:deep adds
+// the phone's width for files that are not named for one, and the .deep files, which try how pages are loaded.
 const PHONE = '**/*.phone.spec.ts'
 const DESKTOP = '**/*.desktop.spec.ts'
+const DEEP = '**/*.deep.spec.ts'
 const desktop = { viewport: { width: 1440, height: 900 } }
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true }
 
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
-  globalSetup: ['./tests/support/forget-e2e-data-setup.ts', './tests/support/stock-up-setup.ts'],
+  globalSetup: ['./tests/support/delete-data-setup.ts', './tests/support/stock-up-setup.ts'],
   forbidOnly: Boolean(process.env.CI),
   fullyParallel: true,
   workers: 2,
@@ -46,9 +47,10 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'desktop', testIgnore: PHONE, use: desktop },
+    { name: 'desktop', testIgnore: [PHONE, DEEP], use: desktop },
     { name: 'phone', testMatch: PHONE, use: phone },
     { name: 'second-width', testIgnore: [PHONE, DESKTOP], use: phone },
+    { name: 'deep', testMatch: DEEP, use: desktop },
   ],
   webServer: [
     {

@@ -57,7 +57,7 @@ function chooseSteps([part, ...extra]: string[]): Step[] {
   const deep = [
     vitest('Tests of the machinery', MACHINERY),
     sandbox,
-    playwright('Browser tests at the second width', ['--project=second-width']),
+    playwright('Browser tests at the second width', ['--project=second-width', '--project=deep']),
   ]
   const parts: Record<string, Step[]> = { lint, unit: [unit], e2e: [e2e], sandbox: [sandbox], deep }
   const steps = part === undefined ? [...lint, unit, e2e] : parts[part]

@@ -1,10 +1,15 @@
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { postReview, signUp } from '../support/reviewer.ts'
 import { type ShopProcess, startShopProcess } from '../support/shop-process.ts'
 import { cloneDatabase } from '../support/test-database.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
+
+/** What a server may send before an acknowledgement: ten segments (RFC 6928). */
+const FIRST_FLIGHT = 10 * 1460
 
 let database: Awaited<ReturnType<typeof cloneDatabase>>
 let shop: ShopProcess
@@ -126,3 +131,31 @@ test('a refused POST /api/review leaves what is kept alone', async () => {
   await get('/')
   expect(await countRendered()).toBe(rendered)
 })
+
+test('GET / fits into the first ten segments, so a phone shows it after one round trip', async () => {
+  const answer = await bytesOf('/')
+  const [head = ''] = answer.toString('latin1').split('\r\n\r\n')
+  expect(head).toMatch(/^HTTP\/1\.1 200 OK\r\n/)
+  expect(head).toContain('content-encoding: br')
+  expect(answer.length).toBeLessThanOrEqual(FIRST_FLIGHT)
+  expect((await (await fetch(shop.url)).text()).match(/<h3/g)?.length).toBeGreaterThan(8)
+})
+
+/** A reply as it is sent, head and body. */
+async function bytesOf(path: string): Promise<Buffer> {
+  const socket = connect(shop.port, '127.0.0.1')
+  await once(socket, 'connect')
+  socket.write(`GET ${path} HTTP/1.1\r\nhost: shop\r\naccept-encoding: br\r\n\r\n`)
+  const chunks: Buffer[] = []
+  for await (const chunk of socket) {
+    chunks.push(chunk)
+    if (isWhole(Buffer.concat(chunks))) break
+  }
+  return Buffer.concat(chunks)
+}
+
+function isWhole(answer: Buffer): boolean {
+  const head = answer.indexOf('\r\n\r\n')
+  const length = /\r\ncontent-length: (\d+)/i.exec(answer.toString('latin1', 0, head))?.[1]
+  return head > 0 && answer.length === head + 4 + Number(length)
+}

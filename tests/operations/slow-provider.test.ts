@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { testShop } from '../../tests/support/test-shop.ts'
+import { testShop } from '../support/test-shop.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
