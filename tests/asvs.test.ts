@@ -12,12 +12,12 @@ const rows = page
   .filter((line) => /^\| \d+\.\d+\.\d+ \|/.test(line))
   .map((line) => line.slice(2, -2).split(' | '))
 
-test('every requirement has one row of five cells', () => {
+test('docs/asvs.md: every requirement has one row of five cells', () => {
   expect(new Set(rows.map(([number]) => number)).size).toBe(rows.length)
   expect(rows.filter((cells) => cells.length !== 5)).toEqual([])
 })
 
-test('the counts at the top match the tables', () => {
+test('docs/asvs.md: the counts match the tables', () => {
   const stated = [...page.matchAll(/^\| (tested|read|profile|waived|n\/a|not met) \| (\d+) \|/gm)]
   const counted = stated.map(([, status]) => [
     status,
@@ -35,7 +35,7 @@ test('every file that is named exists', () => {
   expect(files.filter((file) => !existsSync(path.join(root, file)))).toEqual([])
 })
 
-test('every row that counts as tested names a test', () => {
+test('docs/asvs.md: every tested row names a test', () => {
   const tested = rows.filter((cells) => cells[2] === 'tested')
   expect(tested.filter((cells) => !/\.(test|spec)\.ts`/.test(cells[4] ?? ''))).toEqual([])
 })

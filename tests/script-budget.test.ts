@@ -43,7 +43,7 @@ function scriptsOf(id: string | undefined): string[] {
   return route ? [route.module, ...route.imports, ...scriptsOf(route.parentId)] : []
 }
 
-test.each(Object.entries(budgets))('the script of %s is at most %i bytes', (id, budget) => {
+test.each(Object.entries(budgets))('%s needs at most %i bytes of script', (id, budget) => {
   const { file, entry } = manifest
   const own = scriptsOf(id)
   expect(own.length).toBeGreaterThan(4)
@@ -52,7 +52,7 @@ test.each(Object.entries(budgets))('the script of %s is at most %i bytes', (id, 
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(budget)
 })
 
-test('what every page comes alive with is compiled where it arrives, beside the page', () => {
+test('the largest shared script is marked for early compilation', () => {
   const sizeOf = (name: string) => statSync(path.join(client, name)).size
   const [largest = ''] = [...manifest.entry.imports].sort(
     (one, other) => sizeOf(other) - sizeOf(one),

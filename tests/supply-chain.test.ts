@@ -39,14 +39,14 @@ const floors = [
   ['pg', '8.23.0', 'the line that was tried against restarts of the database'],
 ] as const
 
-describe('no package is older than its floor', () => {
-  test.each(floors)('%s is at least %s: %s', (name, floor) => {
+describe('package versions', () => {
+  test.each(floors)('%s is at least %s (%s)', (name, floor) => {
     const versions = versionsOf(name)
     expect(versions).not.toEqual([])
     expect(versions.filter((version) => isOlder(version, floor))).toEqual([])
   })
 
-  test('the floor is no matter of letters', () => {
+  test('versions are compared as numbers', () => {
     expect(isOlder('5.8.10', '5.8.9')).toBe(false)
     expect(isOlder('5.8.4', '5.8.5')).toBe(true)
     expect(isOlder('10.0.0', '9.1.1')).toBe(false)
@@ -57,13 +57,13 @@ function isOlder(version: string, floor: string): boolean {
   return new Intl.Collator('en', { numeric: true }).compare(version, floor) < 0
 }
 
-test('React Router is of one version throughout', () => {
+test('all React Router packages have one version', () => {
   const family = installed.filter(({ name }) => /^(react-router$|@react-router\/)/.test(name))
   expect(family.length).toBeGreaterThan(2)
   expect(new Set(family.map(({ version }) => version)).size).toBe(1)
 })
 
-test('nothing of React\u2019s server components or server functions is there', () => {
+test('React\u2019s server components and functions are not installed', () => {
   expect(installed.filter(({ name }) => name.startsWith('react-server-dom'))).toEqual([])
 })
 
@@ -85,12 +85,12 @@ const licences = [
   'Unlicense',
 ]
 
-test('every package says what licence it has, and it is one that a shop may use', () => {
+test('every package has a permitted licence', () => {
   const others = installed.filter(({ license }) => !licences.includes(license ?? ''))
   expect(others.map(({ name, license }) => `${name}: ${license}`)).toEqual([])
 })
 
-test('no package runs anything when it is installed, but those that are told not to', () => {
+test('no package runs install scripts, except those switched off', () => {
   const running = installed.filter(({ hasInstallScript }) => hasInstallScript)
   expect(running.map(({ name }) => name).filter((name) => !isDenied(name))).toEqual([])
 })

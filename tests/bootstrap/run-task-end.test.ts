@@ -41,7 +41,7 @@ describe('the end of a task', () => {
     expect(await runTask(root, ['start', '--exit'])).toMatchObject({ code: 3 })
   })
 
-  test('hands a signal to the server and waits for it', async () => {
+  test('passes a signal to the server and waits for it', async () => {
     const { child, ended, readOutput } = spawnTask(root, ['start', '--hold'])
     await vi.waitUntil(() => readOutput().includes('serving'), { timeout: 10_000 })
     child.kill('SIGTERM')

@@ -21,7 +21,7 @@ beforeEach(() => {
 afterEach(() => removeFolder(root))
 
 describe('a task on a fresh clone', () => {
-  test('installs, builds and hands its arguments on, saying so', async () => {
+  test('installs, builds and passes its arguments on', async () => {
     const { code, output } = await runTask(root, ['start', '--one', 'two'])
     expect(output).toContain('BD-MART: installing packages (first time only) …')
     expect(output).toContain('BD-MART: building the pages …')
@@ -30,14 +30,14 @@ describe('a task on a fresh clone', () => {
     expect({ code, calls: readCalls(root) }).toEqual({ code: 0, calls: [INSTALL, COMPILE, BUNDLE] })
   })
 
-  test('does neither the second time', async () => {
+  test('neither installs nor builds the second time', async () => {
     await runTask(root, ['start'])
     const { output } = await runTask(root, ['start'])
     expect(output).toBe('serving  unset\n')
     expect(readCalls(root)).toHaveLength(3)
   })
 
-  test('keeps a production setting, and installs the build tools all the same', async () => {
+  test('installs the build tools with NODE_ENV=production too', async () => {
     const { output } = await runTask(root, ['start'], { NODE_ENV: 'production' })
     expect(output).toContain('serving  production')
     expect(readCalls(root)).toEqual([INSTALL, COMPILE, BUNDLE])
@@ -49,7 +49,7 @@ describe('a task on a fresh clone', () => {
     expect(readCalls(root)).toEqual([INSTALL, COMPILE, BUNDLE])
   })
 
-  test('is not held up by a process that died while installing', async () => {
+  test('is not blocked by a process that died while installing', async () => {
     const { pid } = spawnSync(process.execPath, ['--version'])
     writeIn(root, `.cache/bootstrap.lock/${pid}-1`, '')
     expect(await runTask(root, ['build'])).toMatchObject({ code: 0 })
@@ -97,7 +97,7 @@ describe('OpenTelemetry', () => {
   const wanted = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318' }
   const place = 'node_modules/@opentelemetry/auto-instrumentations-node'
 
-  test('is loaded first, before the sources, when its standard variable says where it sends to', async () => {
+  test('is loaded first when OTEL_EXPORTER_OTLP_ENDPOINT is set', async () => {
     await runTask(root, ['build'])
     writeIn(root, `${place}/package.json`, '{ "exports": { "./register": "./register.cjs" } }')
     writeIn(root, `${place}/register.cjs`, "console.log('watching')")
@@ -108,7 +108,7 @@ describe('OpenTelemetry', () => {
     expect((await runTask(root, ['start'], off)).output).toBe('built\n')
   })
 
-  test('that is not installed is told with the command that installs it', async () => {
+  test('that is not installed is reported with the command that installs it', async () => {
     const { code, output } = await runTask(root, ['start'], wanted)
     expect(code).toBe(1)
     expect(output).toContain(
@@ -117,14 +117,14 @@ describe('OpenTelemetry', () => {
   })
 })
 
-test('each build file lies beside its brotli and gzip forms', async () => {
+test('each built file has Brotli and gzip variants', async () => {
   await runTask(root, ['build'])
   const read = (name: string) => readFileSync(join(root, 'build/client/assets', name))
   expect(brotliDecompressSync(read('page.js.br'))).toEqual(read('page.js'))
   expect(gunzipSync(read('page.js.gz'))).toEqual(read('page.js'))
 })
 
-test('files of the build before stay, which pages that are open ask for, and those before it go', async () => {
+test('files of the previous build stay for open pages, older ones go', async () => {
   const build = async (name: string) => {
     writeIn(root, 'app/root.tsx', name)
     await runTask(root, ['build'], { ASSET: name })
@@ -141,7 +141,7 @@ test('files of the build before stay, which pages that are open ask for, and tho
   expect(existsSync(join(root, 'build/client/assets/three.js'))).toBe(true)
 })
 
-test('parts of the server that runs stay, which it may load later', async () => {
+test('chunks of the running server stay', async () => {
   const build = async (name: string) => {
     writeIn(root, 'server/main.ts', name)
     expect(await runTask(root, ['build'], { CHUNK: name })).toMatchObject({ code: 0 })
@@ -174,7 +174,7 @@ test.skipIf(!isElsewhere)('a build that cannot be renamed into place is copied t
   expect(readCalls(root).filter((call) => call === COMPILE)).toHaveLength(2)
 })
 
-describe('what goes wrong is said in one line', () => {
+describe('failures are one line', () => {
   test('no network', async () => {
     const { code, output } = await runTask(root, ['start'], { NPM_FAILS: 'yes' })
     expect(code).toBe(1)

@@ -1,9 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from './fixtures'
 
-test('what is typed while the scripts still load stays, and never gets into the address', async ({
-  page,
-}) => {
+test('text typed before hydration stays, and never gets into the address', async ({ page }) => {
   const release = await holdScripts(page)
   await page.goto('/login')
   await page.getByLabel('Email').fill('greta@mill.example')
@@ -16,9 +14,7 @@ test('what is typed while the scripts still load stays, and never gets into the 
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('warp-and-weft')
 })
 
-test('a button that is pressed while the scripts still load does its work once they are there', async ({
-  page,
-}) => {
+test('a button pressed before hydration acts afterwards', async ({ page }) => {
   const release = await holdScripts(page)
   await page.goto('/', { waitUntil: 'domcontentloaded' })
   // What a phone lays out in its first second may move the button from under a press of no length.
@@ -30,9 +26,7 @@ test('a button that is pressed while the scripts still load does its work once t
   await expect(page).toHaveURL('/')
 })
 
-test('Back that is pressed while the scripts still load leads to its page, at the place it was left at', async ({
-  page,
-}) => {
+test('Back before hydration restores the page and its scroll position', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('heading', { name: 'Our Team' }).scrollIntoViewIfNeeded()
   const slide = page

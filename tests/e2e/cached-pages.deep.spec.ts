@@ -1,8 +1,6 @@
 import { expect, test } from './fixtures'
 
-test('a visitor page comes compressed, and is not sent again to whoever has it', async ({
-  request,
-}) => {
+test('GET / is compressed, and answers 304 to its own etag', async ({ request }) => {
   const first = await request.get('/', { headers: { 'accept-encoding': 'br' } })
   const {
     etag = '',
@@ -24,14 +22,12 @@ test('a visitor page comes compressed, and is not sent again to whoever has it',
 })
 
 for (const path of ['/', '/about', '/contact', '/login', '/signUp'])
-  test(`${path} asks for its style sheet before anything else`, async ({ request }) => {
+  test(`${path} loads its style sheet first`, async ({ request }) => {
     const page = await (await request.get(path)).text()
     expect(/<(?:link|img)[^>]* (?:href|src)="([^"]*)"/.exec(page)?.[1]).toMatch(/\/styles-.*\.css$/)
   })
 
-test('what is seen first has the line for itself: scripts are asked for when the pictures are there, or after 2.5 s', async ({
-  page,
-}) => {
+test('scripts load after the pictures of the first screen, or after 2.5 s', async ({ page }) => {
   const html = await (await page.goto('/'))?.text()
   expect(html?.includes('<link rel="modulepreload"')).toBe(false)
   await expect(page.getByRole('button', { name: 'Pause slides' })).toBeVisible()
@@ -49,7 +45,7 @@ test('what is seen first has the line for itself: scripts are asked for when the
   expect(Math.min(...asked)).toBeGreaterThanOrEqual(Math.min(loaded, 2500))
 })
 
-test('a page that is touched before its pictures are there comes alive at once', async ({
+test('a page that is used before its pictures have loaded hydrates immediately', async ({
   page,
 }) => {
   let release = () => {}

@@ -1,9 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from './fixtures'
 
-test('what stands below the first screen of the home page asks for its script when it is near', async ({
-  page,
-}) => {
+test('the lower part of home loads its script when it comes near', async ({ page }) => {
   const scripts: string[] = []
   page.on('request', (request) => scripts.push(request.url()))
   await keepAsleep(page)
@@ -22,7 +20,7 @@ test('what stands below the first screen of the home page asks for its script wh
   expect(scripts.filter((url) => rest.test(url))).toHaveLength(1)
 })
 
-test('what the first frame of a phone leaves out follows by itself, and is not left out where the page opens further down', async ({
+test('a phone renders the lower part after its first frame, or at once where it opens further down', async ({
   page,
 }) => {
   const sections = page.locator('[data-asleep] > section')
@@ -36,9 +34,7 @@ test('what the first frame of a phone leaves out follows by itself, and is not l
   await expect(sections.first()).toHaveCSS('animation-name', 'none')
 })
 
-test('a button down there that is pressed before its script is there does its work once', async ({
-  page,
-}) => {
+test('a button in the lower part pressed before its script acts once', async ({ page }) => {
   const release = await holdRest(page)
   await page.goto('/')
   await page.getByRole('button', { name: /Read more of Why a spindle sings/ }).click()
@@ -53,9 +49,7 @@ test('a button down there that is pressed before its script is there does its wo
   await expect(said).toHaveCount(1)
 })
 
-test('a link of the first screen leads away and back before the rest is alive', async ({
-  page,
-}) => {
+test('a link of the first screen works before the lower part is hydrated', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('button', { name: 'Pause slides' })).toBeVisible()
   await page.getByRole('link', { name: 'About the company' }).click()
@@ -64,7 +58,7 @@ test('a link of the first screen leads away and back before the rest is alive', 
   await expectAlive(page)
 })
 
-test('what the server wrote stays while the address changes within the page', async ({ page }) => {
+test('the lower part stays while the address changes within the page', async ({ page }) => {
   const release = await holdRest(page)
   await page.goto('/')
   await expect(page.getByRole('button', { name: 'Pause slides' })).toBeVisible()
@@ -80,7 +74,7 @@ test('what the server wrote stays while the address changes within the page', as
   await expectAlive(page)
 })
 
-test('Back finds the place it was left at, from a page that was loaded anew', async ({ page }) => {
+test('Back from a reloaded page restores the scroll position', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('heading', { name: 'Our Team' }).scrollIntoViewIfNeeded()
   await expectAlive(page)
@@ -93,10 +87,10 @@ test('Back finds the place it was left at, from a page that was loaded anew', as
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(place / 2)
 })
 
-test.describe('where a page was changed by others', () => {
+test.describe('a page changed by an extension', () => {
   test.use({ expectedNoise: /^Error: Minified React error #418/ })
 
-  test('the rest is there all the same', async ({ page }) => {
+  test('still shows its lower part', async ({ page }) => {
     await page.addInitScript(() =>
       addEventListener('DOMContentLoaded', () => {
         const heading = document.querySelector('h1')
@@ -110,10 +104,10 @@ test.describe('where a page was changed by others', () => {
 })
 
 // An older Chromium (150) never asks again for a module that failed once, and fails these (decisions/0023).
-test.describe('without the line', () => {
+test.describe('without a connection', () => {
   test.use({ expectedNoise: /ERR_FAILED/ })
 
-  test('the rest stays as it is, and comes alive when the line is back', async ({ page }) => {
+  test('the lower part stays, and is hydrated when the connection returns', async ({ page }) => {
     await page.route(rest, (route) => route.abort())
     await page.goto('/')
     const failed = page.waitForEvent('requestfailed', (request) => rest.test(request.url()))
@@ -124,7 +118,7 @@ test.describe('without the line', () => {
     await expectAlive(page)
   })
 
-  test('whoever presses a button down there hears that it is not loaded, and it does its work in the end', async ({
+  test('a button in the lower part shows that it is not loaded, and acts later', async ({
     page,
   }) => {
     await page.route(rest, (route) => route.abort())
@@ -137,7 +131,9 @@ test.describe('without the line', () => {
     await expect(page.getByText('This post is not here yet.')).toBeVisible()
   })
 
-  test('the first screen comes without it from another page too', async ({ page }) => {
+  test("the first screen shows without the lower part's script, from another page too", async ({
+    page,
+  }) => {
     await page.route(rest, (route) => route.abort())
     // Alive, so that the link is followed without loading anew.
     await page.goto('/about', { waitUntil: 'networkidle' })

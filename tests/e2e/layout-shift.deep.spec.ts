@@ -12,7 +12,7 @@ const signedIn = [
   '/dashboard/account',
 ]
 
-test('nothing on a page moves while it loads', async ({ page }) => {
+test('no page shifts its layout while it loads', async ({ page }) => {
   test.setTimeout(90_000)
   await page.addInitScript(watchShifts)
   for (const path of open) await expectToKeepStill(page, path)

@@ -1,7 +1,7 @@
 import { expect, type Page, test as plain } from 'playwright/test'
 import { type Person, signInAs, signUp, test } from './fixtures'
 
-test('Sign Out in one tab reaches the other', async ({ page, context }) => {
+test('Sign Out in one tab signs out the other', async ({ page, context }) => {
   await signUp(page)
   await page.goto('/dashboard')
   const other = await context.newPage()

@@ -64,12 +64,12 @@ test.each([
   expect(await countRendered()).toBe(rendered)
 })
 
-test('nothing of the example that a page is rendered at is seen in it', async () => {
+test('a page rendered once contains nothing of its example address', async () => {
   for (const path of ['/tool/a', '/dashboard/receipt/a', '/dashboard/payment/a', '/nothing'])
     expect(await (await get(path)).text()).not.toMatch(/any-id|\/unknown/)
 })
 
-test('a caller of another origin gets the page that everybody gets', async () => {
+test('a request from another origin gets the cached page', async () => {
   await get('/about')
   const rendered = await countRendered()
   const reply = await get('/about', { headers: { origin: 'https://evil.example' } })
@@ -83,25 +83,22 @@ test.each([
   ['/tool/A//', '/tool/A'],
   ['/%64ashboard/payment/7', '/dashboard/payment/7'],
   ['//?x', '/?x'],
-])('%s leads to %s, the one address of its page', async (path, address) => {
+])('%s redirects to %s', async (path, address) => {
   const reply = await get(path)
   expect([reply.status, reply.headers.get('location')]).toEqual([308, address])
 })
 
-test.each(['/tool/a', '/nothing', '/tools'])(
-  '%s is compressed as it was asked for',
-  async (path) => {
-    const asked = async (accepted: string) => {
-      const { headers } = await get(path, { headers: { 'accept-encoding': accepted } })
-      return headers.get('content-encoding')
-    }
-    expect(await asked('gzip')).toBe('gzip')
-    expect(await asked('br')).toBe('br')
-    expect(await asked('identity')).toBe(null)
-  },
-)
+test.each(['/tool/a', '/nothing', '/tools'])('%s is compressed as requested', async (path) => {
+  const asked = async (accepted: string) => {
+    const { headers } = await get(path, { headers: { 'accept-encoding': accepted } })
+    return headers.get('content-encoding')
+  }
+  expect(await asked('gzip')).toBe('gzip')
+  expect(await asked('br')).toBe('br')
+  expect(await asked('identity')).toBe(null)
+})
 
-test('what is no page stays a refusal of its own', async () => {
+test('unknown calls and files answer 404 in JSON', async () => {
   await get('/nothing')
   for (const path of ['/api/nothing', '/assets/nothing.js', '/payments', '/webhooks/nothing']) {
     const reply = await get(path)
@@ -109,7 +106,7 @@ test('what is no page stays a refusal of its own', async () => {
   }
 })
 
-test('POST /api/review is seen on the home page by the very next request', async () => {
+test('POST /api/review is on the home page at the next request', async () => {
   const token = await signUp(shop.url)
   for (let turn = 0; turn < 8; turn += 1) {
     await get('/')
@@ -123,7 +120,7 @@ test('POST /api/review is seen on the home page by the very next request', async
   }
 })
 
-test('a refused POST /api/review leaves what is kept alone', async () => {
+test('a refused POST /api/review leaves the cache', async () => {
   await get('/')
   const rendered = await countRendered()
   const reply = await postReview(shop.url, 'no-token', 'Runs true.')

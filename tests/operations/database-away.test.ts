@@ -24,7 +24,7 @@ const soon = { timeout: 2_000, interval: 20 }
 const statusesOf = (...paths: string[]) =>
   Promise.all(paths.map((path) => statusOf(`${shop.url}${path}`)))
 
-test('a shop that starts before its database lives, says so, and refuses calls for the moment', async () => {
+test('started before its database: /healthz 200, /readyz 503, calls 503', async () => {
   await vi.waitFor(
     async () => expect(await statusesOf('/healthz', '/readyz')).toEqual([200, 503]),
     { timeout: 20_000, interval: 50 },
@@ -39,14 +39,14 @@ test('a shop that starts before its database lives, says so, and refuses calls f
   expect(shop.output()).not.toContain('BD-MART ready')
 })
 
-test('it is ready within two seconds of the database, catalogue and all', async () => {
+test('/readyz answers 200 within two seconds of the database', async () => {
   await line.mend()
   await vi.waitFor(async () => expect(await statusesOf('/readyz')).toEqual([200]), soon)
   await vi.waitFor(() => expect(shop.output()).toContain('BD-MART ready'), soon)
   expect(await statusesOf('/api/tools/featured')).toEqual([200])
 })
 
-test('the database restarts under load: same process, quick refusals, and everything again after', async () => {
+test('a database restart under load: 503 within 2 s, then 200, same process', async () => {
   const statuses = new Set<number>()
   let slowestMs = 0
   const ask = async (isOver: () => boolean) => {
@@ -74,7 +74,7 @@ test('the database restarts under load: same process, quick refusals, and everyt
   expect(shop.child.exitCode).toBe(null)
 })
 
-test('whoever is signed in is told that the database is away, not that they are nobody', async () => {
+test('calls of a signed-in buyer answer 503 database_away, not 401', async () => {
   const ask = (path: string, body: object, cookie = '') =>
     fetch(`${shop.url}${path}`, {
       method: 'POST',
@@ -98,6 +98,6 @@ test('whoever is signed in is told that the database is away, not that they are 
   }
 })
 
-test('it ends in order, with or without a database', async () => {
+test('SIGTERM ends it with exit code 0 without a database', async () => {
   expect(await shop.stop()).toBe(0)
 })

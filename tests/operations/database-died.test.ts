@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => shop.stop())
 
 describe('npm start in a DATA_DIR that another shop uses', () => {
-  test('ends with one line and exit code 1', async () => {
+  test('exits 1 with one line', async () => {
     const second = await startShopProcess({ LOG_LEVEL: 'silent', DATA_DIR: shop.dataDir })
     const [code] = await second.ended
     await second.stop()
@@ -28,7 +28,7 @@ describe('npm start in a DATA_DIR that another shop uses', () => {
 })
 
 describe('the embedded database killed alone', () => {
-  test('is started again by the shop, which lives on and keeps what it confirmed', async () => {
+  test('is restarted by the shop, with every acknowledged write', async () => {
     const before = await (await fetch(`${shop.url}/api/tools?turn=1`)).text()
     const killed = postmasterPid(shop.dataDir)
     process.kill(killed, 'SIGKILL')
@@ -43,7 +43,7 @@ describe('the embedded database killed alone', () => {
     expect(postmasterPid(shop.dataDir)).not.toBe(killed)
   })
 
-  test('ends with the shop after that too', async () => {
+  test('stops with the shop afterwards', async () => {
     const pid = postmasterPid(shop.dataDir)
     expect(await shop.stop()).toBe(0)
     expect(identifyProcess(pid)).toBe(undefined)

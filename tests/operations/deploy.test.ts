@@ -16,12 +16,12 @@ const listed = [...readme.matchAll(/^\| (`[A-Z0-9_]+`(?:, `[A-Z0-9_]+`)*) \|/gm)
   ([, names = '']) => names.replaceAll('`', '').split(', '),
 )
 
-test("the README's table of settings lists what the shop reads, each once", () => {
+test('README: the table of settings lists each setting once', () => {
   expect(listed.length).toBeGreaterThan(30)
   expect([...listed].sort()).toEqual([...settings].filter((name) => name !== 'NODE_ENV').sort())
 })
 
-test('the compose file hands on every setting that the README lists', () => {
+test('compose.yaml passes on every setting of the README', () => {
   const [, shop = ''] = /\n {2}shop:\n(.*?)\n {2}proxy:\n/s.exec(read('deploy/compose.yaml')) ?? []
   const [, environment = ''] = /\n {4}environment:\n((?: {6}.+\n)+)/.exec(shop) ?? []
   const handed = [...environment.matchAll(/^ {6}([A-Z0-9_]+): (.+)$/gm)]
@@ -31,7 +31,7 @@ test('the compose file hands on every setting that the README lists', () => {
     expect(value.startsWith(`\${${name}:`)).toBe(!own.includes(name))
 })
 
-test('keys and certificates of an installation come neither into git nor into the image', () => {
+test('keys and certificates are ignored by git and the image', () => {
   const ignored = read('.gitignore').trim().split('\n')
   expect(ignored).toEqual(expect.arrayContaining(['/deploy/shop.env', '/deploy/certificates/']))
   // The last line that fits counts.
@@ -41,7 +41,7 @@ test('keys and certificates of an installation come neither into git nor into th
 })
 
 test.each(['deploy/shop.env.example', 'deploy/compose.yaml', 'deploy/bdmart.service'])(
-  '%s names only settings that there are',
+  '%s names only existing settings',
   (file) => {
     const own = ['DATABASE_PASSWORD', 'POSTGRES_USER', 'POSTGRES_DB', 'POSTGRES_PASSWORD']
     const named = read(file).match(/\b[A-Z][A-Z0-9]+_[A-Z0-9_]+\b/g) ?? []
@@ -53,7 +53,7 @@ test.each(['deploy/shop.env.example', 'deploy/compose.yaml', 'deploy/bdmart.serv
   },
 )
 
-test('what the image copies is there and not left out of its context', () => {
+test('Dockerfile: every copied path exists and is in the context', () => {
   const copied = [
     ...read('deploy/Dockerfile').matchAll(/^COPY --from=build \/srv\/bdmart\/(\S+)/gm),
   ]
@@ -67,27 +67,27 @@ test('what the image copies is there and not left out of its context', () => {
   }
 })
 
-test('the image has no stand-ins', () => {
+test('Dockerfile: the image has no sandboxes', () => {
   expect(read('deploy/Dockerfile')).toMatch(/&& rm -rf .* dist\/\*-sandbox\.js /)
   const programs = ['stripe', 'google'].map((name) => `dist/${name}-sandbox.js`)
   for (const file of programs)
     expect([file, existsSync(path.join(root, file))]).toEqual([file, true])
 })
 
-test('what the image is built of is not left out of its context', () => {
+test('Dockerfile: every source of the build is in the context', () => {
   const sources = ['app', 'contract', 'public', 'sandbox', 'server']
   const settings = ['react-router.config.ts', 'rolldown.config.ts', 'vite.config.ts']
   const context = read('.dockerignore')
   for (const name of [...sources, ...settings]) expect(context).toContain(`\n!${name}\n`)
 })
 
-test('what the pages of operations name is there', () => {
+test('operations.md: every linked file exists', () => {
   const page = read('docs/operations.md')
   for (const [, file = ''] of page.matchAll(/\]\(\.\.\/([\w./-]+)/g))
     expect([file, existsSync(path.join(root, file))]).toEqual([file, true])
 })
 
-test('the proxy leads pages to https and nothing else: a call in the clear is refused', () => {
+test('nginx.conf: pages are redirected to https, calls over http are refused', () => {
   const [, plain = ''] =
     /(listen 80 default_server;.*?\n {2}\})/s.exec(read('deploy/nginx.conf')) ?? []
   const [, pattern = '', told = ''] =
@@ -105,7 +105,7 @@ test('the proxy leads pages to https and nothing else: a call in the clear is re
   expect(pages.filter((path) => refused.test(path))).toEqual([])
 })
 
-test('what the proxy answers itself is told to programs as the shop tells it', () => {
+test("nginx.conf: the proxy's own errors have the shop's form", () => {
   const proxy = read('deploy/nginx.conf')
   const patterns = [...proxy.matchAll(/location ~ (\S+) \{/g)].map(([, pattern]) => pattern)
   expect(patterns).toHaveLength(2)
@@ -122,32 +122,32 @@ test('what the proxy answers itself is told to programs as the shop tells it', (
   expect(proxy).toMatch(/error_page 502 504 = @away_for_people;\s+proxy_pass/)
 })
 
-test('a file that one machine does not have yet, or no longer, is asked of the next', () => {
+test('nginx.conf: an asset that one machine lacks is requested from the next', () => {
   expect(read('deploy/nginx.conf')).toMatch(
     /location \/assets\/ \{\s+proxy_next_upstream error timeout http_404;\s+proxy_pass http:\/\/shop;/,
   )
 })
 
-test('the proxy lets through what the shop takes, and a form around it', () => {
+test('nginx.conf: the body limit exceeds the largest picture', () => {
   const [, megabytes] = /client_max_body_size (\d+)m;/.exec(read('deploy/nginx.conf')) ?? []
   expect(Number(megabytes) * 1024 * 1024).toBeGreaterThan(MAX_PICTURE_BYTES + 64_000)
 })
 
-test("the proxy starts by systemd's unit as in its image: its pid and logs lie where both look for them", () => {
+test('nginx.conf: pid and logs are where systemd and the image expect them', () => {
   const proxy = read('deploy/nginx.conf')
   expect(proxy).not.toMatch(/^pid /m)
   expect(proxy).toContain('error_log /var/log/nginx/error.log crit;')
   expect(proxy).toContain('access_log /var/log/nginx/access.log lines;')
 })
 
-test("the compose file's database can be made: its collation is of UTF-8 only", () => {
+test("compose.yaml: the database has the embedded one's collation", () => {
   const [, options = ''] = /POSTGRES_INITDB_ARGS: (.+)/.exec(read('deploy/compose.yaml')) ?? []
   const own = read('server/embedded-postgres/cluster.ts')
   expect(options.split(' ')).toHaveLength(4)
   for (const option of options.split(' ')) expect(own).toContain(`'${option}'`)
 })
 
-test("the proxy's log holds no mail address, no query and no referrer", () => {
+test('nginx.conf: the log has no mail address, query or referrer', () => {
   const proxy = read('deploy/nginx.conf')
   const [format = ''] = /log_format .+;/.exec(proxy) ?? []
   expect(format).toContain('$logged_path')
@@ -167,18 +167,18 @@ test("the proxy's log holds no mail address, no query and no referrer", () => {
   expect(hidden('/api/bookings')).toBe('/api/bookings')
 })
 
-test("under systemd the embedded database's socket lies where commands beside the shop find it", () => {
+test("bdmart.service: commands find the embedded database's socket", () => {
   const unit = read('deploy/bdmart.service')
   const [, folder] = /^RuntimeDirectory=(\w+)$/m.exec(unit) ?? []
   expect(unit).toContain(`\nEnvironment=TMPDIR=/run/${folder}\n`)
 })
 
-test("systemd's unit leaves open what HOST=0.0.0.0 asks the system for", () => {
+test('bdmart.service: allows what HOST=0.0.0.0 needs', () => {
   const unit = read('deploy/bdmart.service')
   expect(unit).toMatch(/^RestrictAddressFamilies=AF_INET AF_INET6 AF_UNIX AF_NETLINK$/m)
 })
 
-test("the shop's user of the compose file is not the one that PostgreSQL's image makes a superuser", () => {
+test("compose.yaml: the shop's database user is not the superuser", () => {
   const compose = read('deploy/compose.yaml')
   expect(compose).not.toContain('POSTGRES_USER')
   expect(compose).toContain('./database.sql:/docker-entrypoint-initdb.d/database.sql:ro')

@@ -51,12 +51,12 @@ function askAnew(path: string, cookie = ''): Promise<string> {
   })
 }
 
-test('two processes serve behind one port, and it is said once that they are ready', async () => {
+test("two workers serve one port, and 'ready' is printed once", async () => {
   expect(listServing()).toHaveLength(2)
   expect(shop.output().split('BD-MART ready')).toHaveLength(2)
 })
 
-test('files of the next release, whose pages others send already, are served before a process is replaced', async () => {
+test('assets of the next release are served before a worker is replaced', async () => {
   const name = `next-${randomUUID()}.js`
   const file = path.resolve(import.meta.dirname, '../../build/client/assets', name)
   expect(await askAnew(`/assets/${name}`)).toContain('"not_found"')
@@ -66,11 +66,11 @@ test('files of the next release, whose pages others send already, are served bef
   expect(answers).toEqual(['export {}', 'export {}'])
 })
 
-test.each(['/assets/', '/assets/x/'])('the folder %s is not there', async (address) => {
+test.each(['/assets/', '/assets/x/'])('GET %s answers 404', async (address) => {
   expect(await askAnew(address)).toContain('"statusCode":404,"code":"not_found"')
 })
 
-test('one that dies before it serves is replaced like any other', async () => {
+test('a worker that dies before it serves is replaced', async () => {
   const starting = await startShopProcess({
     ...{ DATABASE_URL: database.url, WEB_CONCURRENCY: '2', LOG_LEVEL: 'silent' },
   })
@@ -92,7 +92,7 @@ test('one that dies before it serves is replaced like any other', async () => {
   expect(await starting.stop()).toBe(0)
 })
 
-test('they agree within a moment on what somebody changed', async () => {
+test('workers agree on a change within two seconds', async () => {
   const tool = await createTool(database.db, {
     name: 'A reed for two',
     price: 1250,
@@ -117,7 +117,7 @@ test('they agree within a moment on what somebody changed', async () => {
   })
 })
 
-test('POST /api/review is seen on the home page by the very next request, whichever process it meets', async () => {
+test('POST /api/review is on the home page at the next request, in every worker', async () => {
   const token = await signUp(shop.url)
   for (let turn = 0; turn < 8; turn += 1) {
     await Promise.all([askAnew('/'), askAnew('/')])
@@ -130,7 +130,7 @@ test('POST /api/review is seen on the home page by the very next request, whiche
   }
 })
 
-test('their metrics are told together, whichever is asked', async () => {
+test('/metrics of any worker counts all of them', async () => {
   const asked = 12
   for (let turn = 0; turn < asked; turn += 1) await askAnew('/openapi.json')
   const counts = await Promise.all(Array.from({ length: 4 }, () => askAnew('/metrics')))
@@ -140,7 +140,7 @@ test('their metrics are told together, whichever is asked', async () => {
     )
 })
 
-test('all are replaced one by one at SIGHUP, and no request fails meanwhile', async () => {
+test('SIGHUP replaces the workers one by one, and no request fails', async () => {
   const before = listServing()
   const statuses = new Set<number>()
   let isOver = false
@@ -167,7 +167,7 @@ test('all are replaced one by one at SIGHUP, and no request fails meanwhile', as
   expect(after.filter((pid) => before.includes(pid))).toEqual([])
 })
 
-test('one that dies is replaced, and the other serves meanwhile', async () => {
+test('a dead worker is replaced while the other serves', async () => {
   const [victim = 0] = listServing()
   process.kill(victim, 'SIGKILL')
   await vi.waitFor(() => expect(shop.output()).toContain(`Worker ${victim} died`), {
@@ -177,7 +177,7 @@ test('one that dies is replaced, and the other serves meanwhile', async () => {
   await vi.waitFor(() => expect(listServing()).toHaveLength(2), { timeout: 20_000 })
 })
 
-test('it ends in order, and takes all of its processes along', async () => {
+test('SIGTERM ends all processes with exit code 0', async () => {
   const pids = listServing()
   expect(await shop.stop()).toBe(0)
   expect(pids.filter((pid) => identifyProcess(pid) !== undefined)).toEqual([])

@@ -34,7 +34,7 @@ async function openBuyer(url: string, tool: { name: string; price: number }) {
   return () => send('/api/bookings', order, token)
 }
 
-test('a database line that falls silent: orders end with 503, /readyz says 503, and all is well with a new line', async () => {
+test('a silent database connection: orders and /readyz answer 503, and recover', async () => {
   const { database, line, shop } = await openShop()
   const tool = { name: 'Reed', price: 12.5 }
   await database.pool.query(

@@ -69,7 +69,7 @@ async function end() {
 }
 
 describe('SIGTERM while the card provider hangs', () => {
-  test('refuses what is in flight with 503 and Retry-After, and ends with 0 within 10 s', async () => {
+  test('answers requests in flight with 503 and Retry-After, and exits 0 within 10 s', async () => {
     refused = await book()
     const bookings = [refused, await book()]
     await slowProvider(60_000)
@@ -90,7 +90,7 @@ describe('SIGTERM while the card provider hangs', () => {
     expect(ended.ms).toBeLessThan(10_000)
   })
 
-  test('loses nothing: what was refused is served after the restart', async () => {
+  test('what was refused is served after the restart', async () => {
     await stopFaults(shop)
     await shop.start()
     // The intent that was being made may have to be asked for once more.
@@ -100,7 +100,7 @@ describe('SIGTERM while the card provider hangs', () => {
     })
   })
 
-  test('gives what is in flight its own answer where that comes in time', async () => {
+  test('requests that finish in time get their own answer', async () => {
     const booking = await book()
     await slowProvider(1_500)
     const inFlight = pay(booking)
@@ -112,7 +112,7 @@ describe('SIGTERM while the card provider hangs', () => {
     })
   })
 
-  test('does the same with several serving processes', async () => {
+  test('does the same with several workers', async () => {
     await shop.close()
     shop = await openKillableShop(database.url, { WEB_CONCURRENCY: '2' })
     const booking = await book()

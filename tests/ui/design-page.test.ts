@@ -10,21 +10,21 @@ beforeAll(() => {
   html = renderToString(createElement(MemoryRouter, null, createElement(DesignPage)))
 })
 
-test('nothing of the design system needs inline styles on the server', () => {
+test('the design system renders no inline styles', () => {
   expect(html).not.toMatch(/ style=|<style/)
 })
 
-test('the pause button comes before everything else in a carousel', () => {
+test("a carousel's first control is its pause button", () => {
   const carousel = html.slice(html.indexOf('aria-roledescription="carousel"'))
   expect(carousel.match(/<button[^>]*aria-label="([^"]*)"/)?.[1]).toBe('Play slides')
 })
 
-test('only the first banner is fetched at once', () => {
+test('only the first banner is loaded eagerly', () => {
   expect(html.match(/fetchPriority="high"/g)).toHaveLength(1)
   expect(html.match(/loading="eager"/g)).toHaveLength(1)
 })
 
-test('a faulty field is tied to what is wrong with it', () => {
+test('an invalid field is linked to its error', () => {
   const input = html.match(/<input[^>]*name="quantity"[^>]*>/)?.[0]
   const describedBy = input?.match(/aria-describedby="([^"]*)"/)?.[1]
   expect(input).toContain('aria-invalid="true"')

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { parsePictureAddress } from '../../app/ui/picture-address.ts'
 
-test('an address of ours tells its size and its variants', () => {
+test("a catalogue picture's address gives its size and variants", () => {
   const address = parsePictureAddress('/media/tools/bench-vise.1200x1200.jpg')
   expect(address).toMatchObject({ width: 1200, height: 1200 })
   expect(address?.sourceSet('avif')).toBe(
@@ -10,14 +10,14 @@ test('an address of ours tells its size and its variants', () => {
   )
 })
 
-test('what the office uploads has its variants too', () => {
+test('an uploaded picture has variants too', () => {
   const stem = '/media/uploads/0123456789abcdef0123456789abcdef.1200x900'
   expect(parsePictureAddress(`${stem}.jpg`)?.sourceSet('webp')).toBe(
     `${stem}.320.webp 320w, ${stem}.640.webp 640w, ${stem}.1200.webp 1200w`,
   )
 })
 
-test('every variant that a page may ask for lies in public/', () => {
+test('every variant exists in public/', () => {
   const examples = [
     '/media/tools/yarn-cones.1200x1200.jpg',
     '/media/banners/banner-5.2400x1100.jpg',
@@ -38,6 +38,6 @@ test.each([
   '/media/tools/bench-vise.jpg',
   '/media/constructor/x.10x10.jpg',
   '/uploads/tools/bench-vise.1200x1200.jpg',
-])('%s is shown as it is', (src) => {
+])('%s has no variants', (src) => {
   expect(parsePictureAddress(src)).toBeUndefined()
 })

@@ -12,7 +12,7 @@ afterEach(() => {
   for (const { id } of listToasts()) closeToast(id)
 })
 
-test('a toast stays 1500 ms unless it is told otherwise', () => {
+test('a toast stays for 1500 ms by default', () => {
   toast.success('Booking Successfull')
   toast.error('Failed to delete booking', { ms: 3000 })
   expect(listToasts()).toMatchObject([
@@ -21,7 +21,7 @@ test('a toast stays 1500 ms unless it is told otherwise', () => {
   ])
 })
 
-test('whoever listens hears of each change until it stops listening', () => {
+test('listeners are called on each change until they unsubscribe', () => {
   let changes = 0
   const stop = subscribeToToasts(() => {
     changes += 1
@@ -32,7 +32,7 @@ test('whoever listens hears of each change until it stops listening', () => {
   expect(changes).toBe(1)
 })
 
-test('the next page says again what was done, for the rest of its time, and nothing in place of what was only mentioned', () => {
+test('the next page shows a success again for the rest of its time, but no notice', () => {
   vi.useFakeTimers()
   const kept = new Map<string, string>()
   vi.stubGlobal('sessionStorage', {
