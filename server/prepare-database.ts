@@ -8,14 +8,14 @@ import { OperatorError } from './operator-error.ts'
 
 const RETRY_MS = 250
 
-/** Brings the database up to date; false when it is away. Throws a sentence for what waiting does not mend. */
+/** Brings the database up to date; false when it is away. Throws an OperatorError for what waiting does not solve. */
 export async function prepareDatabase(pool: pg.Pool, { demo }: Config): Promise<boolean> {
   try {
     await pool.query('select 1')
   } catch (error) {
     if (isDatabaseAway(error) && !isPasswordWrong(error)) return false
     throw new OperatorError(
-      `the database does not let us in (${error instanceof Error ? error.message : error}): check DATABASE_URL.`,
+      `the database refuses the connection (${error instanceof Error ? error.message : error}): check DATABASE_URL.`,
     )
   }
   try {
@@ -32,12 +32,11 @@ export async function prepareDatabase(pool: pg.Pool, { demo }: Config): Promise<
   }
 }
 
-/** While the shop runs, a password may be changed and its setting follow; at a start it is a mistake. */
+/** A password may change while the shop runs, but a wrong one at the start is a mistake in the settings. */
 function isPasswordWrong(error: unknown): boolean {
   return error instanceof pg.DatabaseError && error.code === '28P01'
 }
 
-/** The same, as often as it takes. */
 export async function awaitDatabase(pool: pg.Pool, config: Config): Promise<void> {
   printLine(
     'Waiting for the database: it does not answer. Calls are answered with 503 until it does.',

@@ -53,7 +53,6 @@ export function watchCatalogue(
     }
   }
 
-  /** Throws when the connection delivers no more notifications. */
   async function keepChecking(checked: pg.Client) {
     const channel = `catalogue_check_${await backendIdOf(checked)}`
     await checked.query(`listen ${channel}`)

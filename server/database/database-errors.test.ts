@@ -9,7 +9,6 @@ import { isDatabaseAway } from './database-errors.ts'
 
 const theShop = testShop()
 
-/** A pool of one connection, so that each statement uses that of the one before. */
 async function openOne(answerMs?: number) {
   const own = await cloneDatabase()
   onTestFinished(own.drop)

@@ -22,11 +22,9 @@ const PLAN_CHECK = 'RevalidateCachedQuery'
 // Connection lost or refused, shutting down, out of connections or resources, statement cancelled, no lock in time, wrong
 // server, undone, statement unknown, password changed while the shop runs.
 const AWAY_STATES = /^(08...|57P0.|53...|57014|55P03|25006|55000|40001|40P01|26000|28P01)$/
-// Errors of pg that have no code.
 const AWAY_MESSAGES =
   /connection terminated|is not queryable|connection has been discarded|query read timeout|timeout exceeded when trying to connect|cannot use a pool after/i
 
-/** The database did not answer in time. */
 export class DatabaseTimeout extends Error {}
 
 /** Whether an error, or what caused it, only means that the database cannot be used now. */
@@ -44,7 +42,6 @@ export function isValueOutOfRange(error: unknown): boolean {
   return /^(22|54)...$/.test(codeOf(error)) || isValueOutOfRange(error.cause)
 }
 
-/** Whether a statement failed because it would have broken the named constraint or unique index. */
 export function isViolationOf(error: unknown, constraint: string): boolean {
   return error instanceof pg.DatabaseError && error.constraint === constraint
 }

@@ -12,7 +12,6 @@ export type Database = { db: Kysely<Tables>; pool: pg.Pool; close(): Promise<voi
 // bigint arrives as text by default; cents and counts stay far below 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
-/** The application name of the shop's connections; commands use another. */
 export const SHOP_NAME = 'bdmart shop'
 
 /** The connections of one process: its pool, the identity provider's pool, and one that listens for changes. */

@@ -28,30 +28,28 @@ export async function migrate(pool: pg.Pool): Promise<string[]> {
   return applied
 }
 
-/** Makes the tables in an empty schema as these migrations leave them; `client` is in a transaction. */
+/** Makes the tables of these migrations in an empty schema, in the transaction of `client`. */
 export async function applyMigrations(client: pg.PoolClient, names: string[]): Promise<void> {
   await client.query(MIGRATIONS_TABLE)
   const known = new Set(await knownMigrations())
   for (const name of names) {
     await client.query('insert into migrations (name) values ($1)', [name])
-    // The demo catalogue counts as a migration too, but brings rows rather than tables.
+    // The demo catalogue is recorded as a migration too, but has only rows.
     if (known.has(name)) await client.query(await readFile(new URL(name, migrations), 'utf8'))
   }
 }
 
-/** Those of the names that this release has no file for. */
 export async function unknownMigrations(names: string[]): Promise<string[]> {
   const known = new Set([...(await knownMigrations()), SEED])
   return names.filter((name) => !known.has(name))
 }
 
-/** Loads the demo catalogue into a shop that has never had one; a shop with tools of its own is left alone. */
+/** Loads the demo catalogue into a shop that has no tools and never had it. */
 export async function loadDemoCatalogue(pool: pg.Pool): Promise<boolean> {
   const { rows } = await pool.query('select from tools limit 1')
   return rows.length === 0 && (await applyOnce(pool, SEED, seed))
 }
 
-/** Whether every migration that this program knows has been applied. */
 export async function isMigrated(pool: pg.Pool): Promise<boolean> {
   const [known, applied] = [await knownMigrations(), await appliedMigrations(pool)]
   return known.every((name) => applied.includes(name))

@@ -14,12 +14,8 @@ function nameOf(text: string): string | undefined {
   return name
 }
 
-/**
- * A client that sends every parameterised statement as a named, prepared one (three times faster for joins), and knows
- * when its connection is of no more use.
- */
+/** Sends every parameterised statement as a named, prepared one, which is three times faster for joins. */
 export class PreparedStatementClient extends pg.Client {
-  /** Whether the pool must close this connection instead of lending it again. */
   mustClose = false
 }
 
@@ -45,10 +41,7 @@ Object.defineProperty(PreparedStatementClient.prototype, 'query', {
   },
 })
 
-/**
- * Closes a connection that does not answer, marks one that must not be lent again, and sends a statement whose prepared
- * form was refused once more. Inside a transaction only the whole transaction can be repeated (database.ts).
- */
+/** Repeats a statement whose prepared form was refused; within a transaction database.ts repeats the whole of it. */
 function recover(
   client: PreparedStatementClient,
   error: unknown,

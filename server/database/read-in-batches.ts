@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** How many rows of a long list are in memory at a time. */
 export const BATCH_SIZE = 1_000
 
 /** Where a batch ended; the time is text because a Date has no microseconds. */

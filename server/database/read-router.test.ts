@@ -76,7 +76,6 @@ test('a replica is not fresh when checks hang because the primary does not answe
   await vi.waitFor(() => expect(watch.isFresh()).toBe(true), soon)
   const { max } = primary.pool.options
   const taken = await Promise.all(Array.from({ length: max }, () => primary.pool.connect()))
-  // Before a check stops waiting for a connection.
   await vi.waitFor(() => expect(watch.isFresh()).toBe(false), { timeout: 4_000, interval: 50 })
   for (const client of taken) client.release()
   await watch.stop()

@@ -31,7 +31,6 @@ export function watchReplica(primary: pg.Pool, replica: pg.Pool) {
   checking = check()
   return {
     isFresh: () => performance.now() - freshAt < FRESH_MS,
-    /** Until the next check. */
     markStale() {
       freshAt = Number.NEGATIVE_INFINITY
     },

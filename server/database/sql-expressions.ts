@@ -17,7 +17,6 @@ export function sortablePersonName(column: string): RawBuilder<string> {
   return sql`lower(${sql.ref(column)}) collate by_name`
 }
 
-/** Whether a row was written within the last hour. */
 export const inLastHour = sql<boolean>`created_at > now() - interval '1 hour'`
 
 const oldest = sql`min(created_at) filter (where ${inLastHour})`

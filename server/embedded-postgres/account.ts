@@ -6,7 +6,7 @@ import { OperatorError } from '../operator-error.ts'
 /** Who runs PostgreSQL. It refuses to run as root, so root switches to another account. */
 export type Account = { uid: number; gid: number; isSwitched: boolean }
 
-/** @param cluster the database folder's owner and group when there is one already */
+/** @param cluster the owner and group of the database folder, if there is one */
 export function chooseAccount(cluster: Pick<Stats, 'uid' | 'gid'> | undefined): Account {
   const uid = process.getuid?.() ?? -1
   const gid = process.getgid?.() ?? -1
@@ -15,7 +15,7 @@ export function chooseAccount(cluster: Pick<Stats, 'uid' | 'gid'> | undefined): 
   return findUnprivilegedAccount()
 }
 
-// initdb asks the system for its user's name and gives up when there is none.
+// initdb needs the name of its user.
 function requireNamed(account: Account): Account {
   try {
     userInfo()
@@ -40,14 +40,14 @@ function findUnprivilegedAccount(): Account {
 const ENTER = 0o1
 export const READ_AND_ENTER = 0o5
 
-/** Whether the file modes give an account the wanted rights (in octal, as for others). Throws when there is no such path. */
+/** Whether the file modes give an account the wanted rights (in octal, as for others). Throws if the path does not exist. */
 export function allows(path: string, account: Account, wanted: number): boolean {
   const { mode, uid, gid } = statSync(path)
   const shift = uid === account.uid ? 6 : gid === account.gid ? 3 : 0
   return ((mode >> shift) & wanted) === wanted
 }
 
-/** Whether the account can come as far as this folder; our own rights show when we use them. */
+/** Whether a switched account can enter the folder; our own rights show when we use them. */
 export function canEnter(folder: string, account: Account): boolean {
   if (!account.isSwitched) return true
   const parent = dirname(folder)

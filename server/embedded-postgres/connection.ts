@@ -11,10 +11,7 @@ export const DATABASE_NAME = 'bdmart'
 // The system's limit for a socket's whole path is 107 bytes, 103 on a Mac.
 const LONGEST_FOLDER = 103 - '/.s.PGSQL.5432'.length
 
-/**
- * A new private folder for the socket of a server about to start, short enough and always of the same
- * name for one database.
- */
+/** A new private folder for the server's socket. Its path is short enough, and the same for each start of a database. */
 export function makeSocketDir(cluster: string, account: Account): string {
   const name = `bdmart-${createHash('sha256').update(cluster).digest('hex').slice(0, 16)}`
   const folder = join(tmpdir(), name)
@@ -32,7 +29,7 @@ function makePrivate(folder: string, account: Account): void {
       `${folder} belongs to another account: remove it, or set TMPDIR to another folder.`,
     )
   }
-  // A killed server leaves a lock here that may name a process number taken again since.
+  // A killed server leaves a lock with its number, which another process may have now.
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { mode: 0o700 })
   if (account.isSwitched) chownSync(folder, account.uid, account.gid)
@@ -44,7 +41,6 @@ export function urlOf(socketDir: string, database: string): string {
   return `postgres://postgres@localhost:5432/${database}?host=${host}&sslmode=disable`
 }
 
-/** Makes the shop's database on a fresh server. */
 export async function createDatabase(socketDir: string): Promise<void> {
   await withClient(urlOf(socketDir, 'postgres'), async (client) => {
     const found = await client.query('select from pg_database where datname = $1', [DATABASE_NAME])
@@ -52,7 +48,6 @@ export async function createDatabase(socketDir: string): Promise<void> {
   })
 }
 
-/** Whether a server answers there and has the shop's database. */
 export async function hasDatabase(socketDir: string): Promise<boolean> {
   try {
     await withClient(urlOf(socketDir, DATABASE_NAME), () => Promise.resolve())

@@ -26,7 +26,6 @@ export function openDataDir(given: string): string {
   return realpathSync(path)
 }
 
-/** Opens and claims the data folder. Throws when another shop uses it. */
 export function holdDataDir(given: string): { dataDir: string; release: () => void } {
   const dataDir = openDataDir(given)
   const claim = claimDataDir(dataDir)

@@ -10,7 +10,6 @@ import { keepRunning } from './watch.ts'
 const POLL_MS = 50
 const OWNER_LIMIT_MS = 30_000
 
-/** How to reach the database, and to end its use. */
 export type EmbeddedPostgres = { url: string; stop: () => Promise<void> }
 
 type StartOptions = LaunchOptions & {
@@ -32,7 +31,6 @@ export async function findEmbeddedPostgres(options: LaunchOptions): Promise<Embe
   return { url: await waitForOwner(dataDir, claim.holder), stop: () => Promise.resolve() }
 }
 
-/** Whether this data folder has a database yet. */
 export function hasEmbeddedPostgres(dataDir: string): boolean {
   return findCluster(dataDir) !== undefined
 }

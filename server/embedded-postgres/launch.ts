@@ -35,7 +35,6 @@ export async function launch({ dataDir, durable = true, signal, log }: LaunchOpt
   let isRunning = watchPostmaster(cluster)
   return {
     url: urlOf(socketDir, DATABASE_NAME),
-    /** Whether the server has ended without `stop`. */
     hasDied: () => !isRunning(),
     /** Starts a server that has died; its url stays the same. */
     restart: async () => {

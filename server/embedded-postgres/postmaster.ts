@@ -2,7 +2,6 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { commandOf, hasProcess, identifyProcess } from '../process-identity.ts'
 
-/** The running server of a database folder, as its own postmaster.pid describes it. */
 export type Postmaster = { pid: number; socketDir: string; status: string }
 
 // A number that no system gives to a process.
@@ -10,7 +9,7 @@ const IMPOSSIBLE_PID = '2147483646'
 
 const fileOf = (cluster: string) => join(cluster, 'postmaster.pid')
 
-/** The server that runs on a database folder; nothing for a stopped one, or one whose number another process has now. */
+/** The server that runs on a database folder, by its postmaster.pid; undefined if none does. */
 export function findPostmaster(cluster: string): Postmaster | undefined {
   const lines = readLines(cluster)
   const pid = Number(lines[0])
@@ -26,9 +25,8 @@ export function watchPostmaster(cluster: string): () => boolean {
 }
 
 /**
- * After a crash the file may name a number that another process, or an unreaped dead one, now holds:
- * PostgreSQL would refuse to start. Only the number is replaced, so that PostgreSQL still looks for
- * leftovers of the old server by the file's other lines. Never deletes, never signals.
+ * After a crash the file may hold the number of another process, so that PostgreSQL refuses to start. Only the number is
+ * replaced: PostgreSQL needs the other lines to find leftovers of the old server.
  */
 export function disownStalePid(cluster: string): void {
   const lines = readLines(cluster)

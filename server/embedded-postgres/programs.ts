@@ -7,7 +7,7 @@ import type { Binaries } from './binaries.ts'
 export type Programs = { account: Account; binaries: Binaries }
 type ProgramResult = { isDone: boolean; output: string }
 
-// Not the shell's environment: PGPORT, PGDATA, LC_ALL and their like would change what the programs do.
+// Not the shell's environment: PGPORT, PGDATA, LC_ALL and their like change what the programs do.
 const ENVIRONMENT = { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' }
 
 /** Runs one of PostgreSQL's programs as the database's account, until it ends or `signal` is aborted. */
@@ -47,7 +47,6 @@ function explainSpawnFault(error: Error, name: string): OperatorError {
   )
 }
 
-/** A fault from the output of initdb or pg_ctl, or from the server's log. */
 export function explainProgramFault(output: string, cluster: string): OperatorError {
   if (/No space left on device|quota exceeded/i.test(output)) return diskFull(cluster)
   if (/Permission denied/.test(output)) return noPermission(cluster)

@@ -30,7 +30,6 @@ const SETTINGS = {
 }
 const THROWAWAY = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
 
-/** The socket folder of a server that accepts connections; starts it when none runs. */
 export async function ensureServer(programs: Programs, options: ServerOptions): Promise<string> {
   const running = await waitForPostmaster(options.cluster)
   return running ?? (await startServer(programs, options))

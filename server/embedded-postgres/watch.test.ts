@@ -1,7 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { keepRunning, MAX_RESTARTS } from './watch.ts'
 
-/** A database that is dead whenever `isRunning` is false. */
 function fakeDatabase(restart: () => Promise<void>) {
   const state = { isRunning: true, starts: 0 }
   const database = {

@@ -51,7 +51,6 @@ export function keepRunning(database: Watched, { log, onLost, pollMs = POLL_MS }
     onLost()
   }
 
-  /** False once the watch is stopped. */
   const isPollDue = (ms: number) =>
     delay(ms, true, { signal: stopping.signal, ref: false }).catch(() => false)
 

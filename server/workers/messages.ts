@@ -1,13 +1,11 @@
 import { z } from 'zod'
 import { externalServicesSchema } from '../external-services.ts'
 
-/** From the first process to the workers. */
 export const toWorkerSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('services'), services: externalServicesSchema }),
   z.object({ kind: z.literal('metrics'), id: z.number(), text: z.string() }),
 ])
 
-/** From a worker to the first process. */
 export const toPrimarySchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('ready') }),
   z.object({ kind: z.literal('metrics'), id: z.number() }),
@@ -16,7 +14,6 @@ export const toPrimarySchema = z.discriminatedUnion('kind', [
 export type ToWorker = z.output<typeof toWorkerSchema>
 type ToPrimary = z.output<typeof toPrimarySchema>
 
-/** Sends a message to the first process, unless it is gone. */
 export function sendToPrimary(message: ToPrimary): void {
   if (process.connected) process.send?.(message)
 }

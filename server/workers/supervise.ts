@@ -77,7 +77,6 @@ export function superviseWorkers(count: number, services: ExternalServices) {
       await add()
       await Promise.all(Array.from({ length: count - 1 }, replace))
     },
-    /** Replaces each worker; the new one serves before the old one ends. */
     replaceAll(): Promise<void> {
       rolling ??= roll()
         .catch(() => printLine('A new worker did not start; the present ones keep serving.'))
@@ -95,7 +94,6 @@ export function superviseWorkers(count: number, services: ExternalServices) {
   }
 }
 
-/** Sends a message to a worker, unless it is gone. */
 export function sendToWorker(worker: Worker, message: ToWorker): void {
   if (worker.isConnected()) worker.send(message)
 }

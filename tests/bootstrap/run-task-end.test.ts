@@ -60,7 +60,7 @@ describe('the end of a task', () => {
   })
 
   test.runIf(process.platform !== 'win32')(
-    'npm, told alone to end, ends with 0 and after everything that it started',
+    'npm, if it alone is ended, exits with 0 after everything that it started',
     async () => {
       const npm = await startByNpm()
       npm.child.kill('SIGTERM')
