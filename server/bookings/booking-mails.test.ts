@@ -18,7 +18,7 @@ const waiting = (to: string, subject: string) =>
     .where('subject', 'like', `${subject}%`)
     .execute()
 
-test('a booking is told of once, however often the order is sent; a refused order never', async () => {
+test('POST /api/bookings sends one mail, also if the order is repeated, and none if it is refused', async () => {
   const shop = theShop()
   const person = await buildPerson(shop)
   const tool = await buildTool(shop, { Available: 150 })
@@ -41,7 +41,7 @@ test('a booking is told of once, however often the order is sent; a refused orde
   expect(mail).toContain(`http://127.0.0.1:3000/dashboard/payment/${replies[0]?.body._id}`)
 })
 
-test('a payment is told of once with its receipt, however often it is settled', async () => {
+test('a payment sends one receipt, however often it is settled', async () => {
   const shop = theShop()
   const person = await buildPerson(shop)
   const booking = await buildBooking(shop, person, { quantity: 1000 })
@@ -57,7 +57,7 @@ test('a payment is told of once with its receipt, however often it is settled', 
   expect(mail).toContain(`http://127.0.0.1:3000/dashboard/receipt/${booking._id}`)
 })
 
-test('a refund is told of once with its reason, and no receipt is sent', async () => {
+test('a refund sends one mail with its reason, and no receipt', async () => {
   const shop = theShop()
   const person = await buildPerson(shop)
   const booking = await buildBooking(shop, person)
@@ -76,7 +76,7 @@ test('a refund is told of once with its reason, and no receipt is sent', async (
   expect(mail).toContain('The booking was deleted before its payment arrived.')
 })
 
-test('a hold that is about to end is told of once, by however many processes', async () => {
+test('a hold that is about to end sends one reminder, from any number of processes', async () => {
   const shop = theShop()
   const person = await buildPerson(shop)
   const [near, far] = [await buildBooking(shop, person), await buildBooking(shop, person)]

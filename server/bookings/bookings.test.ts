@@ -13,8 +13,8 @@ async function heldUntil(shop: TestShop, bookingId: string) {
   return (await shop.visitor.get(`/api/bookings/book/${bookingId}`)).body.heldUntil
 }
 
-describe('lists', () => {
-  test('a person sees their own bookings, newest first; an admin anybody\u2019s', async () => {
+describe('GET /api/bookings', () => {
+  test('/{email} lists the buyer\u2019s own bookings, newest first; for an admin any buyer\u2019s', async () => {
     const shop = theShop()
     const [person, other, admin] = [
       await shop.newBuyer(),
@@ -34,7 +34,7 @@ describe('lists', () => {
     expect((await ask('nobody@nowhere.example', admin.token)).body).toEqual([])
   })
 
-  test('all bookings are for admins', async () => {
+  test('lists all bookings for admins only', async () => {
     const shop = theShop()
     const [person, admin] = [await shop.newBuyer(), await shop.newAdmin()]
     const booking = await shop.as(person).book()
@@ -46,7 +46,7 @@ describe('lists', () => {
 })
 
 describe('GET /api/bookings/book/{id}', () => {
-  test('shows whoever has the link what is to be paid, and only the owner and the office for whom', async () => {
+  test('shows all with the link what is to be paid, and only owner and office for whom', async () => {
     const shop = theShop()
     const [person, other, admin] = [
       await shop.newBuyer(),
@@ -97,7 +97,7 @@ describe('GET /api/bookings/book/{id}', () => {
     expect(body.email).toMatch(z.regexes.html5Email)
   })
 
-  test('keeps the transaction to the owner', async () => {
+  test('shows the transaction to the owner only', async () => {
     const shop = theShop()
     const person = await shop.newBuyer()
     const booking = await shop.as(person).book()
@@ -152,7 +152,7 @@ describe('DELETE /api/bookings/{id}', () => {
     })
   })
 
-  test('is for the owner and admins', async () => {
+  test('is for owner and admins only', async () => {
     const shop = theShop()
     const [person, other] = [await shop.newBuyer(), await shop.newBuyer()]
     const booking = await shop.as(person).book()
@@ -165,8 +165,8 @@ describe('DELETE /api/bookings/{id}', () => {
   })
 })
 
-describe('a hold that lapses', () => {
-  test('gives its stock back once and leaves the booking, which takes it anew when it is to be paid', async () => {
+describe('the hold of an unpaid booking', () => {
+  test('puts its stock back once when it lapses; paying retakes it', async () => {
     const shop = theShop()
     const person = await shop.newBuyer()
     const tool = await shop.newTool({ Available: 150 })
@@ -191,7 +191,7 @@ describe('a hold that lapses', () => {
     expect(await availableOf(shop, tool._id)).toBe(50)
   })
 
-  test('takes no other hold with it', async () => {
+  test('lapses without ending other holds', async () => {
     const shop = theShop()
     const person = await shop.newBuyer()
     const tool = await shop.newTool({ Available: 300 })
@@ -204,7 +204,7 @@ describe('a hold that lapses', () => {
     expect(await availableOf(shop, tool._id)).toBe(200)
   })
 
-  test('cannot be paid when there is no longer enough, and is deleted without giving stock back again', async () => {
+  test('refuses payment when there is no longer enough, and puts nothing back a second time', async () => {
     const shop = theShop()
     const [person, other] = [await shop.newBuyer(), await shop.newBuyer()]
     const tool = await shop.newTool({ name: 'Last reed', Available: 150 })
@@ -220,7 +220,7 @@ describe('a hold that lapses', () => {
     expect(await availableOf(shop, tool._id)).toBe(50)
   })
 
-  test('cannot be paid when the tool is no longer sold', async () => {
+  test('refuses payment when the tool is no longer sold', async () => {
     const shop = theShop()
     const [person, admin] = [await shop.newBuyer(), await shop.newAdmin()]
     const tool = await shop.newTool({ name: 'Former reed' })

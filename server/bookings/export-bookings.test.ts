@@ -7,7 +7,7 @@ const theShop = testShop({ RATE_LIMIT: 'off' })
 const url = '/api/export/bookings.csv'
 
 describe('GET /api/export/bookings.csv', () => {
-  test('is every booking, newest first, ready for a spreadsheet', async () => {
+  test('holds every booking, newest first, for a spreadsheet', async () => {
     const shop = theShop()
     const [admin, person] = [await shop.newAdmin(), await shop.newBuyer()]
     const tool = await shop.newTool({ name: 'Reed, 4.2 m "wide"' })
@@ -34,7 +34,7 @@ describe('GET /api/export/bookings.csv', () => {
     ])
   })
 
-  test('is for admins', async () => {
+  test('is for admins only', async () => {
     const shop = theShop()
     const { token } = await shop.newBuyer()
     expect((await shop.visitor.get(url)).status).toBe(401)
@@ -43,7 +43,7 @@ describe('GET /api/export/bookings.csv', () => {
   })
 })
 
-test('whatever people call themselves and the office its tools, no cell is a formula, and each is in its column', async () => {
+test('GET /api/export/bookings.csv writes no formulas and keeps columns, with any names', async () => {
   const shop = theShop()
   const [admin, person] = [
     await shop.newAdmin(),
@@ -113,7 +113,7 @@ test.each([
   ['say "so"', '"say ""so"""'],
   [12, '"12"'],
   ['', '""'],
-])('the cell %j is written %s', (value, cell) => {
+])('csvCell writes %j as %s', (value, cell) => {
   expect(csvCell(value)).toBe(cell)
   expect(csvLine([value, 'x'])).toBe(`${cell},"x"\r\n`)
 })

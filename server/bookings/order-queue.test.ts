@@ -10,8 +10,8 @@ async function availableOf(shop: TestShop, id: string): Promise<number> {
   return (await shop.visitor.get(`/api/tools/${id}`)).body.Available
 }
 
-describe('many at once', () => {
-  test('stock is sold exactly once', async () => {
+describe('POST /api/bookings, many at the same time', () => {
+  test('sells stock exactly once', async () => {
     const shop = theShop()
     const people = await Promise.all(Array.from({ length: 10 }, () => shop.newBuyer()))
     const tool = await shop.newTool({ Available: 25 })
@@ -27,7 +27,7 @@ describe('many at once', () => {
     expect(await availableOf(shop, tool._id)).toBe(0)
   })
 
-  test('one account makes at most 300 bookings an hour, deleted ones included', async () => {
+  test('takes at most 300 bookings an hour and account, deleted ones included', async () => {
     const shop = theShop()
     const person = await shop.newBuyer()
     const tool = await shop.newTool()
@@ -60,7 +60,7 @@ describe('many at once', () => {
     expect(refused?.body.message).toMatch(/^Too many requests. Please wait (59|60) minutes.$/)
   })
 
-  test('one account has at most 200 unpaid bookings', async () => {
+  test('takes at most 200 unpaid bookings of an account', async () => {
     const shop = theShop()
     const person = await shop.newBuyer()
     const tool = await shop.newTool()
@@ -74,7 +74,7 @@ describe('many at once', () => {
     expect(await availableOf(shop, tool._id)).toBe(800)
   })
 
-  test('each is decided by itself, whatever comes with it', async () => {
+  test('decides each order of a batch alone', async () => {
     const shop = theShop()
     const people = await Promise.all(Array.from({ length: 6 }, () => shop.newBuyer()))
     const [tool, other] = [await shop.newTool({ Available: 300 }), await shop.newTool()]
@@ -104,7 +104,7 @@ describe('many at once', () => {
     ])
   })
 
-  test('what the database refuses of one is not felt by the others', async () => {
+  test('places the other orders of a batch when the database refuses one', async () => {
     const shop = theShop()
     const [person, other] = [await shop.newBuyer(), await shop.newBuyer()]
     const [tool, broken] = [await shop.newTool(), await shop.newTool({ name: 'Broken' })]
@@ -126,7 +126,7 @@ describe('many at once', () => {
     await shop.pool.query('drop trigger no_broken on bookings')
   })
 
-  test('an order of a tool that somebody holds fast waits, and nobody waits with it', async () => {
+  test('waits for a locked tool without delaying orders of other tools', async () => {
     const shop = theShop()
     const person = await shop.newBuyer()
     const [held, free] = [await shop.newTool(), await shop.newTool()]
@@ -143,7 +143,7 @@ describe('many at once', () => {
     expect([status, body.message]).toEqual([409, `Only 50 pieces of ${held.name} are available.`])
   })
 
-  test('a connection that dies under many orders leaves nothing of any of them', async () => {
+  test('stores nothing of a batch whose connection is lost', async () => {
     const shop = theShop()
     const people = await Promise.all(Array.from({ length: 4 }, () => shop.newBuyer()))
     const tool = await shop.newTool()

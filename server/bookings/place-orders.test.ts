@@ -11,7 +11,7 @@ async function availableOf(shop: TestShop, id: string): Promise<number> {
   return (await shop.visitor.get(`/api/tools/${id}`)).body.Available
 }
 
-test('a booking takes its quantity out of stock', async () => {
+test('POST /api/bookings takes the quantity out of stock', async () => {
   const shop = theShop()
   const person = await shop.newBuyer()
   const tool = await shop.newTool({ name: 'Gauge', price: 1999, Available: 500 })
@@ -40,7 +40,7 @@ test('a booking takes its quantity out of stock', async () => {
   expect(await availableOf(shop, tool._id)).toBe(380)
 })
 
-test('a form sends strings, a toolId may name the tool, and a small order is accepted and marked', async () => {
+test('POST /api/bookings takes strings of a form and a toolId, and marks a small order', async () => {
   const shop = theShop()
   const person = await shop.newBuyer()
   const tool = await shop.newTool({ price: 50 })
@@ -51,7 +51,7 @@ test('a form sends strings, a toolId may name the tool, and a small order is acc
   expect((await order(shop, { token: person.token, body: unnamed })).body.toolId).toBe(tool._id)
 })
 
-describe('refusals store nothing', () => {
+describe('POST /api/bookings refuses and stores nothing', () => {
   test.each([
     ['quantity', 0, 400],
     ['quantity', -100, 400],
@@ -79,7 +79,7 @@ describe('refusals store nothing', () => {
     ['toolId', 'no-uuid', 404],
     ['toolId', '0190c2a2-0000-7000-8000-000000000000', 404],
     ['quantity', 1001, 409],
-  ])('%s = %j is %i', async (field, value, status) => {
+  ])('%s = %j with %i', async (field, value, status) => {
     const shop = theShop()
     const person = await shop.newBuyer()
     const tool = await shop.newTool()
@@ -93,14 +93,14 @@ describe('refusals store nothing', () => {
     [null, 'price is required'],
     [undefined, 'price is required'],
     [true, 'price must be a number'],
-  ])('a price that is %j is told in words', async (price, message) => {
+  ])('a price of %j with a sentence', async (price, message) => {
     const shop = theShop()
     const person = await shop.newBuyer()
     const body = orderOf(await shop.newTool(), person, { price })
     expect((await order(shop, { token: person.token, body })).body.message).toBe(message)
   })
 
-  test('say the current price and how many there are', async () => {
+  test('another price or too many pieces, with the current price and what is available', async () => {
     const shop = theShop()
     const person = await shop.newBuyer()
     const tool = await shop.newTool({ name: 'Chuck', price: 123456, Available: 7 })
@@ -116,7 +116,7 @@ describe('refusals store nothing', () => {
     expect(stock.body.message).toBe('Only 7 pieces of Chuck are available.')
   })
 
-  test('a total below $0.50 or above $999,999.99 is 400', async () => {
+  test('a total below $0.50 or above $999,999.99 with 400', async () => {
     const shop = theShop()
     const person = await shop.newBuyer()
     const cheap = await shop.newTool({ price: 49 })
@@ -134,14 +134,14 @@ describe('refusals store nothing', () => {
     expect(high.status).toBe(400)
   })
 
-  test.each(['null', '"an order"', '[]', '7'])('%s is no order', async (payload) => {
+  test.each(['null', '"an order"', '[]', '7'])('the body %s', async (payload) => {
     const shop = theShop()
     const { token } = await shop.newBuyer()
     const headers = { 'content-type': 'application/json' }
     expect((await order(shop, { token, body: payload, headers })).status).toBe(400)
   })
 
-  test('a deleted tool cannot be ordered', async () => {
+  test('a deleted tool', async () => {
     const shop = theShop()
     const person = await shop.newBuyer()
     const admin = await shop.newAdmin()
@@ -156,7 +156,7 @@ describe('refusals store nothing', () => {
     }
   })
 
-  test('nobody orders without a token, or in the name of somebody else but an admin', async () => {
+  test('orders without a token, or for another person unless an admin orders', async () => {
     const shop = theShop()
     const [person, other, admin] = [
       await shop.newBuyer(),
@@ -183,7 +183,7 @@ describe('refusals store nothing', () => {
   })
 })
 
-test('an order of an admin for what a deleted account has as its address is the admin\u2019s own', async () => {
+test('POST /api/bookings makes an order for a deleted account\u2019s address the admin\u2019s own', async () => {
   const shop = theShop()
   const [person, admin] = [await shop.newBuyer(), await shop.newAdmin()]
   await shop
@@ -196,8 +196,8 @@ test('an order of an admin for what a deleted account has as its address is the 
   expect(own.body).toMatchObject([{ email }])
 })
 
-describe('Idempotency-Key', () => {
-  test('the same order sent again, even at once, is one booking', async () => {
+describe('Idempotency-Key of POST /api/bookings', () => {
+  test('makes one booking of a repeated order, also at the same time', async () => {
     const shop = theShop()
     const person = await shop.newBuyer()
     const tool = await shop.newTool()
@@ -212,7 +212,7 @@ describe('Idempotency-Key', () => {
     expect(await availableOf(shop, tool._id)).toBe(900)
   })
 
-  test('the same order sent twice among many others is one booking', async () => {
+  test('makes one booking of an order repeated among many others', async () => {
     const shop = theShop()
     const people = await Promise.all(Array.from({ length: 6 }, () => shop.newBuyer()))
     const tool = await shop.newTool()
@@ -239,7 +239,7 @@ describe('Idempotency-Key', () => {
     }
   })
 
-  test('another order with the same key is 409; another person may use it', async () => {
+  test('refuses another order with the same key; other accounts may use it', async () => {
     const shop = theShop()
     const [person, other] = [await shop.newBuyer(), await shop.newBuyer()]
     const tool = await shop.newTool()
@@ -256,7 +256,7 @@ describe('Idempotency-Key', () => {
     ).toBe(201)
   })
 
-  test('of a booking that was deleted since is 409, and books nothing', async () => {
+  test('refuses a repetition whose booking was deleted', async () => {
     const shop = theShop()
     const person = await shop.newBuyer()
     const tool = await shop.newTool()

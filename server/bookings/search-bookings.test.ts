@@ -44,7 +44,7 @@ test.each([
   ['?q=vise_&show=small', ['Vise_2 5']],
   ['?q=nobody', []],
   ['?page=2', []],
-])('the bookings for %j', async (query, expected) => {
+])('GET /api/search/bookings for %j', async (query, expected) => {
   const { bookings, found, total } = await search(query)
   const seen = bookings.map(
     ({ productName, quantity }: { productName: string; quantity: number }) =>
@@ -63,12 +63,12 @@ test.each(['?show=lost', '?sort=random', '?page=0', '?page=x', '?page=1.5', '?q=
   },
 )
 
-test('the export holds what was asked for', async () => {
+test('GET /api/export/bookings.csv filters as the list does', async () => {
   const { body } = await theShop().as(admin).get('/api/export/bookings.csv?show=small')
   expect(body.trim().split('\r\n')).toHaveLength(2)
 })
 
-test('a booking is found by its id, by the beginning of it, and in the case that it was copied in', async () => {
+test('GET /api/search/bookings finds an id, also by its beginning and in any case', async () => {
   const [{ _id: id }] = (await search('?q=anvil')).bookings
   for (const words of [id, id.slice(0, 9), id.toUpperCase(), id.replaceAll('-', '')])
     expect((await search(`?q=${words}`)).bookings).toMatchObject([{ productName: 'Anvil' }])

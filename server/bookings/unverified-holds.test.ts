@@ -43,8 +43,8 @@ function age({ pool }: TestShop, bookingId: string, hours: number) {
   )
 }
 
-describe('the hold of an account whose address is not verified', () => {
-  test('lasts 2 hours; from the verification on, 48 hours from when it began', async () => {
+describe('the hold of an unverified account', () => {
+  test('lasts 2 hours; once verified, 48 hours from its begin', async () => {
     const shop = theShop()
     const person = await shop.newBuyer(unverified)
     const booking = await shop.as(person).book()
@@ -56,7 +56,7 @@ describe('the hold of an account whose address is not verified', () => {
     expect((await order(shop, person, await shop.newTool(), 500)).status).toBe(201)
   })
 
-  test('that has ended stays ended when the address is verified, as does a deleted booking', async () => {
+  test('stays ended when the address is verified later, as does a deleted booking', async () => {
     const shop = theShop()
     const person = await shop.newBuyer(unverified)
     const tool = await shop.newTool({ Available: 1000 })
@@ -72,7 +72,7 @@ describe('the hold of an account whose address is not verified', () => {
     expect(await availableOf(shop, tool)).toBe(1000)
   })
 
-  test('is taken again for 2 hours when a lapsed booking is to be paid, of 20 % at most', async () => {
+  test('is retaken for 2 hours to pay a lapsed booking, with at most 20 % of the stock', async () => {
     const shop = theShop()
     const person = await shop.newBuyer(unverified)
     const tool = await shop.newTool({ name: 'Bobbin', Available: 100 })
@@ -94,7 +94,7 @@ describe('the hold of an account whose address is not verified', () => {
     expect(await availableOf(shop, tool)).toBe(80)
   })
 
-  test('is taken again by one of two tabs that pay two lapsed bookings at once', async () => {
+  test('is retaken once when two tabs pay two lapsed bookings', async () => {
     const shop = theShop()
     const person = await shop.newBuyer(unverified)
     const tool = await shop.newTool({ Available: 100 })
@@ -109,7 +109,7 @@ describe('the hold of an account whose address is not verified', () => {
     expect(await availableOf(shop, tool)).toBe(85)
   })
 
-  test('is no limit for money that has come: its booking takes stock beyond 20 %', async () => {
+  test('takes more than 20 % of the stock for a payment that was charged', async () => {
     const shop = theShop()
     const person = await shop.newBuyer(unverified)
     const tool = await shop.newTool({ Available: 100 })
@@ -123,8 +123,8 @@ describe('the hold of an account whose address is not verified', () => {
   })
 })
 
-describe('an address that is verified', () => {
-  test('by the link of the mail lets live holds run on', async () => {
+describe('verifying an address', () => {
+  test('extends live holds when the link of the mail is opened', async () => {
     const shop = theShop()
     const person = await shop.signUp()
     const booking = await shop.as(person).book()
@@ -141,7 +141,7 @@ describe('an address that is verified', () => {
 describe('RATE_LIMIT=off', () => {
   const openShop = testShop({ RATE_LIMIT: 'off' })
 
-  test('lifts the caps of accounts that are not verified; their holds stay as short', async () => {
+  test('lifts the caps of unverified accounts; their holds stay 2 hours', async () => {
     const shop = openShop()
     const person = await shop.newBuyer(unverified)
     const tool = await shop.newTool({ Available: 1000 })
@@ -160,7 +160,7 @@ describe('RATE_LIMIT=off', () => {
 describe('HOLD_HOURS of less than 2', () => {
   const shortShop = testShop({ HOLD_HOURS: '0.5' })
 
-  test('is how long every booking is held', async () => {
+  test('limits every hold', async () => {
     const shop = shortShop()
     for (const verified of [true, false]) {
       const booking = await shop.as(await shop.newBuyer({ verified })).book()

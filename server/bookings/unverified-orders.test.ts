@@ -28,8 +28,8 @@ function deleteBooking({ call }: TestShop, { token }: Person, id: string) {
   return call('DELETE', `/api/bookings/${id}`, { token })
 }
 
-describe('POST /api/bookings of an account whose address is not verified', () => {
-  test('refuses a sixth unpaid booking, and takes it once one is deleted or paid', async () => {
+describe('POST /api/bookings of an unverified account', () => {
+  test('refuses a sixth unpaid booking, until one is deleted or paid', async () => {
     const shop = theShop()
     const person = await shop.newBuyer(unverified)
     const tool = await shop.newTool()
@@ -61,7 +61,7 @@ describe('POST /api/bookings of an account whose address is not verified', () =>
     expect((await order(shop, person, tool, 1)).body.code).toBe('unverified_bookings')
   })
 
-  test('takes five of many that come at once', async () => {
+  test('takes five of many at the same time', async () => {
     const shop = theShop()
     const people = await Promise.all([1, 2, 3].map(() => shop.newBuyer(unverified)))
     const [tool, other] = [await shop.newTool(), await shop.newTool()]
@@ -82,7 +82,7 @@ describe('POST /api/bookings of an account whose address is not verified', () =>
     expect((await availableOf(shop, tool)) + (await availableOf(shop, other))).toBe(1985)
   })
 
-  test('refuses what would hold more than 20 % of the stock, rounded up', async () => {
+  test('refuses to hold more than 20 % of the stock, rounded up', async () => {
     const shop = theShop()
     const person = await shop.newBuyer(unverified)
     const tool = await shop.newTool({ name: 'Heddle', Available: 501 })
@@ -102,7 +102,7 @@ describe('POST /api/bookings of an account whose address is not verified', () =>
     expect(await availableOf(shop, tool)).toBe(400)
   })
 
-  test('counts each tool and each account alone, and no paid, deleted or lapsed booking', async () => {
+  test('counts the share by tool and account, without paid, deleted and lapsed bookings', async () => {
     const shop = theShop()
     const [person, other] = [await shop.newBuyer(unverified), await shop.newBuyer()]
     const [tool, another] = [
@@ -126,7 +126,7 @@ describe('POST /api/bookings of an account whose address is not verified', () =>
     expect((await order(shop, person, tool, 90)).status).toBe(201)
   })
 
-  test('holds no more of a tool by many orders at once', async () => {
+  test('holds no more of a tool by many orders at the same time', async () => {
     const shop = theShop()
     const [person, other] = [await shop.newBuyer(unverified), await shop.newBuyer(unverified)]
     const tool = await shop.newTool({ Available: 1000 })
@@ -145,7 +145,7 @@ describe('POST /api/bookings of an account whose address is not verified', () =>
     expect(await availableOf(shop, tool)).toBe(680)
   })
 
-  test('says first that the price is another or that there is not enough', async () => {
+  test('refuses another price or too many pieces first', async () => {
     const shop = theShop()
     const person = await shop.newBuyer(unverified)
     const tool = await shop.newTool({ Available: 10 })
@@ -155,7 +155,7 @@ describe('POST /api/bookings of an account whose address is not verified', () =>
     expect(old.body.code).toBe('price_changed')
   })
 
-  test('is 404 for a tool that is not sold, as for everybody', async () => {
+  test('refuses a tool that is not sold with 404', async () => {
     const shop = theShop()
     const person = await shop.newBuyer(unverified)
     const tool = await shop.newTool()
@@ -164,7 +164,7 @@ describe('POST /api/bookings of an account whose address is not verified', () =>
     expect([unknown.status, unknown.body.code]).toEqual([404, 'tool_not_found'])
   })
 
-  test('answers an order that is sent again as before, whatever the caps say by now', async () => {
+  test('answers a repeated order as before, also above the caps', async () => {
     const shop = theShop()
     const person = await shop.newBuyer(unverified)
     const tool = await shop.newTool({ Available: 100 })
@@ -180,7 +180,7 @@ describe('POST /api/bookings of an account whose address is not verified', () =>
     expect([again.status, again.body]).toEqual([201, first.body])
   })
 
-  test('counts what an admin orders for the account as its own', async () => {
+  test('counts what an admin orders for the account', async () => {
     const shop = theShop()
     const [person, admin] = [await shop.newBuyer(unverified), await shop.newAdmin()]
     const tool = await shop.newTool({ Available: 100 })
@@ -191,7 +191,7 @@ describe('POST /api/bookings of an account whose address is not verified', () =>
     expect((await order(shop, person, tool, 15)).body.code).toBe('unverified_stock')
   })
 
-  test('takes any order of an account that is verified, whose booking is held for 48 hours', async () => {
+  test('takes any order once the address is verified, and holds it for 48 hours', async () => {
     const shop = theShop()
     const person = await shop.newBuyer()
     const tool = await shop.newTool({ Available: 100 })

@@ -9,7 +9,7 @@ import { toNewBookingRow, writeBookings } from './write-bookings.ts'
 const theShop = testShop()
 const rules = { holdHours: 48, publicUrl: 'https://shop.example' }
 
-test('an order looks its tool up, however many there are: it does not read all of them', async () => {
+test('writeBookings reads the ordered tools by index, not all tools', async () => {
   const shop = theShop()
   const person = await buildPerson(shop)
   const tool = await buildTool(shop)

@@ -11,7 +11,7 @@ async function ask(shop: TestShop, question: string): Promise<string> {
 }
 
 describe('GET /api/search/contact', () => {
-  test('gives the questions newest first, to admins alone', async () => {
+  test('lists the questions newest first, for admins only', async () => {
     const shop = theShop()
     const [admin, person] = [await shop.newAdmin(), await shop.newBuyer()]
     const [first, second] = [await ask(shop, 'First?'), await ask(shop, 'Second?')]
@@ -34,7 +34,7 @@ describe('GET /api/search/contact', () => {
   })
 })
 
-describe('the questions for', () => {
+describe('GET /api/search/contact with', () => {
   let admin: Person
 
   beforeAll(async () => {
@@ -66,14 +66,14 @@ describe('the questions for', () => {
     expect([body.found, body.total]).toEqual([query === '?page=2' ? 3 : expected.length, 3])
   })
 
-  test.each(['?show=lost', '?sort=random', '?page=0', '?q=%00'])('%s: none', async (query) => {
+  test.each(['?show=lost', '?sort=random', '?page=0', '?q=%00'])('%s is 400', async (query) => {
     const reply = await search(query)
     expect([reply.status, reply.body.code]).toEqual([400, 'malformed'])
   })
 })
 
 describe('PATCH /api/contact/{id}', () => {
-  test('ticks a question off and says who did, first come first; and opens it again', async () => {
+  test('marks a question as answered by the first admin, and opens it again', async () => {
     const shop = theShop()
     const [ada, eve] = [await shop.newAdmin(), await shop.newAdmin()]
     const id = await ask(shop, 'Do you cut reeds?')
@@ -87,7 +87,7 @@ describe('PATCH /api/contact/{id}', () => {
     expect(open.body).toMatchObject({ answeredBy: null, answeredAt: null })
   })
 
-  test('refuses strangers, users, other words and unknown ids', async () => {
+  test('refuses visitors, buyers, other bodies and unknown ids', async () => {
     const shop = theShop()
     const [admin, person] = [await shop.newAdmin(), await shop.newBuyer()]
     const id = await ask(shop, 'Do you cut reeds?')

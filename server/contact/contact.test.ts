@@ -10,7 +10,7 @@ describe('POST /api/contact', () => {
     return theShop().visitor.post('/api/contact', body, { 'x-forwarded-for': ip })
   }
 
-  test('keeps the message for the office', async () => {
+  test('stores the message for the office', async () => {
     const reply = await send('198.51.100.1', { ...message, answered_at: '2020-01-01' })
     expect(reply.status).toBe(201)
     expect(Object.keys(reply.body).sort()).toEqual(['_id', 'createdAt'])
@@ -37,7 +37,7 @@ describe('POST /api/contact', () => {
     expect(reply.body.message).toContain(field)
   })
 
-  test('takes five an hour from one address, however many come at once', async () => {
+  test('takes five an hour from one address, also at the same time', async () => {
     const replies = await Promise.all(Array.from({ length: 8 }, () => send('198.51.100.3')))
     const statuses = replies.map((reply) => reply.status)
     expect(statuses.sort()).toEqual([201, 201, 201, 201, 201, 429, 429, 429])
@@ -50,7 +50,7 @@ describe('POST /api/contact', () => {
   })
 })
 
-describe('POST /api/contact without limits', () => {
+describe('POST /api/contact with RATE_LIMIT=off', () => {
   const theShop = testShop({ RATE_LIMIT: 'off' })
 
   test('takes any number', async () => {

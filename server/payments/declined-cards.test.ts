@@ -7,7 +7,7 @@ import { testShop } from '../../tests/support/test-shop.ts'
 
 const theShop = testShop()
 
-test('ten refused cards end an intent; the next one is another', async () => {
+test('ten declined cards end an intent; POST /create-payment-intent/ makes another', async () => {
   const shop = theShop()
   const person = await buildPerson(shop)
   const booking = await buildBooking(shop, person)

@@ -36,7 +36,7 @@ async function waiting(): Promise<number> {
 
 describe('POST /webhooks/stripe', () => {
   test.each(['charge.dispute.created', 'charge.dispute.updated', 'charge.dispute.funds_withdrawn'])(
-    'shows a dispute to the office, heard by %s',
+    'shows a dispute to the office after %s',
     async (type) => {
       const { intent, person } = await paid('pm_card_createDispute')
       await hear(intent, type)
@@ -65,7 +65,7 @@ describe('POST /webhooks/stripe', () => {
     },
   )
 
-  test('settles a payment whose dispute it hears of first', async () => {
+  test('settles a payment whose dispute is reported first', async () => {
     const shop = theShop()
     const person = await shop.newBuyer()
     const booking = await shop.as(person).book()
@@ -93,7 +93,7 @@ describe('POST /webhooks/stripe', () => {
     expect(await waiting()).toBe(before - 1)
   })
 
-  test('books the money of a dispute that was lost as gone back, once', async () => {
+  test('records the money of a lost dispute as gone back, once', async () => {
     const { intent, person } = await paid('pm_card_createDispute')
     await decide(intent, 'losing_evidence')
     await hear(intent, 'charge.dispute.closed')
@@ -109,7 +109,7 @@ describe('POST /webhooks/stripe', () => {
     expect((await stripe().refunds.list({ payment_intent: intent })).data).toHaveLength(0)
   })
 
-  test('lets an inquiry be refunded', async () => {
+  test('allows a refund during an inquiry', async () => {
     const { intent } = await paid('pm_card_createDisputeInquiry')
     await hear(intent, 'charge.dispute.created')
     const payment = await paymentOf(intent)
@@ -118,7 +118,7 @@ describe('POST /webhooks/stripe', () => {
     expect([refunded.status, refunded.body.state]).toEqual([200, 'refunded'])
   })
 
-  test('changes nothing by a dispute of a stranger, or one that the provider does not confirm', async () => {
+  test('ignores a dispute of an unknown payment, or one that the provider does not confirm', async () => {
     const { intent } = await paid()
     for (const payment_intent of [intent, 'pi_nobody_knows', null]) {
       const object = { id: 'du_1', object: 'dispute', payment_intent, status: 'lost' }
@@ -129,7 +129,7 @@ describe('POST /webhooks/stripe', () => {
   })
 })
 
-describe('a refund that is due of a disputed payment', () => {
+describe('a due refund of a disputed payment', () => {
   async function due() {
     const shop = theShop()
     const person = await shop.newBuyer()
@@ -157,7 +157,7 @@ describe('a refund that is due of a disputed payment', () => {
     await reconcile(theShop().parts)
   }
 
-  test('is not asked for until the dispute is over, and the office is told', async () => {
+  test('waits until the dispute has ended, and the office sees it', async () => {
     const intent = await due()
     for (let turn = 0; turn < 3; turn += 1) await nextTurn()
     expect(await paymentOf(intent)).toMatchObject({
@@ -169,7 +169,7 @@ describe('a refund that is due of a disputed payment', () => {
     expect(await tries(intent)).toBe(0)
   })
 
-  test('goes back once the dispute was won, though the event about it was lost', async () => {
+  test('is made once the dispute is won, also if the event was lost', async () => {
     const intent = await due()
     await decide(intent, 'winning_evidence')
     await nextTurn()
@@ -178,7 +178,7 @@ describe('a refund that is due of a disputed payment', () => {
     expect((await stripe().refunds.list({ payment_intent: intent })).data).toHaveLength(1)
   })
 
-  test('is done with when the dispute was lost', async () => {
+  test('is dropped when the dispute is lost', async () => {
     const intent = await due()
     await decide(intent, 'losing_evidence')
     await hear(intent, 'charge.dispute.closed')
@@ -190,7 +190,7 @@ describe('a refund that is due of a disputed payment', () => {
     expect((await stripe().refunds.list({ payment_intent: intent })).data).toHaveLength(0)
   })
 
-  test('is stopped by the refusal alone, where no event told of the dispute', async () => {
+  test('is stopped by the provider’s refusal when no event reported the dispute', async () => {
     const { intent } = await paid()
     const { _id } = await paymentOf(intent)
     const created = await fetch(`${theShop().stripe.url}/sandbox/disputes`, {

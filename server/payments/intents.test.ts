@@ -5,8 +5,8 @@ import { testShop } from '../../tests/support/test-shop.ts'
 
 const theShop = testShop()
 
-describe('POST /create-payment-intent', () => {
-  test('makes one intent per booking, however often and in how many tabs it is asked for', async () => {
+describe('POST /create-payment-intent/', () => {
+  test('makes one intent per booking, also in several tabs', async () => {
     const shop = theShop()
     const person = await shop.newBuyer()
     const booking = await shop.as(person).book()
@@ -30,7 +30,7 @@ describe('POST /create-payment-intent', () => {
     })
   })
 
-  test('without a booking it is served when exactly one has that total', async () => {
+  test('needs no bookingId if exactly one booking has the total', async () => {
     const shop = theShop()
     const person = await shop.newBuyer()
     const ask = (price: number) => shop.as(person).post('/create-payment-intent/', { price })
@@ -47,7 +47,7 @@ describe('POST /create-payment-intent', () => {
     expect([left.status, left.body.clientSecret]).toEqual([200, expect.stringMatching(/^pi_/)])
   })
 
-  test('refuses what it must', async () => {
+  test('refuses with 400, 404 and 409', async () => {
     const shop = theShop()
     const [person, other] = [await shop.newBuyer(), await shop.newBuyer()]
     const booking = await shop.as(person).book()
@@ -69,7 +69,7 @@ describe('POST /create-payment-intent', () => {
     expect([paid.status, paid.body.message]).toEqual([409, 'This booking is already paid.'])
   })
 
-  test('a card that was charged while nobody told is believed, not charged again', async () => {
+  test('settles an intent that was charged already instead of charging again', async () => {
     const shop = theShop()
     const person = await shop.newBuyer()
     const booking = await shop.as(person).book()
@@ -84,7 +84,7 @@ describe('POST /create-payment-intent', () => {
     expect(payments).toEqual([{ transaction_id: transactionId, state: 'settled' }])
   })
 
-  test('an intent that was cancelled at the provider is followed by another', async () => {
+  test('makes another intent when the provider has cancelled one', async () => {
     const shop = theShop()
     const person = await shop.newBuyer()
     const booking = await shop.as(person).book()
@@ -97,7 +97,7 @@ describe('POST /create-payment-intent', () => {
     )
   })
 
-  test('60 new intents an hour', async () => {
+  test('takes 60 new intents an hour', async () => {
     const shop = theShop()
     const person = await shop.newBuyer()
     const booking = await shop.as(person).book()

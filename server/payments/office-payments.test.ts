@@ -86,11 +86,11 @@ async function latePayment() {
   }
 }
 
-describe('giving money back', () => {
+describe('POST /api/payments/refund/{id}', () => {
   test.each([
     [true, 100],
     [false, 0],
-  ])('a paid booking, with its goods put back or not: %s', async (restock, available) => {
+  ])('refunds a paid booking, restock %s', async (restock, available) => {
     const { shop, person, tool, booking, intent, payment } = await paidBooking()
     expect(payment).toMatchObject({ productName: tool.name, quantity: 100, amount: 1250 })
     const reply = await office(`refund/${payment._id}`, { restock })
@@ -114,7 +114,7 @@ describe('giving money back', () => {
     expect(refunds.map(({ amount }) => amount)).toEqual([125_000])
   })
 
-  test('that has gone back at the provider already is noted, not given twice', async () => {
+  test('records a refund made at the provider, and makes no second one', async () => {
     const { shop, tool, intent, payment } = await paidBooking()
     await shop.stripeApi.refunds.create({ payment_intent: intent })
     const reply = await office(`refund/${payment._id}`, { restock: true })
@@ -123,7 +123,7 @@ describe('giving money back', () => {
     expect(await availableOf(tool._id)).toBe(100)
   })
 
-  test('once, however many admins press the button', async () => {
+  test('refunds once for many admins at the same time', async () => {
     const { shop, tool, intent, payment } = await paidBooking()
     const replies = await Promise.all(
       Array.from({ length: 8 }, () => office(`refund/${payment._id}`, { restock: true })),
@@ -138,7 +138,7 @@ describe('giving money back', () => {
     expect((await shop.stripeApi.refunds.list({ payment_intent: intent })).data).toHaveLength(1)
   })
 
-  test('a second payment of a booking never puts the goods of the first on sale', async () => {
+  test('never restocks for the second payment of a booking', async () => {
     const { tool, intent, second } = await paidTwice()
     expect(await paymentOf(second)).toMatchObject({ state: 'attention', refundDue: false })
     const { _id } = await paymentOf(second)
@@ -148,7 +148,7 @@ describe('giving money back', () => {
     expect(await paymentOf(intent)).toMatchObject({ state: 'settled', returned: 0 })
   })
 
-  test('what was given back is paid no second time', async () => {
+  test('leaves the booking refunded: it cannot be paid again', async () => {
     const { shop, person, booking, intent, payment } = await paidBooking()
     await office(`refund/${payment._id}`, { restock: true })
     expect((await put(shop, booking._id, intent)).status).toBe(200)
@@ -157,7 +157,7 @@ describe('giving money back', () => {
     expect(await paymentOf(intent)).toMatchObject({ state: 'refunded' })
   })
 
-  test('refuses what it must', async () => {
+  test('refuses with 404 and 409', async () => {
     const unknown = await office('refund/00000000-0000-4000-8000-000000000000', { restock: true })
     expect([unknown.status, unknown.body.message]).toEqual([404, 'There is no such payment.'])
     expect((await office('refund/nonsense', { restock: true })).status).toBe(404)
@@ -167,7 +167,7 @@ describe('giving money back', () => {
   })
 })
 
-describe('a payment that comes after its stock was sold', () => {
+describe('a payment after its stock was sold', () => {
   test('waits for the office: the booking stays unpaid and cannot be paid twice', async () => {
     const { shop, person, tool, booking, intent, reply, payment } = await latePayment()
     expect([reply.status, reply.body.code, reply.body.message]).toEqual([
@@ -188,7 +188,7 @@ describe('a payment that comes after its stock was sold', () => {
     expect((await shop.stripeApi.refunds.list({ payment_intent: intent })).data).toHaveLength(0)
   })
 
-  test('is settled by the office once there is stock again, once', async () => {
+  test('is settled by the office, once, when there is stock again', async () => {
     const { shop, other, tool, booking, others, intent, payment } = await latePayment()
     const early = await office(`settle/${payment._id}`)
     expect([early.status, early.body.message]).toEqual([
@@ -211,7 +211,7 @@ describe('a payment that comes after its stock was sold', () => {
     expect(await paymentOf(intent)).toMatchObject({ state: 'settled', reason: null })
   })
 
-  test('is given back by the office, or when the buyer deletes the booking', async () => {
+  test('is refunded by the office, or when the buyer deletes the booking', async () => {
     const first = await latePayment()
     expect((await office(`refund/${first.payment._id}`, { restock: true })).status).toBe(200)
     expect(await availableOf(first.tool._id)).toBe(0)
@@ -234,7 +234,7 @@ describe('a payment that comes after its stock was sold', () => {
     expect((await office(`settle/${second.payment._id}`)).status).toBe(409)
   })
 
-  test('refuses to settle what is unknown', async () => {
+  test('POST /api/payments/settle/{id} refuses an unknown payment', async () => {
     expect((await office('settle/00000000-0000-4000-8000-000000000000')).status).toBe(404)
   })
 })

@@ -13,7 +13,7 @@ async function paymentsOf(shop: TestShop, bookingId: string) {
 }
 
 describe('PUT /api/bookings/update/{id}', () => {
-  test('marks the booking paid and writes the payment record, once however often it is told', async () => {
+  test('marks the booking paid and stores the payment, once however often it is called', async () => {
     const shop = theShop()
     const person = await shop.newBuyer()
     const booking = await shop.as(person).book()
@@ -39,7 +39,7 @@ describe('PUT /api/bookings/update/{id}', () => {
     })
   })
 
-  test('shows the owner whole what they paid for', async () => {
+  test('answers the owner with the whole booking', async () => {
     const shop = theShop()
     const person = await shop.newBuyer()
     const booking = await shop.as(person).book()
@@ -48,7 +48,7 @@ describe('PUT /api/bookings/update/{id}', () => {
     expect([reply.status, reply.body.email, reply.body.paid]).toEqual([200, person.email, true])
   })
 
-  test('believes the provider only', async () => {
+  test('refuses what the provider does not confirm', async () => {
     const shop = theShop()
     const person = await shop.newBuyer()
     const booking = await shop.as(person).book()
@@ -89,7 +89,7 @@ describe('PUT /api/bookings/update/{id}', () => {
     expect([again.status, again.body.message]).toEqual([409, 'This booking is already paid.'])
   })
 
-  test('an amount that was changed at the provider is refused and given back', async () => {
+  test('refuses and refunds an amount that was changed at the provider', async () => {
     const shop = theShop()
     const [person, admin] = [await shop.newBuyer(), await shop.newAdmin()]
     const booking = await shop.as(person).book()
@@ -116,7 +116,7 @@ describe('PUT /api/bookings/update/{id}', () => {
     { paid: true, transactionId: '' },
     [],
     null,
-  ])('%j is malformed', async (body) => {
+  ])('refuses the body %j', async (body) => {
     const shop = theShop()
     const booking = await shop.as(await shop.newBuyer()).book()
     const headers = { 'content-type': 'application/json' }
@@ -128,7 +128,7 @@ describe('PUT /api/bookings/update/{id}', () => {
     expect(reply.status).toBe(400)
   })
 
-  test('is 404 for a booking that is not there', async () => {
+  test('is 404 for an unknown booking', async () => {
     const shop = theShop()
     const body = { paid: true, transactionId: 'pi_1' }
     expect((await put(shop, randomUUID(), body)).status).toBe(404)
@@ -153,7 +153,7 @@ describe('POST /payments', () => {
     return { person, booking, transactionId, body }
   }
 
-  test('is 201 when it makes the record and 200 when that is known; the truth comes from elsewhere', async () => {
+  test('is 201 for a new payment and 200 for a known one, and stores nothing of the body', async () => {
     const shop = theShop()
     const { person, booking, transactionId, body } = await paid(shop)
     const reply = await shop.as(person).post('/payments', body)
@@ -173,7 +173,7 @@ describe('POST /payments', () => {
     expect([again.status, again.body]).toEqual([200, reply.body])
   })
 
-  test('takes e-mail, name, date and status as they come, also none', async () => {
+  test('ignores e-mail, name, date and status', async () => {
     const shop = theShop()
     const { person, transactionId, booking, body } = await paid(shop)
     const send = (given: object) => shop.as(person).post('/payments', given)
@@ -188,14 +188,14 @@ describe('POST /payments', () => {
     }
   })
 
-  test('after the PUT it is known', async () => {
+  test('is 200 after PUT /api/bookings/update/{id}', async () => {
     const shop = theShop()
     const { person, booking, transactionId, body } = await paid(shop)
     await put(shop, booking._id, { paid: true, transactionId })
     expect((await shop.as(person).post('/payments', body)).status).toBe(200)
   })
 
-  test('refuses what it must', async () => {
+  test('refuses with 401, 402, 403, 404 and 409', async () => {
     const shop = theShop()
     const { person, body } = await paid(shop)
     const other = await shop.newBuyer()
@@ -212,7 +212,7 @@ describe('POST /payments', () => {
 })
 
 describe('GET /api/payments', () => {
-  test('is for admins', async () => {
+  test('is for admins only', async () => {
     const shop = theShop()
     const { token } = await shop.newBuyer()
     expect((await shop.visitor.get('/api/payments')).status).toBe(401)

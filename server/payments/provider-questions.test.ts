@@ -12,7 +12,7 @@ function hear(id: string, type = 'payment_intent.succeeded') {
   return theShop().sendStripeEvent({ id: `evt_${randomUUID()}`, type, data })
 }
 
-test('PUT /api/bookings/update/{id} and a webhook at the same time ask the provider once', async () => {
+test('PUT /api/bookings/update/{id} and a webhook at the same time fetch the intent once', async () => {
   const shop = theShop()
   const person = await shop.newBuyer()
   const booking = await shop.as(person).book()
@@ -26,7 +26,7 @@ test('PUT /api/bookings/update/{id} and a webhook at the same time ask the provi
   expect(asked).toHaveBeenCalledTimes(1)
 })
 
-test('a question that is older than the charge is not taken for an answer about it', async () => {
+test('an intent fetched before the charge is fetched again', async () => {
   const shop = theShop()
   const person = await shop.newBuyer()
   const booking = await shop.as(person).book()
@@ -54,7 +54,7 @@ async function asksUnderWay(url: string): Promise<number> {
   return faults[0]?.injected ?? 0
 }
 
-test('a payment that is settled is answered without the provider', async () => {
+test('a settled payment is answered without a request to the provider', async () => {
   const shop = theShop()
   const person = await shop.newBuyer()
   const booking = await shop.as(person).book()
@@ -71,7 +71,7 @@ test('a payment that is settled is answered without the provider', async () => {
   expect(replies.map(({ status }) => status)).toEqual([200, 200, 200])
 })
 
-test('an event that says nothing about money asks nothing', async () => {
+test('events without money make no request to the provider', async () => {
   const shop = theShop()
   const person = await shop.newBuyer()
   const intent = await shop.as(person).openIntent(await shop.as(person).book())

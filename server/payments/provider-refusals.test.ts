@@ -75,7 +75,7 @@ describe('POST /create-payment-intent/', () => {
     ['an amount that it does not take', { status: 400, code: 'amount_too_large' }],
     ['an account without cards', { status: 402, type: 'card_error' }],
     ['an unknown address', { status: 404 }],
-  ])('says that the provider refuses for good: %s', async (_, given) => {
+  ])('answers 502 when the provider refuses for good: %s', async (_, given) => {
     const replies = [await ask(given), await ask(given), await ask(given)]
     for (const { status, body, headers } of replies) {
       expect([status, body.code, body.error]).toEqual([502, 'provider_refused', 'Bad Gateway'])
@@ -113,7 +113,7 @@ describe('POST /create-payment-intent/', () => {
     ['a key in use', { status: 409, type: 'idempotency_error' }],
     ['a fault of its own', { status: 500, type: 'api_error' }],
     ['an outage', { status: 503, type: 'api_error' }],
-  ])('says that the provider is away: %s', async (_, given) => {
+  ])('answers 503 while the provider is away: %s', async (_, given) => {
     const { status, body, headers } = await ask(given)
     expect([status, body.code, headers['retry-after']]).toEqual([503, 'provider_away', '5'])
     expect(linesOf(40)).toEqual([

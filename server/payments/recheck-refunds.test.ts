@@ -8,8 +8,8 @@ import { reconcile } from './reconcile.ts'
 const theShop = testShop({ RATE_LIMIT: 'off' })
 const { paid, failed, paymentOf, bookingOf, office } = refundScene(theShop)
 
-describe('a refund that fails later', () => {
-  test('is noticed without an event: refunds are asked about again for 16 days', async () => {
+describe('reconcile checks refunds that seemed done', () => {
+  test('for 16 days, and finds a failure without an event', async () => {
     const { shop, person, intent } = await paid('pm_card_refundFail')
     const { _id } = await paymentOf(intent)
     await office(`refund/${_id}`, { restock: true })
@@ -29,7 +29,7 @@ describe('a refund that fails later', () => {
     expect(await bookingOf(person)).toMatchObject({ paid: true, refunded: false })
   })
 
-  test('one that stays good is asked about five times and then let be', async () => {
+  test('five times at most', async () => {
     const { shop, intent } = await paid()
     const [{ _id }, other] = [await paymentOf(intent), await paymentOf((await paid()).intent)]
     for (const id of [_id, other._id]) await office(`refund/${id}`, { restock: true })
@@ -66,7 +66,7 @@ describe('a refund that fails later', () => {
     expect(await paymentOf(intent)).toMatchObject({ state: 'refunded', returned: 1250 })
   })
 
-  test('one that the provider fails at keeps no other from being asked about', async () => {
+  test('also after one that the provider fails at', async () => {
     const { shop } = await paid()
     const intents = [(await paid()).intent, (await paid()).intent]
     for (const each of intents)

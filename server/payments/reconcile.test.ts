@@ -27,7 +27,7 @@ async function openBareAttempt(shop: TestShop, bookingId: string) {
   })
 }
 
-test('a hundred payments that nobody told of are settled in one round, by two processes at once', async () => {
+test('reconcile settles a hundred payments without events in one round of two processes', async () => {
   const shop = theShop()
   const person = await shop.newBuyer()
   const tool = await shop.newTool({ Available: 100 })
@@ -56,7 +56,7 @@ test('a hundred payments that nobody told of are settled in one round, by two pr
   expect(payments.map(({ state }) => state)).toEqual(Array(100).fill('settled'))
 })
 
-test('an attempt whose process died before it knew its intent is taken up again, with the same intent', async () => {
+test('reconcile finds the intent of an attempt whose process died before storing it', async () => {
   const shop = theShop()
   const person = await shop.newBuyer()
   const booking = await shop.as(person).book()
@@ -72,7 +72,7 @@ test('an attempt whose process died before it knew its intent is taken up again,
   expect(await shop.as(person).openIntent(booking)).toBe(attempt.intent_id)
 })
 
-test('an attempt that never came to an intent ends with its booking', async () => {
+test('reconcile cancels an attempt without intent once its booking is deleted', async () => {
   const shop = theShop()
   const person = await shop.newBuyer()
   const booking = await shop.as(person).book()
@@ -88,7 +88,7 @@ test('an attempt that never came to an intent ends with its booking', async () =
   expect(attempts).toEqual([{ state: 'canceled', intent_id: null }])
 })
 
-test('ends an attempt whose intent the provider does not know, and the next try gets another', async () => {
+test('reconcile cancels an attempt whose intent is unknown; the next try gets another', async () => {
   const shop = theShop()
   const person = await shop.newBuyer()
   const booking = await shop.as(person).book()
@@ -112,7 +112,7 @@ test('ends an attempt whose intent the provider does not know, and the next try 
   expect(await states()).toEqual([{ state: 'canceled' }, { state: 'open' }])
 })
 
-test('ends an attempt that never came to an intent a day after its hold lapsed', async () => {
+test('reconcile cancels an attempt without intent a day old whose hold lapsed', async () => {
   const shop = theShop()
   const person = await shop.newBuyer()
   const booking = await shop.as(person).book()
@@ -128,7 +128,7 @@ test('ends an attempt that never came to an intent a day after its hold lapsed',
   expect(attempts).toEqual([{ state: 'canceled', intent_id: null }])
 })
 
-test('an attempt of a booking that is gone, and one that was left for a day, are ended', async () => {
+test('reconcile cancels attempts of deleted bookings, and those left for a day', async () => {
   const shop = theShop()
   const person = await shop.newBuyer()
   const [gone, left] = [await shop.as(person).book(), await shop.as(person).book()]
@@ -146,7 +146,7 @@ test('an attempt of a booking that is gone, and one that was left for a day, are
   expect(await shop.as(person).openIntent(left)).not.toBe(intents[1])
 })
 
-test('an attempt whose hold has lapsed lives on for a day: its payment may be on its way', async () => {
+test('reconcile keeps an attempt for a day after its hold lapsed', async () => {
   const shop = theShop()
   const person = await shop.newBuyer()
   const booking = await shop.as(person).book()
@@ -159,7 +159,7 @@ test('an attempt whose hold has lapsed lives on for a day: its payment may be on
   )
 })
 
-test('an attempt that the provider fails at ends the round for no other, nor for refunds', async () => {
+test('reconcile goes on with attempts and refunds after one that the provider fails at', async () => {
   const shop = theShop()
   const person = await shop.newBuyer()
   const bookings: { _id: string; total: number }[] = []
@@ -189,7 +189,7 @@ test('an attempt that the provider fails at ends the round for no other, nor for
   expect((await shop.stripeApi.refunds.list({ payment_intent: due })).data).toHaveLength(1)
 })
 
-test('a refund that fails keeps no other one waiting', async () => {
+test('reconcile makes other refunds after one that fails', async () => {
   const shop = theShop()
   const person = await shop.newBuyer()
   const [lost, due] = [await shop.as(person).book(), await shop.as(person).book()]

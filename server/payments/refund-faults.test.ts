@@ -44,7 +44,7 @@ test.each([
   ['before', false],
   ['after', true],
 ])(
-  'a fault %s the money went back, which the provider repeats for a day, keeps nobody waiting, and it goes back once',
+  'a fault %s the money went back, which the provider repeats for a day, delays no refund; it is made once',
   async (_, acts) => {
     const intent = await refundWhile({ fault: '500', acts })
     await nextTurn()
@@ -57,7 +57,7 @@ test.each([
   },
 )
 
-test('while the provider goes on failing the refund stays due, however often it is asked for', async () => {
+test('a refund stays due while the provider fails', async () => {
   const intent = await refundWhile({ fault: '500' })
   await theShop().withStripeFault(
     { fault: '500', method: 'POST', path: '/v1/refunds' },
@@ -71,7 +71,7 @@ test('while the provider goes on failing the refund stays due, however often it 
   expect(await amountsOf(intent)).toEqual([125_000])
 })
 
-test('after no answer the same key is asked with again', async () => {
+test('a refund without an answer is repeated with the same key', async () => {
   const intent = await refundWhile({ fault: 'reset' })
   await nextTurn()
   expect(await paymentOf(intent)).toMatchObject({ state: 'refunded', returned: 1250 })

@@ -65,7 +65,7 @@ async function countRefunds(intent: string): Promise<number> {
 }
 
 describe.each(Object.entries(ways))('a refund at the provider before %s settles', (_, settle) => {
-  test('of the whole amount is booked as refunded', async () => {
+  test('of the whole amount is recorded as refunded', async () => {
     const order = await charged()
     await stripe().refunds.create({ payment_intent: order.intent })
     expect([200, 201]).toContain((await settle(order)).status)
@@ -115,7 +115,7 @@ describe('POST /webhooks/stripe', () => {
     },
   )
 
-  test('counts a payment whose refund failed before it was settled as left to the office', async () => {
+  test('leaves a payment to the office whose refund failed before it was settled', async () => {
     const order = await charged('pm_card_refundFail')
     await stripe().refunds.create({ payment_intent: order.intent })
     await expect
@@ -129,7 +129,7 @@ describe('POST /webhooks/stripe', () => {
     })
   })
 
-  test('books each payment and refund once, whatever comes at the same time', async () => {
+  test('records each payment and refund once, with all events at the same time', async () => {
     const order = await charged()
     await stripe().refunds.create({ payment_intent: order.intent })
     const replies = await Promise.all([
@@ -146,8 +146,8 @@ describe('POST /webhooks/stripe', () => {
   })
 })
 
-describe('a refund at the provider of a payment that cannot be matched', () => {
-  test('is completed, and not given twice', async () => {
+describe('a refund at the provider of a payment that does not match', () => {
+  test('is completed, not repeated', async () => {
     const order = await charged()
     await stripe().refunds.create({ payment_intent: order.intent, amount: 25_000 })
     await theShop()
@@ -165,7 +165,7 @@ describe('a refund at the provider of a payment that cannot be matched', () => {
     expect(data.map(({ amount }) => amount)).toEqual([100_000, 25_000])
   })
 
-  test('takes no stock again for a booking whose hold had lapsed', async () => {
+  test('retakes no stock for a booking whose hold had lapsed', async () => {
     const order = await charged()
     await stripe().refunds.create({ payment_intent: order.intent })
     await theShop().lapse(order.booking)

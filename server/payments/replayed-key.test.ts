@@ -47,7 +47,7 @@ test.each([
   [500, 'api_error', [503, 'provider_away']],
   [400, 'invalid_request_error', [502, 'provider_refused']],
 ])(
-  'a key that is spent on a failure (%i) does not keep a buyer from paying',
+  'POST /create-payment-intent/ takes another key after a repeated failure (%i)',
   async (status, type, refusal) => {
     keys.clear()
     failure = { status, type }

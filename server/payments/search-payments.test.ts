@@ -57,7 +57,7 @@ test.each([
   ['?q=given%20the%20money', ['Ada 100%', 'Dee']],
   [`?q=${randomUUID()}`, []],
   ['?page=2', []],
-])('the payments for %j', async (query, expected) => {
+])('GET /api/search/payments for %j', async (query, expected) => {
   const { status, body } = await search(query)
   expect(status).toBe(200)
   expect(body.payments.map(({ name }: { name: string }) => name)).toEqual(expected)

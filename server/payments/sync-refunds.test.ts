@@ -36,8 +36,8 @@ async function mailsTo(person: Person) {
   return rows.length
 }
 
-describe('money given back at the provider', () => {
-  test('all of it is a refund: for the office, the buyer and by mail, however often it is told', async () => {
+describe('a refund made at the provider', () => {
+  test('of all the money shows as refunded and sends one mail, however often it is reported', async () => {
     const { person, intent } = await paid()
     await stripe().refunds.create({ payment_intent: intent })
     const replies = await Promise.all([
@@ -56,7 +56,7 @@ describe('money given back at the provider', () => {
     expect(await mailsTo(person)).toBe(1)
   })
 
-  test('a part of it waits for the office, which lets it be or gives the rest back', async () => {
+  test('of a part waits for the office, which settles it or refunds the rest', async () => {
     const { shop, person, booking, intent } = await paid()
     await stripe().refunds.create({ payment_intent: intent, amount: 25_000 })
     const before = await countLeft()
@@ -84,7 +84,7 @@ describe('money given back at the provider', () => {
     expect(refunds.data.map(({ amount }) => amount)).toEqual([100_000, 25_000])
   })
 
-  test('a refund whose answer was lost is known by its event, with the reason that it was made for', async () => {
+  test('is recorded by its event when the answer was lost, with its reason', async () => {
     const { shop, person, intent } = await paid()
     const lie = { lie: 'lost_answer', method: 'POST', path: '/v1/refunds' }
     const { _id } = await paymentOf(intent)
@@ -101,7 +101,7 @@ describe('money given back at the provider', () => {
     expect((await stripe().refunds.list({ payment_intent: intent })).data).toHaveLength(1)
   })
 
-  test('a part that goes back while all of it is due is taken off what is still to go', async () => {
+  test('of a part reduces what is still due', async () => {
     const { shop, intent } = await paid()
     const lie = { lie: '500', method: 'POST', path: '/v1/refunds' }
     const { _id } = await paymentOf(intent)
@@ -124,7 +124,7 @@ describe('money given back at the provider', () => {
     expect(refunds.data.map(({ amount }) => amount)).toEqual([100_000, 25_000])
   })
 
-  test('an event is a hint only: what the provider does not confirm changes nothing', async () => {
+  test('is ignored if the provider does not confirm the event', async () => {
     const { person, intent } = await paid()
     for (const type of ['charge.refunded', 'refund.updated', 'refund.failed'])
       expect((await tell(intent, type)).status).toBe(200)
@@ -132,7 +132,7 @@ describe('money given back at the provider', () => {
     expect(await bookingOf(person)).toMatchObject({ refunded: false })
   })
 
-  test('of payments that are not ours, or of none, nothing is made', async () => {
+  test('is ignored for unknown payments', async () => {
     const foreign = await stripe().paymentIntents.create({
       ...{ amount: 5_000, currency: 'usd', confirm: true, payment_method: 'pm_card_visa' },
     })
@@ -147,8 +147,8 @@ describe('money given back at the provider', () => {
   })
 })
 
-describe('a refund that fails later', () => {
-  test('waits for the office again, is no refund to the buyer any more, and can be tried anew', async () => {
+describe('a refund that fails days later', () => {
+  test('waits for the office again, shows no refund to the buyer, and can be repeated', async () => {
     const { person, tool, intent } = await paid('pm_card_refundFail')
     const other = await paid()
     for (const each of [intent, other.intent])
@@ -179,7 +179,7 @@ describe('a refund that fails later', () => {
     expect((await theShop().call('GET', `/api/tools/${tool._id}`)).body.Available).toBe(100)
   })
 
-  test('its money can be kept after all, if there is stock for it', async () => {
+  test('can be settled instead if there is stock', async () => {
     const { shop, person, tool, intent } = await paid('pm_card_refundFail')
     const { _id } = await paymentOf(intent)
     await office(`refund/${_id}`, { restock: true })

@@ -13,8 +13,8 @@ async function paymentsOf(shop: TestShop, bookingId: string) {
   return shop.db.selectFrom('payments').selectAll().where('booking_id', '=', bookingId).execute()
 }
 
-describe('what cannot be matched is given back', () => {
-  test('a payment for a booking that was deleted meanwhile', async () => {
+describe('DELETE /api/bookings/{id} and payments that do not match', () => {
+  test('refunds a payment of a deleted booking', async () => {
     const shop = theShop()
     const person = await shop.newBuyer()
     const booking = await shop.as(person).book()
@@ -35,7 +35,7 @@ describe('what cannot be matched is given back', () => {
     expect(body).toContain('bdmart_payments_total{state="attention"} 0\n')
   })
 
-  test('a second card that was charged for a booking that is paid', async () => {
+  test('refunds a second card charged for a paid booking', async () => {
     const shop = theShop()
     const person = await shop.newBuyer()
     const booking = await shop.as(person).book()
@@ -66,7 +66,7 @@ describe('what cannot be matched is given back', () => {
     expect((await shop.stripeApi.refunds.list({ payment_intent: first })).data).toHaveLength(1)
   })
 
-  test('an unpaid intent of a deleted booking is cancelled', async () => {
+  test('cancels the unpaid intent of a deleted booking', async () => {
     const shop = theShop()
     const person = await shop.newBuyer()
     const booking = await shop.as(person).book()
@@ -76,8 +76,8 @@ describe('what cannot be matched is given back', () => {
   })
 })
 
-describe('the reconciler', () => {
-  test('cancels later what could not be cancelled when its booking was deleted', async () => {
+describe('reconcile', () => {
+  test('cancels an intent that could not be cancelled when its booking was deleted', async () => {
     const shop = theShop()
     const person = await shop.newBuyer()
     const booking = await shop.as(person).book()
@@ -96,7 +96,7 @@ describe('the reconciler', () => {
     expect(await status()).toBe('canceled')
   })
 
-  test('settles what the browser and the webhook failed to tell', async () => {
+  test('settles a payment that neither browser nor webhook reported', async () => {
     const shop = theShop()
     const person = await shop.newBuyer()
     const booking = await shop.as(person).book()
@@ -118,7 +118,7 @@ describe('the reconciler', () => {
   })
 })
 
-test('while the provider is away the answer is 503, and nothing is lost', async () => {
+test('PUT /api/bookings/update/{id} is 503 while the provider is away, and settles later', async () => {
   const shop = theShop()
   const person = await shop.newBuyer()
   const booking = await shop.as(person).book()

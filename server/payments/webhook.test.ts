@@ -31,7 +31,7 @@ async function isPaid(shop: TestShop, id: string): Promise<boolean> {
   return (await shop.call('GET', `/api/bookings/book/${id}`)).body.paid
 }
 
-test('an event settles a booking that the browser could not, once', async () => {
+test('POST /webhooks/stripe settles a booking that the browser could not, once', async () => {
   const shop = theShop()
   const person = await buildPerson(shop)
   const booking = await buildBooking(shop, person)
@@ -47,7 +47,7 @@ test('an event settles a booking that the browser could not, once', async () => 
   expect(payments).toHaveLength(1)
 })
 
-test('an event is a hint only: an intent that has not succeeded pays for nothing', async () => {
+test('POST /webhooks/stripe settles no intent that has not succeeded', async () => {
   const shop = theShop()
   const person = await buildPerson(shop)
   const booking = await buildBooking(shop, person)
@@ -56,7 +56,7 @@ test('an event is a hint only: an intent that has not succeeded pays for nothing
   expect(await isPaid(shop, booking._id)).toBe(false)
 })
 
-test('events of other kinds and about strangers are taken and change nothing', async () => {
+test('POST /webhooks/stripe ignores other events and unknown payments', async () => {
   const shop = theShop()
   expect((await tell(shop, eventOf('pi_unknown'))).status).toBe(200)
   const invoice = eventOf('in_1', {
@@ -67,7 +67,7 @@ test('events of other kinds and about strangers are taken and change nothing', a
   expect((await tell(shop, invoice)).status).toBe(200)
 })
 
-test('ids as long as the provider allows, and things told whole instead of by id, are understood', async () => {
+test('POST /webhooks/stripe takes long ids, and objects whole instead of by id', async () => {
   const shop = theShop()
   const booking = await buildBooking(shop, await buildPerson(shop))
   const long = eventOf('pi_x', { id: `evt_${'x'.repeat(251)}` })
@@ -84,7 +84,7 @@ test('ids as long as the provider allows, and things told whole instead of by id
   expect((await put({ ...body, transactionId: `${body.transactionId}x` })).status).toBe(400)
 })
 
-test('without the provider\u2019s signature over these very bytes it is 400', async () => {
+test('POST /webhooks/stripe is 400 without a signature of these bytes', async () => {
   const shop = theShop()
   const person = await buildPerson(shop)
   const booking = await buildBooking(shop, person)
@@ -120,12 +120,12 @@ test.each([
   { id: 'evt_1', type: 'payment_intent.succeeded', data: { object: null } },
   { id: null, type: 'payment_intent.succeeded', data: { object: {} } },
   { id: 'evt_\u0000', type: 'payment_intent.succeeded', data: { object: {} } },
-])('what is signed, but no event, is malformed: %j', async (payload) => {
+])('POST /webhooks/stripe refuses a signed body that is no event: %j', async (payload) => {
   const reply = await tell(theShop(), JSON.stringify(payload))
   expect([reply.status, reply.body.message]).toEqual([400, 'This is no event.'])
 })
 
-test('events are forgotten after ninety days', async () => {
+test('ids of events are deleted after ninety days', async () => {
   const { pool, db } = theShop()
   await pool.query(
     "insert into webhook_events (id, type, received_at) select 'evt_old_' || days, 'charge.updated', now() - days * interval '1 day' from unnest(array[89, 91]) days",
@@ -135,7 +135,7 @@ test('events are forgotten after ninety days', async () => {
   expect(rows).toEqual([{ id: 'evt_old_89' }])
 })
 
-test('an event about an intent whose id cannot exist changes nothing', async () => {
+test('POST /webhooks/stripe ignores an intent id that cannot exist', async () => {
   const payload = eventOf('pi_1', {
     id: 'evt_nul',
     data: { object: { object: 'payment_intent', id: 'pi_\u0000' } },
