@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { type buildTool, orderOf } from '../../tests/support/goods.ts'
 import { tokenIn } from '../../tests/support/outbox.ts'
 import type { Person } from '../../tests/support/people.ts'
 import { type TestShop, testShop } from '../../tests/support/test-shop.ts'
@@ -8,17 +7,6 @@ const theShop = testShop()
 const HOUR_MS = 3_600_000
 const unverified = { verified: false }
 
-type Tool = Awaited<ReturnType<typeof buildTool>>
-
-function order({ call }: TestShop, person: Person, tool: Tool, quantity: number) {
-  const body = orderOf(tool, person, { quantity })
-  return call('POST', '/api/bookings', { token: person.token, body })
-}
-
-async function availableOf({ call }: TestShop, { _id }: Tool): Promise<number> {
-  return (await call('GET', `/api/tools/${_id}`)).body.Available
-}
-
 async function hoursHeld({ call }: TestShop, bookingId: string): Promise<number> {
   const { body } = await call('GET', `/api/bookings/book/${bookingId}`)
   return (Date.parse(body.heldUntil) - Date.now()) / HOUR_MS
@@ -26,10 +14,6 @@ async function hoursHeld({ call }: TestShop, bookingId: string): Promise<number>
 
 function verify({ db }: TestShop, { _id }: Person) {
   return db.updateTable('users').set({ email_verified: true }).where('id', '=', _id).execute()
-}
-
-function deleteBooking({ call }: TestShop, { token }: Person, id: string) {
-  return call('DELETE', `/api/bookings/${id}`, { token })
 }
 
 /** Lets as much time of a hold pass. */
@@ -53,7 +37,7 @@ describe('the hold of an unverified account', () => {
     expect(await hoursHeld(shop, booking._id)).toBeCloseTo(1, 1)
     await verify(shop, person)
     expect(await hoursHeld(shop, booking._id)).toBeCloseTo(47, 1)
-    expect((await order(shop, person, await shop.newTool(), 500)).status).toBe(201)
+    expect((await shop.as(person).order(await shop.newTool(), { quantity: 500 })).status).toBe(201)
   })
 
   test('stays ended when the address is verified later, as does a deleted booking', async () => {
@@ -61,37 +45,37 @@ describe('the hold of an unverified account', () => {
     const person = await shop.newBuyer(unverified)
     const tool = await shop.newTool({ Available: 1000 })
     const [ended, deleted] = [
-      (await order(shop, person, tool, 10)).body,
-      (await order(shop, person, tool, 10)).body,
+      (await shop.as(person).order(tool, { quantity: 10 })).body,
+      (await shop.as(person).order(tool, { quantity: 10 })).body,
     ]
     await shop.lapse(ended)
-    await deleteBooking(shop, person, deleted._id)
+    await shop.as(person).deleteBooking(deleted)
     await verify(shop, person)
     const { body } = await shop.visitor.get(`/api/bookings/book/${ended._id}`)
     expect(body.heldUntil).toBeNull()
-    expect(await availableOf(shop, tool)).toBe(1000)
+    expect(await shop.availableOf(tool)).toBe(1000)
   })
 
   test('is retaken for 2 hours to pay a lapsed booking, with at most 20 % of the stock', async () => {
     const shop = theShop()
     const person = await shop.newBuyer(unverified)
     const tool = await shop.newTool({ name: 'Bobbin', Available: 100 })
-    const { body: first } = await order(shop, person, tool, 20)
+    const { body: first } = await shop.as(person).order(tool, { quantity: 20 })
     await shop.lapse(first)
-    const { body: second } = await order(shop, person, tool, 15)
+    const { body: second } = await shop.as(person).order(tool, { quantity: 15 })
     const refused = await shop.as(person).askIntent(first)
     expect([refused.status, refused.body.code, refused.body.message]).toEqual([
       409,
       'unverified_stock',
       'Until you have confirmed your email address, your unpaid bookings hold at most 20 of Bobbin. Please open the link in our mail.',
     ])
-    expect(await availableOf(shop, tool)).toBe(85)
-    await deleteBooking(shop, person, second._id)
+    expect(await shop.availableOf(tool)).toBe(85)
+    await shop.as(person).deleteBooking(second)
     expect((await shop.as(person).askIntent(first)).status).toBe(200)
     expect(await hoursHeld(shop, first._id)).toBeCloseTo(2, 1)
     await verify(shop, person)
     expect(await hoursHeld(shop, first._id)).toBeCloseTo(48, 1)
-    expect(await availableOf(shop, tool)).toBe(80)
+    expect(await shop.availableOf(tool)).toBe(80)
   })
 
   test('is retaken once when two tabs pay two lapsed bookings', async () => {
@@ -100,26 +84,26 @@ describe('the hold of an unverified account', () => {
     const tool = await shop.newTool({ Available: 100 })
     const bookings = []
     for (let count = 0; count < 2; count += 1) {
-      const { body } = await order(shop, person, tool, 15)
+      const { body } = await shop.as(person).order(tool, { quantity: 15 })
       await shop.lapse(body)
       bookings.push(body)
     }
     const replies = await Promise.all(bookings.map((booking) => shop.as(person).askIntent(booking)))
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409])
-    expect(await availableOf(shop, tool)).toBe(85)
+    expect(await shop.availableOf(tool)).toBe(85)
   })
 
   test('takes more than 20 % of the stock for a payment that was charged', async () => {
     const shop = theShop()
     const person = await shop.newBuyer(unverified)
     const tool = await shop.newTool({ Available: 100 })
-    const { body: first } = await order(shop, person, tool, 20)
+    const { body: first } = await shop.as(person).order(tool, { quantity: 20 })
     const transactionId = await shop.as(person).charge(first)
     await shop.lapse(first)
-    expect((await order(shop, person, tool, 20)).status).toBe(201)
+    expect((await shop.as(person).order(tool, { quantity: 20 })).status).toBe(201)
     const paid = await shop.visitor.settle(first, transactionId)
     expect([paid.status, paid.body.paid, paid.body.heldUntil]).toEqual([200, true, null])
-    expect(await availableOf(shop, tool)).toBe(60)
+    expect(await shop.availableOf(tool)).toBe(60)
   })
 })
 
@@ -146,7 +130,7 @@ describe('RATE_LIMIT=off', () => {
     const person = await shop.newBuyer(unverified)
     const tool = await shop.newTool({ Available: 1000 })
     const replies = await Promise.all(
-      Array.from({ length: 7 }, () => order(shop, person, tool, 100)),
+      Array.from({ length: 7 }, () => shop.as(person).order(tool, { quantity: 100 })),
     )
     expect(replies.map(({ status }) => status)).toEqual(Array(7).fill(201))
     const [first] = replies

@@ -1,32 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { type buildTool, orderOf } from '../../tests/support/goods.ts'
-import type { Person } from '../../tests/support/people.ts'
-import { type TestShop, testShop } from '../../tests/support/test-shop.ts'
+import { testShop } from '../../tests/support/test-shop.ts'
 
 const theShop = testShop()
+const HOUR_MS = 3_600_000
 const unverified = { verified: false }
 const tooManyBookings =
   'Until you have confirmed your email address, you may have 5 unpaid bookings. Please open the link in our mail.'
 
-type Tool = Awaited<ReturnType<typeof buildTool>>
-
-function order({ call }: TestShop, person: Person, tool: Tool, quantity: number) {
-  const body = orderOf(tool, person, { quantity })
-  return call('POST', '/api/bookings', { token: person.token, body })
-}
-
-async function availableOf({ call }: TestShop, { _id }: Tool): Promise<number> {
-  return (await call('GET', `/api/tools/${_id}`)).body.Available
-}
-
-async function hoursHeld({ call }: TestShop, bookingId: string): Promise<number> {
-  const { body } = await call('GET', `/api/bookings/book/${bookingId}`)
-  return (Date.parse(body.heldUntil) - Date.now()) / 3_600_000
-}
-
-function deleteBooking({ call }: TestShop, { token }: Person, id: string) {
-  return call('DELETE', `/api/bookings/${id}`, { token })
-}
+const heldMs = (booking: { heldUntil: string; createdAt: string }) =>
+  Date.parse(booking.heldUntil) - Date.parse(booking.createdAt)
 
 describe('POST /api/bookings of an unverified account', () => {
   test('refuses a sixth unpaid booking, until one is deleted or paid', async () => {
@@ -34,20 +16,23 @@ describe('POST /api/bookings of an unverified account', () => {
     const person = await shop.newBuyer(unverified)
     const tool = await shop.newTool()
     const made = []
-    for (let count = 0; count < 5; count += 1) made.push(await order(shop, person, tool, 1))
+    for (let count = 0; count < 5; count += 1)
+      made.push(await shop.as(person).order(tool, { quantity: 1 }))
     expect(made.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201])
-    const sixth = await order(shop, person, tool, 1)
+    const sixth = await shop.as(person).order(tool, { quantity: 1 })
     expect(sixth.body).toEqual({
       statusCode: 409,
       code: 'unverified_bookings',
       error: 'Conflict',
       message: tooManyBookings,
     })
-    await deleteBooking(shop, person, made[0]?.body._id)
-    expect((await order(shop, person, tool, 1)).status).toBe(201)
+    await shop.as(person).deleteBooking(made[0]?.body)
+    expect((await shop.as(person).order(tool, { quantity: 1 })).status).toBe(201)
     await shop.as(person).pay(made[1]?.body)
-    expect((await order(shop, person, tool, 1)).status).toBe(201)
-    expect((await order(shop, person, tool, 1)).body.code).toBe('unverified_bookings')
+    expect((await shop.as(person).order(tool, { quantity: 1 })).status).toBe(201)
+    expect((await shop.as(person).order(tool, { quantity: 1 })).body.code).toBe(
+      'unverified_bookings',
+    )
   })
 
   test('counts a booking whose hold has ended', async () => {
@@ -55,10 +40,12 @@ describe('POST /api/bookings of an unverified account', () => {
     const person = await shop.newBuyer(unverified)
     const tool = await shop.newTool()
     for (let count = 0; count < 5; count += 1) {
-      const { body } = await order(shop, person, tool, 1)
+      const { body } = await shop.as(person).order(tool, { quantity: 1 })
       await shop.lapse(body)
     }
-    expect((await order(shop, person, tool, 1)).body.code).toBe('unverified_bookings')
+    expect((await shop.as(person).order(tool, { quantity: 1 })).body.code).toBe(
+      'unverified_bookings',
+    )
   })
 
   test('takes five of many at the same time', async () => {
@@ -71,7 +58,7 @@ describe('POST /api/bookings of an unverified account', () => {
     const replies = await Promise.all(
       sent.map(async ({ person, tool }) => ({
         person,
-        reply: await order(shop, person, tool, 1),
+        reply: await shop.as(person).order(tool, { quantity: 1 }),
       })),
     )
     for (const person of people) {
@@ -79,14 +66,14 @@ describe('POST /api/bookings of an unverified account', () => {
       const codes = own.map(({ status, body }) => (status === 201 ? 201 : body.code)).toSorted()
       expect(codes).toEqual([...Array(5).fill(201), ...Array(7).fill('unverified_bookings')])
     }
-    expect((await availableOf(shop, tool)) + (await availableOf(shop, other))).toBe(1985)
+    expect((await shop.availableOf(tool)) + (await shop.availableOf(other))).toBe(1985)
   })
 
   test('refuses to hold more than 20 % of the stock, rounded up', async () => {
     const shop = theShop()
     const person = await shop.newBuyer(unverified)
     const tool = await shop.newTool({ name: 'Heddle', Available: 501 })
-    const refused = await order(shop, person, tool, 102)
+    const refused = await shop.as(person).order(tool, { quantity: 102 })
     expect(refused.body).toEqual({
       statusCode: 409,
       code: 'unverified_stock',
@@ -94,12 +81,12 @@ describe('POST /api/bookings of an unverified account', () => {
       message:
         'Until you have confirmed your email address, your unpaid bookings hold at most 101 of Heddle. Please open the link in our mail.',
     })
-    expect(await availableOf(shop, tool)).toBe(501)
-    expect((await order(shop, person, tool, 60)).status).toBe(201)
-    expect((await order(shop, person, tool, 42)).body.code).toBe('unverified_stock')
-    expect((await order(shop, person, tool, 41)).status).toBe(201)
-    expect((await order(shop, person, tool, 1)).body.code).toBe('unverified_stock')
-    expect(await availableOf(shop, tool)).toBe(400)
+    expect(await shop.availableOf(tool)).toBe(501)
+    expect((await shop.as(person).order(tool, { quantity: 60 })).status).toBe(201)
+    expect((await shop.as(person).order(tool, { quantity: 42 })).body.code).toBe('unverified_stock')
+    expect((await shop.as(person).order(tool, { quantity: 41 })).status).toBe(201)
+    expect((await shop.as(person).order(tool, { quantity: 1 })).body.code).toBe('unverified_stock')
+    expect(await shop.availableOf(tool)).toBe(400)
   })
 
   test('counts the share by tool and account, without paid, deleted and lapsed bookings', async () => {
@@ -109,21 +96,25 @@ describe('POST /api/bookings of an unverified account', () => {
       await shop.newTool({ Available: 1000 }),
       await shop.newTool({ Available: 5 }),
     ]
-    expect((await order(shop, other, tool, 500)).status).toBe(201)
-    expect((await order(shop, person, tool, 101)).body.code).toBe('unverified_stock')
+    expect((await shop.as(other).order(tool, { quantity: 500 })).status).toBe(201)
+    expect((await shop.as(person).order(tool, { quantity: 101 })).body.code).toBe(
+      'unverified_stock',
+    )
     const [paid, deleted] = [
-      (await order(shop, person, tool, 50)).body,
-      (await order(shop, person, tool, 50)).body,
+      (await shop.as(person).order(tool, { quantity: 50 })).body,
+      (await shop.as(person).order(tool, { quantity: 50 })).body,
     ]
-    expect((await order(shop, person, another, 1)).status).toBe(201)
-    expect((await order(shop, person, another, 1)).body.code).toBe('unverified_stock')
+    expect((await shop.as(person).order(another, { quantity: 1 })).status).toBe(201)
+    expect((await shop.as(person).order(another, { quantity: 1 })).body.code).toBe(
+      'unverified_stock',
+    )
     await shop.as(person).pay(paid)
-    await deleteBooking(shop, person, deleted._id)
-    const lapsed = (await order(shop, person, tool, 90)).body
+    await shop.as(person).deleteBooking(deleted)
+    const lapsed = (await shop.as(person).order(tool, { quantity: 90 })).body
     await shop.lapse(lapsed)
     // 450 are left: what is paid is stock no longer.
-    expect((await order(shop, person, tool, 91)).body.code).toBe('unverified_stock')
-    expect((await order(shop, person, tool, 90)).status).toBe(201)
+    expect((await shop.as(person).order(tool, { quantity: 91 })).body.code).toBe('unverified_stock')
+    expect((await shop.as(person).order(tool, { quantity: 90 })).status).toBe(201)
   })
 
   test('holds no more of a tool by many orders at the same time', async () => {
@@ -132,7 +123,7 @@ describe('POST /api/bookings of an unverified account', () => {
     const tool = await shop.newTool({ Available: 1000 })
     const replies = await Promise.all(
       [person, other, person, other, person, other, person, other].map(async (buyer) => {
-        const { status, body } = await order(shop, buyer, tool, 80)
+        const { status, body } = await shop.as(buyer).order(tool, { quantity: 80 })
         return status === 201 ? 201 : body.code
       }),
     )
@@ -142,16 +133,15 @@ describe('POST /api/bookings of an unverified account', () => {
       const { body } = await shop.withToken(token).get(`/api/bookings/${email}`)
       expect(body).toHaveLength(2)
     }
-    expect(await availableOf(shop, tool)).toBe(680)
+    expect(await shop.availableOf(tool)).toBe(680)
   })
 
   test('refuses another price or too many pieces first', async () => {
     const shop = theShop()
     const person = await shop.newBuyer(unverified)
     const tool = await shop.newTool({ Available: 10 })
-    expect((await order(shop, person, tool, 11)).body.code).toBe('not_enough_stock')
-    const body = orderOf({ ...tool, price: 1 }, person, { quantity: 10 })
-    const old = await shop.as(person).post('/api/bookings', body)
+    expect((await shop.as(person).order(tool, { quantity: 11 })).body.code).toBe('not_enough_stock')
+    const old = await shop.as(person).order(tool, { price: 1, quantity: 10 })
     expect(old.body.code).toBe('price_changed')
   })
 
@@ -159,8 +149,8 @@ describe('POST /api/bookings of an unverified account', () => {
     const shop = theShop()
     const person = await shop.newBuyer(unverified)
     const tool = await shop.newTool()
-    for (let count = 0; count < 5; count += 1) await order(shop, person, tool, 1)
-    const unknown = await order(shop, person, { ...tool, name: 'No such thing' }, 1)
+    for (let count = 0; count < 5; count += 1) await shop.as(person).order(tool, { quantity: 1 })
+    const unknown = await shop.as(person).order({ ...tool, name: 'No such thing' }, { quantity: 1 })
     expect([unknown.status, unknown.body.code]).toEqual([404, 'tool_not_found'])
   })
 
@@ -168,15 +158,9 @@ describe('POST /api/bookings of an unverified account', () => {
     const shop = theShop()
     const person = await shop.newBuyer(unverified)
     const tool = await shop.newTool({ Available: 100 })
-    const sent = {
-      token: person.token,
-      body: orderOf(tool, person, { quantity: 20 }),
-      headers: { 'idempotency-key': 'the-same-again' },
-    }
-    const [first, again] = [
-      await shop.call('POST', '/api/bookings', sent),
-      await shop.call('POST', '/api/bookings', sent),
-    ]
+    const key = { 'idempotency-key': 'the-same-again' }
+    const first = await shop.as(person).order(tool, { quantity: 20 }, key)
+    const again = await shop.as(person).order(tool, { quantity: 20 }, key)
     expect([again.status, again.body]).toEqual([201, first.body])
   })
 
@@ -184,11 +168,11 @@ describe('POST /api/bookings of an unverified account', () => {
     const shop = theShop()
     const [person, admin] = [await shop.newBuyer(unverified), await shop.newAdmin()]
     const tool = await shop.newTool({ Available: 100 })
-    const sent = { token: admin.token, body: orderOf(tool, person, { quantity: 15 }) }
-    const { status, body } = await shop.call('POST', '/api/bookings', sent)
+    const sent = { quantity: 15, email: person.email }
+    const { status, body } = await shop.as(admin).order(tool, sent)
     expect(status).toBe(201)
-    expect(await hoursHeld(shop, body._id)).toBeCloseTo(2, 1)
-    expect((await order(shop, person, tool, 15)).body.code).toBe('unverified_stock')
+    expect(heldMs(body)).toBe(2 * HOUR_MS)
+    expect((await shop.as(person).order(tool, { quantity: 15 })).body.code).toBe('unverified_stock')
   })
 
   test('takes any order once the address is verified, and holds it for 48 hours', async () => {
@@ -196,8 +180,9 @@ describe('POST /api/bookings of an unverified account', () => {
     const person = await shop.newBuyer()
     const tool = await shop.newTool({ Available: 100 })
     const replies = []
-    for (let count = 0; count < 6; count += 1) replies.push(await order(shop, person, tool, 15))
+    for (let count = 0; count < 6; count += 1)
+      replies.push(await shop.as(person).order(tool, { quantity: 15 }))
     expect(replies.map(({ status }) => status)).toEqual(Array(6).fill(201))
-    expect(await hoursHeld(shop, replies[5]?.body._id)).toBeCloseTo(48, 1)
+    expect(heldMs(replies[5]?.body)).toBe(48 * HOUR_MS)
   })
 })
