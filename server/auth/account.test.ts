@@ -14,8 +14,8 @@ const isAlive = async (shop: TestShop, { email, token }: Person) =>
 const account = (shop: TestShop, { sessionToken }: Person) =>
   shop.withToken(sessionToken).get('/api/account')
 
-describe('the verification mail', () => {
-  test('verifies for its addressee who is signed in, and makes the configured admin', async () => {
+describe('GET /api/auth/verify-email', () => {
+  test('verifies the address of a signed-in addressee, who becomes the configured admin', async () => {
     const shop = theShop()
     const person = await shop.signUp({ email: 'office@mill.example' })
     const mail = await shop.mailTo(person.email, confirm)
@@ -61,7 +61,7 @@ describe('the verification mail', () => {
       'a page of another site',
       { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty' },
     ],
-  ])('verifies nothing for %s, though the session comes along', async (_what, headers) => {
+  ])('refuses %s, although the browser sends the session', async (_what, headers) => {
     const shop = theShop()
     const person = await shop.signUp()
     const path = `/api/auth/verify-email?token=${tokenIn(await shop.mailTo(person.email, confirm))}`
@@ -83,7 +83,7 @@ describe('the verification mail', () => {
     expect((await account(shop, person)).body.verified).toBe(true)
   })
 
-  test('is sent again on request; a made-up link is refused', async () => {
+  test('POST send-verification-email sends the mail again; a forged link is refused', async () => {
     const shop = theShop()
     const { email, sessionToken } = await shop.signUp()
     const again = await shop
@@ -95,8 +95,8 @@ describe('the verification mail', () => {
   })
 })
 
-describe('a forgotten password', () => {
-  test('gets the same answer for any address, and a link that works once', async () => {
+describe('POST /api/auth/request-password-reset', () => {
+  test('gives the same answer for any address, and mails a link that works once', async () => {
     const shop = theShop()
     const person = await shop.newBuyer()
     const ask = (email: string) => shop.visitor.post('/api/auth/request-password-reset', { email })
@@ -116,14 +116,14 @@ describe('a forgotten password', () => {
   })
 })
 
-test('a sign-up with a known address tells its owner', async () => {
+test('POST /api/auth/sign-up/email with a known address mails its owner', async () => {
   const shop = theShop()
   const { email } = await shop.signUp()
   await shop.visitor.post('/api/auth/sign-up/email', { name: 'X', email, password: 'another-loom' })
   expect(await shop.mailTo(email, 'You have an account already')).toContain('nothing was changed')
 })
 
-test('sign-ups with one address at once make one account, and all get the answer of a new one', async () => {
+test('simultaneous POST /api/auth/sign-up/email with one address make one account and get the same answer', async () => {
   const shop = theShop()
   const email = `p-${randomUUID()}@mill.example`
   const body = { name: 'X', email, password: 'warp-and-weft' }
@@ -138,7 +138,7 @@ test('sign-ups with one address at once make one account, and all get the answer
   expect(statuses.toSorted()).toEqual([200, 401, 401])
 })
 
-test('a changed password ends every other session and all their tokens', async () => {
+test('POST /api/auth/change-password ends all other sessions and their tokens', async () => {
   const shop = theShop()
   const person = await shop.newBuyer()
   const other = (await signIn(shop, person.email, 'warp-and-weft')).body.token
@@ -153,8 +153,8 @@ test('a changed password ends every other session and all their tokens', async (
   expect((await shop.call('POST', '/api/user', ask)).status).toBe(200)
 })
 
-describe('sessions', () => {
-  test('are listed without their secrets, and ended by their owner only', async () => {
+describe('GET /api/account and DELETE /api/account/sessions/{id}', () => {
+  test('lists sessions without their tokens; only their owner ends them', async () => {
     const shop = theShop()
     const person = await shop.newBuyer()
     await signIn(shop, person.email, 'warp-and-weft')
@@ -177,7 +177,7 @@ describe('sessions', () => {
     expect((await account(shop, person)).body.sessions).toHaveLength(1)
   })
 
-  test('say by which device they are used, if it says what it is', async () => {
+  test('names the device of a session, if it sent a User-Agent', async () => {
     const shop = theShop()
     const person = await shop.newBuyer()
     for (const device of ['Loom/1.0', ''])
@@ -191,7 +191,7 @@ describe('sessions', () => {
     expect(devices.slice(0, 2)).toEqual([null, 'Loom/1.0'])
   })
 
-  test('are found by the cookie even when the page sends its token along', async () => {
+  test('finds the session of the cookie although an access token is sent too', async () => {
     const shop = theShop()
     const { email, token } = await shop.newBuyer()
     const reply = await signIn(shop, email, 'warp-and-weft')
@@ -201,11 +201,11 @@ describe('sessions', () => {
   })
 })
 
-describe('deleting the account', () => {
+describe('POST /api/auth/delete-user', () => {
   const remove = (shop: TestShop, { sessionToken }: Person, password: string) =>
     shop.withToken(sessionToken).post('/api/auth/delete-user', { password })
 
-  test('keeps bookings and payments, and nothing of the person', async () => {
+  test('keeps bookings and payments, without the person', async () => {
     const shop = theShop()
     const person = await shop.newBuyer({ name: 'Wilma Spindle' })
     const booking = await shop.as(person).book()
@@ -229,7 +229,7 @@ describe('deleting the account', () => {
     expect((await shop.signUp({ email: person.email }))._id).not.toBe(person._id)
   })
 
-  test('is not for the last admin', async () => {
+  test('refuses the last admin', async () => {
     const shop = theShop()
     const admin = await shop.newAdmin()
     await shop.db.updateTable('users').set({ admin: false }).where('id', '!=', admin._id).execute()

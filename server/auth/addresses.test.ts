@@ -8,7 +8,7 @@ test.each([
   'a=b/c!d~e*f?g{h}@mill.example',
   "o'@mill.example",
   'weaver@xn--80a1acny.xn--p1ai',
-])('%s can sign up, sign in and forget its password', async (email) => {
+])('%s can sign up, sign in and ask for a new password', async (email) => {
   const shop = theShop()
   const ask = (path: string, body: object) => shop.visitor.post(`/api/auth/${path}`, body)
   const password = 'warp-and-weft'
@@ -24,14 +24,14 @@ test.each([
   [{ email: 'weaver@' }, 'email must be a valid email address'],
   [{ email: 'two words@mill.example' }, 'email must be a valid email address'],
   [{ password: '' }, 'password is required'],
-])('a sign-up with %j is refused in words for people', async (changes, message) => {
+])('POST /api/auth/sign-up/email with %j is 400 with a sentence', async (changes, message) => {
   const person = { email: 'new@mill.example', password: 'warp-and-weft', name: 'Pat Weaver' }
   const body = { ...person, ...changes }
   const reply = await theShop().visitor.post('/api/auth/sign-up/email', body)
   expect([reply.status, reply.body.message]).toEqual([400, message])
 })
 
-test('what the identity provider refuses has the shape of every refusal', async () => {
+test('refusals of /api/auth have the shape of all refusals', async () => {
   const shop = theShop()
   const { email } = await shop.newBuyer()
   const body = { email, password: 'not-mine' }
@@ -44,7 +44,7 @@ test('what the identity provider refuses has the shape of every refusal', async 
   })
 })
 
-test('a body of up to 1 MB is read, and one above refused with 413', async () => {
+test('/api/auth reads bodies up to 1 MB, and refuses larger ones with 413', async () => {
   const shop = theShop()
   const { email } = await shop.newBuyer()
   const typed = JSON.stringify({ email, password: 'warp-and-weft' })

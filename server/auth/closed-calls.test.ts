@@ -3,7 +3,7 @@ import { testShop } from '../../tests/support/test-shop.ts'
 
 const theShop = testShop({ RATE_LIMIT: 'off' })
 
-/** What the identity provider could do besides; nobody needs it. */
+/** The other calls of Better Auth, which no page uses. */
 const unused = [
   'POST /sign-in/social',
   'POST /callback/google',
@@ -36,7 +36,7 @@ const unused = [
   'GET /scim/v2/Users',
 ]
 
-test.each(unused)('%s is shut, for somebody signed in as well', async (call) => {
+test.each(unused)('%s is 404, signed in or not', async (call) => {
   const shop = theShop()
   const { sessionToken: token } = await shop.newBuyer()
   const [method, path] = call.split(' ')
@@ -64,7 +64,7 @@ test.each([
   expect(reply.headers['set-cookie']).toBeUndefined()
 })
 
-test('every call of the identity provider is either used or on the list above', () => {
+test('each call of Better Auth is either used or in the list above', () => {
   const offered = Object.values(theShop().identity.api).flatMap(({ path, options }) =>
     path === undefined ? [] : [options.method].flat().map((method) => `${method} ${path}`),
   )
@@ -111,7 +111,7 @@ test.each([
 })
 
 test.each(['application/x-www-form-urlencoded', 'text/plain', 'multipart/form-data'])(
-  'a form of another site that sends %s is no JSON',
+  'a body of type %s is 415',
   async (type) => {
     const reply = await theShop().visitor.post(
       '/api/auth/sign-in/email',
@@ -139,7 +139,7 @@ test.each([
   expect((await shop.withToken(token).post('/api/auth/update-user', body)).status).toBe(400)
 })
 
-test('fields that nobody asked for change nothing', async () => {
+test('unknown fields change nothing', async () => {
   const shop = theShop()
   const email = 'mass@mill.example'
   const more = {

@@ -52,7 +52,7 @@ async function whoIs(app: App, cookie: string): Promise<string | undefined> {
   return reply.json()?.user.email
 }
 
-test('a login holds while the secret before is known, and one of today for good', async () => {
+test('a session of the former secret works while that secret is configured', async () => {
   const early = await signUp(theShop().app)
   const late = await signUp(renewed)
   expect(await whoIs(renewed, early.cookie)).toBe(early.email)
@@ -63,7 +63,7 @@ test('a login holds while the secret before is known, and one of today for good'
   expect(await whoIs(theShop().app, late.cookie)).toBeUndefined()
 })
 
-test('the API gives its token for such a login', async () => {
+test('POST /api/user gives a token for a session of the former secret', async () => {
   const { email, cookie } = await signUp(theShop().app)
   const ask = async (app: App) =>
     (
@@ -77,7 +77,7 @@ test('the API gives its token for such a login', async () => {
   expect([await ask(renewed), await ask(moved)]).toEqual([200, 401])
 })
 
-test('a link to confirm an address holds as long', async () => {
+test('GET /api/auth/verify-email accepts a link of the former secret', async () => {
   const shop = theShop()
   const { email, cookie } = await signUp(shop.app)
   const token = tokenIn(await mailTo(shop, email, 'Please confirm your email address'))
@@ -92,7 +92,7 @@ test('a link to confirm an address holds as long', async () => {
 })
 
 test.each(['another-secret-that-never-signed-anything-0123', ''])(
-  'what "%s" signed never holds',
+  'a cookie signed with "%s" opens nothing',
   async (secret) => {
     const { cookie } = await signUp(theShop().app)
     const [name = '', value = ''] = cookie.split('=')

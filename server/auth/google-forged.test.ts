@@ -10,7 +10,7 @@ afterAll(() => issuer.close())
 const theShop = testShop({ GOOGLE_CLIENT_ID: 'shop', GOOGLE_ISSUER: issuer.url })
 const now = Math.floor(Date.now() / 1000)
 
-/** Signs in at the issuer, which answers with the token that `make` makes for the nonce of this sign-in. */
+/** Signs in with the id token that `make` returns for the nonce of this sign-in. */
 async function signInWith(make: (nonce: string) => Promise<string> | string) {
   const { google, cookies } = await openPopup(theShop())
   const asked = new URL(google).searchParams
@@ -21,7 +21,7 @@ async function signInWith(make: (nonce: string) => Promise<string> | string) {
 
 const honest = (nonce: string) => sign(issuer.claims({ nonce }), issuer.keys)
 
-test('an issuer that sends the shop elsewhere is not followed, and asked anew later', async () => {
+test('does not follow a redirect of the discovery document, and reads it again at the next sign-in', async () => {
   issuer.sendOn(true)
   const { reply } = await openPopup(theShop())
   issuer.sendOn(false)
@@ -30,13 +30,13 @@ test('an issuer that sends the shop elsewhere is not followed, and asked anew la
   expect((await openPopup(theShop())).google).toMatch(new RegExp(`^${issuer.url}/auth`))
 })
 
-test('an honest token opens, and again after the issuer has changed its keys', async () => {
+test('accepts an honest id token, also after the issuer has changed its keys', async () => {
   expect((await signInWith(honest)).told.token).toEqual(expect.any(String))
   await issuer.rotate()
   expect((await signInWith(honest)).told.token).toEqual(expect.any(String))
 })
 
-test('a token without a name gets one from its address', async () => {
+test('takes the name from the address when the token has none', async () => {
   const nameless = { sub: 'odd-2', email: 'nameless@issuer.example', name: undefined }
   const reply = await signInWith((nonce) =>
     sign(issuer.claims({ ...nameless, nonce }), issuer.keys),
@@ -48,7 +48,7 @@ test('a token without a name gets one from its address', async () => {
   expect(rows).toEqual([{ name: 'nameless' }])
 })
 
-test('an address may come from a call of its own, about the same person only', async () => {
+test('takes the address from the user info, of the same subject only', async () => {
   const quiet = { sub: 'odd-9', email: undefined, email_verified: undefined }
   const signIn = () => signInWith((nonce) => sign(issuer.claims({ ...quiet, nonce }), issuer.keys))
   const told = { email: 'told@issuer.example', email_verified: true }
@@ -60,18 +60,18 @@ test('an address may come from a call of its own, about the same person only', a
   expect((await signIn()).told.token).toEqual(expect.any(String))
 })
 
-test('who is who goes by the subject: an address that wanders opens no other account', async () => {
+test('knows accounts by subject: a moved address opens no other account', async () => {
   const { told } = await signInWith((nonce) =>
     sign(issuer.claims({ nonce, sub: 'odd-4', email: 'first@issuer.example' }), issuer.keys),
   )
   expect(told.token).toEqual(expect.any(String))
-  // The person of odd-1 takes the address of odd-4 at the issuer: she stays who she was here.
+  // Subject odd-1 now has the address of odd-4 at the issuer, and keeps its account here.
   const moved = await signInWith((nonce) =>
     sign(issuer.claims({ nonce, email: 'first@issuer.example' }), issuer.keys),
   )
   const whose = await theShop().withToken(String(moved.told.token)).get('/api/auth/get-session')
   expect(whose.body.user.email).toBe('odd@issuer.example')
-  // Somebody new at the issuer has the address of odd-4.
+  // A new subject has the address of odd-4.
   const heir = await signInWith((nonce) =>
     sign(issuer.claims({ nonce, sub: 'odd-5', email: 'FIRST@issuer.example' }), issuer.keys),
   )
@@ -81,19 +81,19 @@ test('who is who goes by the subject: an address that wanders opens no other acc
 test.each<[string, Record<string, unknown>]>([
   ['another nonce', { nonce: 'another' }],
   ['no nonce', { nonce: undefined }],
-  ['another audience', { aud: 'somebody-else' }],
-  ['several audiences and no word for whom', { aud: ['shop', 'somebody-else'] }],
-  ['several audiences, made for another', { aud: ['shop', 'other'], azp: 'other' }],
-  ['another party', { azp: 'somebody-else' }],
+  ['another audience', { aud: 'another-client' }],
+  ['several audiences and no authorised party', { aud: ['shop', 'another-client'] }],
+  ['several audiences and another party', { aud: ['shop', 'other'], azp: 'other' }],
+  ['another party', { azp: 'another-client' }],
   ['another issuer', { iss: 'https://accounts.google.com' }],
-  ['an end in the past', { iat: now - 600, exp: now - 120 }],
-  ['an old beginning', { iat: now - 3600, exp: now + 3600 }],
-  ['a beginning in the future', { iat: now + 3600, exp: now + 7200 }],
-  ['no end', { exp: undefined }],
+  ['an expiry in the past', { iat: now - 600, exp: now - 120 }],
+  ['an old issue time', { iat: now - 3600, exp: now + 3600 }],
+  ['an issue time in the future', { iat: now + 3600, exp: now + 7200 }],
+  ['no expiry', { exp: undefined }],
   ['no subject', { sub: undefined }],
   ['no address', { email: undefined }],
-  ['no address worth the name', { email: 'nobody' }],
-])('a token with %s opens nothing', async (_what, changes) => {
+  ['a malformed address', { email: 'nobody' }],
+])('refuses an id token with %s', async (_what, changes) => {
   const { told, reply } = await signInWith((nonce) =>
     sign(
       issuer.claims({ nonce, sub: 'odd-3', email: 'forged@issuer.example', ...changes }),
@@ -104,7 +104,7 @@ test.each<[string, Record<string, unknown>]>([
 })
 
 test.each([{ email_verified: false }, { email_verified: undefined }, { email_verified: 'false' }])(
-  'an address of which the issuer says %j is refused in words',
+  'refuses an address with %j, with a sentence',
   async (changes) => {
     const { told, reply } = await signInWith((nonce) =>
       sign(
@@ -117,7 +117,7 @@ test.each([{ email_verified: false }, { email_verified: undefined }, { email_ver
   },
 )
 
-test('a token that is not signed, or by somebody else, or with the public key as a secret, opens nothing', async () => {
+test('refuses an unsigned token, another signer, and the public key as a secret', async () => {
   const forged = (nonce: string) =>
     issuer.claims({ nonce, sub: 'odd-3', email: 'forged@issuer.example' })
   const old = issuer.keys

@@ -9,7 +9,7 @@ const withoutSecret = { clientId: 'mill', clientSecret: '', publicClient: true }
 describe.each([
   ['with a secret', withSecret],
   ['without a secret', withoutSecret],
-])('another issuer, of a client %s', (_what, client) => {
+])('GOOGLE_ISSUER, for a client %s', (_what, client) => {
   let issuer: Awaited<ReturnType<typeof startOtherIssuer>> | undefined
   const theShop = testShop(async () => {
     issuer = await startOtherIssuer(client)
@@ -21,7 +21,7 @@ describe.each([
     }
   })
 
-  test('signs people in, also after it was away, without a restart of the shop', async () => {
+  test('answers 503 while the issuer is down, and signs in when it is back', async () => {
     const shop = theShop()
     const port = Number(new URL(issuer?.url ?? '').port)
     await issuer?.close()

@@ -24,7 +24,7 @@ const theShop = testShop(async () => {
 })
 
 describe('Continue with Google', () => {
-  test('asks with state, nonce and PKCE', async () => {
+  test('sends state, nonce and PKCE', async () => {
     const { google, reply } = await openPopup(theShop())
     const asked = Object.fromEntries(new URL(google).searchParams)
     expect(asked).toMatchObject({
@@ -39,7 +39,7 @@ describe('Continue with Google', () => {
     expect(reply.headers['cross-origin-opener-policy']).toBeUndefined()
   })
 
-  test('comes back to the name of this machine that a person came by, and to no other', async () => {
+  test('returns to the loopback name that the person used, and to no other', async () => {
     const comesBackTo = async (host: string, origin: string) => {
       const query = new URLSearchParams({ provider: 'google', popupOrigin: origin })
       const reply = await theShop().visitor.get(`/api/auth/oauth-popup/start?${query}`, { host })
@@ -53,7 +53,7 @@ describe('Continue with Google', () => {
       expect(await comesBackTo(host, SHOP)).toBe(`${SHOP}${callback}`)
   })
 
-  test('signs a new person in, who then takes a token', async () => {
+  test('signs a new person in, who then gets an access token', async () => {
     const shop = theShop()
     const { reply, told, cookies } = await signInWithGoogle(shop, mira ?? '')
     expect(told).toMatchObject({
@@ -90,7 +90,7 @@ describe('Continue with Google', () => {
     expect(rows).toEqual([])
   })
 
-  test('never joins a password account silently, verified or not', async () => {
+  test('never links a password account by itself, verified or not', async () => {
     const shop = theShop()
     const { _id } = await shop.signUp({ email: 'tomas.weberg@gmail.example' })
     expect((await signInWithGoogle(shop, tomas ?? '')).told.error.code).toBe('account_not_linked')
@@ -98,7 +98,7 @@ describe('Continue with Google', () => {
     expect((await signInWithGoogle(shop, tomas ?? '')).told.error.code).toBe('account_not_linked')
   })
 
-  test('is joined by somebody who is signed in, and then opens that account', async () => {
+  test('POST /api/auth/link-social links it to the signed-in account', async () => {
     const shop = theShop()
     const signIn = await shop.visitor.post('/api/auth/sign-in/email', {
       email: 'tomas.weberg@gmail.example',
@@ -118,12 +118,12 @@ describe('Continue with Google', () => {
     expect(told.token).toEqual(expect.any(String))
   })
 
-  test('a person who says no is told so', async () => {
+  test('reports that the person refused', async () => {
     const { told } = await signInWithGoogle(theShop(), '')
     expect(told.error).toEqual({ code: 'access_denied', description: 'The person chose not to.' })
   })
 
-  test('a callback without the browser that began, or used twice, opens nothing', async () => {
+  test('refuses a callback from another browser, or a second time', async () => {
     const shop = theShop()
     const { google, cookies } = await openPopup(shop)
     const callback = await chooseAccount(google, mira ?? '')
@@ -135,7 +135,7 @@ describe('Continue with Google', () => {
     expect(JSON.stringify(again.told ?? {})).not.toContain('"token"')
   })
 
-  test('a page of another site cannot have the outcome', async () => {
+  test('does not send the result to a page of another site', async () => {
     const query = 'provider=google&popupOrigin=https%3A%2F%2Fevil.example&popupNonce=n'
     const reply = await theShop().visitor.get(`/api/auth/oauth-popup/start?${query}`)
     expect(reply.status).toBe(403)

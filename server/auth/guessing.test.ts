@@ -16,41 +16,38 @@ const signIn = (shop: TestShop, email: string, password: string, headers = fromE
   shop.visitor.post('/api/auth/sign-in/email', { email, password }, headers)
 const newAddress = () => `p-${randomUUID()}@mill.example`
 
-describe('ten wrong passwords', () => {
-  test.each(['known', 'unknown'])(
-    'close a %s account to guessing, the right one too',
-    async (kind) => {
-      const shop = theShop()
-      const email = kind === 'known' ? (await shop.newBuyer()).email : newAddress()
-      for (let guess = 0; guess < 10; guess += 1) {
-        const reply = await signIn(shop, guess % 2 ? email : email.toUpperCase(), `guess-${guess}`)
-        expect([reply.status, reply.body]).toEqual([
-          401,
-          {
-            statusCode: 401,
-            code: 'INVALID_EMAIL_OR_PASSWORD',
-            error: 'Unauthorized',
-            message: 'Invalid email or password',
-          },
-        ])
-      }
-      for (const password of ['warp-and-weft', 'guess-11']) {
-        const reply = await signIn(shop, email, password)
-        expect(reply.status).toBe(429)
-        expect(reply.body).toEqual({
-          statusCode: 429,
-          code: 'TOO_MANY_WRONG_PASSWORDS',
-          error: 'Too Many Requests',
-          message: expect.stringMatching(closed),
-        })
-        expect(Number(reply.headers['retry-after'])).toBeGreaterThan(840)
-        expect(Number(reply.headers['retry-after'])).toBeLessThanOrEqual(900)
-      }
-      expect((await signIn(shop, (await shop.newBuyer()).email, 'warp-and-weft')).status).toBe(200)
-    },
-  )
+describe('POST /api/auth/sign-in/email after ten wrong passwords', () => {
+  test.each(['known', 'unknown'])('refuses the right one too, for a %s account', async (kind) => {
+    const shop = theShop()
+    const email = kind === 'known' ? (await shop.newBuyer()).email : newAddress()
+    for (let guess = 0; guess < 10; guess += 1) {
+      const reply = await signIn(shop, guess % 2 ? email : email.toUpperCase(), `guess-${guess}`)
+      expect([reply.status, reply.body]).toEqual([
+        401,
+        {
+          statusCode: 401,
+          code: 'INVALID_EMAIL_OR_PASSWORD',
+          error: 'Unauthorized',
+          message: 'Invalid email or password',
+        },
+      ])
+    }
+    for (const password of ['warp-and-weft', 'guess-11']) {
+      const reply = await signIn(shop, email, password)
+      expect(reply.status).toBe(429)
+      expect(reply.body).toEqual({
+        statusCode: 429,
+        code: 'TOO_MANY_WRONG_PASSWORDS',
+        error: 'Too Many Requests',
+        message: expect.stringMatching(closed),
+      })
+      expect(Number(reply.headers['retry-after'])).toBeGreaterThan(840)
+      expect(Number(reply.headers['retry-after'])).toBeLessThanOrEqual(900)
+    }
+    expect((await signIn(shop, (await shop.newBuyer()).email, 'warp-and-weft')).status).toBe(200)
+  })
 
-  test('many at once get no more answers than one after the other', async () => {
+  test('counts simultaneous guesses like successive ones', async () => {
     const shop = theShop()
     const { email } = await shop.newBuyer()
     const replies = await Promise.all(
@@ -62,7 +59,7 @@ describe('ten wrong passwords', () => {
     expect([right.status, right.headers['set-cookie']]).toEqual([429, undefined])
   })
 
-  test('the right one works again afterwards', async () => {
+  test('accepts the right password again afterwards', async () => {
     const shop = theShop()
     const { email } = await shop.newBuyer()
     await Promise.all(Array.from({ length: 10 }, () => signIn(shop, email, 'wrong-one')))
@@ -71,7 +68,7 @@ describe('ten wrong passwords', () => {
     expect((await signIn(shop, email, 'warp-and-weft')).status).toBe(200)
   })
 
-  test('cannot be gone round by the call that changes the password', async () => {
+  test('POST change-password and delete-user count into the same limit', async () => {
     const shop = theShop()
     const { sessionToken, email } = await shop.newBuyer()
     const change = (currentPassword: string) =>
@@ -90,7 +87,7 @@ describe('ten wrong passwords', () => {
   })
 })
 
-test('a flood from one address is refused there and nowhere else', async () => {
+test('POST /api/auth/sign-in/email limits a network address, and no other', async () => {
   const shop = theShop()
   const { email } = await shop.newBuyer()
   const flood = await Promise.all(
@@ -105,7 +102,7 @@ test('a flood from one address is refused there and nowhere else', async () => {
   expect((await signIn(shop, email, 'warp-and-weft')).status).toBe(200)
 })
 
-describe('passwords', () => {
+describe('a new password', () => {
   test.each([
     ['12345', 400, 'Password too short'],
     ['123456', 400, 'This password is very common and easy to guess. Please choose another one.'],
@@ -128,7 +125,7 @@ describe('passwords', () => {
 })
 
 test.each(['654321', '7777777', '121212', 'aaaaaa', 'ABCabc', 'abcdef', '0987654321'])(
-  '%s is common although no list spells it',
+  '%s is refused as common although it is in no list',
   async (password) => {
     const reply = await theShop().visitor.post(
       '/api/auth/sign-up/email',
@@ -142,8 +139,8 @@ test.each(['654321', '7777777', '121212', 'aaaaaa', 'ABCabc', 'abcdef', '0987654
   },
 )
 
-describe('a password that is made of what is known', () => {
-  const told =
+describe('a new password made of known names', () => {
+  const sentence =
     'This password is made of your name, your email address or the name of the shop and easy to guess. Please choose another one.'
   const email = () => `greta.loom-${randomUUID().slice(0, 8)}@mill.example`
   const local = (address: string) => address.split('@')[0] ?? ''
@@ -166,7 +163,7 @@ describe('a password that is made of what is known', () => {
     )
     expect([reply.status, reply.body]).toEqual([
       400,
-      { statusCode: 400, code: 'PASSWORD_TOO_COMMON', error: 'Bad Request', message: told },
+      { statusCode: 400, code: 'PASSWORD_TOO_COMMON', error: 'Bad Request', message: sentence },
     ])
   })
 
@@ -187,24 +184,24 @@ describe('a password that is made of what is known', () => {
     expect(reply.status).toBe(200)
   })
 
-  test('is refused where one is changed or chosen anew, and the link of the mail still works', async () => {
+  test('is refused by change-password and reset-password, whose link stays valid', async () => {
     const shop = theShop()
     const person = await shop.newBuyer({ name: 'Wilma Spindle' })
     const send = (path: string, body: object, token?: string) =>
       shop.withToken(token).post(`/api/auth/${path}`, body, fromElsewhere())
     const change = { currentPassword: 'warp-and-weft', newPassword: 'wilmaspindle' }
     const changed = await send('change-password', change, person.sessionToken)
-    expect([changed.status, changed.body.message]).toEqual([400, told])
+    expect([changed.status, changed.body.message]).toEqual([400, sentence])
     await send('request-password-reset', { email: person.email })
     const token = tokenIn(await shop.mailTo(person.email, 'Choose a new password'))
     const chosen = await send('reset-password', { token, newPassword: 'Wilma-Spindle' })
-    expect([chosen.status, chosen.body.message]).toEqual([400, told])
+    expect([chosen.status, chosen.body.message]).toEqual([400, sentence])
     expect((await send('reset-password', { token, newPassword: 'shed-and-reed' })).status).toBe(200)
   })
 })
 
 describe('an address that has an account', () => {
-  test('gets the answer of a new one at sign-up, with a session that opens nothing', async () => {
+  test('gets the answer of a new one from sign-up, with a session that opens nothing', async () => {
     const shop = theShop()
     const { email } = await shop.newBuyer()
     const signUpAs = (address: string) =>
@@ -230,7 +227,7 @@ describe('an address that has an account', () => {
       hash: vi.spyOn(context.password, 'hash'),
       verify: vi.spyOn(context.password, 'verify'),
     }
-    // One slow hash each, whichever of the two does it: that is what takes the time.
+    // Each answer costs one password hash, which takes most of the time.
     const hashesOf = async (act: () => Promise<unknown>) => {
       const before = work.hash.mock.calls.length + work.verify.mock.calls.length
       await act()

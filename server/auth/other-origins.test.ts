@@ -79,7 +79,7 @@ test.each(['session token', 'access token'])(
   },
 )
 
-test('GET /api/auth/verify-email confirms the address of a session token, and not by a link elsewhere', async () => {
+test('GET /api/auth/verify-email verifies the address of a session token, but not by a link on another site', async () => {
   const email = 'confirmed@mill.example'
   const { body } = await enter('sign-up', email)
   const cookie = await signUpHere('link@mill.example')
@@ -102,7 +102,7 @@ test('GET /api/auth/verify-email confirms the address of a session token, and no
   expect(session.body.user).toMatchObject({ email, emailVerified: true })
 })
 
-test('an origin that is not named can neither sign in nor make use of a session', async () => {
+test('an origin outside CORS_ORIGINS cannot sign in or use a session', async () => {
   const email = 'ada@mill.example'
   const elsewhere = { origin: 'https://elsewhere.example' }
   expect((await enter('sign-in', email, { headers: elsewhere })).status).toBe(403)

@@ -21,12 +21,12 @@ function otherArgon2Hash(password: string): string {
   const nonce = randomBytes(16)
   const work = { memory: 8192, passes: 1, parallelism: 4, tagLength: 32 }
   const key = argon2Sync('argon2id', { message: password.normalize('NFKC'), nonce, ...work })
-  const [salt, told] = [nonce, key].map((bytes) => bytes.toString('base64').replace(/=+$/, ''))
-  return `$argon2id$v=19$m=8192,t=1,p=4$${salt}$${told}`
+  const [salt, hash] = [nonce, key].map((bytes) => bytes.toString('base64').replace(/=+$/, ''))
+  return `$argon2id$v=19$m=8192,t=1,p=4$${salt}$${hash}`
 }
 
-describe('what is kept of a password', () => {
-  test('says how it was made, by what OWASP asks at least, and is another one each time', async () => {
+describe('hashPassword and verifyPassword', () => {
+  test('names parameters that OWASP accepts, and uses a new salt each time', async () => {
     const shop = theShop()
     const [one, two] = [await shop.signUp(), await shop.signUp()]
     const hashes = [await hashOf(shop, one._id), await hashOf(shop, two._id)]
@@ -34,7 +34,7 @@ describe('what is kept of a password', () => {
     expect(hashes[0]).not.toBe(hashes[1])
   })
 
-  test('made with other parameters matches its own password only', async () => {
+  test('a hash with other parameters matches its own password only', async () => {
     const shop = theShop()
     const { _id, email } = await shop.newBuyer()
     await keep(shop, _id, otherArgon2Hash('wef\u0301t-and-w\u00e4rp'))
@@ -51,7 +51,7 @@ describe('what is kept of a password', () => {
     '$argon2id$v=19$x$y',
     `$argon2id$v=19$m=19456,t=2,p=1$${'a'.repeat(22)}$`,
     `$argon2id$v=19$m=0,t=0,p=0$${'a'.repeat(22)}$${'a'.repeat(43)}`,
-  ])('opens to nobody when it is %j', async (hash) => {
+  ])('the malformed hash %j never matches', async (hash) => {
     const shop = theShop()
     const { _id, email } = await shop.newBuyer()
     await keep(shop, _id, hash)

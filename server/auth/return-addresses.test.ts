@@ -69,7 +69,7 @@ beforeAll(async () => {
   cookie = String(reply.headers['set-cookie']).split(';')[0] ?? ''
 })
 
-test.each(hostile)('%j is followed by no call that takes an address to return to', async (to) => {
+test.each(hostile)('%j is refused by each call with a return address', async (to) => {
   const shop = theShop()
   const link = await shop
     .withToken(token)
@@ -89,7 +89,7 @@ test.each(hostile)('%j is followed by no call that takes an address to return to
     ])
 })
 
-test.each(hostile)('%j is not even listened to where no page sends one', async (to) => {
+test.each(hostile)('%j is ignored by calls without a return address', async (to) => {
   const shop = theShop()
   const more = { callbackURL: to, redirectTo: to, errorCallbackURL: to, newUserCallbackURL: to }
   const email = 'tomas.weberg@gmail.example'
@@ -107,7 +107,7 @@ test.each(hostile)('%j is not even listened to where no page sends one', async (
   }
 })
 
-test('the mails lead to the shop, whatever host the request named', async () => {
+test('mails link to PUBLIC_URL, not to the host that the request named', async () => {
   const shop = theShop()
   const email = 'tomas.weberg@gmail.example'
   await shop.visitor.post(
@@ -120,7 +120,7 @@ test('the mails lead to the shop, whatever host the request named', async () => 
   expect(mail).not.toContain('evil')
 })
 
-test('an address in the state cannot be put there from outside', async () => {
+test('a return address in a forged state is not used', async () => {
   const shop = theShop()
   const { google: at, cookies } = await openPopup(shop)
   cookies.take([cookie])

@@ -3,7 +3,7 @@ import { testShop } from '../../tests/support/test-shop.ts'
 
 const theShop = testShop()
 
-test('a copy of the database holds nothing that opens an account', async () => {
+test('the database holds no session token, access token or link in plain text', async () => {
   const shop = theShop()
   const { token, sessionToken, email } = await shop.signUp()
   const { rows } = await shop.pool.query<{ token: string; hash: string }>(
@@ -20,7 +20,7 @@ test('a copy of the database holds nothing that opens an account', async () => {
   expect(again.status).toBe(200)
 })
 
-test('a session ends by its secret, and the one that follows a new password is another', async () => {
+test('sign-out ends a session by its token, and a new password gives another token', async () => {
   const shop = theShop()
   const { sessionToken, email } = await shop.newBuyer()
   const change = await shop.withToken(sessionToken).post('/api/auth/change-password', {

@@ -15,8 +15,8 @@ const isSignedIn = async (shop: TestShop, cookie: string) =>
 const isAlive = async (shop: TestShop, { email, token }: Person) =>
   (await shop.call('GET', `/api/bookings/${email}`, { token })).status === 200
 
-describe('a session that is used every day', () => {
-  /** Lets all of somebody's sessions have begun some days ago, and have one day left. */
+describe('a session in daily use', () => {
+  /** Moves the start of an account's sessions some days back, with one day left. */
   async function age(shop: TestShop, { _id }: Person, count: number) {
     await shop.db
       .updateTable('sessions')
@@ -25,7 +25,7 @@ describe('a session that is used every day', () => {
       .execute()
   }
 
-  test('is prolonged by a week, but never beyond 30 days from its sign-in', async () => {
+  test('is extended by a week, but ends 30 days after its sign-in', async () => {
     const shop = theShop()
     for (const [begun, left] of [
       [10, 7],
@@ -41,7 +41,7 @@ describe('a session that is used every day', () => {
     }
   })
 
-  test('is over after them, with its tokens, and gives no new ones', async () => {
+  test('ends then with its tokens, and gives no new ones', async () => {
     const shop = theShop()
     const person = await buildPerson(shop)
     expect(await isAlive(shop, person)).toBe(true)
@@ -52,8 +52,8 @@ describe('a session that is used every day', () => {
   })
 })
 
-describe('a browser that was left alone for a quarter of an hour', () => {
-  const told = 'You logged in a while ago. Please confirm that it is you.'
+describe('a session older than 15 minutes', () => {
+  const sentence = 'You logged in a while ago. Please confirm that it is you.'
   const post = (shop: TestShop, path: string, token: string, body: object) =>
     shop.call('POST', `/api/auth/${path}`, { token, body })
   const leaveAlone = (shop: TestShop, { _id }: Person) =>
@@ -63,7 +63,7 @@ describe('a browser that was left alone for a quarter of an hour', () => {
       .where('user_id', '=', _id)
       .execute()
 
-  test('ends no other session and connects no Google, until the person has logged in again', async () => {
+  test('cannot end other sessions or link Google before a new login', async () => {
     const shop = theShop()
     const person = await buildPerson(shop)
     const credentials = { email: person.email, password: 'warp-and-weft' }
@@ -79,19 +79,19 @@ describe('a browser that was left alone for a quarter of an hour', () => {
     expect([refused.status, refused.body.code, refused.body.message]).toEqual([
       403,
       'login_again',
-      told,
+      sentence,
     ])
     const unlinked = await connect(person.sessionToken)
     expect([unlinked.status, unlinked.body]).toEqual([
       403,
-      { statusCode: 403, code: 'LOGIN_AGAIN', error: 'Forbidden', message: told },
+      { statusCode: 403, code: 'LOGIN_AGAIN', error: 'Forbidden', message: sentence },
     ])
     const again = (await post(shop, 'sign-in/email', '', credentials)).body.token
     expect((await end(again)).body).toEqual({ deletedCount: 1 })
   })
 })
 
-test('what has been over for a day is forgotten, its tokens with it', async () => {
+test('deleteExpiredSessions deletes sessions, tokens and links a day after their end', async () => {
   const shop = theShop()
   const [ended, ending, alive] = await Promise.all([1, 2, 3].map(() => buildPerson(shop)))
   const end = (person: Person | undefined, hours: number) =>
@@ -115,7 +115,7 @@ test('what has been over for a day is forgotten, its tokens with it', async () =
     }
 })
 
-describe('a browser that signs in again', () => {
+describe('a new sign-in in the same browser', () => {
   const signIn = (shop: TestShop, body: object, cookie: string, path = 'sign-in/email') =>
     shop.call('POST', `/api/auth/${path}`, { body, headers: { cookie, origin } })
 

@@ -15,7 +15,7 @@ const accountsLike = async (shop: TestShop, pattern: string) =>
 describe('another spelling of an address', () => {
   beforeAll(() => theShop().newBuyer({ email: 'kim.sign@mill.example' }))
 
-  test('in other letters is the same account, and makes no second one', async () => {
+  test('in another case is the same account', async () => {
     const shop = theShop()
     await shop.newBuyer({ email: 'kim.case@mill.example' })
     const body = { name: 'X', email: 'KIM.Case@MILL.example', password: 'another-loom' }
@@ -48,7 +48,7 @@ describe('another spelling of an address', () => {
     ['two addresses', 'kim.sign@mill.example,evil@evil.example'],
     ['a percent sign', 'kim.sign%40mill.example'],
     ['NUL', 'kim.sign@mill.example\u0000'],
-  ])('with %s opens nothing and gets no mail', async (_what, email) => {
+  ])('with %s is refused and gets no mail', async (_what, email) => {
     const shop = theShop()
     const body = { name: 'X', email, password: 'another-loom' }
     expect((await post(shop, 'sign-up/email', body)).status).toBe(400)
@@ -58,13 +58,13 @@ describe('another spelling of an address', () => {
   })
 })
 
-describe('a link to choose a new password', () => {
+describe('POST /api/auth/reset-password', () => {
   const ask = async (shop: TestShop, email: string) => {
     await post(shop, 'request-password-reset', { email })
     return tokenIn(await shop.mailTo(email, 'Choose a new password'))
   }
 
-  test('opens once, however many try it at once', async () => {
+  test('accepts a link once, of six simultaneous calls', async () => {
     const shop = theShop()
     const { email } = await shop.newBuyer()
     const token = await ask(shop, email)
@@ -76,7 +76,7 @@ describe('a link to choose a new password', () => {
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400, 400, 400])
   })
 
-  test('dies with the password that it was to replace', async () => {
+  test('refuses a link from before the last change of the password', async () => {
     const shop = theShop()
     const { email, sessionToken } = await shop.newBuyer()
     const token = await ask(shop, email)
@@ -86,7 +86,7 @@ describe('a link to choose a new password', () => {
     expect([late.status, late.body.code]).toEqual([400, 'INVALID_TOKEN'])
   })
 
-  test('is kept as a hash only', async () => {
+  test('finds links by their hash; the database holds no link', async () => {
     const shop = theShop()
     const { email } = await shop.newBuyer()
     const token = await ask(shop, email)
@@ -96,7 +96,7 @@ describe('a link to choose a new password', () => {
   })
 })
 
-test('signing in gives a session of its own, whatever cookie a stranger planted', async () => {
+test('POST /api/auth/sign-in/email starts a new session and ignores a planted cookie', async () => {
   const shop = theShop()
   const [stranger, victim] = [await shop.newBuyer(), await shop.newBuyer()]
   const planted = await signIn(shop, stranger.email)
@@ -115,7 +115,7 @@ test('signing in gives a session of its own, whatever cookie a stranger planted'
   expect((await whose({ cookie })).body.user.email).toBe(stranger.email)
 })
 
-test('the session cookie is out of reach of scripts and of other sites', async () => {
+test('the session cookie is HttpOnly, SameSite=Lax and without Domain', async () => {
   const shop = theShop()
   const { email } = await shop.newBuyer()
   const line = String((await signIn(shop, email)).headers['set-cookie'])
@@ -125,7 +125,7 @@ test('the session cookie is out of reach of scripts and of other sites', async (
   expect(line).not.toMatch(/Domain=/i)
 })
 
-test('a token of the API, stolen from a page, cannot change or end the account', async () => {
+test('an access token cannot change or delete the account', async () => {
   const shop = theShop()
   const { email, token } = await shop.newBuyer()
   const change = { currentPassword: 'warp-and-weft', newPassword: 'shuttle-and-reed' }
@@ -138,7 +138,7 @@ test('a token of the API, stolen from a page, cannot change or end the account',
   expect((await signIn(shop, email)).status).toBe(200)
 })
 
-test('a browser left alone cannot delete the account without its password', async () => {
+test('POST /api/auth/delete-user needs the password', async () => {
   const shop = theShop()
   const { email, sessionToken } = await shop.newBuyer()
   for (const body of [{}, { password: '' }]) {
@@ -151,7 +151,7 @@ test('a browser left alone cannot delete the account without its password', asyn
   expect((await signIn(shop, email)).status).toBe(200)
 })
 
-test('signing out with a dead token ends the session of the cookie all the same', async () => {
+test('POST /api/auth/sign-out with an unknown token ends the session of the cookie', async () => {
   const shop = theShop()
   const { email } = await shop.newBuyer()
   const reply = await signIn(shop, email)
@@ -162,7 +162,7 @@ test('signing out with a dead token ends the session of the cookie all the same'
   expect(body).toBeNull()
 })
 
-test('a session of a deleted account opens nothing, nor does its address for its next owner', async () => {
+test('tokens of a deleted account open nothing, even when its address signs up again', async () => {
   const shop = theShop()
   const person = await shop.signUp({ email: 'again@mill.example' })
   await post(shop, 'delete-user', { password: 'warp-and-weft' }, person.sessionToken)

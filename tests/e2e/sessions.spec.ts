@@ -249,7 +249,7 @@ plain('ending another session needs the password again', async ({ page, browser 
   const section = page.getByRole('region', { name: 'Where you are logged in' })
   await section.getByRole('button', { name: /^Log out/ }).click()
   await expect(
-    section.getByText('You logged in a while ago. Please prove once more that it is you.'),
+    section.getByText('You logged in a while ago. Please confirm that it is you.'),
   ).toBeVisible()
   const field = section.getByLabel('Password', { exact: true })
   const confirm = section.locator('form').getByRole('button', { name: /^Log out/ })

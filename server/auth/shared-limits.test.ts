@@ -8,7 +8,7 @@ import { buildServer } from '../server.ts'
 
 const theShop = testShop()
 
-/** Another process on the same database, or the same one after a restart. */
+/** Another process on the same database, like the same one after a restart. */
 async function secondProcess({ databaseUrl, config, parts }: TestShop) {
   const database = openDatabase(databaseUrl, () => {})
   const { db, pool } = database
@@ -37,7 +37,7 @@ const guess = (app: TestShop['app'], email: string, password: string, forged = '
     headers: { 'x-forwarded-for': forged, forwarded: `for=${forged}`, 'x-real-ip': forged },
   })
 
-test('wrong passwords are counted across processes and restarts', async () => {
+test('POST /api/auth/sign-in/email counts wrong passwords across processes and restarts', async () => {
   const shop = theShop()
   const { email } = await buildPerson(shop)
   const second = await secondProcess(shop)
@@ -55,7 +55,7 @@ test('wrong passwords are counted across processes and restarts', async () => {
   await third.stop()
 })
 
-test('an address that floods is refused by every process, whatever it says of where it comes from', async () => {
+test('every process refuses a network address above its limit, whatever forwarding headers it sends', async () => {
   const shop = theShop()
   const second = await secondProcess(shop)
   const ask = (app: TestShop['app'], tries: number) =>
