@@ -4,10 +4,10 @@ import { projectRoot } from './project-root.ts'
 
 const FOLDER = path.join(projectRoot, '.cache/compiled')
 
-/** Has Node keep what it makes of each module for the next start; where it may not write there, it goes without. */
+/** Node keeps compiled modules for the next start, if it may write to the folder. */
 export function cacheCompiledCode(): void {
   enableCompileCache(FOLDER)
 }
 
-/** The same for a process that is started with these settings. */
+/** The same, as environment of a child process. */
 export const compileCacheEnv = { NODE_COMPILE_CACHE: FOLDER }

@@ -130,14 +130,14 @@ test.each([
 test('production takes test keys when ALLOW_TEST_KEYS says so, and never those of the sandbox', () => {
   const keys = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1' }
   const given = { ...inProduction, ...keys, NODE_ENV: 'production' }
-  const line = 'is a test key, which charges nobody: take a live one, or set ALLOW_TEST_KEYS=1'
+  const line = 'is a test key, which charges no one: use a live one, or set ALLOW_TEST_KEYS=1'
   const refused = [`STRIPE_SECRET_KEY ${line}`, `STRIPE_PUBLISHABLE_KEY ${line}`]
   expect(faultsOf(given)).toEqual(refused)
   expect(faultsOf({ ...given, ALLOW_TEST_KEYS: '0' })).toEqual(refused)
   expect(faultsOf({ ...given, ALLOW_TEST_KEYS: '1' })).toEqual([])
   const sandbox = { STRIPE_SECRET_KEY: 'sk_test_bdmartsandbox', ALLOW_TEST_KEYS: '1' }
   expect(faultsOf({ ...given, ...sandbox })).toEqual([
-    "STRIPE_SECRET_KEY is the sandbox's own, which everybody knows",
+    "STRIPE_SECRET_KEY is the sandbox's own, which is public",
   ])
 })
 

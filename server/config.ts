@@ -1,6 +1,6 @@
 import path from 'node:path'
+import { loadOrCreateSecret } from './config/auth-secret.ts'
 import { type Environment, readEnvironment } from './config/environment.ts'
-import { keptSecret } from './config/kept-secret.ts'
 import { bucketConfig, googleConfig, imageHostConfig, stripeConfig } from './config/services.ts'
 import { explainFileFaults } from './operator-error.ts'
 
@@ -8,15 +8,12 @@ export { ConfigFaults } from './config/environment.ts'
 
 export type Config = ReturnType<typeof toConfig>
 
-/** Reads the environment, the only place that does. Throws `ConfigFaults` naming every bad or missing variable. */
+/** Reads the environment; nothing else does. Throws `ConfigFaults` naming every bad or missing variable. */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
   return toConfig(readEnvironment(environment))
 }
 
-/**
- * Packages look at NODE_ENV as they are first imported, React for its development build where the pages come from their
- * sources: to be called before them.
- */
+/** To be called before packages are imported: React chooses its build by NODE_ENV. */
 export function setNodeEnv(isDev: boolean): void {
   process.env.NODE_ENV = isDev ? 'development' : 'production'
 }
@@ -27,7 +24,7 @@ function toConfig(environment: Environment) {
   const dataDir = path.resolve(environment.DATA_DIR)
   const stripe = stripeConfig(environment)
   const authSecret =
-    environment.AUTH_SECRET ?? explainFileFaults(dataDir, () => keptSecret(dataDir))
+    environment.AUTH_SECRET ?? explainFileFaults(dataDir, () => loadOrCreateSecret(dataDir))
   const loopbackUrl = `http://${hostInUrl(host)}:${port}`
   const publicUrl = new URL(environment.PUBLIC_URL ?? loopbackUrl)
   const imageHost = imageHostConfig(environment, loopbackUrl, authSecret)
@@ -35,33 +32,32 @@ function toConfig(environment: Environment) {
     production,
     host,
     port,
-    /** Where this process reaches itself. */
+    /** The address of this process on its own machine. */
     loopbackUrl,
     publicUrl: publicUrl.origin,
     dataDir,
     databaseUrl: environment.DATABASE_URL,
-    /** A replica that open reads may come from. */
+    /** A replica for reads that need no account. */
     databaseReadUrl: environment.DATABASE_READ_URL,
-    /** Past a pool of connections, for what one has to keep to itself. */
+    /** Bypasses a connection pooler, for LISTEN and locks. */
     databaseDirectUrl: environment.DATABASE_DIRECT_URL,
     authSecret,
-    /** What it signed still holds. */
+    /** Still verifies what it signed. */
     authSecretBefore: environment.AUTH_SECRET_BEFORE,
     stripe,
     google: googleConfig(environment),
     mail: {
       smtpUrl: environment.SMTP_URL,
       from: environment.MAIL_FROM ?? `BD-MART <no-reply@${publicUrl.hostname}>`,
-      /** Where mails go as files when there is no server for them. */
+      /** Mails become files here without SMTP_URL. */
       outbox: path.join(dataDir, 'outbox'),
     },
-    /** Everything invented for trying out: catalogue in an empty database, and the two accounts. */
     demo: {
       catalogue: !production,
       accounts: !production && !environment.DATABASE_URL && stripe.sandbox,
     },
     imageHost,
-    /** Where uploaded pictures lie, if not in the data folder. */
+    /** For uploaded pictures, instead of the data folder. */
     bucket: bucketConfig(environment),
     imageOrigins: [...environment.IMAGE_ORIGINS, ...(imageHost.isOwn ? [] : [imageHost.origin])],
     adminEmails: environment.ADMIN_EMAILS.map((email) => email.toLowerCase()),
@@ -75,7 +71,7 @@ function toConfig(environment: Environment) {
   }
 }
 
-/** The Stripe.js that the payment page loads: the release that the server SDK's API version belongs to, if not set. */
+/** By default the Stripe.js release of the server SDK's API version. */
 export function stripeJsUrl({ jsUrl }: Config['stripe']): string {
   return jsUrl ?? 'https://js.stripe.com/endive/stripe.js'
 }

@@ -5,7 +5,7 @@ import type { Tables } from './database/tables.ts'
 import type { Metrics } from './operations/metrics.ts'
 import type { Provider } from './payments/provider.ts'
 
-/** What the domains are given to work with. */
+/** What the routes and jobs of each domain get. */
 export type Dependencies = {
   config: Config
   db: Kysely<Tables>

@@ -5,7 +5,7 @@ import { startEmbeddedPostgres } from './embedded-postgres/index.ts'
 import { printLine } from './http/console.ts'
 import { startStripeSandbox } from './payments/stripe-sandbox.ts'
 
-/** Where the shop finds what runs beside it. */
+/** Addresses of the database and of the services that the shop calls. */
 export const externalServicesSchema = z.object({
   databaseUrl: z.string(),
   stripe: z.object({ apiBase: z.string(), jsUrl: z.string().optional() }),
@@ -19,7 +19,7 @@ export type Starting = {
   onDatabaseLost: () => void
 }
 
-/** Starts what nobody else brings: the embedded database and the sandboxes. One process does, however many serve. */
+/** Starts the embedded database and the sandboxes that the configuration asks for; in a cluster only the primary does. */
 export async function startExternalServices(
   config: Config,
   starting: Starting,
@@ -31,13 +31,13 @@ export async function startExternalServices(
     findStripe(config, stops),
     findGoogle(config, stops),
   ] as const
-  // Not by Promise.all alone: what starts on after the fault of another would be left behind.
+  // Promise.all alone would leave services running that start after another one failed.
   await Promise.allSettled(begun)
   const [databaseUrl, stripe, googleIssuer] = await Promise.all(begun)
   return { databaseUrl, stripe, googleIssuer }
 }
 
-/** The configuration with those addresses in place of the services' own. */
+/** The configuration with these addresses. */
 export function withExternalServices(
   config: Config,
   { stripe, googleIssuer }: ExternalServices,
@@ -57,7 +57,7 @@ function findDatabase(
   const late = new AbortController()
   const options = { dataDir, log: printLine, signal: late.signal, onLost: onDatabaseLost }
   const starting = stoppable(stops, startEmbeddedPostgres(options))
-  // Before that waits for it: to make a new database takes longer than there is time to stop.
+  // Creating a database takes longer than a stop may, so the stop aborts it.
   stops.push(async () => late.abort())
   return starting.then(({ url }) => url)
 }
@@ -75,7 +75,7 @@ async function findGoogle(config: Config, stops: Stops): Promise<string> {
   return url
 }
 
-/** Has it stopped again, also when that is asked for while it is still starting. */
+/** Registers the stop before the start has ended. */
 function stoppable<T extends { stop: () => Promise<unknown> }>(
   stops: Stops,
   starting: Promise<T>,

@@ -4,7 +4,7 @@ import { type Starting, startExternalServices } from './external-services.ts'
 import { checkPort } from './http/check-port.ts'
 import { printError, printLine } from './http/console.ts'
 import { OperatorError } from './operator-error.ts'
-import { patience, stopOnSignals } from './stop-on-signals.ts'
+import { stopLimits, stopOnSignals } from './stop-on-signals.ts'
 
 const isDev = process.argv.includes('--dev')
 
@@ -14,9 +14,9 @@ async function main(): Promise<void> {
   await checkPort(config)
   const stops: Starting['stops'] = []
   const isMany = config.webConcurrency > 1 && !isDev
-  const patienceNow = isMany ? patience.first : patience.alone
-  const { stop, stopAndExit, takeSignals } = stopOnSignals(stops, patienceNow)
-  // Not 0: whoever supervises the shop is to start it again.
+  const limits = isMany ? stopLimits.primary : stopLimits.single
+  const { stop, stopAndExit, takeSignals } = stopOnSignals(stops, limits)
+  // Not 0, so that a supervisor starts the shop again.
   const starting = { stops, onDatabaseLost: () => stopAndExit(1) }
   try {
     if (isMany) await startMany(config, starting)
@@ -30,7 +30,7 @@ async function main(): Promise<void> {
 
 async function startAlone(config: Config, starting: Starting, onListening: () => void) {
   setNodeEnv(isDev)
-  // The shop is loaded while the database starts.
+  // In parallel: loading the shop takes as long as starting the database.
   const [outside, { startShop }] = await Promise.all([
     startExternalServices(config, starting),
     import('./start-shop.ts'),
@@ -60,7 +60,7 @@ function explain(error: unknown): string[] {
   return [error instanceof Error ? (error.stack ?? error.message) : String(error)]
 }
 
-// Whoever reads what is said may go away; the shop stays.
+// The shop keeps running when the reader of its output is gone.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
 
 try {

@@ -1,5 +1,5 @@
 import { cacheCompiledCode } from './compile-cache.ts'
 
 cacheCompiledCode()
-// What an `import` at the head of this file loads would be compiled before that.
+// A static import would be compiled before the cache is on.
 await import('./launch.ts')

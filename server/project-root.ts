@@ -1,7 +1,7 @@
 import path from 'node:path'
 
-/** The project's folder: the sources here lie one below it, as what `npm start` runs does (rolldown.config.ts). */
+/** The project's folder: both the sources and the built server are one folder below it (rolldown.config.ts). */
 export const projectRoot = path.resolve(import.meta.dirname, '..')
 
-/** Whether this is that program, and not its sources. */
+/** True in the built server. */
 export const isBuilt = !import.meta.filename.endsWith('.ts')

@@ -8,7 +8,7 @@ const readySchema = z.object({ url: z.url() })
 
 export type SandboxProcess = { url: string; stop(): Promise<void> }
 
-/** Starts the stand-in for an outside service as a process of its own, which ends with this one. */
+/** Starts a sandbox as a child process; it ends with this one. */
 export async function startSandboxProcess(
   name: string,
   env: Record<string, string>,

@@ -1,11 +1,11 @@
+import type { FastifyBaseLogger } from 'fastify'
 import { deleteExpiredSessions } from './auth/sessions.ts'
 import { sendHoldReminders } from './bookings/hold-reminders.ts'
 import { releaseLapsedHolds } from './bookings/stock-store.ts'
 import type { Dependencies } from './dependencies.ts'
 import { findPictureStore } from './images/find-picture-store.ts'
 import { removeUnusedPictures } from './images/unused-pictures.ts'
-import { every } from './jobs.ts'
-import { forgetMailCounts } from './mail/mail-counts.ts'
+import { deleteEndedMailCounts } from './mail/mail-limits.ts'
 import { createMailer } from './mail/mailer.ts'
 import { sendDueMails } from './mail/send-mails.ts'
 import { reconcile } from './payments/reconcile.ts'
@@ -19,7 +19,7 @@ const MAIL_SECONDS = 2
 const UNUSED_PICTURES_SECONDS = 1800
 const FORGET_SECONDS = 3600
 
-/** Starts what the shop does by the clock; every process does, and they share the work. Returns how to stop it, all at once. */
+/** Starts the jobs; every process does, and they share the work. Returns how to stop them all. */
 export function startJobs(parts: Dependencies): () => Promise<unknown> {
   const { config, db, log } = parts
   const deliver = createMailer(config)
@@ -34,7 +34,7 @@ export function startJobs(parts: Dependencies): () => Promise<unknown> {
     ),
     every(MAIL_SECONDS, 'send mails', (signal) => sendDueMails(parts, deliver, signal), log),
     every(FORGET_SECONDS, 'forget ended sessions', () => deleteExpiredSessions(db), log),
-    every(FORGET_SECONDS, 'forget mail counts', () => forgetMailCounts(db), log),
+    every(FORGET_SECONDS, 'forget mail counts', () => deleteEndedMailCounts(db), log),
     every(FORGET_SECONDS, 'forget former addresses', () => deleteOldFormerAddresses(db), log),
     every(FORGET_SECONDS, 'forget old events', () => deleteOldEvents(db), log),
   ]
@@ -44,4 +44,31 @@ export function startJobs(parts: Dependencies): () => Promise<unknown> {
     stops.push(every(UNUSED_PICTURES_SECONDS, 'remove unused pictures', removeUnused, log))
   }
   return () => Promise.all(stops.map((stop) => stop()))
+}
+
+/** Runs `work` every `seconds`, never twice together. Stopping waits for the current run, whose signal asks it to end early. */
+function every(
+  seconds: number,
+  name: string,
+  work: (signal: AbortSignal) => Promise<unknown>,
+  log: FastifyBaseLogger,
+) {
+  const stopping = new AbortController()
+  let running: Promise<void> | undefined
+  const run = async () => {
+    try {
+      await work(stopping.signal)
+    } catch (err) {
+      log.warn({ err, job: name }, 'a job failed and will be tried again')
+    }
+    running = undefined
+  }
+  const timer = setInterval(() => {
+    running ??= run()
+  }, seconds * 1000)
+  return async function stop() {
+    clearInterval(timer)
+    stopping.abort()
+    await running
+  }
 }

@@ -13,7 +13,7 @@ import { buildServer } from './server.ts'
 import { startJobs } from './start-jobs.ts'
 import { createDemoAccounts } from './users/demo-accounts.ts'
 
-/** A replica that lets one wait is done without. */
+/** Reads go to the primary when the replica is slower than this. */
 const REPLICA_WAIT_MS = 1_000
 const REPLICA_ANSWER_MS = 5_000
 
@@ -21,11 +21,11 @@ type Start = {
   isDev: boolean
   outside: ExternalServices
   stops: (() => Promise<unknown>)[]
-  /** Called once it answers, which may be long before a database lets it serve. */
+  /** Called once the port is open; the database may still be unreachable. */
   onListening: () => void
 }
 
-/** Starts serving; what has to be stopped again is pushed to `stops` as it is started. */
+/** Starts serving; each part pushes its stop to `stops`. */
 export async function startShop(given: Config, { isDev, outside, stops, onListening }: Start) {
   const { databaseUrl } = outside
   const config = withExternalServices(given, outside)
@@ -36,7 +36,7 @@ export async function startShop(given: Config, { isDev, outside, stops, onListen
   const provider = createProvider(config.stripe)
   const reads = openReads(database, config.databaseReadUrl)
   stops.push(reads.stop)
-  const kept = keepReady(config.databaseDirectUrl ?? databaseUrl, reads, stops)
+  const kept = openCaches(config.databaseDirectUrl ?? databaseUrl, reads, stops)
   const { app, identity, parts, roots } = await buildServer(config, {
     pool,
     db,
@@ -51,7 +51,7 @@ export async function startShop(given: Config, { isDev, outside, stops, onListen
   else await (await import('./pages/pages.ts')).mountPages(app, parts, { kept, roots })
   await app.listen({ host: config.host, port: config.port })
   let stopJobs = () => Promise.resolve<unknown>(undefined)
-  // At once: jobs that wait for a provider must not use up the time that requests have.
+  // Together: a job that waits for the provider must not use up the time that requests have.
   stops.push(() =>
     Promise.all([isDev ? app.close() : shutDown(app), withinShutdownTime(stopJobs())]),
   )
@@ -61,8 +61,8 @@ export async function startShop(given: Config, { isDev, outside, stops, onListen
   stopJobs = startJobs(parts)
 }
 
-/** What is kept ready, and the ear for changes by whomever. */
-function keepReady(url: string, reads: ReadRouter, stops: Start['stops']): Caches {
+/** The caches, invalidated by changes of the catalogue in any process. */
+function openCaches(url: string, reads: ReadRouter, stops: Start['stops']): Caches {
   const kept = createCaches(
     () => changes.isWatching(),
     () => changes.catchUp(),
@@ -86,10 +86,7 @@ function openReads(primary: Database, replicaUrl: string | undefined): ReadRoute
   return routeToReplica(primary, replica)
 }
 
-/**
- * The identity provider hashes passwords inside its transactions, a tenth of a second each: with connections of its
- * own, a rush of sign-ups waits for itself and orders do not notice.
- */
+/** A pool of its own: the identity provider hashes passwords inside transactions, which would hold up orders. */
 function connectIdentity(url: string, stops: Start['stops']) {
   const { db, close } = openDatabase(url, reportLost, {
     max: IDENTITY_POOL_SIZE,

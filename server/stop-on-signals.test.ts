@@ -38,8 +38,8 @@ test('what is under way has all the time there is, and the next begins when it h
 
 test('a signal that arrives while signals are taken back from libraries is not lost', () => {
   const script = `
-    const { patience, stopOnSignals } = await import(${JSON.stringify(path.join(import.meta.dirname, 'stop-on-signals.ts'))})
-    const { takeSignals } = stopOnSignals([async () => console.log('stopped')], patience.alone)
+    const { stopLimits, stopOnSignals } = await import(${JSON.stringify(path.join(import.meta.dirname, 'stop-on-signals.ts'))})
+    const { takeSignals } = stopOnSignals([async () => console.log('stopped')], stopLimits.single)
     process.on('SIGTERM', () => console.log('a library heard it'))
     process.kill(process.pid, 'SIGTERM')
     takeSignals()

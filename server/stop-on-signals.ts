@@ -2,22 +2,21 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { printError } from './http/console.ts'
 
 const LIMIT_MS = 9_500
-/** How long all that is under way may take to end, and what each later stop has left when that is over. */
-type Patience = { allMs: number; eachMs: number }
-/** Of a shop in one process; of one of several that serve, and of the first one, which waits for those. */
-export const patience = {
-  alone: { allMs: 6_500, eachMs: 600 },
-  serving: { allMs: 5_000, eachMs: 500 },
-  first: { allMs: 7_500, eachMs: 700 },
-} satisfies Record<string, Patience>
+/** Time for all stops together, and the least that each one gets. */
+type StopLimits = { allMs: number; eachMs: number }
+/** The primary waits for its workers. */
+export const stopLimits = {
+  single: { allMs: 6_500, eachMs: 600 },
+  worker: { allMs: 5_000, eachMs: 500 },
+  primary: { allMs: 7_500, eachMs: 700 },
+} satisfies Record<string, StopLimits>
 const PARENT_POLL_MS = 500
 
 /**
- * Stops what was started, last first, at SIGTERM, SIGINT, SIGHUP or when the starter of this process is gone: npm hands its
- * signals only to a shell, which dies without passing them on. `takeSignals` takes them back from libraries that were
- * loaded since and would end the process before the database is stopped.
+ * Stops everything, last started first, at SIGTERM, SIGINT, SIGHUP or when the parent process is gone: npm's shell dies
+ * without passing signals on. `takeSignals` removes listeners of libraries that would end the process too early.
  */
-export function stopOnSignals(stops: (() => Promise<unknown>)[], given: Patience) {
+export function stopOnSignals(stops: (() => Promise<unknown>)[], given: StopLimits) {
   let stopping: Promise<void> | undefined
   const stop = () => {
     stopping ??= stopAll(stops, given)
@@ -39,20 +38,17 @@ export function stopOnSignals(stops: (() => Promise<unknown>)[], given: Patience
   return { stop, stopAndExit, takeSignals }
 }
 
-/** Has only `listener` hear this signal. At no moment has it none: what arrives in that one is lost. */
+/** Makes `listener` the only one, without a moment in which the signal has none. */
 export function takeSignal(signal: NodeJS.Signals, listener: () => void): void {
   const others = process.listeners(signal)
   process.on(signal, listener)
   for (const other of others) process.off(signal, other)
 }
 
-/**
- * Stops last first. What does not end, say a call of the payment provider that is never answered, is left behind, so that
- * the database, which comes last, is stopped in any case: all paths of money and stock survive being cut off.
- */
+/** Stops last first. One that hangs is left behind, so that the database, which comes last, is stopped in any case. */
 export async function stopAll(
   stops: (() => Promise<unknown>)[],
-  { allMs, eachMs }: Patience,
+  { allMs, eachMs }: StopLimits,
 ): Promise<void> {
   const until = performance.now() + allMs
   for (const stop of stops.toReversed()) {

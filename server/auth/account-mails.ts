@@ -2,8 +2,7 @@ import type { Config } from '../config.ts'
 import type { Db } from '../database/database.ts'
 import { composeMail } from '../mail/compose-mail.ts'
 import type { Mail, SendMail } from '../mail/mail.ts'
-import { countMail } from '../mail/mail-counts.ts'
-import { mailboxOf } from '../mail/mailbox.ts'
+import { countMail, mailboxOf } from '../mail/mail-limits.ts'
 
 type Addressee = { email: string; name: string }
 type Content = Omit<Parameters<typeof composeMail>[0], 'about' | 'to' | 'name'>

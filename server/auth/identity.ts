@@ -6,7 +6,7 @@ import type pg from 'pg'
 import { z } from 'zod'
 import type { Config } from '../config.ts'
 import type { Tables } from '../database/tables.ts'
-import { keepMails } from '../mail/mail-store.ts'
+import { queueInBackground } from '../mail/mail-store.ts'
 import { limitAccountMails } from './account-mails.ts'
 import { accountOptions } from './account-options.ts'
 import { formerSecret } from './former-secret.ts'
@@ -48,7 +48,7 @@ export async function createIdentity({ db, pool, config, log, deleteAccount }: G
     log,
     deleteAccount,
     attempts: createLoginAttempts(pool),
-    sendMail: limitAccountMails(keepMails(db, log), db, config),
+    sendMail: limitAccountMails(queueInBackground(db, log), db, config),
     findSignedIn: async (headers) => {
       const found = headers && (await identity.api.getSession({ headers }))
       return found ? { ...found.user, sessionId: found.session.id } : undefined

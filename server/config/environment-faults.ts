@@ -1,8 +1,8 @@
-import { isRange, trustsEverybody } from './trusted-ranges.ts'
-import { isWeakSecret } from './weak-secret.ts'
+import { isWeakSecret } from './auth-secret.ts'
+import { isRange, trustsEveryone } from './trusted-ranges.ts'
 
 type Given = NodeJS.ProcessEnv
-type Rule = { name: string; isWrong: (value: string, given: Given) => boolean; says: string }
+type Rule = { name: string; isWrong: (value: string, given: Given) => boolean; message: string }
 
 const loopback = /^(localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/i
 const isHttp = (value: string) => URL.canParse(value) && new URL(value).protocol === 'http:'
@@ -13,22 +13,21 @@ const isSandboxKey = (key: string) => key.includes('bdmartsandbox')
 
 const stripeKeys = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY']
 
-/** What is wrong wherever the shop runs: a key in another's place, or one without the others that it needs. */
 const everywhere: Rule[] = [
   {
     name: 'STRIPE_SECRET_KEY',
     isWrong: (value) => value.startsWith('pk_') || value.startsWith('whsec_'),
-    says: 'is no secret key: those begin with sk_ or rk_',
+    message: 'is no secret key: those begin with sk_ or rk_',
   },
   {
     name: 'STRIPE_PUBLISHABLE_KEY',
     isWrong: (value) => /^(sk|rk|whsec)_/.test(value),
-    says: 'is a secret, and every page would show it: publishable keys begin with pk_',
+    message: 'is a secret, and every page would show it: publishable keys begin with pk_',
   },
   {
     name: 'STRIPE_WEBHOOK_SECRET',
     isWrong: (value) => /^[spr]k_/.test(value),
-    says: 'is no webhook secret: those begin with whsec_',
+    message: 'is no webhook secret: those begin with whsec_',
   },
   {
     name: 'STRIPE_PUBLISHABLE_KEY',
@@ -36,21 +35,21 @@ const everywhere: Rule[] = [
       const [own, other] = [modeOf(value), modeOf(given.STRIPE_SECRET_KEY ?? '')]
       return own !== undefined && other !== undefined && own !== other
     },
-    says: 'is of another mode (live or test) than STRIPE_SECRET_KEY',
+    message: 'is of another mode (live or test) than STRIPE_SECRET_KEY',
   },
   {
     name: 'STRIPE_WEBHOOK_SECRET',
-    // In production it is missing with or without keys, which is said there.
+    // Production requires it with or without keys (neededInProduction).
     isWrong: (value, given) =>
       !value &&
       given.NODE_ENV !== 'production' &&
       stripeKeys.some((name) => given[name] && !isSandboxKey(given[name])),
-    says: 'is missing: own Stripe keys need it, for the one of the sandbox is public',
+    message: 'is missing: own Stripe keys need it, for the one of the sandbox is public',
   },
   {
     name: 'TRUST_PROXY',
-    isWrong: (value) => trustsEverybody(listOf(value).filter(isRange)),
-    says: 'trusts everybody: name the addresses of your own proxies',
+    isWrong: (value) => trustsEveryone(listOf(value).filter(isRange)),
+    message: 'trusts everyone: name the addresses of your own proxies',
   },
 ]
 
@@ -62,48 +61,47 @@ const serviceAddresses = [
   'IMAGE_HOST_URL',
 ]
 
-/** What would open the shop, or its customers, to others. */
 const inProduction: Rule[] = [
   ...['AUTH_SECRET', 'AUTH_SECRET_BEFORE'].map((name) => ({
     name,
     isWrong: (value: string) => value !== '' && isWeakSecret(value),
-    says: 'can be guessed: make one with "openssl rand -hex 32"',
+    message: 'can be guessed: make one with "openssl rand -hex 32"',
   })),
   {
     name: 'PUBLIC_URL',
     isWrong: isOpenHttp,
-    says: 'must be https in production, or passwords and tokens travel for all to read',
+    message: 'must be https in production, or passwords and tokens can be read on the way',
   },
   {
     name: 'PUBLIC_URL',
     isWrong: (value, { HOST: host }) => !value && host !== undefined && !loopback.test(host),
-    says: 'is missing: with a HOST that others reach, production needs the address people see',
+    message: 'is missing: with a HOST that others reach, production needs the address people see',
   },
   {
     name: 'STRIPE_API_BASE',
     isWrong: (value) => value === 'sandbox',
-    says: 'must not be sandbox in production',
+    message: 'must not be sandbox in production',
   },
   ...[...stripeKeys, 'STRIPE_WEBHOOK_SECRET'].map((name) => ({
     name,
     isWrong: isSandboxKey,
-    says: "is the sandbox's own, which everybody knows",
+    message: "is the sandbox's own, which is public",
   })),
   ...stripeKeys.map((name) => ({
     name,
     isWrong: (value: string, given: Given) =>
       modeOf(value) === 'test' && given.ALLOW_TEST_KEYS !== '1',
-    says: 'is a test key, which charges nobody: take a live one, or set ALLOW_TEST_KEYS=1',
+    message: 'is a test key, which charges no one: use a live one, or set ALLOW_TEST_KEYS=1',
   })),
   ...serviceAddresses.map((name) => ({
     name,
     isWrong: isHttp,
-    says: 'must be https in production, or keys travel for all to read',
+    message: 'must be https in production, or keys can be read on the way',
   })),
   {
     name: 'CORS_ORIGINS',
     isWrong: (value) => listOf(value).some(isOpenHttp),
-    says: 'must be https in production',
+    message: 'must be https in production',
   },
 ]
 
@@ -121,7 +119,7 @@ const neededInProduction = [
   'STRIPE_WEBHOOK_SECRET',
 ]
 
-/** What is missing, and what does not go together or must not be, one line each that begins with the variable's name. */
+/** Missing, contradictory and unsafe variables, one line each that begins with the variable's name. */
 export function environmentFaults(given: Given): string[] {
   const production = given.NODE_ENV === 'production'
   return [
@@ -140,7 +138,7 @@ function missingInProduction(given: Given): string[] {
     ['GOOGLE_CLIENT_ID', 'GOOGLE_ISSUER'],
     ['IMAGE_HOST_KEY', 'IMAGE_HOST_URL'],
   ]
-  // Other issuers may do without a secret; Google does not.
+  // Google needs a secret; other issuers may not.
   if (!given.GOOGLE_ISSUER) services.push(['GOOGLE_CLIENT_SECRET', 'GOOGLE_CLIENT_ID'])
   return [...required, ...missing(given, services)]
 }
@@ -154,5 +152,5 @@ function missing(given: Given, pairs: [string, string][]): string[] {
 function broken(given: Given, rules: Rule[]): string[] {
   return rules
     .filter(({ name, isWrong }) => isWrong(given[name] ?? '', given))
-    .map(({ name, says }) => `${name} ${says}`)
+    .map(({ name, message }) => `${name} ${message}`)
 }

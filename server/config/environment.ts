@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { environmentFaults } from './environment-faults.ts'
 import { isRange } from './trusted-ranges.ts'
 
-/** A number in plain digits: what other spellings (1e3, 0x10) mean is easily missed. */
-const numberOf = (digits: RegExp, [least, most]: [number, number], says: string) =>
+/** Plain digits only: 1e3 or 0x10 are easily misread. */
+const numberOf = (digits: RegExp, [min, max]: [number, number], message: string) =>
   z
     .string()
-    .regex(digits, says)
+    .regex(digits, message)
     .transform(Number)
-    .refine((number) => number >= least && number <= most, says)
+    .refine((number) => number >= min && number <= max, message)
 const whole = /^\d{1,9}$/
 const decimal = /^\d{1,9}(\.\d{1,9})?$/
 const webUrl = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' })
@@ -99,7 +99,7 @@ const environmentSchema = z.object({
 })
 export type Environment = z.output<typeof environmentSchema>
 
-/** All faults of the environment, one line each, so that they can be mended in one go. */
+/** All faults of the environment, one line each. */
 export class ConfigFaults extends Error {
   readonly faults: string[]
   constructor(faults: string[]) {
@@ -110,7 +110,7 @@ export class ConfigFaults extends Error {
 
 /** The variables as given, parsed. Throws `ConfigFaults` naming every bad or missing one. */
 export function readEnvironment(environment: NodeJS.ProcessEnv): Environment {
-  // An empty variable is how shells and compose files say "not set".
+  // Shells and compose files pass unset variables as empty ones.
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const parsed = environmentSchema.safeParse(given)
   const faults =
@@ -120,7 +120,7 @@ export function readEnvironment(environment: NodeJS.ProcessEnv): Environment {
   return parsed.data
 }
 
-/** What is wrong with a variable first: the next line would be about the same value. */
+/** Keeps the first fault of each variable: the next ones are about the same value. */
 function onePerVariable(faults: string[]): string[] {
   const byName = new Map(faults.toReversed().map((fault) => [fault.split(' ')[0], fault]))
   return faults.filter((fault) => byName.get(fault.split(' ')[0]) === fault)

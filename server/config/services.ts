@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto'
 import type { Environment } from './environment.ts'
 
-/** Card payments, by Stripe or whoever speaks as Stripe does; without a key by the sandbox. */
+/** Stripe or a server that speaks its protocol; without a key the sandbox. */
 export function stripeConfig(environment: Environment) {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_API_BASE: apiBase } = environment
   return {
-    /** The sandbox is to be started, and its addresses to stand for Stripe's own. */
+    /** Start the sandbox and use its addresses. */
     sandbox: apiBase === 'sandbox' || (!secretKey && !apiBase),
     secretKey: secretKey ?? 'sk_test_bdmartsandbox',
     publishableKey: environment.STRIPE_PUBLISHABLE_KEY ?? 'pk_test_bdmartsandbox',
@@ -15,12 +15,11 @@ export function stripeConfig(environment: Environment) {
   }
 }
 
-/** 'Continue with Google'; in production only with a client id of its own. */
+/** 'Continue with Google'; in production only with an own client id. */
 export function googleConfig(environment: Environment) {
   const { GOOGLE_CLIENT_ID: clientId, GOOGLE_ISSUER: issuer } = environment
   return {
     enabled: Boolean(clientId) || environment.NODE_ENV !== 'production',
-    /** The sandbox is to be started, and its address to stand for the issuer's. */
     sandbox: !clientId && !issuer && environment.NODE_ENV !== 'production',
     clientId: clientId ?? 'bdmart-sandbox',
     clientSecret: environment.GOOGLE_CLIENT_SECRET ?? (clientId ? '' : 'bdmart-sandbox-secret'),
@@ -28,7 +27,6 @@ export function googleConfig(environment: Environment) {
   }
 }
 
-/** The bucket for uploaded pictures, if there is one; what else it needs was checked with it. */
 export function bucketConfig({ S3_URL: url, ...environment }: Environment) {
   return url
     ? {
@@ -40,7 +38,7 @@ export function bucketConfig({ S3_URL: url, ...environment }: Environment) {
     : undefined
 }
 
-/** Where pictures are uploaded to; the shop's own key comes from its secret, so that every process knows it. */
+/** The shop's own upload key is derived from its secret, so that every process knows it. */
 export function imageHostConfig(environment: Environment, loopbackUrl: string, authSecret: string) {
   const { IMAGE_HOST_URL: given, IMAGE_HOST_KEY: key } = environment
   const url = given ?? `${loopbackUrl}/1/upload`

@@ -1,7 +1,6 @@
 import { company } from '../../contract/company.ts'
 import type { NewContactMessage } from '../../contract/contact.ts'
-import { nameInMail } from '../mail/addressee-name.ts'
-import { composeMail } from '../mail/compose-mail.ts'
+import { composeMail, nameInMail } from '../mail/compose-mail.ts'
 import type { Mail } from '../mail/mail.ts'
 
 /** The office's mail about a question; an answer to it goes to the visitor. */

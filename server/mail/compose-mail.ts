@@ -1,23 +1,21 @@
 import { company } from '../../contract/company.ts'
-import { nameInMail } from './addressee-name.ts'
 import type { Mail } from './mail.ts'
+
+const webAddress = /:\/\/|www\.|[\p{L}\p{N}]\.[\p{L}\p{N}]/u
 
 type Letter = {
   about: Mail['about']
   to: string
-  /** Where an answer goes, if not to the shop. */
+  /** Where replies go, if not to the shop. */
   replyTo?: string
   name: string
   subject: string
-  /** What it says, a paragraph each. */
   paragraphs: string[]
-  /** What there is to do, if anything. */
   action?: { label: string; url: string }
-  /** What else there is to know, under the action. */
   footnote?: string
 }
 
-/** One letter as plain words and as a page that looks like the shop. */
+/** The mail as plain text and as a page in the shop's design. */
 export function composeMail(letter: Letter): Mail {
   const { about, to, replyTo, subject } = letter
   return {
@@ -56,15 +54,15 @@ ${footnote ? `<p style="margin:20px 0 0;font-size:14px;color:#5b6068">${escapeHt
 }
 
 function greet(name: string): string {
-  const said = nameInMail(name)
-  return said ? `Hello ${said},` : 'Hello,'
+  const safeName = nameInMail(name)
+  return safeName ? `Hello ${safeName},` : 'Hello,'
 }
 
 function toParagraph(text: string): string {
   return `<p style="margin:0 0 14px;white-space:pre-line">${escapeHtml(text)}</p>`
 }
 
-/** The address stands under the button too, for programs that show no buttons. */
+/** The address is printed under the button too, for mail programs that show no buttons. */
 function toButton({ label, url }: { label: string; url: string }): string {
   const address = escapeHtml(url)
   return `<p style="margin:22px 0"><a href="${address}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#b3360b;color:#fff;font-weight:700;text-decoration:none">${escapeHtml(label)}</a></p>
@@ -73,4 +71,10 @@ function toButton({ label, url }: { label: string; url: string }): string {
 
 function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+}
+
+/** A name for greetings, subjects and sender lines; undefined if mail programs would turn it into a link. */
+export function nameInMail(name: string): string | undefined {
+  const visible = name.normalize('NFKC').replace(/\p{Default_Ignorable_Code_Point}/gu, '')
+  return webAddress.test(visible.replace(/[。｡]/g, '.').toLowerCase()) ? undefined : name
 }

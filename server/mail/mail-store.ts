@@ -4,9 +4,8 @@ import { MAX_WAITING_MAILS } from '../../contract/limits.ts'
 import type { Db } from '../database/database.ts'
 import type { Tables } from '../database/tables.ts'
 import type { Mail, SendMail } from './mail.ts'
-import { mailboxOf } from './mailbox.ts'
+import { mailboxOf } from './mail-limits.ts'
 
-/** Named one by one: a statement prepared with `*` fails once a later release has added a column. */
 const mailColumns = [
   'id',
   'recipient',
@@ -22,7 +21,7 @@ const mailColumns = [
 
 export type MailRow = Pick<Selectable<Tables['mails']>, (typeof mailColumns)[number]>
 
-/** Writes a mail down to be sent: in the transaction of the change that causes it, or it may tell of what never was. */
+/** Queues a mail, in the transaction of the change that causes it. */
 export function storeMail(db: Db, mail: Mail): Promise<void> {
   return storeMails(db, [mail])
 }
@@ -32,7 +31,7 @@ export function storeMail(db: Db, mail: Mail): Promise<void> {
  * account has verified the address; what a mailbox cannot hold is marked as surplus.
  */
 export async function storeMails(db: Db, mails: Mail[]): Promise<void> {
-  const owed = mails.map(({ to, ...mail }) => ({
+  const queued = mails.map(({ to, ...mail }) => ({
     ...mail,
     recipient: to,
     mailbox: mailboxOf(to),
@@ -42,11 +41,11 @@ export async function storeMails(db: Db, mails: Mail[]): Promise<void> {
     select recipient, mailbox, "replyTo", subject, text, html, about = 'account',
       case when waiting.mails + row_number() over (partition by mailbox) <= ${MAX_WAITING_MAILS}::integer
         then 'waiting' else 'surplus' end
-    from json_to_recordset(${JSON.stringify(owed)}) as owed(
+    from json_to_recordset(${JSON.stringify(queued)}) as queued(
       about text, recipient text, mailbox text, "replyTo" text, subject text, text text, html text),
     lateral (
       select count(*) mails from (
-        select from mails where mails.mailbox = owed.mailbox and state = 'waiting' limit ${MAX_WAITING_MAILS}::integer
+        select from mails where mails.mailbox = queued.mailbox and state = 'waiting' limit ${MAX_WAITING_MAILS}::integer
       ) found
     ) waiting
     where recipient not like '%.invalid' and (about <> 'booking' or exists (
@@ -55,8 +54,8 @@ export async function storeMails(db: Db, mails: Mail[]): Promise<void> {
   )
 }
 
-/** Stores mails beside the answer, for callers whose time must not tell whether there was one. */
-export function keepMails(db: Db, log: FastifyBaseLogger): SendMail {
+/** Queues mails in the background, for calls whose response time must not reveal whether a mail was sent. */
+export function queueInBackground(db: Db, log: FastifyBaseLogger): SendMail {
   return (mail) => {
     storeMail(db, mail).catch((err: unknown) =>
       log.error({ err, subject: mail.subject }, 'a mail could not be stored'),
@@ -65,8 +64,8 @@ export function keepMails(db: Db, log: FastifyBaseLogger): SendMail {
 }
 
 /**
- * Takes up to `limit` mails whose turn it is and puts them off, so that no other process sends them meanwhile. The wait
- * doubles with each try, from two minutes up to six hours.
+ * Takes up to `limit` due mails and postpones them, so that no other process sends them too. The wait doubles with each
+ * try, from two minutes up to six hours.
  */
 export function takeDueMails(db: Db, limit: number): Promise<MailRow[]> {
   return db
@@ -90,8 +89,8 @@ export function takeDueMails(db: Db, limit: number): Promise<MailRow[]> {
     .execute()
 }
 
-/** Has a mail wait until its mailbox's hour is over; it was not tried. */
-export async function putOff(db: Db, { id }: MailRow, mailbox: string): Promise<void> {
+/** Postpones a mail that was not tried until its mailbox's hour is over. */
+export async function postponeMail(db: Db, { id }: MailRow, mailbox: string): Promise<void> {
   await db
     .updateTable('mails')
     .set({
@@ -102,7 +101,7 @@ export async function putOff(db: Db, { id }: MailRow, mailbox: string): Promise<
     .execute()
 }
 
-/** Deletes what was more than a mailbox may have waiting; how many of each recipient's. */
+/** Deletes mails above a mailbox's limit and returns their number by recipient. */
 export async function deleteSurplus(db: Db): Promise<{ recipient: string; mails: number }[]> {
   const { rows } = await sql<{ recipient: string; mails: number }>`
     with deleted as (delete from mails where state = 'surplus' returning recipient)
@@ -110,15 +109,15 @@ export async function deleteSurplus(db: Db): Promise<{ recipient: string; mails:
   return rows
 }
 
-/** Nothing of a mail that was sent stays here: the links in it would outlive it. */
-export async function forgetMails(db: Db, mails: Pick<MailRow, 'id'>[]): Promise<void> {
+/** Sent mails are deleted: the links in them open accounts. */
+export async function deleteMails(db: Db, mails: Pick<MailRow, 'id'>[]): Promise<void> {
   if (mails.length === 0) return
   const ids = mails.map(({ id }) => id)
   await db.deleteFrom('mails').where(sql<boolean>`id = any(${ids}::uuid[])`).execute()
 }
 
-/** Notes why a mail was not taken; after `maxTries` it waits for the office instead of its next turn. */
-export async function noteFailure(db: Db, id: string, error: string, maxTries: number) {
+/** Records why a mail was not accepted; after `maxTries` it waits for the office. */
+export async function recordFailure(db: Db, id: string, error: string, maxTries: number) {
   await db
     .updateTable('mails')
     .set({

@@ -1,7 +1,4 @@
-/**
- * What a mail is about decides who gets it: about bookings only whoever has verified the address, about the account
- * also whoever is to verify it; a question goes to the office.
- */
+/** Mails about bookings go to verified addresses only; mails about the account also to unverified ones. */
 export type Mail = {
   about: 'account' | 'booking' | 'question'
   to: string
@@ -11,8 +8,8 @@ export type Mail = {
   html: string
 }
 
-/** A mail on its way: its id and time stay the same however often it is tried. */
+/** A mail in the queue: its id and time stay the same at each try. */
 export type StoredMail = Omit<Mail, 'about'> & { id: string; createdAt: Date }
 
-/** Hands a mail over and comes back at once: the time of an answer must not tell whether one was sent. */
+/** Returns immediately: the time of a response must not reveal whether a mail was sent. */
 export type SendMail = (mail: Mail) => void

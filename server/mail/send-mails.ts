@@ -1,27 +1,26 @@
 import type { Dependencies } from '../dependencies.ts'
-import { countMail } from './mail-counts.ts'
+import { countMail, mailboxOf } from './mail-limits.ts'
 import {
+  deleteMails,
   deleteSurplus,
-  forgetMails,
   type MailRow,
-  noteFailure,
-  putOff,
+  postponeMail,
+  recordFailure,
   takeDueMails,
 } from './mail-store.ts'
-import { mailboxOf } from './mailbox.ts'
 import type { Deliver } from './mailer.ts'
 
 const BATCH = 10
-/** With waits that double up to six hours: given up after about a day and a half. */
+/** About a day and a half, with waits that double up to six hours. */
 const MAX_TRIES = 12
 const MAX_ERROR_LENGTH = 500
 
 type Given = Pick<Dependencies, 'config' | 'db' | 'log'>
-type Outcome = 'sent' | 'put-off' | 'failed'
+type Outcome = 'sent' | 'postponed' | 'failed'
 
 /**
- * Sends every stored mail whose turn it is, at least once each, from as many processes as like to. Stops after a batch
- * in which one failed (a mail server that is away is not asked for each of a thousand mails), or when told to.
+ * Sends every due mail at least once; any number of processes may do so. Stops after a batch with a failure, so that an
+ * unreachable mail server is not asked for each of a thousand mails.
  */
 export async function sendDueMails(
   given: Given,
@@ -33,8 +32,8 @@ export async function sendDueMails(
     const due = await takeDueMails(given.db, BATCH)
     const outcomes = await Promise.all(due.map((row) => send(given, deliver, row)))
     const sent = due.filter((_, index) => outcomes[index] === 'sent')
-    // All at once, for each commit on its own would make orders wait for the disk.
-    await forgetMails(given.db, sent)
+    // In one statement: a commit for each mail would make orders wait for the disk.
+    await deleteMails(given.db, sent)
     if (due.length < BATCH || outcomes.includes('failed')) return
   }
 }
@@ -47,15 +46,15 @@ async function dropSurplus({ db, log }: Given): Promise<void> {
 async function send({ config, db, log }: Given, deliver: Deliver, row: MailRow): Promise<Outcome> {
   const mailbox = row.mailbox ?? mailboxOf(row.recipient)
   if (config.rateLimit && !row.counted && !(await countMail(db, mailbox, 'other'))) {
-    await putOff(db, row, mailbox)
-    return 'put-off'
+    await postponeMail(db, row, mailbox)
+    return 'postponed'
   }
   try {
     await deliver(toMail(row))
     return 'sent'
   } catch (err) {
     log.warn({ err, mail: row.id, tries: row.tries }, 'a mail could not be sent yet')
-    await noteFailure(db, row.id, String(err).slice(0, MAX_ERROR_LENGTH), MAX_TRIES)
+    await recordFailure(db, row.id, String(err).slice(0, MAX_ERROR_LENGTH), MAX_TRIES)
     return 'failed'
   }
 }

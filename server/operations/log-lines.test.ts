@@ -6,7 +6,7 @@ import { buildPerson, signUp } from '../../tests/support/people.ts'
 import { testShop } from '../../tests/support/test-shop.ts'
 import { redactor } from './log-stream.ts'
 import { logSecurityEvent } from './security-log.ts'
-import { shortLine } from './short-lines.ts'
+import { truncateLine } from './truncate-log.ts'
 
 const metricsToken = 'a-token-for-prometheus-only'
 const theShop = testShop({
@@ -174,7 +174,7 @@ test.each([
   ['many entries', { details: Array.from({ length: 9_000 }, () => 'entry') }],
   ['many fields', Object.fromEntries(Array.from({ length: 9_000 }, (_, name) => [name, 'field']))],
 ])('a line with %s stays short, and JSON', (_name, fields) => {
-  const line = shortLine(`${JSON.stringify({ level: 50, msg: 'failed', ...fields })}\n`)
+  const line = truncateLine(`${JSON.stringify({ level: 50, msg: 'failed', ...fields })}\n`)
   expect(line.length).toBeLessThan(5_000)
   expect(JSON.parse(line)).toMatchObject({ level: 50, msg: 'failed' })
 })

@@ -1,5 +1,5 @@
 import type { Config } from '../config.ts'
-import { shortLine } from './short-lines.ts'
+import { truncateLine } from './truncate-log.ts'
 
 /** Shorter settings are not secret, and redacting them would hide ordinary words. */
 const SHORTEST_SECRET = 8
@@ -20,7 +20,7 @@ const patterns: [RegExp, string][] = [
   [/(\\?"\w*(?:password|secret|token)\w*\\?":\s*\\?")[^"\\]+/gi, `$1${REDACTED}`],
   [/([?&](?:key|token|code|state)=)[^&\s"\\]+/gi, `$1${REDACTED}`],
   [/(:\/\/[^\s:/@"]*:)[^\s@/"]+@/g, `$1${REDACTED}@`],
-  // Tokens of 256 bits and of 32 letters; ids have dashes, and are shorter.
+  // Tokens of 256 bits and of 32 letters; ids have dashes.
   [/\beyJ[\w-]+\.[\w-]+\.[\w-]*/g, REDACTED],
   [/(?<![\w/-])[\w-]{43,}(?![\w/-])/g, REDACTED],
   [/\b[A-Za-z0-9]{32}\b/g, REDACTED],
@@ -31,7 +31,7 @@ export function logStream(config: Config) {
   const redact = redactor(secretsOf(config))
   return {
     write(line: string): void {
-      process.stderr.write(redact(shortLine(line)))
+      process.stderr.write(redact(truncateLine(line)))
     },
   }
 }

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
-import { shortText } from './short-lines.ts'
+import { truncateText } from './truncate-log.ts'
 
 const MAX_DETAIL_LENGTH = 254
 
@@ -58,7 +58,7 @@ export function logSecurityEvent(
   details: Details,
 ): void {
   const given = Object.entries(details).filter(([, value]) => value !== undefined)
-  const short = given.map(([name, value]) => [name, shortText(value, MAX_DETAIL_LENGTH)])
+  const short = given.map(([name, value]) => [name, truncateText(value, MAX_DETAIL_LENGTH)])
   log.info({ security: event, ...Object.fromEntries(short) }, `security: ${event}`)
 }
 

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { ErrorCode } from '../../contract/errors.ts'
 import type { Refusal } from '../http/refusal.ts'
-import { pathOf } from './request-lines.ts'
+import { pathOf } from './request-log.ts'
 import { logRequestEvent, type SecurityEvent } from './security-log.ts'
 
 const MAX_PARAM_LENGTH = 100

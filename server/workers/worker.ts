@@ -1,14 +1,14 @@
 import { type Config, setNodeEnv } from '../config.ts'
 import type { ExternalServices } from '../external-services.ts'
 import { startShop } from '../start-shop.ts'
-import { patience, stopOnSignals } from '../stop-on-signals.ts'
+import { stopLimits, stopOnSignals } from '../stop-on-signals.ts'
 import { sendToPrimary, toWorkerSchema } from './messages.ts'
 
 /** Serves as one of several workers, with the external services of the first process. */
 export async function startWorker(config: Config): Promise<void> {
   setNodeEnv(false)
   const stops: (() => Promise<unknown>)[] = []
-  const { stop, stopAndExit, takeSignals } = stopOnSignals(stops, patience.serving)
+  const { stop, stopAndExit, takeSignals } = stopOnSignals(stops, stopLimits.worker)
   process.once('disconnect', () => stopAndExit())
   try {
     const services = await receiveServices()

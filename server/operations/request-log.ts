@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
-import { shortText } from './short-lines.ts'
+import { truncateText } from './truncate-log.ts'
 
-/** One line for each request that reaches the framework, at the level `debug`; its log brings the request's id along. */
+/** At level `debug`: one line for each request that reaches Fastify. Responses from the cache leave none. */
 export function logRequests(app: FastifyInstance, level: Config['logLevel']): void {
   if (level !== 'debug' && level !== 'trace') return
   app.addHook('onResponse', async (request, reply) => {
@@ -12,7 +12,7 @@ export function logRequests(app: FastifyInstance, level: Config['logLevel']): vo
         path: pathOf(request),
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime * 10) / 10,
-        address: shortText(request.ip),
+        address: truncateText(request.ip),
         actor: request.caller?.userId,
       },
       'request',
@@ -20,7 +20,7 @@ export function logRequests(app: FastifyInstance, level: Config['logLevel']): vo
   })
 }
 
-/** The path without what was asked after it, and without the addresses of people in it. */
+/** The path without its query and without email addresses. */
 export function pathOf({ url }: FastifyRequest): string {
   const [path = ''] = url.split('?')
   return path.slice(0, 200).replace(/[^/]*(?:@|%40)[^/]*/gi, ':email')

@@ -4,9 +4,9 @@ import { ClusterRegistry, Registry } from '@prometheus-io/client'
 import { sendToPrimary, toWorkerSchema } from '../workers/messages.ts'
 
 const WAIT_MS = 5_000
-let asked = 0
+let lastId = 0
 
-/** Where this process counts; one of several lets the first one read it. */
+/** The registry of this process; in a cluster the primary can read it. */
 export function createRegistry(): Registry {
   if (!cluster.isWorker) return new Registry()
   const registry = new ClusterRegistry()
@@ -14,27 +14,27 @@ export function createRegistry(): Registry {
   return registry
 }
 
-/** What all processes of this machine counted together, those that have ended too. */
+/** The sums of all processes of this machine, ended ones included. */
 export function readMetrics(registry: Registry): Promise<string> {
-  return cluster.isWorker ? Promise.race([askPrimary(), tooLate()]) : registry.metrics()
+  return cluster.isWorker ? Promise.race([askPrimary(), timeOut()]) : registry.metrics()
 }
 
 function askPrimary(): Promise<string> {
-  asked += 1
-  const id = asked
+  lastId += 1
+  const id = lastId
   return new Promise((resolve) => {
-    const hear = (message: unknown) => {
-      const heard = toWorkerSchema.safeParse(message).data
-      if (heard?.kind !== 'metrics' || heard.id !== id) return
-      process.off('message', hear)
-      resolve(heard.text)
+    const onMessage = (message: unknown) => {
+      const reply = toWorkerSchema.safeParse(message).data
+      if (reply?.kind !== 'metrics' || reply.id !== id) return
+      process.off('message', onMessage)
+      resolve(reply.text)
     }
-    process.on('message', hear)
+    process.on('message', onMessage)
     sendToPrimary({ kind: 'metrics', id })
   })
 }
 
-async function tooLate(): Promise<never> {
+async function timeOut(): Promise<never> {
   await delay(WAIT_MS, undefined, { ref: false })
-  throw new Error('the other processes did not tell their metrics')
+  throw new Error('the other processes did not send their metrics')
 }

@@ -1,10 +1,24 @@
+import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { MAX_ACCOUNT_MAILS_PER_HOUR, MAX_MAILS_PER_HOUR } from '../../contract/limits.ts'
 import type { Db } from '../database/database.ts'
 
+const domainsWithoutDots = ['gmail.com', 'googlemail.com']
+
 /**
- * Counts one more mail to a mailbox within its hour; false when the mailbox has had all it may. Mails about the account
- * count into the cap of all mails, and into a lower one of their own.
+ * The mailbox of an address, as a hash because addresses without an account are counted too. 'Anna+shop@mill.example' and
+ * 'anna@mill.example' are one mailbox at nearly every mail service.
+ */
+export function mailboxOf(address: string): string {
+  const [, local = '', domain = ''] = /^(.*)@(.*)$/.exec(address.trim().toLowerCase()) ?? []
+  const [name = ''] = local.split('+')
+  const box = domainsWithoutDots.includes(domain) ? name.replaceAll('.', '') : name
+  return createHash('sha256').update(`${box}@${domain}`).digest('base64url')
+}
+
+/**
+ * Counts one more mail to a mailbox in its current hour; false when its limit is reached. Mails about the account count
+ * towards the limit of all mails and towards a lower one of their own.
  */
 export async function countMail(db: Db, mailbox: string, about: 'account' | 'other') {
   const one = about === 'account' ? 1 : 0
@@ -21,7 +35,7 @@ export async function countMail(db: Db, mailbox: string, about: 'account' | 'oth
   return rows.length > 0
 }
 
-/** Forgets counts whose hour is over. */
-export async function forgetMailCounts(db: Db): Promise<void> {
+/** Deletes counts whose hour is over. */
+export async function deleteEndedMailCounts(db: Db): Promise<void> {
   await sql`delete from mail_counts where ends_at <= now()`.execute(db)
 }
