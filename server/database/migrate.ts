@@ -20,7 +20,7 @@ const DAY_MS = 24 * 3600 * 1000
  */
 export async function migrate(pool: pg.Pool): Promise<string[]> {
   const [known, before] = [await knownMigrations(), await appliedMigrations(pool)]
-  refuseOtherFiles(before, known)
+  refuseForeignDatabase(findForeign(before, known))
   const applied: string[] = []
   for (const name of known.slice(before.length)) {
     if (await applyOnce(pool, name, new URL(name, migrations))) applied.push(name)
@@ -71,12 +71,20 @@ async function appliedMigrations(pool: pg.Pool): Promise<string[]> {
   return rows.map(({ name }) => name).sort()
 }
 
-/** A database of a newer release may have more steps, but only after those of this program. */
-function refuseOtherFiles(applied: string[], known: string[]): void {
-  const other = applied.find((name, at) => at < known.length && name !== known[at])
-  if (!other) return
+/** A migration of the database that does not fit those of this program, if there is one. */
+export async function findForeignMigration(pool: pg.Pool): Promise<string | undefined> {
+  return findForeign(await appliedMigrations(pool), await knownMigrations())
+}
+
+// A database of a newer release may have more migrations, but only after those of this program.
+function findForeign(applied: string[], known: string[]): string | undefined {
+  return applied.find((name, at) => at < known.length && name !== known[at])
+}
+
+function refuseForeignDatabase(foreign: string | undefined): void {
+  if (!foreign) return
   throw new OperatorError(
-    `the database was made by another release of the shop (it has the step ${other}, which does not fit this one): ` +
+    `the database was made by another release of the shop (it has the step ${foreign}, which does not fit this one): ` +
       'start that release, or empty the demo with "npm run reset", or restore a backup of this release with "npm run restore".',
   )
 }

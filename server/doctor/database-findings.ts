@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { isMigrated } from '../database/migrate.ts'
+import { findForeignMigration, isMigrated } from '../database/migrate.ts'
 import { check, type Finding } from './finding.ts'
 
 // In earlier versions the owner of a database does not own its schema, which a restore replaces.
@@ -111,6 +111,12 @@ function clockFindings({ seconds }: Facts): Finding[] {
 async function tablesFinding(pool: pg.Pool): Promise<Finding> {
   const subject = 'Tables'
   if (await isMigrated(pool)) return { state: 'good', subject, message: 'up to date' }
+  const foreign = await findForeignMigration(pool)
+  if (foreign) {
+    const message = `made by another release of the shop (${foreign})`
+    const remedy = 'start that release, empty a demo with npm run reset, or restore a backup'
+    return { state: 'fault', subject, message, remedy }
+  }
   const message = 'missing, or of an older release'
   return { state: 'warning', subject, message, remedy: 'the next start creates or updates them' }
 }

@@ -129,6 +129,16 @@ test('reports a database with too low a limit of connections', async () => {
   await limit(-1)
 })
 
+test('reports a database that another release made', async () => {
+  const rename = (from: string, to: string) =>
+    database.pool.query('update migrations set name = $2 where name = $1', [from, to])
+  await rename('0003-tools.sql', '0003-catalogue.sql')
+  expect(await linesOf({})).toContain(
+    'fault Tables: made by another release of the shop (0003-catalogue.sql)',
+  )
+  await rename('0003-catalogue.sql', '0003-tools.sql')
+})
+
 test('reports a database that lacks tables, is not durable, or is used as superuser', async () => {
   await database.pool.query('drop table migrations')
   const lines = await linesOf({})
