@@ -6,13 +6,11 @@ import { defineConfig } from 'vite'
 const shell = new RegExp(
   `/(${[
     'app/shell/(site-frame|error-page|error-message|startup-script|page-meta)',
-    'app/ui/(toast|notices|hydrate-lazy-section|picture|use-idle)',
+    'app/ui/(toast|notices|picture)',
     'app/auth/session',
     'contract/(company|limits|money)',
   ].join('|')})\\.`,
 )
-/** The first screen of the home page, and the carousel, which its rest has too. */
-const home = /\/app\/(home\/(banner|intro)|ui\/(carousel|lazy-section))/
 /** What asks calls, which not every page does. */
 const queries =
   /\/(node_modules\/@tanstack|app\/(api|browser-api|queries|queries-layout|query-client|tools\/featured-queries|ui\/use-error-after-leaving)|contract\/calls)[./]/
@@ -27,7 +25,7 @@ const ui = new RegExp(
  * Most functions of these run as a page comes alive. Chromium compiles them where the file arrives, beside the page's own
  * thread, instead of one by one on it (decisions/0010); other browsers read a comment.
  */
-const compiledWhole = new Set(['framework', 'shell', 'home'])
+const compiledWhole = new Set(['framework', 'shell'])
 
 export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter()],
@@ -62,7 +60,6 @@ export default defineConfig(({ command }) => ({
                 },
                 { name: 'shell', test: shell, priority: 5 },
                 { name: 'queries', test: queries, priority: 4 },
-                { name: 'home', test: home, priority: 3 },
                 { name: 'ui', test: ui, minShareCount: 3, priority: 2 },
                 { name: 'lists', test: lists, minShareCount: 3, priority: 1 },
               ],

@@ -3,7 +3,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import { ErrorPage } from './shell/error-page'
 import icon from './shell/favicon.svg?inline'
 import { keepShopWhileModulesLoad } from './shell/route-modules'
-import { StartupScript, useEarlyPress } from './shell/startup-script'
+import { StartupScript } from './shell/startup-script'
 import styles from './styles.css?url'
 import font from './ui/fonts/archivo-basic.woff2?url'
 import { Notices } from './ui/notices'
@@ -11,8 +11,7 @@ import { Toaster } from './ui/toast'
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    // The early script writes on it.
-    <html lang="en" suppressHydrationWarning>
+    <html lang="en">
       <head>
         <meta charSet="utf-8" />
         <meta
@@ -54,8 +53,11 @@ function Icons() {
 }
 
 export default function Root() {
-  useEarlyPress()
-  useEffect(keepShopWhileModulesLoad, [])
+  useEffect(() => {
+    // The router handles Back from here on.
+    window.onpopstate = null
+    keepShopWhileModulesLoad()
+  }, [])
   return <Outlet />
 }
 

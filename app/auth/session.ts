@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react'
 import type { User } from '../../contract/users.ts'
-import { isHydrated, onHydrated } from '../ui/on-hydrated.ts'
 
 /**
  * The session of this browser. `resolving` is the state that the server renders and the browser starts with; `hasEnded`
@@ -93,12 +92,7 @@ export function readSessionEmail(): string {
 }
 
 export function useSession(): Session {
-  return useSyncExternalStore(onSessionChange, readShown, () => resolving)
-}
-
-/** The state that the server rendered until the page is hydrated. */
-function readShown(): Session {
-  return isHydrated() ? readSession() : resolving
+  return useSyncExternalStore(onSessionChange, readSession, () => resolving)
 }
 
 function readSession(): Session {
@@ -131,11 +125,7 @@ export function onSessionChange(listener: () => void): () => void {
   // A page restored by the Back button has missed the events since.
   window.addEventListener('pageshow', notifyListeners)
   listeners.add(listener)
-  const callOff = onHydrated(listener)
-  return () => {
-    callOff()
-    listeners.delete(listener)
-  }
+  return () => listeners.delete(listener)
 }
 
 function handleStorage({ key, newValue }: StorageEvent): void {

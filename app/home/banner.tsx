@@ -1,10 +1,10 @@
+import { useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
 import { BANNER_DELAY_MS } from '../../contract/limits'
 import { buttonClass } from '../ui/button'
 import { Carousel } from '../ui/carousel'
 import { classNames } from '../ui/class-names'
 import { Picture } from '../ui/picture'
-import { useLoaded } from '../ui/use-loaded'
 import { type BannerSlide, bannerSizes, bannerSlides } from './banner-slides'
 
 const tones = {
@@ -53,5 +53,17 @@ function Slide({ src, alt, title, text, link, tone, isFirst }: BannerSlide & { i
         </div>
       </div>
     </div>
+  )
+}
+
+/** False until the document has loaded with its first pictures. */
+function useLoaded(): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      window.addEventListener('load', listener)
+      return () => window.removeEventListener('load', listener)
+    },
+    () => document.readyState === 'complete',
+    () => false,
   )
 }

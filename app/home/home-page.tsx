@@ -1,21 +1,25 @@
+import { lazy, Suspense } from 'react'
 import { data, href } from 'react-router'
 import type { ListedTool } from '../../contract/tool-lists'
 import type { Tool } from '../../contract/tools'
 import { visitorApi } from '../api'
 import { originOf, pageMeta } from '../shell/page-meta'
 import { retryUntilReachable } from '../shell/reachability'
-import { createLazySection } from '../ui/lazy-section'
 import { picturePreload } from '../ui/picture-address'
 import type { Route } from './+types/home-page'
 import { Banner } from './banner'
 import { bannerSizes, bannerSlides } from './banner-slides'
 import { Intro } from './intro-section'
 import { linkedData } from './linked-data'
-import { useFreshnessCheck } from './use-freshness-check'
 
-const { LazySection: HomeSections, preload } = createLazySection(
-  async () => (await import('./home-sections')).HomeSections,
-)
+// They come with the query cache, which the first screen does not need: they are hydrated after it. Without them the page
+// can still be read, for what the server rendered stays.
+const LazySections = lazy(() => loadSections().catch(() => new Promise<never>(() => {})))
+
+async function loadSections() {
+  const { HomeSections } = await retryUntilReachable(() => import('./home-sections'))
+  return { default: HomeSections }
+}
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const origin = originOf(matches)
@@ -49,10 +53,10 @@ function withoutDescription({ description: _, ...listed }: Tool): ListedTool {
   return listed
 }
 
-/** On the way from another page: the rest comes with the first screen, so that Back finds the place it was left at. */
+/** Coming from another page: all of the page together, so that Back finds the place where it was left. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  const [lists] = await Promise.all([retryUntilReachable(serverLoader), preload()])
-  return lists
+  const [lists, sections] = await Promise.all([retryUntilReachable(serverLoader), loadSections()])
+  return { ...lists, Sections: sections.default }
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
@@ -60,12 +64,14 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  useFreshnessCheck(loaderData)
+  const Sections = 'Sections' in loaderData ? loaderData.Sections : LazySections
   return (
     <>
       <Banner />
       <Intro />
-      <HomeSections {...loaderData} />
+      <Suspense>
+        <Sections tools={loaderData.tools} reviews={loaderData.reviews} />
+      </Suspense>
     </>
   )
 }

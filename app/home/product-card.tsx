@@ -12,11 +12,10 @@ type ProductCardProps = { tool: Pick<Tool, '_id' | 'name' | 'img' | 'price'> }
 export function ProductCard({ tool }: ProductCardProps) {
   return (
     <Card as="li" isTarget className="group max-sm:flex-row">
-      {/* However far ahead the browser looks, no picture down here takes the line from what is seen first. */}
       <div
         className={classNames(
           cardPictureClass,
-          'in-data-asleep:animate-left-out max-sm:w-28 max-sm:max-w-[35%] max-sm:shrink-0 max-sm:self-stretch max-sm:rounded-l-[5px] max-sm:rounded-tr-none sm:aspect-square',
+          'max-sm:w-28 max-sm:max-w-[35%] max-sm:shrink-0 max-sm:self-stretch max-sm:rounded-l-[5px] max-sm:rounded-tr-none sm:aspect-square',
         )}
       >
         <Picture

@@ -1,7 +1,12 @@
 import { useSyncExternalStore } from 'react'
-import { isHydrated, onHydrated } from './on-hydrated'
 
-/** False on the server and until React has taken over, so that no button is shown that cannot work yet. */
+const neverChanges = () => () => {}
+
+/** False on the server and while React hydrates, so that no button is enabled that cannot work yet. */
 export function useHydrated(): boolean {
-  return useSyncExternalStore(onHydrated, isHydrated, () => false)
+  return useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  )
 }

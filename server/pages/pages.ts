@@ -10,7 +10,6 @@ import { prepareResponse, sendPreparedResponse } from '../http/prepared-response
 import type { Caches, FindPrepared, ResponseCache } from '../http/response-cache.ts'
 import { projectRoot } from '../project-root.ts'
 import { contentSecurityPolicy, type ExtraSources } from './content-security-policy.ts'
-import { handDataAtOnce } from './data-at-once.ts'
 import { deferScripts } from './defer-scripts.ts'
 import { createPageAddresses, type FindPage, type Page } from './page-addresses.ts'
 import { createPageRenderer, type RenderPage } from './page-renderer.ts'
@@ -137,7 +136,7 @@ async function toAnswer({ pattern }: Page, response: Response, config: Config) {
   const isPayment = pattern === '/dashboard/payment/:id'
   const extra = isPayment ? paymentSources(config.stripe) : {}
   const html = withTrustedTypes(
-    isVisitorPage(pattern) ? handDataAtOnce(deferScripts(text)) : text,
+    isVisitorPage(pattern) ? deferScripts(text) : text,
     { isPayment, scriptSources: extra['script-src'] ?? [] },
   )
   const sources = { 'img-src': config.imageOrigins, ...extra }

@@ -14,19 +14,7 @@ test('text typed before hydration stays, and never gets into the address', async
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('warp-and-weft')
 })
 
-test('a button pressed before hydration acts afterwards', async ({ page }) => {
-  const release = await holdScripts(page)
-  await page.goto('/', { waitUntil: 'domcontentloaded' })
-  // What a phone lays out in its first second may move the button from under a press of no length.
-  const last = page.locator('[data-asleep] > section').last()
-  await expect(last).toHaveCSS('content-visibility', 'visible')
-  await page.getByRole('button', { name: 'Careers' }).click()
-  await release()
-  await expect(page.getByText('Careers is not here yet.')).toBeVisible()
-  await expect(page).toHaveURL('/')
-})
-
-test('Back before hydration restores the page and its scroll position', async ({ page }) => {
+test('Back before hydration restores the page and its scroll position', async ({
   await page.goto('/')
   await page.getByRole('heading', { name: 'Our Team' }).scrollIntoViewIfNeeded()
   const slide = page
@@ -47,7 +35,7 @@ test('Back before hydration restores the page and its scroll position', async ({
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(place / 2)
 })
 
-/** Lets no script through until it is told to. */
+/** Holds every script back until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => Promise<void>> {
   let release = () => {}
   const held = new Promise<void>((resolve) => {

@@ -1,0 +1,63 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from './fixtures'
+
+const sections = /\/assets\/home-sections-.*\.js$/
+
+test('a link of the first screen leads away and back before the rest is hydrated', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await expect(page.getByRole('button', { name: 'Pause slides' })).toBeVisible()
+  await page.getByRole('link', { name: 'About the company' }).click()
+  await expect(page).toHaveURL(/\/about$/)
+  await page.goBack()
+  await expectHydrated(page)
+})
+
+test('without their script the sections can be read, and links lead away', async ({ page }) => {
+  await page.route(sections, () => undefined)
+  await page.goto('/')
+  await expect(page.getByRole('button', { name: 'Pause slides' })).toBeVisible()
+  await page.evaluate(() => {
+    location.hash = 'reviews'
+  })
+  await expect(page).toHaveURL('/#reviews')
+  await expect(page.getByRole('heading', { name: 'Our Projects' })).toBeVisible()
+  await page.getByRole('link', { name: 'About the company' }).click()
+  await expect(page).toHaveURL(/\/about$/)
+})
+
+test('Back finds the place it was left at, from a page that was reloaded', async ({ page }) => {
+  await page.goto('/')
+  await expectHydrated(page)
+  await page.getByRole('heading', { name: 'Our Team' }).scrollIntoViewIfNeeded()
+  const place = await page.evaluate(() => scrollY)
+  await page.getByRole('link', { name: 'About', exact: true }).last().click()
+  await expect(page).toHaveURL(/\/about$/)
+  await page.reload({ waitUntil: 'networkidle' })
+  await page.goBack()
+  await expectHydrated(page)
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(place / 2)
+})
+
+test.describe('where the page was changed before hydration, as translators do', () => {
+  test.use({ expectedNoise: /^Error: Minified React error #418/ })
+
+  test('all of it is there', async ({ page }) => {
+    await page.addInitScript(() =>
+      addEventListener('DOMContentLoaded', () => {
+        const heading = document.querySelector('h1')
+        if (heading) heading.textContent = 'VORSTELLUNG'
+      }),
+    )
+    await page.goto('/')
+    await expect(page.getByRole('heading', { name: 'INTRODUCING BD-MART' })).toBeVisible()
+    await expectHydrated(page)
+  })
+})
+
+/** The controls of the project carousel are visible once they work. */
+async function expectHydrated(page: Page): Promise<void> {
+  const projects = page.getByRole('region', { name: 'Projects' })
+  await expect(projects.getByRole('button', { name: 'Show slide 2' })).toBeVisible()
+}
