@@ -4,8 +4,8 @@ export default {
   appDirectory: 'app',
   ssr: true,
   buildDirectory: process.env.BUILD_FOLDER ?? 'build',
-  // One file for a route: a loader that came apart from its page would be loaded past what waits for the shop (app/shell/route-modules.ts).
+  // One file per route, because app/shell/route-modules.ts waits for whole routes only.
   splitRouteModules: false,
-  // Some twenty routes: sending the whole table costs less than asking for parts of it.
+  // For some twenty routes the whole table is cheaper than requests for parts of it.
   routeDiscovery: { mode: 'initial' },
 } satisfies Config

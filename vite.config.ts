@@ -2,7 +2,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 
-/** What the root and the frame of all pages are made of, and what nearly all visitor pages share; what these import comes with them. */
+/** Root and frame of all pages, and what nearly all visitor pages share. */
 const shell = new RegExp(
   `/(${[
     'app/shell/(site-frame|error-page|error-message|startup-script|page-meta)',
@@ -11,10 +11,10 @@ const shell = new RegExp(
     'contract/(company|limits|money)',
   ].join('|')})\\.`,
 )
-/** What asks calls, which not every page does. */
+/** Calls and their cache, which not every page needs. */
 const queries =
   /\/(node_modules\/@tanstack|app\/(api|browser-api|queries|queries-layout|query-client|tools\/featured-queries|ui\/use-error-after-leaving)|contract\/calls)[./]/
-/** Parts of lists, which no visitor page shows, and those of many pages. */
+/** Lists, which no visitor page shows. */
 const listParts = '(list/|(data-table|select-field|date-time)\\.)'
 const lists = new RegExp(`/app/ui/${listParts}`)
 const ui = new RegExp(
@@ -22,8 +22,8 @@ const ui = new RegExp(
 )
 
 /**
- * Most functions of these run as a page comes alive. Chromium compiles them where the file arrives, beside the page's own
- * thread, instead of one by one on it (decisions/0010); other browsers read a comment.
+ * Most of their functions run on hydration. With this comment Chromium compiles the whole file off the main thread
+ * (decisions/0010).
  */
 const compiledWhole = new Set(['framework', 'shell'])
 
@@ -31,26 +31,26 @@ export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter()],
   optimizeDeps: { entries: ['app/**/*.tsx'] },
   environments: {
-    // A few files instead of some two hundred and forty, which each start would look for, link and run (decisions/0024).
+    // A few files instead of 240, for a quicker start (decisions/0024).
     ssr:
       command === 'build'
         ? {
             resolve: { noExternal: true },
-            // Known by now, so that the development builds of React and others stay out.
+            // Leaves out the development builds of React and others.
             define: { 'process.env.NODE_ENV': JSON.stringify('production') },
           }
         : {},
     client: {
       build: {
         rolldownOptions: {
-          // Else each page has every limit of the shop's with it.
+          // Otherwise each page contains all limits.
           optimization: { inlineConst: { mode: 'all' } },
-          // Nothing here does something by being read.
+          // No property read has a side effect.
           treeshake: { propertyReadSideEffects: false },
           output: {
             postBanner: ({ name }) =>
               compiledWhole.has(name) ? '//# allFunctionsCalledOnLoad' : '',
-            // A few files for what many pages load: dozens of small ones compress worse and ask more often.
+            // Dozens of small files compress worse and need more requests.
             codeSplitting: {
               groups: [
                 {

@@ -3,20 +3,20 @@ import { addressOf } from '../contract/calls.ts'
 import type { EndpointName, Reply, Sent } from '../contract/endpoints.ts'
 import type { ErrorReply } from '../contract/errors.ts'
 
-/** What a call may send, as far as its row of the endpoint table takes it. */
+/** What a call sends, by its row of the endpoint table. */
 type CallInput<N extends EndpointName> = Given<'params', Sent<N, 'params'>> &
   Given<'query', Sent<N, 'query'>> &
   Given<'body', Sent<N, 'body'>> & { headers?: Record<string, string>; signal?: AbortSignal }
 type Given<Key extends string, T> = [T] extends [never] ? unknown : { [K in Key]: T }
 
-/** Makes calls of the API: the only way in which the app does. */
+/** Calls an endpoint of the API by its name. */
 export type Api = <N extends EndpointName>(name: N, ...input: Args<N>) => Promise<Reply<N>>
 type Args<N extends EndpointName> = object extends CallInput<N> ? [CallInput<N>?] : [CallInput<N>]
 
-/** A refusal as the server worded it, or the network's failure; `message` can be shown as it is. */
+/** A refusal of the server or a failure of the network. `message` can be shown as it is. */
 export class ApiError extends Error {
   readonly status: number
-  /** The status's own name, such as 'Not Found'; empty where there was no answer. */
+  /** Such as 'Not Found'; empty without an answer. */
   readonly statusText: string
   readonly code: string
 
@@ -37,7 +37,7 @@ type AnyInput = {
 }
 export type Fetch = (path: string, init: RequestInit) => Promise<Response>
 
-/** Makes the caller over a way to fetch; `token` is asked before each call, so that it is never an old one. */
+/** `token` is read before each call, so that it is always the current one. */
 export function createApi(fetch: Fetch, token: () => string | null): Api {
   return async (name, ...[input = {}]) => {
     const { params, query, body, headers, signal }: AnyInput = input
@@ -46,7 +46,7 @@ export function createApi(fetch: Fetch, token: () => string | null): Api {
     const response = await reach(fetch, fillPath(path, params) + queryText(query), {
       method,
       headers: {
-        // A form names its own type, with the mark that parts its fields.
+        // The browser sets the type of a form, with its boundary.
         ...(body !== undefined && !isForm(body) && { 'content-type': 'application/json' }),
         ...(bearer && { authorization: `Bearer ${bearer}` }),
         ...headers,
@@ -74,7 +74,7 @@ const unreachable = {
   message: 'The shop cannot be reached. Please check your connection and try again.',
 }
 
-/** Fetches; where nothing answers, in words that can be shown. */
+/** Fetches; a network failure becomes an ApiError. */
 export async function reach(fetch: Fetch, path: string, init: RequestInit): Promise<Response> {
   try {
     return await fetch(path, init)
@@ -84,7 +84,7 @@ export async function reach(fetch: Fetch, path: string, init: RequestInit): Prom
   }
 }
 
-/** What is no JSON was not sent by the shop: a page of the network in between, which asks for a login or a fee. */
+/** A successful reply without JSON comes from a captive portal, not from the shop. */
 function readJson(response: Response) {
   return response.json().catch((cause) => {
     throw new ApiError(unreachable, cause)
@@ -102,10 +102,9 @@ function queryText(query: Record<string, string | number> = {}): string {
   return params.size > 0 ? `?${params}` : ''
 }
 
-/** Ours, or an image host's. */
 type SomeErrorReply = Partial<Omit<ErrorReply, 'error'> & { error: string | { message?: string } }>
 
-/** A proxy in between may answer with something that is not ours. */
+/** Proxies and image hosts answer in other shapes than the shop. */
 async function toApiError(response: Response): Promise<ApiError> {
   const reply: SomeErrorReply = await response.json().catch(() => ({}))
   const { error, message } = reply
@@ -114,16 +113,16 @@ async function toApiError(response: Response): Promise<ApiError> {
   return new ApiError({
     statusCode: response.status,
     code: reply.code ?? (text === undefined ? 'unexplained' : 'foreign'),
-    // HTTP/2 carries no status text; then the reply's own word for it counts.
+    // HTTP/2 has no status text.
     error: response.statusText || (isHost ? '' : error) || String(response.status),
     message: text ?? `The shop answered with ${response.status} ${response.statusText}.`,
   })
 }
 
-/** The way that a loader on the server makes calls: without leaving the process (put in by the server). */
+/** How a loader on the server makes calls, without leaving the process. The server sets it. */
 export const apiContext = createContext<Fetch>()
 
-/** The caller for loaders of pages that anyone may see. */
+/** The API for loaders on the server, which have no token. */
 export function visitorApi(context: { get(key: typeof apiContext): Fetch }): Api {
   return createApi(context.get(apiContext), () => null)
 }

@@ -4,7 +4,7 @@ import { readToken } from './auth/session.ts'
 
 const call = createApi((path, init) => fetch(path, init), readToken)
 
-/** The caller of every page in the browser. A token that has died is dropped, and the guards send to login and back. */
+/** The API for pages in the browser. A refused token ends the session, and guarded pages redirect to login. */
 export const api: Api = async (name, ...input) => {
   const token = readToken()
   try {

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { discardFormsOfOthers } from './auth/saved-form'
 import { onSessionChange, readSessionEmail } from './auth/session'
 
-/** What a person was answered goes with her session, in whatever tab it ends: the next one is not to see it. */
+/** Clears the query cache when the session ends or changes in any tab: the next person must not see the data. */
 export function clearCacheOnSignOut(client: QueryClient): void {
   const cache = client.getQueryCache()
   let person = readSessionEmail()
@@ -16,11 +16,11 @@ export function clearCacheOnSignOut(client: QueryClient): void {
     person = email
     discardFormsOfOthers()
     for (const query of cache.getAll()) query.reset()
-    // Once the page has heard of it too: what it asks for at this moment may be the one before's.
+    // Later, because queries of this moment may still carry the previous account's key.
     setTimeout(() => client.refetchQueries({ type: 'active' }, { cancelRefetch: false }))
   })
 
-  // A page in sight keeps its answers while nobody is signed in, for a payment may be under way; they go when it is left.
+  // Without a session the open page keeps its data, for a payment may be under way; leaving it removes them.
   cache.subscribe(({ type, query }) => {
     const isLeft = type === 'observerRemoved' && query.getObserversCount() === 0
     if (isLeft && person !== '' && readSessionEmail() === '') cache.remove(query)

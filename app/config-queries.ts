@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api } from './browser-api'
 
-/** How the shop is set up; it does not change while a page is open. */
+/** The configuration of the shop, which does not change while a page is open. */
 export const configQuery = queryOptions({
   queryKey: ['config'],
   queryFn: ({ signal }) => api('getConfig', { signal }),

@@ -6,12 +6,11 @@ import {
   ServerRouter,
 } from 'react-router'
 
-// The server renders with this build's own copy of the router, and puts its way of making calls into each request's
-// context under this very token.
+// The server must use this build's copies of the router and of the context's key.
 export { createRequestHandler, RouterContextProvider } from 'react-router'
 export { apiContext } from './api'
 
-/** Renders the page whole before the first byte leaves, so that its inline scripts can be allowed by their hashes. */
+/** Renders all of the page before the first byte is sent: the policy lists the hashes of its inline scripts. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -23,7 +22,7 @@ export default async function handleRequest(
     <ServerRouter context={context} url={request.url} />,
     {
       signal: request.signal,
-      // Nothing is sent before all is there: no part needs to be moved to its place by a script.
+      // The response is not streamed, so React needs no scripts that move late parts.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError: () => {
         responseStatus = 500
@@ -35,7 +34,7 @@ export default async function handleRequest(
   return new Response(stream, { status: responseStatus, headers })
 }
 
-/** Aborted requests and pages that do not exist are no faults; whatever is left is for the server's log. */
+/** Logs errors other than aborted requests and 4xx. */
 export const handleError: HandleErrorFunction = (error, { request }) => {
   const expected = isRouteErrorResponse(error) && error.status < 500
   if (!request.signal.aborted && !expected) reportError(error)

@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router'
 import { Queries } from './queries'
 
-/** Around the pages that ask calls. */
+/** Wraps the pages that make calls. */
 export default function QueriesLayout() {
   return (
     <Queries>

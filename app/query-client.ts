@@ -8,7 +8,7 @@ const RECOVER_MS = 10_000
 
 let clientOfTab: QueryClient | undefined
 
-/** The tab's one cache of what calls answered; on the server each page that is rendered has its own. */
+/** One query cache per tab; on the server one per rendered page. */
 export function getQueryClient(): QueryClient {
   if (import.meta.env.SSR) return createQueryClient()
   clientOfTab ??= createClientOfTab()
@@ -21,13 +21,13 @@ function createClientOfTab(): QueryClient {
   return client
 }
 
-/** A refusal is an answer: only a call that did not get through is tried again. */
+/** Refusals are final: only calls without an answer are retried. */
 function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: FRESH_MS,
-        // Without a network a call fails and says so, instead of waiting in silence for it to come back.
+        // Without a network a call fails, instead of pausing silently.
         networkMode: 'always',
         refetchOnReconnect: true,
         refetchInterval: refetchAfterError,
@@ -42,7 +42,7 @@ function didNotGetThrough(error: Error): boolean {
   return error instanceof ApiError && (error.status === 0 || error.status === 503)
 }
 
-/** How soon what is in sight, but could not be looked at again, is asked for by itself. */
+/** The interval at which stale data in sight is requested again after a failed refetch. */
 export function refetchAfterError({ state }: { state: { error: unknown; data?: unknown } }) {
   return state.error && state.data ? RECOVER_MS : false
 }

@@ -18,7 +18,7 @@ export function Layout({ children }: { children: ReactNode }) {
           name="viewport"
           content="width=device-width, initial-scale=1, interactive-widget=resizes-content"
         />
-        {/* A precedence puts the style sheet before all other preloads: nothing is painted without it. */}
+        {/* The precedence puts the style sheet before all preloads: nothing is painted without it. */}
         <link rel="stylesheet" href={styles} precedence="default" />
         <link rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
         <meta name="theme-color" content="#22252A" />
@@ -40,8 +40,8 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 /**
- * Written by the server alone, for React leaves alone what it does not know of a head; and in the page, for as a file the
- * first icon is asked for while the first picture is on its way.
+ * Inline, because a file would be requested while the first picture loads. Rendered by the server only: React keeps unknown
+ * elements of a head.
  */
 function Icons() {
   return (

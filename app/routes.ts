@@ -1,6 +1,6 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
-/** Every address of the shop, as SPEC section 2 lists them. */
+/** Every page of the shop (SPEC section 2). */
 export default [
   layout('shell/site-layout.tsx', [
     index('home/home-page.tsx'),
@@ -31,7 +31,7 @@ export default [
       ]),
       route('dashboard/payment/:id', 'payments/payment-page.tsx'),
     ]),
-    // The design system's parts in all their states, for whoever works on them.
+    // Every component in all its states, for development.
     ...(import.meta.env.DEV ? [route('design', 'ui/design-page.tsx')] : []),
     route('*', 'shell/not-found-page.tsx'),
   ]),

@@ -1,6 +1,6 @@
 import { company } from '../../contract/company'
 
-/** Who we are, for search engines (schema.org). */
+/** The company in schema.org terms, for search engines. */
 export function organisationData(origin: string) {
   const { name, email, phone, address } = company
   return {

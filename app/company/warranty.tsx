@@ -19,7 +19,7 @@ const terms = [
   },
 ]
 
-/** The place that the home page's 'Warranty information' leads to. */
+/** Target of 'Warranty information' on the home page. */
 export function Warranty() {
   return (
     <div id="warranty">

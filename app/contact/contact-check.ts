@@ -8,7 +8,7 @@ export type ContactFaults = Partial<NewContactMessage>
 
 const labels = { name: 'Name', email: 'Email', question: 'Question' } as const
 
-/** What is wrong with a message, by field: the first fault of each, from the schema that the server checks with. */
+/** The first fault of each field, by the server's schema. */
 export function checkContactMessage(message: NewContactMessage): ContactFaults {
   const { error } = newContactMessageSchema.safeParse(message)
   const faults: ContactFaults = {}
@@ -21,7 +21,6 @@ export function checkContactMessage(message: NewContactMessage): ContactFaults {
   return faults
 }
 
-/** In the words of every form; what no other form knows is the schema's to say. */
 function faultOf(field: keyof NewContactMessage, text: string, said: string): string {
   if (isBlank(text)) return fillIn(fieldMessages.missing, { field })
   if (field === 'email') return fieldMessages.emailInvalid

@@ -4,7 +4,7 @@ import { TextAreaField } from '../ui/text-area-field'
 import { TextField } from '../ui/text-field'
 import type { ContactFaults } from './contact-check'
 
-/** Name and address of a signed-in person are filled in; nothing typed is ever taken away. */
+/** A signed-in person's name and email are filled in, unless something was typed. */
 export function ContactFields({ faults }: { faults: ContactFaults }) {
   const session = useSession()
   const user = session.state === 'signed-in' ? session.user : { name: '', email: '' }

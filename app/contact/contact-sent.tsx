@@ -4,7 +4,7 @@ import { Icon } from '../ui/icon'
 
 type ContactSentProps = { email: string; onAgain: () => void }
 
-/** In the place of the form once the message is there; takes the focus that the form had. */
+/** Replaces the form after sending, and takes its focus. */
 export function ContactSent({ email, onAgain }: ContactSentProps) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => place.current?.focus(), [])

@@ -5,7 +5,6 @@ import { focusMainIfLost } from '../ui/focus-main-if-lost'
 
 const questionsKey = ['questions'] as const
 
-/** One page of the questions that the office asks for. */
 export function searchQuestionsQuery(search: ContactSearch) {
   return queryOptions({
     queryKey: [...questionsKey, search],
@@ -15,7 +14,7 @@ export function searchQuestionsQuery(search: ContactSearch) {
 
 type Tick = { id: string; answered: boolean }
 
-/** Ticks a question off, or opens it again. */
+/** Marks a question as answered or open. */
 export function tickQuestionMutation(client: QueryClient) {
   return mutationOptions({
     mutationFn: ({ id, answered }: Tick) =>
@@ -30,7 +29,7 @@ export function tickQuestionMutation(client: QueryClient) {
           },
       )
     },
-    // The question may leave the view with the button that was pressed.
+    // With the filter on, the row leaves the list together with the focused button.
     onSettled: () => {
       void client.invalidateQueries({ queryKey: questionsKey }).then(focusMainIfLost)
     },

@@ -8,12 +8,11 @@ import { READ_MS, toast } from '../ui/toast-store'
 import { VisuallyHidden } from '../ui/visually-hidden'
 import { tickQuestionMutation } from './question-queries'
 
-/** Whether a question is answered and by whom, and the button that says so. */
 export function QuestionState({ question }: { question: ContactMessage }) {
   const { _id, name, answeredAt, answeredBy } = question
   const { mutate, isPending } = useMutation({
     ...tickQuestionMutation(useQueryClient()),
-    // Here and not where it is sent: the page may be left before the answer.
+    // Not passed to `mutate`, which drops it when the page is left before the answer.
     onError: ({ message }) => toast.error(message, { ms: READ_MS }),
   })
 

@@ -9,12 +9,12 @@ import type { ContactFaults } from './contact-check'
 const loadCheck = () => import('./contact-check')
 const noFaults: ContactFaults = {}
 
-/** The check brings the schemas with it: it is fetched while somebody types, not with the page. */
+/** The check brings the schemas along, so it loads on the first keystroke and not with the page. */
 export function preloadContactCheck() {
   loadCheck().catch(() => undefined)
 }
 
-/** Checks and sends the contact form; what was typed stays in it until it has arrived. */
+/** Checks and sends the contact form. The text stays in it until the server has it. */
 export function useContactSending(onSent: (email: string) => void) {
   const form = useRef<HTMLFormElement>(null)
   const isBusy = useRef(false)
@@ -22,7 +22,7 @@ export function useContactSending(onSent: (email: string) => void) {
   const lateFailure = useErrorAfterLeaving()
   const sending = useMutation({
     mutationFn: checkAndSend,
-    // Without a network it fails at once and says so, instead of waiting for one unseen.
+    // Fails without a network, instead of pausing silently.
     networkMode: 'always',
     onSuccess: ({ isSent }, { email }) => {
       if (!isSent) return
@@ -60,7 +60,7 @@ async function checkAndSend(message: NewContactMessage) {
   return { isSent, faults }
 }
 
-/** Where the check cannot be fetched the server's own answer has to do. */
+/** When the check cannot be loaded, the server checks alone. */
 async function findFaults(message: NewContactMessage): Promise<ContactFaults> {
   try {
     return (await loadCheck()).checkContactMessage(message)

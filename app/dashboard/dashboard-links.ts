@@ -4,7 +4,7 @@ import { rights } from '../../contract/rights'
 import type { IconName } from '../ui/icon'
 
 export type DashboardLinkData = { to: string; label: string; icon: IconName }
-/** A page is listed for those who may make the call that it `needs`. */
+/** Shown to those who may make the call that it `needs`. */
 type Page = DashboardLinkData & { needs: CallName }
 
 const pages: Page[] = [
@@ -35,7 +35,6 @@ const pages: Page[] = [
   },
 ]
 
-/** The dashboard's pages for a buyer or an admin. */
 export function dashboardLinks(isAdmin: boolean): DashboardLinkData[] {
   return pages.filter(({ needs }) => isAdmin || rights[needs] !== 'admin')
 }

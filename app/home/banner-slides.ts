@@ -6,11 +6,11 @@ export type BannerSlide = {
   title: string
   text: string
   link: { to: string; label: string }
-  /** What the text stands on, for its colour. */
+  /** The background of the text. */
   tone: 'onDark' | 'onLight' | 'onSignal'
 }
 
-/** Less than what a phone's screen could resolve: there the picture's arrival counts for more than its last pixel. */
+/** Below the resolution of a phone's screen, for an earlier largest paint. */
 export const bannerSizes = '(min-width: 768px) 100vw, 90vw'
 
 export const bannerSlides: BannerSlide[] = [

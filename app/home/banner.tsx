@@ -22,10 +22,10 @@ export function Banner() {
   return <Carousel label="What we make" slides={slides} ms={BANNER_DELAY_MS} hasOverlay />
 }
 
-/** On narrow screens the text stands below the picture, on others in the half that the picture keeps empty. */
+/** Text below the picture on narrow screens, over its empty half on wide ones. */
 function Slide({ src, alt, title, text, link, tone, isFirst }: BannerSlide & { isFirst: boolean }) {
   const { panel, lead, button } = tones[tone]
-  // The other pictures come once the first is seen.
+  // The other pictures must not delay the first.
   const isLoaded = useLoaded()
   return (
     <div className={classNames('relative flex h-full flex-col md:h-[min(45.8vw,42rem)]', panel)}>

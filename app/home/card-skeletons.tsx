@@ -3,7 +3,6 @@ import { Skeleton } from '../ui/skeleton'
 
 type CardSkeletonsProps = { label: string; className: string }
 
-/** The place of a grid of cards that is on its way. */
 export function CardSkeletons({ label, className }: CardSkeletonsProps) {
   return (
     <div role="status" className={gridClass}>

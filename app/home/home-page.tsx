@@ -32,7 +32,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
       matches,
     }),
     ...bannerSlides.slice(0, 1).map(({ src }) => picturePreload(src, bannerSizes)),
-    // Search engines ask the server; whoever comes from another page does without.
+    // Search engines read the HTML of the server only.
     ...(import.meta.env.SSR ? linkedData(origin, loaderData?.tools ?? []) : []),
   ]
 }
@@ -43,17 +43,17 @@ export async function loader({ context }: Route.LoaderArgs) {
     orNothing(api('listFeaturedTools')),
     orNothing(api('listReviews')),
   ])
-  // A page that had to do without one of its lists is for this visitor only.
+  // A page that lacks a list must not be cached.
   const headers = tools && reviews ? {} : { 'cache-control': 'no-store' }
   return data({ tools: tools?.map(withoutDescription), reviews }, { headers })
 }
 
-/** It is not shown here, and was a twentieth of the bytes that a phone waits for. */
+/** Descriptions are not shown here, and were 5 % of the HTML. */
 function withoutDescription({ description: _, ...listed }: Tool): ListedTool {
   return listed
 }
 
-/** Coming from another page: all of the page together, so that Back finds the place where it was left. */
+/** Navigation loads the sections too, so that Back can restore the scroll position. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   const [lists, sections] = await Promise.all([retryUntilReachable(serverLoader), loadSections()])
   return { ...lists, Sections: sections.default }
@@ -76,7 +76,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** A list that fails must not take the page with it: the browser asks for it again, and says what happened. */
+/** A failed list must not fail the page: the browser requests it again, and shows the error. */
 function orNothing<T>(list: Promise<T>): Promise<T | undefined> {
   return list.catch(() => undefined)
 }

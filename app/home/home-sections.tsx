@@ -41,7 +41,7 @@ function Sections({ tools, reviews }: HomeSectionsProps) {
   )
 }
 
-/** The list that the server rendered; asked for again on hydration, for the page may come from a cache. */
+/** Begins with the server's list and refetches it on hydration: the page may come from the browser's cache. */
 function startWith<T>(list: T[] | undefined) {
   return list ? { initialData: list, initialDataUpdatedAt: 0 } : {}
 }

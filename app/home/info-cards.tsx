@@ -50,7 +50,6 @@ export function InfoCards() {
   )
 }
 
-/** Of three columns the fourth card takes all. */
 function InfoCard({ icon, title, text, link }: InfoCardProps) {
   return (
     <Card

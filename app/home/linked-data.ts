@@ -3,7 +3,7 @@ import { company } from '../../contract/company'
 import type { ListedTool } from '../../contract/tool-lists'
 import { organisationData } from '../company/organisation-data'
 
-/** Who we are and the featured products, for search engines. */
+/** Company and featured products in schema.org terms, for search engines. */
 export function linkedData(origin: string, tools: ListedTool[]) {
   return [
     { 'script:ld+json': organisationData(origin) },

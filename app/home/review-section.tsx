@@ -11,7 +11,7 @@ import { CardSkeletons } from './card-skeletons'
 import { ReviewCard } from './review-card'
 
 const PAGE = 6
-/** A phone begins with fewer: the server does not know the width, so the style sheet leaves the rest out. */
+/** Fewer on a phone; hidden by CSS, because the server does not know the width. */
 const ON_A_PHONE = 3
 
 export function Reviews({ list }: { list: UseQueryResult<Review[]> }) {

@@ -6,7 +6,7 @@ const HEIGHT = 120
 const STEP = 10
 const GAP = 2
 
-/** Bars over days. Drawn for the eye alone: the table behind it tells the same to everybody. */
+/** Bars over days. Hidden from screen readers, which read the table below it. */
 export function BarChart({ title, bars }: { title: string; bars: Bar[] }) {
   const id = useId()
   const most = Math.max(...bars.map(({ value }) => value), 1)
@@ -21,7 +21,7 @@ export function BarChart({ title, bars }: { title: string; bars: Bar[] }) {
     >
       <title id={id}>{title}</title>
       {bars.map(({ label, value, text }, index) => {
-        // A day with something in it can be told from one with nothing, however small.
+        // A small value must differ from zero.
         const height = value === 0 ? 0 : Math.max((value / most) * HEIGHT, 2)
         return (
           <rect

@@ -1,6 +1,5 @@
 import { Skeleton } from '../ui/skeleton'
 
-/** The places that the overview's parts will take. */
 export function OverviewSkeleton() {
   return (
     <div role="status" className="grid gap-8">

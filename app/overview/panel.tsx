@@ -2,14 +2,13 @@ import { type ReactNode, useId } from 'react'
 import { Card } from '../ui/card'
 
 type PanelProps = {
-  /** Where a link to it leads. */
+  /** For links to this panel. */
   id?: string | undefined
   title: string
   lead?: string | undefined
   children: ReactNode
 }
 
-/** One question of the overview and its answer. */
 export function Panel({ id, title, lead, children }: PanelProps) {
   const titleId = useId()
   return (

@@ -15,7 +15,7 @@ const effects: Record<string, string> = {
   find_disputes: 'Disputes cannot be looked up.',
 }
 
-/** What the card payment service refuses for good, for somebody with access to its dashboard; nothing while all is well. */
+/** Calls that the card payment provider refuses until someone fixes its account. */
 export function ProviderRefusals({ refusals }: { refusals: Refusal[] }) {
   if (refusals.length === 0) return null
   return (

@@ -5,7 +5,7 @@ import { Card } from '../ui/card'
 import { formatCount } from '../ui/format-count'
 import { targetClass } from '../ui/touch-target'
 
-/** What waits for somebody: holds for their buyers, payments for the office. */
+/** Unpaid bookings, and payments that the office must decide about. */
 export function Waiting({ holds, attention }: Pick<Overview, 'holds' | 'attention'>) {
   return (
     <dl className="grid gap-8 sm:grid-cols-2">

@@ -4,7 +4,7 @@ import { whenReachable } from './reachability'
 
 type DocumentLinkProps = Omit<ComponentProps<typeof Link>, 'to' | 'onClick'> & { to: string }
 
-/** A link to a page in a document of its own; this one is not left for as long as the shop cannot be reached. */
+/** A link that loads a document, and waits while the shop cannot be reached. */
 export function DocumentLink({ to, ...link }: DocumentLinkProps) {
   const follow = (event: MouseEvent) => {
     const isElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey

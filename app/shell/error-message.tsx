@@ -4,17 +4,16 @@ import { DocumentLink } from './document-link'
 import { PageMessage } from './page-message'
 import { whenReachable } from './reachability'
 
-// In the owner's words (SPEC section 2); here, for every page loads this, and none all of contract/messages.ts.
+// SPEC section 2. Not in contract/messages.ts, which every page would then load.
 const title = 'Unexpected Application Error!'
 
-/** What a routing failure shows: its status or message, and the ways on. */
 export function ErrorMessage({ error }: { error: unknown }) {
   const { mark, text } = describeError(error)
   return (
     <PageMessage mark={mark} title={title} text={text}>
       <title>{`${title} | BD-MART`}</title>
       <Button onClick={() => whenReachable(() => window.location.reload())}>Try again</Button>
-      {/* A plain link: the document is loaded anew, whatever state the page is in. */}
+      {/* Loads a document, because the state of this one is unknown. */}
       <DocumentLink to="/" className={buttonClass({ variant: 'secondary' })}>
         Back to Home
       </DocumentLink>
@@ -32,7 +31,7 @@ function describeError(error: unknown): { mark: string; text: string } {
   return { mark: 'Error', text }
 }
 
-/** What came with a status may also be the whole page of some proxy. */
+/** The data of a status may be the HTML page of a proxy. */
 function sentenceIn(data: unknown): string {
   return typeof data === 'string' && /^[^<]{1,200}$/.test(data) ? data : unknownText
 }

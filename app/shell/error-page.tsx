@@ -1,7 +1,7 @@
 import { ErrorMessage } from './error-message'
 import logo from './logo.svg?no-inline'
 
-/** The last boundary: nothing of the layout, of its data or of the query cache can be counted on here. */
+/** The last error boundary: layout, loader data and query cache may all be missing here. */
 export function ErrorPage({ error }: { error: unknown }) {
   return (
     <div className="flex min-h-dvh flex-col">

@@ -8,7 +8,7 @@ import { useHydrated } from '../ui/use-hydrated'
 const loadMenu = () => import('./mobile-menu')
 const MobileMenu = lazy(() => loadMenu().then((module) => ({ default: module.MobileMenu })))
 
-/** Opens the menu of narrow screens, whose dialog is fetched once somebody reaches for it. */
+/** Opens the menu of narrow screens. Its dialog loads on hover, focus or click. */
 export function MenuButton({ session }: { session: Session }) {
   const isHydrated = useHydrated()
   const [isOpen, setOpen] = useState<boolean>()
@@ -17,7 +17,7 @@ export function MenuButton({ session }: { session: Session }) {
     const { pathname } = window.location
     try {
       await loadMenu()
-      // Not over another page, which was asked for meanwhile.
+      // Another page may have been opened while it loaded.
       if (pathname === window.location.pathname) setOpen(true)
     } catch {
       toast.error('The menu could not be loaded. Please check your connection.', { ms: 4000 })
@@ -48,7 +48,7 @@ export function MenuButton({ session }: { session: Session }) {
   )
 }
 
-/** Whether it worked is seen, and said, when the menu is opened. */
+/** A failure is reported when the menu is opened. */
 function preload() {
   loadMenu().catch(() => undefined)
 }

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import type { Session } from '../auth/session'
 
-/** `within` is where the pages behind its own begin. */
+/** `within` is the path prefix of the pages that belong to it. */
 export type MenuLink = { to: string; label: string; within?: string }
 
 const links: MenuLink[] = [
@@ -12,12 +12,12 @@ const links: MenuLink[] = [
 ]
 const dashboard: MenuLink = { to: href('/dashboard'), label: 'Dashboard', within: '/dashboard/' }
 
-/** The links of the header. The last one comes and goes, so that none of the others moves. */
+/** The dashboard comes last, so that no link moves when it appears. */
 export function headerLinks(session: Session): MenuLink[] {
   return session.state === 'signed-in' ? [...links, dashboard] : links
 }
 
-/** How the link to a page, or to the one that the page stands behind, is marked. */
+/** The aria-current of a link: its own page, or one that belongs to it. */
 export function currentOf({ to, within }: MenuLink, pathname: string): 'page' | 'true' | undefined {
   if (pathname === to) return 'page'
   return within && pathname.startsWith(within) ? 'true' : undefined

@@ -15,7 +15,7 @@ export function MobileMenu({ open, onOpenChange, session }: MobileMenuProps) {
   const { pathname } = useLocation()
   const close = () => onOpenChange(false)
   const closeForPage = useEffectEvent(close)
-  // Back leads to another page too.
+  // Closes on Back too.
   const shownOn = useRef(pathname)
   useEffect(() => {
     if (shownOn.current !== pathname) closeForPage()

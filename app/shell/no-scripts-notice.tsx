@@ -2,7 +2,6 @@ import { href } from 'react-router'
 import { Container } from '../ui/container'
 import { inlineTargetClass } from '../ui/touch-target'
 
-/** Says, where scripts are off, why buttons stay grey and lists do not come. */
 export function NoScriptsNotice() {
   return (
     <noscript>

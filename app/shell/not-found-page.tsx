@@ -11,7 +11,7 @@ export function loader() {
   return data(null, { status: 404 })
 }
 
-/** Only the document needs the status. */
+/** Navigation needs no status from the server. */
 export function clientLoader() {
   return null
 }

@@ -3,7 +3,7 @@ import { Button } from '../ui/button'
 import { Icon } from '../ui/icon'
 import { isWaiting, subscribeToWaiting, tryAgain } from './reachability'
 
-/** Says that the network is gone for as long as it is; waiting lists load by themselves once it is back. */
+/** Shown while the browser is offline or a page waits for the shop. */
 export function OfflineNotice() {
   const isOnline = useSyncExternalStore(
     subscribeToNetwork,

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
-/** After a move to another page: the keyboard goes on at its content, and its title is read out. */
+/** After a navigation, focuses the content and announces the title. */
 export function PageFocus({ targetId }: { targetId: string }) {
   const { pathname } = useLocation()
   const shownPath = useRef(pathname)
@@ -17,7 +17,7 @@ export function PageFocus({ targetId }: { targetId: string }) {
   return <p ref={announcement} role="status" className="sr-only" />
 }
 
-/** A page that has put the focus somewhere itself knows better. */
+/** Keeps a focus that the page has set itself. */
 function focusUnlessTaken(targetId: string) {
   const content = document.getElementById(targetId)
   if (content?.contains(document.activeElement)) return

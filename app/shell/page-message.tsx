@@ -3,7 +3,6 @@ import { Container } from '../ui/container'
 
 type PageMessageProps = { mark: string; title: string; text: string; children: ReactNode }
 
-/** A page that has only one thing to say, and the ways on from it. */
 export function PageMessage({ mark, title, text, children }: PageMessageProps) {
   return (
     <div className="flex flex-1 items-center bg-paper py-16 sm:py-24">

@@ -8,7 +8,7 @@ const picture = {
   alt: 'Ring spinning spindles with orange yarn beside the BD-MART mark',
 }
 
-/** What a public page tells search engines, and sites it is shared on. */
+/** Meta data of a public page, for search engines and link previews. */
 export function pageMeta({ title, description, path, matches }: Page): MetaDescriptor[] {
   const origin = originOf(matches)
   const url = new URL(path, origin).href
@@ -29,7 +29,7 @@ export function pageMeta({ title, description, path, matches }: Page): MetaDescr
   ]
 }
 
-/** The shop's own address, as the site's layout was given it by the server. */
+/** The origin of the shop, from the loader of the site layout. */
 export function originOf(matches: Matches): string {
   for (const match of matches) {
     const data = match?.loaderData

@@ -1,6 +1,6 @@
 import { useNavigation } from 'react-router'
 
-/** A line at the top while another page is on its way; short waits do not show it. */
+/** A line at the top during a navigation; delayed, so that short ones do not show it. */
 export function Progress() {
   const isMoving = useNavigation().state !== 'idle'
   return (

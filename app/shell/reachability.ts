@@ -3,7 +3,7 @@ type Wait = () => void
 const waits = new Set<Wait>()
 const listeners = new Set<() => void>()
 
-/** Whether something was asked for that cannot be loaded while the shop cannot be reached. */
+/** Whether a load waits for the shop to be reachable. */
 export function isWaiting(): boolean {
   return waits.size > 0
 }
@@ -13,12 +13,11 @@ export function subscribeToWaiting(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Lets all that waits try again now. */
 export function tryAgain(): void {
   for (const go of [...waits]) go()
 }
 
-/** Loads something, again and again while it fails because the shop cannot be reached. */
+/** Repeats a load that fails because the shop cannot be reached. Other errors are thrown. */
 export async function retryUntilReachable<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load()
@@ -29,12 +28,11 @@ export async function retryUntilReachable<T>(load: () => Promise<T>): Promise<T>
   }
 }
 
-/** Leaves by loading a document, which a browser without a connection would show an error of its own for. */
+/** For leaving by a document, for which an offline browser would show its own error page. */
 export function whenReachable(leave: () => void): void {
   void retryUntilReachable(askShop).then(leave)
 }
 
-/** A small file that is always answered, and never from the browser's cache. */
 function askShop(): Promise<Response> {
   return fetch('/robots.txt', { method: 'HEAD', cache: 'no-store' })
 }

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router'
 
-/** Pages for signed-in people have nothing to index: they send to login. */
+/** Pages that redirect to login have nothing to index. */
 const closed = ['/api/', '/dashboard', '/tools', '/tool/']
 
 export function loader({ request }: LoaderFunctionArgs) {

@@ -4,16 +4,16 @@ type RouteModules = Record<string, unknown>
 
 declare global {
   interface Window {
-    // Of React Router: the modules of routes that have come, and where those of all others are.
+    // React Router's loaded route modules, and the files of all routes.
     __reactRouterRouteModules?: RouteModules
     __reactRouterManifest?: { routes: Record<string, { module: string }> }
   }
 }
 
 /**
- * React Router reloads the document when the module of a page cannot be loaded, and a browser without a connection then
- * shows its own error in place of the shop and of all that was typed. So it finds here a module that is still to come:
- * it waits for that, and the page that was there stays.
+ * React Router reloads the document when the module of a page fails to load, and an offline browser then replaces the shop, and all
+ * that was typed, by its own error page. So modules that are not loaded yet are replaced by getters that wait until the shop can be
+ * reached.
  */
 export function keepShopWhileModulesLoad(): void {
   const { __reactRouterRouteModules: modules, __reactRouterManifest: manifest } = window
@@ -34,7 +34,7 @@ function loadOnDemand(modules: RouteModules, id: string, file: string): void {
   Object.defineProperty(modules, id, { configurable: true, enumerable: true, get })
 }
 
-/** A file that is gone although the shop answers belongs to a release that is gone: the document brings the new one's. */
+/** A missing file although the shop answers: another release was deployed, whose document names its own files. */
 async function loadRoute(file: string): Promise<unknown> {
   const load = () => import(/* @vite-ignore */ file)
   try {

@@ -5,7 +5,7 @@ import { Button, buttonClass } from '../ui/button'
 import { classNames } from '../ui/class-names'
 import { useSignOut } from './use-sign-out'
 
-/** Login or Sign Out; while it is not known which, an empty place of the same size. */
+/** Login or Sign Out; empty, in the same size, until the session is known. */
 export function SessionButton({ session }: { session: Session }) {
   return (
     <div className="hidden min-h-11 w-28 sm:flex">
@@ -17,7 +17,7 @@ export function SessionButton({ session }: { session: Session }) {
 
 type LoginLinkProps = { className: string; onClick?: () => void }
 
-/** Brings back to the page it was pressed on. */
+/** Login returns to the current page. */
 export function LoginLink({ className, onClick }: LoginLinkProps) {
   const { pathname, search } = useLocation()
   return (

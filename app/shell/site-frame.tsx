@@ -9,14 +9,13 @@ import { SiteHeader } from './site-header'
 
 const CONTENT_ID = 'content'
 
-/** What stands around every page. */
 export function SiteFrame({ children }: { children: ReactNode }) {
   return (
     <div className="flex flex-col">
       <SkipLink targetId={CONTENT_ID} />
       <Progress />
       <SiteHeader />
-      {/* The footer begins below the first screen, so that nothing which comes later moves it there. */}
+      {/* The footer begins below the first screen, where late content cannot move it in sight. */}
       <main
         id={CONTENT_ID}
         tabIndex={-1}

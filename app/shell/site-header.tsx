@@ -12,7 +12,7 @@ export function SiteHeader() {
     <header className="sticky top-0 z-40 border-b border-hairline bg-surface print:static">
       <Container className="flex h-16 items-center gap-4 lg:gap-8">
         <Link to={href('/')} className="inline-flex min-h-11 shrink-0 items-center rounded-md">
-          {/* Not before the style sheet, which React would put it with any other priority: it takes the one open line. */}
+          {/* React would preload it before the style sheet with any other priority. */}
           <img
             src={logo}
             alt="BD-MART"

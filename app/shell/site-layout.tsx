@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, Outlet } from 'react-router'
 import { ErrorMessage } from './error-message'
 import { SiteFrame } from './site-frame'
 
-/** The address people see, for what other sites are told of a page (page-meta.ts). */
+/** The public origin, for page-meta.ts. */
 export function loader({ request }: LoaderFunctionArgs) {
   return { origin: new URL(request.url).origin }
 }

@@ -26,4 +26,3 @@ export function StartupScript() {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, allowed by its hash like the page's other scripts.
   return <script suppressHydrationWarning dangerouslySetInnerHTML={html} />
 }
-

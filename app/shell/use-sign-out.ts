@@ -3,13 +3,13 @@ import { href, useNavigate } from 'react-router'
 import { clearAfterSignOut, readToken } from '../auth/session'
 import { toast } from '../ui/toast-store'
 
-/** Ends the session here at once, then on the server; goes to the home page unless another address is given. */
+/** Ends the session in the browser, then on the server, and navigates to the home page or another path. */
 export function useSignOut(to: string = href('/')) {
   const navigate = useNavigate()
 
   return async function signOut() {
     const token = readToken()
-    // A page for signed-in people sends to login as soon as it hears of this: the later call overrules it.
+    // A guarded page redirects to login when the session ends: the later navigation wins.
     flushSync(clearAfterSignOut)
     void navigate(to)
     await endOnServer(token)

@@ -15,7 +15,7 @@ type BadgeProps = {
   children: ReactNode
 }
 
-/** A state in a word; the colour only repeats what the word says. */
+/** A state in a word; its colour adds no information. */
 export function Badge({ tone = 'neutral', icon, children }: BadgeProps) {
   return (
     <span

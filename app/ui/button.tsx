@@ -14,7 +14,7 @@ const variants = {
   inverse: 'border-white bg-white text-ink hover:border-paper hover:bg-paper',
 } as const
 
-// A finger gets 44 px; only a mouse on a wide screen gets the dense size.
+// 44 px for fingers; the dense size only for a mouse on a wide screen.
 const sizes = {
   small: 'min-h-11 px-4 text-sm sm:pointer-fine:min-h-9 sm:pointer-fine:px-3',
   medium: 'min-h-11 px-5 text-base',
@@ -27,7 +27,7 @@ export type ButtonStyle = {
   size?: keyof typeof sizes | undefined
 }
 
-/** The classes alone, for a link that looks like a button. */
+/** For a link that looks like a button. */
 export function buttonClass({ variant = 'primary', size = 'medium' }: ButtonStyle = {}): string {
   return classNames(base, variants[variant], sizes[size])
 }
@@ -35,7 +35,7 @@ export function buttonClass({ variant = 'primary', size = 'medium' }: ButtonStyl
 type ButtonProps = ComponentProps<'button'> &
   ButtonStyle & { isPending?: boolean | undefined; pendingText?: string | undefined }
 
-/** A button; one that is given `isPending` shows the wait, says it, and cannot be pressed meanwhile. */
+/** While `isPending`, it shows and announces the wait, and ignores presses. */
 export function Button(props: ButtonProps) {
   const { variant, size, isPending, pendingText = 'Please wait', ...button } = props
   const { className, children, onClick, type = 'button', ...rest } = button

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { classNames } from './class-names'
 
-/** On the one link of a card: makes the whole card its target. */
+/** On the one link of a card: the whole card becomes its target. */
 export const cardTargetClass =
   'after:absolute after:inset-0 after:rounded-md focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-(--focus-ring)'
 
-/** Around a picture at a card's top: takes its corners off. Not the card's own business, which would cut its target's ring off too. */
+/** Rounds a picture at the top of a card. On the card itself, clipping would cut off the focus ring. */
 export const cardPictureClass = 'overflow-clip rounded-t-[5px] bg-paper'
 
 type CardProps = {
@@ -16,7 +16,6 @@ type CardProps = {
   children: ReactNode
 }
 
-/** Hairline, six-pixel corners, no shadow; padding is its content's business. */
 export function Card({ as: Element = 'div', isTarget, className, children }: CardProps) {
   return (
     <Element

@@ -17,7 +17,7 @@ type CarouselControlsProps = {
 const iconButton =
   'grid size-11 shrink-0 place-items-center rounded-md text-ink hover:bg-ink/8 focus-visible:-outline-offset-2'
 
-/** Pause first, so that the keyboard meets it before anything that moves (WCAG 2.2.2). */
+/** Pause comes before anything that moves (WCAG 2.2.2). */
 export function CarouselControls(props: CarouselControlsProps) {
   const { index, state, canPlay, hasArrows, isHydrated, show, toggle, className } = props
   const isStopped = state === 'stopped'

@@ -9,11 +9,11 @@ type Slide = { key: string; content: ReactNode }
 type CarouselProps = {
   label: string
   slides: Slide[]
-  /** Goes on by itself after so many milliseconds; without, it only moves by hand. */
+  /** Milliseconds between slides; without, it moves by hand only. */
   ms?: number | undefined
   /** 'many' shows 1, 2, 3 slides from 640, 768, 1024 px. */
   views?: 'one' | 'many' | undefined
-  /** Lays the controls over the slides' lower edge, as a banner has them. */
+  /** Puts the controls over the lower edge of the slides. */
   hasOverlay?: boolean | undefined
 }
 
@@ -82,7 +82,7 @@ export function Carousel({ label, slides, ms, views = 'one', hasOverlay }: Carou
   )
 }
 
-/** How many places a slide stands behind the current one, the shorter way round; what is far is all the same. */
+/** The signed distance of a slide to the current one, the shorter way round, within -2 and 3. */
 function distance(at: number, index: number, count: number, views: 'one' | 'many'): number {
   const ahead = (at - index + count) % count
   const reach = views === 'one' ? Math.floor(count / 2) : count - 2

@@ -4,7 +4,6 @@ type CheckFieldProps = Omit<ComponentProps<'input'>, 'type' | 'id' | 'className'
   label: string
 }
 
-/** A box to tick with its label as target. */
 export function CheckField({ label, ...input }: CheckFieldProps) {
   return (
     <label className="flex min-h-11 cursor-pointer items-center gap-3 text-sm font-semibold">

@@ -12,14 +12,14 @@ type ConfirmDialogProps = {
   cancelLabel?: string | undefined
   isDanger?: boolean | undefined
   isPending?: boolean | undefined
-  /** A choice that belongs to the act. */
+  /** A further choice, such as a check box. */
   children?: ReactNode
-  /** What went wrong with the last try; the dialog stays open for another. */
+  /** Of the last attempt. */
   error?: string | undefined
   onConfirm: () => void
 }
 
-/** Asks before an act. Its owner closes it on success and hands `isPending` and `error` down meanwhile. */
+/** Asks for confirmation. The parent closes it on success. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onOpenChange, title, text, isPending = false, children, error } = props
 

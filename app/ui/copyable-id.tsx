@@ -6,11 +6,11 @@ const TAIL = 4
 
 type CopyableIdProps = {
   id: string
-  /** What it is the id of: 'transaction'. */
+  /** Such as 'transaction'. */
   of: string
 }
 
-/** A long id by its ends, with a button that copies all of it; on paper it is whole. */
+/** A shortened id with a button that copies all of it; printed in full. */
 export function CopyableId({ id, of }: CopyableIdProps) {
   return (
     <span className="inline-flex max-w-full flex-wrap items-center gap-x-1">
@@ -30,7 +30,6 @@ export function CopyableId({ id, of }: CopyableIdProps) {
   )
 }
 
-/** The end tells apart what begins alike. */
 function shorten(id: string): string {
   return id.length > HEAD + TAIL + 1 ? `${id.slice(0, HEAD)}…${id.slice(-TAIL)}` : id
 }

@@ -5,11 +5,10 @@ export type Column<Row> = {
   title: string
   cell: (row: Row) => ReactNode
   align?: 'start' | 'end' | undefined
-  /** The cell that names its row. */
   isRowHeader?: boolean | undefined
-  /** What people wrote: it breaks within a word where it must. So does the cell that names its row. */
+  /** Free text, which may break within words; so may the row header. */
   isText?: boolean | undefined
-  /** For a column of buttons: its title is only read out. */
+  /** For a column of buttons: the title is for screen readers only. */
   isTitleHidden?: boolean | undefined
 }
 
@@ -21,7 +20,7 @@ type DataTableProps<Row> = {
   empty?: ReactNode
 }
 
-/** A dense table; where its own place is narrower than 640 px each row becomes a labelled card. */
+/** A dense table; in a container below 640 px each row becomes a card with labels. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, columns, rows, keyOf, empty } = props
   if (rows.length === 0 && empty) return empty
@@ -70,7 +69,7 @@ function DataRow<Row>({ row, columns }: { row: Row; columns: Column<Row>[] }) {
           <Cell
             key={column.title}
             scope={column.isRowHeader ? 'row' : undefined}
-            // A card has no line for what a row does not have; a table keeps its column.
+            // A card leaves out empty values.
             className={classNames(cellClass(column), !content && '@max-[40rem]:hidden')}
           >
             <CardLabel {...column} />

@@ -1,16 +1,16 @@
 import { company } from '../../contract/company'
 
 const { timeZone } = company
-/** 'PM' alone in a narrow column's next line is no time. */
+/** Keeps 'PM' with its time. */
 const NO_BREAK = '\u00a0'
 
 type DateTimeProps = {
   time: string
-  /** Says which clock it is: for a time that something ends at, and on paper, which has no hover. */
+  /** For deadlines, and for paper, which has no hover. */
   hasZone?: boolean
 }
 
-/** Day and minute on the company's clock, with its zone on hover. */
+/** Date and time in the company's zone, which is named on hover. */
 export function DateTime({ time, hasZone }: DateTimeProps) {
   const date = new Date(time)
   return (
@@ -25,7 +25,7 @@ export function DateTime({ time, hasZone }: DateTimeProps) {
 
 let made: { short: Intl.DateTimeFormat; exact: Intl.DateTimeFormat } | undefined
 
-/** Made when the first moment is shown: pages without one load this file too, and on a phone it takes long. */
+/** Created on first use: creating formats is slow on phones. */
 function formats() {
   made ??= {
     short: new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone }),

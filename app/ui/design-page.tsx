@@ -31,7 +31,7 @@ const projects = [1, 2, 3, 4, 5, 6].map((each) => ({
   ),
 }))
 
-/** Every part in its states, for whoever builds a screen; reachable in development only. */
+/** Every component in its states; available in development only. */
 export default function DesignPage() {
   return (
     <Container className="py-8">

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 
 type DesignSectionProps = { title: string; children: ReactNode }
 
-/** One part of the system and its states. */
 export function DesignSection({ title, children }: DesignSectionProps) {
   return (
     <section aria-label={title} className="grid gap-4 border-t border-hairline py-8">

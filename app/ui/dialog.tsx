@@ -14,7 +14,7 @@ const centred =
 const rising =
   'data-ending-style:translate-y-4 data-starting-style:translate-y-4 sm:data-ending-style:-translate-y-1/2 sm:data-starting-style:-translate-y-1/2'
 
-/** All of a phone's window that its keyboard leaves in sight. */
+/** The part of a phone's window above its keyboard. */
 const filling = 'inset-x-0 max-sm:top-(--visible-top,0px) max-sm:h-(--visible-height,100dvh)'
 
 const sizes = {
@@ -38,19 +38,19 @@ export type DialogProps = {
   title: string
   description?: ReactNode
   children?: ReactNode
-  /** Buttons, kept in sight below the scrolling content. */
+  /** Stays in sight below the scrolling content. */
   footer?: ReactNode
   /** On phones 'small' rises from the bottom, 'medium' and 'wide' fill the screen; 'menu' is a side sheet. */
   size?: keyof typeof sizes | undefined
-  /** Where the keyboard starts; without, at the first control. */
+  /** The first focus; by default the first control. */
   initialFocus?: ComponentProps<typeof Base.Popup>['initialFocus']
-  /** Where the keyboard goes when it closes; without, to where it came from. */
+  /** The focus after closing; by default where it was before. */
   finalFocus?: ComponentProps<typeof Base.Popup>['finalFocus']
-  /** An alert dialog has no cross and does not close by a press outside: it wants an answer. */
+  /** An alert dialog needs an answer: no cross, and no closing by a press outside. */
   isAlert?: boolean | undefined
 }
 
-/** Focus is held inside and goes back to where it came from. Heavy (17 KB): on public pages load it when needed. */
+/** Traps the focus and returns it. 17 KB: public pages load it on demand. */
 export function Dialog(props: DialogProps) {
   const { open, onOpenChange, size = 'medium', isAlert = false, children, footer } = props
   useRescuedFocus(open)
@@ -62,7 +62,6 @@ export function Dialog(props: DialogProps) {
       disablePointerDismissal={isAlert}
     >
       <Base.Portal>
-        {/* One dialog over another needs its own shade too. */}
         <Base.Backdrop
           forceRender
           className="fixed inset-0 z-50 bg-graphite/60 transition-opacity duration-180 data-ending-style:opacity-0 data-starting-style:opacity-0"
@@ -110,7 +109,7 @@ function DialogHeader({ title, description, isAlert }: DialogProps) {
   )
 }
 
-/** What opened a dialog may have gone because of it. */
+/** The element that opened the dialog may be gone. */
 function useRescuedFocus(isOpen: boolean) {
   useEffect(() => {
     if (isOpen) return focusMainIfLost

@@ -1,6 +1,6 @@
 /**
- * An address that breaks before '@' and dots only, and within a part of it only where that is wider than its place: each
- * part is a box of its own, for browsers also break behind a hyphen.
+ * Breaks before '@' and dots, and within a part only where it does not fit. Each part is an inline block, because browsers
+ * break after hyphens too.
  */
 export function Email({ address }: { address: string }) {
   return address.split(/(?=[@.])/).map((part, at) => (

@@ -2,11 +2,10 @@ import type { ReactNode } from 'react'
 import { Icon, type IconName } from './icon'
 
 type EmptyStateProps = {
-  /** For example 'No Bookings Found'. */
   title: string
   text?: ReactNode
   icon?: IconName | undefined
-  /** What to do next: a button or a link. */
+  /** A button or a link. */
   action?: ReactNode
 }
 

@@ -2,13 +2,12 @@ import { Button } from './button'
 import { Icon } from './icon'
 
 type ErrorStateProps = {
-  /** What happened, in one sentence. */
   message: string
   onRetry: () => void
   isRetrying?: boolean | undefined
 }
 
-/** Stands where the list would: what happened, and a way to try again. */
+/** In place of content that failed to load. */
 export function ErrorState({ message, onRetry, isRetrying = false }: ErrorStateProps) {
   return (
     <div

@@ -3,7 +3,6 @@ import { classNames } from './class-names'
 
 type ExpandableTextProps = { text: string; foldAt?: number | undefined }
 
-/** A long text shows its first lines and a button for the rest. */
 export function ExpandableText({ text, foldAt = 220 }: ExpandableTextProps) {
   const [isOpen, setOpen] = useState(false)
   if (text.length <= foldAt) return <p>{text}</p>

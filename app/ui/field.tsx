@@ -5,7 +5,7 @@ export type FieldTexts = {
   label: string
   hint?: ReactNode
   error?: string | undefined
-  /** Says '(optional)' behind the label; all other fields are required. */
+  /** Adds '(optional)' to the label; all other fields are required. */
   isOptional?: boolean | undefined
 }
 
@@ -20,7 +20,7 @@ export const controlClass =
 
 type FieldProps = FieldTexts & { children: (control: ControlProps) => ReactNode }
 
-/** Ties label and message to the control; an error takes the hint's line, which is always there: nothing jumps. */
+/** Links label and message to the control. An error replaces the hint in a line that is always there, so nothing moves. */
 export function Field({ label, hint, error, isOptional, children }: FieldProps) {
   const id = useId()
   const messageId = `${id}message`

@@ -1,4 +1,4 @@
-/** Puts the keyboard where the first thing is to be mended, by the names that the form's inputs have; false when nothing is. */
+/** Focuses the first input with a fault. Returns false without one. */
 export function focusFirstFault(
   form: HTMLFormElement,
   faults: { [name: string]: string | undefined },

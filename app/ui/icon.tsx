@@ -50,8 +50,8 @@ export type IconName = keyof typeof paths
 type IconProps = { name: IconName; className?: string | undefined }
 
 /**
- * A drawing beside a text; alone in a control, that control needs an aria-label. The pointer goes through it: a press that
- * began on a drawing which is taken away before it ends would be no click.
+ * Decorative: a control that shows only an icon needs an aria-label. It takes no pointer events, because a press on an icon that
+ * is replaced before its end would be no click.
  */
 export function Icon({ name, className }: IconProps) {
   return (

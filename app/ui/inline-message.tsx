@@ -10,7 +10,7 @@ const tones = {
 
 type InlineMessageProps = { tone?: keyof typeof tones | undefined; children: ReactNode }
 
-/** A sentence in the place it is about; errors are read out as they appear. */
+/** A message next to what it is about. Errors are announced. */
 export function InlineMessage({ tone = 'info', children }: InlineMessageProps) {
   const { box, mark, icon } = tones[tone]
   return (

@@ -18,7 +18,7 @@ type ListStateProps<Item> = {
   children: (items: Item[]) => ReactNode
 }
 
-/** The four states of a list. What is there already stays in sight while a later refresh fails, which is said above it. */
+/** Pending, failed, empty or loaded. After a failed refetch the loaded items stay, with a notice above them. */
 export function ListState<Item>({ query, empty, loading, children }: ListStateProps<Item>) {
   const { data, status, error } = query
   if (data && data.length > 0)
@@ -38,7 +38,6 @@ export function ListState<Item>({ query, empty, loading, children }: ListStatePr
       />
     )
   }
-  // In the place of the loaded list: a part that stands in both, as a toolbar does, stays as it is.
   return (
     <>
       {false}

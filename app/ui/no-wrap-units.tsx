@@ -8,7 +8,7 @@ const measurement = new RegExp(
   'gi',
 )
 
-/** A text whose ranges and figures with their units stay on one line: '10-24 mm'. */
+/** Keeps ranges, and figures with their units, on one line: '10-24 mm'. */
 export function NoWrapUnits({ text }: { text: string }) {
   const parts = text.split(measurement)
   if (parts.length === 1) return text

@@ -1,15 +1,14 @@
 import { type ComponentType, lazy, Suspense, useEffect, useEffectEvent } from 'react'
 
 export type NoticeDialogProps = {
-  /** Open while there is a message. */
   message: string | undefined
   onClose: () => void
   title?: string | undefined
-  /** Closes by itself after so many milliseconds; without, it waits for the reader. */
+  /** Closes after so many milliseconds; without, only by the reader. */
   ms?: number | undefined
 }
 
-// Loaded at the first message only; where even that fails the page's own error state has said it all.
+// Loaded with the first message; if that fails, the page's error state is enough.
 const NoticePanel = lazy<ComponentType<NoticeDialogProps>>(() =>
   loadPanel().then(
     (module) => ({ default: module.NoticePanel }),
@@ -19,12 +18,12 @@ const NoticePanel = lazy<ComponentType<NoticeDialogProps>>(() =>
 
 const loadPanel = () => import('./notice-panel')
 
-/** For pages whose own acts may fail: the popup must be there when the network no longer is. */
+/** Loads the dialog ahead, for pages that must show it without a network. */
 export function preloadNotice() {
   loadPanel().catch(() => undefined)
 }
 
-/** The popup titled 'Oops...' with what went wrong. */
+/** The dialog titled 'Oops...' (SPEC section 8). */
 export function NoticeDialog(props: NoticeDialogProps) {
   const { message, ms, onClose } = props
   const close = useEffectEvent(onClose)

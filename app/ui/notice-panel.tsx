@@ -2,7 +2,6 @@ import { Button } from './button'
 import { Dialog } from './dialog'
 import type { NoticeDialogProps } from './notice-dialog'
 
-/** The popup itself, in a chunk of its own. */
 export function NoticePanel({ message, title = 'Oops...', onClose }: NoticeDialogProps) {
   return (
     <Dialog

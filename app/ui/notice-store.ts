@@ -1,10 +1,10 @@
 export type Notice = { message: string; title?: string; ms?: number }
 
-// The first is seen; what comes meanwhile waits until it is closed, so that no failure is covered by a success.
+// A later notice waits until the first is closed, so that a success never hides a failure.
 let notices: Notice[] = []
 const listeners = new Set<() => void>()
 
-/** Raises a popup that outlives the page that raises it: `showNotice({ message, ms: 1500 })`. */
+/** Opens a dialog that outlives its page: `showNotice({ message, ms: 1500 })`. */
 export function showNotice(notice: Notice) {
   if (!notices.some(({ message }) => message === notice.message)) setNotices([...notices, notice])
 }

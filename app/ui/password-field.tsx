@@ -6,7 +6,7 @@ import { useHydrated } from './use-hydrated'
 
 type PasswordFieldProps = FieldTexts & Omit<ComponentProps<'input'>, 'id' | 'type'>
 
-/** A password that can be looked at; say `autoComplete` so that password managers know which one. */
+/** Can show what was typed. Password managers need `autoComplete`. */
 export function PasswordField(props: PasswordFieldProps) {
   const { label, hint, error, isOptional, className, ...input } = props
   const [isVisible, setVisible] = useState(false)

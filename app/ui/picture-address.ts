@@ -1,6 +1,6 @@
 import { UPLOAD_WIDTHS } from '../../contract/limits.ts'
 
-/** The widths each kind of picture is made in; scripts/pictures.ts makes exactly these. */
+/** The widths of each kind of picture, as scripts/pictures.ts makes them. */
 export const pictureWidths = {
   tools: [320, 720, 1200],
   banners: [720, 1024, 1600, 2400],
@@ -12,7 +12,7 @@ export type PictureKind = keyof typeof pictureWidths
 
 export const pictureKinds = Object.keys(pictureWidths).filter(isPictureKind)
 
-/** Those and what the office uploads. */
+/** With uploaded pictures. */
 const servedWidths: Record<string, readonly number[]> = { ...pictureWidths, uploads: UPLOAD_WIDTHS }
 
 export type PictureAddress = {
@@ -35,7 +35,7 @@ export function parsePictureAddress(src: string): PictureAddress | undefined {
   }
 }
 
-/** A <link> for `meta` that fetches the one picture seen first ahead of the page's scripts. */
+/** A preload of the first picture, for `meta`. */
 export function picturePreload(src: string, sizes: string) {
   return {
     tagName: 'link',

@@ -5,23 +5,23 @@ const ratios = {
   square: 'aspect-square',
   photo: 'aspect-4/3',
   banner: 'aspect-[24/11]',
-  /** As its container says. */
+  /** Set by the container. */
   fill: 'h-full',
 } as const
 
 type PictureProps = {
   src: string
-  /** Empty where a name stands beside it. */
+  /** Empty next to a name. */
   alt: string
-  /** How wide it is shown, as in <img sizes>. */
+  /** As in <img sizes>. */
   sizes: string
   ratio?: keyof typeof ratios | undefined
-  /** For the one picture that is seen first. */
+  /** For the first picture of a page. */
   priority?: boolean | undefined
   className?: string | undefined
 }
 
-/** Our own pictures in the best format and width; any other address as it is, in a box of fixed shape. */
+/** Our own pictures in the best format and width; others as they are. */
 export function Picture({ src, alt, sizes, ratio = 'square', priority, className }: PictureProps) {
   const known = parsePictureAddress(src)
   return (

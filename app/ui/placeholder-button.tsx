@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import { toast } from './toast-store'
 
 type PlaceholderButtonProps = {
-  /** What it would lead to: 'Careers' is said to be not there yet. */
+  /** Such as 'Careers', for 'Careers is not here yet.' */
   name: string
   className?: string | undefined
   children: ReactNode
 }
 
-/** In the place of a link whose page does not exist: says so when pressed, and leaves the address as it is. */
+/** In place of a link whose page does not exist yet. */
 export function PlaceholderButton({ name, className, children }: PlaceholderButtonProps) {
   return (
     <button

@@ -3,7 +3,6 @@ import { stars } from './rating'
 import { Star } from './star'
 
 type RatingInputProps = {
-  /** For example 'Add Rating Between 1 to 5'. */
   label: string
   name: string
   value: number | undefined
@@ -11,7 +10,7 @@ type RatingInputProps = {
   error?: string | undefined
 }
 
-/** Five real radio buttons under the stars: mouse, touch, arrow keys and forms all work by themselves. */
+/** Radio buttons under the stars, so that keyboard and forms work as usual. */
 export function RatingInput({ label, name, value = 0, onChange, error }: RatingInputProps) {
   const errorId = useId()
   return (

@@ -8,13 +8,12 @@ type SectionProps = {
   title: string
   /** One line under the heading. */
   lead?: ReactNode
-  /** At the heading's right on wide screens: usually a link to all of them. */
+  /** At the right of the heading on wide screens. */
   action?: ReactNode
   tone?: keyof typeof tones | undefined
   children?: ReactNode
 }
 
-/** A band of a page, named by its heading. */
 export function Section({ title, lead, action, tone = 'plain', children }: SectionProps) {
   const id = useId()
   const leadColour = tone === 'dark' ? 'text-on-graphite-soft' : 'text-ink-soft'
@@ -36,5 +35,4 @@ export function Section({ title, lead, action, tone = 'plain', children }: Secti
   )
 }
 
-/** One, two and three columns by width. */
 export const gridClass = 'grid gap-4 sm:grid-cols-2 sm:gap-6 lg:grid-cols-3'

@@ -5,7 +5,7 @@ import { Icon } from './icon'
 
 type SelectFieldProps = FieldTexts & Omit<ComponentProps<'select'>, 'id'>
 
-/** The browser's own list, which every phone and keyboard knows; options are its children. */
+/** The browser's own select; its options are the children. */
 export function SelectField(props: SelectFieldProps) {
   const { label, hint, error, isOptional, className, ...select } = props
   return (

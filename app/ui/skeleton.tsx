@@ -1,6 +1,6 @@
 import { classNames } from './class-names'
 
-/** A grey place of the size of what will come; give it that size by class. */
+/** A placeholder; its size comes by class. */
 export function Skeleton({ className }: { className: string }) {
   return (
     <div

@@ -1,12 +1,11 @@
 import { classNames } from './class-names'
 import { Icon } from './icon'
 
-/** The turning mark alone, for inside other parts. */
 export function SpinnerMark({ className }: { className?: string | undefined }) {
   return <Icon name="spinner" className={classNames('animate-turn', className)} />
 }
 
-/** A waiting place: appears after 400 ms, so that quick answers do not flash. */
+/** Appears after 400 ms, so that quick answers do not flash. */
 export function Spinner({ label = 'Loading' }: { label?: string }) {
   return (
     <div

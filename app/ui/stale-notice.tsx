@@ -6,7 +6,7 @@ type StaleNoticeProps = {
   query: { error: Error | null; isFetching?: boolean | undefined; refetch: () => unknown }
 }
 
-/** Above a list or the like that could not be looked at again: that it may be old, why, and a way to try. */
+/** Above data that could not be refreshed. */
 export function StaleNotice({ what = 'This list', query }: StaleNoticeProps) {
   return (
     <div className="mb-3">

@@ -4,7 +4,6 @@ import { controlClass, Field, type FieldTexts } from './field'
 
 type TextFieldProps = FieldTexts & Omit<ComponentProps<'input'>, 'id'>
 
-/** A labelled line of text, number, address …: whatever `type` an input takes. */
 export function TextField({ label, hint, error, isOptional, className, ...input }: TextFieldProps) {
   return (
     <Field label={label} hint={hint} error={error} isOptional={isOptional}>

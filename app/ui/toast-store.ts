@@ -9,14 +9,14 @@ export type Toast = {
 type ToastOptions = { ms?: number | undefined }
 
 const defaultMs = 1500
-/** How long what is worth more than a glance stays: a sentence, or why something was not done. */
+/** For toasts of a sentence or more, such as errors. */
 export const READ_MS = 6000
 
 let toasts: Toast[] = []
 let lastId = 0
 const listeners = new Set<() => void>()
 
-/** Says something in passing, from anywhere: `toast.success('Booking Successfull')`. */
+/** Shows a message for a moment: `toast.success('Booking Successfull')`. */
 export const toast = {
   success: (text: string, options?: ToastOptions) => openToast('success', text, options),
   error: (text: string, options?: ToastOptions) => openToast('error', text, options),
@@ -38,7 +38,7 @@ export function subscribeToToasts(listener: () => void) {
 
 const KEPT_KEY = 'bdmart-toasts'
 
-/** A page that is left by a full load hands what it was still saying on to the next one, for the rest of its time. */
+/** Hands open toasts to the next document, for the rest of their time. */
 export function saveToasts() {
   if (toasts.length > 0)
     sessionStorage.setItem(

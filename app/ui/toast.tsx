@@ -18,7 +18,7 @@ const tones = {
 
 const noToasts: Toast[] = []
 
-/** Stands once in the document's root; `toast.success(text)` from toast-store fills it. */
+/** Rendered once, in the root. Filled by `toast.success(text)`. */
 export function Toaster() {
   const toasts = useSyncExternalStore(subscribeToToasts, listToasts, () => noToasts)
 

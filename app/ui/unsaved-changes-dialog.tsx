@@ -2,16 +2,14 @@ import { useBeforeUnload, useBlocker } from 'react-router'
 import { ConfirmDialog } from './confirm-dialog'
 
 type UnsavedChangesDialogProps = {
-  /** Asked at the moment of leaving. */
   isUnsaved: () => boolean
   text: string
 }
 
-/** Asks before another address, or another site, takes the place of something that is not saved. */
+/** Asks before unsaved changes are left, for another page or site. */
 export function UnsavedChangesDialog({ isUnsaved, text }: UnsavedChangesDialogProps) {
   const blocker = useBlocker(isUnsaved)
   useBeforeUnload((event) => {
-    // The browser asks in its own words.
     if (isUnsaved()) event.preventDefault()
   })
   return (

@@ -1,6 +1,6 @@
 /**
- * What stands in the address now, to be changed. React Router's own hook gives what was last rendered: of two changes that
- * follow each other quickly the first would be lost.
+ * The parameters of the URL at this moment. React Router's hook returns those of the last render, so that of two quick changes
+ * the first would be lost.
  */
 export function readUrlParams(): URLSearchParams {
   return new URLSearchParams(window.location.search)

@@ -5,7 +5,7 @@ export type CarouselState = 'running' | 'paused' | 'stopped'
 
 const notHeld = { hover: false, focus: false }
 
-/** Which slide is shown, and whether it goes on by itself. A click or swipe only starts the count anew. */
+/** The current slide, and whether it advances. A click or swipe restarts the interval. */
 export function useCarousel(count: number, ms: number | undefined) {
   const [index, setIndex] = useState(0)
   const [held, setHeld] = useState(notHeld)
@@ -31,7 +31,7 @@ export function useCarousel(count: number, ms: number | undefined) {
     hold: (by: keyof typeof notHeld, isHeld: boolean) =>
       setHeld((before) => ({ ...before, [by]: isHeld })),
     show: (next: number) => setIndex((next + count) % count),
-    // Whoever presses Play has the pointer or the focus inside, and means it all the same.
+    // Pressing Play means play, although pointer or focus are inside.
     toggle: () => {
       setWanted(!isStarted)
       setHeld(notHeld)
@@ -43,7 +43,7 @@ function prefersReducedMotion() {
   return window.matchMedia('(prefers-reduced-motion: reduce)').matches
 }
 
-/** The neighbours' pictures are out of sight, so that 'lazy' would fetch them only as they slide in. */
+/** Loads the pictures of neighbouring slides: 'lazy' would load them only when they slide in. */
 export function useWakeLazyPictures(index: number, isMoving: boolean) {
   const track = useRef<HTMLDivElement>(null)
   useEffect(() => {

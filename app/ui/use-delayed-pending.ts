@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 const delayMs = 400
 const holdMs = 300
 
-/** Says when to show that something waits: not for short waits, and never for a mere flash. */
+/** Whether to show a wait: only after a delay, and then for a minimum time. */
 export function useDelayedPending(isPending: boolean): boolean {
   const [isShown, setShown] = useState(false)
   const shownAt = useRef(0)

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { ApiError } from '../api'
 import { READ_MS, toast } from './toast-store'
 
-/** Says in passing why a call failed whose answer its page would have shown, had it not been left meanwhile. */
+/** Shows the error of a call as a toast if its page was left before the answer. */
 export function useErrorAfterLeaving(): (error: Error) => void {
   const shownAt = useRef<string>(null)
   useEffect(() => {
@@ -12,9 +12,9 @@ export function useErrorAfterLeaving(): (error: Error) => void {
     }
   }, [])
   return (error) => {
-    // A session that has ended leads to the login page, which says so.
+    // The login page reports an ended session.
     if (error instanceof ApiError && error.status === 401) return
-    // The address changes a moment before the page does: what came then would be seen for that moment.
+    // The URL changes just before the page does.
     if (shownAt.current !== location.pathname) toast.error(error.message, { ms: READ_MS })
   }
 }

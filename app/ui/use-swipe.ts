@@ -4,7 +4,7 @@ const thresholdPx = 40
 
 type Start = { x: number; pointerId: number }
 
-/** Lets a finger or the mouse drag the track; says the direction once it is let go far enough away. */
+/** Drags the track by finger or mouse, and reports the direction of a swipe that was long enough. */
 export function useSwipe(track: RefObject<HTMLElement | null>, onSwipe: (step: 1 | -1) => void) {
   const start = useRef<Start>(undefined)
 
@@ -41,7 +41,7 @@ export function useSwipe(track: RefObject<HTMLElement | null>, onSwipe: (step: 1
     onPointerMove: handlePointerMove,
     onPointerUp: handlePointerUp,
     onPointerCancel: handlePointerCancel,
-    // A dragged picture would otherwise take the pointer away.
+    // Prevents the browser's own dragging of pictures.
     onDragStart: (event: { preventDefault: () => void }) => event.preventDefault(),
   }
 }

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 
 /**
- * Tells the style sheet how much of the window is not covered by a keyboard: `--visible-height` and `--visible-top`. Safari
- * covers the page with it and tells scripts alone.
+ * Sets `--visible-height` and `--visible-top` to the part of the window above the keyboard, which Safari reports to scripts
+ * only.
  */
 export function useVisibleHeight(isNeeded: boolean): void {
   useEffect(() => {
@@ -10,7 +10,7 @@ export function useVisibleHeight(isNeeded: boolean): void {
     if (!isNeeded || !viewport) return
     const { style } = document.documentElement
     const tell = () => {
-      // Enlarged by two fingers it shows a part of the page, which has to stay as it is.
+      // A pinch zoom changes the viewport too.
       if (viewport.scale > 1.01) return
       style.setProperty('--visible-height', `${viewport.height}px`)
       style.setProperty('--visible-top', `${viewport.offsetTop}px`)

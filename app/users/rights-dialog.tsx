@@ -3,7 +3,6 @@ import { ConfirmDialog } from '../ui/confirm-dialog'
 import { Email } from '../ui/email'
 import type { Rights } from './use-rights'
 
-/** The question before a person's rights change: who it is, and what it means. */
 export function RightsDialog({ rights }: { rights: Rights }) {
   const { asked, isOpen, confirm, cancel, isPending, error } = rights
   const session = useSession()

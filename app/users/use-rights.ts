@@ -8,15 +8,15 @@ const noOne: string[] = []
 
 type Asked = { user: User; act: 'grant' | 'revoke' }
 
-/** Asks before a person's rights change, changes them and says how it went; both can be taken back in the same place. */
+/** Grants or revokes admin rights, after a confirmation. */
 export function useRights() {
   const client = useQueryClient()
   const making = useMutation(makeAdminMutation(client))
   const revoking = useMutation(revokeAdminMutation(client))
-  // Which one it was stays in sight while the question closes.
+  // Stays while the dialog closes.
   const [asked, setAsked] = useState<Asked>()
   const [isOpen, setOpen] = useState(false)
-  // A grant to an address that is not confirmed yet.
+  // Grants to unconfirmed email addresses.
   const { data: waiting = noOne } = useQuery(pendingAdminsQuery)
   const { mutateAsync, isPending, error, reset } = asked?.act === 'revoke' ? revoking : making
 
@@ -34,7 +34,7 @@ export function useRights() {
         setOpen(false)
         tell(asked.act, message, user)
       },
-      // The question stays open and says why.
+      // The dialog stays open and shows the error.
       () => undefined,
     )
   }

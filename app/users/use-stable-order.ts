@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 
 type Known = { _id: string }
 
-/** Who joins while one looks comes last, so that no button moves away under the hand that is about to press it. */
+/** New items come last, so that no button moves just before it is pressed. */
 export function useStableOrder<T extends Known>(list: T[]): T[] {
   const [order, setOrder] = useState<string[]>([])
   const added = useMemo(() => {

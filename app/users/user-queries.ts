@@ -4,7 +4,7 @@ import { ApiError } from '../api'
 import { updateSessionRights } from '../auth/session'
 import { api } from '../browser-api'
 
-/** Whether this account is an admin, as far as the page needs to know; the server judges each call anew. */
+/** Whether this account is an admin, for what the page shows. The server checks each call itself. */
 export function adminFlagQuery(email: string) {
   return queryOptions({
     queryKey: ['users', 'admin', email],
@@ -16,7 +16,7 @@ export function adminFlagQuery(email: string) {
   })
 }
 
-/** Every account, asked for again every ten seconds while somebody looks at it (SPEC section 9). */
+/** Every account; polled every ten seconds while the page is visible (SPEC section 9). */
 export const usersQuery = queryOptions({
   queryKey: ['users'],
   queryFn: ({ signal }) => api('listUsers', { signal }),
@@ -26,7 +26,7 @@ export const usersQuery = queryOptions({
   retry: (failures, error) => failures < USERS_RETRIES && !isRefusal(error),
 })
 
-/** Whose rights wait for a confirmed address, asked for as often. */
+/** Accounts whose rights begin when they confirm their email address. */
 export const pendingAdminsQuery = queryOptions({
   queryKey: [...usersQuery.queryKey, 'pending'],
   queryFn: ({ signal }) => api('listPendingAdmins', { signal }),
@@ -35,7 +35,6 @@ export const pendingAdminsQuery = queryOptions({
   refetchIntervalInBackground: false,
 })
 
-/** Says no, and would say it again. */
 function isRefusal(error: Error): boolean {
   return error instanceof ApiError && error.status >= 400 && error.status < 500
 }

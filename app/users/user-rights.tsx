@@ -6,7 +6,6 @@ import type { Rights } from './use-rights'
 
 type UserRightsProps = { user: User; rights: Pick<Rights, 'ask' | 'waiting'> }
 
-/** What a person may do, and the button that changes it. */
 export function UserRights({ user, rights: { ask, waiting } }: UserRightsProps) {
   const isWaiting = !user.admin && waiting.includes(user._id)
   if (!user.admin && !isWaiting)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** Further sources that some pages need, by directive. */
+/** Additional sources, by directive. */
 export type ExtraSources = Partial<
   Record<
     'script-src' | 'frame-src' | 'connect-src' | 'img-src' | 'trusted-types',
@@ -8,13 +8,12 @@ export type ExtraSources = Partial<
   >
 >
 
-/** But for linked data, which runs nowhere and is none of the policy's business. */
+/** Without linked data, which is not executed. */
 const inlineScripts =
   /<script(?![^>]*\s(?:src=|type="application\/ld\+json"))[^>]*>([\s\S]*?)<\/script>/g
 
 /**
- * The policy of one rendered page: its inline scripts are allowed by their hashes, so that the page may be kept and
- * served again, which one with a nonce may not.
+ * The policy of one rendered page. Inline scripts are allowed by their hashes, because a page with a nonce could not be cached.
  */
 export function contentSecurityPolicy(html: string, extra: ExtraSources = {}): string {
   const directives = {

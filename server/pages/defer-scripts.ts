@@ -6,13 +6,13 @@ const entryImport = /import\("([^"]+)"\);\s*$/
 const appManifest = /<link rel="manifest"[^>]*\/>/
 const routeModules = /window\.__reactRouterRouteModules = \{[^}]*\};/
 
-/** The longest that a page waits for its pictures before it comes alive. */
+/** The longest wait for the first picture. */
 const PATIENCE_MS = 2500
 
 /**
- * A visitor page is complete without its scripts: they are asked for once its pictures are painted, or somebody touches
- * the page, so that they do not take the line from what is seen first. The manifest of the app is left out likewise, for
- * React writes what the head lacks when the page comes alive. A page of another build is left as it is.
+ * Visitor pages are complete without scripts. So that these do not compete with the first picture, they load after it is painted
+ * or at the first touch or key (decisions/0010). React adds the web manifest, which is removed likewise, to the head on hydration.
+ * HTML of an unknown shape is returned unchanged.
  */
 export function deferScripts(html: string): string {
   const boot = bootScript.exec(html)?.[1]

@@ -1,29 +1,28 @@
 /**
- * A page of the route table, or its data alone, which the router in the browser asks for. Its text is the same at each of
- * its addresses, for ids and queries are read in the browser: it is rendered once, at an example of them.
+ * A page of the route table, or its data for the router in the browser. It is rendered once, at an example address: ids and
+ * queries are read in the browser.
  */
 export type Page = { pattern: string; example: string }
-/** `spelled` is the address as links have it, which is the only spelling that is served. */
+/** `spelled` is the canonical spelling of the address; others are redirected to it. */
 type PageAddress = { page: Page; spelled: string }
 export type FindPage = (path: string) => PageAddress
 
-/** Of the build's route table what makes up addresses. */
 type Routes = Record<string, { path?: string; parentId?: string } | undefined>
 
 const NOT_FOUND = '*'
 const DATA = /(?<=\/)_\.data$|\.data$/
 
-/** Finds the page of a path as the router in the browser would: the not-found page where no other fits. */
+/** Finds the page of a path as the router in the browser does; otherwise the not-found page. */
 export function createPageAddresses(routes: Routes): FindPage {
   const patterns = new Set(Object.keys(routes).map((id) => patternOf(routes, id)))
   patterns.delete(NOT_FOUND)
-  // Those with ids are looked through first: the others are found by their text.
+  // Patterns with ids first; the others are found by their text.
   const sorted = [...patterns].toSorted((a, b) => Number(b.includes(':')) - Number(a.includes(':')))
   const documents = matcher(sorted, (example) => example)
   const data = matcher(sorted, (example) => `${example.replace(/\/$/, '/_')}.data`)
   return (path) => {
     if (!path.endsWith('.data')) return documents(path)
-    // No one links to these: they are served as they come.
+    // Only the router requests these, so their spelling is not corrected.
     return { page: data(path.replace(DATA, '')).page, spelled: path }
   }
 }
@@ -54,7 +53,7 @@ function patternOf(routes: Routes, id: string): string {
   return path === '' ? parent : `${parent.replace(/\/$/, '')}/${path}`
 }
 
-/** The router minds neither upper case nor slashes at the end. */
+/** The router ignores case and trailing slashes. */
 function fitting(patterns: string[]): RegExp {
   const sources = patterns.map((pattern) =>
     pattern.replace(/\/$/, '').replaceAll('.', '\\.').replace(/:\w+/g, '[^/]+'),
@@ -62,7 +61,7 @@ function fitting(patterns: string[]): RegExp {
   return new RegExp(`^(?:${sources.join('|')})/*$`, 'i')
 }
 
-/** As the router does, to which a slash that was encoded parts nothing. */
+/** As the router does, for which an encoded slash is no separator. */
 function decode(path: string): string {
   if (!path.includes('%')) return path
   try {
@@ -73,7 +72,7 @@ function decode(path: string): string {
   }
 }
 
-/** The pattern, with what the path has in the places of its ids. */
+/** Fills the ids of a path into its pattern. */
 function spell(pattern: string, path: string): string {
   const parts = path.split('/')
   const spelled = pattern.split('/').map((part, at) => (part.startsWith(':') ? parts[at] : part))

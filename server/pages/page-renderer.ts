@@ -2,19 +2,18 @@ import type { FastifyInstance } from 'fastify'
 import type { CreateRequestHandlerFunction, RouterContextProvider, ServerBuild } from 'react-router'
 import { z } from 'zod'
 
-/** How a page's loader makes a call of the API without leaving the process. */
+/** Calls the API from a loader, within the process. */
 type FetchApi = (path: string, init: RequestInit) => Promise<Response>
 export type RenderPage = (request: Request) => Promise<Response>
 
 const isFunction = (value: unknown) => typeof value === 'function'
-// The build's own copies of the router, and of the token under which the loaders look for `FetchApi` (app/entry.server.tsx).
+// The build has its own copies of the router and of the context's key (app/entry.server.tsx).
 const entrySchema = z.object({
   apiContext: z.custom<Parameters<RouterContextProvider['set']>[0]>(),
   createRequestHandler: z.custom<CreateRequestHandlerFunction>(isFunction),
   RouterContextProvider: z.custom<typeof RouterContextProvider>(isFunction),
 })
 
-/** Renders pages from what the build of the app exports. */
 export function createPageRenderer(
   build: ServerBuild,
   mode: string,
@@ -29,7 +28,7 @@ export function createPageRenderer(
   }
 }
 
-/** The very door that everybody else uses, so that access, checks and errors are the same. */
+/** Goes through the routes of the API, so that access checks and errors are the same. */
 function fetchWithin(app: FastifyInstance): FetchApi {
   return async (path, { method }) => {
     const answer = await app.inject({ url: path, method: method === 'GET' ? 'GET' : 'POST' })

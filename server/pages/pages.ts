@@ -19,17 +19,16 @@ import { isVisitorPage } from './visitor-pages.ts'
 
 const clientFiles = path.join(projectRoot, 'build/client')
 const serverBuild = path.join(projectRoot, 'build/server/index.js')
-/** What callers write before the path who think that they speak to a proxy. */
+/** The absolute form of a request target, as sent to proxies. */
 const throughProxy = /^https?:\/\/[^/?]*/i
-/** They may be shown anywhere, as on the pages of other origins that sell from here. */
+/** Other origins may embed pictures. */
 const pictures = /\.(?:avif|gif|ico|jpg|png|svg|webp)$/
 const assetName = /^\/?[\w.-]+$/
 const YEAR_SECONDS = 31_536_000
 
-/** `roots` are the first parts of all addresses that something else answers. */
+/** `roots` are the first path segments of all other routes. */
 type Around = { kept: Caches; roots: ReadonlySet<string> }
 
-/** Serves the built pages and their files. */
 export async function mountPages(
   app: FastifyInstance,
   parts: Dependencies,
@@ -51,11 +50,11 @@ async function serveFiles(app: FastifyInstance): Promise<void> {
     setHeaders: (reply, file) => reply.headers(headersOf(file)),
   }
   await app.register(fastifyStatic, { ...options, wildcard: false, globIgnore: ['assets/**'] })
-  // Not only those that there are now: while the next release takes this one's place, whoever has a page of it asks here too.
+  // Not only the files of the start: during a deployment the next release adds its own.
   const assets = {
     root: path.join(clientFiles, 'assets'),
     prefix: '/assets/',
-    // The folder itself would be refused as a fault.
+    // The folder itself would be an error.
     allowedPath: (name: string) => assetName.test(name),
   }
   await app.register(fastifyStatic, { ...options, ...assets, decorateReply: false })
@@ -63,7 +62,7 @@ async function serveFiles(app: FastifyInstance): Promise<void> {
 
 type Serving = Pick<Dependencies, 'config' | 'metrics'> & { find: FindPage; kept: Caches }
 
-/** Answers every GET that nothing else does with the page of that address, or the not-found page. */
+/** Answers every other GET with its page, or the not-found page. */
 function servePages(app: FastifyInstance, render: RenderPage, serving: Serving) {
   const { config, find, kept, metrics } = serving
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
@@ -86,10 +85,10 @@ function servePages(app: FastifyInstance, render: RenderPage, serving: Serving) 
   })
 }
 
-/** What the framework would give to a page, and nothing that it has to note. */
+/** Paths that need no decoding by Fastify. */
 const plainPath = /^[\w./~-]+$/
 
-/** Finds the kept page of an address past the framework, unless that begins as something else does. */
+/** Finds the cached page of a path, before Fastify, unless another route answers there. */
 function readyPages(find: FindPage, kept: ResponseCache, roots: ReadonlySet<string>): FindPrepared {
   return (request) => {
     const [path = ''] = (request.url ?? '').split('?', 1)
@@ -101,7 +100,7 @@ function readyPages(find: FindPage, kept: ResponseCache, roots: ReadonlySet<stri
   }
 }
 
-/** The card payment provider's frame, which is of another origin, shows the shop's typeface. */
+/** The card payment provider's frame uses the shop's font from another origin. */
 function headersOf(file: string) {
   const isFont = file.endsWith('.woff2')
   return {
@@ -111,7 +110,7 @@ function headersOf(file: string) {
   }
 }
 
-/** Built files carry their content's hash in their names, pictures their size: neither ever changes. */
+/** Names of built files contain a hash, and those of pictures their size: neither changes. */
 function cachingOf(file: string): string {
   const isKept = ['assets', 'media'].some((folder) =>
     file.startsWith(path.join(clientFiles, folder)),
@@ -119,11 +118,11 @@ function cachingOf(file: string): string {
   return isKept ? `public, max-age=${YEAR_SECONDS}, immutable` : 'public, max-age=3600'
 }
 
-/** What rendering is told: an address of this shop, and nothing of whoever asks. */
+/** A request for rendering: an address of this shop, without anything of the caller. */
 export function toPageRequest(address: string, origin: string): Request {
   const [path = '/', ...query] = address.replace(throughProxy, '').split('?')
   const url = new URL(origin)
-  // Not resolved as a link would be, for which '//about' names another host.
+  // Not resolved like a link: '//about' would name another host.
   url.pathname = path
   url.search = query.join('?')
   return new Request(url)
@@ -135,10 +134,10 @@ async function toAnswer({ pattern }: Page, response: Response, config: Config) {
   if (!headers['content-type']?.startsWith('text/html')) return { text, headers }
   const isPayment = pattern === '/dashboard/payment/:id'
   const extra = isPayment ? paymentSources(config.stripe) : {}
-  const html = withTrustedTypes(
-    isVisitorPage(pattern) ? deferScripts(text) : text,
-    { isPayment, scriptSources: extra['script-src'] ?? [] },
-  )
+  const html = withTrustedTypes(isVisitorPage(pattern) ? deferScripts(text) : text, {
+    isPayment,
+    scriptSources: extra['script-src'] ?? [],
+  })
   const sources = { 'img-src': config.imageOrigins, ...extra }
   return { text: html, headers: { ...pageHeaders(html, { sources, isPayment }), ...headers } }
 }

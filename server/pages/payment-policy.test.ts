@@ -43,7 +43,7 @@ test.each([
 
 const policySchema = z.object({ createScriptURL: z.custom<(url: string) => string>() })
 
-/** What the page's own policy for Trusted Types makes of the address of a script. */
+/** The page's Trusted Types policy, applied to the URL of a script. */
 function isScriptTaken(url: string): boolean {
   const page = withTrustedTypes('<meta charSet="utf-8"/>', {
     isPayment: true,

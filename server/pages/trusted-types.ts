@@ -1,6 +1,6 @@
 /**
- * The page's only policy for text that becomes markup or script (Trusted Types): markup is what React needs to make a
- * script element, or text without a tag; scripts come from this shop; text never becomes a script.
+ * The only Trusted Types policy of a page. HTML: an empty script element, which React creates, or text without a tag. Script URLs:
+ * of this shop. Text never becomes a script.
  */
 const policy = {
   createHTML: `(html) => {
@@ -16,15 +16,15 @@ const policy = {
   }`,
 }
 
-/** On the payment page the provider's own script writes its fields, in ways that are its business. */
+/** On the payment page the provider's script writes HTML of its own. */
 const anyMarkup = '(html) => html'
 
-/** `scriptSources` are those of the page's content security policy, whose stars stand for any names before a point. */
+/** `scriptSources` as in the content security policy, where `*.` matches any subdomain. */
 type PageKind = { isPayment: boolean; scriptSources: readonly string[] }
 
 /**
- * Puts the policy before every other script of a page. Browsers that know no Trusted Types run over it. The element is
- * gone again before React takes the page over, which would take it for one of its own.
+ * Puts the policy before every other script of a page. It removes its own element, which React would take for one of its own on
+ * hydration.
  */
 export function withTrustedTypes(html: string, { isPayment, scriptSources }: PageKind): string {
   const script = `globalThis.trustedTypes?.createPolicy('default', {

@@ -16,7 +16,7 @@ export type ListResultsProps<Row extends { _id: string }> = {
   page: ListPage<Row>
   perPage?: number
   caption: string
-  /** What one and several of them are called. */
+  /** The nouns of the count: 'booking', 'bookings'. */
   unit: [one: string, many: string]
   columns: Column<Row>[]
   /** In place of the table. */

@@ -23,7 +23,7 @@ type ListProps<Row extends { _id: string }> = Omit<ListResultsProps<Row>, 'page'
   search: ListSearch
   /** The filters, then the order (named 'sort'). */
   selects?: readonly ListSelect[]
-  /** In place of a list that has nothing in it, whatever is searched for. */
+  /** Shown when there is nothing to list, even without search and filters. */
   empty?: ReactNode
   loading?: ReactNode
   /** Whether a failed load opens a dialog too. */

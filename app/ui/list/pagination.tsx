@@ -7,9 +7,8 @@ import { Icon } from '../icon'
 type PaginationProps = {
   page: number
   pageCount: number
-  /** The address of a page, so that each can be opened, shared and gone back to. */
   hrefOf: (page: number) => string
-  /** Where the list begins: another page is read from there. */
+  /** Focused after a step to another page. */
   start: RefObject<HTMLElement | null>
   label?: string | undefined
 }
@@ -49,7 +48,7 @@ export function Pagination(props: PaginationProps) {
   )
 }
 
-/** After a step to another page the keyboard goes on at the list's start, and the page is read out. */
+/** After a step to another page, focuses the start of the list and announces the page. */
 function useMoveToStart({ page, pageCount, start }: PaginationProps) {
   const asked = useRef<number>(undefined)
   const announcement = useRef<HTMLParagraphElement>(null)
@@ -68,7 +67,7 @@ function useMoveToStart({ page, pageCount, start }: PaginationProps) {
 type Links = { hrefOf: (page: number) => string; ask: (page: number) => void }
 type PageLinkProps = Links & { page: number; isCurrent: boolean }
 
-/** A page below zero stands for the gap before it. */
+/** A negative page is a gap. */
 function PageLink({ page, isCurrent, hrefOf, ask }: PageLinkProps) {
   if (page < 0) return <span className="grid h-11 place-items-center px-1">…</span>
   return (
@@ -104,7 +103,7 @@ function Step({ page, isOpen, hrefOf, ask, icon, name }: StepProps) {
   )
 }
 
-/** First, last, and the neighbours of the current one; gaps are negative so that each has its own key. */
+/** First, last, and the neighbours of the current page. Gaps are negative, so that each has its own key. */
 export function pagesToShow(page: number, pageCount: number): number[] {
   const wanted = [1, page - 1, page, page + 1, pageCount]
   const pages = [...new Set(wanted)].filter((each) => each >= 1 && each <= pageCount)

@@ -56,7 +56,7 @@ export function useListView() {
   }
 
   return {
-    /** The search text of the URL, and as it is typed: that follows at once, the URL in a pause. */
+    /** `q` is the search text of the URL, `text` that of the search box, which the URL follows in a pause. */
     ...{ q, text, setText, writeText },
     ...{
       page,
