@@ -14,7 +14,7 @@ test('text typed before hydration stays, and never gets into the address', async
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('warp-and-weft')
 })
 
-test('Back before hydration restores the page and its scroll position', async ({
+test('Back before hydration restores the page and its scroll position', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('heading', { name: 'Our Team' }).scrollIntoViewIfNeeded()
   const slide = page
