@@ -88,7 +88,7 @@ test('a hold that is about to end sends one reminder, from any number of process
       .execute()
   await endsIn(near._id, '5 hours')
   await endsIn(far._id, '7 hours')
-  // Who has less than an hour in all has just been told when it ends.
+  // A hold of less than an hour gets no reminder.
   expect(await sendHoldReminders(shop.db, { ...shop.config, holdHours: 0.5 })).toBe(0)
   await Promise.all(Array.from({ length: 4 }, () => sendHoldReminders(shop.db, shop.config)))
   const mails = await waiting(person.email, 'Your booking of')

@@ -31,7 +31,7 @@ describe('GET /api/bookings', () => {
     expect((await ask(person.email, admin.token)).body).toEqual(own.body)
     expect((await ask(person.email, other.token)).status).toBe(403)
     expect((await ask(person.email)).status).toBe(401)
-    expect((await ask('nobody@nowhere.example', admin.token)).body).toEqual([])
+    expect((await ask('unknown@nowhere.example', admin.token)).body).toEqual([])
   })
 
   test('lists all bookings for admins only', async () => {
@@ -171,7 +171,7 @@ describe('the hold of an unpaid booking', () => {
     const person = await shop.newBuyer()
     const tool = await shop.newTool({ Available: 150 })
     const booking = await shop.as(person).book({ tool })
-    // Not by a call, whose answer this process would keep: nobody tells it of the lapse.
+    // Read from the table: this process would cache the answer of a call.
     const { available } = await shop.db
       .selectFrom('tools')
       .select('available')

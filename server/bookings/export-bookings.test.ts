@@ -82,9 +82,9 @@ test('GET /api/export/bookings.csv writes no formulas and keeps columns, with an
     rows.flat().filter((cell) => /^[\s\0]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/.test(cell)),
   ).toEqual([])
   expect(rows.map((row) => row[2])).toEqual(rows.map((row) => row[10]))
-  const told = (formula: string) =>
+  const isEscaped = (formula: string) =>
     rows.some((row) => row[10] === formula || row[10] === `'${formula}`)
-  expect(formulas.filter((formula) => !told(formula))).toEqual([])
+  expect(formulas.filter((formula) => !isEscaped(formula))).toEqual([])
 })
 
 /** Reads it as a spreadsheet does. */

@@ -171,9 +171,9 @@ describe('POST /api/bookings refuses and stores nothing', () => {
     expect(
       (await order(shop, { token: person.token, body: { ...body, quantity: 'x' } })).status,
     ).toBe(403)
-    const stranger = { ...body, email: 'nobody-yet@mill.example' }
+    const stranger = { ...body, email: 'no-account@mill.example' }
     expect((await order(shop, { token: admin.token, body: stranger })).body).toMatchObject({
-      email: 'nobody-yet@mill.example',
+      email: 'no-account@mill.example',
       paid: false,
     })
     const byAdmin = await order(shop, { token: admin.token, body })
@@ -233,7 +233,7 @@ describe('Idempotency-Key of POST /api/bookings', () => {
     for (let at = 0; at < replies.length; at += 4) {
       const [first, , again] = replies.slice(at, at + 4)
       expect([first?.status, again?.status, again?.body._id]).toEqual([201, 201, first?.body._id])
-      // Whichever came first has the key.
+      // The first of the two has the key.
       const [one, two] = [replies[at + 1], replies[at + 3]].map((reply) => reply?.status)
       expect([one, two].toSorted()).toEqual([201, 409])
     }

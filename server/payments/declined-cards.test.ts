@@ -19,7 +19,7 @@ test('ten declined cards end an intent; POST /create-payment-intent/ makes anoth
       data: { object: { object: 'payment_intent', id: intent } },
     })
   for (let number = 1; number <= 9; number += 1) await refuse(number)
-  // The same event told again is no further card.
+  // A repeated event is no further card.
   for (let again = 0; again < 5; again += 1) await refuse(9)
   expect((await stripeOf(shop).paymentIntents.retrieve(intent)).status).toBe(
     'requires_payment_method',

@@ -14,8 +14,8 @@ async function disputeOf(intent: string) {
   return dispute
 }
 
-/** Tells the shop of the dispute as it is now at the provider. */
-async function hear(intent: string, type: string) {
+/** Sends an event with the dispute as it is now at the provider. */
+async function sendEvent(intent: string, type: string) {
   const object = { ...(await disputeOf(intent)) }
   const event = { id: `evt_${randomUUID()}`, type, data: { object } }
   expect((await theShop().sendStripeEvent(event)).status).toBe(200)
@@ -39,7 +39,7 @@ describe('POST /webhooks/stripe', () => {
     'shows a dispute to the office after %s',
     async (type) => {
       const { intent, person } = await paid('pm_card_createDispute')
-      await hear(intent, type)
+      await sendEvent(intent, type)
       const payment = await paymentOf(intent)
       expect(payment).toMatchObject({
         state: 'settled',
@@ -70,7 +70,7 @@ describe('POST /webhooks/stripe', () => {
     const person = await shop.newBuyer()
     const booking = await shop.as(person).book()
     const intent = await shop.as(person).charge(booking, 'pm_card_createDispute')
-    await hear(intent, 'charge.dispute.created')
+    await sendEvent(intent, 'charge.dispute.created')
     expect(await paymentOf(intent)).toMatchObject({
       state: 'settled',
       dispute: { status: 'needs_response' },
@@ -80,11 +80,11 @@ describe('POST /webhooks/stripe', () => {
 
   test('keeps the money of a dispute that was won', async () => {
     const { intent } = await paid('pm_card_createDispute')
-    await hear(intent, 'charge.dispute.created')
+    await sendEvent(intent, 'charge.dispute.created')
     const before = await waiting()
     await decide(intent, 'winning_evidence')
-    await hear(intent, 'charge.dispute.funds_reinstated')
-    await hear(intent, 'charge.dispute.closed')
+    await sendEvent(intent, 'charge.dispute.funds_reinstated')
+    await sendEvent(intent, 'charge.dispute.closed')
     expect(await paymentOf(intent)).toMatchObject({
       state: 'settled',
       returned: 0,
@@ -96,8 +96,8 @@ describe('POST /webhooks/stripe', () => {
   test('records the money of a lost dispute as gone back, once', async () => {
     const { intent, person } = await paid('pm_card_createDispute')
     await decide(intent, 'losing_evidence')
-    await hear(intent, 'charge.dispute.closed')
-    await hear(intent, 'charge.dispute.closed')
+    await sendEvent(intent, 'charge.dispute.closed')
+    await sendEvent(intent, 'charge.dispute.closed')
     const payment = await paymentOf(intent)
     expect(payment).toMatchObject({
       state: 'refunded',
@@ -111,7 +111,7 @@ describe('POST /webhooks/stripe', () => {
 
   test('allows a refund during an inquiry', async () => {
     const { intent } = await paid('pm_card_createDisputeInquiry')
-    await hear(intent, 'charge.dispute.created')
+    await sendEvent(intent, 'charge.dispute.created')
     const payment = await paymentOf(intent)
     expect(payment.dispute.status).toBe('warning_needs_response')
     const refunded = await office(`refund/${payment._id}`, { restock: false })
@@ -181,7 +181,7 @@ describe('a due refund of a disputed payment', () => {
   test('is dropped when the dispute is lost', async () => {
     const intent = await due()
     await decide(intent, 'losing_evidence')
-    await hear(intent, 'charge.dispute.closed')
+    await sendEvent(intent, 'charge.dispute.closed')
     expect(await paymentOf(intent)).toMatchObject({
       state: 'refunded',
       refundDue: false,

@@ -63,7 +63,7 @@ function tell(type: string, object: object) {
   return theShop().sendStripeEvent({ id: `evt_${randomUUID()}`, type, data: { object } })
 }
 
-/** A payment that came after the hold had lapsed and somebody else had bought the rest. */
+/** A payment that came after the hold had lapsed and the rest was sold. */
 async function latePayment() {
   const shop = theShop()
   const [person, other] = [await shop.newBuyer(), await shop.newBuyer()]

@@ -144,7 +144,7 @@ describe('POST /payments', () => {
     const transactionId = await shop.as(person).charge(booking)
     const body = {
       email: person.email,
-      name: 'Somebody else entirely',
+      name: 'Another Name',
       date: '1999-01-01',
       status: 'delivered',
       transactionId,

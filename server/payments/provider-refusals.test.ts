@@ -88,9 +88,9 @@ describe('POST /create-payment-intent/', () => {
       expect.objectContaining({ status: given.status, providerRequestId: 'req_1' }),
     ])
     expect(written).not.toContain('sk_test_1')
-    const told = await overview()
-    expect(told.todo).toEqual({ providerRefusals: 1 })
-    expect(told.refusals).toEqual([
+    const shown = await overview()
+    expect(shown.todo).toEqual({ providerRefusals: 1 })
+    expect(shown.refusals).toEqual([
       {
         call: given.status === 401 ? 'account' : 'create_intent',
         status: given.status,

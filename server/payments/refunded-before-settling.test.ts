@@ -19,7 +19,7 @@ async function charged(card?: string) {
 }
 type Charged = Awaited<ReturnType<typeof charged>>
 
-function hear(intent: string, type: string, object = type.split('.')[0]) {
+function sendEvent(intent: string, type: string, object = type.split('.')[0]) {
   const named = object === 'payment_intent' ? { id: intent } : { payment_intent: intent }
   return theShop().sendStripeEvent({
     id: `evt_${randomUUID()}`,
@@ -38,7 +38,7 @@ const ways = {
         ...{ email: person.email, name: person.name, date: '2026-01-01', status: 'paid' },
         ...{ transactionId: intent, bookingId: booking._id },
       }),
-  webhook: ({ intent }: Charged) => hear(intent, 'payment_intent.succeeded'),
+  webhook: ({ intent }: Charged) => sendEvent(intent, 'payment_intent.succeeded'),
   reconciler: async ({ intent }: Charged) => {
     await theShop()
       .db.updateTable('payment_attempts')
@@ -77,8 +77,8 @@ describe.each(Object.entries(ways))('a refund at the provider before %s settles'
     })
     expect(await bookingOf(order.person)).toMatchObject({ paid: true, refunded: true })
     expect(await countRefunds(order.intent)).toBe(1)
-    await hear(order.intent, 'charge.refunded')
-    await hear(order.intent, 'payment_intent.succeeded')
+    await sendEvent(order.intent, 'charge.refunded')
+    await sendEvent(order.intent, 'payment_intent.succeeded')
     expect(await paymentOf(order.intent)).toMatchObject({ state: 'refunded', returned: 1250 })
     expect(await countRefunds(order.intent)).toBe(1)
   })
@@ -100,17 +100,21 @@ describe.each(Object.entries(ways))('a refund at the provider before %s settles'
 
 describe('POST /webhooks/stripe', () => {
   test.each(['charge.refunded', 'refund.created', 'refund.updated'])(
-    'settles a payment that it first hears of by %s',
+    'settles a payment first reported by %s',
     async (type) => {
       const order = await charged()
       await stripe().refunds.create({ payment_intent: order.intent, amount: 25_000 })
       await stripe().refunds.create({ payment_intent: order.intent })
-      expect((await hear(order.intent, type)).status).toBe(200)
+      expect((await sendEvent(order.intent, type)).status).toBe(200)
       expect(await paymentOf(order.intent)).toMatchObject({ state: 'refunded', returned: 1250 })
       expect(await bookingOf(order.person)).toMatchObject({ paid: true, refunded: true })
-      expect((await hear(order.intent, 'payment_intent.succeeded')).status).toBe(200)
-      const told = await ways.PUT(order)
-      expect([told.status, told.body.paid, told.body.refunded]).toEqual([200, true, true])
+      expect((await sendEvent(order.intent, 'payment_intent.succeeded')).status).toBe(200)
+      const answered = await ways.PUT(order)
+      expect([answered.status, answered.body.paid, answered.body.refunded]).toEqual([
+        200,
+        true,
+        true,
+      ])
       expect(await countRefunds(order.intent)).toBe(2)
     },
   )
@@ -121,7 +125,7 @@ describe('POST /webhooks/stripe', () => {
     await expect
       .poll(async () => (await stripe().refunds.list({ payment_intent: order.intent })).data[0])
       .toMatchObject({ status: 'failed' })
-    expect((await hear(order.intent, 'refund.failed')).status).toBe(200)
+    expect((await sendEvent(order.intent, 'refund.failed')).status).toBe(200)
     expect(await paymentOf(order.intent)).toMatchObject({
       state: 'attention',
       returned: 0,
@@ -133,10 +137,10 @@ describe('POST /webhooks/stripe', () => {
     const order = await charged()
     await stripe().refunds.create({ payment_intent: order.intent })
     const replies = await Promise.all([
-      hear(order.intent, 'charge.refunded'),
+      sendEvent(order.intent, 'charge.refunded'),
       ways.PUT(order),
-      hear(order.intent, 'payment_intent.succeeded'),
-      hear(order.intent, 'refund.created'),
+      sendEvent(order.intent, 'payment_intent.succeeded'),
+      sendEvent(order.intent, 'refund.created'),
       ways.POST(order),
     ])
     for (const { status } of replies) expect([200, 201]).toContain(status)
@@ -155,7 +159,7 @@ describe('a refund at the provider of a payment that does not match', () => {
       .set({ deleted_at: sql<Date>`now()` })
       .where('id', '=', order.booking._id)
       .execute()
-    await hear(order.intent, 'payment_intent.succeeded')
+    await sendEvent(order.intent, 'payment_intent.succeeded')
     expect(await paymentOf(order.intent)).toMatchObject({
       state: 'refunded',
       returned: 1250,
@@ -169,7 +173,7 @@ describe('a refund at the provider of a payment that does not match', () => {
     const order = await charged()
     await stripe().refunds.create({ payment_intent: order.intent })
     await theShop().lapse(order.booking)
-    await hear(order.intent, 'charge.refunded')
+    await sendEvent(order.intent, 'charge.refunded')
     expect(await paymentOf(order.intent)).toMatchObject({ state: 'refunded', returned: 1250 })
     const { body } = await theShop().visitor.get(`/api/tools/${order.tool._id}`)
     expect(body.Available).toBe(100)

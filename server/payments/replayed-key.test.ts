@@ -6,7 +6,7 @@ import { buildBooking } from '../../tests/support/goods.ts'
 import { buildPerson } from '../../tests/support/people.ts'
 import { testShop } from '../../tests/support/test-shop.ts'
 
-/** A provider that fails at the first key it sees and, like Stripe, repeats that answer to whoever comes with it. */
+/** A provider that fails for the first key and, like Stripe, repeats that answer for it. */
 let provider: Server
 let failure: { status: number; type: string }
 const keys = new Set<string>()

@@ -20,7 +20,7 @@ function tell(intent: string, type = 'charge.refunded') {
   })
 }
 
-/** How many payments were counted as left to the office, which is what wakes somebody (docs/operations.md). */
+/** How many payments were counted as left to the office, which raises the alert (docs/operations.md). */
 async function countLeft(): Promise<number> {
   const { body } = await theShop().call('GET', '/metrics')
   return Number(/^bdmart_payments_total\{state="attention"\} (\d+)$/m.exec(body)?.[1])

@@ -29,7 +29,7 @@ describe('DELETE /api/bookings/{id} and payments that do not match', () => {
       },
     ])
     expect((await shop.stripeApi.refunds.list({ payment_intent: intent })).data).toHaveLength(1)
-    // It went back by itself, so nobody has to be woken.
+    // Refunded automatically, so it is not counted as waiting for the office.
     const { body } = await shop.visitor.get('/metrics')
     expect(body).toContain('bdmart_payments_total{state="refunded"} 1\n')
     expect(body).toContain('bdmart_payments_total{state="attention"} 0\n')
@@ -40,7 +40,7 @@ describe('DELETE /api/bookings/{id} and payments that do not match', () => {
     const person = await shop.newBuyer()
     const booking = await shop.as(person).book()
     const first = await shop.as(person).openIntent(booking)
-    // As if the provider had not taken the word that the first intent is over.
+    // As if the provider had not cancelled the first intent.
     await shop.db
       .updateTable('payment_attempts')
       .set({ state: 'canceled' })
@@ -48,12 +48,12 @@ describe('DELETE /api/bookings/{id} and payments that do not match', () => {
       .execute()
     const second = await shop.as(person).pay(booking)
     await shop.stripeApi.paymentIntents.confirm(first, { payment_method: 'pm_card_visa' })
-    const told = await shop.sendStripeEvent({
+    const answered = await shop.sendStripeEvent({
       id: 'evt_second_card',
       type: 'payment_intent.succeeded',
       data: { object: { id: first, object: 'payment_intent' } },
     })
-    expect(told.status).toBe(200)
+    expect(answered.status).toBe(200)
     const payments = await paymentsOf(shop, booking._id)
     expect(
       new Map(payments.map((row) => [row.transaction_id, [row.state, row.reason_code]])),
@@ -74,10 +74,8 @@ describe('DELETE /api/bookings/{id} and payments that do not match', () => {
     await shop.as(person).deleteBooking(booking)
     expect((await shop.stripeApi.paymentIntents.retrieve(intent)).status).toBe('canceled')
   })
-})
 
-describe('reconcile', () => {
-  test('cancels an intent that could not be cancelled when its booking was deleted', async () => {
+  test('cancels the intent later if the provider failed', async () => {
     const shop = theShop()
     const person = await shop.newBuyer()
     const booking = await shop.as(person).book()
@@ -94,27 +92,6 @@ describe('reconcile', () => {
       .execute()
     await reconcile(shop.parts)
     expect(await status()).toBe('canceled')
-  })
-
-  test('settles a payment that neither browser nor webhook reported', async () => {
-    const shop = theShop()
-    const person = await shop.newBuyer()
-    const booking = await shop.as(person).book()
-    const transactionId = await shop.as(person).charge(booking)
-    await reconcile(shop.parts)
-    expect(await paymentsOf(shop, booking._id)).toHaveLength(0)
-    await shop.db
-      .updateTable('payment_attempts')
-      .set({
-        checked_at: sql<Date>`now() - interval '61 seconds'`,
-        created_at: sql<Date>`now() - interval '61 seconds'`,
-      })
-      .where('intent_id', '=', transactionId)
-      .execute()
-    await Promise.all([reconcile(shop.parts), reconcile(shop.parts)])
-    expect(await paymentsOf(shop, booking._id)).toMatchObject([
-      { transaction_id: transactionId, state: 'settled' },
-    ])
   })
 })
 

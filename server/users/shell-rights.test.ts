@@ -8,10 +8,10 @@ import { type TestShop, testShop } from '../../tests/support/test-shop.ts'
 const theShop = testShop()
 const script = path.resolve(import.meta.dirname, '../../scripts/admin.ts')
 
-type Told = { code: number; said: string; logged: string }
+type Output = { code: number; printed: string; logged: string }
 
 /** The command's output and its log lines. */
-function admin(shop: TestShop, ...words: string[]): Promise<Told> {
+function admin(shop: TestShop, ...words: string[]): Promise<Output> {
   const { dataDir, authSecret } = shop.config
   const env = {
     DATABASE_URL: shop.databaseUrl,
@@ -19,8 +19,12 @@ function admin(shop: TestShop, ...words: string[]): Promise<Told> {
     AUTH_SECRET: authSecret,
   }
   return new Promise((resolve) => {
-    execFile(process.execPath, [script, ...words], { env }, (error, said, logged) =>
-      resolve({ code: error ? Number(error.code) : 0, said: said.trim(), logged: logged.trim() }),
+    execFile(process.execPath, [script, ...words], { env }, (error, printed, logged) =>
+      resolve({
+        code: error ? Number(error.code) : 0,
+        printed: printed.trim(),
+        logged: logged.trim(),
+      }),
     )
   })
 }
@@ -32,7 +36,7 @@ test('npm run admin -- grant makes admins and logs it; revoke keeps the last one
   const shop = theShop()
   const first = await shop.newBuyer()
   const granted = await admin(shop, 'grant', first.email.toUpperCase())
-  expect(granted.said).toBe(
+  expect(granted.printed).toBe(
     `${first.email} is an admin now (the address counts as verified: you vouched for it).`,
   )
   expect(JSON.parse(granted.logged)).toMatchObject({
@@ -42,7 +46,7 @@ test('npm run admin -- grant makes admins and logs it; revoke keeps the last one
   })
   expect(await isAdmin(shop, first)).toBe(true)
   const refused = await admin(shop, 'revoke', first.email)
-  expect([refused.code, refused.said, refused.logged]).toEqual([
+  expect([refused.code, refused.printed, refused.logged]).toEqual([
     1,
     'This is the last admin. Please make someone else an admin first.',
     '',
@@ -54,7 +58,7 @@ test('npm run admin -- revoke revokes an admin when there is another, and logs i
   const shop = theShop()
   const [one, other] = [await shop.newAdmin(), await shop.newAdmin()]
   const revoked = await admin(shop, 'revoke', one.email)
-  expect([revoked.code, revoked.said]).toEqual([0, `${one.email} is no admin any more.`])
+  expect([revoked.code, revoked.printed]).toEqual([0, `${one.email} is no admin any more.`])
   expect(JSON.parse(revoked.logged)).toMatchObject({ security: 'role_changed', target: one._id })
   expect([await isAdmin(shop, one), await isAdmin(shop, other)]).toEqual([false, true])
 })
@@ -68,7 +72,7 @@ test('npm run admin -- sign-out ends all sessions of one account only', async ()
     return [page.status, ask.status]
   }
   const done = await admin(shop, 'sign-out', person.email.toUpperCase())
-  expect([done.code, done.said]).toEqual([0, `${person.email} is signed out everywhere.`])
+  expect([done.code, done.printed]).toEqual([0, `${person.email} is signed out everywhere.`])
   expect(JSON.parse(done.logged)).toMatchObject({
     security: 'session_ended',
     actor: expect.stringMatching(/^shell:/),
@@ -86,7 +90,7 @@ test('npm run admin explains an unknown account and missing arguments', async ()
   const email = `nobody-${randomUUID()}@mill.example`
   expect(await admin(theShop(), 'grant', email)).toEqual({
     code: 1,
-    said: `There is no account ${email}: it has to sign up first.`,
+    printed: `There is no account ${email}: it has to sign up first.`,
     logged: '',
   })
   const { code, logged } = await admin(theShop(), 'crown', email)

@@ -38,17 +38,17 @@ describe('POST /api/user', () => {
     const shop = theShop()
     const { sessionToken, token } = await shop.newBuyer()
     const ask = (body: unknown, bearer?: string) => shop.withToken(bearer).post('/api/user', body)
-    const other = await ask({ email: 'somebody@else.example' }, sessionToken)
+    const other = await ask({ email: 'other@else.example' }, sessionToken)
     expect([other.status, other.body.message]).toEqual([
       403,
       'This is not the email address of your account.',
     ])
-    expect((await ask({ email: 'somebody@else.example' })).status).toBe(401)
+    expect((await ask({ email: 'other@else.example' })).status).toBe(401)
     expect((await ask({ email: 5 })).status).toBe(401)
     expect((await ask({}, sessionToken)).status).toBe(400)
     expect((await ask({ email: 5 }, sessionToken)).status).toBe(400)
     // The shop's own token is no proof of identity.
-    expect((await ask({ email: 'somebody@else.example' }, token)).status).toBe(401)
+    expect((await ask({ email: 'other@else.example' }, token)).status).toBe(401)
   })
 
   test('gives even an admin no token for another address', async () => {
@@ -260,7 +260,7 @@ describe('GET /api/user/users/admin/{email}', () => {
     expect((await ask(email, token)).body).toEqual({ admin: false })
     expect((await ask(admin.email, admin.token)).body).toEqual({ admin: true })
     expect((await ask(email, admin.token)).body).toEqual({ admin: false })
-    expect((await ask('nobody@nowhere.example', admin.token)).body).toEqual({ admin: false })
+    expect((await ask('unknown@nowhere.example', admin.token)).body).toEqual({ admin: false })
     expect((await ask(admin.email, token)).status).toBe(403)
     expect((await ask(email)).status).toBe(401)
   })
