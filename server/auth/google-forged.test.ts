@@ -31,9 +31,9 @@ test('does not follow a redirect of the discovery document, and reads it again a
 })
 
 test('accepts an honest id token, also after the issuer has changed its keys', async () => {
-  expect((await signInWith(honest)).told.token).toEqual(expect.any(String))
+  expect((await signInWith(honest)).outcome.token).toEqual(expect.any(String))
   await issuer.rotate()
-  expect((await signInWith(honest)).told.token).toEqual(expect.any(String))
+  expect((await signInWith(honest)).outcome.token).toEqual(expect.any(String))
 })
 
 test('takes the name from the address when the token has none', async () => {
@@ -41,7 +41,7 @@ test('takes the name from the address when the token has none', async () => {
   const reply = await signInWith((nonce) =>
     sign(issuer.claims({ ...nameless, nonce }), issuer.keys),
   )
-  expect(reply.told.token).toEqual(expect.any(String))
+  expect(reply.outcome.token).toEqual(expect.any(String))
   const { rows } = await theShop().pool.query('select name from users where email = $1', [
     nameless.email,
   ])
@@ -51,31 +51,31 @@ test('takes the name from the address when the token has none', async () => {
 test('takes the address from the user info, of the same subject only', async () => {
   const quiet = { sub: 'odd-9', email: undefined, email_verified: undefined }
   const signIn = () => signInWith((nonce) => sign(issuer.claims({ ...quiet, nonce }), issuer.keys))
-  const told = { email: 'told@issuer.example', email_verified: true }
-  for (const answer of [undefined, { ...told, sub: 'odd-10' }, told]) {
+  const person = { email: 'person@issuer.example', email_verified: true }
+  for (const answer of [undefined, { ...person, sub: 'odd-10' }, person]) {
     issuer.tellOf(answer)
-    expect((await signIn()).told).toMatchObject({ error: { code: expect.any(String) } })
+    expect((await signIn()).outcome).toMatchObject({ error: { code: expect.any(String) } })
   }
-  issuer.tellOf({ ...told, sub: 'odd-9' })
-  expect((await signIn()).told.token).toEqual(expect.any(String))
+  issuer.tellOf({ ...person, sub: 'odd-9' })
+  expect((await signIn()).outcome.token).toEqual(expect.any(String))
 })
 
 test('knows accounts by subject: a moved address opens no other account', async () => {
-  const { told } = await signInWith((nonce) =>
+  const { outcome } = await signInWith((nonce) =>
     sign(issuer.claims({ nonce, sub: 'odd-4', email: 'first@issuer.example' }), issuer.keys),
   )
-  expect(told.token).toEqual(expect.any(String))
+  expect(outcome.token).toEqual(expect.any(String))
   // Subject odd-1 now has the address of odd-4 at the issuer, and keeps its account here.
   const moved = await signInWith((nonce) =>
     sign(issuer.claims({ nonce, email: 'first@issuer.example' }), issuer.keys),
   )
-  const whose = await theShop().withToken(String(moved.told.token)).get('/api/auth/get-session')
+  const whose = await theShop().withToken(String(moved.outcome.token)).get('/api/auth/get-session')
   expect(whose.body.user.email).toBe('odd@issuer.example')
   // A new subject has the address of odd-4.
   const heir = await signInWith((nonce) =>
     sign(issuer.claims({ nonce, sub: 'odd-5', email: 'FIRST@issuer.example' }), issuer.keys),
   )
-  expect(heir.told.error.code).toBe('account_not_linked')
+  expect(heir.outcome.error.code).toBe('account_not_linked')
 })
 
 test.each<[string, Record<string, unknown>]>([
@@ -94,26 +94,26 @@ test.each<[string, Record<string, unknown>]>([
   ['no address', { email: undefined }],
   ['a malformed address', { email: 'nobody' }],
 ])('refuses an id token with %s', async (_what, changes) => {
-  const { told, reply } = await signInWith((nonce) =>
+  const { outcome, reply } = await signInWith((nonce) =>
     sign(
       issuer.claims({ nonce, sub: 'odd-3', email: 'forged@issuer.example', ...changes }),
       issuer.keys,
     ),
   )
-  await expectRefused({ told, reply })
+  await expectRefused({ outcome, reply })
 })
 
 test.each([{ email_verified: false }, { email_verified: undefined }, { email_verified: 'false' }])(
   'refuses an address with %j, with a sentence',
   async (changes) => {
-    const { told, reply } = await signInWith((nonce) =>
+    const { outcome, reply } = await signInWith((nonce) =>
       sign(
         issuer.claims({ nonce, sub: 'odd-3', email: 'forged@issuer.example', ...changes }),
         issuer.keys,
       ),
     )
-    expect(told.error.code).toBe('email_not_verified')
-    await expectRefused({ told, reply })
+    expect(outcome.error.code).toBe('email_not_verified')
+    await expectRefused({ outcome, reply })
   },
 )
 
@@ -143,9 +143,9 @@ test('refuses an unsigned token, another signer, and the public key as a secret'
   for (const way of ways) await expectRefused(await signInWith(way))
 })
 
-async function expectRefused({ told, reply }: Awaited<ReturnType<typeof signInWith>>) {
-  expect(told).toMatchObject({ error: { code: expect.any(String) } })
-  expect(told.token).toBeUndefined()
+async function expectRefused({ outcome, reply }: Awaited<ReturnType<typeof signInWith>>) {
+  expect(outcome).toMatchObject({ error: { code: expect.any(String) } })
+  expect(outcome.token).toBeUndefined()
   expect(String(reply.headers['set-cookie'])).not.toMatch(/session_token=[^;]/)
   const { rows } = await theShop().pool.query(
     "select 1 from users where email = 'forged@issuer.example' or email = 'nobody'",

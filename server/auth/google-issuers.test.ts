@@ -38,8 +38,8 @@ describe.each([
       '5',
     ])
     issuer = await startOtherIssuer(client, port)
-    const { told } = await signInWithGoogle(shop, '')
-    expect(told.token).toEqual(expect.any(String))
+    const { outcome } = await signInWithGoogle(shop, '')
+    expect(outcome.token).toEqual(expect.any(String))
     const { rows } = await shop.pool.query(
       "select name, email_verified from users where email = 'olga@other.example'",
     )

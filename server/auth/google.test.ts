@@ -55,8 +55,8 @@ describe('Continue with Google', () => {
 
   test('signs a new person in, who then gets an access token', async () => {
     const shop = theShop()
-    const { reply, told, cookies } = await signInWithGoogle(shop, mira ?? '')
-    expect(told).toMatchObject({
+    const { reply, outcome, cookies } = await signInWithGoogle(shop, mira ?? '')
+    expect(outcome).toMatchObject({
       type: 'better-auth:oauth-popup',
       nonce: NONCE,
       targetOrigin: SHOP,
@@ -72,7 +72,7 @@ describe('Continue with Google', () => {
     )
     expect(token.status).toBe(200)
     expect(token.body.user).toMatchObject({ name: 'Mira Sandvik', admin: false })
-    expect((await signInWithGoogle(shop, mira ?? '')).told.token).toEqual(expect.any(String))
+    expect((await signInWithGoogle(shop, mira ?? '')).outcome.token).toEqual(expect.any(String))
     const rows = await shop.pool.query('select * from accounts where provider_id = $1', ['google'])
     expect(rows.rows).toHaveLength(1)
     expect(rows.rows[0]).toMatchObject({ id_token: null, access_token: null, refresh_token: null })
@@ -80,8 +80,8 @@ describe('Continue with Google', () => {
 
   test('refuses an address that is not verified, and makes no account', async () => {
     const shop = theShop()
-    const { told } = await signInWithGoogle(shop, una ?? '')
-    expect(told.error).toEqual({
+    const { outcome } = await signInWithGoogle(shop, una ?? '')
+    expect(outcome.error).toEqual({
       code: 'email_not_verified',
       description:
         'Google has not verified this email address yet, so it cannot be used to log in.',
@@ -93,9 +93,13 @@ describe('Continue with Google', () => {
   test('never links a password account by itself, verified or not', async () => {
     const shop = theShop()
     const { _id } = await shop.signUp({ email: 'tomas.weberg@gmail.example' })
-    expect((await signInWithGoogle(shop, tomas ?? '')).told.error.code).toBe('account_not_linked')
+    expect((await signInWithGoogle(shop, tomas ?? '')).outcome.error.code).toBe(
+      'account_not_linked',
+    )
     await shop.db.updateTable('users').set({ email_verified: true }).where('id', '=', _id).execute()
-    expect((await signInWithGoogle(shop, tomas ?? '')).told.error.code).toBe('account_not_linked')
+    expect((await signInWithGoogle(shop, tomas ?? '')).outcome.error.code).toBe(
+      'account_not_linked',
+    )
   })
 
   test('POST /api/auth/link-social links it to the signed-in account', async () => {
@@ -113,14 +117,17 @@ describe('Continue with Google', () => {
     )
     cookies.take([link.headers['set-cookie'] ?? []].flat())
     await comeBack(shop, { callback: await chooseAccount(link.body.url, tomas ?? ''), cookies })
-    const { told } = await signInWithGoogle(shop, tomas ?? '')
-    expect(told.error).toBeUndefined()
-    expect(told.token).toEqual(expect.any(String))
+    const { outcome } = await signInWithGoogle(shop, tomas ?? '')
+    expect(outcome.error).toBeUndefined()
+    expect(outcome.token).toEqual(expect.any(String))
   })
 
   test('reports that the person refused', async () => {
-    const { told } = await signInWithGoogle(theShop(), '')
-    expect(told.error).toEqual({ code: 'access_denied', description: 'The person chose not to.' })
+    const { outcome } = await signInWithGoogle(theShop(), '')
+    expect(outcome.error).toEqual({
+      code: 'access_denied',
+      description: 'The person chose not to.',
+    })
   })
 
   test('refuses a callback from another browser, or a second time', async () => {
@@ -130,9 +137,9 @@ describe('Continue with Google', () => {
     const stranger = await shop.visitor.get(callback.replace(SHOP, ''))
     expect(String(stranger.headers.location)).toContain('error=state_mismatch')
     expect(stranger.headers['set-cookie'] ?? '').not.toContain('session_token')
-    expect((await comeBack(shop, { callback, cookies })).told.token).toEqual(expect.any(String))
+    expect((await comeBack(shop, { callback, cookies })).outcome.token).toEqual(expect.any(String))
     const again = await comeBack(shop, { callback, cookies })
-    expect(JSON.stringify(again.told ?? {})).not.toContain('"token"')
+    expect(JSON.stringify(again.outcome ?? {})).not.toContain('"token"')
   })
 
   test('does not send the result to a page of another site', async () => {

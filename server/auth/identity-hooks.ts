@@ -29,11 +29,15 @@ export type IdentityParts = {
   findSignedIn: (headers: Headers | undefined) => Promise<SignedIn | undefined>
 }
 
-const fields = { name: z.string(), email: z.string(), password: z.string() }
 const bodySchema = z
-  .object({ ...fields, newPassword: z.string(), token: z.string() })
+  .object({
+    name: z.string(),
+    email: z.string(),
+    password: z.string(),
+    newPassword: z.string(),
+    token: z.string(),
+  })
   .partial()
-  .catch({})
 
 /** The shop's own rules before and after Better Auth's calls, by the path of the call. */
 export function identityHooks(parts: IdentityParts) {
@@ -52,7 +56,7 @@ export function identityHooks(parts: IdentityParts) {
 }
 
 async function applyRules(ctx: HookContext, parts: IdentityParts) {
-  const { name = '', email = '', password, newPassword, token } = bodySchema.parse(ctx.body)
+  const { name = '', email = '', password, newPassword, token } = bodySchema.parse(ctx.body ?? {})
   if (ctx.path === '/sign-in/email') return refuseClosedAccount(parts.attempts, email)
   if (ctx.path === '/sign-up/email') return refuseWeakPassword(password, { email, name })
   if (ctx.path === '/reset-password')
@@ -88,7 +92,7 @@ async function refuseOldLogin({ sessionId }: SignedIn, { db }: IdentityParts): P
 
 /** The address of the account that this call tries a password on. */
 async function findTriedAccount(ctx: HookContext, parts: IdentityParts) {
-  if (ctx.path === '/sign-in/email') return bodySchema.parse(ctx.body).email
+  if (ctx.path === '/sign-in/email') return bodySchema.parse(ctx.body ?? {}).email
   if (!['/change-password', '/delete-user'].includes(ctx.path)) return undefined
   return (await parts.findSignedIn(ctx.headers))?.email
 }

@@ -13,7 +13,7 @@ export function logTo(log: FastifyBaseLogger) {
     const err = details.flatMap(withParts).find((part) => part instanceof Error)
     const rest = details.filter((detail) => !(detail instanceof Error))
     const text = message || err?.message || 'no message'
-    // After a colon stands what the caller sent.
+    // Text after a colon comes from the caller.
     const kind = `${level} ${text.split(':', 1)[0]}`
     if (mayWrite(kind))
       log[level]({ ...(err && { err }), ...(rest.length > 0 && { details: rest }) }, text)

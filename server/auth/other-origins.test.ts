@@ -24,8 +24,8 @@ function enter(path: 'sign-up' | 'sign-in', email: string, more = {}) {
 /** Signs up in a page of the shop itself; gives the cookie of its session. */
 async function signUpHere(email: string) {
   const body = { name: 'Ada', email, password }
-  const { headers: told } = await theShop().visitor.post('/api/auth/sign-up/email', body)
-  return String(told['set-cookie']).split(';')[0] ?? ''
+  const { headers } = await theShop().visitor.post('/api/auth/sign-up/email', body)
+  return String(headers['set-cookie']).split(';')[0] ?? ''
 }
 
 test('signs up and in from another origin, with a session token and without a cookie', async () => {

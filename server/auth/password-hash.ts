@@ -32,7 +32,7 @@ const nameOf = ({ memory, passes, parallelism }: Work) =>
 
 const unpadded = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
 
-/** Runs in libuv's thread pool, so the event loop goes on. */
+/** Runs in libuv's thread pool and does not block the event loop. */
 function stretch(password: string, salt: Buffer, work: Work): Promise<Buffer> {
   const given = { message: password.normalize('NFKC'), nonce: salt, tagLength: KEY_BYTES, ...work }
   return new Promise((resolve, reject) => {

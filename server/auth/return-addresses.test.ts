@@ -126,7 +126,7 @@ test('a return address in a forged state is not used', async () => {
   cookies.take([cookie])
   const callback = await chooseAccount(at, '')
   const bent = `${callback}&callbackURL=https%3A%2F%2Fevil.example&errorCallbackURL=https%3A%2F%2Fevil.example`
-  const { reply, told } = await comeBack(shop, { callback: bent, cookies })
+  const { reply, outcome } = await comeBack(shop, { callback: bent, cookies })
   expect(String(reply.headers.location ?? '')).not.toContain('evil')
-  expect(JSON.stringify(told)).not.toContain('evil')
+  expect(JSON.stringify(outcome)).not.toContain('evil')
 })

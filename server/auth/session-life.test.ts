@@ -121,20 +121,20 @@ describe('a new sign-in in the same browser', () => {
 
   test.each([
     [
-      'as the same person leaves no session behind',
+      'as the same account ends the earlier session',
       'sign-in/email',
       (first: Person) => first.email,
       false,
     ],
     [
-      'as somebody else leaves it',
+      'as another account keeps it',
       'sign-in/email',
       (_: Person, other: Person) => other.email,
       true,
     ],
-    ['with a new account leaves it', 'sign-up/email', () => 'brand.new@mill.example', true],
+    ['with a new account keeps it', 'sign-up/email', () => 'brand.new@mill.example', true],
     [
-      'with an address that has an account leaves it',
+      'with a known address at sign-up keeps it',
       'sign-up/email',
       (_: Person, { email }: Person) => email,
       true,

@@ -55,7 +55,7 @@ test('POST /api/auth/sign-in/email counts wrong passwords across processes and r
   await third.stop()
 })
 
-test('every process refuses a network address above its limit, whatever forwarding headers it sends', async () => {
+test('every process refuses a network address above its limit, also with forged forwarding headers', async () => {
   const shop = theShop()
   const second = await secondProcess(shop)
   const ask = (app: TestShop['app'], tries: number) =>

@@ -61,8 +61,8 @@ export async function comeBack(shop: TestShop, { callback, cookies }: Omit<Popup
     headers: { cookie: cookies.header() },
   })
   cookies.take([reply.headers['set-cookie'] ?? []].flat())
-  const told = /<script type="application\/json"[^>]*>(.*?)<\/script>/.exec(String(reply.body))?.[1]
-  return { reply, told: told ? JSON.parse(told) : undefined }
+  const json = /<script type="application\/json"[^>]*>(.*?)<\/script>/.exec(String(reply.body))?.[1]
+  return { reply, outcome: json ? JSON.parse(json) : undefined }
 }
 
 /** The whole way, as one account of the provider. */
