@@ -7,12 +7,11 @@ import { List } from '../ui/list/list'
 import { useListView } from '../ui/list/use-list-view'
 import type { Route } from './+types/tools-page'
 import { categorySelect } from './category-select'
-import { hasAllWords } from './has-all-words'
 import { type Layout, LayoutSwitch } from './layout-switch'
 import { toolColumns } from './tool-columns'
 import { ToolGrid, ToolGridSkeleton } from './tool-grid'
 import { PreloadToolPage, useToolLinks } from './tool-links'
-import { useToolSearch } from './use-tool-search'
+import { hasAllWords, useToolSearch } from './use-tool-search'
 
 const sorts = {
   name: 'Name',

@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { searchedWords } from '../../contract/name-words'
 import type { ToolSearch } from '../../contract/tool-lists'
 import { toolSearchQuery, toolSummaryQuery } from './tool-queries'
 
@@ -22,4 +23,9 @@ export function useToolSearch(search: ToolSearch) {
     },
     categories: summary.data?.categories ?? [],
   }
+}
+
+/** Whether a tool's name contains each word of a search text, in any case. */
+export function hasAllWords(name: string, text: string): boolean {
+  return searchedWords(text).every((word) => name.toLowerCase().includes(word))
 }

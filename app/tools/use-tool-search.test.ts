@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { hasAllWords } from './has-all-words'
+import { hasAllWords } from './use-tool-search'
 
 test.each([
   ['', true],
   [' CALI ', true],
   ['caliper vern', true],
   ['vernier vise', false],
-])('a search for %j finds a vernier caliper: %s', (text, isFound) => {
+])('hasAllWords for %j and a vernier caliper: %s', (text, isFound) => {
   expect(hasAllWords('Vernier Caliper', text)).toBe(isFound)
 })
