@@ -19,7 +19,7 @@ export default defineConfig({
     's3mini',
     'stripe',
     'vite',
-    // Read files that lie beside their own.
+    // These packages read files of their own folder.
     '@fastify/swagger-ui',
     'sharp',
   ],

@@ -7,13 +7,13 @@ export default defineConfig({
     exclude: ['tests/e2e/**'],
     globalSetup: ['tests/support/database-setup.ts'],
     setupFiles: ['tests/support/silence-setup.ts'],
-    // A third on two cores ends sooner by 25 s of 140, and has each test wait longer for its turn where others compute too.
+    // A third worker on two cores would save 25 s of 140, but makes each test slower on a busy machine.
     maxWorkers: Math.max(2, availableParallelism()),
-    // A file finds the modules of the one before it, as a server's second request does: to load the whole server anew for
-    // each file was half of the processor time. Each file still has its shop, database and data folder for itself.
+    // Files share loaded modules: loading the server for each file took half of the processor time. Each file still has its own
+    // shop, database and data folder.
     isolate: false,
     testTimeout: 20_000,
-    // What comes true by itself is waited for as long as in the browser tests: one second is often not enough where others compute.
+    // As long as in the browser tests: one second is often not enough on a busy machine.
     expect: { poll: { timeout: 10_000 } },
     hookTimeout: 60_000,
     // Where money, stock and rights are decided. What other processes run (shell-rights.ts) cannot be counted here.

@@ -1,6 +1,6 @@
 /**
  * The messages under fields that are wrong, on every form. `{field}` is the label in lower case. Those about e-mail and
- * password, and those of a tool up to the colon, are SPEC's (section 5).
+ * password, and those of a tool up to the colon, are from SPEC section 5.
  */
 export const fieldMessages = {
   missing: 'Please enter your {field}',

@@ -23,7 +23,7 @@ export function isStorable(text: string): boolean {
   return !text.includes('\0') && text.isWellFormed()
 }
 
-/** Any valid e-mail address, in lower case: SPEC's simple pattern accepts fewer (CONTRACT section 3). */
+/** Any valid e-mail address, in lower case: the pattern of SPEC section 5 accepts fewer (CONTRACT section 3). */
 export const emailSchema = givenText()
   .trim()
   .toLowerCase()

@@ -1,4 +1,4 @@
-/** Sentences of the payment page (SPEC sections 7 and 8), in a file that only this page loads. */
+/** Sentences of the payment page (SPEC sections 2 and 8), in a file that only this page loads. */
 export const paymentMessages = {
   title: 'Payment for {productName}',
   pleasePay: 'Please pay {price}',

@@ -49,7 +49,7 @@ export const intentRequestSchema = z.object({
 })
 export const intentSchema = z.object({ clientSecret: z.string() }).meta({ id: 'PaymentIntent' })
 
-/** SPEC sends it; the server uses the token, its clock and the provider instead. */
+/** SPEC section 7 sends it; the server uses the token, its clock and the provider instead. */
 const unusedField = z.unknown().optional()
 
 export const newPaymentSchema = z.object({

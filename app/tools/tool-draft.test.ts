@@ -21,7 +21,7 @@ const vise: Tool = {
 }
 
 describe('findDraftFaults', () => {
-  test('has the messages of SPEC for all required fields', () => {
+  test('has the messages of SPEC section 5 for all required fields', () => {
     expect(
       Object.values(findDraftFaults(emptyDraft, false)).map((fault) => fault?.split(':')[0]),
     ).toEqual([

@@ -26,7 +26,7 @@ async function send(body: FormData, onProgress: (part: number) => void) {
   }
 }
 
-/** Without a message of the host, SPEC's is shown. */
+/** Without a message of the host, the one of SPEC section 8 is shown. */
 function hasNoReason({ status, code, message }: ApiError): boolean {
   return status >= 400 && status < 500 && (message === '' || code === 'unexplained')
 }

@@ -9,7 +9,7 @@ export function useIdle(): boolean {
   return isIdle
 }
 
-/** The same without rendering anew; gives the way to call it off. */
+/** The same without a re-render; returns a function that cancels it. */
 export function whenIdle(act: () => void): () => void {
   const timer = setTimeout(act, PAUSE_MS)
   return () => clearTimeout(timer)

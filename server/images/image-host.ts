@@ -59,7 +59,7 @@ async function readJson(response: Response): Promise<unknown> {
 
 const refusedSchema = z.object({ error: z.object({ message: z.string().trim().min(1) }) })
 
-/** The host's own sentence, or SPEC's if there is none. */
+/** The host's own sentence, or the one of SPEC section 8. */
 function refusalFrom(body: unknown): UploadReply {
   const refused = refusedSchema.safeParse(body)
   const message = refused.data?.error.message ?? 'Unavailable image format'

@@ -15,7 +15,7 @@ const mailTo = (to: string): Mail => ({
   ...{ about: 'question', to, replyTo: null, subject: 'Reeds', text: 'Cut.', html: '<p>Cut.</p>' },
 })
 
-/** Sends what is due, and tells the subjects of what went to some addresses. */
+/** Sends due mails and returns the subjects of those to the given addresses. */
 async function sendAll({ parts }: TestShop, ...addresses: string[]): Promise<string[]> {
   const sent: StoredMail[] = []
   await sendDueMails(parts, async (mail) => sent.push(mail))
@@ -47,11 +47,11 @@ const askForReset = ({ app }: TestShop, email: string) =>
     remoteAddress: `198.51.${randomInt(256)}.${randomInt(256)}`,
   })
 
-/** Waits until so many mails of an address are stored: they are written beside the answer. */
+/** Waits until the mails of an address are stored, which happens after the answer. */
 const untilStored = (shop: TestShop, to: string, count: number) =>
   vi.waitFor(async () => expect(await waitingFor(shop, to)).toHaveLength(count))
 
-/** Lets the hour of every mailbox pass, once whatever is still counted beside an answer has been. */
+/** Ends the hour of every mailbox, after mails of earlier answers have been counted. */
 async function passHour({ pool }: TestShop) {
   await vi.waitFor(() => expect(pool.idleCount).toBe(pool.totalCount))
   await pool.query(`update mail_counts set ends_at = now() - interval '1 second'`)

@@ -101,7 +101,7 @@ test('a mail written to the outbox twice is one file', async () => {
   expect(names.filter((name) => name.includes('twice@mill.example'))).toHaveLength(2)
 })
 
-test('a question reaches the office, to be answered to whoever asked', async () => {
+test('a question is mailed to the office, with Reply-To of its sender', async () => {
   const shop = theShop()
   const body = { name: 'Mira', email: 'mira@mill.example', question: 'Do you cut\nreeds?' }
   expect((await shop.visitor.post('/api/contact', body)).status).toBe(201)

@@ -6,7 +6,7 @@ const theShop = testShop()
 const countingShop = testShop()
 const guardedShop = testShop({ METRICS_TOKEN: 'a-token-for-prometheus' })
 
-test('tells how often what was asked for, ordered, refused and paid', async () => {
+test('GET /metrics counts requests, orders, refusals and payments', async () => {
   const shop = theShop()
   const person = await shop.newBuyer()
   const tool = await shop.newTool({ Available: 100 })
@@ -57,7 +57,7 @@ test('is not for other machines', async () => {
   expect(reply.statusCode).toBe(403)
 })
 
-test('with a token set it is for whoever has that, from anywhere', async () => {
+test('GET /metrics with METRICS_TOKEN needs the token, from any address', async () => {
   const { app } = guardedShop()
   const ask = (authorization?: string) =>
     app.inject({

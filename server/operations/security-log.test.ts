@@ -21,7 +21,7 @@ beforeEach(() => {
   })
 })
 
-/** The one line that was written of the event meanwhile. */
+/** The one log line of the event. */
 async function lineOf(event: string, act: () => Promise<unknown>): Promise<Line> {
   lines = []
   await act()
@@ -197,7 +197,7 @@ test('a flood of forged sign-ins leaves ten lines a minute of each message of th
   expect(leftOut).toEqual([expect.objectContaining({ leftOut: 15 })])
 })
 
-test('what only somebody sends who tries the doors leaves a line, and a slip in a form none', async () => {
+test('input that only an attacker sends is logged, an ordinary mistake is not', async () => {
   const shop = theShop()
   const { token, _id } = await shop.newBuyer()
   const json = { 'content-type': 'application/json' }

@@ -30,7 +30,7 @@ const others: readonly [string, ...string[]] = [
   'DELETE /api/tools',
 ]
 
-/** A request that somebody might send who means no good, or whose program is broken. */
+/** A request that an attacker or a broken program might send. */
 export function makeHostileRequest(dice: Dice, known: Known): HostileRequest {
   if (dice.isHit(0.1)) return shape(dice, dice.pick(others), undefined, known)
   const name = dice.pick(names)

@@ -146,7 +146,7 @@ test('SIGHUP replaces the workers one by one, and no request fails', async () =>
   let isOver = false
   const call = async (turn: number) => {
     while (!isOver) {
-      // By itself: a lost one fails with its cause, and a slow one is not lost.
+      // Unhandled on purpose: a lost request fails with its cause, a slow one is not lost.
       const reply = await fetch(`${shop.url}${turn % 2 ? '/' : '/api/tools/search?q=reed'}`)
       await reply.arrayBuffer()
       statuses.add(reply.status)

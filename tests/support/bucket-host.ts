@@ -44,7 +44,7 @@ export async function startBucketHost() {
     setAway: (away: boolean) => {
       isAway = away
     },
-    /** From now on it sends whoever asks to another place, or does so no more. */
+    /** Switches redirects of all requests on or off. */
     sendOn: (next: boolean) => {
       sendsOn = next
     },

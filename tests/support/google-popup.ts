@@ -55,7 +55,7 @@ export async function chooseAccount(google: string, account: string): Promise<st
   throw new Error('the provider goes round in circles')
 }
 
-/** Comes back to the shop; what the popup then tells the page. */
+/** Returns to the shop; the message of the popup to the page. */
 export async function comeBack(shop: TestShop, { callback, cookies }: Omit<Popup, 'google'>) {
   const reply = await shop.call('GET', callback.replace(SHOP, ''), {
     headers: { cookie: cookies.header() },

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 type Received = { url: string; form: FormData }
 type Answer = { status: number; body: unknown; headers?: Record<string, string> }
 
-/** An image host of somebody else's: says what it is told to say, and remembers what it was sent. */
+/** An external image host that gives set answers and records requests. */
 export async function startImageHost() {
   const received: Received[] = []
   let answer: Answer = { status: 200, body: {} }

@@ -4,7 +4,7 @@ import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
 
 type Keys = Awaited<ReturnType<typeof newKeys>>
 
-/** An issuer that says what it is told to say: whatever token, whatever keys, or nothing at all. */
+/** An issuer that gives set answers: any token, any keys, or none. */
 export async function startOddIssuer({ clientId }: { clientId: string }) {
   let [token, published] = ['', await newKeys('first')]
   let sendsOn = false
@@ -54,11 +54,11 @@ export async function startOddIssuer({ clientId }: { clientId: string }) {
       token = next
     },
     asked,
-    /** What it says of a person to whoever asks with a token; nothing that could be used by default. */
+    /** Its answer about a person to a request with a token; unusable by default. */
     tellOf: (next: object | undefined) => {
       person = next
     },
-    /** From now on it sends whoever asks to another place, or does so no more. */
+    /** Switches redirects of all requests on or off. */
     sendOn: (next: boolean) => {
       sendsOn = next
     },

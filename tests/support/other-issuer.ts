@@ -9,7 +9,7 @@ type Client = { clientId: string; clientSecret: string; publicClient?: boolean }
 
 /**
  * Another OpenID provider than the sandbox, as its makers ship it: the address only from the user info, another kind of
- * key, and a client that may have no secret. Whoever comes is the one account it has.
+ * key, and a client that may have no secret. It has one account and signs it in without asking.
  */
 export async function startOtherIssuer({ clientId, clientSecret, publicClient }: Client, port = 0) {
   const server = createServer()

@@ -36,7 +36,7 @@ export async function startShopProcess(settings: Record<string, string>) {
   return { child, port, url, dataDir, ended, output: () => output, stop }
 }
 
-/** The status of an address, 0 while nobody listens. */
+/** The status of an address, 0 while no server listens. */
 export async function statusOf(url: string, init: RequestInit = {}): Promise<number> {
   try {
     const reply = await fetch(url, { ...init, signal: AbortSignal.timeout(5_000) })
@@ -49,7 +49,7 @@ export async function statusOf(url: string, init: RequestInit = {}): Promise<num
 
 const given = new Set<number>()
 
-/** A port that nobody listens on, and that is not given twice. */
+/** A free port, never the same twice. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -7,7 +7,7 @@ import type { ShopCore } from './test-shop.ts'
 
 type Rest<F> = F extends (shop: ShopCore, ...rest: infer R) => unknown ? R : never
 
-/** Everything that tests do in a shop, besides reading its tables. */
+/** Everything that tests do in a shop, except reading its tables. */
 export function createVerbs(shop: ShopCore) {
   const caller = (who: Partial<Person>) => createCaller(shop, who)
   return {

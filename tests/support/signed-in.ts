@@ -6,7 +6,7 @@ const grantSchema = z.object({
   user: z.object({ email: z.string(), name: z.string() }),
 })
 
-/** What a browser keeps of somebody who is signed in with a demo account. */
+/** The browser storage of a signed-in demo account. */
 export async function signedIn(origin: string, email: string) {
   const door = await request.newContext({ baseURL: origin })
   await door.post('/api/auth/sign-in/email', { data: { email, password: 'demo-password' } })

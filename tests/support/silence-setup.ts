@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 
-// Whatever is printed past the logger is a fault nobody looks at: it fails the test that caused it.
+// Output that does not go through the logger would be overlooked: it fails its test.
 const methods = ['log', 'info', 'warn', 'error', 'debug'] as const
 
 beforeEach(() => {

@@ -23,7 +23,7 @@ function databaseUrl(name: string): string {
 }
 
 async function onServer(statement: string): Promise<void> {
-  // Not the template itself: PostgreSQL clones only what nobody is connected to.
+  // Not the template itself: PostgreSQL clones only databases without connections.
   const client = new pg.Client({ connectionString: databaseUrl('postgres') })
   await client.connect()
   await client.query(statement)

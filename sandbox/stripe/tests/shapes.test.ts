@@ -3,7 +3,7 @@ import { postForm, publishableKey, startSandbox } from './start-sandbox.ts'
 
 const order = { amount: 5000, currency: 'usd', confirm: true }
 
-/** The keys that Stripe's API of the version 2026-10-28.endive always sends, and what it sends for cards beside. */
+/** The keys that Stripe's API 2026-10-28.endive always sends, and those that it sends for cards. */
 const shapes = {
   payment_intent:
     'id object allowed_payment_method_types amount amount_capturable amount_details amount_received application application_fee_amount automatic_payment_methods canceled_at cancellation_reason capture_method client_secret confirmation_method created currency customer customer_account description excluded_payment_method_types last_payment_error latest_charge livemode managed_payments metadata next_action on_behalf_of payment_method payment_method_configuration_details payment_method_options payment_method_types payment_record processing receipt_email review setup_future_usage shipping source statement_descriptor statement_descriptor_suffix status transfer_data transfer_group',

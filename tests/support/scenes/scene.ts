@@ -21,12 +21,12 @@ export async function play(page: Page, scene: Scene): Promise<void> {
   await page.goto(scene.address, { waitUntil: 'domcontentloaded' })
   await awake(page)
   await scene.act?.(page)
-  // A frame of somebody else's page is waited for by its scene; it would keep this from ever coming to rest.
+  // Scenes wait for frames of other sites themselves; such a frame may never become idle.
   if (!scene.isWaiting && page.frames().length === 1) await page.waitForLoadState('networkidle')
   await settled(page)
 }
 
-/** The scripts of a page come after its pictures: only they know whether somebody is signed in. */
+/** The scripts of a page load after its pictures, and only they know the session. */
 async function awake(page: Page): Promise<void> {
   await page
     .locator('header a[href^="/login"], header button:has-text("Sign Out")')

@@ -11,7 +11,7 @@ async function ask(page: Page): Promise<void> {
   await press('Send')(page)
 }
 
-/** What anybody may see. */
+/** Scenes that need no sign-in. */
 export const visitorScenes: Scene[] = [
   { name: 'home', address: '/' },
   {
