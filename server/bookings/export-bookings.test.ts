@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { orderOf } from '../../tests/support/goods.ts'
 import { testShop } from '../../tests/support/test-shop.ts'
-import { csvCell, csvLine } from './csv-rules.ts'
+import { csvCell, csvLine } from './export-bookings.ts'
 
 const theShop = testShop({ RATE_LIMIT: 'off' })
 const url = '/api/export/bookings.csv'

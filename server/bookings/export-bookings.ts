@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream'
 import type { Booking, BookingFilter } from '../../contract/bookings.ts'
 import type { Db } from '../database/database.ts'
-import { csvLine } from './csv-rules.ts'
 import { findBookings } from './search-bookings.ts'
 
 const head = [
@@ -40,4 +39,16 @@ function cellsOf(booking: Booking) {
     ...[paid, refunded, belowMinimum].map((is) => (is ? 'yes' : 'no')),
     ...[transactionId ?? '', name, email, phone],
   ]
+}
+
+/** One line of comma separated values (RFC 4180), harmless to spreadsheets. */
+export function csvLine(cells: readonly (string | number)[]): string {
+  return `${cells.map(csvCell).join(',')}\r\n`
+}
+
+/** Text that a spreadsheet would take for a formula gets an apostrophe before it (OWASP: CSV injection). */
+export function csvCell(value: string | number): string {
+  const text = String(value)
+  const isFormula = /^[\s\0]*[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/.test(text)
+  return `"${(isFormula ? `'${text}` : text).replaceAll('"', '""')}"`
 }
