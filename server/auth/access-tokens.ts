@@ -18,10 +18,7 @@ const idleLimit = sql<Date>`now() - interval '12 hours'`
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest()
 
-/**
- * Makes a token of a session; only its hash is stored. One more than a session may have ends the oldest. Returns nothing
- * if the session has ended.
- */
+/** Makes a token of a session, and ends its oldest one above the limit. Returns nothing if the session has ended. */
 export function createToken(db: Db, { userId, sessionId }: Caller): Promise<string | undefined> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
   return db.transaction().execute(async (transaction) => {
@@ -71,7 +68,6 @@ export async function findCallersByToken(
   return hashes.map((hash) => byHash.get(hash.toString('hex')))
 }
 
-/** The caller of a session. */
 export async function findCallerBySession(db: Db, sessionId: string): Promise<Caller | undefined> {
   const row = await selectCallers(db).where('sessions.id', '=', sessionId).executeTakeFirst()
   return row && toCaller(row)

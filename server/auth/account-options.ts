@@ -49,7 +49,6 @@ export function accountOptions(parts: IdentityParts) {
       sendResetPassword: async ({ user, token }: MailLink) =>
         sendMail(resetMail(user, page('/reset-password', token))),
       onPasswordReset: async ({ user }: { user: Person }, request?: Request) => {
-        // The link came by mail, so the address is proven.
         await markVerified(db, user.id)
         await deleteResetLinks(db, user.id)
         report('password_reset', user, request)
@@ -103,10 +102,7 @@ async function refuseUnverifiedGoogleAddress({ user, source }: Provided) {
   return { error: 'email_not_verified', errorDescription: message }
 }
 
-/**
- * An address is verified by who reads its mail and is signed in: else the owner of a mailbox would verify, unknowingly,
- * the account that another person made with it (decisions/0017).
- */
+/** Without a session, a mailbox's owner would verify the account of another person unknowingly (decisions/0017). */
 async function refuseUnprovenAddress(
   { id }: Person,
   { findSignedIn }: IdentityParts,

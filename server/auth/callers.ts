@@ -11,7 +11,6 @@ type CallerParts = { db: Db; identity: Identity; origins: readonly string[] }
 
 const LOOK_UPS = { maxBatchSize: 100, maxConcurrent: 2 }
 
-/** The bearer token of a request. */
 export function readBearerToken(request: FastifyRequest): string | undefined {
   return /^Bearer +([\w.~+/%=-]+)$/i.exec(request.headers.authorization ?? '')?.[1]
 }
@@ -45,7 +44,6 @@ async function findBySession(
   return found ? findCallerBySession(db, found.session.id) : undefined
 }
 
-/** The caller of a call that needs one. */
 export function requireCaller({ caller }: { caller: Caller | undefined }): Caller {
   if (!caller) throw new Refusal('not_signed_in')
   return caller

@@ -7,10 +7,7 @@ import type { Config } from '../config.ts'
 type Secrets = { secret: string; former: string }
 type Encoding = 'base64' | 'base64url'
 
-/**
- * Accepts cookies and mailed links that the former secret has signed, by signing them again. Better Auth's own `secrets`
- * are for what it encrypts.
- */
+/** Accepts cookies and mailed links that the former secret has signed, by signing them again (decisions/0040). */
 export function formerSecret({ authSecret, authSecretBefore }: Config): BetterAuthPlugin {
   const secrets = { secret: authSecret, former: authSecretBefore ?? '' }
   const handler = createAuthMiddleware(async ({ headers, path, query }) => ({

@@ -2,7 +2,6 @@ import type { Config } from '../config.ts'
 import { type SandboxProcess, startSandboxProcess } from '../sandbox-process.ts'
 import { trustedOrigins } from './trusted-origins.ts'
 
-/** Starts the sandbox for Google. */
 export function startGoogleSandbox(config: Config): Promise<SandboxProcess> {
   const { host, google } = config
   return startSandboxProcess('google', {

@@ -69,7 +69,7 @@ export type IdentityCall = {
   given: Record<string, unknown>
 }
 
-/** Reads a call of the table above and drops all fields but its own. Throws 404 for any other call, 400 for wrong fields. */
+/** Reads a call of the table above, without unknown fields. Throws 404 for other calls, 400 for wrong fields. */
 export function readIdentityCall(request: FastifyRequest, mount: string): IdentityCall {
   const { method } = request
   const [whole = ''] = request.url.split('?')
@@ -85,7 +85,6 @@ export function readIdentityCall(request: FastifyRequest, mount: string): Identi
   throw new Refusal('malformed', { what })
 }
 
-/** The methods that this address takes. */
 export function methodsOfIdentityCall(url: string, mount: string): string[] {
   const [path = ''] = url.slice(mount.length).split('?')
   return ['GET', 'POST'].filter((method) => calls[`${method} ${path}`])

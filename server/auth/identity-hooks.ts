@@ -17,14 +17,12 @@ export type HookContext = Parameters<Parameters<typeof createAuthMiddleware>[0]>
 
 type SignedIn = { id: string; email: string; name: string; sessionId: string }
 
-/** What the rules around Better Auth's calls work with. */
 export type IdentityParts = {
   db: Db
   config: Config
   log: FastifyBaseLogger
   attempts: LoginAttempts
   sendMail: SendMail
-  /** Deletes an account in every part of the shop, unless it is the last admin's. */
   deleteAccount: (person: { id: string; email: string }) => Promise<'deleted' | 'last_admin'>
   findSignedIn: (headers: Headers | undefined) => Promise<SignedIn | undefined>
 }
@@ -90,14 +88,13 @@ async function refuseOldLogin({ sessionId }: SignedIn, { db }: IdentityParts): P
   throw new APIError('FORBIDDEN', { code: 'LOGIN_AGAIN', message: errors.login_again.message })
 }
 
-/** The address of the account that this call tries a password on. */
 async function findTriedAccount(ctx: HookContext, parts: IdentityParts) {
   if (ctx.path === '/sign-in/email') return bodySchema.parse(ctx.body ?? {}).email
   if (!['/change-password', '/delete-user'].includes(ctx.path)) return undefined
   return (await parts.findSignedIn(ctx.headers))?.email
 }
 
-/** Ends the session that this browser had of the same account: no cookie leads to it any more. */
+/** Ends the session that this browser had of the same account, since its cookie is replaced. */
 async function endReplacedSession(ctx: HookContext, { log }: IdentityParts): Promise<void> {
   const { newSession, authCookies, secret, internalAdapter } = ctx.context
   if (!newSession || ctx.path === '/change-password') return
@@ -111,7 +108,6 @@ async function endReplacedSession(ctx: HookContext, { log }: IdentityParts): Pro
   logSecurityEvent(log, 'session_ended', { actor, target, ...originOf(ctx.headers) })
 }
 
-/** Logs what was done, and mails the person about a changed password. */
 async function reportOutcome(ctx: HookContext, parts: IdentityParts): Promise<void> {
   const user = ctx.context.newSession?.user
   if (!user || ctx.context.returned instanceof APIError) return

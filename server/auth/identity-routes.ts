@@ -106,7 +106,6 @@ async function sendResponse(reply: FastifyReply, response: Response) {
 
 const refusalSchema = z.object({ code: z.string().default('refused'), message: z.string() })
 
-/** The body; of a refusal in the one shape of the contract. */
 async function readBody(response: Response): Promise<Buffer | ErrorReply> {
   const body = Buffer.from(await response.arrayBuffer())
   const { status: statusCode, headers } = response

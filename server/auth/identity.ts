@@ -81,7 +81,6 @@ export async function createIdentity({ db, pool, config, log, deleteAccount }: G
       updateAccountOnSignIn: false,
     },
     verification: { ...tables.verification, storeIdentifier: 'hashed' },
-    // Calls are counted where they are mounted.
     rateLimit: { enabled: false },
     onAPIError: { errorURL: `${config.publicUrl}/login` },
     advanced: {

@@ -37,21 +37,17 @@ export function createLoginAttempts(pool: pg.Pool) {
 
 const secondsOf = ({ msBeforeNext }: RateLimiterRes) => Math.max(1, Math.ceil(msBeforeNext / 1000))
 
-/** A hash, so that unknown addresses are counted but not collected. */
+// Hashed, so that unknown addresses are not collected.
 const keyOf = (email: string) =>
   createHash('sha256').update(email.trim().toLowerCase()).digest('base64url')
 
-/** Refuses to try a password on an account that wrong ones have closed. */
 export async function refuseClosedAccount(attempts: LoginAttempts, email: string | undefined) {
   const seconds = email === undefined ? 0 : await attempts.closedFor(email)
   if (seconds > 0)
     throw new APIError('TOO_MANY_REQUESTS', closedReply(seconds), retryAfter(seconds))
 }
 
-/**
- * Counts the outcome of a tried password. Simultaneous guesses have all passed the first check, so once the account is
- * closed a right password is refused here as well, by the returned response.
- */
+/** Counts a tried password. Of simultaneous guesses that passed the first check, even a right one may be refused here. */
 export async function countAttempt(
   ctx: HookContext,
   { attempts, log }: IdentityParts,

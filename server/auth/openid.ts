@@ -4,7 +4,6 @@ import { z } from 'zod'
 const TIMEOUT_MS = 5_000
 const CLOCK_SECONDS = 30
 const MAX_AGE = '10 minutes'
-/** Signatures by a private key. */
 const ALGORITHMS = 'RS256 RS384 RS512 PS256 PS384 PS512 ES256 ES384 ES512 EdDSA'.split(' ')
 
 const webUrl = z.url({ protocol: /^https?$/ })
@@ -59,7 +58,6 @@ export async function verifyIdToken(
   return { ...payload, ...claims }
 }
 
-/** Reads the user info that an access token gives. */
 export function fetchUserInfo(endpoint: string, accessToken: string): Promise<unknown> {
   return fetchJson(endpoint, { authorization: `Bearer ${accessToken}` })
 }

@@ -13,7 +13,6 @@ export async function refuseWeakPassword(
   password: string | undefined,
   person: Person | undefined,
 ): Promise<void> {
-  // Better Auth refuses other lengths.
   if (!password || password.length < MIN_PASSWORD_LENGTH || password.length > MAX_PASSWORD_LENGTH)
     return
   if (await isCommon(password.toLowerCase())) throw refusal('password_too_common')
@@ -28,13 +27,13 @@ function refusal(code: 'password_too_common' | 'password_too_known'): APIError {
 
 let commonPasswords: Promise<Set<string>> | undefined
 
+/** The list holds no repetitions and sequences such as 121212 or abcdef. */
 async function isCommon(password: string): Promise<boolean> {
   if (isRepeated(password) || isSequence(password)) return true
   commonPasswords ??= loadCommonPasswords()
   return (await commonPasswords).has(password)
 }
 
-/** 555555, 121212, abcabc, which the list leaves out. */
 function isRepeated(password: string): boolean {
   return password.length <= MAX_REPEATED_LENGTH && /^(.{1,3})\1+$/s.test(password)
 }
@@ -44,7 +43,6 @@ const sequences = ['01234567890', 'abcdefghijklmnopqrstuvwxyz'].flatMap((sequenc
   [...sequence].reverse().join(''),
 ])
 
-/** 654321, abcdef, which the list leaves out too. */
 function isSequence(password: string): boolean {
   return sequences.some((sequence) => sequence.includes(password))
 }

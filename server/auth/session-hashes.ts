@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { DBAdapter, DBTransactionAdapter, Where } from 'better-auth/adapters'
 
-/** What the database holds of a session's token. */
 export const hashSessionToken = (token: string) => createHash('sha256').update(token).digest('hex')
 
 /** An adapter that stores session tokens as hashes only. */

@@ -63,7 +63,6 @@ export async function endSession(db: Db, { userId }: Caller, id: string): Promis
   return numDeletedRows === 1n
 }
 
-/** Ends the mailed links to choose a new password. */
 export async function deleteResetLinks(db: Db, userId: string): Promise<void> {
   await sql`delete from verifications where value = ${userId}`.execute(db)
 }
