@@ -184,7 +184,7 @@ test.each(['Production', 'PRODUCTION', 'prod', 'staging', 'production '])(
   },
 )
 
-test('all wrong settings of production are told at once, and the process ends with 1', () => {
+test('all wrong settings of production are reported together, and the process exits with 1', () => {
   const env = {
     PATH: '/usr/bin:/bin',
     DATA_DIR: dir,
@@ -272,7 +272,7 @@ test.each([
   expect(faultsOf({ [name]: value })).toEqual([expect.stringMatching(`^${name} `)])
 })
 
-test('all faults are told at once', () => {
+test('all faults are reported together', () => {
   expect(faultsOf({ PORT: 'x', HOLD_HOURS: 'x', RATE_LIMIT: 'x' })).toHaveLength(3)
 })
 
@@ -304,7 +304,7 @@ test('RATE_LIMIT=off is honoured outside production only', () => {
   )
 })
 
-test('a DATA_DIR that is a file is told in one line', () => {
+test('a DATA_DIR that is a file is reported in one line', () => {
   const file = path.join(dir, 'file')
   writeFileSync(file, '')
   expect(() => readConfig({ DATA_DIR: file })).toThrow(/is a file, not a folder/)
@@ -362,7 +362,7 @@ test('mail: files in the outbox, or a server and a sender', () => {
   expect(mail(given)).toMatchObject({ smtpUrl: given.SMTP_URL, from: given.MAIL_FROM })
 })
 
-test('lists are cut at commas, and the addresses of admins told without regard to case', () => {
+test('lists are split at commas, and addresses of admins compared without case', () => {
   const config = readConfig({
     DATA_DIR: dir,
     ADMIN_EMAILS: ' Office@Mill.example, ,second@mill.example',

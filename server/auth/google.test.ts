@@ -90,7 +90,7 @@ describe('Continue with Google', () => {
     expect(rows).toEqual([])
   })
 
-  test('never links a password account by itself, verified or not', async () => {
+  test('never links a password account automatically, verified or not', async () => {
     const shop = theShop()
     const { _id } = await shop.signUp({ email: 'tomas.weberg@gmail.example' })
     expect((await signInWithGoogle(shop, tomas ?? '')).outcome.error.code).toBe(

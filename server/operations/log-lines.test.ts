@@ -34,7 +34,7 @@ const linesOf = (message: string) =>
     .map((line) => JSON.parse(line))
     .filter(({ msg }) => msg === message)
 
-test('a request leaves one line with its id, which its caller is told too', async () => {
+test('a request leaves one line with its id, which is also in the answer', async () => {
   const shop = theShop()
   const person = await buildPerson(shop)
   written = ''
