@@ -15,7 +15,7 @@ import { usersEndpoints } from './endpoints/users.ts'
 
 export type { Endpoint } from './endpoints/endpoint.ts'
 
-/** What every call takes and answers (CONTRACT section 2; who may make it is in rights.ts); the rows of a noun stand together. */
+/** What every call takes and answers (CONTRACT section 2). */
 export const endpoints = {
   ...toolsEndpoints,
   ...reviewsEndpoints,
@@ -35,11 +35,11 @@ export type EndpointName = keyof Endpoints
 
 type SchemaOf<N extends EndpointName, Part extends string> =
   Endpoints[N] extends Record<Part, infer S extends z.ZodType> ? S : never
-/** What the server works with, after parsing. */
+/** After parsing, on the server. */
 export type Parsed<N extends EndpointName, Part extends 'params' | 'query' | 'body'> = z.output<
   SchemaOf<N, Part>
 >
-/** What a caller sends, before parsing. */
+/** Before parsing, at the caller. */
 export type Sent<N extends EndpointName, Part extends 'params' | 'query' | 'body'> = z.input<
   SchemaOf<N, Part>
 >

@@ -1,7 +1,4 @@
-/**
- * Every refusal the shop knows: its status and the sentence a person reads. `{word}` is filled in where it is thrown.
- * `error` on the wire is the status's own name.
- */
+/** Every refusal by code: its status and its sentence, whose `{words}` are filled in where it is thrown. */
 export const errors = {
   malformed: { status: 400, message: '{what}' },
   bad_signature: { status: 400, message: 'The signature of this event is not valid.' },

@@ -55,22 +55,25 @@ import { userRoutes } from './users/user-routes.ts'
 
 export type Connections = Omit<Dependencies, 'log' | 'config' | 'metrics'> & {
   pool: pg.Pool
-  /** Connections that only the identity provider uses. */
+  /** A pool for the identity provider alone. */
   identityDb: Dependencies['db']
-  kept: Caches
-  /** Whether the database has been reached and is up to date. */
+  caches: Caches
+  /** True once the database has been reached and migrated. */
   isPrepared: () => boolean
-  /** Where open reads get what they tell; without it from `db`. */
+  /** Chooses the database for reads that need no account; `db` by default. */
   reads?: ReadRouter
 }
 
-/** The application without its pages and without a port: the one place where its parts meet. */
+/** The application without its pages and without a port. */
 export async function buildServer(
   config: Config,
-  { pool, db, identityDb, provider, kept, isPrepared, reads = routeToPrimary(db) }: Connections,
+  { pool, db, identityDb, provider, caches, isPrepared, reads = routeToPrimary(db) }: Connections,
 ) {
   const metrics = createMetrics(pool)
-  const app = fastify({ ...serverOptions(config), serverFactory: frontOf(kept, metrics) })
+  const app = fastify({
+    ...serverOptions(config),
+    serverFactory: httpServerFactory(caches, metrics),
+  })
   const identity = await createIdentity({
     ...{ db: identityDb, pool, config, log: app.log },
     deleteAccount: (person) => deleteAccount(identityDb, person, config.authSecret),
@@ -93,7 +96,7 @@ export async function buildServer(
   const orders = createOrderQueue(db, config)
   mountHealth(app, pool, orders)
   mountMetrics(app, metrics, config.metricsToken)
-  invalidateAfterWrites(app, kept, { reads, isSecure: config.publicUrl.startsWith('https:') })
+  invalidateAfterWrites(app, caches, { reads, isSecure: config.publicUrl.startsWith('https:') })
   const pictures = findPictureStore(config)
   await app.register((scope) => mountUploadHost(scope, config, pictures))
   serveUploads(app, pictures)
@@ -109,8 +112,8 @@ export async function buildServer(
     refuseUntil(isPrepared, scope)
     readRawBodies(scope)
     const origins = trustedOrigins(config)
-    registerEndpoints(scope, allHandlers(parts, orders, reads, kept.toolCounts), {
-      kept: kept.calls,
+    registerEndpoints(scope, allHandlers(parts, orders, reads, caches.toolCounts), {
+      cache: caches.calls,
       publicUrl: config.publicUrl,
       findCaller: createCallerFinder({ db, identity, origins }),
       ownerFinders: { 'booking-owner': (id) => findBookingOwner(db, id) },
@@ -123,7 +126,7 @@ export async function buildServer(
   return { app, identity, parts, roots }
 }
 
-/** The first parts of the addresses of all routes, of those too that are added later. */
+/** The first parts of all routes' addresses, later routes included. */
 function collectRoots(app: FastifyInstance): ReadonlySet<string> {
   const roots = new Set<string>()
   app.addHook('onRoute', ({ url }) => void roots.add(url.split('/')[1] ?? ''))
@@ -152,7 +155,7 @@ function allHandlers(
   }
 }
 
-function frontOf({ ready }: Caches, { noteSent }: Metrics) {
+function httpServerFactory({ ready }: Caches, { noteSent }: Metrics) {
   return (handle: Handle) => createCachedHttpServer(handle, { ready, onSent: noteSent })
 }
 
@@ -166,14 +169,14 @@ function serverOptions(config: Config): FastifyHttpOptions<Server> {
     genReqId: () => randomUUID(),
     logController: new LogController({
       requestIdLogLabel: 'requestId',
-      // Their lines would hold whole addresses, with what opens accounts in them.
+      // Fastify's own lines hold whole addresses, with tokens in their queries.
       disableRequestLogging: true,
     }),
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
-    // Longer than any address Node takes: what is too long to be known is 404 or 403, not 414.
+    // Longer than any address that Node accepts, so that an unknown long one is 404 or 403, not 414.
     routerOptions: { maxParamLength: 16_384 },
     forceCloseConnections: 'idle',
-    // What comes on an open connection while this process ends is answered still.
+    // Requests on open connections are still answered while this process stops.
     return503OnClosing: false,
     clientErrorHandler: answerUnreadable,
     // An address that cannot be decoded never reaches a route.

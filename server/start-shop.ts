@@ -36,19 +36,19 @@ export async function startShop(given: Config, { isDev, outside, stops, onListen
   const provider = createProvider(config.stripe)
   const reads = openReads(database, config.databaseReadUrl)
   stops.push(reads.stop)
-  const kept = openCaches(config.databaseDirectUrl ?? databaseUrl, reads, stops)
+  const caches = openCaches(config.databaseDirectUrl ?? databaseUrl, reads, stops)
   const { app, identity, parts, roots } = await buildServer(config, {
     pool,
     db,
     identityDb: connectIdentity(databaseUrl, stops),
     provider,
-    kept,
+    caches,
     reads,
     isPrepared: () => isPrepared,
   })
   if (config.demo.accounts) await createDemoAccounts(db, identity)
   if (isDev) await (await import('./pages/dev-pages.ts')).mountDevPages(app, config)
-  else await (await import('./pages/pages.ts')).mountPages(app, parts, { kept, roots })
+  else await (await import('./pages/pages.ts')).mountPages(app, parts, { caches, roots })
   await app.listen({ host: config.host, port: config.port })
   let stopJobs = () => Promise.resolve<unknown>(undefined)
   // Together: a job that waits for the provider must not use up the time that requests have.
@@ -63,18 +63,18 @@ export async function startShop(given: Config, { isDev, outside, stops, onListen
 
 /** The caches, invalidated by changes of the catalogue in any process. */
 function openCaches(url: string, reads: ReadRouter, stops: Start['stops']): Caches {
-  const kept = createCaches(
+  const caches = createCaches(
     () => changes.isWatching(),
     () => changes.catchUp(),
   )
   const changes = watchCatalogue(url, () => {
     reads.noteChange()
-    kept.pages.invalidate()
-    kept.calls.invalidate()
-    kept.toolCounts.invalidate()
+    caches.pages.invalidate()
+    caches.calls.invalidate()
+    caches.toolCounts.invalidate()
   })
   stops.push(() => changes.stop())
-  return kept
+  return caches
 }
 
 function openReads(primary: Database, replicaUrl: string | undefined): ReadRouter {

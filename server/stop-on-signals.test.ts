@@ -3,8 +3,8 @@ import path from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { stopAll } from './stop-on-signals.ts'
 
-test('what never ends, or fails, keeps nothing from being stopped after it', async () => {
-  const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+test('a stop that hangs or fails does not keep the others from stopping', async () => {
+  const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
   const stopped: string[] = []
   const stops = [
     async () => stopped.push('database'),
@@ -14,7 +14,7 @@ test('what never ends, or fails, keeps nothing from being stopped after it', asy
   ]
   await stopAll(stops, { allMs: 30, eachMs: 10 })
   expect(stopped).toEqual(['jobs', 'database'])
-  expect(said.mock.calls.map(([line]) => line)).toEqual([
+  expect(written.mock.calls.map(([line]) => line)).toEqual([
     expect.stringMatching(
       /^BD-MART: while stopping: something took longer than \d+ ms and is left behind\n$/,
     ),
@@ -22,7 +22,7 @@ test('what never ends, or fails, keeps nothing from being stopped after it', asy
   ])
 })
 
-test('what is under way has all the time there is, and the next begins when it has ended', async () => {
+test('a stop may use all the time that is left, and the next begins after it', async () => {
   const stopped: string[] = []
   const slow = Promise.withResolvers<void>()
   const stops = [
@@ -40,7 +40,7 @@ test('a signal that arrives while signals are taken back from libraries is not l
   const script = `
     const { stopLimits, stopOnSignals } = await import(${JSON.stringify(path.join(import.meta.dirname, 'stop-on-signals.ts'))})
     const { takeSignals } = stopOnSignals([async () => console.log('stopped')], stopLimits.single)
-    process.on('SIGTERM', () => console.log('a library heard it'))
+    process.on('SIGTERM', () => console.log('a library got it'))
     process.kill(process.pid, 'SIGTERM')
     takeSignals()
     setTimeout(() => process.exit(9), 5_000)`

@@ -2,7 +2,7 @@ import { accountSchema } from '../account.ts'
 import { deletedSchema } from '../bookings.ts'
 import { byId, type Endpoint } from './endpoint.ts'
 
-// Both ask for the identity provider's session: a token of the API alone may not look after the account.
+// Both need the identity provider's session: an access token may not manage the account.
 export const accountEndpoints = {
   getAccount: {
     reply: accountSchema,

@@ -3,7 +3,6 @@ import type { ErrorCode } from '../errors.ts'
 
 export type Endpoint = {
   params?: z.ZodType
-  /** What may stand behind the question mark. */
   query?: z.ZodType
   body?: z.ZodType
   /** The body is a form with a picture (multipart/form-data), not JSON. */
@@ -11,7 +10,7 @@ export type Endpoint = {
   reply: z.ZodType
   /** The usual status first. */
   statuses: readonly [number, ...number[]]
-  /** What is said of an id in the path that is unknown, or no UUID at all. */
+  /** The refusal of an id in the path that is unknown or not a UUID. */
   unknown?: ErrorCode
   /** How often one address may call it. */
   callsPerMinute?: number

@@ -17,7 +17,7 @@ async function processWith(secrets: Partial<Config>) {
     { ...config, ...secrets },
     {
       ...{ pool, db, identityDb: db, provider: parts.provider },
-      ...{ kept: createCaches(() => true), isPrepared: () => true },
+      ...{ caches: createCaches(() => true), isPrepared: () => true },
     },
   )
   return app

@@ -17,7 +17,7 @@ async function secondProcess({ databaseUrl, config, parts }: TestShop) {
     pool,
     identityDb: db,
     provider: parts.provider,
-    kept: createCaches(() => true),
+    caches: createCaches(() => true),
     isPrepared: () => true,
   })
   return {

@@ -60,12 +60,17 @@ function hasOneAnswer(path: string, query: string | undefined): boolean {
   return query === undefined || !queryPaths.has(path)
 }
 
-type Call = { name: EndpointName; endpoint: Endpoint; request: FastifyRequest; reply: FastifyReply }
+type CachedCall = {
+  name: EndpointName
+  endpoint: Endpoint
+  request: FastifyRequest
+  reply: FastifyReply
+}
 
 /** Sends the cached response of an open call; calls `answer` when there is none or the call is not cached. */
 export async function sendCached(
-  kept: ResponseCache,
-  { name, endpoint, request, reply }: Call,
+  cache: ResponseCache,
+  { name, endpoint, request, reply }: CachedCall,
   answer: () => unknown,
 ) {
   const { path } = addressOf(name)
@@ -84,5 +89,5 @@ export async function sendCached(
       effort: 'quick',
     })
   }
-  return sendPreparedResponse(request, reply, await kept.findOrCreate(key, make))
+  return sendPreparedResponse(request, reply, await cache.findOrCreate(key, make))
 }

@@ -31,11 +31,11 @@ test.each([
     expect(text).toContain(description)
     const again = await get(path, headers)
     expect(await again.text()).toBe(text)
-    const told = ({ headers }: Response) =>
+    const headersOf = ({ headers }: Response) =>
       Object.fromEntries(
         [...headers].filter(([name]) => !['date', 'x-request-id', 'keep-alive'].includes(name)),
       )
-    expect(told(again)).toEqual(told(first))
+    expect(headersOf(again)).toEqual(headersOf(first))
     expect(again.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
     expect(again.headers.get('x-request-id')).not.toBe(first.headers.get('x-request-id'))
     expect(again.headers.get('content-security-policy')).toContain("default-src 'none'")

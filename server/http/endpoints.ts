@@ -59,16 +59,20 @@ declare module 'fastify' {
 const OTHER_CALLS = ['/1/upload', '/webhooks/stripe']
 
 /** Runs before every handler: identifies the caller and counts the request. */
-export type Door = {
+export type EndpointContext = {
   publicUrl: string
-  kept: ResponseCache
+  cache: ResponseCache
   findCaller: FindCaller
   ownerFinders: OwnerFinders
   counterFor?: ((name: EndpointName, endpoint: Endpoint) => CountCall | undefined) | undefined
 }
 
 /** Registers every row of the endpoint table; the type requires a handler for each. */
-export function registerEndpoints(app: FastifyInstance, handlers: Handlers, door: Door) {
+export function registerEndpoints(
+  app: FastifyInstance,
+  handlers: Handlers,
+  context: EndpointContext,
+) {
   app.decorateRequest('caller', undefined)
   for (const name of Object.keys(endpoints) as EndpointName[]) {
     const { method, path } = addressOf(name)
@@ -80,7 +84,7 @@ export function registerEndpoints(app: FastifyInstance, handlers: Handlers, door
         endpoint: endpoints[name],
         handler: handlers[name] as AnyHandler,
       }
-      registerOne(app, route, door)
+      registerOne(app, route, context)
     }
   }
   refuseUnknownCalls(app)
@@ -108,8 +112,8 @@ type Route = {
   handler: AnyHandler
 }
 
-function registerOne(app: FastifyInstance, route: Route, door: Door) {
-  const { findCaller, ownerFinders, counterFor, kept } = door
+function registerOne(app: FastifyInstance, route: Route, context: EndpointContext) {
+  const { findCaller, ownerFinders, counterFor, cache } = context
   const { method, url, endpoint, handler } = route
   const { takesForm } = endpoint
   const access: Access = rights[route.name]
@@ -145,10 +149,10 @@ function registerOne(app: FastifyInstance, route: Route, door: Door) {
       const { params, query, body, caller } = request
       const answer = async () => {
         const own = await handler({ params, query, body, caller, request, reply })
-        const made = request.otherOrigin ? withFullImages(own, door.publicUrl) : own
+        const made = request.otherOrigin ? withFullImages(own, context.publicUrl) : own
         return isBatches(made) ? streamList(reply, made) : made
       }
-      return sendCached(kept, { name: route.name, endpoint, request, reply }, answer)
+      return sendCached(cache, { name: route.name, endpoint, request, reply }, answer)
     },
   })
 }

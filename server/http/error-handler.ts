@@ -4,7 +4,7 @@ import type { ErrorCode } from '../../contract/errors.ts'
 import { isDatabaseAway, isValueOutOfRange } from '../database/database-errors.ts'
 import { logSuspiciousRefusal } from '../operations/suspicious-requests.ts'
 import { PICTURE_LIMIT } from './form-body.ts'
-import { probing, Refusal, toErrorReply } from './refusal.ts'
+import { Refusal, suspicious, toErrorReply } from './refusal.ts'
 
 /** Answers every error in the one shape. Unexpected errors are logged completely and answered with one sentence. */
 export function handleErrors(app: FastifyInstance, count: (code: ErrorCode) => void): void {
@@ -67,7 +67,7 @@ function malformed([fault]: readonly SchemaFault[]): Refusal {
 
 function fastifyRefusal(error: FastifyError, request: FastifyRequest): Refusal | undefined {
   if (error.statusCode === 413) return tooLarge(request)
-  if (error.statusCode === 415) return probing(new Refusal('wrong_content_type'))
+  if (error.statusCode === 415) return suspicious(new Refusal('wrong_content_type'))
   if (error.statusCode === 414 || error.statusCode === 404) return new Refusal('not_found')
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) {
     return new Refusal('malformed', { what: error.message })
@@ -79,5 +79,5 @@ function fastifyRefusal(error: FastifyError, request: FastifyRequest): Refusal |
 function tooLarge(request: FastifyRequest): Refusal {
   const { takesForm } = request.routeOptions.config
   if (takesForm) return new Refusal('too_large', { limit: PICTURE_LIMIT })
-  return probing(new Refusal('too_large', { limit: '1 MB' }))
+  return suspicious(new Refusal('too_large', { limit: '1 MB' }))
 }

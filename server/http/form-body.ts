@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { MAX_PICTURE_BYTES } from '../../contract/limits.ts'
-import { probing, Refusal } from './refusal.ts'
+import { Refusal, suspicious } from './refusal.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -35,7 +35,7 @@ async function readForm(body: BodyInit | null, type: string): Promise<FormData> 
   try {
     return await new Response(body, { headers: { 'content-type': type } }).formData()
   } catch {
-    throw probing(new Refusal('malformed', { what: 'The body is not a valid form.' }))
+    throw suspicious(new Refusal('malformed', { what: 'The body is not a valid form.' }))
   }
 }
 

@@ -17,7 +17,7 @@ type Around = { reads: ReadRouter; isSecure: boolean }
 /** Invalidates caches with the answer to a change, so that its caller sees it. */
 export function invalidateAfterWrites(
   app: FastifyInstance,
-  kept: Caches,
+  caches: Caches,
   { reads, isSecure }: Around,
 ): void {
   const attributes = `Max-Age=${COOKIE_SECONDS}; Path=/; HttpOnly; SameSite=Lax`
@@ -25,9 +25,9 @@ export function invalidateAfterWrites(
   app.addHook('onSend', async ({ method, url }, reply) => {
     if (method === 'GET' || method === 'HEAD' || unchanged.has(reply.statusCode)) return
     reads.noteChange()
-    kept.calls.invalidate()
+    caches.calls.invalidate()
     if (!changesPages.test(url)) return
-    kept.pages.invalidate()
+    caches.pages.invalidate()
     reply.header('set-cookie', cookie)
   })
 }

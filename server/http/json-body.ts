@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { setImmediate } from 'node:timers/promises'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { MAX_JSON_BYTES } from '../../contract/limits.ts'
-import { probing, Refusal } from './refusal.ts'
+import { Refusal, suspicious } from './refusal.ts'
 
 /** Far more than any call needs; parsing a megabyte of tiny parts would delay other requests. */
 const MOST_PARTS = 10_000
@@ -26,7 +26,7 @@ export function readRawBodies(app: FastifyInstance): void {
   )
   app.addContentTypeParser('*', options, (request, body: Buffer, done) => {
     if (body.length === 0 || request.routeOptions.config.takesForm) done(null, body)
-    else done(probing(new Refusal('wrong_content_type')))
+    else done(suspicious(new Refusal('wrong_content_type')))
   })
 }
 
@@ -40,11 +40,11 @@ export function parseJsonBody(request: FastifyRequest): unknown {
   const { body } = request
   if (!Buffer.isBuffer(body) || body.length === 0) return undefined
   if (hasTooManyParts(body))
-    throw probing(new Refusal('malformed', { what: 'The body has too many parts.' }))
+    throw suspicious(new Refusal('malformed', { what: 'The body has too many parts.' }))
   try {
     return JSON.parse(body.toString('utf8'))
   } catch {
-    throw probing(new Refusal('malformed', { what: 'The body is not valid JSON.' }))
+    throw suspicious(new Refusal('malformed', { what: 'The body is not valid JSON.' }))
   }
 }
 

@@ -6,7 +6,7 @@ export class Refusal extends Error {
   readonly code: ErrorCode
   readonly retryAfterSeconds: number | undefined
   /** True for requests that neither a page of the shop nor a person's mistake causes. */
-  isProbing = false
+  isSuspicious = false
 
   constructor(
     code: ErrorCode,
@@ -31,8 +31,8 @@ export function formatWait(seconds: number): string {
 }
 
 /** Marks the refusal of a request that looks like an attempt to probe the shop. */
-export function probing(refusal: Refusal): Refusal {
-  return Object.assign(refusal, { isProbing: true })
+export function suspicious(refusal: Refusal): Refusal {
+  return Object.assign(refusal, { isSuspicious: true })
 }
 
 /** The one shape of a refusal on the wire (CONTRACT section 2). */

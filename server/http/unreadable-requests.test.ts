@@ -3,7 +3,7 @@ import fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 import { answerUnreadable } from './unreadable-requests.ts'
 
-/** What a server says to these bytes. */
+/** The answer to these bytes. */
 async function tell(bytes: string): Promise<string> {
   const app = fastify({
     clientErrorHandler: answerUnreadable,

@@ -28,7 +28,7 @@ describe('the greeting of a mail', () => {
   })
 
   test.each(['Dr. Mira Loom', 'Mira L.', 'St. Gallen & Co.', 'Zoë d’Arc', 'No. 5'])(
-    'says any other name: %j',
+    'has any other name: %j',
     (name) => {
       expect(greetingFor(name)[0]).toBe(`Hello ${name},`)
     },
@@ -38,7 +38,7 @@ describe('the greeting of a mail', () => {
 describe('a name with a web address', () => {
   const name = 'Your prize: https://evil.example'
 
-  test('is not said by the mails of a sign-up and of a booking', async () => {
+  test('is left out of the mails of a sign-up and of a booking', async () => {
     const shop = theShop()
     const stranger = await shop.signUp({ name })
     const verification = await shop.mailTo(stranger.email, 'Please confirm your email address')

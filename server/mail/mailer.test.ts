@@ -50,7 +50,7 @@ function mailerFor(smtpUrl: string) {
   return createMailer({ ...config, mail: { ...config.mail, smtpUrl } })
 }
 
-test('a mail reaches the mail server whole: its sender, both its bodies, and the same id at each try', async () => {
+test('a mail reaches the SMTP server with its sender, both bodies and the same id at each try', async () => {
   const { url, taken } = await mailServer()
   const deliver = mailerFor(url)
   await deliver(mail)

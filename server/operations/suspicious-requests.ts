@@ -29,11 +29,11 @@ const suspicious: Partial<Record<ErrorCode, SecurityEvent>> = {
 /** Logs a refusal that attempts at abuse cause. */
 export function logSuspiciousRefusal(
   request: FastifyRequest,
-  { code, message, isProbing }: Refusal,
+  { code, message, isSuspicious }: Refusal,
 ): void {
   const event = suspicious[code]
   if (event) logRequestEvent(request, event, placeOf(request))
-  if (isProbing) logHostileInput(request, placeOf(request), message)
+  if (isSuspicious) logHostileInput(request, placeOf(request), message)
 }
 
 /** Logs input that no page sends and no typing error makes. */

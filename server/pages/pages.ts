@@ -27,19 +27,19 @@ const assetName = /^\/?[\w.-]+$/
 const YEAR_SECONDS = 31_536_000
 
 /** `roots` are the first path segments of all other routes. */
-type Around = { kept: Caches; roots: ReadonlySet<string> }
+type Around = { caches: Caches; roots: ReadonlySet<string> }
 
 export async function mountPages(
   app: FastifyInstance,
   parts: Dependencies,
-  { kept, roots }: Around,
+  { caches, roots }: Around,
 ) {
   const build: ServerBuild = await import(serverBuild)
   await serveFiles(app)
   const find = createPageAddresses(build.routes)
   const render = createPageRenderer(build, 'production', app)
-  servePages(app, render, { ...parts, find, kept })
-  kept.ready.push(readyPages(find, kept.pages, roots))
+  servePages(app, render, { ...parts, find, caches })
+  caches.ready.push(readyPages(find, caches.pages, roots))
 }
 
 async function serveFiles(app: FastifyInstance): Promise<void> {
@@ -60,11 +60,11 @@ async function serveFiles(app: FastifyInstance): Promise<void> {
   await app.register(fastifyStatic, { ...options, ...assets, decorateReply: false })
 }
 
-type Serving = Pick<Dependencies, 'config' | 'metrics'> & { find: FindPage; kept: Caches }
+type Serving = Pick<Dependencies, 'config' | 'metrics'> & { find: FindPage; caches: Caches }
 
 /** Answers every other GET with its page, or the not-found page. */
 function servePages(app: FastifyInstance, render: RenderPage, serving: Serving) {
-  const { config, find, kept, metrics } = serving
+  const { config, find, caches, metrics } = serving
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     const [path = '/', query] = request.url.replace(throughProxy, '').split('?')
     const { page, spelled } = find(path)
@@ -80,8 +80,8 @@ function servePages(app: FastifyInstance, render: RenderPage, serving: Serving) 
         effort: 'best',
       })
     }
-    if (hasJustChangedPages(request.raw)) await kept.catchUp()
-    return sendPreparedResponse(request, reply, await kept.pages.findOrCreate(page.example, make))
+    if (hasJustChangedPages(request.raw)) await caches.catchUp()
+    return sendPreparedResponse(request, reply, await caches.pages.findOrCreate(page.example, make))
   })
 }
 
@@ -89,14 +89,18 @@ function servePages(app: FastifyInstance, render: RenderPage, serving: Serving) 
 const plainPath = /^[\w./~-]+$/
 
 /** Finds the cached page of a path, before Fastify, unless another route answers there. */
-function readyPages(find: FindPage, kept: ResponseCache, roots: ReadonlySet<string>): FindPrepared {
+function readyPages(
+  find: FindPage,
+  cache: ResponseCache,
+  roots: ReadonlySet<string>,
+): FindPrepared {
   return (request) => {
     const [path = ''] = (request.url ?? '').split('?', 1)
     const [, root = ''] = path.split('/', 2)
     if (!plainPath.test(path) || path.includes('..') || roots.has(root)) return undefined
     if (hasJustChangedPages(request)) return undefined
     const { page, spelled } = find(path)
-    return spelled === path ? kept.peek(page.example) : undefined
+    return spelled === path ? cache.peek(page.example) : undefined
   }
 }
 

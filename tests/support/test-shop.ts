@@ -63,7 +63,7 @@ async function startCore(settings: Settings) {
     db: database.db,
     identityDb: database.db,
     provider: createProvider(config.stripe),
-    kept: createCaches(() => true),
+    caches: createCaches(() => true),
     isPrepared: () => true,
   })
   const call = async (method: Method, url: string, sent: Sent = {}) => {
