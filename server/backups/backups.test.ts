@@ -13,9 +13,6 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { payFor } from '../../tests/support/cards.ts'
-import { buildBooking, buildTool } from '../../tests/support/goods.ts'
-import { buildPerson } from '../../tests/support/people.ts'
 import { cloneDatabase } from '../../tests/support/test-database.ts'
 import { testShop } from '../../tests/support/test-shop.ts'
 import { type Database, openDatabase } from '../database/database.ts'
@@ -49,15 +46,15 @@ const source = () => ({ pool: theShop().pool, pictures: findPictureStore(theShop
 
 test('a backup made while orders and payments come in is consistent and is restored completely', async () => {
   const shop = theShop()
-  const person = await buildPerson(shop)
-  const tool = await buildTool(shop, { Available: 50_000 })
+  const person = await shop.newBuyer()
+  const tool = await shop.newTool({ Available: 50_000 })
   mkdirSync(path.join(shop.config.dataDir, 'uploads'))
   writeFileSync(path.join(shop.config.dataDir, 'uploads', picture), 'a picture')
-  const before = await buildBooking(shop, person, { tool, quantity: 7 })
-  await payFor(shop, person, before)
+  const before = await shop.as(person).book({ tool, quantity: 7 })
+  await shop.as(person).pay(before)
   let isOver = false
   const buy = async () => {
-    while (!isOver) await buildBooking(shop, person, { tool, quantity: 1 })
+    while (!isOver) await shop.as(person).book({ tool, quantity: 1 })
   }
   const buyers = [buy(), buy(), buy(), buy()]
   const backup = path.join(folder, 'busy')

@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
-import { buildBooking, buildTool } from '../../tests/support/goods.ts'
-import { buildPerson } from '../../tests/support/people.ts'
 import { testShop } from '../../tests/support/test-shop.ts'
 
 const theShop = testShop()
@@ -23,7 +21,7 @@ test.each([
   'a cached response has the headers and bytes of the first one: %s, %i snowmen',
   async (encoding, count) => {
     const description = '☃'.repeat(count)
-    const { _id } = await buildTool(theShop(), { description })
+    const { _id } = await theShop().newTool({ description })
     const path = `/api/tools/${_id}`
     const headers = { 'accept-encoding': encoding }
     const first = await get(path, headers)
@@ -64,7 +62,7 @@ test('metrics count cached responses and 304s separately', async () => {
       text.match(new RegExp(`^bdmart_answers_total\\{from="${from}"\\} (\\d+)$`, 'm'))?.[1],
     )
   }
-  const path = `/api/tools/${(await buildTool(theShop()))._id}`
+  const path = `/api/tools/${(await theShop().newTool())._id}`
   const etag = (await get(path)).headers.get('etag') ?? ''
   const [memory, known] = [await countOf('memory'), await countOf('known')]
   // Responses are cached for less than a second, so some are made again.
@@ -107,7 +105,7 @@ test.each([
   ['identity', null],
 ])('a long response to Accept-Encoding %s is encoded as %s', async (accepted, encoding) => {
   const shop = theShop()
-  const { _id } = await buildTool(shop)
+  const { _id } = await shop.newTool()
   const description = 'of steel '.repeat(200)
   await shop.db.updateTable('tools').set({ description }).where('id', '=', _id).execute()
   const reply = await get(`/api/tools/${_id}`, { 'accept-encoding': accepted })
@@ -117,19 +115,19 @@ test.each([
 
 test('GET /api/tools shows the stock after an order immediately', async () => {
   const shop = theShop()
-  const person = await buildPerson(shop)
-  const tool = await buildTool(shop, { Available: 1000 })
+  const person = await shop.newBuyer()
+  const tool = await shop.newTool({ Available: 1000 })
   const available = async () => (await (await get(`/api/tools/${tool._id}`)).json()).Available
   for (let order = 1; order <= 5; order += 1) {
     expect(await available()).toBe(1000 - (order - 1) * 100)
-    await buildBooking(shop, person, { tool })
+    await shop.as(person).book({ tool })
     expect(await available()).toBe(1000 - order * 100)
   }
 })
 
 test('changes of other processes are visible within a second', async () => {
   const shop = theShop()
-  const tool = await buildTool(shop, { Available: 7 })
+  const tool = await shop.newTool({ Available: 7 })
   const available = async () => (await (await get(`/api/tools/${tool._id}`)).json()).Available
   expect(await available()).toBe(7)
   await shop.db.updateTable('tools').set({ available: 6 }).where('id', '=', tool._id).execute()
@@ -138,7 +136,7 @@ test('changes of other processes are visible within a second', async () => {
 
 test('a tool deleted by another process is 404 within a second', async () => {
   const shop = theShop()
-  const path = `/api/tools/${(await buildTool(shop))._id}`
+  const path = `/api/tools/${(await shop.newTool())._id}`
   expect((await get(path)).status).toBe(200)
   await shop.db.updateTable('tools').set({ deleted_at: new Date() }).execute()
   await expect.poll(async () => (await get(path)).status, { timeout: 1000 }).toBe(404)
@@ -146,7 +144,7 @@ test('a tool deleted by another process is 404 within a second', async () => {
 
 test('query parameters that a call does not read are not part of the cache key', async () => {
   const name = `Reed ${randomUUID()}`
-  const tool = await buildTool(theShop(), { name })
+  const tool = await theShop().newTool({ name })
   const etagsOf = async (...paths: string[]) => {
     const replies = await Promise.all(paths.map((path) => get(path)))
     return new Set(replies.map(({ headers }) => headers.get('etag'))).size
@@ -162,7 +160,7 @@ test('query parameters that a call does not read are not part of the cache key',
 
 test('another encoding of an address has no cache entry of its own', async () => {
   const shop = theShop()
-  const tool = await buildTool(shop, { Available: 5 })
+  const tool = await shop.newTool({ Available: 5 })
   const available = async (path: string) => (await (await get(path)).json()).Available
   const upper = `/api/tools/${tool._id.toUpperCase()}`
   expect(await available(upper)).toBe(5)

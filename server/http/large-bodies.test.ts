@@ -76,6 +76,6 @@ describe('bodies that are refused before they are read', () => {
       socket.resetAndDestroy()
     }
     await Promise.all(Array.from({ length: 20 }, abort))
-    expect((await theShop().call('GET', '/healthz')).status).toBe(200)
+    expect((await theShop().visitor.get('/healthz')).status).toBe(200)
   })
 })

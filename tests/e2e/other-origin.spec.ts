@@ -5,17 +5,27 @@ import { expect, newPerson, test, typeCard } from './fixtures'
 const client = String(process.env.E2E_CLIENT_ORIGIN)
 
 type Asked = { method?: string; body?: object; token?: string | undefined }
-// biome-ignore lint/suspicious/noExplicitAny: a test spells out what it expects of an answer
-type Answered = { status: number; body: any }
+type Tool = { name: string; price: number; img: string }
+/** The fields that these journeys read of any reply. */
+type Reply = {
+  _id: string
+  token: string
+  user: { _id: string; email: string }
+  total: number
+  clientSecret: string
+  stripeJsUrl: string
+  stripePublishableKey: string
+  img: string
+}
 
 /** A page at another origin that knows the shop's address, like the owner's own client. */
 async function openClient(page: Page) {
   const shop = new URL(page.url()).origin
   await page.goto(`${client}/`)
   /** Sends JSON and the bearer token; the browser sends preflights where needed. */
-  const call = (path: string, asked: Asked = {}): Promise<Answered> =>
+  const call = <T = Reply>(path: string, asked: Asked = {}) =>
     page.evaluate(
-      async ({ url, method = 'GET', body, token }) => {
+      async ({ url, method = 'GET', body, token }): Promise<{ status: number; body: T }> => {
         const response = await fetch(url, {
           method,
           headers: {
@@ -104,13 +114,14 @@ test('a buyer signs up, orders, pays, reviews and signs out from another origin'
   const person = newPerson()
   const { token, session } = await enter(there, 'sign-up', person)
 
-  const { body: tools } = await call('/api/tools')
-  const featured = (await call('/api/tools/featured')).body
-  const pictures = [...tools.slice(0, 3), ...featured.slice(0, 3)].map(({ img }) => String(img))
+  const { body: tools } = await call<Tool[]>('/api/tools')
+  const featured = (await call<Tool[]>('/api/tools/featured')).body
+  const pictures = [...tools.slice(0, 3), ...featured.slice(0, 3)].map(({ img }) => img)
   for (const picture of pictures) expect(picture).toMatch(/^http:\/\/127\.0\.0\.1:/)
   expect(await showPictures(page, pictures)).toEqual(pictures.map(() => true))
 
-  const tool = tools.find(({ name }: { name: string }) => name.startsWith('Hex Key Set'))
+  const tool = tools.find(({ name }) => name.startsWith('Hex Key Set'))
+  if (!tool) throw new Error('the demo has no Hex Key Set')
   const { name, email } = person
   const order = { productName: tool.name, price: tool.price, quantity: 2, name, email }
   const placed = await call('/api/bookings', {
