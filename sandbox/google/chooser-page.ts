@@ -14,7 +14,7 @@ export function chooserPage(uid: string, shop: string): string {
 <main>
 <p class="mark">Sandbox sign-in</p>
 <h1>Choose an account</h1>
-<p>to continue to <strong>${escapeHtml(shop)}</strong>. Nobody here is real.</p>
+<p>to continue to <strong>${escapeHtml(shop)}</strong>. These people are invented.</p>
 <form method="post" action="/choose/${encodeURIComponent(uid)}">
 ${accounts.map(toButton).join('\n')}
 <button class="quiet" name="account" value="">Cancel</button>

@@ -137,7 +137,7 @@ test('pressing Pay twice after a declined card charges once', async ({ page, buy
   expect(asked).toBe(1)
 })
 
-for (const [status, message, told] of [
+for (const [status, message, shown] of [
   [
     403,
     'No.',
@@ -155,7 +155,7 @@ for (const [status, message, told] of [
     await buyer.orderAndGoToPay('Hex Key Set')
     await typeCard(page, '4242 4242 4242 4242')
     await page.getByRole('button', { name: 'Pay' }).click()
-    await expect(page.getByRole('alert')).toHaveText(told)
+    await expect(page.getByRole('alert')).toHaveText(shown)
     await expect(page.getByRole('button', { name: 'Pay' })).toHaveCount(0)
     await expect(page.getByRole('link', { name: 'Go to My Bookings' })).toBeVisible()
   })

@@ -6,7 +6,7 @@ type Caller = 'visitor' | 'user' | 'admin'
 /** A heading, or: sent to the login with a return path, or refused as the office's page. */
 type Sight = string
 const LOGIN = 'is sent to login'
-const OFFICE = 'is told that this is for the office'
+const OFFICE = 'sees that this is for the office'
 const FILE = 'gets a file'
 
 const home = 'INTRODUCING BD-MART'

@@ -45,13 +45,13 @@ async function sendAndJudge(shop: TestShop, request: HostileRequest): Promise<vo
     headers,
     payload: payload ?? '',
   })
-  const told = `${method} ${url.slice(0, 200)} ${JSON.stringify(headers)} ${payload?.slice(0, 300)}`
-  expect(reply.statusCode, `${told} → ${reply.payload.slice(0, 300)}`).toBeLessThan(500)
-  expect(performance.now() - begun, told).toBeLessThan(MOST_MS)
-  expect(reply.payload, told).not.toMatch(/node_modules|\bat .+\.ts:\d+/)
+  const description = `${method} ${url.slice(0, 200)} ${JSON.stringify(headers)} ${payload?.slice(0, 300)}`
+  expect(reply.statusCode, `${description} → ${reply.payload.slice(0, 300)}`).toBeLessThan(500)
+  expect(performance.now() - begun, description).toBeLessThan(MOST_MS)
+  expect(reply.payload, description).not.toMatch(/node_modules|\bat .+\.ts:\d+/)
   const isOurs = reply.statusCode >= 400 && !/^\/(api\/auth|1\/upload)/.test(url)
   if (isOurs && url !== '/api/images')
-    expect(Object.keys(reply.json()).toSorted(), told).toEqual([
+    expect(Object.keys(reply.json()).toSorted(), description).toEqual([
       'code',
       'error',
       'message',

@@ -90,11 +90,14 @@ test('operations.md: every linked file exists', () => {
 test('nginx.conf: pages are redirected to https, calls over http are refused', () => {
   const [, plain = ''] =
     /(listen 80 default_server;.*?\n {2}\})/s.exec(read('deploy/nginx.conf')) ?? []
-  const [, pattern = '', told = ''] =
+  const [, pattern = '', reply = ''] =
     /location ~ (\S+) \{[^}]*?default_type application\/json;\s+return 403 '(.+?)';\s+\}/.exec(
       plain,
     ) ?? []
-  expect(JSON.parse(told)).toMatchObject({ statusCode: 403, message: 'Please send this by https.' })
+  expect(JSON.parse(reply)).toMatchObject({
+    statusCode: 403,
+    message: 'Please send this by https.',
+  })
   expect(plain).toMatch(/location \/ \{\s+return 308 https:\/\/\$host\$request_uri;\s+\}/)
   expect(plain.match(/return/g)).toHaveLength(2)
   const refused = new RegExp(pattern)
@@ -110,9 +113,9 @@ test("nginx.conf: the proxy's own errors have the shop's form", () => {
   const patterns = [...proxy.matchAll(/location ~ (\S+) \{/g)].map(([, pattern]) => pattern)
   expect(patterns).toHaveLength(2)
   expect(new Set(patterns).size).toBe(1)
-  const told = [...proxy.matchAll(/return (\d+) '(\{.+?\})';/g)]
-  expect(told.map(([, status]) => status)).toEqual(['403', '413', '431', '429', '503'])
-  for (const [, status = '', text = ''] of told) {
+  const replies = [...proxy.matchAll(/return (\d+) '(\{.+?\})';/g)]
+  expect(replies.map(([, status]) => status)).toEqual(['403', '413', '431', '429', '503'])
+  for (const [, status = '', text = ''] of replies) {
     const reply = JSON.parse(text)
     expect(reply).toMatchObject({ statusCode: Number(status), error: STATUS_CODES[status] })
     expect(Object.keys(errors)).toContain(reply.code)

@@ -50,7 +50,7 @@ export function createCaller(shop: ShopCore, { token, ...person }: Partial<Perso
     patch: send('PATCH'),
     delete: remove,
     order,
-    /** A booking of 100 pieces of a new tool, unless said otherwise. */
+    /** A booking of 100 pieces of a new tool, by default. */
     async book({ tool, quantity = 100 }: Ordered = {}) {
       return expectStatus(201, await order(tool ?? (await newTool(shop)), { quantity }))
     },

@@ -71,7 +71,10 @@ export async function brokenPictures(): Promise<File[]> {
     { what: 'a cut WebP', bytes: cut(webp) },
     { what: 'a cut AVIF', bytes: cut(avif) },
     { what: 'a PNG of nothing', bytes: pngOf(0, 0, Buffer.alloc(0)) },
-    { what: 'a PNG with less in it than it says', bytes: pngOf(4000, 4000, Buffer.alloc(100)) },
+    {
+      what: 'a PNG with less data than its header declares',
+      bytes: pngOf(4000, 4000, Buffer.alloc(100)),
+    },
     { what: 'a PNG with a wrong sum', bytes: flip(png, 29) },
     { what: 'a JPEG of markers only', bytes: Buffer.from('ffd8ffe000104a464946000101ffd9', 'hex') },
   ]
@@ -152,7 +155,7 @@ function chunk(kind: string, content: Buffer): Buffer {
   return Buffer.concat([length, body, sum])
 }
 
-/** A PNG that says it is so large, with this in it. */
+/** A PNG with this size in its header, and this content. */
 function pngOf(width: number, height: number, content: Buffer): Buffer {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(width)

@@ -13,7 +13,7 @@ export function refundScene(theShop: () => TestShop) {
   const stripe = () => stripeOf(theShop())
   return {
     stripe,
-    /** A booking of all that a tool has, paid by a card whose refunds go as its name says. */
+    /** A paid booking of all pieces of a tool; the card's name decides how refunds end. */
     async paid(card = 'pm_card_visa') {
       const shop = theShop()
       const person = await buildPerson(shop)

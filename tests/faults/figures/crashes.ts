@@ -39,7 +39,7 @@ export const killedWorkers: Measure = (lab) =>
       const outcome = {
         ...one,
         wrong: [...all.wrong, ...one.wrong],
-        told: all.acknowledged + one.acknowledged,
+        acknowledged: all.acknowledged + one.acknowledged,
       }
       return ofOutcome(
         'R4 workers',

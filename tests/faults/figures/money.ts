@@ -76,7 +76,7 @@ export const failingProvider: Measure = (lab) =>
   withShop(lab, async (shop) => {
     const count = lab.times(1000)
     const path = '/v1/payment_intents'
-    for (const [seed, said] of [
+    for (const [seed, fault] of [
       { fault: 'reset' },
       { fault: '429' },
       { fault: '500' },
@@ -84,7 +84,7 @@ export const failingProvider: Measure = (lab) =>
       { fault: 'lost_answer' },
       { fault: 'delay_after', ms: 60_000, share: 0.01 },
     ].entries())
-      await injectFault(shop, { path, share: 0.06, seed, ...said })
+      await injectFault(shop, { path, share: 0.06, seed, ...fault })
     const people = await addPeople(shop.pool, 20)
     const tool = await addTool(shop.pool, 1_000_000)
     const answers: Answer[] = []
@@ -106,7 +106,7 @@ export const failingProvider: Measure = (lab) =>
     const slowest = Math.max(...answers.map(({ ms }) => ms))
     return {
       name: 'R10',
-      goal: 'the provider resets, refuses, fails, or acts and says nothing in 30 of 100 calls of 1,000 payments: nothing charged twice, nothing wrong after the sweep, no answer slower than 15 s',
+      goal: 'the provider resets, refuses, fails, or acts without answering in 30 of 100 calls of 1,000 payments: nothing charged twice, nothing wrong after the sweep, no answer slower than 15 s',
       measured: `${count} payments (${tally(answers.map(({ status }) => status))}), slowest answer ${seconds(slowest)}, ${broken.length} invariants broken ${broken[0] ?? ''}`,
       isMet: broken.length === 0 && slowest <= 15_000,
     }
