@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
-import { mailTo, tokenIn } from '../../tests/support/outbox.ts'
+import { tokenIn } from '../../tests/support/outbox.ts'
 import { testShop } from '../../tests/support/test-shop.ts'
 import type { Config } from '../config.ts'
 import { createCaches } from '../http/cached-calls.ts'
@@ -80,7 +80,7 @@ test('POST /api/user gives a token for a session of the former secret', async ()
 test('GET /api/auth/verify-email accepts a link of the former secret', async () => {
   const shop = theShop()
   const { email, cookie } = await signUp(shop.app)
-  const token = tokenIn(await mailTo(shop, email, 'Please confirm your email address'))
+  const token = tokenIn(await shop.mailTo(email, 'Please confirm your email address'))
   const open = async (app: App, cookies: string) => {
     const headers = { cookie: cookies }
     const reply = await app.inject({ url: '/api/auth/verify-email', headers, query: { token } })

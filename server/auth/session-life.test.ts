@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { buildPerson, type Person } from '../../tests/support/people.ts'
+import type { Person } from '../../tests/support/people.ts'
 import { type TestShop, testShop } from '../../tests/support/test-shop.ts'
 import { deleteExpiredSessions } from './sessions.ts'
 
@@ -11,9 +11,9 @@ const origin = 'http://127.0.0.1:3000'
 const cookieIn = (reply: { headers: Record<string, unknown> }) =>
   String(reply.headers['set-cookie']).split(';')[0] ?? ''
 const isSignedIn = async (shop: TestShop, cookie: string) =>
-  (await shop.call('GET', '/api/auth/get-session', { headers: { cookie } })).body !== null
+  (await shop.visitor.get('/api/auth/get-session', { cookie })).body !== null
 const isAlive = async (shop: TestShop, { email, token }: Person) =>
-  (await shop.call('GET', `/api/bookings/${email}`, { token })).status === 200
+  (await shop.withToken(token).get(`/api/bookings/${email}`)).status === 200
 
 describe('a session in daily use', () => {
   /** Moves the start of an account's sessions some days back, with one day left. */
@@ -31,11 +31,9 @@ describe('a session in daily use', () => {
       [10, 7],
       [27, 3],
     ] as const) {
-      const person = await buildPerson(shop)
+      const person = await shop.newBuyer()
       await age(shop, person, begun)
-      const { body } = await shop.call('GET', '/api/auth/get-session', {
-        token: person.sessionToken,
-      })
+      const { body } = await shop.withToken(person.sessionToken).get('/api/auth/get-session')
       const ends = new Date(body.session.expiresAt).getTime()
       expect(Math.abs(ends - Date.now() - days(left))).toBeLessThan(60_000)
     }
@@ -43,7 +41,7 @@ describe('a session in daily use', () => {
 
   test('ends then with its tokens, and gives no new ones', async () => {
     const shop = theShop()
-    const person = await buildPerson(shop)
+    const person = await shop.newBuyer()
     expect(await isAlive(shop, person)).toBe(true)
     await age(shop, person, 31)
     expect(await isAlive(shop, person)).toBe(false)
@@ -55,7 +53,7 @@ describe('a session in daily use', () => {
 describe('a session older than 15 minutes', () => {
   const sentence = 'You logged in a while ago. Please confirm that it is you.'
   const post = (shop: TestShop, path: string, token: string, body: object) =>
-    shop.call('POST', `/api/auth/${path}`, { token, body })
+    shop.withToken(token).post(`/api/auth/${path}`, body)
   const leaveAlone = (shop: TestShop, { _id }: Person) =>
     shop.db
       .updateTable('sessions')
@@ -65,14 +63,14 @@ describe('a session older than 15 minutes', () => {
 
   test('cannot end other sessions or link Google before a new login', async () => {
     const shop = theShop()
-    const person = await buildPerson(shop)
+    const person = await shop.newBuyer()
     const credentials = { email: person.email, password: 'warp-and-weft' }
     await post(shop, 'sign-in/email', '', credentials)
     await leaveAlone(shop, person)
-    const account = await shop.call('GET', '/api/account', { token: person.sessionToken })
+    const account = await shop.withToken(person.sessionToken).get('/api/account')
     const other = account.body.sessions.find(({ current }: { current: boolean }) => !current)
     const end = (token: string) =>
-      shop.call('DELETE', `/api/account/sessions/${other._id}`, { token })
+      shop.withToken(token).delete(`/api/account/sessions/${other._id}`)
     const connect = (token: string) =>
       post(shop, 'link-social', token, { provider: 'google', callbackURL: '/dashboard/account' })
     const refused = await end(person.sessionToken)
@@ -93,7 +91,7 @@ describe('a session older than 15 minutes', () => {
 
 test('deleteExpiredSessions deletes sessions, tokens and links a day after their end', async () => {
   const shop = theShop()
-  const [ended, ending, alive] = await Promise.all([1, 2, 3].map(() => buildPerson(shop)))
+  const [ended, ending, alive] = await Promise.all([1, 2, 3].map(() => shop.newBuyer()))
   const end = (person: Person | undefined, hours: number) =>
     shop.pool.query('update sessions set expires_at = $1 where user_id = $2', [
       new Date(Date.now() - hours * 3_600_000),
@@ -117,7 +115,7 @@ test('deleteExpiredSessions deletes sessions, tokens and links a day after their
 
 describe('a new sign-in in the same browser', () => {
   const signIn = (shop: TestShop, body: object, cookie: string, path = 'sign-in/email') =>
-    shop.call('POST', `/api/auth/${path}`, { body, headers: { cookie, origin } })
+    shop.visitor.post(`/api/auth/${path}`, body, { cookie, origin })
 
   test.each([
     [
@@ -141,13 +139,10 @@ describe('a new sign-in in the same browser', () => {
     ],
   ])('%s, and its tokens', async (_what, path, chooseEmail, isLeft) => {
     const shop = theShop()
-    const [first, other] = [await buildPerson(shop), await buildPerson(shop)]
+    const [first, other] = [await shop.newBuyer(), await shop.newBuyer()]
     const password = 'warp-and-weft'
     const before = await signIn(shop, { email: first.email, password }, '')
-    const { body } = await shop.call('POST', '/api/user', {
-      token: before.body.token,
-      body: { email: first.email },
-    })
+    const { body } = await shop.as(before.body).post('/api/user', { email: first.email })
     const earlier = { ...first, token: body.token }
     const given = { name: 'Pat', email: chooseEmail(first, other), password }
     const wrong = { ...given, email: other.email, password: 'not-mine-at-all' }

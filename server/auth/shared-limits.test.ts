@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { buildPerson } from '../../tests/support/people.ts'
 import { type TestShop, testShop } from '../../tests/support/test-shop.ts'
 import { openDatabase } from '../database/database.ts'
 import { createCaches } from '../http/cached-calls.ts'
@@ -39,7 +38,7 @@ const guess = (app: TestShop['app'], email: string, password: string, forged = '
 
 test('POST /api/auth/sign-in/email counts wrong passwords across processes and restarts', async () => {
   const shop = theShop()
-  const { email } = await buildPerson(shop)
+  const { email } = await shop.newBuyer()
   const second = await secondProcess(shop)
   for (let tries = 0; tries < 5; tries += 1) {
     expect((await guess(shop.app, email, 'wrong-one')).statusCode).toBe(401)

@@ -1,9 +1,5 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { buildIntent, chargeCard, stripeOf } from '../../tests/support/cards.ts'
-import { buildBooking, buildTool, orderOf } from '../../tests/support/goods.ts'
-import { mailTo } from '../../tests/support/outbox.ts'
-import { buildPerson } from '../../tests/support/people.ts'
 import { testShop } from '../../tests/support/test-shop.ts'
 import { settle } from '../payments/settle.ts'
 import { sendHoldReminders } from './hold-reminders.ts'
@@ -20,37 +16,28 @@ const waiting = (to: string, subject: string) =>
 
 test('POST /api/bookings sends one mail, also if the order is repeated, and none if it is refused', async () => {
   const shop = theShop()
-  const person = await buildPerson(shop)
-  const tool = await buildTool(shop, { Available: 150 })
-  const order = () =>
-    shop.call('POST', '/api/bookings', {
-      token: person.token,
-      body: orderOf(tool, person),
-      headers: { 'idempotency-key': 'one' },
-    })
+  const person = await shop.newBuyer()
+  const tool = await shop.newTool({ Available: 150 })
+  const order = () => shop.as(person).order(tool, {}, { 'idempotency-key': 'one' })
   const replies = await Promise.all([order(), order(), order(), order()])
   expect(new Set(replies.map(({ body }) => body._id)).size).toBe(1)
-  const refused = await shop.call('POST', '/api/bookings', {
-    token: person.token,
-    body: orderOf(tool, person),
-  })
+  const refused = await shop.as(person).order(tool)
   expect(refused.status).toBe(409)
   expect(await waiting(person.email, 'Your booking of')).toHaveLength(1)
-  const mail = await mailTo(shop, person.email, `Your booking of ${tool.name}`)
+  const mail = await shop.mailTo(person.email, `Your booking of ${tool.name}`)
   expect(mail).toContain('Quantity: 100\nUnit price: $12.50\nTotal: $1,250.00')
   expect(mail).toContain(`http://127.0.0.1:3000/dashboard/payment/${replies[0]?.body._id}`)
 })
 
 test('a payment sends one receipt, however often it is settled', async () => {
   const shop = theShop()
-  const person = await buildPerson(shop)
-  const booking = await buildBooking(shop, person, { quantity: 1000 })
-  const transactionId = await chargeCard(shop, person, booking)
-  const pay = () =>
-    shop.call('PUT', `/api/bookings/update/${booking._id}`, { body: { paid: true, transactionId } })
+  const person = await shop.newBuyer()
+  const booking = await shop.as(person).book({ quantity: 1000 })
+  const transactionId = await shop.as(person).charge(booking)
+  const pay = () => shop.visitor.settle(booking, transactionId)
   await Promise.all(Array.from({ length: 10 }, pay))
   expect(await waiting(person.email, 'Your receipt')).toHaveLength(1)
-  const mail = await mailTo(shop, person.email, 'Your receipt R-20')
+  const mail = await shop.mailTo(person.email, 'Your receipt R-20')
   expect(mail).toContain('Quantity: 1,000\nUnit price: $12.50\nTotal paid: $12,500.00 USD')
   expect(mail).toMatch(/^Date: [A-Z][a-z]+ \d+, 20\d\d at \d+:\d\d [AP]M GMT\+6$/m)
   expect(mail).toContain(`Transaction: ${transactionId}`)
@@ -59,10 +46,10 @@ test('a payment sends one receipt, however often it is settled', async () => {
 
 test('a refund sends one mail with its reason, and no receipt', async () => {
   const shop = theShop()
-  const person = await buildPerson(shop)
-  const booking = await buildBooking(shop, person)
-  const transactionId = await buildIntent(shop, person, booking)
-  await stripeOf(shop).paymentIntents.confirm(transactionId, { payment_method: 'pm_card_visa' })
+  const person = await shop.newBuyer()
+  const booking = await shop.as(person).book()
+  const transactionId = await shop.as(person).openIntent(booking)
+  await shop.stripeApi.paymentIntents.confirm(transactionId, { payment_method: 'pm_card_visa' })
   await shop.db
     .updateTable('bookings')
     .set({ deleted_at: sql<Date>`now()` })
@@ -71,15 +58,15 @@ test('a refund sends one mail with its reason, and no receipt', async () => {
   await Promise.all([settle(shop.parts, transactionId), settle(shop.parts, transactionId)])
   expect(await waiting(person.email, 'Your payment for')).toHaveLength(1)
   expect(await waiting(person.email, 'Your receipt')).toEqual([])
-  const mail = await mailTo(shop, person.email, 'Your payment for')
+  const mail = await shop.mailTo(person.email, 'Your payment for')
   expect(mail).toContain('We have given $1,250.00 back')
   expect(mail).toContain('The booking was deleted before its payment arrived.')
 })
 
 test('a hold that is about to end sends one reminder, from any number of processes', async () => {
   const shop = theShop()
-  const person = await buildPerson(shop)
-  const [near, far] = [await buildBooking(shop, person), await buildBooking(shop, person)]
+  const person = await shop.newBuyer()
+  const [near, far] = [await shop.as(person).book(), await shop.as(person).book()]
   const endsIn = (id: string, interval: string) =>
     shop.db
       .updateTable('bookings')

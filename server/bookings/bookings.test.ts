@@ -5,10 +5,6 @@ import { type TestShop, testShop } from '../../tests/support/test-shop.ts'
 
 const theShop = testShop()
 
-async function availableOf(shop: TestShop, id: string): Promise<number> {
-  return (await shop.visitor.get(`/api/tools/${id}`)).body.Available
-}
-
 async function heldUntil(shop: TestShop, bookingId: string) {
   return (await shop.visitor.get(`/api/bookings/book/${bookingId}`)).body.heldUntil
 }
@@ -130,7 +126,7 @@ describe('DELETE /api/bookings/{id}', () => {
     )
     expect(replies.map((reply) => reply.status).sort()).toEqual([200, 404, 404, 404, 404, 404])
     expect(replies.find((reply) => reply.status === 200)?.body).toEqual({ deletedCount: 1 })
-    expect(await availableOf(shop, tool._id)).toBe(300)
+    expect(await shop.availableOf(tool)).toBe(300)
     expect((await shop.visitor.get(`/api/bookings/book/${booking._id}`)).status).toBe(404)
     expect((await shop.call('GET', `/api/bookings/${person.email}`, sent)).body).toEqual([])
   })
@@ -143,7 +139,7 @@ describe('DELETE /api/bookings/{id}', () => {
     const transactionId = await shop.as(person).pay(booking)
     const reply = await shop.as(admin).deleteBooking(booking)
     expect(reply.status).toBe(200)
-    expect(await availableOf(shop, tool._id)).toBe(200)
+    expect(await shop.availableOf(tool)).toBe(200)
     const payments = await shop.as(admin).get('/api/payments')
     expect(payments.body[0]).toMatchObject({
       transactionId,
@@ -180,15 +176,15 @@ describe('the hold of an unpaid booking', () => {
     expect(available).toBe(50)
     await shop.lapse(booking)
     await shop.lapse(booking)
-    expect(await availableOf(shop, tool._id)).toBe(150)
+    expect(await shop.availableOf(tool)).toBe(150)
     expect(await heldUntil(shop, booking._id)).toBeNull()
     await shop.as(person).openIntent(booking)
     expect(Date.parse(await heldUntil(shop, booking._id))).toBeGreaterThan(Date.now())
     await shop.as(person).pay(booking)
     expect(await heldUntil(shop, booking._id)).toBeNull()
-    expect(await availableOf(shop, tool._id)).toBe(50)
+    expect(await shop.availableOf(tool)).toBe(50)
     await shop.lapse(booking)
-    expect(await availableOf(shop, tool._id)).toBe(50)
+    expect(await shop.availableOf(tool)).toBe(50)
   })
 
   test('lapses without ending other holds', async () => {
@@ -201,7 +197,7 @@ describe('the hold of an unpaid booking', () => {
     ]
     await shop.lapse(lapsed)
     expect(Date.parse(await heldUntil(shop, held._id))).toBeGreaterThan(Date.now())
-    expect(await availableOf(shop, tool._id)).toBe(200)
+    expect(await shop.availableOf(tool)).toBe(200)
   })
 
   test('refuses payment when there is no longer enough, and puts nothing back a second time', async () => {
@@ -217,7 +213,7 @@ describe('the hold of an unpaid booking', () => {
       'Only 50 pieces of Last reed are available.',
     ])
     await shop.as(person).deleteBooking(booking)
-    expect(await availableOf(shop, tool._id)).toBe(50)
+    expect(await shop.availableOf(tool)).toBe(50)
   })
 
   test('refuses payment when the tool is no longer sold', async () => {

@@ -1,14 +1,9 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { orderOf } from '../../tests/support/goods.ts'
-import { type Sent, type TestShop, testShop } from '../../tests/support/test-shop.ts'
+import { testShop } from '../../tests/support/test-shop.ts'
 
 const theShop = testShop()
-const order = (shop: TestShop, sent: Sent) => shop.call('POST', '/api/bookings', sent)
-
-async function availableOf(shop: TestShop, id: string): Promise<number> {
-  return (await shop.visitor.get(`/api/tools/${id}`)).body.Available
-}
 
 describe('POST /api/bookings, many at the same time', () => {
   test('sells stock exactly once', async () => {
@@ -19,12 +14,12 @@ describe('POST /api/bookings, many at the same time', () => {
       Array.from({ length: 60 }, (_, index) => {
         const person = people[index % people.length]
         if (!person) throw new Error('no such person')
-        return order(shop, { token: person.token, body: orderOf(tool, person, { quantity: 1 }) })
+        return shop.as(person).order(tool, { quantity: 1 })
       }),
     )
     const count = (status: number) => replies.filter((reply) => reply.status === status).length
     expect([count(201), count(409)]).toEqual([25, 35])
-    expect(await availableOf(shop, tool._id)).toBe(0)
+    expect(await shop.availableOf(tool)).toBe(0)
   })
 
   test('takes at most 300 bookings an hour and account, deleted ones included', async () => {
@@ -51,7 +46,11 @@ describe('POST /api/bookings, many at the same time', () => {
       )
       .execute()
     const sent = { token: person.token, body: orderOf(tool, person, { quantity: 1 }) }
-    const replies = await Promise.all([order(shop, sent), order(shop, sent), order(shop, sent)])
+    const replies = await Promise.all([
+      shop.call('POST', '/api/bookings', sent),
+      shop.call('POST', '/api/bookings', sent),
+      shop.call('POST', '/api/bookings', sent),
+    ])
     expect(replies.map((reply) => reply.status).toSorted()).toEqual([201, 429, 429])
     const refused = replies.find((reply) => reply.status === 429)
     const wait = Number(refused?.headers['retry-after'])
@@ -65,13 +64,15 @@ describe('POST /api/bookings, many at the same time', () => {
     const person = await shop.newBuyer()
     const tool = await shop.newTool()
     const sent = { token: person.token, body: orderOf(tool, person, { quantity: 1 }) }
-    const replies = await Promise.all(Array.from({ length: 210 }, () => order(shop, sent)))
+    const replies = await Promise.all(
+      Array.from({ length: 210 }, () => shop.call('POST', '/api/bookings', sent)),
+    )
     expect(replies.filter((reply) => reply.status === 201)).toHaveLength(200)
     const refused = replies.find((reply) => reply.status === 409)
     expect(refused?.body.message).toBe(
       'You have 200 unpaid bookings. Please pay or delete some of them first.',
     )
-    expect(await availableOf(shop, tool._id)).toBe(800)
+    expect(await shop.availableOf(tool)).toBe(800)
   })
 
   test('decides each order of a batch alone', async () => {
@@ -81,7 +82,7 @@ describe('POST /api/bookings, many at the same time', () => {
     const place = (at: number, fields: Record<string, unknown>, of = tool) => {
       const person = people[at]
       if (!person) throw new Error('no such person')
-      return order(shop, { token: person.token, body: orderOf(of, person, fields) })
+      return shop.as(person).order(of, fields)
     }
     const replies = await Promise.all([
       place(0, { quantity: 100 }),
@@ -99,9 +100,7 @@ describe('POST /api/bookings, many at the same time', () => {
       [201, 200],
       [201, 100],
     ])
-    expect([await availableOf(shop, tool._id), await availableOf(shop, other._id)]).toEqual([
-      0, 900,
-    ])
+    expect([await shop.availableOf(tool), await shop.availableOf(other)]).toEqual([0, 900])
   })
 
   test('places the other orders of a batch when the database refuses one', async () => {
@@ -116,13 +115,11 @@ describe('POST /api/bookings, many at the same time', () => {
     const replies = await Promise.all(
       [tool, broken, tool, tool].map((of, at) => {
         const buyer = at < 2 ? person : other
-        return order(shop, { token: buyer.token, body: orderOf(of, buyer) })
+        return shop.as(buyer).order(of)
       }),
     )
     expect(replies.map((reply) => reply.status)).toEqual([201, 500, 201, 201])
-    expect([await availableOf(shop, tool._id), await availableOf(shop, broken._id)]).toEqual([
-      700, 1000,
-    ])
+    expect([await shop.availableOf(tool), await shop.availableOf(broken)]).toEqual([700, 1000])
     await shop.pool.query('drop trigger no_broken on bookings')
   })
 
@@ -133,9 +130,9 @@ describe('POST /api/bookings, many at the same time', () => {
     const holder = await shop.pool.connect()
     await holder.query('begin')
     await holder.query('update tools set available = 50 where id = $1', [held._id])
-    const waiting = order(shop, { token: person.token, body: orderOf(held, person) })
+    const waiting = shop.as(person).order(held)
     const other = await shop.newBuyer()
-    const passing = await order(shop, { token: other.token, body: orderOf(free, other) })
+    const passing = await shop.as(other).order(free)
     expect(passing.status).toBe(201)
     await holder.query('commit')
     holder.release()
@@ -152,7 +149,7 @@ describe('POST /api/bookings, many at the same time', () => {
     await holder.query('select 1 from tools where id = $1 for update', [tool._id])
     const asked = people.flatMap((person) => {
       const sent = { token: person.token, body: orderOf(tool, person, { quantity: 1 }) }
-      return [order(shop, sent), order(shop, sent)]
+      return [shop.call('POST', '/api/bookings', sent), shop.call('POST', '/api/bookings', sent)]
     })
     const killed = async () => {
       const { rows } = await shop.pool.query(
@@ -171,6 +168,6 @@ describe('POST /api/bookings, many at the same time', () => {
     holder.release()
     for (const { status, body } of replies)
       expect([status, body.code]).toEqual([503, 'database_away'])
-    expect(await availableOf(shop, tool._id)).toBe(1000)
+    expect(await shop.availableOf(tool)).toBe(1000)
   })
 })

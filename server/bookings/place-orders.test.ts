@@ -2,21 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { orderOf } from '../../tests/support/goods.ts'
 import type { Person } from '../../tests/support/people.ts'
-import { type Sent, type TestShop, testShop } from '../../tests/support/test-shop.ts'
+import { testShop } from '../../tests/support/test-shop.ts'
 
 const theShop = testShop()
-const order = (shop: TestShop, sent: Sent) => shop.call('POST', '/api/bookings', sent)
-
-async function availableOf(shop: TestShop, id: string): Promise<number> {
-  return (await shop.visitor.get(`/api/tools/${id}`)).body.Available
-}
 
 test('POST /api/bookings takes the quantity out of stock', async () => {
   const shop = theShop()
   const person = await shop.newBuyer()
   const tool = await shop.newTool({ name: 'Gauge', price: 1999, Available: 500 })
   const body = orderOf(tool, person, { quantity: 120, paid: true, total: 1, user_id: randomUUID() })
-  const reply = await order(shop, { token: person.token, body })
+  const reply = await shop.as(person).post('/api/bookings', body)
   expect(reply.status).toBe(201)
   expect(reply.body).toEqual({
     _id: expect.any(String),
@@ -37,7 +32,7 @@ test('POST /api/bookings takes the quantity out of stock', async () => {
   })
   const hoursHeld = (Date.parse(reply.body.heldUntil) - Date.now()) / 3_600_000
   expect(hoursHeld).toBeCloseTo(48, 1)
-  expect(await availableOf(shop, tool._id)).toBe(380)
+  expect(await shop.availableOf(tool)).toBe(380)
 })
 
 test('POST /api/bookings takes strings of a form and a toolId, and marks a small order', async () => {
@@ -45,10 +40,10 @@ test('POST /api/bookings takes strings of a form and a toolId, and marks a small
   const person = await shop.newBuyer()
   const tool = await shop.newTool({ price: 50 })
   const body = orderOf(tool, person, { price: '0.500', quantity: '1.0', toolId: tool._id })
-  const reply = await order(shop, { token: person.token, body })
+  const reply = await shop.as(person).post('/api/bookings', body)
   expect([reply.status, reply.body.total, reply.body.belowMinimum]).toEqual([201, 0.5, true])
   const unnamed = orderOf(tool, person, { price: 0.5, toolId: null })
-  expect((await order(shop, { token: person.token, body: unnamed })).body.toolId).toBe(tool._id)
+  expect((await shop.as(person).post('/api/bookings', unnamed)).body.toolId).toBe(tool._id)
 })
 
 describe('POST /api/bookings refuses and stores nothing', () => {
@@ -84,9 +79,9 @@ describe('POST /api/bookings refuses and stores nothing', () => {
     const person = await shop.newBuyer()
     const tool = await shop.newTool()
     const body = orderOf(tool, person, { [field]: value })
-    expect((await order(shop, { token: person.token, body })).status).toBe(status)
+    expect((await shop.as(person).post('/api/bookings', body)).status).toBe(status)
     expect((await shop.as(person).get(`/api/bookings/${person.email}`)).body).toEqual([])
-    expect(await availableOf(shop, tool._id)).toBe(1000)
+    expect(await shop.availableOf(tool)).toBe(1000)
   })
 
   test.each([
@@ -97,7 +92,7 @@ describe('POST /api/bookings refuses and stores nothing', () => {
     const shop = theShop()
     const person = await shop.newBuyer()
     const body = orderOf(await shop.newTool(), person, { price })
-    expect((await order(shop, { token: person.token, body })).body.message).toBe(message)
+    expect((await shop.as(person).post('/api/bookings', body)).body.message).toBe(message)
   })
 
   test('another price or too many pieces, with the current price and what is available', async () => {
@@ -105,14 +100,18 @@ describe('POST /api/bookings refuses and stores nothing', () => {
     const person = await shop.newBuyer()
     const tool = await shop.newTool({ name: 'Chuck', price: 123456, Available: 7 })
     const { token } = person
-    const price = await order(shop, { token, body: orderOf(tool, person, { price: 1 }) })
+    const price = await shop
+      .withToken(token)
+      .post('/api/bookings', orderOf(tool, person, { price: 1 }))
     expect(price.body).toEqual({
       statusCode: 409,
       code: 'price_changed',
       error: 'Conflict',
       message: 'The price of Chuck is $1,234.56 now. Please check your order and place it again.',
     })
-    const stock = await order(shop, { token, body: orderOf(tool, person, { quantity: 8 }) })
+    const stock = await shop
+      .withToken(token)
+      .post('/api/bookings', orderOf(tool, person, { quantity: 8 }))
     expect(stock.body.message).toBe('Only 7 pieces of Chuck are available.')
   })
 
@@ -122,15 +121,20 @@ describe('POST /api/bookings refuses and stores nothing', () => {
     const cheap = await shop.newTool({ price: 49 })
     const dear = await shop.newTool({ price: 99_999_999 })
     const { token } = person
-    const low = await order(shop, { token, body: orderOf(cheap, person, { quantity: 1 }) })
+    const low = await shop
+      .withToken(token)
+      .post('/api/bookings', orderOf(cheap, person, { quantity: 1 }))
     expect([low.status, low.body.message]).toEqual([
       400,
       'quantity makes a total below $0.50, the least that a card payment takes',
     ])
     expect(
-      (await order(shop, { token, body: orderOf(dear, person, { quantity: 1 }) })).status,
+      (await shop.withToken(token).post('/api/bookings', orderOf(dear, person, { quantity: 1 })))
+        .status,
     ).toBe(201)
-    const high = await order(shop, { token, body: orderOf(dear, person, { quantity: 2 }) })
+    const high = await shop
+      .withToken(token)
+      .post('/api/bookings', orderOf(dear, person, { quantity: 2 }))
     expect(high.status).toBe(400)
   })
 
@@ -138,7 +142,7 @@ describe('POST /api/bookings refuses and stores nothing', () => {
     const shop = theShop()
     const { token } = await shop.newBuyer()
     const headers = { 'content-type': 'application/json' }
-    expect((await order(shop, { token, body: payload, headers })).status).toBe(400)
+    expect((await shop.withToken(token).post('/api/bookings', payload, headers)).status).toBe(400)
   })
 
   test('a deleted tool', async () => {
@@ -148,10 +152,7 @@ describe('POST /api/bookings refuses and stores nothing', () => {
     const tool = await shop.newTool()
     await shop.as(admin).delete(`/api/tools/delete/${tool._id}`)
     for (const toolId of [undefined, tool._id]) {
-      const reply = await order(shop, {
-        token: person.token,
-        body: orderOf(tool, person, { toolId }),
-      })
+      const reply = await shop.as(person).order(tool, { toolId })
       expect(reply.status).toBe(404)
     }
   })
@@ -165,18 +166,18 @@ describe('POST /api/bookings refuses and stores nothing', () => {
     ]
     const tool = await shop.newTool()
     const body = orderOf(tool, other)
-    expect((await order(shop, { body })).status).toBe(401)
-    expect((await order(shop, { token: person.token, body })).status).toBe(403)
+    expect((await shop.visitor.post('/api/bookings', body)).status).toBe(401)
+    expect((await shop.as(person).post('/api/bookings', body)).status).toBe(403)
     // Whose it would be is judged before whether it is well formed.
-    expect(
-      (await order(shop, { token: person.token, body: { ...body, quantity: 'x' } })).status,
-    ).toBe(403)
+    expect((await shop.as(person).post('/api/bookings', { ...body, quantity: 'x' })).status).toBe(
+      403,
+    )
     const stranger = { ...body, email: 'no-account@mill.example' }
-    expect((await order(shop, { token: admin.token, body: stranger })).body).toMatchObject({
+    expect((await shop.as(admin).post('/api/bookings', stranger)).body).toMatchObject({
       email: 'no-account@mill.example',
       paid: false,
     })
-    const byAdmin = await order(shop, { token: admin.token, body })
+    const byAdmin = await shop.as(admin).post('/api/bookings', body)
     expect([byAdmin.status, byAdmin.body.email]).toEqual([201, other.email])
     const list = await shop.as(other).get(`/api/bookings/${other.email}`)
     expect(list.body).toHaveLength(1)
@@ -191,7 +192,7 @@ test('POST /api/bookings makes an order for a deleted account\u2019s address the
     .post('/api/auth/delete-user', { password: 'warp-and-weft' })
   const email = `deleted-${person._id}@deleted.invalid`
   const body = orderOf(await shop.newTool(), { ...person, email })
-  expect((await order(shop, { token: admin.token, body })).status).toBe(201)
+  expect((await shop.as(admin).post('/api/bookings', body)).status).toBe(201)
   const own = await shop.as(admin).get(`/api/bookings/${admin.email}`)
   expect(own.body).toMatchObject([{ email }])
 })
@@ -206,10 +207,12 @@ describe('Idempotency-Key of POST /api/bookings', () => {
       body: orderOf(tool, person),
       headers: { 'idempotency-key': randomUUID() },
     }
-    const replies = await Promise.all(Array.from({ length: 8 }, () => order(shop, sent)))
+    const replies = await Promise.all(
+      Array.from({ length: 8 }, () => shop.call('POST', '/api/bookings', sent)),
+    )
     expect(replies.map((reply) => reply.status)).toEqual(Array(8).fill(201))
     expect(new Set(replies.map((reply) => reply.body._id)).size).toBe(1)
-    expect(await availableOf(shop, tool._id)).toBe(900)
+    expect(await shop.availableOf(tool)).toBe(900)
   })
 
   test('makes one booking of an order repeated among many others', async () => {
@@ -217,11 +220,7 @@ describe('Idempotency-Key of POST /api/bookings', () => {
     const people = await Promise.all(Array.from({ length: 6 }, () => shop.newBuyer()))
     const tool = await shop.newTool()
     const place = (person: Person, key: string, quantity = 1) =>
-      order(shop, {
-        token: person.token,
-        body: orderOf(tool, person, { quantity }),
-        headers: { 'idempotency-key': key },
-      })
+      shop.as(person).order(tool, { quantity }, { 'idempotency-key': key })
     const replies = await Promise.all(
       people.flatMap((person) => [
         place(person, 'a'),
@@ -244,16 +243,10 @@ describe('Idempotency-Key of POST /api/bookings', () => {
     const [person, other] = [await shop.newBuyer(), await shop.newBuyer()]
     const tool = await shop.newTool()
     const headers = { 'idempotency-key': 'order-1' }
-    await order(shop, { token: person.token, headers, body: orderOf(tool, person) })
-    const changed = await order(shop, {
-      token: person.token,
-      headers,
-      body: orderOf(tool, person, { quantity: 2 }),
-    })
+    await shop.as(person).order(tool, {}, headers)
+    const changed = await shop.as(person).order(tool, { quantity: 2 }, headers)
     expect([changed.status, changed.body.code]).toEqual([409, 'idempotency_mismatch'])
-    expect(
-      (await order(shop, { token: other.token, headers, body: orderOf(tool, other) })).status,
-    ).toBe(201)
+    expect((await shop.as(other).order(tool, {}, headers)).status).toBe(201)
   })
 
   test('refuses a repetition whose booking was deleted', async () => {
@@ -262,9 +255,9 @@ describe('Idempotency-Key of POST /api/bookings', () => {
     const tool = await shop.newTool()
     const headers = { 'idempotency-key': 'order-2' }
     const sent = { token: person.token, headers, body: orderOf(tool, person) }
-    const first = await order(shop, sent)
+    const first = await shop.call('POST', '/api/bookings', sent)
     await shop.as(person).deleteBooking(first.body)
-    const again = await order(shop, sent)
+    const again = await shop.call('POST', '/api/bookings', sent)
     expect(again.body).toEqual({
       statusCode: 409,
       code: 'idempotency_mismatch',
@@ -272,9 +265,9 @@ describe('Idempotency-Key of POST /api/bookings', () => {
       message:
         'This order was already sent and its booking has been deleted. Please open the order form again.',
     })
-    expect(await availableOf(shop, tool._id)).toBe(1000)
+    expect(await shop.availableOf(tool)).toBe(1000)
     const another = { ...sent, body: orderOf(tool, person, { quantity: 2 }) }
-    expect((await order(shop, another)).body.message).toBe(
+    expect((await shop.call('POST', '/api/bookings', another)).body.message).toBe(
       'This order was already sent with other details. Please open the order form again.',
     )
   })
@@ -286,7 +279,7 @@ describe('Idempotency-Key of POST /api/bookings', () => {
       const person = await shop.newBuyer()
       const tool = await shop.newTool()
       const headers = { 'idempotency-key': key }
-      const reply = await order(shop, { token: person.token, headers, body: orderOf(tool, person) })
+      const reply = await shop.as(person).order(tool, {}, headers)
       expect([reply.status, reply.body.message]).toEqual([
         400,
         'Idempotency-Key must be 1 to 255 visible characters',

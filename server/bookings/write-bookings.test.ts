@@ -1,7 +1,5 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { buildTool, orderOf } from '../../tests/support/goods.ts'
-import { buildPerson } from '../../tests/support/people.ts'
 import { testShop } from '../../tests/support/test-shop.ts'
 import { lockTools } from './order-locks.ts'
 import { toNewBookingRow, writeBookings } from './write-bookings.ts'
@@ -11,8 +9,8 @@ const rules = { holdHours: 48, publicUrl: 'https://shop.example' }
 
 test('writeBookings reads the ordered tools by index, not all tools', async () => {
   const shop = theShop()
-  const person = await buildPerson(shop)
-  const tool = await buildTool(shop)
+  const person = await shop.newBuyer()
+  const tool = await shop.newTool()
   await shop.pool.query(
     `insert into tools (name, price_cents, available, img, description)
      select 'Pin ' || n, 100, 0, '/media/tools/pin.jpg', 'A pin.' from generate_series(1, 5000) n`,

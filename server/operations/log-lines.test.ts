@@ -1,8 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { buildIntent, payFor } from '../../tests/support/cards.ts'
-import { buildBooking } from '../../tests/support/goods.ts'
-import { mailTo, tokenIn } from '../../tests/support/outbox.ts'
-import { buildPerson, signUp } from '../../tests/support/people.ts'
+import { tokenIn } from '../../tests/support/outbox.ts'
 import { testShop } from '../../tests/support/test-shop.ts'
 import { redactor } from './log-stream.ts'
 import { logSecurityEvent } from './security-log.ts'
@@ -36,11 +33,9 @@ const linesOf = (message: string) =>
 
 test('a request leaves one line with its id, which is also in the answer', async () => {
   const shop = theShop()
-  const person = await buildPerson(shop)
+  const person = await shop.newBuyer()
   written = ''
-  const reply = await shop.call('GET', `/api/bookings/${person.email}?page=secret-word`, {
-    token: person.token,
-  })
+  const reply = await shop.as(person).get(`/api/bookings/${person.email}?page=secret-word`)
   expect(linesOf('request')).toEqual([
     expect.objectContaining({
       requestId: reply.headers['x-request-id'],
@@ -57,35 +52,39 @@ test('a request leaves one line with its id, which is also in the answer', async
 test('no token, cookie, password, card or key is in any line of any level', async () => {
   const shop = theShop()
   const { config } = shop
-  const person = await signUp(shop)
-  const cookies = await shop.call('POST', '/api/auth/sign-in/email', {
-    body: { email: person.email, password: 'warp-and-weft' },
+  const person = await shop.signUp()
+  const cookies = await shop.visitor.post('/api/auth/sign-in/email', {
+    email: person.email,
+    password: 'warp-and-weft',
   })
   const cookie = String(cookies.headers['set-cookie']).split(';')[0] ?? ''
-  await shop.call('GET', '/api/account', { headers: { cookie } })
-  await shop.call('POST', '/api/auth/sign-in/email', {
-    body: { email: person.email, password: 'typed-in-the-wrong-field' },
+  await shop.visitor.get('/api/account', { cookie })
+  await shop.visitor.post('/api/auth/sign-in/email', {
+    email: person.email,
+    password: 'typed-in-the-wrong-field',
   })
-  await shop.call('POST', '/api/auth/request-password-reset', { body: { email: person.email } })
-  const reset = tokenIn(await mailTo(shop, person.email, 'Choose a new password'))
-  await shop.call('POST', '/api/auth/reset-password', {
-    body: { token: reset, newPassword: 'another-warp-and-weft' },
+  await shop.visitor.post('/api/auth/request-password-reset', { email: person.email })
+  const reset = tokenIn(await shop.mailTo(person.email, 'Choose a new password'))
+  await shop.visitor.post('/api/auth/reset-password', {
+    token: reset,
+    newPassword: 'another-warp-and-weft',
   })
-  await shop.call('GET', `/reset-password?token=${reset}`)
-  const buyer = await buildPerson(shop)
-  const booking = await buildBooking(shop, buyer)
-  const intent = await shop.call('POST', '/create-payment-intent/', {
-    token: buyer.token,
-    body: { price: booking.total, bookingId: booking._id },
+  await shop.visitor.get(`/reset-password?token=${reset}`)
+  const buyer = await shop.newBuyer()
+  const booking = await shop.as(buyer).book()
+  const intent = await shop
+    .as(buyer)
+    .post('/create-payment-intent/', { price: booking.total, bookingId: booking._id })
+  await shop.as(buyer).openIntent(booking)
+  await shop.as(buyer).pay(booking)
+  await shop.visitor.post('/api/contact', {
+    name: 'Pat',
+    email: buyer.email,
+    question: 'My card is 4242 4242 4242 4242.',
   })
-  await buildIntent(shop, buyer, booking)
-  await payFor(shop, buyer, booking)
-  await shop.call('POST', '/api/contact', {
-    body: { name: 'Pat', email: buyer.email, question: 'My card is 4242 4242 4242 4242.' },
-  })
-  await shop.call('GET', '/metrics', { headers: { authorization: `Bearer ${metricsToken}` } })
-  await shop.call('POST', '/1/upload?key=a-guessed-upload-key')
-  await shop.call('POST', '/webhooks/stripe', { headers: { 'stripe-signature': 't=1,v1=forged' } })
+  await shop.visitor.get('/metrics', { authorization: `Bearer ${metricsToken}` })
+  await shop.visitor.post('/1/upload?key=a-guessed-upload-key')
+  await shop.visitor.post('/webhooks/stripe', undefined, { 'stripe-signature': 't=1,v1=forged' })
   const secrets = {
     token: person.token,
     'session token': person.sessionToken,
@@ -117,9 +116,9 @@ test('a card number in a body or a query is not logged, not even where the datab
     "alter table contact_messages add constraint refuse_all check (question = 'none') not valid",
   )
   const body = { name: 'Pat', email: 'pat@mill.example', question: `My card is ${card}.` }
-  const failed = await shop.call('POST', '/api/contact', { body })
+  const failed = await shop.visitor.post('/api/contact', body)
   await shop.pool.query('alter table contact_messages drop constraint refuse_all')
-  await shop.call('GET', `/api/tools/search?q=${encodeURIComponent(card)}&page=${card.slice(0, 4)}`)
+  await shop.visitor.get(`/api/tools/search?q=${encodeURIComponent(card)}&page=${card.slice(0, 4)}`)
   expect(failed.status).toBe(500)
   const [line] = linesOf('request failed')
   expect(line.err).toMatchObject({
@@ -131,10 +130,10 @@ test('a card number in a body or a query is not logged, not even where the datab
 
 test('a fault of ours is logged whole, and what it quotes is not', async () => {
   const shop = theShop()
-  const { token } = await buildPerson(shop)
+  const { token } = await shop.newBuyer()
   written = ''
   await shop.pool.query('alter table tools rename to tools_gone')
-  const reply = await shop.call('GET', '/api/tools?turn=1', { token })
+  const reply = await shop.withToken(token).get('/api/tools?turn=1')
   await shop.pool.query('alter table tools_gone rename to tools')
   expect(reply.status).toBe(500)
   const [line] = linesOf('request failed')
@@ -151,11 +150,11 @@ test('no line grows with what a stranger sends', async () => {
   const huge = 'cd.'.repeat(300_000)
   const body = { email: `${huge}@mill.example`, password: huge, name: huge }
   for (const path of ['sign-in/email', 'sign-up/email', 'request-password-reset'])
-    await shop.call('POST', `/api/auth/${path}`, { headers, body })
-  await shop.call('GET', `/api/tools/${long}`, { headers, token: long })
-  await shop.call('GET', `/%00/${long}`, { headers })
-  await shop.call('POST', '/webhooks/stripe', { headers: { 'stripe-signature': long }, body })
-  await shop.call('POST', '/api/contact', { headers, body: { ...body, question: huge } })
+    await shop.visitor.post(`/api/auth/${path}`, body, headers)
+  await shop.withToken(long).get(`/api/tools/${long}`, headers)
+  await shop.visitor.get(`/%00/${long}`, headers)
+  await shop.visitor.post('/webhooks/stripe', body, { 'stripe-signature': long })
+  await shop.visitor.post('/api/contact', { ...body, question: huge }, headers)
   expect(written.split('\n').length).toBeGreaterThan(7)
   expect(written.split('\n').filter((line) => line.length > 5_000)).toEqual([])
   expect(written).not.toMatch(/(ab\.){150}|(cd\.){150}/)

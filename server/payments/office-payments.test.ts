@@ -21,10 +21,6 @@ async function paymentOf(transactionId: string) {
   return body.find((payment: { transactionId: string }) => payment.transactionId === transactionId)
 }
 
-async function availableOf(id: string): Promise<number> {
-  return (await theShop().visitor.get(`/api/tools/${id}`)).body.Available
-}
-
 /** A booking that is paid, of all that a tool has. */
 async function paidBooking() {
   const shop = theShop()
@@ -105,7 +101,7 @@ describe('POST /api/payments/refund/{id}', () => {
         reason: 'Our office has given the money back.',
       },
     ])
-    expect(await availableOf(tool._id)).toBe(available)
+    expect(await theShop().availableOf(tool)).toBe(available)
     const seen = await shop.as(person).get(`/api/bookings/${person.email}`)
     expect(seen.body).toMatchObject([{ _id: booking._id, paid: true, refunded: true }])
     const found = await shop.as(admin).get(`/api/search/bookings?show=refunded&q=${tool.name}`)
@@ -120,7 +116,7 @@ describe('POST /api/payments/refund/{id}', () => {
     const reply = await office(`refund/${payment._id}`, { restock: true })
     expect([reply.status, reply.body.state, reply.body.returned]).toEqual([200, 'refunded', 1250])
     expect((await shop.stripeApi.refunds.list({ payment_intent: intent })).data).toHaveLength(1)
-    expect(await availableOf(tool._id)).toBe(100)
+    expect(await theShop().availableOf(tool)).toBe(100)
   })
 
   test('refunds once for many admins at the same time', async () => {
@@ -134,7 +130,7 @@ describe('POST /api/payments/refund/{id}', () => {
       'already_refunded',
       'This payment has already been refunded.',
     ])
-    expect(await availableOf(tool._id)).toBe(100)
+    expect(await theShop().availableOf(tool)).toBe(100)
     expect((await shop.stripeApi.refunds.list({ payment_intent: intent })).data).toHaveLength(1)
   })
 
@@ -144,7 +140,7 @@ describe('POST /api/payments/refund/{id}', () => {
     const { _id } = await paymentOf(second)
     const reply = await office(`refund/${_id}`, { restock: true })
     expect([reply.status, reply.body.state, reply.body.returned]).toEqual([200, 'refunded', 1250])
-    expect(await availableOf(tool._id)).toBe(0)
+    expect(await theShop().availableOf(tool)).toBe(0)
     expect(await paymentOf(intent)).toMatchObject({ state: 'settled', returned: 0 })
   })
 
@@ -203,7 +199,7 @@ describe('a payment after its stock was sold', () => {
     expect(replies.find(({ status }) => status === 409)?.body.message).toBe(
       'There is nothing to settle about this payment.',
     )
-    expect(await availableOf(tool._id)).toBe(0)
+    expect(await theShop().availableOf(tool)).toBe(0)
     expect((await put(shop, booking._id, intent)).body).toMatchObject({
       paid: true,
       transactionId: intent,
@@ -214,7 +210,7 @@ describe('a payment after its stock was sold', () => {
   test('is refunded by the office, or when the buyer deletes the booking', async () => {
     const first = await latePayment()
     expect((await office(`refund/${first.payment._id}`, { restock: true })).status).toBe(200)
-    expect(await availableOf(first.tool._id)).toBe(0)
+    expect(await theShop().availableOf(first.tool)).toBe(0)
     expect((await put(first.shop, first.booking._id, first.intent)).body.code).toBe(
       'already_refunded',
     )

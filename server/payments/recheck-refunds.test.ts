@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { whileItLies } from '../../tests/support/cards.ts'
 import { refundScene } from '../../tests/support/refunds.ts'
 import { testShop } from '../../tests/support/test-shop.ts'
 import { reconcile } from './reconcile.ts'
@@ -78,7 +77,7 @@ describe('reconcile checks refunds that seemed done', () => {
       .execute()
     // As often as one question is asked before it is given up.
     const lie = { lie: '500', method: 'GET', path: '/v1/refunds', times: 3 }
-    await whileItLies(shop, lie, () => reconcile(shop.parts))
+    await shop.withStripeFault(lie, () => reconcile(shop.parts))
     const rows = await shop.db
       .selectFrom('payments')
       .select('refund_checks')

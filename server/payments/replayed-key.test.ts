@@ -1,9 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { askIntent } from '../../tests/support/cards.ts'
-import { buildBooking } from '../../tests/support/goods.ts'
-import { buildPerson } from '../../tests/support/people.ts'
 import { testShop } from '../../tests/support/test-shop.ts'
 
 /** A provider that fails for the first key and, like Stripe, repeats that answer for it. */
@@ -52,9 +49,9 @@ test.each([
     keys.clear()
     failure = { status, type }
     const shop = theShop()
-    const person = await buildPerson(shop)
-    const booking = await buildBooking(shop, person)
-    const ask = () => askIntent(shop, person, booking)
+    const person = await shop.newBuyer()
+    const booking = await shop.as(person).book()
+    const ask = () => shop.as(person).askIntent(booking)
     const first = await ask()
     expect([first.status, first.body.code]).toEqual(refusal)
     const second = await ask()

@@ -1,10 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { whileItLies } from '../../tests/support/cards.ts'
-import { buildBooking } from '../../tests/support/goods.ts'
 import type { Person } from '../../tests/support/people.ts'
 import { refundScene } from '../../tests/support/refunds.ts'
-import { tellEvent } from '../../tests/support/stripe-events.ts'
 import { testShop } from '../../tests/support/test-shop.ts'
 import { reconcile } from './reconcile.ts'
 
@@ -13,7 +10,7 @@ const { stripe, paid, failed, paymentOf, bookingOf, office } = refundScene(theSh
 
 function tell(intent: string, type = 'charge.refunded') {
   const object = type.split('.')[0]
-  return tellEvent(theShop(), {
+  return theShop().sendStripeEvent({
     id: `evt_${randomUUID()}`,
     type,
     data: { object: { id: 'x_1', object, payment_intent: intent } },
@@ -22,7 +19,7 @@ function tell(intent: string, type = 'charge.refunded') {
 
 /** How many payments were counted as left to the office, which raises the alert (docs/operations.md). */
 async function countLeft(): Promise<number> {
-  const { body } = await theShop().call('GET', '/metrics')
+  const { body } = await theShop().visitor.get('/metrics')
   return Number(/^bdmart_payments_total\{state="attention"\} (\d+)$/m.exec(body)?.[1])
 }
 
@@ -70,7 +67,7 @@ describe('a refund made at the provider', () => {
       reason: 'Part of the money was given back at the card payment service.',
     })
     expect(await bookingOf(person)).toMatchObject({ paid: true, refunded: false })
-    const receipt = await shop.call('GET', `/api/receipts/${booking._id}`, { token: person.token })
+    const receipt = await shop.as(person).get(`/api/receipts/${booking._id}`)
     expect(receipt.body).toMatchObject({ total: 1250, returned: 250, refunded: false })
 
     const kept = await office(`settle/${payment._id}`)
@@ -88,7 +85,7 @@ describe('a refund made at the provider', () => {
     const { shop, person, intent } = await paid()
     const lie = { lie: 'lost_answer', method: 'POST', path: '/v1/refunds' }
     const { _id } = await paymentOf(intent)
-    const asked = await whileItLies(shop, lie, () => office(`refund/${_id}`, { restock: false }))
+    const asked = await shop.withStripeFault(lie, () => office(`refund/${_id}`, { restock: false }))
     expect([asked.body.state, asked.body.refundDue]).toEqual(['attention', true])
     await tell(intent)
     expect(await paymentOf(intent)).toMatchObject({
@@ -105,7 +102,7 @@ describe('a refund made at the provider', () => {
     const { shop, intent } = await paid()
     const lie = { lie: '500', method: 'POST', path: '/v1/refunds' }
     const { _id } = await paymentOf(intent)
-    await whileItLies(shop, lie, () => office(`refund/${_id}`, { restock: true }))
+    await shop.withStripeFault(lie, () => office(`refund/${_id}`, { restock: true }))
     await stripe().refunds.create({ payment_intent: intent, amount: 25_000 })
     await tell(intent)
     expect(await paymentOf(intent)).toMatchObject({
@@ -139,7 +136,7 @@ describe('a refund made at the provider', () => {
     await stripe().refunds.create({ payment_intent: foreign.id })
     expect((await tell(foreign.id)).status).toBe(200)
     const none = { object: 'refund', payment_intent: null }
-    const reply = await tellEvent(theShop(), {
+    const reply = await theShop().sendStripeEvent({
       ...{ id: 'evt_none', type: 'refund.created', data: { object: none } },
     })
     expect(reply.status).toBe(200)
@@ -176,7 +173,7 @@ describe('a refund that fails days later', () => {
       reason: 'Our office has given the money back.',
     })
     expect((await stripe().refunds.list({ payment_intent: intent })).data).toHaveLength(2)
-    expect((await theShop().call('GET', `/api/tools/${tool._id}`)).body.Available).toBe(100)
+    expect((await theShop().visitor.get(`/api/tools/${tool._id}`)).body.Available).toBe(100)
   })
 
   test('can be settled instead if there is stock', async () => {
@@ -185,11 +182,11 @@ describe('a refund that fails days later', () => {
     await office(`refund/${_id}`, { restock: true })
     await failed(intent)
     await tell(intent, 'refund.failed')
-    const others = await buildBooking(shop, person, { tool })
+    const others = await shop.as(person).book({ tool })
     const refused = await office(`settle/${_id}`)
     expect([refused.status, refused.body.code]).toEqual([409, 'not_enough_stock'])
-    await shop.call('DELETE', `/api/bookings/${others._id}`, { token: person.token })
+    await shop.as(person).deleteBooking(others)
     expect((await office(`settle/${_id}`)).body).toMatchObject({ state: 'settled', reason: null })
-    expect((await shop.call('GET', `/api/tools/${tool._id}`)).body.Available).toBe(0)
+    expect((await shop.visitor.get(`/api/tools/${tool._id}`)).body.Available).toBe(0)
   })
 })

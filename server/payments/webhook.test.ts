@@ -1,8 +1,5 @@
 import Stripe from 'stripe'
 import { expect, test } from 'vitest'
-import { buildIntent, chargeCard } from '../../tests/support/cards.ts'
-import { buildBooking } from '../../tests/support/goods.ts'
-import { buildPerson } from '../../tests/support/people.ts'
 import { type TestShop, testShop } from '../../tests/support/test-shop.ts'
 import { deleteOldEvents } from './webhook.ts'
 
@@ -21,21 +18,21 @@ function eventOf(intent: string, changes: object = {}): string {
 
 function tell(shop: TestShop, payload: string, signature?: string) {
   const header = webhooks.generateTestHeaderString({ payload, secret: 'whsec_test' })
-  return shop.call('POST', '/webhooks/stripe', {
-    body: payload,
-    headers: { 'content-type': 'application/json', 'stripe-signature': signature ?? header },
+  return shop.visitor.post('/webhooks/stripe', payload, {
+    'content-type': 'application/json',
+    'stripe-signature': signature ?? header,
   })
 }
 
 async function isPaid(shop: TestShop, id: string): Promise<boolean> {
-  return (await shop.call('GET', `/api/bookings/book/${id}`)).body.paid
+  return (await shop.visitor.get(`/api/bookings/book/${id}`)).body.paid
 }
 
 test('POST /webhooks/stripe settles a booking that the browser could not, once', async () => {
   const shop = theShop()
-  const person = await buildPerson(shop)
-  const booking = await buildBooking(shop, person)
-  const intent = await chargeCard(shop, person, booking)
+  const person = await shop.newBuyer()
+  const booking = await shop.as(person).book()
+  const intent = await shop.as(person).charge(booking)
   const replies = await Promise.all(Array.from({ length: 10 }, () => tell(shop, eventOf(intent))))
   expect(replies.map((reply) => reply.status)).toEqual(Array(10).fill(200))
   expect(await isPaid(shop, booking._id)).toBe(true)
@@ -49,9 +46,9 @@ test('POST /webhooks/stripe settles a booking that the browser could not, once',
 
 test('POST /webhooks/stripe settles no intent that has not succeeded', async () => {
   const shop = theShop()
-  const person = await buildPerson(shop)
-  const booking = await buildBooking(shop, person)
-  const intent = await buildIntent(shop, person, booking)
+  const person = await shop.newBuyer()
+  const booking = await shop.as(person).book()
+  const intent = await shop.as(person).openIntent(booking)
   expect((await tell(shop, eventOf(intent))).status).toBe(200)
   expect(await isPaid(shop, booking._id)).toBe(false)
 })
@@ -69,7 +66,7 @@ test('POST /webhooks/stripe ignores other events and unknown payments', async ()
 
 test('POST /webhooks/stripe takes long ids, and objects whole instead of by id', async () => {
   const shop = theShop()
-  const booking = await buildBooking(shop, await buildPerson(shop))
+  const booking = await shop.as(await shop.newBuyer()).book()
   const long = eventOf('pi_x', { id: `evt_${'x'.repeat(251)}` })
   expect((await tell(shop, long)).status).toBe(200)
   const refunded = eventOf('ch_1', {
@@ -78,17 +75,16 @@ test('POST /webhooks/stripe takes long ids, and objects whole instead of by id',
   })
   expect((await tell(shop, refunded)).status).toBe(200)
   const body = { paid: true, transactionId: `pi_${'x'.repeat(252)}` }
-  const put = (sent: object) =>
-    shop.call('PUT', `/api/bookings/update/${booking._id}`, { body: sent })
+  const put = (sent: object) => shop.visitor.put(`/api/bookings/update/${booking._id}`, sent)
   expect((await put(body)).status).toBe(402)
   expect((await put({ ...body, transactionId: `${body.transactionId}x` })).status).toBe(400)
 })
 
 test('POST /webhooks/stripe is 400 without a signature of these bytes', async () => {
   const shop = theShop()
-  const person = await buildPerson(shop)
-  const booking = await buildBooking(shop, person)
-  const payload = eventOf(await chargeCard(shop, person, booking))
+  const person = await shop.newBuyer()
+  const booking = await shop.as(person).book()
+  const payload = eventOf(await shop.as(person).charge(booking))
   const other = webhooks.generateTestHeaderString({ payload, secret: 'whsec_other' })
   const old = webhooks.generateTestHeaderString({
     payload,
@@ -106,7 +102,7 @@ test('POST /webhooks/stripe is 400 without a signature of these bytes', async ()
       'The signature of this event is not valid.',
     ])
   }
-  expect((await shop.call('POST', '/webhooks/stripe')).status).toBe(400)
+  expect((await shop.visitor.post('/webhooks/stripe')).status).toBe(400)
   expect(await isPaid(shop, booking._id)).toBe(false)
 })
 
