@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { orderOf } from '../../tests/support/caller.ts'
 import { testShop } from '../../tests/support/test-shop.ts'
 import { lockTools } from './order-locks.ts'
 import { toNewBookingRow, writeBookings } from './write-bookings.ts'

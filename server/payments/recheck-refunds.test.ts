@@ -76,8 +76,8 @@ describe('reconcile checks refunds that seemed done', () => {
       .where('transaction_id', 'in', intents)
       .execute()
     // As often as one question is asked before it is given up.
-    const lie = { lie: '500', method: 'GET', path: '/v1/refunds', times: 3 }
-    await shop.withStripeFault(lie, () => reconcile(shop.parts))
+    const fault = { fault: '500', method: 'GET', path: '/v1/refunds', times: 3 }
+    await shop.withStripeFault(fault, () => reconcile(shop.parts))
     const rows = await shop.db
       .selectFrom('payments')
       .select('refund_checks')

@@ -83,9 +83,11 @@ describe('a refund made at the provider', () => {
 
   test('is recorded by its event when the answer was lost, with its reason', async () => {
     const { shop, person, intent } = await paid()
-    const lie = { lie: 'lost_answer', method: 'POST', path: '/v1/refunds' }
+    const fault = { fault: 'lost_answer', method: 'POST', path: '/v1/refunds' }
     const { _id } = await paymentOf(intent)
-    const asked = await shop.withStripeFault(lie, () => office(`refund/${_id}`, { restock: false }))
+    const asked = await shop.withStripeFault(fault, () =>
+      office(`refund/${_id}`, { restock: false }),
+    )
     expect([asked.body.state, asked.body.refundDue]).toEqual(['attention', true])
     await tell(intent)
     expect(await paymentOf(intent)).toMatchObject({
@@ -100,9 +102,9 @@ describe('a refund made at the provider', () => {
 
   test('of a part reduces what is still due', async () => {
     const { shop, intent } = await paid()
-    const lie = { lie: '500', method: 'POST', path: '/v1/refunds' }
+    const fault = { fault: '500', method: 'POST', path: '/v1/refunds' }
     const { _id } = await paymentOf(intent)
-    await shop.withStripeFault(lie, () => office(`refund/${_id}`, { restock: true }))
+    await shop.withStripeFault(fault, () => office(`refund/${_id}`, { restock: true }))
     await stripe().refunds.create({ payment_intent: intent, amount: 25_000 })
     await tell(intent)
     expect(await paymentOf(intent)).toMatchObject({
