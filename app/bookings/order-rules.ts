@@ -62,9 +62,11 @@ export function fewLeftNote(Available: number): string | undefined {
 /** By name of the input. */
 export type OrderFaults = { [Name in 'name' | 'email' | 'phone' | 'quantity']?: string | undefined }
 
+type ReadOrder = Order & { quantity: number }
 type Ordered = Pick<Order, 'toolId' | 'productName' | 'price'>
 
-export function readOrder(form: HTMLFormElement, ordered: Ordered): Order {
+/** The order that the form holds; quantity 0 for any text that is no quantity. */
+export function readOrder(form: HTMLFormElement, ordered: Ordered): ReadOrder {
   const data = new FormData(form)
   const read = (name: string) => String(data.get(name) ?? '').trim()
   return {
@@ -77,7 +79,7 @@ export function readOrder(form: HTMLFormElement, ordered: Ordered): Order {
 }
 
 export function findOrderFaults(
-  { name, email, phone, quantity }: Order,
+  { name, email, phone, quantity }: ReadOrder,
   form: HTMLFormElement,
   tool: Pick<ListedTool, 'price' | 'Available'>,
 ): OrderFaults {
@@ -85,7 +87,7 @@ export function findOrderFaults(
     name: isBlank(name) ? fillIn(fieldMessages.missing, { field: 'name' }) : undefined,
     email: email === '' || isMistyped(form, 'email') ? fieldMessages.emailInvalid : undefined,
     phone: phone === '' ? fieldMessages.phone : undefined,
-    quantity: quantityFault(parseQuantity(String(quantity)), tool),
+    quantity: quantityFault(quantity || undefined, tool),
   }
 }
 
