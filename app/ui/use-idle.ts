@@ -1,16 +1,13 @@
 import { useEffect, useState } from 'react'
 
-const PAUSE_MS = 300
+const DELAY_MS = 300
 
-/** False until a page has come alive and some time has passed: for what would make coming alive take longer. */
+/** False until some time after hydration: for work that would slow hydration down. */
 export function useIdle(): boolean {
   const [isIdle, setIdle] = useState(false)
-  useEffect(() => whenIdle(() => setIdle(true)), [])
+  useEffect(() => {
+    const timer = setTimeout(() => setIdle(true), DELAY_MS)
+    return () => clearTimeout(timer)
+  }, [])
   return isIdle
-}
-
-/** The same without a re-render; returns a function that cancels it. */
-export function whenIdle(act: () => void): () => void {
-  const timer = setTimeout(act, PAUSE_MS)
-  return () => clearTimeout(timer)
 }
