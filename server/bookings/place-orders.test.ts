@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { orderOf } from '../../tests/support/goods.ts'
+import { orderOf } from '../../tests/support/caller.ts'
 import type { Person } from '../../tests/support/people.ts'
 import { testShop } from '../../tests/support/test-shop.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { orderOf } from '../../tests/support/goods.ts'
+import { orderOf } from '../../tests/support/caller.ts'
 import { testShop } from '../../tests/support/test-shop.ts'
 import { composeMail } from './compose-mail.ts'
 

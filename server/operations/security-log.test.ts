@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { orderOf } from '../../tests/support/goods.ts'
+import { orderOf } from '../../tests/support/caller.ts'
 import { startImageHost } from '../../tests/support/image-host.ts'
 import { formWith } from '../../tests/support/pictures.ts'
 import { testShop } from '../../tests/support/test-shop.ts'

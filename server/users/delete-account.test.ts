@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { orderOf } from '../../tests/support/goods.ts'
+import { orderOf } from '../../tests/support/caller.ts'
 import type { Person } from '../../tests/support/people.ts'
 import { type TestShop, testShop } from '../../tests/support/test-shop.ts'
 

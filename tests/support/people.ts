@@ -73,11 +73,3 @@ async function buildAccount({ db }: ShopCore, person: Account) {
     .execute()
   return secret
 }
-
-export function buildPerson(shop: ShopCore, given?: Built) {
-  return newBuyer(shop, given)
-}
-
-export function buildAdmin(shop: ShopCore) {
-  return newAdmin(shop)
-}

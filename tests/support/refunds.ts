@@ -1,25 +1,23 @@
 import { beforeAll, expect } from 'vitest'
-import { payFor, stripeOf } from './cards.ts'
-import { buildBooking, buildTool } from './goods.ts'
-import { buildAdmin, buildPerson, type Person } from './people.ts'
+import type { Person } from './people.ts'
 import type { TestShop } from './test-shop.ts'
 
 /** What tests of refunds do as the buyer, as the office and at the provider. */
 export function refundScene(theShop: () => TestShop) {
   let admin: Person
   beforeAll(async () => {
-    admin = await buildAdmin(theShop())
+    admin = await theShop().newAdmin()
   })
-  const stripe = () => stripeOf(theShop())
+  const stripe = () => theShop().stripeApi
   return {
     stripe,
     /** A paid booking of all pieces of a tool; the card's name decides how refunds end. */
     async paid(card = 'pm_card_visa') {
       const shop = theShop()
-      const person = await buildPerson(shop)
-      const tool = await buildTool(shop, { Available: 100 })
-      const booking = await buildBooking(shop, person, { tool })
-      return { shop, person, tool, booking, intent: await payFor(shop, person, booking, card) }
+      const person = await shop.newBuyer()
+      const tool = await shop.newTool({ Available: 100 })
+      const booking = await shop.as(person).book({ tool })
+      return { shop, person, tool, booking, intent: await shop.as(person).pay(booking, card) }
     },
     /** A refund has failed there, for which the provider needs a moment. */
     async failed(intent: string) {
@@ -29,19 +27,19 @@ export function refundScene(theShop: () => TestShop) {
     },
     async paymentOf(intent: string) {
       const url = `/api/search/payments?q=${intent}`
-      const { body } = await theShop().call('GET', url, { token: admin.token })
+      const { body } = await theShop().as(admin).get(url)
       return body.payments[0]
     },
     /** The office's list of payments as a query asks for it. */
     async search(query: string) {
       const url = `/api/search/payments${query}`
-      return (await theShop().call('GET', url, { token: admin.token })).body
+      return (await theShop().as(admin).get(url)).body
     },
     async bookingOf(person: Person) {
       const url = `/api/bookings/${person.email}`
-      return (await theShop().call('GET', url, { token: person.token })).body[0]
+      return (await theShop().as(person).get(url)).body[0]
     },
     office: (path: string, body?: object) =>
-      theShop().call('POST', `/api/payments/${path}`, { token: admin.token, body }),
+      theShop().as(admin).post(`/api/payments/${path}`, body),
   }
 }

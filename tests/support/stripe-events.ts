@@ -1,1 +1,0 @@
-export { sendStripeEvent as tellEvent } from './stripe.ts'
