@@ -4,7 +4,7 @@ export const MAX_PASSWORD_LENGTH = 128
 /** So many wrong passwords within so many minutes close an account to guessing (CONTRACT section 3). */
 export const MAX_WRONG_PASSWORDS = 10
 export const WRONG_PASSWORD_MINUTES = 15
-/** Shown and declared on the input, not enforced (SPEC section 9). */
+/** Shown and declared on the input, not enforced (SPEC section 9). A tool with fewer pieces is low in stock. */
 export const MIN_ORDER_QUANTITY = 100
 /** What one card payment takes, in cents (the card network's limits for USD). */
 export const MAX_TOTAL_CENTS = 99_999_999
@@ -60,5 +60,3 @@ export const USERS_RETRIES = 3
 export const PAYMENT_STATUS = 'service pending'
 /** The days that the office's overview shows, today included. */
 export const OVERVIEW_DAYS = 30
-/** A tool with fewer pieces is low in stock: the usual minimum cannot be ordered any more. */
-export const LOW_STOCK = MIN_ORDER_QUANTITY

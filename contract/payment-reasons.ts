@@ -6,7 +6,7 @@ export const paymentReasonCodes = [
   'refunded_by_office',
   'refunded_at_provider',
   'partly_refunded_at_provider',
-  'dispute_lost',
+  'reversed',
   'refund_failed',
 ] as const
 /** Why a payment waits for the office or has gone back. The code is stored and compared, never the sentence. */
@@ -22,7 +22,7 @@ export const paymentReasons: Record<PaymentReason, string> = {
   refunded_by_office: 'Our office has given the money back.',
   refunded_at_provider: 'The money was given back at the card payment service.',
   partly_refunded_at_provider: 'Part of the money was given back at the card payment service.',
-  dispute_lost: 'The bank of the card has taken the money back after a dispute.',
+  reversed: 'The bank of the card has taken the money back after a dispute.',
   refund_failed: 'A refund has failed at the card payment service: the money is still with us.',
 }
 

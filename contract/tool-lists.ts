@@ -18,7 +18,7 @@ const toolFilters = ['all', 'low', 'featured'] as const
 const toolSorts = ['name', 'price-up', 'price-down', 'available', 'scarce'] as const
 export type ToolSort = (typeof toolSorts)[number]
 
-/** A search of the catalogue; `low` are tools with less stock than LOW_STOCK. */
+/** A search of the catalogue; `low` are tools with less stock than MIN_ORDER_QUANTITY. */
 export const toolSearchSchema = z.object({
   q: searchedSchema,
   category: searchedSchema,

@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router'
-import { LOW_STOCK, OVERVIEW_DAYS } from '../../contract/limits'
+import { MIN_ORDER_QUANTITY, OVERVIEW_DAYS } from '../../contract/limits'
 import { formatDollars } from '../../contract/money'
 import type { Overview } from '../../contract/overview'
 import { type Column, DataTable } from '../ui/data-table'
@@ -55,7 +55,7 @@ export function LowStock({ tools }: { tools: ShortTool[] }) {
     <Panel
       id="low-stock"
       title="Stock running out"
-      lead={`Fewer than ${formatCount(LOW_STOCK)} pieces left`}
+      lead={`Fewer than ${formatCount(MIN_ORDER_QUANTITY)} pieces left`}
     >
       <DataTable
         caption="Stock running out"

@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router'
-import { LOW_STOCK, TOOLS_PER_PAGE } from '../../contract/limits'
+import { MIN_ORDER_QUANTITY, TOOLS_PER_PAGE } from '../../contract/limits'
 import type { ToolSearch, ToolSort } from '../../contract/tool-lists'
 import { AdminOnly } from '../dashboard/admin-only'
 import { buttonClass } from '../ui/button'
@@ -18,7 +18,7 @@ import { useToolSearch } from './use-tool-search'
 
 const filters = {
   all: 'All products',
-  low: `Low stock (below ${LOW_STOCK})`,
+  low: `Low stock (below ${MIN_ORDER_QUANTITY})`,
   featured: 'Featured',
 } as const satisfies Record<ToolSearch['show'], string>
 

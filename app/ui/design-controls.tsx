@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { LOW_STOCK, MIN_ORDER_QUANTITY } from '../../contract/limits'
+import { MIN_ORDER_QUANTITY } from '../../contract/limits'
 import { messages } from '../../contract/messages'
 import { Badge } from './badge'
 import { Button, buttonClass } from './button'
@@ -54,7 +54,7 @@ export function DesignButtons() {
           Paid
         </Badge>
         <Badge>Unpaid</Badge>
-        <Badge tone="warning">Below {LOW_STOCK}</Badge>
+        <Badge tone="warning">Below {MIN_ORDER_QUANTITY}</Badge>
         <Badge tone="danger">Sold out</Badge>
       </DesignRow>
     </DesignSection>

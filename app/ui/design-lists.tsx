@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { LOW_STOCK } from '../../contract/limits'
+import { MIN_ORDER_QUANTITY } from '../../contract/limits'
 import { Badge } from './badge'
 import { Button } from './button'
 import { Card, cardTargetClass } from './card'
@@ -33,7 +33,7 @@ const columns: Column<DemoTool>[] = [
 
 function DemoStock({ stock }: { stock: number }) {
   if (stock === 0) return <Badge tone="danger">Sold out</Badge>
-  if (stock < LOW_STOCK) return <Badge tone="warning">Below {LOW_STOCK}</Badge>
+  if (stock < MIN_ORDER_QUANTITY) return <Badge tone="warning">Below {MIN_ORDER_QUANTITY}</Badge>
   return <Badge tone="paid">In stock</Badge>
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { company } from '../../contract/company.ts'
-import { LOW_STOCK, OVERVIEW_DAYS } from '../../contract/limits.ts'
+import { MIN_ORDER_QUANTITY, OVERVIEW_DAYS } from '../../contract/limits.ts'
 import { toDollars } from '../../contract/money.ts'
 import type { Overview } from '../../contract/overview.ts'
 import type { Db } from '../database/database.ts'
@@ -76,7 +76,7 @@ async function findLowStock(db: Db): Promise<Overview['lowStock']> {
     .selectFrom('tools')
     .select(['id', 'name', 'available'])
     .where('deleted_at', 'is', null)
-    .where('available', '<', LOW_STOCK)
+    .where('available', '<', MIN_ORDER_QUANTITY)
     .orderBy('available')
     .orderBy(sortableName('name'))
     .limit(LONGEST_LIST)

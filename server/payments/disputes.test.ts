@@ -102,6 +102,7 @@ describe('POST /webhooks/stripe', () => {
     expect(payment).toMatchObject({
       state: 'refunded',
       returned: 1250,
+      reasonCode: 'reversed',
       reason: 'The bank of the card has taken the money back after a dispute.',
       dispute: { status: 'lost' },
     })

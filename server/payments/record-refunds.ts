@@ -35,7 +35,7 @@ export async function recordRefunds(
   }
   if (returned === payment.amount_cents) {
     const isByBank = refunds.some((refund) => refund.isByBank)
-    const cause = isByBank ? 'dispute_lost' : 'refunded_at_provider'
+    const cause = isByBank ? 'reversed' : 'refunded_at_provider'
     const reason_code = isOurRefund(payment) ? payment.reason_code : cause
     await noteReturned(db, payment.id, {
       ...sums,

@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { LOW_STOCK, MOST_COUNTED, TOOLS_PER_PAGE } from '../../contract/limits.ts'
+import { MIN_ORDER_QUANTITY, MOST_COUNTED, TOOLS_PER_PAGE } from '../../contract/limits.ts'
 import { searchedWords } from '../../contract/name-words.ts'
 import type {
   FoundTools,
@@ -103,7 +103,7 @@ async function findPage(
 
 const filters: Record<ToolSearch['show'], RawBuilder<SqlBool>> = {
   all: sql`true`,
-  low: sql`available < ${sql.lit(LOW_STOCK)}`,
+  low: sql`available < ${sql.lit(MIN_ORDER_QUANTITY)}`,
   featured: sql`featured`,
 }
 
