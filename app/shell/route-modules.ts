@@ -23,15 +23,17 @@ export function keepShopWhileModulesLoad(): void {
 }
 
 function loadOnDemand(modules: RouteModules, id: string, file: string): void {
-  let coming: Promise<unknown> | undefined
+  let loading: Promise<unknown> | undefined
+  // React Router sets a module itself when its page was opened before these getters were there.
+  const set = (value: unknown) => Object.defineProperty(modules, id, { value, writable: true })
   const get = () => {
-    coming ??= loadRoute(file).then((value) => {
-      Object.defineProperty(modules, id, { value, writable: true })
+    loading ??= loadRoute(file).then((value) => {
+      set(value)
       return value
     })
-    return coming
+    return loading
   }
-  Object.defineProperty(modules, id, { configurable: true, enumerable: true, get })
+  Object.defineProperty(modules, id, { configurable: true, enumerable: true, get, set })
 }
 
 /** A missing file although the shop answers: another release was deployed, whose document names its own files. */

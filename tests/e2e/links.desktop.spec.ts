@@ -62,3 +62,21 @@ test('Overview and Manage Products agree on low stock and link to each other', a
   await page.getByRole('link', { name: 'Stock running out in Overview' }).click()
   await expect(page.getByRole('heading', { name: 'Stock running out' })).toBeInViewport()
 })
+
+test('a page whose link is pressed during hydration opens without a reload', async ({ page }) => {
+  await page.goto('/about')
+  await page.waitForFunction(() => {
+    const modules = Object(Reflect.get(window, '__reactRouterRouteModules'))
+    return Object.getOwnPropertyDescriptor(modules, 'contact/contact-page')?.get !== undefined
+  })
+  // React Router does so with a module that it began to load before the shop replaced the missing ones by getters.
+  const isSet = await page.evaluate(async () => {
+    const { routes } = Object(Reflect.get(window, '__reactRouterManifest'))
+    const id = 'contact/contact-page'
+    const module = await import(routes[id].module)
+    return Reflect.set(Object(Reflect.get(window, '__reactRouterRouteModules')), id, module)
+  })
+  expect(isSet).toBe(true)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }).click()
+  await expect(page).toHaveURL('/contact')
+})
