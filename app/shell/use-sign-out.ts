@@ -21,6 +21,6 @@ async function endOnServer(token: string | null) {
     const identity = await import('../auth/identity')
     await identity.signOut(token)
   } catch {
-    toast.error('Signed out here, but the shop could not be told.', { ms: 4000 })
+    toast.error('Signed out here, but the shop could not be reached.', { ms: 4000 })
   }
 }

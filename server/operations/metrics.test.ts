@@ -45,14 +45,14 @@ test('counts an order once, however often it is sent, at once or later', async (
 })
 
 test.each(['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'])(
-  'is not for whoever comes through a proxy (%s)',
+  'refuses a caller that comes through a proxy (%s)',
   async (name) => {
     const reply = await theShop().visitor.get('/metrics', { [name]: '127.0.0.1' })
     expect([reply.status, reply.body.code]).toEqual([403, 'not_allowed'])
   },
 )
 
-test('is not for other machines', async () => {
+test('refuses other machines', async () => {
   const reply = await theShop().app.inject({ url: '/metrics', remoteAddress: '203.0.113.7' })
   expect(reply.statusCode).toBe(403)
 })

@@ -47,7 +47,7 @@ plain('Sign Out reports a refusal by the shop', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'My Bookings' })).toBeVisible()
   await page.route('**/api/auth/sign-out', (route) => route.fulfill({ status: 503, json: {} }))
   await signOut(page)
-  await expect(page.getByText('Signed out here, but the shop could not be told.')).toBeVisible()
+  await expect(page.getByText('Signed out here, but the shop could not be reached.')).toBeVisible()
 })
 
 plain('the login form keeps its last message in place during the next try', async ({ page }) => {

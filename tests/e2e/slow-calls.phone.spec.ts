@@ -160,12 +160,12 @@ test('Manage Products saves by a second press when the changed tool could not be
     route.fulfill(
       route.request().method() === 'GET'
         ? failure(500, 'Something went wrong.')
-        : failure(409, 'Somebody else has changed this product meanwhile.'),
+        : failure(409, 'This product has been changed in the meantime.'),
     ),
   )
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('alert')).toHaveText(
-    'Somebody else has changed this product meanwhile.',
+    'This product has been changed in the meantime.',
   )
   await page.unroute(calls)
   await page.getByRole('button', { name: 'Save' }).click()
