@@ -164,9 +164,7 @@ test('Manage Products saves by a second press when the changed tool could not be
     ),
   )
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByRole('alert')).toHaveText(
-    'This product has been changed in the meantime.',
-  )
+  await expect(page.getByRole('alert')).toHaveText('This product has been changed in the meantime.')
   await page.unroute(calls)
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText(`${name} saved`)).toBeVisible()

@@ -32,7 +32,12 @@ function refuse(code: string, change: object) {
       await changeTools(change)(page)
       await route.fulfill({
         status: 409,
-        json: { statusCode: 409, code, error: 'Conflict', message: 'This has changed in the meantime.' },
+        json: {
+          statusCode: 409,
+          code,
+          error: 'Conflict',
+          message: 'This has changed in the meantime.',
+        },
       })
     })
   }
