@@ -91,8 +91,11 @@ async function tabTo(
 
 async function tabToCard(page: Page) {
   for (let tabs = 0; tabs < MAX_TABS; tabs += 1) {
-    if (await page.evaluate(() => document.activeElement?.tagName === 'IFRAME')) return
+    const left = await page.evaluateHandle(() => document.activeElement)
+    if (await left.evaluate((element) => element?.tagName === 'IFRAME')) return
     await page.keyboard.press('Tab')
+    // The frame is another process and takes the focus a moment later.
+    await page.waitForFunction((element) => document.activeElement !== element, left)
   }
   throw new Error('the card form cannot be reached by keyboard')
 }

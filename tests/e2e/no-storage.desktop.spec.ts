@@ -16,6 +16,8 @@ test('without browser storage the pages work, and the session lasts until the pa
   page,
 }) => {
   await page.goto('/')
+  // Hydrated: before that, a button does nothing.
+  await page.waitForFunction(() => window.onpopstate === null)
   await page.getByRole('button', { name: 'Careers' }).click()
   await expect(page.getByText('Careers is not here yet.')).toBeVisible()
   await page.goto('/login')
