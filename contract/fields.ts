@@ -30,7 +30,7 @@ export const emailSchema = givenText()
   .max(MAX_EMAIL_LENGTH, `must be at most ${MAX_EMAIL_LENGTH} characters long`)
   .pipe(z.email({ error: 'must be a valid email address', pattern: z.regexes.html5Email }))
 
-/** Any text; a missing field has a message of its own. */
+/** Any text; a missing field is reported as required. */
 export function givenText() {
   return z.string({
     error: ({ input }) => (input === undefined || input === null ? 'is required' : 'must be text'),

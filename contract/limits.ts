@@ -1,7 +1,7 @@
 /** SPEC section 5. */
 export const MIN_PASSWORD_LENGTH = 6
 export const MAX_PASSWORD_LENGTH = 128
-/** So many wrong passwords within so many minutes close an account to guessing (CONTRACT section 3). */
+/** This many wrong passwords within this many minutes stop further guesses at an account (CONTRACT section 3). */
 export const MAX_WRONG_PASSWORDS = 10
 export const WRONG_PASSWORD_MINUTES = 15
 /** Shown and declared on the input, not enforced (SPEC section 9). A tool with fewer pieces is low in stock. */
@@ -15,7 +15,7 @@ export const MAX_RATING = 5
 export const TOOLS_PER_PAGE = 60
 /** Of the office's long lists. */
 export const ROWS_PER_PAGE = 50
-/** Long lists are counted up to this; one more stands for any larger number. */
+/** Long lists are counted up to this; one more means "more than this". */
 export const MOST_COUNTED = 10_000
 /** The longest e-mail address there can be (RFC 5321). */
 export const MAX_EMAIL_LENGTH = 254

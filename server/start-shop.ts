@@ -86,7 +86,7 @@ function openReads(primary: Database, replicaUrl: string | undefined): ReadRoute
   return routeToReplica(primary, replica)
 }
 
-/** A pool of its own: the identity provider hashes passwords inside transactions, which would hold up orders. */
+/** A separate pool: the identity provider hashes passwords inside transactions, which would hold up orders. */
 function connectIdentity(url: string, stops: Start['stops']) {
   const { db, close } = openDatabase(url, reportLost, {
     max: IDENTITY_POOL_SIZE,

@@ -21,7 +21,7 @@ type AuthFormProps = {
 /** The inputs that refusals of the identity provider are shown at, by code. */
 const refusedInputs: FormFaults = { PASSWORD_TOO_COMMON: 'password', INVALID_PASSWORD: 'present' }
 
-/** A form of sign-in or account: shows faults of its own check first, then the identity provider's refusals. */
+/** A form of sign-in or account: shows the faults found in the browser first, then the identity provider's refusals. */
 export function AuthForm(props: AuthFormProps) {
   const { label, pendingText, look = { size: 'large' }, act, children } = props
   const [faults, setFaults] = useState<FormFaults>({})

@@ -7,7 +7,7 @@ const signIn = (token: string) =>
   saveSession(token, { _id: token, email: `${token}@mill.example`, name: token, admin: false })
 
 beforeEach(() => {
-  // Node has none of its own without a file.
+  // Node has no storage without a file.
   vi.stubGlobal('localStorage', sessionStorage)
   signIn('mira')
 })

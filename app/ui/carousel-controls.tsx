@@ -51,7 +51,7 @@ export function CarouselControls(props: CarouselControlsProps) {
 function Bullets({ count, index, show }: CarouselControlsProps) {
   return Array.from({ length: count }, (_, at) => (
     <button
-      // biome-ignore lint/suspicious/noArrayIndexKey: a bullet is nothing but its place.
+      // biome-ignore lint/suspicious/noArrayIndexKey: bullets have no identity but their position.
       key={at}
       type="button"
       aria-label={`Show slide ${at + 1}`}

@@ -5,7 +5,7 @@
 export function Email({ address }: { address: string }) {
   return address.split(/(?=[@.])/).map((part, at) => (
     <span
-      // biome-ignore lint/suspicious/noArrayIndexKey: a part is nothing but its place.
+      // biome-ignore lint/suspicious/noArrayIndexKey: parts have no identity but their position.
       key={at}
       className="inline-block max-w-full wrap-break-word [text-decoration:inherit]"
     >

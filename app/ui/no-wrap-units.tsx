@@ -18,7 +18,7 @@ export function NoWrapUnits({ text }: { text: string }) {
         at % 2 === 0 ? (
           part
         ) : (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a part is nothing but its place.
+          // biome-ignore lint/suspicious/noArrayIndexKey: parts have no identity but their position.
           <span key={at} className="whitespace-nowrap">
             {part}
           </span>

@@ -4,7 +4,7 @@ export type NoticeDialogProps = {
   message: string | undefined
   onClose: () => void
   title?: string | undefined
-  /** Closes after so many milliseconds; without, only by the reader. */
+  /** Closes after this time in milliseconds; if missing, only the reader closes it. */
   ms?: number | undefined
 }
 

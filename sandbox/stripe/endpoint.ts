@@ -13,7 +13,7 @@ export interface Call {
   caller: 'secret' | 'publishable'
   requestId: string
   idempotencyKey: string | null
-  /** The types of events that the webhook gets; `*` stands for all. */
+  /** The types of events that the webhook gets; `*` means all. */
   webhookEvents: readonly string[]
   /** After how long a refund comes to another end, with the cards that have one. */
   refundEndMs: number

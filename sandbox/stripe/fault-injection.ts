@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { declineNames } from './declines.ts'
 
-/** A fault hits this share of the calls or events that match it, chosen by the seed, and so many at most. */
+/** A fault hits this share of the calls or events that match it, chosen by the seed, up to a maximum number. */
 const frequency = {
   share: z.number().min(0).max(1).default(1),
   seed: z.int().default(1),

@@ -92,7 +92,7 @@ const personSchema = z.object({
   name: lineSchema(MAX_NAME_LENGTH).optional().catch(undefined),
 })
 
-/** The person of a verified token. Some issuers give the address by a call of its own (OpenID Connect 5.4). */
+/** The person of a verified token. Some issuers give the address by a separate call (OpenID Connect 5.4). */
 async function readPerson(claims: IdClaims, endpoint?: string, accessToken?: string) {
   if (claims.email !== undefined || !endpoint || !accessToken) return personSchema.parse(claims)
   const person = personSchema.parse(await fetchUserInfo(endpoint, accessToken))

@@ -7,7 +7,7 @@ const theShop = testShop({ TRUST_PROXY: '127.0.0.1' })
 
 const closed = /^Too many wrong passwords for this account\. Please wait 1[45] minutes\.$/
 let addresses = 0
-/** Every guess from an address of its own. */
+/** Each guess comes from another address. */
 const fromElsewhere = () => {
   addresses += 1
   return { 'x-forwarded-for': `198.51.${addresses >> 8}.${addresses & 255}` }

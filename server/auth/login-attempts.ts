@@ -66,7 +66,7 @@ export async function countAttempt(
   if (seconds === 0) return undefined
   if (session) await internalAdapter.deleteSession(session.session.token)
   ctx.context.setNewSession(null)
-  // A response of its own: the status of the provider's answer would stay otherwise.
+  // A new response: otherwise the status of the provider's answer would stay.
   const headers = { 'content-type': 'application/json', ...retryAfter(seconds) }
   return new Response(JSON.stringify(closedReply(seconds)), { status: 429, headers })
 }

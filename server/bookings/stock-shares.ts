@@ -56,7 +56,7 @@ export function shareKey(userId: string, toolId: string): string {
   return `${userId} ${toolId}`
 }
 
-/** Why an unverified buyer may not hold so many more pieces of a tool. */
+/** The refusal if an unverified buyer may not hold this many more pieces of a tool. */
 export function findShareRefusal(
   { name, available }: Stock,
   { held, heldBefore }: StockShare = NOTHING,

@@ -50,7 +50,7 @@ export function toNewBookingRow(
 /**
  * One statement takes the stock, books it and notes the movements; the mails of its rows follow. The caller has locked
  * accounts and tools and found enough; the bookings come back by id. The tools are named twice: PostgreSQL expects a
- * hundred rows of a recordset, and would rather read all tools than look up so many.
+ * hundred rows of a recordset, and prefers to read all tools to looking them up.
  */
 export async function writeBookings(
   db: Db,

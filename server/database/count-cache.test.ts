@@ -11,7 +11,7 @@ test.each([
   expect(count).toHaveBeenCalledTimes(times)
 })
 
-test('each kind has a count of its own, until it expires', async () => {
+test('each kind has a separate count, until it expires', async () => {
   vi.useFakeTimers()
   const counts = createCountCache(800)
   expect(await counts.find('all', async () => 20_000)).toBe(20_000)

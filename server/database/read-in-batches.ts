@@ -7,7 +7,7 @@ type Place = { id: string; time_text: string }
 type Order = { time: string; id: string }
 
 /**
- * Reads a list, newest first by `time` and `id`, in batches. Each is a query of its own, so that a slow reader holds no
+ * Reads a list, newest first by `time` and `id`, in batches. Each is a separate query, so that a slow reader holds no
  * connection. `next` reads the first `BATCH_SIZE` rows that fulfil its condition.
  */
 export async function* readInBatches<Row extends Place>(

@@ -58,7 +58,7 @@ async function examineAt(url: string, config: Config): Promise<Finding[]> {
   const { pool, close } = openConnection(url)
   const room = {
     processes: config.webConcurrency,
-    // Behind an external pool only the direct connection counts: the pool has limits of its own.
+    // Behind an external pool only the direct connection counts: the pool has separate limits.
     perProcess: config.databaseDirectUrl ? 1 : CONNECTIONS_PER_PROCESS,
     isEmbedded: !config.databaseUrl,
   }

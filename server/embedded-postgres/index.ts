@@ -23,7 +23,7 @@ export function startEmbeddedPostgres(options: StartOptions): Promise<EmbeddedPo
   return startHeld({ ...options, dataDir: held.dataDir }, held.release)
 }
 
-/** For commands: the database of the shop that runs on this data folder, or one of their own until `stop`. */
+/** For commands: the database of the shop that runs on this data folder, or one started for the command until `stop`. */
 export async function findEmbeddedPostgres(options: LaunchOptions): Promise<EmbeddedPostgres> {
   const dataDir = openDataDir(options.dataDir)
   const claim = claimDataDir(dataDir)

@@ -158,7 +158,7 @@ test('query parameters that a call does not read are not part of the cache key',
   ])
 })
 
-test('another encoding of an address has no cache entry of its own', async () => {
+test('another encoding of an address uses the same cache entry', async () => {
   const shop = theShop()
   const tool = await shop.newTool({ Available: 5 })
   const available = async (path: string) => (await (await get(path)).json()).Available

@@ -28,7 +28,7 @@ test.each([
 })
 
 test('an error before the first batch is answered like any other', async () => {
-  // biome-ignore lint/correctness/useYield: it does not come to that
+  // biome-ignore lint/correctness/useYield: the generator fails before its first yield
   const reply = await send(async function* () {
     throw Object.assign(new Error('Away.'), { statusCode: 503 })
   })

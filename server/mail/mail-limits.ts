@@ -18,7 +18,7 @@ export function mailboxOf(address: string): string {
 
 /**
  * Counts one more mail to a mailbox in its current hour; false when its limit is reached. Mails about the account count
- * towards the limit of all mails and towards a lower one of their own.
+ * towards the limit of all mails and towards a separate, lower one.
  */
 export async function countMail(db: Db, mailbox: string, about: 'account' | 'other') {
   const one = about === 'account' ? 1 : 0

@@ -16,7 +16,7 @@ const policy = {
   }`,
 }
 
-/** On the payment page the provider's script writes HTML of its own. */
+/** On the payment page the provider's script writes HTML too. */
 const anyMarkup = '(html) => html'
 
 /** `scriptSources` as in the content security policy, where `*.` matches any subdomain. */

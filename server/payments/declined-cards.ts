@@ -10,7 +10,7 @@ export async function noteDeclinedCard(db: Db, intentId: string): Promise<boolea
   return attempt !== undefined && hasTooManyDeclines(attempt)
 }
 
-/** Whether so many cards were declined that stolen ones may be tried out (CONTRACT section 3). */
+/** Whether the number of declined cards suggests that stolen ones are tried out (CONTRACT section 3). */
 export function hasTooManyDeclines({ state, declined_cards }: Attempt): boolean {
   return state === 'open' && declined_cards >= MAX_DECLINED_CARDS
 }

@@ -78,7 +78,7 @@ async function onlyUnpaidOf(
   return only.id
 }
 
-/** Whose booking is to be paid: who is no admin was let in for a booking of their own, or for none. */
+/** The owner of the booking to be paid. A caller who is no admin was admitted for a booking they own, or for none. */
 async function bookingFor({ db }: Dependencies, { userId, admin }: Caller, id: string) {
   if (!idSchema.safeParse(id).success) throw new Refusal('booking_not_found')
   const owner = admin ? await findBookingOwner(db, id) : userId

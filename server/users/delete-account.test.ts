@@ -26,7 +26,7 @@ async function hold({ pool }: TestShop, statement: string, id: string) {
   }
 }
 
-/** Comes to pass when so many of the shop's transactions wait for a lock. */
+/** Resolves when this many of the shop's transactions wait for a lock. */
 function untilWaiting({ pool }: TestShop, count: number) {
   const asked =
     "select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()"

@@ -38,7 +38,7 @@ for (const role of roles) {
       }) => {
         const isState = !scene.isPage && (scene.act ?? scene.before) !== undefined
         // All states of a page are tried at the phone's width, by npm run test:deep.
-        test.skip(!isNarrow && isState)
+        test.skip(!isNarrow && isState, 'states are tried at 360 px only')
         await play(page, scene)
         await expect(page.locator('h1')).toHaveCount(1)
         await expectNoViolations(page)

@@ -55,7 +55,7 @@ test('Try again opens the page when the shop can be reached, without an online e
   await expect(notice).toBeHidden()
 })
 
-test('the payment page, a document of its own, is not opened before it can be loaded', async ({
+test('the payment page, a separate document, is not opened before it can be loaded', async ({
   page,
   context,
   buyer,

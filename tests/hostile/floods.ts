@@ -14,7 +14,7 @@ const addresses = [
 ]
 const encodings = ['br', 'gzip', 'identity']
 
-/** Requests so many pages a second, answered or not; counts the statuses. */
+/** Requests pages at a fixed rate, answered or not; counts the statuses. */
 export async function floodPages(url: string, perSecond: number, seconds: number) {
   const statuses = new Map<number, number>()
   const asked: Promise<void>[] = []

@@ -40,7 +40,7 @@ function listServing(of: ShopProcess = shop): number[] {
     .filter((pid) => commandOf(pid).includes('dist/main.js'))
 }
 
-/** A connection of its own each time: the next process's turn. */
+/** A new connection each time, so that the next process answers. */
 function askAnew(path: string, cookie = ''): Promise<string> {
   return new Promise((resolve, reject) => {
     const options = { agent: false, headers: { connection: 'close', cookie } }

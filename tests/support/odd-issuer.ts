@@ -4,7 +4,7 @@ import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
 
 type Keys = Awaited<ReturnType<typeof newKeys>>
 
-/** An issuer that gives set answers: any token, any keys, or none. */
+/** An issuer that gives set answers: arbitrary tokens and keys, or none. */
 export async function startOddIssuer({ clientId }: { clientId: string }) {
   let [token, published] = ['', await newKeys('first')]
   let sendsOn = false

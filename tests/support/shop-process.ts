@@ -7,7 +7,7 @@ import { makeShopFolder } from './shop-folder.ts'
 
 export type ShopProcess = Awaited<ReturnType<typeof startShopProcess>>
 
-/** The server as `npm start` runs it, in a process of its own that may not be ready yet. */
+/** The server as `npm start` runs it, in a separate process that may not be ready yet. */
 export async function startShopProcess(settings: Record<string, string>) {
   const port = Number(settings.PORT ?? (await freePort()))
   const dataDir = makeShopFolder('process')

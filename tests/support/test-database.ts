@@ -3,7 +3,7 @@ import pg from 'pg'
 import { inject } from 'vitest'
 import { openDatabase } from '../../server/database/database.ts'
 
-/** A database of its own for a test file, cloned from the migrated template. */
+/** A separate database for a test file, cloned from the migrated template. */
 export async function cloneDatabase() {
   const name = `test_${randomUUID().replaceAll('-', '')}`
   await onServer(`create database ${name} template bdmart`)

@@ -23,7 +23,7 @@ export type Sent = {
 
 /**
  * The whole shop on its own database with its own Stripe, for one test file: `const theShop = testShop()`. Tests use its
- * verbs (shop-verbs.ts, caller.ts) instead of helpers of their own:
+ * verbs (shop-verbs.ts, caller.ts) instead of local helpers:
  *
  *     const shop = theShop()
  *     const [buyer, admin] = [await shop.newBuyer(), await shop.newAdmin()]

@@ -29,7 +29,7 @@ export function ListToolbar({ view, search, selects }: ListToolbarProps) {
         <SearchField view={view} {...search} />
       </div>
       {selects.map((select, index) => (
-        // Of three the first has a line of its own on a phone.
+        // On a phone, the first of three filters takes a full line.
         <div
           key={select.name}
           className={classNames(

@@ -34,7 +34,7 @@ export async function bundlePage() {
   return chunk.code
 }
 
-/** A page on an origin of its own with a policy as strict as a shop's. */
+/** A page on another origin with a policy as strict as a shop's. */
 export async function serveShop(script: string, sandboxUrl: string, clientSecret: string) {
   const html = `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Shop</title><link rel="icon" href="data:,"><link rel="stylesheet" href="/page.css"><main data-key="${publishableKey}" data-client-secret="${clientSecret}"></main><script src="${sandboxUrl}/stripe.js"></script><script type="module" src="/page.js"></script></html>`
   const files = new Map([

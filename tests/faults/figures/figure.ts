@@ -25,7 +25,7 @@ export async function withShop<T>(
   }
 }
 
-/** Runs `work` for each item, so many together, in the list's order. */
+/** Runs `work` for each item in the list's order, up to a number together. */
 export async function inParallel<T, R>(
   concurrency: number,
   items: T[],
