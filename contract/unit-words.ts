@@ -1,0 +1,9 @@
+import { groupThousands } from './money.ts'
+
+const pluralsOfTheirOwn: Record<string, string> = { box: 'boxes', kg: 'kg' }
+
+/** How many of a tool's unit, as people read it: '1 piece', '1,250 pieces', '3 boxes', '12 kg'. */
+export function formatUnits(count: number, unit = 'piece'): string {
+  const noun = count === 1 ? unit : (pluralsOfTheirOwn[unit] ?? `${unit}s`)
+  return `${groupThousands(String(count))} ${noun}`
+}
