@@ -42,8 +42,6 @@ function toConfig(environment: Environment) {
     /** Bypasses a connection pooler, for LISTEN and locks. */
     databaseDirectUrl: environment.DATABASE_DIRECT_URL,
     authSecret,
-    /** Still verifies what it signed. */
-    authSecretBefore: environment.AUTH_SECRET_BEFORE,
     stripe,
     google: googleConfig(environment),
     mail: {

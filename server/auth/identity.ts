@@ -9,7 +9,6 @@ import type { Tables } from '../database/tables.ts'
 import { queueInBackground } from '../mail/mail-store.ts'
 import { limitAccountMails } from './account-mails.ts'
 import { accountOptions } from './account-options.ts'
-import { formerSecret } from './former-secret.ts'
 import { googleSignIn } from './google.ts'
 import { CLIENT_ADDRESS_HEADER } from './identity-headers.ts'
 import { type IdentityParts, identityHooks } from './identity-hooks.ts'
@@ -92,7 +91,7 @@ export async function createIdentity({ db, pool, config, log, deleteAccount }: G
       ...(config.publicUrl.startsWith('https:') && hostCookies),
     },
     hooks: identityHooks(parts),
-    plugins: [formerSecret(config), bearer(), oauthPopup(), googleSignIn(config)],
+    plugins: [bearer(), oauthPopup(), googleSignIn(config)],
   })
   return identity
 }

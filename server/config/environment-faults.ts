@@ -62,11 +62,11 @@ const serviceAddresses = [
 ]
 
 const inProduction: Rule[] = [
-  ...['AUTH_SECRET', 'AUTH_SECRET_BEFORE'].map((name) => ({
-    name,
-    isWrong: (value: string) => value !== '' && isWeakSecret(value),
+  {
+    name: 'AUTH_SECRET',
+    isWrong: (value) => value !== '' && isWeakSecret(value),
     message: 'can be guessed: make one with "openssl rand -hex 32"',
-  })),
+  },
   {
     name: 'PUBLIC_URL',
     isWrong: isOpenHttp,

@@ -33,8 +33,6 @@ function isOrigin(text: string): boolean {
   )
 }
 
-const secret = z.string().min(32, 'must be at least 32 characters long').optional()
-
 const environmentSchema = z.object({
   NODE_ENV: z
     .enum(
@@ -49,8 +47,7 @@ const environmentSchema = z.object({
   DATABASE_URL: databaseUrl,
   DATABASE_READ_URL: databaseUrl,
   DATABASE_DIRECT_URL: databaseUrl,
-  AUTH_SECRET: secret,
-  AUTH_SECRET_BEFORE: secret,
+  AUTH_SECRET: z.string().min(32, 'must be at least 32 characters long').optional(),
   STRIPE_SECRET_KEY: z.string().optional(),
   STRIPE_PUBLISHABLE_KEY: z.string().optional(),
   STRIPE_WEBHOOK_SECRET: z.string().optional(),

@@ -46,7 +46,6 @@ export function redactor(secrets: readonly string[]): (line: string) => string {
 
 function secretsOf({
   authSecret,
-  authSecretBefore,
   stripe,
   google,
   imageHost,
@@ -58,7 +57,6 @@ function secretsOf({
   const passwords = urls.map((url) => url && new URL(url).password)
   return [
     authSecret,
-    authSecretBefore,
     stripe.secretKey,
     stripe.webhookSecret,
     google.clientSecret,
