@@ -10,7 +10,7 @@ export const MIN_ORDER_QUANTITY = 100
 export const MAX_TOTAL_CENTS = 99_999_999
 export const MIN_TOTAL_CENTS = 50
 export const MAX_QUANTITY = 99_999_999
-/** Of one tool (CONTRACT 4.1). */
+/** Of one tool (CONTRACT section 4.1). */
 export const MAX_TIERS = 8
 export const MIN_RATING = 1
 export const MAX_RATING = 5

@@ -17,7 +17,7 @@ export type NextTier = {
   message: string
 }
 
-/** The price of one at this quantity, which holds for the whole quantity (CONTRACT 4.1, price tiers). */
+/** The price of one at this quantity, which holds for the whole quantity (CONTRACT section 4.1, price tiers). */
 export function unitPrice(baseCents: Cents, tiers: readonly Tier[], quantity: number): UnitPrice {
   const tier = tiers.findLast(({ from }) => from <= quantity)
   return { cents: tier?.cents ?? baseCents, from: tier?.from ?? null }

@@ -6,7 +6,7 @@ import { formatUnits } from './unit-words.ts'
 /** What is wrong with the tier at `index` (from 0); the message goes on from the field: `tiers.2.price must be ...`. */
 export type TierFault = { index: number; field: 'from' | 'price'; message: string }
 
-/** All faults of a tool's tiers beside its own price, in their order (CONTRACT 4.1, price tiers). */
+/** All faults of a tool's tiers in their order, against its own price (CONTRACT section 4.1, price tiers). */
 export function checkTiers(baseCents: Cents, tiers: readonly Tier[]): TierFault[] {
   const faults: TierFault[] = []
   let last: Tier = { from: 1, cents: baseCents }
