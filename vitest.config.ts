@@ -20,7 +20,8 @@ export default defineConfig({
     coverage: {
       include: [
         'server/{bookings,payments,receipts}/*.ts',
-        'server/auth/{account-options,account-routes,callers,login-attempts,session-hashes}.ts',
+        'server/auth/{account-options,callers,login-attempts,session-hashes}.ts',
+        'server/account/*.ts',
         'server/auth/{google,openid,sessions,access-tokens}.ts',
         'server/http/{cross-origin,endpoints,guard}.ts',
         'server/users/{user-routes,user-store}.ts',

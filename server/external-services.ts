@@ -1,9 +1,10 @@
 import { z } from 'zod'
-import { startGoogleSandbox } from './auth/google-sandbox.ts'
+import { trustedOrigins } from './auth/trusted-origins.ts'
 import type { Config } from './config.ts'
 import { startEmbeddedPostgres } from './embedded-postgres/index.ts'
 import { printLine } from './http/console.ts'
 import { startStripeSandbox } from './payments/stripe-sandbox.ts'
+import { startSandboxProcess } from './sandbox-process.ts'
 
 /** Addresses of the database and of the services that the shop calls. */
 export const externalServicesSchema = z.object({
@@ -70,9 +71,17 @@ async function findStripe(config: Config, stops: Stops): Promise<ExternalService
 }
 
 async function findGoogle(config: Config, stops: Stops): Promise<string> {
-  if (!config.google.sandbox) return config.google.issuer
-  const { url } = await stoppable(stops, startGoogleSandbox(config))
-  return url
+  const { host, google } = config
+  if (!google.sandbox) return google.issuer
+  const starting = startSandboxProcess('google', {
+    SANDBOX_HOST: host,
+    SANDBOX_CLIENT_ID: google.clientId,
+    SANDBOX_CLIENT_SECRET: google.clientSecret,
+    SANDBOX_REDIRECT_URIS: trustedOrigins(config)
+      .map((origin) => `${origin}/api/auth/callback/google`)
+      .join(','),
+  })
+  return (await stoppable(stops, starting)).url
 }
 
 /** Registers the stop before the start has ended. */

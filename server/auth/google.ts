@@ -1,20 +1,24 @@
 import type { BetterAuthPlugin } from 'better-auth'
-import { APIError } from 'better-auth/api'
 import {
   createAuthorizationURL,
   type OAuthProvider,
   validateAuthorizationCode,
+  verifyProviderIdToken,
 } from 'better-auth/oauth2'
+import { createRemoteJWKSet, decodeJwt, type JWTPayload } from 'jose'
 import { z } from 'zod'
-import { errors } from '../../contract/errors.ts'
 import { lineSchema } from '../../contract/fields.ts'
 import { MAX_EMAIL_LENGTH, MAX_NAME_LENGTH } from '../../contract/limits.ts'
 import type { Config } from '../config.ts'
-import { discoverIssuer, fetchUserInfo, type IdClaims, verifyIdToken } from './openid.ts'
+import { identityRefusal } from './identity-refusal.ts'
+import { discoverIssuer, fetchJson, type IssuerDocument } from './openid.ts'
 
 const GOOGLE = 'https://accounts.google.com'
 const SCOPES = ['openid', 'email', 'profile']
-const RETRY = { 'Retry-After': '5' }
+const RETRY_SECONDS = 5
+const ALGORITHMS = 'RS256 RS384 RS512 PS256 PS384 PS512 ES256 ES384 ES512 EdDSA'.split(' ')
+
+type LogRefusal = (error: unknown) => void
 
 /** Adds the provider 'google': OpenID Connect with discovery from the configured issuer. */
 export function googleSignIn({ google }: Config): BetterAuthPlugin {
@@ -28,52 +32,42 @@ export function googleSignIn({ google }: Config): BetterAuthPlugin {
   }
 }
 
-/** `genericOAuth` accepts tokens that decisions/0040 lists, so the provider is built from Better Auth's helpers. */
-function createProvider(
-  { issuer, clientId, clientSecret }: Config['google'],
-  logRefusal: (error: unknown) => void,
-): OAuthProvider {
+/** Built from Better Auth's helpers: what `genericOAuth` lacks is in decisions/0040. */
+function createProvider(google: Config['google'], logRefusal: LogRefusal): OAuthProvider {
+  const { issuer, clientId, clientSecret } = google
   const options = { clientId, clientSecret }
   return {
     id: 'google',
     name: 'Google',
     requiresIdTokenNonce: true,
-    accountSubject: ({ profile }) => z.object({ sub: z.string() }).parse(profile).sub,
-    async createAuthorizationURL({ state, codeVerifier, redirectURI, idTokenNonce }) {
-      const document = await discoverIssuer(issuer).catch((error) => {
+    accountSubject: ({ profile }) => personSchema.parse(profile).sub,
+    async createAuthorizationURL({ idTokenNonce: nonce = '', ...given }) {
+      const { authorization_endpoint } = await discoverIssuer(issuer).catch((error) => {
         logRefusal(error)
-        const { message } = errors.google_away
-        throw new APIError('SERVICE_UNAVAILABLE', { code: 'GOOGLE_AWAY', message }, RETRY)
+        throw identityRefusal('google_away', { retryAfter: RETRY_SECONDS })
       })
       return createAuthorizationURL({
-        id: 'google',
-        options,
-        authorizationEndpoint: document.authorization_endpoint,
-        state,
-        codeVerifier,
-        redirectURI,
+        ...given,
+        ...{ id: 'google', options, authorizationEndpoint: authorization_endpoint, nonce },
         scopes: SCOPES,
         // Other issuers may refuse a prompt that they do not know.
         ...(issuer === GOOGLE && { prompt: 'select_account' as const }),
-        ...(idTokenNonce && { nonce: idTokenNonce }),
       })
     },
     async validateAuthorizationCode(given) {
-      const { token_endpoint, token_endpoint_auth_methods_supported: methods } =
+      const { token_endpoint: tokenEndpoint, token_endpoint_auth_methods_supported: methods } =
         await discoverIssuer(issuer)
       const isBasic = clientSecret !== '' && methods.includes('client_secret_basic')
-      return validateAuthorizationCode({
-        ...given,
-        options,
-        tokenEndpoint: token_endpoint,
-        authentication: isBasic ? 'basic' : 'post',
-      })
+      const authentication = isBasic ? 'basic' : 'post'
+      return validateAuthorizationCode({ ...given, options, tokenEndpoint, authentication })
     },
-    async getUserInfo({ idToken = '', accessToken, expectedIdTokenNonce: nonce = '' }) {
+    async getUserInfo({ idToken = '', accessToken = '', expectedIdTokenNonce: nonce }) {
       try {
         const document = await discoverIssuer(issuer)
-        const claims = await verifyIdToken(idToken, { document, clientId, nonce })
-        const person = await readPerson(claims, document.userinfo_endpoint, accessToken)
+        const expected = { id: 'google', idToken: idTokenRules(document, clientId) }
+        if (!nonce || !(await verifyProviderIdToken(expected, idToken, nonce)))
+          throw new Error('the id token is not valid for this sign-in')
+        const person = await readPerson(decodeJwt(idToken), document, accessToken)
         const { email, email_verified: emailVerified } = person
         const name = person.name || email.split('@')[0] || email
         return { user: { email, emailVerified, name }, data: person }
@@ -85,17 +79,33 @@ function createProvider(
   }
 }
 
+/** A token has to be signed by the issuer, fresh, and made for this shop. */
+function idTokenRules({ issuer, jwks_uri }: IssuerDocument, clientId: string) {
+  return {
+    // Keys are read for each token, so that a withdrawn key is refused immediately.
+    jwks: createRemoteJWKSet(new URL(jwks_uri)),
+    issuer,
+    audience: clientId,
+    algorithms: ALGORITHMS,
+    maxTokenAge: '10 minutes',
+    verifyClaims: ({ aud, azp }: JWTPayload) =>
+      azp === clientId || (azp === undefined && [aud].flat().length === 1),
+  }
+}
+
 const personSchema = z.object({
-  sub: z.string(),
+  sub: z.string().min(1).max(255),
   email: z.email().max(MAX_EMAIL_LENGTH),
   email_verified: z.union([z.boolean(), z.stringbool()]).default(false),
   name: lineSchema(MAX_NAME_LENGTH).optional().catch(undefined),
 })
 
 /** The person of a verified token. Some issuers give the address by a separate call (OpenID Connect 5.4). */
-async function readPerson(claims: IdClaims, endpoint?: string, accessToken?: string) {
-  if (claims.email !== undefined || !endpoint || !accessToken) return personSchema.parse(claims)
-  const person = personSchema.parse(await fetchUserInfo(endpoint, accessToken))
+async function readPerson(claims: JWTPayload, document: IssuerDocument, accessToken: string) {
+  const { userinfo_endpoint: endpoint } = document
+  if (claims.email !== undefined || !endpoint) return personSchema.parse(claims)
+  const authorization = `Bearer ${accessToken}`
+  const person = personSchema.parse(await fetchJson(endpoint, { authorization }))
   if (person.sub !== claims.sub) throw new Error('the user info belongs to another subject')
   return person
 }

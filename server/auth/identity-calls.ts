@@ -1,19 +1,13 @@
-import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { givenText, lineSchema } from '../../contract/fields.ts'
 import { MAX_EMAIL_LENGTH, MAX_NAME_LENGTH, MAX_URL_LENGTH } from '../../contract/limits.ts'
-import { parseJsonBody } from '../http/json-body.ts'
-import { Refusal } from '../http/refusal.ts'
 
 const MAX_SECRET_LENGTH = 4_000
-const CALLS_PER_MINUTE = 300
 
 const name = lineSchema(MAX_NAME_LENGTH)
-// Case and outer blanks stay: another spelling of an address must not open an account.
-const email = givenText()
-  .max(MAX_EMAIL_LENGTH, 'is too long')
-  .regex(z.regexes.html5Email, 'must be a valid email address')
 const anyText = givenText().max(MAX_EMAIL_LENGTH, 'is too long')
+// Case and outer blanks stay: another spelling of an address must not open an account.
+const email = anyText.regex(z.regexes.html5Email, 'must be a valid email address')
 const password = givenText().max(MAX_SECRET_LENGTH, 'is too long')
 const word = lineSchema(MAX_SECRET_LENGTH)
 const address = lineSchema(MAX_URL_LENGTH)
@@ -24,7 +18,7 @@ const origin = address.regex(/^https?:\/\/[\w.:[\]-]+$/, 'must be an origin')
 type Call = { perMinute?: number; takes: z.ZodRawShape }
 
 /** The calls of the identity provider that pages use, with the fields of body or query that each takes. */
-const calls: Record<string, Call> = {
+export const identityCalls: Record<string, Call> = {
   'POST /sign-up/email': {
     perMinute: 60,
     takes: { name, email, password: password.min(1, 'is required') },
@@ -34,12 +28,8 @@ const calls: Record<string, Call> = {
     takes: { provider: word, popupOrigin: origin, popupNonce: word.optional() },
   },
   'GET /callback/google': {
-    takes: {
-      state: word.optional(),
-      code: word.optional(),
-      error: word.optional(),
-      error_description: word.optional(),
-    },
+    takes: z.object({ state: word, code: word, error: word, error_description: word }).partial()
+      .shape,
   },
   'POST /sign-out': { takes: {} },
   'GET /get-session': { takes: {} },
@@ -60,32 +50,4 @@ const calls: Record<string, Call> = {
     takes: { provider: word, callbackURL: ownPath, errorCallbackURL: ownPath.optional() },
   },
   'POST /delete-user': { takes: { password: password.optional() } },
-}
-
-export type IdentityCall = {
-  method: string
-  path: string
-  perMinute: number
-  given: Record<string, unknown>
-}
-
-/** Reads a call of the table above, without unknown fields. Throws 404 for other calls, 400 for wrong fields. */
-export function readIdentityCall(request: FastifyRequest, mount: string): IdentityCall {
-  const { method } = request
-  const [whole = ''] = request.url.split('?')
-  const path = whole.slice(mount.length)
-  const found = calls[`${method} ${path}`]
-  if (!found) throw new Refusal('not_found')
-  const sent = method === 'GET' ? request.query : (parseJsonBody(request) ?? {})
-  const { data: given, error } = z.object(found.takes).safeParse(sent)
-  if (given) return { method, path, perMinute: found.perMinute ?? CALLS_PER_MINUTE, given }
-  const [issue] = error.issues
-  const field = issue?.path.join('.')
-  const what = field ? `${field} ${issue?.message}` : 'The body must be a JSON object.'
-  throw new Refusal('malformed', { what })
-}
-
-export function methodsOfIdentityCall(url: string, mount: string): string[] {
-  const [path = ''] = url.slice(mount.length).split('?')
-  return ['GET', 'POST'].filter((method) => calls[`${method} ${path}`])
 }

@@ -22,8 +22,9 @@ export function identityHeaders(request: FastifyRequest): Headers {
 }
 
 /** Where a call came from, for the security log. */
-export function originOf(headers: Headers | undefined): { address?: string; requestId?: string } {
-  const address = headers?.get(CLIENT_ADDRESS_HEADER)
-  const requestId = headers?.get(REQUEST_ID_HEADER)
-  return { ...(address && { address }), ...(requestId && { requestId }) }
+export function originOf(headers: Headers | undefined) {
+  return {
+    address: headers?.get(CLIENT_ADDRESS_HEADER) ?? undefined,
+    requestId: headers?.get(REQUEST_ID_HEADER) ?? undefined,
+  }
 }

@@ -5,85 +5,82 @@ import { z } from 'zod'
 import type { ErrorReply } from '../../contract/errors.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../database/database.ts'
-import { readRawBodies } from '../http/json-body.ts'
+import { parseJsonBody, readRawBodies } from '../http/json-body.ts'
 import { networkOf } from '../http/network.ts'
-import { type CountCall, createCallCounter } from '../http/rate-limits.ts'
+import { createCallCounter } from '../http/rate-limits.ts'
 import { Refusal } from '../http/refusal.ts'
 import { logRequestEvent, logSecurityEvent } from '../operations/security-log.ts'
 import { endSessionOfToken } from './access-tokens.ts'
 import { readBearerToken } from './callers.ts'
 import type { Identity } from './identity.ts'
-import { type IdentityCall, methodsOfIdentityCall, readIdentityCall } from './identity-calls.ts'
+import { identityCalls } from './identity-calls.ts'
 import { identityHeaders } from './identity-headers.ts'
 
-const MOUNT = '/api/auth'
+const CALLS_PER_MINUTE = 300
 const DATABASE_AWAY_SECONDS = 2
 
 type Parts = { identity: Identity; db: Db; pool: pg.Pool; config: Config }
 
 /** Serves Better Auth's own routes under /api/auth, as far as the pages use them. */
-export function mountIdentity(app: FastifyInstance, { identity, db, pool, config }: Parts): void {
+export function mountIdentity(app: FastifyInstance, parts: Parts): void {
+  const { pool, config } = parts
   readRawBodies(app)
-  const countCall = createCounters(pool)
-  app.route({
-    method: ['GET', 'POST'],
-    url: `${MOUNT}/*`,
-    schema: { hide: true },
-    config: { methodsAt: (url) => methodsOfIdentityCall(url, MOUNT) },
-    handler: async (request, reply) => {
-      const call = readIdentityCall(request, MOUNT)
-      if (config.rateLimit) await countCall(call, request.ip)
-      const headers = identityHeaders(request)
-      if (call.path === '/sign-out') await endSessionOfBearer(request, headers, { identity, db })
-      const send = () => identity.handler(toWebRequest(call, headers, config.publicUrl))
-      const first = await send()
-      // 422: a simultaneous sign-up has taken the address. Sent again, it gets the answer for known addresses.
-      const isOvertaken = call.path === '/sign-up/email' && first.status === 422
-      const response = isOvertaken ? await send() : first
-      // A session that could not be looked up reads as none; this look-up throws if the database is away.
-      if (response.status === 401) await identity.api.getSession({ headers })
-      if (response.status === 403)
-        logRequestEvent(request, 'access_refused', `${call.method} ${MOUNT}${call.path}`)
-      if (call.path === '/sign-out' && response.ok && !request.otherOrigin)
-        reply.header('clear-site-data', '"storage"')
-      return sendResponse(reply, response)
-    },
-  })
-}
-
-function createCounters(pool: pg.Pool) {
-  const counters = new Map<string, CountCall>()
-  return async ({ path, perMinute }: IdentityCall, ip: string): Promise<void> => {
-    const counter = counters.get(path) ?? createCallCounter(pool, `auth${path}`, perMinute)
-    counters.set(path, counter)
-    await counter(networkOf(ip))
+  for (const [call, { takes, perMinute = CALLS_PER_MINUTE }] of Object.entries(identityCalls)) {
+    const [method = '', path = ''] = call.split(' ')
+    const countCall = config.rateLimit && createCallCounter(pool, `auth${path}`, perMinute)
+    const fields = z.object(takes)
+    app.route({
+      method,
+      url: `/api/auth${path}`,
+      exposeHeadRoute: false,
+      schema: { hide: true, ...(method === 'GET' ? { querystring: fields } : { body: fields }) },
+      onRequest: async ({ ip, url, routeOptions }) => {
+        // A call has one spelling; the router takes encoded letters too.
+        if (url.split('?')[0] !== routeOptions.url) throw new Refusal('not_found')
+        if (countCall) await countCall(networkOf(ip))
+      },
+      preValidation: async (request) => {
+        request.body = parseJsonBody(request) ?? {}
+      },
+      handler: async (request, reply) => sendResponse(reply, await ask(request, path, parts)),
+    })
   }
 }
 
+async function ask(request: FastifyRequest, path: string, { identity, db, config }: Parts) {
+  const headers = identityHeaders(request)
+  if (path === '/sign-out') await endSessionOfBearer(request, headers, db)
+  const send = () => identity.handler(toWebRequest(request, headers, config.publicUrl))
+  const first = await send()
+  // 422: a simultaneous sign-up has taken the address. Sent again, it gets the answer for known addresses.
+  const isOvertaken = path === '/sign-up/email' && first.status === 422
+  const response = isOvertaken ? await send() : first
+  // A session that could not be looked up reads as none; this look-up throws if the database is away.
+  if (response.status === 401) await identity.api.getSession({ headers })
+  if (response.status === 403)
+    logRequestEvent(request, 'access_refused', `${request.method} /api/auth${path}`)
+  return response
+}
+
 /** A page that signs out may have lost its cookie: its access token ends the same session. */
-async function endSessionOfBearer(
-  request: FastifyRequest,
-  headers: Headers,
-  { identity, db }: Pick<Parts, 'identity' | 'db'>,
-): Promise<void> {
+async function endSessionOfBearer(request: FastifyRequest, headers: Headers, db: Db) {
   const token = readBearerToken(request)
-  const ended = token && (await endSessionOfToken(db, token))
-  const ofBearer = await identity.api.getSession({ headers })
-  // A bearer without a session must not hide the session of the cookie.
-  if (!ofBearer) headers.delete('authorization')
-  const actor = ended || (ofBearer ?? (await identity.api.getSession({ headers })))?.user.id
+  const actor = token && (await endSessionOfToken(db, token))
+  // The bearer must not hide the session of the cookie.
+  headers.delete('authorization')
   const { log, ip: address } = request
   if (actor) logSecurityEvent(log, 'sign_out', { actor, target: actor, address })
 }
 
-function toWebRequest({ method, path, given }: IdentityCall, headers: Headers, origin: string) {
-  const url = new URL(`${MOUNT}${path}`, origin)
+function toWebRequest(request: FastifyRequest, headers: Headers, origin: string): Request {
+  const { method, query, body, routeOptions } = request
+  const url = new URL(String(routeOptions.url), origin)
   if (method === 'GET') {
-    for (const [name, value] of Object.entries(given)) url.searchParams.set(name, String(value))
+    url.search = new URLSearchParams(z.record(z.string(), z.string()).parse(query)).toString()
     return new Request(url, { headers })
   }
   headers.set('content-type', 'application/json')
-  return new Request(url, { method, headers, body: JSON.stringify(given) })
+  return new Request(url, { method, headers, body: JSON.stringify(body) })
 }
 
 async function sendResponse(reply: FastifyReply, response: Response) {
@@ -96,8 +93,12 @@ async function sendResponse(reply: FastifyReply, response: Response) {
   }
   if (reply.getHeader('content-type') === 'application/json')
     reply.type('application/json; charset=utf-8')
-  const cookies = response.headers.getSetCookie()
-  if (cookies.length > 0 && !reply.request.otherOrigin) reply.header('set-cookie', cookies)
+  if (!reply.request.otherOrigin) {
+    const cookies = response.headers.getSetCookie()
+    if (cookies.length > 0) reply.header('set-cookie', cookies)
+    if (response.ok && reply.request.routeOptions.url === '/api/auth/sign-out')
+      reply.header('clear-site-data', '"storage"')
+  }
   reply.header('cache-control', 'no-store')
   // The popup that comes back from Google has to reach the page that opened it.
   reply.removeHeader('cross-origin-opener-policy')

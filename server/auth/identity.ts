@@ -1,16 +1,20 @@
+import { randomUUID } from 'node:crypto'
 import { betterAuth } from 'better-auth'
 import { getAdapter } from 'better-auth/db/adapter'
 import { bearer, oauthPopup } from 'better-auth/plugins'
+import type { FastifyBaseLogger } from 'fastify'
 import { CamelCasePlugin, type Kysely } from 'kysely'
 import type pg from 'pg'
 import { z } from 'zod'
 import type { Config } from '../config.ts'
 import type { Tables } from '../database/tables.ts'
+import { limitAccountMails } from '../mail/mail-limits.ts'
 import { queueInBackground } from '../mail/mail-store.ts'
-import { limitAccountMails } from './account-mails.ts'
+import { logSecurityEvent } from '../operations/security-log.ts'
+import { accountMail } from './account-mails.ts'
 import { accountOptions } from './account-options.ts'
 import { googleSignIn } from './google.ts'
-import { CLIENT_ADDRESS_HEADER } from './identity-headers.ts'
+import { CLIENT_ADDRESS_HEADER, originOf } from './identity-headers.ts'
 import { type IdentityParts, identityHooks } from './identity-hooks.ts'
 import { logTo } from './identity-log.ts'
 import { createLoginAttempts } from './login-attempts.ts'
@@ -33,7 +37,10 @@ const tables = {
   verification: { modelName: 'verifications' },
 }
 
-type Given = Pick<IdentityParts, 'config' | 'log' | 'deleteAccount'> & {
+type Given = {
+  config: Config
+  log: FastifyBaseLogger
+  deleteAccount: IdentityParts['deleteAccount']
   db: Kysely<Tables>
   pool: pg.Pool
 }
@@ -41,20 +48,21 @@ type Given = Pick<IdentityParts, 'config' | 'log' | 'deleteAccount'> & {
 /** The identity provider: accounts by password or Google, and their sessions (a cookie, or its token as bearer). */
 export async function createIdentity({ db, pool, config, log, deleteAccount }: Given) {
   acceptAnyAddress()
+  const queueMail = limitAccountMails(queueInBackground(db, log), db, config)
   const parts: IdentityParts = {
     db,
-    config,
-    log,
     deleteAccount,
     attempts: createLoginAttempts(pool),
-    sendMail: limitAccountMails(queueInBackground(db, log), db, config),
+    sendMail: (kind, to, query) => queueMail(accountMail(kind, to, config.publicUrl, query)),
+    report: (event, actor, asked, target = actor) =>
+      logSecurityEvent(log, event, { actor, target, ...originOf(asked?.headers) }),
     findSignedIn: async (headers) => {
       const found = headers && (await identity.api.getSession({ headers }))
       return found ? { ...found.user, sessionId: found.session.id } : undefined
     },
   }
   const { user, ...options } = accountOptions(parts)
-  const uuids = { database: { generateId: 'uuid' } } as const
+  const uuids = { database: { generateId: () => randomUUID() } }
   const database = {
     db: db.withPlugin(new CamelCasePlugin()),
     type: 'postgres',

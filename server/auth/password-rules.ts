@@ -1,7 +1,6 @@
-import { APIError } from 'better-auth/api'
 import { company } from '../../contract/company.ts'
-import { errors } from '../../contract/errors.ts'
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../../contract/limits.ts'
+import { identityRefusal } from './identity-refusal.ts'
 
 const COMMON_PASSWORDS = 20_000
 const MAX_REPEATED_LENGTH = 16
@@ -9,43 +8,25 @@ const MAX_REPEATED_LENGTH = 16
 type Person = { email: string; name: string }
 
 /** Refuses a new password that guessing would begin with: a common one, or one made of the shop's or the person's name. */
-export async function refuseWeakPassword(
-  password: string | undefined,
-  person: Person | undefined,
-): Promise<void> {
-  if (!password || password.length < MIN_PASSWORD_LENGTH || password.length > MAX_PASSWORD_LENGTH)
-    return
-  if (await isCommon(password.toLowerCase())) throw refusal('password_too_common')
+export async function refuseWeakPassword(password: string, person: Person | null): Promise<void> {
+  if (password.length < MIN_PASSWORD_LENGTH || password.length > MAX_PASSWORD_LENGTH) return
+  if (await isCommon(password.toLowerCase())) throw identityRefusal('password_too_common')
   if (isNameOfShop(password) || (person && isNameOf(person, password)))
-    throw refusal('password_too_known')
-}
-
-function refusal(code: 'password_too_common' | 'password_too_known'): APIError {
-  const { message } = errors[code]
-  return new APIError('BAD_REQUEST', { code: 'PASSWORD_TOO_COMMON', message })
+    throw identityRefusal('password_too_known', { as: 'PASSWORD_TOO_COMMON' })
 }
 
 let commonPasswords: Promise<Set<string>> | undefined
 
 /** The list holds no repetitions and sequences such as 121212 or abcdef. */
 async function isCommon(password: string): Promise<boolean> {
-  if (isRepeated(password) || isSequence(password)) return true
+  const isRepeated = password.length <= MAX_REPEATED_LENGTH && /^(.{1,3})\1+$/s.test(password)
+  if (isRepeated || sequences.some((sequence) => sequence.includes(password))) return true
   commonPasswords ??= loadCommonPasswords()
   return (await commonPasswords).has(password)
 }
 
-function isRepeated(password: string): boolean {
-  return password.length <= MAX_REPEATED_LENGTH && /^(.{1,3})\1+$/s.test(password)
-}
-
-const sequences = ['01234567890', 'abcdefghijklmnopqrstuvwxyz'].flatMap((sequence) => [
-  sequence,
-  [...sequence].reverse().join(''),
-])
-
-function isSequence(password: string): boolean {
-  return sequences.some((sequence) => sequence.includes(password))
-}
+const upwards = ['01234567890', 'abcdefghijklmnopqrstuvwxyz']
+const sequences = [...upwards, ...upwards.map((each) => [...each].reverse().join(''))]
 
 async function loadCommonPasswords(): Promise<Set<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common')

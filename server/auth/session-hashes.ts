@@ -24,11 +24,8 @@ function withHashes(adapter: DBTransactionAdapter) {
     findOne: async (given) => withToken(await adapter.findOne(hashed(given)), tokenIn(given)),
     update: async (given) => withToken(await adapter.update(hashed(given)), tokenIn(given)),
     findMany: (given) => adapter.findMany(hashed(given)),
-    count: (given) => adapter.count(hashed(given)),
-    updateMany: (given) => adapter.updateMany(hashed(given)),
     delete: (given) => adapter.delete(hashed(given)),
     deleteMany: (given) => adapter.deleteMany(hashed(given)),
-    consumeOne: (given) => adapter.consumeOne(hashed(given)),
   } satisfies Partial<DBTransactionAdapter>
 }
 

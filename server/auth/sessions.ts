@@ -1,46 +1,6 @@
 import { sql } from 'kysely'
-import type { Account } from '../../contract/account.ts'
 import type { Db } from '../database/database.ts'
 import type { Caller } from './access-tokens.ts'
-
-/** The caller's account; nothing if it was deleted since. */
-export async function findAccount(db: Db, caller: Caller): Promise<Account | undefined> {
-  const user = await db
-    .selectFrom('users')
-    .select(['email', 'name', 'email_verified as verified'])
-    .where('id', '=', caller.userId)
-    .executeTakeFirst()
-  if (!user) return undefined
-  const accounts = await db
-    .selectFrom('accounts')
-    .select(['provider_id', 'password'])
-    .where('user_id', '=', caller.userId)
-    .execute()
-  return {
-    ...user,
-    hasPassword: accounts.some(({ password }) => password !== null),
-    hasGoogle: accounts.some(({ provider_id }) => provider_id === 'google'),
-    sessions: await listSessions(db, caller),
-  }
-}
-
-async function listSessions(db: Db, { userId, sessionId }: Caller): Promise<Account['sessions']> {
-  const rows = await db
-    .selectFrom('sessions')
-    .select(['id', 'created_at', 'ip_address', 'user_agent'])
-    .where('user_id', '=', userId)
-    .where('expires_at', '>', sql<Date>`now()`)
-    .orderBy('created_at', 'desc')
-    .orderBy('id')
-    .execute()
-  return rows.map((row) => ({
-    _id: row.id,
-    current: row.id === sessionId,
-    createdAt: row.created_at.toISOString(),
-    address: row.ip_address || null,
-    device: row.user_agent || null,
-  }))
-}
 
 /** Whether the session began within 15 minutes. An older one may be used by another person at the same browser. */
 export async function isFresh(db: Db, sessionId: string): Promise<boolean> {

@@ -6,8 +6,6 @@ declare module 'fastify' {
     otherOrigin: string | undefined
   }
   interface FastifyContextConfig {
-    /** The methods of an address below a route that ends in a star. */
-    methodsAt?: (url: string) => readonly string[]
     /** The route only answers that there is no such call. */
     isNoCall?: boolean
   }
@@ -48,18 +46,17 @@ function answerPreflights(app: FastifyInstance): void {
     const address = url.replace(/:\w+/g, ':any')
     const known = methodsOf.get(address)
     methodsOf.set(address, new Set([...(known ?? []), ...methods]))
-    if (!known) app.route(preflightOf(address, config?.methodsAt ?? (() => methodsAt(address))))
+    if (!known) app.route(preflightOf(address, () => [...(methodsOf.get(address) ?? [])]))
   })
-  const methodsAt = (address: string) => [...(methodsOf.get(address) ?? [])]
 }
 
-function preflightOf(url: string, methodsAt: (url: string) => readonly string[]): RouteOptions {
+function preflightOf(url: string, listMethods: () => readonly string[]): RouteOptions {
   return {
     method: 'OPTIONS',
     url,
     schema: { hide: true },
     handler: (request, reply) => {
-      const methods = methodsAt(request.url)
+      const methods = listMethods()
       if (request.otherOrigin !== undefined && methods.length > 0) {
         reply.headers({
           'access-control-allow-methods': methods.join(', '),

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { MAX_ACCOUNT_MAILS_PER_HOUR, MAX_MAILS_PER_HOUR } from '../../contract/limits.ts'
+import type { Config } from '../config.ts'
 import type { Db } from '../database/database.ts'
+import type { SendMail } from './mail.ts'
 
 const domainsWithoutDots = ['gmail.com', 'googlemail.com']
 
@@ -33,6 +35,18 @@ export async function countMail(db: Db, mailbox: string, about: 'account' | 'oth
       or (counts.mails < ${MAX_MAILS_PER_HOUR} and counts.account_mails + ${one} <= ${MAX_ACCOUNT_MAILS_PER_HOUR})
     returning 1`.execute(db)
   return rows.length > 0
+}
+
+/** Drops mails above a mailbox's cap, without a trace in the answer, which must not show whether there is an account. */
+export function limitAccountMails(send: SendMail, db: Db, { rateLimit }: Config): SendMail {
+  if (!rateLimit) return send
+  return (mail) => {
+    countMail(db, mailboxOf(mail.to), 'account').then(
+      (isAllowed) => isAllowed && send(mail),
+      // Without the count one mail too many is better than none.
+      () => send(mail),
+    )
+  }
 }
 
 /** Deletes counts whose hour is over. */

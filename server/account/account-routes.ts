@@ -1,9 +1,10 @@
+import { requireCaller } from '../auth/callers.ts'
+import { endSession, isFresh } from '../auth/sessions.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { Handlers } from '../http/endpoints.ts'
 import { Refusal } from '../http/refusal.ts'
 import { logRequestEvent } from '../operations/security-log.ts'
-import { requireCaller } from './callers.ts'
-import { endSession, findAccount, isFresh } from './sessions.ts'
+import { findAccount } from './account-store.ts'
 
 export function accountRoutes({ db }: Dependencies): Handlers<'getAccount' | 'endSession'> {
   return {
