@@ -54,10 +54,11 @@ function chooseSteps([part, ...extra]: string[]): Step[] {
   const e2e = playwright('Browser tests', extra.length > 0 ? extra : ownWidth)
   const sandboxConfig = ['--config', 'sandbox/stripe/vitest.config.ts', ...extra]
   const sandbox = vitest('Tests of the Stripe sandbox', sandboxConfig, REPORTS.sandbox)
+  const deepProjects = ['second-width', 'deep', 'deep-phone'].map((name) => `--project=${name}`)
   const deep = [
     vitest('Tests of the machinery', MACHINERY),
     sandbox,
-    playwright('Browser tests at the second width', ['--project=second-width', '--project=deep']),
+    playwright('Browser tests at the second width, and the deep ones', deepProjects),
   ]
   const parts: Record<string, Step[]> = { lint, unit: [unit], e2e: [e2e], sandbox: [sandbox], deep }
   const steps = part === undefined ? [...lint, unit, e2e] : parts[part]

@@ -12,21 +12,30 @@ test.beforeEach(async ({ page }) => {
   await page.goto('/dashboard/add-tool')
 })
 
-for (const [what, answer, message] of [
+for (const [what, answer, message, tag] of [
   [
     'refuses with its own message',
     { status: 415, json: { success: false, error: { message: 'Only holiday photos, please.' } } },
     'Only holiday photos, please.',
+    [],
   ],
-  ['refuses without a word', { status: 400, json: { success: false } }, 'Unavailable image format'],
+  [
+    'refuses without a word',
+    { status: 400, json: { success: false } },
+    'Unavailable image format',
+    [],
+  ],
   [
     'is away',
     { status: 503, json: { message: 'The image host does not answer at the moment.' } },
     'The image host does not answer at the moment.',
+    ['@deep'],
   ],
-  ['does not get it', 'abort', 'The shop cannot be reached.'],
+  ['does not get it', 'abort', 'The shop cannot be reached.', ['@deep']],
 ] as const) {
-  test(`Add Tool keeps the form when the image host ${what}`, async ({ page }) => {
+  test(`Add Tool keeps the form when the image host ${what}`, { tag: [...tag] }, async ({
+    page,
+  }) => {
     const name = await fillForm(page)
     await page.getByLabel('Photo').setInputFiles(photo)
     await page.route('**/api/images', (route) =>
@@ -95,9 +104,9 @@ test('Add Tool takes a photo by paste or drop, and refuses other files before th
   await expect(page.getByText('This picture is larger than 5 MB')).toBeVisible()
 })
 
-test('Add Tool says that a picture of an origin outside the security policy cannot be shown', async ({
-  page,
-}) => {
+test('Add Tool says that a picture of an origin outside the security policy cannot be shown', {
+  tag: '@deep',
+}, async ({ page }) => {
   await page.route('**/api/images', (route) =>
     route.fulfill({ json: { success: true, data: { url: 'http://127.0.0.1:9/x.png' } } }),
   )
@@ -151,7 +160,9 @@ async function give(page: Page, how: 'paste' | 'drop', file: Given): Promise<voi
   )
 }
 
-test('Add Tool pastes a spreadsheet cell as text, and a picture as the photo', async ({ page }) => {
+test('Add Tool pastes a spreadsheet cell as text, and a picture as the photo', {
+  tag: '@deep',
+}, async ({ page }) => {
   const paste = (label: string, text?: string) =>
     page.getByLabel(label, { exact: true }).evaluate((field, words) => {
       const clipboardData = new DataTransfer()

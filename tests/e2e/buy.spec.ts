@@ -101,10 +101,9 @@ test('after ten declined cards the shop makes a new payment intent, and the next
   await expect(page.getByText(/Transaction complete with transactionId: pi_\w+/)).toBeVisible()
 })
 
-test('the payment page says when the shop makes no further payment intent', async ({
-  page,
-  buyer,
-}) => {
+test('the payment page says when the shop makes no further payment intent', {
+  tag: '@deep',
+}, async ({ page, buyer }) => {
   await buyer.orderAndGoToPay('Hex Key Set')
   const message = 'Too many requests. Please wait 600 seconds.'
   await page.route('**/create-payment-intent/', (route) =>
@@ -145,10 +144,9 @@ for (const [status, message, shown] of [
   ],
   [404, 'It is gone.', 'It is gone. Nothing is to be paid for it.'],
 ] as const) {
-  test(`the payment page asks for no card after a refusal with ${status}`, async ({
-    page,
-    buyer,
-  }) => {
+  test(`the payment page asks for no card after a refusal with ${status}`, {
+    tag: '@deep',
+  }, async ({ page, buyer }) => {
     await page.route('**/create-payment-intent/', (route) =>
       route.fulfill({ status, json: { statusCode: status, message } }),
     )
@@ -161,7 +159,10 @@ for (const [status, message, shown] of [
   })
 }
 
-test('the payment page breaks a long word of a name on a narrow phone', async ({ page, buyer }) => {
+test('the payment page breaks a long word of a name on a narrow phone', { tag: '@deep' }, async ({
+  page,
+  buyer,
+}) => {
   await page.route('**/api/bookings/book/*', async (route) => {
     const booking = await (await route.fetch()).json()
     await route.fulfill({ json: { ...booking, productName: `${'Drehmoment'.repeat(8)}satz` } })

@@ -31,7 +31,10 @@ test("a person who signs in in another tab does not see the previous one's data"
   await expect(nameField(page)).toHaveValue('Yann Weft')
 })
 
-test('Back to the payment page after Sign Out loads the booking again', async ({ page, buyer }) => {
+test('Back to the payment page after Sign Out loads the booking again', { tag: '@deep' }, async ({
+  page,
+  buyer,
+}) => {
   await buyer.orderAndGoToPay('Hex Key Set')
   await expect(page.getByText('Please Pay')).toBeVisible()
   await hold(page, '**/api/bookings/book/*')
@@ -41,10 +44,9 @@ test('Back to the payment page after Sign Out loads the booking again', async ({
   await expect(page.getByText('Loading the booking')).toBeVisible()
 })
 
-test('an open page shows the account that is signed in now, even without a Sign Out', async ({
-  page,
-  context,
-}) => {
+test('an open page shows the account that is signed in now, even without a Sign Out', {
+  tag: '@deep',
+}, async ({ page, context }) => {
   await showAccount(page)
   await signUp(await context.newPage(), next())
   await expect(nameField(page)).toHaveValue('Yann Weft')
@@ -60,7 +62,10 @@ test('a saved form is not shown to the next person', async ({ page, context }) =
   await expect(nameField(page)).toHaveValue('Yann Weft')
 })
 
-test('a slow Sign Out does not end the session of the next person', async ({ page, context }) => {
+test('a slow Sign Out does not end the session of the next person', { tag: '@deep' }, async ({
+  page,
+  context,
+}) => {
   await signUp(page, first())
   const release = await hold(page, '**/assets/identity-*.js')
   await signOut(page)

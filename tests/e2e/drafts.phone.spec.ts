@@ -55,7 +55,7 @@ test('a new tool is saved with its photo when its page is left', async ({ page }
   await expect(page.getByText('bench-vise.1200x1200.320.webp')).toHaveCount(0)
 })
 
-test('a page with an unsent photo asks before a reload', async ({ page }) => {
+test('a page with an unsent photo asks before a reload', { tag: '@deep' }, async ({ page }) => {
   await signInAs(page, 'admin@bdmart.example')
   await page.goto('/dashboard/add-tool')
   await page.getByLabel('Name', { exact: true }).fill('Heddle Hook')
@@ -134,9 +134,9 @@ test('Sign Out deletes saved forms in every tab', async ({ page, context }) => {
   await expect(page.getByLabel('Question')).toHaveValue('')
 })
 
-test('a saved form of an ended session is deleted when another person signs in', async ({
-  page,
-}) => {
+test('a saved form of an ended session is deleted when another person signs in', {
+  tag: '@deep',
+}, async ({ page }) => {
   await signUp(page)
   await page.goto('/dashboard/add-review')
   await page.getByLabel('Comment').fill('Only mine.')

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { test as base, expect, type Page } from 'playwright/test'
+import { type APIResponse, test as base, type Cookie, expect, type Page } from 'playwright/test'
 
 export { expect }
 
@@ -64,10 +64,15 @@ export async function signUp(page: Page, person: Person = newPerson()): Promise<
   return person
 }
 
-/** Signs in with one of the demo accounts. */
+/** Signs in with one of the demo accounts; the worker keeps its session for the next test, unless a test ends it. */
 export async function signInAs(page: Page, email: string): Promise<void> {
+  await page.context().addCookies(demoSessions.get(email) ?? [])
+  if (demoSessions.has(email) && (await takeToken(page, email))) return
   await takeSession(page, '/api/auth/sign-in/email', { email, password: 'demo-password' })
+  demoSessions.set(email, await page.context().cookies())
 }
+
+const demoSessions = new Map<string, Cookie[]>()
 
 /** Fills the card's fields in the provider's frame. */
 export async function typeCard(page: Page, number: string): Promise<void> {
@@ -77,77 +82,74 @@ export async function typeCard(page: Page, number: string): Promise<void> {
   await card.getByLabel('CVC').fill('123')
 }
 
-async function takeSession(page: Page, path: string, credentials: Partial<Person>): Promise<void> {
-  await page.goto('/about')
+type Credentials = Partial<Person> & { email: string }
+
+async function takeSession(page: Page, path: string, credentials: Credentials): Promise<void> {
+  const reply = await post(page, path, credentials)
+  expect(reply.status(), await reply.text()).toBe(200)
+  expect(await takeToken(page, credentials.email)).toBe(true)
+}
+
+/** Keeps a new token in the browser, as pages do after a sign-in; false when the session has ended. */
+async function takeToken(page: Page, email: string): Promise<boolean> {
+  const reply = await post(page, '/api/user', { email })
+  if (!reply.ok()) return false
   await page.evaluate(
-    async ({ path, credentials }) => {
-      const post = (to: string, body: object) =>
-        fetch(to, {
-          method: 'POST',
-          headers: { 'content-type': 'application/json' },
-          body: JSON.stringify(body),
-        })
-      await post(path, credentials)
-      const { token, user } = await (await post('/api/user', { email: credentials.email })).json()
+    ({ token, user: { email, name } }) => {
       localStorage.setItem('accessToken', token)
-      localStorage.setItem('bdmart-user', JSON.stringify({ email: user.email, name: user.name }))
+      localStorage.setItem('bdmart-user', JSON.stringify({ email, name }))
     },
-    { path, credentials },
+    await reply.json(),
   )
+  return true
+}
+
+/** A call with the page's cookies, from the smallest document of the shop. */
+async function post(page: Page, path: string, data: object): Promise<APIResponse> {
+  if (!page.url().endsWith('/robots.txt')) await page.goto('/robots.txt')
+  return page.request.post(path, { data, headers: { origin: new URL(page.url()).origin } })
 }
 
 type Ordered = { tool: string; quantity?: number | undefined }
+type Tool = { _id: string; name: string; price: number; img: string }
 
-/** Orders the tool whose name begins with the text, by the page's own calls. */
-function order(
+/** Orders the tool whose name begins with the text, and returns the booking's id. */
+export async function order(
   page: Page,
-  { name, email }: Person,
+  { name, email }: Omit<Person, 'password'>,
   { tool, quantity = 1 }: Ordered,
 ): Promise<string> {
-  return page.evaluate(
-    async ({ name, email, tool, quantity }) => {
-      const tools: { name: string; price: number }[] = await (await fetch('/api/tools')).json()
-      const chosen = tools.find((each) => each.name.startsWith(tool))
-      const response = await fetch('/api/bookings', {
-        method: 'POST',
-        headers: {
-          'content-type': 'application/json',
-          authorization: `Bearer ${localStorage.getItem('accessToken')}`,
-        },
-        body: JSON.stringify({
-          productName: chosen?.name,
-          price: chosen?.price,
-          quantity,
-          name,
-          email,
-          phone: '+49 371 5550100',
-        }),
-      })
-      const booking: { _id: string } = await response.json()
-      return booking._id
-    },
-    { name, email, tool, quantity },
-  )
+  const chosen = (await listTools(page)).find((each) => each.name.startsWith(tool))
+  const { _id }: { _id: string } = await postWithToken(page, '/api/bookings', {
+    productName: chosen?.name,
+    price: chosen?.price,
+    quantity,
+    name,
+    email,
+    phone: '+49 371 5550100',
+  })
+  return _id
 }
 
 /** A tool that only this test uses; the page is an admin's. */
-export function addTool(page: Page, available: number): Promise<{ _id: string; name: string }> {
-  return page.evaluate(
-    async ({ name, available }) => {
-      const tools: { img: string }[] = await (await fetch('/api/tools')).json()
-      const response = await fetch('/api/tools', {
-        method: 'POST',
-        headers: {
-          'content-type': 'application/json',
-          authorization: `Bearer ${localStorage.getItem('accessToken')}`,
-        },
-        body: JSON.stringify({
-          ...{ name, price: 12.5, Available: available, description: 'Holds.' },
-          img: tools[0]?.img,
-        }),
-      })
-      return response.json()
-    },
-    { name: `Vise ${randomUUID()}`, available },
-  )
+export async function addTool(page: Page, available: number): Promise<Tool> {
+  const [first] = await listTools(page)
+  return postWithToken(page, '/api/tools', {
+    ...{ name: `Vise ${randomUUID()}`, price: 12.5, Available: available, description: 'Holds.' },
+    img: first?.img,
+  })
+}
+
+async function listTools(page: Page): Promise<Tool[]> {
+  return (await page.request.get('/api/tools')).json()
+}
+
+async function postWithToken<T>(page: Page, path: string, data: object): Promise<T> {
+  const token = await page.evaluate(() => localStorage.getItem('accessToken'))
+  const reply = await page.request.post(path, {
+    data,
+    headers: { authorization: `Bearer ${token}` },
+  })
+  expect(reply.status(), await reply.text()).toBe(201)
+  return reply.json()
 }

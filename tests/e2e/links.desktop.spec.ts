@@ -15,16 +15,16 @@ test('links of the banner and About lead to the category that they name', async 
     await expect(
       slides.getByRole('link', { name, includeHidden: true, exact: true }),
     ).toHaveAttribute('href', address)
-  await page.goto('/about')
   await signInAs(page, 'buyer@bdmart.example')
+  await page.goto('/about')
   for (const category of [
     ...['Textile machinery', 'Power transmission', 'Hand tools'],
     ...['Cutting tools', 'Workholding', 'Measuring'],
   ]) {
-    await page.goto('/about')
     await page.getByRole('link', { name: category, exact: true }).click()
     await expect(page.getByLabel('Category')).toHaveValue(category)
     await expect(page.getByText(/^\d+ of \d+ tools$/)).toBeVisible()
+    await page.goBack()
   }
 })
 
@@ -63,7 +63,9 @@ test('Overview and Manage Products agree on low stock and link to each other', a
   await expect(page.getByRole('heading', { name: 'Stock running out' })).toBeInViewport()
 })
 
-test('a page whose link is pressed during hydration opens without a reload', async ({ page }) => {
+test('a page whose link is pressed during hydration opens without a reload', {
+  tag: '@deep',
+}, async ({ page }) => {
   await page.goto('/about')
   await page.waitForFunction(() => {
     const modules = Object(Reflect.get(window, '__reactRouterRouteModules'))

@@ -69,7 +69,7 @@ test('a transaction id is shortened on screen, and its button copies all of it',
   await expect(page.getByText(transactionId, { exact: true })).toBeVisible()
 })
 
-test('words keep a visible gap on a 1x screen', async ({ page }) => {
+test('words keep a visible gap on a 1x screen', { tag: '@deep' }, async ({ page }) => {
   await page.goto('/about')
   const narrowest = await page.evaluate(async () => {
     await document.fonts.ready

@@ -31,7 +31,10 @@ test('My Bookings finds a booking, shows how long its stock is held, and orders 
   await expect(page.getByRole('searchbox')).toHaveValue('bobbin')
 })
 
-test('My Bookings loses neither of two quick changes of its list', async ({ page, buyer }) => {
+test('My Bookings loses neither of two quick changes of its list', { tag: '@deep' }, async ({
+  page,
+  buyer,
+}) => {
   await buyer.order('Hex Key Set')
   await page.goto('/dashboard')
   await expect(page.getByText('1 booking', { exact: true })).toBeVisible()
@@ -100,10 +103,9 @@ test('My Bookings hides a deleted booking immediately, and shows it again when t
   await expect(page.locator('main:focus, main :focus')).toHaveCount(1)
 })
 
-test('My Bookings shows a failed deletion before the next successful one', async ({
-  page,
-  buyer,
-}) => {
+test('My Bookings shows a failed deletion before the next successful one', {
+  tag: '@deep',
+}, async ({ page, buyer }) => {
   await buyer.order('Hex Key Set')
   await buyer.order('Bobbin Case')
   const answers: ((status: number) => void)[] = []
@@ -129,10 +131,9 @@ test('My Bookings shows a failed deletion before the next successful one', async
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
 })
 
-test('My Bookings signs out and shows the error for a moment when its list fails', async ({
-  page,
-  buyer,
-}) => {
+test('My Bookings signs out and shows the error for a moment when its list fails', {
+  tag: '@deep',
+}, async ({ page, buyer }) => {
   await page.route(`**/api/bookings/${encodeURIComponent(buyer.person.email)}`, (route) =>
     route.fulfill({ status: 500, json: { message: 'No.' } }),
   )

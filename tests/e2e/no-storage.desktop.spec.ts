@@ -12,9 +12,9 @@ test.beforeEach(({ page }) =>
   }),
 )
 
-test('without browser storage the pages work, and the session lasts until the page is left', async ({
-  page,
-}) => {
+test('without browser storage the pages work, and the session lasts until the page is left', {
+  tag: '@deep',
+}, async ({ page }) => {
   await page.goto('/')
   // Hydrated: before that, a button does nothing.
   await page.waitForFunction(() => window.onpopstate === null)

@@ -40,9 +40,9 @@ test('Home and Login, whose data comes from the shop, wait for it too', async ({
   await expect(page).toHaveURL(/:\d+\/$/)
 })
 
-test('Try again opens the page when the shop can be reached, without an online event', async ({
-  page,
-}) => {
+test('Try again opens the page when the shop can be reached, without an online event', {
+  tag: '@deep',
+}, async ({ page }) => {
   await page.goto('/contact')
   await alive(page)
   await page.route(/\/(assets|robots\.txt)/, (route) => route.abort('internetdisconnected'))
@@ -55,11 +55,9 @@ test('Try again opens the page when the shop can be reached, without an online e
   await expect(notice).toBeHidden()
 })
 
-test('the payment page, a separate document, is not opened before it can be loaded', async ({
-  page,
-  context,
-  buyer,
-}) => {
+test('the payment page, a separate document, is not opened before it can be loaded', {
+  tag: '@deep',
+}, async ({ page, context, buyer }) => {
   await buyer.order('Hex Key Set')
   await page.goto('/dashboard')
   const pay = page.getByRole('link', { name: /^Pay for Hex Key Set/ })

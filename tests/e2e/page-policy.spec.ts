@@ -25,7 +25,9 @@ function attempt(name: 'markup' | 'address' | 'text' | 'policy') {
 }
 
 for (const path of ['/', '/login', '/tools', '/nothing-here']) {
-  test(`${path} lets no text become markup or a script`, async ({ browser }) => {
+  test(`${path} lets no text become markup or a script`, {
+    tag: path === '/' ? [] : '@deep',
+  }, async ({ browser }) => {
     // In a separate page: the browser's reports are expected here.
     const page = await browser.newPage()
     await page.goto(path)
@@ -85,11 +87,9 @@ for (const path of [
   })
 }
 
-test('blocked inline styles of the card provider change nothing on the payment page', async ({
-  buyer,
-  browser,
-  page,
-}) => {
+test('blocked inline styles of the card provider change nothing on the payment page', {
+  tag: '@deep',
+}, async ({ buyer, browser, page }) => {
   await buyer.orderAndGoToPay('Hex Key Set')
   await expect(page.getByTitle('Secure card payment input frame')).toBeVisible()
   // In a separate page: the browser's reports are expected here.

@@ -18,7 +18,10 @@ test('shows the amount on the button, the tool with its picture, and until when 
   await expect(button).toHaveText(`Pay ${total?.replace('Please pay ', '')}`)
 })
 
-test("the provider's card frame shows the shop's typeface", async ({ page, buyer }) => {
+test("the provider's card frame shows the shop's typeface", { tag: '@deep' }, async ({
+  page,
+  buyer,
+}) => {
   await buyer.orderAndGoToPay('Hex Key Set')
   const card = page.frameLocator('iframe[title="Secure card payment input frame"]')
   const form = card.locator('form')

@@ -165,7 +165,9 @@ test('Payments settles a payment in attention when there is stock', async ({ pag
   await expect(page.getByLabel('Sort by')).toHaveValue('buyer')
 })
 
-test('Payments shows the last page when the open one no longer exists', async ({ page }) => {
+test('Payments shows the last page when the open one no longer exists', { tag: '@deep' }, async ({
+  page,
+}) => {
   await signInAs(page, 'admin@bdmart.example')
   const counts = { found: 51, total: 51, waiting: 0 }
   await page.route('**/api/search/payments?*', (route) => {

@@ -14,9 +14,9 @@ test('Back closes the menu together with its page', async ({ page }) => {
   await expect(menu).toBeVisible()
 })
 
-test('a menu that loads late does not cover a page that was opened in the meantime', async ({
-  page,
-}) => {
+test('a menu that loads late does not cover a page that was opened in the meantime', {
+  tag: '@deep',
+}, async ({ page }) => {
   const held = Promise.withResolvers<void>()
   await page.route('**/assets/mobile-menu-*.js', async (route) => {
     await held.promise

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
 import sharp from 'sharp'
+import { watchNetwork } from '../support/quiet-network'
 import { expect, signInAs, test } from './fixtures'
 
 test.use({ expectedNoise: /status of 404/ })
@@ -19,6 +20,7 @@ for (const colorScheme of ['dark', 'light'] as const) {
 
 test('printed pages have no controls', async ({ page }) => {
   await signInAs(page, 'admin@bdmart.example')
+  const quiet = watchNetwork(page)
   for (const path of [
     ...['/', '/about', '/contact', '/tools', '/dashboard', '/dashboard/account'],
     ...['/dashboard/overview', '/dashboard/users', '/dashboard/all-bookings'],
@@ -26,7 +28,9 @@ test('printed pages have no controls', async ({ page }) => {
     ...['/dashboard/add-tool', '/dashboard/add-review', '/no-such-page'],
   ]) {
     await page.emulateMedia({ media: 'screen' })
-    await page.goto(path, { waitUntil: 'networkidle' })
+    await page.goto(path)
+    await page.getByRole('button', { name: 'Sign Out' }).waitFor()
+    await quiet()
     await page.emulateMedia({ media: 'print' })
     expect(await pressable(page), path).toEqual([])
   }

@@ -33,9 +33,9 @@ test('an order whose answer was lost makes one booking, even after a reload and 
   expect(await countBookings(page, email)).toBe(1)
 })
 
-test('an order whose answer was lost and whose booking was deleted is explained, and placed by the next submission', async ({
-  page,
-}) => {
+test('an order whose answer was lost and whose booking was deleted is explained, and placed by the next submission', {
+  tag: '@deep',
+}, async ({ page }) => {
   const { email } = await signUp(page)
   await page.route('**/api/bookings', async (route) => {
     const response = await route.fetch()
@@ -71,7 +71,9 @@ test('the same order placed again on purpose makes a second booking', async ({ p
   }
 })
 
-test('the order form cannot be changed while the order is being placed', async ({ page }) => {
+test('the order form cannot be changed while the order is being placed', { tag: '@deep' }, async ({
+  page,
+}) => {
   const { email } = await signUp(page)
   const held = Promise.withResolvers<void>()
   await page.route('**/api/bookings', async (route) => {
@@ -96,7 +98,7 @@ test('the order form cannot be changed while the order is being placed', async (
   expect(await countBookings(page, email)).toBe(1)
 })
 
-test('a refused order is reported after its page was left', async ({ page }) => {
+test('a refused order is reported after its page was left', { tag: '@deep' }, async ({ page }) => {
   await signUp(page)
   const held = Promise.withResolvers<void>()
   const message = 'Only 3 pieces of Vernier Caliper 200 mm are available.'
@@ -116,9 +118,9 @@ test('a refused order is reported after its page was left', async ({ page }) => 
   await expect(page.getByText(message)).toBeVisible()
 })
 
-test('an order is reported after its page was left, and the same order placed later makes a second booking', async ({
-  page,
-}) => {
+test('an order is reported after its page was left, and the same order placed later makes a second booking', {
+  tag: '@deep',
+}, async ({ page }) => {
   const { email } = await signUp(page)
   const held = Promise.withResolvers<void>()
   await page.route('**/api/bookings', async (route) => {

@@ -4,10 +4,9 @@ import { addTool, expect, signInAs, test } from './fixtures'
 
 test.use({ expectedNoise: /status of (415|500)/ })
 
-test('Questions reports that a question was not marked, after its page was left', async ({
-  page,
-  request,
-}) => {
+test('Questions reports that a question was not marked, after its page was left', {
+  tag: '@deep',
+}, async ({ page, request }) => {
   const question = `Do you cut reeds? ${randomUUID()}`
   const data = { name: 'Mira', email: 'mira@mill.example', question }
   await request.post('/api/contact', { data })
@@ -20,7 +19,7 @@ test('Questions reports that a question was not marked, after its page was left'
   await expect(page.getByText('It stays open.')).toBeVisible()
 })
 
-test('Add Tool reports a failure after its page was left', async ({ page }) => {
+test('Add Tool reports a failure after its page was left', { tag: '@deep' }, async ({ page }) => {
   await startToAdd(page)
   const error = { message: 'Only holiday photos, please.' }
   const answer = await hold(page, '**/api/images', 415, { success: false, error })
@@ -32,7 +31,7 @@ test('Add Tool reports a failure after its page was left', async ({ page }) => {
   )
 })
 
-test('Add Tool reports success after its page was left', async ({ page }) => {
+test('Add Tool reports success after its page was left', { tag: '@deep' }, async ({ page }) => {
   const name = await startToAdd(page)
   // A picture that exists: the page checks that it loads.
   const img = '/media/tools/bench-vise.1200x1200.320.webp'
@@ -46,7 +45,9 @@ test('Add Tool reports success after its page was left', async ({ page }) => {
   await expect(page.getByText(`${name} added successfully`)).toBeVisible()
 })
 
-test('Manage Products reports a failed restore after its page was left', async ({ page }) => {
+test('Manage Products reports a failed restore after its page was left', { tag: '@deep' }, async ({
+  page,
+}) => {
   await signInAs(page, 'admin@bdmart.example')
   const { name } = await addTool(page, 60)
   await page.goto(`/dashboard/Manage-Products?q=${encodeURIComponent(name)}`)
@@ -59,9 +60,9 @@ test('Manage Products reports a failed restore after its page was left', async (
   await expect(page.getByText('It stays deleted.')).toBeVisible()
 })
 
-test('Manage Products reports a saved or failed change after its page was left', async ({
-  page,
-}) => {
+test('Manage Products reports a saved or failed change after its page was left', {
+  tag: '@deep',
+}, async ({ page }) => {
   await signInAs(page, 'admin@bdmart.example')
   const { name } = await addTool(page, 60)
   for (const [status, json, toast] of [
@@ -84,7 +85,10 @@ test('Manage Products reports a saved or failed change after its page was left',
   }
 })
 
-test('Review reports success or failure after its page was left', async ({ page, buyer: _ }) => {
+test('Review reports success or failure after its page was left', { tag: '@deep' }, async ({
+  page,
+  buyer: _,
+}) => {
   for (const [status, json, toast] of [
     [500, { message: 'We could not keep it.' }, 'We could not keep it.'],
     [
@@ -108,7 +112,7 @@ test('Review reports success or failure after its page was left', async ({ page,
   }
 })
 
-test('Contact reports a failure after its page was left', async ({ page }) => {
+test('Contact reports a failure after its page was left', { tag: '@deep' }, async ({ page }) => {
   await page.goto('/contact')
   await page.getByLabel('Name').fill('Mira')
   await page.getByLabel('Email').fill('mira@mill.example')

@@ -14,10 +14,9 @@ function hang(page: Page, calls: string | RegExp) {
   )
 }
 
-test('the office sees the result of an action immediately, even when lists do not reload', async ({
-  page,
-  buyer,
-}) => {
+test('the office sees the result of an action immediately, even when lists do not reload', {
+  tag: '@deep',
+}, async ({ page, buyer }) => {
   await buyer.order('Ring-Spun', 100)
   const { email } = await signUp(page, newPerson())
   await signInAs(page, admin)
@@ -51,7 +50,9 @@ test('the office sees the result of an action immediately, even when lists do no
   await expect(page.getByText('Make Admin Successfully')).toBeVisible()
 })
 
-test('Add Tool keeps typed text when the rights cannot be checked', async ({ page }) => {
+test('Add Tool keeps typed text when the rights cannot be checked', { tag: '@deep' }, async ({
+  page,
+}) => {
   await signInAs(page, admin)
   await page.goto('/dashboard/add-tool')
   await expect(page.getByLabel('Name', { exact: true })).toBeVisible()
@@ -89,7 +90,9 @@ test('an office page is hidden at the first refusal after the rights were revoke
   await expect(links.filter({ hasText: 'Payments' })).toHaveCount(0)
 })
 
-test('an HTML answer of a network in place of a list counts as no connection', async ({ page }) => {
+test('an HTML answer of a network in place of a list counts as no connection', {
+  tag: '@deep',
+}, async ({ page }) => {
   await signUp(page, newPerson())
   await page.route('**/api/tools/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<p>Pay' }),
@@ -102,7 +105,9 @@ test('an HTML answer of a network in place of a list counts as no connection', a
   ).toBeVisible()
 })
 
-test('a button that is held down while its spinner ends is still pressed', async ({ page }) => {
+test('a button that is held down while its spinner ends is still pressed', {
+  tag: '@deep',
+}, async ({ page }) => {
   const { email } = await signUp(page, newPerson())
   await signInAs(page, admin)
   const held: Route[] = []
@@ -123,7 +128,9 @@ test('a button that is held down while its spinner ends is still pressed', async
   await expect.poll(() => held.length).toBe(2)
 })
 
-test('the last of two searches counts, in any order of their answers', async ({ page }) => {
+test('the last of two searches counts, in any order of their answers', { tag: '@deep' }, async ({
+  page,
+}) => {
   const held: Route[] = []
   const answer = (route: Route, productName: string) =>
     route.fulfill({ json: { bookings: [booking(productName)], found: 1, total: 2 } })
@@ -143,9 +150,9 @@ test('the last of two searches counts, in any order of their answers', async ({ 
   await expect(page.getByText('Slow')).toHaveCount(0)
 })
 
-test('Manage Products saves by a second press when the changed tool could not be read', async ({
-  page,
-}) => {
+test('Manage Products saves by a second press when the changed tool could not be read', {
+  tag: '@deep',
+}, async ({ page }) => {
   await signInAs(page, admin)
   const { name } = await addTool(page, 150)
   await page.goto(`/dashboard/Manage-Products?q=${encodeURIComponent(name)}`)

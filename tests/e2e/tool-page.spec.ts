@@ -55,9 +55,9 @@ test('a tool opens from the list without a page load or in a tab, and the breadc
   }
 })
 
-test("a featured tool's page shows the home page's data first, and loads its scripts on focus", async ({
-  page,
-}) => {
+test("a featured tool's page shows the home page's data first, and loads its scripts on focus", {
+  tag: '@deep',
+}, async ({ page }) => {
   await signInAs(page, 'buyer@bdmart.example')
   await page.goto('/')
   await page.getByRole('heading', { name: 'Featured Products' }).scrollIntoViewIfNeeded()

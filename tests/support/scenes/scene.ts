@@ -1,4 +1,5 @@
 import type { Page } from 'playwright'
+import { watchNetwork } from '../quiet-network.ts'
 
 /** A state of a page that people may meet, and how it comes about. */
 export type Scene = {
@@ -18,11 +19,12 @@ export type Scene = {
 /** Brings a scene about in a page of a shop that is signed in as the scene wants it. */
 export async function play(page: Page, scene: Scene): Promise<void> {
   await scene.before?.(page)
+  const quiet = watchNetwork(page)
   await page.goto(scene.address, { waitUntil: 'domcontentloaded' })
   await awake(page)
   await scene.act?.(page)
   // Scenes wait for frames of other sites themselves; such a frame may never become idle.
-  if (!scene.isWaiting && page.frames().length === 1) await page.waitForLoadState('networkidle')
+  if (!scene.isWaiting && page.frames().length === 1) await quiet()
   await settled(page)
 }
 

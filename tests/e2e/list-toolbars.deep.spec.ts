@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { expect, signInAs, test } from './fixtures'
+import { expect, order, signInAs, test } from './fixtures'
 
 const lists: [path: string, call: string, loaded: RegExp][] = [
   ['/tools', '**/api/tools/search*', /^\d+ tools$/],
@@ -13,8 +13,10 @@ const lists: [path: string, call: string, loaded: RegExp][] = [
 test('the toolbar of a list can be used and does not move while the list loads', async ({
   page,
 }) => {
-  await signInAs(page, 'admin@bdmart.example')
-  await orderOne(page)
+  const email = 'admin@bdmart.example'
+  await signInAs(page, email)
+  // So that My Bookings has a row.
+  await order(page, { name: 'Demo Admin', email }, { tool: 'Hex Key Set' })
   await page.goto('/dashboard/users')
   await expect(page.getByText(/^\d+ users$/)).toBeVisible()
   for (const [path, call, loaded] of lists) {
@@ -43,22 +45,4 @@ async function hold(page: Page, call: string): Promise<() => void> {
     await route.fallback()
   })
   return release
-}
-
-/** Orders, so that My Bookings has a row. */
-async function orderOne(page: Page) {
-  await page.evaluate(async () => {
-    const [tool] = await (await fetch('/api/tools')).json()
-    const { email, name } = JSON.parse(localStorage.getItem('bdmart-user') ?? '{}')
-    await fetch('/api/bookings', {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        authorization: `Bearer ${localStorage.getItem('accessToken')}`,
-      },
-      body: JSON.stringify({
-        ...{ productName: tool.name, price: tool.price, quantity: 1, name, email, phone: '1' },
-      }),
-    })
-  })
 }
