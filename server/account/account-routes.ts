@@ -1,5 +1,5 @@
 import { requireCaller } from '../auth/callers.ts'
-import { endSession, isFresh } from '../auth/sessions.ts'
+import { endSession } from '../auth/sessions.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { Handlers } from '../http/endpoints.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -16,7 +16,7 @@ export function accountRoutes({ db }: Dependencies): Handlers<'getAccount' | 'en
     endSession: async (call) => {
       const caller = requireCaller(call)
       const { id } = call.params
-      if (!(await isFresh(db, caller.sessionId))) throw new Refusal('login_again')
+      if (!caller.isFresh) throw new Refusal('login_again')
       if (!(await endSession(db, caller, id))) throw new Refusal('session_not_found')
       logRequestEvent(call.request, 'session_ended', id)
       return { deletedCount: 1 }

@@ -11,6 +11,8 @@ export type Caller = {
   email: string
   name: string
   admin: boolean
+  /** The session began within 15 minutes. An older one may be used by another person at the same browser. */
+  isFresh: boolean
 }
 
 const TOKEN_BYTES = 32
@@ -45,10 +47,7 @@ export function createToken(db: Db, { userId, sessionId }: Caller): Promise<stri
 }
 
 /** The callers of tokens, in their order; none after 12 idle hours, 7 days, or the end of the session. */
-export async function findCallersByToken(
-  db: Db,
-  tokens: string[],
-): Promise<(Caller | undefined)[]> {
+export async function findCallersByToken(db: Db, tokens: string[]) {
   const hashes = tokens.map(hashOf)
   const rows = await selectCallers(db)
     .innerJoin('access_tokens', 'access_tokens.session_id', 'sessions.id')
@@ -57,17 +56,14 @@ export async function findCallersByToken(
     .where('access_tokens.last_used_at', '>', idleLimit)
     .select([
       'access_tokens.hash',
-      sql<boolean>`access_tokens.last_used_at < now() - interval '1 minute'`.as('stale'),
+      sql<boolean>`access_tokens.last_used_at < now() - interval '1 minute'`.as('isStale'),
     ])
     .execute()
-  await updateLastUse(
-    db,
-    rows.flatMap(({ hash, stale }) => (stale ? hash : [])),
-  )
-  const byHash = new Map(
-    rows.map(({ hash, stale: _, ...caller }) => [hash.toString('hex'), caller]),
-  )
-  return hashes.map((hash) => byHash.get(hash.toString('hex')))
+  const stale = rows.flatMap(({ hash, isStale }) => (isStale ? hash : []))
+  if (stale.length > 0) await updateLastUse(db, stale)
+  const callers = new Map<string, Caller>()
+  for (const { hash, isStale: _, ...caller } of rows) callers.set(hash.toString('hex'), caller)
+  return hashes.map((hash) => callers.get(hash.toString('hex')))
 }
 
 export async function findCallerBySession(db: Db, sessionId: string): Promise<Caller | undefined> {
@@ -77,18 +73,11 @@ export async function findCallerBySession(db: Db, sessionId: string): Promise<Ca
 /** Ends the session of an access token or session token, with all its tokens. Returns its user's id. */
 export async function endSessionOfToken(db: Db, token: string): Promise<string | undefined> {
   const [sessionToken = ''] = token.split('.')
-  const ofToken = db
-    .selectFrom('access_tokens')
-    .select('session_id')
-    .where('hash', '=', hashOf(token))
-  const ended = await db
-    .deleteFrom('sessions')
-    .where(({ eb, or }) =>
-      or([eb('token', '=', hashSessionToken(sessionToken)), eb('id', 'in', ofToken)]),
-    )
-    .returning('user_id')
-    .executeTakeFirst()
-  return ended?.user_id
+  const { rows } = await sql<{ user_id: string }>`
+    delete from sessions where token = ${hashSessionToken(sessionToken)}
+      or id in (select session_id from access_tokens where hash = ${hashOf(token)})
+    returning user_id`.execute(db)
+  return rows[0]?.user_id
 }
 
 function selectCallers(db: Db) {
@@ -103,12 +92,12 @@ function selectCallers(db: Db) {
       'users.name',
       // An admin has the rights only while the address is verified (CONTRACT section 3).
       sql<boolean>`users.admin and users.email_verified`.as('admin'),
+      sql<boolean>`sessions.created_at > now() - interval '15 minutes'`.as('isFresh'),
     ])
 }
 
 /** Locks in one order and skips locked rows, since other processes update the same ones. */
 async function updateLastUse(db: Db, hashes: Buffer[]): Promise<void> {
-  if (hashes.length === 0) return
   await sql`
     update access_tokens set last_used_at = now() where hash in (
       select hash from access_tokens where hash = any(${hashes}::bytea[])

@@ -2,13 +2,8 @@ import { composeMail } from '../mail/compose-mail.ts'
 import type { Mail } from '../mail/mail.ts'
 
 type Person = { email: string; name: string }
-type Content = {
-  subject: string
-  paragraphs: string[]
-  /** Leads to a page of the shop. */
-  link?: { label: string; path: string }
-  footnote?: string
-}
+/** The address of an action is a path of the shop. */
+type Content = Omit<Parameters<typeof composeMail>[0], 'about' | 'to' | 'name'>
 
 const contents = {
   verification: {
@@ -17,14 +12,14 @@ const contents = {
       'An account with BD-MART was made with this address. Please confirm that it is yours.',
       'You are asked to log in if you are not, so that no other person can confirm it for you.',
     ],
-    link: { label: 'Confirm my address', path: '/verify-email' },
+    action: { label: 'Confirm my address', url: '/verify-email' },
     footnote:
       'The link works for 24 hours. If you made no account, do nothing: the address then stays unconfirmed. To take the account over, choose "Forgot password" on the login page.',
   },
   reset: {
     subject: 'Choose a new password',
     paragraphs: ['A new password was requested for your BD-MART account.'],
-    link: { label: 'Choose a new password', path: '/reset-password' },
+    action: { label: 'Choose a new password', url: '/reset-password' },
     footnote:
       'The link works once, for one hour. If it was not you, do nothing: your password stays as it is.',
   },
@@ -33,7 +28,7 @@ const contents = {
     paragraphs: [
       'The password of your BD-MART account was changed just now, and all other devices that were logged in with it have been logged out.',
     ],
-    link: { label: 'It was not me: choose a new password', path: '/forgot-password' },
+    action: { label: 'It was not me: choose a new password', url: '/forgot-password' },
   },
   knownAddress: {
     subject: 'You have an account already',
@@ -41,7 +36,7 @@ const contents = {
       'Someone tried to sign up at BD-MART with this address. There is an account with it already, so nothing was changed.',
       'If it was you, please log in instead. If you forgot the password, choose a new one.',
     ],
-    link: { label: 'Choose a new password', path: '/forgot-password' },
+    action: { label: 'Choose a new password', url: '/forgot-password' },
     footnote: 'If it was not you, there is nothing to do.',
   },
   accountDeleted: {
@@ -55,14 +50,14 @@ const contents = {
 
 export type AccountMail = keyof typeof contents
 
-/** A mail about an account; `query` belongs to the address of its link. */
+/** A mail about an account; `query` is added to the address of its action. */
 export function accountMail(
   kind: AccountMail,
   { email, name }: Person,
   publicUrl: string,
   query = '',
 ): Mail {
-  const { link, ...content }: Content = contents[kind]
-  const action = link && { action: { label: link.label, url: publicUrl + link.path + query } }
-  return composeMail({ about: 'account', to: email, name, ...content, ...action })
+  const { action, ...content }: Content = contents[kind]
+  const link = action && { action: { ...action, url: publicUrl + action.url + query } }
+  return composeMail({ about: 'account', to: email, name, ...content, ...link })
 }

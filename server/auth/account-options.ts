@@ -97,16 +97,13 @@ async function markVerified(db: Db, id: string): Promise<void> {
 async function refuseUnprovenAddress(
   { id }: Person,
   { findSignedIn }: IdentityParts,
-  headers: Headers | undefined,
+  headers = new Headers(),
 ): Promise<void> {
-  if (!isFromOwnPage(headers) && !/^Bearer /i.test(headers?.get('authorization') ?? ''))
+  // Not a link, picture or frame elsewhere. Without Sec-Fetch headers it is no browser, and has no cookies to misuse.
+  const site = headers.get('sec-fetch-site')
+  const isOwnPage = !site || (site === 'same-origin' && headers.get('sec-fetch-dest') === 'empty')
+  if (!isOwnPage && !/^Bearer /i.test(headers.get('authorization') ?? ''))
     throw identityRefusal('verify_by_page')
-  if ((await findSignedIn(headers))?.id !== id)
+  if ((await findSignedIn(headers))?.userId !== id)
     throw identityRefusal('verify_signed_in', { as: 'SIGN_IN_TO_VERIFY' })
-}
-
-/** Not a link, picture or frame elsewhere. Without Sec-Fetch headers it is no browser, and has no cookies to misuse. */
-function isFromOwnPage(headers: Headers | undefined): boolean {
-  const site = headers?.get('sec-fetch-site')
-  return !site || (site === 'same-origin' && headers?.get('sec-fetch-dest') === 'empty')
 }

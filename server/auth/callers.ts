@@ -9,18 +9,14 @@ import { identityHeaders } from './identity-headers.ts'
 
 type CallerParts = { db: Db; identity: Identity; origins: readonly string[] }
 
-const LOOK_UPS = { maxBatchSize: 100, maxConcurrent: 2 }
-
 export function readBearerToken(request: FastifyRequest): string | undefined {
   return /^Bearer +([\w.~+/%=-]+)$/i.exec(request.headers.authorization ?? '')?.[1]
 }
 
 /** Finds callers by access token, or by session where a call asks for one. Simultaneous look-ups are one statement. */
 export function createCallerFinder(parts: CallerParts): FindCaller {
-  const findByToken = createBatcher(
-    (tokens: string[]) => findCallersByToken(parts.db, tokens),
-    LOOK_UPS,
-  )
+  const lookUp = (tokens: string[]) => findCallersByToken(parts.db, tokens)
+  const findByToken = createBatcher(lookUp, { maxBatchSize: 100, maxConcurrent: 2 })
   return async (request, access) => {
     if (access === 'identity') return findBySession(parts, request)
     const token = readBearerToken(request)

@@ -67,7 +67,7 @@ function createProvider(google: Config['google'], logRefusal: LogRefusal): OAuth
         const expected = { id: 'google', idToken: idTokenRules(document, clientId) }
         if (!nonce || !(await verifyProviderIdToken(expected, idToken, nonce)))
           throw new Error('the id token is not valid for this sign-in')
-        const person = await readPerson(decodeJwt(idToken), document, accessToken)
+        const person = await readPerson(decodeJwt(idToken), document.userinfo_endpoint, accessToken)
         const { email, email_verified: emailVerified } = person
         const name = person.name || email.split('@')[0] || email
         return { user: { email, emailVerified, name }, data: person }
@@ -101,8 +101,7 @@ const personSchema = z.object({
 })
 
 /** The person of a verified token. Some issuers give the address by a separate call (OpenID Connect 5.4). */
-async function readPerson(claims: JWTPayload, document: IssuerDocument, accessToken: string) {
-  const { userinfo_endpoint: endpoint } = document
+async function readPerson(claims: JWTPayload, endpoint: string | undefined, accessToken: string) {
   if (claims.email !== undefined || !endpoint) return personSchema.parse(claims)
   const authorization = `Bearer ${accessToken}`
   const person = personSchema.parse(await fetchJson(endpoint, { authorization }))

@@ -3,18 +3,18 @@ import { APIError, createAuthMiddleware } from 'better-auth/api'
 import { z } from 'zod'
 import type { Db } from '../database/database.ts'
 import type { SecurityEvent } from '../operations/security-log.ts'
+import type { Caller } from './access-tokens.ts'
 import type { AccountMail } from './account-mails.ts'
 import { identityRefusal } from './identity-refusal.ts'
 import { countAttempt, type LoginAttempts, refuseClosedAccount } from './login-attempts.ts'
 import { refuseWeakPassword } from './password-rules.ts'
-import { deleteResetLinks, isFresh } from './sessions.ts'
+import { deleteResetLinks } from './sessions.ts'
 
 const SESSION_TOKEN_LENGTH = 32
 
 export type HookContext = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0]
 
 type Person = { id: string; email: string; name: string }
-type SignedIn = Person & { sessionId: string }
 type Asked = { headers?: Headers | undefined }
 
 export type IdentityParts = {
@@ -24,7 +24,7 @@ export type IdentityParts = {
   /** Writes to the security log; `target` is the actor if it is left out. */
   report: (event: SecurityEvent, actor: string, asked?: Asked | null, target?: string) => void
   deleteAccount: (person: Person) => Promise<'deleted' | 'last_admin'>
-  findSignedIn: (headers: Headers | undefined) => Promise<SignedIn | undefined>
+  findSignedIn: (headers: Headers | undefined) => Promise<Caller | undefined>
 }
 
 const text = z.string().default('')
@@ -49,7 +49,7 @@ export function identityHooks(parts: IdentityParts) {
   }
 }
 
-async function applyRules(ctx: HookContext, { attempts, db, findSignedIn }: IdentityParts) {
+async function applyRules(ctx: HookContext, { attempts, findSignedIn }: IdentityParts) {
   const { name, email, password, newPassword, token } = bodySchema.parse(ctx.body)
   if (ctx.path === '/sign-in/email') return refuseClosedAccount(attempts, email)
   if (ctx.path === '/sign-up/email') return refuseWeakPassword(password, { email, name })
@@ -60,7 +60,7 @@ async function applyRules(ctx: HookContext, { attempts, db, findSignedIn }: Iden
   if (!person) return undefined
   if (ctx.path === '/link-social') {
     // Another way to sign in outlasts a borrowed browser, so it takes a recent login.
-    if (!(await isFresh(db, person.sessionId))) throw identityRefusal('login_again')
+    if (!person.isFresh) throw identityRefusal('login_again')
     return undefined
   }
   await refuseWeakPassword(newPassword, person)
@@ -75,8 +75,8 @@ async function findOwnerOfResetLink({ context }: HookContext, token: string) {
 }
 
 /** An account with a password is deleted by its password only, however fresh the session: the browser may be borrowed. */
-async function refuseWithoutPassword({ id }: Person, { context }: HookContext): Promise<void> {
-  const account = await context.internalAdapter.findCredentialAccount(id)
+async function refuseWithoutPassword({ userId }: Caller, { context }: HookContext): Promise<void> {
+  const account = await context.internalAdapter.findCredentialAccount(userId)
   if (account?.password) throw identityRefusal('password_needed')
 }
 

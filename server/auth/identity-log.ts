@@ -11,12 +11,10 @@ export function logTo(log: FastifyBaseLogger) {
   return (level: Level, message: string, ...details: unknown[]): void => {
     // The logger writes an error in full only under the name `err`.
     const err = details.flatMap(withParts).find((part) => part instanceof Error)
-    const rest = details.filter((detail) => !(detail instanceof Error))
     const text = message || err?.message || 'no message'
     // Text after a colon comes from the caller.
-    const kind = `${level} ${text.split(':', 1)[0]}`
-    if (mayWrite(kind))
-      log[level]({ ...(err && { err }), ...(rest.length > 0 && { details: rest }) }, text)
+    if (!mayWrite(`${level} ${text.split(':', 1)[0]}`)) return
+    log[level]({ err, details: details.filter((detail) => !(detail instanceof Error)) }, text)
   }
 }
 

@@ -51,10 +51,9 @@ async function ask(request: FastifyRequest, path: string, { identity, db, config
   const headers = identityHeaders(request)
   if (path === '/sign-out') await endSessionOfBearer(request, headers, db)
   const send = () => identity.handler(toWebRequest(request, headers, config.publicUrl))
-  const first = await send()
+  let response = await send()
   // 422: a simultaneous sign-up has taken the address. Sent again, it gets the answer for known addresses.
-  const isOvertaken = path === '/sign-up/email' && first.status === 422
-  const response = isOvertaken ? await send() : first
+  if (path === '/sign-up/email' && response.status === 422) response = await send()
   // A session that could not be looked up reads as none; this look-up throws if the database is away.
   if (response.status === 401) await identity.api.getSession({ headers })
   if (response.status === 403)

@@ -11,6 +11,7 @@ import type { Tables } from '../database/tables.ts'
 import { limitAccountMails } from '../mail/mail-limits.ts'
 import { queueInBackground } from '../mail/mail-store.ts'
 import { logSecurityEvent } from '../operations/security-log.ts'
+import { findCallerBySession } from './access-tokens.ts'
 import { accountMail } from './account-mails.ts'
 import { accountOptions } from './account-options.ts'
 import { googleSignIn } from './google.ts'
@@ -37,17 +38,17 @@ const tables = {
   verification: { modelName: 'verifications' },
 }
 
-type Given = {
+type Given = Pick<IdentityParts, 'deleteAccount'> & {
   config: Config
   log: FastifyBaseLogger
-  deleteAccount: IdentityParts['deleteAccount']
   db: Kysely<Tables>
   pool: pg.Pool
 }
 
 /** The identity provider: accounts by password or Google, and their sessions (a cookie, or its token as bearer). */
 export async function createIdentity({ db, pool, config, log, deleteAccount }: Given) {
-  acceptAnyAddress()
+  // Addresses are checked by Zod's default pattern, which refuses valid ones; there is no option for another.
+  z.regexes.email.compile(z.regexes.html5Email.source)
   const queueMail = limitAccountMails(queueInBackground(db, log), db, config)
   const parts: IdentityParts = {
     db,
@@ -58,7 +59,7 @@ export async function createIdentity({ db, pool, config, log, deleteAccount }: G
       logSecurityEvent(log, event, { actor, target, ...originOf(asked?.headers) }),
     findSignedIn: async (headers) => {
       const found = headers && (await identity.api.getSession({ headers }))
-      return found ? { ...found.user, sessionId: found.session.id } : undefined
+      return found ? findCallerBySession(db, found.session.id) : undefined
     },
   }
   const { user, ...options } = accountOptions(parts)
@@ -105,11 +106,6 @@ export async function createIdentity({ db, pool, config, log, deleteAccount }: G
 }
 
 export type Identity = Awaited<ReturnType<typeof createIdentity>>
-
-/** Better Auth checks addresses by Zod's default pattern, which refuses valid ones, and has no option for another. */
-function acceptAnyAddress(): void {
-  z.regexes.email.compile(z.regexes.html5Email.source)
-}
 
 /** On a loopback address Google sends back to the name of this machine that the person came by. */
 function baseUrlOf(config: Config) {

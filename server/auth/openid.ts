@@ -23,10 +23,12 @@ export async function discoverIssuer(issuer: string): Promise<IssuerDocument> {
 }
 
 /** Reads JSON of an issuer. Throws after five seconds, and on redirects and refusals. */
-export async function fetchJson(url: string, headers: Record<string, string> = {}) {
+export async function fetchJson(
+  url: string,
+  headers: Record<string, string> = {},
+): Promise<unknown> {
   const signal = AbortSignal.timeout(TIMEOUT_MS)
   const response = await fetch(url, { headers, redirect: 'error', signal })
   if (!response.ok) throw new Error(`${url} answers ${response.status}`)
-  const answer: unknown = await response.json()
-  return answer
+  return response.json()
 }

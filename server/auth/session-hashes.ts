@@ -33,15 +33,15 @@ type Query = { model: string; where?: Where[] | undefined }
 
 function hashed<Given extends Query>(given: Given): Given {
   if (given.model !== 'session' || !given.where) return given
-  return { ...given, where: given.where.map(hashCondition) }
+  const where = given.where.map((condition) =>
+    condition.field === 'token' ? { ...condition, value: hashValue(condition.value) } : condition,
+  )
+  return { ...given, where }
 }
 
-function hashCondition(condition: Where): Where {
-  const { field, value } = condition
-  if (field !== 'token') return condition
-  if (typeof value === 'string') return { ...condition, value: hashSessionToken(value) }
-  if (!Array.isArray(value)) return condition
-  return { ...condition, value: value.map((token) => hashSessionToken(String(token))) }
+function hashValue(value: Where['value']): string | string[] {
+  const hashOf = (token: unknown) => hashSessionToken(String(token))
+  return Array.isArray(value) ? value.map(hashOf) : hashOf(value)
 }
 
 function tokenIn({ model, where = [] }: Query): string | undefined {

@@ -2,17 +2,6 @@ import { sql } from 'kysely'
 import type { Db } from '../database/database.ts'
 import type { Caller } from './access-tokens.ts'
 
-/** Whether the session began within 15 minutes. An older one may be used by another person at the same browser. */
-export async function isFresh(db: Db, sessionId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('sessions')
-    .select('id')
-    .where('id', '=', sessionId)
-    .where('created_at', '>', sql<Date>`now() - interval '15 minutes'`)
-    .executeTakeFirst()
-  return row !== undefined
-}
-
 /** Ends one of the caller's sessions with its tokens; false when the caller has no such session. */
 export async function endSession(db: Db, { userId }: Caller, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
