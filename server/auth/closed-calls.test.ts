@@ -64,6 +64,14 @@ test.each([
   expect(reply.headers['set-cookie']).toBeUndefined()
 })
 
+test.each(['get-session', 'verify-email?token=x', 'callback/google?state=x', 'oauth-popup/start'])(
+  'HEAD /api/auth/%s is 404',
+  async (path) => {
+    const { statusCode } = await theShop().app.inject({ method: 'HEAD', url: `/api/auth/${path}` })
+    expect(statusCode).toBe(404)
+  },
+)
+
 test('each call of Better Auth is either used or in the list above', () => {
   const offered = Object.values(theShop().identity.api).flatMap(({ path, options }) =>
     path === undefined ? [] : [options.method].flat().map((method) => `${method} ${path}`),

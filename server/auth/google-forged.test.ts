@@ -30,6 +30,18 @@ test('does not follow a redirect of the discovery document, and reads it again a
   expect((await openPopup(theShop())).google).toMatch(new RegExp(`^${issuer.url}/auth`))
 })
 
+test('refuses a discovery document of another issuer, before and after the person came back', async () => {
+  issuer.nameItself('https://accounts.google.com')
+  expect(String((await openPopup(theShop())).reply.body)).toContain('popup_sign_in_failed')
+  issuer.nameItself(undefined)
+  const refused = await signInWith((nonce) => {
+    issuer.nameItself('https://accounts.google.com')
+    return sign(issuer.claims({ nonce, iss: 'https://accounts.google.com' }), issuer.keys)
+  })
+  issuer.nameItself(undefined)
+  await expectRefused(refused)
+})
+
 test('accepts an honest id token, also after the issuer has changed its keys', async () => {
   expect((await signInWith(honest)).outcome.token).toEqual(expect.any(String))
   await issuer.rotate()

@@ -9,6 +9,7 @@ export async function startOddIssuer({ clientId }: { clientId: string }) {
   let [token, published] = ['', await newKeys('first')]
   let sendsOn = false
   let person: object | undefined
+  let name: string | undefined
   const asked: string[] = []
   const server = createServer(async (request, response) => {
     asked.push(request.url ?? '')
@@ -22,7 +23,7 @@ export async function startOddIssuer({ clientId }: { clientId: string }) {
       return person ? say(person) : response.writeHead(500).end('no idea')
     const endpoint = (name: string) => `${url}/${name}`
     return say({
-      issuer: url,
+      issuer: name ?? url,
       authorization_endpoint: endpoint('auth'),
       token_endpoint: endpoint('token'),
       jwks_uri: endpoint('keys'),
@@ -57,6 +58,10 @@ export async function startOddIssuer({ clientId }: { clientId: string }) {
     /** Its answer about a person to a request with a token; unusable by default. */
     tellOf: (next: object | undefined) => {
       person = next
+    },
+    /** Its own name in the discovery document; by default its address. */
+    nameItself: (next: string | undefined) => {
+      name = next
     },
     /** Switches redirects of all requests on or off. */
     sendOn: (next: boolean) => {
