@@ -14,7 +14,8 @@ export function logTo(log: FastifyBaseLogger) {
     const text = message || err?.message || 'no message'
     // Text after a colon comes from the caller.
     if (!mayWrite(`${level} ${text.split(':', 1)[0]}`)) return
-    log[level]({ err, details: details.filter((detail) => !(detail instanceof Error)) }, text)
+    const rest = details.filter((detail) => !(detail instanceof Error))
+    log[level]({ err, details: rest.length > 0 ? rest : undefined }, text)
   }
 }
 
