@@ -109,3 +109,17 @@ create table former_addresses (
   deleted_at timestamptz not null default now()
 );
 create index former_addresses_hash_idx on former_addresses (address_hash);
+
+-- What calls with an Idempotency-Key have made, for 90 days. The key of a booking is in its own row.
+create table idempotency_keys (
+  user_id uuid not null references users (id) on delete cascade,
+  -- The name of the call: 'addToBasket'.
+  call text not null,
+  key text not null check (char_length(key) between 1 and 255),
+  -- SHA-256 of the parsed body.
+  request_hash bytea not null check (octet_length(request_hash) = 32),
+  result_id uuid not null,
+  created_at timestamptz not null default now(),
+  primary key (user_id, call, key)
+);
+create index idempotency_keys_created_at_idx on idempotency_keys (created_at);

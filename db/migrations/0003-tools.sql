@@ -7,6 +7,21 @@ create table tools (
   description text not null,
   category text,
   featured boolean not null default false,
+  -- The part number.
+  sku text check (char_length(sku) between 1 and 40),
+  unit text not null default 'piece' check (unit in ('piece', 'set', 'pair', 'metre', 'kg', 'roll', 'box', 'bottle')),
+  -- Pieces in a package: shown only.
+  pack integer not null default 1 check (pack > 0),
+  -- Above 1, other quantities are refused.
+  step integer not null default 1 check (step > 0),
+  min_quantity integer not null default 100 check (min_quantity > 0),
+  -- Whether the minimum refuses, or only marks.
+  min_holds boolean not null default false,
+  -- Working days to make more.
+  lead_days smallint check (lead_days between 0 and 730),
+  -- Whether it may be booked beyond the stock.
+  made_to_order boolean not null default false check (not made_to_order or lead_days is not null),
+  reorder_point integer not null default 500 check (reorder_point >= 0),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   -- Rows are not deleted: bookings still refer to them (CONTRACT section 3).
@@ -16,6 +31,8 @@ create table tools (
 
 -- A deleted tool's name may be used again. Orders find a tool by this index too.
 create unique index tools_name_key on tools (lower(name)) where deleted_at is null;
+create unique index tools_sku_key on tools (upper(regexp_replace(sku, '[^A-Za-z0-9]', '', 'g')))
+  where deleted_at is null and sku is not null;
 create index tools_featured_idx on tools (created_at desc, id) where featured and deleted_at is null;
 create index tools_by_name_idx on tools (name collate by_name, id) where deleted_at is null;
 create index tools_by_price_idx on tools (price_cents, name collate by_name, id) where deleted_at is null;
@@ -39,5 +56,97 @@ end
 $$;
 
 create trigger tools_changed
-  after insert or delete or update of name, price_cents, img, description, category, featured, deleted_at on tools
+  after insert or delete or update of name, price_cents, img, description, category, featured, deleted_at,
+    sku, unit, pack, step, min_quantity, min_holds, lead_days, made_to_order on tools
+  for each statement execute function notify_catalogue_change();
+
+-- A unit price that holds from a quantity on (contract/price.ts).
+create table price_tiers (
+  tool_id uuid not null references tools (id),
+  from_quantity integer not null check (from_quantity between 2 and 99999999),
+  price_cents bigint not null check (price_cents between 1 and 99999999),
+  primary key (tool_id, from_quantity)
+);
+create trigger price_tiers_changed
+  after insert or update or delete on price_tiers
+  for each statement execute function notify_catalogue_change();
+
+-- Long facts are in tables of their own: each booking writes the tool's row again.
+create table tool_specs (
+  tool_id uuid not null references tools (id),
+  position smallint not null,
+  name text not null,
+  -- As shown: '25', '10-24', 'Chrome steel'. `value` and `value_to` are its figures, null for words.
+  text text not null,
+  value numeric,
+  value_to numeric check (value_to >= value),
+  unit text,
+  primary key (tool_id, position),
+  unique (tool_id, name)
+);
+create index tool_specs_value_idx on tool_specs (name, unit, value, value_to) where value is not null;
+create index tool_specs_text_idx on tool_specs (name, lower(text)) where value is null;
+
+create table tool_files (
+  id uuid primary key default gen_random_uuid(),
+  tool_id uuid not null references tools (id),
+  position smallint not null,
+  kind text not null check (kind in ('picture', 'drawing', 'model', 'document')),
+  title text not null,
+  url text not null,
+  type text not null,
+  bytes integer not null check (bytes > 0),
+  width integer,
+  height integer,
+  created_at timestamptz not null default now(),
+  unique (tool_id, kind, position) deferrable initially deferred
+);
+
+-- Dimension lines over the drawing, in thousandths of it. The figure comes from the specification of that name.
+create table tool_dimensions (
+  tool_id uuid not null references tools (id),
+  position smallint not null,
+  spec text not null,
+  x1 numeric not null,
+  y1 numeric not null,
+  x2 numeric not null,
+  y2 numeric not null,
+  shift numeric not null default 40,
+  primary key (tool_id, position),
+  check (least(x1, y1, x2, y2) >= 0 and greatest(x1, y1, x2, y2) <= 1000)
+);
+
+create table tool_links (
+  tool_id uuid not null references tools (id),
+  other_id uuid not null references tools (id),
+  kind text not null check (kind in ('related', 'spare', 'goes-with', 'replaced-by')),
+  position smallint not null default 0,
+  quantity integer not null default 1 check (quantity > 0),
+  note text,
+  primary key (tool_id, other_id, kind),
+  check (tool_id <> other_id)
+);
+create index tool_links_other_id_idx on tool_links (other_id);
+
+-- Other names that search finds.
+create table tool_tags (
+  tool_id uuid not null references tools (id),
+  tag text not null check (tag = lower(tag) and char_length(tag) between 1 and 40),
+  primary key (tool_id, tag)
+);
+
+create trigger tool_specs_changed
+  after insert or update or delete on tool_specs
+  for each statement execute function notify_catalogue_change();
+create trigger tool_files_changed
+  after insert or update or delete on tool_files
+  for each statement execute function notify_catalogue_change();
+create trigger tool_links_changed
+  after insert or update or delete on tool_links
+  for each statement execute function notify_catalogue_change();
+create trigger tool_tags_changed
+  after insert or update or delete on tool_tags
+  for each statement execute function notify_catalogue_change();
+create trigger tool_dimensions_changed
+  after insert or update or delete on tool_dimensions
   for each statement execute function notify_catalogue_change();

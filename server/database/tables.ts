@@ -1,9 +1,15 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { BookingState } from '../../contract/booking-state.ts'
+import type { Address, PayBy } from '../../contract/bookings.ts'
+import type { Unit } from '../../contract/lines.ts'
 import type { PaymentReason } from '../../contract/payment-reasons.ts'
 import type { NewTool } from '../../contract/tools.ts'
 
 type Time = ColumnType<Date, Date | string | undefined, Date | string>
 type OptionalTime = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+/** A date without a time: '2026-11-21'. */
+type Day = ColumnType<string | null, string | null | undefined, string | null>
+type Json<T> = ColumnType<T | null, string | null | undefined, string | null>
 
 type UserTable = {
   id: Generated<string>
@@ -51,10 +57,21 @@ type ToolTable = Omit<NewTool, 'price' | 'Available'> & {
   id: Generated<string>
   price_cents: number
   available: number
+  sku: ColumnType<string | null, string | null | undefined, string | null>
+  unit: Generated<Unit>
+  pack: Generated<number>
+  step: Generated<number>
+  min_quantity: Generated<number>
+  min_holds: Generated<boolean>
+  lead_days: ColumnType<number | null, number | null | undefined, number | null>
+  made_to_order: Generated<boolean>
+  reorder_point: Generated<number>
   created_at: Time
   updated_at: Time
   deleted_at: OptionalTime
 }
+
+type PriceTierTable = { tool_id: string; from_quantity: number; price_cents: number }
 
 type ReviewTable = {
   id: Generated<string>
@@ -78,15 +95,20 @@ type ContactMessageTable = {
 
 type BookingTable = {
   id: Generated<string>
+  number: ColumnType<number, never, never>
   user_id: string
-  tool_id: string
-  product_name: string
-  price_cents: number
-  quantity: number
-  total_cents: ColumnType<number, never, never>
   name: string
   email: string
   phone: string
+  company: string | null
+  tax_id: string | null
+  po_number: string | null
+  delivery: Json<Address>
+  billing: Json<Address>
+  requested_on: Day
+  remark: string | null
+  total_cents: number
+  pay_by: Generated<PayBy>
   paid: Generated<boolean>
   transaction_id: string | null
   paid_at: OptionalTime
@@ -96,18 +118,53 @@ type BookingTable = {
   hold_until: Time
   verified_hold_until: OptionalTime
   reminded_at: OptionalTime
+  tool_id: string
+  product_name: string
+  price_cents: number
+  quantity: number
+  line_count: number
+  pieces: number
+  below_minimum: boolean
+  state: Generated<BookingState>
+  line_texts: string
+  search_text: ColumnType<string, never, never>
+  replaced_by: string | null
   idempotency_key: string | null
   request_hash: Buffer | null
   created_at: Time
   deleted_at: OptionalTime
 }
 
+type BookingLineTable = {
+  booking_id: string
+  line: number
+  tool_id: string | null
+  name: string
+  sku: string | null
+  unit: Generated<Unit>
+  quantity: number
+  from_stock: number
+  unit_cents: number
+  amount_cents: ColumnType<number, never, never>
+  base_cents: number
+  tier_from: number | null
+  note: string | null
+  lead_days: number | null
+  promised_on: Day
+  first_promised_on: Day
+  cancelled: Generated<number>
+  returned: Generated<number>
+  restocked: Generated<number>
+}
+
 type StockMovementTable = {
   id: Generated<number>
   tool_id: string
   booking_id: string | null
-  kind: 'initial' | 'hold' | 'release' | 'adjust'
+  line: number | null
+  kind: 'initial' | 'hold' | 'release' | 'adjust' | 'cancel' | 'return'
   hold_round: Generated<number>
+  cause_id: string | null
   quantity: number
   user_id: string | null
   created_at: Time
@@ -186,6 +243,37 @@ type MailTable = {
   created_at: Time
 }
 
+type ListTable = {
+  id: Generated<string>
+  user_id: string
+  kind: 'basket' | 'saved'
+  name: string
+  note: string | null
+  changed_at: Time
+  ordered_at: OptionalTime
+  created_at: Time
+}
+
+type ListLineTable = {
+  list_id: string
+  tool_id: string
+  quantity: number
+  position: number
+  note: string | null
+  seen_cents: number | null
+}
+
+type ListMergeTable = { list_id: string; browser_basket: string; merged_at: Time }
+
+type IdempotencyKeyTable = {
+  user_id: string
+  call: string
+  key: string
+  request_hash: Buffer
+  result_id: string
+  created_at: Time
+}
+
 type UsedAdminGrantTable = { email: string; used_at: Time }
 
 /** The tables of db/migrations, without those that only the identity provider uses. */
@@ -197,9 +285,11 @@ export type Tables = {
   access_tokens: AccessTokenTable
   former_addresses: FormerAddressTable
   tools: ToolTable
+  price_tiers: PriceTierTable
   reviews: ReviewTable
   contact_messages: ContactMessageTable
   bookings: BookingTable
+  booking_lines: BookingLineTable
   stock_movements: StockMovementTable
   payment_attempts: PaymentAttemptTable
   payments: PaymentTable
@@ -207,4 +297,8 @@ export type Tables = {
   provider_refusals: ProviderRefusalTable
   webhook_events: WebhookEventTable
   mails: MailTable
+  lists: ListTable
+  list_lines: ListLineTable
+  list_merges: ListMergeTable
+  idempotency_keys: IdempotencyKeyTable
 }
