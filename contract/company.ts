@@ -16,5 +16,8 @@ export const company = {
   /** The time zone of all dates that people read; it has no summer time. */
   timeZone: 'Asia/Dhaka',
   hoursAheadOfUtc: 6,
+  /** What is paid on a working day before this time ships within `packDays` working days, else a day later. */
+  cutOff: '14:00',
+  packDays: 1,
   hours: 'Sunday to Thursday, 9:00 to 18:00 (UTC+6)',
 } as const

@@ -9,6 +9,12 @@ export const publicConfigSchema = z
     google: z.boolean(),
     demo: z.boolean(),
     timeZone: z.string(),
+    transferHoldHours: z.number(),
+    quoteDays: z.number().int(),
+    /** Days without work: '2026-12-16'. */
+    holidays: z.array(z.iso.date()),
+    cutOff: z.string(),
+    packDays: z.number().int(),
   })
   .meta({ id: 'Config' })
 export type PublicConfig = z.output<typeof publicConfigSchema>

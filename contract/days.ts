@@ -10,7 +10,12 @@ export function companyDay(time: Date): string {
   return shifted(time).toISOString().slice(0, 10)
 }
 
-/** The same in words: 'November 21, 2026'. Without Intl.DateTimeFormat, whose first use takes a phone 50 ms. */
+/** What the company's clock shows: '14:05'. */
+export function companyTime(time: Date): string {
+  return shifted(time).toISOString().slice(11, 16)
+}
+
+/** The company's day in words: 'November 21, 2026'. Without Intl.DateTimeFormat, whose first use takes a phone 50 ms. */
 export function companyDayInWords(time: Date): string {
   const date = shifted(time)
   return `${months[date.getUTCMonth()]} ${date.getUTCDate()}, ${date.getUTCFullYear()}`

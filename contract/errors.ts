@@ -1,6 +1,21 @@
+import type { PricedLine } from './lines.ts'
+
 /** Every refusal by code: its status and its sentence, whose `{words}` are filled in where it is thrown. */
 export const errors = {
   malformed: { status: 400, message: '{what}' },
+  duplicate_tool: {
+    status: 400,
+    message: '{name} stands on two lines. Please put its quantities together.',
+  },
+  idempotency_key_required: {
+    status: 400,
+    message: 'Please send an Idempotency-Key with this call.',
+  },
+  too_many_lines: {
+    status: 400,
+    message:
+      'This has {lines} lines; we take {max} at a time. Nothing was left out silently: please split it.',
+  },
   bad_signature: { status: 400, message: 'The signature of this event is not valid.' },
   password_too_common: {
     status: 400,
@@ -66,6 +81,29 @@ export const errors = {
     message: 'The price of {name} is {price} now. Please check your order and place it again.',
   },
   not_enough_stock: { status: 409, message: 'Only {available} pieces of {name} are available.' },
+  address_unverified: {
+    status: 409,
+    message: 'Please confirm your email address first: open the link in our mail.',
+  },
+  lines_refused: {
+    status: 409,
+    message: '{refused} of {lines} lines cannot be ordered as they are. Nothing was booked.',
+  },
+  list_full: {
+    status: 409,
+    message: 'A list holds {max} lines. Please take some out first.',
+  },
+  minimum_holds: { status: 409, message: '{name} is sold from {minimum} on.' },
+  outside_card_limits: {
+    status: 409,
+    message: 'A card payment takes $0.50 to $999,999.99. Please pay by bank transfer.',
+  },
+  over_limit: {
+    status: 409,
+    message: '{quantity} of {name} is more than one booking can hold.',
+  },
+  po_used: { status: 409, message: 'PO {poNumber} is on {number} of {date} already.' },
+  quantity_step: { status: 409, message: '{name} is sold by {step}. Nearest: {nearest}.' },
   payment_in_review: {
     status: 409,
     message:
@@ -158,7 +196,14 @@ export const errors = {
 export type ErrorCode = keyof typeof errors
 
 /** The shape of every refusal on the wire (CONTRACT section 2). */
-export type ErrorReply = { statusCode: number; code: string; error: string; message: string }
+export type ErrorReply = {
+  statusCode: number
+  code: string
+  error: string
+  message: string
+  /** Of `lines_refused` alone: one for each line that was sent. */
+  lines?: PricedLine[]
+}
 
 /** Fills `{word}` in a sentence from `values`. */
 export function fillIn(sentence: string, values: Record<string, string | number> = {}): string {

@@ -12,6 +12,12 @@ export const MIN_TOTAL_CENTS = 50
 export const MAX_QUANTITY = 99_999_999
 /** Of one tool (CONTRACT section 4.1). */
 export const MAX_TIERS = 8
+/** Of a booking, a basket or a list (CONTRACT section 4.1). */
+export const MAX_LINES = 1_000
+/** What a booking of lines may come to, and each of its lines, in cents; a card takes less. */
+export const MAX_BOOKING_CENTS = 9_999_999_999
+export const MAX_LINE_NOTE_LENGTH = 500
+export const MAX_PO_LENGTH = 50
 export const MIN_RATING = 1
 export const MAX_RATING = 5
 export const TOOLS_PER_PAGE = 60
