@@ -55,8 +55,8 @@ async function compareBookings(shop: BenchShop, { email, token }: BenchPerson): 
 async function addBookings(shop: BenchShop, { email }: BenchPerson): Promise<void> {
   await withDatabase(shop, (client) =>
     client.query(
-      `insert into bookings (user_id, tool_id, product_name, price_cents, quantity, name, email, phone, hold_until, stock_taken)
-       select users.id, tool.id, tool.name, 500, 100, 'Ben Bench', email, '1', now(), false
+      `insert into bookings (user_id, tool_id, product_name, price_cents, quantity, name, email, phone, hold_until, stock_taken, total_cents, line_count, pieces, below_minimum, line_texts)
+       select users.id, tool.id, tool.name, 500, 100, 'Ben Bench', email, '1', now(), false, 50000, 1, 100, false, ''
        from users, (select id, name from tools limit 1) tool, generate_series(1, ${BOOKINGS})
        where email = $1`,
       [email],

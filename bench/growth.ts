@@ -89,9 +89,9 @@ async function grow(shop: BenchShop, { tools, bookings }: Size): Promise<void> {
        insert into users (name, email) select 'Crowd', 'crowd-' || n || '@mill.example' from generate_series(1, 1000) n returning id
      ), people as (select array_agg(id) as ids from crowd),
      goods as (select array_agg(id) as ids, array_agg(name) as names from tools where deleted_at is null)
-     insert into bookings (user_id, tool_id, product_name, price_cents, quantity, name, email, phone, hold_until, created_at, paid, paid_at, transaction_id)
+     insert into bookings (user_id, tool_id, product_name, price_cents, quantity, name, email, phone, hold_until, created_at, paid, paid_at, transaction_id, total_cents, line_count, pieces, below_minimum, line_texts)
      select people.ids[1 + n % 1000], goods.ids[1 + n % array_length(goods.ids, 1)], goods.names[1 + n % array_length(goods.ids, 1)],
-       500, 100, 'Crowd', 'crowd-' || (1 + n % 1000) || '@mill.example', '1', now(), now() - n * interval '1 minute', true, now(), 'pi_bench_' || n
+       500, 100, 'Crowd', 'crowd-' || (1 + n % 1000) || '@mill.example', '1', now(), now() - n * interval '1 minute', true, now(), 'pi_bench_' || n, 50000, 1, 100, false, ''
      from generate_series(1, ${bookings}) n, people, goods`,
     )
     // As in a shop that has run for a long time: the new rows are on disk.

@@ -21,9 +21,10 @@ const booking = {
   quantity: 1,
   price_cents: 500,
   total_cents: 500,
+  line_count: 1,
   hold_until: new Date(),
 }
-const mail = bookingPlacedMail(booking, 'http://127.0.0.1:3000')
+const mail = bookingPlacedMail(booking, [], 'http://127.0.0.1:3000')
 
 export type BenchTool = { id: string; name: string }
 
@@ -121,12 +122,15 @@ async function orderOnce(pool: pg.Pool, userId: string, toolId: string): Promise
           where id = $1 and deleted_at is null and price_cents = 500 and available >= 1
           returning id, name, price_cents
         ), booked as (
-          insert into bookings (user_id, tool_id, product_name, price_cents, quantity, name, email, phone, hold_until)
-          select $2, id, name, price_cents, 1, 'Ben Bench', 'bench@mill.example', '1', now() + interval '48 hours' from taken
+          insert into bookings (user_id, tool_id, product_name, price_cents, quantity, name, email, phone, hold_until, total_cents, line_count, pieces, below_minimum, line_texts)
+          select $2, id, name, price_cents, 1, 'Ben Bench', 'bench@mill.example', '1', now() + interval '48 hours', price_cents, 1, 1, true, '' from taken
           returning *
         ), moved as (
-          insert into stock_movements (tool_id, booking_id, kind, quantity)
-          select tool_id, id, 'hold', -quantity from booked
+          insert into stock_movements (tool_id, booking_id, line, kind, quantity)
+          select tool_id, id, 1, 'hold', -quantity from booked
+        ), listed as (
+          insert into booking_lines (booking_id, line, tool_id, name, quantity, from_stock, unit_cents, base_cents)
+          select id, 1, tool_id, product_name, quantity, quantity, price_cents, price_cents from booked
         ), mailed as (
           insert into mails (recipient, subject, body_text, body_html, next_try_at)
           select $3, $4, $5, $6, now() + interval '1 day' from booked

@@ -20,6 +20,7 @@ export const calls = {
   getAdminFlag: 'GET /api/user/users/admin/:email',
   getAccount: 'GET /api/account',
   endSession: 'DELETE /api/account/sessions/:id',
+  checkLines: 'POST /api/lines/check',
   createBooking: 'POST /api/bookings',
   listBookings: 'GET /api/bookings',
   searchBookings: 'GET /api/search/bookings',

@@ -10,6 +10,13 @@ export const company = {
     country: 'Bangladesh',
     countryCode: 'BD',
   },
+  /** Where bank transfers go. */
+  bank: {
+    holder: 'BD-MART Ltd.',
+    bank: 'Delta Trade Bank, Dhaka',
+    account: '0142 0000 1208 0914',
+    swift: 'DLTBBDDH',
+  },
   /** Shown on receipts. */
   taxRemark:
     'All prices are net. No value added tax or sales tax has been charged with this payment.',

@@ -1,6 +1,6 @@
-import { errors, fillIn } from './errors.ts'
-import { isOrderable, type PricedLine, type Unit, type Verdict } from './lines.ts'
+import { type ErrorCode, errors, fillIn } from './errors.ts'
 import { MAX_BOOKING_CENTS, MAX_TOTAL_CENTS, MIN_TOTAL_CENTS } from './limits.ts'
+import { isOrderable, type PricedLine, type Unit, type Verdict } from './lines.ts'
 import { type Cents, formatCents, groupThousands, lineTotal, toCents, toDollars } from './money.ts'
 import { nextTier, type Tier, unitPrice } from './price.ts'
 import { type Calendar, shipsBy } from './working-days.ts'
@@ -32,7 +32,13 @@ export type AskedLine = {
   note?: string | null
 }
 
-type Judgement = { verdict: Verdict; message: string; nearest?: number[] }
+/** Why a line cannot be ordered as it is: the refusal of one line, and quantities that can be ordered instead. */
+export type LineFault = {
+  verdict: Exclude<Verdict, 'ok'>
+  code: ErrorCode
+  values: Record<string, string | number>
+  nearest: number[]
+}
 
 /**
  * The one engine of prices and verdicts: what a line costs at its quantity, whether it can be ordered, and what can be
@@ -47,7 +53,7 @@ export function judgeLine(
   const { quantity, price } = line
   const isPriced = isOrderable(quantity)
   const unit = unitPrice(tool.baseCents, tool.tiers, isPriced ? quantity : 1)
-  const fault = findFault(line, tool)
+  const fault = findLineFault(line, tool)
   return {
     ...given(line),
     ...{ name: tool.name, sku: tool.sku, unit: tool.unit, img: tool.img },
@@ -57,9 +63,7 @@ export function judgeLine(
     amount: isPriced ? toDollars(lineTotal(unit.cents, quantity)) : null,
     available: tool.isGone ? 0 : tool.available,
     was: price === undefined || price === unit.cents ? null : toDollars(price),
-    verdict: fault?.verdict ?? 'ok',
-    message: fault?.message ?? null,
-    nearest: fault?.nearest ?? [],
+    ...toVerdict(fault),
     nextTier: isPriced && !tool.isGone ? nextTierOf(tool, quantity) : null,
     shipsBy: isPriced && !tool.isGone ? shipsByOf(tool, quantity, calendar) : null,
   }
@@ -70,70 +74,77 @@ function given({ at, toolId, quantity, note = null }: AskedLine) {
 }
 
 function unpriced(line: AskedLine): PricedLine {
-  const fault = isOrderable(line.quantity)
-    ? { verdict: 'unknown' as const, message: errors.tool_not_found.message }
-    : notWhole
+  const fault = isOrderable(line.quantity) ? faultOf('unknown', 'tool_not_found') : notWhole
   return {
     ...given(line),
     ...{ name: null, sku: null, unit: null, img: null, price: null, basePrice: null },
     ...{ tierFrom: null, amount: null, available: null, was: null, nextTier: null, shipsBy: null },
-    ...fault,
-    nearest: [],
+    ...toVerdict(fault),
   }
 }
 
-const notWhole = {
-  verdict: 'quantity' as const,
-  message: 'Please enter a whole number of 1 or more.',
+/** The part of a priced line that says whether it can be ordered. */
+export function toVerdict(
+  fault: LineFault | undefined,
+): Pick<PricedLine, 'verdict' | 'message' | 'nearest'> {
+  if (!fault) return { verdict: 'ok', message: null, nearest: [] }
+  const { verdict, code, values, nearest } = fault
+  return { verdict, nearest, message: fillIn(errors[code].message, values) }
 }
 
+const notWhole = faultOf('quantity', 'malformed', {
+  what: 'Please enter a whole number of 1 or more.',
+})
+
 /** Why a line cannot be ordered as it is; the first that holds. */
-function findFault({ quantity, price }: AskedLine, tool: JudgedTool): Judgement | undefined {
+export function findLineFault(
+  { quantity, price }: Pick<AskedLine, 'quantity' | 'price'>,
+  tool: JudgedTool,
+): LineFault | undefined {
   const { name, available } = tool
-  if (tool.isGone) return { verdict: 'gone', message: errors.tool_not_found.message }
+  if (tool.isGone) return faultOf('gone', 'tool_not_found')
   if (!isOrderable(quantity)) return notWhole
   const { cents } = unitPrice(tool.baseCents, tool.tiers, quantity)
   if (quantity > Math.floor(MAX_BOOKING_CENTS / cents))
-    return say('over', 'over_limit', { quantity: groupThousands(String(quantity)), name })
+    return faultOf('over', 'over_limit', { quantity: groupThousands(String(quantity)), name })
   if (price !== undefined && price !== cents)
-    return say('price', 'price_changed', { name, price: formatCents(cents) })
+    return faultOf('price', 'price_changed', { name, price: formatCents(cents) })
   return (
     findStepFault(quantity, tool) ??
     findMinimumFault(quantity, tool) ??
     (quantity > available && !tool.madeToOrder
-      ? { ...say('short', 'not_enough_stock', { name, available }), nearest: mostOf(tool) }
+      ? faultOf('short', 'not_enough_stock', { name, available }, mostOf(tool))
       : undefined)
   )
 }
 
-function findStepFault(quantity: number, { name, step }: JudgedTool): Judgement | undefined {
+function faultOf(
+  verdict: LineFault['verdict'],
+  code: ErrorCode,
+  values: LineFault['values'] = {},
+  nearest: number[] = [],
+): LineFault {
+  return { verdict, code, values, nearest }
+}
+
+function findStepFault(quantity: number, { name, step }: JudgedTool): LineFault | undefined {
   if (quantity % step === 0) return undefined
   const below = Math.floor(quantity / step) * step
   const nearest = [below, below + step].filter((each) => each > 0)
-  const values = { name, step, nearest: nearest.map(String).join(', ') }
-  return { ...say('step', 'quantity_step', values), nearest }
+  return faultOf('step', 'quantity_step', { name, step, nearest: nearest.join(', ') }, nearest)
 }
 
 /** A minimum that refuses does not where fewer than the minimum are left. */
-function findMinimumFault(quantity: number, tool: JudgedTool): Judgement | undefined {
-  const { name, minimum, available, madeToOrder } = tool
+function findMinimumFault(quantity: number, tool: JudgedTool): LineFault | undefined {
+  const { name, minimum, available, madeToOrder, step } = tool
   const holds = tool.minimumHolds && (available >= minimum || madeToOrder)
   if (!holds || quantity >= minimum) return undefined
-  const nearest = [Math.ceil(minimum / tool.step) * tool.step]
-  return { ...say('minimum', 'minimum_holds', { name, minimum }), nearest }
+  return faultOf('minimum', 'minimum_holds', { name, minimum }, [Math.ceil(minimum / step) * step])
 }
 
 function mostOf({ available, step }: JudgedTool): number[] {
   const most = Math.floor(available / step) * step
   return most > 0 ? [most] : []
-}
-
-function say(
-  verdict: Verdict,
-  code: keyof typeof errors,
-  values: Record<string, string | number>,
-): Judgement {
-  return { verdict, message: fillIn(errors[code].message, values) }
 }
 
 function nextTierOf(tool: JudgedTool, quantity: number): PricedLine['nextTier'] {

@@ -18,6 +18,7 @@ export const MAX_LINES = 1_000
 export const MAX_BOOKING_CENTS = 9_999_999_999
 export const MAX_LINE_NOTE_LENGTH = 500
 export const MAX_PO_LENGTH = 50
+export const MAX_REMARK_LENGTH = 1_000
 export const MIN_RATING = 1
 export const MAX_RATING = 5
 export const TOOLS_PER_PAGE = 60
@@ -59,6 +60,7 @@ export const MAX_TOKENS_PER_SESSION = 20
 /** For one payment intent. */
 export const MAX_DECLINED_CARDS = 10
 export const MAX_OPEN_UPDATES_PER_MINUTE = 60
+export const MAX_LINE_CHECKS_PER_MINUTE = 60
 /** SPEC section 9. */
 export const TOAST_MS = 1_500
 export const BANNER_DELAY_MS = 3_000

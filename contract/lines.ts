@@ -116,4 +116,3 @@ export const checkedLinesSchema = z
   .object({ lines: z.array(pricedLineSchema), ...lineSumsShape })
   .meta({ id: 'CheckedLines' })
 export type CheckedLines = z.output<typeof checkedLinesSchema>
-

@@ -31,6 +31,7 @@ export const rights = {
   getAdminFlag: 'own-email',
   getAccount: 'identity',
   endSession: 'identity',
+  checkLines: 'anyone',
   createBooking: 'own-email',
   listBookings: 'admin',
   searchBookings: 'admin',

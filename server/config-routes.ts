@@ -3,7 +3,8 @@ import { CURRENCY } from '../contract/money.ts'
 import { type Config, stripeJsUrl } from './config.ts'
 import type { Handlers } from './http/endpoints.ts'
 
-export function configRoutes({ stripe, google, demo }: Config): Handlers<'getConfig'> {
+export function configRoutes(config: Config): Handlers<'getConfig'> {
+  const { stripe, google, demo, transferHoldHours, quoteDays, holidays } = config
   return {
     getConfig: () => ({
       currency: CURRENCY,
@@ -11,7 +12,10 @@ export function configRoutes({ stripe, google, demo }: Config): Handlers<'getCon
       stripeJsUrl: stripeJsUrl(stripe),
       google: google.enabled,
       demo: demo.accounts,
+      ...{ transferHoldHours, quoteDays, holidays },
       timeZone: company.timeZone,
+      cutOff: company.cutOff,
+      packDays: company.packDays,
     }),
   }
 }

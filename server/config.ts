@@ -65,6 +65,9 @@ function toConfig(environment: Environment) {
     trustProxy: environment.TRUST_PROXY,
     webConcurrency: environment.WEB_CONCURRENCY,
     holdHours: environment.HOLD_HOURS,
+    transferHoldHours: environment.TRANSFER_HOLD_HOURS,
+    quoteDays: environment.QUOTE_DAYS,
+    holidays: environment.HOLIDAYS,
     logLevel: environment.LOG_LEVEL,
   }
 }

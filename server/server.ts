@@ -38,6 +38,7 @@ import { findPictureStore } from './images/find-picture-store.ts'
 import { imageRoutes } from './images/image-routes.ts'
 import { mountUploadHost } from './images/upload-host.ts'
 import { serveUploads } from './images/uploaded-files.ts'
+import { lineRoutes } from './lines/line-routes.ts'
 import { limitSecurityLines } from './operations/line-limit.ts'
 import { logStream, redactedFields } from './operations/log-stream.ts'
 import { createMetrics, type Metrics } from './operations/metrics.ts'
@@ -45,7 +46,9 @@ import { mountMetrics } from './operations/metrics-routes.ts'
 import { logRequests, pathOf } from './operations/request-log.ts'
 import { logHostileInput, logPathTraversal } from './operations/suspicious-requests.ts'
 import { overviewRoutes } from './overview/overview-routes.ts'
+import { cancelOpenIntent } from './payments/delete-booking.ts'
 import { paymentRoutes } from './payments/payment-routes.ts'
+import { listPaymentsOf } from './payments/payment-store.ts'
 import { watchProvider } from './payments/watch-provider.ts'
 import { mountWebhook } from './payments/webhook.ts'
 import { receiptRoutes } from './receipts/receipt-routes.ts'
@@ -145,7 +148,11 @@ function allHandlers(
     ...reviewRoutes(db, reads, config),
     ...userRoutes(parts),
     ...accountRoutes(parts),
-    ...bookingRoutes(parts, orders),
+    ...lineRoutes(parts),
+    ...bookingRoutes(parts, orders, {
+      paymentsOf: (bookingId) => listPaymentsOf(db, bookingId),
+      afterReplacing: (bookingId) => cancelOpenIntent(parts, bookingId),
+    }),
     ...paymentRoutes(parts),
     ...receiptRoutes(db),
     ...contactRoutes(parts),

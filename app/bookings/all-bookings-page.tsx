@@ -24,7 +24,7 @@ const sorts = {
   newest: 'Newest first',
   oldest: 'Oldest first',
   total: 'Total, highest first',
-  quantity: 'Quantity, most first',
+  pieces: 'Quantity, most first',
   buyer: 'Buyer',
 } as const satisfies Record<BookingSearch['sort'], string>
 

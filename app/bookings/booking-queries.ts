@@ -66,7 +66,7 @@ export function bookingQuery(id: string) {
   })
 }
 
-export type Order = Sent<'createBooking', 'body'>
+export type Order = Extract<Sent<'createBooking', 'body'>, { productName: string }>
 
 /** With the same key an order is placed once. A refusal too means that the cached stock is old. */
 export function placeBookingMutation(client: QueryClient) {

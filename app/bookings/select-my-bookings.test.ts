@@ -18,6 +18,8 @@ function booking(_id: string, given: Partial<Booking>): Booking {
     createdAt: '2026-01-01T00:00:00Z',
     belowMinimum: false,
     heldUntil: null,
+    ...{ number: 'B-000001', lineCount: 1, pieces: 100, company: null, poNumber: null },
+    ...{ payBy: 'card', state: 'unpaid' },
     refunded: false,
     ...given,
   }

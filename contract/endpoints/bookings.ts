@@ -1,20 +1,28 @@
 import { z } from 'zod'
 import {
+  anyNewBookingSchema,
+  bookingDetailsSchema,
   bookingFilterSchema,
   bookingPageSchema,
   bookingPaidSchema,
   bookingSchema,
   bookingSearchSchema,
   deletedSchema,
-  newBookingSchema,
 } from '../bookings.ts'
-import { MAX_OPEN_UPDATES_PER_MINUTE } from '../limits.ts'
+import { MAX_LINE_CHECKS_PER_MINUTE, MAX_OPEN_UPDATES_PER_MINUTE } from '../limits.ts'
+import { checkedLineSchema, checkedLinesSchema } from '../lines.ts'
 import { byEmail, byId, type Endpoint } from './endpoint.ts'
 
 export const bookingsEndpoints = {
+  checkLines: {
+    body: z.object({ lines: z.array(checkedLineSchema).min(1, 'must have at least one line') }),
+    reply: checkedLinesSchema,
+    statuses: [200],
+    callsPerMinute: MAX_LINE_CHECKS_PER_MINUTE,
+  },
   createBooking: {
-    body: newBookingSchema,
-    reply: bookingSchema,
+    body: anyNewBookingSchema,
+    reply: bookingDetailsSchema,
     statuses: [201],
   },
   listBookings: {
@@ -38,7 +46,7 @@ export const bookingsEndpoints = {
   },
   getBooking: {
     params: byId,
-    reply: bookingSchema,
+    reply: bookingDetailsSchema,
     statuses: [200],
     unknown: 'booking_not_found',
   },

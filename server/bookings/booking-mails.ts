@@ -3,6 +3,10 @@ import { formatCents, groupThousands } from '../../contract/money.ts'
 import { composeMail } from '../mail/compose-mail.ts'
 import type { Mail } from '../mail/mail.ts'
 import type { BookingRow } from './booking-rows.ts'
+import type { NewLineRow } from './line-rows.ts'
+
+/** Longer bookings are listed on their page. */
+const MOST_LINES = 20
 
 /** What a mail needs of a booking. */
 export type BookingInMail = Pick<
@@ -13,18 +17,26 @@ export type BookingInMail = Pick<
   | 'product_name'
   | 'quantity'
   | 'price_cents'
+  | 'line_count'
   | 'total_cents'
   | 'hold_until'
 >
 
+/** What a mail says of a line. */
+export type LineInMail = Pick<NewLineRow, 'name' | 'quantity' | 'unit_cents'>
+
 /** What was booked, until when it is held, and where to pay. */
-export function bookingPlacedMail(booking: BookingInMail, publicUrl: string): Mail {
+export function bookingPlacedMail(
+  booking: BookingInMail,
+  lines: readonly LineInMail[],
+  publicUrl: string,
+): Mail {
   return composeMail({
     ...addresseeOf(booking),
     subject: `Your booking of ${booking.product_name}`,
     paragraphs: [
       'Thank you for your booking. The tools are set aside for you.',
-      `${orderLines(booking)}\nTotal: ${formatCents(booking.total_cents)}`,
+      `${orderLines(booking, lines)}\nTotal: ${formatCents(booking.total_cents)}`,
       `They stay set aside until ${formatTime(booking.hold_until)}. After that you can still pay if there are enough left.`,
     ],
     action: { label: 'Pay for this booking', url: `${publicUrl}/dashboard/payment/${booking.id}` },
@@ -52,8 +64,23 @@ export function addresseeOf({ email, name }: BookingInMail) {
 }
 
 /** What was booked, in lines of text. */
-export function orderLines({ product_name, quantity, price_cents }: BookingInMail): string {
+export function orderLines(
+  { product_name, quantity, price_cents, line_count }: BookingInMail,
+  lines: readonly LineInMail[] = [],
+): string {
+  if (line_count > 1) return manyLines(lines)
   return `${product_name}\nQuantity: ${groupThousands(String(quantity))}\nUnit price: ${formatCents(price_cents)}`
+}
+
+function manyLines(lines: readonly LineInMail[]): string {
+  const shown = lines
+    .slice(0, MOST_LINES)
+    .map(
+      ({ name, quantity, unit_cents }) =>
+        `${groupThousands(String(quantity))} x ${name}, ${formatCents(unit_cents)} each`,
+    )
+  const left = lines.length - shown.length
+  return [...shown, ...(left > 0 ? [`and ${left} more lines`] : [])].join('\n')
 }
 
 // As the page of the receipt has it.

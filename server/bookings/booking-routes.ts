@@ -1,16 +1,19 @@
-import type { FastifyRequest } from 'fastify'
 import { companyDay } from '../../contract/days.ts'
-import { MAX_IDEMPOTENCY_KEY_LENGTH } from '../../contract/limits.ts'
+import type { Payment } from '../../contract/payments.ts'
 import type { Caller } from '../auth/access-tokens.ts'
 import { requireCaller } from '../auth/callers.ts'
 import { createCountCache, LONG_LIST_COUNT_MS } from '../database/count-cache.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { Handlers } from '../http/endpoints.ts'
+import { idempotencyKeyOf } from '../http/idempotency-key.ts'
 import { Refusal } from '../http/refusal.ts'
+import { refuseDuplicates, refuseTooManyLines } from '../lines/judge-lines.ts'
 import { findUserByEmail } from '../users/user-store.ts'
-import { toBooking, toBookingFor } from './booking-rows.ts'
+import { detailsOfDraft, readBookingDetails, showBookingTo } from './booking-details.ts'
+import type { BookingRow } from './booking-rows.ts'
 import { findBooking, listBookingsOfEmail, listBookingsOfUser } from './booking-store.ts'
 import { exportBookings } from './export-bookings.ts'
+import { hasLines, type Order, toOrder } from './order.ts'
 import type { OrderQueue } from './order-queue.ts'
 import { findBookings, searchBookings } from './search-bookings.ts'
 
@@ -22,16 +25,34 @@ type Names =
   | 'listBookingsOf'
   | 'getBooking'
 
-export function bookingRoutes(parts: Dependencies, orders: OrderQueue): Handlers<Names> {
+/** What a booking's routes need of payments, which know bookings and not the other way round. */
+export type OfPayments = {
+  paymentsOf: (bookingId: string) => Promise<Payment[]>
+  /** Ends what could still be charged for a booking that was replaced. */
+  afterReplacing: (bookingId: string) => Promise<void>
+}
+
+export function bookingRoutes(
+  parts: Dependencies,
+  orders: OrderQueue,
+  { paymentsOf, afterReplacing }: OfPayments,
+): Handlers<Names> {
+  const readDetails = async (booking: BookingRow) =>
+    readBookingDetails(parts.db, booking, await paymentsOf(booking.id))
+
   const { db, metrics } = parts
   const counts = createCountCache(LONG_LIST_COUNT_MS)
   return {
     createBooking: async (call) => {
-      const userId = await ownerOf(parts, requireCaller(call), call.body.email)
       const idempotencyKey = idempotencyKeyOf(call.request)
-      const { booking, isNew } = await orders.place({ ...call.body, userId, idempotencyKey })
+      await checkNewBooking(parts, call.body, idempotencyKey)
+      const userId = await ownerOf(parts, requireCaller(call), call.body.email)
+      const { booking, isNew, draft } = await orders.place(
+        toOrder(call.body, { userId, idempotencyKey }),
+      )
       if (isNew) metrics.orders.inc()
-      return toBooking(booking)
+      if (isNew && draft?.replaces) await afterReplacing(draft.replaces.id)
+      return draft ? detailsOfDraft(booking, draft) : readDetails(booking)
     },
     listBookings: () => findBookings(db, { q: '', show: 'all' }),
     searchBookings: ({ query }) => searchBookings({ db, counts }, query),
@@ -51,7 +72,7 @@ export function bookingRoutes(parts: Dependencies, orders: OrderQueue): Handlers
     getBooking: async ({ params, caller }) => {
       const booking = await findBooking(db, params.id)
       if (!booking) throw new Refusal('booking_not_found')
-      return toBookingFor(caller, booking)
+      return showBookingTo(caller, booking.user_id, await readDetails(booking))
     },
   }
 }
@@ -63,14 +84,14 @@ async function ownerOf({ db }: Dependencies, caller: Caller, email: string): Pro
   return owner?._id ?? caller.userId
 }
 
-function idempotencyKeyOf(request: FastifyRequest): string | undefined {
-  const key = request.headers['idempotency-key']
-  if (key === undefined) return undefined
-  const isKey = typeof key === 'string' && /^[\x21-\x7E]+$/.test(key)
-  if (!isKey || key.length > MAX_IDEMPOTENCY_KEY_LENGTH) {
-    throw new Refusal('malformed', {
-      what: `Idempotency-Key must be 1 to ${MAX_IDEMPOTENCY_KEY_LENGTH} visible characters`,
-    })
-  }
-  return key
+/** Refuses what an order of lines needs beside its fields: a key, few enough lines, each tool once. */
+async function checkNewBooking(
+  { db }: Dependencies,
+  body: Order['body'],
+  key: string | undefined,
+): Promise<void> {
+  if (!hasLines(body)) return
+  if (key === undefined) throw new Refusal('idempotency_key_required')
+  refuseTooManyLines(body.lines.length)
+  await refuseDuplicates(db, body.lines)
 }

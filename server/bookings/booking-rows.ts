@@ -1,22 +1,29 @@
 import type { Selectable } from 'kysely'
 import type { Booking } from '../../contract/bookings.ts'
-import { MIN_ORDER_QUANTITY } from '../../contract/limits.ts'
 import { toDollars } from '../../contract/money.ts'
-import type { Caller } from '../auth/access-tokens.ts'
 import type { Tables } from '../database/tables.ts'
+import { toBookingNumber } from './booking-number.ts'
 
 /** Named one by one: a statement prepared with `*` fails once a column is added. */
 export const bookingColumns = [
   'id',
+  'number',
   'user_id',
   'tool_id',
   'product_name',
   'price_cents',
   'quantity',
   'total_cents',
+  'line_count',
+  'pieces',
+  'below_minimum',
   'name',
   'email',
   'phone',
+  'company',
+  'po_number',
+  'pay_by',
+  'state',
   'paid',
   'transaction_id',
   'paid_at',
@@ -35,39 +42,41 @@ export type BookingRow = Pick<Selectable<Tables['bookings']>, (typeof bookingCol
 
 /** A booking as its owner and the office see it. */
 export function toBooking(row: BookingRow): Booking {
-  const { quantity, name, email, phone, paid } = row
+  const { quantity, pieces, name, email, phone, company, paid, state } = row
   return {
     _id: row.id,
+    number: toBookingNumber(row.number),
     toolId: row.tool_id,
     productName: row.product_name,
     price: toDollars(row.price_cents),
     quantity,
     total: toDollars(row.total_cents),
+    lineCount: row.line_count,
+    pieces,
     name,
     email,
     phone,
+    company,
+    poNumber: row.po_number,
+    payBy: row.pay_by,
     paid,
+    state,
     transactionId: row.transaction_id,
     createdAt: row.created_at.toISOString(),
-    belowMinimum: quantity < MIN_ORDER_QUANTITY,
+    belowMinimum: row.below_minimum,
     refunded: row.refunded_at !== null,
     heldUntil: row.stock_taken && !paid ? row.hold_until.toISOString() : null,
   }
 }
 
-/** A booking as this caller may see it: only its owner and the office see whom it is for. */
-export function toBookingFor(caller: Caller | undefined, row: BookingRow): Booking {
-  const mayManage = caller !== undefined && (caller.admin || caller.userId === row.user_id)
-  return mayManage ? toBooking(row) : maskBooking(toBooking(row))
-}
-
-function maskBooking(booking: Booking): Booking {
+/** A booking of which a stranger with the link learns nothing about its buyer. */
+export function maskBooking<T extends Booking>(booking: T): T {
   return {
     ...booking,
     name: mask(booking.name),
     email: `${mask(plainStart(booking.email))}@hidden.example`,
     phone: mask(booking.phone),
-    transactionId: null,
+    ...{ transactionId: null, poNumber: null, company: null },
   }
 }
 

@@ -1,11 +1,17 @@
 import { sql } from 'kysely'
-import { idSchema } from '../../contract/fields.ts'
+import type { JudgedTool } from '../../contract/judge-line.ts'
 import type { Db } from '../database/database.ts'
+import { type JudgedRow, judgedColumns, onlyIds, toJudgedTool } from '../lines/judged-tools.ts'
 import type { Buyer } from '../users/user-store.ts'
-import type { Order } from './order.ts'
+import { hasLines, isForm, type Order } from './order.ts'
 
-export type ToolOnSale = { id: string; name: string; price_cents: number; available: number }
-type LockedTool = ToolOnSale & { asked_as: string[] }
+/** The tools that orders name, locked. */
+export type LockedTools = {
+  /** Deleted tools too. */
+  byId: ReadonlyMap<string, JudgedTool>
+  /** The tool on sale that SPEC's form names. */
+  ofForm: (form: { toolId?: string | undefined; productName: string }) => JudgedTool | undefined
+}
 
 /**
  * Locks the accounts of orders by their ids, so that two batches never wait for each other. One account's orders come one
@@ -19,24 +25,39 @@ export async function lockAccounts(db: Db, orders: Order[]): Promise<Map<string,
   return new Map(rows.map((buyer) => [buyer.id, buyer]))
 }
 
-/** Locks the tools on sale that orders name, after the accounts. The function finds the tool of an order. */
+/** Locks the tools that orders name, and `others`, by their ids; after the accounts and the bookings. */
 export async function lockTools(
   db: Db,
   orders: Order[],
-): Promise<(order: Order) => ToolOnSale | undefined> {
-  const ids = orders.flatMap(({ toolId }) => idSchema.safeParse(toolId).data ?? [])
-  const names = orders.flatMap(({ toolId, productName }) =>
-    toolId === undefined ? productName : [],
-  )
-  const { rows } = await sql<LockedTool>`
-    select id, name, price_cents, available,
-      array(select asked from unnest(${names}::text[]) asked where lower(asked) = lower(tools.name)) asked_as
+  others: readonly string[],
+): Promise<LockedTools> {
+  const bodies = orders.map(({ body }) => body)
+  const forms = bodies.filter(isForm)
+  const lines = bodies.flatMap((body) => (hasLines(body) ? body.lines : []))
+  const ids = onlyIds([
+    ...others,
+    ...lines.map(({ toolId }) => toolId),
+    ...forms.flatMap(({ toolId }) => toolId ?? []),
+  ])
+  const names = forms.flatMap((form) => (form.toolId === undefined ? form.productName : []))
+  const { rows } = await sql<JudgedRow & { askedAs: string[] }>`
+    select ${judgedColumns},
+      array(select asked from unnest(${names}::text[]) asked where lower(asked) = lower(tools.name)) as "askedAs"
     from tools
-    where deleted_at is null and (id = any(${ids}::uuid[])
-      or lower(name) = any(array(select lower(asked) from unnest(${names}::text[]) asked)))
+    where id = any(${ids}::uuid[])
+      or lower(name) = any(array(select lower(asked) from unnest(${names}::text[]) asked)) and deleted_at is null
     order by id for no key update`.execute(db)
-  const byId = new Map(rows.map((tool) => [tool.id, tool]))
-  const byName = new Map(rows.flatMap((tool) => tool.asked_as.map((name) => [name, tool] as const)))
-  return ({ toolId, productName }) =>
-    toolId === undefined ? byName.get(productName) : byId.get(toolId.toLowerCase())
+  const tools = rows.map(({ askedAs, ...row }) => ({ askedAs, tool: toJudgedTool(row) }))
+  const byId = new Map(tools.map(({ tool }) => [tool.id, tool]))
+  const byName = new Map(
+    tools.flatMap(({ askedAs, tool }) =>
+      tool.isGone ? [] : askedAs.map((name) => [name, tool] as const),
+    ),
+  )
+  const onSale = (tool: JudgedTool | undefined) => (tool?.isGone ? undefined : tool)
+  return {
+    byId,
+    ofForm: ({ toolId, productName }) =>
+      toolId === undefined ? byName.get(productName) : onSale(byId.get(toolId.toLowerCase())),
+  }
 }

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { createBatcher } from '../database/batcher.ts'
 import { isDatabaseAway } from '../database/database-errors.ts'
 import type { Tables } from '../database/tables.ts'
-import type { Order, OrderRules, Outcome, PlacedOrder } from './order.ts'
+import { hasLines, type Order, type OrderRules, type Outcome, type PlacedOrder } from './order.ts'
 import { placeOrders } from './place-orders.ts'
 
 export type OrderQueue = {
@@ -12,7 +12,10 @@ export type OrderQueue = {
 }
 
 /** While one batch waits for a locked tool, the next one can be placed. */
-const LIMITS = { maxBatchSize: 50, maxConcurrent: 2 }
+const SHORT = { maxBatchSize: 50, maxConcurrent: 2 }
+/** Orders that are decided alone, so that no order of one tool waits for a thousand lines. */
+const LONG = { maxBatchSize: 1, maxConcurrent: 2 }
+const MOST_SHORT_LINES = 20
 
 /**
  * Makes bookings and takes their quantities out of stock, each wholly or not at all, several in one transaction
@@ -21,11 +24,13 @@ const LIMITS = { maxBatchSize: 50, maxConcurrent: 2 }
  */
 export function createOrderQueue(db: Kysely<Tables>, rules: OrderRules): OrderQueue {
   const waitingSince = new Set<{ startedAt: number }>()
-  const place = createBatcher((orders: Order[]) => placeOrdersIsolated(db, orders, rules), LIMITS)
+  const run = (orders: Order[]) => placeOrdersIsolated(db, orders, rules)
+  const lanes = { short: createBatcher(run, SHORT), long: createBatcher(run, LONG) }
   return {
     place: async (order) => {
       const entry = { startedAt: performance.now() }
       waitingSince.add(entry)
+      const place = isAlone(order) ? lanes.long : lanes.short
       const outcome = await place(order).finally(() => waitingSince.delete(entry))
       if (outcome instanceof Error) throw outcome
       return outcome
@@ -35,6 +40,14 @@ export function createOrderQueue(db: Kysely<Tables>, rules: OrderRules): OrderQu
       return oldest ? performance.now() - oldest.startedAt : 0
     },
   }
+}
+
+/** Whether an order has many lines, or depends on other bookings of its account. */
+function isAlone({ body }: Order): boolean {
+  if (!hasLines(body)) return false
+  return (
+    body.lines.length > MOST_SHORT_LINES || body.replaces !== undefined || body.poNumber !== null
+  )
 }
 
 /** Places orders together; when that fails, each alone, so that one bad order does not fail the others. */

@@ -1,13 +1,41 @@
-import type { NewBooking } from '../../contract/bookings.ts'
+import { createHash } from 'node:crypto'
+import type { NewBooking, NewBookingOfLines } from '../../contract/bookings.ts'
 import type { Config } from '../config.ts'
 import type { BookingRow } from './booking-rows.ts'
+import type { BookingDraft } from './write-bookings.ts'
 
 /** A request to make a booking; an order with a key that was used before is a repetition. */
-export type Order = NewBooking & { userId: string; idempotencyKey: string | undefined }
-export type OrderRules = Pick<Config, 'rateLimit' | 'holdHours' | 'publicUrl' | 'authSecret'>
+export type Order = {
+  userId: string
+  idempotencyKey: string | undefined
+  /** Two orders with the same hash are the same: it covers every field that the buyer sends. */
+  hash: Buffer
+  body: NewBooking | NewBookingOfLines
+}
+export type OrderRules = Pick<
+  Config,
+  'rateLimit' | 'holdHours' | 'transferHoldHours' | 'holidays' | 'publicUrl' | 'authSecret'
+>
 
-/** `isNew` is false if the same order, sent before, made the booking. */
-export type PlacedOrder = { booking: BookingRow; isNew: boolean }
+/** `isNew` is false if the same order, sent before, made the booking. `draft` is what was written just now. */
+export type PlacedOrder = { booking: BookingRow; isNew: boolean; draft?: BookingDraft }
 
 /** The booking, or why there is none. */
 export type Outcome = PlacedOrder | Error
+
+export function toOrder(
+  body: NewBooking | NewBookingOfLines,
+  { userId, idempotencyKey }: Pick<Order, 'userId' | 'idempotencyKey'>,
+): Order {
+  const hash = createHash('sha256').update(JSON.stringify(body)).digest()
+  return { userId, idempotencyKey, hash, body }
+}
+
+export function isForm(body: Order['body']): body is NewBooking {
+  return !hasLines(body)
+}
+
+/** An order with `lines`; the other is SPEC's form of one tool. */
+export function hasLines(body: Order['body']): body is NewBookingOfLines {
+  return 'lines' in body
+}

@@ -1,24 +1,33 @@
 import { sql } from 'kysely'
+import { bookingState } from '../../contract/booking-state.ts'
 import type { Db } from '../database/database.ts'
 import { type BookingRow, bookingColumns } from './booking-rows.ts'
+import { refreshState } from './booking-state-store.ts'
+
+/** Of a booking that has just been paid. */
+const confirmed = bookingState({ paid: true, refunded: false, inReview: false, stockTaken: true })
 
 /** Shows the buyer that the money of a paid booking has gone back. */
 export async function markBookingRefunded(db: Db, transactionId: string): Promise<void> {
-  await db
+  const booking = await db
     .updateTable('bookings')
     .set({ refunded_at: sql<Date>`now()` })
     .where('transaction_id', '=', transactionId)
     .where('paid', '=', true)
-    .execute()
+    .returning('id')
+    .executeTakeFirst()
+  if (booking) await refreshState(db, booking.id)
 }
 
 /** Takes that back: the refund has failed, or only a part of the money went back. */
 export async function unmarkBookingRefunded(db: Db, transactionId: string): Promise<void> {
-  await db
+  const booking = await db
     .updateTable('bookings')
     .set({ refunded_at: null })
     .where('transaction_id', '=', transactionId)
-    .execute()
+    .returning('id')
+    .executeTakeFirst()
+  if (booking) await refreshState(db, booking.id)
 }
 
 /** Marks an unpaid booking paid by a transaction. The caller has locked it. */
@@ -47,7 +56,7 @@ export function markBookingPaidIfUnchanged(
 function updateToPaid(db: Db, bookingId: string, transactionId: string) {
   return db
     .updateTable('bookings')
-    .set({ paid: true, transaction_id: transactionId, paid_at: sql<Date>`now()` })
+    .set({ paid: true, transaction_id: transactionId, paid_at: sql<Date>`now()`, state: confirmed })
     .where('id', '=', bookingId)
     .where('paid', '=', false)
 }

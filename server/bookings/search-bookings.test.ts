@@ -73,10 +73,3 @@ test('GET /api/search/bookings finds an id, also by its beginning and in any cas
   for (const words of [id, id.slice(0, 9), id.toUpperCase(), id.replaceAll('-', '')])
     expect((await search(`?q=${words}`)).bookings).toMatchObject([{ productName: 'Anvil' }])
 })
-
-test('the index of small bookings has the minimum that the list asks for', async () => {
-  const { rows } = await theShop().pool.query(
-    "select pg_get_indexdef('bookings_small_idx'::regclass) as definition",
-  )
-  expect(rows[0].definition).toContain(`quantity < ${MIN_ORDER_QUANTITY})`)
-})

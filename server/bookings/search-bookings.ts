@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Booking, BookingFilter, BookingPage, BookingSearch } from '../../contract/bookings.ts'
-import { MIN_ORDER_QUANTITY, MOST_COUNTED, ROWS_PER_PAGE } from '../../contract/limits.ts'
+import { MOST_COUNTED, ROWS_PER_PAGE } from '../../contract/limits.ts'
 import { countRows, type DbWithCounts } from '../database/count-cache.ts'
 import type { Db } from '../database/database.ts'
 import { BATCH_SIZE, readInBatches } from '../database/read-in-batches.ts'
@@ -68,19 +68,16 @@ const filterConditions: Record<BookingFilter['show'], RawBuilder<unknown>[]> = {
   all: [],
   paid: [sql`paid`],
   unpaid: [sql`not paid`],
-  refunded: [sql`refunded_at is not null`],
-  small: [sql`quantity < ${sql.lit(MIN_ORDER_QUANTITY)}`],
+  refunded: [sql`state = 'refunded'`],
+  small: [sql`below_minimum`],
 }
 
 const ID_DIGITS = 32
 
-/** Written as in their index (db/migrations/0005-bookings.sql), or it would not be used. */
-const searchedText = sql`(product_name || chr(10) || name || chr(10) || email || chr(10) || phone || chr(10) || coalesce(transaction_id, ''))`
-
 /** Whether the words are in a text of a booking, or its id begins with them. */
 function matchesWords(words: string): RawBuilder<boolean> {
-  if (!/^[\da-f][\da-f-]{3,35}$/i.test(words)) return textContains(searchedText, words)
-  return sql`(${textContains(searchedText, words)} or id between ${fillId(words, '0')} and ${fillId(words, 'f')})`
+  if (!/^[\da-f][\da-f-]{3,35}$/i.test(words)) return textContains(sql`search_text`, words)
+  return sql`(${textContains(sql`search_text`, words)} or id between ${fillId(words, '0')} and ${fillId(words, 'f')})`
 }
 
 /** The first or last id that begins so; PostgreSQL reads ids without dashes too. */
@@ -92,6 +89,6 @@ const orders: Record<BookingSearch['sort'], RawBuilder<unknown>> = {
   newest: sql`created_at desc, id`,
   oldest: sql`created_at, id desc`,
   total: sql`total_cents desc, created_at desc, id`,
-  quantity: sql`quantity desc, created_at desc, id`,
+  pieces: sql`pieces desc, created_at desc, id`,
   buyer: sql`${sortablePersonName('name')}, created_at desc, id`,
 }

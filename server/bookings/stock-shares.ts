@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { LineFault } from '../../contract/judge-line.ts'
 import { UNVERIFIED_STOCK_PERCENT } from '../../contract/limits.ts'
 import type { Db } from '../database/database.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -20,13 +21,14 @@ export async function readShares(
 ): Promise<Map<string, StockShare>> {
   if (buyers.length === 0 || toolIds.length === 0) return new Map()
   const { rows } = await sql<{ user_id: string; tool_id: string } & StockShare>`
-    select asked.user_id, bookings.tool_id,
-      coalesce(sum(quantity) filter (where stock_taken), 0)::bigint as held,
-      coalesce(sum(quantity) filter (where not stock_taken), 0)::bigint as "heldBefore"
+    select asked.user_id, booking_lines.tool_id,
+      coalesce(sum(from_stock) filter (where stock_taken), 0)::bigint as held,
+      coalesce(sum(from_stock) filter (where not stock_taken), 0)::bigint as "heldBefore"
     from ${accountsCountedFor(buyers, secret)}
     join bookings on bookings.user_id = account.id and not paid and bookings.deleted_at is null
-      and bookings.tool_id = any(${toolIds}::uuid[]) and (stock_taken or hold_until > account.ended_at)
-    group by asked.user_id, bookings.tool_id`.execute(db)
+      and (stock_taken or hold_until > account.ended_at)
+    join booking_lines on booking_id = bookings.id and booking_lines.tool_id = any(${toolIds}::uuid[])
+    group by asked.user_id, booking_lines.tool_id`.execute(db)
   return new Map(
     rows.map(({ user_id, tool_id, held, heldBefore }) => [
       shareKey(user_id, tool_id),
@@ -35,36 +37,40 @@ export async function readShares(
   )
 }
 
-/** Refuses if a buyer holds too much of a tool. The caller has locked the account and taken the stock. */
-export async function checkShare(
+/** Refuses if a buyer holds too much of one of these tools. The caller has locked the account and taken the stock. */
+export async function checkShares(
   db: Db,
   buyer: Buyer,
-  toolId: string,
+  toolIds: string[],
   secret: string,
 ): Promise<void> {
-  const shares = await readShares(db, [buyer], [toolId], secret)
-  const tool = await db
+  const shares = await readShares(db, [buyer], toolIds, secret)
+  const tools = await db
     .selectFrom('tools')
-    .select(['name', 'available'])
-    .where('id', '=', toolId)
-    .executeTakeFirstOrThrow()
-  const refusal = findShareRefusal(tool, shares.get(shareKey(buyer.id, toolId)))
-  if (refusal) throw refusal
+    .select(['id', 'name', 'available'])
+    .where('id', '=', sql<string>`any(${toolIds}::uuid[])`)
+    .orderBy('id')
+    .execute()
+  for (const tool of tools) {
+    const fault = findShareFault(tool, shares.get(shareKey(buyer.id, tool.id)))
+    if (fault) throw new Refusal(fault.code, fault.values)
+  }
 }
 
 export function shareKey(userId: string, toolId: string): string {
   return `${userId} ${toolId}`
 }
 
-/** The refusal if an unverified buyer may not hold this many more pieces of a tool. */
-export function findShareRefusal(
+/** The fault of a line if an unverified buyer may not hold this many more pieces of its tool. */
+export function findShareFault(
   { name, available }: Stock,
   { held, heldBefore }: StockShare = NOTHING,
   quantity = 0,
-): Refusal | undefined {
+): LineFault | undefined {
   const max = Math.ceil(((available + held) * UNVERIFIED_STOCK_PERCENT) / 100)
   if (held + heldBefore + quantity <= max) return undefined
-  return new Refusal('unverified_stock', { max, name })
+  const nearest = [max - held - heldBefore].filter((most) => most > 0)
+  return { verdict: 'unverified', code: 'unverified_stock', values: { max, name }, nearest }
 }
 
 export function addToShare(

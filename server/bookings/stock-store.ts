@@ -1,43 +1,51 @@
 import { sql } from 'kysely'
 import type { Db } from '../database/database.ts'
 import type { BookingRow } from './booking-rows.ts'
+import { refreshState } from './booking-state-store.ts'
 import { holdTimes, hoursFromNow } from './hold-times.ts'
 
-type HeldBooking = Pick<BookingRow, 'id' | 'tool_id' | 'quantity' | 'hold_round'>
+type HeldBooking = Pick<BookingRow, 'id' | 'hold_round'>
 
-/** Puts a booking's quantity back, once for each time it was taken. The caller has locked the booking. */
-export async function releaseStock(db: Db, booking: HeldBooking): Promise<void> {
+/** A tool of which there are no longer enough. */
+export type Shortage = { name: string; available: number }
+
+/** Puts the pieces of a booking's lines back, once for each time they were taken. The caller has locked the booking. */
+export async function releaseStock(db: Db, { id, hold_round }: HeldBooking): Promise<void> {
   const { numUpdatedRows } = await db
     .updateTable('bookings')
     .set({ stock_taken: false })
-    .where('id', '=', booking.id)
+    .where('id', '=', id)
     .where('stock_taken', '=', true)
     .executeTakeFirst()
   if (numUpdatedRows !== 1n) return
-  await insertMovement(db, booking, 'release', booking.quantity)
-  await db
-    .updateTable('tools')
-    .set((column) => ({ available: column('available', '+', booking.quantity) }))
-    .where('id', '=', booking.tool_id)
-    .execute()
+  await lockToolsOf(db, id)
+  await sql`
+    with moved as (
+      insert into stock_movements (tool_id, booking_id, line, kind, hold_round, quantity)
+      select tool_id, booking_id, line, 'release', ${hold_round}, from_stock - restocked from booking_lines
+      where booking_id = ${id} and from_stock > 0
+      returning tool_id, quantity
+    )
+    update tools set available = available + moved.quantity from moved where tools.id = moved.tool_id`.execute(
+    db,
+  )
+  await refreshState(db, id)
 }
 
-/** Takes a lapsed booking's quantity again; false when there is no longer enough. The caller has locked the booking. */
+/**
+ * Takes the pieces of a lapsed booking's lines again, of all or none. Returns the first tool of which there are no longer
+ * enough. The caller has locked the booking.
+ */
 export async function retakeStock(
   db: Db,
-  booking: HeldBooking,
+  { id, hold_round }: HeldBooking,
   holdHours: number,
   isVerified = true,
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('tools')
-    .set((column) => ({ available: column('available', '-', booking.quantity) }))
-    .where('id', '=', booking.tool_id)
-    .where('deleted_at', 'is', null)
-    .where('available', '>=', booking.quantity)
-    .executeTakeFirst()
-  if (numUpdatedRows !== 1n) return false
-  const round = booking.hold_round + 1
+): Promise<Shortage | undefined> {
+  await lockToolsOf(db, id)
+  const shortage = await findShortage(db, id)
+  if (shortage) return shortage
+  const round = hold_round + 1
   const times = holdTimes(isVerified, holdHours)
   await db
     .updateTable('bookings')
@@ -48,41 +56,54 @@ export async function retakeStock(
       verified_hold_until: hoursFromNow(times.verifiedHours),
       reminded_at: null,
     })
-    .where('id', '=', booking.id)
+    .where('id', '=', id)
     .execute()
-  await insertMovement(db, { ...booking, hold_round: round }, 'hold', -booking.quantity)
-  return true
+  await sql`
+    with moved as (
+      insert into stock_movements (tool_id, booking_id, line, kind, hold_round, quantity)
+      select tool_id, booking_id, line, 'hold', ${round}, -from_stock from booking_lines
+      where booking_id = ${id} and from_stock > 0
+      returning tool_id, quantity
+    )
+    update tools set available = available + moved.quantity from moved where tools.id = moved.tool_id`.execute(
+    db,
+  )
+  await refreshState(db, id)
+  return undefined
+}
+
+/** By their ids, as every transaction locks tools. */
+async function lockToolsOf(db: Db, bookingId: string): Promise<void> {
+  await sql`
+    select id from tools where id in (select tool_id from booking_lines where booking_id = ${bookingId})
+    order by id for no key update`.execute(db)
+}
+
+async function findShortage(db: Db, bookingId: string): Promise<Shortage | undefined> {
+  const { rows } = await sql<Shortage>`
+    select booking_lines.name, case when deleted_at is null then available else 0 end as available
+    from booking_lines join tools on tools.id = tool_id
+    where booking_id = ${bookingId} and (deleted_at is not null or available < from_stock)
+    order by line limit 1`.execute(db)
+  return rows[0]
 }
 
 /** Puts back the stock of all unpaid bookings of an account. The caller has locked the bookings. */
 export async function releaseHoldsOf(db: Db, userId: string): Promise<void> {
-  // By id, as orders lock tools.
+  const held = await db
+    .selectFrom('bookings')
+    .select(['id', 'hold_round'])
+    .where('user_id', '=', userId)
+    .where('paid', '=', false)
+    .where('stock_taken', '=', true)
+    .orderBy('id')
+    .execute()
+  // All tools at once by their ids, as orders lock them.
   await sql`
     select id from tools where id in (
-      select tool_id from bookings where user_id = ${userId} and not paid and stock_taken
+      select tool_id from booking_lines where booking_id = any(${held.map(({ id }) => id)}::uuid[])
     ) order by id for no key update`.execute(db)
-  await sql`
-    with released as (
-      update bookings set stock_taken = false where user_id = ${userId} and not paid and stock_taken
-      returning id, tool_id, quantity, hold_round
-    ), moved as (
-      insert into stock_movements (tool_id, booking_id, kind, hold_round, quantity)
-      select tool_id, id, 'release', hold_round, quantity from released
-    )
-    update tools set available = available + back.quantity
-    from (select tool_id, sum(quantity) quantity from released group by tool_id) back
-    where tools.id = back.tool_id`.execute(db)
-}
-
-/** The pieces of a tool that are available; 0 for one that is no longer on sale. */
-export async function countAvailable(db: Db, toolId: string): Promise<number> {
-  const tool = await db
-    .selectFrom('tools')
-    .select('available')
-    .where('id', '=', toolId)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()
-  return tool?.available ?? 0
+  for (const booking of held) await releaseStock(db, booking)
 }
 
 /** Puts back the stock of unpaid bookings whose hold has ended; several processes share the work. Returns how many. */
@@ -92,12 +113,12 @@ export async function releaseLapsedHolds(db: Db, signal?: AbortSignal): Promise<
   return released
 }
 
-/** One booking in each transaction, so that it never locks two tools. */
+/** One booking in each transaction, so that its tools are locked briefly. */
 function releaseOneLapsedHold(db: Db): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
     const booking = await transaction
       .selectFrom('bookings')
-      .select(['id', 'tool_id', 'quantity', 'hold_round'])
+      .select(['id', 'hold_round'])
       .where('paid', '=', false)
       .where('stock_taken', '=', true)
       .where('hold_until', '<', sql<Date>`now()`)
@@ -110,17 +131,4 @@ function releaseOneLapsedHold(db: Db): Promise<boolean> {
     await releaseStock(transaction, booking)
     return true
   })
-}
-
-async function insertMovement(
-  db: Db,
-  booking: HeldBooking,
-  kind: 'hold' | 'release',
-  quantity: number,
-): Promise<void> {
-  const { id, tool_id, hold_round } = booking
-  await db
-    .insertInto('stock_movements')
-    .values({ tool_id, booking_id: id, kind, hold_round, quantity })
-    .execute()
 }

@@ -1,50 +1,33 @@
-import { createHash, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import type { NewBookingOfLines } from '../../contract/bookings.ts'
 import type { Db } from '../database/database.ts'
 import { storeMails } from '../mail/mail-store.ts'
-import type { Buyer } from '../users/user-store.ts'
+import type { headerOf } from './booking-header.ts'
 import { bookingPlacedMail } from './booking-mails.ts'
 import { type BookingRow, bookingColumns } from './booking-rows.ts'
-import { holdTimes } from './hold-times.ts'
-import type { Order, OrderRules } from './order.ts'
-import type { ToolOnSale } from './order-locks.ts'
+import type { holdTimes } from './hold-times.ts'
+import type { NewLineRow } from './line-rows.ts'
+import type { OrderRules } from './order.ts'
 
-export type NewBookingRow = ReturnType<typeof toNewBookingRow>
-
-/** Two orders with the same hash are the same: it covers every field that the buyer sends. */
-export function hashOrder({
-  productName,
-  price,
-  quantity,
-  name,
-  email,
-  phone,
-  toolId,
-}: Order): Buffer {
-  const fields = [productName, price, quantity, name, email, phone, toolId ?? null]
-  return createHash('sha256').update(JSON.stringify(fields)).digest()
-}
-
-export function toNewBookingRow(
-  order: Order,
-  tool: ToolOnSale,
-  { verified }: Pick<Buyer, 'verified'>,
-) {
-  const { userId, quantity, name, email, phone, idempotencyKey } = order
-  return {
-    id: randomUUID(),
-    user_id: userId,
-    verified,
-    tool_id: tool.id,
-    product_name: tool.name,
-    price_cents: tool.price_cents,
-    quantity,
-    name,
-    email,
-    phone,
-    idempotency_key: idempotencyKey,
-    request_hash: idempotencyKey === undefined ? null : hashOrder(order),
-  }
+/** A booking to be written, its lines, and the booking that it replaces. */
+export type BookingDraft = {
+  row: ReturnType<typeof headerOf> &
+    ReturnType<typeof holdTimes> &
+    Pick<
+      NewBookingOfLines,
+      'name' | 'email' | 'phone' | 'company' | 'delivery' | 'billing' | 'remark'
+    > & {
+      id: string
+      user_id: string
+      pay_by: NewBookingOfLines['payBy']
+      tax_id: string | null
+      po_number: string | null
+      requested_on: string | null
+      idempotency_key: string | undefined
+      request_hash: Buffer | null
+    }
+  lines: (NewLineRow & { tool_id: string })[]
+  replaces: Pick<BookingRow, 'id' | 'number'> | undefined
 }
 
 /**
@@ -54,39 +37,57 @@ export function toNewBookingRow(
  */
 export async function writeBookings(
   db: Db,
-  drafts: NewBookingRow[],
-  { holdHours, publicUrl }: Pick<OrderRules, 'holdHours' | 'publicUrl'>,
+  drafts: BookingDraft[],
+  { publicUrl }: Pick<OrderRules, 'publicUrl'>,
 ): Promise<Map<string, BookingRow>> {
   if (drafts.length === 0) return new Map()
-  const wanted = drafts.map((draft) => ({
-    ...draft,
-    ...holdTimes(draft.verified, holdHours),
-    request_hash: draft.request_hash?.toString('hex'),
+  const wanted = drafts.map(({ row }) => ({
+    ...row,
+    request_hash: row.request_hash?.toString('hex'),
   }))
+  const lines = drafts.flatMap(({ row, lines }) =>
+    lines.map((line) => ({ booking_id: row.id, ...line })),
+  )
   const { rows } = await sql<BookingRow>`
     with wanted as materialized (
       select * from json_to_recordset(${JSON.stringify(wanted)}) as wanted(
-        id uuid, user_id uuid, tool_id uuid, product_name text, price_cents bigint, quantity integer,
-        name text, email text, phone text, idempotency_key text, request_hash text,
+        id uuid, user_id uuid, name text, email text, phone text, company text, tax_id text, po_number text,
+        delivery jsonb, billing jsonb, requested_on date, remark text, pay_by text, total_cents bigint, tool_id uuid,
+        product_name text, price_cents bigint, quantity integer, line_count smallint, pieces bigint,
+        below_minimum boolean, line_texts text, idempotency_key text, request_hash text,
         hours float8, "verifiedHours" float8)
+    ), lines as materialized (
+      select * from json_to_recordset(${JSON.stringify(lines)}) as lines(
+        booking_id uuid, line smallint, tool_id uuid, name text, sku text, unit text, quantity integer,
+        from_stock integer, unit_cents bigint, base_cents bigint, tier_from integer, note text, lead_days smallint)
     ), taken as (
       update tools set available = available - ordered.quantity
-      from (select tool_id, sum(quantity) quantity from wanted group by tool_id) ordered
-      where tools.id = ordered.tool_id and tools.id = any(array(select tool_id from wanted))
+      from (select tool_id, sum(from_stock) quantity from lines group by tool_id) ordered
+      where tools.id = ordered.tool_id and tools.id = any(array(select tool_id from lines))
     ), booked as (
-      insert into bookings (id, user_id, tool_id, product_name, price_cents, quantity, name, email, phone,
-        hold_until, verified_hold_until, idempotency_key, request_hash)
-      select id, user_id, tool_id, product_name, price_cents, quantity, name, email, phone,
-        now() + make_interval(secs => hours * 3600), now() + make_interval(secs => "verifiedHours" * 3600),
-        idempotency_key, decode(request_hash, 'hex')
+      insert into bookings (id, user_id, name, email, phone, company, tax_id, po_number, delivery, billing,
+        requested_on, remark, pay_by, total_cents, tool_id, product_name, price_cents, quantity, line_count, pieces,
+        below_minimum, line_texts, hold_until, verified_hold_until, idempotency_key, request_hash)
+      select id, user_id, name, email, phone, company, tax_id, po_number, delivery, billing,
+        requested_on, remark, pay_by, total_cents, tool_id, product_name, price_cents, quantity, line_count, pieces,
+        below_minimum, line_texts, now() + make_interval(secs => hours * 3600),
+        now() + make_interval(secs => "verifiedHours" * 3600), idempotency_key, decode(request_hash, 'hex')
       from wanted
       returning ${sql.join(bookingColumns.map((name) => sql.ref(name)))}
+    ), listed as (
+      insert into booking_lines (booking_id, line, tool_id, name, sku, unit, quantity, from_stock, unit_cents,
+        base_cents, tier_from, note, lead_days)
+      select booking_id, line, tool_id, name, sku, unit, quantity, from_stock, unit_cents, base_cents, tier_from,
+        note, lead_days from lines
     ), moved as (
-      insert into stock_movements (tool_id, booking_id, kind, quantity)
-      select tool_id, id, 'hold', -quantity from booked
+      insert into stock_movements (tool_id, booking_id, line, kind, quantity)
+      select tool_id, booking_id, line, 'hold', -from_stock from lines where from_stock > 0
     )
     select * from booked`.execute(db)
-  const mails = rows.map((row) => bookingPlacedMail(row, publicUrl))
-  await storeMails(db, mails)
+  const linesOf = new Map(drafts.map(({ row, lines }) => [row.id, lines]))
+  await storeMails(
+    db,
+    rows.map((row) => bookingPlacedMail(row, linesOf.get(row.id) ?? [], publicUrl)),
+  )
   return new Map(rows.map((row) => [row.id, row]))
 }

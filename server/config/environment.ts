@@ -84,6 +84,16 @@ const environmentSchema = z.object({
     [0.0001, 8_760],
     'must be a number of hours, 0.0001 to 8760',
   ).default(48),
+  TRANSFER_HOLD_HOURS: numberOf(
+    decimal,
+    [0.0001, 8_760],
+    'must be a number of hours, 0.0001 to 8760',
+  ).default(168),
+  QUOTE_DAYS: numberOf(whole, [0, 365], 'must be a whole number of days, 0 to 365').default(14),
+  HOLIDAYS: list.refine(
+    (items) => items.every((item) => z.iso.date().safeParse(item).success),
+    'must be dates such as 2026-12-16',
+  ),
   WEB_CONCURRENCY: numberOf(whole, [1, 64], 'must be a whole number of processes, 1 to 64').default(
     1,
   ),

@@ -18,9 +18,11 @@ beforeAll(async () => {
       ),
       booking as (
         insert into bookings (user_id, tool_id, product_name, price_cents, quantity, name, email, phone, hold_until,
-          paid, transaction_id, paid_at, refunded_at)
+          paid, transaction_id, paid_at, refunded_at, state, total_cents, line_count, pieces, below_minimum, line_texts)
         select buyer.id, tool.id, md5(price_cents::text), 100, 100 - (price_cents % 50 = 0)::integer, md5(price_cents::text), 'x', 'x', now(),
-          true, 'pi_' || price_cents, now(), case when price_cents % 50 = 0 then now() end from tool, buyer returning *
+          true, 'pi_' || price_cents, now(), case when price_cents % 50 = 0 then now() end,
+          case when price_cents % 50 = 0 then 'refunded' else 'confirmed' end,
+          100 * (100 - (price_cents % 50 = 0)::integer), 1, 100 - (price_cents % 50 = 0)::integer, price_cents % 50 = 0, '' from tool, buyer returning *
       )
     insert into payments (booking_id, user_id, transaction_id, amount_cents, email, name, state)
     select id, user_id, transaction_id, total_cents, email, name, 'settled' from booking`)
@@ -35,11 +37,11 @@ const tools = { q: '', category: '', show: 'all', sort: 'name', page: 1 } as con
 type Search = (db: DbWithCounts) => Promise<unknown>
 const searches: [string, Search][] = [
   ['bookings_by_total_idx', (db) => searchBookings(db, { ...bookings, sort: 'total' })],
-  ['bookings_by_quantity_idx', (db) => searchBookings(db, { ...bookings, sort: 'quantity' })],
+  ['bookings_pieces_idx', (db) => searchBookings(db, { ...bookings, sort: 'pieces' })],
   ['bookings_by_buyer_idx', (db) => searchBookings(db, { ...bookings, sort: 'buyer' })],
-  ['bookings_small_idx', (db) => searchBookings(db, { ...bookings, show: 'small' })],
-  ['bookings_refunded_idx', (db) => searchBookings(db, { ...bookings, show: 'refunded' })],
-  ['bookings_words_idx', (db) => searchBookings(db, { ...bookings, q: 'weaver' })],
+  ['bookings_below_minimum_idx', (db) => searchBookings(db, { ...bookings, show: 'small' })],
+  ['bookings_state_idx', (db) => searchBookings(db, { ...bookings, show: 'refunded' })],
+  ['bookings_text_idx', (db) => searchBookings(db, { ...bookings, q: 'weaver' })],
   ['payments_urgent_idx', (db) => searchPayments(db, { ...payments, sort: 'urgent' })],
   ['payments_by_buyer_idx', (db) => searchPayments(db, { ...payments, sort: 'buyer' })],
   ['tools_by_name_idx', (db) => searchTools(db, tools)],

@@ -120,8 +120,9 @@ test('the tables refuse invalid rows', async () => {
   await pool.query("insert into users (name, email) values ('U', 'u@x.example')")
   const booking = (columns: string, values: string) =>
     pool.query(
-      `insert into bookings (user_id, tool_id, product_name, price_cents, name, email, phone, hold_until, ${columns})
-       select users.id, tools.id, 'T', 100, 'U', 'u', '1', now(), ${values} from users, tools`,
+      `insert into bookings (user_id, tool_id, product_name, price_cents, name, email, phone, hold_until, total_cents, line_count, pieces,
+         below_minimum, line_texts, ${columns})
+       select users.id, tools.id, 'T', 100, 'U', 'u', '1', now(), 100, 1, 1, false, '', ${values} from users, tools`,
     )
   await expect(booking('quantity', '0')).rejects.toThrow(/bookings_(quantity_check|total)/)
   await expect(booking('quantity, paid', '1, true')).rejects.toThrow(/bookings_paid_has/)

@@ -68,6 +68,10 @@ const matrix: Record<CallName, Row> = {
   exportBookings: { expected: forAdmins(200) },
   listBookingsOf: { expected: ownOrAdmin(200) },
   getBooking: { expected: open },
+  checkLines: {
+    expected: open,
+    body: async (shop) => ({ lines: [{ toolId: (await shop.newTool())._id, quantity: 5 }] }),
+  },
   deleteBooking: { expected: ownOrAdmin(200) },
   payBooking: {
     expected: answers(402, 402, 402, 402, 402, 402, 402),

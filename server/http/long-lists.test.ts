@@ -15,9 +15,9 @@ beforeAll(async () => {
   await shop.as(person).pay(paid)
   // Many of one moment, so that batches end between them.
   await sql`
-    insert into bookings (user_id, tool_id, product_name, price_cents, quantity, name, email, phone, hold_until, created_at)
+    insert into bookings (user_id, tool_id, product_name, price_cents, quantity, name, email, phone, hold_until, created_at, total_cents, line_count, pieces, below_minimum, line_texts)
     select ${person._id}, ${toolId}, 'Reed', 100, 100, 'N', 'n@mill.example', '1', now(),
-      timestamptz '2026-01-01' + (n / 700) * interval '1 microsecond'
+      timestamptz '2026-01-01' + (n / 700) * interval '1 microsecond', 10000, 1, 100, false, ''
     from generate_series(1, 3500) n`.execute(shop.db)
   await sql`
     insert into payments (booking_id, user_id, transaction_id, amount_cents, email, name, state, date)

@@ -1,5 +1,6 @@
 import { STATUS_CODES } from 'node:http'
 import { type ErrorCode, type ErrorReply, errors, fillIn } from '../../contract/errors.ts'
+import type { PricedLine } from '../../contract/lines.ts'
 
 /** An expected refusal: a code of contract/errors.ts, with the values that its sentence leaves open. */
 export class Refusal extends Error {
@@ -7,6 +8,8 @@ export class Refusal extends Error {
   readonly retryAfterSeconds: number | undefined
   /** True for requests that neither a page of the shop nor a person's mistake causes. */
   isSuspicious = false
+  /** The fifth field of `lines_refused`. */
+  lines: PricedLine[] | undefined
 
   constructor(
     code: ErrorCode,
@@ -35,6 +38,12 @@ export function suspicious(refusal: Refusal): Refusal {
   return Object.assign(refusal, { isSuspicious: true })
 }
 
+/** Refuses an order of lines with the verdicts of all of them. */
+export function linesRefused(lines: PricedLine[]): Refusal {
+  const refused = lines.filter(({ verdict }) => verdict !== 'ok').length
+  return Object.assign(new Refusal('lines_refused', { refused, lines: lines.length }), { lines })
+}
+
 /** The one shape of a refusal on the wire (CONTRACT section 2). */
 export function toErrorReply(refusal: Refusal): ErrorReply {
   const statusCode = errors[refusal.code].status
@@ -43,5 +52,6 @@ export function toErrorReply(refusal: Refusal): ErrorReply {
     code: refusal.code,
     error: STATUS_CODES[statusCode] ?? 'Error',
     message: refusal.message,
+    ...(refusal.lines && { lines: refusal.lines }),
   }
 }

@@ -22,7 +22,7 @@ export async function deleteBooking(parts: Dependencies, id: string): Promise<Bo
 }
 
 /** Cancels what could still be charged; what was charged already is settled, that is, refunded. */
-async function cancelOpenIntent(parts: Dependencies, bookingId: string): Promise<void> {
+export async function cancelOpenIntent(parts: Dependencies, bookingId: string): Promise<void> {
   const attempt = await findOpenAttempt(parts.db, bookingId)
   if (!attempt?.intent_id) return
   try {

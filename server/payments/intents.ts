@@ -1,8 +1,9 @@
 import { formatCents } from '../../contract/money.ts'
 import type { BookingRow } from '../bookings/booking-rows.ts'
 import { lockBooking } from '../bookings/booking-store.ts'
-import { checkShare } from '../bookings/stock-shares.ts'
-import { countAvailable, retakeStock } from '../bookings/stock-store.ts'
+import { readLinesOf } from '../bookings/line-rows.ts'
+import { checkShares } from '../bookings/stock-shares.ts'
+import { retakeStock } from '../bookings/stock-store.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../database/database.ts'
 import type { Dependencies } from '../dependencies.ts'
@@ -87,12 +88,12 @@ async function takeStockAgain(
   { rateLimit, holdHours, authSecret }: Rules,
 ): Promise<void> {
   const buyer = await findBuyer(db, booking.user_id)
-  if (!(await retakeStock(db, booking, holdHours, buyer.verified)))
-    throw new Refusal('not_enough_stock', {
-      name: booking.product_name,
-      available: await countAvailable(db, booking.tool_id),
-    })
-  if (rateLimit && !buyer.verified) await checkShare(db, buyer, booking.tool_id, authSecret)
+  const shortage = await retakeStock(db, booking, holdHours, buyer.verified)
+  if (shortage) throw new Refusal('not_enough_stock', shortage)
+  if (!rateLimit || buyer.verified) return
+  const lines = await readLinesOf(db, booking.id)
+  const toolIds = lines.flatMap(({ tool_id }) => tool_id ?? [])
+  await checkShares(db, buyer, toolIds, authSecret)
 }
 
 /** Nothing when the attempt has ended and another one is needed. */

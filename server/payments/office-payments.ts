@@ -2,7 +2,7 @@ import { forbidsRefund } from '../../contract/disputes.ts'
 import { isMismatch } from '../../contract/payment-reasons.ts'
 import type { BookingRow } from '../bookings/booking-rows.ts'
 import { lockBooking } from '../bookings/booking-store.ts'
-import { countAvailable, releaseStock, retakeStock } from '../bookings/stock-store.ts'
+import { releaseStock, retakeStock } from '../bookings/stock-store.ts'
 import type { Db } from '../database/database.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -44,8 +44,8 @@ export async function settleByOffice(parts: Dependencies, id: string): Promise<v
     const { booking, payment: found } = await lockPayment(transaction, id)
     const isWaiting = found.state === 'attention' && !found.refund_due
     if (!isWaiting || !canSettle(found, booking)) throw new Refusal('not_in_attention')
-    if (!booking.stock_taken && !(await retakeStock(transaction, booking, holdHours)))
-      await refuseStock(transaction, booking)
+    const shortage = !booking.stock_taken && (await retakeStock(transaction, booking, holdHours))
+    if (shortage) throw new Refusal('not_enough_stock', shortage)
     const settled = await markSettled(transaction, id)
     if (!booking.paid) await completeBooking(transaction, { booking, payment: settled, publicUrl })
   })
@@ -72,8 +72,4 @@ async function lockPayment(
   const payment = booking && (await findPaymentById(db, id))
   if (!payment) throw new Refusal('payment_not_found')
   return { booking, payment }
-}
-
-async function refuseStock(db: Db, { product_name: name, tool_id }: BookingRow): Promise<never> {
-  throw new Refusal('not_enough_stock', { name, available: await countAvailable(db, tool_id) })
 }

@@ -2,7 +2,8 @@ import { idSchema } from '../../contract/fields.ts'
 import { formatCents } from '../../contract/money.ts'
 import type { Caller } from '../auth/access-tokens.ts'
 import { requireCaller } from '../auth/callers.ts'
-import { toBookingFor } from '../bookings/booking-rows.ts'
+import { mayManage } from '../bookings/booking-details.ts'
+import { maskBooking, toBooking } from '../bookings/booking-rows.ts'
 import { findBookingOwner, findUnpaidByTotal } from '../bookings/booking-store.ts'
 import { createCountCache, LONG_LIST_COUNT_MS } from '../database/count-cache.ts'
 import type { Dependencies } from '../dependencies.ts'
@@ -37,8 +38,11 @@ export function paymentRoutes(parts: Dependencies): Handlers<Names> {
     },
     payBooking: async ({ params, body, caller }) => {
       const { booking } = await payBooking(parts, params.id, body.transactionId)
+      const shown = mayManage(caller, booking.user_id)
+        ? toBooking(booking)
+        : maskBooking(toBooking(booking))
       // The caller has proved the payment with its id, so that alone of a masked booking is shown.
-      return { ...toBookingFor(caller, booking), transactionId: booking.transaction_id }
+      return { ...shown, transactionId: booking.transaction_id }
     },
     createPaymentIntent: async (call) => {
       const { bookingId, price } = call.body

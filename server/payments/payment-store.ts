@@ -53,6 +53,17 @@ export function findPayment(db: Db, transactionId: string): Promise<PaymentRow |
     .executeTakeFirst()
 }
 
+/** The payments of a booking as its buyer sees them, oldest first. */
+export async function listPaymentsOf(db: Db, bookingId: string): Promise<Payment[]> {
+  const rows = await db
+    .selectFrom('payments')
+    .select(paymentColumns)
+    .where('booking_id', '=', bookingId)
+    .orderBy('date')
+    .execute()
+  return rows.map(toPayment)
+}
+
 export function findPaymentById(db: Db, id: string): Promise<PaymentRow | undefined> {
   return db.selectFrom('payments').select(paymentColumns).where('id', '=', id).executeTakeFirst()
 }

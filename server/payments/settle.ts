@@ -1,6 +1,7 @@
 import { CURRENCY } from '../../contract/money.ts'
 import type { Mismatch } from '../../contract/payment-reasons.ts'
 import type { BookingRow } from '../bookings/booking-rows.ts'
+import { refreshState } from '../bookings/booking-state-store.ts'
 import { findAnyBooking, lockBooking } from '../bookings/booking-store.ts'
 import { markBookingPaid, markBookingPaidIfUnchanged } from '../bookings/paid-bookings.ts'
 import { retakeStock } from '../bookings/stock-store.ts'
@@ -139,6 +140,7 @@ async function recordUnexpected(
     ...{ transactionId: intent.id, amountCents: intent.amount_received },
   })
   if (reason === null) await completeBooking(db, { booking, payment, publicUrl })
+  else await refreshState(db, booking.id)
   await recordDisputes(db, payment, disputes)
   await recordRefunds(db, { booking, payment, publicUrl }, refunds)
   return { ...(await findSettlement(db, attempt, intent.id)), isNew: true }
@@ -173,6 +175,6 @@ async function claimStock(
   booking: BookingRow,
   holdHours: number,
 ): Promise<Mismatch | null> {
-  if (booking.stock_taken || (await retakeStock(db, booking, holdHours))) return null
+  if (booking.stock_taken || !(await retakeStock(db, booking, holdHours))) return null
   return 'stock_gone'
 }

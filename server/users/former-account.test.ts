@@ -111,8 +111,9 @@ describe('an account with the address of a deleted one', () => {
     const person = await shop.newBuyer()
     const tool = await shop.newTool({ Available: 1000 })
     await shop.pool.query(
-      `insert into bookings (user_id, tool_id, product_name, price_cents, quantity, name, email, phone, hold_until, stock_taken, deleted_at)
-       select $1, $2, 'Reed', 100, 1, 'Pat', 'p@mill.example', '1', now(), false, now() from generate_series(1, 300)`,
+      `insert into bookings (user_id, tool_id, product_name, price_cents, quantity, name, email, phone, hold_until, stock_taken, deleted_at,
+         total_cents, line_count, pieces, below_minimum, line_texts)
+       select $1, $2, 'Reed', 100, 1, 'Pat', 'p@mill.example', '1', now(), false, now(), 100, 1, 1, true, '' from generate_series(1, 300)`,
       [person._id, tool._id],
     )
     const next = await startAgain(shop, person)

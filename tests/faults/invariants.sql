@@ -6,7 +6,9 @@ select id, available from tools where available < 0;
 
 -- I2: A tool's first stock and its adjustments equal what is available now plus what live bookings hold.
 select tools.id, available from tools
-where available + (select coalesce(sum(quantity), 0) from bookings where tool_id = tools.id and stock_taken)
+where available + (
+    select coalesce(sum(from_stock - restocked), 0) from booking_lines join bookings on bookings.id = booking_id
+    where booking_lines.tool_id = tools.id and stock_taken)
   <> (select coalesce(sum(quantity), 0) from stock_movements where tool_id = tools.id and kind in ('initial', 'adjust'));
 
 -- I3: A booking is paid if, and only if, a payment that counts or was given back later names it and its transaction.
@@ -54,6 +56,24 @@ where paid and refunded_at is null and payments.state = 'settled' and not stock_
 select tools.id from tools
 where available <> (select coalesce(sum(quantity), 0) from stock_movements where tool_id = tools.id)
 union all
+select booking_lines.booking_id from booking_lines join bookings on bookings.id = booking_id
+where (select coalesce(sum(stock_movements.quantity), 0) from stock_movements
+    where stock_movements.booking_id = bookings.id and stock_movements.line = booking_lines.line)
+  <> case when stock_taken then -(from_stock - restocked) else 0 end;
+
+-- I10: A booking's header is the sum of its lines.
 select bookings.id from bookings
-where (select coalesce(sum(quantity), 0) from stock_movements where booking_id = bookings.id)
-  <> case when stock_taken then -quantity else 0 end;
+left join lateral (
+  select sum(amount_cents) as cents, count(*) as lines, sum(quantity) filter (where tool_id is not null) as pieces
+  from booking_lines where booking_id = bookings.id
+) goods on true
+where (total_cents, line_count, pieces) is distinct from (goods.cents, goods.lines, goods.pieces);
+
+-- I11: The stored state is that of the facts (contract/booking-state.ts).
+select id from bookings where state <> case
+  when paid and refunded_at is not null then 'refunded'
+  when paid then 'confirmed'
+  when exists (select from payments where booking_id = bookings.id and payments.state = 'attention' and not refund_due)
+    then 'in-review'
+  when stock_taken then 'unpaid'
+  else 'lapsed' end;

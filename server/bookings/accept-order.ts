@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto'
+import type { NewBookingOfLines } from '../../contract/bookings.ts'
+import type { JudgedTool } from '../../contract/judge-line.ts'
+import type { Buyer } from '../users/user-store.ts'
+import { headerOf } from './booking-header.ts'
+import { holdTimes } from './hold-times.ts'
+import { toNewLine } from './line-rows.ts'
+import { hasLines, type Order } from './order.ts'
+import type { OrderContext } from './order-context.ts'
+import { orderKey } from './order-history.ts'
+import { idOf } from './replaced-bookings.ts'
+import { addToShare, shareKey } from './stock-shares.ts'
+import type { BookingDraft } from './write-bookings.ts'
+
+type ToolAndQuantity = { tool: JudgedTool; quantity: number; note: string | null }
+
+/** What is written for an order that is not refused. Takes its pieces out of the context, for the orders after it. */
+export function acceptOrder(order: Order, buyer: Buyer, context: OrderContext): BookingDraft {
+  const goods = goodsOf(order, context)
+  const lines = goods.map(({ tool, ...asked }, index) => ({
+    ...toNewLine(index + 1, tool, asked),
+    isBelowMinimum: asked.quantity < tool.minimum,
+  }))
+  const draft = toDraft(order, buyer, context, lines)
+  for (const { tool_id, from_stock } of lines) takeFromContext(buyer, tool_id, from_stock, context)
+  const counted = context.counts.get(buyer.id)
+  if (counted) {
+    const { unpaid, recent } = counted
+    context.counts.set(buyer.id, { ...counted, unpaid: unpaid + 1, recent: recent + 1 })
+  }
+  if (order.idempotencyKey !== undefined)
+    context.repeated.set(orderKey(buyer.id, order.idempotencyKey), draft)
+  return draft
+}
+
+function goodsOf({ body }: Order, { tools }: OrderContext): ToolAndQuantity[] {
+  if (!hasLines(body)) {
+    const tool = tools.ofForm(body)
+    return tool ? [{ tool, quantity: body.quantity, note: null }] : []
+  }
+  return body.lines.flatMap(({ toolId, quantity, note }) => {
+    const tool = tools.byId.get(toolId.toLowerCase())
+    return tool ? { tool, quantity, note } : []
+  })
+}
+
+function takeFromContext(
+  buyer: Buyer,
+  toolId: string,
+  quantity: number,
+  { tools, shares }: OrderContext,
+): void {
+  const tool = tools.byId.get(toolId)
+  if (tool) tool.available -= quantity
+  const share = shareKey(buyer.id, toolId)
+  shares.set(share, addToShare(shares.get(share), quantity))
+}
+
+function toDraft(
+  { body, hash, idempotencyKey }: Order,
+  { id, verified }: Buyer,
+  { rules, replaced }: OrderContext,
+  lines: (BookingDraft['lines'][number] & { isBelowMinimum: boolean })[],
+): BookingDraft {
+  const { name, email, phone } = body
+  const papers = hasLines(body) ? papersOf(body) : noPapers
+  const isTransfer = papers.pay_by === 'transfer'
+  return {
+    row: {
+      id: randomUUID(),
+      user_id: id,
+      ...{ name, email, phone },
+      ...papers,
+      ...headerOf(lines),
+      ...holdTimes(verified, isTransfer ? rules.transferHoldHours : rules.holdHours),
+      idempotency_key: idempotencyKey,
+      request_hash: idempotencyKey === undefined ? null : hash,
+    },
+    lines: lines.map(({ isBelowMinimum: _, ...line }) => line),
+    replaces: hasLines(body) ? replaced.get(idOf(body.replaces) ?? '')?.booking : undefined,
+  }
+}
+
+const noPapers = {
+  pay_by: 'card' as const,
+  ...{ company: null, tax_id: null, po_number: null, delivery: null },
+  ...{ billing: null, requested_on: null, remark: null },
+}
+
+function papersOf(body: NewBookingOfLines) {
+  const { company, delivery, billing, remark } = body
+  return {
+    ...{ company, delivery, billing, remark },
+    pay_by: body.payBy,
+    tax_id: body.taxId,
+    po_number: body.poNumber,
+    requested_on: body.requestedOn,
+  }
+}

@@ -1,0 +1,86 @@
+import type { BookingDetails } from '../../contract/bookings.ts'
+import { company } from '../../contract/company.ts'
+import type { Caller } from '../auth/access-tokens.ts'
+import type { Db } from '../database/database.ts'
+import { toBookingNumber } from './booking-number.ts'
+import { type BookingRow, maskBooking, toBooking } from './booking-rows.ts'
+import { type BookedLine, readLinesOf, toBookingLine } from './line-rows.ts'
+import type { BookingDraft } from './write-bookings.ts'
+
+const paperColumns = ['tax_id', 'delivery', 'billing', 'requested_on', 'remark'] as const
+/** What no list shows of a booking; `replaces` is the number of the one that it replaced. */
+type Papers = Pick<BookingDraft['row'], (typeof paperColumns)[number]> & { replaces: number | null }
+
+/** A booking with its lines, papers and payments. */
+export async function readBookingDetails(
+  db: Db,
+  row: BookingRow,
+  payments: BookingDetails['payments'],
+): Promise<BookingDetails> {
+  const [papers, lines] = await Promise.all([readPapers(db, row.id), readLinesOf(db, row.id)])
+  return toDetails(row, papers, lines, payments)
+}
+
+/** The same of a booking that was just written, without a query. */
+export function detailsOfDraft(row: BookingRow, draft: BookingDraft): BookingDetails {
+  const lines = draft.lines.map((line) => ({ ...line, ...asBooked }))
+  return toDetails(row, { ...draft.row, replaces: draft.replaces?.number ?? null }, lines, [])
+}
+
+const asBooked = { promised_on: null, cancelled: 0, returned: 0 }
+
+function readPapers(db: Db, id: string): Promise<Papers> {
+  return db
+    .selectFrom('bookings')
+    .select(paperColumns)
+    .select((query) =>
+      query
+        .selectFrom('bookings as replaced')
+        .select('replaced.number')
+        .whereRef('replaced.replaced_by', '=', 'bookings.id')
+        .limit(1)
+        .as('replaces'),
+    )
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+}
+
+function toDetails(
+  row: BookingRow,
+  papers: Papers,
+  lines: readonly BookedLine[],
+  payments: BookingDetails['payments'],
+): BookingDetails {
+  const { delivery, billing, remark, replaces } = papers
+  const reference = toBookingNumber(row.number)
+  return {
+    ...toBooking(row),
+    ...{ received: 0, returned: 0, delivery, billing, remark, payments },
+    lines: lines.map(toBookingLine),
+    taxId: papers.tax_id,
+    requestedOn: papers.requested_on,
+    bank: row.pay_by === 'transfer' ? { ...company.bank, reference } : null,
+    replaces: replaces === null ? null : toBookingNumber(replaces),
+    ...{ files: [], refunds: [], shipments: [], returns: [] },
+  }
+}
+
+/** Whether the caller is the owner of a booking or of the office. */
+export function mayManage(caller: Caller | undefined, ownerId: string): boolean {
+  return caller !== undefined && (caller.admin || caller.userId === ownerId)
+}
+
+/** The same as this caller may see it: only its owner and the office see whom it is for and its papers. */
+export function showBookingTo(
+  caller: Caller | undefined,
+  ownerId: string,
+  details: BookingDetails,
+): BookingDetails {
+  if (mayManage(caller, ownerId)) return details
+  return {
+    ...maskBooking(details),
+    lines: details.lines.map((line) => ({ ...line, note: null })),
+    ...{ taxId: null, delivery: null, billing: null, remark: null, bank: null, replaces: null },
+    ...{ payments: [], files: [], refunds: [], shipments: [], returns: [] },
+  }
+}

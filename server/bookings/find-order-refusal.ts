@@ -1,0 +1,133 @@
+import type { NewBooking, NewBookingOfLines } from '../../contract/bookings.ts'
+import { companyDayInWords } from '../../contract/days.ts'
+import { findLineFault, fitsCard, type JudgedTool, toVerdict } from '../../contract/judge-line.ts'
+import { MAX_BOOKING_CENTS } from '../../contract/limits.ts'
+import type { PricedLine } from '../../contract/lines.ts'
+import { formatCents, toCents } from '../../contract/money.ts'
+import { unitPrice } from '../../contract/price.ts'
+import { linesRefused, Refusal } from '../http/refusal.ts'
+import { judgeLines } from '../lines/judge-lines.ts'
+import type { Buyer } from '../users/user-store.ts'
+import { toBookingNumber } from './booking-number.ts'
+import { hasLines, type Order } from './order.ts'
+import type { OrderContext } from './order-context.ts'
+import { findCapRefusal, orderKey } from './order-history.ts'
+import { findReplaceRefusal, idOf, type ReplacedBooking } from './replaced-bookings.ts'
+import { addToShare, findShareFault, shareKey } from './stock-shares.ts'
+
+/** Why an order is refused, checked in the order of CONTRACT section 4.1 ('Lines'). */
+export function findOrderRefusal(
+  order: Order,
+  buyer: Buyer,
+  context: OrderContext,
+): Refusal | undefined {
+  const { body } = order
+  return hasLines(body)
+    ? findLinesRefusal(body, buyer, context)
+    : findFormRefusal(body, buyer, context)
+}
+
+/** SPEC's form names the base price or the one at its quantity; it is booked at the latter. */
+function findFormRefusal(
+  { quantity, price, ...form }: NewBooking,
+  buyer: Buyer,
+  context: OrderContext,
+): Refusal | undefined {
+  const tool = context.tools.ofForm(form)
+  if (!tool) return new Refusal('tool_not_found')
+  const cap = findCap(buyer, context)
+  if (cap) return cap
+  const seen =
+    price === tool.baseCents ? unitPrice(tool.baseCents, tool.tiers, quantity).cents : price
+  const fault =
+    findLineFault({ quantity, price: seen }, tool) ??
+    findUnverifiedFault(quantity, { buyer, tool }, context)
+  return fault && new Refusal(fault.code, fault.values)
+}
+
+function findLinesRefusal(
+  body: NewBookingOfLines,
+  buyer: Buyer,
+  context: OrderContext,
+): Refusal | undefined {
+  const replaced = context.replaced.get(idOf(body.replaces) ?? '')
+  if (body.replaces !== undefined) {
+    const refusal = findReplaceRefusal(buyer.id, replaced)
+    if (refusal) return refusal
+    if (replaced) giveBack(replaced, context)
+  }
+  return (
+    (body.payBy === 'transfer' && !buyer.verified
+      ? new Refusal('address_unverified')
+      : undefined) ??
+    findCap(buyer, context) ??
+    findVerdictRefusal(body, buyer, context) ??
+    findPoRefusal(body, buyer, context) ??
+    findCardRefusal(body)
+  )
+}
+
+/** The pieces of a replaced booking count for the new one. An order with `replaces` is alone in its transaction. */
+function giveBack({ booking, lines }: ReplacedBooking, context: OrderContext): void {
+  const counts = context.counts.get(booking.user_id)
+  if (counts) context.counts.set(booking.user_id, { ...counts, unpaid: counts.unpaid - 1 })
+  if (!booking.stock_taken) return
+  for (const { tool_id, from_stock } of lines) {
+    const tool = tool_id === null ? undefined : context.tools.byId.get(tool_id)
+    if (!tool) continue
+    tool.available += from_stock
+    const key = shareKey(booking.user_id, tool.id)
+    context.shares.set(key, addToShare(context.shares.get(key), -from_stock))
+  }
+}
+
+function findCap(buyer: Buyer, { counts }: OrderContext): Refusal | undefined {
+  const counted = counts.get(buyer.id)
+  return counted && findCapRefusal(buyer, counted)
+}
+
+/** All lines with their verdicts if one of them cannot be ordered, then the total against the server's own sum. */
+function findVerdictRefusal(
+  body: NewBookingOfLines,
+  buyer: Buyer,
+  context: OrderContext,
+): Refusal | undefined {
+  const judged = judgeLines(body.lines, context.tools.byId, context.rules.holidays)
+  const lines = judged.map((line) => withShare(line, buyer, context))
+  if (lines.some(({ verdict }) => verdict !== 'ok')) return linesRefused(lines)
+  const total = lines.reduce((sum, { amount }) => sum + toCents(amount ?? 0), 0)
+  if (total !== body.total || total > MAX_BOOKING_CENTS)
+    return new Refusal('amount_differs', { total: formatCents(total) })
+  return undefined
+}
+
+function withShare(line: PricedLine, buyer: Buyer, context: OrderContext): PricedLine {
+  const tool = context.tools.byId.get(line.toolId.toLowerCase())
+  if (!tool || line.verdict !== 'ok') return line
+  const fault = findUnverifiedFault(line.quantity, { buyer, tool }, context)
+  return fault ? { ...line, ...toVerdict(fault) } : line
+}
+
+function findUnverifiedFault(
+  quantity: number,
+  { buyer, tool }: { buyer: Buyer; tool: JudgedTool },
+  { shares, counts }: OrderContext,
+) {
+  if (buyer.verified || !counts.has(buyer.id)) return undefined
+  return findShareFault(tool, shares.get(shareKey(buyer.id, tool.id)), quantity)
+}
+
+function findPoRefusal(
+  { poNumber }: NewBookingOfLines,
+  buyer: Buyer,
+  { poNumbers }: OrderContext,
+): Refusal | undefined {
+  const used = poNumber !== null && poNumbers.get(orderKey(buyer.id, poNumber.toLowerCase()))
+  if (!used) return undefined
+  const values = { number: toBookingNumber(used.number), date: companyDayInWords(used.created_at) }
+  return new Refusal('po_used', { poNumber, ...values })
+}
+
+function findCardRefusal({ payBy, total }: NewBookingOfLines): Refusal | undefined {
+  return payBy === 'card' && !fitsCard(total) ? new Refusal('outside_card_limits') : undefined
+}

@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import { idSchema } from '../../contract/fields.ts'
+import type { Db } from '../database/database.ts'
+import { Refusal } from '../http/refusal.ts'
+import { type BookingRow, bookingColumns } from './booking-rows.ts'
+import { type LineRow, readLines } from './line-rows.ts'
+import { hasLines, type Order } from './order.ts'
+
+/** A booking that an order wants to replace, locked, with its lines. */
+export type ReplacedBooking = { booking: BookingRow; lines: LineRow[]; isInReview: boolean }
+
+/** Locks the bookings that orders want to replace, by id; after the accounts and before the tools. */
+export async function lockReplaced(db: Db, orders: Order[]): Promise<Map<string, ReplacedBooking>> {
+  const ids = orders.flatMap(({ body }) => (hasLines(body) ? (idOf(body.replaces) ?? []) : []))
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql<BookingRow & { isInReview: boolean }>`
+    select ${sql.join(bookingColumns.map((name) => sql.ref(name)))}, exists (
+      select from payments where booking_id = bookings.id and state = 'attention' and not refund_due
+    ) as "isInReview"
+    from bookings where id = any(${ids}::uuid[]) and deleted_at is null order by id for update`.execute(
+    db,
+  )
+  const lines = await readLines(db, ids)
+  return new Map(
+    rows.map(({ isInReview, ...booking }) => [
+      booking.id,
+      { booking, isInReview, lines: lines.get(booking.id) ?? [] },
+    ]),
+  )
+}
+
+/** Why a booking cannot be replaced by this account. */
+export function findReplaceRefusal(
+  userId: string,
+  replaced: ReplacedBooking | undefined,
+): Refusal | undefined {
+  if (!replaced || replaced.booking.user_id !== userId) return new Refusal('booking_not_found')
+  if (replaced.booking.paid) return new Refusal('already_paid')
+  if (replaced.isInReview)
+    return new Refusal('payment_in_review', { name: replaced.booking.product_name })
+  return undefined
+}
+
+/** Notes which bookings the new ones, already written, replace. */
+export async function noteReplacements(
+  db: Db,
+  replacements: { id: string; by: string }[],
+): Promise<void> {
+  if (replacements.length === 0) return
+  await sql`
+    update bookings set replaced_by = new.by
+    from json_to_recordset(${JSON.stringify(replacements)}) as new(id uuid, by uuid)
+    where bookings.id = new.id`.execute(db)
+}
+
+export function idOf(text: string | undefined): string | undefined {
+  return idSchema.safeParse(text).data?.toLowerCase()
+}

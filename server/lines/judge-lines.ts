@@ -1,0 +1,48 @@
+import { type AskedLine, type JudgedTool, judgeLine, sumLines } from '../../contract/judge-line.ts'
+import { MAX_LINES } from '../../contract/limits.ts'
+import type { CheckedLines, PricedLine } from '../../contract/lines.ts'
+import type { Db } from '../database/database.ts'
+import { Refusal } from '../http/refusal.ts'
+import { readJudgedTools } from './judged-tools.ts'
+
+type Asked = Omit<AskedLine, 'at'>
+type Tools = ReadonlyMap<string, JudgedTool>
+
+/** The verdict of each line, in their order. */
+export function judgeLines(
+  lines: readonly Asked[],
+  tools: Tools,
+  holidays: readonly string[],
+): PricedLine[] {
+  const calendar = { now: new Date(), holidays }
+  return lines.map((line, index) =>
+    judgeLine({ ...line, at: index + 1 }, tools.get(line.toolId.toLowerCase()), calendar),
+  )
+}
+
+/** The same with what they come to. */
+export function checkLines(
+  lines: readonly Asked[],
+  tools: Tools,
+  holidays: readonly string[],
+): CheckedLines {
+  const priced = judgeLines(lines, tools, holidays)
+  return { lines: priced, ...sumLines(priced, tools) }
+}
+
+/** Refuses with 400 more lines than one booking, basket or list holds. */
+export function refuseTooManyLines(count: number): void {
+  if (count > MAX_LINES) throw new Refusal('too_many_lines', { lines: count, max: MAX_LINES })
+}
+
+/** Refuses with 400 a tool on two lines: a tier looks at one quantity. */
+export async function refuseDuplicates(
+  db: Db,
+  lines: readonly Pick<Asked, 'toolId'>[],
+): Promise<void> {
+  const ids = lines.map(({ toolId }) => toolId.toLowerCase())
+  const repeated = ids.find((id, index) => ids.indexOf(id) < index)
+  if (repeated === undefined) return
+  const tool = (await readJudgedTools(db, [repeated])).get(repeated)
+  throw new Refusal('duplicate_tool', { name: tool?.name ?? 'One tool' })
+}

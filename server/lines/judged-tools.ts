@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import { idSchema } from '../../contract/fields.ts'
+import type { JudgedTool } from '../../contract/judge-line.ts'
+import type { Tier } from '../../contract/price.ts'
+import type { Db } from '../database/database.ts'
+
+/** The columns that a line is judged by, of `tools`. */
+export const judgedColumns = sql`tools.id, name, sku, unit, img, price_cents as "baseCents", available, step,
+  min_quantity as minimum, min_holds as "minimumHolds", lead_days as "leadDays", made_to_order as "madeToOrder",
+  deleted_at is not null as "isGone",
+  (select json_agg(json_build_object('from', from_quantity, 'cents', price_tiers.price_cents) order by from_quantity)
+    from price_tiers where tool_id = tools.id) as tiers`
+
+export type JudgedRow = Omit<JudgedTool, 'tiers'> & { tiers: Tier[] | null }
+
+/** What lines of these tools are judged by, by id; deleted tools too, unknown ones and texts that are no id are left out. */
+export async function readJudgedTools(
+  db: Db,
+  toolIds: readonly string[],
+): Promise<Map<string, JudgedTool>> {
+  const { rows } = await sql<JudgedRow>`
+    select ${judgedColumns} from tools where id = any(${onlyIds(toolIds)}::uuid[])`.execute(db)
+  return new Map(rows.map((row) => [row.id, toJudgedTool(row)]))
+}
+
+export function toJudgedTool({ tiers, ...same }: JudgedRow): JudgedTool {
+  return { ...same, tiers: tiers ?? [] }
+}
+
+export function onlyIds(toolIds: readonly string[]): string[] {
+  return [...new Set(toolIds.flatMap((id) => idSchema.safeParse(id).data?.toLowerCase() ?? []))]
+}
