@@ -1,5 +1,4 @@
 import { beforeAll, expect, test } from 'vitest'
-import { MIN_ORDER_QUANTITY } from '../../contract/limits.ts'
 import type { Person } from '../../tests/support/people.ts'
 import { testShop } from '../../tests/support/test-shop.ts'
 
@@ -32,7 +31,7 @@ test.each([
   ['', ['Vise_2 5', 'Vise_2 700', 'Anvil 100']],
   ['?sort=oldest', ['Anvil 100', 'Vise_2 700', 'Vise_2 5']],
   ['?sort=total', ['Anvil 100', 'Vise_2 700', 'Vise_2 5']],
-  ['?sort=quantity', ['Vise_2 700', 'Anvil 100', 'Vise_2 5']],
+  ['?sort=pieces', ['Vise_2 700', 'Anvil 100', 'Vise_2 5']],
   ['?sort=buyer', ['Vise_2 5', 'Anvil 100', 'Vise_2 700']],
   ['?show=paid', ['Vise_2 700']],
   ['?show=unpaid', ['Vise_2 5', 'Anvil 100']],
