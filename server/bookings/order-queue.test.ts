@@ -40,9 +40,14 @@ describe('POST /api/bookings, many at the same time', () => {
         'hold_until',
         'stock_taken',
         'deleted_at',
+        'total_cents',
+        'line_count',
+        'pieces',
+        'below_minimum',
+        'line_texts',
       ])
       .expression(
-        sql`select ${person._id}::uuid, ${tool._id}::uuid, 'Reed', 100, 1, 'Pat', ${person.email}, '1', now(), false, now() from generate_series(1, 299)` as never,
+        sql`select ${person._id}::uuid, ${tool._id}::uuid, 'Reed', 100, 1, 'Pat', ${person.email}, '1', now(), false, now(), 100, 1, 1, true, '' from generate_series(1, 299)` as never,
       )
       .execute()
     const sent = { token: person.token, body: orderOf(tool, person, { quantity: 1 }) }

@@ -169,6 +169,11 @@ test('GET /api/config has what pages need, and no secret', async () => {
     google: true,
     demo: false,
     timeZone: 'Asia/Dhaka',
+    transferHoldHours: 168,
+    quoteDays: 14,
+    holidays: [],
+    cutOff: '14:00',
+    packDays: 1,
   })
 })
 
