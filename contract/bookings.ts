@@ -22,7 +22,7 @@ import { lineTotal } from './money.ts'
 import { computedDollarsSchema, dollarsToCentsSchema } from './money-fields.ts'
 import { countsShape, pageNumberSchema, searchedSchema } from './paging.ts'
 import { paymentSchema } from './payments.ts'
-import { piecesSchema } from './tools.ts'
+import { piecesSchema } from './pieces.ts'
 
 export const payMethods = ['card', 'transfer'] as const
 export type PayBy = (typeof payMethods)[number]

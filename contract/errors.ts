@@ -71,6 +71,12 @@ export const errors = {
     message:
       'Somebody else changed {name} meanwhile ({fields}). Please look at it as it is now, and change it again.',
   },
+  sku_taken: { status: 409, message: 'Part number {sku} belongs to {name} already.' },
+  tier_conflict: {
+    status: 409,
+    message:
+      'From {from} pieces this tool costs {price}. Change that tier first, or both together.',
+  },
   stock_changed: {
     status: 409,
     message:

@@ -12,6 +12,22 @@ export const MIN_TOTAL_CENTS = 50
 export const MAX_QUANTITY = 99_999_999
 /** Of one tool (CONTRACT section 4.1). */
 export const MAX_TIERS = 8
+/** Facts of one tool (db/migrations/0003-tools.sql). */
+export const MAX_SKU_LENGTH = 40
+export const MAX_TAG_LENGTH = 40
+export const MAX_LEAD_DAYS = 730
+export const MAX_SPECS = 60
+export const MAX_SPEC_NAME_LENGTH = 80
+export const MAX_SPEC_TEXT_LENGTH = 200
+export const MAX_UNIT_LENGTH = 20
+export const MAX_LINKS = 100
+export const MAX_TAGS = 60
+/** Dimension lines are drawn in thousandths of the drawing. */
+export const DRAWING_SIDE = 1_000
+/** Of one tool and kind (CONTRACT section 4.1, files). */
+export const MAX_FILES_OF_KIND = 20
+export const MAX_DRAWING_BYTES = 500_000
+export const MAX_DOCUMENT_BYTES = 10 * 1024 * 1024
 /** Of a booking, a basket or a list (CONTRACT section 4.1). */
 export const MAX_LINES = 1_000
 /** What a booking of lines may come to, and each of its lines, in cents; a card takes less. */

@@ -1,10 +1,20 @@
 import { z } from 'zod'
+import { units } from './lines.ts'
 import { searchedSchema } from './paging.ts'
-import { toolSchema } from './tools.ts'
+import { type Tool, toolSchema } from './tools.ts'
 
-/** Lists omit the description, which is most of a tool's bytes. */
-const listedToolSchema = toolSchema.omit({ description: true }).meta({ id: 'ListedTool' })
-export type ListedTool = z.output<typeof listedToolSchema>
+/** Lists omit the description, which is most of a tool's bytes. `fromPrice` is the lowest tier's. */
+const foundToolSchema = toolSchema
+  .omit({ description: true })
+  .extend({
+    sku: z.string().nullable(),
+    unit: z.enum(units),
+    fromPrice: z.number().nullable(),
+  })
+  .meta({ id: 'ListedTool' })
+export type FoundTool = z.output<typeof foundToolSchema>
+/** A tool of any list, or a whole tool: only a search answers the part number, the unit and the lowest price. */
+export type ListedTool = Omit<Tool, 'description'> & Partial<FoundTool>
 
 /** The number of tools on sale, and their categories. */
 export const toolSummarySchema = z.object({
@@ -34,7 +44,7 @@ export type ToolSearch = z.output<typeof toolSearchSchema>
 
 /** A page of found tools, and the number of all found. */
 export const foundToolsSchema = z.object({
-  tools: z.array(listedToolSchema),
+  tools: z.array(foundToolSchema),
   found: z.number().int(),
 })
 export type FoundTools = z.output<typeof foundToolsSchema>

@@ -1,14 +1,10 @@
 import { z } from 'zod'
 import { idSchema, lineSchema, textSchema } from './fields.ts'
-import {
-  MAX_NAME_LENGTH,
-  MAX_QUANTITY,
-  MAX_TEXT_LENGTH,
-  MAX_TOTAL_CENTS,
-  MAX_URL_LENGTH,
-} from './limits.ts'
-import { decimalSchema, dollarsToCentsSchema } from './money-fields.ts'
+import { MAX_NAME_LENGTH, MAX_TEXT_LENGTH, MAX_TOTAL_CENTS, MAX_URL_LENGTH } from './limits.ts'
+import { dollarsToCentsSchema } from './money-fields.ts'
+import { piecesSchema } from './pieces.ts'
 import { mapToolFields } from './tool-fields.ts'
+import { sentTiersSchema } from './tool-tiers.ts'
 
 export const toolSchema = z
   .object({
@@ -25,19 +21,6 @@ export const toolSchema = z
   })
   .meta({ id: 'Tool' })
 export type Tool = z.output<typeof toolSchema>
-
-/** A whole number of pieces, `min` or more. */
-export function piecesSchema(min: number) {
-  return decimalSchema
-    .pipe(z.string().regex(/^-?\d+(\.0+)?$/, 'must be a whole number'))
-    .transform(Number)
-    .pipe(
-      z
-        .number()
-        .min(min, `must be at least ${min}`)
-        .max(MAX_QUANTITY, `must be at most ${MAX_QUANTITY}`),
-    )
-}
 
 /** A path of this shop, or a URL of another host. */
 export const imageUrlSchema = lineSchema(MAX_URL_LENGTH).regex(
@@ -73,10 +56,13 @@ export type SomeToolFields = z.output<typeof someToolFieldsSchema>
 
 /**
  * Some fields of a tool, and in `was` the values that the change is based on: it is refused if one is different by now.
- * A change of stock needs `was`, because orders change it all the time.
+ * A change of stock needs `was`, because orders change it all the time. Without `tiers` the price tiers stay as they are.
  */
 export const toolChangeSchema = someToolFieldsSchema
-  .extend({ was: someToolFieldsSchema.default({}) })
+  .extend({
+    tiers: sentTiersSchema.optional(),
+    was: someToolFieldsSchema.extend({ tiers: sentTiersSchema.optional() }).default({}),
+  })
   .refine(({ Available, was }) => Available === undefined || was.Available !== undefined, {
     path: ['was', 'Available'],
     message: 'is required: the figure that the new one is based on',

@@ -1,9 +1,12 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
-import type { FoundTools, ListedTool } from '../../contract/tool-lists'
+import type { ListedTool } from '../../contract/tool-lists'
 import { toolSummaryQuery, toolsKey } from './tool-queries'
 
 /** The position of a tool in each cached page. */
 export type CachedPlaces = { key: QueryKey; at: number }[]
+
+/** A restored tool has no facts of a search until the list is fetched again. */
+type CachedPage = { tools: ListedTool[]; found: number }
 
 const pages = { queryKey: [...toolsKey, 'search'] }
 
@@ -11,11 +14,11 @@ const pages = { queryKey: [...toolsKey, 'search'] }
 export function replaceCachedTool(client: QueryClient, tool: ListedTool): void {
   const swap = <T extends ListedTool>(tools: T[]) =>
     tools.map((each) => (each._id === tool._id ? { ...each, ...tool } : each))
-  client.setQueriesData<FoundTools>(pages, (page) => page && { ...page, tools: swap(page.tools) })
+  client.setQueriesData<CachedPage>(pages, (page) => page && { ...page, tools: swap(page.tools) })
 }
 
 export function removeCachedTool(client: QueryClient, id: string): CachedPlaces {
-  const places = client.getQueriesData<FoundTools>(pages).flatMap(([key, page]) => {
+  const places = client.getQueriesData<CachedPage>(pages).flatMap(([key, page]) => {
     const at = page?.tools.findIndex(({ _id }) => _id === id) ?? -1
     return at < 0 ? [] : { key, at }
   })
@@ -43,10 +46,10 @@ function changePage(
   step: number,
   change: (tools: ListedTool[]) => ListedTool[],
 ): void {
-  client.setQueryData<FoundTools>(key, (page) => {
+  client.setQueryData<CachedPage>(key, (page) => {
     if (!page) return page
     const tools = change(page.tools)
-    return tools === page.tools ? page : { tools, found: page.found + step }
+    return tools === page.tools ? page : { ...page, tools, found: page.found + step }
   })
 }
 

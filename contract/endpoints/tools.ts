@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { deletedSchema } from '../bookings.ts'
+import { toolDetailsChangeSchema, toolDetailsSchema } from '../tool-details.ts'
 import {
   foundToolsSchema,
   toolNeighboursSchema,
   toolSearchSchema,
   toolSummarySchema,
 } from '../tool-lists.ts'
+import { tiersChangeSchema, toolTiersSchema } from '../tool-tiers.ts'
 import { newToolSchema, toolChangeSchema, toolSchema } from '../tools.ts'
 import { byId, type Endpoint } from './endpoint.ts'
 
@@ -60,6 +62,26 @@ export const toolsEndpoints = {
   restoreTool: {
     params: byId,
     reply: toolSchema,
+    statuses: [200],
+    unknown: 'tool_not_found',
+  },
+  setTiers: {
+    params: byId,
+    body: tiersChangeSchema,
+    reply: toolTiersSchema,
+    statuses: [200],
+    unknown: 'tool_not_found',
+  },
+  getToolDetails: {
+    params: byId,
+    reply: toolDetailsSchema,
+    statuses: [200],
+    unknown: 'tool_not_found',
+  },
+  changeToolDetails: {
+    params: byId,
+    body: toolDetailsChangeSchema,
+    reply: toolDetailsSchema,
     statuses: [200],
     unknown: 'tool_not_found',
   },

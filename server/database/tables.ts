@@ -3,6 +3,8 @@ import type { BookingState } from '../../contract/booking-state.ts'
 import type { Address, PayBy } from '../../contract/bookings.ts'
 import type { Unit } from '../../contract/lines.ts'
 import type { PaymentReason } from '../../contract/payment-reasons.ts'
+import type { LinkKind } from '../../contract/tool-details.ts'
+import type { FileKind } from '../../contract/tool-files.ts'
 import type { NewTool } from '../../contract/tools.ts'
 
 type Time = ColumnType<Date, Date | string | undefined, Date | string>
@@ -72,6 +74,52 @@ type ToolTable = Omit<NewTool, 'price' | 'Available'> & {
 }
 
 type PriceTierTable = { tool_id: string; from_quantity: number; price_cents: number }
+
+type ToolSpecTable = {
+  tool_id: string
+  position: number
+  name: string
+  text: string
+  value: number | null
+  value_to: number | null
+  unit: string | null
+}
+
+type ToolFileTable = {
+  id: Generated<string>
+  tool_id: string
+  position: number
+  kind: FileKind
+  title: string
+  url: string
+  type: string
+  bytes: number
+  width: number | null
+  height: number | null
+  created_at: Time
+}
+
+type ToolDimensionTable = {
+  tool_id: string
+  position: number
+  spec: string
+  x1: number
+  y1: number
+  x2: number
+  y2: number
+  shift: number
+}
+
+type ToolLinkTable = {
+  tool_id: string
+  other_id: string
+  kind: LinkKind
+  position: number
+  quantity: number
+  note: string | null
+}
+
+type ToolTagTable = { tool_id: string; tag: string }
 
 type ReviewTable = {
   id: Generated<string>
@@ -286,6 +334,11 @@ export type Tables = {
   former_addresses: FormerAddressTable
   tools: ToolTable
   price_tiers: PriceTierTable
+  tool_specs: ToolSpecTable
+  tool_files: ToolFileTable
+  tool_dimensions: ToolDimensionTable
+  tool_links: ToolLinkTable
+  tool_tags: ToolTagTable
   reviews: ReviewTable
   contact_messages: ContactMessageTable
   bookings: BookingTable

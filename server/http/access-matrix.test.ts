@@ -47,6 +47,9 @@ const matrix: Record<CallName, Row> = {
   changeTool: { expected: forAdmins(200), body: () => ({ price: 6 }) },
   deleteTool: { expected: forAdmins(200) },
   restoreTool: { expected: forAdmins(200) },
+  setTiers: { expected: forAdmins(200), body: () => ({ tiers: [{ from: 250, price: 1.5 }] }) },
+  getToolDetails: { expected: open },
+  changeToolDetails: { expected: forAdmins(200), body: () => ({ pack: 12 }) },
   listReviews: { expected: open },
   createReview: { expected: signedIn(201), body: () => ({ name: 'N', comment: 'C', rating: 3 }) },
   // A token of the API is no proof of identity, not even an admin's.
@@ -145,7 +148,7 @@ async function freshGoods(shop: TestShop): Promise<void> {
 }
 
 function fill(name: CallName, path: string): string {
-  const id = /Tool/.test(name)
+  const id = /Tool|Tiers/.test(name)
     ? current.toolId
     : ['makeAdmin', 'revokeAdmin'].includes(name)
       ? randomUUID()

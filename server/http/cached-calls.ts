@@ -20,6 +20,7 @@ export const cachedCalls: ReadonlySet<EndpointName> = new Set([
   'searchTools',
   'summarizeTools',
   'getTool',
+  'getToolDetails',
   'listReviews',
 ])
 

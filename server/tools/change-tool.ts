@@ -9,12 +9,14 @@ import {
 import type { NewTool, SomeToolFields, Tool, ToolChange } from '../../contract/tools.ts'
 import type { Db } from '../database/database.ts'
 import { Refusal } from '../http/refusal.ts'
+import { changeTiers } from './set-tiers.ts'
 import { fieldsOf, type ToolRow, toolColumns, toTool } from './tool-rows.ts'
 import { toNameTakenError } from './tool-store.ts'
 
 /**
- * Changes some fields of a tool on sale. Refuses if a value that the change is based on (`was`) is different by now. The row
- * is locked against orders. A change of stock is recorded with the account that made it.
+ * Changes some fields of a tool on sale, in the caller's transaction. Refuses if a value that the change is based on (`was`)
+ * is different by now, and a price that is not above every tier. The row is locked against orders. A change of stock is
+ * recorded with the account that made it.
  */
 export async function changeTool(
   db: Db,
@@ -23,13 +25,13 @@ export async function changeTool(
   userId: string,
 ): Promise<Tool> {
   try {
-    return await db.transaction().execute(async (transaction) => {
-      const tool = await lockTool(transaction, id)
-      if (!tool) throw new Refusal('tool_not_found')
-      refuseStale(tool, change.was)
-      await recordAdjustment(transaction, tool, change, userId)
-      return toTool(await write(transaction, id, change))
-    })
+    const tool = await lockTool(db, id)
+    if (!tool) throw new Refusal('tool_not_found')
+    const { tiers: wasTiers, ...was } = change.was
+    refuseStale(tool, was)
+    await changeTiers(db, tool, { ...change, was: wasTiers })
+    await recordAdjustment(db, tool, change, userId)
+    return toTool(await write(db, id, change))
   } catch (error) {
     throw toNameTakenError(error, change.name ?? '')
   }
@@ -82,7 +84,7 @@ async function recordAdjustment(db: Db, tool: ToolRow, { Available }: ToolChange
 
 /** An undefined column is not changed. */
 function write(db: Db, id: string, change: ToolChange): Promise<ToolRow> {
-  const { was: _, price, Available, ...same } = change
+  const { was: _, tiers: __, price, Available, ...same } = change
   return db
     .updateTable('tools')
     .set({ ...same, price_cents: price, available: Available, updated_at: sql<Date>`now()` })

@@ -1,4 +1,6 @@
+import type { Caller } from '../auth/access-tokens.ts'
 import { requireCaller } from '../auth/callers.ts'
+import { asOffice } from '../database/as-office.ts'
 import type { CountCache } from '../database/count-cache.ts'
 import type { Db } from '../database/database.ts'
 import type { ReadRouter } from '../database/read-router.ts'
@@ -6,6 +8,9 @@ import type { Handlers } from '../http/endpoints.ts'
 import { Refusal } from '../http/refusal.ts'
 import { logRequestEvent } from '../operations/security-log.ts'
 import { changeTool } from './change-tool.ts'
+import { changeToolDetails } from './change-tool-details.ts'
+import { setTiers } from './set-tiers.ts'
+import { findToolDetails } from './tool-details.ts'
 import { findToolNeighbours, searchTools, summarizeTools } from './tool-search.ts'
 import {
   createTool,
@@ -27,10 +32,14 @@ type Names =
   | 'changeTool'
   | 'deleteTool'
   | 'restoreTool'
+  | 'setTiers'
+  | 'getToolDetails'
+  | 'changeToolDetails'
 
 /** Each change drops the cached counts of tools. */
 export function toolRoutes(db: Db, { read }: ReadRouter, counts: CountCache): Handlers<Names> {
-  const change = <T>(work: Promise<T>) => work.finally(() => counts.invalidate())
+  const change = <T>(call: { caller: Caller | undefined }, work: (transaction: Db) => Promise<T>) =>
+    asOffice(db, requireCaller(call).userId, work).finally(() => counts.invalidate())
   return {
     listTools: () => read(listTools),
     listFeaturedTools: () => read(listFeaturedTools),
@@ -39,15 +48,26 @@ export function toolRoutes(db: Db, { read }: ReadRouter, counts: CountCache): Ha
     getToolNeighbours: async ({ params }) =>
       foundOrRefuse(await read((from) => findToolNeighbours(from, params.id))),
     getTool: async ({ params }) => foundOrRefuse(await read((from) => findTool(from, params.id))),
-    createTool: ({ body }) => change(createTool(db, body)),
+    createTool: (call) => change(call, (transaction) => createTool(transaction, call.body)),
     changeTool: (call) =>
-      change(changeTool(db, call.params.id, call.body, requireCaller(call).userId)),
-    deleteTool: async ({ params, request }) => {
-      if (!(await change(deleteTool(db, params.id)))) throw new Refusal('tool_not_found')
+      change(call, (transaction) =>
+        changeTool(transaction, call.params.id, call.body, requireCaller(call).userId),
+      ),
+    deleteTool: async (call) => {
+      const { params, request } = call
+      const isDeleted = await change(call, (transaction) => deleteTool(transaction, params.id))
+      if (!isDeleted) throw new Refusal('tool_not_found')
       logRequestEvent(request, 'tool_deleted', params.id)
       return { deletedCount: 1 }
     },
-    restoreTool: async ({ params }) => foundOrRefuse(await change(restoreTool(db, params.id))),
+    restoreTool: async (call) =>
+      foundOrRefuse(await change(call, (transaction) => restoreTool(transaction, call.params.id))),
+    setTiers: (call) =>
+      change(call, (transaction) => setTiers(transaction, call.params.id, call.body)),
+    getToolDetails: async ({ params }) =>
+      foundOrRefuse(await read((from) => findToolDetails(from, params.id))),
+    changeToolDetails: (call) =>
+      change(call, (transaction) => changeToolDetails(transaction, call.params.id, call.body)),
   }
 }
 

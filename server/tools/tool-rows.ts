@@ -1,11 +1,11 @@
 import type { Selectable } from 'kysely'
 import { toDollars } from '../../contract/money.ts'
-import type { ListedTool } from '../../contract/tool-lists.ts'
+import type { FoundTool } from '../../contract/tool-lists.ts'
 import type { NewTool, Tool } from '../../contract/tools.ts'
 import type { Tables } from '../database/tables.ts'
 
 /** Only the price and the stock have other names than their fields in the API. */
-export const listedColumns = [
+const shortColumns = [
   'id',
   'name',
   'price_cents',
@@ -14,18 +14,27 @@ export const listedColumns = [
   'featured',
   'img',
 ] as const
-export const toolColumns = [...listedColumns, 'description'] as const
+export const toolColumns = [...shortColumns, 'description'] as const
+export const listedColumns = [...shortColumns, 'sku', 'unit'] as const
 
-type ListedRow = Pick<Selectable<Tables['tools']>, (typeof listedColumns)[number]>
-export type ToolRow = Pick<Selectable<Tables['tools']>, (typeof toolColumns)[number]>
+type Row<Column extends keyof Selectable<Tables['tools']>> = Pick<
+  Selectable<Tables['tools']>,
+  Column
+>
+export type ToolRow = Row<(typeof toolColumns)[number]>
+type FoundRow = Row<(typeof listedColumns)[number]> & { from_cents: number | null }
 
 /** With the price in dollars. */
-export function toTool({ description, ...row }: ToolRow): Tool {
-  return { ...toListedTool(row), description }
+export function toTool({ id, price_cents, available, ...same }: ToolRow): Tool {
+  return { _id: id, ...same, price: toDollars(price_cents), Available: available }
 }
 
-export function toListedTool({ id, price_cents, available, ...same }: ListedRow): ListedTool {
-  return { _id: id, ...same, price: toDollars(price_cents), Available: available }
+export function toFoundTool({ from_cents, ...row }: FoundRow): FoundTool {
+  const { id, price_cents, available, ...same } = row
+  return {
+    ...{ _id: id, ...same, price: toDollars(price_cents), Available: available },
+    fromPrice: from_cents === null ? null : toDollars(from_cents),
+  }
 }
 
 /** With the price in cents. */

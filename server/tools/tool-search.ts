@@ -12,13 +12,22 @@ import { countRows, type DbWithCounts } from '../database/count-cache.ts'
 import type { Db } from '../database/database.ts'
 import { sortableName } from '../database/sql-expressions.ts'
 import { findSimilarWords } from './similar-words.ts'
-import { listedColumns, toListedTool } from './tool-rows.ts'
+import { listedColumns, toFoundTool } from './tool-rows.ts'
 
 /** Shorter words are in too many names to order by them. */
 const SHORTEST_PART = 3
 
 function listedOnSale(db: Db) {
-  return db.selectFrom('tools').select(listedColumns).where('deleted_at', 'is', null)
+  return db
+    .selectFrom('tools')
+    .select(listedColumns)
+    .select(({ selectFrom }) =>
+      selectFrom('price_tiers')
+        .select(({ fn }) => fn.min('price_tiers.price_cents').as('lowest'))
+        .whereRef('price_tiers.tool_id', '=', 'tools.id')
+        .as('from_cents'),
+    )
+    .where('deleted_at', 'is', null)
 }
 
 /**
@@ -98,7 +107,7 @@ async function findPage(
       .execute(),
     count,
   ])
-  return { tools: rows.map(toListedTool), found }
+  return { tools: rows.map(toFoundTool), found }
 }
 
 const filters: Record<ToolSearch['show'], RawBuilder<SqlBool>> = {

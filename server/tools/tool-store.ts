@@ -4,6 +4,7 @@ import type { Db } from '../database/database.ts'
 import { isViolationOf } from '../database/database-errors.ts'
 import { sortableName } from '../database/sql-expressions.ts'
 import { Refusal } from '../http/refusal.ts'
+import { refuseTakenSku } from './part-numbers.ts'
 import { toolColumns, toTool } from './tool-rows.ts'
 
 /** All tools on sale by name. */
@@ -71,10 +72,15 @@ export async function deleteTool(db: Db, id: string): Promise<boolean> {
   return numUpdatedRows === 1n
 }
 
-/** Puts a deleted tool back on sale; undefined for an unknown one. */
+/** Puts a deleted tool back on sale; undefined for an unknown one. Refuses a name or part number that is taken by now. */
 export async function restoreTool(db: Db, id: string): Promise<Tool | undefined> {
-  const tool = await db.selectFrom('tools').select('name').where('id', '=', id).executeTakeFirst()
+  const tool = await db
+    .selectFrom('tools')
+    .select(['name', 'sku'])
+    .where('id', '=', id)
+    .executeTakeFirst()
   if (!tool) return undefined
+  if (tool.sku !== null) await refuseTakenSku(db, tool.sku, id)
   try {
     await db.updateTable('tools').set({ deleted_at: null }).where('id', '=', id).execute()
   } catch (error) {

@@ -74,16 +74,13 @@ export async function isLastAdmin(db: Db, userId: string): Promise<boolean> {
 
 type Revoked = { outcome: 'done' | 'last_admin'; user: User } | { outcome: 'unknown' }
 
-/** Revokes the admin's rights for good, but not those of the last admin, who alone can grant them again. */
-export function revokeRights(
-  db: Db,
-  find: (transaction: Db) => Promise<User | undefined>,
-): Promise<Revoked> {
-  return db.transaction().execute(async (transaction) => {
-    const user = await find(transaction)
-    if (!user) return { outcome: 'unknown' }
-    if (await isLastAdmin(transaction, user._id)) return { outcome: 'last_admin', user }
-    await removeAdminRight(transaction, user)
-    return { outcome: 'done', user: { ...user, admin: false } }
-  })
+/**
+ * Revokes the admin's rights for good, but not those of the last admin, who alone can grant them again. In the caller's
+ * transaction.
+ */
+export async function revokeRights(db: Db, user: User | undefined): Promise<Revoked> {
+  if (!user) return { outcome: 'unknown' }
+  if (await isLastAdmin(db, user._id)) return { outcome: 'last_admin', user }
+  await removeAdminRight(db, user)
+  return { outcome: 'done', user: { ...user, admin: false } }
 }

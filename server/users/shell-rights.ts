@@ -19,7 +19,11 @@ export async function vouchForAdmin(db: Db, email: string): Promise<Outcome> {
 
 /** Revokes the admin's rights, but not the last admin's. */
 export async function revokeAdmin(db: Db, email: string): Promise<Outcome> {
-  const revoked = await revokeRights(db, (transaction) => findUserByEmail(transaction, email))
+  const revoked = await db
+    .transaction()
+    .execute(async (transaction) =>
+      revokeRights(transaction, await findUserByEmail(transaction, email)),
+    )
   if (revoked.outcome === 'unknown') return revoked
   return { outcome: revoked.outcome, userId: revoked.user._id }
 }

@@ -1,6 +1,7 @@
 import { messages } from '../../contract/messages.ts'
 import { createToken } from '../auth/access-tokens.ts'
 import { requireCaller } from '../auth/callers.ts'
+import { asOffice } from '../database/as-office.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { Handlers } from '../http/endpoints.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -28,13 +29,17 @@ export function userRoutes({
     listUsers: () => listUsers(db),
     listPendingAdmins: () => listPendingAdmins(db),
     makeAdmin: async (call) => {
-      const user = await grantAdmin(db, call.params.id)
+      const user = await asOffice(db, requireCaller(call).userId, (transaction) =>
+        grantAdmin(transaction, call.params.id),
+      )
       if (!user) throw new Refusal('user_not_found')
       logRequestEvent(call.request, 'role_changed', user._id)
       return { message: messages.madeAdmin, user }
     },
     revokeAdmin: async (call) => {
-      const revoked = await revokeRights(db, (transaction) => findUser(transaction, call.params.id))
+      const revoked = await asOffice(db, requireCaller(call).userId, async (transaction) =>
+        revokeRights(transaction, await findUser(transaction, call.params.id)),
+      )
       if (revoked.outcome === 'unknown') throw new Refusal('user_not_found')
       if (revoked.outcome === 'last_admin') throw new Refusal('last_admin')
       logRequestEvent(call.request, 'role_changed', revoked.user._id)

@@ -4,6 +4,17 @@ import type { CallName } from '../../contract/calls.ts'
 export const samples: Partial<Record<CallName, Record<string, unknown>>> = {
   createTool: { name: 'Reed', price: 5, Available: 3, img: '/media/a.jpg', description: 'A reed.' },
   changeTool: { price: 6, Available: 9, was: { Available: 3 } },
+  setTiers: { tiers: [{ from: 250, price: 5 }], was: [] },
+  changeToolDetails: {
+    sku: 'BD-1',
+    unit: 'set',
+    step: 12,
+    specs: [{ name: 'Bore', text: '25 mm' }],
+    links: [{ toolId: 'x', kind: 'spare', quantity: 2 }],
+    tags: ['reed'],
+    dimensions: [{ spec: 'Bore', x1: 0, y1: 0, x2: 10, y2: 0 }],
+    was: { sku: null },
+  },
   createReview: { name: 'N', comment: 'C', rating: 3 },
   createToken: { email: 'a@mill.example' },
   createBooking: {

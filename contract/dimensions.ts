@@ -1,0 +1,90 @@
+/** The figures of a text: `value` to `valueTo` (null where there is one figure), in `unit` (null where none is named). */
+export type Figures = { value: number; valueTo: number | null; unit: string | null }
+
+/** How people write each unit; the first spelling is the one that is stored. */
+const spellings: readonly (readonly [string, ...string[]])[] = [
+  ['mm', 'millimetre', 'millimetres', 'millimeter', 'millimeters'],
+  ['cm', 'centimetre', 'centimetres'],
+  ['m', 'metre', 'metres', 'meter', 'meters'],
+  ['in', 'inch', 'inches', '"', '″', '”'],
+  ['ft', 'foot', 'feet', "'", '′'],
+  ['g', 'gram', 'grams'],
+  ['kg', 'kilogram', 'kilograms'],
+  ['lb', 'lbs', 'pound', 'pounds'],
+  ['N', 'newton', 'newtons'],
+  ['Nm', 'N·m', 'N m', 'N*m'],
+  ['bar'],
+  ['psi'],
+  ['°', 'deg', 'degree', 'degrees'],
+  ['°C', 'deg C', 'degrees C'],
+  ['°F', 'deg F', 'degrees F'],
+]
+const units = new Map(
+  spellings.flatMap(([unit, ...others]) =>
+    [unit, ...others].map((spelling) => [keyOf(spelling), unit] as const),
+  ),
+)
+
+const signs: Record<string, string> = { '½': '1/2', '¼': '1/4', '¾': '3/4', '⅛': '1/8' }
+/** '1 1/2', '1/2', '1,250', '12.7' or '12,7'. */
+const figure = String.raw`\d+[ -]\d+/\d+|\d+/\d+|\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:[.,]\d+)?`
+const pattern = new RegExp(
+  String.raw`^(-?(?:${figure}))(?: ?(?:-|–|to|\.{2,3}) ?(-?(?:${figure})))? ?(.*)$`,
+  'i',
+)
+const MOST_DIGITS = 15
+
+/**
+ * Reads '25', '12,7 mm', '1/2 in', '10-24' or '3 to 12 mm'; `unit` is the one that was named apart from the text. Null for
+ * words: also for a thread such as '10-24 UNC', and for a unit that is not known and was not named.
+ */
+export function readFigures(text: string, unit: string | null = null): Figures | null {
+  const plain = text
+    .trim()
+    .replace(/(\d)?([½¼¾⅛])/g, withFraction)
+    .replace(/\s+/g, ' ')
+  const [, from, to, rest = ''] = pattern.exec(plain) ?? []
+  if (from === undefined) return null
+  const [value, valueTo] = [numberOf(from), to === undefined ? null : numberOf(to)]
+  const found = unitOf(rest, unit)
+  if (found === undefined || Number.isNaN(value)) return null
+  if (valueTo !== null && !(valueTo >= value)) return null
+  return { value, valueTo, unit: found }
+}
+
+function withFraction(_: string, whole: string | undefined, sign: string): string {
+  return whole === undefined ? (signs[sign] ?? '') : `${whole} ${signs[sign]}`
+}
+
+/** Undefined for an unknown unit. */
+function unitOf(rest: string, named: string | null): string | null | undefined {
+  const known = named === null ? null : (units.get(keyOf(named)) ?? named)
+  if (rest === '' || (named !== null && keyOf(rest) === keyOf(named))) return known
+  const written = units.get(keyOf(rest))
+  return known === null || written === known ? written : undefined
+}
+
+/** N and n are not told apart, and blanks do not count. */
+function keyOf(unit: string): string {
+  return unit.replaceAll(' ', '').toLowerCase()
+}
+
+function numberOf(written: string): number {
+  if (written.length > MOST_DIGITS) return Number.NaN
+  const sign = written.startsWith('-') ? -1 : 1
+  const parts = written.replace(/^-/, '').split(/[ -]/)
+  return sign * parts.reduce((sum, part) => sum + partOf(part), 0)
+}
+
+function partOf(part: string): number {
+  const [over = '', under] = part.split('/')
+  if (under !== undefined)
+    return isInchPart(Number(under)) ? Number(over) / Number(under) : Number.NaN
+  const isThousands = /^[1-9]\d{0,2}(,\d{3})+(\.\d+)?$/.test(part)
+  return Number(isThousands ? part.replaceAll(',', '') : part.replace(',', '.'))
+}
+
+/** Inches are divided by halves down to 1/64; '28/32' is a fraction, '30/34' two figures. */
+function isInchPart(under: number): boolean {
+  return [2, 4, 8, 16, 32, 64].includes(under)
+}

@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import type { SomeDetails, ToolDetails, ToolDetailsChange } from '../../contract/tool-details.ts'
+import type { Db } from '../database/database.ts'
+import { Refusal } from '../http/refusal.ts'
+import { refuseTakenSku, toSkuTakenError } from './part-numbers.ts'
+import { refuseStaleDetails } from './stale-details.ts'
+import { findToolDetails } from './tool-details.ts'
+import { replaceDimensions, replaceSpecs, replaceTags } from './tool-facts.ts'
+import { checkLinks, replaceLinks } from './tool-links.ts'
+
+/**
+ * Changes some facts of a tool on sale, in the caller's transaction; lists are replaced whole. Refuses if a value that the
+ * change is based on (`was`) is different by now, and a part number that is taken.
+ */
+export async function changeToolDetails(
+  db: Db,
+  id: string,
+  { was, ...change }: ToolDetailsChange,
+): Promise<ToolDetails> {
+  if (change.links) await checkLinks(db, id, change.links)
+  const tool = await lock(db, id)
+  const now = await findToolDetails(db, id)
+  if (!tool || !now) throw new Refusal('tool_not_found')
+  refuseWithoutLeadTime(now, change)
+  refuseStaleDetails(tool.name, now, was)
+  if (change.sku) await refuseTakenSku(db, change.sku, id)
+  await write(db, id, change, now)
+  return (await findToolDetails(db, id)) ?? now
+}
+
+function lock(db: Db, id: string) {
+  return db
+    .selectFrom('tools')
+    .select('name')
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+}
+
+/** What is made to order has a lead time. */
+function refuseWithoutLeadTime(now: ToolDetails, change: SomeDetails): void {
+  const { madeToOrder = now.madeToOrder, leadDays = now.leadDays } = change
+  if (!madeToOrder || leadDays !== null) return
+  throw new Refusal('malformed', { what: 'leadDays is required of a tool that is made to order' })
+}
+
+/** An undefined column is not changed. */
+async function write(db: Db, id: string, change: SomeDetails, now: ToolDetails): Promise<void> {
+  const { specs, links, tags, dimensions, minimum, minimumHolds, ...columns } = change
+  const { leadDays, madeToOrder, reorderPoint, ...same } = columns
+  try {
+    await db
+      .updateTable('tools')
+      .set({ ...same, min_quantity: minimum, min_holds: minimumHolds, lead_days: leadDays })
+      .set({ made_to_order: madeToOrder, reorder_point: reorderPoint })
+      .set({ updated_at: sql<Date>`now()` })
+      .where('id', '=', id)
+      .execute()
+  } catch (error) {
+    throw toSkuTakenError(error, change.sku ?? '')
+  }
+  if (specs) await replaceSpecs(db, id, specs, now.specs)
+  if (dimensions) await replaceDimensions(db, id, dimensions, now.dimensions)
+  if (tags) await replaceTags(db, id, tags, now.tags)
+  if (links) await replaceLinks(db, id, links, now.links)
+}

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import type { Person } from '../../tests/support/people.ts'
+import { type TestShop, testShop } from '../../tests/support/test-shop.ts'
+
+const theShop = testShop({ RATE_LIMIT: 'off' })
+const photo = '/media/tools/weaving-reed.1200x1200.jpg'
+
+type Call = (shop: TestShop, admin: Person, tool: { _id: string }) => Promise<{ status: number }>
+type Recorded = { noun: string; part: string; act: string }
+
+const calls: [string, Call, Recorded][] = [
+  [
+    'createTool',
+    (shop, admin) =>
+      shop.as(admin).post('/api/tools', {
+        ...{ name: `Tool ${randomUUID()}`, price: 5, Available: 5, img: photo, description: 'D' },
+      }),
+    { noun: 'tool', part: 'tools', act: 'insert' },
+  ],
+  [
+    'changeTool',
+    (shop, admin, { _id }) => shop.as(admin).patch(`/api/tools/${_id}`, { price: 6 }),
+    { noun: 'tool', part: 'tools', act: 'update' },
+  ],
+  [
+    'deleteTool',
+    (shop, admin, { _id }) => shop.as(admin).delete(`/api/tools/delete/${_id}`),
+    { noun: 'tool', part: 'tools', act: 'update' },
+  ],
+  [
+    'restoreTool',
+    async (shop, admin, { _id }) => {
+      await shop.db
+        .updateTable('tools')
+        .set({ deleted_at: new Date() })
+        .where('id', '=', _id)
+        .execute()
+      return shop.as(admin).post(`/api/tools/restore/${_id}`)
+    },
+    { noun: 'tool', part: 'tools', act: 'update' },
+  ],
+  [
+    'setTiers',
+    (shop, admin, { _id }) =>
+      shop.as(admin).put(`/api/tools/${_id}/tiers`, { tiers: [{ from: 250, price: 5 }] }),
+    { noun: 'tool', part: 'price_tiers', act: 'insert' },
+  ],
+  [
+    'changeToolDetails',
+    (shop, admin, { _id }) =>
+      shop.as(admin).patch(`/api/tools/${_id}/details`, { specs: [{ name: 'Bore', text: '25' }] }),
+    { noun: 'tool', part: 'tool_specs', act: 'insert' },
+  ],
+  [
+    'makeAdmin',
+    async (shop, admin) =>
+      shop.as(admin).patch(`/api/user/users/admin/${(await shop.newBuyer())._id}`),
+    { noun: 'user', part: 'users', act: 'update' },
+  ],
+  [
+    'revokeAdmin',
+    async (shop, admin) =>
+      shop.as(admin).delete(`/api/user/users/admin/${(await shop.newAdmin())._id}`),
+    { noun: 'user', part: 'users', act: 'update' },
+  ],
+]
+
+test.each(calls)('%s is recorded with the account that made it', async (_, call, recorded) => {
+  const shop = theShop()
+  const [admin, tool] = [await shop.newAdmin(), await shop.newTool()]
+  const reply = await call(shop, admin, tool)
+  expect(reply.status).toBeLessThan(300)
+  const { rows } = await shop.pool.query(
+    'select noun, part, act from changes where actor_id = $1 and source = $2',
+    [admin._id, 'page'],
+  )
+  expect(rows).toEqual([recorded])
+})
+
+test('the same facts again, and a refused change, record nothing', async () => {
+  const shop = theShop()
+  const [admin, tool] = [await shop.newAdmin(), await shop.newTool()]
+  const facts = { tags: ['reed'], specs: [{ name: 'Bore', text: '25' }] }
+  const change = (body: object) => shop.as(admin).patch(`/api/tools/${tool._id}/details`, body)
+  const countRecorded = async () =>
+    (await shop.pool.query('select 1 from changes where noun_id = $1', [tool._id])).rowCount
+  await change(facts)
+  const before = await countRecorded()
+  await change(facts)
+  await change({ pack: 5, was: { pack: 9 } })
+  expect(await countRecorded()).toBe(before)
+})

@@ -1,0 +1,79 @@
+import { formatCents, groupThousands, toDollars } from '../../contract/money.ts'
+import type { Tier } from '../../contract/price.ts'
+import { checkTiers } from '../../contract/tier-rules.ts'
+import type { TiersChange, ToolTiers } from '../../contract/tool-tiers.ts'
+import type { Db } from '../database/database.ts'
+import { Refusal } from '../http/refusal.ts'
+
+/** Replaces the price tiers of a tool on sale. Refuses tiers that do not fall (400), and a change based on others (`was`). */
+export async function setTiers(
+  db: Db,
+  id: string,
+  { tiers, was }: TiersChange,
+): Promise<ToolTiers> {
+  const tool = await db
+    .selectFrom('tools')
+    .select(['id', 'name', 'price_cents'])
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (!tool) throw new Refusal('tool_not_found')
+  await changeTiers(db, tool, { tiers, was })
+  return { tiers: tiers.map(({ from, cents }) => ({ from, price: toDollars(cents) })) }
+}
+
+type Priced = { id: string; name: string; price_cents: number }
+/** `price` is the new base price in cents; without `tiers` they stay as they are. */
+type Change = { tiers?: Tier[] | undefined; was?: Tier[] | undefined; price?: number | undefined }
+
+/** The same for a locked tool, together with its price; refuses a price that is not above the tiers that stay. */
+export async function changeTiers(db: Db, tool: Priced, change: Change): Promise<void> {
+  const { tiers, was, price = tool.price_cents } = change
+  if (!tiers && !was && price === tool.price_cents) return
+  const now = await readTiers(db, tool.id)
+  if (tiers) refuseFaults(price, tiers)
+  if (was && !isSame(was, now)) {
+    throw new Refusal('tool_changed', { name: tool.name, fields: 'its price tiers are others' })
+  }
+  if (!tiers) return refuseConflict(price, now)
+  if (!isSame(tiers, now)) await replaceTiers(db, tool.id, tiers)
+}
+
+async function readTiers(db: Db, id: string): Promise<Tier[]> {
+  return db
+    .selectFrom('price_tiers')
+    .select(['from_quantity as from', 'price_cents as cents'])
+    .where('tool_id', '=', id)
+    .orderBy('from_quantity')
+    .execute()
+}
+
+function refuseFaults(base: number, tiers: Tier[]): void {
+  const [fault] = checkTiers(base, tiers)
+  if (!fault) return
+  const { index, field, message } = fault
+  throw new Refusal('malformed', { what: `tiers.${index}.${field} ${message}` })
+}
+
+/** The first tier is the dearest. */
+function refuseConflict(base: number, [first]: Tier[]): void {
+  if (!first || base > first.cents) return
+  const from = groupThousands(String(first.from))
+  throw new Refusal('tier_conflict', { from, price: formatCents(first.cents) })
+}
+
+function isSame(one: Tier[], other: Tier[]): boolean {
+  const keys = ({ from, cents }: Tier) => `${from}:${cents}`
+  return one.map(keys).join() === other.map(keys).join()
+}
+
+async function replaceTiers(db: Db, id: string, tiers: Tier[]): Promise<void> {
+  await db.deleteFrom('price_tiers').where('tool_id', '=', id).execute()
+  const rows = tiers.map(({ from, cents }) => ({
+    tool_id: id,
+    from_quantity: from,
+    price_cents: cents,
+  }))
+  if (rows.length > 0) await db.insertInto('price_tiers').values(rows).execute()
+}

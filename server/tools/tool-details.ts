@@ -1,0 +1,118 @@
+import { type ExpressionBuilder, sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { toDollars } from '../../contract/money.ts'
+import { piecesPerUnit, type ToolDetails } from '../../contract/tool-details.ts'
+import { fileKinds } from '../../contract/tool-files.ts'
+import type { Db } from '../database/database.ts'
+import type { Tables } from '../database/tables.ts'
+
+/** The columns of facts under the names of their fields. */
+const factColumns = [
+  'tools.id as _id',
+  'tools.sku',
+  'tools.unit',
+  'tools.pack',
+  'tools.step',
+  'tools.min_quantity as minimum',
+  'tools.min_holds as minimumHolds',
+  'tools.lead_days as leadDays',
+  'tools.made_to_order as madeToOrder',
+  'tools.reorder_point as reorderPoint',
+] as const
+
+/** All facts of a tool on sale; undefined for a deleted one. Links to deleted tools are left out. */
+export async function findToolDetails(db: Db, id: string): Promise<ToolDetails | undefined> {
+  const row = await db
+    .selectFrom('tools')
+    .select(factColumns)
+    .select((tool) => [
+      tiersOf(tool).as('tiers'),
+      specsOf(tool).as('specs'),
+      filesOf(tool).as('files'),
+      dimensionsOf(tool).as('dimensions'),
+      linksOf(tool).as('links'),
+      tagsOf(tool).as('tags'),
+    ])
+    .where('tools.id', '=', id)
+    .where('tools.deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { tiers, links, tags, ...same } = row
+  return {
+    ...same,
+    piecesPerUnit: piecesPerUnit(row.unit, row.specs),
+    tiers: tiers.map(({ from, cents }) => ({ from, price: toDollars(cents) })),
+    links: links.map(({ cents, ...link }) => ({ ...link, price: toDollars(cents) })),
+    tags: tags.map(({ tag }) => tag),
+    machines: [],
+  }
+}
+
+type OfTool = ExpressionBuilder<Tables, 'tools'>
+
+function tiersOf(tool: OfTool) {
+  return jsonArrayFrom(
+    tool
+      .selectFrom('price_tiers')
+      .select(['from_quantity as from', 'price_tiers.price_cents as cents'])
+      .whereRef('price_tiers.tool_id', '=', 'tools.id')
+      .orderBy('from_quantity'),
+  )
+}
+
+function specsOf(tool: OfTool) {
+  return jsonArrayFrom(
+    tool
+      .selectFrom('tool_specs')
+      .select(['name', 'text', 'value', 'value_to as valueTo', 'tool_specs.unit'])
+      .select('tool_specs.name')
+      .whereRef('tool_specs.tool_id', '=', 'tools.id')
+      .orderBy('tool_specs.position'),
+  )
+}
+
+function filesOf(tool: OfTool) {
+  return jsonArrayFrom(
+    tool
+      .selectFrom('tool_files')
+      .select(['tool_files.id as _id', 'kind', 'title', 'url', 'type', 'bytes', 'width', 'height'])
+      .select('tool_files.position')
+      .whereRef('tool_files.tool_id', '=', 'tools.id')
+      .orderBy(sql`array_position(${[...fileKinds]}::text[], kind)`)
+      .orderBy('tool_files.position'),
+  )
+}
+
+function dimensionsOf(tool: OfTool) {
+  return jsonArrayFrom(
+    tool
+      .selectFrom('tool_dimensions')
+      .select(['spec', 'x1', 'y1', 'x2', 'y2', 'shift'])
+      .whereRef('tool_dimensions.tool_id', '=', 'tools.id')
+      .orderBy('tool_dimensions.position'),
+  )
+}
+
+function linksOf(tool: OfTool) {
+  return jsonArrayFrom(
+    tool
+      .selectFrom('tool_links')
+      .innerJoin('tools as other', 'other.id', 'tool_links.other_id')
+      .select(['other.id as toolId', 'kind', 'tool_links.quantity', 'tool_links.note'])
+      .select(['other.name', 'other.sku', 'other.img', 'other.price_cents as cents'])
+      .select('other.available as Available')
+      .whereRef('tool_links.tool_id', '=', 'tools.id')
+      .where('other.deleted_at', 'is', null)
+      .orderBy('tool_links.position'),
+  )
+}
+
+function tagsOf(tool: OfTool) {
+  return jsonArrayFrom(
+    tool
+      .selectFrom('tool_tags')
+      .select('tag')
+      .whereRef('tool_tags.tool_id', '=', 'tools.id')
+      .orderBy(sql`tag collate "C"`),
+  )
+}

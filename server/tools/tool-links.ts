@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import { idSchema } from '../../contract/fields.ts'
+import type { SentLink, ToolDetails } from '../../contract/tool-details.ts'
+import type { Db } from '../database/database.ts'
+import { Refusal } from '../http/refusal.ts'
+import { isSameList, toSentLinks } from './tool-facts.ts'
+
+/**
+ * Refuses links to the tool itself and to unknown or deleted tools, and a replacement that leads back to the tool. Two
+ * changes at once could close a circle together, so those with a replacement come one after another.
+ */
+export async function checkLinks(db: Db, id: string, links: SentLink[]): Promise<void> {
+  const own = links.findIndex(({ toolId }) => toolId === id.toLowerCase())
+  if (own >= 0) throw malformed(`links.${own}.toolId is the tool itself`)
+  const replacing = links.findIndex(({ kind }) => kind === 'replaced-by')
+  const successor = links[replacing]?.toolId
+  if (successor !== undefined && idSchema.safeParse(successor).success) {
+    await sql`select pg_advisory_xact_lock(hashtext('replaced-by'))`.execute(db)
+    if (await leadsTo(db, successor, id))
+      throw malformed(`links.${replacing}.toolId is replaced by this tool itself`)
+  }
+  await refuseUnknown(db, links)
+}
+
+function malformed(what: string): Refusal {
+  return new Refusal('malformed', { what })
+}
+
+async function leadsTo(db: Db, from: string, id: string): Promise<boolean> {
+  const { rows } = await sql`
+    with recursive chain (tool_id) as (
+      select ${from}::uuid
+      union
+      select other_id from tool_links join chain using (tool_id) where kind = 'replaced-by'
+    )
+    select 1 from chain where tool_id = ${id}::uuid`.execute(db)
+  return rows.length > 0
+}
+
+async function refuseUnknown(db: Db, links: SentLink[]): Promise<void> {
+  const ids = new Set(links.map(({ toolId }) => toolId))
+  const valid = [...ids].filter((toolId) => idSchema.safeParse(toolId).success)
+  const { rows } = await sql`
+    select 1 from tools where id = any(${valid}::uuid[]) and deleted_at is null`.execute(db)
+  if (rows.length < ids.size) throw new Refusal('tool_not_found')
+}
+
+/** Replaces the links of a tool that are checked already. Links to deleted tools, which are not shown, go too. */
+export async function replaceLinks(
+  db: Db,
+  id: string,
+  links: SentLink[],
+  now: ToolDetails['links'],
+): Promise<void> {
+  if (isSameList(links, toSentLinks(now))) return
+  await db.deleteFrom('tool_links').where('tool_id', '=', id).execute()
+  const rows = links.map(({ toolId, ...same }, position) => ({
+    ...{ tool_id: id, other_id: toolId, position, ...same },
+  }))
+  if (rows.length > 0) await db.insertInto('tool_links').values(rows).execute()
+}
