@@ -28,7 +28,7 @@ test('a change of any table that the facts of a tool are read from invalidates p
   const statements: string[] = []
   const db = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool: own.pool }),
-    log: ({ query }) => statements.push(query.sql),
+    log: ({ query }) => void statements.push(query.sql),
   })
   await findToolDetails(db, randomUUID())
   const read = statements.join().matchAll(/(?:from|join) "(\w+)"/g)
