@@ -37,6 +37,8 @@ const playwright = (title: string, args: string[]): Step => ({
 
 /** Tests of the machinery, not of the shop's rules: slow, and they seldom fail. */
 const MACHINERY = ['bootstrap', 'faults', 'fuzz', 'operations'].map((folder) => `tests/${folder}/`)
+/** The same, next to the code. */
+const DEEP = '.deep.test.ts'
 
 function chooseSteps([part, ...extra]: string[]): Step[] {
   const lint = [
@@ -48,7 +50,9 @@ function chooseSteps([part, ...extra]: string[]): Step[] {
     { title: 'Types', args: ['node_modules/typescript/bin/tsc', '--noEmit'] },
     { title: 'Unused code', args: ['node_modules/knip/bin/knip.js'] },
   ]
-  const shopOnly = MACHINERY.map((folder) => `--exclude=${folder}**`)
+  const shopOnly = [...MACHINERY.map((folder) => `${folder}**`), `**/*${DEEP}`].map(
+    (files) => `--exclude=${files}`,
+  )
   const unit = vitest('Unit and endpoint tests', extra.length > 0 ? extra : shopOnly)
   const ownWidth = ['--project=desktop', '--project=phone']
   const e2e = playwright('Browser tests', extra.length > 0 ? extra : ownWidth)
@@ -56,7 +60,7 @@ function chooseSteps([part, ...extra]: string[]): Step[] {
   const sandbox = vitest('Tests of the Stripe sandbox', sandboxConfig, REPORTS.sandbox)
   const deepProjects = ['second-width', 'deep', 'deep-phone'].map((name) => `--project=${name}`)
   const deep = [
-    vitest('Tests of the machinery', MACHINERY),
+    vitest('Tests of the machinery', [...MACHINERY, DEEP]),
     sandbox,
     playwright('Browser tests at the second width, and the deep ones', deepProjects),
   ]
