@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import {
-  anyNewBookingSchema,
   bookingDetailsSchema,
   bookingFilterSchema,
   bookingPageSchema,
@@ -11,6 +10,7 @@ import {
 } from '../bookings.ts'
 import { MAX_LINE_CHECKS_PER_MINUTE, MAX_OPEN_UPDATES_PER_MINUTE } from '../limits.ts'
 import { checkedLineSchema, checkedLinesSchema } from '../lines.ts'
+import { anyNewBookingSchema } from '../new-bookings.ts'
 import { byEmail, byId, type Endpoint } from './endpoint.ts'
 
 export const bookingsEndpoints = {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { NewBookingOfLines } from '../../contract/bookings.ts'
 import type { JudgedTool } from '../../contract/judge-line.ts'
+import type { NewBookingOfLines } from '../../contract/new-bookings.ts'
 import type { Buyer } from '../users/user-store.ts'
 import { headerOf } from './booking-header.ts'
 import { holdTimes } from './hold-times.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { NewBookingOfLines } from '../../contract/bookings.ts'
+import type { NewBookingOfLines } from '../../contract/new-bookings.ts'
 import type { Db } from '../database/database.ts'
 import { storeMails } from '../mail/mail-store.ts'
 import type { headerOf } from './booking-header.ts'

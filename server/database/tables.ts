@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { Address } from '../../contract/addresses.ts'
 import type { BookingState } from '../../contract/booking-state.ts'
-import type { Address, PayBy } from '../../contract/bookings.ts'
+import type { PayBy } from '../../contract/bookings.ts'
 import type { Unit } from '../../contract/lines.ts'
 import type { PaymentReason } from '../../contract/payment-reasons.ts'
 import type { LinkKind } from '../../contract/tool-details.ts'
