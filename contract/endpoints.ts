@@ -6,6 +6,7 @@ import { configEndpoints } from './endpoints/config.ts'
 import { contactEndpoints } from './endpoints/contact.ts'
 import type { Endpoint } from './endpoints/endpoint.ts'
 import { imagesEndpoints } from './endpoints/images.ts'
+import { listsEndpoints } from './endpoints/lists.ts'
 import { overviewEndpoints } from './endpoints/overview.ts'
 import { paymentsEndpoints } from './endpoints/payments.ts'
 import { receiptsEndpoints } from './endpoints/receipts.ts'
@@ -21,6 +22,7 @@ export const endpoints = {
   ...reviewsEndpoints,
   ...usersEndpoints,
   ...accountEndpoints,
+  ...listsEndpoints,
   ...bookingsEndpoints,
   ...paymentsEndpoints,
   ...receiptsEndpoints,

@@ -53,6 +53,7 @@ export const errors = {
   not_found: { status: 404, message: 'There is nothing at this address.' },
   tool_not_found: { status: 404, message: 'This tool is not in our catalogue any more.' },
   booking_not_found: { status: 404, message: 'This booking does not exist any more.' },
+  list_not_found: { status: 404, message: 'This list does not exist any more.' },
   receipt_not_found: {
     status: 404,
     message: 'There is no receipt here. A booking has one as soon as it is paid.',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { givenText, optionalText, textSchema } from './fields.ts'
+import { givenText, textSchema } from './fields.ts'
 import { MAX_LINE_NOTE_LENGTH, MAX_QUANTITY } from './limits.ts'
 import { dollarsToCentsSchema } from './money-fields.ts'
 
@@ -75,7 +75,7 @@ export function isOrderable(quantity: number): boolean {
   return Number.isInteger(quantity) && quantity >= 1 && quantity <= MAX_QUANTITY
 }
 
-const noteSchema = z
+export const noteSchema = z
   .union([textSchema(MAX_LINE_NOTE_LENGTH), z.literal('').transform(() => null)])
   .nullish()
   .transform((note) => note ?? null)
@@ -96,12 +96,6 @@ export const orderLineSchema = z.object({
   note: noteSchema,
 })
 export type OrderLine = z.output<typeof orderLineSchema>
-
-/** A line of a list: quantity 0 takes it out. */
-export const listLineSchema = z.object({
-  ...lineShape,
-  note: optionalText(),
-})
 
 /** Lines with what they come to: in dollars, of the lines that can be ordered. */
 export const lineSumsShape = {

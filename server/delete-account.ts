@@ -2,6 +2,8 @@ import type { Kysely } from 'kysely'
 import { deleteSignIns } from './auth/sessions.ts'
 import { anonymizeBookings } from './bookings/booking-store.ts'
 import type { Tables } from './database/tables.ts'
+import { deleteKeysOf } from './http/used-keys.ts'
+import { deleteListsOf } from './lists/list-store.ts'
 import { anonymizePayments } from './payments/payment-store.ts'
 import { anonymizeReviews } from './reviews/review-store.ts'
 import { isLastAdmin } from './users/admins.ts'
@@ -28,6 +30,8 @@ export function deleteAccount(
     await insertFormerAddress(transaction, person, secret)
     await anonymizePayments(transaction, id, replacement)
     await anonymizeReviews(transaction, id, DELETED_NAME)
+    await deleteListsOf(transaction, id)
+    await deleteKeysOf(transaction, id)
     await anonymizeUser(transaction, id, replacement)
     return 'deleted'
   })

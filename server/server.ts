@@ -39,6 +39,7 @@ import { imageRoutes } from './images/image-routes.ts'
 import { mountUploadHost } from './images/upload-host.ts'
 import { serveUploads } from './images/uploaded-files.ts'
 import { lineRoutes } from './lines/line-routes.ts'
+import { basketRoutes } from './lists/basket-routes.ts'
 import { limitSecurityLines } from './operations/line-limit.ts'
 import { logStream, redactedFields } from './operations/log-stream.ts'
 import { createMetrics, type Metrics } from './operations/metrics.ts'
@@ -149,6 +150,7 @@ function allHandlers(
     ...userRoutes(parts),
     ...accountRoutes(parts),
     ...lineRoutes(parts),
+    ...basketRoutes(parts),
     ...bookingRoutes(parts, orders, {
       paymentsOf: (bookingId) => listPaymentsOf(db, bookingId),
       afterReplacing: (bookingId) => cancelOpenIntent(parts, bookingId),

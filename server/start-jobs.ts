@@ -3,6 +3,7 @@ import { deleteExpiredSessions } from './auth/sessions.ts'
 import { sendHoldReminders } from './bookings/hold-reminders.ts'
 import { releaseLapsedHolds } from './bookings/stock-store.ts'
 import type { Dependencies } from './dependencies.ts'
+import { deleteOldKeys } from './http/used-keys.ts'
 import { findPictureStore } from './images/find-picture-store.ts'
 import { removeUnusedPictures } from './images/unused-pictures.ts'
 import { deleteEndedMailCounts } from './mail/mail-limits.ts'
@@ -36,6 +37,7 @@ export function startJobs(parts: Dependencies): () => Promise<unknown> {
     every(FORGET_SECONDS, 'forget ended sessions', () => deleteExpiredSessions(db), log),
     every(FORGET_SECONDS, 'forget mail counts', () => deleteEndedMailCounts(db), log),
     every(FORGET_SECONDS, 'forget former addresses', () => deleteOldFormerAddresses(db), log),
+    every(FORGET_SECONDS, 'forget old keys', () => deleteOldKeys(db), log),
     every(FORGET_SECONDS, 'forget old events', () => deleteOldEvents(db), log),
   ]
   if (config.imageHost.isOwn) {

@@ -75,6 +75,16 @@ const matrix: Record<CallName, Row> = {
     expected: open,
     body: async (shop) => ({ lines: [{ toolId: (await shop.newTool())._id, quantity: 5 }] }),
   },
+  getBasket: { expected: signedIn(200) },
+  changeBasket: {
+    expected: signedIn(200),
+    body: async (shop) => ({ set: [{ toolId: (await shop.newTool())._id, quantity: 5 }] }),
+  },
+  mergeBasket: { expected: signedIn(200), body: () => ({ id: randomUUID(), lines: [] }) },
+  addToBasket: {
+    expected: signedIn(200),
+    body: async (shop) => ({ lines: [{ toolId: (await shop.newTool())._id, quantity: 5 }] }),
+  },
   deleteBooking: { expected: ownOrAdmin(200) },
   payBooking: {
     expected: answers(402, 402, 402, 402, 402, 402, 402),
@@ -134,6 +144,7 @@ describe.each(Object.keys(matrix) as CallName[])('%s', (name) => {
     const [method, path = ''] = calls[name].split(' ')
     const reply = await shop.call(method as 'GET', fill(name, path), {
       token: people.get(role)?.token,
+      headers: { 'idempotency-key': randomUUID() },
       ...(body && { body: await body(shop, owner) }),
     })
     expect(reply.status).toBe(expected[role])

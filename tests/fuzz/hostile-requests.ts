@@ -49,7 +49,7 @@ function shape(
   const headers: Record<string, string> = {
     'content-type': dice.isHit(0.8) ? 'application/json' : dice.pick(contentTypes),
     ...(token !== undefined && { authorization: `Bearer ${token}` }),
-    ...(dice.isHit(0.1) && { 'idempotency-key': printable(dice.pick(hostileTexts)) }),
+    ...(dice.isHit(0.3) && { 'idempotency-key': printable(dice.pick(hostileTexts)) }),
     ...(dice.isHit(0.05) && { 'accept-encoding': 'br;q=0, gzip;q=nonsense' }),
     ...(dice.isHit(0.05) && { authorization: 'Bearer' }),
   }
@@ -74,6 +74,8 @@ function bodyOf(dice: Dice, sample: Record<string, unknown> | undefined, known: 
   if (!sample || dice.isHit(0.1)) return dice.pick(hostileBodies)
   const body = { ...sample }
   if ('bookingId' in body) body.bookingId = dice.pick(known.ids)
+  for (const lines of ['set', 'lines'])
+    if (lines in body) body[lines] = [{ toolId: dice.pick(known.ids), quantity: 3 }]
   if ('email' in body) body.email = dice.pick(known.emails)
   for (const field of Object.keys(body)) {
     if (dice.isHit(0.15)) delete body[field]

@@ -17,6 +17,12 @@ export const samples: Partial<Record<CallName, Record<string, unknown>>> = {
   },
   createReview: { name: 'N', comment: 'C', rating: 3 },
   createToken: { email: 'a@mill.example' },
+  changeBasket: { set: [{ toolId: 'x', quantity: 3 }] },
+  mergeBasket: {
+    id: '00000000-0000-4000-8000-000000000000',
+    lines: [{ toolId: 'x', quantity: 3 }],
+  },
+  addToBasket: { lines: [{ toolId: 'x', quantity: 3 }], times: 2 },
   createBooking: {
     productName: 'Reed',
     price: 12.5,

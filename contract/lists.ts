@@ -1,0 +1,109 @@
+import { z } from 'zod'
+import { givenText, idSchema, optionalText, textSchema, timeSchema } from './fields.ts'
+import { MAX_LINE_NOTE_LENGTH, MAX_TIMES } from './limits.ts'
+import { lineSumsShape, noteSchema, pricedLineSchema } from './lines.ts'
+import { piecesSchema } from './tools.ts'
+
+/** A line that is put into a basket or list. */
+export const listLineSchema = z.object({
+  toolId: givenText(),
+  quantity: piecesSchema(1),
+  note: noteSchema,
+})
+export type NewListLine = z.output<typeof listLineSchema>
+
+/** A line that is set: quantity 0 takes it out, and without `note` its note stays. */
+export const setLineSchema = z.object({
+  toolId: givenText(),
+  quantity: piecesSchema(0),
+  note: z
+    .union([textSchema(MAX_LINE_NOTE_LENGTH), z.literal('').transform(() => null), z.null()])
+    .optional(),
+})
+export type SetLine = z.output<typeof setLineSchema>
+
+/** What someone has put together before ordering, one for each account. It holds neither stock nor prices. */
+export const basketSchema = z
+  .object({
+    _id: idSchema,
+    lines: z.array(pricedLineSchema),
+    ...lineSumsShape,
+    changedAt: timeSchema,
+  })
+  .meta({ id: 'Basket' })
+export type Basket = z.output<typeof basketSchema>
+
+/** Lines to set, or everything to take out; with both, the basket has these lines alone. */
+export const basketChangesSchema = z
+  .object({ set: z.array(setLineSchema).optional(), clear: z.boolean().optional() })
+  .refine(({ set, clear }) => set !== undefined || clear === true, {
+    path: ['set'],
+    message: 'is required, or clear: true',
+  })
+
+/** The basket of a browser, to be merged once into that of the account. */
+export const browserBasketSchema = z.object({ id: idSchema, lines: z.array(listLineSchema) })
+
+export const mergedBasketSchema = basketSchema
+  .extend({
+    /** The tools that were in both with different quantities; the larger one was taken. */
+    kept: z.array(
+      z.object({
+        toolId: idSchema,
+        here: z.number().int(),
+        saved: z.number().int(),
+        took: z.number().int(),
+      }),
+    ),
+    /** The tools that were left out because they are not in the catalogue, as they were sent. */
+    gone: z.array(z.string()),
+  })
+  .meta({ id: 'MergedBasket' })
+export type MergedBasket = z.output<typeof mergedBasketSchema>
+
+export const changeKinds = ['price-up', 'price-down', 'less-stock', 'gone', 'tier', 'step'] as const
+
+/**
+ * One thing that is different since a line was put down: `was` and `now` are prices in dollars; pieces wanted and
+ * available; where the tier began and begins; or, for a step, what the tool is sold by now.
+ */
+export const changeSchema = z
+  .object({
+    toolId: idSchema,
+    name: z.string(),
+    kind: z.enum(changeKinds),
+    was: z.number().nullable(),
+    now: z.number().nullable(),
+    /** The tool that replaces one that is gone. */
+    successor: z.object({ toolId: idSchema, name: z.string() }).nullable(),
+  })
+  .meta({ id: 'Change' })
+export type Change = z.output<typeof changeSchema>
+
+/** What changed, and what the same quantities cost more (or less) now, in dollars. */
+export const changesShape = { changes: z.array(changeSchema), difference: z.number() }
+export type Changes = { changes: Change[]; difference: number }
+
+/** What is added to the basket: the lines of a list, of a booking, or these. */
+export const addedToBasketSchema = z
+  .object({
+    list: optionalText(),
+    booking: optionalText(),
+    lines: z.array(listLineSchema).min(1, 'must have at least one line').optional(),
+    times: piecesSchema(1)
+      .pipe(z.number().max(MAX_TIMES, `must be at most ${MAX_TIMES}`))
+      .default(1),
+  })
+  .refine(({ list, booking, lines }) => [list, booking, lines].filter(isGiven).length === 1, {
+    path: ['lines'],
+    message: 'or a list or a booking is required, and only one of them',
+  })
+export type AddedToBasket = z.output<typeof addedToBasketSchema>
+
+function isGiven(value: unknown): boolean {
+  return value !== undefined
+}
+
+export const basketWithChangesSchema = basketSchema
+  .extend(changesShape)
+  .meta({ id: 'BasketWithChanges' })

@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import { MAX_LINES } from '../../contract/limits.ts'
+import type { Basket } from '../../contract/lists.ts'
+import type { Db } from '../database/database.ts'
+import { Refusal } from '../http/refusal.ts'
+import { checkLines } from '../lines/judge-lines.ts'
+import { readJudgedTools } from '../lines/judged-tools.ts'
+import { lockAccount } from '../users/user-store.ts'
+import { readListLines, type Tools, writeListLines } from './list-store.ts'
+import type { ListLine } from './put-in.ts'
+
+/** The basket of an account as it is stored. */
+export type OpenBasket = { id: string; changed_at: Date; lines: ListLine[] }
+
+/**
+ * The basket of an account, made at its first use. The account is locked, so that its changes come one after another:
+ * of two tabs the last figure for a tool counts, and no line is lost.
+ */
+export async function openBasket(transaction: Db, userId: string): Promise<OpenBasket> {
+  if (!(await lockAccount(transaction, userId))) throw new Refusal('not_signed_in')
+  return (await findBasket(transaction, userId)) ?? insertBasket(transaction, userId)
+}
+
+/** The basket of an account, if it has been used. */
+export async function findBasket(db: Db, userId: string): Promise<OpenBasket | undefined> {
+  const row = await db
+    .selectFrom('lists')
+    .select(['id', 'changed_at'])
+    .where('user_id', '=', userId)
+    .where('kind', '=', 'basket')
+    .executeTakeFirst()
+  return row && { ...row, lines: await readListLines(db, row.id) }
+}
+
+async function insertBasket(transaction: Db, userId: string): Promise<OpenBasket> {
+  const row = await transaction
+    .insertInto('lists')
+    .values({ user_id: userId, kind: 'basket', name: 'Basket' })
+    .returning(['id', 'changed_at'])
+    .executeTakeFirstOrThrow()
+  return { ...row, lines: [] }
+}
+
+/** Makes `lines` of an open basket. Refuses with 409 what is more than a list holds. */
+export async function saveBasket(
+  transaction: Db,
+  basket: OpenBasket,
+  lines: ListLine[],
+  tools: Tools,
+): Promise<OpenBasket> {
+  if (lines.length > MAX_LINES) throw new Refusal('list_full', { max: MAX_LINES })
+  await writeListLines(transaction, basket, lines, tools)
+  const saved = await transaction
+    .updateTable('lists')
+    .set({ changed_at: sql<Date>`now()` })
+    .where('id', '=', basket.id)
+    .returning(['id', 'changed_at'])
+    .executeTakeFirstOrThrow()
+  return { ...saved, lines }
+}
+
+/** The tools of a basket and further ones. */
+export function readToolsOf(
+  db: Db,
+  { lines }: Pick<OpenBasket, 'lines'>,
+  others: readonly { toolId: string }[] = [],
+): Promise<Tools> {
+  return readJudgedTools(
+    db,
+    [...lines, ...others].map(({ toolId }) => toolId),
+  )
+}
+
+/** A basket as it is shown: each line with its price and verdict of this moment. */
+export function toBasket(
+  { id, changed_at, lines }: OpenBasket,
+  tools: Tools,
+  holidays: readonly string[],
+): Basket {
+  return { _id: id, ...checkLines(lines, tools, holidays), changedAt: changed_at.toISOString() }
+}

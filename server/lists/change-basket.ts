@@ -1,0 +1,90 @@
+import type { z } from 'zod'
+import type {
+  Basket,
+  basketChangesSchema,
+  browserBasketSchema,
+  MergedBasket,
+} from '../../contract/lists.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { Refusal } from '../http/refusal.ts'
+import { refuseDuplicates, refuseTooManyLines } from '../lines/judge-lines.ts'
+import { isMerged, storeMerge } from './basket-merges.ts'
+import { findBasket, openBasket, readToolsOf, saveBasket, toBasket } from './basket-store.ts'
+import type { Tools } from './list-store.ts'
+import { mergeLines, setLines } from './put-in.ts'
+
+export type BasketParts = Pick<Dependencies, 'db' | 'config'>
+
+/** The basket of an account. */
+export async function getBasket({ db, config }: BasketParts, userId: string): Promise<Basket> {
+  const basket =
+    (await findBasket(db, userId)) ??
+    (await db.transaction().execute((transaction) => openBasket(transaction, userId)))
+  return toBasket(basket, await readToolsOf(db, basket), config.holidays)
+}
+
+/** Sets lines of a basket, or takes all out. Refuses tools that are not on sale with 404. */
+export async function changeBasket(
+  { db, config }: BasketParts,
+  userId: string,
+  { set = [], clear = false }: z.output<typeof basketChangesSchema>,
+): Promise<Basket> {
+  refuseTooManyLines(set.length)
+  await refuseDuplicates(db, set)
+  const lines = set.map(withToolId)
+  return db.transaction().execute(async (transaction) => {
+    const basket = await openBasket(transaction, userId)
+    const tools = await readToolsOf(transaction, basket, lines)
+    refuseUnknownTools(
+      lines.filter(({ quantity }) => quantity > 0),
+      tools,
+    )
+    const wanted = setLines(clear ? [] : basket.lines, lines)
+    const saved = await saveBasket(transaction, basket, wanted, tools)
+    return toBasket(saved, tools, config.holidays)
+  })
+}
+
+/** Merges the basket of a browser, once; the same again changes nothing. */
+export async function mergeBasket(
+  { db, config }: BasketParts,
+  userId: string,
+  { id, lines }: z.output<typeof browserBasketSchema>,
+): Promise<MergedBasket> {
+  refuseTooManyLines(lines.length)
+  await refuseDuplicates(db, lines)
+  const here = lines.map(withToolId)
+  return db.transaction().execute(async (transaction) => {
+    const basket = await openBasket(transaction, userId)
+    const tools = await readToolsOf(transaction, basket, here)
+    if (await isMerged(transaction, basket.id, id))
+      return { ...toBasket(basket, tools, config.holidays), kept: [], gone: [] }
+    const [known, gone] = [here.filter(isOnSale(tools)), here.filter(not(isOnSale(tools)))]
+    const merged = mergeLines(basket.lines, known)
+    const saved = await saveBasket(transaction, basket, merged.lines, tools)
+    await storeMerge(transaction, basket.id, id)
+    return {
+      ...toBasket(saved, tools, config.holidays),
+      kept: merged.kept,
+      gone: gone.map(({ toolId }) => toolId),
+    }
+  })
+}
+
+/** Ids are compared as the database writes them. */
+export function withToolId<T extends { toolId: string }>(line: T): T {
+  return { ...line, toolId: line.toolId.toLowerCase() }
+}
+
+/** Refuses with 404 lines whose tools are not on sale. */
+export function refuseUnknownTools(lines: readonly { toolId: string }[], tools: Tools): void {
+  if (!lines.every(isOnSale(tools))) throw new Refusal('tool_not_found')
+}
+
+function isOnSale(tools: Tools) {
+  return ({ toolId }: { toolId: string }) => tools.get(toolId)?.isGone === false
+}
+
+function not<T>(holds: (value: T) => boolean) {
+  return (value: T) => !holds(value)
+}

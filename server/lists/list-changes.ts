@@ -1,0 +1,89 @@
+import { sql } from 'kysely'
+import type { JudgedTool } from '../../contract/judge-line.ts'
+import type { Change, Changes } from '../../contract/lists.ts'
+import { type Cents, lineTotal, toDollars } from '../../contract/money.ts'
+import { unitPrice } from '../../contract/price.ts'
+import type { Db } from '../database/database.ts'
+import type { Tools } from './list-store.ts'
+
+/** A line as it was put down before; `tierFrom` is undefined where that is not known. */
+export type FormerLine = {
+  toolId: string
+  quantity: number
+  seenCents: Cents | null
+  tierFrom?: number | null
+}
+type Successors = ReadonlyMap<string, { toolId: string; name: string }>
+
+/** What is different for these lines since they were put down, and what the same quantities cost more now. */
+export async function findChanges(
+  db: Db,
+  lines: readonly FormerLine[],
+  tools: Tools,
+): Promise<Changes> {
+  const gone = lines.flatMap(({ toolId }) => (tools.get(toolId)?.isGone ? toolId : []))
+  const successors = await findSuccessors(db, gone)
+  return compareLines(lines, tools, successors)
+}
+
+/** The same without the database. A tool that is gone counts nothing in the difference. */
+export function compareLines(
+  lines: readonly FormerLine[],
+  tools: Tools,
+  successors: Successors,
+): Changes {
+  const known = lines.flatMap((line) => {
+    const tool = tools.get(line.toolId)
+    return tool ? { line, tool } : []
+  })
+  const cents = known.reduce((sum, { line, tool }) => sum + differenceOf(line, tool), 0)
+  return {
+    changes: known.flatMap(({ line, tool }) => changesOf(line, tool, successors)),
+    difference: toDollars(cents),
+  }
+}
+
+function differenceOf({ quantity, seenCents }: FormerLine, tool: JudgedTool): Cents {
+  if (tool.isGone || seenCents === null) return 0
+  const { cents } = unitPrice(tool.baseCents, tool.tiers, quantity)
+  return lineTotal(cents, quantity) - lineTotal(seenCents, quantity)
+}
+
+function changesOf(line: FormerLine, tool: JudgedTool, successors: Successors): Change[] {
+  const { id: toolId, name } = tool
+  const change = (kind: Change['kind'], was: number | null, now: number | null) => ({
+    ...{ toolId, name, kind, was, now },
+    successor: kind === 'gone' ? (successors.get(toolId) ?? null) : null,
+  })
+  if (tool.isGone) return [change('gone', null, null)]
+  const { quantity, seenCents, tierFrom } = line
+  const unit = unitPrice(tool.baseCents, tool.tiers, quantity)
+  const isShort = quantity > tool.available && !tool.madeToOrder
+  return [
+    ...(seenCents !== null && seenCents !== unit.cents
+      ? [
+          change(
+            unit.cents > seenCents ? 'price-up' : 'price-down',
+            toDollars(seenCents),
+            toDollars(unit.cents),
+          ),
+        ]
+      : []),
+    ...(tierFrom !== undefined && tierFrom !== unit.from
+      ? [change('tier', tierFrom, unit.from)]
+      : []),
+    ...(quantity % tool.step === 0 ? [] : [change('step', null, tool.step)]),
+    ...(isShort ? [change('less-stock', quantity, tool.available)] : []),
+  ]
+}
+
+/** The tool on sale that replaces each of these, where there is one. */
+async function findSuccessors(db: Db, toolIds: string[]): Promise<Successors> {
+  if (toolIds.length === 0) return new Map()
+  const { rows } = await sql<{ replaced: string; toolId: string; name: string }>`
+    select distinct on (tool_links.tool_id) tool_links.tool_id as replaced, tools.id as "toolId", tools.name
+    from tool_links join tools on tools.id = tool_links.other_id
+    where tool_links.tool_id = any(${toolIds}::uuid[]) and tool_links.kind = 'replaced-by' and tools.deleted_at is null
+    order by tool_links.tool_id, tool_links.position`.execute(db)
+  return new Map(rows.map(({ replaced, ...successor }) => [replaced, successor]))
+}
