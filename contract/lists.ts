@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { givenText, idSchema, optionalText, textSchema, timeSchema } from './fields.ts'
 import { MAX_LINE_NOTE_LENGTH, MAX_TIMES } from './limits.ts'
 import { lineSumsShape, noteSchema, pricedLineSchema } from './lines.ts'
-import { piecesSchema } from './tools.ts'
+import { piecesSchema } from './pieces.ts'
 
 /** A line that is put into a basket or list. */
 export const listLineSchema = z.object({
@@ -22,7 +22,7 @@ export const setLineSchema = z.object({
 })
 export type SetLine = z.output<typeof setLineSchema>
 
-/** What someone has put together before ordering, one for each account. It holds neither stock nor prices. */
+/** What a buyer has put together before ordering, one for each account. It holds neither stock nor prices. */
 export const basketSchema = z
   .object({
     _id: idSchema,

@@ -113,7 +113,7 @@ test('a change of nothing is 400', async () => {
     expect((await customer.patch('/api/basket', body)).body.code).toBe('malformed')
 })
 
-test('a tool on two lines is 400, whatever the case of its id', async () => {
+test('a tool on two lines is 400, in upper case too', async () => {
   const shop = theShop()
   const customer = await newCustomer(shop)
   const tool = await shop.newTool({ name: `Twice ${randomUUID()}` })

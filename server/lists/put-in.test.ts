@@ -18,7 +18,7 @@ function randomLines(seed: number): ListLine[] {
 const quantityOf = (lines: readonly ListLine[], tool: string) =>
   lines.find(({ toolId }) => toolId === tool)?.quantity ?? 0
 
-test('whatever is added, each tool has the sum, and no tool is lost', () => {
+test('after adding, each tool has the sum, and no tool is lost', () => {
   for (let seed = 1; seed <= 500; seed += 1) {
     const [there, added, times] = [randomLines(seed), randomLines(seed + 9000), (seed % 1000) + 1]
     const sums = addLines(there, added, times)
@@ -29,7 +29,7 @@ test('whatever is added, each tool has the sum, and no tool is lost', () => {
   }
 })
 
-test('whatever is merged, each tool has the larger quantity, in either order', () => {
+test('after merging, each tool has the larger quantity, in either order', () => {
   for (let seed = 1; seed <= 500; seed += 1) {
     const [saved, browser] = [randomLines(seed), randomLines(seed + 9000)]
     const merged = mergeLines(saved, browser)
