@@ -64,7 +64,7 @@ function unitOf(rest: string, named: string | null): string | null | undefined {
   return known === null || written === known ? written : undefined
 }
 
-/** N and n are not told apart, and blanks do not count. */
+/** Without blanks and case. */
 function keyOf(unit: string): string {
   return unit.replaceAll(' ', '').toLowerCase()
 }

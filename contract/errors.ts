@@ -62,6 +62,7 @@ export const errors = {
   user_not_found: { status: 404, message: 'There is no such user.' },
   session_not_found: { status: 404, message: 'This session has ended already.' },
   contact_message_not_found: { status: 404, message: 'There is no such question.' },
+  file_not_found: { status: 404, message: 'This file does not exist any more.' },
   last_admin: {
     status: 409,
     message: 'This is the last admin. Please make someone else an admin first.',
@@ -149,10 +150,18 @@ export const errors = {
     status: 409,
     message: 'Please name the booking that this payment is for (bookingId).',
   },
+  too_many_entries: {
+    status: 409,
+    message: 'There are {max} {things} already. Please remove one first.',
+  },
   already_paid: { status: 409, message: 'This booking is already paid.' },
   payment_used: { status: 409, message: 'This payment belongs to another booking.' },
   too_large: { status: 413, message: 'This is too large. The limit is {limit}.' },
   wrong_content_type: { status: 415, message: 'Please send this as application/json.' },
+  file_type_refused: {
+    status: 415,
+    message: 'This kind of file is not taken here. We take {types}.',
+  },
   not_a_form: { status: 415, message: 'Please send this as multipart/form-data.' },
   too_many_requests: {
     status: 429,

@@ -20,7 +20,7 @@ import { piecesSchema } from './pieces.ts'
 import { toolFileSchema } from './tool-files.ts'
 import { tierSchema } from './tool-tiers.ts'
 
-export const linkKinds = ['related', 'spare', 'goes-with', 'replaced-by'] as const
+const linkKinds = ['related', 'spare', 'goes-with', 'replaced-by'] as const
 export type LinkKind = (typeof linkKinds)[number]
 
 /** A specification; `text` is what is shown, the figures are what is filtered and compared. */
@@ -50,7 +50,7 @@ const linkSchema = z.object({
   Available: z.number().int(),
 })
 
-/** All facts of a tool beside its own fields (CONTRACT section 4.3). */
+/** All facts of a tool but its own fields (CONTRACT section 4.3). */
 export const toolDetailsSchema = z
   .object({
     _id: idSchema,

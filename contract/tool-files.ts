@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { idSchema } from './fields.ts'
+import { idSchema, lineSchema } from './fields.ts'
+import { MAX_FILES_OF_KIND, MAX_NAME_LENGTH } from './limits.ts'
+import { piecesSchema } from './pieces.ts'
 
 export const fileKinds = ['picture', 'drawing', 'model', 'document'] as const
 export type FileKind = (typeof fileKinds)[number]
@@ -19,3 +21,28 @@ export const toolFileSchema = z
   })
   .meta({ id: 'ToolFile' })
 export type ToolFile = z.output<typeof toolFileSchema>
+
+/** A form with the fields `file`, `kind` and `title`. */
+export const newToolFileSchema = z
+  .instanceof(FormData, { error: 'must be a form' })
+  .transform((form) => Object.fromEntries(form))
+  .pipe(
+    z.object({
+      file: z
+        .instanceof(File, { error: 'is required' })
+        .refine(({ size }) => size > 0, 'is required'),
+      kind: z.enum(fileKinds, `must be one of ${fileKinds.join(', ')}`),
+      title: lineSchema(MAX_NAME_LENGTH),
+    }),
+  )
+
+/** `position` is the new place among the tool's files of the same kind, from 0; the others move up or down. */
+export const toolFileChangeSchema = z
+  .object({
+    title: lineSchema(MAX_NAME_LENGTH),
+    position: piecesSchema(0).pipe(
+      z.number().max(MAX_FILES_OF_KIND, `must be at most ${MAX_FILES_OF_KIND}`),
+    ),
+  })
+  .partial()
+export type ToolFileChange = z.output<typeof toolFileChangeSchema>

@@ -6,7 +6,7 @@ import { loadDemoCatalogue, migrate } from '../server/database/migrate.ts'
 import { OperatorError } from '../server/operator-error.ts'
 import { withRawDatabase } from './connect.ts'
 
-const leftovers = ['uploads', 'outbox', 'stripe-sandbox.jsonl']
+const leftovers = ['uploads', 'files', 'outbox', 'stripe-sandbox.jsonl']
 const nothing = () => Promise.resolve()
 
 await withRawDatabase(async ({ pool }, { demo, dataDir }) => {

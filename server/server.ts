@@ -17,6 +17,7 @@ import type { CountCache } from './database/count-cache.ts'
 import { type ReadRouter, routeToPrimary } from './database/read-router.ts'
 import { deleteAccount } from './delete-account.ts'
 import type { Dependencies } from './dependencies.ts'
+import { serveFiles } from './files/serve-files.ts'
 import { describeApi } from './http/api-description.ts'
 import { mountApiReference } from './http/api-reference.ts'
 import { createCachedHttpServer, type Handle } from './http/cached-http-server.ts'
@@ -54,6 +55,7 @@ import { watchProvider } from './payments/watch-provider.ts'
 import { mountWebhook } from './payments/webhook.ts'
 import { receiptRoutes } from './receipts/receipt-routes.ts'
 import { reviewRoutes } from './reviews/review-routes.ts'
+import { toolFileRoutes } from './tools/tool-file-routes.ts'
 import { toolRoutes } from './tools/tool-routes.ts'
 import { userRoutes } from './users/user-routes.ts'
 
@@ -104,6 +106,7 @@ export async function buildServer(
   const pictures = findPictureStore(config)
   await app.register((scope) => mountUploadHost(scope, config, pictures))
   serveUploads(app, pictures)
+  serveFiles(app, pictures)
   await app.register(async (scope) => {
     refuseUntil(isPrepared, scope)
     mountIdentity(scope, { identity, db, pool, config })
@@ -146,6 +149,7 @@ function allHandlers(
   const { db, config } = parts
   return {
     ...toolRoutes(db, reads, toolCounts),
+    ...toolFileRoutes(parts),
     ...reviewRoutes(db, reads, config),
     ...userRoutes(parts),
     ...accountRoutes(parts),

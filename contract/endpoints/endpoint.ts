@@ -5,8 +5,10 @@ export type Endpoint = {
   params?: z.ZodType
   query?: z.ZodType
   body?: z.ZodType
-  /** The body is a form with a picture (multipart/form-data), not JSON. */
+  /** The body is a form with a file (multipart/form-data), not JSON. */
   takesForm?: boolean
+  /** The largest file of its form; a picture's by default. */
+  maxFileBytes?: number
   reply: z.ZodType
   /** The usual status first. */
   statuses: readonly [number, ...number[]]
@@ -18,3 +20,4 @@ export type Endpoint = {
 
 export const byId = z.object({ id: z.string() })
 export const byEmail = z.object({ email: z.string() })
+export const byFile = byId.extend({ file: z.string() })

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { deletedSchema } from '../bookings.ts'
+import { MAX_DOCUMENT_BYTES } from '../limits.ts'
 import { toolDetailsChangeSchema, toolDetailsSchema } from '../tool-details.ts'
+import { newToolFileSchema, toolFileChangeSchema, toolFileSchema } from '../tool-files.ts'
 import {
   foundToolsSchema,
   toolNeighboursSchema,
@@ -9,7 +11,7 @@ import {
 } from '../tool-lists.ts'
 import { tiersChangeSchema, toolTiersSchema } from '../tool-tiers.ts'
 import { newToolSchema, toolChangeSchema, toolSchema } from '../tools.ts'
-import { byId, type Endpoint } from './endpoint.ts'
+import { byFile, byId, type Endpoint } from './endpoint.ts'
 
 export const toolsEndpoints = {
   listFeaturedTools: {
@@ -82,6 +84,28 @@ export const toolsEndpoints = {
     params: byId,
     body: toolDetailsChangeSchema,
     reply: toolDetailsSchema,
+    statuses: [200],
+    unknown: 'tool_not_found',
+  },
+  addToolFile: {
+    params: byId,
+    takesForm: true,
+    maxFileBytes: MAX_DOCUMENT_BYTES,
+    body: newToolFileSchema,
+    reply: toolFileSchema,
+    statuses: [201],
+    unknown: 'tool_not_found',
+  },
+  changeToolFile: {
+    params: byFile,
+    body: toolFileChangeSchema,
+    reply: toolFileSchema,
+    statuses: [200],
+    unknown: 'tool_not_found',
+  },
+  deleteToolFile: {
+    params: byFile,
+    reply: deletedSchema,
     statuses: [200],
     unknown: 'tool_not_found',
   },

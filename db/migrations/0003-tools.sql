@@ -95,7 +95,8 @@ create table tool_files (
   title text not null,
   url text not null,
   type text not null,
-  bytes integer not null check (bytes > 0),
+  -- 0 where it is not known: of a picture at an address that was given.
+  bytes integer not null check (bytes >= 0),
   width integer,
   height integer,
   created_at timestamptz not null default now(),

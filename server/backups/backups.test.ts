@@ -25,6 +25,7 @@ import { restoreBackup } from './restore-backup.ts'
 
 const theShop = testShop({ RATE_LIMIT: 'off' })
 const picture = `${'a'.repeat(32)}.1200x1200.jpg`
+const sheet = `${'b'.repeat(32)}.data-sheet.pdf`
 let folder = ''
 let other: Awaited<ReturnType<typeof cloneDatabase>>
 let target: Database & { pictures: PictureStore }
@@ -48,7 +49,8 @@ test('a backup made while orders and payments come in is consistent and is resto
   const shop = theShop()
   const person = await shop.newBuyer()
   const tool = await shop.newTool({ Available: 50_000 })
-  mkdirSync(path.join(shop.config.dataDir, 'uploads'))
+  for (const part of ['uploads', 'files']) mkdirSync(path.join(shop.config.dataDir, part))
+  writeFileSync(path.join(shop.config.dataDir, 'files', sheet), 'a data sheet')
   writeFileSync(path.join(shop.config.dataDir, 'uploads', picture), 'a picture')
   const before = await shop.as(person).book({ tool, quantity: 7 })
   await shop.as(person).pay(before)
@@ -61,9 +63,10 @@ test('a backup made while orders and payments come in is consistent and is resto
   const { tables, pictures } = await makeBackup(source(), backup)
   isOver = true
   await Promise.all(buyers)
-  expect(pictures.map(({ name }) => name)).toEqual([picture])
+  expect(pictures.map(({ name }) => name)).toEqual([picture, sheet])
   await restoreBackup(target, backup)
   expect(readFileSync(path.join(folder, 'pictures', picture), 'utf8')).toBe('a picture')
+  expect(readFileSync(path.join(folder, 'pictures', sheet), 'utf8')).toBe('a data sheet')
   const { rows } = await sql`
     select available, (select sum(quantity)::int from stock_movements where tool_id = tools.id) as moved,
       (select 50000 - sum(quantity)::int from bookings where tool_id = tools.id) as unsold

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { isFileName } from '../files/file-names.ts'
 import { isPictureName } from '../images/picture-store.ts'
 import { OperatorError } from '../operator-error.ts'
 import { listTables } from './list-tables.ts'
@@ -19,7 +20,7 @@ export function refuseForeignNames({ tables, pictures }: Manifest): void {
   refuseFirst(
     'picture',
     pictures.map(({ name }) => name),
-    isPictureName,
+    (name) => isPictureName(name) || isFileName(name),
   )
 }
 

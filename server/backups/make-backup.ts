@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
+import { isFileName } from '../files/file-names.ts'
 import { isPictureName, type PictureStore } from '../images/picture-store.ts'
 import { OperatorError } from '../operator-error.ts'
 import { sumOf } from './file-sums.ts'
@@ -77,7 +78,8 @@ async function copyPictures(store: PictureStore, folder: string): Promise<Manife
   const to = path.join(folder, 'pictures')
   const copied = new Set(await readdir(to))
   for (const { name } of await store.list()) {
-    const found = copied.has(name) || !isPictureName(name) ? undefined : await store.open(name)
+    const isKept = !copied.has(name) && (isPictureName(name) || isFileName(name))
+    const found = isKept ? await store.open(name) : undefined
     if (found) await pipeline(found.bytes, createWriteStream(path.join(to, name), { mode: 0o600 }))
   }
   const kept = (await readdir(to)).sort()

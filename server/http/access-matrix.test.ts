@@ -50,6 +50,9 @@ const matrix: Record<CallName, Row> = {
   setTiers: { expected: forAdmins(200), body: () => ({ tiers: [{ from: 250, price: 1.5 }] }) },
   getToolDetails: { expected: open },
   changeToolDetails: { expected: forAdmins(200), body: () => ({ pack: 12 }) },
+  addToolFile: { expected: forAdmins(400), body: () => new FormData() },
+  changeToolFile: { expected: forAdmins(404), body: () => ({ title: 'T' }) },
+  deleteToolFile: { expected: forAdmins(404) },
   listReviews: { expected: open },
   createReview: { expected: signedIn(201), body: () => ({ name: 'N', comment: 'C', rating: 3 }) },
   // A token of the API is no proof of identity, not even an admin's.
@@ -164,7 +167,10 @@ function fill(name: CallName, path: string): string {
     : ['makeAdmin', 'revokeAdmin'].includes(name)
       ? randomUUID()
       : current.bookingId
-  return path.replace(':id', id).replace(':email', encodeURIComponent(owner.email))
+  return path
+    .replace(':id', id)
+    .replace(':file', randomUUID())
+    .replace(':email', encodeURIComponent(owner.email))
 }
 
 function newTool() {

@@ -19,7 +19,7 @@ import {
   type OwnerFinders,
 } from './access-checks.ts'
 import { cachedCalls, sendCached } from './cached-calls.ts'
-import { checkFormHeaders, MAX_FORM_BYTES, parseForm } from './form-body.ts'
+import { checkFormHeaders, maxFormBytes, parseForm } from './form-body.ts'
 import { withFullImages } from './full-images.ts'
 import { parseJsonBodyInTurn } from './json-body.ts'
 import { networkOf } from './network.ts'
@@ -115,7 +115,7 @@ type Route = {
 function registerOne(app: FastifyInstance, route: Route, context: EndpointContext) {
   const { findCaller, ownerFinders, counterFor, cache } = context
   const { method, url, endpoint, handler } = route
-  const { takesForm } = endpoint
+  const { takesForm, maxFileBytes } = endpoint
   const access: Access = rights[route.name]
   const countCall = counterFor?.(route.name, endpoint)
   const admit = async (request: FastifyRequest) => {
@@ -127,7 +127,10 @@ function registerOne(app: FastifyInstance, route: Route, context: EndpointContex
     method,
     url,
     schema: schemaOf(url, endpoint, access),
-    ...(takesForm && { bodyLimit: MAX_FORM_BYTES, config: { takesForm } }),
+    ...(takesForm && {
+      bodyLimit: maxFormBytes(maxFileBytes),
+      config: { takesForm, ...(maxFileBytes !== undefined && { maxFileBytes }) },
+    }),
     onRequest: async (request) => {
       await countCall?.(networkOf(request.ip))
       if (!takesForm) return

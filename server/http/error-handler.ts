@@ -3,7 +3,7 @@ import { ResponseSerializationError } from 'fastify-type-provider-zod'
 import type { ErrorCode } from '../../contract/errors.ts'
 import { isDatabaseAway, isValueOutOfRange } from '../database/database-errors.ts'
 import { logSuspiciousRefusal } from '../operations/suspicious-requests.ts'
-import { PICTURE_LIMIT } from './form-body.ts'
+import { fileTooLarge } from './form-body.ts'
 import { Refusal, suspicious, toErrorReply } from './refusal.ts'
 
 /** Answers every error in the one shape. Unexpected errors are logged completely and answered with one sentence. */
@@ -77,7 +77,7 @@ function fastifyRefusal(error: FastifyError, request: FastifyRequest): Refusal |
 
 /** A photo is often too large; typed text never is. */
 function tooLarge(request: FastifyRequest): Refusal {
-  const { takesForm } = request.routeOptions.config
-  if (takesForm) return new Refusal('too_large', { limit: PICTURE_LIMIT })
+  const { takesForm, maxFileBytes } = request.routeOptions.config
+  if (takesForm) return fileTooLarge(maxFileBytes)
   return suspicious(new Refusal('too_large', { limit: '1 MB' }))
 }

@@ -5,16 +5,24 @@ import { Refusal, suspicious } from './refusal.ts'
 declare module 'fastify' {
   interface FastifyContextConfig {
     takesForm?: boolean
+    maxFileBytes?: number
   }
 }
 
-export const PICTURE_LIMIT = '5 MB'
-/** A picture and its form's boundaries. */
-export const MAX_FORM_BYTES = MAX_PICTURE_BYTES + 64 * 1024
+/** The fields and boundaries of a form. */
+const FORM_BYTES = 64 * 1024
+const MEGABYTE = 1024 * 1024
+
+/** A form with one file of at most this size. */
+export function maxFormBytes(maxFileBytes = MAX_PICTURE_BYTES): number {
+  return maxFileBytes + FORM_BYTES
+}
 
 /** Checks size and type by the headers, so that no large body is read before the caller is known. */
-export function checkFormHeaders({ headers }: FastifyRequest): void {
-  if (Number(headers['content-length'] ?? 0) > MAX_FORM_BYTES) throw tooLarge()
+export function checkFormHeaders({ headers, routeOptions }: FastifyRequest): void {
+  const { maxFileBytes } = routeOptions.config
+  const length = Number(headers['content-length'] ?? 0)
+  if (length > maxFormBytes(maxFileBytes)) throw fileTooLarge(maxFileBytes)
   if (!/^multipart\/form-data\b/i.test(headers['content-type'] ?? '')) {
     throw new Refusal('not_a_form')
   }
@@ -25,8 +33,9 @@ export async function parseForm(request: FastifyRequest): Promise<FormData> {
   const type = request.headers['content-type'] ?? ''
   const body = Buffer.isBuffer(request.body) ? new Uint8Array(request.body) : null
   const form = await readForm(body, type)
+  const { maxFileBytes = MAX_PICTURE_BYTES } = request.routeOptions.config
   for (const value of form.values()) {
-    if (value instanceof File && value.size > MAX_PICTURE_BYTES) throw tooLarge()
+    if (value instanceof File && value.size > maxFileBytes) throw fileTooLarge(maxFileBytes)
   }
   return form
 }
@@ -39,6 +48,9 @@ async function readForm(body: BodyInit | null, type: string): Promise<FormData> 
   }
 }
 
-function tooLarge(): Refusal {
-  return new Refusal('too_large', { limit: PICTURE_LIMIT })
+/** Names the limit as people read it: '5 MB', '500 kB'. */
+export function fileTooLarge(maxFileBytes = MAX_PICTURE_BYTES): Refusal {
+  const limit =
+    maxFileBytes < MEGABYTE ? `${maxFileBytes / 1000} kB` : `${maxFileBytes / MEGABYTE} MB`
+  return new Refusal('too_large', { limit })
 }

@@ -2,16 +2,18 @@ import { Readable } from 'node:stream'
 import type { S3mini } from 's3mini'
 import { Refusal } from '../http/refusal.ts'
 import type { PictureStore } from './picture-store.ts'
-import { typeOfPicture } from './picture-types.ts'
+import { typeOfUpload } from './upload-types.ts'
 
 const TIMEOUT_MS = 10_000
 const AWAY_SECONDS = 5
-const FOLDER = 'uploads/'
 
 export type Bucket = { url: string; keyId: string; secret: string; region: string }
 
-/** Stores pictures in a bucket of an S3-compatible store, whose client is loaded with the first picture. Refuses with 503. */
-export function bucketStore(bucket: Bucket): PictureStore {
+/**
+ * Stores files in a folder, such as 'uploads/', of a bucket of an S3-compatible store, whose client is loaded with the first
+ * file. Refuses with 503.
+ */
+export function bucketStore(bucket: Bucket, folder: string): PictureStore {
   let client: Promise<S3mini> | undefined
   const ask = async <T>(act: (client: S3mini) => Promise<T>): Promise<T> => {
     client ??= connectBucket(bucket)
@@ -20,26 +22,26 @@ export function bucketStore(bucket: Bucket): PictureStore {
   return {
     save: (name, bytes) =>
       ask(async (store) => {
-        await store.putObject(FOLDER + name, bytes, typeOfPicture(name))
+        await store.putObject(folder + name, bytes, typeOfUpload(name))
       }),
     open: (name) =>
       ask(async (store) => {
-        const found = await store.getObjectResponse(FOLDER + name)
+        const found = await store.getObjectResponse(folder + name)
         if (!found?.body) return undefined
         const size = Number(found.headers.get('content-length'))
         return { size, bytes: Readable.from(found.body) }
       }),
     list: () =>
       ask(async (store) => {
-        const found = await store.listObjects('/', FOLDER)
+        const found = await store.listObjects('/', folder)
         return (found ?? []).map(({ Key, LastModified }) => ({
-          name: Key.slice(FOLDER.length),
+          name: Key.slice(folder.length),
           savedAt: new Date(LastModified),
         }))
       }),
     remove: (name) =>
       ask(async (store) => {
-        await store.deleteObject(FOLDER + name)
+        await store.deleteObject(folder + name)
       }),
   }
 }

@@ -1,6 +1,7 @@
 import sharp, { type Sharp, type SharpOptions } from 'sharp'
 import { UPLOAD_WIDTHS } from '../../contract/limits.ts'
 import { PictureRefusal } from './picture-refusal.ts'
+import { pictureTypeOf } from './picture-type-of.ts'
 
 const MAX_PIXELS = 25_000_000
 const MAX_WIDTH = 1200
@@ -19,7 +20,7 @@ export type PictureFiles = { size: string; files: Map<string, Buffer> }
 
 /** Decodes a picture and encodes it again, so that nothing of the sent bytes is kept, such as place or camera. */
 export async function makePicture(bytes: Buffer): Promise<PictureFiles> {
-  if (!isPicture(bytes)) {
+  if (!pictureTypeOf(bytes)) {
     throw new PictureRefusal(415, 'Unavailable image format: please use JPEG, PNG, WebP or AVIF.')
   }
   const { data, info } = await decode(bytes)
@@ -67,25 +68,4 @@ async function encode(picture: Sharp, size: string): Promise<Map<string, Buffer>
     files.set(`.${size}.${width}.avif`, avif).set(`.${size}.${width}.webp`, webp)
   }
   return files.set(`.${size}.jpg`, await picture.jpeg({ quality: 80, mozjpeg: true }).toBuffer())
-}
-
-/** The type of a file by its first bytes; its name and declared type prove nothing. */
-function isPicture(bytes: Buffer): boolean {
-  return isJpeg(bytes) || isPng(bytes) || isWebp(bytes) || isAvif(bytes)
-}
-
-const isJpeg = (bytes: Buffer) => bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))
-const isPng = (bytes: Buffer) =>
-  bytes.subarray(0, 8).equals(Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'))
-const isWebp = (bytes: Buffer) => read(bytes, 0, 4) === 'RIFF' && read(bytes, 8, 12) === 'WEBP'
-
-/** The brands of the first box of the file, of which one must be AVIF's. */
-function isAvif(bytes: Buffer): boolean {
-  if (bytes.length < 16 || read(bytes, 4, 8) !== 'ftyp') return false
-  const brands = read(bytes, 8, Math.min(bytes.readUInt32BE(0), 256))
-  return /^(.{4})*?avif/s.test(brands)
-}
-
-function read(bytes: Buffer, from: number, to: number): string {
-  return bytes.toString('latin1', from, to)
 }

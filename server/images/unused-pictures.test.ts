@@ -31,10 +31,18 @@ test('a picture that no tool shows is deleted after a day, in all its sizes', as
     .set({ deleted_at: new Date() })
     .where('id', '=', deleted._id)
     .execute()
+  const shown = await shop.newTool()
+  await db
+    .insertInto('tool_files')
+    .values({
+      ...{ tool_id: shown._id, kind: 'picture', title: 'Behind', position: 0 },
+      ...{ url: keep('f', 48), type: 'image/jpeg', bytes: 1 },
+    })
+    .execute()
   keep('d', 23)
   keep('e', 25)
   expect(await removeUnusedPictures(db, folderStore(folder))).toBe(3)
-  expect(new Set(readdirSync(folder).map((name) => name[0]))).toEqual(new Set('abcd'))
+  expect(new Set(readdirSync(folder).map((name) => name[0]))).toEqual(new Set('abcdf'))
   expect(await removeUnusedPictures(db, folderStore(folder))).toBe(0)
 })
 

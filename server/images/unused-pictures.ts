@@ -5,8 +5,8 @@ import type { PictureStore } from './picture-store.ts'
 const UNUSED_MS = 24 * 3_600_000
 
 /**
- * Deletes uploaded pictures that no tool shows after a day: a photo is sent before its tool is added. A deleted tool keeps
- * its picture, since it may be restored. Returns how many files were deleted.
+ * Deletes uploaded pictures and files that no tool shows after a day: a photo is sent before its tool is added. A deleted
+ * tool keeps its own, since it may be restored. Returns how many files were deleted.
  */
 export async function removeUnusedPictures(
   db: Db,
@@ -29,12 +29,10 @@ export async function removeUnusedPictures(
 
 /** The first part of the names of all files that tools show. */
 async function listUsed(db: Db): Promise<Set<string>> {
-  const rows = await db
-    .selectFrom('tools')
-    .select(sql<string>`substring(img from '/media/uploads/([0-9a-f]{32})[.]')`.as('name'))
-    .where('img', 'like', '%/media/uploads/%')
-    .execute()
-  return new Set(rows.map(({ name }) => name))
+  const { rows } = await sql<{ name: string | null }>`
+    select distinct substring(url from '/media/(?:uploads|files)/([0-9a-f]{32})[.]') as name
+    from (select img as url from tools union all select url from tool_files) shown`.execute(db)
+  return new Set(rows.flatMap(({ name }) => name ?? []))
 }
 
 function stemOf(file: string): string {

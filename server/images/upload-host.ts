@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { uploadSchema } from '../../contract/images.ts'
 import type { Config } from '../config.ts'
-import { checkFormHeaders, MAX_FORM_BYTES, PICTURE_LIMIT, parseForm } from '../http/form-body.ts'
+import { checkFormHeaders, fileTooLarge, maxFormBytes, parseForm } from '../http/form-body.ts'
 import { Refusal, toErrorReply } from '../http/refusal.ts'
 import { logRequestEvent } from '../operations/security-log.ts'
 import { PictureRefusal } from './picture-refusal.ts'
@@ -19,7 +19,7 @@ export async function mountUploadHost(app: FastifyInstance, config: Config, stor
   })
   app.post('/1/upload', {
     schema: { tags: ['images'], consumes: ['multipart/form-data'] },
-    bodyLimit: MAX_FORM_BYTES,
+    bodyLimit: maxFormBytes(),
     config: { takesForm: true },
     onRequest: async (request) => {
       checkFormHeaders(request)
@@ -57,7 +57,7 @@ function faultOf(error: unknown, request: FastifyRequest): { status: number; mes
 
 function frameworkRefusal(error: unknown, request: FastifyRequest): Refusal {
   const status = error instanceof Error && 'statusCode' in error ? error.statusCode : 500
-  if (status === 413) return new Refusal('too_large', { limit: PICTURE_LIMIT })
+  if (status === 413) return fileTooLarge()
   if (status === 415) return new Refusal('not_a_form')
   if (typeof status === 'number' && status < 500) {
     return new Refusal('malformed', { what: 'The body is not a valid form.' })

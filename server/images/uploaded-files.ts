@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from '../http/refusal.ts'
 import { isPictureName, type PictureStore } from './picture-store.ts'
-import { typeOfPicture } from './picture-types.ts'
+import { typeOfUpload } from './upload-types.ts'
 
 const YEAR_SECONDS = 31_536_000
 
@@ -14,7 +14,7 @@ export function serveUploads(app: FastifyInstance, store: PictureStore): void {
       const found = isPictureName(params.name) ? await store.open(params.name) : undefined
       if (!found) throw new Refusal('not_found')
       reply
-        .type(typeOfPicture(params.name))
+        .type(typeOfUpload(params.name))
         .header('content-length', found.size)
         .header('cross-origin-resource-policy', 'cross-origin')
         .header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`)

@@ -10,6 +10,7 @@ import type { NewTool, SomeToolFields, Tool, ToolChange } from '../../contract/t
 import type { Db } from '../database/database.ts'
 import { Refusal } from '../http/refusal.ts'
 import { changeTiers } from './set-tiers.ts'
+import { replaceFirstPicture } from './tool-files.ts'
 import { fieldsOf, type ToolRow, toolColumns, toTool } from './tool-rows.ts'
 import { toNameTakenError } from './tool-store.ts'
 
@@ -31,6 +32,7 @@ export async function changeTool(
     refuseStale(tool, was)
     await changeTiers(db, tool, { ...change, was: wasTiers })
     await recordAdjustment(db, tool, change, userId)
+    if (change.img !== undefined) await replaceFirstPicture(db, id, change.img)
     return toTool(await write(db, id, change))
   } catch (error) {
     throw toNameTakenError(error, change.name ?? '')

@@ -53,6 +53,31 @@ const calls: [string, Call, Recorded][] = [
     { noun: 'tool', part: 'tool_specs', act: 'insert' },
   ],
   [
+    'addToolFile',
+    (shop, admin, { _id }) => {
+      const form = new FormData()
+      form.set('file', new File(['%PDF-1.7'], 'x.pdf'))
+      form.set('kind', 'document')
+      form.set('title', 'Data sheet')
+      return shop.as(admin).post(`/api/tools/${_id}/files`, form)
+    },
+    { noun: 'tool', part: 'tool_files', act: 'insert' },
+  ],
+  [
+    'changeToolFile',
+    async (shop, admin, { _id }) =>
+      shop
+        .as(admin)
+        .patch(`/api/tools/${_id}/files/${await newFile(shop, _id)}`, { title: 'Sheet' }),
+    { noun: 'tool', part: 'tool_files', act: 'update' },
+  ],
+  [
+    'deleteToolFile',
+    async (shop, admin, { _id }) =>
+      shop.as(admin).delete(`/api/tools/${_id}/files/${await newFile(shop, _id)}`),
+    { noun: 'tool', part: 'tool_files', act: 'delete' },
+  ],
+  [
     'makeAdmin',
     async (shop, admin) =>
       shop.as(admin).patch(`/api/user/users/admin/${(await shop.newBuyer())._id}`),
@@ -65,6 +90,16 @@ const calls: [string, Call, Recorded][] = [
     { noun: 'user', part: 'users', act: 'update' },
   ],
 ]
+
+async function newFile({ db }: TestShop, toolId: string): Promise<string> {
+  const file = { kind: 'document', title: 'T', url: '/x.pdf', type: 'application/pdf' } as const
+  const { id } = await db
+    .insertInto('tool_files')
+    .values({ tool_id: toolId, position: 0, bytes: 1, ...file })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
 
 test.each(calls)('%s is recorded with the account that made it', async (_, call, recorded) => {
   const shop = theShop()

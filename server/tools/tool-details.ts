@@ -5,6 +5,7 @@ import { piecesPerUnit, type ToolDetails } from '../../contract/tool-details.ts'
 import { fileKinds } from '../../contract/tool-files.ts'
 import type { Db } from '../database/database.ts'
 import type { Tables } from '../database/tables.ts'
+import { fileColumns } from './tool-file-rows.ts'
 
 /** The columns of facts under the names of their fields. */
 const factColumns = [
@@ -64,8 +65,7 @@ function specsOf(tool: OfTool) {
   return jsonArrayFrom(
     tool
       .selectFrom('tool_specs')
-      .select(['name', 'text', 'value', 'value_to as valueTo', 'tool_specs.unit'])
-      .select('tool_specs.name')
+      .select(['tool_specs.name', 'text', 'value', 'value_to as valueTo', 'tool_specs.unit'])
       .whereRef('tool_specs.tool_id', '=', 'tools.id')
       .orderBy('tool_specs.position'),
   )
@@ -75,8 +75,7 @@ function filesOf(tool: OfTool) {
   return jsonArrayFrom(
     tool
       .selectFrom('tool_files')
-      .select(['tool_files.id as _id', 'kind', 'title', 'url', 'type', 'bytes', 'width', 'height'])
-      .select('tool_files.position')
+      .select(fileColumns)
       .whereRef('tool_files.tool_id', '=', 'tools.id')
       .orderBy(sql`array_position(${[...fileKinds]}::text[], kind)`)
       .orderBy('tool_files.position'),

@@ -15,6 +15,7 @@ export const samples: Partial<Record<CallName, Record<string, unknown>>> = {
     dimensions: [{ spec: 'Bore', x1: 0, y1: 0, x2: 10, y2: 0 }],
     was: { sku: null },
   },
+  changeToolFile: { title: 'Drawing', position: 0 },
   createReview: { name: 'N', comment: 'C', rating: 3 },
   createToken: { email: 'a@mill.example' },
   changeBasket: { set: [{ toolId: 'x', quantity: 3 }] },

@@ -1,0 +1,41 @@
+const HEADER_BYTES = 12
+const CHUNK_BYTES = 8
+const JSON_CHUNK = 0x4e4f534a
+/** Their decoders are not part of the shop's pages. */
+const refusedExtensions = new Set(['KHR_draco_mesh_compression', 'KHR_texture_basisu'])
+
+/** Whether bytes are a GLB model, version 2, that names no outside address and needs no decoder which pages lack. */
+export function isGlb(bytes: Buffer): boolean {
+  const json = readJson(bytes)
+  if (typeof json !== 'object' || json === null || !('asset' in json)) return false
+  return isSelfContained(json)
+}
+
+/** The first chunk, which is JSON; undefined where there is none. */
+function readJson(bytes: Buffer): unknown {
+  if (bytes.length < HEADER_BYTES + CHUNK_BYTES) return undefined
+  const isGltf = bytes.toString('latin1', 0, 4) === 'glTF' && bytes.readUInt32LE(4) === 2
+  const length = bytes.readUInt32LE(HEADER_BYTES)
+  const start = HEADER_BYTES + CHUNK_BYTES
+  const isWhole = bytes.readUInt32LE(8) === bytes.length && start + length <= bytes.length
+  if (!isGltf || !isWhole || bytes.readUInt32LE(HEADER_BYTES + 4) !== JSON_CHUNK) return undefined
+  try {
+    return JSON.parse(bytes.toString('utf8', start, start + length))
+  } catch {
+    return undefined
+  }
+}
+
+/** Without recursion: the JSON may be nested as deep as its size allows. */
+function isSelfContained(json: object): boolean {
+  const waiting: unknown[] = [json]
+  for (let value = waiting.pop(); value !== undefined; value = waiting.pop()) {
+    if (typeof value !== 'object' || value === null) continue
+    for (const [key, inner] of Object.entries(value)) {
+      if (key === 'uri' && !(typeof inner === 'string' && /^data:/i.test(inner))) return false
+      if (refusedExtensions.has(key) || refusedExtensions.has(String(inner))) return false
+      if (typeof inner === 'object' && inner !== null) waiting.push(inner)
+    }
+  }
+  return true
+}

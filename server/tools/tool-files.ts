@@ -1,0 +1,146 @@
+import { sql } from 'kysely'
+import { MAX_FILES_OF_KIND } from '../../contract/limits.ts'
+import type { FileKind, ToolFile, ToolFileChange } from '../../contract/tool-files.ts'
+import type { Db } from '../database/database.ts'
+import { factsOfPicture, type KeptFile } from '../files/keep-file.ts'
+import { Refusal } from '../http/refusal.ts'
+import { fileColumns, listFilesOfKind } from './tool-file-rows.ts'
+
+const nouns: Record<FileKind, string> = {
+  picture: 'pictures',
+  drawing: 'drawings',
+  model: 'models',
+  document: 'documents',
+}
+
+type LockedTool = { id: string; name: string; img: string }
+
+/** Refuses an unknown tool (404) and a 21st file of a kind (409); a tool's photo does not count. */
+export async function refuseFullTool(db: Db, id: string, kind: FileKind): Promise<void> {
+  const tool = await toolOnSale(db, id).executeTakeFirst()
+  if (!tool) throw new Refusal('tool_not_found')
+  const files = await listFilesOfKind(db, id, kind)
+  const counted = files.filter(({ url }) => kind !== 'picture' || url !== tool.img)
+  if (counted.length < MAX_FILES_OF_KIND) return
+  throw new Refusal('too_many_entries', { max: MAX_FILES_OF_KIND, things: nouns[kind] })
+}
+
+type Added = { kind: FileKind; title: string; kept: KeptFile }
+
+/** Adds a stored file to a tool on sale, behind the others of its kind. In the caller's transaction, as the next two. */
+export async function addToolFile(
+  db: Db,
+  id: string,
+  { kind, title, kept }: Added,
+): Promise<ToolFile> {
+  const tool = await lockTool(db, id)
+  await refuseFullTool(db, id, kind)
+  if (kind === 'picture') await keepPhotoAsFirst(db, tool)
+  const position = (await listFilesOfKind(db, id, kind)).length
+  const row = await db
+    .insertInto('tool_files')
+    .values({ tool_id: id, kind, title, position, ...kept })
+    .returning(fileColumns)
+    .executeTakeFirstOrThrow()
+  await showFirstPicture(db, id)
+  return row
+}
+
+/** Renames a file, or moves it among the others of its kind. */
+export async function changeToolFile(
+  db: Db,
+  id: string,
+  file: string,
+  { title, position }: ToolFileChange,
+): Promise<ToolFile> {
+  await lockTool(db, id)
+  const { kind } = await findFile(db, id, file)
+  if (title !== undefined) {
+    await db.updateTable('tool_files').set({ title }).where('id', '=', file).execute()
+  }
+  if (position !== undefined) {
+    const ids = (await listFilesOfKind(db, id, kind)).map(({ _id }) => _id)
+    const others = ids.filter((each) => each !== file)
+    await renumber(db, others.toSpliced(Math.min(position, others.length), 0, file))
+    await showFirstPicture(db, id)
+  }
+  return findFile(db, id, file)
+}
+
+/** Takes a file from a tool; the last picture stays its photo. The bytes are deleted later (server/images/unused-pictures.ts). */
+export async function deleteToolFile(db: Db, id: string, file: string): Promise<void> {
+  await lockTool(db, id)
+  const { kind } = await findFile(db, id, file)
+  await db.deleteFrom('tool_files').where('id', '=', file).execute()
+  await renumber(
+    db,
+    (await listFilesOfKind(db, id, kind)).map(({ _id }) => _id),
+  )
+  await showFirstPicture(db, id)
+}
+
+/** Makes another photo of a tool the first of its pictures too, where it has any. */
+export async function replaceFirstPicture(db: Db, id: string, img: string): Promise<void> {
+  await db
+    .updateTable('tool_files')
+    .set({ ...factsOfPicture(img), bytes: 0 })
+    .where('tool_id', '=', id)
+    .where('kind', '=', 'picture')
+    .where('position', '=', 0)
+    .where('url', '<>', img)
+    .execute()
+}
+
+async function lockTool(db: Db, id: string): Promise<LockedTool> {
+  const tool = await toolOnSale(db, id).forNoKeyUpdate().executeTakeFirst()
+  if (!tool) throw new Refusal('tool_not_found')
+  return tool
+}
+
+function toolOnSale(db: Db, id: string) {
+  return db
+    .selectFrom('tools')
+    .select(['id', 'name', 'img'])
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+}
+
+async function findFile(db: Db, id: string, file: string): Promise<ToolFile> {
+  const row = await db
+    .selectFrom('tool_files')
+    .select(fileColumns)
+    .where('tool_id', '=', id)
+    .where('id', '=', file)
+    .executeTakeFirst()
+  if (!row) throw new Refusal('file_not_found')
+  return row
+}
+
+/** The photo that a tool was added with is its first picture, before others are added. */
+async function keepPhotoAsFirst(db: Db, { id, name, img }: LockedTool): Promise<void> {
+  if ((await listFilesOfKind(db, id, 'picture')).length > 0) return
+  await db
+    .insertInto('tool_files')
+    .values({
+      ...{ tool_id: id, kind: 'picture', title: name, position: 0, bytes: 0 },
+      ...factsOfPicture(img),
+    })
+    .execute()
+}
+
+/** The first picture is the tool's photo. */
+async function showFirstPicture(db: Db, id: string): Promise<void> {
+  await sql`
+    update tools set img = url, updated_at = now() from tool_files
+    where tools.id = ${id} and tool_id = tools.id and kind = 'picture' and position = 0 and img <> url`.execute(
+    db,
+  )
+}
+
+/** Constraints are checked at the end of the transaction, so that places may be exchanged. */
+async function renumber(db: Db, ids: string[]): Promise<void> {
+  await sql`
+    update tool_files set position = place - 1
+    from unnest(${ids}::uuid[]) with ordinality as moved (file, place)
+    where id = file and position <> place - 1`.execute(db)
+}
