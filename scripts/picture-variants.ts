@@ -4,8 +4,8 @@ import sharp from 'sharp'
 import { type PictureKind, pictureWidths } from '../app/ui/picture-address.ts'
 
 // Chosen by eye: the lowest quality that keeps fine threads and gear edges clean.
-const avifQuality = { tools: 52, banners: 50, projects: 48, team: 52 }
-const webpQuality = { tools: 76, banners: 74, projects: 70, team: 76 }
+const avifQuality = { tools: 52, parts: 52, banners: 50, projects: 48, team: 52 }
+const webpQuality = { tools: 76, parts: 76, banners: 74, projects: 70, team: 76 }
 const jpegQuality = 74
 
 /** Makes one JPEG in full size, and AVIF and WebP in the widths that pages request. */

@@ -3,6 +3,7 @@ import { UPLOAD_WIDTHS } from '../../contract/limits.ts'
 /** The widths of each kind of picture, as scripts/pictures.ts makes them. */
 export const pictureWidths = {
   tools: [320, 720, 1200],
+  parts: [320, 640],
   banners: [720, 1024, 1600, 2400],
   projects: [480, 800, 1200],
   team: [320, 720],

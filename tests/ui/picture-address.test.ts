@@ -20,6 +20,7 @@ test('an uploaded picture has variants too', () => {
 test('every variant exists in public/', () => {
   const examples = [
     '/media/tools/yarn-cones.1200x1200.jpg',
+    '/media/parts/pirn.640x640.jpg',
     '/media/banners/banner-5.2400x1100.jpg',
     '/media/projects/project-6.1600x1200.jpg',
     '/media/team/team-3.800x800.jpg',
