@@ -1,6 +1,6 @@
 // npm run catalogue -- --tools N: fills the catalogue with generated tools for scale tests. Running it twice changes nothing.
 import { parseArgs } from 'node:util'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../server/database/database.ts'
 import { withShopDatabase } from './connect.ts'
 
@@ -26,13 +26,22 @@ if (!Number.isInteger(wanted) || wanted < 1 || wanted > MAX_TOOLS) {
 
 /** Adds missing generated tools; the same number always gives the same tool. */
 async function addTools(db: Db, from: number, to: number): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
+  return db.transaction().execute(async (change) => {
+    await sql`set local shop.audit = 'off'`.execute(change)
+    const { rows } = await insertTools(from, to).execute(change)
+    return rows[0]?.count ?? 0
+  })
+}
+
+function insertTools(from: number, to: number): RawBuilder<{ count: number }> {
+  return sql<{ count: number }>`
     with pictures as (
       select array_agg(img order by img) as img, array_agg(category order by img) as category
       from (select distinct img, category from tools where featured and deleted_at is null) as featured
     ), added as (
-      insert into tools (name, price_cents, available, img, description, category)
+      insert into tools (sku, name, price_cents, available, img, description, category)
       select
+        'BD-' || lpad(n::text, 7, '0'),
         (array['Bearing', 'Spindle', 'Reed', 'Drill', 'Spanner', 'Gear', 'Belt', 'Heald', 'Chuck', 'Gauge'])[1 + n % 10]
           || ' ' || (array['compact', 'standard', 'heavy-duty', 'precision', 'stainless'])[1 + n / 10 % 5]
           || ' BD-' || lpad(n::text, 7, '0'),
@@ -42,11 +51,10 @@ async function addTools(db: Db, from: number, to: number): Promise<number> {
         'Part number BD-' || lpad(n::text, 7, '0') || ', generated for tests of scale.',
         coalesce(category[1 + n % array_length(category, 1)], 'Generated')
       from generate_series(${from}::int, ${to}::int) as n, pictures
-      on conflict (lower(name)) where deleted_at is null do nothing
+      on conflict do nothing
       returning id, available
     ), moved as (
       insert into stock_movements (tool_id, kind, quantity) select id, 'initial', available from added
     )
-    select count(*) as count from added`.execute(db)
-  return rows[0]?.count ?? 0
+    select count(*) as count from added`
 }
