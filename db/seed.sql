@@ -1,83 +1,72 @@
--- The demo catalogue: loaded once, into empty tables, within a transaction.
--- Prices are in cents. Pictures: for their addresses see app/ui/picture-address.ts.
+-- The demo: loaded once, into empty tables, within a transaction. Its tools, the oldest first, are in demo-tools.json,
+-- which the shop hands over as the setting `shop.demo_tools`. The fields are those of CONTRACT's Tool and ToolDetails; the
+-- first picture of a tool is its `img`. Files are in public/media/, where their names contain their size.
+set local shop.audit = 'off';
 
-insert into tools (name, price_cents, available, img, description, category, featured, created_at) values
-  ('Combination Spanner Set, 6 pieces, 10-24 mm', 5890, 420, '/media/tools/combination-spanner-set.1200x1200.jpg',
-   'Six drop-forged chrome-vanadium combination spanners in 10, 13, 14, 17, 19 and 24 mm. Each has an open end set at 15 degrees and a twelve-point ring of the same size. The shanks are recessed to save weight and the heads are satin finished so that oil wipes off easily.',
-   'Hand tools', true, '2026-01-12 08:00:00+00'),
-  ('Hex Key Set with Ball End, 8 pieces, 2-10 mm', 2450, 860, '/media/tools/hex-key-set.1200x1200.jpg',
-   'Eight long-arm hexagon keys from 2 to 10 mm in black-oxide S2 steel. The long arm ends in a ball that drives screws at up to 25 degrees off axis; the short arm is cut square for full torque. A moulded holder keeps the keys in order and lets each one be taken out singly.',
-   'Hand tools', false, '2026-01-23 08:07:00+00'),
-  ('Socket Set 1/2 in with Ratchet, 10 pieces', 9600, 310, '/media/tools/socket-set-ratchet.1200x1200.jpg',
-   'Eight twelve-point sockets from 8 to 22 mm on a rail, a 72-tooth reversible ratchet with quick release and a 125 mm extension bar. Sockets and ratchet body are chrome-vanadium steel; the two-component grip is resistant to oil.',
-   'Hand tools', false, '2026-02-03 08:14:00+00'),
-  ('Adjustable Wrench 10 in', 2780, 540, '/media/tools/adjustable-wrench.1200x1200.jpg',
-   'Forged adjustable wrench, 250 mm long, with a jaw capacity of 30 mm. The knurled worm moves the lower jaw without play, and the I-section handle keeps the weight low. Chrome plated, with a hanging hole.',
-   'Hand tools', false, '2026-02-14 08:21:00+00'),
-  ('Screwdriver Set, 5 pieces', 3240, 720, '/media/tools/screwdriver-set.1200x1200.jpg',
-   'Three slotted and two cross-point screwdrivers with chrome-molybdenum blades and black, sand-blasted tips that sit tightly in the screw. Two-component handles with soft zones transmit high torque and do not roll off the bench.',
-   'Hand tools', false, '2026-02-25 08:28:00+00'),
-  ('Tailor''s Shears 10 in', 4400, 260, '/media/tools/tailor-shears.1200x1200.jpg',
-   'Bent-handle shears for cutting cloth flat on the table. Hollow-ground carbon-steel blades of 165 mm cutting length are joined by an adjustable brass pivot screw. The larger bow takes four fingers, which keeps long cuts straight.',
-   'Hand tools', false, '2026-03-08 08:35:00+00'),
-  ('Twist Drill Set HSS-TiN, 10 pieces, 3-12 mm', 4990, 640, '/media/tools/twist-drill-set.1200x1200.jpg',
-   'Ten jobber-length twist drills from 3 to 12 mm in high-speed steel with a titanium nitride coating. The 118-degree point and 28-degree helix suit steel, cast iron and non-ferrous metals. Supplied upright in a drill stand.',
-   'Cutting tools', true, '2026-03-19 08:42:00+00'),
-  ('Solid Carbide End Mills, 6 pieces, 6-20 mm', 18900, 150, '/media/tools/carbide-end-mills.1200x1200.jpg',
-   'Six square end mills in micro-grain carbide with 3 or 4 flutes and a 38-degree helix. The dark AlTiN-coated cutters are intended for steel, the gold ZrN-coated ones for aluminium. Shanks are ground to h6 for shrink-fit and hydraulic chucks.',
-   'Cutting tools', true, '2026-03-30 08:49:00+00'),
-  ('Deep Groove Ball Bearing 6205, open', 890, 2400, '/media/tools/deep-groove-ball-bearing.1200x1200.jpg',
-   'Single-row deep groove ball bearing, 25 x 52 x 15 mm, with a riveted cage and nine balls. It carries radial and moderate axial loads in both directions at high speed. Open type, to be lubricated in the machine.',
-   'Power transmission', true, '2026-04-10 08:56:00+00'),
-  ('Tapered Roller Bearing, 40 mm bore', 2670, 980, '/media/tools/tapered-roller-bearing.1200x1200.jpg',
-   'Separable single-row tapered roller bearing consisting of a cone with seventeen rollers in a pressed cage and a loose cup. It takes up combined radial and axial load in one direction and is normally fitted in pairs, for example in spindles and gearboxes.',
-   'Power transmission', false, '2026-04-21 08:03:00+00'),
-  ('Helical Gear Pair, module 2.5, ratio 2:1', 13400, 180, '/media/tools/helical-gear-pair.1200x1200.jpg',
-   'Matched helical gear and pinion, module 2.5, 36 and 18 teeth, 20-degree helix, 26 mm face width. Both are case-hardened and ground to a quiet, smooth mesh, with keyed bores and chamfered tooth ends.',
-   'Power transmission', true, '2026-05-02 08:10:00+00'),
-  ('Roller Chain 08B with 20-Tooth Sprocket', 4120, 350, '/media/tools/roller-chain-sprocket.1200x1200.jpg',
-   'Simplex roller chain to 1/2 in pitch with dark heat-treated plates and hardened rollers, together with a 20-tooth hub sprocket, keyed bore. Chain is supplied in 1 m lengths with a connecting link.',
-   'Power transmission', false, '2026-05-13 08:17:00+00'),
-  ('V-Belt Pulley, 2 Grooves, with Taper Bush and Belt', 5260, 230, '/media/tools/v-belt-pulley.1200x1200.jpg',
-   'Two-groove cast-iron pulley, 120 mm diameter, for 10 mm section V-belts. The web is painted, the grooves are turned and the taper bush is removed with two screws only. Supplied with one matching raw-edge belt.',
-   'Power transmission', false, '2026-05-24 08:24:00+00'),
-  ('Ring Spinning Spindle with Bolster', 3850, 1200, '/media/tools/ring-spinning-spindle.1200x1200.jpg',
-   'Complete ring-frame spindle with oil-bath bolster, chromed blade and wharve for tangential belt drive, designed for up to 22,000 rpm. Takes tubes of 230 mm lift. Shown bare and with full cops on a section of spindle rail.',
-   'Textile machinery', true, '2026-06-04 08:31:00+00'),
-  ('Ring-Spun Cotton Yarn Cones, Ne 30, 3 pieces', 3600, 900, '/media/tools/yarn-cones.1200x1200.jpg',
-   'Combed ring-spun cotton, Ne 30/1, wound on paper cones of 1.5 kg each in brand orange, raw white and graphite. Cross-wound at even tension for weaving and circular knitting, waxed on request.',
-   'Textile machinery', false, '2026-06-15 08:38:00+00'),
-  ('Loom Shuttle with Pirn, 380 mm', 6200, 140, '/media/tools/loom-shuttle.1200x1200.jpg',
-   'Hardwood shuttle for automatic and hand looms with hardened steel tips, porcelain thread eye and spring clip for the pirn. Oil-impregnated and polished so that it runs dry in the shed. One wooden pirn included.',
-   'Textile machinery', true, '2026-06-26 08:45:00+00'),
-  ('Weaving Reed, Stainless, 57 dents per 10 cm', 11800, 100, '/media/tools/weaving-reed.1200x1200.jpg',
-   'Loom reed with stainless flat dents set in aluminium baulks. The dents are polished and the spacing is held to two hundredths of a millimetre, which keeps streaks out of the cloth. Made to any width up to 4 m.',
-   'Textile machinery', false, '2026-07-07 08:52:00+00'),
-  ('Heald Frame with Flat Steel Healds', 16400, 40, '/media/tools/heald-frame.1200x1200.jpg',
-   'Light-metal heald frame with riderless heald bars, orange side stays and flat steel healds with oval mail. Suited to cam and dobby looms up to 600 picks per minute. Healds can be added or removed without tools.',
-   'Textile machinery', false, '2026-07-18 08:59:00+00'),
-  ('Bobbin Case and Bobbins for Lockstitch Machines', 1180, 1500, '/media/tools/bobbin-case.1200x1200.jpg',
-   'Hardened, polished bobbin case with adjustable tension spring and positioning finger for industrial lockstitch sewing machines, with steel bobbins of 21 mm diameter. Fits most rotary hooks of the standard pattern.',
-   'Textile machinery', false, '2026-07-29 08:06:00+00'),
-  ('Three-Jaw Self-Centring Lathe Chuck, 160 mm', 24600, 120, '/media/tools/three-jaw-chuck.1200x1200.jpg',
-   'Self-centring scroll chuck with 160 mm body and 40 mm through hole. Three hardened stepped jaws clamp from inside and outside, and three pinions can be reached around the body. Run-out is within 0.04 mm.',
-   'Workholding', true, '2026-08-09 08:13:00+00'),
-  ('Bench Vise with Swivel Base, 115 mm', 13800, 0, '/media/tools/bench-vise.1200x1200.jpg',
-   'Cast-iron bench vise with 115 mm jaw width, serrated replaceable jaw plates, small anvil and a base that swivels through 360 degrees. Trapezoidal screw with full-length cover.',
-   'Workholding', false, '2026-08-20 08:20:00+00'),
-  ('Vernier Caliper 200 mm', 5400, 480, '/media/tools/vernier-caliper.1200x1200.jpg',
-   'Stainless vernier caliper for outside, inside and depth measurements up to 200 mm, with a reading of 0.02 mm. Satin-chromed scales are free of glare. With fine-adjusting thumb wheel and locking screw.',
-   'Measuring', true, '2026-08-31 08:27:00+00'),
-  ('Outside Micrometer 0-25 mm', 6800, 370, '/media/tools/outside-micrometer.1200x1200.jpg',
-   'Outside micrometer with 0.01 mm graduation, carbide-tipped measuring faces and ratchet stop. The lacquered frame has an insulating pad against body heat, and the spindle is secured with a clamp lever.',
-   'Measuring', false, '2026-09-11 08:34:00+00'),
-  ('Dial Indicator 0.01 mm with Magnetic Stand', 8900, 210, '/media/tools/dial-indicator-stand.1200x1200.jpg',
-   'Dial indicator with 10 mm travel, 0.01 mm graduation and revolution counter, mounted on a switchable magnetic stand with 600 N holding force. For run-out checks on spindles, shafts and chucks.',
-   'Measuring', false, '2026-09-22 08:41:00+00');
+create temporary table demo_tools on commit drop as
+select * from rows from (
+  json_to_recordset(current_setting('shop.demo_tools')::json) as (
+    sku text, name text, category text, featured boolean, description text, price numeric, "Available" integer, unit text,
+    pack integer, step integer, minimum integer, "leadDays" smallint, tiers json, specs json, tags json, related json,
+    spare json, files json
+  )
+) with ordinality as demo (
+  sku, name, category, featured, description, price, available, unit, pack, step, minimum, lead_days, tiers, specs, tags,
+  related, spare, files, position
+);
 
--- The initial stock.
+insert into tools (
+  sku, name, category, featured, description, price_cents, available, img, unit, pack, step, min_quantity, lead_days,
+  created_at
+)
+select
+  sku, name, category, featured, description, price * 100, available, files -> 0 ->> 'url', unit, pack, step, minimum,
+  lead_days, timestamptz '2026-01-12 08:00:00+00' + position * interval '3 days'
+from demo_tools;
+
 insert into stock_movements (tool_id, kind, quantity)
 select id, 'initial', available from tools order by created_at;
+
+insert into price_tiers (tool_id, from_quantity, price_cents)
+select id, tier."from", tier.price * 100
+from demo_tools
+join tools using (sku)
+cross join json_to_recordset(tiers) as tier ("from" integer, price numeric);
+
+insert into tool_specs (tool_id, position, name, text, value, unit)
+select id, spec.position, spec.name, coalesce(spec.text, spec.value::text), spec.value, spec.unit
+from demo_tools
+join tools using (sku)
+cross join rows from (
+  json_to_recordset(specs) as (name text, text text, value numeric, unit text)
+) with ordinality as spec (name, text, value, unit, position);
+
+insert into tool_tags (tool_id, tag)
+select id, tag from demo_tools join tools using (sku) cross join json_array_elements_text(tags) as tag;
+
+insert into tool_links (tool_id, other_id, kind, position)
+select tools.id, others.id, link.kind, link.position
+from demo_tools
+join tools using (sku)
+cross join lateral (
+  select 'related' as kind, * from json_array_elements_text(related) with ordinality as related (sku, position)
+  union all
+  select 'spare', * from json_array_elements_text(spare) with ordinality as spare (sku, position)
+) as link
+join tools as others on others.sku = link.sku;
+
+insert into tool_files (tool_id, position, kind, title, url, type, bytes, width, height)
+select
+  id, row_number() over (partition by id, file.kind order by file.position), file.kind, file.title, file.url,
+  case file.kind when 'picture' then 'image/jpeg' when 'drawing' then 'image/svg+xml' else 'model/gltf-binary' end,
+  file.bytes,
+  substring(file.url from '\.(\d+)x\d+\.')::integer,
+  substring(file.url from '\.\d+x(\d+)\.')::integer
+from demo_tools
+join tools using (sku)
+cross join rows from (
+  json_to_recordset(files) as (kind text, url text, title text, bytes integer)
+) with ordinality as file (kind, url, title, bytes, position);
 
 insert into reviews (name, rating, created_at, comment) values
   ('Marta Lindqvist', 5, '2026-11-13 09:42:00+00',

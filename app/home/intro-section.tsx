@@ -4,7 +4,7 @@ import { Container } from '../ui/container'
 
 const facts = [
   { figure: '1987', text: 'the year we turned our first spindle' },
-  { figure: '24', text: 'lines of tools and parts, all from our own shop' },
+  { figure: '81', text: 'lines of tools and parts, all from our own shop' },
   { figure: '0.02 mm', text: 'the spacing our weaving reeds are held to' },
 ]
 

@@ -91,7 +91,7 @@ test('the demo catalogue is loaded once, with its stock movements', async () => 
   const { rows } = await pool.query(
     'select count(*) as tools, count(*) filter (where featured) as featured, (select count(*) from reviews) as reviews from tools',
   )
-  expect(rows[0]).toMatchObject({ tools: 24, reviews: 12 })
+  expect(rows[0]).toMatchObject({ tools: 81, reviews: 12 })
   expect(rows[0].featured).toBeGreaterThanOrEqual(6)
   await pool.query('delete from stock_movements')
   await pool.query('delete from tools')

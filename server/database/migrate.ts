@@ -8,6 +8,7 @@ import { projectRoot } from '../project-root.ts'
 const migrations = pathToFileURL(path.join(projectRoot, 'db/migrations/'))
 const SEED = 'seed.sql'
 const seed = pathToFileURL(path.join(projectRoot, 'db', SEED))
+const demoTools = pathToFileURL(path.join(projectRoot, 'db/demo-tools.json'))
 const MIGRATIONS_TABLE =
   'create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())'
 // Any number, as long as every process uses the same one.
@@ -47,7 +48,13 @@ export async function unknownMigrations(names: string[]): Promise<string[]> {
 /** Loads the demo catalogue into a shop that has no tools and never had it. */
 export async function loadDemoCatalogue(pool: pg.Pool): Promise<boolean> {
   const { rows } = await pool.query('select from tools limit 1')
-  return rows.length === 0 && (await applyOnce(pool, SEED, seed))
+  return rows.length === 0 && (await applyOnce(pool, SEED, seed, setDemoTools))
+}
+
+/** Hands the demo's tools to seed.sql, for its transaction. */
+async function setDemoTools(client: pg.PoolClient): Promise<void> {
+  const tools = await readFile(demoTools, 'utf8')
+  await client.query("select set_config('shop.demo_tools', $1, true)", [tools])
 }
 
 export async function isMigrated(pool: pg.Pool): Promise<boolean> {
@@ -93,7 +100,12 @@ function refuseForeignDatabase(foreign: string | undefined): void {
  * Applies a file unless it was, in a transaction that waits for its turn among all processes. The lock belongs to the
  * transaction: a lock of the connection would stay with a pool in between (PgBouncer).
  */
-async function applyOnce(pool: pg.Pool, name: string, file: URL): Promise<boolean> {
+async function applyOnce(
+  pool: pg.Pool,
+  name: string,
+  file: URL,
+  prepare?: (client: pg.PoolClient) => Promise<void>,
+): Promise<boolean> {
   const client = await pool.connect()
   let failed = true
   try {
@@ -105,7 +117,10 @@ async function applyOnce(pool: pg.Pool, name: string, file: URL): Promise<boolea
       'insert into migrations (name) values ($1) on conflict do nothing',
       [name],
     )
-    if (rowCount === 1) await client.query(unhurried(await readFile(file, 'utf8')))
+    if (rowCount === 1) {
+      await prepare?.(client)
+      await client.query(unhurried(await readFile(file, 'utf8')))
+    }
     await client.query('commit')
     failed = false
     return rowCount === 1

@@ -23,8 +23,12 @@ const serverBuild = path.join(projectRoot, 'build/server/index.js')
 const throughProxy = /^https?:\/\/[^/?]*/i
 /** Other origins may embed pictures. */
 const pictures = /\.(?:avif|gif|ico|jpg|png|svg|webp)$/
+const drawing = /\.svg(?:\.br|\.gz)?$/
+const sizedName = /\.\d+x\d+\.[\w.]+$/
 const assetName = /^\/?[\w.-]+$/
 const YEAR_SECONDS = 31_536_000
+/** A drawing has styles of its own, and may do nothing else. */
+const DRAWING_POLICY = "sandbox; default-src 'none'; style-src 'unsafe-inline'"
 
 /** `roots` are the first path segments of all other routes. */
 type Around = { caches: Caches; roots: ReadonlySet<string> }
@@ -109,16 +113,15 @@ function headersOf(file: string) {
   const isFont = file.endsWith('.woff2')
   return {
     'cache-control': cachingOf(file),
+    ...(drawing.test(file) && { 'content-security-policy': DRAWING_POLICY }),
     ...(isFont && { 'access-control-allow-origin': '*' }),
     ...((isFont || pictures.test(file)) && { 'cross-origin-resource-policy': 'cross-origin' }),
   }
 }
 
-/** Names of built files contain a hash, and those of pictures their size: neither changes. */
+/** Names of built files contain a hash, and those of pictures their size: neither changes. Those of models may. */
 function cachingOf(file: string): string {
-  const isKept = ['assets', 'media'].some((folder) =>
-    file.startsWith(path.join(clientFiles, folder)),
-  )
+  const isKept = file.startsWith(path.join(clientFiles, 'assets')) || sizedName.test(file)
   return isKept ? `public, max-age=${YEAR_SECONDS}, immutable` : 'public, max-age=3600'
 }
 
