@@ -1,5 +1,4 @@
 import path from 'node:path'
-import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { ServerBuild } from 'react-router'
 import type { Config } from '../config.ts'
@@ -9,6 +8,7 @@ import { hasJustChangedPages } from '../http/invalidate-after-writes.ts'
 import { prepareResponse, sendPreparedResponse } from '../http/prepared-response.ts'
 import type { Caches, FindPrepared, ResponseCache } from '../http/response-cache.ts'
 import { projectRoot } from '../project-root.ts'
+import { serveBuiltFiles } from './built-files.ts'
 import { contentSecurityPolicy, type ExtraSources } from './content-security-policy.ts'
 import { deferScripts } from './defer-scripts.ts'
 import { createPageAddresses, type FindPage, type Page } from './page-addresses.ts'
@@ -17,18 +17,9 @@ import { paymentSources } from './payment-sources.ts'
 import { withTrustedTypes } from './trusted-types.ts'
 import { isVisitorPage } from './visitor-pages.ts'
 
-const clientFiles = path.join(projectRoot, 'build/client')
 const serverBuild = path.join(projectRoot, 'build/server/index.js')
 /** The absolute form of a request target, as sent to proxies. */
 const throughProxy = /^https?:\/\/[^/?]*/i
-/** Other origins may embed pictures. */
-const pictures = /\.(?:avif|gif|ico|jpg|png|svg|webp)$/
-const drawing = /\.svg(?:\.br|\.gz)?$/
-const sizedName = /\.\d+x\d+\.[\w.]+$/
-const assetName = /^\/?[\w.-]+$/
-const YEAR_SECONDS = 31_536_000
-/** A drawing has styles of its own, and may do nothing else. */
-const DRAWING_POLICY = "sandbox; default-src 'none'; style-src 'unsafe-inline'"
 
 /** `roots` are the first path segments of all other routes. */
 type Around = { caches: Caches; roots: ReadonlySet<string> }
@@ -39,29 +30,11 @@ export async function mountPages(
   { caches, roots }: Around,
 ) {
   const build: ServerBuild = await import(serverBuild)
-  await serveFiles(app)
+  await serveBuiltFiles(app)
   const find = createPageAddresses(build.routes)
   const render = createPageRenderer(build, 'production', app)
   servePages(app, render, { ...parts, find, caches })
   caches.ready.push(readyPages(find, caches.pages, roots))
-}
-
-async function serveFiles(app: FastifyInstance): Promise<void> {
-  const options: FastifyStaticOptions = {
-    root: clientFiles,
-    index: false,
-    preCompressed: true,
-    setHeaders: (reply, file) => reply.headers(headersOf(file)),
-  }
-  await app.register(fastifyStatic, { ...options, wildcard: false, globIgnore: ['assets/**'] })
-  // Not only the files of the start: during a deployment the next release adds its own.
-  const assets = {
-    root: path.join(clientFiles, 'assets'),
-    prefix: '/assets/',
-    // The folder itself would be an error.
-    allowedPath: (name: string) => assetName.test(name),
-  }
-  await app.register(fastifyStatic, { ...options, ...assets, decorateReply: false })
 }
 
 type Serving = Pick<Dependencies, 'config' | 'metrics'> & { find: FindPage; caches: Caches }
@@ -106,23 +79,6 @@ function readyPages(
     const { page, spelled } = find(path)
     return spelled === path ? cache.peek(page.example) : undefined
   }
-}
-
-/** The card payment provider's frame uses the shop's font from another origin. */
-function headersOf(file: string) {
-  const isFont = file.endsWith('.woff2')
-  return {
-    'cache-control': cachingOf(file),
-    ...(drawing.test(file) && { 'content-security-policy': DRAWING_POLICY }),
-    ...(isFont && { 'access-control-allow-origin': '*' }),
-    ...((isFont || pictures.test(file)) && { 'cross-origin-resource-policy': 'cross-origin' }),
-  }
-}
-
-/** Names of built files contain a hash, and those of pictures their size: neither changes. Those of models may. */
-function cachingOf(file: string): string {
-  const isKept = file.startsWith(path.join(clientFiles, 'assets')) || sizedName.test(file)
-  return isKept ? `public, max-age=${YEAR_SECONDS}, immutable` : 'public, max-age=3600'
 }
 
 /** A request for rendering: an address of this shop, without anything of the caller. */

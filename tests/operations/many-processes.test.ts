@@ -66,9 +66,12 @@ test('assets of the next release are served before a worker is replaced', async 
   expect(answers).toEqual(['export {}', 'export {}'])
 })
 
-test.each(['/assets/', '/assets/x/'])('GET %s answers 404', async (address) => {
-  expect(await askAnew(address)).toContain('"statusCode":404,"code":"not_found"')
-})
+test.each(['/assets/', '/assets/x/', '/media/', '/media/tools', '/media/tools/none.jpg'])(
+  'GET %s answers 404',
+  async (address) => {
+    expect(await askAnew(address)).toContain('"statusCode":404,"code":"not_found"')
+  },
+)
 
 test('a worker that dies before it serves is replaced', async () => {
   const starting = await startShopProcess({

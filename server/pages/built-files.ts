@@ -1,0 +1,54 @@
+import path from 'node:path'
+import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import { projectRoot } from '../project-root.ts'
+
+const clientFiles = path.join(projectRoot, 'build/client')
+/** Other origins may embed pictures. */
+const pictures = /\.(?:avif|gif|ico|jpg|png|svg|webp)$/
+const drawing = /\.svg(?:\.br|\.gz)?$/
+const sizedName = /\.\d+x\d+\.[\w.]+$/
+const fileFolders = ['assets', 'media']
+const fileName = /^\/?(?:[a-z]+\/)?[\w.-]+\.\w+$/
+const YEAR_SECONDS = 31_536_000
+/** A drawing has styles of its own, and may do nothing else. */
+const DRAWING_POLICY = "sandbox; default-src 'none'; style-src 'unsafe-inline'"
+
+/** Serves what the build made of `public/` and the pages' scripts, styles and fonts. */
+export async function serveBuiltFiles(app: FastifyInstance): Promise<void> {
+  const options: FastifyStaticOptions = {
+    root: clientFiles,
+    index: false,
+    preCompressed: true,
+    setHeaders: (reply, file) => reply.headers(headersOf(file)),
+  }
+  const globIgnore = fileFolders.map((folder) => `${folder}/**`)
+  await app.register(fastifyStatic, { ...options, wildcard: false, globIgnore })
+  // Not a route for each file of the start, which would take time: during a deployment the next release adds its own.
+  for (const folder of fileFolders) {
+    const files = {
+      root: path.join(clientFiles, folder),
+      prefix: `/${folder}/`,
+      // The folder itself would be an error.
+      allowedPath: (name: string) => fileName.test(name),
+    }
+    await app.register(fastifyStatic, { ...options, ...files, decorateReply: false })
+  }
+}
+
+/** The card payment provider's frame uses the shop's font from another origin. */
+function headersOf(file: string) {
+  const isFont = file.endsWith('.woff2')
+  return {
+    'cache-control': cachingOf(file),
+    ...(drawing.test(file) && { 'content-security-policy': DRAWING_POLICY }),
+    ...(isFont && { 'access-control-allow-origin': '*' }),
+    ...((isFont || pictures.test(file)) && { 'cross-origin-resource-policy': 'cross-origin' }),
+  }
+}
+
+/** Names of built files contain a hash, and those of pictures their size: neither changes. Those of models may. */
+function cachingOf(file: string): string {
+  const isKept = file.startsWith(path.join(clientFiles, 'assets')) || sizedName.test(file)
+  return isKept ? `public, max-age=${YEAR_SECONDS}, immutable` : 'public, max-age=3600'
+}
