@@ -1,5 +1,5 @@
 -- The demo: loaded once, into empty tables, within a transaction. Its tools, the oldest first, are in demo-tools.json,
--- which the shop hands over as the setting `shop.demo_tools`. The fields are those of CONTRACT's Tool and ToolDetails; the
+-- which the shop hands over as the setting `shop.demo_tools`. The fields are those of the API (CONTRACT section 4.3); the
 -- first picture of a tool is its `img`. Files are in public/media/, where their names contain their size.
 set local shop.audit = 'off';
 
