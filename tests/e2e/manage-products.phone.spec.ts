@@ -130,7 +130,11 @@ test('Manage Products finds nothing for a search with too many words, and lets i
 })
 
 const lists = [
-  { address: '/dashboard/Manage-Products', calls: '**/api/tools/search*', row: 'Adjustable Wrench' },
+  {
+    address: '/dashboard/Manage-Products',
+    calls: '**/api/tools/search*',
+    row: 'Adjustable Wrench',
+  },
   { address: '/dashboard', calls: '**/api/bookings/*', row: 'Hex Key Set' },
 ]
 for (const { address, calls, row } of lists) {
