@@ -3,9 +3,9 @@ import { addressSchema } from './addresses.ts'
 import { bookingStates } from './booking-state.ts'
 import { idSchema, lineSchema, timeSchema } from './fields.ts'
 import { MAX_PROVIDER_ID_LENGTH } from './limits.ts'
-import { units } from './lines.ts'
 import { countsShape, pageNumberSchema, searchedSchema } from './paging.ts'
 import { paymentSchema } from './payments.ts'
+import { units } from './unit-words.ts'
 
 export const payMethods = ['card', 'transfer'] as const
 export type PayBy = (typeof payMethods)[number]

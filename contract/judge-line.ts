@@ -1,8 +1,10 @@
 import { type ErrorCode, errors, fillIn } from './errors.ts'
 import { MAX_BOOKING_CENTS, MAX_TOTAL_CENTS, MIN_TOTAL_CENTS } from './limits.ts'
-import { isOrderable, type PricedLine, type Unit, type Verdict } from './lines.ts'
+import type { PricedLine, Verdict } from './lines.ts'
 import { type Cents, formatCents, groupThousands, lineTotal, toCents, toDollars } from './money.ts'
+import { isOrderable } from './orderable.ts'
 import { nextTier, type Tier, unitPrice } from './price.ts'
+import type { Unit } from './unit-words.ts'
 import { type Calendar, shipsBy } from './working-days.ts'
 
 /** What a line is judged by; `isGone` for a tool that is no longer on sale. */

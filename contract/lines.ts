@@ -1,11 +1,8 @@
 import { z } from 'zod'
 import { givenText, textSchema } from './fields.ts'
-import { MAX_LINE_NOTE_LENGTH, MAX_QUANTITY } from './limits.ts'
+import { MAX_LINE_NOTE_LENGTH } from './limits.ts'
 import { dollarsToCentsSchema } from './money-fields.ts'
-
-/** What a tool is sold by. */
-export const units = ['piece', 'set', 'pair', 'metre', 'kg', 'roll', 'box', 'bottle'] as const
-export type Unit = (typeof units)[number]
+import { units } from './unit-words.ts'
 
 /** What the shop says of a line before anything is written (CONTRACT section 4.1). */
 export const verdicts = [
@@ -69,10 +66,6 @@ export const lineQuantitySchema = z
 
 function numberOf(text: string): number {
   return /^-?\d{1,15}(\.\d{1,15})?$/.test(text) ? Number(text) : 0
-}
-
-export function isOrderable(quantity: number): boolean {
-  return Number.isInteger(quantity) && quantity >= 1 && quantity <= MAX_QUANTITY
 }
 
 export const noteSchema = z

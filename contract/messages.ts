@@ -1,5 +1,3 @@
-import { MIN_ORDER_QUANTITY } from './limits.ts'
-
 /** Sentences that are no errors, in the owner's spelling (SPEC sections 2 and 8). */
 export const messages = {
   loggedIn: 'Loged In Successfull',
@@ -14,7 +12,7 @@ export const messages = {
   pictureFormat: 'Unavailable image format',
   somethingWrong: 'Something went wrong',
   noBookings: 'No Bookings Found',
-  minimumOrder: `Minimum Order Quantity ${MIN_ORDER_QUANTITY}`,
+  minimumOrder: 'Minimum Order Quantity {minimum}',
   paid: 'Paid',
   refunded: 'Refunded',
   guest: 'Guest User',

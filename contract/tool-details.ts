@@ -14,11 +14,11 @@ import {
   MAX_TAGS,
   MAX_UNIT_LENGTH,
 } from './limits.ts'
-import { type Unit, units } from './lines.ts'
 import { decimalSchema } from './money-fields.ts'
 import { piecesSchema } from './pieces.ts'
 import { toolFileSchema } from './tool-files.ts'
 import { tierSchema } from './tool-tiers.ts'
+import { type Unit, units } from './unit-words.ts'
 
 const linkKinds = ['related', 'spare', 'goes-with', 'replaced-by'] as const
 export type LinkKind = (typeof linkKinds)[number]

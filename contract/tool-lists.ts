@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { units } from './lines.ts'
 import { searchedSchema } from './paging.ts'
 import { type Tool, toolSchema } from './tools.ts'
+import { units } from './unit-words.ts'
 
 /** Lists omit the description, which is most of a tool's bytes. `fromPrice` is the lowest tier's. */
 const foundToolSchema = toolSchema

@@ -1,5 +1,9 @@
 import { groupThousands } from './money.ts'
 
+/** What a tool is sold by. */
+export const units = ['piece', 'set', 'pair', 'metre', 'kg', 'roll', 'box', 'bottle'] as const
+export type Unit = (typeof units)[number]
+
 const pluralsOfTheirOwn: Record<string, string> = { box: 'boxes', kg: 'kg' }
 
 /** How many of a tool's unit, as people read it: '1 piece', '1,250 pieces', '3 boxes', '12 kg'. */

@@ -61,6 +61,16 @@ export function findSavedForm(form: HTMLFormElement): SavedForm | undefined {
   return readAll().find((saved) => saved.formKey === formKeyOf(form) && isOwn(saved))
 }
 
+/** Changes one field of this page's unnamed form, if it is saved: the form is opened with it. */
+export function setSavedField(name: string, value: string): void {
+  const ofPage = `${window.location.pathname}#`
+  const change = (saved: SavedForm) =>
+    saved.formKey === ofPage && isOwn(saved)
+      ? { ...saved, fields: { ...saved.fields, [name]: value } }
+      : saved
+  write(readAll().map(change))
+}
+
 /** Discards the saved input of a form that was sent or cleared. */
 export function discardSavedForm(formKey: string): void {
   write(readAll().filter((saved) => saved.formKey !== formKey))
@@ -143,15 +153,20 @@ function fill(form: HTMLFormElement, fields: Record<string, string>): void {
       if (control.type !== 'file' && !control.readOnly) setValue(control, fields[control.name])
     } else if (control instanceof HTMLTextAreaElement && !control.readOnly) {
       setValue(control, fields[control.name])
+    } else if (control instanceof HTMLSelectElement) {
+      setValue(control, fields[control.name])
     }
   }
 }
 
+type TextControl = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
 /** Sets a value by the element's own setter and an input event, without which React would not notice it. */
-function setValue(control: HTMLInputElement | HTMLTextAreaElement, text: string | undefined): void {
+function setValue(control: TextControl, text: string | undefined): void {
   // A field that was empty may have a default value now.
   if (!text) return
   const setter = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set
   setter?.call(control, text)
-  control.dispatchEvent(new Event('input', { bubbles: true }))
+  const isSelect = control instanceof HTMLSelectElement
+  control.dispatchEvent(new Event(isSelect ? 'change' : 'input', { bubbles: true }))
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { Booking } from '../../contract/bookings'
-import { formatCents, formatDollars } from '../../contract/money'
+import { formatCents, lineTotal } from '../../contract/money'
 import type { ListedTool } from '../../contract/tool-lists'
 import { saveFormOnInput } from '../auth/saved-form'
 import type { SessionUser } from '../auth/session'
@@ -8,15 +8,19 @@ import { Badge } from '../ui/badge'
 import { Button } from '../ui/button'
 import { Dialog, type DialogProps } from '../ui/dialog'
 import { formatCount } from '../ui/format-count'
+import { fewLeftNote } from './few-left-note'
 import { OrderFields } from './order-fields'
-import { OrderRefusal } from './order-refusal'
-import { belowMinimumNote, fewLeftNote, firstEmptyInput, orderTotal } from './order-rules'
-import { type OpenOrder, type OrderStart, useOrder } from './use-order'
+import { OrderRefusal, RemedyButton } from './order-refusal'
+import { belowMinimumNote, firstEmptyInput } from './order-rules'
+import { type OpenOrder, useOrder } from './use-order'
+import type { OrderStart } from './use-seen-price'
 
 type OrderDialogProps = Pick<DialogProps, 'open' | 'finalFocus'> & {
   tool: ListedTool
   user: SessionUser
   start?: OrderStart | undefined
+  quantityText: string
+  onQuantityText: (text: string) => void
   onClose: () => void
   onPlaced: (booking: Booking) => void
 }
@@ -25,8 +29,9 @@ const FORM_ID = 'order-form'
 
 /** The order form of SPEC section 5. Needs a new key at each opening. */
 export function OrderDialog(props: OrderDialogProps) {
-  const { tool, user, start, open, onClose } = props
+  const { user, start, open, onClose } = props
   const order = useOrder(props)
+  const fewLeft = fewLeftNote(order.tool)
   const close = () => order.isPending || onClose()
   return (
     <Dialog
@@ -47,9 +52,7 @@ export function OrderDialog(props: OrderDialogProps) {
         onInput={order.handleInput}
         className="grid gap-2"
       >
-        {fewLeftNote(tool.Available) && (
-          <p className="text-sm text-ink-soft">{fewLeftNote(tool.Available)}</p>
-        )}
+        {fewLeft && <p className="text-sm text-ink-soft">{fewLeft}</p>}
         <OrderFields order={order} user={user} />
       </form>
     </Dialog>
@@ -81,6 +84,7 @@ function OrderFooter({ order, formId, onCancel }: OrderFooterProps) {
           </Button>
         </div>
       </div>
+      <CheaperQuantity order={order} />
     </div>
   )
 }
@@ -95,8 +99,8 @@ function useScrollToFault(formId: string, { fault, error, isPriceOld, faults }: 
   }, [formId, fault, error, isPriceOld, faults])
 }
 
-function BelowMinimum({ order: { quantity, fault, error } }: { order: OpenOrder }) {
-  const note = belowMinimumNote(quantity)
+function BelowMinimum({ order: { tool, quantity, fault, error } }: { order: OpenOrder }) {
+  const note = belowMinimumNote(quantity, tool)
   if (!note || fault) return null
   return (
     <p className="flex items-center gap-x-3 text-sm leading-5 text-ink-soft">
@@ -115,11 +119,27 @@ function OrderTotal({ order: { quantity, price } }: { order: OpenOrder }) {
       <span className="text-sm text-ink-soft">
         {quantity === undefined
           ? 'Please enter a quantity'
-          : `Total: ${formatCount(quantity)} × ${formatDollars(price)}`}
+          : `Total: ${formatCount(quantity)} × ${formatCents(price)}`}
       </span>
       <output className="text-xl leading-7 font-bold">
-        {quantity === undefined ? '–' : formatCents(orderTotal(price, quantity))}
+        {quantity === undefined ? '–' : formatCents(lineTotal(price, quantity))}
       </output>
     </p>
+  )
+}
+
+/** What a few more would save; a fault or an old price comes first. */
+function CheaperQuantity({ order }: { order: OpenOrder }) {
+  const { nextTier, fault, error, isPriceOld } = order
+  if (!nextTier || fault || error || isPriceOld) return null
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <p role="status" className="min-w-48 flex-1 text-sm leading-5">
+        {nextTier.message}
+      </p>
+      <RemedyButton onClick={() => order.setQuantity(String(nextTier.from))}>
+        Make it {formatCount(nextTier.from)}
+      </RemedyButton>
+    </div>
   )
 }

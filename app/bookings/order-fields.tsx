@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { MIN_ORDER_QUANTITY } from '../../contract/limits'
-import { formatDollars } from '../../contract/money'
+import { formatCents } from '../../contract/money'
 import type { SessionUser } from '../auth/session'
 import { formatCount } from '../ui/format-count'
 import { TextAreaField } from '../ui/text-area-field'
 import { TextField } from '../ui/text-field'
 import { adminFlagQuery } from '../users/user-queries'
+import { proposedQuantity } from './order-rules'
 import type { OpenOrder } from './use-order'
 
 type OrderFieldsProps = { order: OpenOrder; user: SessionUser }
@@ -26,7 +26,7 @@ export function OrderFields({ order, user }: OrderFieldsProps) {
           rows={2}
           className="field-sizing-content read-only:resize-none max-sm:py-2.75 max-sm:text-sm max-sm:leading-5"
         />
-        <TextField label="Price" value={formatDollars(price)} hint="for one piece" readOnly />
+        <TextField label="Price" value={formatCents(price)} hint={priceHint(order)} readOnly />
       </div>
       <QuantityField order={order} />
       <TextField
@@ -65,18 +65,24 @@ export function OrderFields({ order, user }: OrderFieldsProps) {
   )
 }
 
+function priceHint({ tool, price }: OpenOrder): string {
+  return price < tool.baseCents ? `(list ${formatCents(tool.baseCents)})` : `for one ${tool.unit}`
+}
+
 function QuantityField({ order }: { order: OpenOrder }) {
-  const { Available } = order.tool
+  const { available, step } = order.tool
+  const proposed = proposedQuantity(order.tool)
   return (
     <TextField
       label="Quantity"
       name="quantity"
       type="number"
       inputMode="numeric"
-      min={MIN_ORDER_QUANTITY}
+      min={Math.ceil(order.tool.minimum / step) * step}
+      step={step}
       required
-      placeholder={String(Math.min(MIN_ORDER_QUANTITY, Math.max(1, Available)))}
-      hint={`${formatCount(Available)} available`}
+      placeholder={String(proposed)}
+      hint={`${formatCount(available)} available${step > 1 ? `, sold by ${formatCount(step)}` : ''}`}
       readOnly={order.isPending}
       value={order.quantityText}
       onChange={(event) => order.setQuantity(event.target.value)}

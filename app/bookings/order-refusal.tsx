@@ -1,6 +1,7 @@
+import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
 import { errors, fillIn } from '../../contract/errors'
-import { formatDollars } from '../../contract/money'
+import { formatCents } from '../../contract/money'
 import { ApiError } from '../api'
 import { SendLinkAgain } from '../auth/unverified-notice'
 import { Button, buttonClass } from '../ui/button'
@@ -29,48 +30,34 @@ function needsVerifiedAddress(error: Error | null): boolean {
   return error.code === 'unverified_bookings' || error.code === 'unverified_stock'
 }
 
-function oldPriceMessage({ isPriceOld, tool }: OpenOrder): string | undefined {
+function oldPriceMessage({ isPriceOld, tool, newPrice }: OpenOrder): string | undefined {
   if (!isPriceOld) return undefined
-  const { name, price } = tool
-  return fillIn(errors.price_changed.message, { name, price: formatDollars(price) })
+  const { name } = tool
+  return fillIn(errors.price_changed.message, { name, price: formatCents(newPrice) })
 }
 
 function OrderRemedy({ order }: { order: OpenOrder }) {
-  const { tool, isPriceOld, fault, faults, nearest, takeNewPrice, setQuantity } = order
+  const { isPriceOld, fault, faults, newPrice, takeNewPrice } = order
   if (!isPriceOld && !fault) return null
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
       {isPriceOld && (
-        <Button
-          variant="secondary"
-          size="small"
-          onClick={(event) => {
-            takeNewPrice()
-            focusSubmit(event.currentTarget)
-          }}
-        >
-          Use the new price, {formatDollars(tool.price)}
-        </Button>
+        <RemedyButton onClick={takeNewPrice}>
+          Use the new price, {formatCents(newPrice)}
+        </RemedyButton>
       )}
       {/* After sending, the fault is under the field. */}
       {fault && !faults.quantity && (
         <p role="status" className="text-sm font-semibold text-danger">
-          {fault}
+          {fault.message}
         </p>
       )}
-      {fault && nearest !== undefined && (
-        <Button
-          variant="secondary"
-          size="small"
-          onClick={(event) => {
-            setQuantity(String(nearest))
-            focusSubmit(event.currentTarget)
-          }}
-        >
+      {fault?.nearest.map((nearest) => (
+        <RemedyButton key={nearest} onClick={() => order.setQuantity(String(nearest))}>
           Set quantity to {formatCount(nearest)}
-        </Button>
-      )}
-      {fault && nearest === undefined && (
+        </RemedyButton>
+      ))}
+      {fault?.nearest.length === 0 && (
         <Link
           to={href('/contact')}
           className={buttonClass({ variant: 'secondary', size: 'small' })}
@@ -82,7 +69,24 @@ function OrderRemedy({ order }: { order: OpenOrder }) {
   )
 }
 
-/** The remedy's button disappears, so the focus moves to the submit button. */
+type RemedyButtonProps = { onClick: () => void; children: ReactNode }
+
+/** A press that mends the order; the button disappears, so the focus moves to the submit button. */
+export function RemedyButton({ onClick, children }: RemedyButtonProps) {
+  return (
+    <Button
+      variant="secondary"
+      size="small"
+      onClick={(event) => {
+        onClick()
+        focusSubmit(event.currentTarget)
+      }}
+    >
+      {children}
+    </Button>
+  )
+}
+
 function focusSubmit(remedy: HTMLElement): void {
   remedy.closest('[role="dialog"]')?.querySelector<HTMLElement>('[type="submit"]')?.focus()
 }

@@ -2,30 +2,30 @@ import { useRef, useState } from 'react'
 import { href, Link } from 'react-router'
 import type { Booking } from '../../contract/bookings'
 import type { ListedTool } from '../../contract/tool-lists'
-import { hasInterruptedForm } from '../auth/saved-form'
+import { hasInterruptedForm, setSavedField } from '../auth/saved-form'
 import { useSession } from '../auth/session'
 import { UnverifiedNotice } from '../auth/unverified-notice'
 import { Button } from '../ui/button'
 import { useOrderAgain } from './order-again'
 import { OrderDialog } from './order-dialog'
 import { OrderPlaced } from './order-placed'
-import { fewLeftNote } from './order-rules'
+import { parseQuantity } from './order-rules'
 
-/** The button that opens the order form, and the result of a placed order. */
-export function OrderSection({ tool }: { tool: ListedTool }) {
-  const session = useSession()
+/** The order form of a tool's page: whether it is open, and the quantity in it. */
+export function useOrderForm({ Available }: Pick<ListedTool, 'Available'>) {
   const { again, clearAddress, clear } = useOrderAgain()
-  const isSoldOut = tool.Available === 0
+  const [quantityText, setQuantityText] = useState(again?.quantity ?? '')
   const [form, setForm] = useState(() => ({
-    isOpen: !isSoldOut && (again !== undefined || hasInterruptedForm()),
+    isOpen: Available > 0 && (again !== undefined || hasInterruptedForm()),
     round: 0,
   }))
-  const [placed, setPlaced] = useState<Booking>()
-  const payLink = useRef<HTMLAnchorElement>(null)
-  const isJustPlaced = useRef(false)
 
-  function open() {
-    isJustPlaced.current = false
+  /** With a quantity, the form is opened with it in place of what was typed before. */
+  function open(quantity?: number) {
+    if (quantity !== undefined) {
+      setQuantityText(String(quantity))
+      setSavedField('quantity', String(quantity))
+    }
     setForm({ isOpen: true, round: form.round + 1 })
   }
 
@@ -34,11 +34,30 @@ export function OrderSection({ tool }: { tool: ListedTool }) {
     clearAddress()
   }
 
-  function handlePlaced(booking: Booking) {
-    isJustPlaced.current = true
-    setPlaced(booking)
+  function finish() {
     close()
     clear()
+    setQuantityText('')
+  }
+
+  const quantity = parseQuantity(quantityText)
+  return { ...form, start: again, quantityText, quantity, setQuantityText, open, close, finish }
+}
+
+type OrderSectionProps = { tool: ListedTool; form: ReturnType<typeof useOrderForm> }
+
+/** The button that opens the order form, and the result of a placed order. */
+export function OrderSection({ tool, form }: OrderSectionProps) {
+  const session = useSession()
+  const isSoldOut = tool.Available === 0
+  const [placed, setPlaced] = useState<Booking>()
+  const payLink = useRef<HTMLAnchorElement>(null)
+  const placedRound = useRef<number>(undefined)
+
+  function handlePlaced(booking: Booking) {
+    placedRound.current = form.round
+    setPlaced(booking)
+    form.finish()
   }
 
   return (
@@ -50,26 +69,25 @@ export function OrderSection({ tool }: { tool: ListedTool }) {
           variant={placed ? 'secondary' : 'primary'}
           disabled={isSoldOut}
           aria-describedby={isSoldOut ? 'sold-out' : undefined}
-          onClick={open}
+          onClick={() => form.open()}
         >
           Place Order
         </Button>
         {isSoldOut && <SoldOut />}
       </div>
-      {fewLeftNote(tool.Available) && (
-        <p className="text-ink-soft">{fewLeftNote(tool.Available)}</p>
-      )}
       {placed && <UnverifiedNotice />}
       {session.state === 'signed-in' && (
         <OrderDialog
           key={form.round}
           tool={tool}
           user={session.user}
-          start={again}
+          start={form.start}
+          quantityText={form.quantityText}
+          onQuantityText={form.setQuantityText}
           // Stays open when the last pieces are sold, with a message.
           open={form.isOpen}
-          finalFocus={() => (isJustPlaced.current && payLink.current) || true}
-          onClose={close}
+          finalFocus={() => (placedRound.current === form.round && payLink.current) || true}
+          onClose={form.close}
           onPlaced={handlePlaced}
         />
       )}

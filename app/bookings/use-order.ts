@@ -2,39 +2,37 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import type { Booking } from '../../contract/bookings'
 import { messages } from '../../contract/messages'
+import { toDollars } from '../../contract/money'
 import type { ListedTool } from '../../contract/tool-lists'
 import { ApiError } from '../api'
 import { discardSavedForm, formKeyOf } from '../auth/saved-form'
 import type { SessionUser } from '../auth/session'
-import { toolQuery } from '../tools/tool-queries'
+import { toJudgedTool, toolDetailsQuery, toolQuery } from '../tools/tool-queries'
 import { focusFirstFault } from '../ui/focus-first-fault'
 import { toast } from '../ui/toast-store'
 import { useErrorAfterLeaving } from '../ui/use-error-after-leaving'
 import { latestBookingQuery, placeBookingMutation } from './booking-queries'
 import { createIdempotencyKeys } from './idempotency-keys'
-import {
-  findOrderFaults,
-  nearestQuantity,
-  type OrderFaults,
-  parseQuantity,
-  quantityFault,
-  readOrder,
-} from './order-rules'
-
-/** The quantity and price of an order that is placed again. */
-export type OrderStart = { quantity: string; price: number }
+import { findOrderFaults, type OrderFaults, parseQuantity, readOrder } from './order-rules'
+import { findQuantityFault, judgeQuantity } from './quantity-fault'
+import { type OrderStart, useSeenPrice } from './use-seen-price'
 
 type OpenOrderProps = {
   tool: ListedTool
   user: SessionUser
   open: boolean
   start?: OrderStart | undefined
+  quantityText: string
+  onQuantityText: (text: string) => void
   onPlaced: (booking: Booking) => void
 }
 
 /** The state of one opened order form. */
-export function useOrder({ tool, user, start, open, onPlaced }: OpenOrderProps) {
+export function useOrder(props: OpenOrderProps) {
+  const { user, start, open, quantityText, onQuantityText, onPlaced } = props
   const client = useQueryClient()
+  const { data: details } = useQuery(toolDetailsQuery(props.tool._id))
+  const tool = toJudgedTool(props.tool, details)
   const [keys] = useState(createIdempotencyKeys)
   const lateFailure = useErrorAfterLeaving()
   const place = useRef('')
@@ -52,8 +50,8 @@ export function useOrder({ tool, user, start, open, onPlaced }: OpenOrderProps) 
       toast.success(messages.bookingPlaced)
     },
   })
-  const [quantityText, setQuantityText] = useState(start?.quantity ?? '')
-  const [price, setPrice] = useState(start?.price ?? tool.price)
+  const quantity = parseQuantity(quantityText)
+  const seen = useSeenPrice({ tool, isKnown: details !== undefined, start, quantity })
   const { buyer, changeBuyer } = useBuyer(user, open)
   const [faults, setFaults] = useState<OrderFaults>({})
 
@@ -62,12 +60,13 @@ export function useOrder({ tool, user, start, open, onPlaced }: OpenOrderProps) 
     if (isPending) return
     const form = event.currentTarget
     place.current = formKeyOf(form)
-    const order = readOrder(form, { toolId: tool._id, productName: tool.name, price })
-    const found = findOrderFaults(order, form, { price, Available: tool.Available })
+    const price = toDollars(seen.cents)
+    const order = readOrder(form, { toolId: tool.id, productName: tool.name, price })
+    const found = findOrderFaults(order, form, tool)
     setFaults(found)
     if (focusFirstFault(form, found)) {
       // The stock may have changed.
-      void client.invalidateQueries({ queryKey: toolQuery(tool._id).queryKey })
+      void client.invalidateQueries({ queryKey: toolQuery(tool.id).queryKey })
       return
     }
     mutate({ order, key: keys.keyFor(order) }, { onSuccess: onPlaced })
@@ -80,26 +79,25 @@ export function useOrder({ tool, user, start, open, onPlaced }: OpenOrderProps) 
   // Resetting a pending order would allow a second one.
   function setQuantity(text: string) {
     if (isPending) return
-    setQuantityText(text)
+    onQuantityText(text)
     setFaults({ ...faults, quantity: undefined })
     reset()
   }
 
   function takeNewPrice() {
     if (isPending) return
-    setPrice(tool.price)
+    seen.takeNew()
     reset()
   }
 
-  const quantity = parseQuantity(quantityText)
-  const limits = { price, Available: tool.Available }
   return {
-    ...{ tool, user, price, quantityText, quantity, faults, error, isPending },
+    ...{ tool, user, quantityText, quantity, faults, error, isPending },
     ...{ buyer, changeBuyer, handleSubmit, handleInput, setQuantity, takeNewPrice },
-    isPriceOld: price !== tool.price,
+    /** Of one, in cents. */
+    ...{ price: seen.cents, newPrice: seen.nowCents, isPriceOld: seen.cents !== seen.nowCents },
     // A quantity is checked while it is typed, an empty field only when the order is sent.
-    fault: quantity === undefined ? undefined : quantityFault(quantity, limits),
-    nearest: quantity === undefined ? undefined : nearestQuantity(quantity, limits),
+    fault: quantity === undefined ? undefined : findQuantityFault(quantity, tool),
+    nextTier: quantity === undefined ? null : judgeQuantity(quantity, tool).nextTier,
   }
 }
 

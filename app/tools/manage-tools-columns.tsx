@@ -7,6 +7,7 @@ import { formatCount } from '../ui/format-count'
 import { NoWrapUnits } from '../ui/no-wrap-units'
 import { Picture } from '../ui/picture'
 import { VisuallyHidden } from '../ui/visually-hidden'
+import { FromPrice } from './from-price'
 import { StockBadge } from './stock-badge'
 
 type Acts = { onEdit: (id: string) => void; onDelete: (tool: ListedTool) => void }
@@ -26,6 +27,10 @@ export function manageToolsColumns(acts: Acts): Column<ListedTool>[] {
 const facts: Column<ListedTool>[] = [
   { title: 'Product', isRowHeader: true, cell: (tool) => <ToolName tool={tool} /> },
   {
+    title: 'Part number',
+    cell: ({ sku }) => sku && <span className="whitespace-nowrap tabular-nums">{sku}</span>,
+  },
+  {
     title: 'Stock',
     align: 'end',
     cell: ({ Available }) => (
@@ -35,7 +40,16 @@ const facts: Column<ListedTool>[] = [
       </span>
     ),
   },
-  { title: 'Price', align: 'end', cell: ({ price }) => formatDollars(price) },
+  {
+    title: 'Price',
+    align: 'end',
+    cell: (tool) => (
+      <span className="inline-flex flex-wrap items-baseline gap-x-3 @min-[40rem]:justify-end">
+        <FromPrice tool={tool} />
+        {formatDollars(tool.price)}
+      </span>
+    ),
+  },
 ]
 
 function ToolName({ tool }: { tool: ListedTool }) {

@@ -7,6 +7,7 @@ import { classNames } from '../ui/class-names'
 import { formatCount } from '../ui/format-count'
 import { NoWrapUnits } from '../ui/no-wrap-units'
 import { Picture } from '../ui/picture'
+import { FromPrice } from './from-price'
 import { StockBadge } from './stock-badge'
 import { ToolLink } from './tool-links'
 
@@ -32,7 +33,10 @@ export const ToolCard = memo(function ToolCard({ tool, priority }: ToolCardProps
           {tool.Available === 0 ? 'None available' : `${formatCount(tool.Available)} available`}
         </p>
         <div className="mt-auto flex flex-wrap items-center justify-between gap-2 pt-3">
-          <p className="text-lg font-bold tabular-nums">{formatDollars(tool.price)}</p>
+          <p className="grid tabular-nums">
+            <span className="text-lg leading-6 font-bold">{formatDollars(tool.price)}</span>
+            <FromPrice tool={tool} />
+          </p>
           <ToolLink
             tool={tool}
             className={classNames(

@@ -4,6 +4,7 @@ import { buttonClass } from '../ui/button'
 import type { Column } from '../ui/data-table'
 import { formatCount } from '../ui/format-count'
 import { NoWrapUnits } from '../ui/no-wrap-units'
+import { FromPrice } from './from-price'
 import { StockBadge } from './stock-badge'
 import { ToolLink } from './tool-links'
 
@@ -12,6 +13,10 @@ export const toolColumns: Column<ListedTool>[] = [
     title: 'Tool',
     isRowHeader: true,
     cell: (tool) => <NoWrapUnits text={tool.name} />,
+  },
+  {
+    title: 'Part number',
+    cell: ({ sku }) => sku && <span className="whitespace-nowrap tabular-nums">{sku}</span>,
   },
   { title: 'Category', isText: true, cell: (tool) => tool.category },
   {
@@ -24,7 +29,16 @@ export const toolColumns: Column<ListedTool>[] = [
       </span>
     ),
   },
-  { title: 'Price', align: 'end', cell: (tool) => formatDollars(tool.price) },
+  {
+    title: 'Price',
+    align: 'end',
+    cell: (tool) => (
+      <span className="inline-flex flex-wrap items-baseline justify-end gap-x-3">
+        <FromPrice tool={tool} />
+        {formatDollars(tool.price)}
+      </span>
+    ),
+  },
   {
     title: 'Details',
     isTitleHidden: true,

@@ -1,24 +1,33 @@
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { href, useMatches } from 'react-router'
 import { company } from '../../contract/company'
 import { companyDayInWords } from '../../contract/days'
-import { messages } from '../../contract/messages'
 import { formatDollars } from '../../contract/money'
+import type { ToolDetails } from '../../contract/tool-details'
 import type { ListedTool } from '../../contract/tool-lists'
 import type { Tool } from '../../contract/tools'
-import { OrderSection } from '../bookings/order-section'
+import { formatUnits } from '../../contract/unit-words'
+import { OrderSection, useOrderForm } from '../bookings/order-section'
 import { originOf } from '../shell/page-meta'
 import { formatCount } from '../ui/format-count'
 import { NoWrapUnits } from '../ui/no-wrap-units'
 import { Picture } from '../ui/picture'
 import { Skeleton } from '../ui/skeleton'
+import { leadTimeOf, QuantityFacts } from './quantity-facts'
 import { StockBadge } from './stock-badge'
+import { TierTable } from './tier-table'
+import { toJudgedTool, toolDetailsQuery } from './tool-queries'
 
 /** A tool from a list comes without its description until it is fetched. */
 type ToolPreview = ListedTool & Partial<Pick<Tool, 'description'>>
 
 /** Printed, it is a data sheet without buttons. */
 export function ToolDetail({ tool }: { tool: ToolPreview }) {
+  const { data: details, isPending } = useQuery(toolDetailsQuery(tool._id))
+  const judged = toJudgedTool(tool, details)
+  const form = useOrderForm(tool)
+  const leadTime = leadTimeOf(judged)
   return (
     <article className="grid grid-cols-1 gap-x-8 gap-y-8 md:grid-cols-2 lg:gap-x-12 print:grid-cols-[2fr_3fr] print:gap-x-8">
       <div className="self-start overflow-hidden rounded-md bg-paper">
@@ -36,20 +45,29 @@ export function ToolDetail({ tool }: { tool: ToolPreview }) {
             <NoWrapUnits text={tool.name} />
           </h1>
         </div>
-        <p className="flex flex-wrap items-baseline gap-x-3">
-          <span className="text-3xl font-bold tabular-nums">{formatDollars(tool.price)}</span>
-          <span className="text-ink-soft">for one piece</span>
-        </p>
+        <div className="grid gap-4">
+          <p className="flex flex-wrap items-baseline gap-x-3">
+            <span className="text-3xl font-bold tabular-nums">{formatDollars(tool.price)}</span>
+            <span className="text-ink-soft">for one {judged.unit}</span>
+          </p>
+          {isPending && tool.fromPrice !== null && <Skeleton className="h-36 max-w-md" />}
+          <TierTable tool={judged} quantity={form.quantity} onPick={form.open} />
+        </div>
         <dl className="divide-y divide-hairline border-y border-hairline">
+          <PartNumber sku={details ? details.sku : tool.sku} isPending={isPending} />
           <Fact term="Available quantity">
             <span className="inline-flex flex-wrap items-center gap-3 tabular-nums">
               {formatCount(tool.Available)}
-              <StockBadge available={tool.Available} />
+              <StockBadge available={tool.Available} minimum={judged.minimum} />
             </span>
           </Fact>
-          <Fact term="Order">{messages.minimumOrder}</Fact>
+          <Fact term="Order">
+            <QuantityFacts tool={judged} />
+          </Fact>
+          {details && <SoldAs details={details} />}
+          {leadTime && <Fact term="Lead time">{leadTime}</Fact>}
         </dl>
-        <OrderSection tool={tool} />
+        <OrderSection tool={tool} form={form} />
         <section aria-label="Description" className="max-w-prose whitespace-pre-line">
           {tool.description === undefined ? (
             <DescriptionSkeleton />
@@ -58,9 +76,25 @@ export function ToolDetail({ tool }: { tool: ToolPreview }) {
           )}
         </section>
       </div>
-      <PrintFooter tool={tool} />
+      <PrintFooter tool={tool} unit={judged.unit} />
     </article>
   )
+}
+
+type PartNumberProps = { sku: string | null | undefined; isPending: boolean }
+
+function PartNumber({ sku, isPending }: PartNumberProps) {
+  if (!sku && !isPending) return null
+  return <Fact term="Part number">{sku ?? <Skeleton className="my-0.5 h-5 w-28" />}</Fact>
+}
+
+/** What one unit holds, and how many units come in a pack. */
+function SoldAs({ details: { unit, pack, piecesPerUnit } }: { details: ToolDetails }) {
+  const parts = [
+    piecesPerUnit && `1 ${unit} = ${formatUnits(piecesPerUnit)}`,
+    pack > 1 && `Packed by ${formatUnits(pack, unit)}`,
+  ].filter(Boolean)
+  return parts.length > 0 && <Fact term="Sold as">{parts.join(', ')}</Fact>
 }
 
 function DescriptionSkeleton() {
@@ -83,13 +117,13 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
 }
 
 /** The end of the printed data sheet: its date, its URL and the maker. */
-function PrintFooter({ tool }: { tool: ListedTool }) {
+function PrintFooter({ tool, unit }: { tool: ListedTool; unit: string }) {
   const origin = originOf(useMatches())
   const { name, address, phone, email } = company
   return (
     <footer className="col-span-full hidden border-t border-hairline pt-4 text-sm print:grid print:gap-1">
       <p>
-        Price and availability of {companyDayInWords(new Date())}, for one piece, in US dollars.
+        Price and availability of {companyDayInWords(new Date())}, for one {unit}, in US dollars.
       </p>
       <p className="wrap-anywhere">{new URL(href('/tool/:id', { id: tool._id }), origin).href}</p>
       <p>

@@ -4,7 +4,7 @@ import { href, PrefetchPageLinks, useNavigate } from 'react-router'
 import type { ListedTool } from '../../contract/tool-lists'
 import { useIdle } from '../ui/use-idle'
 import { VisuallyHidden } from '../ui/visually-hidden'
-import { toolQuery } from './tool-queries'
+import { toolDetailsQuery, toolQuery } from './tool-queries'
 
 /**
  * Listeners for the element around links to tools (ToolLink). A click opens the tool without a page load and remembers the
@@ -15,8 +15,10 @@ export function useToolLinks() {
   const client = useQueryClient()
 
   function prefetchTool({ target }: SyntheticEvent) {
-    const link = findToolLink(target)
-    if (link?.dataset.tool) void client.prefetchQuery(toolQuery(link.dataset.tool))
+    const id = findToolLink(target)?.dataset.tool
+    if (!id) return
+    void client.prefetchQuery(toolQuery(id))
+    void client.prefetchQuery(toolDetailsQuery(id))
   }
 
   function openTool(event: MouseEvent) {

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { usePrefetchQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { href, Link } from 'react-router'
 import { ApiError } from '../api'
 import { buttonClass } from '../ui/button'
@@ -12,10 +12,12 @@ import type { Route } from './+types/tool-page'
 import { ToolBreadcrumb } from './tool-breadcrumb'
 import { ToolDetail } from './tool-detail'
 import { ToolNeighbours } from './tool-neighbours'
-import { findCachedTool, toolQuery } from './tool-queries'
+import { findCachedTool, toolDetailsQuery, toolQuery } from './tool-queries'
 
 export default function ToolPage({ params: { id } }: Route.ComponentProps) {
   const query = useQuery(toolQuery(id))
+  // In the same moment, so that prices by quantity do not arrive late.
+  usePrefetchQuery(toolDetailsQuery(id))
   const { error } = query
   // A cached list may show it until the tool is fetched.
   const known = findCachedTool(useQueryClient(), id)

@@ -1,4 +1,8 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { JudgedTool } from '../../contract/judge-line'
+import { MIN_ORDER_QUANTITY } from '../../contract/limits'
+import { toCents } from '../../contract/money'
+import type { ToolDetails } from '../../contract/tool-details'
 import type { FoundTools, ListedTool, ToolSearch } from '../../contract/tool-lists'
 import { api } from '../browser-api'
 import { featuredToolsQuery } from './featured-queries'
@@ -48,6 +52,28 @@ export function toolQuery(id: string) {
     queryKey: [...toolsKey, id],
     queryFn: ({ signal }) => api('getTool', { params: { id }, signal }),
   })
+}
+
+export function toolDetailsQuery(id: string) {
+  return queryOptions({
+    queryKey: [...toolsKey, id, 'details'],
+    queryFn: ({ signal }) => api('getToolDetails', { params: { id }, signal }),
+  })
+}
+
+/** What an order of a tool is judged by. Until its details are known, it has no tiers and the usual minimum. */
+export function toJudgedTool(tool: ListedTool, details: ToolDetails | undefined): JudgedTool {
+  const { tiers = [], sku = null, unit = 'piece', step = 1, leadDays = null } = details ?? {}
+  return {
+    ...{ id: tool._id, name: tool.name, img: tool.img, sku, unit, step, leadDays },
+    baseCents: toCents(tool.price),
+    tiers: tiers.map(({ from, price }) => ({ from, cents: toCents(price) })),
+    available: tool.Available,
+    minimum: details?.minimum ?? MIN_ORDER_QUANTITY,
+    minimumHolds: details?.minimumHolds ?? false,
+    madeToOrder: details?.madeToOrder ?? false,
+    isGone: false,
+  }
 }
 
 /** Does not wait for the new data: the change that made this necessary is done. */

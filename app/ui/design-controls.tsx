@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { fillIn } from '../../contract/errors'
 import { MIN_ORDER_QUANTITY } from '../../contract/limits'
 import { messages } from '../../contract/messages'
 import { Badge } from './badge'
@@ -71,7 +72,7 @@ export function DesignFields() {
           label="Quantity"
           name="quantity"
           inputMode="numeric"
-          hint={messages.minimumOrder}
+          hint={fillIn(messages.minimumOrder, { minimum: MIN_ORDER_QUANTITY })}
           defaultValue="20"
           error={`Please order ${MIN_ORDER_QUANTITY} or more.`}
         />

@@ -2,11 +2,11 @@ import type { ColumnType, Generated } from 'kysely'
 import type { Address } from '../../contract/addresses.ts'
 import type { BookingState } from '../../contract/booking-state.ts'
 import type { PayBy } from '../../contract/bookings.ts'
-import type { Unit } from '../../contract/lines.ts'
 import type { PaymentReason } from '../../contract/payment-reasons.ts'
 import type { LinkKind } from '../../contract/tool-details.ts'
 import type { FileKind } from '../../contract/tool-files.ts'
 import type { NewTool } from '../../contract/tools.ts'
+import type { Unit } from '../../contract/unit-words.ts'
 
 type Time = ColumnType<Date, Date | string | undefined, Date | string>
 type OptionalTime = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>

@@ -1,0 +1,12 @@
+import { formatDollars } from '../../contract/money'
+import type { ListedTool } from '../../contract/tool-lists'
+
+/** The lowest price by quantity, next to the price of one. */
+export function FromPrice({ tool: { fromPrice } }: { tool: ListedTool }) {
+  if (typeof fromPrice !== 'number') return null
+  return (
+    <span className="text-sm font-normal whitespace-nowrap text-ink-soft">
+      from {formatDollars(fromPrice)}
+    </span>
+  )
+}

@@ -1,0 +1,108 @@
+import type { JudgedTool } from '../../contract/judge-line'
+import { formatCents } from '../../contract/money'
+import { unitPrice } from '../../contract/price'
+import { formatUnits } from '../../contract/unit-words'
+import { classNames } from '../ui/class-names'
+import { Icon } from '../ui/icon'
+import { VisuallyHidden } from '../ui/visually-hidden'
+
+type TierTableProps = {
+  tool: JudgedTool
+  /** The quantity that is being typed, whose row is marked. */
+  quantity: number | undefined
+  onPick: (quantity: number) => void
+}
+
+/** Prices by quantity; nothing without tiers. */
+export function TierTable({ tool, quantity, onPick }: TierTableProps) {
+  const { baseCents, tiers } = tool
+  if (tiers.length === 0) return null
+  const held = quantity && (unitPrice(baseCents, tiers, quantity).from ?? 1)
+  return (
+    <table className="w-full max-w-md border-collapse text-left text-sm tabular-nums">
+      <caption className="sr-only">Price by quantity</caption>
+      <thead className="text-ink-soft">
+        <tr className="border-b border-control">
+          <th scope="col" className="py-2 pr-3 pl-2 font-semibold">
+            From
+          </th>
+          <th scope="col" className="px-3 py-2 text-right font-semibold">
+            Each
+          </th>
+          <th scope="col" className="py-2 pr-2 pl-3 text-right font-semibold">
+            You save
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {[{ from: 1, cents: baseCents }, ...tiers].map(({ from, cents }) => (
+          <TierRow key={from} {...{ from, cents, tool, onPick }} isHeld={from === held} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+type TierRowProps = Omit<TierTableProps, 'quantity'> & {
+  from: number
+  cents: number
+  isHeld: boolean
+}
+
+/** A press anywhere on the row opens the order form with its quantity. */
+function TierRow({ from, cents, tool, isHeld, onPick }: TierRowProps) {
+  const { baseCents, available, madeToOrder, step, unit } = tool
+  const least = Math.ceil(from / step) * step
+  const canPick = least <= available || madeToOrder
+  return (
+    <tr
+      aria-current={isHeld || undefined}
+      className={classNames(
+        'relative border-b border-hairline transition-colors',
+        isHeld ? 'bg-signal-tint font-bold' : canPick && 'hover:bg-paper',
+      )}
+    >
+      <th scope="row" className="py-1 pr-3 pl-2 font-[inherit]">
+        {canPick ? (
+          <button
+            type="button"
+            onClick={() => onPick(least)}
+            className="inline-flex min-h-11 cursor-pointer items-center gap-2 after:absolute after:inset-0 sm:pointer-fine:min-h-8"
+          >
+            <VisuallyHidden>Order </VisuallyHidden>
+            <TierFrom {...{ from, unit, isHeld }} />
+          </button>
+        ) : (
+          <span className="inline-flex min-h-11 items-center gap-2 sm:pointer-fine:min-h-8">
+            <TierFrom {...{ from, unit, isHeld }} />
+          </span>
+        )}
+      </th>
+      <td className="px-3 py-1 text-right">{formatCents(cents)}</td>
+      <td className="py-1 pr-2 pl-3 text-right">
+        {cents === baseCents
+          ? '–'
+          : `${formatCents(baseCents - cents)} ${percent(cents, baseCents)}`}
+      </td>
+    </tr>
+  )
+}
+
+function TierFrom({ from, unit, isHeld }: { from: number; unit: string; isHeld: boolean }) {
+  return (
+    <>
+      <span>{formatUnits(from, unit)}</span>
+      {isHeld && (
+        <>
+          <Icon name="check" className="size-4" />
+          <VisuallyHidden>, your quantity</VisuallyHidden>
+        </>
+      )}
+    </>
+  )
+}
+
+function percent(cents: number, baseCents: number): string {
+  const saved = Math.round(((baseCents - cents) / baseCents) * 1000) / 10
+  return `(${saved} %)`
+}
