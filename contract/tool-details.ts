@@ -104,7 +104,8 @@ const sentSpecSchema = z
     message: 'must be value or more',
   })
   .transform(({ name, text, value, valueTo = null, unit = null }): Spec => {
-    const figures = value === undefined ? readFigures(text, unit) : { value, valueTo, unit }
+    const sent = { value: value ?? null, valueTo: value === null ? null : valueTo, unit }
+    const figures = value === undefined ? readFigures(text, unit) : sent
     return { name, text, ...(figures ?? { value: null, valueTo: null, unit }) }
   })
 
