@@ -3,6 +3,7 @@ import { isMismatch } from '../../contract/payment-reasons.ts'
 import type { BookingRow } from '../bookings/booking-rows.ts'
 import { lockBooking } from '../bookings/booking-store.ts'
 import { releaseStock, retakeStock } from '../bookings/stock-store.ts'
+import { asOffice } from '../database/as-office.ts'
 import type { Db } from '../database/database.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -11,16 +12,19 @@ import { refund } from './refund.ts'
 import { markRefundDue } from './refund-store.ts'
 import { completeBooking } from './settle.ts'
 
+/** A payment, and the account of the office that decides about it. */
+type Act = { id: string; userId: string }
+
 /**
  * Refunds a payment whole; with `restock` its goods go back to stock. Decided in one transaction, then asked of the
  * provider until it is done. Refuses with 404 and 409.
  */
 export async function refundByOffice(
   parts: Dependencies,
-  id: string,
+  { id, userId }: Act,
   { restock }: { restock: boolean },
 ): Promise<void> {
-  const payment = await parts.db.transaction().execute(async (transaction) => {
+  const payment = await asOffice(parts.db, userId, async (transaction) => {
     const found = await lockPayment(transaction, id)
     if (found.payment.state === 'refunded' || found.payment.refund_due)
       throw new Refusal('already_refunded')
@@ -38,9 +42,9 @@ export async function refundByOffice(
  * Settles a payment that waits for the office: retakes stock that is not held and marks the booking paid. Refuses with
  * 404, and with 409 if there is not enough stock or nothing to settle.
  */
-export async function settleByOffice(parts: Dependencies, id: string): Promise<void> {
+export async function settleByOffice(parts: Dependencies, { id, userId }: Act): Promise<void> {
   const { holdHours, publicUrl } = parts.config
-  await parts.db.transaction().execute(async (transaction) => {
+  await asOffice(parts.db, userId, async (transaction) => {
     const { booking, payment: found } = await lockPayment(transaction, id)
     const isWaiting = found.state === 'attention' && !found.refund_due
     if (!isWaiting || !canSettle(found, booking)) throw new Refusal('not_in_attention')

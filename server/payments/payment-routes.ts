@@ -58,13 +58,15 @@ export function paymentRoutes(parts: Dependencies): Handlers<Names> {
     },
     searchPayments: ({ query }) => searchPayments({ db: parts.db, counts }, query),
     listPayments: () => listPayments(parts.db),
-    refundPayment: async ({ params, body, request }) => {
-      await refundByOffice(parts, params.id, body)
+    refundPayment: async (call) => {
+      const { params, body, request } = call
+      await refundByOffice(parts, { id: params.id, userId: requireCaller(call).userId }, body)
       logRequestEvent(request, 'payment_refunded', params.id)
       return readAuditedPayment(parts.db, params.id)
     },
-    settlePayment: async ({ params, request }) => {
-      await settleByOffice(parts, params.id)
+    settlePayment: async (call) => {
+      const { params, request } = call
+      await settleByOffice(parts, { id: params.id, userId: requireCaller(call).userId })
       logRequestEvent(request, 'payment_settled', params.id)
       return readAuditedPayment(parts.db, params.id)
     },

@@ -89,6 +89,25 @@ const calls: [string, Call, Recorded][] = [
       shop.as(admin).delete(`/api/user/users/admin/${(await shop.newAdmin())._id}`),
     { noun: 'user', part: 'users', act: 'update' },
   ],
+  [
+    'refundPayment',
+    async (shop, admin) =>
+      shop.as(admin).refund((await newPayment(shop, admin))._id, { restock: false }),
+    { noun: 'payment', part: 'payments', act: 'update' },
+  ],
+  [
+    'settlePayment',
+    async (shop, admin) => {
+      const { _id } = await newPayment(shop, admin)
+      await shop.db
+        .updateTable('payments')
+        .set({ state: 'attention', reason_code: 'stock_gone' })
+        .where('id', '=', _id)
+        .execute()
+      return shop.as(admin).post(`/api/payments/settle/${_id}`)
+    },
+    { noun: 'payment', part: 'payments', act: 'update' },
+  ],
 ]
 
 async function newFile({ db }: TestShop, toolId: string): Promise<string> {
@@ -99,6 +118,11 @@ async function newFile({ db }: TestShop, toolId: string): Promise<string> {
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
+}
+
+async function newPayment(shop: TestShop, admin: Person): Promise<{ _id: string }> {
+  const buyer = shop.as(await shop.newBuyer())
+  return shop.as(admin).findPayment(await buyer.pay(await buyer.book()))
 }
 
 test.each(calls)('%s is recorded with the account that made it', async (_, call, recorded) => {
