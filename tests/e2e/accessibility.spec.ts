@@ -32,7 +32,8 @@ for (const role of roles) {
         use(role === 'visitor' ? { cookies: [], origins: [] } : kept[role]),
     })
     for (const scene of scenesFor[role]) {
-      test(`${scene.name} has no violations, fits narrow and zoomed windows`, async ({
+      const tag = scene.isState ? '@deep' : []
+      test(`${scene.name} has no violations, fits narrow and zoomed windows`, { tag }, async ({
         page,
         isNarrow,
       }) => {

@@ -85,10 +85,10 @@ const bookings = (list: object[]) => answer('GET', '/api/bookings/*', 200, list)
 
 /** What people who are signed in may see. */
 export const buyerScenes: Scene[] = [
-  { name: 'home-signed-in', address: '/' },
+  { name: 'home-signed-in', isState: true, address: '/' },
   { name: 'tools', address: '/tools' },
   { name: 'tools-table', address: '/tools?view=table' },
-  { name: 'tools-nothing-found', address: '/tools?q=no-such-tool' },
+  { name: 'tools-nothing-found', isState: true, address: '/tools?q=no-such-tool' },
   {
     name: 'tools-loading',
     isWaiting: true,
@@ -237,6 +237,6 @@ export const buyerScenes: Scene[] = [
     address: `/dashboard/receipt/${unknownId}`,
     before: answer('GET', '/api/receipts/*', 200, { ...receipt, refunded: true, returned: 3280 }),
   },
-  { name: 'payment-not-found', address: `/dashboard/payment/${unknownId}` },
-  { name: 'office-refused', address: '/dashboard/users' },
+  { name: 'payment-not-found', isState: true, address: `/dashboard/payment/${unknownId}` },
+  { name: 'office-refused', isState: true, address: '/dashboard/users' },
 ]
