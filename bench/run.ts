@@ -4,6 +4,7 @@ import { benchCheckouts } from './checkouts.ts'
 import { type Figure, report } from './figures.ts'
 import { benchGrowth } from './growth.ts'
 import { benchKnownAddresses } from './known-addresses.ts'
+import { benchLines } from './lines.ts'
 import { benchOrders } from './orders.ts'
 import { benchPages } from './pages.ts'
 import { benchStart } from './start.ts'
@@ -12,6 +13,7 @@ const parts: Record<string, () => Promise<Figure[]>> = {
   pages: benchPages,
   calls: benchCalls,
   orders: benchOrders,
+  lines: benchLines,
   checkouts: benchCheckouts,
   growth: () => benchGrowth({ tools: 10_000, bookings: 200_000 }),
   start: benchStart,
