@@ -65,4 +65,5 @@ test('a note stays until another one is set, or none', () => {
   expect(setLines(lines, [line('a', 2, null)])[0]?.note).toBe(null)
   expect(addLines(lines, [line('a', 2, 'spare')], 1)[0]?.note).toBe('for frame 3')
   expect(mergeLines(lines, [line('a', 2, 'spare')]).lines[0]?.note).toBe('for frame 3')
+  expect(mergeLines([line('a', 5)], [line('a', 2, 'spare')]).lines[0]?.note).toBe('spare')
 })

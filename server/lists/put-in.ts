@@ -26,8 +26,9 @@ export function mergeLines(
     const { toolId } = here
     const saved = byTool.get(toolId)
     const took = Math.max(here.quantity, saved?.quantity ?? 0)
-    if (saved?.quantity !== took)
-      byTool.set(toolId, { toolId, quantity: took, note: saved?.note ?? here.note })
+    const note = saved?.note ?? here.note
+    if (saved?.quantity !== took || saved.note !== note)
+      byTool.set(toolId, { toolId, quantity: took, note })
     if (saved && saved.quantity !== here.quantity)
       kept.push({ toolId, here: here.quantity, saved: saved.quantity, took })
   }
