@@ -2,25 +2,40 @@ import { z } from 'zod'
 import { lineSchema } from './fields.ts'
 import { MAX_NAME_LENGTH, MAX_PHONE_LENGTH } from './limits.ts'
 
-const addressLine = () => lineSchema(MAX_NAME_LENGTH)
-const optionalAddressLine = () =>
-  addressLine()
-    .nullish()
-    .transform((text) => text ?? null)
+const shownLine = z.string().nullable()
 
+/** Where goods or papers go, as answers have it. */
 export const addressSchema = z
   .object({
-    name: optionalAddressLine(),
-    company: optionalAddressLine(),
-    line1: addressLine(),
-    line2: optionalAddressLine(),
-    city: addressLine(),
-    region: optionalAddressLine(),
-    postcode: optionalAddressLine(),
-    country: z.string().regex(/^[A-Z]{2}$/, 'must be two letters, such as BD'),
-    phone: lineSchema(MAX_PHONE_LENGTH)
-      .nullish()
-      .transform((text) => text ?? null),
+    name: shownLine,
+    company: shownLine,
+    line1: z.string(),
+    line2: shownLine,
+    city: z.string(),
+    region: shownLine,
+    postcode: shownLine,
+    /** Two letters, such as BD. */
+    country: z.string(),
+    phone: shownLine,
   })
   .meta({ id: 'Address' })
 export type Address = z.output<typeof addressSchema>
+
+const addressLine = () => lineSchema(MAX_NAME_LENGTH)
+const optionalAddressLine = (max = MAX_NAME_LENGTH) =>
+  lineSchema(max)
+    .nullish()
+    .transform((text) => text ?? null)
+
+/** The same as it is sent: what is left out is null. */
+export const newAddressSchema = z.object({
+  name: optionalAddressLine(),
+  company: optionalAddressLine(),
+  line1: addressLine(),
+  line2: optionalAddressLine(),
+  city: addressLine(),
+  region: optionalAddressLine(),
+  postcode: optionalAddressLine(),
+  country: z.string().regex(/^[A-Z]{2}$/, 'must be two letters, such as BD'),
+  phone: optionalAddressLine(MAX_PHONE_LENGTH),
+})

@@ -3,12 +3,16 @@ import { addressSchema } from './addresses.ts'
 import { bookingStates } from './booking-state.ts'
 import { idSchema, lineSchema, timeSchema } from './fields.ts'
 import { MAX_PROVIDER_ID_LENGTH } from './limits.ts'
-import { countsShape, pageNumberSchema, searchedSchema } from './paging.ts'
-import { paymentSchema } from './payments.ts'
+import { dollarsToCentsSchema } from './money-fields.ts'
+import {
+  countsShape,
+  daySchema,
+  directionSchema,
+  pageNumberSchema,
+  searchedSchema,
+} from './paging.ts'
+import { payMethods, paymentSchema } from './payments.ts'
 import { units } from './unit-words.ts'
-
-export const payMethods = ['card', 'transfer'] as const
-export type PayBy = (typeof payMethods)[number]
 
 export const bookingSchema = z
   .object({
@@ -77,6 +81,7 @@ const bankSchema = z.object({
 export const bookingDetailsSchema = bookingSchema
   .extend({
     lines: z.array(bookingLineSchema),
+    /** What was paid for it and what of that has gone back. */
     received: z.number(),
     returned: z.number(),
     taxId: z.string().nullable(),
@@ -100,23 +105,35 @@ export const bookingPaidSchema = z.object({
 })
 export const deletedSchema = z.object({ deletedCount: z.literal(1) }).meta({ id: 'Deleted' })
 
-const bookingFilters = ['all', 'unpaid', 'paid', 'refunded', 'small'] as const
+const bookingFilters = ['all', 'small', 'transfer', ...bookingStates] as const
 const bookingSorts = ['newest', 'oldest', 'total', 'pieces', 'buyer'] as const
 
-/** Filters of the office's list: bookings that contain `q`; `small` are those below the minimum. */
+/**
+ * Filters of the office's list: bookings that contain `q`; `small` are those below the minimum, `transfer` those to be paid
+ * by bank. `from` and `to` are the company's days, both included; `min` and `max` limit the total, in cents; `buyer` is an
+ * account's id or address, `tool` the id of a tool in one of the lines.
+ */
 export const bookingFilterSchema = z.object({
   q: searchedSchema,
   show: z.enum(bookingFilters).default('all'),
+  from: daySchema.optional(),
+  to: daySchema.optional(),
+  min: dollarsToCentsSchema.optional(),
+  max: dollarsToCentsSchema.optional(),
+  buyer: searchedSchema,
+  tool: idSchema.optional(),
 })
 export type BookingFilter = z.output<typeof bookingFilterSchema>
 
 export const bookingSearchSchema = bookingFilterSchema.extend({
   sort: z.enum(bookingSorts).default('newest'),
+  dir: directionSchema,
   page: pageNumberSchema,
 })
 export type BookingSearch = z.output<typeof bookingSearchSchema>
 
+/** `sum` is the total of all that were found, in dollars; null where they are more than are counted. */
 export const bookingPageSchema = z
-  .object({ bookings: z.array(bookingSchema), ...countsShape })
+  .object({ bookings: z.array(bookingSchema), ...countsShape, sum: z.number().nullable() })
   .meta({ id: 'BookingPage' })
 export type BookingPage = z.output<typeof bookingPageSchema>

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { addressSchema } from './addresses.ts'
-import { payMethods } from './bookings.ts'
+import { newAddressSchema } from './addresses.ts'
 import { emailSchema, lineSchema, optionalText, textSchema } from './fields.ts'
 import {
   MAX_NAME_LENGTH,
@@ -13,6 +12,7 @@ import {
 import { orderLineSchema } from './lines.ts'
 import { lineTotal } from './money.ts'
 import { computedDollarsSchema, dollarsToCentsSchema } from './money-fields.ts'
+import { payMethods } from './payments.ts'
 import { piecesSchema } from './pieces.ts'
 
 const buyerShape = {
@@ -51,8 +51,8 @@ const papersShape = {
   poNumber: optionalLine(MAX_PO_LENGTH),
   company: optionalLine(MAX_NAME_LENGTH),
   taxId: optionalLine(MAX_NAME_LENGTH).transform((id) => id?.toUpperCase() ?? null),
-  delivery: addressSchema.nullish().transform((address) => address ?? null),
-  billing: addressSchema.nullish().transform((address) => address ?? null),
+  delivery: newAddressSchema.nullish().transform((address) => address ?? null),
+  billing: newAddressSchema.nullish().transform((address) => address ?? null),
   requestedOn: z.iso
     .date('must be a date such as 2026-12-01')
     .nullish()

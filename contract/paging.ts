@@ -12,5 +12,10 @@ export const searchedSchema = z
   .default('')
 export const pageNumberSchema = z.coerce.number().int().min(1).max(1_000_000).default(1)
 
+/** Turns the order of a list round; without it each order has its own direction. */
+export const directionSchema = z.enum(['up', 'down']).optional()
+/** A day of a filter: '2026-11-21'. */
+export const daySchema = z.iso.date('must be a date such as 2026-11-21')
+
 /** The counts sent with a page of rows: `found` of `total` rows match. */
 export const countsShape = { found: z.number().int(), total: z.number().int() }

@@ -6,6 +6,10 @@ import { computedDollarsSchema } from './money-fields.ts'
 import { countsShape, pageNumberSchema, searchedSchema } from './paging.ts'
 import { paymentReasonCodes } from './payment-reasons.ts'
 
+/** How a booking is to be paid, and how a payment came. */
+export const payMethods = ['card', 'transfer'] as const
+export type PayBy = (typeof payMethods)[number]
+
 export const paymentSchema = z
   .object({
     _id: idSchema,
@@ -16,6 +20,12 @@ export const paymentSchema = z
     status: z.string(),
     bookingId: idSchema,
     amount: z.number(),
+    method: z.enum(payMethods),
+    /** What the bank's statement says and the day of it; null for a card. */
+    reference: z.string().nullable(),
+    receivedOn: z.iso.date().nullable(),
+    /** The part of `amount` that has gone back. */
+    returned: z.number(),
   })
   .meta({ id: 'Payment' })
 export type Payment = z.output<typeof paymentSchema>
@@ -23,19 +33,20 @@ export type Payment = z.output<typeof paymentSchema>
 /**
  * A payment as the office sees it. `reasonCode` is why it is refunded or needs attention, `reason` the same as a sentence.
  * With `refundDue` the money is on its way back and there is nothing to do; without, a payment that needs attention waits
- * to be refunded or settled. Tool and quantity are those of the booking, which may have been deleted.
+ * to be refunded or settled. `number` is its receipt's; tools, their pieces and `bookingNumber` are those of the booking,
+ * which may have been deleted.
  */
 export const auditedPaymentSchema = paymentSchema
   .extend({
+    number: z.string(),
     state: z.enum(['settled', 'refunded', 'attention']),
     reasonCode: z.enum(paymentReasonCodes).nullable(),
     reason: z.string().nullable(),
     refundDue: z.boolean(),
-    /** The part of `amount` that has gone back. */
-    returned: z.number(),
     dispute: disputeSchema.nullable(),
     productName: z.string(),
     quantity: z.number().int(),
+    bookingNumber: z.string(),
   })
   .meta({ id: 'AuditedPayment' })
 export type AuditedPayment = z.output<typeof auditedPaymentSchema>

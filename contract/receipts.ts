@@ -1,22 +1,33 @@
 import { z } from 'zod'
+import { addressSchema } from './addresses.ts'
+import { bookingLineSchema } from './bookings.ts'
 import { idSchema, timeSchema } from './fields.ts'
+import { payMethods } from './payments.ts'
 
-/** The receipt of a booking; `_id` is the booking's. */
+/** The receipt of a booking; `_id` is the booking's. Of several lines `quantity` is 1 and `price` their sum. */
 export const receiptSchema = z
   .object({
     _id: idSchema,
     number: z.string(),
+    bookingNumber: z.string(),
     orderedAt: timeSchema,
     paidAt: timeSchema,
     name: z.string(),
     email: z.string(),
     phone: z.string(),
+    company: z.string().nullable(),
+    taxId: z.string().nullable(),
+    poNumber: z.string().nullable(),
+    delivery: addressSchema.nullable(),
+    billing: addressSchema.nullable(),
     productName: z.string(),
     price: z.number(),
     quantity: z.number().int(),
+    lines: z.array(bookingLineSchema),
     /** The amount charged. */
     total: z.number(),
     currency: z.string(),
+    method: z.enum(payMethods),
     transactionId: z.string(),
     /** The money has gone back or is on its way. */
     refunded: z.boolean(),

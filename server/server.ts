@@ -50,7 +50,7 @@ import { logHostileInput, logPathTraversal } from './operations/suspicious-reque
 import { overviewRoutes } from './overview/overview-routes.ts'
 import { cancelOpenIntent } from './payments/delete-booking.ts'
 import { paymentRoutes } from './payments/payment-routes.ts'
-import { listPaymentsOf } from './payments/payment-store.ts'
+import { readMoneyOf } from './payments/payment-store.ts'
 import { watchProvider } from './payments/watch-provider.ts'
 import { mountWebhook } from './payments/webhook.ts'
 import { receiptRoutes } from './receipts/receipt-routes.ts'
@@ -156,7 +156,7 @@ function allHandlers(
     ...lineRoutes(parts),
     ...basketRoutes(parts),
     ...bookingRoutes(parts, orders, {
-      paymentsOf: (bookingId) => listPaymentsOf(db, bookingId),
+      moneyOf: (booking) => readMoneyOf(db, booking),
       afterReplacing: (bookingId) => cancelOpenIntent(parts, bookingId),
     }),
     ...paymentRoutes(parts),

@@ -15,9 +15,17 @@ import { useDeleteBooking } from './use-delete-booking'
 const filters = {
   all: 'All bookings',
   unpaid: 'Only unpaid',
-  paid: 'Only paid',
+  lapsed: 'Unpaid, no longer held',
+  'in-review': 'Payment in review',
+  confirmed: 'Only paid',
+  'part-shipped': 'Partly shipped',
+  shipped: 'Shipped',
+  delivered: 'Delivered',
+  returned: 'Returned',
+  cancelled: 'Cancelled',
   refunded: 'Only refunded',
   small: 'Below the minimum',
+  transfer: 'By bank transfer',
 } as const satisfies Record<BookingFilter['show'], string>
 
 const sorts = {

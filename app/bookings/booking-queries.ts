@@ -1,5 +1,4 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
-import type { BookingFilter, BookingSearch } from '../../contract/bookings'
 import type { Sent } from '../../contract/endpoints'
 import { fillIn } from '../../contract/errors'
 import { TOAST_MS } from '../../contract/limits'
@@ -46,6 +45,9 @@ function endSessionOnRefusal(error: unknown, token: string | null) {
   })
   clearSession()
 }
+
+type BookingSearch = Sent<'searchBookings', 'query'>
+export type BookingFilter = Sent<'exportBookings', 'query'>
 
 export function searchBookingsQuery(search: BookingSearch) {
   return queryOptions({

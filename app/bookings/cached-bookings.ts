@@ -17,7 +17,7 @@ function withBookings(known: Known, change: (bookings: Booking[]) => Booking[]):
   if (Array.isArray(known)) return change(known)
   const bookings = change(known.bookings)
   const more = bookings.length - known.bookings.length
-  return { bookings, found: known.found + more, total: known.total + more }
+  return { ...known, bookings, found: known.found + more, total: known.total + more }
 }
 
 const bookingsOf = (known: Known) => (Array.isArray(known) ? known : known.bookings)

@@ -1,9 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
-import type { BookingFilter } from '../../contract/bookings'
 import { companyDay } from '../../contract/days'
 import { Button } from '../ui/button'
 import { READ_MS, toast } from '../ui/toast-store'
-import { exportBookingsMutation } from './booking-queries'
+import { type BookingFilter, exportBookingsMutation } from './booking-queries'
 
 /** Downloads all pages of the filtered bookings. A link could not send the token. */
 export function ExportButton({ filter: { q, show } }: { filter: BookingFilter }) {

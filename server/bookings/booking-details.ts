@@ -11,21 +11,26 @@ const paperColumns = ['tax_id', 'delivery', 'billing', 'requested_on', 'remark']
 /** What no list shows of a booking; `replaces` is the number of the one that it replaced. */
 type Papers = Pick<BookingDraft['row'], (typeof paperColumns)[number]> & { replaces: number | null }
 
+/** What was paid for a booking, in dollars. */
+export type BookingMoney = Pick<BookingDetails, 'payments' | 'received' | 'returned'>
+
 /** A booking with its lines, papers and payments. */
 export async function readBookingDetails(
   db: Db,
   row: BookingRow,
-  payments: BookingDetails['payments'],
+  money: BookingMoney,
 ): Promise<BookingDetails> {
   const [papers, lines] = await Promise.all([readPapers(db, row.id), readLinesOf(db, row.id)])
-  return toDetails(row, papers, lines, payments)
+  return toDetails(row, papers, lines, money)
 }
 
 /** The same of a booking that was just written, without a query. */
 export function detailsOfDraft(row: BookingRow, draft: BookingDraft): BookingDetails {
   const lines = draft.lines.map((line) => ({ ...line, ...asBooked }))
-  return toDetails(row, { ...draft.row, replaces: draft.replaces?.number ?? null }, lines, [])
+  return toDetails(row, { ...draft.row, replaces: draft.replaces?.number ?? null }, lines, noMoney)
 }
+
+const noMoney: BookingMoney = { payments: [], received: 0, returned: 0 }
 
 const asBooked = { promised_on: null, cancelled: 0, returned: 0 }
 
@@ -49,13 +54,14 @@ function toDetails(
   row: BookingRow,
   papers: Papers,
   lines: readonly BookedLine[],
-  payments: BookingDetails['payments'],
+  money: BookingMoney,
 ): BookingDetails {
   const { delivery, billing, remark, replaces } = papers
   const reference = toBookingNumber(row.number)
   return {
     ...toBooking(row),
-    ...{ received: 0, returned: 0, delivery, billing, remark, payments },
+    ...money,
+    ...{ delivery, billing, remark },
     lines: lines.map(toBookingLine),
     taxId: papers.tax_id,
     requestedOn: papers.requested_on,

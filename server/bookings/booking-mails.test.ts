@@ -83,3 +83,31 @@ test('a hold that is about to end sends one reminder, from any number of process
   expect(reminders).toHaveLength(1)
   expect(reminders[0]?.body_text).toContain(`http://127.0.0.1:3000/dashboard/payment/${near._id}`)
 })
+
+test('the mails about a booking of many lines name twenty of them, once each', async () => {
+  const shop = theShop()
+  const person = await shop.newBuyer()
+  const names = Array.from({ length: 22 }, (_, at) => `Part ${String(at + 1).padStart(2, '0')}`)
+  const lines = []
+  for (const name of names)
+    lines.push({ tool: await shop.newTool({ name: `${name} ${person._id}` }), quantity: 10 })
+  const booking = await shop.as(person).bookLines(lines)
+  await shop.db
+    .updateTable('bookings')
+    .set({ hold_until: sql<Date>`now() + interval '5 hours'` })
+    .where('id', '=', booking._id)
+    .execute()
+  await sendHoldReminders(shop.db, shop.config)
+  await shop.as(person).pay(booking)
+  const mails = [
+    ...(await waiting(person.email, 'Your booking of')),
+    ...(await waiting(person.email, 'Your receipt')),
+  ]
+  expect(mails).toHaveLength(3)
+  for (const { body_text } of mails) {
+    expect(body_text).toContain(`10 x Part 01 ${person._id}, $12.50 each`)
+    expect(body_text).toContain(`10 x Part 20 ${person._id}, $12.50 each\nand 2 more lines`)
+    expect(body_text).not.toContain('Part 21')
+    expect(body_text).toMatch(/Total( paid)?: \$2,750\.00/)
+  }
+})

@@ -1,9 +1,10 @@
 import { company } from '../../contract/company.ts'
 import { formatCents, groupThousands } from '../../contract/money.ts'
+import type { Db } from '../database/database.ts'
 import { composeMail } from '../mail/compose-mail.ts'
 import type { Mail } from '../mail/mail.ts'
 import type { BookingRow } from './booking-rows.ts'
-import type { NewLineRow } from './line-rows.ts'
+import { type NewLineRow, readLinesOf } from './line-rows.ts'
 
 /** Longer bookings are listed on their page. */
 const MOST_LINES = 20
@@ -36,7 +37,7 @@ export function bookingPlacedMail(
     subject: `Your booking of ${booking.product_name}`,
     paragraphs: [
       'Thank you for your booking. The tools are set aside for you.',
-      `${orderLines(booking, lines)}\nTotal: ${formatCents(booking.total_cents)}`,
+      `${orderLines(lines)}\nTotal: ${formatCents(booking.total_cents)}`,
       `They stay set aside until ${formatTime(booking.hold_until)}. After that you can still pay if there are enough left.`,
     ],
     action: { label: 'Pay for this booking', url: `${publicUrl}/dashboard/payment/${booking.id}` },
@@ -45,13 +46,17 @@ export function bookingPlacedMail(
 }
 
 /** Reminds a buyer of a hold that is about to end. */
-export function holdEndingMail(booking: BookingInMail, publicUrl: string): Mail {
+export function holdEndingMail(
+  booking: BookingInMail,
+  lines: readonly LineInMail[],
+  publicUrl: string,
+): Mail {
   return composeMail({
     ...addresseeOf(booking),
     subject: `Your booking of ${booking.product_name} is set aside until ${formatTime(booking.hold_until)}`,
     paragraphs: [
       `We keep these tools for you until ${formatTime(booking.hold_until)}. After that they go back into stock, and you can still pay if there are enough left.`,
-      `${orderLines(booking)}\nTotal: ${formatCents(booking.total_cents)}`,
+      `${orderLines(lines)}\nTotal: ${formatCents(booking.total_cents)}`,
     ],
     action: { label: 'Pay for this booking', url: `${publicUrl}/dashboard/payment/${booking.id}` },
     footnote: `Booking ${booking.id}`,
@@ -63,16 +68,20 @@ export function addresseeOf({ email, name }: BookingInMail) {
   return { about: 'booking' as const, to: email, name }
 }
 
-/** What was booked, in lines of text. */
-export function orderLines(
-  { product_name, quantity, price_cents, line_count }: BookingInMail,
-  lines: readonly LineInMail[] = [],
-): string {
-  if (line_count > 1) return manyLines(lines)
-  return `${product_name}\nQuantity: ${groupThousands(String(quantity))}\nUnit price: ${formatCents(price_cents)}`
+/** The lines of a booking for a mail; the header of one line has all of it. */
+export async function readLinesForMail(
+  db: Db,
+  { id, line_count, product_name, quantity, price_cents }: BookingInMail,
+): Promise<LineInMail[]> {
+  if (line_count > 1) return readLinesOf(db, id)
+  return [{ name: product_name, quantity, unit_cents: price_cents }]
 }
 
-function manyLines(lines: readonly LineInMail[]): string {
+/** What was booked, in lines of text: of many the first ones, and how many more there are. */
+export function orderLines(lines: readonly LineInMail[]): string {
+  const [only, ...others] = lines
+  if (only && others.length === 0)
+    return `${only.name}\nQuantity: ${groupThousands(String(only.quantity))}\nUnit price: ${formatCents(only.unit_cents)}`
   const shown = lines
     .slice(0, MOST_LINES)
     .map(
@@ -80,7 +89,10 @@ function manyLines(lines: readonly LineInMail[]): string {
         `${groupThousands(String(quantity))} x ${name}, ${formatCents(unit_cents)} each`,
     )
   const left = lines.length - shown.length
-  return [...shown, ...(left > 0 ? [`and ${left} more lines`] : [])].join('\n')
+  return [
+    ...shown,
+    ...(left > 0 ? [left === 1 ? 'and 1 more line' : `and ${left} more lines`] : []),
+  ].join('\n')
 }
 
 // As the page of the receipt has it.

@@ -1,5 +1,4 @@
 import { companyDay } from '../../contract/days.ts'
-import type { Payment } from '../../contract/payments.ts'
 import type { Caller } from '../auth/access-tokens.ts'
 import { requireCaller } from '../auth/callers.ts'
 import { createCountCache, LONG_LIST_COUNT_MS } from '../database/count-cache.ts'
@@ -9,13 +8,18 @@ import { idempotencyKeyOf } from '../http/idempotency-key.ts'
 import { Refusal } from '../http/refusal.ts'
 import { refuseDuplicates, refuseTooManyLines } from '../lines/judge-lines.ts'
 import { findUserByEmail } from '../users/user-store.ts'
-import { detailsOfDraft, readBookingDetails, showBookingTo } from './booking-details.ts'
+import {
+  type BookingMoney,
+  detailsOfDraft,
+  readBookingDetails,
+  showBookingTo,
+} from './booking-details.ts'
 import type { BookingRow } from './booking-rows.ts'
 import { findBooking, listBookingsOfEmail, listBookingsOfUser } from './booking-store.ts'
 import { exportBookings } from './export-bookings.ts'
 import { hasLines, type Order, toOrder } from './order.ts'
 import type { OrderQueue } from './order-queue.ts'
-import { findBookings, searchBookings } from './search-bookings.ts'
+import { everyBooking, findBookings, searchBookings } from './search-bookings.ts'
 
 type Names =
   | 'createBooking'
@@ -27,7 +31,7 @@ type Names =
 
 /** What a booking's routes need of payments, which know bookings and not the other way round. */
 export type OfPayments = {
-  paymentsOf: (bookingId: string) => Promise<Payment[]>
+  moneyOf: (booking: BookingRow) => Promise<BookingMoney>
   /** Ends what could still be charged for a booking that was replaced. */
   afterReplacing: (bookingId: string) => Promise<void>
 }
@@ -35,10 +39,10 @@ export type OfPayments = {
 export function bookingRoutes(
   parts: Dependencies,
   orders: OrderQueue,
-  { paymentsOf, afterReplacing }: OfPayments,
+  { moneyOf, afterReplacing }: OfPayments,
 ): Handlers<Names> {
   const readDetails = async (booking: BookingRow) =>
-    readBookingDetails(parts.db, booking, await paymentsOf(booking.id))
+    readBookingDetails(parts.db, booking, await moneyOf(booking))
 
   const { db, metrics } = parts
   const counts = createCountCache(LONG_LIST_COUNT_MS)
@@ -54,7 +58,7 @@ export function bookingRoutes(
       if (isNew && draft?.replaces) await afterReplacing(draft.replaces.id)
       return draft ? detailsOfDraft(booking, draft) : readDetails(booking)
     },
-    listBookings: () => findBookings(db, { q: '', show: 'all' }),
+    listBookings: () => findBookings(db, everyBooking),
     searchBookings: ({ query }) => searchBookings({ db, counts }, query),
     exportBookings: ({ query, reply }) => {
       const day = companyDay(new Date())

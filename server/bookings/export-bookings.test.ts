@@ -27,10 +27,35 @@ describe('GET /api/export/bookings.csv', () => {
     expect(reply.headers['cache-control']).toBe('no-store')
     const product = '"Reed, 4.2 m ""wide"""'
     expect(reply.body.split('\r\n')).toEqual([
-      '\uFEFF"Booking","Date (UTC)","Tool","Quantity","Unit price (USD)","Total (USD)","Paid","Refunded","Below minimum","Transaction","Name","Email","Phone"',
-      `"${small._id}","${small.createdAt}",${product},"5","12.50","62.50","no","no","yes","","'=HYPERLINK(""http://evil.example"")","${person.email}","'+49 371 5550100"`,
-      `"${paid._id}","${paid.createdAt}",${product},"100","12.50","1250.00","yes","no","no","${transactionId}","Pat Weaver","${person.email}","'+49 371 5550100"`,
+      '\uFEFF"Booking","Date (UTC)","Tool","Quantity","Unit price (USD)","Total (USD)","Paid","Refunded","Below minimum","Transaction","Name","Email","Phone","Number","Line","Part number","Unit","State","PO number","Company","Promised"',
+      `"${small._id}","${small.createdAt}",${product},"5","12.50","62.50","no","no","yes","","'=HYPERLINK(""http://evil.example"")","${person.email}","'+49 371 5550100","${small.number}","1","","piece","unpaid","","",""`,
+      `"${paid._id}","${paid.createdAt}",${product},"100","12.50","1250.00","yes","no","no","${transactionId}","Pat Weaver","${person.email}","'+49 371 5550100","${paid.number}","1","","piece","confirmed","","",""`,
       '',
+    ])
+  })
+
+  test('has a row for each line of a booking', async () => {
+    const shop = theShop()
+    const [admin, person] = [await shop.newAdmin(), await shop.newBuyer()]
+    const [reed, heald] = [
+      await shop.newTool({ name: 'Reed of a list', price: 1250 }),
+      await shop.newTool({ name: 'Heald of a list', price: 5 }),
+    ]
+    const booking = await shop
+      .as(person)
+      .bookLines([{ tool: reed }, { tool: heald, quantity: 7 }], {
+        poNumber: '=PO-7',
+        company: 'Weft Ltd.',
+      })
+    const { body } = await shop.as(admin).get(`${url}?q=${booking.number}`)
+    const rows = readCsv(String(body)).slice(1)
+    expect(rows.map((row) => row.slice(2, 6))).toEqual([
+      ['Reed of a list', '100', '12.50', '1250.00'],
+      ['Heald of a list', '7', '0.05', '0.35'],
+    ])
+    expect(rows.map((row) => row.slice(13))).toEqual([
+      [booking.number, '1', '', 'piece', 'unpaid', "'=PO-7", 'Weft Ltd.', ''],
+      [booking.number, '2', '', 'piece', 'unpaid', "'=PO-7", 'Weft Ltd.', ''],
     ])
   })
 
@@ -77,7 +102,7 @@ test('GET /api/export/bookings.csv writes no formulas and keeps columns, with an
   const { body } = await shop.as(admin).get(`${url}?q=${encodeURIComponent(person.email)}`)
   const rows = readCsv(String(body)).slice(1)
   expect(rows).toHaveLength(formulas.length)
-  expect(new Set(rows.map((row) => row.length))).toEqual(new Set([13]))
+  expect(new Set(rows.map((row) => row.length))).toEqual(new Set([21]))
   expect(
     rows.flat().filter((cell) => /^[\s\0]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/.test(cell)),
   ).toEqual([])

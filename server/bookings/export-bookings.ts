@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
-import type { Booking, BookingFilter } from '../../contract/bookings.ts'
+import type { Booking, BookingFilter, BookingLine } from '../../contract/bookings.ts'
 import type { Db } from '../database/database.ts'
+import { readLines, toBookingLine } from './line-rows.ts'
 import { findBookings } from './search-bookings.ts'
 
 const head = [
@@ -17,9 +18,20 @@ const head = [
   'Name',
   'Email',
   'Phone',
+  'Number',
+  'Line',
+  'Part number',
+  'Unit',
+  'State',
+  'PO number',
+  'Company',
+  'Promised',
 ]
 
-/** Every booking that matches, newest first, as CSV lines that are made while they are sent. */
+/** Lines that are in memory at once: a thousand bookings may have a million. */
+const MOST_LINES = 5_000
+
+/** Every line of the bookings that match, newest first, as CSV that is made while it is sent. */
 export function exportBookings(db: Db, filter: BookingFilter): Readable {
   return Readable.from(lines(db, filter), { highWaterMark: 1 })
 }
@@ -28,16 +40,46 @@ export function exportBookings(db: Db, filter: BookingFilter): Readable {
 async function* lines(db: Db, filter: BookingFilter) {
   yield `\uFEFF${csvLine(head)}`
   for await (const batch of findBookings(db, filter))
-    yield batch.map((row) => csvLine(cellsOf(row))).join('')
+    for (const bookings of inParts(batch)) yield await csvOf(db, bookings)
 }
 
-function cellsOf(booking: Booking) {
-  const { _id, createdAt, productName, quantity, price, total, name, email, phone } = booking
-  const { paid, refunded, belowMinimum, transactionId } = booking
+/** Bookings in parts of few enough lines, one booking at least. */
+function* inParts(bookings: Booking[]) {
+  let part: Booking[] = []
+  let lineCount = 0
+  for (const booking of bookings) {
+    if (part.length > 0 && lineCount + booking.lineCount > MOST_LINES) {
+      yield part
+      part = []
+      lineCount = 0
+    }
+    part.push(booking)
+    lineCount += booking.lineCount
+  }
+  yield part
+}
+
+async function csvOf(db: Db, bookings: Booking[]): Promise<string> {
+  const linesOf = await readLines(
+    db,
+    bookings.map(({ _id }) => _id),
+  )
+  return bookings
+    .flatMap((booking) =>
+      (linesOf.get(booking._id) ?? []).map((row) => csvLine(cellsOf(booking, toBookingLine(row)))),
+    )
+    .join('')
+}
+
+function cellsOf(booking: Booking, line: BookingLine) {
+  const { _id, createdAt, name, email, phone, number, state } = booking
+  const { paid, refunded, belowMinimum, transactionId, poNumber, company } = booking
   return [
-    ...[_id, createdAt, productName, quantity, price.toFixed(2), total.toFixed(2)],
+    ...[_id, createdAt, line.name, line.quantity, line.price.toFixed(2), line.amount.toFixed(2)],
     ...[paid, refunded, belowMinimum].map((is) => (is ? 'yes' : 'no')),
-    ...[transactionId ?? '', name, email, phone],
+    ...[transactionId ?? '', name, email, phone, number],
+    ...[line.line, line.sku ?? '', line.unit, state],
+    ...[poNumber ?? '', company ?? '', line.promisedOn ?? ''],
   ]
 }
 

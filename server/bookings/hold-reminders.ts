@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Config } from '../config.ts'
 import type { Db } from '../database/database.ts'
 import { storeMail } from '../mail/mail-store.ts'
-import { holdEndingMail } from './booking-mails.ts'
+import { holdEndingMail, readLinesForMail } from './booking-mails.ts'
 import { bookingColumns } from './booking-rows.ts'
 
 /** A reminder is sent in the last eighth of a hold: of two days the last six hours. */
@@ -55,7 +55,8 @@ function remindOneBuyer(db: Db, { holdHours, publicUrl }: Rules): Promise<boolea
       .returning(bookingColumns)
       .executeTakeFirst()
     if (!booking) return false
-    await storeMail(transaction, holdEndingMail(booking, publicUrl))
+    const lines = await readLinesForMail(transaction, booking)
+    await storeMail(transaction, holdEndingMail(booking, lines, publicUrl))
     return true
   })
 }

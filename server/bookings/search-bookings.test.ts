@@ -33,7 +33,19 @@ test.each([
   ['?sort=total', ['Anvil 100', 'Vise_2 700', 'Vise_2 5']],
   ['?sort=pieces', ['Vise_2 700', 'Anvil 100', 'Vise_2 5']],
   ['?sort=buyer', ['Vise_2 5', 'Anvil 100', 'Vise_2 700']],
-  ['?show=paid', ['Vise_2 700']],
+  ['?sort=newest&dir=up', ['Anvil 100', 'Vise_2 700', 'Vise_2 5']],
+  ['?sort=total&dir=up', ['Vise_2 5', 'Vise_2 700', 'Anvil 100']],
+  ['?sort=buyer&dir=down', ['Vise_2 700', 'Anvil 100', 'Vise_2 5']],
+  ['?show=confirmed', ['Vise_2 700']],
+  ['?show=transfer', []],
+  ['?show=lapsed', []],
+  ['?min=700', ['Vise_2 700', 'Anvil 100']],
+  ['?min=700.01&max=900', ['Anvil 100']],
+  ['?buyer=ada@weft.example', ['Vise_2 5', 'Anvil 100']],
+  ['?buyer=ben 100%25', ['Vise_2 700']],
+  ['?buyer=vise', []],
+  ['?from=2020-01-01&to=2020-12-31', []],
+  ['?from=2020-01-01', ['Vise_2 5', 'Vise_2 700', 'Anvil 100']],
   ['?show=unpaid', ['Vise_2 5', 'Anvil 100']],
   ['?show=small', ['Vise_2 5']],
   ['?q=ANVIL', ['Anvil 100']],
@@ -54,13 +66,36 @@ test.each([
   expect(found).toBe(query === '?page=2' ? 3 : expected.length)
 })
 
-test.each(['?show=lost', '?sort=random', '?page=0', '?page=x', '?page=1.5', '?q=%00'])(
-  'refuses %s',
-  async (query) => {
-    const reply = await theShop().as(admin).get(`/api/search/bookings${query}`)
-    expect([reply.status, reply.body.code]).toEqual([400, 'malformed'])
-  },
-)
+test.each([
+  '?show=lost',
+  '?show=paid',
+  '?dir=left',
+  '?from=soon',
+  '?min=x',
+  '?tool=x',
+  '?sort=random',
+  '?page=0',
+  '?page=x',
+  '?page=1.5',
+  '?q=%00',
+])('refuses %s', async (query) => {
+  const reply = await theShop().as(admin).get(`/api/search/bookings${query}`)
+  expect([reply.status, reply.body.code]).toEqual([400, 'malformed'])
+})
+
+test('GET /api/search/bookings finds by a buyer and a tool, and sums what it found', async () => {
+  const { bookings, sum } = await search('')
+  expect(sum).toBe(1605)
+  const anvil = bookings.at(-1)
+  const ofTool = await search(`?tool=${anvil.toolId}`)
+  expect([ofTool.found, ofTool.sum, ofTool.bookings[0]._id]).toEqual([1, 900, anvil._id])
+  const { rows } = await theShop().pool.query('select user_id from bookings where id = $1', [
+    anvil._id,
+  ])
+  expect((await search(`?buyer=${rows[0].user_id}`)).found).toBe(2)
+  const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Dhaka' }).format()
+  expect((await search(`?from=${day}&to=${day}`)).found).toBe(3)
+})
 
 test('GET /api/export/bookings.csv filters as the list does', async () => {
   const { body } = await theShop().as(admin).get('/api/export/bookings.csv?show=small')

@@ -1,25 +1,27 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Booking, BookingFilter, BookingPage, BookingSearch } from '../../contract/bookings.ts'
+import { company } from '../../contract/company.ts'
+import { idSchema } from '../../contract/fields.ts'
 import { MOST_COUNTED, ROWS_PER_PAGE } from '../../contract/limits.ts'
-import { countRows, type DbWithCounts } from '../database/count-cache.ts'
+import { toDollars } from '../../contract/money.ts'
+import type { DbWithCounts } from '../database/count-cache.ts'
 import type { Db } from '../database/database.ts'
 import { BATCH_SIZE, readInBatches } from '../database/read-in-batches.ts'
 import { sortablePersonName, textContains } from '../database/sql-expressions.ts'
 import { bookingColumns, toBooking } from './booking-rows.ts'
 
-/** One page of the bookings that match, and how many there are, counted up to MOST_COUNTED. */
+/** One page of the bookings that match, how many there are, counted up to MOST_COUNTED, and the sum of their totals. */
 export async function searchBookings(
   counted: DbWithCounts,
   search: BookingSearch,
 ): Promise<BookingPage> {
-  const isAll = search.q === '' && search.show === 'all'
-  const [rows, total, matching] = await Promise.all([
+  const [rows, all, matching] = await Promise.all([
     pageOf(counted.db, search),
-    count(counted, { q: '', show: 'all' }),
-    isAll ? undefined : count(counted, search),
+    tally(counted, everyBooking),
+    isEvery(search) ? undefined : tally(counted, search),
   ])
-  const found = matching ?? total
-  return { bookings: rows.map(toBooking), found, total }
+  const { found, sum } = matching ?? all
+  return { bookings: rows.map(toBooking), found, total: all.found, sum }
 }
 
 /** All bookings that match, newest first. */
@@ -31,7 +33,7 @@ export async function* findBookings(db: Db, filter: BookingFilter): AsyncGenerat
       .select(sql<string>`created_at::text`.as('time_text'))
       .where(matchesFilter(filter))
       .where(isLater)
-      .orderBy(orders.newest)
+      .orderBy(orderOf({ sort: 'newest' }))
       .limit(BATCH_SIZE)
       .execute()
   for await (const batch of readInBatches({ time: 'created_at', id: 'id' }, rows))
@@ -43,33 +45,90 @@ function pageOf(db: Db, search: BookingSearch) {
     .selectFrom('bookings')
     .select(bookingColumns)
     .where(matchesFilter(search))
-    .orderBy(orders[search.sort])
+    .orderBy(orderOf(search))
     .limit(ROWS_PER_PAGE)
     .offset((search.page - 1) * ROWS_PER_PAGE)
     .execute()
 }
 
-async function count({ db, counts }: DbWithCounts, filter: BookingFilter): Promise<number> {
-  const matching = db
-    .selectFrom('bookings')
-    .select('id')
-    .where(matchesFilter(filter))
-    .limit(MOST_COUNTED + 1)
-  const take = () => countRows(db, matching)
-  return filter.q === '' ? counts.find(filter.show, take) : take()
+/** How many match, and the sum of their totals in dollars, which is null where they are more than are counted. */
+async function tally(
+  { db, counts }: DbWithCounts,
+  filter: BookingFilter,
+): Promise<Pick<BookingPage, 'found' | 'sum'>> {
+  let cents = 0
+  async function take() {
+    const sums = await sumRows(db, filter)
+    cents = sums.cents
+    return sums.found
+  }
+  const isWhole = isEvery({ ...filter, show: 'all' })
+  const found = isWhole ? await counts.find(filter.show, take) : await take()
+  return { found, sum: found > MOST_COUNTED ? null : toDollars(cents) }
 }
 
-function matchesFilter({ q, show }: BookingFilter): RawBuilder<boolean> {
-  const wanted = [sql`deleted_at is null`, ...filterConditions[show], matchesWords(q)]
+function sumRows(db: Db, filter: BookingFilter): Promise<{ found: number; cents: number }> {
+  const matching = db
+    .selectFrom('bookings')
+    .select('total_cents')
+    .where(matchesFilter(filter))
+    .limit(MOST_COUNTED + 1)
+  return db
+    .selectFrom(matching.as('matching'))
+    .select(({ fn }) => fn.countAll<number>().as('found'))
+    .select(sql<number>`coalesce(sum(total_cents), 0)::bigint`.as('cents'))
+    .executeTakeFirstOrThrow()
+}
+
+/** A filter that every booking matches. */
+export const everyBooking: BookingFilter = { q: '', show: 'all', buyer: '' }
+
+function isEvery({ q, show, buyer, from, to, min, max, tool }: BookingFilter): boolean {
+  const limits = [from, to, min, max, tool]
+  return show === 'all' && q === '' && buyer === '' && limits.every((limit) => limit === undefined)
+}
+
+function matchesFilter(filter: BookingFilter): RawBuilder<boolean> {
+  const { q, show, buyer } = filter
+  const wanted = [
+    sql`deleted_at is null`,
+    ...(show === 'all' ? [] : [conditionOf(show)]),
+    matchesWords(q),
+    ...(buyer === '' ? [] : [isBy(buyer)]),
+    ...limitsOf(filter),
+  ]
   return sql<boolean>`(${sql.join(wanted, sql` and `)})`
 }
 
-const filterConditions: Record<BookingFilter['show'], RawBuilder<unknown>[]> = {
-  all: [],
-  paid: [sql`paid`],
-  unpaid: [sql`not paid`],
-  refunded: [sql`state = 'refunded'`],
-  small: [sql`below_minimum`],
+function conditionOf(show: Exclude<BookingFilter['show'], 'all'>): RawBuilder<unknown> {
+  if (show === 'small') return sql`below_minimum`
+  return show === 'transfer' ? sql`pay_by = 'transfer'` : sql`state = ${sql.lit(show)}`
+}
+
+/** The account of this id, or a name or address that contains these words; the whole text has an index. */
+function isBy(buyer: string): RawBuilder<unknown> {
+  if (idSchema.safeParse(buyer).success) return sql`user_id = ${buyer}`
+  const isNamed = textContains(sql`(name || chr(10) || email)`, buyer)
+  return sql`${textContains(sql`search_text`, buyer)} and ${isNamed}`
+}
+
+function limitsOf({ from, to, min, max, tool }: BookingFilter): RawBuilder<unknown>[] {
+  return [
+    ...(from === undefined ? [] : [sql`created_at >= ${startOf(from)}`]),
+    ...(to === undefined ? [] : [sql`created_at < ${startOf(to)} + interval '1 day'`]),
+    ...(min === undefined ? [] : [sql`total_cents >= ${min}`]),
+    ...(max === undefined ? [] : [sql`total_cents <= ${max}`]),
+    ...(tool === undefined ? [] : [hasTool(tool)]),
+  ]
+}
+
+/** When a day of the company begins. */
+function startOf(day: string): RawBuilder<Date> {
+  return sql`(${day}::date)::timestamp at time zone ${sql.lit(company.timeZone)}`
+}
+
+function hasTool(tool: string): RawBuilder<boolean> {
+  return sql`id in (select booking_id from booking_lines where tool_id = ${tool})`
 }
 
 const ID_DIGITS = 32
@@ -85,10 +144,21 @@ function fillId(start: string, digit: string): string {
   return start.replaceAll('-', '').slice(0, ID_DIGITS).padEnd(ID_DIGITS, digit)
 }
 
-const orders: Record<BookingSearch['sort'], RawBuilder<unknown>> = {
-  newest: sql`created_at desc, id`,
-  oldest: sql`created_at, id desc`,
-  total: sql`total_cents desc, created_at desc, id`,
-  pieces: sql`pieces desc, created_at desc, id`,
-  buyer: sql`${sortablePersonName('name')}, created_at desc, id`,
+/** What comes first in each order, and whether that is the greatest. */
+const orders: Record<BookingSearch['sort'], { by?: RawBuilder<unknown>; isDown: boolean }> = {
+  newest: { isDown: true },
+  oldest: { isDown: false },
+  total: { by: sql`total_cents`, isDown: true },
+  pieces: { by: sql`pieces`, isDown: true },
+  buyer: { by: sortablePersonName('name'), isDown: false },
+}
+
+/** Of equal ones the newest comes first; turned round, all of it is. */
+function orderOf({ sort, dir }: Pick<BookingSearch, 'sort' | 'dir'>): RawBuilder<unknown> {
+  const { by, isDown } = orders[sort]
+  const isTurned = dir !== undefined && (dir === 'down') !== isDown
+  const isOldestFirst = by ? isTurned : isDown === isTurned
+  const times = isOldestFirst ? sql`created_at, id desc` : sql`created_at desc, id`
+  if (!by) return times
+  return isDown === isTurned ? sql`${by}, ${times}` : sql`${by} desc, ${times}`
 }

@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => own.drop())
 
-const bookings = { q: '', show: 'all', sort: 'newest', page: 1 } as const
+const bookings = { q: '', show: 'all', buyer: '', sort: 'newest', page: 1 } as const
 const payments = { q: '', show: 'all', sort: 'newest', page: 1 } as const
 const tools = { q: '', category: '', show: 'all', sort: 'name', page: 1 } as const
 

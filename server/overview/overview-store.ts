@@ -53,14 +53,14 @@ async function findDays(db: Db): Promise<Overview['days']> {
   }))
 }
 
-/** Refunded money does not count; the pieces of a partly refunded booking do. */
+/** By lines. Refunded money does not count, of a part each line's share; the pieces of a partly refunded booking do. */
 async function findBestTools(db: Db): Promise<Overview['bestTools']> {
   const { rows } = await sql<{ id: string; name: string; pieces: number; cents: number }>`
-    select tool_id as id, max(product_name) as name, sum(quantity)::bigint as pieces,
-      sum(total_cents - returned_cents)::bigint as cents
-    from bookings join payments using (transaction_id)
-    where bookings.created_at >= ${since} and paid and refunded_at is null
-    group by tool_id order by cents desc, max(product_name) collate by_name limit ${LONGEST_LIST}`.execute(
+    select line.tool_id as id, max(line.name) as name, sum(line.quantity)::bigint as pieces,
+      sum(round(line.amount_cents * (1 - returned_cents::numeric / total_cents)))::bigint as cents
+    from bookings join payments using (transaction_id) join booking_lines as line on line.booking_id = bookings.id
+    where bookings.created_at >= ${since} and paid and refunded_at is null and line.tool_id is not null
+    group by line.tool_id order by cents desc, max(line.name) collate by_name limit ${LONGEST_LIST}`.execute(
     db,
   )
   return rows.map(({ id, name, pieces, cents }) => ({

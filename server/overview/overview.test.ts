@@ -101,3 +101,20 @@ test('GET /api/overview counts a booking on its day in Dhaka', async () => {
     .execute()
   expect([await ordersOn(sameDay), await ordersOn(nextDay)]).toEqual([before[0], before[1] + 1])
 })
+
+test('GET /api/overview counts the tools of a booking by its lines', async () => {
+  const shop = theShop()
+  const [person, admin] = [await shop.newBuyer(), await shop.newAdmin()]
+  const [first, second] = [
+    await shop.newTool({ name: 'First of two', price: 4000 }),
+    await shop.newTool({ name: 'Second of two', price: 3000 }),
+  ]
+  const booking = await shop.as(person).bookLines([{ tool: first }, { tool: second }])
+  await shop.as(person).pay(booking)
+  const { bestTools } = (await shop.as(admin).get('/api/overview')).body
+  const both = [first._id, second._id]
+  expect(bestTools.filter(({ _id }: { _id: string }) => both.includes(_id))).toEqual([
+    { _id: first._id, name: 'First of two', pieces: 100, paid: 4000 },
+    { _id: second._id, name: 'Second of two', pieces: 100, paid: 3000 },
+  ])
+})

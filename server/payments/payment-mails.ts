@@ -4,6 +4,7 @@ import {
   addresseeOf,
   type BookingInMail,
   formatTime,
+  type LineInMail,
   orderLines,
 } from '../bookings/booking-mails.ts'
 import { composeMail } from '../mail/compose-mail.ts'
@@ -14,6 +15,7 @@ type Money = { transactionId: string; amountCents: number; date: Date }
 /** The receipt of a booking that has just been paid, line by line. */
 export function bookingPaidMail(
   booking: BookingInMail,
+  lines: readonly LineInMail[],
   paid: Money & { number: string },
   publicUrl: string,
 ): Mail {
@@ -23,7 +25,7 @@ export function bookingPaidMail(
     subject: `Your receipt ${paid.number}`,
     paragraphs: [
       `Thank you. Your payment of ${formatCents(paid.amountCents)} has arrived.`,
-      `Receipt: ${paid.number}\nDate: ${formatTime(paid.date)}\n${orderLines(booking)}\nTotal paid: ${total}\nTransaction: ${paid.transactionId}`,
+      `Receipt: ${paid.number}\nDate: ${formatTime(paid.date)}\n${orderLines(lines)}\nTotal paid: ${total}\nTransaction: ${paid.transactionId}`,
     ],
     action: {
       label: 'See and print the receipt',
@@ -36,6 +38,7 @@ export function bookingPaidMail(
 /** A payment has gone back, and why. */
 export function paymentRefundedMail(
   booking: BookingInMail,
+  lines: readonly LineInMail[],
   refunded: Money & { reason: PaymentReason | null },
   publicUrl: string,
 ): Mail {
@@ -46,7 +49,7 @@ export function paymentRefundedMail(
     paragraphs: [
       `We have given ${formatCents(refunded.amountCents)} back to the card it came from. It shows there within five to ten days.`,
       ...why,
-      `${orderLines(booking)}\nTransaction: ${refunded.transactionId}`,
+      `${orderLines(lines)}\nTransaction: ${refunded.transactionId}`,
     ],
     action: { label: 'See my bookings', url: `${publicUrl}/dashboard` },
     footnote: `Booking ${booking.id}`,

@@ -5,6 +5,8 @@ import { PAYMENT_STATUS } from '../../contract/limits.ts'
 import { toDollars } from '../../contract/money.ts'
 import { type PaymentReason, paymentReasons } from '../../contract/payment-reasons.ts'
 import type { AuditedPayment, Payment } from '../../contract/payments.ts'
+import type { BookingMoney } from '../bookings/booking-details.ts'
+import { toBookingNumber } from '../bookings/booking-number.ts'
 import type { BookingRow } from '../bookings/booking-rows.ts'
 import type { Db } from '../database/database.ts'
 import { BATCH_SIZE, readInBatches } from '../database/read-in-batches.ts'
@@ -53,15 +55,26 @@ export function findPayment(db: Db, transactionId: string): Promise<PaymentRow |
     .executeTakeFirst()
 }
 
-/** The payments of a booking as its buyer sees them, oldest first. */
-export async function listPaymentsOf(db: Db, bookingId: string): Promise<Payment[]> {
+/** The payments of a booking as its buyer sees them, oldest first, and what of them counts for it. */
+export async function readMoneyOf(
+  db: Db,
+  { id, transaction_id }: Pick<BookingRow, 'id' | 'transaction_id'>,
+): Promise<BookingMoney> {
   const rows = await db
     .selectFrom('payments')
     .select(paymentColumns)
-    .where('booking_id', '=', bookingId)
+    .where('booking_id', '=', id)
     .orderBy('date')
     .execute()
-  return rows.map(toPayment)
+  // What never counted was given back, or waits for the office. What paid the booking counts though it went back since.
+  const counted = rows.filter(
+    (row) => row.state === 'settled' || row.transaction_id === transaction_id,
+  )
+  return {
+    payments: rows.map(toPayment),
+    received: toDollars(counted.reduce((sum, row) => sum + row.amount_cents, 0)),
+    returned: toDollars(counted.reduce((sum, row) => sum + row.returned_cents, 0)),
+  }
 }
 
 export function findPaymentById(db: Db, id: string): Promise<PaymentRow | undefined> {
@@ -145,26 +158,28 @@ export function selectAuditedPayments(db: Db) {
           .as('dispute'),
       (join) => join.onTrue(),
     )
-    .select(['bookings.product_name', 'bookings.quantity'])
+    .select(['bookings.product_name', 'bookings.pieces', 'bookings.number as booking_number'])
     .select(['disputed_cents', 'dispute_reason', 'due_by'])
 }
 
 type AuditedRow = PaymentRow &
-  Pick<BookingRow, 'product_name' | 'quantity'> & {
+  Pick<BookingRow, 'product_name' | 'pieces'> & {
+    booking_number: number
     disputed_cents: number | null
     dispute_reason: string | null
     due_by: Date | null
   }
 
 export function toAuditedPayment(row: AuditedRow): AuditedPayment {
-  const { state, reason_code: reasonCode, refund_due: refundDue, quantity } = row
+  const { state, reason_code: reasonCode, refund_due: refundDue } = row
   const reason = reasonCode && paymentReasons[reasonCode]
-  const returned = toDollars(row.returned_cents)
-  const dispute = toDispute(row)
   return {
     ...toPayment(row),
-    ...{ state, reasonCode, reason, refundDue, returned, dispute, quantity },
+    ...{ state, reasonCode, reason, refundDue, dispute: toDispute(row) },
+    number: receiptNumber(row),
     productName: row.product_name,
+    quantity: row.pieces,
+    bookingNumber: toBookingNumber(row.booking_number),
   }
 }
 
@@ -221,5 +236,7 @@ export function toPayment(row: PaymentRow): Payment {
     status: row.status,
     bookingId: row.booking_id,
     amount: toDollars(row.amount_cents),
+    ...{ method: 'card', reference: null, receivedOn: null },
+    returned: toDollars(row.returned_cents),
   }
 }

@@ -1,3 +1,4 @@
+import { readLinesForMail } from '../bookings/booking-mails.ts'
 import type { BookingRow } from '../bookings/booking-rows.ts'
 import { lockBooking } from '../bookings/booking-store.ts'
 import { markBookingRefunded } from '../bookings/paid-bookings.ts'
@@ -48,7 +49,8 @@ export async function queueRefundMail(
   // A part may have gone back before.
   const amountCents = amount_cents - returned_cents
   const refunded = { transactionId, amountCents, date, reason: reason_code }
-  await storeMail(db, paymentRefundedMail(booking, refunded, publicUrl))
+  const lines = await readLinesForMail(db, booking)
+  await storeMail(db, paymentRefundedMail(booking, lines, refunded, publicUrl))
 }
 
 /** The same key for the same refund; another one once it has failed. */

@@ -1,5 +1,6 @@
 import { CURRENCY } from '../../contract/money.ts'
 import type { Mismatch } from '../../contract/payment-reasons.ts'
+import { readLinesForMail } from '../bookings/booking-mails.ts'
 import type { BookingRow } from '../bookings/booking-rows.ts'
 import { refreshState } from '../bookings/booking-state-store.ts'
 import { findAnyBooking, lockBooking } from '../bookings/booking-store.ts'
@@ -103,7 +104,7 @@ async function record(
     ...{ booking: paid, attemptId: attempt.id, reason: null, refundDue: false },
     ...{ transactionId: charged.intent.id, amountCents: charged.intent.amount_received },
   })
-  await storeMail(db, receiptMail({ booking: paid, payment, publicUrl }))
+  await storeReceiptMail(db, { booking: paid, payment, publicUrl })
   return { booking: paid, payment, isNew: true }
 }
 
@@ -152,13 +153,14 @@ type Completion = { booking: BookingRow; payment: PaymentRow; publicUrl: string 
 export async function completeBooking(db: Db, completion: Completion): Promise<void> {
   const { booking, payment } = completion
   await markBookingPaid(db, booking.id, payment.transaction_id)
-  await storeMail(db, receiptMail(completion))
+  await storeReceiptMail(db, completion)
 }
 
-function receiptMail({ booking, payment, publicUrl }: Completion) {
+async function storeReceiptMail(db: Db, { booking, payment, publicUrl }: Completion) {
   const { transaction_id: transactionId, amount_cents: amountCents, date } = payment
   const paid = { transactionId, amountCents, date, number: receiptNumber(payment) }
-  return bookingPaidMail(booking, paid, publicUrl)
+  const lines = await readLinesForMail(db, booking)
+  await storeMail(db, bookingPaidMail(booking, lines, paid, publicUrl))
 }
 
 /** What about a charge does not match its booking; null if all does. */

@@ -1,17 +1,23 @@
 import { sql } from 'kysely'
 import { CURRENCY, toDollars } from '../../contract/money.ts'
 import type { Receipt } from '../../contract/receipts.ts'
+import { toBookingNumber } from '../bookings/booking-number.ts'
 import { type BookingRow, bookingColumns } from '../bookings/booking-rows.ts'
+import { type LineRow, readLines, readLinesOf, toBookingLine } from '../bookings/line-rows.ts'
 import type { Db } from '../database/database.ts'
-import { type PaymentRow, paymentColumns, receiptNumber } from '../payments/payment-store.ts'
+import {
+  type PaymentRow,
+  paymentColumns,
+  receiptNumber,
+  toPayment,
+} from '../payments/payment-store.ts'
+
+/** What a receipt shows of a booking. */
+type Receipted = BookingRow & Pick<Receipt, 'delivery' | 'billing'> & { tax_id: string | null }
 
 /** The receipt of a booking, deleted or not; nothing for an unknown one or one without a payment. */
 export async function findReceipt(db: Db, bookingId: string): Promise<Receipt | undefined> {
-  const booking = await db
-    .selectFrom('bookings')
-    .select(bookingColumns)
-    .where('id', '=', bookingId)
-    .executeTakeFirst()
+  const booking = await selectReceipted(db).where('id', '=', bookingId).executeTakeFirst()
   if (!booking) return undefined
   const payments = await db
     .selectFrom('payments')
@@ -19,14 +25,18 @@ export async function findReceipt(db: Db, bookingId: string): Promise<Receipt | 
     .where('booking_id', '=', bookingId)
     .orderBy('date', 'desc')
     .execute()
-  return receiptOf(booking, payments)
+  return payments.length === 0
+    ? undefined
+    : receiptOf(booking, payments, await readLinesOf(db, bookingId))
+}
+
+function selectReceipted(db: Db) {
+  return db.selectFrom('bookings').select(bookingColumns).select(['tax_id', 'delivery', 'billing'])
 }
 
 /** The receipts of an account's bookings, deleted ones too, the latest payment first. */
 export async function listReceipts(db: Db, userId: string): Promise<Receipt[]> {
-  const bookings = await db
-    .selectFrom('bookings')
-    .select(bookingColumns)
+  const bookings = await selectReceipted(db)
     .where('user_id', '=', userId)
     .where(({ exists, selectFrom }) =>
       exists(
@@ -34,39 +44,52 @@ export async function listReceipts(db: Db, userId: string): Promise<Receipt[]> {
       ),
     )
     .execute()
+  const ids = bookings.map(({ id }) => id)
   const payments = await db
     .selectFrom('payments')
     .select(paymentColumns)
-    .where('booking_id', '=', sql<string>`any(${bookings.map(({ id }) => id)}::uuid[])`)
+    .where('booking_id', '=', sql<string>`any(${ids}::uuid[])`)
     .orderBy('date', 'desc')
     .execute()
+  const lines = await readLines(db, ids)
   const byBooking = Map.groupBy(payments, ({ booking_id }) => booking_id)
   return bookings
-    .flatMap((booking) => receiptOf(booking, byBooking.get(booking.id) ?? []) ?? [])
+    .flatMap(
+      (booking) =>
+        receiptOf(booking, byBooking.get(booking.id) ?? [], lines.get(booking.id) ?? []) ?? [],
+    )
     .sort((one, other) => other.paidAt.localeCompare(one.paidAt))
 }
 
 /** Shows the payment that paid the booking; others have been refunded. */
-function receiptOf(booking: BookingRow, payments: PaymentRow[]): Receipt | undefined {
+function receiptOf(
+  booking: Receipted,
+  payments: PaymentRow[],
+  lines: LineRow[],
+): Receipt | undefined {
   const counts = payments.find(({ transaction_id }) => transaction_id === booking.transaction_id)
   const payment = counts ?? payments[0]
-  return payment && toReceipt(booking, payment)
+  return payment && toReceipt(booking, payment, lines)
 }
 
-function toReceipt(booking: BookingRow, payment: PaymentRow): Receipt {
-  const { name, email, phone, quantity } = booking
+function toReceipt(booking: Receipted, payment: PaymentRow, lines: LineRow[]): Receipt {
+  const { name, email, phone, company, delivery, billing, quantity } = booking
+  const { method, returned } = toPayment(payment)
   return {
-    ...{ name, email, phone, quantity },
+    ...{ name, email, phone, company, delivery, billing, quantity, method, returned },
     _id: booking.id,
     number: receiptNumber(payment),
+    bookingNumber: toBookingNumber(booking.number),
+    taxId: booking.tax_id,
+    poNumber: booking.po_number,
     orderedAt: booking.created_at.toISOString(),
     paidAt: payment.date.toISOString(),
     productName: booking.product_name,
     price: toDollars(booking.price_cents),
+    lines: lines.map(toBookingLine),
     total: toDollars(payment.amount_cents),
     currency: CURRENCY.toUpperCase(),
     transactionId: payment.transaction_id,
     refunded: payment.state === 'refunded' || payment.refund_due,
-    returned: toDollars(payment.returned_cents),
   }
 }

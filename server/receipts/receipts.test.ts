@@ -26,6 +26,10 @@ test('GET /api/receipts/{id} shows the payment to the owner and the office only'
     name: 'Pat Weaver',
     email: person.email,
     phone: '+49 371 5550100',
+    ...{ company: null, taxId: null, poNumber: null, delivery: null, billing: null },
+    bookingNumber: booking.number,
+    method: 'card',
+    lines: booking.lines,
     productName: 'Heald',
     price: 12.5,
     quantity: 120,
@@ -38,6 +42,36 @@ test('GET /api/receipts/{id} shows the payment to the owner and the office only'
   expect((await ask(admin.token)).body).toEqual(own.body)
   expect((await ask(other.token)).status).toBe(403)
   expect((await ask()).status).toBe(401)
+})
+
+test('GET /api/receipts/{id} has every line of a booking and its papers', async () => {
+  const shop = theShop()
+  const person = await shop.newBuyer()
+  const [reed, heald] = [
+    await shop.newTool({ name: 'Reed of two', price: 1250 }),
+    await shop.newTool({ name: 'Heald of two', price: 5 }),
+  ]
+  const delivery = { line1: 'Mill Road 1', city: 'Chemnitz', country: 'DE' }
+  const papers = { poNumber: 'PO-7', company: 'Weft Ltd.', taxId: 'DE1' }
+  const booking = await shop
+    .as(person)
+    .bookLines([{ tool: reed }, { tool: heald, quantity: 7 }], { ...papers, delivery })
+  await shop.as(person).pay(booking)
+  const { body } = await shop.as(person).get(`/api/receipts/${booking._id}`)
+  expect(body).toMatchObject({
+    ...papers,
+    delivery,
+    billing: null,
+    productName: 'Reed of two and 1 more',
+    price: 1250.35,
+    quantity: 1,
+    total: 1250.35,
+    bookingNumber: booking.number,
+    lines: [
+      { line: 1, toolId: reed._id, name: 'Reed of two', quantity: 100, price: 12.5, amount: 1250 },
+      { line: 2, toolId: heald._id, name: 'Heald of two', quantity: 7, price: 0.05, amount: 0.35 },
+    ],
+  })
 })
 
 test('each receipt has its own number', async () => {

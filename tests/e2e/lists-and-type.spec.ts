@@ -53,7 +53,8 @@ test('a transaction id is shortened on screen, and its button copies all of it',
       refundDue: false,
       returned: 0,
     },
-    ...{ productName: 'Vise', quantity: 10, dispute: null },
+    ...{ productName: 'Vise', quantity: 10, dispute: null, bookingNumber: 'B-000123' },
+    ...{ number: 'R-2026-000123', method: 'card', reference: null, receivedOn: null },
   }
   await answer('GET', '/api/search/payments*', 200, {
     ...{ payments: [payment], waiting: 0, found: 1, total: 1 },

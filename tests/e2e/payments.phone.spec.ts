@@ -60,7 +60,8 @@ function payment(given: Partial<AuditedPayment>): AuditedPayment {
       refundDue: false,
       returned: 0,
     },
-    ...{ productName: 'Bench Vise', quantity: 100, dispute: null },
+    ...{ productName: 'Bench Vise', quantity: 100, dispute: null, bookingNumber: 'B-000123' },
+    ...{ number: 'R-2026-000123', method: 'card', reference: null, receivedOn: null },
     ...given,
   }
 }

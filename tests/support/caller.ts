@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import type { Person } from './people.ts'
 import { newTool } from './stock.ts'
 import { stripeApiOf } from './stripe.ts'
 import type { ShopCore } from './test-shop.ts'
 
 type Tool = { name: string; price: number }
+type Line = { tool: Tool & { _id: string }; quantity?: number; price?: number; note?: string }
 type Booking = { _id: string; total: number }
 type Ordered = { tool?: Tool; quantity?: number }
 type Headers = Record<string, string>
@@ -54,6 +56,14 @@ export function createCaller(shop: ShopCore, { token, ...person }: Partial<Perso
     async book({ tool, quantity = 100 }: Ordered = {}) {
       return expectStatus(201, await order(tool ?? (await newTool(shop)), { quantity }))
     },
+    /** A booking of many lines; `price` is the tool's, where a line has none of its own. */
+    async bookLines(lines: Line[], changes: object = {}) {
+      const body = linesOrderOf(lines, who, changes)
+      return expectStatus(
+        201,
+        await post('/api/bookings', body, { 'idempotency-key': randomUUID() }),
+      )
+    },
     bookings: async () => (await shop.call('GET', `/api/bookings/${who.email}`, { token })).body,
     deleteBooking: (booking: { _id: string }) => remove(`/api/bookings/${booking._id}`),
     askIntent,
@@ -83,6 +93,27 @@ export function orderOf(tool: Tool, who: { name: string; email: string }, change
     quantity: 100,
     name: who.name,
     email: who.email,
+    phone: '+49 371 5550100',
+    ...changes,
+  }
+}
+
+/** The body of `POST /api/bookings` with lines. */
+export function linesOrderOf(
+  lines: Line[],
+  who: { name: string; email: string },
+  changes: object = {},
+) {
+  const sent = lines.map(({ tool, quantity = 100, price = tool.price, note }) => ({
+    ...{ toolId: tool._id, quantity, price },
+    ...(note !== undefined && { note }),
+  }))
+  const cents = sent.reduce(
+    (sum, { quantity, price }) => sum + quantity * Math.round(price * 100),
+    0,
+  )
+  return {
+    ...{ lines: sent, total: cents / 100, name: who.name, email: who.email },
     phone: '+49 371 5550100',
     ...changes,
   }

@@ -13,6 +13,8 @@ const payment = {
   reasonCode: null as string | null,
   refundDue: false,
   dispute: null,
+  ...{ number: 'R-2026-000123', method: 'card', reference: null, receivedOn: null },
+  bookingNumber: 'B-000123',
   returned: 0,
   productName: 'Heald Frame with Flat Steel Healds',
   quantity: 200,
