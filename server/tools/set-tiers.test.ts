@@ -77,6 +77,19 @@ describe('PUT /api/tools/{id}/tiers', () => {
   })
 })
 
+test('a booking keeps its price when the tiers change; the next one is refused at the former price', async () => {
+  const { shop, tool, setTiers } = await tieredTool()
+  const buyer = shop.as(await shop.newBuyer())
+  const booking = await buyer.book({ tool, quantity: 300 })
+  expect([booking.price, booking.total]).toEqual([12, 3600])
+  await setTiers({ tiers: [{ from: 250, price: 11 }] })
+  const late = await buyer.order(tool, { quantity: 300, price: 12 })
+  expect([late.status, late.body.code]).toEqual([409, 'price_changed'])
+  expect(late.body.message).toContain('$11.00')
+  const [kept] = await buyer.bookings()
+  expect([kept.price, kept.total]).toEqual([12, 3600])
+})
+
 describe('PATCH /api/tools/{id} of a tool with tiers', () => {
   test.each([12, 11.5, 11.7, 1])('refuses the price %s, which is not above them', async (price) => {
     const { shop, tool, change } = await tieredTool()

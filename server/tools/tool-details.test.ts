@@ -58,6 +58,20 @@ describe('PATCH /api/tools/{id}/details', () => {
     expect(found.body.tools).toMatchObject([{ sku: null, unit: 'set', fromPrice: null }])
   })
 
+  test('a step refuses other quantities, and a minimum that holds smaller ones', async () => {
+    const { shop, tool, change } = await someTool()
+    const buyer = shop.as(await shop.newBuyer())
+    await change({ step: 12, minimum: 24, minimumHolds: true })
+    const odd = await buyer.order(tool, { quantity: 100 })
+    expect([odd.status, odd.body.message]).toEqual([
+      409,
+      `${tool.name} is sold by 12. Nearest: 96, 108.`,
+    ])
+    const small = await buyer.order(tool, { quantity: 12 })
+    expect([small.status, small.body.message]).toEqual([409, `${tool.name} is sold from 24 on.`])
+    expect((await buyer.order(tool, { quantity: 96 })).status).toBe(201)
+  })
+
   test('reads the figures of specifications from their text, unless they are sent', async () => {
     const { change, read } = await someTool()
     const specs = [
