@@ -5,15 +5,14 @@ import { lineSumsShape, noteSchema, pricedLineSchema } from './lines.ts'
 import { piecesSchema } from './pieces.ts'
 
 /** A line that is put into a basket or list. */
-export const listLineSchema = z.object({
+const listLineSchema = z.object({
   toolId: givenText(),
   quantity: piecesSchema(1),
   note: noteSchema,
 })
-export type NewListLine = z.output<typeof listLineSchema>
 
 /** A line that is set: quantity 0 takes it out, and without `note` its note stays. */
-export const setLineSchema = z.object({
+const setLineSchema = z.object({
   toolId: givenText(),
   quantity: piecesSchema(0),
   note: z
@@ -61,13 +60,13 @@ export const mergedBasketSchema = basketSchema
   .meta({ id: 'MergedBasket' })
 export type MergedBasket = z.output<typeof mergedBasketSchema>
 
-export const changeKinds = ['price-up', 'price-down', 'less-stock', 'gone', 'tier', 'step'] as const
+const changeKinds = ['price-up', 'price-down', 'less-stock', 'gone', 'tier', 'step'] as const
 
 /**
  * One thing that is different since a line was put down: `was` and `now` are prices in dollars; pieces wanted and
  * available; where the tier began and begins; or, for a step, what the tool is sold by now.
  */
-export const changeSchema = z
+const changeSchema = z
   .object({
     toolId: idSchema,
     name: z.string(),
@@ -81,7 +80,7 @@ export const changeSchema = z
 export type Change = z.output<typeof changeSchema>
 
 /** What changed, and what the same quantities cost more (or less) now, in dollars. */
-export const changesShape = { changes: z.array(changeSchema), difference: z.number() }
+const changesShape = { changes: z.array(changeSchema), difference: z.number() }
 export type Changes = { changes: Change[]; difference: number }
 
 /** What is added to the basket: the lines of a list, of a booking, or these. */

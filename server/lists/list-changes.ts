@@ -27,11 +27,7 @@ export async function findChanges(
 }
 
 /** The same without the database. A tool that is gone counts nothing in the difference. */
-export function compareLines(
-  lines: readonly FormerLine[],
-  tools: Tools,
-  successors: Successors,
-): Changes {
+function compareLines(lines: readonly FormerLine[], tools: Tools, successors: Successors): Changes {
   const known = lines.flatMap((line) => {
     const tool = tools.get(line.toolId)
     return tool ? { line, tool } : []
