@@ -1,6 +1,6 @@
 const figure = '\\d{1,6}(?:[.,/]\\d{1,6})*'
-// Of three dimensions the first may stand on the line before: a narrow column holds two.
-const range = `${figure}(?:\\s?[-–:x×]\\s?${figure})?`
+// Not several dimensions: '165 x 11 x 0.5 mm' is longer than a narrow column.
+const range = `${figure}(?:\\s?[-–:]\\s?${figure})*`
 const units =
   'mm|cm|m|µm|in|kg|g|Nm|N|kW|W|V|rpm|pieces|piece|pcs|teeth|flutes|grooves|dents|degrees|years?|USD|%|°'
 /** A figure or range with its unit, or a range alone; not digits within a longer word, such as an id. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { readFigures } from '../../contract/dimensions.ts'
 import { checkTiers } from '../../contract/tier-rules.ts'
 import { type ShopProcess, startShopProcess } from '../support/shop-process.ts'
 import { cloneDatabase } from '../support/test-database.ts'
@@ -91,6 +92,34 @@ test('every tool has specifications and tags; spare parts are linked from what t
     { kind: 'related', count: 207 },
     { kind: 'spare', count: 28 },
   ])
+})
+
+test('the figures of specifications are those that the office would get for their texts', async () => {
+  // 820411 is a word of digits.
+  const specs = await rowsOf(
+    "select name, text, value::float as value, unit from tool_specs where name <> 'HS code'",
+  )
+  const unlike = specs.filter(({ text, value, unit }) => {
+    const figures = readFigures(text, unit)
+    return (figures?.value ?? null) !== value || (figures && figures.unit !== unit)
+  })
+  expect(specs.length).toBeGreaterThan(800)
+  expect(unlike).toEqual([])
+})
+
+test('the facts of a spare part are answered', async () => {
+  const [{ id }] = await rowsOf("select id from tools where sku = 'BD-4101-40'")
+  const reply = await fetch(`${shop.url}/api/tools/${id}/details`)
+  expect(await reply.json()).toMatchObject({
+    ...{ sku: 'BD-4101-40', unit: 'box', pack: 10, step: 10, minimum: 10, leadDays: 10 },
+    ...{ minimumHolds: false, madeToOrder: false, piecesPerUnit: 1000 },
+    tiers: [
+      { from: 50, price: 13.75 },
+      { from: 100, price: 12.9 },
+      { from: 500, price: 11.9 },
+    ],
+    files: [{ kind: 'picture', url: '/media/parts/ring-traveller.640x640.jpg', width: 640 }],
+  })
 })
 
 test('the loading is no change of the office', async () => {
