@@ -4,6 +4,7 @@ import { RestorableForm } from '../auth/restorable-form'
 import { AdminOnly } from '../dashboard/admin-only'
 import { Button } from '../ui/button'
 import type { Route } from './+types/add-tool-page'
+import { FactsSection } from './facts-section'
 import { PhotoField } from './photo-field'
 import { ToolInputs } from './tool-inputs'
 import { useAddTool } from './use-add-tool'
@@ -22,18 +23,20 @@ export default function AddToolPage() {
 }
 
 export function AddToolForm({ formRef }: { formRef: Ref<HTMLFormElement> }) {
-  const { draft, photo, faults, isPending, change, submit } = useAddTool()
+  const form = useAddTool()
+  const { photo, faults, isPending, submit } = form
   // Text survives a reload, a file does not: the browser asks before it is lost.
   useBeforeUnload((event) => photo.photo && event.preventDefault())
   return (
     <form ref={formRef} noValidate onSubmit={submit} className="grid max-w-2xl gap-3">
-      <ToolInputs draft={draft} onChange={change} faults={faults} />
+      <ToolInputs draft={form.form.tool} onChange={form.changeTool} faults={faults} />
       <PhotoField
         photo={photo.photo}
         onChoose={(file) => isPending || photo.choose(file)}
         progress={photo.progress}
         error={faults.photo}
       />
+      <FactsSection form={form} />
       <div>
         <Button
           type="submit"

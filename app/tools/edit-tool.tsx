@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import type { Tool } from '../../contract/tools'
 import { saveFormOnSessionEnd } from '../auth/saved-form'
 import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
@@ -8,9 +7,11 @@ import { ErrorState } from '../ui/error-state'
 import { InlineMessage } from '../ui/inline-message'
 import { Spinner } from '../ui/spinner'
 import { UnsavedChangesDialog } from '../ui/unsaved-changes-dialog'
+import { FactsSection } from './facts-section'
 import { PhotoField } from './photo-field'
+import type { SavedTool } from './save-tool'
 import { ToolInputs } from './tool-inputs'
-import { toolQuery } from './tool-queries'
+import { toolDetailsQuery, toolQuery } from './tool-queries'
 import { useEditTool } from './use-edit-tool'
 
 type EditToolProps = { id: string; onClose: () => void }
@@ -18,15 +19,23 @@ type EditToolProps = { id: string; onClose: () => void }
 /** The form of a tool, filled with its current values. */
 export function EditTool({ id, onClose }: EditToolProps) {
   const query = useQuery({ ...toolQuery(id), staleTime: 0 })
-  const { data, error, isFetchedAfterMount } = query
-  if (data && isFetchedAfterMount) return <EditDialog tool={data} onClose={onClose} />
+  const details = useQuery({ ...toolDetailsQuery(id), staleTime: 0 })
+  const error = query.error ?? details.error
+  const isFresh = query.isFetchedAfterMount && details.isFetchedAfterMount
+  if (query.data && details.data && isFresh) {
+    const start = { tool: query.data, details: details.data }
+    return <EditDialog start={start} onClose={onClose} />
+  }
   return (
     <Dialog open onOpenChange={onClose} title="Edit product">
       {error ? (
         <ErrorState
           message={error.message}
-          isRetrying={query.isFetching}
-          onRetry={() => void query.refetch()}
+          isRetrying={query.isFetching || details.isFetching}
+          onRetry={() => {
+            void query.refetch()
+            void details.refetch()
+          }}
         />
       ) : (
         <Spinner label="Loading the product" />
@@ -35,10 +44,11 @@ export function EditTool({ id, onClose }: EditToolProps) {
   )
 }
 
-function EditDialog({ tool, onClose }: { tool: Tool; onClose: () => void }) {
+function EditDialog({ start, onClose }: { start: SavedTool; onClose: () => void }) {
   const formId = useId()
-  const edit = useEditTool(tool, onClose)
-  const { base, photo, failure, isPending } = edit
+  const edit = useEditTool(start, onClose)
+  const { photo, failure, isPending } = edit
+  const base = edit.base.tool
   const close = () => isPending || onClose()
   return (
     <Dialog
@@ -60,7 +70,7 @@ function EditDialog({ tool, onClose }: { tool: Tool; onClose: () => void }) {
       <form
         id={formId}
         // A saved form belongs to one tool.
-        name={tool._id}
+        name={base._id}
         ref={saveFormOnSessionEnd}
         noValidate
         onSubmit={edit.submit}
@@ -68,10 +78,13 @@ function EditDialog({ tool, onClose }: { tool: Tool; onClose: () => void }) {
       >
         {failure && (
           <div className="sticky top-0 z-10">
-            <InlineMessage tone="danger">{failure}</InlineMessage>
+            <InlineMessage tone="danger">
+              {failure}
+              {edit.isPartSaved && ' Part number and quantities are saved, the rest is not yet.'}
+            </InlineMessage>
           </div>
         )}
-        <ToolInputs draft={edit.draft} onChange={edit.change} faults={edit.faults} />
+        <ToolInputs draft={edit.form.tool} onChange={edit.changeTool} faults={edit.faults} />
         <PhotoField
           photo={photo.photo}
           current={base.img}
@@ -79,6 +92,7 @@ function EditDialog({ tool, onClose }: { tool: Tool; onClose: () => void }) {
           progress={photo.progress}
           error={photo.fault}
         />
+        <FactsSection form={edit} />
       </form>
       <UnsavedChangesDialog
         isUnsaved={edit.isUnsaved}

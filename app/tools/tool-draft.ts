@@ -63,7 +63,7 @@ export function toNewTool(draft: ToolDraft) {
 /** The changed fields with the values that they had; null without a change. */
 export function changeOf(tool: Tool, draft: ToolDraft): ToolChange | null {
   const now = toNewTool(draft)
-  const change: ToolChange = {}
+  const change: Omit<ToolChange, 'tiers' | 'was'> = {}
   const was: NonNullable<ToolChange['was']> = {}
   for (const field of toolFieldNames) {
     if (now[field] === tool[field]) continue
@@ -79,12 +79,12 @@ export function rebaseDraft(draft: ToolDraft, base: Tool, now: Tool): ToolDraft 
   return mapEachField((field) => (draft[field] === before[field] ? after[field] : draft[field]))
 }
 
-const isPrice = (text: string) =>
+export const isPrice = (text: string) =>
   /^\d{1,6}(\.\d{1,2})?$/.test(parseFigure(text)) && Number(parseFigure(text)) > 0
-const isQuantity = (text: string) => /^\d{1,8}$/.test(parseFigure(text))
+export const isQuantity = (text: string) => /^\d{1,8}$/.test(parseFigure(text))
 
 /** Digits without thousands separators: '$1,299.50' is 1299.50. '12,50' and '0,500' are ambiguous and stay. */
-function parseFigure(text: string): string {
+export function parseFigure(text: string): string {
   return text
     .trim()
     .replace(/^\$\s*/, '')

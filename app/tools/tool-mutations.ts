@@ -8,27 +8,17 @@ import {
   replaceCachedTool,
   restoreCachedTool,
 } from './cached-tools'
+import type { SavedTool } from './save-tool'
 import { invalidateTools } from './tool-queries'
 
-export type NewTool = Sent<'createTool', 'body'>
 export type ToolChange = Sent<'changeTool', 'body'>
+export type DetailsChange = Sent<'changeToolDetails', 'body'>
 
-/** `make` uploads the photo first, because the tool contains its URL. */
-export function createToolMutation(client: QueryClient) {
+/** `make` creates the tool or changes it, after its photo is uploaded. A refusal too means that the cache is old. */
+export function saveToolMutation(client: QueryClient) {
   return mutationOptions({
-    mutationFn: async (make: () => Promise<NewTool>) => api('createTool', { body: await make() }),
-    onSettled: () => invalidateTools(client),
-  })
-}
-
-/** A refusal too means that the cache is old. */
-export function changeToolMutation(client: QueryClient) {
-  return mutationOptions({
-    mutationFn: async ({ id, make }: { id: string; make: () => Promise<ToolChange | null> }) => {
-      const body = await make()
-      return body && api('changeTool', { params: { id }, body })
-    },
-    onSuccess: (tool) => tool && replaceCachedTool(client, tool),
+    mutationFn: async (make: () => Promise<SavedTool | null>) => make(),
+    onSuccess: (saved) => saved && replaceCachedTool(client, saved.tool),
     onSettled: () => invalidateTools(client),
   })
 }

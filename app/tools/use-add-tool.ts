@@ -1,62 +1,70 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef } from 'react'
 import { fillIn } from '../../contract/errors'
 import { messages } from '../../contract/messages'
 import type { Tool } from '../../contract/tools'
-import { ApiError } from '../api'
 import { discardSavedForm, formKeyOf } from '../auth/saved-form'
 import { readToken } from '../auth/session'
 import { focusFirstFault } from '../ui/focus-first-fault'
 import { preloadNotice } from '../ui/notice-dialog'
 import { showNotice } from '../ui/notice-store'
 import { toast } from '../ui/toast-store'
-import { type DraftFaults, emptyDraft, findDraftFaults, toNewTool } from './tool-draft'
-import { createToolMutation } from './tool-mutations'
+import { createTool, emptyForm, type SavedTool, saveTool } from './save-tool'
+import { saveToolMutation } from './tool-mutations'
 import { UploadFailed } from './upload-photo'
 import { savedPhoto, savePhoto, usePhoto } from './use-photo'
+import { fieldFaultOf, useToolForm } from './use-tool-form'
 
-/** Checks and adds a tool; the form keeps its content until the tool is added. */
+/** Checks and adds a tool, then its facts; the form keeps its content until all of it is saved. */
 export function useAddTool() {
   const { mutate, isPending } = useMutation({
-    ...createToolMutation(useQueryClient()),
+    ...saveToolMutation(useQueryClient()),
     // Not in `mutate`: the page may be left before the reply.
-    onSuccess: (tool) => {
+    onSuccess: (saved) => {
       discardSavedForm(place.current)
-      showAdded(tool)
+      if (saved) showAdded(saved.tool)
     },
-    onError: showFailed,
+    onError: (error) => showFailed(error, created.current?.tool.name),
   })
   const place = useRef('')
-  const [draft, setDraft] = useState(emptyDraft)
-  const [faults, setFaults] = useState<DraftFaults>({})
+  // A tool whose facts were refused is not added a second time.
+  const created = useRef<SavedTool>(undefined)
+  const { form, check, clear, setFaults, ...inputs } = useToolForm(emptyForm, isPending)
   const photo = usePhoto(savedPhoto())
   useEffect(() => savePhoto(photo.photo), [photo.photo])
   useEffect(preloadNotice, [])
 
+  async function save(): Promise<SavedTool> {
+    const tool = { ...form.tool, img: (await photo.upload()) ?? '' }
+    created.current ??= await createTool(tool)
+    const keep = (saved: SavedTool) => {
+      created.current = saved
+    }
+    return (await saveTool(created.current, { ...form, tool }, keep)) ?? created.current
+  }
+
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (isPending) return
-    const form = event.currentTarget
-    place.current = formKeyOf(form)
-    const found = findDraftFaults(draft, photo.photo !== undefined)
-    setFaults(found)
-    if (focusFirstFault(form, found)) return
-    mutate(async () => toNewTool({ ...draft, img: (await photo.upload()) ?? '' }), {
+    const element = event.currentTarget
+    place.current = formKeyOf(element)
+    if (focusFirstFault(element, check(photo.photo !== undefined))) return
+    mutate(save, {
       onSuccess: () => {
-        setDraft(emptyDraft)
+        created.current = undefined
+        clear(emptyForm)
         photo.clear()
-        form.reset()
-        form.querySelector<HTMLElement>('[name="name"]')?.focus()
+        element.reset()
+        element.querySelector<HTMLElement>('[name="name"]')?.focus()
       },
-      onError: (error) => isNameTaken(error) && setFaults({ name: error.message }),
+      onError: (error) => setFaults(fieldFaultOf(error)),
     })
   }
 
+  const { faults } = inputs
   return {
-    ...{ draft, photo, isPending, submit },
+    ...{ form, ...inputs, photo, isPending, submit },
     faults: { ...faults, photo: photo.fault ?? (photo.photo ? undefined : faults.photo) },
-    change: (change: Partial<typeof draft>) =>
-      isPending || setDraft((before) => ({ ...before, ...change })),
   }
 }
 
@@ -66,15 +74,14 @@ function showAdded({ name, img }: Tool) {
 }
 
 /** SPEC section 8 has a title for a failed upload and one for other failures. */
-function showFailed(error: Error) {
+function showFailed(error: Error, added: string | undefined) {
   // The session has ended, which the login page says.
   if (readToken() === null) return
   const title = error instanceof UploadFailed ? messages.uploadFailed : messages.somethingWrong
-  showNotice({ title, message: error.message })
-}
-
-function isNameTaken(error: Error): boolean {
-  return error instanceof ApiError && error.code === 'tool_name_taken'
+  const rest = added
+    ? ` ${added} is added, but not all of its facts and prices by quantity are. Please correct them here and press Add Tool again.`
+    : ''
+  showNotice({ title, message: error.message + rest })
 }
 
 const NOTE_MS = 10_000

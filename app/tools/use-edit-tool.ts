@@ -1,43 +1,51 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { messages } from '../../contract/messages'
-import type { Tool } from '../../contract/tools'
 import { ApiError } from '../api'
 import { focusFirstFault } from '../ui/focus-first-fault'
 import { toast } from '../ui/toast-store'
 import { useErrorAfterLeaving } from '../ui/use-error-after-leaving'
-import { changeOf, type DraftFaults, draftOf, findDraftFaults, rebaseDraft } from './tool-draft'
-import { changeToolMutation } from './tool-mutations'
-import { toolQuery } from './tool-queries'
+import { rebaseFacts } from './facts-draft'
+import { formOf, hasChanges, type SavedTool, saveTool } from './save-tool'
+import { isSameTiers, readBasePrice, tierDraftsOf, toSentTiers } from './tier-draft'
+import { rebaseDraft } from './tool-draft'
+import { saveToolMutation } from './tool-mutations'
+import { toolDetailsQuery, toolQuery } from './tool-queries'
 import { UploadFailed } from './upload-photo'
 import { usePhoto } from './use-photo'
+import { fieldFaultOf, useToolForm } from './use-tool-form'
 
 /**
  * Changes a tool. If someone else has changed it since, the form takes over the other changes and keeps what was typed, and
  * saving again overwrites.
  */
-export function useEditTool(tool: Tool, onSaved: () => void) {
+export function useEditTool(start: SavedTool, onSaved: () => void) {
   const client = useQueryClient()
-  const { mutateAsync, isPending, error } = useMutation(changeToolMutation(client))
+  const { mutateAsync, isPending, error } = useMutation(saveToolMutation(client))
   const lateFailure = useErrorAfterLeaving()
-  const [base, setBase] = useState(tool)
-  const [draft, setDraft] = useState(() => draftOf(tool))
-  const [faults, setFaults] = useState<DraftFaults>({})
+  const [base, setBase] = useState(start)
+  const { form, setForm, check, setFaults, ...inputs } = useToolForm(formOf(start), isPending)
   const photo = usePhoto()
   const isDone = useRef(false)
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (isPending) return
-    const found = findDraftFaults(draft, true)
-    setFaults(found)
-    if (focusFirstFault(event.currentTarget, found)) return
-    const make = async () => changeOf(base, { ...draft, img: (await photo.upload()) ?? draft.img })
-    mutateAsync(
-      { id: tool._id, make },
-      { onSuccess: close, onError: (refused) => void rebase(refused) },
+    const element = event.currentTarget
+    if (focusFirstFault(element, check(true))) return
+    const make = async () => {
+      const img = (await photo.upload()) ?? form.tool.img
+      return saveTool(base, { ...form, tool: { ...form.tool, img } }, setBase)
+    }
+    mutateAsync(make, {
+      onSuccess: close,
+      onError: (refused) => {
+        setFaults(fieldFaultOf(refused))
+        focusFirstFault(element, fieldFaultOf(refused))
+        void rebase(refused)
+      },
       // Not in `mutate`: the page may be left before the reply.
-    ).then((saved) => saved && toast.success(`${saved.name} saved`), lateFailure)
+    }).then((saved) => saved && toast.success(`${saved.tool.name} saved`), lateFailure)
   }
 
   function close() {
@@ -47,22 +55,31 @@ export function useEditTool(tool: Tool, onSaved: () => void) {
 
   async function rebase(refused: Error) {
     if (!(refused instanceof ApiError) || refused.status !== 409) return
-    const now = await client
-      .fetchQuery({ ...toolQuery(tool._id), staleTime: 0 })
+    const { _id } = base.tool
+    const fresh = { staleTime: 0 }
+    const [tool, details] = await Promise.all([
+      client.fetchQuery({ ...toolQuery(_id), ...fresh }),
+      client.fetchQuery({ ...toolDetailsQuery(_id), ...fresh }),
       // Saving again is refused again, and fetches again.
-      .catch(() => undefined)
-    if (!now) return
-    setDraft((before) => rebaseDraft(before, base, now))
-    setBase(now)
+    ]).catch(() => [])
+    if (!tool || !details) return
+    setForm((before) => {
+      const typed = toSentTiers(before.tiers, readBasePrice(before.tool.price))
+      return {
+        tool: rebaseDraft(before.tool, base.tool, tool),
+        facts: rebaseFacts(before.facts, base.details, details),
+        tiers: isSameTiers(typed, base.details.tiers) ? tierDraftsOf(details) : before.tiers,
+      }
+    })
+    setBase({ tool, details })
   }
 
+  const isPartSaved = base.details !== start.details && error !== null
   return {
-    ...{ draft, base, photo, faults, isPending, submit },
-    isUnsaved: () =>
-      !isDone.current && (photo.photo !== undefined || changeOf(base, draft) !== null),
+    ...{ form, ...inputs, base, photo, isPending, submit },
+    isUnsaved: () => !isDone.current && (photo.photo !== undefined || hasChanges(base, form)),
     failure: error && messageOf(error),
-    change: (change: Partial<typeof draft>) =>
-      isPending || setDraft((before) => ({ ...before, ...change })),
+    isPartSaved,
   }
 }
 

@@ -1,0 +1,85 @@
+import { MAX_LEAD_DAYS, MIN_ORDER_QUANTITY } from '../../contract/limits'
+import type { ToolDetails } from '../../contract/tool-details'
+import { units } from '../../contract/unit-words'
+import { isQuantity, parseFigure } from './tool-draft'
+import type { DetailsChange } from './tool-mutations'
+
+/** The facts of a tool that orders need, as the form holds them: all are text, a box that is not ticked is empty. */
+export type FactsDraft = Record<FactField, string>
+export type FactField = (typeof factFields)[number]
+
+const factFields = [
+  ...(['sku', 'unit', 'pack', 'step', 'minimum', 'minimumHolds', 'leadDays'] as const),
+  'reorderPoint',
+] as const
+
+/** Those of a new tool (db/migrations/0003-tools.sql). */
+export const emptyFacts: FactsDraft = {
+  ...{ sku: '', unit: 'piece', pack: '1', step: '1', leadDays: '', reorderPoint: '500' },
+  ...{ minimum: String(MIN_ORDER_QUANTITY), minimumHolds: '' },
+}
+
+export function factsDraftOf(details: ToolDetails): FactsDraft {
+  const { sku, unit, pack, step, minimum, minimumHolds, leadDays, reorderPoint } = details
+  return {
+    ...{ sku: sku ?? '', unit, pack: String(pack), step: String(step) },
+    ...{ minimum: String(minimum), minimumHolds: minimumHolds ? 'on' : '' },
+    ...{ leadDays: leadDays === null ? '' : String(leadDays), reorderPoint: String(reorderPoint) },
+  }
+}
+
+type FactsFaults = Partial<Record<FactField, string>>
+
+export function findFactsFaults(draft: FactsDraft): FactsFaults {
+  const isLeadTime =
+    draft.leadDays.trim() === '' ||
+    (isQuantity(draft.leadDays) && readFigure(draft.leadDays) <= MAX_LEAD_DAYS)
+  const whole = 'Please enter a whole number, 1 or more'
+  return {
+    ...(draft.sku.trim() !== '' &&
+      !/[A-Za-z0-9]/.test(draft.sku) && { sku: 'Please enter a letter or a digit' }),
+    ...(!isCount(draft.pack) && { pack: whole }),
+    ...(!isCount(draft.step) && { step: whole }),
+    ...(!isCount(draft.minimum) && { minimum: whole }),
+    ...(!isLeadTime && { leadDays: `Please enter whole days, 0 to ${MAX_LEAD_DAYS}, or nothing` }),
+    ...(!isQuantity(draft.reorderPoint) && {
+      reorderPoint: 'Please enter a whole number, 0 or more',
+    }),
+  }
+}
+
+const isCount = (text: string) => isQuantity(text) && readFigure(text) >= 1
+const readFigure = (text: string) => Number(parseFigure(text))
+
+function toFacts(draft: FactsDraft) {
+  return {
+    sku: draft.sku.trim() || null,
+    unit: units.find((unit) => unit === draft.unit) ?? 'piece',
+    pack: readFigure(draft.pack),
+    step: readFigure(draft.step),
+    minimum: readFigure(draft.minimum),
+    minimumHolds: draft.minimumHolds !== '',
+    leadDays: draft.leadDays.trim() === '' ? null : readFigure(draft.leadDays),
+    reorderPoint: readFigure(draft.reorderPoint),
+  }
+}
+
+/** The changed facts with the values that they had; null without a change. */
+export function factsChangeOf(details: ToolDetails, draft: FactsDraft): DetailsChange | null {
+  const now = toFacts(draft)
+  const changed = factFields.filter((field) => now[field] !== details[field])
+  if (changed.length === 0) return null
+  const pick = (from: typeof now | ToolDetails) =>
+    Object.fromEntries(changed.map((field) => [field, from[field]]))
+  return { ...pick(now), was: pick(details) }
+}
+
+/** After a change by someone else: untouched facts follow the tool, edited ones stay as typed. */
+export function rebaseFacts(draft: FactsDraft, base: ToolDetails, now: ToolDetails): FactsDraft {
+  const [before, after] = [factsDraftOf(base), factsDraftOf(now)]
+  const entries = factFields.map((field) => [
+    field,
+    draft[field] === before[field] ? after[field] : draft[field],
+  ])
+  return { ...draft, ...Object.fromEntries(entries) }
+}

@@ -1,0 +1,77 @@
+import { MAX_SKU_LENGTH } from '../../contract/limits'
+import { units } from '../../contract/unit-words'
+import { CheckField } from '../ui/check-field'
+import { SelectField } from '../ui/select-field'
+import { TextField } from '../ui/text-field'
+import type { FactField, FactsDraft } from './facts-draft'
+import type { DraftFaults } from './tool-draft'
+
+type FactsInputsProps = {
+  draft: FactsDraft
+  onChange: (change: Partial<FactsDraft>) => void
+  faults: DraftFaults
+}
+
+const texts = [
+  ['pack', 'Pack', 'Units that are packed together'],
+  ['step', 'Step', 'Sold in multiples of this'],
+  ['minimum', 'Minimum', 'Shown as the minimum of an order'],
+] as const
+const optionalTexts = [
+  ['leadDays', 'Lead time', 'Working days to make more'],
+  ['reorderPoint', 'Reorder point', 'Stock at which more is to be made'],
+] as const
+
+/** Part number, unit and quantities of a tool. */
+export function FactsInputs({ draft, onChange, faults }: FactsInputsProps) {
+  const propsOf = (name: FactField) => ({
+    ...{ name, value: draft[name], error: faults[name], autoComplete: 'off' },
+    onChange: (event: { target: { value: string } }) => onChange({ [name]: event.target.value }),
+  })
+  return (
+    <fieldset className="grid gap-x-4 gap-y-1 border-t border-hairline pt-4 sm:grid-cols-2">
+      <legend className="float-left mb-2 text-lg font-bold sm:col-span-2">
+        Part number and quantities
+      </legend>
+      <div className="clear-both grid gap-x-4 gap-y-1 sm:col-span-2 sm:grid-cols-2">
+        <TextField
+          {...propsOf('sku')}
+          label="Part number"
+          isOptional
+          hint="Such as BD-4200-10"
+          maxLength={MAX_SKU_LENGTH}
+        />
+        <SelectField {...propsOf('unit')} label="Unit" hint="What one costs the price above">
+          {units.map((unit) => (
+            <option key={unit}>{unit}</option>
+          ))}
+        </SelectField>
+        {texts.map(([name, label, hint]) => (
+          <TextField
+            key={name}
+            {...{ ...propsOf(name), label, hint }}
+            inputMode="numeric"
+            required
+          />
+        ))}
+        <div className="self-end sm:mb-6.5">
+          <CheckField
+            label="Refuses smaller orders"
+            name="minimumHolds"
+            checked={draft.minimumHolds !== ''}
+            onChange={(event) => onChange({ minimumHolds: event.target.checked ? 'on' : '' })}
+          />
+        </div>
+        {optionalTexts.map(([name, label, hint]) => (
+          <TextField
+            key={name}
+            {...{ ...propsOf(name), label, hint }}
+            inputMode="numeric"
+            isOptional={name === 'leadDays'}
+            required={name !== 'leadDays'}
+          />
+        ))}
+      </div>
+    </fieldset>
+  )
+}
