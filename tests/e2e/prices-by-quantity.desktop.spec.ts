@@ -52,6 +52,7 @@ test('a tool shows prices by quantity, and its order form follows them', async (
   await form.getByLabel('Phone').fill('+49 371 5550100')
   expect(await serious(page)).toEqual([])
   await page.keyboard.press('Escape')
+  await expect(form).toHaveCount(0)
   await expect(page.locator('tr[aria-current]')).toContainText('504 pieces')
 
   await page.getByRole('button', { name: 'Place Order' }).click()
