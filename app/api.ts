@@ -2,6 +2,7 @@ import { createContext } from 'react-router'
 import { addressOf } from '../contract/calls.ts'
 import type { EndpointName, Reply, Sent } from '../contract/endpoints.ts'
 import type { ErrorReply } from '../contract/errors.ts'
+import type { PricedLine } from '../contract/lines.ts'
 
 /** What a call sends, by its row of the endpoint table. */
 type CallInput<N extends EndpointName> = Given<'params', Sent<N, 'params'>> &
@@ -19,12 +20,15 @@ export class ApiError extends Error {
   /** Such as 'Not Found'; empty without an answer. */
   readonly statusText: string
   readonly code: string
+  /** Of `lines_refused`: the verdict of each line that was sent. */
+  readonly lines: PricedLine[]
 
-  constructor({ statusCode, code, error, message }: ErrorReply, cause?: unknown) {
+  constructor({ statusCode, code, error, message, lines = [] }: ErrorReply, cause?: unknown) {
     super(message, { cause })
     this.status = statusCode
     this.statusText = error
     this.code = code
+    this.lines = lines
   }
 }
 
@@ -116,6 +120,7 @@ async function toApiError(response: Response): Promise<ApiError> {
     // HTTP/2 has no status text.
     error: response.statusText || (isHost ? '' : error) || String(response.status),
     message: text ?? `The shop answered with ${response.status} ${response.statusText}.`,
+    ...(reply.lines && { lines: reply.lines }),
   })
 }
 

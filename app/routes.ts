@@ -12,11 +12,13 @@ export default [
       route('forgot-password', 'auth/forgot-password-page.tsx'),
       route('reset-password', 'auth/reset-password-page.tsx'),
       route('verify-email', 'auth/verify-email-page.tsx'),
+      route('basket', 'basket/basket-page.tsx'),
       layout('auth/signed-in-layout.tsx', [
         route('tools', 'tools/tools-page.tsx'),
         route('tool/:id', 'tools/tool-page.tsx'),
         route('dashboard', 'dashboard/dashboard-layout.tsx', [
           index('bookings/my-bookings-page.tsx'),
+          route('checkout', 'basket/checkout-page.tsx'),
           route('receipt/:id', 'receipts/receipt-page.tsx'),
           route('account', 'account/account-page.tsx'),
           route('overview', 'overview/overview-page.tsx'),

@@ -8,6 +8,7 @@ const reasons: { path: string; reason: string }[] = [
   { path: tool, reason: 'Please log in to see this tool.' },
   { path: href('/dashboard/add-review'), reason: 'Please log in to write a review.' },
   { path: '/dashboard/payment/:id', reason: 'Please log in to pay for your booking.' },
+  { path: '/dashboard/checkout', reason: 'Please log in to order. Your basket stays as it is.' },
   { path: '/dashboard/receipt/:id', reason: 'Please log in to see your receipt.' },
   ...dashboardLinks(true).map(({ to, label }) => ({
     path: to,

@@ -66,10 +66,13 @@ export function clearSession({ hasEnded = false } = {}): void {
   notifyListeners()
 }
 
+const BASKET_KEYS = ['basket', 'basket-account']
+
 /** Removes everything of the account at sign-out, in all tabs, saved forms included. */
 export function clearAfterSignOut(): void {
   // Only notifies the other tabs; clearSession removes it.
   localStorage.setItem(SIGNED_OUT_KEY, 'now')
+  for (const key of BASKET_KEYS) localStorage.removeItem(key)
   clearSession()
   clearTab()
 }

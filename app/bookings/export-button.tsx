@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { companyDay } from '../../contract/days'
 import { Button } from '../ui/button'
+import { saveFile } from '../ui/save-file'
 import { READ_MS, toast } from '../ui/toast-store'
 import { type BookingFilter, exportBookingsMutation } from './booking-queries'
 
@@ -13,7 +14,7 @@ export function ExportButton({ filter: { q, show } }: { filter: BookingFilter })
     mutate(
       { q, show },
       {
-        onSuccess: (csv) => saveFile(csv, `bookings-${companyDay(new Date())}.csv`),
+        onSuccess: (csv) => saveFile(csv, `bookings-${companyDay(new Date())}.csv`, 'text/csv'),
         onError: ({ message }) => toast.error(message, { ms: READ_MS }),
       },
     )
@@ -30,14 +31,4 @@ export function ExportButton({ filter: { q, show } }: { filter: BookingFilter })
       {isAll ? 'Export all as CSV' : 'Export these as CSV'}
     </Button>
   )
-}
-
-function saveFile(csv: string, name: string) {
-  const address = URL.createObjectURL(new Blob([csv], { type: 'text/csv' }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  // The browser may read it later.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }

@@ -1,6 +1,7 @@
 import { href, Link, useLocation } from 'react-router'
 import { useSession } from '../auth/session'
 import { Container } from '../ui/container'
+import { BasketButton } from './basket-button'
 import logo from './logo.svg?no-inline'
 import { MenuButton } from './menu-button'
 import { currentOf, headerLinks, type MenuLink } from './menu-links'
@@ -32,6 +33,7 @@ export function SiteHeader() {
           </ul>
         </nav>
         <div className="ml-auto flex items-center gap-2 print:hidden">
+          <BasketButton />
           <SessionButton session={session} />
           <MenuButton session={session} />
         </div>

@@ -1,0 +1,134 @@
+import { useSyncExternalStore } from 'react'
+import { ApiError } from '../api'
+import { onSessionChange, readSessionEmail } from '../auth/session'
+import { api } from '../browser-api'
+import { READ_MS, toast } from '../ui/toast-store'
+import { type BasketLine, isSameLine } from './basket-lines'
+import {
+  notifyBasket,
+  onBasketChange,
+  type Overlap,
+  readAccountOf,
+  saveAccountBasket,
+  saveOverlaps,
+  visitorBasket,
+} from './basket-store'
+import { rememberFigures } from './figures'
+
+let running: Promise<void> | undefined
+let failure: Error | undefined
+let loadedFor = ''
+
+/** Sends what has not been sent; the first time for an account it also merges this browser's basket and loads the account's. */
+export function syncBasket({ isFresh = false } = {}): Promise<void> {
+  if (isFresh) loadedFor = ''
+  running ??= sync().finally(() => {
+    running = undefined
+  })
+  return running
+}
+
+/** Why the account's basket could not be reached at the last try. */
+export function useBasketFailure(): Error | undefined {
+  return useSyncExternalStore(
+    onBasketChange,
+    () => failure,
+    () => undefined,
+  )
+}
+
+/** Keeps the basket with its account from now on: at a login, and when the browser is online again. */
+export function watchAccount(): () => void {
+  void syncBasket()
+  const retry = () => void syncBasket()
+  window.addEventListener('online', retry)
+  const stop = onSessionChange(() => {
+    if (readSessionEmail() !== loadedFor) void syncBasket()
+  })
+  return () => {
+    window.removeEventListener('online', retry)
+    stop()
+  }
+}
+
+async function sync(): Promise<void> {
+  const email = readSessionEmail()
+  if (email === '') {
+    loadedFor = ''
+    return
+  }
+  try {
+    if (visitorBasket.read().lines.length > 0) await mergeOwn(email)
+    while (readSessionEmail() === email && unsentOf(email).length > 0) await sendChanges(email)
+    if (loadedFor !== email) await load(email)
+    setFailure(undefined)
+  } catch (error) {
+    setFailure(error instanceof Error ? error : new Error(String(error)))
+  }
+}
+
+function setFailure(next: Error | undefined): void {
+  if (failure === next) return
+  failure = next
+  notifyBasket()
+}
+
+const unsentOf = (email: string) => readAccountOf(email)?.unsent ?? []
+
+async function load(email: string): Promise<void> {
+  const { lines } = await api('getBasket')
+  takeAnswer(email, lines, unsentOf(email))
+}
+
+/** The browser empties its own basket only after the account has it. What changed here in between is sent after it. */
+async function mergeOwn(email: string): Promise<void> {
+  const { id, lines } = visitorBasket.read()
+  const sent = lines.map(toSent)
+  const { lines: merged, kept } = await api('mergeBasket', { body: { id, lines: sent } })
+  if (readSessionEmail() !== email) return
+  const changed = visitorBasket
+    .read()
+    .lines.filter((line) => !lines.some((each) => isSameLine(each, line)))
+  visitorBasket.write(undefined)
+  saveOverlaps(kept.filter(({ here, saved }: Overlap) => here !== saved))
+  takeAnswer(email, merged, [...unsentOf(email), ...changed])
+}
+
+async function sendChanges(email: string): Promise<void> {
+  const sent = unsentOf(email)
+  try {
+    const { lines } = await api('changeBasket', { body: { set: sent.map(toSent) } })
+    takeAnswer(email, lines, withoutSent(email, sent))
+  } catch (error) {
+    if (!isFinal(error)) throw error
+    toast.error(error.message, { ms: READ_MS })
+    const account = readAccountOf(email)
+    if (account) saveAccountBasket(email, account.lines, withoutSent(email, sent))
+    loadedFor = ''
+  }
+}
+
+/** A refusal that would be the same for ever. */
+function isFinal(error: unknown): error is ApiError {
+  return error instanceof ApiError && [400, 403, 404, 409].includes(error.status)
+}
+
+const withoutSent = (email: string, sent: BasketLine[]) =>
+  unsentOf(email).filter((line) => !sent.some((each) => isSameLine(each, line)))
+
+function toSent({ toolId, quantity, note }: BasketLine) {
+  return { toolId, quantity, ...(note !== null && { note }) }
+}
+
+type Answered = Awaited<ReturnType<typeof api<'getBasket'>>>['lines']
+
+function takeAnswer(email: string, lines: Answered, unsent: BasketLine[]): void {
+  if (readSessionEmail() !== email) return
+  rememberFigures(lines)
+  loadedFor = email
+  saveAccountBasket(
+    email,
+    lines.map(({ toolId, quantity, note }) => ({ toolId, quantity, note })),
+    unsent,
+  )
+}

@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import { companyDay } from '../../contract/days'
+import { Button } from '../ui/button'
+import { ErrorState } from '../ui/error-state'
+import { saveFile } from '../ui/save-file'
+import { StaleNotice } from '../ui/stale-notice'
+import { TextField } from '../ui/text-field'
+import { basketCsv } from './basket-csv'
+import { BasketFoot } from './basket-foot'
+import { BasketRows } from './basket-rows'
+import { OrderLink } from './order-link'
+import { RemovedNote } from './removed-note'
+import { UnsentNote } from './unsent-note'
+import { type PricedBasket, usePricedBasket } from './use-priced-basket'
+import { type Removed, useRowActions } from './use-row-actions'
+
+const FILTER_FROM = 20
+
+type BasketContentProps = {
+  removed: Removed | undefined
+  setRemoved: (removed: Removed | undefined) => void
+}
+
+/** A basket with lines. */
+export function BasketContent({ removed, setRemoved }: BasketContentProps) {
+  const [typed, setTyped] = useState<ReadonlyMap<string, string>>(new Map())
+  const [active, setActive] = useState('')
+  const [filter, setFilter] = useState('')
+  const basket = usePricedBasket(typed)
+  const { lines, query, faults, isPriced } = basket
+  const actions = useRowActions({ setTyped, setActive, setRemoved })
+  if (!isPriced && query.isError)
+    return (
+      <ErrorState
+        message={query.error.message}
+        isRetrying={query.isFetching}
+        onRetry={() => void query.refetch()}
+      />
+    )
+  const words = filter.trim().toLowerCase()
+  const shown = lines.filter(({ priced }) =>
+    `${priced?.name} ${priced?.sku}`.toLowerCase().includes(words),
+  )
+  return (
+    <>
+      <UnsentNote />
+      {query.isError && <StaleNotice what="Prices" query={query} />}
+      {lines.length >= FILTER_FROM && (
+        <search className="max-w-md">
+          <TextField
+            label="Find in the basket"
+            type="search"
+            autoComplete="off"
+            value={filter}
+            onChange={(event) => setFilter(event.target.value)}
+            hint={`${shown.length} of ${lines.length} lines`}
+          />
+        </search>
+      )}
+      <BasketRows lines={shown} actions={actions} />
+      {removed && <RemovedNote removed={removed} onDone={() => setRemoved(undefined)} />}
+      <div className="flex-1" />
+      <BasketFoot
+        {...{ ...basket, count: lines.length }}
+        fault={faults.find(({ toolId }) => toolId === active)}
+        onChoose={(line, quantity) => actions.choose(line.toolId, quantity)}
+      >
+        <Button variant="secondary" disabled={!isPriced} onClick={() => download(basket)}>
+          CSV
+        </Button>
+        <OrderLink hasUnreadable={typed.size > 0} />
+      </BasketFoot>
+    </>
+  )
+}
+
+function download({ lines }: PricedBasket) {
+  const csv = basketCsv(lines.flatMap(({ priced }) => priced ?? []))
+  saveFile(csv, `basket-${companyDay(new Date())}.csv`, 'text/csv')
+}

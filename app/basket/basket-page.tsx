@@ -1,0 +1,81 @@
+import { useEffect, useState } from 'react'
+import { href, Link } from 'react-router'
+import { buttonClass } from '../ui/button'
+import { Container } from '../ui/container'
+import { EmptyState } from '../ui/empty-state'
+import { ErrorState } from '../ui/error-state'
+import { Skeleton } from '../ui/skeleton'
+import { useHydrated } from '../ui/use-hydrated'
+import type { Route } from './+types/basket-page'
+import { syncBasket, useBasketFailure } from './account-basket'
+import { BasketContent } from './basket-content'
+import { useBasket } from './basket-store'
+import { ChangingNote } from './changing-note'
+import { OverlapNote } from './overlap-note'
+import { RemovedNote } from './removed-note'
+import type { Removed } from './use-row-actions'
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Basket | BD-MART' },
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function BasketPage() {
+  return (
+    <Container className="flex flex-1 flex-col pt-6 sm:pt-10">
+      <h1 className="mb-4 text-3xl sm:text-4xl">Basket</h1>
+      <div className="grid gap-3 not-empty:mb-4">
+        <ChangingNote />
+        <OverlapNote />
+      </div>
+      <Basket />
+    </Container>
+  )
+}
+
+function Basket() {
+  const { lines, isKnown } = useBasket()
+  const failure = useBasketFailure()
+  const isHydrated = useHydrated()
+  const [removed, setRemoved] = useState<Removed>()
+  useEffect(() => void syncBasket({ isFresh: true }), [])
+  if (!isHydrated || (!isKnown && !failure)) return <BasketSkeleton />
+  if (!isKnown && failure)
+    return (
+      <ErrorState message={failure.message} onRetry={() => void syncBasket({ isFresh: true })} />
+    )
+  if (lines.length > 0) return <BasketContent {...{ removed, setRemoved }} />
+  return (
+    <>
+      {removed && <RemovedNote removed={removed} onDone={() => setRemoved(undefined)} />}
+      <EmptyBasket />
+    </>
+  )
+}
+
+function EmptyBasket() {
+  return (
+    <EmptyState
+      title="Your basket is empty"
+      text="Add tools from the catalogue, and order all of them at once."
+      action={
+        <Link to={href('/tools')} className={buttonClass()}>
+          See all products
+        </Link>
+      }
+    />
+  )
+}
+
+const rows = [0, 1, 2]
+
+function BasketSkeleton() {
+  return (
+    <div role="status" className="grid gap-3">
+      <span className="sr-only">Loading the basket</span>
+      {rows.map((row) => (
+        <Skeleton key={row} className="h-14 w-full" />
+      ))}
+    </div>
+  )
+}

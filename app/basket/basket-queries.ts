@@ -1,0 +1,51 @@
+import { queryOptions } from '@tanstack/react-query'
+import { MIN_ORDER_QUANTITY } from '../../contract/limits'
+import type { PricedLine } from '../../contract/lines'
+import { api } from '../browser-api'
+import { syncBasket } from './account-basket'
+import type { BasketLine, LineChange } from './basket-lines'
+import { changeStoredBasket, readBasket } from './basket-store'
+import { loadFacts, rememberFigures } from './figures'
+
+/** What these lines cost now, and whether they can be ordered. */
+export function checkLinesQuery(lines: readonly Pick<BasketLine, 'toolId' | 'quantity'>[]) {
+  const asked = lines.map(({ toolId, quantity }) => ({ toolId, quantity }))
+  return queryOptions({
+    queryKey: ['lines', 'check', asked],
+    queryFn: async ({ signal }) => {
+      const checked = await api('checkLines', { body: { lines: asked }, signal })
+      rememberFigures(checked.lines)
+      return checked
+    },
+    staleTime: 0,
+    gcTime: 0,
+  })
+}
+
+/** Changes lines of the basket: here at once, then in the account. Returns false where the basket is full. */
+export function changeBasket(changes: readonly LineChange[]): boolean {
+  const isDone = changeStoredBasket(changes)
+  if (isDone) void syncBasket()
+  return isDone
+}
+
+/** Removes what was ordered. */
+export function removeFromBasket(lines: readonly Pick<PricedLine, 'toolId'>[]): void {
+  changeBasket(lines.map(({ toolId }) => ({ toolId, quantity: 0, note: null })))
+}
+
+/** Adds pieces to those that are in the basket already; returns how many there are then, 0 where the basket is full. */
+export function addToBasket(toolId: string, quantity: number): number {
+  const known = readBasket().lines.find((line) => line.toolId === toolId)
+  const sum = (known?.quantity ?? 0) + quantity
+  return changeBasket([{ toolId, quantity: sum, note: known?.note ?? null }]) ? sum : 0
+}
+
+/** How many one press adds: the tool's minimum in whole steps, or what is left of it. */
+export async function usualQuantity(toolId: string, available: number): Promise<number> {
+  const usual = { minimum: MIN_ORDER_QUANTITY, step: 1, madeToOrder: false }
+  const { minimum, step, madeToOrder } = await loadFacts(toolId).catch(() => usual)
+  const least = Math.ceil(minimum / step) * step
+  const left = Math.floor(available / step) * step
+  return madeToOrder || left >= least || left === 0 ? least : left
+}

@@ -1,0 +1,141 @@
+import { memo, type ReactNode, useId } from 'react'
+import { href, Link } from 'react-router'
+import type { PricedLine } from '../../contract/lines'
+import { formatDollars } from '../../contract/money'
+import { formatUnits } from '../../contract/unit-words'
+import { Button } from '../ui/button'
+import { formatCount } from '../ui/format-count'
+import { Icon } from '../ui/icon'
+import { NoWrapUnits } from '../ui/no-wrap-units'
+import { Picture } from '../ui/picture'
+import { Skeleton } from '../ui/skeleton'
+import type { BasketLine } from './basket-lines'
+import { LineRemedies } from './line-remedies'
+import { QuantityInput } from './quantity-input'
+
+/** Wide rows are one line, narrow ones a card. */
+export const rowGrid =
+  'lg:grid-cols-[3rem_minmax(0,1fr)_10.5rem_9rem_8rem_7rem_2.75rem] lg:items-center lg:gap-x-4'
+
+/** Functions that stay the same. */
+export type RowActions = {
+  change: (line: BasketLine, quantity: number) => void
+  setText: (toolId: string, text: string | undefined) => void
+  remove: (line: BasketLine) => void
+  focus: (toolId: string) => void
+}
+
+type BasketRowProps = RowActions & {
+  toolId: string
+  quantity: number
+  note: string | null
+  priced: PricedLine | undefined
+}
+
+/** Memoized: typing a quantity changes one row of perhaps a thousand. */
+export const BasketRow = memo(function BasketRow(props: BasketRowProps) {
+  const { toolId, quantity, note, priced } = props
+  const line = { toolId, quantity, note }
+  const messageId = useId()
+  const name = priced?.name ?? 'this tool'
+  const isFaulty = priced !== undefined && priced.verdict !== 'ok'
+  const message = priced?.message ?? priced?.nextTier?.message
+  return (
+    <li
+      className={`grid grid-cols-[3rem_minmax(0,1fr)_2.75rem] gap-x-3 gap-y-2 border-b border-hairline py-3 [contain-intrinsic-size:auto_9rem] [content-visibility:auto] lg:py-1.5 lg:[contain-intrinsic-size:auto_3.75rem] ${rowGrid}`}
+    >
+      <RowPicture priced={priced} />
+      <div className="min-w-0 self-center">
+        <ToolName toolId={toolId} priced={priced} />
+        {priced?.sku && <p className="text-sm text-ink-soft wrap-anywhere">{priced.sku}</p>}
+      </div>
+      <div className="order-2 col-span-full flex flex-wrap items-center gap-x-4 gap-y-2 lg:order-none lg:col-auto">
+        <QuantityInput
+          {...{ toolId, name, quantity, isFaulty }}
+          describedBy={message ? messageId : undefined}
+          onChange={(next) => props.change(line, next)}
+          onText={(text) => props.setText(toolId, text)}
+          onFocus={() => props.focus(toolId)}
+        />
+      </div>
+      <Figures priced={priced} />
+      <Button
+        variant="quiet"
+        size="icon"
+        aria-label={`Take out ${name}`}
+        className="order-1 row-start-1 col-start-3 lg:order-last lg:col-start-7"
+        onClick={() => props.remove(line)}
+      >
+        <Icon name="trash" />
+      </Button>
+      {message && priced && (
+        <div className="order-4 col-span-full flex flex-wrap items-center gap-x-3 gap-y-2 text-sm lg:col-start-2 lg:pb-1.5">
+          <p id={messageId} className={isFaulty ? 'font-semibold text-danger' : 'text-ink-soft'}>
+            {message}
+          </p>
+          <LineRemedies
+            line={priced}
+            onChoose={(next) => (next === 0 ? props.remove(line) : props.change(line, next))}
+          />
+        </div>
+      )}
+    </li>
+  )
+})
+
+function RowPicture({ priced }: { priced: PricedLine | undefined }) {
+  return (
+    <div className="size-12 self-center overflow-hidden rounded-md bg-paper">
+      {priced?.img && <Picture src={priced.img} alt="" sizes="48px" />}
+    </div>
+  )
+}
+
+function ToolName({ toolId, priced }: { toolId: string; priced: PricedLine | undefined }) {
+  if (!priced) return <Skeleton className="h-5 w-3/4" />
+  if (priced.name === null) return <p className="font-semibold">A tool that we no longer have</p>
+  return (
+    <Link
+      to={href('/tool/:id', { id: toolId })}
+      className="inline-flex min-h-6 items-center font-semibold leading-snug underline-offset-4 hover:underline"
+    >
+      <NoWrapUnits text={priced.name} />
+    </Link>
+  )
+}
+
+function Figures({ priced }: { priced: PricedLine | undefined }) {
+  return (
+    <dl className="order-3 col-span-full grid grid-cols-3 gap-x-3 text-sm tabular-nums lg:contents">
+      <Figure title="Each">
+        {priced?.price != null && (
+          <>
+            {formatDollars(priced.price)}
+            {priced.tierFrom !== null && (
+              <span className="block text-xs text-ink-soft">
+                from {formatUnits(priced.tierFrom, priced.unit ?? undefined)}
+              </span>
+            )}
+          </>
+        )}
+      </Figure>
+      <Figure title="Amount" isStrong>
+        {priced?.amount != null && formatDollars(priced.amount)}
+      </Figure>
+      <Figure title="Stock">
+        {priced?.available != null && `${formatCount(priced.available)} available`}
+      </Figure>
+    </dl>
+  )
+}
+
+type FigureProps = { title: string; isStrong?: boolean; children: ReactNode }
+
+function Figure({ title, isStrong, children }: FigureProps) {
+  return (
+    <div className="min-w-0 last:text-right lg:order-none lg:text-right">
+      <dt className="text-xs text-ink-soft lg:sr-only">{title}</dt>
+      <dd className={isStrong ? 'font-bold' : undefined}>{children || '–'}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { href, Link } from 'react-router'
+import { useSession } from '../auth/session'
+import { buttonClass } from '../ui/button'
+import { EmptyState } from '../ui/empty-state'
+import { ErrorState } from '../ui/error-state'
+import { Spinner } from '../ui/spinner'
+import type { Route } from './+types/checkout-page'
+import { syncBasket, useBasketFailure } from './account-basket'
+import { useBasket } from './basket-store'
+import { ChangingNote } from './changing-note'
+import { CheckoutForm } from './checkout-form'
+import { OverlapNote } from './overlap-note'
+
+export const meta: Route.MetaFunction = () => [{ title: 'Checkout | BD-MART' }]
+
+export default function CheckoutPage() {
+  return (
+    <div className="flex min-h-full flex-col">
+      <h1 className="mb-4 text-3xl">Checkout</h1>
+      <div className="grid gap-3 not-empty:mb-4">
+        <ChangingNote />
+        <OverlapNote />
+      </div>
+      <Checkout />
+    </div>
+  )
+}
+
+function Checkout() {
+  const session = useSession()
+  const { lines, isKnown } = useBasket()
+  const failure = useBasketFailure()
+  if (session.state !== 'signed-in') return null
+  if (!isKnown && failure)
+    return (
+      <ErrorState message={failure.message} onRetry={() => void syncBasket({ isFresh: true })} />
+    )
+  if (!isKnown) return <Spinner label="Loading your basket" />
+  return <CheckoutForm user={session.user} isEmpty={lines.length === 0} empty={<NothingToOrder />} />
+}
+
+function NothingToOrder() {
+  return (
+    <EmptyState
+      title="Nothing to order"
+      text="Your basket is empty."
+      action={
+        <Link to={href('/tools')} className={buttonClass()}>
+          See all products
+        </Link>
+      }
+    />
+  )
+}

@@ -1,0 +1,19 @@
+import { mutationOptions, type QueryClient } from '@tanstack/react-query'
+import type { Sent } from '../../contract/endpoints'
+import { invalidateBookings } from '../bookings/booking-queries'
+import { api } from '../browser-api'
+import { invalidateTools } from '../tools/tool-queries'
+
+export type OrderOfLines = Extract<Sent<'createBooking', 'body'>, { lines: unknown }>
+
+/** With the same key an order is placed once. A refusal too means that the cached stock is old. */
+export function placeOrderMutation(client: QueryClient) {
+  return mutationOptions({
+    mutationFn: ({ order, key }: { order: OrderOfLines; key: string }) =>
+      api('createBooking', { body: order, headers: { 'idempotency-key': key } }),
+    onSettled: () => {
+      invalidateTools(client)
+      invalidateBookings(client)
+    },
+  })
+}

@@ -1,0 +1,107 @@
+import { useSyncExternalStore } from 'react'
+import { type JudgedTool, judgeLine } from '../../contract/judge-line'
+import type { PricedLine } from '../../contract/lines'
+import { toCents } from '../../contract/money'
+import type { Reply } from '../../contract/endpoints'
+import { api } from '../browser-api'
+import type { BasketLine } from './basket-lines'
+
+type ToolFacts = Reply<'getToolDetails'>
+type Figure = { line: PricedLine; at: number }
+
+const FRESH_MS = 60_000
+
+// Prices and stock are the same for every account, so these outlive a sign-out.
+const figures = new Map<string, Figure>()
+const facts = new Map<string, ToolFacts>()
+const loads = new Map<string, Promise<ToolFacts>>()
+const listeners = new Set<() => void>()
+let round = 0
+
+/** Remembers what the server last said of tools. */
+export function rememberFigures(lines: readonly PricedLine[]): void {
+  const at = Date.now()
+  for (const line of lines) figures.set(line.toolId.toLowerCase(), { line, at })
+  notify()
+}
+
+/** Whether the server has said nothing of this quantity of late. */
+export function needsFigure({ toolId, quantity }: BasketLine): boolean {
+  const figure = figures.get(toolId)
+  return figure?.line.quantity !== quantity || figure.at < Date.now() - FRESH_MS
+}
+
+/** The line with price and verdict, computed here where the server has not answered yet; undefined for an unknown price. */
+export function judgeHere(line: BasketLine, at: number): PricedLine | undefined {
+  const figure = figures.get(line.toolId)?.line
+  if (!figure || figure.quantity === line.quantity) return figure
+  const calendar = { now: new Date(), holidays: [] }
+  return judgeLine({ at, ...line }, judgedTool(figure, facts.get(line.toolId)), calendar)
+}
+
+function judgedTool(figure: PricedLine, known: ToolFacts | undefined): JudgedTool | undefined {
+  const { name, sku, unit, img, basePrice, available } = figure
+  if (name === null || basePrice === null || unit === null || available === null) return undefined
+  return {
+    ...{ id: figure.toolId, name, sku, unit, img: img ?? '', available },
+    baseCents: toCents(basePrice),
+    tiers: known ? known.tiers.map(toTier) : knownTiers(figure),
+    step: known?.step ?? 1,
+    minimum: known?.minimum ?? 1,
+    minimumHolds: known?.minimumHolds ?? false,
+    leadDays: known?.leadDays ?? null,
+    madeToOrder: known?.madeToOrder ?? false,
+    isGone: figure.verdict === 'gone',
+  }
+}
+
+const toTier = ({ from, price }: { from: number; price: number }) => ({
+  from,
+  cents: toCents(price),
+})
+
+/** Until the tool's facts are loaded: the tier that holds, and the next. */
+function knownTiers({ tierFrom, price, nextTier }: PricedLine) {
+  const holds = tierFrom !== null && price !== null ? [toTier({ from: tierFrom, price })] : []
+  return nextTier ? [...holds, toTier(nextTier)] : holds
+}
+
+/** Loads step, minimum and tiers of a tool, once. */
+export function loadFacts(toolId: string): Promise<ToolFacts> {
+  const load = loads.get(toolId) ?? fetchFacts(toolId)
+  loads.set(toolId, load)
+  return load
+}
+
+async function fetchFacts(toolId: string): Promise<ToolFacts> {
+  try {
+    const found = await api('getToolDetails', { params: { id: toolId } })
+    facts.set(toolId, found)
+    notify()
+    return found
+  } catch (error) {
+    loads.delete(toolId)
+    throw error
+  }
+}
+
+export function stepOf(toolId: string): number {
+  return facts.get(toolId)?.step ?? 1
+}
+
+function notify(): void {
+  round += 1
+  for (const listener of listeners) listener()
+}
+
+/** Renders again when figures come in; the number changes with them. */
+export function useFigures(): number {
+  return useSyncExternalStore(subscribe, readRound, readRound)
+}
+
+const readRound = () => round
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

@@ -1,0 +1,55 @@
+import { formatCount } from '../ui/format-count'
+import { Button } from '../ui/button'
+import { InlineMessage } from '../ui/inline-message'
+import { changeBasket } from './basket-queries'
+import { type Overlap, readBasket, saveOverlaps, useOverlaps } from './basket-store'
+import { judgeHere, useFigures } from './figures'
+
+/** Says of each tool that was in both baskets at the login how many were kept. */
+export function OverlapNote() {
+  const overlaps = useOverlaps()
+  useFigures()
+  if (overlaps.length === 0) return null
+  const without = (toolId: string) => overlaps.filter((each) => each.toolId !== toolId)
+  return (
+    <InlineMessage>
+      <p className="font-semibold">Some tools were in your account's basket already.</p>
+      <ul className="mt-2 grid gap-2 text-sm">
+        {overlaps.map((overlap) => (
+          <OverlapLine
+            key={overlap.toolId}
+            overlap={overlap}
+            onDone={() => saveOverlaps(without(overlap.toolId))}
+          />
+        ))}
+      </ul>
+      <Button variant="secondary" size="small" className="mt-3" onClick={() => saveOverlaps([])}>
+        Keep it so
+      </Button>
+    </InlineMessage>
+  )
+}
+
+function OverlapLine({ overlap, onDone }: { overlap: Overlap; onDone: () => void }) {
+  const { toolId, here, saved, took } = overlap
+  const line = readBasket().lines.find((each) => each.toolId === toolId)
+  const name = line && judgeHere(line, 1)?.name
+  const sum = here + saved
+
+  function takeBoth() {
+    changeBasket([{ toolId, quantity: sum, note: line?.note ?? null }])
+    onDone()
+  }
+
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <span>
+        {name && <strong>{name}: </strong>}
+        {`Here ${formatCount(here)}, in your account ${formatCount(saved)}: we kept ${formatCount(took)}.`}
+      </span>
+      <Button variant="secondary" size="small" onClick={takeBoth}>
+        Make it {formatCount(sum)}
+      </Button>
+    </li>
+  )
+}

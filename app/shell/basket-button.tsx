@@ -1,0 +1,24 @@
+import { lazy, Suspense } from 'react'
+import { useIdle } from '../ui/use-idle'
+
+/** Without a network the header does without it. */
+const BasketLink = lazy(() =>
+  import('../basket/basket-link').then(
+    ({ BasketLink }) => ({ default: BasketLink }),
+    () => ({ default: () => null }),
+  ),
+)
+
+/** The place of the basket's icon, which loads when the browser is idle. */
+export function BasketButton() {
+  const isIdle = useIdle()
+  return (
+    <div className="size-11 shrink-0">
+      {isIdle && (
+        <Suspense>
+          <BasketLink />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,10 @@
+/** Saves a text as a file of the person's computer. */
+export function saveFile(text: string, name: string, type: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  // The browser may read it later.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000)
+}
