@@ -6,8 +6,8 @@ import { READ_MS, toast } from '../ui/toast-store'
 import { type BasketLine, isSameLine } from './basket-lines'
 import {
   notifyBasket,
-  onBasketChange,
   type Overlap,
+  onBasketChange,
   readAccountOf,
   saveAccountBasket,
   saveOverlaps,

@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import { href, Link } from 'react-router'
 import type { ListedTool } from '../../contract/tool-lists'
 import { Button, type ButtonStyle } from '../ui/button'
@@ -14,32 +14,33 @@ type AddToBasketProps = ButtonStyle & { tool: BasketTool; label: string; classNa
 
 /** Adds the usual quantity of a tool. */
 export function AddToBasket({ tool, label, className, ...style }: AddToBasketProps) {
-  const { mutate, isPending } = useMutation({
-    mutationFn: async () => {
-      const quantity = await usualQuantity(tool._id, tool.Available)
-      return { quantity, sum: addToBasket(tool._id, quantity) }
-    },
-    onSuccess: ({ quantity, sum }) =>
-      sum === 0
-        ? toast.error('Your basket is full. Please order or take something out first.', {
-            ms: READ_MS,
-          })
-        : toast.success(addedNote(quantity, sum)),
-  })
+  const [isPending, setPending] = useState(false)
+
+  async function add() {
+    setPending(true)
+    const quantity = await usualQuantity(tool._id, tool.Available)
+    setPending(false)
+    const sum = addToBasket(tool._id, quantity)
+    if (sum === 0) toast.error(fullNote, { ms: READ_MS })
+    else toast.success(addedNote(quantity, sum))
+  }
+
   return (
     <Button
       variant="secondary"
       {...style}
       className={className}
-      isPending={isPending}
+      isPending={isPending || undefined}
       pendingText="Adding to the basket"
-      onClick={() => mutate()}
+      onClick={() => void add()}
     >
       {label}
-      <span className="sr-only"> {label === 'Add' ? `${tool.name} to the basket` : ''}</span>
+      {label === 'Add' && <span className="sr-only"> {tool.name} to the basket</span>}
     </Button>
   )
 }
+
+const fullNote = 'Your basket is full. Please order or take something out first.'
 
 function addedNote(quantity: number, sum: number): string {
   const all = sum === quantity ? '' : `, ${formatCount(sum)} in all`

@@ -24,7 +24,10 @@ export function BasketFoot(props: BasketFootProps) {
       className="sticky bottom-0 z-30 -mx-4 border-t border-control bg-surface px-4 py-3 sm:-mx-6 sm:px-6 lg:mx-0 lg:px-0 low:static print:static"
     >
       {fault && (
-        <div role="status" className="mb-2 flex flex-wrap items-center gap-x-3 gap-y-2 text-sm lg:hidden">
+        <div
+          role="status"
+          className="mb-2 flex flex-wrap items-center gap-x-3 gap-y-2 text-sm lg:hidden"
+        >
           <p className="font-semibold text-danger">{fault.message}</p>
           <LineRemedies line={fault} onChoose={(quantity) => onChoose(fault, quantity)} />
         </div>
@@ -48,7 +51,9 @@ function OrderableNote({ count, faults }: Pick<BasketFootProps, 'count' | 'fault
   return (
     <p
       role="status"
-      className={needs > 0 ? 'text-sm font-semibold text-danger' : 'text-sm font-semibold text-paid'}
+      className={
+        needs > 0 ? 'text-sm font-semibold text-danger' : 'text-sm font-semibold text-paid'
+      }
     >
       {needs > 0 ? needNote(needs) : allNote(count)}
     </p>

@@ -3,7 +3,10 @@ import type { PricedBasketLine } from './use-priced-basket'
 
 type BasketRowsProps = { lines: PricedBasketLine[]; actions: RowActions }
 
-export function BasketRows({ lines, actions: { change, setText, remove, focus } }: BasketRowsProps) {
+export function BasketRows({
+  lines,
+  actions: { change, setText, remove, focus },
+}: BasketRowsProps) {
   return (
     <>
       <div

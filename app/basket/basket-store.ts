@@ -54,7 +54,8 @@ function parseOverlaps(found: unknown): Overlap[] {
   if (!Array.isArray(found)) return []
   return found.flatMap((each) => {
     const { toolId, here, saved, took } = fieldsOf(each)
-    const isWhole = typeof here === 'number' && typeof saved === 'number' && typeof took === 'number'
+    const isWhole =
+      typeof here === 'number' && typeof saved === 'number' && typeof took === 'number'
     return typeof toolId === 'string' && isWhole ? [{ toolId, here, saved, took }] : []
   })
 }

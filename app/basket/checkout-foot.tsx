@@ -33,7 +33,9 @@ export function CheckoutFoot({ checkout, onSend }: CheckoutFootProps) {
           </p>
           {faults.length > 0 && (
             <p className="text-sm font-semibold text-danger">
-              {faults.length === 1 ? '1 line needs you' : `${formatCount(faults.length)} lines need you`}
+              {faults.length === 1
+                ? '1 line needs you'
+                : `${formatCount(faults.length)} lines need you`}
             </p>
           )}
         </div>

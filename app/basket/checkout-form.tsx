@@ -76,7 +76,10 @@ function Fields({ checkout }: { checkout: OpenCheckout }) {
         </div>
       </CheckoutPart>
       <CheckoutPayment checkout={checkout} />
-      <CheckoutFoot checkout={checkout} onSend={(how) => form.current && submit(form.current, how)} />
+      <CheckoutFoot
+        checkout={checkout}
+        onSend={(how) => form.current && submit(form.current, how)}
+      />
     </form>
   )
 }

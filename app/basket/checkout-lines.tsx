@@ -92,9 +92,6 @@ function Remedies({ line }: { line: PricedLine }) {
       </Button>
     )
   return (
-    <LineRemedies
-      line={line}
-      onChoose={(quantity) => changeBasket([{ toolId, quantity, note }])}
-    />
+    <LineRemedies line={line} onChoose={(quantity) => changeBasket([{ toolId, quantity, note }])} />
   )
 }

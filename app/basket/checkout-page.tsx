@@ -36,7 +36,9 @@ function Checkout() {
       <ErrorState message={failure.message} onRetry={() => void syncBasket({ isFresh: true })} />
     )
   if (!isKnown) return <Spinner label="Loading your basket" />
-  return <CheckoutForm user={session.user} isEmpty={lines.length === 0} empty={<NothingToOrder />} />
+  return (
+    <CheckoutForm user={session.user} isEmpty={lines.length === 0} empty={<NothingToOrder />} />
+  )
 }
 
 function NothingToOrder() {

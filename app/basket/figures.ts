@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
+import type { Reply } from '../../contract/endpoints'
 import { type JudgedTool, judgeLine } from '../../contract/judge-line'
 import type { PricedLine } from '../../contract/lines'
 import { toCents } from '../../contract/money'
-import type { Reply } from '../../contract/endpoints'
 import { api } from '../browser-api'
 import type { BasketLine } from './basket-lines'
 

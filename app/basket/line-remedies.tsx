@@ -8,7 +8,9 @@ export type Remedy = { label: string; quantity: number }
 /** What can be done about a line's verdict, or to reach its next tier. */
 export function remediesOf({ verdict, nearest, nextTier }: PricedLine): Remedy[] {
   if (verdict === 'ok')
-    return nextTier ? [{ label: `Make it ${formatCount(nextTier.from)}`, quantity: nextTier.from }] : []
+    return nextTier
+      ? [{ label: `Make it ${formatCount(nextTier.from)}`, quantity: nextTier.from }]
+      : []
   const verb = { short: 'Take ', minimum: 'Make it ', unverified: 'Take ' }[String(verdict)] ?? ''
   const found = nearest.map((quantity) => ({ label: `${verb}${formatCount(quantity)}`, quantity }))
   const isStuck = found.length === 0 && ['gone', 'unknown', 'short'].includes(verdict)

@@ -1,5 +1,5 @@
-import { formatCount } from '../ui/format-count'
 import { Button } from '../ui/button'
+import { formatCount } from '../ui/format-count'
 import { InlineMessage } from '../ui/inline-message'
 import { changeBasket } from './basket-queries'
 import { type Overlap, readBasket, saveOverlaps, useOverlaps } from './basket-store'

@@ -47,14 +47,14 @@ export function QuantityInput(props: QuantityInputProps) {
   return (
     <div
       className={`inline-flex items-stretch rounded-md border bg-surface focus-within:border-ink ${props.isFaulty ? 'border-danger ring-1 ring-danger' : 'border-control'}`}
-      onPointerEnter={preload}
-      onFocus={preload}
     >
       <button
         type="button"
         aria-label={`Fewer of ${name}`}
         className={`${buttonClass} rounded-l-md`}
         disabled={quantity <= stepOf(toolId)}
+        onPointerEnter={preload}
+        onFocus={preload}
         onClick={() => void move(-1)}
       >
         <Icon name="minus" className="size-4" />
@@ -67,7 +67,10 @@ export function QuantityInput(props: QuantityInputProps) {
         autoComplete="off"
         maxLength={9}
         value={text}
-        onFocus={props.onFocus}
+        onFocus={() => {
+          preload()
+          props.onFocus()
+        }}
         onKeyDown={handleKey}
         onChange={(event) => take(event.target.value.trim())}
         className="w-20 border-x border-hairline bg-transparent px-2 text-right text-base tabular-nums sm:pointer-fine:text-sm"
@@ -76,6 +79,8 @@ export function QuantityInput(props: QuantityInputProps) {
         type="button"
         aria-label={`More of ${name}`}
         className={`${buttonClass} rounded-r-md`}
+        onPointerEnter={preload}
+        onFocus={preload}
         onClick={() => void move(1)}
       >
         <Icon name="plus" className="size-4" />

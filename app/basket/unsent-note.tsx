@@ -10,7 +10,8 @@ export function UnsentNote() {
   return (
     <div className="mb-3">
       <InlineMessage>
-        Your last changes are in this browser only. They are sent as soon as the shop can be reached.
+        Your last changes are in this browser only. They are sent as soon as the shop can be
+        reached.
       </InlineMessage>
     </div>
   )

@@ -5,6 +5,7 @@ import type { ListedTool } from '../../contract/tool-lists'
 import { hasInterruptedForm, setSavedField } from '../auth/saved-form'
 import { useSession } from '../auth/session'
 import { UnverifiedNotice } from '../auth/unverified-notice'
+import { AddToBasket, InBasketLink } from '../basket/add-to-basket-section'
 import { Button } from '../ui/button'
 import { useOrderAgain } from './order-again'
 import { OrderDialog } from './order-dialog'
@@ -73,6 +74,10 @@ export function OrderSection({ tool, form }: OrderSectionProps) {
         >
           Place Order
         </Button>
+        {!isSoldOut && (
+          <AddToBasket tool={tool} size={placed ? 'medium' : 'large'} label="Add to basket" />
+        )}
+        <InBasketLink toolId={tool._id} />
         {isSoldOut && <SoldOut />}
       </div>
       {placed && <UnverifiedNotice />}

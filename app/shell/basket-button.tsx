@@ -1,12 +1,13 @@
-import { lazy, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useIdle } from '../ui/use-idle'
 
 /** Without a network the header does without it. */
-const BasketLink = lazy(() =>
-  import('../basket/basket-link').then(
-    ({ BasketLink }) => ({ default: BasketLink }),
-    () => ({ default: () => null }),
-  ),
+const BasketLink = lazy(
+  (): Promise<{ default: () => ReactNode }> =>
+    import('../basket/basket-link').then(
+      ({ BasketLink }) => ({ default: BasketLink }),
+      () => ({ default: () => null }),
+    ),
 )
 
 /** The place of the basket's icon, which loads when the browser is idle. */

@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import { formatDollars } from '../../contract/money'
 import type { ListedTool } from '../../contract/tool-lists'
+import { AddToBasket, InBasketLink } from '../basket/add-to-basket-section'
 import { buttonClass } from '../ui/button'
 import { Card, cardPictureClass, cardTargetClass } from '../ui/card'
 import { classNames } from '../ui/class-names'
@@ -32,19 +33,25 @@ export const ToolCard = memo(function ToolCard({ tool, priority }: ToolCardProps
         <p className="text-sm text-ink-soft">
           {tool.Available === 0 ? 'None available' : `${formatCount(tool.Available)} available`}
         </p>
+        <InBasketLink toolId={tool._id} className="relative z-1 self-start text-sm" />
         <div className="mt-auto flex flex-wrap items-center justify-between gap-2 pt-3">
           <p className="grid tabular-nums">
             <span className="text-lg leading-6 font-bold">{formatDollars(tool.price)}</span>
             <FromPrice tool={tool} />
           </p>
-          <ToolLink
-            tool={tool}
-            className={classNames(
-              buttonClass({ variant: 'secondary', size: 'small' }),
-              cardTargetClass,
-              'static',
+          <span className="flex flex-wrap gap-2">
+            {tool.Available > 0 && (
+              <AddToBasket tool={tool} label="Add" size="small" className="z-1" />
             )}
-          />
+            <ToolLink
+              tool={tool}
+              className={classNames(
+                buttonClass({ variant: 'secondary', size: 'small' }),
+                cardTargetClass,
+                'static',
+              )}
+            />
+          </span>
         </div>
       </div>
     </Card>

@@ -1,5 +1,6 @@
 import { formatDollars } from '../../contract/money'
 import type { ListedTool } from '../../contract/tool-lists'
+import { AddToBasket, InBasketLink } from '../basket/add-to-basket-section'
 import { buttonClass } from '../ui/button'
 import type { Column } from '../ui/data-table'
 import { formatCount } from '../ui/format-count'
@@ -44,7 +45,11 @@ export const toolColumns: Column<ListedTool>[] = [
     isTitleHidden: true,
     align: 'end',
     cell: (tool) => (
-      <ToolLink tool={tool} className={buttonClass({ variant: 'secondary', size: 'small' })} />
+      <span className="inline-flex flex-wrap items-center justify-end gap-2">
+        <InBasketLink toolId={tool._id} />
+        {tool.Available > 0 && <AddToBasket tool={tool} label="Add" size="small" />}
+        <ToolLink tool={tool} className={buttonClass({ variant: 'secondary', size: 'small' })} />
+      </span>
     ),
   },
 ]
