@@ -18,7 +18,7 @@ const queries =
 const listParts = '(list/|(data-table|select-field|date-time)\\.)'
 const lists = new RegExp(`/app/ui/${listParts}`)
 const ui = new RegExp(
-  `/(app/ui|contract)/(?!${listParts}|.*(dialog|notice-panel|design-page|fields|schema|focus-first))`,
+  `/(app/ui|contract)/(?!${listParts}|.*(dialog|notice-panel|design-page|fields|schema|focus-first|judge-line|price|working-days))`,
 )
 
 /**

@@ -1,28 +1,25 @@
-import { useState } from 'react'
-import { href, Link } from 'react-router'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { ListedTool } from '../../contract/tool-lists'
 import { Button, type ButtonStyle } from '../ui/button'
-import { classNames } from '../ui/class-names'
-import { formatCount } from '../ui/format-count'
 import { READ_MS, toast } from '../ui/toast-store'
-import { inlineTargetClass } from '../ui/touch-target'
-import { addToBasket, usualQuantity } from './basket-queries'
-import { useQuantityInBasket } from './basket-store'
+import { useIdle } from '../ui/use-idle'
 
 type BasketTool = Pick<ListedTool, '_id' | 'name' | 'Available'>
 type AddToBasketProps = ButtonStyle & { tool: BasketTool; label: string; className?: string }
 
-/** Adds the usual quantity of a tool. */
+/** Adds the usual quantity of a tool. The basket itself loads at the first press. */
 export function AddToBasket({ tool, label, className, ...style }: AddToBasketProps) {
   const [isPending, setPending] = useState(false)
 
   async function add() {
     setPending(true)
-    const quantity = await usualQuantity(tool._id, tool.Available)
+    try {
+      const { addUsual } = await import('./add-usual')
+      await addUsual(tool)
+    } catch {
+      toast.error('This could not be added. Please check your connection.', { ms: READ_MS })
+    }
     setPending(false)
-    const sum = addToBasket(tool._id, quantity)
-    if (sum === 0) toast.error(fullNote, { ms: READ_MS })
-    else toast.success(addedNote(quantity, sum))
   }
 
   return (
@@ -40,23 +37,23 @@ export function AddToBasket({ tool, label, className, ...style }: AddToBasketPro
   )
 }
 
-const fullNote = 'Your basket is full. Please order or take something out first.'
+type InBasketProps = { toolId: string; className?: string }
 
-function addedNote(quantity: number, sum: number): string {
-  const all = sum === quantity ? '' : `, ${formatCount(sum)} in all`
-  return `Added to your basket: ${formatCount(quantity)}${all}`
-}
+/** Without a network the page does without it. */
+const InBasket = lazy(
+  (): Promise<{ default: (props: InBasketProps) => ReactNode }> =>
+    import('./in-basket').then(
+      ({ InBasket }) => ({ default: InBasket }),
+      () => ({ default: () => null }),
+    ),
+)
 
-/** Says how many of a tool are in the basket, and leads there. */
-export function InBasketLink({ toolId, className }: { toolId: string; className?: string }) {
-  const quantity = useQuantityInBasket(toolId)
-  if (quantity === 0) return null
-  return (
-    <Link
-      to={href('/basket')}
-      className={classNames(inlineTargetClass, 'underline underline-offset-4', className)}
-    >
-      {formatCount(quantity)} in your basket
-    </Link>
-  )
+/** How many of a tool are in the basket, as a link there; loads when the browser is idle. */
+export function InBasketLink(props: InBasketProps) {
+  const isIdle = useIdle()
+  return isIdle ? (
+    <Suspense>
+      <InBasket {...props} />
+    </Suspense>
+  ) : null
 }
