@@ -5,17 +5,22 @@ import { READ_MS, toast } from '../ui/toast-store'
 import { useIdle } from '../ui/use-idle'
 
 type BasketTool = Pick<ListedTool, '_id' | 'name' | 'Available'>
-type AddToBasketProps = ButtonStyle & { tool: BasketTool; label: string; className?: string }
+type AddToBasketProps = ButtonStyle & {
+  tool: BasketTool
+  label: string
+  className?: string
+  quantity?: number | undefined
+}
 
-/** Adds the usual quantity of a tool. The basket itself loads at the first press. */
-export function AddToBasket({ tool, label, className, ...style }: AddToBasketProps) {
+/** Adds this quantity of a tool, or the usual one. The basket itself loads at the first press. */
+export function AddToBasket({ tool, label, className, quantity, ...style }: AddToBasketProps) {
   const [isPending, setPending] = useState(false)
 
   async function add() {
     setPending(true)
     try {
       const { addUsual } = await import('./add-usual')
-      await addUsual(tool)
+      await addUsual(tool, quantity)
     } catch {
       toast.error('This could not be added. Please check your connection.', { ms: READ_MS })
     }

@@ -3,9 +3,12 @@ import { formatCount } from '../ui/format-count'
 import { READ_MS, toast } from '../ui/toast-store'
 import { addToBasket, usualQuantity } from './basket-queries'
 
-/** Adds the usual quantity of a tool to the basket, and says so. */
-export async function addUsual({ _id, Available }: Pick<ListedTool, '_id' | 'Available'>) {
-  const quantity = await usualQuantity(_id, Available)
+/** Adds this quantity of a tool to the basket, or the usual one, and says so. */
+export async function addUsual(
+  { _id, Available }: Pick<ListedTool, '_id' | 'Available'>,
+  given: number | undefined,
+) {
+  const quantity = given ?? (await usualQuantity(_id, Available))
   const sum = addToBasket(_id, quantity)
   if (sum === 0) toast.error(fullNote, { ms: READ_MS })
   else toast.success(addedNote(quantity, sum))

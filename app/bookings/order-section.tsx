@@ -75,7 +75,12 @@ export function OrderSection({ tool, form }: OrderSectionProps) {
           Place Order
         </Button>
         {!isSoldOut && (
-          <AddToBasket tool={tool} size={placed ? 'medium' : 'large'} label="Add to basket" />
+          <AddToBasket
+            tool={tool}
+            size={placed ? 'medium' : 'large'}
+            label="Add to basket"
+            quantity={form.quantity}
+          />
         )}
         <InBasketLink toolId={tool._id} />
         {isSoldOut && <SoldOut />}

@@ -1,0 +1,33 @@
+import { afterEach, expect, test } from 'vitest'
+import { changeStoredBasket, readBasket, visitorBasket } from './basket-store'
+
+afterEach(() => localStorage.clear())
+
+const line = { toolId: 't', quantity: 100, note: null }
+
+test("a visitor's basket is kept with its id, its lines and the time of the change", () => {
+  expect(changeStoredBasket([line])).toBe(true)
+  const stored = JSON.parse(localStorage.getItem('basket') ?? '')
+  expect(stored).toEqual({
+    id: expect.stringMatching(
+      /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/,
+    ),
+    lines: [line],
+    changedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+  })
+  changeStoredBasket([{ ...line, quantity: 120 }])
+  expect(visitorBasket.read().id).toBe(stored.id)
+  expect(readBasket()).toMatchObject({ lines: [{ quantity: 120 }], isKnown: true })
+})
+
+test.each(['{', '[]', 'null', '{"lines":{"a":1}}'])('%s is an empty basket', (text) => {
+  localStorage.setItem('basket', text)
+  expect(readBasket().lines).toEqual([])
+})
+
+test('the line after the thousandth is refused', () => {
+  const lines = Array.from({ length: 1_000 }, (_each, at) => ({ ...line, toolId: `t${at}` }))
+  expect(changeStoredBasket(lines)).toBe(true)
+  expect(changeStoredBasket([{ ...line, toolId: 'more' }])).toBe(false)
+  expect(readBasket().lines).toHaveLength(1_000)
+})
