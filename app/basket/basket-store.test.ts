@@ -1,7 +1,15 @@
-import { afterEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { changeStoredBasket, readBasket, visitorBasket } from './basket-store'
 
-afterEach(() => localStorage.clear())
+beforeEach(() => {
+  const texts = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => texts.get(key) ?? null,
+    setItem: (key: string, text: string) => texts.set(key, text),
+    removeItem: (key: string) => texts.delete(key),
+  })
+  return () => vi.unstubAllGlobals()
+})
 
 const line = { toolId: 't', quantity: 100, note: null }
 

@@ -1,11 +1,10 @@
-import { useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { href, Link } from 'react-router'
 import type { Booking } from '../../contract/bookings'
 import type { ListedTool } from '../../contract/tool-lists'
 import { hasInterruptedForm, setSavedField } from '../auth/saved-form'
 import { useSession } from '../auth/session'
 import { UnverifiedNotice } from '../auth/unverified-notice'
-import { AddToBasket, InBasketLink } from '../basket/add-to-basket-section'
 import { Button } from '../ui/button'
 import { useOrderAgain } from './order-again'
 import { OrderDialog } from './order-dialog'
@@ -45,6 +44,11 @@ export function useOrderForm({ Available }: Pick<ListedTool, 'Available'>) {
   return { ...form, start: again, quantityText, quantity, setQuantityText, open, close, finish }
 }
 
+/** Apart from the page's script, which is large already. */
+const ToolBasket = lazy(() =>
+  import('../basket/tool-basket-section').then(({ ToolBasket }) => ({ default: ToolBasket })),
+)
+
 type OrderSectionProps = { tool: ListedTool; form: ReturnType<typeof useOrderForm> }
 
 /** The button that opens the order form, and the result of a placed order. */
@@ -74,15 +78,9 @@ export function OrderSection({ tool, form }: OrderSectionProps) {
         >
           Place Order
         </Button>
-        {!isSoldOut && (
-          <AddToBasket
-            tool={tool}
-            size={placed ? 'medium' : 'large'}
-            label="Add to basket"
-            quantity={form.quantity}
-          />
-        )}
-        <InBasketLink toolId={tool._id} />
+        <Suspense fallback={<span className="h-13 w-48" />}>
+          <ToolBasket tool={tool} quantity={form.quantity} size={placed ? 'medium' : 'large'} />
+        </Suspense>
         {isSoldOut && <SoldOut />}
       </div>
       {placed && <UnverifiedNotice />}
