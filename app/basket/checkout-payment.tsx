@@ -1,5 +1,5 @@
-import type { PayBy } from '../../contract/bookings'
 import { errors } from '../../contract/errors'
+import type { PayBy } from '../../contract/payments'
 import { SendLinkAgain } from '../auth/unverified-notice'
 import { InlineMessage } from '../ui/inline-message'
 import { CheckoutPart } from './checkout-part'
