@@ -15,7 +15,7 @@ export type Overlap = { toolId: string; here: number; saved: number; took: numbe
 export type Basket = { lines: readonly BasketLine[]; isKnown: boolean; hasUnsent: boolean }
 
 export const visitorBasket = storedValue(() => localStorage, 'basket', parseVisitorBasket)
-export const accountBasket = storedValue(
+const accountBasket = storedValue(
   () => localStorage,
   'basket-account',
   (found): AccountBasket | undefined => {

@@ -3,10 +3,10 @@ import { Button } from '../ui/button'
 import { formatCount } from '../ui/format-count'
 
 /** A press that makes a line orderable, or cheaper; quantity 0 takes it out. */
-export type Remedy = { label: string; quantity: number }
+type Remedy = { label: string; quantity: number }
 
 /** What can be done about a line's verdict, or to reach its next tier. */
-export function remediesOf({ verdict, nearest, nextTier }: PricedLine): Remedy[] {
+function remediesOf({ verdict, nearest, nextTier }: PricedLine): Remedy[] {
   if (verdict === 'ok')
     return nextTier
       ? [{ label: `Make it ${formatCount(nextTier.from)}`, quantity: nextTier.from }]
