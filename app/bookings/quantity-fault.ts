@@ -5,7 +5,7 @@ import { formatCents, formatDollars, toCents } from '../../contract/money'
 import { formatUnits } from '../../contract/unit-words'
 import { formatCount } from '../ui/format-count'
 
-/** Why a quantity cannot be ordered by SPEC's form, and quantities that can be ordered instead. */
+/** Why a quantity cannot be ordered by the form of SPEC section 5, and quantities that can be ordered instead. */
 export type QuantityFault = { message: string; nearest: number[] }
 
 /** A quantity of a tool with its price, judged as the server judges it. */

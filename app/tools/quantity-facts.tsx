@@ -6,7 +6,7 @@ import { formatUnits } from '../../contract/unit-words'
 import { fewLeftNote } from '../bookings/few-left-note'
 import { formatCount } from '../ui/format-count'
 
-/** How many of a tool can be ordered: SPEC's sentence with the tool's own minimum, its step and what is left of it. */
+/** How many of a tool can be ordered: the sentence of SPEC section 9 with the tool's own minimum, its step and what is left of it. */
 export function QuantityFacts({ tool }: { tool: JudgedTool }) {
   const { minimum, minimumHolds, step, unit } = tool
   const fewLeft = fewLeftNote(tool)

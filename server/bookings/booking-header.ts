@@ -7,7 +7,7 @@ type HeaderLine = Pick<NewLineRow, 'tool_id' | 'name' | 'sku' | 'quantity' | 'un
 
 /**
  * The columns of a booking that are made of its lines, which nothing else writes: of several lines the price is the total
- * and the quantity is 1, so that SPEC's `price * quantity` is what is charged (CONTRACT section 2).
+ * and the quantity is 1, so that `price * quantity` is what is charged (CONTRACT section 2).
  */
 export function headerOf(lines: readonly HeaderLine[]) {
   const [first] = lines

@@ -27,7 +27,7 @@ export function findOrderRefusal(
     : findFormRefusal(body, buyer, context)
 }
 
-/** SPEC's form names the base price or the one at its quantity; it is booked at the latter. */
+/** The form of SPEC section 5 names the base price or the one at its quantity; it is booked at the latter. */
 function findFormRefusal(
   { quantity, price, ...form }: NewBooking,
   buyer: Buyer,

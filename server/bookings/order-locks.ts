@@ -9,7 +9,7 @@ import { hasLines, isForm, type Order } from './order.ts'
 export type LockedTools = {
   /** Deleted tools too. */
   byId: ReadonlyMap<string, JudgedTool>
-  /** The tool on sale that SPEC's form names. */
+  /** The tool on sale that the form of SPEC section 5 names. */
   ofForm: (form: { toolId?: string | undefined; productName: string }) => JudgedTool | undefined
 }
 

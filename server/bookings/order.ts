@@ -35,7 +35,7 @@ export function isForm(body: Order['body']): body is NewBooking {
   return !hasLines(body)
 }
 
-/** An order with `lines`; the other is SPEC's form of one tool. */
+/** An order with `lines`; the other is the form of SPEC section 5, for one tool. */
 export function hasLines(body: Order['body']): body is NewBookingOfLines {
   return 'lines' in body
 }

@@ -8,7 +8,7 @@ beforeAll(async () => {
   origin = await theShop().app.listen({ host: '127.0.0.1', port: 0 })
 })
 
-/** The owner's own client: SPEC's calls and fields, nothing that came later. */
+/** The owner's own client: the calls and fields of SPEC section 7, nothing that came later. */
 function specClient(token: string) {
   const call = async (method: string, path: string, body?: object) => {
     const response = await fetch(`${origin}${path}`, {
@@ -39,7 +39,7 @@ async function newTools(count: number) {
   )
 }
 
-test("SPEC's client lists, pays and deletes a booking of 12 lines", async () => {
+test('the client of SPEC section 7 lists, pays and deletes a booking of 12 lines', async () => {
   const shop = theShop()
   const person = await shop.newBuyer()
   const { email, token } = person
@@ -70,7 +70,7 @@ test("SPEC's client lists, pays and deletes a booking of 12 lines", async () => 
     expect(await shop.availableOf(tool)).toBe(1000 - (10 + at))
 })
 
-test("SPEC's client deletes an unpaid booking of 12 lines, and every line's stock goes back", async () => {
+test('the client of SPEC section 7 deletes an unpaid booking of 12 lines: the stock of each goes back', async () => {
   const shop = theShop()
   const person = await shop.newBuyer()
   const tools = await newTools(12)
