@@ -19,27 +19,30 @@ export function TierTable({ tool, quantity, onPick }: TierTableProps) {
   if (tiers.length === 0) return null
   const held = quantity && (unitPrice(baseCents, tiers, quantity).from ?? 1)
   return (
-    <table className="w-full max-w-md border-collapse text-left text-sm tabular-nums">
-      <caption className="sr-only">Price by quantity</caption>
-      <thead className="text-ink-soft">
-        <tr className="border-b border-control">
-          <th scope="col" className="py-2 pr-3 pl-2 font-semibold">
-            From
-          </th>
-          <th scope="col" className="px-3 py-2 text-right font-semibold">
-            Each
-          </th>
-          <th scope="col" className="py-2 pr-2 pl-3 text-right font-semibold">
-            You save
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {[{ from: 1, cents: baseCents }, ...tiers].map(({ from, cents }) => (
-          <TierRow key={from} {...{ from, cents, tool, onPick }} isHeld={from === held} />
-        ))}
-      </tbody>
-    </table>
+    // Very large text makes it wider than a phone: the table scrolls then, not the page.
+    <div className="-mx-1 overflow-x-auto px-1">
+      <table className="w-full max-w-md border-collapse text-left text-sm tabular-nums">
+        <caption className="sr-only">Price by quantity</caption>
+        <thead className="text-ink-soft">
+          <tr className="border-b border-control">
+            <th scope="col" className="py-2 pr-3 pl-2 font-semibold">
+              From
+            </th>
+            <th scope="col" className="px-3 py-2 text-right font-semibold">
+              Each
+            </th>
+            <th scope="col" className="py-2 pr-2 pl-3 text-right font-semibold">
+              You save
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {[{ from: 1, cents: baseCents }, ...tiers].map(({ from, cents }) => (
+            <TierRow key={from} {...{ from, cents, tool, onPick }} isHeld={from === held} />
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }
 
