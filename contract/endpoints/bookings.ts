@@ -10,8 +10,19 @@ import {
 } from '../bookings.ts'
 import { MAX_LINE_CHECKS_PER_MINUTE, MAX_OPEN_UPDATES_PER_MINUTE } from '../limits.ts'
 import { checkedLineSchema, checkedLinesSchema } from '../lines.ts'
-import { anyNewBookingSchema } from '../new-bookings.ts'
+import { anyNewBookingSchema, newBookingOfLinesSchema, newBookingSchema } from '../new-bookings.ts'
 import { byEmail, byId, type Endpoint } from './endpoint.ts'
+
+// A schema that chooses between two describes neither.
+const describedNewBooking = anyNewBookingSchema.meta({
+  anyOf: [newBookingOfLinesSchema, newBookingSchema].map((schema) => {
+    const { $schema: _, ...described } = z.toJSONSchema(schema, {
+      io: 'input',
+      unrepresentable: 'any',
+    })
+    return described
+  }),
+})
 
 export const bookingsEndpoints = {
   checkLines: {
@@ -21,7 +32,7 @@ export const bookingsEndpoints = {
     callsPerMinute: MAX_LINE_CHECKS_PER_MINUTE,
   },
   createBooking: {
-    body: anyNewBookingSchema,
+    body: describedNewBooking,
     reply: bookingDetailsSchema,
     statuses: [201],
   },

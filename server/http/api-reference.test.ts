@@ -21,3 +21,19 @@ test('GET /openapi.json names every error code', async () => {
   for (const [code, { status }] of Object.entries(errors))
     expect(body.info.description).toContain(`| ${status} | \`${code}\` |`)
 })
+
+test('GET /openapi.json describes both bodies of POST /api/bookings', async () => {
+  const { body } = await theShop().visitor.get('/openapi.json')
+  const { schema } = body.paths['/api/bookings'].post.requestBody.content['application/json']
+  const [ofLines, ofOneTool] = schema.anyOf
+  expect(ofLines.required).toEqual(['lines', 'name', 'email', 'phone', 'total'])
+  expect(Object.keys(ofLines.properties)).toEqual([
+    ...['lines', 'name', 'email', 'phone', 'total', 'replaces', 'payBy', 'poAgain'],
+    ...['poNumber', 'company', 'taxId', 'delivery', 'billing', 'requestedOn', 'remark'],
+  ])
+  expect(ofLines.properties.lines.items.required).toEqual(['toolId', 'quantity', 'price'])
+  expect(ofOneTool.required).toEqual([
+    ...['productName', 'price', 'quantity', 'name', 'email', 'phone'],
+  ])
+  expect(JSON.stringify(schema)).not.toMatch(/\$defs|\$ref|\$schema/)
+})
