@@ -3,9 +3,9 @@ import path from 'node:path'
 import type pg from 'pg'
 import type Stripe from 'stripe'
 
-const COUNT = 9
+const COUNT = 11
 const text = readFileSync(path.join(import.meta.dirname, 'invariants.sql'), 'utf8')
-const invariants = [...text.matchAll(/^-- (I\d: .+)\n([^;]+);/gm)].map(
+const invariants = [...text.matchAll(/^-- (I\d+: .+)\n([^;]+);/gm)].map(
   ([, sentence = '', query = '']) => ({ sentence, query }),
 )
 
@@ -32,7 +32,7 @@ export async function brokenInvariants(
       ),
     )
     for (const { sentence, query } of invariants) {
-      if (!isQuiet && sentence.startsWith('I7')) continue
+      if (!isQuiet && sentence.startsWith('I7:')) continue
       const { rows } = await client.query(query)
       if (rows.length > 0) broken.push(`${sentence} Broken by ${JSON.stringify(rows.slice(0, 5))}`)
     }
