@@ -2,7 +2,7 @@ import { type ErrorCode, errors, fillIn } from './errors.ts'
 import { MAX_BOOKING_CENTS, MAX_TOTAL_CENTS, MIN_TOTAL_CENTS } from './limits.ts'
 import type { PricedLine, Verdict } from './lines.ts'
 import { type Cents, formatCents, groupThousands, lineTotal, toCents, toDollars } from './money.ts'
-import { isOrderable } from './orderable.ts'
+import { isOrderable, isWhole } from './orderable.ts'
 import { nextTier, type Tier, unitPrice } from './price.ts'
 import type { Unit } from './unit-words.ts'
 import { type Calendar, shipsBy } from './working-days.ts'
@@ -76,7 +76,7 @@ function given({ at, toolId, quantity, note = null }: AskedLine) {
 }
 
 function unpriced(line: AskedLine): PricedLine {
-  const fault = isOrderable(line.quantity) ? faultOf('unknown', 'tool_not_found') : notWhole
+  const fault = isWhole(line.quantity) ? faultOf('unknown', 'tool_not_found') : notWhole
   return {
     ...given(line),
     ...{ name: null, sku: null, unit: null, img: null, price: null, basePrice: null },
@@ -105,10 +105,10 @@ export function findLineFault(
 ): LineFault | undefined {
   const { name, available } = tool
   if (tool.isGone) return faultOf('gone', 'tool_not_found')
-  if (!isOrderable(quantity)) return notWhole
+  if (!isWhole(quantity)) return notWhole
   const { cents } = unitPrice(tool.baseCents, tool.tiers, quantity)
-  if (quantity > Math.floor(MAX_BOOKING_CENTS / cents))
-    return faultOf('over', 'over_limit', { quantity: groupThousands(String(quantity)), name })
+  if (!isOrderable(quantity) || quantity > Math.floor(MAX_BOOKING_CENTS / cents))
+    return faultOf('over', 'over_limit', { quantity: groupThousands(`${BigInt(quantity)}`), name })
   if (price !== undefined && price !== cents)
     return faultOf('price', 'price_changed', { name, price: formatCents(cents) })
   return (
@@ -174,7 +174,7 @@ export function sumLines(
     total: toDollars(cents),
     pieces: orderable.reduce((sum, { quantity }) => sum + quantity, 0),
     belowMinimum: orderable.some(
-      ({ toolId, quantity }) => quantity < (tools.get(toolId)?.minimum ?? 1),
+      ({ toolId, quantity }) => quantity < (tools.get(toolId.toLowerCase())?.minimum ?? 1),
     ),
     card: fitsCard(cents),
   }

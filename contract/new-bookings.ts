@@ -57,7 +57,8 @@ const papersShape = {
     .date('must be a date such as 2026-12-01')
     .nullish()
     .transform((day) => day ?? null),
-  remark: textSchema(MAX_REMARK_LENGTH)
+  remark: z
+    .union([textSchema(MAX_REMARK_LENGTH), z.literal('').transform(() => null)])
     .nullish()
     .transform((text) => text ?? null),
 }

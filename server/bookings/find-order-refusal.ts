@@ -114,7 +114,8 @@ function findUnverifiedFault(
   { shares, counts }: OrderContext,
 ) {
   if (buyer.verified || !counts.has(buyer.id)) return undefined
-  return findShareFault(tool, shares.get(shareKey(buyer.id, tool.id)), quantity)
+  const held = Math.min(quantity, tool.available)
+  return findShareFault(tool, shares.get(shareKey(buyer.id, tool.id)), held)
 }
 
 function findPoRefusal(
@@ -122,7 +123,7 @@ function findPoRefusal(
   buyer: Buyer,
   { poNumbers }: OrderContext,
 ): Refusal | undefined {
-  const used = poNumber !== null && poNumbers.get(orderKey(buyer.id, poNumber.toLowerCase()))
+  const used = poNumber !== null && poNumbers.get(orderKey(buyer.id, poNumber))
   if (!used) return undefined
   const values = { number: toBookingNumber(used.number), date: companyDayInWords(used.created_at) }
   return new Refusal('po_used', { poNumber, ...values })

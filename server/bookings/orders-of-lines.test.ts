@@ -1,59 +1,24 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import type { Tool } from '../../contract/tools.ts'
-import type { Person } from '../../tests/support/people.ts'
-import { type TestShop, testShop } from '../../tests/support/test-shop.ts'
+import {
+  bodyOf,
+  buyerAndTools,
+  lineOf,
+  sendLines,
+  setFacts,
+  setTiers,
+} from '../../tests/support/lines.ts'
+import { testShop } from '../../tests/support/test-shop.ts'
 
 const theShop = testShop()
-
-type Line = { toolId: string; quantity: number | string; price: number; note?: string }
-
-function lineOf(tool: Tool, quantity: number, price = tool.price): Line {
-  return { toolId: tool._id, quantity, price }
-}
-
-function bodyOf(person: Person, lines: Line[], more: object = {}) {
-  const total = lines.reduce((sum, { price, quantity }) => sum + price * Number(quantity), 0)
-  return {
-    ...{ name: 'Pat Weaver', email: person.email, phone: '+49 371 5550100' },
-    ...{ lines, total: Math.round(total * 100) / 100, ...more },
-  }
-}
-
-function send(shop: TestShop, person: Person, body: object, key: string | null = randomUUID()) {
-  return shop.call('POST', '/api/bookings', {
-    token: person.token,
-    body,
-    headers: key === null ? {} : { 'idempotency-key': key },
-  })
-}
-
-async function setTiers(shop: TestShop, tool: Tool, tiers: [number, number][]) {
-  for (const [from, cents] of tiers)
-    await shop.pool.query(
-      'insert into price_tiers (tool_id, from_quantity, price_cents) values ($1, $2, $3)',
-      [tool._id, from, cents],
-    )
-}
-
-async function setFacts(shop: TestShop, tool: Tool, facts: string) {
-  await shop.pool.query(`update tools set ${facts} where id = $1`, [tool._id])
-}
-
-/** A buyer and tools of $2.00 with 1,000 pieces each. */
-async function scene(shop: TestShop, count: number) {
-  const tools: Tool[] = []
-  for (let at = 0; at < count; at += 1)
-    tools.push(await shop.newTool({ price: 200, Available: 1000 }))
-  return { person: await shop.newBuyer(), tools }
-}
 
 describe('POST /api/bookings with lines', () => {
   test('books 12 lines as one booking whose price times quantity is its total', async () => {
     const shop = theShop()
-    const { person, tools } = await scene(shop, 12)
+    const { person, tools } = await buyerAndTools(shop, 12)
     const lines = tools.map((tool, at) => lineOf(tool, 100 + at))
-    const reply = await send(shop, person, bodyOf(person, lines))
+    const reply = await sendLines(shop, person, bodyOf(person, lines))
     expect(reply.status).toBe(201)
     expect(reply.body).toMatchObject({
       productName: `${tools[0]?.name} and 11 more`,
@@ -74,8 +39,8 @@ describe('POST /api/bookings with lines', () => {
 
   test('deleting it puts the stock of every line back once', async () => {
     const shop = theShop()
-    const { person, tools } = await scene(shop, 3)
-    const { body } = await send(
+    const { person, tools } = await buyerAndTools(shop, 3)
+    const { body } = await sendLines(
       shop,
       person,
       bodyOf(
@@ -92,9 +57,9 @@ describe('POST /api/bookings with lines', () => {
 
   test('one short line of 30 refuses all, with a verdict for each, and writes nothing', async () => {
     const shop = theShop()
-    const { person, tools } = await scene(shop, 30)
+    const { person, tools } = await buyerAndTools(shop, 30)
     const lines = tools.map((tool, at) => lineOf(tool, at === 7 ? 1001 : 100))
-    const reply = await send(shop, person, bodyOf(person, lines))
+    const reply = await sendLines(shop, person, bodyOf(person, lines))
     expect(reply.body).toMatchObject({
       statusCode: 409,
       code: 'lines_refused',
@@ -116,7 +81,7 @@ describe('POST /api/bookings with lines', () => {
 
   test('names each verdict with its sentence', async () => {
     const shop = theShop()
-    const { person, tools } = await scene(shop, 5)
+    const { person, tools } = await buyerAndTools(shop, 5)
     const [gone, step, minimum, price, over] = tools as [Tool, Tool, Tool, Tool, Tool]
     await setFacts(shop, gone, 'deleted_at = now()')
     await setFacts(shop, step, 'step = 12')
@@ -131,7 +96,7 @@ describe('POST /api/bookings with lines', () => {
       { toolId: 'reed', quantity: 1, price: 1 },
       { toolId: tools[0]?._id.replace(/^./, 'f') ?? '', quantity: 1.5, price: 1 },
     ]
-    const { body } = await send(shop, person, bodyOf(person, lines))
+    const { body } = await sendLines(shop, person, bodyOf(person, lines))
     expect(
       body.lines.map(({ verdict, message, nearest }: Record<string, unknown>) => [
         verdict,
@@ -157,17 +122,17 @@ describe('POST /api/bookings with lines', () => {
 
   test('takes the tier price of each line and no other', async () => {
     const shop = theShop()
-    const { person, tools } = await scene(shop, 1)
+    const { person, tools } = await buyerAndTools(shop, 1)
     const [tool] = tools as [Tool]
     await setTiers(shop, tool, [
       [250, 190],
       [500, 180],
     ])
-    const base = await send(shop, person, bodyOf(person, [lineOf(tool, 300)]))
+    const base = await sendLines(shop, person, bodyOf(person, [lineOf(tool, 300)]))
     expect([base.status, base.body.lines[0].verdict, base.body.lines[0].price]).toEqual([
       ...[409, 'price', 1.9],
     ])
-    const tier = await send(shop, person, bodyOf(person, [lineOf(tool, 300, 1.9)]))
+    const tier = await sendLines(shop, person, bodyOf(person, [lineOf(tool, 300, 1.9)]))
     expect([tier.status, tier.body.total]).toEqual([201, 570])
     expect(tier.body.lines[0]).toMatchObject({
       price: 1.9,
@@ -190,7 +155,7 @@ describe('POST /api/bookings with lines', () => {
     ['an unknown booking to replace', 'booking_not_found', 404],
   ])('%s: %s', async (what, code, status) => {
     const shop = theShop()
-    const { person, tools } = await scene(shop, 1)
+    const { person, tools } = await buyerAndTools(shop, 1)
     const tool = tools[0] as Tool
     const dear = await shop.newTool({ price: 10_000_000, Available: 50 })
     const cheap = await shop.newTool({ price: 10, Available: 50 })
@@ -212,7 +177,7 @@ describe('POST /api/bookings with lines', () => {
       }),
     }
     const key = what === 'no key' ? null : randomUUID()
-    const reply = await send(shop, person, bodies[what] ?? {}, key)
+    const reply = await sendLines(shop, person, bodies[what] ?? {}, key)
     expect([reply.body.code, reply.status]).toEqual([code, status])
     expect(await shop.availableOf(tool)).toBe(1000)
   })
@@ -222,7 +187,7 @@ describe('POST /api/bookings with lines', () => {
     const person = await shop.newBuyer()
     const tool = await shop.newTool({ price: 10_000_000, Available: 50 })
     const body = bodyOf(person, [lineOf(tool, 10)], { payBy: 'transfer' })
-    const { status, body: booking } = await send(shop, person, body)
+    const { status, body: booking } = await sendLines(shop, person, body)
     expect([status, booking.payBy, booking.bank?.reference]).toEqual([
       ...[201, 'transfer', booking.number],
     ])
@@ -232,42 +197,44 @@ describe('POST /api/bookings with lines', () => {
 
   test('the same key twice at once makes one booking; with another body it is refused', async () => {
     const shop = theShop()
-    const { person, tools } = await scene(shop, 2)
+    const { person, tools } = await buyerAndTools(shop, 2)
     const body = bodyOf(
       person,
       tools.map((tool) => lineOf(tool, 10)),
     )
     const [one, two] = await Promise.all([
-      send(shop, person, body, 'basket-1'),
-      send(shop, person, body, 'basket-1'),
+      sendLines(shop, person, body, 'basket-1'),
+      sendLines(shop, person, body, 'basket-1'),
     ])
     expect([one.status, two.status, one.body._id === two.body._id]).toEqual([201, 201, true])
     expect(await shop.availableOf(tools[0] as Tool)).toBe(990)
     const other = bodyOf(person, [lineOf(tools[0] as Tool, 11)])
-    expect((await send(shop, person, other, 'basket-1')).body.code).toBe('idempotency_mismatch')
+    expect((await sendLines(shop, person, other, 'basket-1')).body.code).toBe(
+      'idempotency_mismatch',
+    )
   })
 
   test('a PO number on another booking is refused with its number, until it is sent again', async () => {
     const shop = theShop()
-    const { person, tools } = await scene(shop, 1)
+    const { person, tools } = await buyerAndTools(shop, 1)
     const lines = [lineOf(tools[0] as Tool, 1)]
-    const first = await send(shop, person, bodyOf(person, lines, { poNumber: 'PO 7' }))
+    const first = await sendLines(shop, person, bodyOf(person, lines, { poNumber: 'PO 7' }))
     const again = bodyOf(person, lines, { poNumber: 'po 7' })
-    const refused = await send(shop, person, again)
+    const refused = await sendLines(shop, person, again)
     expect([refused.status, refused.body.code]).toEqual([409, 'po_used'])
     expect(refused.body.message).toContain(`PO po 7 is on ${first.body.number} of `)
-    expect((await send(shop, person, { ...again, poAgain: true })).status).toBe(201)
+    expect((await sendLines(shop, person, { ...again, poAgain: true })).status).toBe(201)
   })
 
   test('40 buyers crossing two tools sell exactly what there is', async () => {
     const shop = theShop()
-    const { tools } = await scene(shop, 2)
+    const { tools } = await buyerAndTools(shop, 2)
     const [one, two] = tools as [Tool, Tool]
     const buyers = await Promise.all(Array.from({ length: 40 }, () => shop.newBuyer()))
     const replies = await Promise.all(
       buyers.map((person, at) => {
         const pair = at % 2 === 0 ? [one, two] : [two, one]
-        return send(
+        return sendLines(
           shop,
           person,
           bodyOf(
@@ -287,11 +254,11 @@ describe('POST /api/bookings with lines', () => {
 describe('POST /api/bookings with replaces', () => {
   test('its own pieces count for the new booking, and the old one answers 404', async () => {
     const shop = theShop()
-    const { person, tools } = await scene(shop, 2)
+    const { person, tools } = await buyerAndTools(shop, 2)
     const [one, two] = tools as [Tool, Tool]
-    const old = await send(shop, person, bodyOf(person, [lineOf(one, 900)]))
+    const old = await sendLines(shop, person, bodyOf(person, [lineOf(one, 900)]))
     const lines = [lineOf(one, 1000), lineOf(two, 5)]
-    const reply = await send(shop, person, bodyOf(person, lines, { replaces: old.body._id }))
+    const reply = await sendLines(shop, person, bodyOf(person, lines, { replaces: old.body._id }))
     expect([reply.status, reply.body.replaces]).toEqual([201, old.body.number])
     expect((await shop.visitor.get(`/api/bookings/book/${old.body._id}`)).status).toBe(404)
     expect([await shop.availableOf(one), await shop.availableOf(two)]).toEqual([0, 995])
@@ -299,34 +266,34 @@ describe('POST /api/bookings with replaces', () => {
 
   test('a refused one changes nothing', async () => {
     const shop = theShop()
-    const { person, tools } = await scene(shop, 1)
+    const { person, tools } = await buyerAndTools(shop, 1)
     const [tool] = tools as [Tool]
-    const old = await send(shop, person, bodyOf(person, [lineOf(tool, 900)]))
+    const old = await sendLines(shop, person, bodyOf(person, [lineOf(tool, 900)]))
     const body = bodyOf(person, [lineOf(tool, 1001)], { replaces: old.body._id })
-    expect((await send(shop, person, body)).body.code).toBe('lines_refused')
+    expect((await sendLines(shop, person, body)).body.code).toBe('lines_refused')
     expect((await shop.visitor.get(`/api/bookings/book/${old.body._id}`)).status).toBe(200)
     expect(await shop.availableOf(tool)).toBe(100)
   })
 
   test('the booking of another account is unknown, a paid one is refused', async () => {
     const shop = theShop()
-    const { person, tools } = await scene(shop, 1)
+    const { person, tools } = await buyerAndTools(shop, 1)
     const [tool] = tools as [Tool]
     const other = await shop.newBuyer()
-    const theirs = await send(shop, other, bodyOf(other, [lineOf(tool, 1)]))
+    const theirs = await sendLines(shop, other, bodyOf(other, [lineOf(tool, 1)]))
     const body = bodyOf(person, [lineOf(tool, 1)], { replaces: theirs.body._id })
-    expect((await send(shop, person, body)).body.code).toBe('booking_not_found')
+    expect((await sendLines(shop, person, body)).body.code).toBe('booking_not_found')
     const paid = await shop.as(person).book()
     await shop.as(person).pay(paid)
     const late = bodyOf(person, [lineOf(tool, 1)], { replaces: paid._id })
-    expect((await send(shop, person, late)).body.code).toBe('already_paid')
+    expect((await sendLines(shop, person, late)).body.code).toBe('already_paid')
   })
 })
 
 describe('POST /api/bookings with the body of one tool', () => {
   test('takes the base price or the tier price and books the tier price', async () => {
     const shop = theShop()
-    const { person, tools } = await scene(shop, 1)
+    const { person, tools } = await buyerAndTools(shop, 1)
     const [tool] = tools as [Tool]
     await setTiers(shop, tool, [[250, 190]])
     const buyer = shop.as(person)
@@ -346,7 +313,7 @@ describe('POST /api/bookings with the body of one tool', () => {
     ['min_quantity = 50, min_holds = true', 10, 'minimum_holds', ' is sold from 50 on.'],
   ])('a tool with %s refuses %i', async (facts, quantity, code, sentence) => {
     const shop = theShop()
-    const { person, tools } = await scene(shop, 1)
+    const { person, tools } = await buyerAndTools(shop, 1)
     const [tool] = tools as [Tool]
     await setFacts(shop, tool, facts)
     const { status, body } = await shop.as(person).order(tool, { quantity })
@@ -357,7 +324,7 @@ describe('POST /api/bookings with the body of one tool', () => {
 describe('POST /api/lines/check', () => {
   test('prices each line and sums those that can be ordered', async () => {
     const shop = theShop()
-    const { tools } = await scene(shop, 2)
+    const { tools } = await buyerAndTools(shop, 2)
     const [one, two] = tools as [Tool, Tool]
     await setTiers(shop, one, [[250, 190]])
     const lines = [
@@ -381,7 +348,7 @@ describe('POST /api/lines/check', () => {
 
   test('refuses a tool on two lines and 1,001 lines', async () => {
     const shop = theShop()
-    const { tools } = await scene(shop, 1)
+    const { tools } = await buyerAndTools(shop, 1)
     const line = { toolId: tools[0]?._id, quantity: 1 }
     const twice = await shop.visitor.post('/api/lines/check', { lines: [line, line] })
     expect([twice.status, twice.body.message]).toEqual([

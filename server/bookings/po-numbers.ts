@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../database/database.ts'
 import { hasLines, type Order } from './order.ts'
 import { orderKey } from './order-history.ts'
+import { idOf } from './replaced-bookings.ts'
 
 /** A live booking of the same account with the same PO number. */
 export type UsedPoNumber = { id: string; number: number; created_at: Date }
@@ -14,15 +15,15 @@ export async function findUsedPoNumbers(
 ): Promise<Map<string, UsedPoNumber>> {
   const asked = orders.flatMap(({ userId, body }) =>
     hasLines(body) && body.poNumber !== null && !body.poAgain
-      ? { user_id: userId, po: body.poNumber.toLowerCase(), old: body.replaces ?? '' }
+      ? { user_id: userId, po: body.poNumber, old: idOf(body.replaces) }
       : [],
   )
   if (asked.length === 0) return new Map()
   const { rows } = await sql<Found>`
     select bookings.user_id, asked.po, bookings.id, number, created_at
-    from json_to_recordset(${JSON.stringify(asked)}) as asked(user_id uuid, po text, old text)
-    join bookings on bookings.user_id = asked.user_id and lower(po_number) = asked.po
-      and bookings.id::text <> lower(asked.old) and deleted_at is null
+    from json_to_recordset(${JSON.stringify(asked)}) as asked(user_id uuid, po text, old uuid)
+    join bookings on bookings.user_id = asked.user_id and lower(po_number) = lower(asked.po)
+      and bookings.id is distinct from asked.old and deleted_at is null
     order by created_at`.execute(db)
   return new Map(rows.map((row) => [orderKey(row.user_id, row.po), row]))
 }

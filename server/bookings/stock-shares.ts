@@ -8,7 +8,7 @@ import type { Buyer } from '../users/user-store.ts'
 
 /** Pieces of a tool that a buyer's unpaid bookings hold, and that those of a deleted account with the same address held. */
 export type StockShare = { held: number; heldBefore: number }
-type Stock = { name: string; available: number }
+type Stock = { name: string; available: number; step?: number }
 
 const NOTHING: StockShare = { held: 0, heldBefore: 0 }
 
@@ -63,13 +63,14 @@ export function shareKey(userId: string, toolId: string): string {
 
 /** The fault of a line if an unverified buyer may not hold this many more pieces of its tool. */
 export function findShareFault(
-  { name, available }: Stock,
+  { name, available, step = 1 }: Stock,
   { held, heldBefore }: StockShare = NOTHING,
   quantity = 0,
 ): LineFault | undefined {
   const max = Math.ceil(((available + held) * UNVERIFIED_STOCK_PERCENT) / 100)
   if (held + heldBefore + quantity <= max) return undefined
-  const nearest = [max - held - heldBefore].filter((most) => most > 0)
+  const most = Math.floor((max - held - heldBefore) / step) * step
+  const nearest = most > 0 ? [most] : []
   return { verdict: 'unverified', code: 'unverified_stock', values: { max, name }, nearest }
 }
 

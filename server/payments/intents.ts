@@ -1,3 +1,4 @@
+import { fitsCard } from '../../contract/judge-line.ts'
 import { formatCents } from '../../contract/money.ts'
 import type { BookingRow } from '../bookings/booking-rows.ts'
 import { lockBooking } from '../bookings/booking-store.ts'
@@ -61,6 +62,7 @@ function openOrFindAttempt(
     if (booking.total_cents !== amountCents) {
       throw new Refusal('amount_differs', { total: formatCents(booking.total_cents) })
     }
+    if (!fitsCard(amountCents)) throw new Refusal('outside_card_limits')
     if (!booking.stock_taken) await takeStockAgain(transaction, booking, config)
     const opened = await openAttempt(transaction, booking)
     if (opened && buyer) await checkIntentCap(transaction, buyer, config.authSecret)
