@@ -21,7 +21,7 @@ const buyerShape = {
   phone: lineSchema(MAX_PHONE_LENGTH),
 }
 
-/** SPEC's body: a booking of one tool. */
+/** The body of SPEC section 7: a booking of one tool. */
 export const newBookingSchema = z
   .object({
     productName: lineSchema(MAX_NAME_LENGTH),
@@ -79,7 +79,7 @@ export type NewBookingOfLines = z.output<typeof newBookingOfLinesSchema>
 
 type AnyNewBooking = z.input<typeof newBookingOfLinesSchema> | z.input<typeof newBookingSchema>
 
-/** Either of the two: a body with `lines` is one of lines, whatever it has beside them. */
+/** Either of the two: a body with `lines` is one of lines, even with fields of the other. */
 export const anyNewBookingSchema = z.custom<AnyNewBooking>().transform((body, context) => {
   const hasLines = typeof body === 'object' && body !== null && 'lines' in body
   const { data, error } = (hasLines ? newBookingOfLinesSchema : newBookingSchema).safeParse(body)

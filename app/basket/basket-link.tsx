@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { href, Link } from 'react-router'
 import { buttonClass } from '../ui/button'
+import { classNames } from '../ui/class-names'
 import { formatCount } from '../ui/format-count'
 import { watchAccount } from './account-basket'
 import { useBasket } from './basket-store'
@@ -13,7 +14,7 @@ export function BasketLink() {
     <Link
       to={href('/basket')}
       aria-label={`Basket, ${formatCount(count)} ${count === 1 ? 'line' : 'lines'}`}
-      className={buttonClass({ variant: 'quiet', size: 'icon' })}
+      className={classNames(buttonClass({ variant: 'quiet', size: 'icon' }), 'max-w-[44px]')}
     >
       <svg
         aria-hidden="true"

@@ -14,7 +14,8 @@ const BasketLink = lazy(
 export function BasketButton() {
   const isIdle = useIdle()
   return (
-    <div className="size-11 shrink-0">
+    // Very large text leaves the header no room for a wider one.
+    <div className="size-11 max-w-[44px] shrink-0">
       {isIdle && (
         <Suspense>
           <BasketLink />

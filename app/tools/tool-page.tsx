@@ -1,18 +1,19 @@
 import { usePrefetchQuery, useQuery, useQueryClient } from '@tanstack/react-query'
-import { href, Link } from 'react-router'
+import { lazy, Suspense } from 'react'
 import { ApiError } from '../api'
-import { buttonClass } from '../ui/button'
 import { Container } from '../ui/container'
-import { EmptyState } from '../ui/empty-state'
 import { ErrorState } from '../ui/error-state'
 import { LoadErrorNotice } from '../ui/load-error-notice'
 import { Spinner } from '../ui/spinner'
-import { inlineTargetClass } from '../ui/touch-target'
 import type { Route } from './+types/tool-page'
 import { ToolBreadcrumb } from './tool-breadcrumb'
 import { ToolDetail } from './tool-detail'
 import { ToolNeighbours } from './tool-neighbours'
 import { findCachedTool, toolDetailsQuery, toolQuery } from './tool-queries'
+
+const UnknownTool = lazy(() =>
+  import('./unknown-tool').then((module) => ({ default: module.UnknownTool })),
+)
 
 export default function ToolPage({ params: { id } }: Route.ComponentProps) {
   const query = useQuery(toolQuery(id))
@@ -29,7 +30,11 @@ export default function ToolPage({ params: { id } }: Route.ComponentProps) {
       <title>{`${name ?? 'Tool'} | BD-MART`}</title>
       <ToolBreadcrumb name={name} />
       {tool && !isUnknown && <ToolDetail key={id} tool={tool} />}
-      {isUnknown && <UnknownTool message={error.message} />}
+      {isUnknown && (
+        <Suspense>
+          <UnknownTool message={error.message} />
+        </Suspense>
+      )}
       {query.isLoadingError && !isUnknown && (
         <>
           <h1 className="mb-6 text-3xl">Tool</h1>
@@ -44,34 +49,5 @@ export default function ToolPage({ params: { id } }: Route.ComponentProps) {
       {query.isPending && !tool && <Spinner label="Loading the tool" />}
       {(tool || query.isError) && <ToolNeighbours id={id} />}
     </Container>
-  )
-}
-
-function UnknownTool({ message }: { message: string }) {
-  return (
-    <>
-      <h1 className="mb-6 text-3xl">Tool not found</h1>
-      <EmptyState
-        title={message}
-        text={
-          <>
-            Perhaps another one does the work. If you need this very one, please{' '}
-            <Link
-              to={href('/contact')}
-              className={`${inlineTargetClass} underline underline-offset-4`}
-            >
-              ask us
-            </Link>
-            .
-          </>
-        }
-        icon="search"
-        action={
-          <Link to={href('/tools')} className={buttonClass({ variant: 'secondary' })}>
-            See all products
-          </Link>
-        }
-      />
-    </>
   )
 }

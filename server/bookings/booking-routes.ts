@@ -88,7 +88,7 @@ async function ownerOf({ db }: Dependencies, caller: Caller, email: string): Pro
   return owner?._id ?? caller.userId
 }
 
-/** Refuses what an order of lines needs besides valid fields: a key, few enough lines, each tool once. */
+/** Refuses what an order of lines needs in addition to valid fields: a key, few enough lines, each tool once. */
 async function checkNewBooking(
   { db }: Dependencies,
   body: Order['body'],

@@ -20,6 +20,11 @@ beforeAll(async () => {
       timestamptz '2026-01-01' + (n / 700) * interval '1 microsecond', 10000, 1, 100, false, ''
     from generate_series(1, 3500) n`.execute(shop.db)
   await sql`
+    insert into booking_lines (booking_id, line, tool_id, name, quantity, from_stock, unit_cents, base_cents)
+    select id, 1, tool_id, 'Reed', 100, 100, 100, 100 from bookings where product_name = 'Reed'`.execute(
+    shop.db,
+  )
+  await sql`
     insert into payments (booking_id, user_id, transaction_id, amount_cents, email, name, state, date)
     select ${_id}, ${person._id}, 'pi_' || n, 100, 'n@mill.example', 'N', 'settled',
       timestamptz '2026-01-01' + (n / 700) * interval '1 microsecond'
