@@ -12,8 +12,8 @@ const localUrl = /url\(\s*(['"]?)#[\w-]+\1\s*\)/gi
 export type Size = { width: number | null; height: number | null }
 
 /**
- * Reads an SVG drawing strictly: shapes, text and styles that load nothing; no entities, no links, no scripts (CONTRACT
- * section 4.1, files). Gives its size; undefined for anything else.
+ * Reads an SVG drawing strictly: shapes, text and styles that load nothing; no entities, no links, no scripts
+ * (CONTRACT section 4.1, files). Gives its size; undefined for anything else.
  */
 export function checkSvg(bytes: Uint8Array): Size | undefined {
   const text = decode(bytes)
