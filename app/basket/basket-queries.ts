@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
 import { MIN_ORDER_QUANTITY } from '../../contract/limits'
-import type { PricedLine } from '../../contract/lines'
 import { api } from '../browser-api'
 import { syncBasket } from './account-basket'
 import type { BasketLine, LineChange } from './basket-lines'
@@ -27,11 +26,6 @@ export function changeBasket(changes: readonly LineChange[]): boolean {
   const isDone = changeStoredBasket(changes)
   if (isDone) void syncBasket()
   return isDone
-}
-
-/** Removes what was ordered. */
-export function removeFromBasket(lines: readonly Pick<PricedLine, 'toolId'>[]): void {
-  changeBasket(lines.map(({ toolId }) => ({ toolId, quantity: 0, note: null })))
 }
 
 /** Adds pieces to those that are in the basket already; returns how many there are then, 0 where the basket is full. */

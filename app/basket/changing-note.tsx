@@ -1,17 +1,13 @@
 import { useSyncExternalStore } from 'react'
 import { Button } from '../ui/button'
 import { InlineMessage } from '../ui/inline-message'
-import { notifyBasket, onBasketChange } from './basket-store'
-import { replacedBooking } from './replaced-booking'
+import { onBasketChange } from './basket-store'
+import { endChange } from './change-of-booking'
+import { readReplacedBooking } from './replaced-booking'
 
-/** The booking that the next order of this tab replaces. */
+/** The booking that the next order replaces. */
 export function useReplacedBooking() {
-  return useSyncExternalStore(onBasketChange, replacedBooking.read, () => undefined)
-}
-
-export function endChange(): void {
-  replacedBooking.write(undefined)
-  notifyBasket()
+  return useSyncExternalStore(onBasketChange, readReplacedBooking, () => undefined)
 }
 
 /** Says that an order changes a booking, with a way out. */
@@ -24,8 +20,11 @@ export function ChangingNote() {
         <p className="font-semibold">
           You are changing {booking.number}; it stays as it is until you order
         </p>
-        <Button variant="secondary" size="small" onClick={endChange}>
-          Do not change it
+        {booking.aside.length > 0 && (
+          <p className="w-full text-sm">What was in your basket before comes back after that.</p>
+        )}
+        <Button variant="secondary" size="small" onClick={() => endChange()}>
+          Stop changing
         </Button>
       </div>
     </InlineMessage>

@@ -3,7 +3,7 @@ import { ApiError } from '../api'
 import { SendLinkAgain } from '../auth/unverified-notice'
 import { Button } from '../ui/button'
 import { formatCount, formatPieces } from '../ui/format-count'
-import { endChange } from './changing-note'
+import { keepAsNewOrder } from './change-of-booking'
 import type { OpenCheckout } from './use-checkout'
 
 type How = { poAgain?: boolean; by?: 'card' | 'transfer' }
@@ -78,7 +78,7 @@ function Remedy({ checkout, onSend }: CheckoutFootProps) {
     })
   if (['already_paid', 'payment_in_review', 'booking_not_found'].includes(code))
     return press('Order it as a new booking', () => {
-      endChange()
+      keepAsNewOrder()
       reset()
     })
   return isUnverified ? <SendLinkAgain email={user.email} /> : null

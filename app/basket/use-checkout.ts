@@ -17,8 +17,8 @@ import { createIdempotencyKeys } from '../idempotency-keys'
 import { focusFirstFault } from '../ui/focus-first-fault'
 import { toast } from '../ui/toast-store'
 import { useErrorAfterLeaving } from '../ui/use-error-after-leaving'
-import { removeFromBasket } from './basket-queries'
-import { endChange, useReplacedBooking } from './changing-note'
+import { endChange } from './change-of-booking'
+import { useReplacedBooking } from './changing-note'
 import { type OrderOfLines, placeOrderMutation } from './checkout-queries'
 import { rememberFigures } from './figures'
 import { usePricedBasket } from './use-priced-basket'
@@ -107,8 +107,7 @@ function usePlaceOrder() {
     onSuccess: ({ _id }, { order, key }) => {
       keys.forget(key)
       discardSavedForm(formKey.current)
-      removeFromBasket(order.lines)
-      endChange()
+      endChange(order.lines)
       toast.success(messages.bookingPlaced)
       if (location.pathname === href('/dashboard/checkout'))
         void navigate(href('/dashboard/payment/:id', { id: _id }), { replace: true })

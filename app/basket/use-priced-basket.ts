@@ -6,6 +6,7 @@ import type { BasketLine } from './basket-lines'
 import { checkLinesQuery } from './basket-queries'
 import { useBasket } from './basket-store'
 import { judgeHere, needsFigure, useFigures } from './figures'
+import { type ReplacedBooking, readReplacedBooking } from './replaced-booking'
 
 const PAUSE_MS = 250
 
@@ -18,12 +19,14 @@ export type PricedBasketLine = BasketLine & { at: number; priced: PricedLine | u
  */
 export function usePricedBasket(typed: ReadonlyMap<string, string> = noTexts) {
   const basket = useBasket()
+  const replaced = readReplacedBooking()
   useFigures()
   const asked = useInPause(basket.lines.filter(needsFigure))
   const query = useQuery({ ...checkLinesQuery(asked), enabled: asked.length > 0 })
   const lines = basket.lines.map((line, index): PricedBasketLine => {
     const quantity = typed.has(line.toolId) ? 0 : line.quantity
-    return { ...line, at: index + 1, priced: judgeHere({ ...line, quantity }, index + 1) }
+    const priced = judgeHere({ ...line, quantity }, index + 1)
+    return { ...line, at: index + 1, priced: priced && withHeld(priced, replaced) }
   })
   const priced = lines.flatMap((line) => line.priced ?? [])
   return {
@@ -38,6 +41,15 @@ export type PricedBasket = ReturnType<typeof usePricedBasket>
 
 const noTexts: ReadonlyMap<string, string> = new Map()
 const noTools = new Map()
+
+/** What the booking holds that is being changed can be ordered again. */
+function withHeld(line: PricedLine, replaced: ReplacedBooking | undefined): PricedLine {
+  const held = replaced?.lines.find(({ toolId }) => toolId === line.toolId.toLowerCase())
+  if (!held || line.available === null) return line
+  const available = line.available + held.quantity
+  if (line.verdict !== 'short' || line.quantity > available) return { ...line, available }
+  return { ...line, available, verdict: 'ok', message: null, nearest: [] }
+}
 
 /** The lines as they were at the last pause of typing; at first at once. */
 function useInPause(lines: BasketLine[]): BasketLine[] {
