@@ -14,12 +14,13 @@ export function CheckoutFoot({ checkout, onSend }: CheckoutFootProps) {
   const { basket, error, isPending } = checkout
   const { faults, orderable, total, pieces } = basket
   const isRefusedByLines = error instanceof ApiError && error.code === 'lines_refused'
+  const isMended = isRefusedByLines && faults.length === 0 && !checkout.replaced
   return (
     <section
       aria-label="Total"
       className="sticky bottom-0 z-30 -mx-4 grid gap-3 border-t border-control bg-surface px-4 py-3 sm:mx-0 sm:px-0 low:static"
     >
-      {error && !(isRefusedByLines && faults.length === 0) && (
+      {error && !isMended && (
         <p role="alert" className="text-sm font-semibold text-danger">
           {error.message}
         </p>

@@ -21,7 +21,7 @@ import { endChange } from './change-of-booking'
 import { useReplacedBooking } from './changing-note'
 import { type OrderOfLines, placeOrderMutation } from './checkout-queries'
 import { rememberFigures } from './figures'
-import { usePricedBasket } from './use-priced-basket'
+import { usePricedBasket, withoutHeld } from './use-priced-basket'
 
 type Buyer = { name: string; email: string; phone: string }
 export type CheckoutFaults = { [Name in keyof Buyer]?: string | undefined }
@@ -99,7 +99,7 @@ function usePlaceOrder() {
       if (failure instanceof ApiError) {
         // The key belongs to another order.
         if (failure.code === 'idempotency_mismatch') keys.forget(key)
-        rememberFigures(failure.lines)
+        rememberFigures(withoutHeld(failure.lines ?? []))
       }
       lateFailure(failure)
     },

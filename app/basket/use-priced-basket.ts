@@ -51,6 +51,15 @@ function withHeld(line: PricedLine, replaced: ReplacedBooking | undefined): Pric
   return { ...line, available, verdict: 'ok', message: null, nearest: [] }
 }
 
+/** A refused order says what is available with what the booking holds that is being changed; figures are without it. */
+export function withoutHeld(lines: readonly PricedLine[]): PricedLine[] {
+  const held = new Map(readReplacedBooking()?.lines.map((line) => [line.toolId, line.quantity]))
+  return lines.map((line) => {
+    const own = held.get(line.toolId.toLowerCase()) ?? 0
+    return line.available === null ? line : { ...line, available: line.available - own }
+  })
+}
+
 /** The lines as they were at the last pause of typing; at first at once. */
 function useInPause(lines: BasketLine[]): BasketLine[] {
   const key = JSON.stringify(lines.map(({ toolId, quantity }) => [toolId, quantity]))
