@@ -19,6 +19,7 @@ export default [
         route('dashboard', 'dashboard/dashboard-layout.tsx', [
           index('bookings/my-bookings-page.tsx'),
           route('checkout', 'basket/checkout-page.tsx'),
+          route('booking/:id', 'bookings/booking-page.tsx'),
           route('receipt/:id', 'receipts/receipt-page.tsx'),
           route('account', 'account/account-page.tsx'),
           route('overview', 'overview/overview-page.tsx'),

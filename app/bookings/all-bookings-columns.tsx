@@ -5,10 +5,11 @@ import type { Column } from '../ui/data-table'
 import { DateTime } from '../ui/date-time'
 import { MailLink } from '../ui/email'
 import { formatCount } from '../ui/format-count'
-import { NoWrapUnits } from '../ui/no-wrap-units'
 import { rowTargetClass } from '../ui/touch-target'
 import { VisuallyHidden } from '../ui/visually-hidden'
+import { BookingLink } from './booking-link'
 import { BookingState } from './booking-state'
+import { GoodsNote } from './goods-note'
 
 export function allBookingsColumns(onDelete: (booking: Booking) => void): Column<Booking>[] {
   return [
@@ -33,17 +34,17 @@ export function allBookingsColumns(onDelete: (booking: Booking) => void): Column
 const facts: Column<Booking>[] = [
   { title: 'Tool', isRowHeader: true, cell: (booking) => <Ordered booking={booking} /> },
   { title: 'Buyer', isText: true, cell: (booking) => <Buyer booking={booking} /> },
-  { title: 'Quantity', align: 'end', cell: (booking) => formatCount(booking.quantity) },
+  { title: 'Quantity', align: 'end', cell: (booking) => formatCount(booking.pieces) },
   { title: 'Total', align: 'end', cell: (booking) => <Total booking={booking} /> },
   { title: 'State', cell: (booking) => <BookingState booking={booking} /> },
 ]
 
-function Ordered({ booking: { productName, createdAt } }: { booking: Booking }) {
+function Ordered({ booking }: { booking: Booking }) {
   return (
     <span className="grid gap-0.5">
-      <NoWrapUnits text={productName} />
+      <BookingLink booking={booking} />
       <span className="font-normal text-ink-soft">
-        <DateTime time={createdAt} />
+        {booking.number} · <DateTime time={booking.createdAt} />
       </span>
     </span>
   )
@@ -62,11 +63,11 @@ function Buyer({ booking: { name, email, phone } }: { booking: Booking }) {
   )
 }
 
-function Total({ booking: { total, price } }: { booking: Booking }) {
+function Total({ booking }: { booking: Booking }) {
   return (
     <span className="grid gap-0.5">
-      <span className="font-semibold">{formatDollars(total)}</span>
-      <span className="whitespace-nowrap text-ink-soft">{formatDollars(price)} each</span>
+      <span className="font-semibold">{formatDollars(booking.total)}</span>
+      <GoodsNote booking={booking} />
     </span>
   )
 }

@@ -16,9 +16,11 @@ export function BookingActions({ booking, onDelete }: BookingActionsProps) {
       ) : (
         <PayLink booking={booking} />
       )}
-      <Link to={orderAgainPath(booking)} className={secondary}>
-        Order again<VisuallyHidden> {booking.productName}</VisuallyHidden>
-      </Link>
+      {booking.lineCount === 1 && (
+        <Link to={orderAgainPath(booking)} className={secondary}>
+          Order again<VisuallyHidden> {booking.productName}</VisuallyHidden>
+        </Link>
+      )}
       <Button
         variant="secondary"
         size="small"

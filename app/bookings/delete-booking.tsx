@@ -28,7 +28,7 @@ export function DeleteBooking({ deletion, isOffice = false }: DeleteBookingProps
         <>
           <p className="font-semibold wrap-anywhere">
             <NoWrapUnits
-              text={`${formatPieces(asked.quantity)} of ${asked.productName}, ${formatDollars(asked.total)}`}
+              text={`${formatPieces(asked.pieces)} of ${asked.productName}, ${formatDollars(asked.total)}`}
             />
           </p>
           <p>{consequenceOf(asked, isOffice ? "in the buyer's account" : 'under Account')}</p>

@@ -3,9 +3,10 @@ import { formatDollars } from '../../contract/money'
 import type { Column } from '../ui/data-table'
 import { DateTime } from '../ui/date-time'
 import { formatCount } from '../ui/format-count'
-import { NoWrapUnits } from '../ui/no-wrap-units'
 import { BookingActions } from './booking-actions'
+import { BookingLink } from './booking-link'
 import { BookingState } from './booking-state'
+import { GoodsNote } from './goods-note'
 import { HoldNote } from './hold-note'
 
 export function myBookingsColumns(onDelete: (booking: Booking) => void): Column<Booking>[] {
@@ -22,7 +23,7 @@ export function myBookingsColumns(onDelete: (booking: Booking) => void): Column<
 
 const facts: Column<Booking>[] = [
   { title: 'Tool', isRowHeader: true, cell: (booking) => <Ordered booking={booking} /> },
-  { title: 'Quantity', align: 'end', cell: (booking) => formatCount(booking.quantity) },
+  { title: 'Quantity', align: 'end', cell: (booking) => formatCount(booking.pieces) },
   { title: 'Total', align: 'end', cell: (booking) => <Total booking={booking} /> },
   {
     title: 'State',
@@ -35,22 +36,22 @@ const facts: Column<Booking>[] = [
   },
 ]
 
-function Ordered({ booking: { productName, createdAt } }: { booking: Booking }) {
+function Ordered({ booking }: { booking: Booking }) {
   return (
     <span className="grid gap-0.5">
-      <NoWrapUnits text={productName} />
+      <BookingLink booking={booking} />
       <span className="font-normal text-ink-soft">
-        <DateTime time={createdAt} />
+        {booking.number} · <DateTime time={booking.createdAt} />
       </span>
     </span>
   )
 }
 
-function Total({ booking: { total, price } }: { booking: Booking }) {
+function Total({ booking }: { booking: Booking }) {
   return (
     <span className="grid gap-0.5">
-      <span className="font-semibold">{formatDollars(total)}</span>
-      <span className="whitespace-nowrap text-ink-soft">{formatDollars(price)} each</span>
+      <span className="font-semibold">{formatDollars(booking.total)}</span>
+      <GoodsNote booking={booking} />
     </span>
   )
 }

@@ -35,11 +35,17 @@ const facts: Column<AuditedPayment>[] = [
   { title: 'State', cell: (payment) => <OfficePaymentStatus payment={payment} /> },
 ]
 
-function Booked({ payment: { productName, quantity, date } }: { payment: AuditedPayment }) {
+function Booked({
+  payment: { productName, quantity, bookingNumber, date },
+}: {
+  payment: AuditedPayment
+}) {
   return (
     <span className="grid gap-0.5">
       <NoWrapUnits text={productName} />
-      <span className="font-normal text-ink-soft">{formatPieces(quantity)}</span>
+      <span className="font-normal text-ink-soft">
+        {bookingNumber} · {formatPieces(quantity)}
+      </span>
       <span className="font-normal text-ink-soft">
         <DateTime time={date} />
       </span>

@@ -1,18 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Booking } from '../../contract/bookings'
+import type { BookingDetails } from '../../contract/bookings'
 import { fillIn } from '../../contract/errors'
 import { formatDollars } from '../../contract/money'
 import { paymentMessages } from '../../contract/payment-messages'
+import { FoldedLines } from '../bookings/booked-lines-section'
+import { goodsText } from '../bookings/goods-note'
 import { HoldNote } from '../bookings/hold-note'
 import { toolQuery } from '../tools/tool-queries'
 import { classNames } from '../ui/class-names'
 import { formatCount } from '../ui/format-count'
 import { Picture } from '../ui/picture'
 
-type PaymentSummaryProps = { booking: Booking; isDue: boolean }
+type PaymentSummaryProps = { booking: BookingDetails; isDue: boolean }
 
 export function PaymentSummary({ booking, isDue }: PaymentSummaryProps) {
-  const { price, quantity, total } = booking
+  const { price, quantity, total, lineCount } = booking
   return (
     <div className="grid gap-3 border-y border-hairline py-4 tabular-nums">
       {isDue && (
@@ -20,14 +22,18 @@ export function PaymentSummary({ booking, isDue }: PaymentSummaryProps) {
           {fillIn(paymentMessages.pleasePay, { price: formatDollars(total) })}
         </p>
       )}
-      <div className="flex flex-wrap items-start gap-5">
-        <ToolPicture toolId={booking.toolId} />
-        <dl className="grid min-w-[min(100%,9rem)] flex-1 gap-y-1">
-          <Fact term="Quantity" value={formatCount(quantity)} />
-          <Fact term="Unit price" value={formatDollars(price)} />
-          <Fact term="Total" value={formatDollars(total)} isSum />
-        </dl>
-      </div>
+      {lineCount === 1 ? (
+        <div className="flex flex-wrap items-start gap-5">
+          <ToolPicture toolId={booking.toolId} />
+          <dl className="grid min-w-[min(100%,9rem)] flex-1 gap-y-1">
+            <Fact term="Quantity" value={formatCount(quantity)} />
+            <Fact term="Unit price" value={formatDollars(price)} />
+            <Fact term="Total" value={formatDollars(total)} isSum />
+          </dl>
+        </div>
+      ) : (
+        <FoldedLines lines={booking.lines} summary={goodsText(booking)} />
+      )}
       {isDue && (
         <p className="text-sm">
           <HoldNote booking={booking} />

@@ -1,4 +1,4 @@
-import type { Booking } from '../../contract/bookings'
+import type { BookingDetails } from '../../contract/bookings'
 import { errors, fillIn } from '../../contract/errors'
 import { paymentMessages } from '../../contract/payment-messages'
 import { ApiError } from '../api'
@@ -16,7 +16,7 @@ import { PaymentSummary } from './payment-summary'
 import { type CardPayment, useCardPayment } from './use-card-payment'
 
 type PaymentProps = {
-  booking: Booking
+  booking: BookingDetails
   /** Deleted while this page was open. */
   isGone: boolean
 }

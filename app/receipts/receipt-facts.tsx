@@ -38,6 +38,12 @@ export function ReceiptFacts({ receipt }: { receipt: Receipt }) {
         <p>
           <span className="font-semibold">{name}</span>
           <br />
+          {receipt.company && (
+            <>
+              {receipt.company}
+              <br />
+            </>
+          )}
           <Email address={email} />
           <br />
           {phone}
@@ -50,7 +56,10 @@ export function ReceiptFacts({ receipt }: { receipt: Receipt }) {
         <Fact term="Paid on">
           <DateTime time={paidAt} hasZone />
         </Fact>
-        <Fact term="Payment method">Card</Fact>
+        <Fact term="Booking">{receipt.bookingNumber}</Fact>
+        {receipt.poNumber && <Fact term="PO number">{receipt.poNumber}</Fact>}
+        {receipt.taxId && <Fact term="Tax number">{receipt.taxId}</Fact>}
+        <Fact term="Payment method">{receipt.method === 'card' ? 'Card' : 'Bank transfer'}</Fact>
         <Fact term="Transaction">
           <CopyableId id={transactionId} of="transaction" />
         </Fact>

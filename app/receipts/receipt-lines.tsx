@@ -1,30 +1,12 @@
 import { formatDollars } from '../../contract/money'
 import type { Receipt } from '../../contract/receipts'
-import { type Column, DataTable } from '../ui/data-table'
-import { formatCount } from '../ui/format-count'
-import { NoWrapUnits } from '../ui/no-wrap-units'
-
-const columns: Column<Receipt>[] = [
-  {
-    title: 'Tool',
-    isRowHeader: true,
-    cell: ({ productName }) => <NoWrapUnits text={productName} />,
-  },
-  { title: 'Quantity', align: 'end', cell: ({ quantity }) => formatCount(quantity) },
-  { title: 'Unit price', align: 'end', cell: ({ price }) => formatDollars(price) },
-  { title: 'Amount', align: 'end', cell: ({ total }) => formatDollars(total) },
-]
+import { BookedLines } from '../bookings/booked-lines-section'
 
 export function ReceiptLines({ receipt }: { receipt: Receipt }) {
   const { total, currency, returned } = receipt
   return (
     <div>
-      <DataTable
-        caption="What was paid for"
-        columns={columns}
-        rows={[receipt]}
-        keyOf={({ _id }) => _id}
-      />
+      <BookedLines lines={receipt.lines} caption="What was paid for" />
       <dl className="grid gap-2 py-3 tabular-nums">
         <div className="flex flex-wrap justify-between gap-x-4 font-bold">
           <dt>Total paid</dt>

@@ -57,6 +57,7 @@ const booking = {
   transactionId: null,
   createdAt: '2026-01-02T03:04:05.000Z',
   belowMinimum: true,
+  ...{ number: 'B-000123', lineCount: 1, pieces: 20, payBy: 'card', state: 'unpaid' },
   heldUntil: '2026-01-04T03:04:05.000Z',
   refunded: false,
 }
@@ -64,6 +65,8 @@ const paid = {
   ...booking,
   _id: '00000000-0000-4000-8000-000000000001',
   quantity: 200,
+  pieces: 200,
+  state: 'confirmed',
   belowMinimum: false,
   paid: true,
   transactionId: 'pi_3Demo',
@@ -72,6 +75,13 @@ const paid = {
 
 const refunded = { ...paid, _id: '00000000-0000-4000-8000-000000000002', refunded: true }
 
+const bookedLine = {
+  ...{ line: 1, toolId: paid.toolId, name: paid.productName, sku: null, unit: 'piece' },
+  ...{ quantity: paid.quantity, price: paid.price, basePrice: paid.price, tierFrom: null },
+  ...{ amount: paid.total, note: null, fromStock: paid.quantity, promisedOn: null },
+  ...{ cancelled: 0, shipped: 0, returned: 0 },
+}
+
 const receipt = {
   ...paid,
   number: 'R-2026-000007',
@@ -79,6 +89,10 @@ const receipt = {
   paidAt: '2026-01-02T04:05:06.000Z',
   currency: 'USD',
   returned: 0,
+  bookingNumber: 'B-000123',
+  method: 'card',
+  ...{ company: null, taxId: null, poNumber: null, delivery: null, billing: null },
+  lines: [bookedLine],
 }
 
 const bookings = (list: object[]) => answer('GET', '/api/bookings/*', 200, list)

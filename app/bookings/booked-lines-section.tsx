@@ -1,0 +1,69 @@
+import { useId } from 'react'
+import type { BookingLine } from '../../contract/bookings'
+import { formatDollars, toCents } from '../../contract/money'
+import { listPriceNote } from '../../contract/price'
+import { formatUnits } from '../../contract/unit-words'
+import { type Column, DataTable } from '../ui/data-table'
+import { NoWrapUnits } from '../ui/no-wrap-units'
+
+type BookedLinesProps = { lines: BookingLine[]; caption: string }
+
+/** The lines of a booking with their prices, also on paper. */
+export function BookedLines({ lines, caption }: BookedLinesProps) {
+  return (
+    <DataTable
+      caption={caption}
+      columns={columns}
+      rows={lines}
+      keyOf={({ line }) => String(line)}
+    />
+  )
+}
+
+const columns: Column<BookingLine>[] = [
+  { title: 'Tool', isRowHeader: true, cell: (line) => <Tool line={line} /> },
+  {
+    title: 'Quantity',
+    align: 'end',
+    cell: ({ quantity, unit }) => (
+      <span className="whitespace-nowrap">{formatUnits(quantity, unit)}</span>
+    ),
+  },
+  { title: 'Unit price', align: 'end', cell: ({ price }) => formatDollars(price) },
+  { title: 'Amount', align: 'end', cell: ({ amount }) => formatDollars(amount) },
+]
+
+function Tool({ line: { name, sku, basePrice, tierFrom, unit, note } }: { line: BookingLine }) {
+  const small = [
+    sku && `Part number ${sku}`,
+    listPriceNote(toCents(basePrice), tierFrom, unit),
+    note,
+  ].filter((text) => text !== null && text !== '')
+  return (
+    <span className="grid gap-0.5">
+      <NoWrapUnits text={name} />
+      {small.map((text) => (
+        <span key={text} className="font-normal wrap-anywhere text-ink-soft">
+          {text}
+        </span>
+      ))}
+    </span>
+  )
+}
+
+type FoldedLinesProps = { lines: BookingLine[]; summary: string }
+
+/** The same folded under a summary, where the goods are not what a page is about. */
+export function FoldedLines({ lines, summary }: FoldedLinesProps) {
+  const id = useId()
+  return (
+    <details className="min-w-0">
+      <summary id={id} className="min-h-11 cursor-pointer py-2.5 font-semibold">
+        {summary}
+      </summary>
+      <section aria-labelledby={id}>
+        <BookedLines lines={lines} caption={summary} />
+      </section>
+    </details>
+  )
+}

@@ -1,0 +1,15 @@
+import { href, Link } from 'react-router'
+import type { Booking } from '../../contract/bookings'
+import { NoWrapUnits } from '../ui/no-wrap-units'
+
+/** What was booked, as a link to the booking's page. */
+export function BookingLink({ booking }: { booking: Pick<Booking, '_id' | 'productName'> }) {
+  return (
+    <Link
+      to={href('/dashboard/booking/:id', { id: booking._id })}
+      className="underline decoration-hairline underline-offset-4 hover:decoration-ink"
+    >
+      <NoWrapUnits text={booking.productName} />
+    </Link>
+  )
+}
