@@ -131,6 +131,23 @@ export async function order(
   return _id
 }
 
+/** Orders so many of each of the first tools as one booking, and returns its id. */
+export async function orderLines(
+  page: Page,
+  { name, email }: Omit<Person, 'password'>,
+  { lines: count, quantity }: { lines: number; quantity: number },
+): Promise<string> {
+  const tools = (await listTools(page)).slice(0, count)
+  const asked = { lines: tools.map(({ _id }) => ({ toolId: _id, quantity })) }
+  const checked = await (await page.request.post('/api/lines/check', { data: asked })).json()
+  const lines = checked.lines.map(({ toolId, price }: { toolId: string; price: number }) => ({
+    ...{ toolId, quantity, price },
+  }))
+  const body = { lines, total: checked.total, name, email, phone: '+49 371 5550100' }
+  const { _id }: { _id: string } = await postWithToken(page, '/api/bookings', body)
+  return _id
+}
+
 /** A tool that only this test uses; the page is an admin's. */
 export async function addTool(page: Page, available: number): Promise<Tool> {
   const [first] = await listTools(page)
@@ -148,7 +165,7 @@ async function postWithToken<T>(page: Page, path: string, data: object): Promise
   const token = await page.evaluate(() => localStorage.getItem('accessToken'))
   const reply = await page.request.post(path, {
     data,
-    headers: { authorization: `Bearer ${token}` },
+    headers: { authorization: `Bearer ${token}`, 'idempotency-key': randomUUID() },
   })
   expect(reply.status(), await reply.text()).toBe(201)
   return reply.json()

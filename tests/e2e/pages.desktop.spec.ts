@@ -34,6 +34,7 @@ const expected: Record<string, Record<Caller, Sight>> = {
   '/dashboard/account': members('Account'),
   '/dashboard/checkout': members('Checkout'),
   '/dashboard/add-review': members('Review'),
+  '/dashboard/booking/:id': members('Booking'),
   '/dashboard/receipt/:id': members('Receipt'),
   '/dashboard/overview': office('Overview'),
   '/dashboard/users': office('All Users'),

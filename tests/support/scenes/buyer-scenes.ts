@@ -95,6 +95,23 @@ const receipt = {
   lines: [bookedLine],
 }
 
+const bookingOfLines = {
+  ...{ ...booking, productName: `${booking.productName} and 2 more`, lineCount: 3, pieces: 1_220 },
+  ...{ price: 8_200, quantity: 1, total: 8_200, poNumber: 'PO-4711', company: 'Weft Ltd.' },
+  ...{ received: 0, returned: 0, taxId: null, billing: null, requestedOn: '2026-02-01' },
+  ...{ remark: 'Please use gate 2.', bank: null, replaces: 'B-000122', payments: [] },
+  ...{ files: [], refunds: [], shipments: [], returns: [] },
+  delivery: {
+    ...{ name: 'Ben Okafor', company: 'Weft Ltd.', line1: '12 Mill Road', line2: null },
+    ...{ city: 'Chemnitz', region: null, postcode: '09111', country: 'DE', phone: null },
+  },
+  lines: [
+    { ...bookedLine, sku: 'HF-164', note: 'for loom 3' },
+    { ...bookedLine, line: 2, quantity: 1_000, price: 4.5, basePrice: 5, tierFrom: 250 },
+    { ...bookedLine, line: 3, name: 'Weaving Reed 4.2 m', quantity: 20 },
+  ],
+}
+
 const bookings = (list: object[]) => answer('GET', '/api/bookings/*', 200, list)
 
 /** What people who are signed in may see. */
@@ -239,6 +256,12 @@ export const buyerScenes: Scene[] = [
         .getByPlaceholder('Card number')
         .waitFor()
     },
+  },
+  {
+    name: 'booking',
+    isPage: true,
+    address: `/dashboard/booking/${unknownId}`,
+    before: answer('GET', '/api/bookings/book/*', 200, bookingOfLines),
   },
   {
     name: 'receipt',
