@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import type { Address } from '../../contract/addresses'
 import type { BookingDetails } from '../../contract/bookings'
 import { CopyableId } from '../ui/copyable-id'
 import { DateTime } from '../ui/date-time'
 import { Email } from '../ui/email'
+import { AddressText } from './address-note'
 
 type PapersProps = { booking: BookingDetails }
 
@@ -60,23 +60,6 @@ export function BankDetails({ booking: { bank, paid } }: PapersProps) {
         </Fact>
       </dl>
     </section>
-  )
-}
-
-/** An address in lines, without those that are empty. */
-export function AddressText({ address }: { address: Address }) {
-  const { name, company, line1, line2, city, region, postcode, country, phone } = address
-  const town = [postcode, city].filter(Boolean).join(' ')
-  return (
-    <address className="not-italic">
-      {[name, company, line1, line2, town, region, country, phone]
-        .filter((line) => line !== null && line !== '')
-        .map((line) => (
-          <span key={line} className="block">
-            {line}
-          </span>
-        ))}
-    </address>
   )
 }
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { company } from '../../contract/company'
 import type { Receipt } from '../../contract/receipts'
+import { AddressText } from '../bookings/address-note'
 import { CopyableId } from '../ui/copyable-id'
 import { DateTime } from '../ui/date-time'
 import { Email } from '../ui/email'
@@ -59,6 +60,16 @@ export function ReceiptFacts({ receipt }: { receipt: Receipt }) {
         <Fact term="Booking">{receipt.bookingNumber}</Fact>
         {receipt.poNumber && <Fact term="PO number">{receipt.poNumber}</Fact>}
         {receipt.taxId && <Fact term="Tax number">{receipt.taxId}</Fact>}
+        {receipt.delivery && (
+          <Fact term="Delivery">
+            <AddressText address={receipt.delivery} />
+          </Fact>
+        )}
+        {receipt.billing && (
+          <Fact term="Billing">
+            <AddressText address={receipt.billing} />
+          </Fact>
+        )}
         <Fact term="Payment method">{receipt.method === 'card' ? 'Card' : 'Bank transfer'}</Fact>
         <Fact term="Transaction">
           <CopyableId id={transactionId} of="transaction" />
