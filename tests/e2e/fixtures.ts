@@ -131,20 +131,23 @@ export async function order(
   return _id
 }
 
-/** Orders so many of each of the first tools as one booking, and returns its id. */
+type Checked = { toolId: string; price: number; amount: number; verdict: string }
+
+/** Orders so many of each of the first tools that can be had, as one booking, and returns its id. */
 export async function orderLines(
   page: Page,
   { name, email }: Omit<Person, 'password'>,
   { lines: count, quantity }: { lines: number; quantity: number },
 ): Promise<string> {
-  const tools = (await listTools(page)).slice(0, count)
-  const asked = { lines: tools.map(({ _id }) => ({ toolId: _id, quantity })) }
-  const checked = await (await page.request.post('/api/lines/check', { data: asked })).json()
-  const lines = checked.lines.map(({ toolId, price }: { toolId: string; price: number }) => ({
-    ...{ toolId, quantity, price },
-  }))
-  const body = { lines, total: checked.total, name, email, phone: '+49 371 5550100' }
-  const { _id }: { _id: string } = await postWithToken(page, '/api/bookings', body)
+  const asked = (await listTools(page)).map(({ _id }) => ({ toolId: _id, quantity }))
+  const reply = await page.request.post('/api/lines/check', { data: { lines: asked } })
+  const checked: { lines: Checked[] } = await reply.json()
+  const chosen = checked.lines.filter(({ verdict }) => verdict === 'ok').slice(0, count)
+  const { _id }: { _id: string } = await postWithToken(page, '/api/bookings', {
+    lines: chosen.map(({ toolId, price }) => ({ toolId, quantity, price })),
+    total: chosen.reduce((sum, { amount }) => sum + amount, 0),
+    ...{ name, email, phone: '+49 371 5550100' },
+  })
   return _id
 }
 

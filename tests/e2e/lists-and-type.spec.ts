@@ -103,7 +103,9 @@ test("a receipt shows times in the company's time zone, as every other page does
     ...{ _id: id, productName: 'Vise', price: 12.5, quantity: 10, total: 125, paid: true },
     ...{ name: 'Konstantin', email, phone: '+49 371 5550100', transactionId, refunded: false },
     ...{ toolId: id, belowMinimum: true, heldUntil: null, createdAt: '2026-11-21T18:20:00.000Z' },
-    ...{ number: 'R-2026-000007', currency: 'USD', returned: 0 },
+    ...{ number: 'R-2026-000007', currency: 'USD', returned: 0, lines: [], method: 'card' },
+    ...{ bookingNumber: 'B-000123', company: null, taxId: null, poNumber: null },
+    ...{ delivery: null, billing: null },
     ...{ orderedAt: '2026-11-21T18:20:00.000Z', paidAt: '2026-11-21T18:30:00.000Z' },
   })(page)
   await page.goto(`/dashboard/receipt/${id}`)
