@@ -6,7 +6,7 @@ test('a booking of many lines is opened from My Bookings, paid, and has all line
 }) => {
   const id = await orderLines(page, buyer.person, { lines: 12, quantity: 2 })
   await page.goto('/dashboard')
-  await page.getByRole('link', { name: / and 11 more$/ }).click()
+  await page.getByRole('rowheader').getByRole('link', { name: / and 11 more$/ }).click()
   await expect(page.getByRole('heading', { name: /^Booking B-\d{6}$/ })).toBeVisible()
   await expect(page.getByText('12 lines, 24 pieces')).toBeVisible()
   const lines = page.getByRole('table', { name: 'What was booked' }).getByRole('rowheader')
