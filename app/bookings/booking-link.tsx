@@ -1,13 +1,14 @@
 import { href, Link } from 'react-router'
 import type { Booking } from '../../contract/bookings'
 import { NoWrapUnits } from '../ui/no-wrap-units'
+import { rowTargetClass } from '../ui/touch-target'
 
 /** What was booked, as a link to the booking's page. */
 export function BookingLink({ booking }: { booking: Pick<Booking, '_id' | 'productName'> }) {
   return (
     <Link
       to={href('/dashboard/booking/:id', { id: booking._id })}
-      className="underline decoration-hairline underline-offset-4 hover:decoration-ink"
+      className={`${rowTargetClass} underline decoration-hairline underline-offset-4 hover:decoration-ink`}
     >
       <NoWrapUnits text={booking.productName} />
     </Link>
