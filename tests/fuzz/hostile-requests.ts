@@ -1,7 +1,7 @@
 import { addressOf, type CallName, calls } from '../../contract/calls.ts'
 import type { Dice } from './dice.ts'
 import { contentTypes, hostileBodies, hostileTexts, hostileValues } from './hostile-values.ts'
-import { samples } from './samples.ts'
+import { bookingOfLines, samples } from './samples.ts'
 
 export type Known = {
   /** Of things that exist, so that some requests get far. */
@@ -35,7 +35,8 @@ export function makeHostileRequest(dice: Dice, known: Known): HostileRequest {
   if (dice.isHit(0.1)) return shape(dice, dice.pick(others), undefined, known)
   const name = dice.pick(names)
   const { method, path } = addressOf(name)
-  return shape(dice, `${method} ${path}`, samples[name], known)
+  const isOfLines = name === 'createBooking' && dice.isHit(0.5)
+  return shape(dice, `${method} ${path}`, isOfLines ? bookingOfLines : samples[name], known)
 }
 
 function shape(
@@ -75,7 +76,7 @@ function bodyOf(dice: Dice, sample: Record<string, unknown> | undefined, known: 
   const body = { ...sample }
   if ('bookingId' in body) body.bookingId = dice.pick(known.ids)
   for (const lines of ['set', 'lines'])
-    if (lines in body) body[lines] = [{ toolId: dice.pick(known.ids), quantity: 3 }]
+    if (lines in body) body[lines] = [{ toolId: dice.pick(known.ids), quantity: 3, price: 12.5 }]
   if ('email' in body) body.email = dice.pick(known.emails)
   for (const field of Object.keys(body)) {
     if (dice.isHit(0.15)) delete body[field]

@@ -46,3 +46,11 @@ export const samples: Partial<Record<CallName, Record<string, unknown>>> = {
   createContactMessage: { name: 'N', email: 'n@mill.example', question: 'Q?' },
   answerContactMessage: { answered: true },
 }
+
+/** The other body of `createBooking`. */
+export const bookingOfLines: Record<string, unknown> = {
+  ...{ lines: [], name: 'N', email: 'a@mill.example', phone: '1', total: 37.5 },
+  ...{ replaces: 'x', payBy: 'card', poNumber: '7', poAgain: true, company: 'C', taxId: 'T' },
+  delivery: { line1: 'Mill Lane 1', city: 'Dhaka', country: 'BD' },
+  ...{ requestedOn: '2026-12-01', remark: 'R' },
+}
