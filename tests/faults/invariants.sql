@@ -17,7 +17,7 @@ left join payments on payments.booking_id = bookings.id and payments.transaction
 where paid and payments.id is null
 union all
 select bookings.id from payments join bookings on bookings.id = booking_id
-where state = 'settled' and (not paid or bookings.transaction_id <> payments.transaction_id);
+where payments.state = 'settled' and (not paid or bookings.transaction_id <> payments.transaction_id);
 
 -- I4: No transaction is recorded twice.
 select transaction_id from payments group by transaction_id having count(*) > 1
@@ -26,7 +26,7 @@ select transaction_id from bookings where paid group by transaction_id having co
 
 -- I5: A payment that counts has the total of its booking, and the sum that the provider received.
 select payments.id from payments join bookings on bookings.id = booking_id
-where state = 'settled' and amount_cents <> total_cents
+where payments.state = 'settled' and amount_cents <> total_cents
 union all
 select payments.id from payments join provider_intents on provider_intents.id = transaction_id
 where amount_cents <> amount_received;
@@ -67,7 +67,7 @@ left join lateral (
   select sum(amount_cents) as cents, count(*) as lines, sum(quantity) filter (where tool_id is not null) as pieces
   from booking_lines where booking_id = bookings.id
 ) goods on true
-where (total_cents, line_count, pieces) is distinct from (goods.cents, goods.lines, goods.pieces);
+where (total_cents, line_count, bookings.pieces) is distinct from (goods.cents, goods.lines, goods.pieces);
 
 -- I11: The stored state is that of the facts (contract/booking-state.ts).
 select id from bookings where state <> case
