@@ -5,7 +5,7 @@ import { dollarsToCentsSchema } from './money-fields.ts'
 import { units } from './unit-words.ts'
 
 /** What the shop says of a line before anything is written (CONTRACT section 4.1). */
-export const verdicts = [
+const verdicts = [
   'ok',
   'short',
   'gone',
@@ -57,7 +57,7 @@ export const pricedLineSchema = z
 export type PricedLine = z.output<typeof pricedLineSchema>
 
 /** Any number is taken, because a quantity that cannot be ordered is a verdict. Text that is no number becomes 0. */
-export const lineQuantitySchema = z
+const lineQuantitySchema = z
   .union([z.number(), z.string()], {
     error: ({ input }) =>
       input === undefined || input === null ? 'is required' : 'must be a number',
@@ -80,7 +80,6 @@ export const checkedLineSchema = z.object({
   ...lineShape,
   price: dollarsToCentsSchema.nullish().transform((price) => price ?? undefined),
 })
-export type CheckedLine = z.output<typeof checkedLineSchema>
 
 /** A line of an order. `price` is the unit price at this quantity, in cents. */
 export const orderLineSchema = z.object({
@@ -88,7 +87,6 @@ export const orderLineSchema = z.object({
   price: dollarsToCentsSchema,
   note: noteSchema,
 })
-export type OrderLine = z.output<typeof orderLineSchema>
 
 /** Lines with what they come to: in dollars, of the lines that can be ordered. */
 export const lineSumsShape = {

@@ -110,7 +110,7 @@ function usePlaceOrder() {
       endChange(order.lines)
       toast.success(messages.bookingPlaced)
       if (location.pathname === href('/dashboard/checkout'))
-        void navigate(href('/dashboard/payment/:id', { id: _id }), { replace: true })
+        void navigate(href('/dashboard/booking/:id', { id: _id }), { replace: true })
     },
   })
 

@@ -6,7 +6,7 @@ import { unitPrice } from '../../contract/price.ts'
 import type { Db } from '../database/database.ts'
 import type { Tables } from '../database/tables.ts'
 
-export const lineColumns = [
+const lineColumns = [
   'booking_id',
   'line',
   'tool_id',
