@@ -3,10 +3,10 @@ import { href, Link } from 'react-router'
 import { errors, fillIn } from '../../contract/errors'
 import { formatCents } from '../../contract/money'
 import { ApiError } from '../api'
+import { SendLinkAgain } from '../auth/unverified-note'
 import { Button, buttonClass } from '../ui/button'
 import { formatCount } from '../ui/format-count'
 import { InlineMessage } from '../ui/inline-message'
-import { SendLinkAgain } from './unverified'
 import type { OpenOrder } from './use-order'
 
 /** Why the order is refused, with a remedy that needs no typing. */

@@ -4,12 +4,12 @@ import type { Booking } from '../../contract/bookings'
 import type { ListedTool } from '../../contract/tool-lists'
 import { hasInterruptedForm, setSavedField } from '../auth/saved-form'
 import { useSession } from '../auth/session'
+import { UnverifiedNotice } from '../auth/unverified-note'
 import { Button } from '../ui/button'
 import { useOrderAgain } from './order-again'
 import { OrderDialog } from './order-dialog'
 import { OrderPlaced } from './order-placed'
 import { parseQuantity } from './order-rules'
-import { UnverifiedNotice } from './unverified'
 
 /** The order form of a tool's page: whether it is open, and the quantity in it. */
 export function useOrderForm({ Available }: Pick<ListedTool, 'Available'>) {

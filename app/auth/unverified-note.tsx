@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 
-const loadNotice = () => import('../auth/unverified-notice')
+const loadNotice = () => import('./unverified-notice')
 const Missing = () => null
 
 const Notice = lazy(
