@@ -24,9 +24,9 @@ export function selectMyBookings(bookings: Booking[], { q, show, sort }: MyBooki
   const text = q.trim().normalize().toLowerCase()
   const found = bookings
     .filter(filters[show])
-    // Mails and receipts name a booking by its id.
-    .filter(({ _id, productName, transactionId }) =>
-      `${productName}\n${transactionId ?? ''}\n${_id}`.toLowerCase().includes(text),
+    // Mails name a booking by its id, papers by its number.
+    .filter(({ _id, number, poNumber, productName, transactionId }) =>
+      [productName, transactionId, _id, number, poNumber].join('\n').toLowerCase().includes(text),
     )
   if (sort === 'newest') return found
   return sort === 'oldest' ? found.toReversed() : found.toSorted(orders[sort])
