@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import type { BookingLine } from '../../contract/bookings'
 import { formatDollars, toCents } from '../../contract/money'
 import { listPriceNote } from '../../contract/price'
@@ -48,22 +47,5 @@ function Tool({ line: { name, sku, basePrice, tierFrom, unit, note } }: { line: 
         </span>
       ))}
     </span>
-  )
-}
-
-type FoldedLinesProps = { lines: BookingLine[]; summary: string }
-
-/** The same folded under a summary, where the goods are not what a page is about. */
-export function FoldedLines({ lines, summary }: FoldedLinesProps) {
-  const id = useId()
-  return (
-    <details className="min-w-0">
-      <summary id={id} className="min-h-11 cursor-pointer py-2.5 font-semibold">
-        {summary}
-      </summary>
-      <section aria-labelledby={id}>
-        <BookedLines lines={lines} caption={summary} />
-      </section>
-    </details>
   )
 }
