@@ -182,7 +182,7 @@ plain.describe('an ended session', () => {
     await page.getByLabel('Name', { exact: true }).fill('Heddle Hook')
     await page.getByLabel('Description').fill('Bent by hand.')
     await page.getByLabel('Price').fill('3.20')
-    await page.getByRole('checkbox').check()
+    await page.getByLabel('Featured on the home page').check()
     await page.locator('input[type=file]').setInputFiles('media/tools/weaving-reed.jpg')
     await page.getByLabel(/quantity/i).fill('40')
     await endOnServer(page)
@@ -192,7 +192,7 @@ plain.describe('an ended session', () => {
     await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Heddle Hook')
     await expect(page.getByLabel('Description')).toHaveValue('Bent by hand.')
     await expect(page.getByLabel('Price')).toHaveValue('3.20')
-    await expect(page.getByRole('checkbox')).toBeChecked()
+    await expect(page.getByLabel('Featured on the home page')).toBeChecked()
     await expect(page.getByText('weaving-reed.jpg')).toBeVisible()
   })
 
