@@ -214,7 +214,10 @@ plain.describe('an ended session', () => {
   plain('is shown on My Bookings for a moment', async ({ page }) => {
     await page.clock.install()
     await signUp(page)
+    // Any call with the ended session leads to the login; this one is made when the page is idle.
+    const basket = page.waitForResponse('**/api/basket')
     await page.goto('/dashboard/add-review')
+    await basket
     const link = page.getByRole('link', { name: 'My Bookings' })
     await expect(link).toBeVisible()
     await endOnServer(page)
