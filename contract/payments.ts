@@ -87,6 +87,9 @@ export const paymentSearchSchema = z.object({
 })
 export type PaymentSearch = z.output<typeof paymentSearchSchema>
 
+export const paymentFilterSchema = paymentSearchSchema.omit({ sort: true, page: true })
+export type PaymentFilter = z.output<typeof paymentFilterSchema>
+
 /** `waiting` counts all payments in `attention`. */
 export const paymentPageSchema = z
   .object({ payments: z.array(auditedPaymentSchema), waiting: z.number().int(), ...countsShape })

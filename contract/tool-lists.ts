@@ -42,6 +42,9 @@ export const toolSearchSchema = z.object({
 })
 export type ToolSearch = z.output<typeof toolSearchSchema>
 
+export const toolFilterSchema = toolSearchSchema.omit({ sort: true, page: true })
+export type ToolFilter = z.output<typeof toolFilterSchema>
+
 /** A page of found tools, and the number of all found. */
 export const foundToolsSchema = z.object({
   tools: z.array(foundToolSchema),

@@ -4,6 +4,7 @@ import {
   intentRequestSchema,
   intentSchema,
   newPaymentSchema,
+  paymentFilterSchema,
   paymentPageSchema,
   paymentSchema,
   paymentSearchSchema,
@@ -29,6 +30,11 @@ export const paymentsEndpoints = {
   searchPayments: {
     query: paymentSearchSchema,
     reply: paymentPageSchema,
+    statuses: [200],
+  },
+  exportPayments: {
+    query: paymentFilterSchema,
+    reply: z.string().describe('The payments as comma separated values, newest first'),
     statuses: [200],
   },
   refundPayment: {

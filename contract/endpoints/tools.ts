@@ -5,6 +5,7 @@ import { toolDetailsChangeSchema, toolDetailsSchema } from '../tool-details.ts'
 import { newToolFileSchema, toolFileChangeSchema, toolFileSchema } from '../tool-files.ts'
 import {
   foundToolsSchema,
+  toolFilterSchema,
   toolNeighboursSchema,
   toolSearchSchema,
   toolSummarySchema,
@@ -25,6 +26,11 @@ export const toolsEndpoints = {
   searchTools: {
     query: toolSearchSchema,
     reply: foundToolsSchema,
+    statuses: [200],
+  },
+  exportTools: {
+    query: toolFilterSchema,
+    reply: z.string().describe('The tools on sale as comma separated values, by name'),
     statuses: [200],
   },
   summarizeTools: {

@@ -1,4 +1,3 @@
-import { companyDay } from '../../contract/days.ts'
 import type { Caller } from '../auth/access-tokens.ts'
 import { requireCaller } from '../auth/callers.ts'
 import { createCountCache, LONG_LIST_COUNT_MS } from '../database/count-cache.ts'
@@ -6,6 +5,7 @@ import type { Dependencies } from '../dependencies.ts'
 import type { Handlers } from '../http/endpoints.ts'
 import { idempotencyKeyOf } from '../http/idempotency-key.ts'
 import { Refusal } from '../http/refusal.ts'
+import { sendCsv } from '../http/send-csv.ts'
 import { refuseDuplicates, refuseTooManyLines } from '../lines/judge-lines.ts'
 import { findUserByEmail } from '../users/user-store.ts'
 import {
@@ -60,12 +60,7 @@ export function bookingRoutes(
     },
     listBookings: () => findBookings(db, everyBooking),
     searchBookings: ({ query }) => searchBookings({ db, counts }, query),
-    exportBookings: ({ query, reply }) => {
-      const day = companyDay(new Date())
-      reply.type('text/csv; charset=utf-8')
-      reply.header('content-disposition', `attachment; filename="bookings-${day}.csv"`)
-      return exportBookings(db, query)
-    },
+    exportBookings: ({ query, reply }) => sendCsv(reply, 'bookings', exportBookings(db, query)),
     listBookingsOf: (call) => {
       const caller = requireCaller(call)
       const email = call.params.email.trim().toLowerCase()

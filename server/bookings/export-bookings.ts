@@ -1,5 +1,5 @@
-import { Readable } from 'node:stream'
 import type { Booking, BookingFilter, BookingLine } from '../../contract/bookings.ts'
+import { csvLine } from '../../contract/csv-rules.ts'
 import type { Db } from '../database/database.ts'
 import { readLines, toBookingLine } from './line-rows.ts'
 import { findBookings } from './search-bookings.ts'
@@ -31,14 +31,9 @@ const head = [
 /** Lines that are in memory at once: a thousand bookings may have a million. */
 const MOST_LINES = 5_000
 
-/** Every line of the bookings that match, newest first, as CSV that is made while it is sent. */
-export function exportBookings(db: Db, filter: BookingFilter): Readable {
-  return Readable.from(lines(db, filter), { highWaterMark: 1 })
-}
-
-// Without the byte order mark Excel reads the file in an old character set.
-async function* lines(db: Db, filter: BookingFilter) {
-  yield `\uFEFF${csvLine(head)}`
+/** Every line of the bookings that match, newest first, as CSV with a head. */
+export async function* exportBookings(db: Db, filter: BookingFilter): AsyncGenerator<string> {
+  yield csvLine(head)
   for await (const batch of findBookings(db, filter))
     for (const bookings of inParts(batch)) yield await csvOf(db, bookings)
 }
@@ -81,16 +76,4 @@ function cellsOf(booking: Booking, line: BookingLine) {
     ...[line.line, line.sku ?? '', line.unit, state],
     ...[poNumber ?? '', company ?? '', line.promisedOn ?? ''],
   ]
-}
-
-/** One line of comma separated values (RFC 4180), harmless to spreadsheets. */
-export function csvLine(cells: readonly (string | number)[]): string {
-  return `${cells.map(csvCell).join(',')}\r\n`
-}
-
-/** Text that a spreadsheet would take for a formula gets an apostrophe before it (OWASP: CSV injection). */
-export function csvCell(value: string | number): string {
-  const text = String(value)
-  const isFormula = /^[\s\0]*[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/.test(text)
-  return `"${(isFormula ? `'${text}` : text).replaceAll('"', '""')}"`
 }

@@ -9,13 +9,15 @@ import { createCountCache, LONG_LIST_COUNT_MS } from '../database/count-cache.ts
 import type { Dependencies } from '../dependencies.ts'
 import type { Handlers } from '../http/endpoints.ts'
 import { Refusal } from '../http/refusal.ts'
+import { sendCsv } from '../http/send-csv.ts'
 import { logRequestEvent } from '../operations/security-log.ts'
 import { deleteBooking } from './delete-booking.ts'
+import { exportPayments } from './export-payments.ts'
 import { clientSecretFor } from './intents.ts'
 import { refundByOffice, settleByOffice } from './office-payments.ts'
 import { payBooking } from './pay-booking.ts'
-import { listPayments, readAuditedPayment, toPayment } from './payment-store.ts'
-import { searchPayments } from './search-payments.ts'
+import { readAuditedPayment, toPayment } from './payment-store.ts'
+import { everyPayment, findPayments, searchPayments } from './search-payments.ts'
 
 type Names =
   | 'deleteBooking'
@@ -24,6 +26,7 @@ type Names =
   | 'recordPayment'
   | 'listPayments'
   | 'searchPayments'
+  | 'exportPayments'
   | 'refundPayment'
   | 'settlePayment'
 
@@ -57,7 +60,9 @@ export function paymentRoutes(parts: Dependencies): Handlers<Names> {
       return toPayment(payment)
     },
     searchPayments: ({ query }) => searchPayments({ db: parts.db, counts }, query),
-    listPayments: () => listPayments(parts.db),
+    listPayments: () => findPayments(parts.db, everyPayment),
+    exportPayments: ({ query, reply }) =>
+      sendCsv(reply, 'payments', exportPayments(parts.db, query)),
     refundPayment: async (call) => {
       const { params, body, request } = call
       await refundByOffice(parts, { id: params.id, userId: requireCaller(call).userId }, body)

@@ -1,4 +1,4 @@
-import { type RawBuilder, type Selectable, sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { companyDay } from '../../contract/days.ts'
 import type { Dispute } from '../../contract/disputes.ts'
 import { PAYMENT_STATUS } from '../../contract/limits.ts'
@@ -9,7 +9,6 @@ import type { BookingMoney } from '../bookings/booking-details.ts'
 import { toBookingNumber } from '../bookings/booking-number.ts'
 import type { BookingRow } from '../bookings/booking-rows.ts'
 import type { Db } from '../database/database.ts'
-import { BATCH_SIZE, readInBatches } from '../database/read-in-batches.ts'
 import type { Tables } from '../database/tables.ts'
 
 export const paymentColumns = [
@@ -119,20 +118,6 @@ export async function anonymizePayments(
   replacement: { name: string; email: string },
 ): Promise<void> {
   await db.updateTable('payments').set(replacement).where('user_id', '=', userId).execute()
-}
-
-/** Every payment, newest first. */
-export async function* listPayments(db: Db): AsyncGenerator<AuditedPayment[]> {
-  const rows = (isLater: RawBuilder<boolean>) =>
-    selectAuditedPayments(db)
-      .select(sql<string>`payments.date::text`.as('time_text'))
-      .where(isLater)
-      .orderBy('payments.date', 'desc')
-      .orderBy('payments.id')
-      .limit(BATCH_SIZE)
-      .execute()
-  for await (const batch of readInBatches({ time: 'payments.date', id: 'payments.id' }, rows))
-    yield batch.map(toAuditedPayment)
 }
 
 export async function readAuditedPayment(db: Db, id: string): Promise<AuditedPayment> {

@@ -1,9 +1,15 @@
 import { type RawBuilder, sql } from 'kysely'
 import { MOST_COUNTED, ROWS_PER_PAGE } from '../../contract/limits.ts'
 import { paymentReasons } from '../../contract/payment-reasons.ts'
-import type { PaymentPage, PaymentSearch } from '../../contract/payments.ts'
+import type {
+  AuditedPayment,
+  PaymentFilter,
+  PaymentPage,
+  PaymentSearch,
+} from '../../contract/payments.ts'
 import { countRows, type DbWithCounts } from '../database/count-cache.ts'
 import type { Db } from '../database/database.ts'
+import { BATCH_SIZE, readInBatches } from '../database/read-in-batches.ts'
 import { sortablePersonName, textContains } from '../database/sql-expressions.ts'
 import { selectAuditedPayments, toAuditedPayment, waitsForOffice } from './payment-store.ts'
 
@@ -15,10 +21,28 @@ export async function searchPayments(
   const [rows, found, total, waiting] = await Promise.all([
     pageOf(counted.db, search),
     count(counted, search),
-    count(counted, { q: '', show: 'all' }),
+    count(counted, everyPayment),
     count(counted, { q: '', show: 'attention' }),
   ])
   return { payments: rows.map(toAuditedPayment), found, total, waiting }
+}
+
+/** All payments that match, newest first. */
+export async function* findPayments(
+  db: Db,
+  filter: PaymentFilter,
+): AsyncGenerator<AuditedPayment[]> {
+  const rows = (isLater: RawBuilder<boolean>) =>
+    selectAuditedPayments(db)
+      .select(sql<string>`payments.date::text`.as('time_text'))
+      .where(matchesFilter(filter))
+      .where(isLater)
+      .orderBy('payments.date', 'desc')
+      .orderBy('payments.id')
+      .limit(BATCH_SIZE)
+      .execute()
+  for await (const batch of readInBatches({ time: 'payments.date', id: 'payments.id' }, rows))
+    yield batch.map(toAuditedPayment)
 }
 
 function pageOf(db: Db, search: PaymentSearch) {
@@ -30,8 +54,11 @@ function pageOf(db: Db, search: PaymentSearch) {
     .execute()
 }
 
+/** A filter that every payment matches. */
+export const everyPayment: PaymentFilter = { q: '', show: 'all' }
+
 /** Joins bookings only if their texts are searched. */
-async function count({ db, counts }: DbWithCounts, filter: Filter): Promise<number> {
+async function count({ db, counts }: DbWithCounts, filter: PaymentFilter): Promise<number> {
   const matching = db
     .selectFrom('payments')
     .$if(filter.q !== '', (query) =>
@@ -44,9 +71,7 @@ async function count({ db, counts }: DbWithCounts, filter: Filter): Promise<numb
   return filter.q === '' ? counts.find(filter.show, take) : take()
 }
 
-type Filter = Pick<PaymentSearch, 'q' | 'show'>
-
-function matchesFilter({ q, show }: Filter): RawBuilder<boolean> {
+function matchesFilter({ q, show }: PaymentFilter): RawBuilder<boolean> {
   return sql`(${filterConditions[show]} and ${textContains(searchedText, q)})`
 }
 

@@ -6,10 +6,12 @@ import type { Db } from '../database/database.ts'
 import type { ReadRouter } from '../database/read-router.ts'
 import type { Handlers } from '../http/endpoints.ts'
 import { Refusal } from '../http/refusal.ts'
+import { sendCsv } from '../http/send-csv.ts'
 import { logRequestEvent } from '../operations/security-log.ts'
 import { changeTool } from './change-tool.ts'
 import { changeToolDetails } from './change-tool-details.ts'
 import { setTiers } from './set-tiers.ts'
+import { exportTools } from './sheet/export-tools.ts'
 import { findToolDetails } from './tool-details.ts'
 import { findToolNeighbours, searchTools, summarizeTools } from './tool-search.ts'
 import {
@@ -25,6 +27,7 @@ type Names =
   | 'listTools'
   | 'listFeaturedTools'
   | 'searchTools'
+  | 'exportTools'
   | 'summarizeTools'
   | 'getTool'
   | 'getToolNeighbours'
@@ -44,6 +47,7 @@ export function toolRoutes(db: Db, { read }: ReadRouter, counts: CountCache): Ha
     listTools: () => read(listTools),
     listFeaturedTools: () => read(listFeaturedTools),
     searchTools: ({ query }) => read((from) => searchTools({ db: from, counts }, query)),
+    exportTools: ({ query, reply }) => sendCsv(reply, 'tools', exportTools(db, query)),
     summarizeTools: () => read(summarizeTools),
     getToolNeighbours: async ({ params }) =>
       foundOrRefuse(await read((from) => findToolNeighbours(from, params.id))),

@@ -3,6 +3,7 @@ import { MIN_ORDER_QUANTITY, MOST_COUNTED, TOOLS_PER_PAGE } from '../../contract
 import { searchedWords } from '../../contract/name-words.ts'
 import type {
   FoundTools,
+  ToolFilter,
   ToolNeighbours,
   ToolSearch,
   ToolSort,
@@ -38,13 +39,24 @@ export async function searchTools(counted: DbWithCounts, search: ToolSearch): Pr
   const asTyped = words.map((word) => [word])
   const exact = await findPage(counted, search, asTyped)
   if (exact.found > 0) return exact
-  const near = await findSimilarWords(counted.db, words)
-  if (near.every((meant) => meant.length === 0)) return exact
-  return findPage(
-    counted,
-    search,
-    near.map((meant, place) => [...new Set([...(asTyped[place] ?? []), ...meant])]),
-  )
+  const near = await withSimilar(counted.db, asTyped)
+  return near ? findPage(counted, search, near) : exact
+}
+
+/** The condition of the tools that a search of them finds, for all that are on sale. */
+export async function conditionOf(db: Db, filter: ToolFilter): Promise<RawBuilder<SqlBool>> {
+  const asTyped = searchedWords(filter.q).map((word) => [word])
+  const exact = matches(filter, asTyped)
+  const found = await listedOnSale(db).where(exact).limit(1).executeTakeFirst()
+  const near = found ? undefined : await withSimilar(db, asTyped)
+  return near ? matches(filter, near) : exact
+}
+
+/** Each word with its similar spellings; undefined if there are none. */
+async function withSimilar(db: Db, words: string[][]): Promise<string[][] | undefined> {
+  const near = await findSimilarWords(db, words.flat())
+  if (near.every((meant) => meant.length === 0)) return undefined
+  return near.map((meant, place) => [...new Set([...(words[place] ?? []), ...meant])])
 }
 
 /** The number of tools on sale, and their categories. */
@@ -85,13 +97,11 @@ export async function findToolNeighbours(db: Db, id: string): Promise<ToolNeighb
 /** A name must contain one spelling of each word. */
 async function findPage(
   { db, counts }: DbWithCounts,
-  { category, show, sort, page, q }: ToolSearch,
+  search: ToolSearch,
   words: string[][],
 ): Promise<FoundTools> {
-  const wanted = listedOnSale(db)
-    .$if(words.length > 0, (tools) => tools.where(nameContainsAll(words)))
-    .$if(category !== '', (tools) => tools.where('category', '=', category))
-    .where(filters[show])
+  const { category, show, sort, page, q } = search
+  const wanted = listedOnSale(db).where(matches(search, words))
   const matching = wanted.clearSelect().select('id')
   const count =
     words.length > 0
@@ -108,6 +118,15 @@ async function findPage(
     count,
   ])
   return { tools: rows.map(toFoundTool), found }
+}
+
+function matches({ category, show }: ToolFilter, words: string[][]): RawBuilder<SqlBool> {
+  const wanted = [
+    filters[show],
+    ...(words.length > 0 ? [nameContainsAll(words)] : []),
+    ...(category === '' ? [] : [sql`category = ${category}`]),
+  ]
+  return sql`(${sql.join(wanted, sql` and `)})`
 }
 
 const filters: Record<ToolSearch['show'], RawBuilder<SqlBool>> = {

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { csvCell, csvLine, plainCell } from './csv-rules.ts'
+
+test.each([
+  ['=1+1', `"'=1+1"`],
+  ['+49', `"'+49"`],
+  ['-2', `"'-2"`],
+  ['@SUM(A1)', `"'@SUM(A1)"`],
+  ['\t=1', `"'\t=1"`],
+  [' =1', `"' =1"`],
+  ['\r\n=1', `"'\r\n=1"`],
+  ['\uFF1D1', `"'\uFF1D1"`],
+  ["'=1", `"''=1"`],
+  ["it's", `"it's"`],
+  ["'quoted'", `"'quoted'"`],
+  ['a=1', '"a=1"'],
+  ['say "so"', '"say ""so"""'],
+  [12, '"12"'],
+  ['', '""'],
+])('csvCell writes %j as %s, and plainCell reads it again', (value, cell) => {
+  expect(csvCell(value)).toBe(cell)
+  expect(csvLine([value, 'x'])).toBe(`${cell},"x"\r\n`)
+  expect(plainCell(cell.slice(1, -1).replaceAll('""', '"'))).toBe(String(value))
+})

@@ -1,0 +1,40 @@
+import { csvLine } from '../../contract/csv-rules.ts'
+import type { AuditedPayment, PaymentFilter } from '../../contract/payments.ts'
+import type { Db } from '../database/database.ts'
+import { findPayments } from './search-payments.ts'
+
+const head = [
+  'Receipt',
+  'Date (UTC)',
+  'Booking',
+  'Transaction',
+  'Method',
+  'Amount (USD)',
+  'Returned (USD)',
+  'State',
+  'Refund due',
+  'Reason',
+  'Tool',
+  'Quantity',
+  'Name',
+  'Email',
+  'Reference',
+  'Received on',
+]
+
+/** The payments that match, newest first, as CSV with a head. */
+export async function* exportPayments(db: Db, filter: PaymentFilter): AsyncGenerator<string> {
+  yield csvLine(head)
+  for await (const batch of findPayments(db, filter))
+    yield batch.map((payment) => csvLine(cellsOf(payment))).join('')
+}
+
+function cellsOf(payment: AuditedPayment) {
+  const { number, date, bookingNumber, transactionId, method, amount, returned } = payment
+  const { state, refundDue, reason, productName, quantity, name, email } = payment
+  return [
+    ...[number, date, bookingNumber, transactionId, method],
+    ...[amount.toFixed(2), returned.toFixed(2), state, refundDue ? 'yes' : 'no', reason ?? ''],
+    ...[productName, quantity, name, email, payment.reference ?? '', payment.receivedOn ?? ''],
+  ]
+}

@@ -1,0 +1,96 @@
+import { sql } from 'kysely'
+import type { Tier } from '../../../contract/price.ts'
+import type { Spec } from '../../../contract/tool-details.ts'
+import type { Db } from '../../database/database.ts'
+import type { SheetLink, SheetTool } from './sheet-tool.ts'
+
+type Lists = 'tiers' | 'specs' | 'tags' | 'links' | 'morePictures' | 'documents'
+type Row = Omit<SheetTool, Lists> & { id: string }
+
+/** The tools of these ids as a sheet holds them, deleted ones too; links to deleted tools are left out. */
+export async function readSheetTools(
+  db: Db,
+  ids: readonly string[],
+): Promise<Map<string, SheetTool>> {
+  const { rows } = await sql<Row>`
+    select id, name, description, price_cents as price, available as "Available", category, featured, img, sku, unit, pack,
+      step, min_quantity as minimum, min_holds as "minimumHolds", lead_days as "leadDays",
+      made_to_order as "madeToOrder", reorder_point as "reorderPoint", deleted_at is null as "isOnSale"
+    from tools where id = any(${ids}::uuid[])`.execute(db)
+  const [tiers, specs, tags, links, files] = await Promise.all([
+    readTiers(db, ids),
+    readSpecs(db, ids),
+    readTags(db, ids),
+    readLinks(db, ids),
+    readFiles(db, ids),
+  ])
+  const addresses = (id: string, kind: string) =>
+    (files.get(id) ?? []).filter((file) => file.kind === kind).map(({ url }) => url)
+  return new Map(
+    rows.map(({ id, ...tool }) => [
+      id,
+      {
+        ...tool,
+        tiers: tiers.get(id) ?? [],
+        specs: specs.get(id) ?? [],
+        tags: (tags.get(id) ?? []).map(({ tag }) => tag),
+        links: links.get(id) ?? [],
+        morePictures: addresses(id, 'picture').slice(1),
+        documents: addresses(id, 'document'),
+      },
+    ]),
+  )
+}
+
+type Ids = readonly string[]
+
+async function readTiers(db: Db, ids: Ids) {
+  const { rows } = await sql<Tier & OfTool>`
+    select tool_id, from_quantity as "from", price_cents as cents from price_tiers
+    where tool_id = any(${ids}::uuid[]) order by tool_id, from_quantity`.execute(db)
+  return byTool(rows)
+}
+
+async function readSpecs(db: Db, ids: Ids) {
+  const { rows } = await sql<Spec & OfTool>`
+    select tool_id, name, text, value::float8 as value, value_to::float8 as "valueTo", unit from tool_specs
+    where tool_id = any(${ids}::uuid[]) order by tool_id, position`.execute(db)
+  return byTool(rows)
+}
+
+async function readTags(db: Db, ids: Ids) {
+  const { rows } = await sql<{ tag: string } & OfTool>`
+    select tool_id, tag from tool_tags where tool_id = any(${ids}::uuid[]) order by tool_id, tag collate "C"`.execute(
+    db,
+  )
+  return byTool(rows)
+}
+
+async function readLinks(db: Db, ids: Ids) {
+  const { rows } = await sql<SheetLink & OfTool>`
+    select tool_id, other_id as "toolId", kind, quantity, note, coalesce(sku, name) as key
+    from tool_links join tools on tools.id = other_id and deleted_at is null
+    where tool_id = any(${ids}::uuid[]) order by tool_id, position, other_id`.execute(db)
+  return byTool(rows)
+}
+
+async function readFiles(db: Db, ids: Ids) {
+  const { rows } = await sql<{ kind: string; url: string } & OfTool>`
+    select tool_id, kind, url from tool_files
+    where tool_id = any(${ids}::uuid[]) and kind in ('picture', 'document') order by tool_id, kind, position`.execute(
+    db,
+  )
+  return byTool(rows)
+}
+
+type OfTool = { tool_id: string }
+
+function byTool<T extends OfTool>(rows: T[]): Map<string, Omit<T, 'tool_id'>[]> {
+  const groups = new Map<string, Omit<T, 'tool_id'>[]>()
+  for (const { tool_id, ...row } of rows) {
+    const group = groups.get(tool_id)
+    if (group) group.push(row)
+    else groups.set(tool_id, [row])
+  }
+  return groups
+}

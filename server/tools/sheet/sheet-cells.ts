@@ -1,0 +1,58 @@
+import { toDollars } from '../../../contract/money.ts'
+import type { LinkKind } from '../../../contract/tool-details.ts'
+import { specHeading, type ToolHeading } from '../../../contract/tool-sheet.ts'
+import type { SheetLink, SheetTool } from './sheet-tool.ts'
+
+/** The cells of a tool by their headings, the specifications among them. */
+export function cellsOf(tool: SheetTool): Map<string, string> {
+  const specs = tool.specs.map((spec) => [specHeading(spec), spec.text] as const)
+  return new Map([...Object.entries(fixedCellsOf(tool)), ...specs])
+}
+
+function fixedCellsOf(tool: SheetTool): Record<ToolHeading, string> {
+  const { sku, leadDays, tiers, links } = tool
+  return {
+    'Part number': sku ?? '',
+    Name: tool.name,
+    Category: tool.category ?? '',
+    'Price (USD)': inDollars(tool.price),
+    Tiers: tiers.map(({ from, cents }) => `${from}:${inDollars(cents)}`).join('; '),
+    Available: String(tool.Available),
+    'Available as exported': String(tool.Available),
+    Unit: tool.unit,
+    Pack: String(tool.pack),
+    Step: String(tool.step),
+    Minimum: String(tool.minimum),
+    'Minimum holds': yesOrNo(tool.minimumHolds),
+    'Lead days': leadDays === null ? '' : String(leadDays),
+    'Made to order': yesOrNo(tool.madeToOrder),
+    'Reorder point': String(tool.reorderPoint),
+    Featured: yesOrNo(tool.featured),
+    'On sale': yesOrNo(tool.isOnSale),
+    Tags: tool.tags.join('; '),
+    Description: tool.description,
+    Picture: tool.img,
+    'More pictures': tool.morePictures.join('; '),
+    Documents: tool.documents.join('; '),
+    Related: linkCell(links, 'related'),
+    Spares: linkCell(links, 'spare'),
+    'Goes with': linkCell(links, 'goes-with'),
+    'Replaced by': linkCell(links, 'replaced-by'),
+  }
+}
+
+function inDollars(cents: number): string {
+  return toDollars(cents).toFixed(2)
+}
+
+function yesOrNo(is: boolean): string {
+  return is ? 'yes' : 'no'
+}
+
+/** 'BD-4201-280 x4; BD-4208-12' */
+function linkCell(links: SheetLink[], wanted: LinkKind): string {
+  return links
+    .filter(({ kind }) => kind === wanted)
+    .map(({ key, quantity }) => (quantity === 1 ? key : `${key} x${quantity}`))
+    .join('; ')
+}

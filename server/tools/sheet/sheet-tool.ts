@@ -1,0 +1,28 @@
+import type { Tier } from '../../../contract/price.ts'
+import type { LinkKind, Spec, ToolDetails } from '../../../contract/tool-details.ts'
+import type { NewTool } from '../../../contract/tools.ts'
+
+type Fact = 'sku' | 'unit' | 'pack' | 'step' | 'minimum' | 'minimumHolds'
+type MakingFact = 'leadDays' | 'madeToOrder' | 'reorderPoint'
+
+/** A link with the part number of the other tool, or its name where it has none. */
+export type SheetLink = {
+  toolId: string
+  kind: LinkKind
+  quantity: number
+  note: string | null
+  key: string
+}
+
+/** Everything of a tool that its line in a sheet holds; prices are in cents. */
+export type SheetTool = NewTool &
+  Pick<ToolDetails, Fact | MakingFact> & {
+    isOnSale: boolean
+    tiers: Tier[]
+    specs: Spec[]
+    tags: string[]
+    links: SheetLink[]
+    /** The addresses of its further pictures, without its photo, and of its documents. */
+    morePictures: string[]
+    documents: string[]
+  }
