@@ -20,11 +20,31 @@ export type BookingFacts = {
   /** A payment of it waits for stock. */
   inReview: boolean
   stockTaken: boolean
+} & PieceCounts
+
+/** Pieces of all tools of a booking: in all, cancelled, in shipments that left or arrived, and given back. */
+export type PieceCounts = {
+  pieces: number
+  cancelled: number
+  shipped: number
+  delivered: number
+  returned: number
 }
 
 /** The state of a booking, which nothing else computes. */
-export function bookingState({ paid, refunded, inReview, stockTaken }: BookingFacts): BookingState {
-  if (paid) return refunded ? 'refunded' : 'confirmed'
+export function bookingState(facts: BookingFacts): BookingState {
+  const { paid, refunded, inReview, stockTaken } = facts
+  if (paid) return refunded ? 'refunded' : stateOfGoods(facts)
   if (inReview) return 'in-review'
   return stockTaken ? 'unpaid' : 'lapsed'
+}
+
+function stateOfGoods({ pieces, cancelled, ...counts }: PieceCounts): BookingState {
+  const { shipped, delivered, returned } = counts
+  const wanted = pieces - cancelled
+  if (wanted === 0) return 'cancelled'
+  if (shipped === 0) return 'confirmed'
+  if (shipped < wanted) return 'part-shipped'
+  if (returned === shipped) return 'returned'
+  return delivered === wanted ? 'delivered' : 'shipped'
 }

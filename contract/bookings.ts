@@ -12,6 +12,9 @@ import {
   searchedSchema,
 } from './paging.ts'
 import { payMethods, paymentSchema } from './payments.ts'
+import { bookingRefundSchema } from './refunds.ts'
+import { returnSchema } from './returns.ts'
+import { shipmentSchema } from './shipments.ts'
 import { units } from './unit-words.ts'
 
 export const bookingSchema = z
@@ -62,7 +65,9 @@ export const bookingLineSchema = z
     fromStock: z.number().int(),
     promisedOn: z.iso.date().nullable(),
     cancelled: z.number().int(),
+    /** In shipments that have left, with what came back of them; and in shipments that have not. */
     shipped: z.number().int(),
+    packed: z.number().int(),
     returned: z.number().int(),
   })
   .meta({ id: 'BookingLine' })
@@ -93,8 +98,10 @@ export const bookingDetailsSchema = bookingSchema
     /** The number of the booking that it replaced. */
     replaces: z.string().nullable(),
     payments: z.array(paymentSchema),
-    ...{ files: z.array(z.never()), refunds: z.array(z.never()) },
-    ...{ shipments: z.array(z.never()), returns: z.array(z.never()) },
+    files: z.array(z.never()),
+    refunds: z.array(bookingRefundSchema),
+    shipments: z.array(shipmentSchema),
+    returns: z.array(returnSchema),
   })
   .meta({ id: 'BookingDetails' })
 export type BookingDetails = z.output<typeof bookingDetailsSchema>

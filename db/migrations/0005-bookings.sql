@@ -44,6 +44,12 @@ create table bookings (
   -- Stored by the transaction that changes a fact of it (contract/booking-state.ts).
   state text not null default 'unpaid' check (state in ('unpaid', 'lapsed', 'in-review', 'confirmed', 'part-shipped',
     'shipped', 'delivered', 'returned', 'cancelled', 'refunded')),
+  -- What the list of shipments asks, stored with the state: whether pieces are in no shipment yet, whether a shipment is
+  -- packed or on its way, and the first promised day of what has not been shipped.
+  to_pack boolean not null default false,
+  has_packed boolean not null default false,
+  on_its_way boolean not null default false,
+  due_on date,
   -- The names and part numbers of all lines.
   line_texts text not null,
   search_text text not null generated always as (
@@ -83,6 +89,11 @@ create index bookings_pieces_idx on bookings (pieces desc, created_at desc, id) 
 create index bookings_by_buyer_idx on bookings (lower(name) collate by_name, created_at desc, id) where deleted_at is null;
 create index bookings_below_minimum_idx on bookings (created_at desc, id) where below_minimum and deleted_at is null;
 create index bookings_state_idx on bookings (state, created_at desc, id) where deleted_at is null;
+-- What the office has to ship, what is due first.
+create index bookings_to_pack_idx on bookings (due_on, created_at, id) where to_pack and deleted_at is null;
+create index bookings_packed_idx on bookings (due_on, created_at, id) where has_packed and deleted_at is null;
+create index bookings_due_idx on bookings (due_on, created_at, id) where due_on is not null and deleted_at is null;
+create index bookings_on_its_way_idx on bookings (created_at desc, id) where on_its_way and deleted_at is null;
 
 -- What the office searches bookings by.
 do $$
@@ -124,6 +135,71 @@ create table booking_lines (
 );
 create unique index booking_lines_one_per_tool on booking_lines (booking_id, tool_id) where tool_id is not null;
 create index booking_lines_tool_id_idx on booking_lines (tool_id) where tool_id is not null;
+
+-- Goods that leave together: packed, then shipped, then delivered.
+create table shipments (
+  id uuid primary key default gen_random_uuid(),
+  booking_id uuid not null references bookings (id),
+  number smallint not null check (number > 0),
+  carrier text,
+  tracking text,
+  tracking_url text check (tracking_url ~ '^https?://' and char_length(tracking_url) <= 2000),
+  note text,
+  packed_at timestamptz not null default now(),
+  shipped_at timestamptz,
+  delivered_at timestamptz,
+  made_by uuid references users (id) on delete set null,
+  constraint shipments_number_key unique (booking_id, number),
+  constraint shipments_steps check (delivered_at is null or shipped_at is not null)
+);
+
+create table shipment_lines (
+  shipment_id uuid not null references shipments (id) on delete cascade,
+  booking_id uuid not null,
+  line smallint not null,
+  quantity integer not null check (quantity > 0),
+  primary key (shipment_id, line),
+  foreign key (booking_id, line) references booking_lines (booking_id, line)
+);
+create index shipment_lines_line_idx on shipment_lines (booking_id, line);
+
+-- Pieces that a buyer of a paid booking does not get (cancelled) or gave back (returned).
+create table returns (
+  id uuid primary key default gen_random_uuid(),
+  booking_id uuid not null references bookings (id),
+  kind text not null check (kind in ('cancelled', 'returned')),
+  reason text not null,
+  made_by uuid references users (id) on delete set null,
+  created_at timestamptz not null default now()
+);
+create index returns_booking_id_idx on returns (booking_id, created_at, id);
+
+create table return_lines (
+  return_id uuid not null references returns (id) on delete cascade,
+  booking_id uuid not null,
+  line smallint not null,
+  quantity integer not null check (quantity > 0),
+  -- How many of them went back to stock.
+  restocked integer not null check (restocked between 0 and quantity),
+  primary key (return_id, line),
+  foreign key (booking_id, line) references booking_lines (booking_id, line)
+);
+create index return_lines_line_idx on return_lines (booking_id, line);
+
+-- What happened to a booking, each act once, written in its transaction. That it was placed stands in its header.
+create table booking_events (
+  id uuid primary key default gen_random_uuid(),
+  booking_id uuid not null references bookings (id),
+  at timestamptz not null default now(),
+  kind text not null check (kind in ('placed', 'reminded', 'paid', 'transfer', 'reversed', 'lapsed', 'retaken', 'changed',
+    'promised', 'packed', 'shipped', 'delivered', 'cancelled', 'returned', 'refunded', 'mail', 'note', 'approved', 'deleted')),
+  actor text not null check (actor in ('buyer', 'office', 'shop', 'approver')),
+  actor_id uuid references users (id) on delete set null,
+  -- Shown to the office alone.
+  internal boolean not null default false,
+  data jsonb not null default '{}'
+);
+create index booking_events_idx on booking_events (booking_id, at desc, id);
 
 -- An address is verified in several ways (link, password reset, Google, shell): the trigger covers all of them.
 create function extend_holds() returns trigger language plpgsql as $$

@@ -70,6 +70,35 @@ create index payments_urgent_idx on payments (
   id
 );
 
+-- Every refund of a payment, whole or part, by the office or by the shop itself. A payment may have several.
+create table refunds (
+  id uuid primary key default gen_random_uuid(),
+  payment_id uuid not null references payments (id),
+  booking_id uuid not null references bookings (id),
+  -- The goods that it is for.
+  return_id uuid references returns (id),
+  amount_cents bigint not null check (amount_cents > 0),
+  kind text not null check (kind in ('unmatched', 'whole', 'cancel', 'return', 'goodwill', 'surplus')),
+  reason text not null,
+  state text not null default 'due' check (state in ('due', 'done', 'failed')),
+  -- The provider's refund; null for a transfer, whose money the office sends back by bank.
+  provider_id text constraint refunds_provider_id_key unique,
+  reference text,
+  sent_on date,
+  tries integer not null default 0,
+  tried_at timestamptz,
+  -- When a refund that seems done is asked about again.
+  looks integer not null default 0,
+  look_at timestamptz,
+  made_by uuid references users (id) on delete set null,
+  created_at timestamptz not null default now()
+);
+create index refunds_payment_id_idx on refunds (payment_id, created_at, id);
+create index refunds_booking_id_idx on refunds (booking_id, created_at, id);
+create index refunds_return_id_idx on refunds (return_id) where return_id is not null;
+create index refunds_due_idx on refunds (created_at) where state = 'due';
+create index refunds_look_idx on refunds (look_at) where look_at is not null;
+
 -- A buyer's bank takes a payment back, or asks about it. As the provider reports it.
 create table disputes (
   id text primary key,

@@ -5,34 +5,40 @@ import type { Db } from '../database/database.ts'
 import { toBookingNumber } from './booking-number.ts'
 import { type BookingRow, maskBooking, toBooking } from './booking-rows.ts'
 import { type BookedLine, readLinesOf, toBookingLine } from './line-rows.ts'
+import { type BookingGoods, noGoods, readGoodsOf } from './shipment-rows.ts'
 import type { BookingDraft } from './write-bookings.ts'
 
 const paperColumns = ['tax_id', 'delivery', 'billing', 'requested_on', 'remark'] as const
 /** What no list shows of a booking; `replaces` is the number of the one that it replaced. */
 type Papers = Pick<BookingDraft['row'], (typeof paperColumns)[number]> & { replaces: number | null }
 
-/** What was paid for a booking, in dollars. */
-export type BookingMoney = Pick<BookingDetails, 'payments' | 'received' | 'returned'>
+/** What was paid for a booking and what of it goes back, in dollars. */
+export type BookingMoney = Pick<BookingDetails, 'payments' | 'received' | 'returned' | 'refunds'>
 
-/** A booking with its lines, papers and payments. */
+/** A booking with its lines, papers, payments and shipments. */
 export async function readBookingDetails(
   db: Db,
   row: BookingRow,
   money: BookingMoney,
 ): Promise<BookingDetails> {
-  const [papers, lines] = await Promise.all([readPapers(db, row.id), readLinesOf(db, row.id)])
-  return toDetails(row, papers, lines, money)
+  const [papers, lines, goods] = await Promise.all([
+    readPapers(db, row.id),
+    readLinesOf(db, row.id),
+    row.paid ? readGoodsOf(db, row.id) : noGoods,
+  ])
+  return toDetails(row, papers, lines, { ...money, ...goods })
 }
 
 /** The same of a booking that was just written, without a query. */
 export function detailsOfDraft(row: BookingRow, draft: BookingDraft): BookingDetails {
   const lines = draft.lines.map((line) => ({ ...line, ...asBooked }))
-  return toDetails(row, { ...draft.row, replaces: draft.replaces?.number ?? null }, lines, noMoney)
+  const papers = { ...draft.row, replaces: draft.replaces?.number ?? null }
+  return toDetails(row, papers, lines, { ...noMoney, ...noGoods })
 }
 
-const noMoney: BookingMoney = { payments: [], received: 0, returned: 0 }
+const noMoney: BookingMoney = { payments: [], received: 0, returned: 0, refunds: [] }
 
-const asBooked = { promised_on: null, cancelled: 0, returned: 0 }
+const asBooked = { promised_on: null, cancelled: 0, returned: 0, shipped: 0, packed: 0 }
 
 function readPapers(db: Db, id: string): Promise<Papers> {
   return db
@@ -54,20 +60,20 @@ function toDetails(
   row: BookingRow,
   papers: Papers,
   lines: readonly BookedLine[],
-  money: BookingMoney,
+  course: BookingMoney & BookingGoods,
 ): BookingDetails {
   const { delivery, billing, remark, replaces } = papers
   const reference = toBookingNumber(row.number)
   return {
     ...toBooking(row),
-    ...money,
+    ...course,
     ...{ delivery, billing, remark },
     lines: lines.map(toBookingLine),
     taxId: papers.tax_id,
     requestedOn: papers.requested_on,
     bank: row.pay_by === 'transfer' ? { ...company.bank, reference } : null,
     replaces: replaces === null ? null : toBookingNumber(replaces),
-    ...{ files: [], refunds: [], shipments: [], returns: [] },
+    files: [],
   }
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Booking } from '../../contract/bookings.ts'
 import type { Db } from '../database/database.ts'
+import { byOwnerOrOffice, writeEvent } from './booking-events.ts'
 import { type BookingRow, bookingColumns, toBooking } from './booking-rows.ts'
 import { releaseHoldsOf, releaseStock } from './stock-store.ts'
 
@@ -77,7 +78,11 @@ export function findUnpaidByTotal(
 }
 
 /** Hides a booking; the stock of an unpaid one goes back. Returns it as it was, nothing when it was hidden already. */
-export async function hideBooking(transaction: Db, id: string): Promise<BookingRow | undefined> {
+export async function hideBooking(
+  transaction: Db,
+  id: string,
+  userId: string,
+): Promise<BookingRow | undefined> {
   const booking = await lockBooking(transaction, id)
   if (!booking || booking.deleted_at) return undefined
   await transaction
@@ -86,6 +91,8 @@ export async function hideBooking(transaction: Db, id: string): Promise<BookingR
     .where('id', '=', id)
     .execute()
   if (!booking.paid) await releaseStock(transaction, booking)
+  const by = byOwnerOrOffice(userId, booking)
+  await writeEvent(transaction, { bookingId: id, kind: 'deleted', by })
   return booking
 }
 

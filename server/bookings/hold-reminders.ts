@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Config } from '../config.ts'
 import type { Db } from '../database/database.ts'
 import { storeMail } from '../mail/mail-store.ts'
+import { byShop, writeEvent } from './booking-events.ts'
 import { holdEndingMail, readLinesForMail } from './booking-mails.ts'
 import { bookingColumns } from './booking-rows.ts'
 
@@ -57,6 +58,7 @@ function remindOneBuyer(db: Db, { holdHours, publicUrl }: Rules): Promise<boolea
     if (!booking) return false
     const lines = await readLinesForMail(transaction, booking)
     await storeMail(transaction, holdEndingMail(booking, lines, publicUrl))
+    await writeEvent(transaction, { bookingId: booking.id, kind: 'reminded', by: byShop })
     return true
   })
 }

@@ -27,10 +27,21 @@ const lineColumns = [
   'restocked',
 ] as const
 
-export type LineRow = Pick<Selectable<Tables['booking_lines']>, (typeof lineColumns)[number]>
+/** `shipped` counts the pieces in shipments that have left, `packed` those in shipments that have not. */
+export type LineRow = Pick<Selectable<Tables['booking_lines']>, (typeof lineColumns)[number]> & {
+  shipped: number
+  packed: number
+}
 export type NewLineRow = Omit<
   LineRow,
-  'booking_id' | 'amount_cents' | 'promised_on' | 'cancelled' | 'returned' | 'restocked'
+  | 'booking_id'
+  | 'amount_cents'
+  | 'promised_on'
+  | 'cancelled'
+  | 'returned'
+  | 'restocked'
+  | 'shipped'
+  | 'packed'
 >
 
 /** A line as it is written: the server's price at its quantity, and what is taken out of stock. */
@@ -58,12 +69,31 @@ export function toNewLine(
 
 /** The lines of bookings in their order, by the booking's id. */
 export async function readLines(db: Db, bookingIds: string[]): Promise<Map<string, LineRow[]>> {
+  const isOfThese = sql<string>`any(${bookingIds}::uuid[])`
   const rows = await db
     .selectFrom('booking_lines')
-    .select(lineColumns)
-    .where('booking_id', '=', sql<string>`any(${bookingIds}::uuid[])`)
-    .orderBy('booking_id')
-    .orderBy('line')
+    .leftJoin(
+      (query) =>
+        query
+          .selectFrom('shipment_lines')
+          .innerJoin('shipments', 'shipments.id', 'shipment_id')
+          .select(['shipment_lines.booking_id', 'line'])
+          .select(sql<number>`sum(quantity) filter (where shipped_at is not null)`.as('shipped'))
+          .select(sql<number>`sum(quantity) filter (where shipped_at is null)`.as('packed'))
+          .where('shipment_lines.booking_id', '=', isOfThese)
+          .groupBy(['shipment_lines.booking_id', 'line'])
+          .as('sent'),
+      (join) =>
+        join
+          .onRef('sent.booking_id', '=', 'booking_lines.booking_id')
+          .onRef('sent.line', '=', 'booking_lines.line'),
+    )
+    .select(lineColumns.map((name) => `booking_lines.${name}` as const))
+    .select(sql<number>`coalesce(shipped, 0)`.as('shipped'))
+    .select(sql<number>`coalesce(packed, 0)`.as('packed'))
+    .where('booking_lines.booking_id', '=', isOfThese)
+    .orderBy('booking_lines.booking_id')
+    .orderBy('booking_lines.line')
     .execute()
   return Map.groupBy(rows, ({ booking_id }) => booking_id)
 }
@@ -77,9 +107,9 @@ export async function readLinesOf(db: Db, bookingId: string): Promise<LineRow[]>
 export type BookedLine = Omit<LineRow, 'booking_id' | 'amount_cents' | 'restocked'>
 
 export function toBookingLine(row: BookedLine): BookingLine {
-  const { line, name, sku, unit, quantity, note, cancelled, returned } = row
+  const { line, name, sku, unit, quantity, note, cancelled, shipped, packed, returned } = row
   return {
-    ...{ line, name, sku, unit, quantity, note, cancelled, returned },
+    ...{ line, name, sku, unit, quantity, note, cancelled, shipped, packed, returned },
     toolId: row.tool_id,
     price: toDollars(row.unit_cents),
     basePrice: toDollars(row.base_cents),
@@ -87,6 +117,5 @@ export function toBookingLine(row: BookedLine): BookingLine {
     amount: toDollars(lineTotal(row.unit_cents, quantity)),
     fromStock: row.from_stock,
     promisedOn: row.promised_on,
-    shipped: 0,
   }
 }

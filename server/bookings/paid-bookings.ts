@@ -1,11 +1,10 @@
-import { sql } from 'kysely'
-import { bookingState } from '../../contract/booking-state.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { toDollars } from '../../contract/money.ts'
 import type { Db } from '../database/database.ts'
+import type { Actor } from './booking-events.ts'
 import { type BookingRow, bookingColumns } from './booking-rows.ts'
 import { refreshState } from './booking-state-store.ts'
-
-/** Of a booking that has just been paid. */
-const confirmed = bookingState({ paid: true, refunded: false, inReview: false, stockTaken: true })
+import { promisedFromStock, promiseMadeLines } from './promise-lines.ts'
 
 /** Shows the buyer that the money of a paid booking has gone back. */
 export async function markBookingRefunded(db: Db, transactionId: string): Promise<void> {
@@ -30,33 +29,58 @@ export async function unmarkBookingRefunded(db: Db, transactionId: string): Prom
   if (booking) await refreshState(db, booking.id)
 }
 
-/** Marks an unpaid booking paid by a transaction. The caller has locked it. */
-export async function markBookingPaid(
-  db: Db,
-  bookingId: string,
-  transactionId: string,
-): Promise<void> {
-  await updateToPaid(db, bookingId, transactionId).execute()
+/** What makes a booking paid: the card's transaction, its amount, who acted, and the days that are not worked. */
+export type PaidBy = {
+  transactionId: string
+  amountCents: number
+  by: Actor
+  holidays: readonly string[]
+}
+
+/** Marks an unpaid booking paid and promises when its lines ship. The caller has locked it. */
+export async function markBookingPaid(db: Db, bookingId: string, paidBy: PaidBy): Promise<void> {
+  await updateToPaid(db, sql`id = ${bookingId}`, paidBy)
 }
 
 /** The same for a booking that is not locked, only if it has this total, is not deleted and holds its stock. */
 export function markBookingPaidIfUnchanged(
   db: Db,
-  booking: { id: string; totalCents: number },
-  transactionId: string,
+  bookingId: string,
+  paidBy: PaidBy,
 ): Promise<BookingRow | undefined> {
-  return updateToPaid(db, booking.id, transactionId)
-    .where('total_cents', '=', booking.totalCents)
-    .where('deleted_at', 'is', null)
-    .where('stock_taken', '=', true)
-    .returning(bookingColumns)
-    .executeTakeFirst()
+  const isUnchanged = sql`id = ${bookingId} and total_cents = ${paidBy.amountCents} and deleted_at is null and stock_taken`
+  return updateToPaid(db, isUnchanged, paidBy)
 }
 
-function updateToPaid(db: Db, bookingId: string, transactionId: string) {
-  return db
-    .updateTable('bookings')
-    .set({ paid: true, transaction_id: transactionId, paid_at: sql<Date>`now()`, state: confirmed })
-    .where('id', '=', bookingId)
-    .where('paid', '=', false)
+/** One statement for the usual booking; what has to be made is promised in another. */
+async function updateToPaid(
+  db: Db,
+  isWanted: RawBuilder<unknown>,
+  { transactionId, amountCents, by, holidays }: PaidBy,
+): Promise<BookingRow | undefined> {
+  const calendar = { now: new Date(), holidays }
+  const day = promisedFromStock(calendar)
+  const data = { amount: toDollars(amountCents), method: 'card', transactionId }
+  const { rows } = await sql<BookingRow & { hasMadeLines: boolean }>`
+    with paid as (
+      update bookings set paid = true, transaction_id = ${transactionId}, paid_at = now(), state = 'confirmed',
+        to_pack = true, due_on = ${day}
+      where not paid and ${isWanted}
+      returning ${sql.join(bookingColumns.map((name) => sql.ref(name)))}
+    ), promised as (
+      update booking_lines set promised_on = ${day}, first_promised_on = ${day} from paid
+      where booking_id = paid.id and booking_lines.tool_id is not null
+      returning from_stock < booking_lines.quantity as is_made
+    ), noted as (
+      insert into booking_events (booking_id, kind, actor, actor_id, data)
+      select id, 'paid', ${by.actor}, coalesce(${by.userId}::uuid, user_id), ${JSON.stringify(data)}::jsonb from paid
+    )
+    select paid.*, exists (select from promised where is_made) as "hasMadeLines" from paid`.execute(
+    db,
+  )
+  const [paid] = rows
+  if (!paid) return undefined
+  const { hasMadeLines, ...booking } = paid
+  if (hasMadeLines) await promiseMadeLines(db, booking.id, calendar)
+  return booking
 }

@@ -53,6 +53,7 @@ test('POST /api/bookings takes the quantity out of stock', async () => {
         promisedOn: null,
         cancelled: 0,
         shipped: 0,
+        packed: 0,
         returned: 0,
       },
     ],

@@ -36,9 +36,9 @@ async function write(
   rules: OrderRules,
 ): Promise<Map<string, BookingRow>> {
   const replacements = drafts.flatMap(({ replaces, row }) =>
-    replaces === undefined ? [] : { id: replaces.id, by: row.id },
+    replaces === undefined ? [] : { id: replaces.id, by: row.id, userId: row.user_id },
   )
-  for (const { id } of replacements) await hideBooking(db, id)
+  for (const { id, userId } of replacements) await hideBooking(db, id, userId)
   const booked = await writeBookings(db, drafts, rules)
   await noteReplacements(db, replacements)
   return booked

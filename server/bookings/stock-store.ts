@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../database/database.ts'
+import { byShop, writeEvent } from './booking-events.ts'
 import type { BookingRow } from './booking-rows.ts'
 import { refreshState } from './booking-state-store.ts'
 import { holdTimes, hoursFromNow } from './hold-times.ts'
@@ -69,6 +70,7 @@ export async function retakeStock(
     db,
   )
   await refreshState(db, id)
+  await writeEvent(db, { bookingId: id, kind: 'retaken', by: byShop })
   return undefined
 }
 
@@ -103,7 +105,10 @@ export async function releaseHoldsOf(db: Db, userId: string): Promise<void> {
     select id from tools where id in (
       select tool_id from booking_lines where booking_id = any(${held.map(({ id }) => id)}::uuid[])
     ) order by id for no key update`.execute(db)
-  for (const booking of held) await releaseStock(db, booking)
+  for (const booking of held) {
+    await releaseStock(db, booking)
+    await writeEvent(db, { bookingId: booking.id, kind: 'lapsed', by: byShop })
+  }
 }
 
 /** Puts back the stock of unpaid bookings whose hold has ended; several processes share the work. Returns how many. */
@@ -129,6 +134,7 @@ function releaseOneLapsedHold(db: Db): Promise<boolean> {
       .executeTakeFirst()
     if (!booking) return false
     await releaseStock(transaction, booking)
+    await writeEvent(transaction, { bookingId: booking.id, kind: 'lapsed', by: byShop })
     return true
   })
 }

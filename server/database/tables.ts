@@ -1,8 +1,11 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Address } from '../../contract/addresses.ts'
+import type { EventActor, EventData, EventKind } from '../../contract/booking-events.ts'
 import type { BookingState } from '../../contract/booking-state.ts'
 import type { PaymentReason } from '../../contract/payment-reasons.ts'
 import type { PayBy } from '../../contract/payments.ts'
+import type { RefundKind, RefundState } from '../../contract/refunds.ts'
+import type { ReturnKind } from '../../contract/returns.ts'
 import type { LinkKind } from '../../contract/tool-details.ts'
 import type { FileKind } from '../../contract/tool-files.ts'
 import type { NewTool } from '../../contract/tools.ts'
@@ -175,6 +178,10 @@ type BookingTable = {
   pieces: number
   below_minimum: boolean
   state: Generated<BookingState>
+  to_pack: Generated<boolean>
+  has_packed: Generated<boolean>
+  on_its_way: Generated<boolean>
+  due_on: Day
   line_texts: string
   search_text: ColumnType<string, never, never>
   replaced_by: string | null
@@ -204,6 +211,55 @@ type BookingLineTable = {
   cancelled: Generated<number>
   returned: Generated<number>
   restocked: Generated<number>
+}
+
+type ShipmentTable = {
+  id: Generated<string>
+  booking_id: string
+  number: number
+  carrier: string | null
+  tracking: string | null
+  tracking_url: string | null
+  note: string | null
+  packed_at: Time
+  shipped_at: OptionalTime
+  delivered_at: OptionalTime
+  made_by: string | null
+}
+
+type ShipmentLineTable = {
+  shipment_id: string
+  booking_id: string
+  line: number
+  quantity: number
+}
+
+type ReturnTable = {
+  id: Generated<string>
+  booking_id: string
+  kind: ReturnKind
+  reason: string
+  made_by: string | null
+  created_at: Time
+}
+
+type ReturnLineTable = {
+  return_id: string
+  booking_id: string
+  line: number
+  quantity: number
+  restocked: number
+}
+
+type BookingEventTable = {
+  id: Generated<string>
+  booking_id: string
+  at: Time
+  kind: EventKind
+  actor: EventActor
+  actor_id: string | null
+  internal: Generated<boolean>
+  data: ColumnType<EventData, string | undefined, string>
 }
 
 type StockMovementTable = {
@@ -254,6 +310,26 @@ type PaymentTable = {
   dispute_check_at: OptionalTime
   number: Generated<number>
   date: Time
+}
+
+type RefundTable = {
+  id: Generated<string>
+  payment_id: string
+  booking_id: string
+  return_id: string | null
+  amount_cents: number
+  kind: RefundKind
+  reason: string
+  state: Generated<RefundState>
+  provider_id: string | null
+  reference: string | null
+  sent_on: Day
+  tries: Generated<number>
+  tried_at: OptionalTime
+  looks: Generated<number>
+  look_at: OptionalTime
+  made_by: string | null
+  created_at: Time
 }
 
 type DisputeTable = {
@@ -344,9 +420,15 @@ export type Tables = {
   contact_messages: ContactMessageTable
   bookings: BookingTable
   booking_lines: BookingLineTable
+  shipments: ShipmentTable
+  shipment_lines: ShipmentLineTable
+  returns: ReturnTable
+  return_lines: ReturnLineTable
+  booking_events: BookingEventTable
   stock_movements: StockMovementTable
   payment_attempts: PaymentAttemptTable
   payments: PaymentTable
+  refunds: RefundTable
   disputes: DisputeTable
   provider_refusals: ProviderRefusalTable
   webhook_events: WebhookEventTable

@@ -10,9 +10,13 @@ import { refundInReview } from './refund-store.ts'
  * Deletes a booking: it is hidden, the stock of an unpaid one goes back, and so does money that waited for the office's
  * decision about it. Refuses with 404.
  */
-export async function deleteBooking(parts: Dependencies, id: string): Promise<BookingRow> {
+export async function deleteBooking(
+  parts: Dependencies,
+  id: string,
+  userId: string,
+): Promise<BookingRow> {
   const deleted = await parts.db.transaction().execute(async (transaction) => {
-    const booking = await hideBooking(transaction, id)
+    const booking = await hideBooking(transaction, id, userId)
     if (booking && !booking.paid) await refundInReview(transaction, id)
     return booking
   })

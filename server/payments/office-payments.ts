@@ -1,5 +1,6 @@
 import { forbidsRefund } from '../../contract/disputes.ts'
 import { isMismatch } from '../../contract/payment-reasons.ts'
+import { byOffice } from '../bookings/booking-events.ts'
 import type { BookingRow } from '../bookings/booking-rows.ts'
 import { lockBooking } from '../bookings/booking-store.ts'
 import { releaseStock, retakeStock } from '../bookings/stock-store.ts'
@@ -43,7 +44,7 @@ export async function refundByOffice(
  * 404, and with 409 if there is not enough stock or nothing to settle.
  */
 export async function settleByOffice(parts: Dependencies, { id, userId }: Act): Promise<void> {
-  const { holdHours, publicUrl } = parts.config
+  const { holdHours, publicUrl, holidays } = parts.config
   await asOffice(parts.db, userId, async (transaction) => {
     const { booking, payment: found } = await lockPayment(transaction, id)
     const isWaiting = found.state === 'attention' && !found.refund_due
@@ -51,7 +52,8 @@ export async function settleByOffice(parts: Dependencies, { id, userId }: Act): 
     const shortage = !booking.stock_taken && (await retakeStock(transaction, booking, holdHours))
     if (shortage) throw new Refusal('not_enough_stock', shortage)
     const settled = await markSettled(transaction, id)
-    if (!booking.paid) await completeBooking(transaction, { booking, payment: settled, publicUrl })
+    const completion = { booking, payment: settled, publicUrl, holidays, by: byOffice(userId) }
+    if (!booking.paid) await completeBooking(transaction, completion)
   })
   parts.metrics.payments.inc({ state: 'settled' })
 }

@@ -34,8 +34,9 @@ type Names =
 export function paymentRoutes(parts: Dependencies): Handlers<Names> {
   const counts = createCountCache(LONG_LIST_COUNT_MS)
   return {
-    deleteBooking: async ({ params, request }) => {
-      const { id } = await deleteBooking(parts, params.id)
+    deleteBooking: async (call) => {
+      const { params, request } = call
+      const { id } = await deleteBooking(parts, params.id, requireCaller(call).userId)
       logRequestEvent(request, 'booking_deleted', id)
       return { deletedCount: 1 }
     },

@@ -10,6 +10,7 @@ import { toBookingNumber } from '../bookings/booking-number.ts'
 import type { BookingRow } from '../bookings/booking-rows.ts'
 import type { Db } from '../database/database.ts'
 import type { Tables } from '../database/tables.ts'
+import { readRefundsOf } from './refund-rows.ts'
 
 export const paymentColumns = [
   'id',
@@ -59,12 +60,7 @@ export async function readMoneyOf(
   db: Db,
   { id, transaction_id }: Pick<BookingRow, 'id' | 'transaction_id'>,
 ): Promise<BookingMoney> {
-  const rows = await db
-    .selectFrom('payments')
-    .select(paymentColumns)
-    .where('booking_id', '=', id)
-    .orderBy('date')
-    .execute()
+  const [rows, refunds] = await Promise.all([readPaymentsOf(db, id), readRefundsOf(db, id)])
   // What never counted was given back, or waits for the office. What paid the booking counts though it went back since.
   const counted = rows.filter(
     (row) => row.state === 'settled' || row.transaction_id === transaction_id,
@@ -73,7 +69,17 @@ export async function readMoneyOf(
     payments: rows.map(toPayment),
     received: toDollars(counted.reduce((sum, row) => sum + row.amount_cents, 0)),
     returned: toDollars(counted.reduce((sum, row) => sum + row.returned_cents, 0)),
+    refunds,
   }
+}
+
+function readPaymentsOf(db: Db, bookingId: string): Promise<PaymentRow[]> {
+  return db
+    .selectFrom('payments')
+    .select(paymentColumns)
+    .where('booking_id', '=', bookingId)
+    .orderBy('date')
+    .execute()
 }
 
 export function findPaymentById(db: Db, id: string): Promise<PaymentRow | undefined> {

@@ -1,5 +1,6 @@
 import { CURRENCY } from '../../contract/money.ts'
 import type { Mismatch } from '../../contract/payment-reasons.ts'
+import type { Actor } from '../bookings/booking-events.ts'
 import { readLinesForMail } from '../bookings/booking-mails.ts'
 import type { BookingRow } from '../bookings/booking-rows.ts'
 import { refreshState } from '../bookings/booking-state-store.ts'
@@ -98,7 +99,7 @@ async function record(
   config: Dependencies['config'],
 ): Promise<Settlement> {
   const { publicUrl } = config
-  const paid = await markExpectedPaid(db, attempt, charged)
+  const paid = await markExpectedPaid(db, attempt, charged, config)
   if (!paid) return recordUnexpected(db, attempt, charged, config)
   const payment = await insertPayment(db, {
     ...{ booking: paid, attemptId: attempt.id, reason: null, refundDue: false },
@@ -113,21 +114,21 @@ async function markExpectedPaid(
   db: Db,
   { booking_id }: Attempt,
   { intent, refunds, disputes }: Charged,
+  { holidays }: Dependencies['config'],
 ): Promise<BookingRow | undefined> {
   const isPlain = refunds.length === 0 && disputes.length === 0 && intent.currency === CURRENCY
   if (!isPlain || intent.metadata?.bookingId !== booking_id) return undefined
-  return markBookingPaidIfUnchanged(
-    db,
-    { id: booking_id, totalCents: intent.amount_received },
-    intent.id,
-  )
+  return markBookingPaidIfUnchanged(db, booking_id, {
+    ...{ transactionId: intent.id, amountCents: intent.amount_received },
+    ...{ by: theBuyer, holidays },
+  })
 }
 
 async function recordUnexpected(
   db: Db,
   attempt: Attempt,
   { intent, refunds, disputes }: Charged,
-  { holdHours, publicUrl }: Dependencies['config'],
+  { holdHours, publicUrl, holidays }: Dependencies['config'],
 ): Promise<Settlement> {
   const booking = await lockBooking(db, attempt.booking_id)
   if (!booking) throw new Error(`payment attempt ${attempt.id} has no booking`)
@@ -140,23 +141,29 @@ async function recordUnexpected(
     ...{ booking, attemptId: attempt.id, reason, refundDue: refundReason !== null },
     ...{ transactionId: intent.id, amountCents: intent.amount_received },
   })
-  if (reason === null) await completeBooking(db, { booking, payment, publicUrl })
+  if (reason === null)
+    await completeBooking(db, { booking, payment, publicUrl, holidays, by: theBuyer })
   else await refreshState(db, booking.id)
   await recordDisputes(db, payment, disputes)
   await recordRefunds(db, { booking, payment, publicUrl }, refunds)
   return { ...(await findSettlement(db, attempt, intent.id)), isNew: true }
 }
 
-type Completion = { booking: BookingRow; payment: PaymentRow; publicUrl: string }
+type Receipt = { booking: BookingRow; payment: PaymentRow; publicUrl: string }
+type Completion = Receipt & { by: Actor; holidays: readonly string[] }
+
+/** The owner of the booking, however the shop learned of the charge. */
+const theBuyer: Actor = { actor: 'buyer', userId: null }
 
 /** Marks a booking paid by a settled payment and queues the receipt. The caller has locked the booking. */
 export async function completeBooking(db: Db, completion: Completion): Promise<void> {
-  const { booking, payment } = completion
-  await markBookingPaid(db, booking.id, payment.transaction_id)
+  const { booking, payment, by, holidays } = completion
+  const { transaction_id: transactionId, amount_cents: amountCents } = payment
+  await markBookingPaid(db, booking.id, { transactionId, amountCents, by, holidays })
   await storeReceiptMail(db, completion)
 }
 
-async function storeReceiptMail(db: Db, { booking, payment, publicUrl }: Completion) {
+async function storeReceiptMail(db: Db, { booking, payment, publicUrl }: Receipt) {
   const { transaction_id: transactionId, amount_cents: amountCents, date } = payment
   const paid = { transactionId, amountCents, date, number: receiptNumber(payment) }
   const lines = await readLinesForMail(db, booking)

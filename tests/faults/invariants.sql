@@ -69,11 +69,55 @@ left join lateral (
 ) goods on true
 where (total_cents, line_count, bookings.pieces) is distinct from (goods.cents, goods.lines, goods.pieces);
 
--- I11: The stored state is that of the facts (contract/booking-state.ts).
-select id from bookings where state <> case
-  when paid and refunded_at is not null then 'refunded'
-  when paid then 'confirmed'
-  when exists (select from payments where booking_id = bookings.id and payments.state = 'attention' and not refund_due)
-    then 'in-review'
-  when stock_taken then 'unpaid'
-  else 'lapsed' end;
+-- I11: The stored state is that of the facts (contract/booking-state.ts), and so is what the list of shipments asks.
+select bookings.id from bookings cross join lateral (
+  select sum(quantity) as pieces, sum(cancelled) as cancelled, sum(returned) as returned, sum(sent) as sent,
+    sum(shipped) as shipped, sum(delivered) as delivered,
+    min(promised_on) filter (where quantity > cancelled + shipped) as due_on
+  from booking_lines cross join lateral (
+    select coalesce(sum(shipment_lines.quantity), 0) as sent,
+      coalesce(sum(shipment_lines.quantity) filter (where shipped_at is not null), 0) as shipped,
+      coalesce(sum(shipment_lines.quantity) filter (where delivered_at is not null), 0) as delivered
+    from shipment_lines join shipments on shipments.id = shipment_id
+    where shipment_lines.booking_id = booking_lines.booking_id and shipment_lines.line = booking_lines.line
+  ) moved
+  where booking_lines.booking_id = bookings.id and tool_id is not null
+) goods
+where (state, to_pack, has_packed, on_its_way, bookings.due_on) is distinct from (
+  case
+    when paid and refunded_at is not null then 'refunded'
+    when paid and cancelled = goods.pieces then 'cancelled'
+    when not paid and exists (
+      select from payments where booking_id = bookings.id and payments.state = 'attention' and not refund_due
+    ) then 'in-review'
+    when not paid then case when stock_taken then 'unpaid' else 'lapsed' end
+    when shipped = 0 then 'confirmed'
+    when shipped < goods.pieces - cancelled then 'part-shipped'
+    when goods.returned = shipped then 'returned'
+    when delivered = shipped then 'delivered'
+    else 'shipped'
+  end,
+  paid and refunded_at is null and sent + cancelled < goods.pieces,
+  sent > shipped,
+  exists (select from shipments where booking_id = bookings.id and shipped_at is not null and delivered_at is null),
+  case when paid and refunded_at is null then goods.due_on end
+);
+
+-- I14: Of each line no more is shipped and cancelled than was ordered, and no more has come back than left.
+select booking_id, line from booking_lines cross join lateral (
+  select coalesce(sum(shipment_lines.quantity), 0) as sent,
+    coalesce(sum(shipment_lines.quantity) filter (where shipped_at is not null), 0) as shipped
+  from shipment_lines join shipments on shipments.id = shipment_id
+  where shipment_lines.booking_id = booking_lines.booking_id and shipment_lines.line = booking_lines.line
+) moved
+where sent + cancelled > quantity or returned > shipped or tool_id is null and sent > 0
+union all
+-- What returns say adds up to the line.
+select booking_lines.booking_id, booking_lines.line from booking_lines left join (
+  select return_lines.booking_id, line, sum(restocked) as restocked,
+    coalesce(sum(quantity) filter (where kind = 'cancelled'), 0) as cancelled,
+    coalesce(sum(quantity) filter (where kind = 'returned'), 0) as returned
+  from return_lines join returns on returns.id = return_id group by return_lines.booking_id, line
+) given on given.booking_id = booking_lines.booking_id and given.line = booking_lines.line
+where (booking_lines.cancelled, booking_lines.returned, booking_lines.restocked)
+  <> (coalesce(given.cancelled, 0), coalesce(given.returned, 0), coalesce(given.restocked, 0));

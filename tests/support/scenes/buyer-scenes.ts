@@ -79,7 +79,7 @@ const bookedLine = {
   ...{ line: 1, toolId: paid.toolId, name: paid.productName, sku: null, unit: 'piece' },
   ...{ quantity: paid.quantity, price: paid.price, basePrice: paid.price, tierFrom: null },
   ...{ amount: paid.total, note: null, fromStock: paid.quantity, promisedOn: null },
-  ...{ cancelled: 0, shipped: 0, returned: 0 },
+  ...{ cancelled: 0, shipped: 0, packed: 0, returned: 0 },
 }
 
 const receipt = {

@@ -1,0 +1,38 @@
+import type { EventActor, EventData, EventKind } from '../../contract/booking-events.ts'
+import type { Db } from '../database/database.ts'
+
+/** Who did something to a booking; the shop itself has no account. */
+export type Actor = { actor: EventActor; userId: string | null }
+
+export const byShop: Actor = { actor: 'shop', userId: null }
+
+export function byOffice(userId: string): Actor {
+  return { actor: 'office', userId }
+}
+
+/** The person, as the owner of the booking or as the office. */
+export function byOwnerOrOffice(userId: string, booking: { user_id: string }): Actor {
+  return { actor: userId === booking.user_id ? 'buyer' : 'office', userId }
+}
+
+export type NewEvent = {
+  bookingId: string
+  kind: EventKind
+  by: Actor
+  data?: EventData
+  internal?: boolean
+}
+
+/** Writes what happened to a booking, in the transaction of the act, and returns the event's id. */
+export async function writeEvent(db: Db, event: NewEvent): Promise<string> {
+  const { bookingId, kind, by, data = {}, internal = false } = event
+  const { id } = await db
+    .insertInto('booking_events')
+    .values({
+      ...{ booking_id: bookingId, kind, internal },
+      ...{ actor: by.actor, actor_id: by.userId, data: JSON.stringify(data) },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}

@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import { type Calendar, shipsBy } from '../../contract/working-days.ts'
+import type { Db } from '../database/database.ts'
+import { refreshState } from './booking-state-store.ts'
+
+/** The day that is promised for what is taken out of stock, in a booking that is paid now. */
+export function promisedFromStock(calendar: Calendar): string {
+  return shipsBy(calendar, 0)
+}
+
+/**
+ * Promises a later day for the lines of a paid booking of which pieces have to be made; none where no lead time is known.
+ * The caller has locked the booking.
+ */
+export async function promiseMadeLines(
+  db: Db,
+  bookingId: string,
+  calendar: Calendar,
+): Promise<void> {
+  const rows = await db
+    .selectFrom('booking_lines')
+    .select(['line', 'lead_days'])
+    .where('booking_id', '=', bookingId)
+    .whereRef('from_stock', '<', 'quantity')
+    .where('tool_id', 'is not', null)
+    .execute()
+  const promises = rows.map(({ line, lead_days }) => ({
+    line,
+    day: lead_days === null ? null : shipsBy(calendar, lead_days),
+  }))
+  await sql`
+    update booking_lines set promised_on = day, first_promised_on = day
+    from json_to_recordset(${JSON.stringify(promises)}) as promised(line smallint, day date)
+    where booking_id = ${bookingId} and booking_lines.line = promised.line`.execute(db)
+  await refreshState(db, bookingId)
+}
