@@ -190,7 +190,8 @@ create index return_lines_line_idx on return_lines (booking_id, line);
 create table booking_events (
   id uuid primary key default gen_random_uuid(),
   booking_id uuid not null references bookings (id),
-  at timestamptz not null default now(),
+  -- Not the transaction's time, which two of its events would share.
+  at timestamptz not null default clock_timestamp(),
   kind text not null check (kind in ('placed', 'reminded', 'paid', 'transfer', 'reversed', 'lapsed', 'retaken', 'changed',
     'promised', 'packed', 'shipped', 'delivered', 'cancelled', 'returned', 'refunded', 'mail', 'note', 'approved', 'deleted')),
   actor text not null check (actor in ('buyer', 'office', 'shop', 'approver')),

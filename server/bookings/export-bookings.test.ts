@@ -12,6 +12,7 @@ describe('GET /api/export/bookings.csv', () => {
     const tool = await shop.newTool({ name: 'Reed, 4.2 m "wide"' })
     const paid = await shop.as(person).book({ tool })
     const transactionId = await shop.as(person).pay(paid)
+    const { body: details } = await shop.as(person).get(`/api/bookings/book/${paid._id}`)
     const body = orderOf(tool, person, { name: '=HYPERLINK("http://evil.example")', quantity: 5 })
     const small = (await shop.as(person).post('/api/bookings', body)).body
     const gone = await shop.as(person).book()
@@ -28,7 +29,7 @@ describe('GET /api/export/bookings.csv', () => {
     expect(reply.body.split('\r\n')).toEqual([
       '\uFEFF"Booking","Date (UTC)","Tool","Quantity","Unit price (USD)","Total (USD)","Paid","Refunded","Below minimum","Transaction","Name","Email","Phone","Number","Line","Part number","Unit","State","PO number","Company","Promised"',
       `"${small._id}","${small.createdAt}",${product},"5","12.50","62.50","no","no","yes","","'=HYPERLINK(""http://evil.example"")","${person.email}","'+49 371 5550100","${small.number}","1","","piece","unpaid","","",""`,
-      `"${paid._id}","${paid.createdAt}",${product},"100","12.50","1250.00","yes","no","no","${transactionId}","Pat Weaver","${person.email}","'+49 371 5550100","${paid.number}","1","","piece","confirmed","","",""`,
+      `"${paid._id}","${paid.createdAt}",${product},"100","12.50","1250.00","yes","no","no","${transactionId}","Pat Weaver","${person.email}","'+49 371 5550100","${paid.number}","1","","piece","confirmed","","","${details.lines[0].promisedOn}"`,
       '',
     ])
   })
