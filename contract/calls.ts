@@ -54,6 +54,14 @@ export const calls = {
   createContactMessage: 'POST /api/contact',
   searchContactMessages: 'GET /api/search/contact',
   answerContactMessage: 'PATCH /api/contact/:id',
+  searchCustomers: 'GET /api/search/customers',
+  exportCustomers: 'GET /api/export/customers.csv',
+  getCustomer: 'GET /api/customers/:id',
+  changeCustomer: 'PATCH /api/customers/:id',
+  searchChanges: 'GET /api/search/changes',
+  exportChanges: 'GET /api/export/changes.csv',
+  undoChange: 'POST /api/changes/:id/undo',
+  undoBatch: 'POST /api/changes/batch/:batch/undo',
   getConfig: 'GET /api/config',
 } as const
 

@@ -2,8 +2,10 @@ import type { z } from 'zod'
 import type { CallName } from './calls.ts'
 import { accountEndpoints } from './endpoints/account.ts'
 import { bookingsEndpoints } from './endpoints/bookings.ts'
+import { changesEndpoints } from './endpoints/changes.ts'
 import { configEndpoints } from './endpoints/config.ts'
 import { contactEndpoints } from './endpoints/contact.ts'
+import { customersEndpoints } from './endpoints/customers.ts'
 import type { Endpoint } from './endpoints/endpoint.ts'
 import { imagesEndpoints } from './endpoints/images.ts'
 import { listsEndpoints } from './endpoints/lists.ts'
@@ -29,6 +31,8 @@ export const endpoints = {
   ...imagesEndpoints,
   ...contactEndpoints,
   ...overviewEndpoints,
+  ...customersEndpoints,
+  ...changesEndpoints,
   ...configEndpoints,
 } as const satisfies Record<CallName, Endpoint>
 

@@ -62,6 +62,7 @@ export const errors = {
   user_not_found: { status: 404, message: 'There is no such user.' },
   session_not_found: { status: 404, message: 'This session has ended already.' },
   contact_message_not_found: { status: 404, message: 'There is no such question.' },
+  change_not_found: { status: 404, message: 'This change is not in the records.' },
   file_not_found: { status: 404, message: 'This file does not exist any more.' },
   last_admin: {
     status: 409,
@@ -73,6 +74,12 @@ export const errors = {
     message:
       'Somebody else changed {name} meanwhile ({fields}). Please look at it as it is now, and change it again.',
   },
+  customer_changed: {
+    status: 409,
+    message: 'Somebody else changed this note meanwhile. Please look at it as it is now.',
+  },
+  not_undoable: { status: 409, message: 'This change cannot be undone.' },
+  undone_already: { status: 409, message: 'This change has been undone already.' },
   sku_taken: { status: 409, message: 'Part number {sku} belongs to {name} already.' },
   tier_conflict: {
     status: 409,

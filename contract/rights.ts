@@ -65,5 +65,13 @@ export const rights = {
   createContactMessage: 'anyone',
   searchContactMessages: 'admin',
   answerContactMessage: 'admin',
+  searchCustomers: 'admin',
+  exportCustomers: 'admin',
+  getCustomer: 'admin',
+  changeCustomer: 'admin',
+  searchChanges: 'admin',
+  exportChanges: 'admin',
+  undoChange: 'admin',
+  undoBatch: 'admin',
   getConfig: 'anyone',
 } as const satisfies Record<CallName, Access>

@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely'
 import { deleteSignIns } from './auth/sessions.ts'
 import { anonymizeBookings } from './bookings/booking-store.ts'
+import { forgetPapersOf } from './changes/forget-papers.ts'
+import { deleteNoteOf } from './customers/customer-store.ts'
 import type { Tables } from './database/tables.ts'
 import { deleteKeysOf } from './http/used-keys.ts'
 import { deleteListsOf } from './lists/list-store.ts'
@@ -31,6 +33,8 @@ export function deleteAccount(
     await anonymizePayments(transaction, id, replacement)
     await anonymizeReviews(transaction, id, DELETED_NAME)
     await deleteListsOf(transaction, id)
+    await deleteNoteOf(transaction, id)
+    await forgetPapersOf(transaction, id)
     await deleteKeysOf(transaction, id)
     await anonymizeUser(transaction, id, replacement)
     return 'deleted'

@@ -10,9 +10,11 @@ import { otherOrigins, trustedOrigins } from './auth/trusted-origins.ts'
 import { bookingRoutes } from './bookings/booking-routes.ts'
 import { findBookingOwner } from './bookings/booking-store.ts'
 import { createOrderQueue, type OrderQueue } from './bookings/order-queue.ts'
+import { changeRoutes } from './changes/change-routes.ts'
 import type { Config } from './config.ts'
 import { configRoutes } from './config-routes.ts'
 import { contactRoutes } from './contact/contact-routes.ts'
+import { customerRoutes } from './customers/customer-routes.ts'
 import type { CountCache } from './database/count-cache.ts'
 import { type ReadRouter, routeToPrimary } from './database/read-router.ts'
 import { deleteAccount } from './delete-account.ts'
@@ -163,6 +165,8 @@ function allHandlers(
     ...receiptRoutes(db),
     ...contactRoutes(parts),
     ...overviewRoutes(db),
+    ...customerRoutes(db),
+    ...changeRoutes(db, toolCounts),
     ...imageRoutes(config),
     ...configRoutes(config),
   }

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { deleteExpiredSessions } from './auth/sessions.ts'
 import { sendHoldReminders } from './bookings/hold-reminders.ts'
 import { releaseLapsedHolds } from './bookings/stock-store.ts'
+import { addUpCustomers } from './customers/customer-sums.ts'
 import type { Dependencies } from './dependencies.ts'
 import { deleteOldKeys } from './http/used-keys.ts'
 import { findPictureStore } from './images/find-picture-store.ts'
@@ -18,6 +19,7 @@ const LAPSE_SECONDS = 20
 const REMIND_SECONDS = 300
 const MAIL_SECONDS = 2
 const UNUSED_PICTURES_SECONDS = 1800
+const ADD_UP_SECONDS = 60
 const FORGET_SECONDS = 3600
 
 /** Starts the jobs; every process does, and they share the work. Returns how to stop them all. */
@@ -34,6 +36,7 @@ export function startJobs(parts: Dependencies): () => Promise<unknown> {
       log,
     ),
     every(MAIL_SECONDS, 'send mails', (signal) => sendDueMails(parts, deliver, signal), log),
+    every(ADD_UP_SECONDS, 'add up customers', () => addUpCustomers(db), log),
     every(FORGET_SECONDS, 'forget ended sessions', () => deleteExpiredSessions(db), log),
     every(FORGET_SECONDS, 'forget mail counts', () => deleteEndedMailCounts(db), log),
     every(FORGET_SECONDS, 'forget former addresses', () => deleteOldFormerAddresses(db), log),

@@ -16,6 +16,26 @@ create table users (
   constraint users_email_key unique (email)
 );
 create index users_admin_idx on users (id) where admin and deleted_at is null;
+-- The office's list of customers.
+create index users_by_name_idx on users (lower(name) collate by_name, id) where deleted_at is null;
+create index users_created_at_idx on users (created_at desc, id) where deleted_at is null;
+
+do $$
+begin
+  create index users_text_idx on users using gin ((name || chr(10) || email) gin_trgm_ops) where deleted_at is null;
+exception when others then
+  raise notice 'no pg_trgm: %', sqlerrm;
+end
+$$;
+
+-- What the office notes about a customer.
+create table customer_notes (
+  user_id uuid primary key references users (id) on delete cascade,
+  note text,
+  changed_at timestamptz not null default now(),
+  changed_by uuid references users (id) on delete set null
+);
+create index customer_notes_changed_by_idx on customer_notes (changed_by) where changed_by is not null;
 
 -- `token` is the SHA-256 of the secret: a copy of the database opens no account.
 create table sessions (

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Booking } from '../../contract/bookings.ts'
+import { ROWS_PER_PAGE } from '../../contract/limits.ts'
 import type { Db } from '../database/database.ts'
 import { byOwnerOrOffice, writeEvent } from './booking-events.ts'
 import { type BookingRow, bookingColumns, toBooking } from './booking-rows.ts'
@@ -11,6 +12,12 @@ export async function listBookingsOfUser(db: Db, userId: string): Promise<Bookin
   const rows = await newestFirst(db)
     .where('user_id', '=', sql<string>`(select ${userId}::uuid)`)
     .execute()
+  return rows.map(toBooking)
+}
+
+/** The last 50 bookings of an account, newest first. */
+export async function listLatestBookings(db: Db, userId: string): Promise<Booking[]> {
+  const rows = await newestFirst(db).where('user_id', '=', userId).limit(ROWS_PER_PAGE).execute()
   return rows.map(toBooking)
 }
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cloneDatabase } from '../../tests/support/test-database.ts'
 import { searchBookings } from '../bookings/search-bookings.ts'
+import { searchCustomers } from '../customers/search-customers.ts'
 import { searchPayments } from '../payments/search-payments.ts'
 import { searchTools } from '../tools/tool-search.ts'
 import { createCountCache, type DbWithCounts } from './count-cache.ts'
@@ -11,6 +12,9 @@ beforeAll(async () => {
   own = await cloneDatabase()
   await own.pool.query(`
     with numbers as (select generate_series(1, 5000) as number),
+      others as (
+        insert into users (name, email) select md5(number::text), number || '@mill.example' from numbers
+      ),
       buyer as (insert into users (name, email) values ('Buyer', 'buyer@mill.example') returning id),
       tool as (
         insert into tools (name, price_cents, available, img, description, category)
@@ -32,6 +36,7 @@ afterAll(() => own.drop())
 
 const bookings = { q: '', show: 'all', buyer: '', sort: 'newest', page: 1 } as const
 const payments = { q: '', show: 'all', sort: 'newest', page: 1 } as const
+const customers = { q: '', show: 'all', sort: 'name', page: 1 } as const
 const tools = { q: '', category: '', show: 'all', sort: 'name', page: 1 } as const
 
 type Search = (db: DbWithCounts) => Promise<unknown>
@@ -44,6 +49,11 @@ const searches: [string, Search][] = [
   ['bookings_text_idx', (db) => searchBookings(db, { ...bookings, q: 'weaver' })],
   ['payments_urgent_idx', (db) => searchPayments(db, { ...payments, sort: 'urgent' })],
   ['payments_by_buyer_idx', (db) => searchPayments(db, { ...payments, sort: 'buyer' })],
+  ['customer_sums_revenue_idx', (db) => searchCustomers(db, { ...customers, sort: 'revenue' })],
+  ['customer_sums_last_idx', (db) => searchCustomers(db, { ...customers, sort: 'last' })],
+  ['users_by_name_idx', (db) => searchCustomers(db, customers)],
+  ['users_created_at_idx', (db) => searchCustomers(db, { ...customers, sort: 'newest' })],
+  ['users_text_idx', (db) => searchCustomers(db, { ...customers, q: 'weaver' })],
   ['tools_by_name_idx', (db) => searchTools(db, tools)],
   ['tools_by_price_idx', (db) => searchTools(db, { ...tools, sort: 'price-up' })],
   ['tools_by_category_idx', (db) => searchTools(db, { ...tools, category: 'Category 7' })],

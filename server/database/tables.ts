@@ -2,6 +2,7 @@ import type { ColumnType, Generated } from 'kysely'
 import type { Address } from '../../contract/addresses.ts'
 import type { EventActor, EventData, EventKind } from '../../contract/booking-events.ts'
 import type { BookingState } from '../../contract/booking-state.ts'
+import type { AuditNoun } from '../../contract/changes.ts'
 import type { PaymentReason } from '../../contract/payment-reasons.ts'
 import type { PayBy } from '../../contract/payments.ts'
 import type { RefundKind, RefundState } from '../../contract/refunds.ts'
@@ -399,6 +400,36 @@ type IdempotencyKeyTable = {
   created_at: Time
 }
 
+type CustomerNoteTable = {
+  user_id: string
+  note: string | null
+  changed_at: Time
+  changed_by: string | null
+}
+
+type CustomerSumTable = {
+  user_id: string
+  bookings: Generated<number>
+  unpaid: Generated<number>
+  revenue_cents: Generated<number>
+  last_booking_at: OptionalTime
+}
+
+type ChangeTable = {
+  id: Generated<string>
+  at: Time
+  actor_id: string | null
+  source: 'page' | 'import' | 'undo' | 'shell'
+  batch_id: string | null
+  noun: AuditNoun
+  noun_id: string | null
+  act: 'insert' | 'update' | 'delete'
+  before: Json<Record<string, unknown>>
+  after: Json<Record<string, unknown>>
+  undone_by: string | null
+  transaction: ColumnType<string, never, never>
+}
+
 type UsedAdminGrantTable = { email: string; used_at: Time }
 
 /** The tables of db/migrations, without those that only the identity provider uses. */
@@ -437,4 +468,7 @@ export type Tables = {
   list_lines: ListLineTable
   list_merges: ListMergeTable
   idempotency_keys: IdempotencyKeyTable
+  customer_notes: CustomerNoteTable
+  customer_sums: CustomerSumTable
+  changes: ChangeTable
 }

@@ -109,6 +109,14 @@ const matrix: Record<CallName, Row> = {
     expected: answers(201, 201, 201, 201, 201, 201, 201),
     body: () => ({ name: 'N', email: 'n@mill.example', question: 'Q?' }),
   },
+  searchCustomers: { expected: forAdmins(200) },
+  exportCustomers: { expected: forAdmins(200) },
+  getCustomer: { expected: forAdmins(404) },
+  changeCustomer: { expected: forAdmins(404), body: () => ({ note: 'N' }) },
+  searchChanges: { expected: forAdmins(200) },
+  exportChanges: { expected: forAdmins(200) },
+  undoChange: { expected: forAdmins(404) },
+  undoBatch: { expected: forAdmins(404) },
   // An admin is let in, and only then what was sent is judged: a form without a picture.
   uploadImage: { expected: forAdmins(400), body: () => new FormData() },
   searchContactMessages: { expected: forAdmins(200) },
@@ -172,6 +180,7 @@ function fill(name: CallName, path: string): string {
   return path
     .replace(':id', id)
     .replace(':file', randomUUID())
+    .replace(':batch', randomUUID())
     .replace(':email', encodeURIComponent(owner.email))
 }
 

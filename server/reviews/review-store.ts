@@ -15,6 +15,18 @@ export async function listReviews(db: Db): Promise<Review[]> {
   return rows.map(toReview)
 }
 
+/** The reviews of an account, newest first. */
+export async function listReviewsOf(db: Db, userId: string): Promise<Review[]> {
+  const rows = await db
+    .selectFrom('reviews')
+    .select(columns)
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute()
+  return rows.map(toReview)
+}
+
 /** Stores a review of an account that the caller has locked. */
 export async function createReview(db: Db, userId: string, review: NewReview): Promise<Review> {
   const { name, comment, rating } = review

@@ -44,6 +44,7 @@ export const samples: Partial<Record<CallName, Record<string, unknown>>> = {
   },
   refundPayment: { restock: true },
   createContactMessage: { name: 'N', email: 'n@mill.example', question: 'Q?' },
+  changeCustomer: { note: 'N', was: { note: null } },
   answerContactMessage: { answered: true },
 }
 

@@ -37,8 +37,8 @@ export async function newBuyer(
   return withToken(shop, { ...person, sessionToken })
 }
 
-export async function newAdmin(shop: ShopCore): Promise<Person> {
-  const person = await newBuyer(shop, { name: 'Ada Office' })
+export async function newAdmin(shop: ShopCore, given: Given = {}): Promise<Person> {
+  const person = await newBuyer(shop, { name: 'Ada Office', ...given })
   await shop.db
     .updateTable('users')
     .set({ admin: true, email_verified: true })

@@ -15,7 +15,7 @@ export function createVerbs(shop: ShopCore) {
     withToken: (token: string | undefined) => caller(token === undefined ? {} : { token }),
     visitor: caller({}),
     newBuyer: (...rest: Rest<typeof newBuyer>) => newBuyer(shop, ...rest),
-    newAdmin: () => newAdmin(shop),
+    newAdmin: (given?: Parameters<typeof newAdmin>[1]) => newAdmin(shop, given),
     signUp: (...rest: Rest<typeof signUp>) => signUp(shop, ...rest),
     newTool: (...rest: Rest<typeof newTool>) => newTool(shop, ...rest),
     /** The pieces that can be ordered now. */

@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { idSchema, timeSchema } from './fields.ts'
+import { countsShape, daySchema, pageNumberSchema, searchedSchema } from './paging.ts'
+
+export const auditNouns = [
+  'tool',
+  'user',
+  'booking',
+  'payment',
+  'quote',
+  'machine',
+  'synonym',
+  'customer',
+  'import',
+  'stock',
+] as const
+export type AuditNoun = (typeof auditNouns)[number]
+const sources = ['page', 'import', 'undo', 'shell'] as const
+const acts = ['insert', 'update', 'delete'] as const
+
+const fieldsSchema = z.record(z.string(), z.json()).nullable()
+
+/**
+ * An act of the office (CONTRACT section 4.3): `before` and `after` have the fields of the calls that differ, money in
+ * dollars. `who` is null for the shell and the shop. A change that was undone is not `undoable` any more.
+ */
+export const auditEntrySchema = z
+  .object({
+    _id: idSchema,
+    at: timeSchema,
+    who: z.object({ _id: idSchema, name: z.string(), email: z.string() }).nullable(),
+    source: z.enum(sources),
+    noun: z.enum(auditNouns),
+    nounId: idSchema.nullable(),
+    name: z.string().nullable(),
+    act: z.enum(acts),
+    before: fieldsSchema,
+    after: fieldsSchema,
+    batch: idSchema.nullable(),
+    undoable: z.boolean(),
+    undoneBy: idSchema.nullable(),
+  })
+  .meta({ id: 'AuditEntry' })
+export type AuditEntry = z.output<typeof auditEntrySchema>
+export type AuditFields = AuditEntry['before']
+
+/**
+ * Filters of the office's changes: `q` is a name of the thing or the person, `id` the thing's, `actor` the id, address or
+ * name of who did it; `from` and `to` are the company's days, both included.
+ */
+export const changeFilterSchema = z.object({
+  q: searchedSchema,
+  noun: z.enum(auditNouns).optional(),
+  id: idSchema.optional(),
+  actor: searchedSchema,
+  from: daySchema.optional(),
+  to: daySchema.optional(),
+})
+export type ChangeFilter = z.output<typeof changeFilterSchema>
+
+export const changeSearchSchema = changeFilterSchema.extend({ page: pageNumberSchema })
+export type ChangeSearch = z.output<typeof changeSearchSchema>
+
+export const changePageSchema = z
+  .object({ changes: z.array(auditEntrySchema), ...countsShape })
+  .meta({ id: 'ChangePage' })
+export type ChangePage = z.output<typeof changePageSchema>
+
+/** How many rows of an import were undone, and which were not; `row` is its row in the sheet. */
+export const undoneBatchSchema = z
+  .object({
+    undone: z.number().int(),
+    left: z.array(
+      z.object({ row: z.number().int().nullable(), name: z.string(), why: z.string() }),
+    ),
+  })
+  .meta({ id: 'UndoneBatch' })
+export type UndoneBatch = z.output<typeof undoneBatchSchema>

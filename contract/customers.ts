@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { bookingSchema } from './bookings.ts'
+import { idSchema, textSchema, timeSchema } from './fields.ts'
+import { MAX_TEXT_LENGTH } from './limits.ts'
+import { countsShape, directionSchema, pageNumberSchema, searchedSchema } from './paging.ts'
+import { reviewSchema } from './reviews.ts'
+
+/** An account as the office sees it; `company` is that of its last booking, `unpaid` a number of bookings. */
+export const customerSchema = z
+  .object({
+    _id: idSchema,
+    name: z.string(),
+    email: z.string(),
+    verified: z.boolean(),
+    admin: z.boolean(),
+    company: z.string().nullable(),
+    bookings: z.number().int(),
+    /** Payments without what went back, in dollars. */
+    revenue: z.number(),
+    unpaid: z.number().int(),
+    lastBookingAt: timeSchema.nullable(),
+    createdAt: timeSchema,
+  })
+  .meta({ id: 'Customer' })
+export type Customer = z.output<typeof customerSchema>
+
+/** One customer, with the office's note and the last 50 bookings. */
+export const customerDetailsSchema = customerSchema
+  .extend({
+    note: z.string().nullable(),
+    ...{ addresses: z.array(z.never()), machines: z.array(z.never()) },
+    latest: z.array(bookingSchema),
+    reviews: z.array(reviewSchema),
+  })
+  .meta({ id: 'CustomerDetails' })
+export type CustomerDetails = z.output<typeof customerDetailsSchema>
+
+const noteSchema = z
+  .union([textSchema(MAX_TEXT_LENGTH), z.literal('').transform(() => null), z.null()])
+  .meta({ type: ['string', 'null'] })
+
+/** The office's note, and in `was` the one that it is based on; an empty one is none. */
+export const customerChangeSchema = z.object({
+  note: noteSchema,
+  was: z.object({ note: noteSchema.optional() }).default({}),
+})
+export type CustomerChange = z.output<typeof customerChangeSchema>
+
+const customerFilters = ['all', 'buyers', 'unpaid', 'unverified', 'admins'] as const
+const customerSorts = ['name', 'newest', 'revenue', 'last'] as const
+
+export const customerFilterSchema = z.object({
+  q: searchedSchema,
+  show: z.enum(customerFilters).default('all'),
+})
+export type CustomerFilter = z.output<typeof customerFilterSchema>
+
+export const customerSearchSchema = customerFilterSchema.extend({
+  sort: z.enum(customerSorts).default('name'),
+  dir: directionSchema,
+  page: pageNumberSchema,
+})
+export type CustomerSearch = z.output<typeof customerSearchSchema>
+
+export const customerPageSchema = z
+  .object({ customers: z.array(customerSchema), ...countsShape })
+  .meta({ id: 'CustomerPage' })
+export type CustomerPage = z.output<typeof customerPageSchema>

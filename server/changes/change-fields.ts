@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import type { AuditFields } from '../../contract/changes.ts'
+import { toDollars } from '../../contract/money.ts'
+
+const json = z.json()
+const dollars = z.number().transform(toDollars)
+const time = z
+  .string()
+  .transform((text) => new Date(text).toISOString())
+  .nullable()
+
+const tiers = z
+  .array(z.object({ from_quantity: z.number(), price_cents: dollars }))
+  .transform((rows) =>
+    rows
+      .map(({ from_quantity, price_cents }) => ({ from: from_quantity, price: price_cents }))
+      .sort((one, other) => one.from - other.from),
+  )
+const specs = z
+  .array(z.object({ name: json, text: json, value: json, value_to: json, unit: json }))
+  .transform((rows) => rows.map(({ value_to, ...same }) => ({ ...same, valueTo: value_to })))
+const links = z
+  .array(z.object({ other_id: z.string(), kind: json, quantity: json, note: json }))
+  .transform((rows) => rows.map(({ other_id, ...same }) => ({ toolId: other_id, ...same })))
+const tags = z
+  .array(z.object({ tag: z.string() }))
+  .transform((rows) => rows.map(({ tag }) => tag).sort())
+const dimensions = z.array(
+  z.object({ spec: json, x1: json, y1: json, x2: json, y2: json, shift: json }),
+)
+const files = z
+  .array(
+    z.object({
+      ...{ id: z.string(), kind: json, title: json, url: json, type: json },
+      ...{ bytes: json, width: json, height: json, position: json },
+    }),
+  )
+  .transform((rows) => rows.map(({ id, ...same }) => ({ _id: id, ...same })))
+
+/** The columns and tables that triggers store (db/migrations/0011-changes.sql), and the fields of the calls that they are. */
+const fieldsOf: Record<string, [field: string, value: z.ZodType<z.infer<typeof json>>]> = {
+  name: ['name', json],
+  price_cents: ['price', dollars],
+  available: ['Available', json],
+  img: ['img', json],
+  description: ['description', json],
+  category: ['category', json],
+  featured: ['featured', json],
+  sku: ['sku', json],
+  unit: ['unit', json],
+  pack: ['pack', json],
+  step: ['step', json],
+  min_quantity: ['minimum', json],
+  min_holds: ['minimumHolds', json],
+  lead_days: ['leadDays', json],
+  made_to_order: ['madeToOrder', json],
+  reorder_point: ['reorderPoint', json],
+  deleted_at: ['deletedAt', time],
+  price_tiers: ['tiers', tiers],
+  tool_specs: ['specs', specs],
+  tool_links: ['links', links],
+  tool_tags: ['tags', tags],
+  tool_dimensions: ['dimensions', dimensions],
+  tool_files: ['files', files],
+  admin: ['admin', json],
+  note: ['note', json],
+  state: ['state', json],
+  reason_code: ['reasonCode', json],
+  refund_due: ['refundDue', json],
+  amount_cents: ['amount', dollars],
+  kind: ['kind', json],
+  reason: ['reason', json],
+  reference: ['reference', json],
+  sent_on: ['sentOn', json],
+  po_number: ['poNumber', json],
+  company: ['company', json],
+  tax_id: ['taxId', json],
+  delivery: ['delivery', json],
+  billing: ['billing', json],
+  requested_on: ['requestedOn', json],
+  remark: ['remark', json],
+}
+
+/** What was stored of a change as fields of the calls, money in dollars; other columns are left out. */
+export function toFields(stored: Record<string, unknown> | null): AuditFields {
+  if (!stored) return null
+  return Object.fromEntries(
+    Object.entries(stored).flatMap(([column, value]) => {
+      const field = fieldsOf[column]
+      return field ? [[field[0], field[1].parse(value)]] : []
+    }),
+  )
+}

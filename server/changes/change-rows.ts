@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import type { AuditEntry, AuditFields } from '../../contract/changes.ts'
+import { toBookingNumber } from '../bookings/booking-number.ts'
+import type { Db } from '../database/database.ts'
+import { toFields } from './change-fields.ts'
+
+const columns = [
+  'changes.id',
+  'changes.at',
+  'changes.actor_id',
+  'changes.source',
+  'changes.noun',
+  'changes.noun_id',
+  'changes.act',
+  'changes.before',
+  'changes.after',
+  'changes.batch_id',
+  'changes.undone_by',
+] as const
+
+/** Changes with the names of what was changed and of who did it. */
+export function selectChanges(db: Db) {
+  return db
+    .selectFrom('changes')
+    .leftJoin('users as actor', 'actor.id', 'changes.actor_id')
+    .select(columns)
+    .select(['actor.name as actor_name', 'actor.email as actor_email'])
+    .select([nameOfThing.as('name'), numberOfBooking.as('number')])
+}
+
+const nameOfThing = sql<string | null>`
+  case when noun in ('tool', 'stock') then (select name from tools where id = noun_id)
+    when noun in ('user', 'customer') then (select name from users where id = noun_id) end`
+
+const numberOfBooking = sql<number | null>`
+  case noun when 'booking' then (select number from bookings where id = noun_id)
+    when 'payment' then (
+      select bookings.number from payments join bookings on bookings.id = booking_id where payments.id = noun_id
+    ) end`
+
+export type ChangeRow = Awaited<
+  ReturnType<ReturnType<typeof selectChanges>['executeTakeFirstOrThrow']>
+>
+
+export function toAuditEntry(row: ChangeRow): AuditEntry {
+  const { id, at, source, noun, noun_id, act, batch_id, undone_by, name, number } = row
+  return {
+    ...{ _id: id, at: at.toISOString(), who: whoOf(row), source, noun, nounId: noun_id },
+    name: name ?? (number === null ? null : toBookingNumber(number)),
+    ...{ act, before: toFields(row.before), after: toFields(row.after), batch: batch_id },
+    ...{ undoable: undone_by === null && isUndoable(row), undoneBy: undone_by },
+  }
+}
+
+function whoOf({ actor_id, actor_name, actor_email }: ChangeRow): AuditEntry['who'] {
+  if (actor_id === null || actor_name === null || actor_email === null) return null
+  return { _id: actor_id, name: actor_name, email: actor_email }
+}
+
+/** Changes of a tool, its deletion and restoring; not its creation, and not its files (CONTRACT section 4.5). */
+export function isUndoable(row: Pick<ChangeRow, 'noun' | 'act' | 'before' | 'after'>): boolean {
+  if (row.noun !== 'tool' || row.act !== 'update') return false
+  return filesOf(toFields(row.before)) === filesOf(toFields(row.after))
+}
+
+/** The ids of the files in their order: another photo of a tool changes the address of its first picture alone. */
+function filesOf(fields: AuditFields): string {
+  const files = fields?.files
+  if (!Array.isArray(files)) return ''
+  return JSON.stringify(
+    files.map((file) =>
+      file !== null && typeof file === 'object' && !Array.isArray(file)
+        ? [file._id, file.title, file.position]
+        : file,
+    ),
+  )
+}
+
+/** One change with its names. */
+export async function findChange(db: Db, id: string): Promise<AuditEntry> {
+  const row = await selectChanges(db).where('changes.id', '=', id).executeTakeFirstOrThrow()
+  return toAuditEntry(row)
+}

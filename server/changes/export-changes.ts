@@ -1,0 +1,48 @@
+import { Readable } from 'node:stream'
+import type { AuditEntry, AuditFields, ChangeFilter } from '../../contract/changes.ts'
+import { csvLine } from '../bookings/export-bookings.ts'
+import type { Db } from '../database/database.ts'
+import { findChanges } from './search-changes.ts'
+
+const head = [
+  'Change',
+  'Date (UTC)',
+  'Who',
+  'Email',
+  'Source',
+  'Noun',
+  'Id',
+  'Name',
+  'Act',
+  'Field',
+  'Before',
+  'After',
+  'Batch',
+  'Undone by',
+]
+
+/** The changes that match, newest first, a row for each field, as CSV that is made while it is sent. */
+export function exportChanges(db: Db, filter: ChangeFilter): Readable {
+  return Readable.from(lines(db, filter), { highWaterMark: 1 })
+}
+
+async function* lines(db: Db, filter: ChangeFilter) {
+  yield `\uFEFF${csvLine(head)}`
+  for await (const batch of findChanges(db, filter)) yield batch.flatMap(linesOf).join('')
+}
+
+function linesOf(entry: AuditEntry): string[] {
+  const { _id, at, who, source, noun, nounId, name, act, before, after, batch, undoneBy } = entry
+  const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
+  return fields.map((field) =>
+    csvLine([
+      ...[_id, at, who?.name ?? '', who?.email ?? '', source, noun, nounId ?? '', name ?? '', act],
+      ...[field, cellOf(before, field), cellOf(after, field), batch ?? '', undoneBy ?? ''],
+    ]),
+  )
+}
+
+function cellOf(fields: AuditFields, field: string): string | number {
+  const value = fields?.[field] ?? ''
+  return typeof value === 'string' || typeof value === 'number' ? value : JSON.stringify(value)
+}

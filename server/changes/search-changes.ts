@@ -1,0 +1,88 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { AuditEntry, ChangeFilter, ChangePage, ChangeSearch } from '../../contract/changes.ts'
+import { idSchema } from '../../contract/fields.ts'
+import { MOST_COUNTED, ROWS_PER_PAGE } from '../../contract/limits.ts'
+import { isWithinDays } from '../database/company-days.ts'
+import { countRows, type DbWithCounts } from '../database/count-cache.ts'
+import type { Db } from '../database/database.ts'
+import { BATCH_SIZE, readInBatches } from '../database/read-in-batches.ts'
+import { textContains } from '../database/sql-expressions.ts'
+import { selectChanges, toAuditEntry } from './change-rows.ts'
+
+/** One page of the office's changes that match, newest first, and how many there are, counted up to MOST_COUNTED. */
+export async function searchChanges(
+  counted: DbWithCounts,
+  { page, ...filter }: ChangeSearch,
+): Promise<ChangePage> {
+  const [rows, found, total] = await Promise.all([
+    newestFirst(counted.db)
+      .where(matchesFilter(filter))
+      .limit(ROWS_PER_PAGE)
+      .offset((page - 1) * ROWS_PER_PAGE)
+      .execute(),
+    count(counted, filter),
+    count(counted, { q: '', actor: '' }),
+  ])
+  return { changes: rows.map(toAuditEntry), found, total }
+}
+
+/** All changes that match, newest first. */
+export async function* findChanges(db: Db, filter: ChangeFilter): AsyncGenerator<AuditEntry[]> {
+  const rows = (isLater: RawBuilder<boolean>) =>
+    newestFirst(db)
+      .select(sql<string>`changes.at::text`.as('time_text'))
+      .where(matchesFilter(filter))
+      .where(isLater)
+      .limit(BATCH_SIZE)
+      .execute()
+  for await (const batch of readInBatches({ time: 'changes.at', id: 'changes.id' }, rows))
+    yield batch.map(toAuditEntry)
+}
+
+function newestFirst(db: Db) {
+  return selectChanges(db).orderBy('changes.at', 'desc').orderBy('changes.id')
+}
+
+function count({ db, counts }: DbWithCounts, filter: ChangeFilter): Promise<number> {
+  const matching = db.selectFrom('changes').select('changes.id').where(matchesFilter(filter))
+  const take = () => countRows(db, matching.limit(MOST_COUNTED + 1))
+  const isEvery = Object.values(filter).every((value) => value === '' || value === undefined)
+  return isEvery ? counts.find('all', take) : take()
+}
+
+function matchesFilter({ q, noun, id, actor, ...days }: ChangeFilter): RawBuilder<boolean> {
+  const wanted = [
+    sql`true`,
+    ...(q === '' ? [] : [matchesWords(q)]),
+    ...(noun === undefined ? [] : [sql`changes.noun = ${noun}`]),
+    ...(id === undefined ? [] : [sql`changes.noun_id = ${id}`]),
+    ...(actor === '' ? [] : [isBy(actor)]),
+    ...isWithinDays(sql`changes.at`, days),
+  ]
+  return sql<boolean>`(${sql.join(wanted, sql` and `)})`
+}
+
+/** The name or part number of a tool, the name or address of a person, or the number of a booking. */
+function matchesWords(q: string): RawBuilder<unknown> {
+  const number = /^b-0*(\d{1,12})$/i.exec(q)?.[1]
+  const things = [
+    sql`select id from tools where ${textContains(sql`(name || chr(10) || coalesce(sku, ''))`, q)}`,
+    people(q),
+    ...(number === undefined
+      ? []
+      : [
+          sql`select id from bookings where number = ${number}`,
+          sql`select payments.id from payments join bookings on bookings.id = booking_id where bookings.number = ${number}`,
+        ]),
+  ]
+  return sql`(changes.noun_id in (${sql.join(things, sql` union all `)}) or changes.actor_id in (${people(q)}))`
+}
+
+function isBy(actor: string): RawBuilder<unknown> {
+  if (idSchema.safeParse(actor).success) return sql`changes.actor_id = ${actor}`
+  return sql`changes.actor_id in (${people(actor)})`
+}
+
+function people(words: string): RawBuilder<unknown> {
+  return sql`select id from users where deleted_at is null and ${textContains(sql`(name || chr(10) || email)`, words)}`
+}

@@ -1,0 +1,53 @@
+import type { UndoneBatch } from '../../contract/changes.ts'
+import { idSchema } from '../../contract/fields.ts'
+import type { Db } from '../database/database.ts'
+import { Refusal } from '../http/refusal.ts'
+import { undoImported } from './undo-change.ts'
+
+type Left = UndoneBatch['left'][number]
+
+/**
+ * Undoes what an import changed, tool by tool, each in a transaction of its own: ended in the middle, the same call goes on.
+ * What was changed since and corrections of stock are left and named. Refuses an unknown batch, and one that is undone.
+ */
+export async function undoBatch(db: Db, batch: string, userId: string): Promise<UndoneBatch> {
+  const changes = await listBatch(db, batch)
+  if (changes.length === 0) throw new Refusal('change_not_found')
+  const tools = changes.filter(({ noun }) => noun === 'tool')
+  const open = tools.filter(({ undone_by }) => undone_by === null)
+  if (tools.length > 0 && open.length === 0) throw new Refusal('undone_already')
+  const left: Left[] = []
+  for (const change of open) {
+    const refusal = await tryToUndo(db, change.id, userId)
+    if (refusal) left.push(leave(change, refusal.message))
+  }
+  const undone = open.length - left.length
+  const corrections = changes.filter(({ noun }) => noun === 'stock')
+  const leftStock = corrections.map((change) => leave(change, 'Changes of stock are not undone.'))
+  return { undone, left: [...left, ...leftStock] }
+}
+
+async function listBatch(db: Db, batch: string) {
+  if (!idSchema.safeParse(batch).success) return []
+  return db
+    .selectFrom('changes')
+    .leftJoin('tools', 'tools.id', 'changes.noun_id')
+    .select(['changes.id', 'changes.noun', 'changes.undone_by', 'tools.name'])
+    .where('batch_id', '=', batch)
+    .orderBy('at', 'desc')
+    .orderBy('changes.id')
+    .execute()
+}
+
+function leave({ name }: { name: string | null }, why: string): Left {
+  return { row: null, name: name ?? '', why }
+}
+
+async function tryToUndo(db: Db, id: string, userId: string): Promise<Refusal | undefined> {
+  try {
+    await undoImported(db, id, userId)
+  } catch (error) {
+    if (error instanceof Refusal) return error
+    throw error
+  }
+}

@@ -1,0 +1,80 @@
+import { sql } from 'kysely'
+import type { AuditEntry } from '../../contract/changes.ts'
+import { asOffice } from '../database/as-office.ts'
+import type { Db } from '../database/database.ts'
+import { Refusal } from '../http/refusal.ts'
+import { toFields } from './change-fields.ts'
+import { findChange, isUndoable } from './change-rows.ts'
+import { hideCreatedTool, undoToolChange } from './undo-tool.ts'
+
+/**
+ * Undoes one act of the office and returns the change that did it. Refuses what was undone already, what cannot be undone,
+ * and what was changed since.
+ */
+export async function undoChange(db: Db, id: string, userId: string): Promise<AuditEntry> {
+  const undoneBy = await asOffice(db, userId, (transaction) => undo(transaction, id, userId), {
+    source: 'undo',
+  })
+  return findChange(db, undoneBy)
+}
+
+/** The same for a change of an import, of which a tool that it made is taken off sale. */
+export async function undoImported(db: Db, id: string, userId: string): Promise<void> {
+  await asOffice(db, userId, (transaction) => undo(transaction, id, userId, true), {
+    source: 'undo',
+  })
+}
+
+async function undo(db: Db, id: string, userId: string, hidesCreated = false): Promise<string> {
+  const change = await lockChange(db, id)
+  if (!change) throw new Refusal('change_not_found')
+  if (change.undone_by) throw new Refusal('undone_already')
+  const { noun_id: toolId, act } = change
+  if (toolId && act === 'insert' && hidesCreated) {
+    await refuseChangedSince(db, change)
+    await hideCreatedTool(db, toolId)
+  } else if (toolId && isUndoable(change)) {
+    const [before, after] = [toFields(change.before), toFields(change.after)]
+    await undoToolChange(db, { toolId, before, after }, userId)
+  } else throw new Refusal('not_undoable')
+  return noteUndoing(db, id, toolId)
+}
+
+function lockChange(db: Db, id: string) {
+  return db
+    .selectFrom('changes')
+    .select(['id', 'at', 'noun', 'noun_id', 'act', 'before', 'after', 'batch_id', 'undone_by'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+type Made = { noun_id: string | null; batch_id: string | null; at: Date }
+
+async function refuseChangedSince(db: Db, { noun_id, batch_id, at }: Made): Promise<void> {
+  const later = await db
+    .selectFrom('changes')
+    .innerJoin('tools', 'tools.id', 'noun_id')
+    .select('tools.name')
+    .where('noun', '=', 'tool')
+    .where('noun_id', '=', noun_id)
+    .where('at', '>', at)
+    .where('batch_id', 'is distinct from', batch_id)
+    .executeTakeFirst()
+  if (later) throw new Refusal('tool_changed', { name: later.name, fields: 'after the import' })
+}
+
+/** One transaction changes one thing in one row. */
+async function noteUndoing(db: Db, id: string, toolId: string): Promise<string> {
+  const written = await db
+    .selectFrom('changes')
+    .select('id')
+    .where('noun', '=', 'tool')
+    .where('noun_id', '=', toolId)
+    .where(sql<boolean>`transaction = pg_current_xact_id()`)
+    .executeTakeFirst()
+  // All that it changed has gone in another way, such as links to tools that are deleted by now.
+  if (!written) throw new Refusal('not_undoable')
+  await db.updateTable('changes').set({ undone_by: written.id }).where('id', '=', id).execute()
+  return written.id
+}

@@ -1,0 +1,120 @@
+import { sql } from 'kysely'
+import type { AuditFields } from '../../contract/changes.ts'
+import { toolDetailsChangeSchema } from '../../contract/tool-details.ts'
+import { toolFieldNames } from '../../contract/tool-fields.ts'
+import { toolChangeSchema } from '../../contract/tools.ts'
+import type { Db } from '../database/database.ts'
+import { Refusal } from '../http/refusal.ts'
+import { changeTool } from '../tools/change-tool.ts'
+import { changeToolDetails } from '../tools/change-tool-details.ts'
+import { deleteTool, restoreTool } from '../tools/tool-store.ts'
+
+type Undone = { toolId: string; before: AuditFields; after: AuditFields }
+type Fields = NonNullable<AuditFields>
+
+/**
+ * Gives a tool its values of before back, by what the office's calls do, in the caller's transaction. Refuses with
+ * `tool_changed` what was changed since, and what cannot be as before for another reason, which it names.
+ */
+export async function undoToolChange(db: Db, change: Undone, userId: string): Promise<void> {
+  const { name } = await lock(db, change.toolId)
+  try {
+    await takeBack(db, change, userId)
+  } catch (error) {
+    throw error instanceof Refusal ? asToolChanged(error, name) : error
+  }
+}
+
+/** Takes a tool off sale that was made by what is undone. */
+export async function hideCreatedTool(db: Db, toolId: string): Promise<void> {
+  const { name } = await lock(db, toolId)
+  if (!(await deleteTool(db, toolId))) throw toolChanged(name, 'it is deleted')
+}
+
+async function lock(db: Db, id: string): Promise<{ name: string }> {
+  const tool = await db
+    .selectFrom('tools')
+    .select('name')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!tool) throw new Refusal('tool_not_found')
+  return tool
+}
+
+function asToolChanged(refusal: Refusal, name: string): Refusal {
+  if (refusal.code === 'tool_changed') return refusal
+  if (refusal.code === 'tool_not_found') return toolChanged(name, 'it is deleted')
+  const [first = '', ...others] = refusal.message.replace(/\.$/, '')
+  return toolChanged(name, first.toLowerCase() + others.join(''))
+}
+
+function toolChanged(name: string, fields: string): Refusal {
+  return new Refusal('tool_changed', { name, fields })
+}
+
+async function takeBack(db: Db, { toolId, before, after }: Undone, userId: string): Promise<void> {
+  if (!before || !after) return
+  const wasDeleted = before.deletedAt
+  if (wasDeleted === null) await restore(db, toolId, after.deletedAt)
+  await changeBack(db, { toolId, before, after }, userId)
+  if (wasDeleted && !(await deleteTool(db, toolId))) throw new Refusal('tool_not_found')
+}
+
+async function restore(db: Db, toolId: string, deletedAt: unknown): Promise<void> {
+  const { rows } = await sql<{ is_same: boolean }>`
+    select date_trunc('milliseconds', deleted_at) is not distinct from ${deletedAt}::timestamptz as is_same
+    from tools where id = ${toolId}`.execute(db)
+  if (!rows[0]?.is_same) throw toolChanged('it', 'it was restored')
+  await restoreTool(db, toolId)
+}
+
+async function changeBack(
+  db: Db,
+  { toolId, before, after }: { toolId: string; before: Fields; after: Fields },
+  userId: string,
+): Promise<void> {
+  const own = pick(before, isOwnField)
+  if (Object.keys(own).length > 0) {
+    const change = toolChangeSchema.parse({ ...own, was: pick(after, isOwnField) })
+    await changeTool(db, toolId, change, userId)
+  }
+  const facts = pick(before, isFact)
+  if (Object.keys(facts).length === 0) return
+  const change = toolDetailsChangeSchema.parse({ ...facts, was: pick(after, isFact) })
+  const isLive = await liveTools(db, [...(change.links ?? []), ...(change.was.links ?? [])])
+  await changeToolDetails(db, toolId, {
+    ...change,
+    ...(change.links && { links: change.links.filter(isLive) }),
+    was: { ...change.was, ...(change.was.links && { links: change.was.links.filter(isLive) }) },
+  })
+}
+
+function pick(fields: Fields, isWanted: (field: string) => boolean): Fields {
+  return Object.fromEntries(Object.entries(fields).filter(([field]) => isWanted(field)))
+}
+
+function isOwnField(field: string): boolean {
+  return field === 'tiers' || toolFieldNames.some((name) => name === field)
+}
+
+function isFact(field: string): boolean {
+  return Object.hasOwn(toolDetailsChangeSchema.shape, field)
+}
+
+/** Links to deleted tools are not shown, and so not compared. */
+async function liveTools(db: Db, links: { toolId: string }[]) {
+  if (links.length === 0) return () => true
+  const rows = await db
+    .selectFrom('tools')
+    .select('id')
+    .where(
+      'id',
+      'in',
+      links.map(({ toolId }) => toolId),
+    )
+    .where('deleted_at', 'is', null)
+    .execute()
+  const live = new Set(rows.map(({ id }) => id))
+  return ({ toolId }: { toolId: string }) => live.has(toolId)
+}

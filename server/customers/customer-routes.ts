@@ -1,0 +1,31 @@
+import { companyDay } from '../../contract/days.ts'
+import { requireCaller } from '../auth/callers.ts'
+import { asOffice } from '../database/as-office.ts'
+import { createCountCache, LONG_LIST_COUNT_MS } from '../database/count-cache.ts'
+import type { Db } from '../database/database.ts'
+import type { Handlers } from '../http/endpoints.ts'
+import { changeNote, findCustomer } from './customer-store.ts'
+import { exportCustomers } from './export-customers.ts'
+import { searchCustomers } from './search-customers.ts'
+
+type Names = 'searchCustomers' | 'exportCustomers' | 'getCustomer' | 'changeCustomer'
+
+export function customerRoutes(db: Db): Handlers<Names> {
+  const counts = createCountCache(LONG_LIST_COUNT_MS)
+  return {
+    searchCustomers: ({ query }) => searchCustomers({ db, counts }, query),
+    exportCustomers: ({ query, reply }) => {
+      const day = companyDay(new Date())
+      reply.type('text/csv; charset=utf-8')
+      reply.header('content-disposition', `attachment; filename="customers-${day}.csv"`)
+      return exportCustomers(db, query)
+    },
+    getCustomer: ({ params }) => findCustomer(db, params.id),
+    changeCustomer: async (call) => {
+      const { userId } = requireCaller(call)
+      const { id } = call.params
+      await asOffice(db, userId, (transaction) => changeNote(transaction, id, call.body, userId))
+      return findCustomer(db, id)
+    },
+  }
+}

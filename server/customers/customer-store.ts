@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import type { CustomerChange, CustomerDetails } from '../../contract/customers.ts'
+import { listLatestBookings } from '../bookings/booking-store.ts'
+import type { Db } from '../database/database.ts'
+import { Refusal } from '../http/refusal.ts'
+import { listReviewsOf } from '../reviews/review-store.ts'
+import { lockAccount } from '../users/user-store.ts'
+import { selectCustomers, toCustomer } from './customer-rows.ts'
+import { addUpCustomers } from './customer-sums.ts'
+
+/** One account with the office's note, its reviews and its last bookings. Refuses an unknown or deleted one. */
+export async function findCustomer(db: Db, id: string): Promise<CustomerDetails> {
+  await addUpCustomers(db)
+  const row = await selectCustomers(db).where('users.id', '=', id).executeTakeFirst()
+  if (!row) throw new Refusal('user_not_found')
+  const [note, latest, reviews] = await Promise.all([
+    findNote(db, id),
+    listLatestBookings(db, id),
+    listReviewsOf(db, id),
+  ])
+  return { ...toCustomer(row), note, addresses: [], machines: [], latest, reviews }
+}
+
+/**
+ * Changes the office's note about an account, in the caller's transaction. Refuses if another note than `was` stands there
+ * by now.
+ */
+export async function changeNote(
+  db: Db,
+  id: string,
+  { note, was }: CustomerChange,
+  userId: string,
+): Promise<void> {
+  if (!(await lockAccount(db, id))) throw new Refusal('user_not_found')
+  const now = await findNote(db, id)
+  if (was.note !== undefined && was.note !== now) throw new Refusal('customer_changed')
+  if (note === now) return
+  const values = { note, changed_by: userId, changed_at: sql<Date>`now()` }
+  await db
+    .insertInto('customer_notes')
+    .values({ user_id: id, ...values })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(values))
+    .execute()
+}
+
+async function findNote(db: Db, id: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('customer_notes')
+    .select('note')
+    .where('user_id', '=', id)
+    .executeTakeFirst()
+  return row?.note ?? null
+}
+
+/** Deletes the office's note about an account. */
+export async function deleteNoteOf(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('customer_notes').where('user_id', '=', id).execute()
+}

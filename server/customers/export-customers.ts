@@ -1,0 +1,37 @@
+import { Readable } from 'node:stream'
+import type { Customer, CustomerFilter } from '../../contract/customers.ts'
+import { csvLine } from '../bookings/export-bookings.ts'
+import type { Db } from '../database/database.ts'
+import { findCustomers } from './search-customers.ts'
+
+const head = [
+  'Customer',
+  'Name',
+  'Email',
+  'Verified',
+  'Admin',
+  'Company',
+  'Bookings',
+  'Revenue (USD)',
+  'Unpaid',
+  'Last booking (UTC)',
+  'Since (UTC)',
+]
+
+/** The customers that match, newest first, as CSV that is made while it is sent. */
+export function exportCustomers(db: Db, filter: CustomerFilter): Readable {
+  return Readable.from(lines(db, filter), { highWaterMark: 1 })
+}
+
+async function* lines(db: Db, filter: CustomerFilter) {
+  yield `\uFEFF${csvLine(head)}`
+  for await (const batch of findCustomers(db, filter)) yield batch.map(lineOf).join('')
+}
+
+function lineOf(customer: Customer): string {
+  const { _id, name, email, verified, admin, company, bookings, revenue, unpaid } = customer
+  return csvLine([
+    ...[_id, name, email, verified ? 'yes' : 'no', admin ? 'yes' : 'no', company ?? ''],
+    ...[bookings, revenue.toFixed(2), unpaid, customer.lastBookingAt ?? '', customer.createdAt],
+  ])
+}

@@ -1,0 +1,107 @@
+import { type RawBuilder, sql } from 'kysely'
+import type {
+  Customer,
+  CustomerFilter,
+  CustomerPage,
+  CustomerSearch,
+} from '../../contract/customers.ts'
+import { MOST_COUNTED, ROWS_PER_PAGE } from '../../contract/limits.ts'
+import { countRows, type DbWithCounts } from '../database/count-cache.ts'
+import type { Db } from '../database/database.ts'
+import { isTurnedRound } from '../database/list-order.ts'
+import { BATCH_SIZE, readInBatches } from '../database/read-in-batches.ts'
+import { sortablePersonName, textContains } from '../database/sql-expressions.ts'
+import { liveCustomers, selectCustomers, toCustomer } from './customer-rows.ts'
+import { addUpCustomers } from './customer-sums.ts'
+
+/** One page of the accounts that match, with their sums as of now, and how many there are, counted up to MOST_COUNTED. */
+export async function searchCustomers(
+  counted: DbWithCounts,
+  search: CustomerSearch,
+): Promise<CustomerPage> {
+  const { db } = counted
+  await addUpCustomers(db)
+  const [rows, found, total] = await Promise.all([
+    pageOf(db, search),
+    count(counted, search),
+    count(counted, { q: '', show: 'all' }),
+  ])
+  return { customers: rows.map(toCustomer), found, total }
+}
+
+/** All accounts that match, newest first. */
+export async function* findCustomers(db: Db, filter: CustomerFilter): AsyncGenerator<Customer[]> {
+  await addUpCustomers(db)
+  const rows = (isLater: RawBuilder<boolean>) =>
+    selectCustomers(db)
+      .select(sql<string>`users.created_at::text`.as('time_text'))
+      .where(matchesFilter(filter))
+      .where(isLater)
+      .orderBy('users.created_at', 'desc')
+      .orderBy('users.id')
+      .limit(BATCH_SIZE)
+      .execute()
+  for await (const batch of readInBatches({ time: 'users.created_at', id: 'users.id' }, rows))
+    yield batch.map(toCustomer)
+}
+
+/** The page is found first, so that only its rows look for a company. */
+function pageOf(db: Db, search: CustomerSearch) {
+  const ids = liveCustomers(db)
+    .select('users.id')
+    .where(matchesFilter(search))
+    .orderBy(orderOf(search))
+    .limit(ROWS_PER_PAGE)
+    .offset((search.page - 1) * ROWS_PER_PAGE)
+  return selectCustomers(db).where('users.id', 'in', ids).orderBy(orderOf(search)).execute()
+}
+
+function count({ db, counts }: DbWithCounts, { q, show }: CustomerFilter): Promise<number> {
+  const matching = liveCustomers(db).select('users.id').where(matchesFilter({ q, show }))
+  const take = () => countRows(db, matching.limit(MOST_COUNTED + 1))
+  return q === '' ? counts.find(show, take) : take()
+}
+
+function matchesFilter({ q, show }: CustomerFilter): RawBuilder<boolean> {
+  return sql`(${conditions[show]} and ${textContains(sql`(users.name || chr(10) || users.email)`, q)})`
+}
+
+const conditions: Record<CustomerFilter['show'], RawBuilder<boolean>> = {
+  all: sql`true`,
+  buyers: sql`customer_sums.bookings > 0`,
+  unpaid: sql`customer_sums.unpaid > 0`,
+  unverified: sql`not users.email_verified`,
+  admins: sql`users.admin and users.email_verified`,
+}
+
+/** Each order and the same turned round. */
+const orders: Record<
+  CustomerSearch['sort'],
+  { own: RawBuilder<unknown>; turned: RawBuilder<unknown>; isDown: boolean }
+> = {
+  name: {
+    own: sql`${sortablePersonName('users.name')}, users.id`,
+    turned: sql`${sortablePersonName('users.name')} desc, users.id desc`,
+    isDown: false,
+  },
+  newest: {
+    own: sql`users.created_at desc, users.id`,
+    turned: sql`users.created_at, users.id desc`,
+    isDown: true,
+  },
+  revenue: {
+    own: sql`customer_sums.revenue_cents desc, customer_sums.user_id`,
+    turned: sql`customer_sums.revenue_cents, customer_sums.user_id desc`,
+    isDown: true,
+  },
+  last: {
+    own: sql`customer_sums.last_booking_at desc nulls last, customer_sums.user_id`,
+    turned: sql`customer_sums.last_booking_at nulls first, customer_sums.user_id desc`,
+    isDown: true,
+  },
+}
+
+function orderOf({ sort, dir }: CustomerSearch): RawBuilder<unknown> {
+  const { own, turned, isDown } = orders[sort]
+  return isTurnedRound(isDown, dir) ? turned : own
+}
