@@ -1,8 +1,8 @@
-import { companyDay } from '../../contract/days.ts'
 import { requireCaller } from '../auth/callers.ts'
 import { type CountCache, createCountCache, LONG_LIST_COUNT_MS } from '../database/count-cache.ts'
 import type { Db } from '../database/database.ts'
 import type { Handlers } from '../http/endpoints.ts'
+import { sendCsv } from '../http/send-csv.ts'
 import { exportChanges } from './export-changes.ts'
 import { searchChanges } from './search-changes.ts'
 import { undoBatch } from './undo-batch.ts'
@@ -15,12 +15,7 @@ export function changeRoutes(db: Db, toolCounts: CountCache): Handlers<Names> {
   const counts = createCountCache(LONG_LIST_COUNT_MS)
   return {
     searchChanges: ({ query }) => searchChanges({ db, counts }, query),
-    exportChanges: ({ query, reply }) => {
-      const day = companyDay(new Date())
-      reply.type('text/csv; charset=utf-8')
-      reply.header('content-disposition', `attachment; filename="changes-${day}.csv"`)
-      return exportChanges(db, query)
-    },
+    exportChanges: ({ query, reply }) => sendCsv(reply, 'changes', exportChanges(db, query)),
     undoChange: (call) =>
       undoChange(db, call.params.id, requireCaller(call).userId).finally(() =>
         toolCounts.invalidate(),

@@ -1,6 +1,5 @@
-import { Readable } from 'node:stream'
 import type { AuditEntry, AuditFields, ChangeFilter } from '../../contract/changes.ts'
-import { csvLine } from '../bookings/export-bookings.ts'
+import { csvLine } from '../../contract/csv-rules.ts'
 import type { Db } from '../database/database.ts'
 import { findChanges } from './search-changes.ts'
 
@@ -21,13 +20,9 @@ const head = [
   'Undone by',
 ]
 
-/** The changes that match, newest first, a row for each field, as CSV that is made while it is sent. */
-export function exportChanges(db: Db, filter: ChangeFilter): Readable {
-  return Readable.from(lines(db, filter), { highWaterMark: 1 })
-}
-
-async function* lines(db: Db, filter: ChangeFilter) {
-  yield `\uFEFF${csvLine(head)}`
+/** The changes that match, newest first, a row for each field, as CSV with a head. */
+export async function* exportChanges(db: Db, filter: ChangeFilter): AsyncGenerator<string> {
+  yield csvLine(head)
   for await (const batch of findChanges(db, filter)) yield batch.flatMap(linesOf).join('')
 }
 

@@ -1,9 +1,9 @@
-import { companyDay } from '../../contract/days.ts'
 import { requireCaller } from '../auth/callers.ts'
 import { asOffice } from '../database/as-office.ts'
 import { createCountCache, LONG_LIST_COUNT_MS } from '../database/count-cache.ts'
 import type { Db } from '../database/database.ts'
 import type { Handlers } from '../http/endpoints.ts'
+import { sendCsv } from '../http/send-csv.ts'
 import { changeNote, findCustomer } from './customer-store.ts'
 import { exportCustomers } from './export-customers.ts'
 import { searchCustomers } from './search-customers.ts'
@@ -14,12 +14,7 @@ export function customerRoutes(db: Db): Handlers<Names> {
   const counts = createCountCache(LONG_LIST_COUNT_MS)
   return {
     searchCustomers: ({ query }) => searchCustomers({ db, counts }, query),
-    exportCustomers: ({ query, reply }) => {
-      const day = companyDay(new Date())
-      reply.type('text/csv; charset=utf-8')
-      reply.header('content-disposition', `attachment; filename="customers-${day}.csv"`)
-      return exportCustomers(db, query)
-    },
+    exportCustomers: ({ query, reply }) => sendCsv(reply, 'customers', exportCustomers(db, query)),
     getCustomer: ({ params }) => findCustomer(db, params.id),
     changeCustomer: async (call) => {
       const { userId } = requireCaller(call)

@@ -1,6 +1,5 @@
-import { Readable } from 'node:stream'
+import { csvLine } from '../../contract/csv-rules.ts'
 import type { Customer, CustomerFilter } from '../../contract/customers.ts'
-import { csvLine } from '../bookings/export-bookings.ts'
 import type { Db } from '../database/database.ts'
 import { findCustomers } from './search-customers.ts'
 
@@ -18,13 +17,9 @@ const head = [
   'Since (UTC)',
 ]
 
-/** The customers that match, newest first, as CSV that is made while it is sent. */
-export function exportCustomers(db: Db, filter: CustomerFilter): Readable {
-  return Readable.from(lines(db, filter), { highWaterMark: 1 })
-}
-
-async function* lines(db: Db, filter: CustomerFilter) {
-  yield `\uFEFF${csvLine(head)}`
+/** The customers that match, newest first, as CSV with a head. */
+export async function* exportCustomers(db: Db, filter: CustomerFilter): AsyncGenerator<string> {
+  yield csvLine(head)
   for await (const batch of findCustomers(db, filter)) yield batch.map(lineOf).join('')
 }
 
