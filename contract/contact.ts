@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { emailSchema, idSchema, lineSchema, textSchema, timeSchema } from './fields.ts'
 import { MAX_NAME_LENGTH, MAX_TEXT_LENGTH } from './limits.ts'
-import { countsShape, pageNumberSchema, searchedSchema } from './paging.ts'
+import { countsShape, directionSchema, pageNumberSchema, searchedSchema } from './paging.ts'
 
 export const newContactMessageSchema = z.object({
   name: lineSchema(MAX_NAME_LENGTH),
@@ -37,6 +37,7 @@ export const contactSearchSchema = z.object({
   q: searchedSchema,
   show: z.enum(contactFilters).default('all'),
   sort: z.enum(contactSorts).default('newest'),
+  dir: directionSchema,
   page: pageNumberSchema,
 })
 export type ContactSearch = z.output<typeof contactSearchSchema>

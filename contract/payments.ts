@@ -3,7 +3,13 @@ import { disputeSchema } from './disputes.ts'
 import { givenText, idSchema, lineSchema, optionalText, timeSchema } from './fields.ts'
 import { MAX_PROVIDER_ID_LENGTH } from './limits.ts'
 import { computedDollarsSchema } from './money-fields.ts'
-import { countsShape, pageNumberSchema, searchedSchema } from './paging.ts'
+import {
+  countsShape,
+  daySchema,
+  directionSchema,
+  pageNumberSchema,
+  searchedSchema,
+} from './paging.ts'
 import { paymentReasonCodes } from './payment-reasons.ts'
 
 /** How a booking is to be paid, and how a payment came. */
@@ -72,22 +78,35 @@ export const newPaymentSchema = z.object({
   bookingId: givenText(),
 })
 
-const paymentFilters = ['all', 'attention', 'due', 'disputed', 'settled', 'refunded'] as const
+const paymentFilters = [
+  'all',
+  'attention',
+  'due',
+  'disputed',
+  'settled',
+  'refunded',
+  'reversed',
+] as const
 const paymentSorts = ['urgent', 'newest', 'oldest', 'amount', 'buyer'] as const
 
 /**
  * `attention` are payments that the office must decide about or whose dispute it must answer, `due` those with a refund on
- * its way, `disputed` those that were ever disputed. `urgent` sorts those in `attention` first.
+ * its way, `disputed` those that were ever disputed, `reversed` transfers that were taken back. `from` and `to` are the
+ * company's days, both included. `urgent` sorts those in `attention` first.
  */
 export const paymentSearchSchema = z.object({
   q: searchedSchema,
   show: z.enum(paymentFilters).default('all'),
   sort: z.enum(paymentSorts).default('urgent'),
+  dir: directionSchema,
+  method: z.enum(payMethods).optional(),
+  from: daySchema.optional(),
+  to: daySchema.optional(),
   page: pageNumberSchema,
 })
 export type PaymentSearch = z.output<typeof paymentSearchSchema>
 
-export const paymentFilterSchema = paymentSearchSchema.omit({ sort: true, page: true })
+export const paymentFilterSchema = paymentSearchSchema.omit({ sort: true, dir: true, page: true })
 export type PaymentFilter = z.output<typeof paymentFilterSchema>
 
 /** `waiting` counts all payments in `attention`. */

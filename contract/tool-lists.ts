@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { searchedSchema } from './paging.ts'
+import { directionSchema, searchedSchema } from './paging.ts'
 import { type Tool, toolSchema } from './tools.ts'
 import { units } from './unit-words.ts'
 
@@ -34,6 +34,7 @@ export const toolSearchSchema = z.object({
   category: searchedSchema,
   show: z.enum(toolFilters).default('all'),
   sort: z.enum(toolSorts).default('name'),
+  dir: directionSchema,
   page: z
     .string()
     .regex(/^[1-9]\d{0,5}$/, 'must be the number of a page')
@@ -42,7 +43,7 @@ export const toolSearchSchema = z.object({
 })
 export type ToolSearch = z.output<typeof toolSearchSchema>
 
-export const toolFilterSchema = toolSearchSchema.omit({ sort: true, page: true })
+export const toolFilterSchema = toolSearchSchema.omit({ sort: true, dir: true, page: true })
 export type ToolFilter = z.output<typeof toolFilterSchema>
 
 /** A page of found tools, and the number of all found. */

@@ -60,6 +60,8 @@ create index payments_user_id_idx on payments (user_id);
 create index payments_date_idx on payments (date desc, id);
 create index payments_by_buyer_idx on payments (lower(name) collate by_name, date desc, id);
 create index payments_attention_idx on payments (id) where state = 'attention';
+-- The few bank transfers.
+create index payments_transfer_idx on payments (date desc, id) where transaction_id like 'bank\_%';
 create index payments_refund_due_idx on payments (date) where refund_due;
 create index payments_refund_check_idx on payments (refund_check_at) where state = 'refunded' and refund_check_at is not null;
 create index payments_dispute_check_idx on payments (dispute_check_at) where dispute_check_at is not null;

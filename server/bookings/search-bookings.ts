@@ -1,11 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Booking, BookingFilter, BookingPage, BookingSearch } from '../../contract/bookings.ts'
-import { company } from '../../contract/company.ts'
 import { idSchema } from '../../contract/fields.ts'
 import { MOST_COUNTED, ROWS_PER_PAGE } from '../../contract/limits.ts'
 import { toDollars } from '../../contract/money.ts'
+import { isWithinDays } from '../database/company-days.ts'
 import type { DbWithCounts } from '../database/count-cache.ts'
 import type { Db } from '../database/database.ts'
+import { type ListOrder, orderRows } from '../database/list-order.ts'
 import { BATCH_SIZE, readInBatches } from '../database/read-in-batches.ts'
 import { sortablePersonName, textContains } from '../database/sql-expressions.ts'
 import { bookingColumns, toBooking } from './booking-rows.ts'
@@ -114,17 +115,11 @@ function isBy(buyer: string): RawBuilder<unknown> {
 
 function limitsOf({ from, to, min, max, tool }: BookingFilter): RawBuilder<unknown>[] {
   return [
-    ...(from === undefined ? [] : [sql`created_at >= ${startOf(from)}`]),
-    ...(to === undefined ? [] : [sql`created_at < ${startOf(to)} + interval '1 day'`]),
+    ...isWithinDays(sql`created_at`, { from, to }),
     ...(min === undefined ? [] : [sql`total_cents >= ${min}`]),
     ...(max === undefined ? [] : [sql`total_cents <= ${max}`]),
     ...(tool === undefined ? [] : [hasTool(tool)]),
   ]
-}
-
-/** When a day of the company begins. */
-function startOf(day: string): RawBuilder<Date> {
-  return sql`(${day}::date)::timestamp at time zone ${sql.lit(company.timeZone)}`
 }
 
 function hasTool(tool: string): RawBuilder<boolean> {
@@ -144,8 +139,7 @@ function fillId(start: string, digit: string): string {
   return start.replaceAll('-', '').slice(0, ID_DIGITS).padEnd(ID_DIGITS, digit)
 }
 
-/** What comes first in each order, and whether that is the greatest. */
-const orders: Record<BookingSearch['sort'], { by?: RawBuilder<unknown>; isDown: boolean }> = {
+const orders: Record<BookingSearch['sort'], ListOrder> = {
   newest: { isDown: true },
   oldest: { isDown: false },
   total: { by: sql`total_cents`, isDown: true },
@@ -153,12 +147,6 @@ const orders: Record<BookingSearch['sort'], { by?: RawBuilder<unknown>; isDown: 
   buyer: { by: sortablePersonName('name'), isDown: false },
 }
 
-/** Of equal ones the newest comes first; turned round, all of it is. */
 function orderOf({ sort, dir }: Pick<BookingSearch, 'sort' | 'dir'>): RawBuilder<unknown> {
-  const { by, isDown } = orders[sort]
-  const isTurned = dir !== undefined && (dir === 'down') !== isDown
-  const isOldestFirst = by ? isTurned : isDown === isTurned
-  const times = isOldestFirst ? sql`created_at, id desc` : sql`created_at desc, id`
-  if (!by) return times
-  return isDown === isTurned ? sql`${by}, ${times}` : sql`${by} desc, ${times}`
+  return orderRows(orders[sort], dir, { time: sql`created_at`, id: sql`id` })
 }

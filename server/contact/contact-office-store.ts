@@ -1,15 +1,17 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ContactMessage, ContactPage, ContactSearch } from '../../contract/contact.ts'
-import { ROWS_PER_PAGE } from '../../contract/limits.ts'
+import { MOST_COUNTED, ROWS_PER_PAGE } from '../../contract/limits.ts'
+import { countRows } from '../database/count-cache.ts'
 import type { Db } from '../database/database.ts'
+import { type ListOrder, orderRows } from '../database/list-order.ts'
 import { textContains } from '../database/sql-expressions.ts'
 
-/** One page of the questions that match, and how many there are. */
+/** One page of the questions that match, and how many there are, counted up to MOST_COUNTED. */
 export async function searchContactMessages(db: Db, search: ContactSearch): Promise<ContactPage> {
   const [rows, found, total] = await Promise.all([
     messages(db)
       .where(matchesFilter(search))
-      .orderBy(orders[search.sort])
+      .orderBy(orderOf(search))
       .limit(ROWS_PER_PAGE)
       .offset((search.page - 1) * ROWS_PER_PAGE)
       .execute(),
@@ -31,18 +33,19 @@ const filterConditions: Record<ContactSearch['show'], RawBuilder<boolean>> = {
 
 const searchedText = sql`concat_ws(chr(10), contact_messages.name, contact_messages.email, contact_messages.question)`
 
-const orders: Record<ContactSearch['sort'], RawBuilder<unknown>> = {
-  newest: sql`contact_messages.created_at desc, contact_messages.id`,
-  oldest: sql`contact_messages.created_at, contact_messages.id desc`,
+const orders: Record<ContactSearch['sort'], ListOrder> = {
+  newest: { isDown: true },
+  oldest: { isDown: false },
 }
 
-async function count(db: Db, isWanted: RawBuilder<boolean>): Promise<number> {
-  const { count } = await db
-    .selectFrom('contact_messages')
-    .select((query) => query.fn.countAll<number>().as('count'))
-    .where(isWanted)
-    .executeTakeFirstOrThrow()
-  return count
+function orderOf({ sort, dir }: ContactSearch): RawBuilder<unknown> {
+  const row = { time: sql`contact_messages.created_at`, id: sql`contact_messages.id` }
+  return orderRows(orders[sort], dir, row)
+}
+
+function count(db: Db, isWanted: RawBuilder<boolean>): Promise<number> {
+  const matching = db.selectFrom('contact_messages').select('id').where(isWanted)
+  return countRows(db, matching.limit(MOST_COUNTED + 1))
 }
 
 /** Marks a question as answered by a user, or open without one. The first answer stays. Nothing for an unknown one. */

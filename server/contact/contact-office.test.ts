@@ -52,6 +52,8 @@ describe('GET /api/search/contact with', () => {
   test.each([
     ['', ['And felt?', 'Is 100% wool fine?', 'Do you cut reeds?']],
     ['?sort=oldest', ['Do you cut reeds?', 'Is 100% wool fine?', 'And felt?']],
+    ['?dir=up', ['Do you cut reeds?', 'Is 100% wool fine?', 'And felt?']],
+    ['?sort=oldest&dir=down', ['And felt?', 'Is 100% wool fine?', 'Do you cut reeds?']],
     ['?show=open', ['And felt?', 'Do you cut reeds?']],
     ['?show=answered', ['Is 100% wool fine?']],
     ['?q=REEDS', ['Do you cut reeds?']],
@@ -66,10 +68,13 @@ describe('GET /api/search/contact with', () => {
     expect([body.found, body.total]).toEqual([query === '?page=2' ? 3 : expected.length, 3])
   })
 
-  test.each(['?show=lost', '?sort=random', '?page=0', '?q=%00'])('%s is 400', async (query) => {
-    const reply = await search(query)
-    expect([reply.status, reply.body.code]).toEqual([400, 'malformed'])
-  })
+  test.each(['?show=lost', '?sort=random', '?dir=left', '?page=0', '?q=%00'])(
+    '%s is 400',
+    async (query) => {
+      const reply = await search(query)
+      expect([reply.status, reply.body.code]).toEqual([400, 'malformed'])
+    },
+  )
 })
 
 describe('PATCH /api/contact/{id}', () => {

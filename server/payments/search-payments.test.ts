@@ -10,7 +10,13 @@ const kinds = [
   { name: 'Ben', state: 'settled', cents: 300 },
   { name: 'Cleo', state: 'attention', cents: 200, reason: 'stock_gone' },
   { name: 'Ada 100%', state: 'attention', cents: 900, reason: 'refunded_by_office', due: true },
-  { name: 'Dee', state: 'refunded', cents: 100, reason: 'refunded_by_office' },
+  {
+    name: 'Dee',
+    state: 'refunded',
+    cents: 100,
+    reason: 'refunded_by_office',
+    transaction: 'bank_1',
+  },
 ] as const
 
 beforeAll(async () => {
@@ -25,7 +31,7 @@ beforeAll(async () => {
       .values({
         booking_id: _id,
         user_id: person._id,
-        transaction_id: `pi_${kind.name.slice(0, 3)}`,
+        transaction_id: 'transaction' in kind ? kind.transaction : `pi_${kind.name.slice(0, 3)}`,
         amount_cents: kind.cents,
         email: person.email,
         name: kind.name,
@@ -33,7 +39,8 @@ beforeAll(async () => {
         state: kind.state,
         reason_code: 'reason' in kind ? kind.reason : null,
         refund_due: 'due' in kind,
-        date: new Date(Date.UTC(2026, 0, 9 - day)),
+        // The end of a day in UTC is the next day in Dhaka.
+        date: new Date(Date.UTC(2026, 0, 9 - day, 18)),
       })
       .execute()
   }
@@ -51,6 +58,17 @@ test.each([
   ['?show=due', ['Ada 100%']],
   ['?show=settled', ['Ben']],
   ['?show=refunded', ['Dee']],
+  ['?show=reversed', []],
+  ['?sort=urgent&dir=up', ['Dee', 'Ada 100%', 'Ben', 'Cleo']],
+  ['?sort=newest&dir=up', ['Dee', 'Ada 100%', 'Cleo', 'Ben']],
+  ['?sort=oldest&dir=up', ['Dee', 'Ada 100%', 'Cleo', 'Ben']],
+  ['?sort=amount&dir=up', ['Dee', 'Cleo', 'Ben', 'Ada 100%']],
+  ['?sort=buyer&dir=down', ['Dee', 'Cleo', 'Ben', 'Ada 100%']],
+  ['?method=card', ['Cleo', 'Ben', 'Ada 100%']],
+  ['?method=transfer', ['Dee']],
+  ['?from=2026-01-09', ['Cleo', 'Ben']],
+  ['?to=2026-01-08', ['Ada 100%', 'Dee']],
+  ['?from=2026-01-08&to=2026-01-09&sort=newest', ['Cleo', 'Ada 100%']],
   ['?q=ANVIL&show=settled', ['Ben']],
   ['?q=pi_Cle', ['Cleo']],
   ['?q=100%25', ['Ada 100%']],
@@ -65,7 +83,15 @@ test.each([
   expect(body.waiting).toBe(1)
 })
 
-test.each(['?show=lost', '?sort=random', '?page=0', '?q=%00'])('refuses %s', async (query) => {
+test.each([
+  '?show=lost',
+  '?sort=random',
+  '?dir=left',
+  '?method=cash',
+  '?from=soon',
+  '?page=0',
+  '?q=%00',
+])('refuses %s', async (query) => {
   const reply = await search(query)
   expect([reply.status, reply.body.code]).toEqual([400, 'malformed'])
 })

@@ -3,12 +3,15 @@ import { MOST_COUNTED, ROWS_PER_PAGE } from '../../contract/limits.ts'
 import { paymentReasons } from '../../contract/payment-reasons.ts'
 import type {
   AuditedPayment,
+  PayBy,
   PaymentFilter,
   PaymentPage,
   PaymentSearch,
 } from '../../contract/payments.ts'
+import { isWithinDays } from '../database/company-days.ts'
 import { countRows, type DbWithCounts } from '../database/count-cache.ts'
 import type { Db } from '../database/database.ts'
+import { type ListOrder, orderRows } from '../database/list-order.ts'
 import { BATCH_SIZE, readInBatches } from '../database/read-in-batches.ts'
 import { sortablePersonName, textContains } from '../database/sql-expressions.ts'
 import { selectAuditedPayments, toAuditedPayment, waitsForOffice } from './payment-store.ts'
@@ -20,7 +23,7 @@ export async function searchPayments(
 ): Promise<PaymentPage> {
   const [rows, found, total, waiting] = await Promise.all([
     pageOf(counted.db, search),
-    count(counted, search),
+    count(counted, filterOf(search)),
     count(counted, everyPayment),
     count(counted, { q: '', show: 'attention' }),
   ])
@@ -48,7 +51,7 @@ export async function* findPayments(
 function pageOf(db: Db, search: PaymentSearch) {
   return selectAuditedPayments(db)
     .where(matchesFilter(search))
-    .orderBy(orders[search.sort])
+    .orderBy(orderOf(search))
     .limit(ROWS_PER_PAGE)
     .offset((search.page - 1) * ROWS_PER_PAGE)
     .execute()
@@ -56,6 +59,10 @@ function pageOf(db: Db, search: PaymentSearch) {
 
 /** A filter that every payment matches. */
 export const everyPayment: PaymentFilter = { q: '', show: 'all' }
+
+function filterOf({ q, show, method, from, to }: PaymentSearch): PaymentFilter {
+  return { q, show, method, from, to }
+}
 
 /** Joins bookings only if their texts are searched. */
 async function count({ db, counts }: DbWithCounts, filter: PaymentFilter): Promise<number> {
@@ -68,11 +75,27 @@ async function count({ db, counts }: DbWithCounts, filter: PaymentFilter): Promi
     .where(matchesFilter(filter))
     .limit(MOST_COUNTED + 1)
   const take = () => countRows(db, matching)
-  return filter.q === '' ? counts.find(filter.show, take) : take()
+  const { show, q, ...others } = filter
+  const isPlain = q === '' && Object.values(others).every((value) => value === undefined)
+  return isPlain ? counts.find(show, take) : take()
 }
 
-function matchesFilter({ q, show }: PaymentFilter): RawBuilder<boolean> {
-  return sql`(${filterConditions[show]} and ${textContains(searchedText, q)})`
+function matchesFilter({ q, show, method, ...days }: PaymentFilter): RawBuilder<boolean> {
+  const wanted = [
+    filterConditions[show],
+    textContains(searchedText, q),
+    ...(method === undefined ? [] : [methodConditions[method]]),
+    ...isWithinDays(sql`payments.date`, days),
+  ]
+  return sql`(${sql.join(wanted, sql` and `)})`
+}
+
+/** The provider's ids never begin so (CONTRACT section 4.1, bank transfer). */
+const isTransfer = sql`payments.transaction_id like 'bank\\_%'`
+
+const methodConditions: Record<PayBy, RawBuilder<unknown>> = {
+  card: sql`not (${isTransfer})`,
+  transfer: isTransfer,
 }
 
 const filterConditions: Record<PaymentSearch['show'], RawBuilder<boolean>> = {
@@ -82,6 +105,8 @@ const filterConditions: Record<PaymentSearch['show'], RawBuilder<boolean>> = {
   disputed: sql`payments.dispute_status is not null`,
   settled: sql`payments.state = 'settled'`,
   refunded: sql`payments.state = 'refunded'`,
+  // Only a transfer can be taken back so, and those have an index.
+  reversed: sql`payments.state = 'reversed' and ${isTransfer}`,
 }
 
 const sentences = Object.entries(paymentReasons).map(
@@ -92,11 +117,14 @@ const reasonSentence = sql`case payments.reason_code ${sql.join(sentences, sql` 
 const searchedText = sql`concat_ws(chr(10), bookings.product_name, payments.name, payments.email,
   payments.transaction_id, payments.booking_id::text, ${reasonSentence})`
 
-const newest = sql`payments.date desc, payments.id`
-const orders: Record<PaymentSearch['sort'], RawBuilder<unknown>> = {
-  urgent: sql`(${filterConditions.attention}) desc, ${newest}`,
-  newest,
-  oldest: sql`payments.date, payments.id desc`,
-  amount: sql`payments.amount_cents desc, ${newest}`,
-  buyer: sql`${sortablePersonName('payments.name')}, ${newest}`,
+const orders: Record<PaymentSearch['sort'], ListOrder> = {
+  urgent: { by: sql`(${filterConditions.attention})`, isDown: true },
+  newest: { isDown: true },
+  oldest: { isDown: false },
+  amount: { by: sql`payments.amount_cents`, isDown: true },
+  buyer: { by: sortablePersonName('payments.name'), isDown: false },
+}
+
+function orderOf({ sort, dir }: PaymentSearch): RawBuilder<unknown> {
+  return orderRows(orders[sort], dir, { time: sql`payments.date`, id: sql`payments.id` })
 }

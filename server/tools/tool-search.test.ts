@@ -92,6 +92,10 @@ describe('GET /api/tools/search', () => {
       'spindle BD-100',
     ])
     expect((await names({ sort: 'price-up' }))[0]).toBe('Oil for a spindle, 100% pure')
+    expect(await names({ category: 'Spindles', sort: 'price-down', dir: 'up' })).toEqual(
+      await names({ category: 'Spindles', sort: 'price-up' }),
+    )
+    expect(await names({ dir: 'down' })).toEqual((await names({})).toReversed())
     expect((await names({ sort: 'available' })).slice(-2)).toEqual([
       'Oil for a spindle, 100% pure',
       'spindle BD-100',
@@ -104,6 +108,7 @@ describe('GET /api/tools/search', () => {
 
   test.each([
     'sort=cheap',
+    'dir=left',
     'show=some',
     'page=0',
     'page=1e2',

@@ -11,6 +11,7 @@ import type {
 } from '../../contract/tool-lists.ts'
 import { countRows, type DbWithCounts } from '../database/count-cache.ts'
 import type { Db } from '../database/database.ts'
+import { isTurnedRound, type ListOrder } from '../database/list-order.ts'
 import { sortableName } from '../database/sql-expressions.ts'
 import { findSimilarWords } from './similar-words.ts'
 import { listedColumns, toFoundTool } from './tool-rows.ts'
@@ -100,7 +101,7 @@ async function findPage(
   search: ToolSearch,
   words: string[][],
 ): Promise<FoundTools> {
-  const { category, show, sort, page, q } = search
+  const { category, show, page } = search
   const wanted = listedOnSale(db).where(matches(search, words))
   const matching = wanted.clearSelect().select('id')
   const count =
@@ -109,9 +110,7 @@ async function findPage(
       : counts.find(`${show} ${category}`, () => countRows(db, matching))
   const [rows, found] = await Promise.all([
     wanted
-      .orderBy(orders[sort] ?? relevance(q.trim().toLowerCase(), words))
-      .orderBy(sortableName('name'))
-      .orderBy('id')
+      .orderBy(orderOf(search, words))
       .limit(TOOLS_PER_PAGE)
       .offset((page - 1) * TOOLS_PER_PAGE)
       .execute(),
@@ -135,11 +134,20 @@ const filters: Record<ToolSearch['show'], RawBuilder<SqlBool>> = {
   featured: sql`featured`,
 }
 
-const orders: Partial<Record<ToolSort, RawBuilder<unknown>>> = {
-  'price-up': sql`price_cents`,
-  'price-down': sql`price_cents desc`,
-  available: sql`available desc`,
-  scarce: sql`available`,
+const orders: Partial<Record<ToolSort, ListOrder>> = {
+  'price-up': { by: sql`price_cents`, isDown: false },
+  'price-down': { by: sql`price_cents`, isDown: true },
+  available: { by: sql`available`, isDown: true },
+  scarce: { by: sql`available`, isDown: false },
+}
+
+/** Of equal ones by name; `dir` turns all of it round. */
+function orderOf({ sort, dir, q }: Pick<ToolSearch, 'sort' | 'dir' | 'q'>, words: string[][]) {
+  const { by, isDown } = orders[sort] ?? { isDown: false }
+  const isTurned = isTurnedRound(isDown, dir)
+  const first = by ?? relevance(q.trim().toLowerCase(), words)
+  const rest = [sortableName('name'), sql`id`].map((each) => (isTurned ? sql`${each} desc` : each))
+  return sql`${first} ${sql.raw(isDown === isTurned ? 'asc' : 'desc')}, ${sql.join(rest)}`
 }
 
 function nameContainsAll(words: string[][]): RawBuilder<SqlBool> {
