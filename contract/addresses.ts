@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { lineSchema } from './fields.ts'
+import { lineSchema, orNone } from './fields.ts'
 import { MAX_NAME_LENGTH, MAX_PHONE_LENGTH } from './limits.ts'
 
 const shownLine = z.string().nullable()
@@ -22,12 +22,9 @@ export const addressSchema = z
 export type Address = z.output<typeof addressSchema>
 
 const addressLine = () => lineSchema(MAX_NAME_LENGTH)
-const optionalAddressLine = (max = MAX_NAME_LENGTH) =>
-  lineSchema(max)
-    .nullish()
-    .transform((text) => text ?? null)
+const optionalAddressLine = (max = MAX_NAME_LENGTH) => orNone(lineSchema(max))
 
-/** The same as it is sent: what is left out is null. */
+/** The same as it is sent: what is left out or blank is null. */
 export const newAddressSchema = z.object({
   name: optionalAddressLine(),
   company: optionalAddressLine(),

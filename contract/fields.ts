@@ -44,5 +44,14 @@ export function optionalText() {
     .transform((text) => text ?? undefined)
 }
 
+/** A text that may be left out, null or blank, which all mean that there is none. */
+export function orNone<Text extends z.ZodType<string>>(schema: Text) {
+  const blank = z.string().regex(/^\s*$/)
+  return z
+    .union([schema, blank.transform(() => null)], 'must be text')
+    .nullish()
+    .transform((text) => text ?? null)
+}
+
 export const idSchema = z.uuid()
 export const timeSchema = z.iso.datetime()

@@ -136,12 +136,13 @@ function findStepFault(quantity: number, { name, step }: JudgedTool): LineFault 
   return faultOf('step', 'quantity_step', { name, step, nearest: nearest.join(', ') }, nearest)
 }
 
-/** A minimum that refuses does not where fewer than the minimum are left. */
+/** A minimum that refuses does not where there is less than the first quantity that fulfils it. */
 function findMinimumFault(quantity: number, tool: JudgedTool): LineFault | undefined {
   const { name, minimum, available, madeToOrder, step } = tool
-  const holds = tool.minimumHolds && (available >= minimum || madeToOrder)
+  const least = Math.ceil(minimum / step) * step
+  const holds = tool.minimumHolds && (available >= least || madeToOrder)
   if (!holds || quantity >= minimum) return undefined
-  return faultOf('minimum', 'minimum_holds', { name, minimum }, [Math.ceil(minimum / step) * step])
+  return faultOf('minimum', 'minimum_holds', { name, minimum }, [least])
 }
 
 function mostOf({ available, step }: JudgedTool): number[] {

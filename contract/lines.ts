@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { givenText, textSchema } from './fields.ts'
+import { givenText, orNone, textSchema } from './fields.ts'
 import { MAX_LINE_NOTE_LENGTH } from './limits.ts'
 import { dollarsToCentsSchema } from './money-fields.ts'
 import { units } from './unit-words.ts'
@@ -68,10 +68,7 @@ function numberOf(text: string): number {
   return /^-?\d{1,15}(\.\d{1,15})?$/.test(text) ? Number(text) : 0
 }
 
-export const noteSchema = z
-  .union([textSchema(MAX_LINE_NOTE_LENGTH), z.literal('').transform(() => null)])
-  .nullish()
-  .transform((note) => note ?? null)
+export const noteSchema = orNone(textSchema(MAX_LINE_NOTE_LENGTH))
 
 const lineShape = { toolId: givenText(), quantity: lineQuantitySchema }
 

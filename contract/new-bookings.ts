@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { newAddressSchema } from './addresses.ts'
-import { emailSchema, lineSchema, optionalText, textSchema } from './fields.ts'
+import { emailSchema, lineSchema, optionalText, orNone, textSchema } from './fields.ts'
 import {
   MAX_NAME_LENGTH,
   MAX_PHONE_LENGTH,
@@ -40,27 +40,15 @@ export const newBookingSchema = z
   })
 export type NewBooking = z.output<typeof newBookingSchema>
 
-const optionalLine = (max: number) =>
-  z
-    .union([lineSchema(max), z.literal('').transform(() => null)])
-    .nullish()
-    .transform((text) => text ?? null)
-
 /** The papers of a booking, all optional. */
 const papersShape = {
-  poNumber: optionalLine(MAX_PO_LENGTH),
-  company: optionalLine(MAX_NAME_LENGTH),
-  taxId: optionalLine(MAX_NAME_LENGTH).transform((id) => id?.toUpperCase() ?? null),
+  poNumber: orNone(lineSchema(MAX_PO_LENGTH)),
+  company: orNone(lineSchema(MAX_NAME_LENGTH)),
+  taxId: orNone(lineSchema(MAX_NAME_LENGTH)).transform((id) => id?.toUpperCase() ?? null),
   delivery: newAddressSchema.nullish().transform((address) => address ?? null),
   billing: newAddressSchema.nullish().transform((address) => address ?? null),
-  requestedOn: z.iso
-    .date('must be a date such as 2026-12-01')
-    .nullish()
-    .transform((day) => day ?? null),
-  remark: z
-    .union([textSchema(MAX_REMARK_LENGTH), z.literal('').transform(() => null)])
-    .nullish()
-    .transform((text) => text ?? null),
+  requestedOn: orNone(z.iso.date('must be a date such as 2026-12-01')),
+  remark: orNone(textSchema(MAX_REMARK_LENGTH)),
 }
 
 /** A booking of many lines (CONTRACT section 4.2). `total` is what the buyer saw, in cents. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { readFigures } from './dimensions.ts'
-import { givenText, idSchema, lineSchema, textSchema } from './fields.ts'
+import { givenText, idSchema, lineSchema, orNone, textSchema } from './fields.ts'
 import {
   DRAWING_SIDE,
   MAX_LEAD_DAYS,
@@ -85,10 +85,7 @@ export type ToolDetails = z.output<typeof toolDetailsSchema>
 
 const figureSchema = decimalSchema.transform(Number)
 const flagSchema = z.boolean('must be true or false')
-const noteSchema = z
-  .union([textSchema(MAX_LINE_NOTE_LENGTH), z.literal('').transform(() => null)])
-  .nullish()
-  .transform((note) => note ?? null)
+const noteSchema = orNone(textSchema(MAX_LINE_NOTE_LENGTH))
 
 /** Figures that are left out are read from the text (contract/dimensions.ts); null means none. */
 const sentSpecSchema = z

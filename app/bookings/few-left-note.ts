@@ -3,10 +3,11 @@ import { formatCount } from '../ui/format-count'
 
 type Quantities = Pick<JudgedTool, 'available' | 'minimum' | 'step' | 'madeToOrder'>
 
-/** Of a tool that has fewer left than its minimum. */
+/** Of a tool that has fewer left than the first quantity that fulfils its minimum. */
 export function fewLeftNote(tool: Quantities): string | undefined {
   const { available, minimum, step, madeToOrder } = tool
-  if (available === 0 || available >= minimum || madeToOrder) return undefined
+  const least = Math.ceil(minimum / step) * step
+  if (available === 0 || available >= least || madeToOrder) return undefined
   const most = Math.floor(available / step) * step
   const left = formatCount(available)
   if (most === 0) return `Last ${left}: fewer than the ${formatCount(step)} that it is sold by`

@@ -98,6 +98,7 @@ test('fewLeftNote only where fewer are left than the minimum of the tool', () =>
   const of = (available: number, change = {}) => fewLeftNote({ ...vise, available, ...change })
   expect(of(40)).toBe('Last 40: order any number up to 40')
   expect(of(40, { step: 12 })).toBe('Last 40: order any number up to 36')
+  expect(of(105, { step: 12 })).toBe('Last 105: order any number up to 96')
   expect(of(5, { step: 12 })).toBe('Last 5: fewer than the 12 that it is sold by')
   expect([of(0), of(100), of(40, { minimum: 40 })]).toEqual([undefined, undefined, undefined])
 })

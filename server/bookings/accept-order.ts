@@ -3,7 +3,7 @@ import type { JudgedTool } from '../../contract/judge-line.ts'
 import type { NewBookingOfLines } from '../../contract/new-bookings.ts'
 import type { Buyer } from '../users/user-store.ts'
 import { headerOf } from './booking-header.ts'
-import { holdTimes } from './hold-times.ts'
+import { holdHoursOf, holdTimes } from './hold-times.ts'
 import { toNewLine } from './line-rows.ts'
 import { hasLines, type Order } from './order.ts'
 import type { OrderContext } from './order-context.ts'
@@ -64,7 +64,6 @@ function toDraft(
 ): BookingDraft {
   const { name, email, phone } = body
   const papers = hasLines(body) ? papersOf(body) : noPapers
-  const isTransfer = papers.pay_by === 'transfer'
   return {
     row: {
       id: randomUUID(),
@@ -72,7 +71,7 @@ function toDraft(
       ...{ name, email, phone },
       ...papers,
       ...headerOf(lines),
-      ...holdTimes(verified, isTransfer ? rules.transferHoldHours : rules.holdHours),
+      ...holdTimes(verified, holdHoursOf(papers.pay_by, rules)),
       idempotency_key: idempotencyKey,
       request_hash: idempotencyKey === undefined ? null : hash,
     },

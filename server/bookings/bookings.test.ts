@@ -188,6 +188,17 @@ describe('the hold of an unpaid booking', () => {
     expect(await shop.availableOf(tool)).toBe(50)
   })
 
+  test('of a booking to be paid by bank transfer is as long when it is retaken', async () => {
+    const shop = theShop()
+    const person = await shop.newBuyer()
+    const tool = await shop.newTool({ Available: 150 })
+    const booking = await shop.as(person).bookLines([{ tool }], { payBy: 'transfer' })
+    await shop.lapse(booking)
+    await shop.as(person).openIntent(booking)
+    const hours = (Date.parse(await heldUntil(shop, booking._id)) - Date.now()) / 3_600_000
+    expect(hours).toBeCloseTo(168, 1)
+  })
+
   test('lapses without ending other holds', async () => {
     const shop = theShop()
     const person = await shop.newBuyer()

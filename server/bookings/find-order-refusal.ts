@@ -2,7 +2,7 @@ import { companyDayInWords } from '../../contract/days.ts'
 import { findLineFault, fitsCard, type JudgedTool, toVerdict } from '../../contract/judge-line.ts'
 import { MAX_BOOKING_CENTS } from '../../contract/limits.ts'
 import type { PricedLine } from '../../contract/lines.ts'
-import { formatCents, toCents } from '../../contract/money.ts'
+import { formatCents, lineTotal, toCents } from '../../contract/money.ts'
 import type { NewBooking, NewBookingOfLines } from '../../contract/new-bookings.ts'
 import { unitPrice } from '../../contract/price.ts'
 import { linesRefused, Refusal } from '../http/refusal.ts'
@@ -42,7 +42,9 @@ function findFormRefusal(
   const fault =
     findLineFault({ quantity, price: seen }, tool) ??
     findUnverifiedFault(quantity, { buyer, tool }, context)
-  return fault && new Refusal(fault.code, fault.values)
+  if (fault) return new Refusal(fault.code, fault.values)
+  const { cents } = unitPrice(tool.baseCents, tool.tiers, quantity)
+  return fitsCard(lineTotal(cents, quantity)) ? undefined : new Refusal('outside_card_limits')
 }
 
 function findLinesRefusal(

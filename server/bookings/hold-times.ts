@@ -1,8 +1,17 @@
 import { sql } from 'kysely'
 import { UNVERIFIED_HOLD_HOURS } from '../../contract/limits.ts'
+import type { PayBy } from '../../contract/payments.ts'
+import type { Config } from '../config.ts'
 
 /** Hours from now to the end of a hold, and to its end once the address is verified; null if it is already. */
 type HoldTimes = { hours: number; verifiedHours: number | null }
+
+export type HoldRules = Pick<Config, 'holdHours' | 'transferHoldHours'>
+
+/** How long an unpaid booking keeps its stock (CONTRACT section 3). */
+export function holdHoursOf(payBy: PayBy, { holdHours, transferHoldHours }: HoldRules): number {
+  return payBy === 'transfer' ? transferHoldHours : holdHours
+}
 
 export function holdTimes(isVerified: boolean, holdHours: number): HoldTimes {
   if (isVerified) return { hours: holdHours, verifiedHours: null }

@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { bodyOf, buyerAndTools, lineOf, sendLines, setFacts } from '../../tests/support/lines.ts'
+import {
+  bodyOf,
+  buyerAndTools,
+  lineOf,
+  sendLines,
+  setFacts,
+  setTiers,
+} from '../../tests/support/lines.ts'
 import { testShop } from '../../tests/support/test-shop.ts'
 
 const theShop = testShop()
@@ -153,4 +160,50 @@ describe('POST /api/bookings with hostile lines', () => {
     expect((await sendLines(shop, person, change)).status).toBe(201)
     expect(await shop.availableOf(tool)).toBe(994)
   })
+})
+
+test('a minimum that no step within the stock fulfils holds for nothing', async () => {
+  const shop = theShop()
+  const { person, tools } = await buyerAndTools(shop, 1)
+  const [tool] = tools
+  if (!tool) throw new Error('one tool')
+  await setFacts(shop, tool, 'min_quantity = 997, min_holds = true, step = 12')
+  const lines = [{ toolId: tool._id, quantity: 984 }]
+  const { body } = await shop.visitor.post('/api/lines/check', { lines })
+  expect(body.lines[0]).toMatchObject({ verdict: 'ok', nearest: [] })
+  expect((await shop.as(person).order(tool, { quantity: 984 })).status).toBe(201)
+})
+
+test('the body of one tool at a base price whose tier comes to less than a card takes', async () => {
+  const shop = theShop()
+  const person = await shop.newBuyer()
+  const tool = await shop.newTool({ price: 5, Available: 1000 })
+  await setTiers(shop, tool, [[10, 4]])
+  const { status, body } = await shop.as(person).order(tool, { quantity: 10 })
+  expect([status, body.code, body.message]).toEqual([
+    ...[409, 'outside_card_limits'],
+    'A card payment takes $0.50 to $999,999.99. Please pay by bank transfer.',
+  ])
+  expect(await shop.availableOf(tool)).toBe(1000)
+  expect((await shop.as(person).order(tool, { quantity: 13 })).body.total).toBe(0.52)
+})
+
+test.each([
+  ['poNumber', '', null],
+  ['poNumber', ' ', null],
+  ['remark', '', null],
+  ['requestedOn', '', null],
+  ['delivery', { line1: 'a', city: 'b', country: 'BD', name: '', line2: '  ', postcode: '' }, 'b'],
+])('an empty %s is none: %j', async (field, value, city) => {
+  const shop = theShop()
+  const { person, tools } = await buyerAndTools(shop, 1)
+  const [tool] = tools
+  if (!tool) throw new Error('one tool')
+  const body = bodyOf(person, [lineOf(tool, 1)], { [field]: value })
+  const { status, body: booking } = await sendLines(shop, person, body)
+  expect(status).toBe(201)
+  const nothing = { name: null, company: null, line2: null, region: null, postcode: null }
+  if (city === null) expect(booking[field]).toBeNull()
+  else
+    expect(booking.delivery).toEqual({ ...nothing, line1: 'a', city, country: 'BD', phone: null })
 })

@@ -60,7 +60,7 @@ async function makeLadders({ pool }: TestShop): Promise<Ladder[]> {
 
 type Priced = { price: number; amount: number }
 
-test('1,000 random price tiers and quantities: check, booking and page agree with brute force', async () => {
+test('1,000 random price tiers and quantities: check, booking, page and receipt agree with brute force', async () => {
   const shop = theShop()
   const ladders = await makeLadders(shop)
   const expected = ladders.map((ladder) => {
@@ -85,6 +85,9 @@ test('1,000 random price tiers and quantities: check, booking and page agree wit
   const page = await shop.as(person).get(`/api/bookings/book/${booked.body._id}`)
   expect(pricesOf(page.body)).toEqual(expected)
   await shop.as(person).pay(booked.body)
+  const receipt = await shop.as(person).get(`/api/receipts/${booked.body._id}`)
+  expect(pricesOf(receipt.body)).toEqual(expected)
+  expect(receipt.body.total).toBe(total)
   const { rows } = await shop.pool.query(
     'select amount_cents from payments where booking_id = $1',
     [booked.body._id],

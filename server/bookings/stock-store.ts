@@ -3,9 +3,10 @@ import type { Db } from '../database/database.ts'
 import { byShop, writeEvent } from './booking-events.ts'
 import type { BookingRow } from './booking-rows.ts'
 import { refreshState } from './booking-state-store.ts'
-import { holdTimes, hoursFromNow } from './hold-times.ts'
+import { type HoldRules, holdHoursOf, holdTimes, hoursFromNow } from './hold-times.ts'
 
 type HeldBooking = Pick<BookingRow, 'id' | 'hold_round'>
+type LapsedBooking = HeldBooking & Pick<BookingRow, 'pay_by'>
 
 /** A tool of which there are no longer enough. */
 export type Shortage = { name: string; available: number }
@@ -39,15 +40,15 @@ export async function releaseStock(db: Db, { id, hold_round }: HeldBooking): Pro
  */
 export async function retakeStock(
   db: Db,
-  { id, hold_round }: HeldBooking,
-  holdHours: number,
+  { id, hold_round, pay_by }: LapsedBooking,
+  rules: HoldRules,
   isVerified = true,
 ): Promise<Shortage | undefined> {
   await lockToolsOf(db, id)
   const shortage = await findShortage(db, id)
   if (shortage) return shortage
   const round = hold_round + 1
-  const times = holdTimes(isVerified, holdHours)
+  const times = holdTimes(isVerified, holdHoursOf(pay_by, rules))
   await db
     .updateTable('bookings')
     .set({

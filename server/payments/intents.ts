@@ -2,6 +2,7 @@ import { fitsCard } from '../../contract/judge-line.ts'
 import { formatCents } from '../../contract/money.ts'
 import type { BookingRow } from '../bookings/booking-rows.ts'
 import { lockBooking } from '../bookings/booking-store.ts'
+import type { HoldRules } from '../bookings/hold-times.ts'
 import { readLinesOf } from '../bookings/line-rows.ts'
 import { checkShares } from '../bookings/stock-shares.ts'
 import { retakeStock } from '../bookings/stock-store.ts'
@@ -81,21 +82,17 @@ async function refuseInReview(db: Db, { id, product_name: name }: BookingRow): P
   if (await isInReview(db, id)) throw new Refusal('payment_in_review', { name })
 }
 
-type Rules = Pick<Config, 'rateLimit' | 'holdHours' | 'authSecret'>
+type Rules = HoldRules & Pick<Config, 'rateLimit' | 'authSecret'>
 
 /** The caller has locked the booking's account if there are caps. */
-async function takeStockAgain(
-  db: Db,
-  booking: BookingRow,
-  { rateLimit, holdHours, authSecret }: Rules,
-): Promise<void> {
+async function takeStockAgain(db: Db, booking: BookingRow, rules: Rules): Promise<void> {
   const buyer = await findBuyer(db, booking.user_id)
-  const shortage = await retakeStock(db, booking, holdHours, buyer.verified)
+  const shortage = await retakeStock(db, booking, rules, buyer.verified)
   if (shortage) throw new Refusal('not_enough_stock', shortage)
-  if (!rateLimit || buyer.verified) return
+  if (!rules.rateLimit || buyer.verified) return
   const lines = await readLinesOf(db, booking.id)
   const toolIds = lines.flatMap(({ tool_id }) => tool_id ?? [])
-  await checkShares(db, buyer, toolIds, authSecret)
+  await checkShares(db, buyer, toolIds, rules.authSecret)
 }
 
 /** Nothing when the attempt has ended and another one is needed. */

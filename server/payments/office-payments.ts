@@ -44,12 +44,12 @@ export async function refundByOffice(
  * 404, and with 409 if there is not enough stock or nothing to settle.
  */
 export async function settleByOffice(parts: Dependencies, { id, userId }: Act): Promise<void> {
-  const { holdHours, publicUrl, holidays } = parts.config
+  const { publicUrl, holidays } = parts.config
   await asOffice(parts.db, userId, async (transaction) => {
     const { booking, payment: found } = await lockPayment(transaction, id)
     const isWaiting = found.state === 'attention' && !found.refund_due
     if (!isWaiting || !canSettle(found, booking)) throw new Refusal('not_in_attention')
-    const shortage = !booking.stock_taken && (await retakeStock(transaction, booking, holdHours))
+    const shortage = !booking.stock_taken && (await retakeStock(transaction, booking, parts.config))
     if (shortage) throw new Refusal('not_enough_stock', shortage)
     const settled = await markSettled(transaction, id)
     const completion = { booking, payment: settled, publicUrl, holidays, by: byOffice(userId) }

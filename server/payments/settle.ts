@@ -5,6 +5,7 @@ import { readLinesForMail } from '../bookings/booking-mails.ts'
 import type { BookingRow } from '../bookings/booking-rows.ts'
 import { refreshState } from '../bookings/booking-state-store.ts'
 import { findAnyBooking, lockBooking } from '../bookings/booking-store.ts'
+import type { HoldRules } from '../bookings/hold-times.ts'
 import { markBookingPaid, markBookingPaidIfUnchanged } from '../bookings/paid-bookings.ts'
 import { retakeStock } from '../bookings/stock-store.ts'
 import type { Db } from '../database/database.ts'
@@ -128,15 +129,16 @@ async function recordUnexpected(
   db: Db,
   attempt: Attempt,
   { intent, refunds, disputes }: Charged,
-  { holdHours, publicUrl, holidays }: Dependencies['config'],
+  config: Dependencies['config'],
 ): Promise<Settlement> {
+  const { publicUrl, holidays } = config
   const booking = await lockBooking(db, attempt.booking_id)
   if (!booking) throw new Error(`payment attempt ${attempt.id} has no booking`)
   const known = await findPayment(db, intent.id)
   if (known) return { booking, payment: known, isNew: false }
   const refundReason = findMismatch(booking, intent)
   const isKept = sumRefunds(refunds, intent.amount_received).returned < intent.amount_received
-  const reason = refundReason ?? (isKept ? await claimStock(db, booking, holdHours) : null)
+  const reason = refundReason ?? (isKept ? await claimStock(db, booking, config) : null)
   const payment = await insertPayment(db, {
     ...{ booking, attemptId: attempt.id, reason, refundDue: refundReason !== null },
     ...{ transactionId: intent.id, amountCents: intent.amount_received },
@@ -179,11 +181,7 @@ function findMismatch(booking: BookingRow, intent: Intent): Mismatch | null {
 }
 
 /** Retakes the stock of a lapsed hold; if there is not enough, the office has to decide. */
-async function claimStock(
-  db: Db,
-  booking: BookingRow,
-  holdHours: number,
-): Promise<Mismatch | null> {
-  if (booking.stock_taken || !(await retakeStock(db, booking, holdHours))) return null
+async function claimStock(db: Db, booking: BookingRow, rules: HoldRules): Promise<Mismatch | null> {
+  if (booking.stock_taken || !(await retakeStock(db, booking, rules))) return null
   return 'stock_gone'
 }
