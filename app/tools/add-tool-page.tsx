@@ -37,6 +37,7 @@ export function AddToolForm({ formRef }: { formRef: Ref<HTMLFormElement> }) {
         error={faults.photo}
       />
       <FactsSection form={form} />
+      <input ref={form.added} type="hidden" name="added" />
       <div>
         <Button
           type="submit"

@@ -1,5 +1,6 @@
 import type { ToolDetails } from '../../contract/tool-details'
 import type { Tool } from '../../contract/tools'
+import { ApiError } from '../api'
 import { api } from '../browser-api'
 import { emptyFacts, type FactsDraft, factsChangeOf, factsDraftOf } from './facts-draft'
 import { isSameTiers, readBasePrice, type TierDraft, tierDraftsOf, toSentTiers } from './tier-draft'
@@ -33,6 +34,18 @@ export function hasChanges(base: SavedTool, form: ToolForm): boolean {
 export async function createTool(draft: ToolDraft): Promise<SavedTool> {
   const tool = await api('createTool', { body: toNewTool(draft) })
   return { tool, details: await api('getToolDetails', { params: { id: tool._id } }) }
+}
+
+/** A tool that was added before, as it is now; nothing if it is not on sale any more. */
+export async function findAddedTool(id: string): Promise<SavedTool | undefined> {
+  const params = { id }
+  try {
+    const tool = await api('getTool', { params })
+    return { tool, details: await api('getToolDetails', { params }) }
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'tool_not_found') return undefined
+    throw error
+  }
 }
 
 /**

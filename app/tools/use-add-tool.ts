@@ -3,13 +3,13 @@ import { type FormEvent, useEffect, useRef } from 'react'
 import { fillIn } from '../../contract/errors'
 import { messages } from '../../contract/messages'
 import type { Tool } from '../../contract/tools'
-import { discardSavedForm, formKeyOf } from '../auth/saved-form'
+import { discardSavedForm, formKeyOf, setSavedField } from '../auth/saved-form'
 import { readToken } from '../auth/session'
 import { focusFirstFault } from '../ui/focus-first-fault'
 import { preloadNotice } from '../ui/notice-dialog'
 import { showNotice } from '../ui/notice-store'
 import { toast } from '../ui/toast-store'
-import { createTool, emptyForm, type SavedTool, saveTool } from './save-tool'
+import { createTool, emptyForm, findAddedTool, type SavedTool, saveTool } from './save-tool'
 import { saveToolMutation } from './tool-mutations'
 import { UploadFailed } from './upload-photo'
 import { savedPhoto, savePhoto, usePhoto } from './use-photo'
@@ -27,20 +27,29 @@ export function useAddTool() {
     onError: (error) => showFailed(error, created.current?.tool.name),
   })
   const place = useRef('')
-  // A tool whose facts were refused is not added a second time.
+  // A tool whose facts were refused is not added a second time, also if the page was left since: the field is saved.
   const created = useRef<SavedTool>(undefined)
+  const added = useRef<HTMLInputElement>(null)
   const { form, check, clear, setFaults, ...inputs } = useToolForm(emptyForm, isPending)
   const photo = usePhoto(savedPhoto())
   useEffect(() => savePhoto(photo.photo), [photo.photo])
   useEffect(preloadNotice, [])
 
   async function save(): Promise<SavedTool> {
+    const addedBefore = added.current?.value
     const tool = { ...form.tool, img: (await photo.upload()) ?? '' }
+    created.current ??= addedBefore ? await findAddedTool(addedBefore) : undefined
     created.current ??= await createTool(tool)
+    noteAdded(created.current.tool._id)
     const keep = (saved: SavedTool) => {
       created.current = saved
     }
     return (await saveTool(created.current, { ...form, tool }, keep)) ?? created.current
+  }
+
+  function noteAdded(id: string) {
+    if (added.current) added.current.value = id
+    setSavedField('added', id, place.current)
   }
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -52,6 +61,7 @@ export function useAddTool() {
     mutate(save, {
       onSuccess: () => {
         created.current = undefined
+        noteAdded('')
         clear(emptyForm)
         photo.clear()
         element.reset()
@@ -63,7 +73,7 @@ export function useAddTool() {
 
   const { faults } = inputs
   return {
-    ...{ form, ...inputs, photo, isPending, submit },
+    ...{ form, ...inputs, photo, isPending, submit, added },
     faults: { ...faults, photo: photo.fault ?? (photo.photo ? undefined : faults.photo) },
   }
 }

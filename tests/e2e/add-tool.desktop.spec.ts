@@ -91,6 +91,32 @@ test('Add Tool uploads the photo once, although the tool is refused first, and s
   expect(uploads).toBe(1)
 })
 
+test('Add Tool adds a tool once, although its facts are refused and the page is left', async ({
+  page,
+}) => {
+  await page.route('**/api/images', (route) =>
+    route.fulfill({ json: { success: true, data: { url: '/media/tools/bench-vise.jpg' } } }),
+  )
+  const name = await fillForm(page)
+  await page.getByLabel('Photo').setInputFiles(photo)
+  await page.getByLabel('Part number').fill(name.slice(-12))
+  await page.route('**/details', (route) =>
+    route.request().method() === 'PATCH'
+      ? route.fulfill({ status: 500, json: { message: 'The shop had a bad moment.' } })
+      : route.continue(),
+  )
+  await page.getByRole('button', { name: 'Add Tool' }).click()
+  const notice = page.getByRole('alertdialog', { name: 'Something went wrong' })
+  await expect(notice).toContainText(`${name} is added, but not all of its facts`)
+  await page.unrouteAll()
+  await page.reload()
+  await page.getByLabel('Photo').setInputFiles(photo)
+  await expect(page.getByLabel('Name')).toHaveValue(name)
+  await page.getByRole('button', { name: 'Add Tool' }).click()
+  await expect(page.getByText(`${name} added successfully`)).toBeVisible({ timeout: 30_000 })
+  await remove(page, name)
+})
+
 test('Add Tool takes a photo by paste or drop, and refuses other files before the upload', async ({
   page,
 }) => {
