@@ -10,10 +10,9 @@ const reasons: { path: string; reason: string }[] = [
   { path: '/dashboard/payment/:id', reason: 'Please log in to pay for your booking.' },
   { path: '/dashboard/checkout', reason: 'Please log in to order. Your basket stays as it is.' },
   { path: '/dashboard/receipt/:id', reason: 'Please log in to see your receipt.' },
-  ...dashboardLinks(true).map(({ to, label }) => ({
-    path: to,
-    reason: `Please log in to see ${label}.`,
-  })),
+  ...dashboardLinks(true)
+    .flatMap(({ links }) => links)
+    .map(({ to, label }) => ({ path: to, reason: `Please log in to see ${label}.` })),
 ]
 
 /** Why the page at `path` needs a login. Nothing of the address itself is shown. */

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import { MAX_LINES } from '../../contract/limits'
 import { onSessionChange, readSessionEmail } from '../auth/session'
+import { storedValue } from '../ui/stored-value'
 import { type BasketLine, changeLines, fieldsOf, type LineChange, parseLines } from './basket-lines'
-import { storedValue } from './stored-value'
 
 /** A visitor's basket; its id names it when it is merged into that of an account. */
 type VisitorBasket = { id: string; lines: BasketLine[]; changedAt: string }

@@ -1,6 +1,6 @@
 import { readSessionEmail } from '../auth/session'
+import { storedValue } from '../ui/stored-value'
 import { type BasketLine, fieldsOf, parseLines } from './basket-lines'
-import { storedValue } from './stored-value'
 
 /**
  * The unpaid booking that the next order of this account replaces: `lines` as they were booked, `aside` what was in the

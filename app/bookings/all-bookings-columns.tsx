@@ -1,73 +1,71 @@
 import type { Booking } from '../../contract/bookings'
 import { formatDollars } from '../../contract/money'
-import { Button } from '../ui/button'
-import type { Column } from '../ui/data-table'
 import { DateTime } from '../ui/date-time'
-import { MailLink } from '../ui/email'
 import { formatCount } from '../ui/format-count'
-import { rowTargetClass } from '../ui/touch-target'
-import { VisuallyHidden } from '../ui/visually-hidden'
+import { type ListColumn, rowLinkClass } from '../ui/office-list/list-column'
 import { BookingLink } from './booking-link'
 import { BookingState } from './booking-state'
-import { GoodsNote } from './goods-note'
+import { goodsText } from './goods-note'
 
-export function allBookingsColumns(onDelete: (booking: Booking) => void): Column<Booking>[] {
-  return [
-    ...facts,
-    {
-      title: 'Actions',
-      isTitleHidden: true,
+export const allBookingsColumns: ListColumn<Booking>[] = [
+  {
+    ...{ id: 'number', title: 'Number', width: 'w-24', isFixed: true },
+    cell: ({ number }) => number,
+  },
+  {
+    ...{ id: 'date', title: 'Date', width: 'w-32', card: 'first', from: '56rem' },
+    sort: { key: 'newest', isDown: true, opposite: 'oldest' },
+    cell: ({ createdAt }) => <DateTime time={createdAt} isShort />,
+  },
+  {
+    ...{ id: 'tool', title: 'Tool', card: 'name', isRowHeader: true },
+    cell: (booking) => <BookingLink booking={booking} className={rowLinkClass} />,
+    textOf: (booking) => `${booking.productName}: ${goodsText(booking)}`,
+  },
+  {
+    ...{ id: 'buyer', title: 'Buyer', from: '60rem' },
+    sort: { key: 'buyer', isDown: false },
+    cell: ({ name }) => name,
+    textOf: ({ name, email, phone }) => `${name}, ${email}, ${phone}`,
+  },
+  {
+    ...{ id: 'email', title: 'Email', from: '84rem' },
+    cell: ({ email }) => <a href={`mailto:${email}`}>{email}</a>,
+    textOf: ({ email }) => email,
+  },
+  {
+    ...{ id: 'phone', title: 'Phone', width: 'w-40', isExtra: true },
+    cell: ({ phone }) => phone,
+  },
+  {
+    ...{ id: 'company', title: 'Company', isExtra: true },
+    cell: ({ company }) => company,
+    textOf: ({ company }) => company ?? '',
+  },
+  {
+    ...{ id: 'po', title: 'PO number', width: 'w-32', isExtra: true },
+    cell: ({ poNumber }) => poNumber,
+    textOf: ({ poNumber }) => poNumber ?? '',
+  },
+  {
+    ...{
+      id: 'quantity',
+      title: 'Quantity',
+      width: 'w-28',
       align: 'end',
-      cell: (booking) => (
-        <Button variant="secondary" size="small" onClick={() => onDelete(booking)}>
-          Delete
-          <VisuallyHidden>
-            {' '}
-            the booking of {booking.productName} by {booking.name}
-          </VisuallyHidden>
-        </Button>
-      ),
+      card: 'second',
+      from: '68rem',
     },
-  ]
-}
-
-const facts: Column<Booking>[] = [
-  { title: 'Tool', isRowHeader: true, cell: (booking) => <Ordered booking={booking} /> },
-  { title: 'Buyer', isText: true, cell: (booking) => <Buyer booking={booking} /> },
-  { title: 'Quantity', align: 'end', cell: (booking) => formatCount(booking.pieces) },
-  { title: 'Total', align: 'end', cell: (booking) => <Total booking={booking} /> },
-  { title: 'State', cell: (booking) => <BookingState booking={booking} /> },
+    sort: { key: 'pieces', isDown: true },
+    cell: ({ pieces }) => formatCount(pieces),
+  },
+  {
+    ...{ id: 'total', title: 'Total', width: 'w-28', align: 'end', isFixed: true, card: 'total' },
+    sort: { key: 'total', isDown: true },
+    cell: ({ total }) => <span className="font-semibold">{formatDollars(total)}</span>,
+  },
+  {
+    ...{ id: 'state', title: 'State', width: 'w-36', isFixed: true, card: 'state' },
+    cell: (booking) => <BookingState booking={booking} />,
+  },
 ]
-
-function Ordered({ booking }: { booking: Booking }) {
-  return (
-    <span className="grid gap-0.5">
-      <BookingLink booking={booking} />
-      <span className="font-normal text-ink-soft">
-        {booking.number} · <DateTime time={booking.createdAt} />
-      </span>
-    </span>
-  )
-}
-
-function Buyer({ booking: { name, email, phone } }: { booking: Booking }) {
-  return (
-    <span className="grid gap-0.5 @min-[43.5rem]:w-44">
-      {name}
-      <MailLink
-        address={email}
-        className={`${rowTargetClass} text-ink-soft hover:text-ink hover:underline`}
-      />
-      <span className="text-ink-soft">{phone}</span>
-    </span>
-  )
-}
-
-function Total({ booking }: { booking: Booking }) {
-  return (
-    <span className="grid gap-0.5">
-      <span className="font-semibold">{formatDollars(booking.total)}</span>
-      <GoodsNote booking={booking} />
-    </span>
-  )
-}

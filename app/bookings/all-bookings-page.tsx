@@ -1,13 +1,19 @@
-import { useQuery } from '@tanstack/react-query'
-import type { BookingFilter, BookingSearch } from '../../contract/bookings'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { href } from 'react-router'
+import type { Booking, BookingFilter, BookingSearch } from '../../contract/bookings'
 import { messages } from '../../contract/messages'
+import { formatDollars } from '../../contract/money'
 import { AdminOnly } from '../dashboard/admin-only'
+import { useToolFilter } from '../tools/tool-filter-section'
 import { EmptyState } from '../ui/empty-state'
-import { List } from '../ui/list/list'
 import { pagedQueryOptions, useListView } from '../ui/list/use-list-view'
+import { DeleteButton } from '../ui/office-list/delete-button'
+import { amountFilter, daysFilter, wordsFilter } from '../ui/office-list/filters'
+import { OfficeList } from '../ui/office-list/office-list'
+import type { RowAct } from '../ui/office-list/row-menu'
 import type { Route } from './+types/all-bookings-page'
 import { allBookingsColumns } from './all-bookings-columns'
-import { searchBookingsQuery } from './booking-queries'
+import { deleteBookingMutation, searchBookingsQuery } from './booking-queries'
 import { DeleteBooking } from './delete-booking'
 import { ExportButton } from './export-button'
 import { useDeleteBooking } from './use-delete-booking'
@@ -41,7 +47,7 @@ export const meta: Route.MetaFunction = () => [{ title: 'All Bookings | BD-MART'
 export default function AllBookingsPage() {
   return (
     <>
-      <h1 className="mb-6 text-3xl">All Bookings</h1>
+      <h1 className="mb-4 text-2xl">All Bookings</h1>
       <AdminOnly>
         <Bookings />
       </AdminOnly>
@@ -51,31 +57,80 @@ export default function AllBookingsPage() {
 
 function Bookings() {
   const deletion = useDeleteBooking()
+  const { mutateAsync: remove } = useMutation(deleteBookingMutation(useQueryClient()))
   const view = useListView()
   const show = view.select('show', 'Show', filters, 'all')
   const sort = view.select('sort', 'Sort by', sorts, 'newest')
-  const filter = { q: view.q, show: show.value }
+  const [days, amount] = [daysFilter(view), amountFilter(view)]
+  const buyer = wordsFilter(view, { name: 'buyer', label: 'Buyer', hint: 'Name or email' })
+  const tool = useToolFilter(view)
+  const filter = {
+    ...{ q: view.q, show: show.value, ...days.values, ...amount.values },
+    ...(buyer.value && { buyer: buyer.value }),
+    ...(tool.value && { tool: tool.value }),
+  }
+  const dir = view.select('dir', 'Direction', directions, '').value
   const query = useQuery({
-    ...searchBookingsQuery({ ...filter, sort: sort.value, page: view.page }),
+    ...searchBookingsQuery({
+      ...{ ...filter, sort: sort.value, page: view.page },
+      ...(dir && { dir }),
+    }),
     ...pagedQueryOptions,
   })
+  const sum = query.data?.sum ?? undefined
   return (
     <>
-      <List
-        {...{ view, query }}
+      <OfficeList
+        {...{ view, query, sort }}
+        name="bookings"
         page={query.data && { ...query.data, rows: query.data.bookings }}
         caption="All bookings"
         unit={['booking', 'bookings']}
-        columns={allBookingsColumns(deletion.ask)}
+        columns={allBookingsColumns}
         search={{
           label: 'Search by tool, buyer or transaction',
           placeholder: 'Name, email, phone, tool …',
         }}
-        selects={[show, sort]}
+        choices={[show]}
+        filters={[days, amount, buyer, tool]}
+        nameOf={({ number }) => number}
+        act={(booking) => (
+          <DeleteButton label={deleteLabel(booking)} onPress={() => deletion.ask(booking)} />
+        )}
+        acts={(booking) => actsOf(booking, deletion.ask)}
+        actsWidth="w-22"
+        bulk={[
+          {
+            label: 'Delete',
+            isDanger: true,
+            question: (rows) => ({
+              title: messages.deleteTitle,
+              text: `${messages.deleteText} ${rows.length} bookings, ${rows.filter(({ paid }) => paid).length} of them paid: paid ones are hidden, their payments and receipts stay.`,
+              confirm: 'Yes, delete them!',
+            }),
+            run: ({ _id }) => remove(_id),
+            done: (count) => `${count} deleted`,
+          },
+        ]}
+        sum={sum === undefined ? undefined : formatDollars(sum)}
         action={<ExportButton filter={filter} />}
         empty={<EmptyState title={messages.noBookings} text="Orders of buyers appear here." />}
       />
       <DeleteBooking deletion={deletion} isOffice />
     </>
   )
+}
+
+const directions = { '': '', up: 'up', down: 'down' } as const
+
+const deleteLabel = ({ productName, name }: Booking) =>
+  `Delete the booking of ${productName} by ${name}`
+
+function actsOf(booking: Booking, onDelete: (booking: Booking) => void): RowAct[] {
+  const { _id: id, paid } = booking
+  return [
+    { label: 'Open', to: href('/dashboard/booking/:id', { id }) },
+    ...(paid ? [{ label: 'Receipt', to: href('/dashboard/receipt/:id', { id }) }] : []),
+    { label: 'Delete', isDanger: true, onChoose: () => onDelete(booking) },
+  ]
 }

@@ -3,13 +3,14 @@ import type { Booking } from '../../contract/bookings'
 import { NoWrapUnits } from '../ui/no-wrap-units'
 import { rowTargetClass } from '../ui/touch-target'
 
+const plain = `${rowTargetClass} underline decoration-hairline underline-offset-4 hover:decoration-ink`
+
+type BookingLinkProps = { booking: Pick<Booking, '_id' | 'productName'>; className?: string }
+
 /** What was booked, as a link to the booking's page. */
-export function BookingLink({ booking }: { booking: Pick<Booking, '_id' | 'productName'> }) {
+export function BookingLink({ booking, className = plain }: BookingLinkProps) {
   return (
-    <Link
-      to={href('/dashboard/booking/:id', { id: booking._id })}
-      className={`${rowTargetClass} underline decoration-hairline underline-offset-4 hover:decoration-ink`}
-    >
+    <Link to={href('/dashboard/booking/:id', { id: booking._id })} className={className}>
       <NoWrapUnits text={booking.productName} />
     </Link>
   )

@@ -2,10 +2,11 @@ import type { Booking } from '../../contract/bookings'
 import { messages } from '../../contract/messages'
 import { Badge } from '../ui/badge'
 
+/** One badge, and what else there is to know of a booking next to it. */
 export function BookingState({ booking }: { booking: Booking }) {
   const { paid, refunded, belowMinimum } = booking
   return (
-    <span className="inline-flex flex-wrap gap-2">
+    <span className="[&>*+*]:ml-2">
       {paid ? (
         <Badge tone="paid" icon="check">
           {messages.paid}
@@ -13,8 +14,8 @@ export function BookingState({ booking }: { booking: Booking }) {
       ) : (
         <Badge>Unpaid</Badge>
       )}
-      {refunded && <Badge tone="danger">{messages.refunded}</Badge>}
-      {belowMinimum && <Badge tone="warning">Below minimum</Badge>}
+      {refunded && <span className="text-ink-soft">{messages.refunded}</span>}
+      {belowMinimum && <span className="text-ink-soft">Below minimum</span>}
     </span>
   )
 }

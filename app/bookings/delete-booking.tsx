@@ -1,8 +1,8 @@
 import type { Booking } from '../../contract/bookings'
 import { messages } from '../../contract/messages'
 import { formatDollars } from '../../contract/money'
-import { ConfirmDialog } from '../ui/confirm-dialog'
 import { formatPieces } from '../ui/format-count'
+import { ConfirmDialog } from '../ui/lazy-confirm-dialog'
 import { NoWrapUnits } from '../ui/no-wrap-units'
 import type { Deletion } from './use-delete-booking'
 

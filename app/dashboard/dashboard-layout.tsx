@@ -1,14 +1,17 @@
 import { Outlet } from 'react-router'
-import { Container } from '../ui/container'
+import { DashboardFooter } from './dashboard-footer'
 import { DashboardSidebar } from './dashboard-sidebar'
 
 export default function DashboardLayout() {
   return (
-    <Container className="grid flex-1 content-start gap-x-10 gap-y-6 py-6 sm:py-8 lg:grid-cols-[14rem_minmax(0,1fr)] print:block">
-      <DashboardSidebar />
-      <div className="min-w-0">
-        <Outlet />
+    <>
+      <div className="grid w-full min-h-[calc(100lvh-4rem)] flex-1 content-start gap-x-8 gap-y-4 px-4 py-3 sm:px-6 sm:py-5 lg:grid-cols-[13rem_minmax(0,1fr)] print:block">
+        <DashboardSidebar />
+        <div className="min-w-0">
+          <Outlet />
+        </div>
       </div>
-    </Container>
+      <DashboardFooter />
+    </>
   )
 }

@@ -6,11 +6,15 @@ import type { IconName } from '../ui/icon'
 export type DashboardLinkData = { to: string; label: string; icon: IconName }
 /** Shown to those who may make the call that it `needs`. */
 type Page = DashboardLinkData & { needs: CallName }
+export type LinkGroup = { title: string; links: DashboardLinkData[] }
 
-const pages: Page[] = [
+const buying: Page[] = [
   { to: href('/dashboard'), label: 'My Bookings', icon: 'box', needs: 'listBookingsOf' },
   { to: href('/dashboard/add-review'), label: 'Review', icon: 'star', needs: 'createReview' },
   { to: href('/dashboard/account'), label: 'Account', icon: 'user', needs: 'getAccount' },
+]
+
+const office: Page[] = [
   { to: href('/dashboard/overview'), label: 'Overview', icon: 'chart', needs: 'getOverview' },
   { to: href('/dashboard/users'), label: 'All Users', icon: 'users', needs: 'listUsers' },
   {
@@ -35,6 +39,14 @@ const pages: Page[] = [
   },
 ]
 
-export function dashboardLinks(isAdmin: boolean): DashboardLinkData[] {
-  return pages.filter(({ needs }) => isAdmin || rights[needs] !== 'admin')
+const groups = { Buying: buying, Office: office }
+
+/** The pages that this account may open; a group without any is left out. */
+export function dashboardLinks(isAdmin: boolean): LinkGroup[] {
+  return Object.entries(groups)
+    .map(([title, pages]) => ({
+      title,
+      links: pages.filter(({ needs }) => isAdmin || rights[needs] !== 'admin'),
+    }))
+    .filter(({ links }) => links.length > 0)
 }

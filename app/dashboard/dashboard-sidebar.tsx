@@ -1,29 +1,78 @@
+import { useState } from 'react'
+import { useLocation } from 'react-router'
 import { messages } from '../../contract/messages'
 import { useSession } from '../auth/session'
+import { classNames } from '../ui/class-names'
 import { Icon } from '../ui/icon'
 import { DashboardLink } from './dashboard-link'
-import { dashboardLinks } from './dashboard-links'
+import { dashboardLinks, type LinkGroup } from './dashboard-links'
 import { useIsAdmin } from './use-is-admin'
+import { useMenuCounts } from './use-menu-counts'
 
 export function DashboardSidebar() {
   const session = useSession()
   const { isAdmin } = useIsAdmin()
+  const counts = useMenuCounts(isAdmin)
+  const [isOpen, setOpen] = useState(false)
+  const groups = dashboardLinks(isAdmin)
   const email = session.state === 'signed-in' && session.user.email
   return (
-    <aside className="grid content-start gap-3 lg:sticky lg:top-24 lg:self-start print:hidden">
-      <p className="flex min-w-0 items-center gap-2 text-sm font-semibold lg:px-3">
-        <Icon name="user" />
-        <span className="truncate">{email || messages.guest}</span>
+    <aside className="grid grid-cols-2 content-start items-center gap-x-4 gap-y-2 lg:sticky lg:top-22 lg:max-h-[calc(100dvh-6rem)] lg:grid-cols-1 lg:self-start lg:overflow-y-auto print:hidden">
+      <FoldButton groups={groups} isOpen={isOpen} onPress={() => setOpen(!isOpen)} />
+      <p className="flex min-w-0 items-center justify-end gap-2 text-sm font-semibold lg:justify-start lg:px-3">
+        <Icon name="user" className="size-4.5" />
+        <span className="truncate" title={email || undefined}>
+          {email || messages.guest}
+        </span>
       </p>
-      <nav aria-label="Dashboard">
-        <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(6rem,40%)),1fr))] gap-1 sm:flex sm:flex-wrap lg:grid lg:grid-cols-1">
-          {dashboardLinks(isAdmin).map((link) => (
-            <li key={link.to}>
-              <DashboardLink {...link} />
-            </li>
-          ))}
-        </ul>
+      <nav
+        id={MENU}
+        aria-label="Dashboard"
+        className={classNames(
+          'col-span-full max-lg:rounded-md max-lg:border max-lg:border-hairline max-lg:p-2 lg:block',
+          !isOpen && 'max-lg:hidden',
+        )}
+      >
+        {groups.map(({ title, links }) => (
+          <div key={title} className="not-first:mt-3">
+            <p className="px-3 py-1 text-xs font-semibold text-ink-soft">{title}</p>
+            <ul className="grid grid-cols-2 gap-0.5 sm:grid-cols-3 lg:grid-cols-1">
+              {links.map((link) => (
+                <li key={link.to}>
+                  <DashboardLink
+                    {...link}
+                    count={counts[link.label]}
+                    onPress={() => setOpen(false)}
+                  />
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
       </nav>
     </aside>
+  )
+}
+
+const MENU = 'dashboard-menu'
+
+type FoldButtonProps = { groups: LinkGroup[]; isOpen: boolean; onPress: () => void }
+
+/** On narrow screens the menu is one line that names the page. */
+function FoldButton({ groups, isOpen, onPress }: FoldButtonProps) {
+  const { pathname } = useLocation()
+  const here = groups.flatMap(({ links }) => links).find(({ to }) => to === pathname)
+  return (
+    <button
+      type="button"
+      aria-expanded={isOpen}
+      aria-controls={MENU}
+      onClick={onPress}
+      className="flex min-h-11 min-w-0 items-center gap-2 rounded-md border border-control px-3 text-sm font-semibold hover:border-ink lg:hidden"
+    >
+      <Icon name={here?.icon ?? 'list'} className="size-4.5" />
+      <span className="truncate">{here?.label ?? 'Dashboard'}</span>
+      <Icon name="chevron-down" className={classNames('ml-auto size-4', isOpen && 'rotate-180')} />
+    </button>
   )
 }

@@ -1,8 +1,8 @@
 import { formatDollars } from '../../contract/money'
 import type { AuditedPayment } from '../../contract/payments'
 import { CheckField } from '../ui/check-field'
-import { ConfirmDialog } from '../ui/confirm-dialog'
 import { formatPieces } from '../ui/format-count'
+import { ConfirmDialog } from '../ui/lazy-confirm-dialog'
 import { type Refunding, refundableAmount } from './use-refund'
 
 /** Asks before a refund, and whether the goods go back in stock. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useMatches } from 'react-router'
 import { SkipLink } from '../ui/skip-link'
 import { NoScriptsNotice } from './no-scripts-notice'
 import { OfflineNotice } from './offline-notice'
@@ -10,11 +11,13 @@ import { SiteHeader } from './site-header'
 const CONTENT_ID = 'content'
 
 export function SiteFrame({ children }: { children: ReactNode }) {
+  // The dashboard has its own width and its own footer.
+  const isDashboard = useMatches().some(({ id }) => id.endsWith('dashboard-layout'))
   return (
     <div className="flex flex-col">
       <SkipLink targetId={CONTENT_ID} />
       <Progress />
-      <SiteHeader />
+      <SiteHeader isWide={isDashboard} />
       {/* The footer begins below the first screen, where late content cannot move it in sight. */}
       <main
         id={CONTENT_ID}
@@ -24,7 +27,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
         <NoScriptsNotice />
         {children}
       </main>
-      <SiteFooter />
+      {!isDashboard && <SiteFooter />}
       <OfflineNotice />
       <PageFocus targetId={CONTENT_ID} />
     </div>

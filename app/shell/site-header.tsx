@@ -1,5 +1,6 @@
 import { href, Link, useLocation } from 'react-router'
 import { useSession } from '../auth/session'
+import { classNames } from '../ui/class-names'
 import { Container } from '../ui/container'
 import { BasketButton } from './basket-button'
 import logo from './logo.svg?no-inline'
@@ -7,11 +8,16 @@ import { MenuButton } from './menu-button'
 import { currentOf, headerLinks, type MenuLink } from './menu-links'
 import { SessionButton } from './session-button'
 
-export function SiteHeader() {
+export function SiteHeader({ isWide }: { isWide: boolean }) {
   const session = useSession()
   return (
     <header className="sticky top-0 z-40 border-b border-hairline bg-surface print:static">
-      <Container className="flex h-16 items-center gap-4 lg:gap-8">
+      <Container
+        className={classNames(
+          'flex h-16 items-center gap-4 lg:gap-8',
+          isWide && 'max-w-none lg:px-6',
+        )}
+      >
         <Link to={href('/')} className="inline-flex min-h-11 shrink-0 items-center rounded-md">
           {/* React would preload it before the style sheet with any other priority. */}
           <img

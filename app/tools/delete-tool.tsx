@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { messages } from '../../contract/messages'
 import type { ListedTool } from '../../contract/tool-lists'
 import { Button } from '../ui/button'
-import { ConfirmDialog } from '../ui/confirm-dialog'
+import { ConfirmDialog } from '../ui/lazy-confirm-dialog'
 import type { ToolDeletion } from './use-delete-tool'
 
 /** Asks before a tool is deleted, and offers to restore it afterwards. */

@@ -1,6 +1,6 @@
 import { useSession } from '../auth/session'
-import { ConfirmDialog } from '../ui/confirm-dialog'
 import { Email } from '../ui/email'
+import { ConfirmDialog } from '../ui/lazy-confirm-dialog'
 import type { Rights } from './use-rights'
 
 export function RightsDialog({ rights }: { rights: Rights }) {

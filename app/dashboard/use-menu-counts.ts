@@ -1,0 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
+import { overviewQuery } from '../overview/overview-queries'
+
+/** What waits behind a link of the office's menu, by its label. */
+export function useMenuCounts(isAdmin: boolean): Partial<Record<string, number>> {
+  const { data } = useQuery({ ...overviewQuery, enabled: isAdmin })
+  return { Payments: data?.attention }
+}

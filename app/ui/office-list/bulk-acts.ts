@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import type { Chosen } from './use-chosen'
+
+/** An act on many rows: its call is made for one after another, and those that are refused stay chosen. */
+export type BulkAct<Row> = {
+  label: string
+  isDanger?: boolean
+  /** The bar offers it when every chosen row allows it. */
+  allows?: (row: Row) => boolean
+  /** Asked before the first call. */
+  question?: (rows: Row[]) => { title: string; text: string; confirm: string }
+  run: (row: Row) => Promise<unknown>
+  /** '12 deleted'. */
+  done: (count: number) => string
+}
+
+type Outcome = { text: string; isRefused: boolean }
+
+/** Runs an act over the chosen rows, and what came of it. */
+export function useBulkActs<Row extends { _id: string }>(
+  chosen: Chosen,
+  nameOf: (row: Row) => string,
+) {
+  const [progress, setProgress] = useState<string>()
+  const [outcome, setOutcome] = useState<Outcome>()
+
+  async function run(act: BulkAct<Row>, rows: Row[]) {
+    setOutcome(undefined)
+    const refused: { row: Row; why: string }[] = []
+    for (const [at, row] of rows.entries()) {
+      setProgress(`${act.label}: ${at + 1} of ${rows.length}`)
+      await act.run(row).catch((error: unknown) => {
+        refused.push({ row, why: error instanceof Error ? error.message : 'Something went wrong.' })
+      })
+    }
+    setProgress(undefined)
+    chosen.set(refused.map(({ row }) => row._id))
+    const texts = refused.map(({ row, why }) => `${nameOf(row)}: ${why}`)
+    setOutcome({
+      text: bulkText(act.done(rows.length - refused.length), texts),
+      isRefused: refused.length > 0,
+    })
+  }
+
+  return { progress, outcome, run, forget: () => setOutcome(undefined) }
+}
+
+/** '12 done.' or '12 done; 1 refused: B-000131: …'. */
+export function bulkText(done: string, refused: readonly string[]): string {
+  if (refused.length === 0) return `${done}.`
+  const shown = refused.slice(0, 3).join(' ')
+  const more = refused.length > 3 ? ` And ${refused.length - 3} more.` : ''
+  return `${done}; ${refused.length} refused: ${shown}${more}`
+}

@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import { Button } from '../button'
+import { InlineMessage } from '../inline-message'
+import { ConfirmDialog } from '../lazy-confirm-dialog'
+import { type BulkAct, useBulkActs } from './bulk-acts'
+import type { Chosen } from './use-chosen'
+
+type ChosenBarProps<Row> = {
+  chosen: Chosen
+  rows: Row[]
+  acts: readonly BulkAct<Row>[]
+  nameOf: (row: Row) => string
+}
+
+/** What can be done with the chosen rows, and what came of it. */
+export function ChosenBar<Row extends { _id: string }>({
+  chosen,
+  rows,
+  acts,
+  nameOf,
+}: ChosenBarProps<Row>) {
+  const bulk = useBulkActs(chosen, nameOf)
+  const [asked, setAsked] = useState<BulkAct<Row>>()
+  const picked = rows.filter(({ _id }) => chosen.has(_id))
+  const open = acts.filter(({ allows = () => true }) => picked.every(allows))
+  const question = asked?.question?.(picked)
+
+  function start(act: BulkAct<Row>) {
+    if (bulk.progress) return
+    if (act.question) setAsked(act)
+    else void bulk.run(act, picked)
+  }
+
+  return (
+    <>
+      <div role="status" className="print:hidden">
+        {bulk.outcome && (
+          <div className="mb-2">
+            <InlineMessage tone={bulk.outcome.isRefused ? 'danger' : 'info'}>
+              {bulk.outcome.text}
+            </InlineMessage>
+          </div>
+        )}
+      </div>
+      {(picked.length > 0 || bulk.progress) && (
+        <section
+          aria-label="Chosen rows"
+          className="sticky bottom-3 z-20 order-last mx-auto mt-3 flex w-fit max-w-full flex-wrap items-center gap-2 rounded-md bg-graphite px-4 py-1.5 text-sm text-white print:hidden [--focus-ring:var(--color-signal-on-dark)]"
+        >
+          <span role="status" className="mr-2 font-semibold tabular-nums">
+            {bulk.progress ?? `${picked.length} chosen`}
+          </span>
+          {open.map((act) => (
+            <Button
+              key={act.label}
+              size="small"
+              variant="inverse"
+              isPending={bulk.progress !== undefined}
+              onClick={() => start(act)}
+            >
+              {act.label}
+            </Button>
+          ))}
+          <button
+            type="button"
+            onClick={() => {
+              bulk.forget()
+              chosen.set([])
+            }}
+            className="min-h-11 rounded-md px-3 font-semibold hover:bg-white/10 sm:pointer-fine:min-h-9"
+          >
+            Choose none
+          </button>
+        </section>
+      )}
+      <ConfirmDialog
+        open={question !== undefined}
+        onOpenChange={() => setAsked(undefined)}
+        title={question?.title ?? ''}
+        text={question?.text}
+        confirmLabel={question?.confirm ?? ''}
+        isDanger={asked?.isDanger}
+        onConfirm={() => {
+          setAsked(undefined)
+          if (asked) void bulk.run(asked, picked)
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import { type ComponentProps, type FormEvent, type ReactNode, useState } from 'react'
+import { Button } from '../button'
+import type { ListView } from '../list/use-list-view'
+import { TextField } from '../text-field'
+
+type FilterField = { name: string; label: string } & Pick<
+  ComponentProps<'input'>,
+  'type' | 'inputMode'
+>
+
+type FilterFormProps = {
+  view: ListView
+  close: () => void
+  fields: FilterField[]
+  /** What is wrong, shown under the last field. */
+  faultOf?: (values: Record<string, string>) => string | undefined
+  children?: ReactNode
+}
+
+/** The fields of a chip; they reach the URL together. */
+export function FilterForm({ view, close, fields, faultOf, children }: FilterFormProps) {
+  const now = Object.fromEntries(fields.map(({ name }) => [name, view.read(name)]))
+  const [values, setValues] = useState(now)
+  const [fault, setFault] = useState<string>()
+  const isOn = Object.values(now).some(Boolean)
+
+  function apply(wanted: Record<string, string>) {
+    view.change(wanted)
+    close()
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    const trimmed = Object.fromEntries(
+      Object.entries(values).map(([name, text]) => [name, text.trim()]),
+    )
+    const found = faultOf?.(trimmed)
+    if (found === undefined) apply(trimmed)
+    else setFault(found)
+  }
+
+  return (
+    <form noValidate onSubmit={submit}>
+      {children}
+      {fields.map(({ name, label, ...input }, at) => (
+        <TextField
+          key={name}
+          {...{ name, label, ...input }}
+          autoComplete="off"
+          value={values[name] ?? ''}
+          error={at === fields.length - 1 ? fault : undefined}
+          onChange={({ target }) => setValues({ ...values, [name]: target.value })}
+        />
+      ))}
+      <div className="flex gap-2">
+        <Button type="submit" size="small">
+          Apply
+        </Button>
+        {isOn && (
+          <Button
+            variant="quiet"
+            size="small"
+            onClick={() => apply(Object.fromEntries(fields.map(({ name }) => [name, ''])))}
+          >
+            Clear
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}

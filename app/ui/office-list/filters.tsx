@@ -1,0 +1,127 @@
+import { companyDay } from '../../../contract/days'
+import { Button } from '../button'
+import type { ListView } from '../list/use-list-view'
+import { FilterForm } from './filter-form'
+import type { ListFilter } from './list-filter'
+
+type Days = { from?: string; to?: string }
+type Dollars = { min?: string; max?: string }
+
+/** Days of the company, `from` and `to` in the URL, both included. */
+export function daysFilter(view: ListView, label = 'Date'): ListFilter & { values: Days } {
+  const [from, to] = [readDay(view.read('from')), readDay(view.read('to'))]
+  return {
+    ...{ label, names: ['from', 'to'] },
+    summary: rangeText(from && dayText(from), to && dayText(to)),
+    values: { ...(from && { from }), ...(to && { to }) },
+    panel: (close) => (
+      <FilterForm
+        {...{ view, close }}
+        fields={[
+          { name: 'from', label: 'From', type: 'date' },
+          { name: 'to', label: 'To', type: 'date' },
+        ]}
+        faultOf={({ from = '', to = '' }) =>
+          from && to && from > to ? 'This is before the first day.' : undefined
+        }
+      >
+        <DayPresets {...{ view, close }} />
+      </FilterForm>
+    ),
+  }
+}
+
+/** Dollars, `min` and `max` in the URL, both included. */
+export function amountFilter(view: ListView, label = 'Amount'): ListFilter & { values: Dollars } {
+  const [min, max] = [readDollars(view.read('min')), readDollars(view.read('max'))]
+  return {
+    ...{ label, names: ['min', 'max'] },
+    summary: rangeText(min && `$${min}`, max && `$${max}`),
+    values: { ...(min && { min }), ...(max && { max }) },
+    panel: (close) => (
+      <FilterForm
+        {...{ view, close }}
+        fields={[
+          { name: 'min', label: 'At least, in dollars', inputMode: 'decimal' },
+          { name: 'max', label: 'At most, in dollars', inputMode: 'decimal' },
+        ]}
+        faultOf={amountFault}
+      />
+    ),
+  }
+}
+
+type Words = { name: string; label: string; hint: string }
+
+/** Words in one field, such as a part of the buyer's name. */
+export function wordsFilter(view: ListView, words: Words): ListFilter & { value: string } {
+  const { name, label, hint } = words
+  const value = view.read(name).trim()
+  return {
+    ...{ label, value, names: [name], summary: value || undefined },
+    panel: (close) => (
+      <FilterForm {...{ view, close }} fields={[{ name, label: hint, type: 'search' }]} />
+    ),
+  }
+}
+
+function amountFault({ min = '', max = '' }: Record<string, string>): string | undefined {
+  if ([min, max].some((text) => text !== '' && readDollars(text) === undefined))
+    return 'Please enter dollars such as 12.50.'
+  return min && max && Number(min) > Number(max) ? 'This is less than the first amount.' : undefined
+}
+
+/** The server refuses any other text, and the list with it. */
+function readDay(text: string): string | undefined {
+  const isDay = /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text))
+  return isDay ? text : undefined
+}
+
+function readDollars(text: string): string | undefined {
+  return /^\d{1,9}(\.\d{1,2})?$/.test(text) ? text : undefined
+}
+
+function rangeText(from: string | undefined, to: string | undefined): string | undefined {
+  if (from && to) return from === to ? from : `${from} – ${to}`
+  if (from) return `from ${from}`
+  return to && `to ${to}`
+}
+
+const DAY_MS = 86_400_000
+
+/** 'Nov 22' of this year, else '2025-11-22'. */
+function dayText(day: string): string {
+  if (!day.startsWith(companyDay(new Date()).slice(0, 4))) return day
+  const date = new Date(`${day}T00:00:00Z`)
+  return date.toLocaleDateString('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
+}
+
+type PresetsProps = { view: ListView; close: () => void }
+
+function DayPresets({ view, close }: PresetsProps) {
+  const daysAgo = (days: number) => companyDay(new Date(Date.now() - days * DAY_MS))
+  const to = daysAgo(0)
+  const presets = {
+    Today: to,
+    '7 days': daysAgo(6),
+    '30 days': daysAgo(29),
+    'This month': `${to.slice(0, 7)}-01`,
+  }
+  return (
+    <div className="mb-3 flex flex-wrap gap-1">
+      {Object.entries(presets).map(([text, from]) => (
+        <Button
+          key={text}
+          variant="secondary"
+          size="small"
+          onClick={() => {
+            view.change({ from, to })
+            close()
+          }}
+        >
+          {text}
+        </Button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react'
+import { classNames } from '../class-names'
+
+/** How a press on the head sorts: a value of the call's `sort`, its own direction, and the value that turns it round. */
+export type ColumnSort = { key: string; isDown: boolean; opposite?: string }
+
+export type ListColumn<Row> = {
+  /** Kept in the browser: never reuse one. */
+  id: string
+  title: string
+  cell: (row: Row) => ReactNode
+  /** The whole text of a cell that may be cut, shown on hover. */
+  textOf?: (row: Row) => string
+  align?: 'end'
+  /** A class such as 'w-32'; columns without one share what is left. */
+  width?: string
+  sort?: ColumnSort
+  isRowHeader?: boolean
+  /** Number, state and total: these cannot be hidden. */
+  isFixed?: boolean
+  /** Hidden until it is chosen. */
+  isExtra?: boolean
+  /** The narrowest table that shows it; by default every one. */
+  from?: keyof typeof hiddenBelow
+  /** Its place on a phone's card of two lines; without one it is left out there. */
+  card?: keyof typeof cardPlaces
+}
+
+/** By the width of the list. */
+const hiddenBelow = {
+  '44rem': '@min-[40rem]:@max-[44rem]:hidden',
+  '56rem': '@min-[40rem]:@max-[56rem]:hidden',
+  '60rem': '@min-[40rem]:@max-[60rem]:hidden',
+  '68rem': '@min-[40rem]:@max-[68rem]:hidden',
+  '84rem': '@min-[40rem]:@max-[84rem]:hidden',
+} as const
+
+/** For the link or text that names a row: all of a card's line, for fingers. */
+export const rowLinkClass =
+  'inline-block max-w-full truncate align-middle leading-11 underline-offset-4 hover:underline sm:pointer-fine:leading-6'
+
+const cardPlaces = {
+  name: '@max-[40rem]:col-[1/5] @max-[40rem]:row-1',
+  total: '@max-[40rem]:col-[5/6] @max-[40rem]:row-1 @max-[40rem]:text-right',
+  first: '@max-[40rem]:col-[1/2] @max-[40rem]:row-2 @max-[40rem]:text-ink-soft',
+  second: '@max-[40rem]:col-[2/3] @max-[40rem]:row-2 @max-[40rem]:text-ink-soft',
+  state: '@max-[40rem]:col-[3/6] @max-[40rem]:row-2 @max-[40rem]:justify-self-end',
+  /** The second line as a whole; a long address breaks. */
+  line: '@max-[40rem]:col-[1/6] @max-[40rem]:row-2 @max-[40rem]:text-ink-soft @max-[40rem]:whitespace-normal',
+} as const
+
+export function headClass<Row>({ align, width, from }: ListColumn<Row>): string {
+  return classNames(width, from && hiddenBelow[from], align === 'end' && 'text-right')
+}
+
+export function cellClass<Row>({ align, from, card, isRowHeader }: ListColumn<Row>): string {
+  return classNames(
+    'min-w-0 @min-[40rem]:truncate @min-[40rem]:px-2',
+    isRowHeader ? 'text-left font-semibold' : 'font-normal',
+    align === 'end' && '@min-[40rem]:text-right',
+    from && hiddenBelow[from],
+    card ? `truncate ${cardPlaces[card]}` : '@max-[40rem]:hidden',
+  )
+}
+
+/** The columns that are shown, in the order of the browser; those it does not know keep their place at the end. */
+export function arrange<Row>(
+  columns: readonly ListColumn<Row>[],
+  { order, shown, hidden }: { order: string[]; shown: string[]; hidden: string[] },
+): ListColumn<Row>[] {
+  const placeOf = ({ id }: ListColumn<Row>) => {
+    const place = order.indexOf(id)
+    return place < 0 ? order.length : place
+  }
+  return columns
+    .filter(({ id, isFixed, isExtra, isRowHeader }) => {
+      if (isFixed || isRowHeader) return true
+      return isExtra ? shown.includes(id) : !hidden.includes(id)
+    })
+    .toSorted((one, other) => placeOf(one) - placeOf(other))
+}

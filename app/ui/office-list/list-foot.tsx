@@ -1,0 +1,42 @@
+import type { ReactNode, RefObject } from 'react'
+import { MOST_COUNTED } from '../../../contract/limits'
+import { formatCount } from '../format-count'
+import { Pagination } from '../list/pagination'
+import type { ListView } from '../list/use-list-view'
+
+type ListFootProps = {
+  view: ListView
+  found: number
+  shown: number
+  perPage: number
+  start: RefObject<HTMLElement | null>
+  /** Of all that was found: '$12,840.00'. */
+  sum?: string | undefined
+  action?: ReactNode
+}
+
+/** '1–50 of 62', the sum, the pages, and what can be done with all that was found. */
+export function ListFoot({ view, found, shown, perPage, start, sum, action }: ListFootProps) {
+  const pageCount = Math.max(Math.ceil(found / perPage), 1)
+  const page = Math.min(view.page, pageCount)
+  const first = (page - 1) * perPage + 1
+  return (
+    <div className="mt-3 flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-2 text-sm">
+      <p className="tabular-nums text-ink-soft">
+        {formatCount(first)}–{formatCount(first + shown - 1)} of {countOf(found)}
+        {sum !== undefined && (
+          <>
+            {' · '}
+            <span className="font-semibold text-ink">{sum}</span> in all
+          </>
+        )}
+      </p>
+      <Pagination {...{ page, pageCount, start }} hrefOf={view.hrefOf} />
+      {action}
+    </div>
+  )
+}
+
+function countOf(found: number): string {
+  return found > MOST_COUNTED ? `more than ${formatCount(MOST_COUNTED)}` : formatCount(found)
+}

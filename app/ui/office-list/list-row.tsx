@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react'
+import { classNames } from '../class-names'
+import { cellClass, type ListColumn } from './list-column'
+import { type RowAct, RowMenu } from './row-menu'
+import type { Chosen } from './use-chosen'
+
+export type RowParts<Row> = {
+  columns: ListColumn<Row>[]
+  /** Names a row for its box and its menu: 'B-000123'. */
+  nameOf: (row: Row) => string
+  /** The one act that is in sight. */
+  act?: ((row: Row) => ReactNode) | undefined
+  /** Those in the '…' menu. */
+  acts?: ((row: Row) => RowAct[]) | undefined
+  hasActs: boolean
+  /** A class such as 'w-24'. */
+  actsWidth: string
+  /** Without one no rows can be chosen. */
+  chosen?: Chosen | undefined
+  isDense: boolean
+}
+
+type ListRowProps<Row> = RowParts<Row> & { row: Row }
+
+export function ListRow<Row extends { _id: string }>(props: ListRowProps<Row>) {
+  const { row, columns, nameOf, act, acts, hasActs, chosen, isDense } = props
+  const isChosen = chosen?.has(row._id) === true
+  return (
+    <tr
+      data-row={row._id}
+      data-chosen={isChosen || undefined}
+      className={classNames(rowLook, isDense ? '@min-[40rem]:h-10' : '@min-[40rem]:h-11')}
+    >
+      {chosen && (
+        <td className="border-b border-hairline @max-[40rem]:hidden">
+          <ChooseRow id={row._id} name={nameOf(row)} chosen={chosen} />
+        </td>
+      )}
+      {columns.map((column) => (
+        <Cell key={column.id} column={column} row={row} />
+      ))}
+      {hasActs && (
+        <td className="@max-[40rem]:col-[6/7] @max-[40rem]:row-[1/3] @max-[40rem]:-mr-2 @min-[40rem]:border-b @min-[40rem]:border-hairline">
+          <span className="flex items-center justify-end gap-1 @max-[40rem]:flex-col-reverse">
+            {act?.(row)}
+            {acts && <RowMenu label={`More for ${nameOf(row)}`} acts={acts(row)} />}
+          </span>
+        </td>
+      )}
+    </tr>
+  )
+}
+
+const rowLook =
+  'group/row grid min-h-22 grid-cols-[auto_auto_minmax(0,1fr)_auto_auto_auto] content-center items-center gap-x-3 gap-y-1 rounded-md border border-hairline px-3 py-2 transition-colors hover:bg-paper/60 has-[a:focus-visible]:bg-paper/60 data-chosen:bg-signal-tint @min-[40rem]:table-row @min-[40rem]:rounded-none @min-[40rem]:border-0'
+
+type CellProps<Row> = { column: ListColumn<Row>; row: Row }
+
+function Cell<Row>({ column, row }: CellProps<Row>) {
+  const look = classNames(cellClass(column), '@min-[40rem]:border-b @min-[40rem]:border-hairline')
+  const title = column.textOf?.(row)
+  if (column.isRowHeader) {
+    return (
+      <th scope="row" title={title} className={look}>
+        {column.cell(row)}
+      </th>
+    )
+  }
+  return (
+    <td title={title} className={look}>
+      {column.cell(row)}
+    </td>
+  )
+}
+
+type ChooseRowProps = { id: string; name: string; chosen: Chosen }
+
+/** The label is larger than its box, for fingers. */
+function ChooseRow({ id, name, chosen }: ChooseRowProps) {
+  return (
+    <label className="grid h-10 w-9 cursor-pointer place-items-center print:hidden">
+      <input
+        type="checkbox"
+        data-choose
+        aria-label={`Choose ${name}`}
+        checked={chosen.has(id)}
+        // The click says whether Shift is held.
+        onChange={() => undefined}
+        onClick={(event) => chosen.toggle(id, event.shiftKey)}
+        className="size-5 accent-signal sm:pointer-fine:size-4"
+      />
+    </label>
+  )
+}

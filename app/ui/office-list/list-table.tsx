@@ -1,0 +1,90 @@
+import { useRef } from 'react'
+import { classNames } from '../class-names'
+import type { ListView } from '../list/use-list-view'
+import { VisuallyHidden } from '../visually-hidden'
+import { headClass } from './list-column'
+import { ListRow, type RowParts } from './list-row'
+import { ariaSort, isDownNow, SortHead, type SortOf } from './sort-head'
+import type { Chosen } from './use-chosen'
+import { useRowKeys } from './use-row-keys'
+
+export type ListTableProps<Row extends { _id: string }> = RowParts<Row> & {
+  view: ListView
+  rows: Row[]
+  caption: string
+  now: SortOf | undefined
+  isDense: boolean
+}
+
+const boxClass = 'size-5 accent-signal sm:pointer-fine:size-4'
+
+/**
+ * One line a row; below 40 rem of width a row is a card of two lines. All rows are in the document, so that the browser finds
+ * text in them.
+ */
+export function ListTable<Row extends { _id: string }>(props: ListTableProps<Row>) {
+  const { view, rows, caption, columns, chosen, now, hasActs, actsWidth } = props
+  const table = useRef<HTMLTableElement>(null)
+  useRowKeys(table)
+  return (
+    <div className="@container min-w-0">
+      <table
+        ref={table}
+        className="block w-full text-left text-sm @min-[40rem]:table @min-[40rem]:table-fixed @min-[40rem]:border-separate @min-[40rem]:border-spacing-0"
+      >
+        <caption className="sr-only">{caption}</caption>
+        <thead className="sr-only @min-[40rem]:not-sr-only @min-[40rem]:sticky @min-[40rem]:top-16 @min-[40rem]:z-10 @min-[40rem]:table-header-group">
+          <tr>
+            {chosen && (
+              <th scope="col" className={classNames(headLook, 'w-9 pl-2.5')}>
+                <ChooseAll rows={rows} chosen={chosen} />
+              </th>
+            )}
+            {columns.map((column) => (
+              <th
+                key={column.id}
+                scope="col"
+                aria-sort={column.sort && now && ariaSort(isDownNow(now, column.sort))}
+                className={classNames(headLook, headClass(column))}
+              >
+                <SortHead {...{ column, view, now }} />
+              </th>
+            ))}
+            {hasActs && (
+              <th scope="col" className={classNames(headLook, actsWidth)}>
+                <VisuallyHidden>Actions</VisuallyHidden>
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody className="grid gap-2 @min-[40rem]:table-row-group">
+          {rows.map((row) => (
+            <ListRow key={row._id} row={row} {...props} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+const headLook =
+  'h-9 truncate border-b border-control bg-surface px-2 font-semibold text-ink-soft first:pl-1 print:static'
+
+type ChooseAllProps = { rows: { _id: string }[]; chosen: Chosen }
+
+function ChooseAll({ rows, chosen }: ChooseAllProps) {
+  const ids = rows.map(({ _id }) => _id)
+  const count = ids.filter((id) => chosen.has(id)).length
+  return (
+    <input
+      type="checkbox"
+      aria-label={`All ${rows.length} on this page`}
+      checked={count === ids.length}
+      ref={(box) => {
+        if (box) box.indeterminate = count > 0 && count < ids.length
+      }}
+      onChange={() => chosen.set(count === ids.length ? [] : ids)}
+      className={classNames(boxClass, 'block print:hidden')}
+    />
+  )
+}

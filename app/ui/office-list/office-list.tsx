@@ -1,0 +1,161 @@
+import { type ReactNode, useRef } from 'react'
+import { Navigate } from 'react-router'
+import { ROWS_PER_PAGE } from '../../../contract/limits'
+import { Button } from '../button'
+import { EmptyState } from '../empty-state'
+import { ErrorState } from '../error-state'
+import { formatCounted } from '../format-count'
+import type { ListPage } from '../list/list-results'
+import { LoadErrorNotice } from '../load-error-notice'
+import { StaleNotice } from '../stale-notice'
+import type { BulkAct } from './bulk-acts'
+import { ChosenBar } from './chosen-bar'
+import { arrange, type ListColumn } from './list-column'
+import { ListFoot } from './list-foot'
+import type { RowParts } from './list-row'
+import { ListSkeleton } from './list-skeleton'
+import { ListTable } from './list-table'
+import { emptied, filterNames, ListToolbar, type ToolbarParts } from './list-toolbar'
+import { useChosen } from './use-chosen'
+import { useKeptLayout } from './use-kept-layout'
+
+/** The states of the query that a list is shown from. */
+type ListQuery = {
+  isPending: boolean
+  isFetching: boolean
+  /** Another page is on its way; the one before stays in sight. */
+  isPlaceholderData: boolean
+  error: Error | null
+  refetch: () => unknown
+}
+
+type OfficeListProps<Row extends { _id: string }> = ToolbarParts &
+  Pick<RowParts<Row>, 'nameOf' | 'act' | 'acts'> & {
+    query: ListQuery
+    page: ListPage<Row> | undefined
+    perPage?: number
+    caption: string
+    /** The nouns of the count: 'booking', 'bookings'. */
+    unit: [one: string, many: string]
+    columns: ListColumn<Row>[]
+    /** The width of the acts, such as 'w-24'. */
+    actsWidth?: string
+    bulk?: readonly BulkAct<Row>[]
+    /** Of all that was found, in words: '$12,840.00'. */
+    sum?: string | undefined
+    /** At the foot: what can be done with all that was found, such as its CSV. */
+    action?: ReactNode
+    /** Shown when there is nothing to list, even without search and filters. */
+    empty?: ReactNode
+    /** Whether a failed load opens a dialog too. */
+    hasErrorDialog?: boolean
+  }
+
+/**
+ * The one list of the dashboard: a line of search and filters, rows of one line, a foot. The page that uses it makes the view
+ * (use-list-view.ts), asks for what that shows, and declares columns, filters and acts.
+ */
+export function OfficeList<Row extends { _id: string }>(props: OfficeListProps<Row>) {
+  const { query, page, unit, empty, hasErrorDialog = true } = props
+  const layout = useKeptLayout(props.name)
+  const loadError = page ? null : query.error
+  return (
+    <>
+      <ListToolbar {...props} layout={layout} />
+      {hasErrorDialog && <LoadErrorNotice error={loadError} />}
+      {page && query.error && <StaleNotice query={query} />}
+      {page?.total === 0 && empty}
+      {page && (page.total > 0 || !empty) && (
+        <div
+          aria-busy={query.isPlaceholderData}
+          className="grid transition-opacity aria-busy:opacity-60"
+        >
+          <Results {...props} page={page} layout={layout} />
+        </div>
+      )}
+      {query.isPending && (
+        <ListSkeleton label={`Loading the ${unit[1]}`} isDense={layout.layout.isDense} />
+      )}
+      {loadError && (
+        <ErrorState
+          message={loadError.message}
+          isRetrying={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      )}
+    </>
+  )
+}
+
+type ResultsProps<Row extends { _id: string }> = OfficeListProps<Row> & {
+  page: ListPage<Row>
+  layout: ReturnType<typeof useKeptLayout>
+}
+
+function Results<Row extends { _id: string }>(props: ResultsProps<Row>) {
+  const { view, page, perPage = ROWS_PER_PAGE, unit, bulk, sort, act, acts } = props
+  const { layout } = props.layout
+  const start = useRef<HTMLParagraphElement>(null)
+  const chosen = useChosen(page.rows.map(({ _id }) => _id))
+  const pageCount = Math.max(Math.ceil(page.found / perPage), 1)
+  // Rows were deleted since the URL was made.
+  if (page.rows.length === 0 && view.page > pageCount)
+    return <Navigate to={view.hrefOf(pageCount)} replace />
+  return (
+    <>
+      <p ref={start} role="status" tabIndex={-1} className="sr-only print:not-sr-only">
+        {countText(page, unit)}
+      </p>
+      {page.found === 0 && <NothingFound {...props} />}
+      {page.found > 0 && (
+        <>
+          <ListTable
+            {...props}
+            rows={page.rows}
+            columns={arrange(props.columns, layout)}
+            now={sort && { sort: sort.value, dir: view.read('dir') }}
+            chosen={bulk && chosen}
+            hasActs={act !== undefined || acts !== undefined}
+            actsWidth={props.actsWidth ?? 'w-12'}
+            isDense={layout.isDense}
+          />
+          {bulk && <ChosenBar {...{ chosen, rows: page.rows, acts: bulk, nameOf: props.nameOf }} />}
+          <ListFoot
+            {...{ view, perPage, start }}
+            found={page.found}
+            shown={page.rows.length}
+            sum={props.sum}
+            action={props.action}
+          />
+        </>
+      )}
+    </>
+  )
+}
+
+function countText({ found, total }: ListPage<unknown>, [one, many]: [string, string]): string {
+  const all = `${formatCounted(total)} ${total === 1 ? one : many}`
+  return found === total ? all : `${formatCounted(found)} of ${all}`
+}
+
+function NothingFound<Row extends { _id: string }>(props: OfficeListProps<Row>) {
+  const { view, unit } = props
+
+  function clear() {
+    view.setText('')
+    view.change(emptied(['q', ...filterNames(props)]))
+  }
+
+  return (
+    <EmptyState
+      title={`No ${unit[0]} matches`}
+      text="Please try fewer letters or another filter."
+      icon="search"
+      action={
+        <Button variant="secondary" onClick={clear}>
+          Clear filters
+        </Button>
+      }
+    />
+  )
+}
