@@ -23,7 +23,7 @@ export const allBookingsColumns: ListColumn<Booking>[] = [
     textOf: (booking) => `${booking.productName}: ${goodsText(booking)}`,
   },
   {
-    ...{ id: 'buyer', title: 'Buyer', from: '60rem' },
+    ...{ id: 'buyer', title: 'Buyer', width: 'w-44', from: '60rem' },
     sort: { key: 'buyer', isDown: false },
     cell: ({ name }) => name,
     textOf: ({ name, email, phone }) => `${name}, ${email}, ${phone}`,
@@ -65,7 +65,7 @@ export const allBookingsColumns: ListColumn<Booking>[] = [
     cell: ({ total }) => <span className="font-semibold">{formatDollars(total)}</span>,
   },
   {
-    ...{ id: 'state', title: 'State', width: 'w-36', isFixed: true, card: 'state' },
+    ...{ id: 'state', title: 'State', width: 'w-50', isFixed: true, card: 'state' },
     cell: (booking) => <BookingState booking={booking} />,
   },
 ]

@@ -65,6 +65,8 @@ function FoldButton({ groups, isOpen, onPress }: FoldButtonProps) {
   return (
     <button
       type="button"
+      // Not the page's name, which is a button of its own on some pages.
+      aria-label="Dashboard pages"
       aria-expanded={isOpen}
       aria-controls={MENU}
       onClick={onPress}

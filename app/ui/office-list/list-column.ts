@@ -44,7 +44,8 @@ const cardPlaces = {
   total: '@max-[40rem]:col-[5/6] @max-[40rem]:row-1 @max-[40rem]:text-right',
   first: '@max-[40rem]:col-[1/2] @max-[40rem]:row-2 @max-[40rem]:text-ink-soft',
   second: '@max-[40rem]:col-[2/3] @max-[40rem]:row-2 @max-[40rem]:text-ink-soft',
-  state: '@max-[40rem]:col-[3/6] @max-[40rem]:row-2 @max-[40rem]:justify-self-end',
+  state:
+    '@max-[40rem]:col-[3/6] @max-[40rem]:row-2 @max-[40rem]:max-w-full @max-[40rem]:justify-self-end',
   /** The second line as a whole; a long address breaks. */
   line: '@max-[40rem]:col-[1/6] @max-[40rem]:row-2 @max-[40rem]:text-ink-soft @max-[40rem]:whitespace-normal',
 } as const
