@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { releaseLapsedHolds } from '../../server/bookings/stock-store.ts'
+import { prepareLines, prepareReplace } from './actions-of-lines.ts'
 import {
   type Answer,
   askIntent,
@@ -24,6 +25,8 @@ export type PreparedAction = { attempt: Attempt; competitors: Record<string, Att
 /** The names of `PreparedAction.competitors`, by action. */
 export const competitorsOf: Record<Action, string[]> = {
   order: ['second tab', 'another buyer'],
+  lines: ['second tab', 'another buyer'],
+  replace: ['second tab', 'another buyer', 'delete', 'pay'],
   intent: ['second tab', 'delete'],
   settle: ['webhook', 'second tab', 'delete', 'lapse'],
   release: ['second tab', 'pay', 'lapse', 'another buyer'],
@@ -40,6 +43,8 @@ export async function prepareAction(shop: KillableShop, action: Action): Promise
   const tool = await addTool(shop.pool, STOCK)
   const world = { shop, tool, person, other }
   if (action === 'order') return prepareOrder(world)
+  if (action === 'lines') return prepareLines(world)
+  if (action === 'replace') return prepareReplace(world)
   const booking = await placeOrder(shop, { tool, person, quantity: QUANTITY })
   if (action === 'intent') return prepareIntent(world, booking)
   const intentId = await intentOf(shop, booking)

@@ -19,7 +19,7 @@ const bodySchema = z
   .partial()
 
 export type Answer = { status: number; body: z.output<typeof bodySchema>; ms: number }
-type Sent = { token?: string | undefined; body?: object; key?: string }
+type Sent = { token?: string | undefined; body?: object; key?: string; patienceMs?: number }
 
 /** One call as a browser makes it; status 0 when no answer came. */
 export async function call(shop: KillableShop, request: string, sent: Sent = {}): Promise<Answer> {
@@ -35,7 +35,7 @@ export async function call(shop: KillableShop, request: string, sent: Sent = {})
         ...(sent.key && { 'idempotency-key': sent.key }),
       },
       ...(sent.body && { body: JSON.stringify(sent.body) }),
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(sent.patienceMs ?? PATIENCE_MS),
     })
     const text = await reply.text()
     return { status: reply.status, body: bodySchema.parse(JSON.parse(text)), ms: ms() }

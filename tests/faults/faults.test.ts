@@ -36,6 +36,7 @@ describe('competing calls while an action is paused', () => {
   test.each(
     only(
       'order: after the stock is taken',
+      'replace: after the old stock goes back',
       'intent: after the provider makes the intent',
       'settle: before the payment is written',
       'release: before the stock goes back',
@@ -54,6 +55,7 @@ describe('a failing statement, then the action again', () => {
   test.each(
     only(
       'order: before the mail is stored',
+      'lines: before the second line is written',
       'intent: before the intent is stored',
       'settle: after the booking is paid',
       'release: after the hold is released',

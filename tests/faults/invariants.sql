@@ -121,3 +121,13 @@ select booking_lines.booking_id, booking_lines.line from booking_lines left join
 ) given on given.booking_id = booking_lines.booking_id and given.line = booking_lines.line
 where (booking_lines.cancelled, booking_lines.returned, booking_lines.restocked)
   <> (coalesce(given.cancelled, 0), coalesce(given.returned, 0), coalesce(given.restocked, 0));
+
+-- I15: A hidden unpaid booking holds nothing; a replaced one is hidden, and replaced by a booking of its account.
+select id from bookings where deleted_at is not null and not paid and stock_taken
+union all
+select bookings.id from bookings join bookings as newer on newer.id = bookings.replaced_by
+where bookings.deleted_at is null or newer.user_id <> bookings.user_id;
+
+-- I16: A movement is of the tool of its line.
+select stock_movements.id::text from stock_movements join booking_lines using (booking_id, line)
+where stock_movements.tool_id <> booking_lines.tool_id;

@@ -11,6 +11,7 @@ import {
 } from './figures/crashes.ts'
 import type { Lab, Measure } from './figures/figure.ts'
 import { cardTesting, forgedEvents, forgedProofs } from './figures/forgeries.ts'
+import { crossingBuyers, lostAnswers } from './figures/lines.ts'
 import { deadBrowsers, deleteAgainstPay, failingProvider, manyTabs } from './figures/money.ts'
 import { replayedCalls, replayedEvents } from './figures/replays.ts'
 import { pointInTime } from './figures/restored.ts'
@@ -21,6 +22,8 @@ const measures: Record<string, Measure[]> = {
   R1: [scarceStock, fewPieces],
   R2: [mixedOrders],
   R3: [oneWinner],
+  L1: [crossingBuyers],
+  L2: [lostAnswers],
   R4: [killedAtSteps, killedShop, killedWorkers],
   R5: [killedDatabase],
   R6: [restartedDatabase],

@@ -12,6 +12,7 @@ import {
   recordPayment,
   settle,
 } from './calls.ts'
+import { orderLines } from './calls-of-lines.ts'
 import type { KillableShop } from './killable-shop.ts'
 import { addPeople, addTool, type Person, type Tool } from './test-data.ts'
 
@@ -58,19 +59,38 @@ type Trip = {
   ask(call: () => Promise<Answer>): Promise<Answer>
 }
 
-const fates = ['leave', 'delete', 'pay', 'pay', 'pay and die', 'pay and delete'] as const
+const fates = ['leave', 'delete', 'change', 'pay', 'pay', 'pay and die', 'pay and delete'] as const
 
 async function goShopping(trip: Trip): Promise<void> {
   const { shop, dice, person, tools, history, ask } = trip
   const key = randomUUID()
   const wanted = { tool: dice.pick(tools), person, quantity: 1 + dice.below(3), key }
-  const { status, body } = await ask(() => order(shop, wanted))
+  const ofLines = { lines: linesOf(dice, tools), person, key }
+  const isOfLines = dice.isHit(0.4)
+  const { status, body } = await ask(() =>
+    isOfLines ? orderLines(shop, ofLines) : order(shop, wanted),
+  )
   if (status !== 201 || !body._id || !body.total) return
   history.push({ what: 'ordered', id: body._id, key })
   const booking = { id: body._id, total: body.total, person }
   const fate = dice.pick(fates)
   if (fate === 'delete') await cancel(trip, booking)
+  else if (fate === 'change') await change(trip, booking)
   else if (fate !== 'leave') await pay(trip, booking, fate)
+}
+
+/** Several tools in any order. */
+function linesOf(dice: Dice, tools: Tool[]) {
+  const first = dice.below(tools.length)
+  const turned = [...tools.slice(first), ...tools.slice(0, first)]
+  return turned.slice(0, 2 + dice.below(2)).map((tool) => ({ tool, quantity: 1 + dice.below(3) }))
+}
+
+async function change({ shop, dice, person, tools, history, ask }: Trip, { id }: Booked) {
+  const changed = { lines: linesOf(dice, tools), person, key: randomUUID(), replaces: id }
+  const { status, body } = await ask(() => orderLines(shop, changed))
+  if (status !== 201 || !body._id) return
+  history.push({ what: 'ordered', id: body._id, key: changed.key }, { what: 'deleted', id })
 }
 
 async function pay(trip: Trip, booking: Booked, fate: string): Promise<void> {

@@ -1,5 +1,5 @@
 /** What a buyer or the office does, in several steps. */
-export type Action = 'order' | 'intent' | 'settle' | 'release' | 'refund'
+export type Action = 'order' | 'lines' | 'replace' | 'intent' | 'settle' | 'release' | 'refund'
 
 /** Where a step is: a statement, the commit of its transaction, or a call of the provider. */
 export type Location =
@@ -18,6 +18,48 @@ export const steps: Step[] = [
   at('order', 'the movement is written', { table: 'stock_movements', on: 'insert' }),
   at('order', 'the mail is stored', { table: 'mails', on: 'insert' }),
   at('order', 'the transaction commits', { table: 'bookings', on: 'commit' }),
+  at('lines', 'the stock is taken', { table: 'tools', on: 'update' }),
+  at('lines', 'the booking is written', { table: 'bookings', on: 'insert' }),
+  at('lines', 'the second line is written', {
+    table: 'booking_lines',
+    on: 'insert',
+    when: 'new.line = 2',
+  }),
+  at('lines', 'the last movement is written', {
+    table: 'stock_movements',
+    on: 'insert',
+    when: 'new.line = 3',
+  }),
+  at('lines', 'the mail is stored', { table: 'mails', on: 'insert' }),
+  at('lines', 'the transaction commits', { table: 'booking_lines', on: 'commit' }),
+  at('replace', 'the old booking is hidden', {
+    table: 'bookings',
+    on: 'update',
+    when: 'old.deleted_at is null and new.deleted_at is not null',
+  }),
+  at('replace', 'the old hold is released', {
+    table: 'bookings',
+    on: 'update',
+    when: 'old.stock_taken and not new.stock_taken',
+  }),
+  at('replace', 'the old stock goes back', {
+    table: 'tools',
+    on: 'update',
+    when: 'new.available > old.available',
+  }),
+  at('replace', 'the stock is taken', {
+    table: 'tools',
+    on: 'update',
+    when: 'new.available < old.available',
+  }),
+  at('replace', 'the booking is written', { table: 'bookings', on: 'insert' }),
+  at('replace', 'the replacement is noted', {
+    table: 'bookings',
+    on: 'update',
+    when: 'new.replaced_by is not null',
+  }),
+  at('replace', 'the transaction commits', { table: 'booking_lines', on: 'commit' }),
+  at('replace', 'the old intent is cancelled', { provider: 'POST', path: intents }),
   at('intent', 'the attempt is written', { table: 'payment_attempts', on: 'insert' }),
   at('intent', 'the attempt is committed', { table: 'payment_attempts', on: 'commit' }),
   at('intent', 'the provider makes the intent', { provider: 'POST', path: intents }),

@@ -58,10 +58,20 @@ function killWorker(shop: KillableShop): void {
   if (serving) process.kill(serving, 'SIGKILL')
 }
 
+/** Of each action some, when less is done. */
+function chosenSteps({ times }: Lab): typeof stepTests {
+  const count = times(stepTests.length)
+  return stepTests.filter(
+    (_, at) =>
+      Math.floor((at * count) / stepTests.length) !==
+      Math.floor(((at - 1) * count) / stepTests.length),
+  )
+}
+
 /** R4: the shop killed at each named step. */
 export const killedAtSteps: Measure = (lab) =>
   withShop(lab, async (shop) => {
-    const chosen = stepTests.slice(0, lab.times(stepTests.length))
+    const chosen = chosenSteps(lab)
     const odd: string[] = []
     for (const stepTest of chosen) {
       const { status } = await killAtStep(shop, stepTest)
@@ -167,7 +177,7 @@ export const racedSteps: Measure = (lab) =>
   withShop(lab, async (shop) => {
     const wrong: string[] = []
     let pairs = 0
-    for (const stepTest of stepTests.slice(0, lab.times(stepTests.length)))
+    for (const stepTest of chosenSteps(lab))
       for (const { name, statuses } of await competeAtStep(shop, stepTest)) {
         pairs += 1
         if (statuses.some((status) => status === 0 || status >= 500))
@@ -186,7 +196,7 @@ export const racedSteps: Measure = (lab) =>
 export const failedSteps: Measure = (lab) =>
   withShop(lab, async (shop) => {
     const wrong: string[] = []
-    const chosen = stepTests.slice(0, lab.times(stepTests.length))
+    const chosen = chosenSteps(lab)
     for (const stepTest of chosen) {
       const { failed, again } = await failAtStep(shop, stepTest)
       const isClean = failed.status === 200 || failed.body.message !== undefined
