@@ -62,6 +62,14 @@ export const calls = {
   exportChanges: 'GET /api/export/changes.csv',
   undoChange: 'POST /api/changes/:id/undo',
   undoBatch: 'POST /api/changes/batch/:batch/undo',
+  createImport: 'POST /api/imports',
+  listImports: 'GET /api/imports',
+  getImport: 'GET /api/imports/:id',
+  addImportRows: 'PUT /api/imports/:id/rows',
+  checkImport: 'POST /api/imports/:id/check',
+  listImportRows: 'GET /api/imports/:id/rows',
+  applyImport: 'POST /api/imports/:id/apply',
+  deleteImport: 'DELETE /api/imports/:id',
   getConfig: 'GET /api/config',
 } as const
 

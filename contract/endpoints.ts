@@ -8,6 +8,7 @@ import { contactEndpoints } from './endpoints/contact.ts'
 import { customersEndpoints } from './endpoints/customers.ts'
 import type { Endpoint } from './endpoints/endpoint.ts'
 import { imagesEndpoints } from './endpoints/images.ts'
+import { importsEndpoints } from './endpoints/imports.ts'
 import { listsEndpoints } from './endpoints/lists.ts'
 import { overviewEndpoints } from './endpoints/overview.ts'
 import { paymentsEndpoints } from './endpoints/payments.ts'
@@ -33,6 +34,7 @@ export const endpoints = {
   ...overviewEndpoints,
   ...customersEndpoints,
   ...changesEndpoints,
+  ...importsEndpoints,
   ...configEndpoints,
 } as const satisfies Record<CallName, Endpoint>
 

@@ -63,6 +63,11 @@ export const errors = {
   session_not_found: { status: 404, message: 'This session has ended already.' },
   contact_message_not_found: { status: 404, message: 'There is no such question.' },
   change_not_found: { status: 404, message: 'This change is not in the records.' },
+  import_not_found: { status: 404, message: 'This import does not exist any more.' },
+  machine_model_not_found: {
+    status: 404,
+    message: 'This machine is not in our catalogue any more.',
+  },
   file_not_found: { status: 404, message: 'This file does not exist any more.' },
   last_admin: {
     status: 409,
@@ -80,6 +85,16 @@ export const errors = {
   },
   not_undoable: { status: 409, message: 'This change cannot be undone.' },
   undone_already: { status: 409, message: 'This change has been undone already.' },
+  import_applied: { status: 409, message: 'This import has been applied already.' },
+  import_changed: {
+    status: 409,
+    message: '{changed} rows would change now, not {expected}. Please check again.',
+  },
+  import_not_checked: { status: 409, message: 'Please check this import first.' },
+  import_running: {
+    status: 409,
+    message: 'Another import is being applied. Please wait until it is done.',
+  },
   sku_taken: { status: 409, message: 'Part number {sku} belongs to {name} already.' },
   tier_conflict: {
     status: 409,

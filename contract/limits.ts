@@ -88,3 +88,10 @@ export const USERS_RETRIES = 3
 export const PAYMENT_STATUS = 'service pending'
 /** The days that the office's overview shows, today included. */
 export const OVERVIEW_DAYS = 30
+/** Of an import (CONTRACT section 4.2), and in one call. */
+export const MAX_IMPORT_ROWS = 10_000
+export const MAX_IMPORT_ROWS_PER_CALL = 1_000
+export const MAX_IMPORT_COLUMNS = 1_000
+export const MAX_HEADING_LENGTH = 500
+/** More than twenty addresses of pictures come to. */
+export const MAX_CELL_LENGTH = 50_000

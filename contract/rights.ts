@@ -73,5 +73,13 @@ export const rights = {
   exportChanges: 'admin',
   undoChange: 'admin',
   undoBatch: 'admin',
+  createImport: 'admin',
+  listImports: 'admin',
+  getImport: 'admin',
+  addImportRows: 'admin',
+  checkImport: 'admin',
+  listImportRows: 'admin',
+  applyImport: 'admin',
+  deleteImport: 'admin',
   getConfig: 'anyone',
 } as const satisfies Record<CallName, Access>

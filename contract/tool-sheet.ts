@@ -31,10 +31,26 @@ export const toolHeadings = [
 ] as const
 export type ToolHeading = (typeof toolHeadings)[number]
 
+/** A column that an import takes and no export has: pieces that come (+500) or go (-20). */
+export const STOCK_CHANGE = 'Stock change'
+
 type SpecKey = Pick<Spec, 'name' | 'unit'>
 
 /** The heading of a specification: 'spec: Bore [mm]', without a unit 'spec: Material'. */
 export function specHeading({ name, unit }: SpecKey): string {
   const brackets = unit === null && !name.endsWith(']') ? '' : ` [${unit ?? ''}]`
   return `spec: ${name}${brackets}`
+}
+
+/** The name and the unit in such a heading; undefined for any other. */
+export function readSpecHeading(heading: string): SpecKey | undefined {
+  const [, text] = /^spec: *(.*)$/i.exec(heading) ?? []
+  const [, name = text, unit = ''] = /^(.*?) *\[([^[\]]*)\]$/.exec(text ?? '') ?? []
+  return name ? { name, unit: unit.trim() === '' ? null : unit.trim() } : undefined
+}
+
+/** Whether an import of tools takes a column of this heading. */
+export function isToolColumn(heading: string): boolean {
+  const isNamed = toolHeadings.some((each) => each === heading) || heading === STOCK_CHANGE
+  return isNamed || readSpecHeading(heading) !== undefined
 }

@@ -41,6 +41,7 @@ import { findPictureStore } from './images/find-picture-store.ts'
 import { imageRoutes } from './images/image-routes.ts'
 import { mountUploadHost } from './images/upload-host.ts'
 import { serveUploads } from './images/uploaded-files.ts'
+import { importRoutes } from './imports/import-routes.ts'
 import { lineRoutes } from './lines/line-routes.ts'
 import { basketRoutes } from './lists/basket-routes.ts'
 import { limitSecurityLines } from './operations/line-limit.ts'
@@ -167,6 +168,7 @@ function allHandlers(
     ...overviewRoutes(db),
     ...customerRoutes(db),
     ...changeRoutes(db, toolCounts),
+    ...importRoutes(db, toolCounts),
     ...imageRoutes(config),
     ...configRoutes(config),
   }

@@ -15,13 +15,16 @@ export async function undoBatch(db: Db, batch: string, userId: string): Promise<
   if (changes.length === 0) throw new Refusal('change_not_found')
   const tools = changes.filter(({ noun }) => noun === 'tool')
   const open = tools.filter(({ undone_by }) => undone_by === null)
-  if (tools.length > 0 && open.length === 0) throw new Refusal('undone_already')
+  const isUndone = tools.length > 0 && open.length === 0
+  if (isUndone || changes.some(({ state }) => state === 'undone'))
+    throw new Refusal('undone_already')
   const left: Left[] = []
   for (const change of open) {
     const refusal = await tryToUndo(db, change.id, userId)
     if (refusal) left.push(leave(change, refusal.message))
   }
   const undone = open.length - left.length
+  await db.updateTable('imports').set({ state: 'undone' }).where('batch_id', '=', batch).execute()
   const corrections = changes.filter(({ noun }) => noun === 'stock')
   const leftStock = corrections.map((change) => leave(change, 'Changes of stock are not undone.'))
   return { undone, left: [...left, ...leftStock] }
@@ -32,15 +35,22 @@ async function listBatch(db: Db, batch: string) {
   return db
     .selectFrom('changes')
     .leftJoin('tools', 'tools.id', 'changes.noun_id')
+    .leftJoin('imports', 'imports.batch_id', 'changes.batch_id')
+    .leftJoin('import_rows', (join) =>
+      join
+        .onRef('import_rows.import_id', '=', 'imports.id')
+        .onRef('import_rows.tool_id', '=', 'changes.noun_id'),
+    )
     .select(['changes.id', 'changes.noun', 'changes.undone_by', 'tools.name'])
-    .where('batch_id', '=', batch)
+    .select(['imports.state', 'import_rows.row'])
+    .where('changes.batch_id', '=', batch)
     .orderBy('at', 'desc')
     .orderBy('changes.id')
     .execute()
 }
 
-function leave({ name }: { name: string | null }, why: string): Left {
-  return { row: null, name: name ?? '', why }
+function leave({ row, name }: { row: number | null; name: string | null }, why: string): Left {
+  return { row, name: name ?? '', why }
 }
 
 async function tryToUndo(db: Db, id: string, userId: string): Promise<Refusal | undefined> {

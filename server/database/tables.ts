@@ -3,6 +3,14 @@ import type { Address } from '../../contract/addresses.ts'
 import type { EventActor, EventData, EventKind } from '../../contract/booking-events.ts'
 import type { BookingState } from '../../contract/booking-state.ts'
 import type { AuditNoun } from '../../contract/changes.ts'
+import type {
+  Import,
+  ImportCounts,
+  ImportFault,
+  ImportRow,
+  ImportVerdict,
+  Mapping,
+} from '../../contract/imports.ts'
 import type { PaymentReason } from '../../contract/payment-reasons.ts'
 import type { PayBy } from '../../contract/payments.ts'
 import type { RefundKind, RefundState } from '../../contract/refunds.ts'
@@ -432,6 +440,33 @@ type ChangeTable = {
 
 type UsedAdminGrantTable = { email: string; used_at: Time }
 
+type ImportTable = {
+  id: Generated<string>
+  kind: 'tools'
+  name: string
+  columns: ColumnType<string[], string, string>
+  mapping: ColumnType<Mapping, string, string>
+  state: Generated<Import['state']>
+  counts: ColumnType<Partial<ImportCounts>, string | undefined, string>
+  batch_id: ColumnType<string | null, string | null | undefined, string | null>
+  checked_at: OptionalTime
+  applied_at: OptionalTime
+  made_by: string | null
+  created_at: Time
+}
+
+type ImportRowTable = {
+  import_id: string
+  row: number
+  cells: ColumnType<string[], string, string>
+  verdict: ColumnType<ImportVerdict | null, ImportVerdict | null | undefined, ImportVerdict | null>
+  faults: ColumnType<ImportFault[], string | undefined, string>
+  tool_id: ColumnType<string | null, string | null | undefined, string | null>
+  diff: ColumnType<ImportRow['diff'], string | undefined, string>
+  before_hash: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>
+  state: Generated<ImportRow['state']>
+}
+
 /** The tables of db/migrations, without those that only the identity provider uses. */
 export type Tables = {
   users: UserTable
@@ -468,6 +503,8 @@ export type Tables = {
   list_lines: ListLineTable
   list_merges: ListMergeTable
   idempotency_keys: IdempotencyKeyTable
+  imports: ImportTable
+  import_rows: ImportRowTable
   customer_notes: CustomerNoteTable
   customer_sums: CustomerSumTable
   changes: ChangeTable

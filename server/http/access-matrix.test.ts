@@ -104,6 +104,20 @@ const matrix: Record<CallName, Row> = {
   exportPayments: { expected: forAdmins(200) },
   refundPayment: { expected: forAdmins(404), body: () => ({ restock: true }) },
   settlePayment: { expected: forAdmins(404) },
+  createImport: {
+    expected: forAdmins(201),
+    body: () => ({ kind: 'tools', name: 'a.csv', columns: ['Name'], mapping: { Name: 0 } }),
+  },
+  listImports: { expected: forAdmins(200) },
+  getImport: { expected: forAdmins(404) },
+  addImportRows: {
+    expected: forAdmins(404),
+    body: () => ({ rows: [{ row: 1, cells: ['Reed'] }] }),
+  },
+  checkImport: { expected: forAdmins(404) },
+  listImportRows: { expected: forAdmins(404) },
+  applyImport: { expected: forAdmins(404), body: () => ({ expected: 0 }) },
+  deleteImport: { expected: forAdmins(404) },
   getConfig: { expected: open },
   createContactMessage: {
     expected: answers(201, 201, 201, 201, 201, 201, 201),

@@ -68,7 +68,8 @@ function isSame(one: Tier[], other: Tier[]): boolean {
   return one.map(keys).join() === other.map(keys).join()
 }
 
-async function replaceTiers(db: Db, id: string, tiers: Tier[]): Promise<void> {
+/** Writes the tiers of a tool that are checked already. */
+export async function replaceTiers(db: Db, id: string, tiers: Tier[]): Promise<void> {
   await db.deleteFrom('price_tiers').where('tool_id', '=', id).execute()
   const rows = tiers.map(({ from, cents }) => ({
     tool_id: id,

@@ -1,4 +1,4 @@
-import type { SentLink, SomeDetails, Spec, ToolDetails } from '../../contract/tool-details.ts'
+import type { SentLink, SomeDetails, Spec } from '../../contract/tool-details.ts'
 import type { Db } from '../database/database.ts'
 
 type Dimensions = NonNullable<SomeDetails['dimensions']>
@@ -40,7 +40,7 @@ export async function replaceTags(
 }
 
 /** Links without the facts of the other tools. */
-export function toSentLinks(links: ToolDetails['links']): SentLink[] {
+export function toSentLinks(links: readonly SentLink[]): SentLink[] {
   return links.map(({ toolId, kind, quantity, note }) => ({ toolId, kind, quantity, note }))
 }
 

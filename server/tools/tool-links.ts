@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { idSchema } from '../../contract/fields.ts'
-import type { SentLink, ToolDetails } from '../../contract/tool-details.ts'
+import type { SentLink } from '../../contract/tool-details.ts'
 import type { Db } from '../database/database.ts'
 import { Refusal } from '../http/refusal.ts'
 import { isSameList, toSentLinks } from './tool-facts.ts'
@@ -50,7 +50,7 @@ export async function replaceLinks(
   db: Db,
   id: string,
   links: SentLink[],
-  now: ToolDetails['links'],
+  now: readonly SentLink[],
 ): Promise<void> {
   if (isSameList(links, toSentLinks(now))) return
   await db.deleteFrom('tool_links').where('tool_id', '=', id).execute()

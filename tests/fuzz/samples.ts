@@ -16,6 +16,12 @@ export const samples: Partial<Record<CallName, Record<string, unknown>>> = {
     was: { sku: null },
   },
   changeToolFile: { title: 'Drawing', position: 0 },
+  createImport: {
+    ...{ kind: 'tools', name: 'tools.csv', columns: ['Name', 'Price (USD)'] },
+    mapping: { Name: 0, 'Price (USD)': 1 },
+  },
+  addImportRows: { rows: [{ row: 1, cells: ['Reed', '5.00'] }] },
+  applyImport: { expected: 1 },
   createReview: { name: 'N', comment: 'C', rating: 3 },
   createToken: { email: 'a@mill.example' },
   changeBasket: { set: [{ toolId: 'x', quantity: 3 }] },

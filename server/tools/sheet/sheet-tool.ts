@@ -26,3 +26,19 @@ export type SheetTool = NewTool &
     morePictures: string[]
     documents: string[]
   }
+
+/** A tool before its first line was read: what the columns of the database begin with. */
+export const blankTool: SheetTool = {
+  ...{
+    name: '',
+    description: '',
+    price: 0,
+    Available: 0,
+    category: null,
+    featured: false,
+    img: '',
+  },
+  ...{ sku: null, unit: 'piece', pack: 1, step: 1, minimum: 100, minimumHolds: false },
+  ...{ leadDays: null, madeToOrder: false, reorderPoint: 500, isOnSale: true },
+  ...{ tiers: [], specs: [], tags: [], links: [], morePictures: [], documents: [] },
+}

@@ -1,0 +1,128 @@
+import { z } from 'zod'
+import { givenText, idSchema, isStorable, lineSchema, timeSchema } from './fields.ts'
+import {
+  MAX_CELL_LENGTH,
+  MAX_HEADING_LENGTH,
+  MAX_IMPORT_COLUMNS,
+  MAX_NAME_LENGTH,
+} from './limits.ts'
+import { pageNumberSchema } from './paging.ts'
+import { isToolColumn } from './tool-sheet.ts'
+
+const kinds = ['tools', 'machine-parts'] as const
+const states = ['open', 'checked', 'applying', 'applied', 'undone'] as const
+const importVerdicts = ['new', 'changed', 'same', 'refused'] as const
+export type ImportVerdict = (typeof importVerdicts)[number]
+
+/** A heading of CONTRACT section 4.3 and the column of the sheet that has it, from 0. */
+const mappingSchema = z.record(z.string(), z.number().int())
+export type Mapping = z.output<typeof mappingSchema>
+
+/** `new`, `changed`, `same` and `refused` are what the check found, `done` and `left` what came of applying. */
+const countsSchema = z.object({
+  ...{ rows: z.number().int(), new: z.number().int(), changed: z.number().int() },
+  ...{ same: z.number().int(), refused: z.number().int() },
+  ...{ done: z.number().int(), left: z.number().int() },
+})
+export type ImportCounts = z.output<typeof countsSchema>
+
+/** A sheet that the office checks and applies; `applying` may be applied again, and goes on. */
+export const importSchema = z
+  .object({
+    _id: idSchema,
+    kind: z.enum(kinds),
+    name: z.string(),
+    modelId: idSchema.nullable(),
+    columns: z.array(z.string()),
+    mapping: mappingSchema,
+    state: z.enum(states),
+    counts: countsSchema,
+    /** The changes that it made, for POST /api/changes/batch/{batch}/undo. */
+    batch: idSchema.nullable(),
+    checkedAt: timeSchema.nullable(),
+    appliedAt: timeSchema.nullable(),
+    createdAt: timeSchema,
+  })
+  .meta({ id: 'Import' })
+export type Import = z.output<typeof importSchema>
+
+const faultSchema = z.object({ column: z.string(), message: z.string() })
+export type ImportFault = z.output<typeof faultSchema>
+
+/** A row and what was found; `left` was not applied, for the reason in `faults`. */
+export const importRowSchema = z
+  .object({
+    row: z.number().int(),
+    cells: z.array(z.string()),
+    verdict: z.enum(importVerdicts).nullable(),
+    faults: z.array(faultSchema),
+    toolId: idSchema.nullable(),
+    diff: z.record(z.string(), z.tuple([z.string(), z.string()])),
+    state: z.enum(['open', 'done', 'left']),
+  })
+  .meta({ id: 'ImportRow' })
+export type ImportRow = z.output<typeof importRowSchema>
+
+export const importRowPageSchema = z
+  .object({ rows: z.array(importRowSchema), found: z.number().int() })
+  .meta({ id: 'ImportRowPage' })
+
+const storable = 'contains a character that cannot be stored'
+const sentText = (max: number) =>
+  givenText().max(max, `must be at most ${max} characters long`).refine(isStorable, storable)
+
+const sentMappingSchema = z.record(
+  z.string(),
+  z.number('must be a number').int('must be a whole number').min(0, 'must be at least 0'),
+)
+
+export const newImportSchema = z
+  .object({
+    kind: z.enum(kinds, `must be one of ${kinds.join(', ')}`),
+    name: lineSchema(MAX_NAME_LENGTH),
+    columns: z
+      .array(sentText(MAX_HEADING_LENGTH), 'must be a list')
+      .min(1, 'must have at least one column')
+      .max(MAX_IMPORT_COLUMNS, `must be at most ${MAX_IMPORT_COLUMNS}`),
+    mapping: sentMappingSchema,
+    modelId: givenText().nullish(),
+  })
+  .superRefine(({ kind, columns, mapping }, context) => {
+    for (const [heading, column] of Object.entries(mapping)) {
+      const isKnown = kind !== 'tools' || (isToolColumn(heading) && isStorable(heading))
+      const message = isKnown ? 'must be one of the columns' : 'is not a heading of tools'
+      if (isKnown && column < columns.length) continue
+      context.addIssue({ code: 'custom', path: ['mapping', heading], message })
+    }
+  })
+export type NewImport = z.output<typeof newImportSchema>
+
+/** How many rows may be sent is judged by the call: too many are 400 `too_many_lines`. */
+export const sentImportRowsSchema = z.object({
+  rows: z
+    .array(
+      z.object({
+        row: z
+          .number('must be a number')
+          .int('must be a whole number')
+          .min(1, 'must be at least 1'),
+        cells: z
+          .array(sentText(MAX_CELL_LENGTH), 'must be a list')
+          .max(MAX_IMPORT_COLUMNS, `must be at most ${MAX_IMPORT_COLUMNS}`),
+      }),
+      'must be a list',
+    )
+    .min(1, 'must have at least one row'),
+})
+export type SentImportRows = z.output<typeof sentImportRowsSchema>
+
+const shows = ['all', ...importVerdicts, 'left'] as const
+export const importRowSearchSchema = z.object({
+  show: z.enum(shows).default('all'),
+  page: pageNumberSchema,
+})
+export type ImportRowSearch = z.output<typeof importRowSearchSchema>
+
+export const importApplySchema = z.object({
+  expected: z.number('must be a number').int('must be a whole number').min(0, 'must be at least 0'),
+})

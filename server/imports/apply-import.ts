@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Import } from '../../contract/imports.ts'
+import type { Db } from '../database/database.ts'
+import { Refusal } from '../http/refusal.ts'
+import { applyRows, leaveNextRow } from './apply-rows.ts'
+import { findImport, lockImport, updateImport } from './import-store.ts'
+
+/** Rows of one transaction: few enough that orders of their tools hardly wait. */
+const AT_ONCE = 100
+
+export type Apply = { id: string; userId: string; batch: string }
+
+/**
+ * Applies what an import would change and has not changed yet; ended in the middle, the same call goes on. Refuses while
+ * another import is being applied, and if other rows would change than `expected`.
+ */
+export function applyImport(
+  db: Db,
+  { id, userId, expected }: { id: string; userId: string; expected: number },
+): Promise<Import> {
+  // The lock belongs to a transaction of its own: a lock of the connection would stay with a pool in between (PgBouncer).
+  return db.transaction().execute(async (guard) => {
+    await findImport(guard, id)
+    const { rows } = await sql<{ isFree: boolean }>`
+      select pg_try_advisory_xact_lock(hashtext('imports')) as "isFree"`.execute(guard)
+    if (!rows[0]?.isFree) throw new Refusal('import_running')
+    const batch = await begin(db, id, expected)
+    while (await applyNext(db, { id, userId, batch })) {
+      // A connection that is idle for too long is closed.
+      await sql`select 1`.execute(guard)
+    }
+    return db.transaction().execute(async (transaction) => {
+      await lockImport(transaction, id)
+      return updateImport(transaction, id, { state: 'applied', isApplied: true })
+    })
+  })
+}
+
+/** Marks the import as begun; returns the batch of its changes. */
+function begin(db: Db, id: string, expected: number): Promise<string> {
+  return db.transaction().execute(async (transaction) => {
+    const { state, batch } = await lockImport(transaction, id)
+    if (state === 'open') throw new Refusal('import_not_checked')
+    if (state === 'applied' || state === 'undone') throw new Refusal('import_applied')
+    const { rows } = await sql<{ changed: number }>`
+      select count(*) as changed from import_rows
+      where import_id = ${id} and state = 'open' and verdict in ('new', 'changed')`.execute(
+      transaction,
+    )
+    const changed = rows[0]?.changed ?? 0
+    if (changed !== expected) throw new Refusal('import_changed', { changed, expected })
+    const batch_id = batch ?? randomUUID()
+    await updateImport(transaction, id, { state: 'applying', batch_id })
+    return batch_id
+  })
+}
+
+/** Applies the next rows together. If one of them is refused, they are applied one by one and that one is left. */
+async function applyNext(db: Db, apply: Apply): Promise<boolean> {
+  try {
+    return await applyRows(db, apply, AT_ONCE)
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+  }
+  for (let row = 0; row < AT_ONCE; row += 1) if (!(await applyOne(db, apply))) return false
+  return true
+}
+
+async function applyOne(db: Db, apply: Apply): Promise<boolean> {
+  try {
+    return await applyRows(db, apply, 1)
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    await leaveNextRow(db, apply, error.message)
+    return true
+  }
+}

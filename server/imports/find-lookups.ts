@@ -1,0 +1,30 @@
+import { plainCell } from '../../contract/csv-rules.ts'
+import type { Db } from '../database/database.ts'
+import { findNamedTools } from './find-named-tools.ts'
+import { entriesOf, type Lookups } from './read-cell.ts'
+import { keysOf } from './read-links.ts'
+
+const linkHeadings = ['Related', 'Spares', 'Goes with', 'Replaced by']
+
+/** The tools and documents that the cells of some rows name. */
+export async function findLookups(
+  db: Db,
+  rows: readonly ReadonlyMap<string, string>[],
+): Promise<Lookups> {
+  const cells = (heading: string) => rows.map((row) => plainCell(row.get(heading) ?? ''))
+  const keys = linkHeadings.flatMap(cells).flatMap((cell) => keysOf(entriesOf(cell)))
+  const urls = cells('Documents').flatMap((cell) => cell.split(/;?\s+/).filter(Boolean))
+  const [tools, documents] = await Promise.all([
+    findNamedTools(db, keys),
+    urls.length === 0
+      ? []
+      : db
+          .selectFrom('tool_files')
+          .select('url')
+          .distinct()
+          .where('kind', '=', 'document')
+          .where('url', 'in', urls)
+          .execute(),
+  ])
+  return { tools: tools.onSale, documents: new Set(documents.map(({ url }) => url)) }
+}

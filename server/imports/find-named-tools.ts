@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import type { Db } from '../database/database.ts'
+import type { NamedTool, ToolNames } from './read-links.ts'
+
+/** Tools by part number, in which blanks, dashes, dots and case do not count, and by name. */
+export type KnownTools = ToolNames & {
+  bySku(sku: string): NamedTool | undefined
+  byName(name: string): NamedTool | undefined
+  /** In any case of letters, as names are taken. */
+  byNameInAnyCase(name: string): NamedTool | undefined
+}
+
+type Row = { id: string; name: string; sku: string | null; deleted: boolean }
+
+/** The tools that these part numbers or names may mean: those on sale, and those that are not. */
+export async function findNamedTools(
+  db: Db,
+  keys: readonly string[],
+): Promise<{ onSale: KnownTools; deleted: KnownTools }> {
+  const texts = [...new Set(keys)]
+  const { rows } = await sql<Row>`
+    select id, name, sku, deleted_at is not null as deleted from tools
+    where lower(name) = any(array(select lower(text) from unnest(${texts}::text[]) as text))
+      or (sku is not null and upper(regexp_replace(sku, '[^A-Za-z0-9]', '', 'g')) = any(${texts.map(compactSku)}::text[]))
+    order by deleted_at nulls first, id`.execute(db)
+  return {
+    onSale: toKnown(rows.filter(({ deleted }) => !deleted)),
+    deleted: toKnown(rows.filter(({ deleted }) => deleted)),
+  }
+}
+
+/** A part number as it is compared (tools_sku_key). */
+export function compactSku(sku: string): string {
+  return sku.replace(/[^A-Za-z0-9]/g, '').toUpperCase()
+}
+
+/** What several deleted tools are called names none of them. */
+function toKnown(rows: Row[]): KnownTools {
+  const named = rows.map(({ id, name, sku }) => ({ id, key: sku ?? name, name, sku }))
+  const skus = onlyOnes(named, ({ sku }) => (sku === null ? undefined : compactSku(sku)))
+  const names = onlyOnes(named, ({ name }) => name)
+  const lower = onlyOnes(named, ({ name }) => name.toLowerCase())
+  const bySku = (sku: string) => skus.get(compactSku(sku) || '-')
+  const byName = (name: string) => names.get(name) ?? names.get(name.normalize())
+  return {
+    bySku,
+    byName,
+    byNameInAnyCase: (name) => lower.get(name.normalize().toLowerCase()),
+    find: (key) => bySku(key) ?? byName(key),
+  }
+}
+
+function onlyOnes<T>(tools: T[], keyOf: (tool: T) => string | undefined): Map<string, T> {
+  const groups = Map.groupBy(tools, keyOf)
+  return new Map(
+    [...groups].flatMap(([key, [tool, ...more]]) =>
+      key !== undefined && tool && more.length === 0 ? [[key, tool] as const] : [],
+    ),
+  )
+}

@@ -1,0 +1,55 @@
+import { type SqlBool, sql } from 'kysely'
+import type { Import, ImportRow, ImportRowSearch, SentImportRows } from '../../contract/imports.ts'
+import { MAX_IMPORT_ROWS, MAX_IMPORT_ROWS_PER_CALL, ROWS_PER_PAGE } from '../../contract/limits.ts'
+import type { Db } from '../database/database.ts'
+import { Refusal } from '../http/refusal.ts'
+import { findImport, lockImport, updateImport } from './import-store.ts'
+
+/** Adds rows, or replaces those of the same numbers; the import must be checked again. */
+export async function addImportRows(db: Db, id: string, { rows }: SentImportRows): Promise<Import> {
+  refuseTooMany(rows.length, MAX_IMPORT_ROWS_PER_CALL)
+  refuseTooMany(
+    rows.reduce((most, { row }) => Math.max(most, row), 0),
+    MAX_IMPORT_ROWS,
+  )
+  const last = new Map(rows.map((row) => [row.row, row]))
+  return db.transaction().execute(async (transaction) => {
+    const { state } = await lockImport(transaction, id)
+    if (state !== 'open' && state !== 'checked') throw new Refusal('import_applied')
+    await sql`
+      insert into import_rows (import_id, row, cells)
+      select ${id}, row, cells from jsonb_to_recordset(${JSON.stringify([...last.values()])}::jsonb) as sent (row integer, cells jsonb)
+      on conflict (import_id, row) do update set cells = excluded.cells, verdict = null, faults = '[]', tool_id = null,
+        diff = '{}', before_hash = null`.execute(transaction)
+    return updateImport(transaction, id, { state: 'open' })
+  })
+}
+
+function refuseTooMany(lines: number, max: number): void {
+  if (lines > max) throw new Refusal('too_many_lines', { lines, max })
+}
+
+/** A page of rows in their order. */
+export async function listImportRows(
+  db: Db,
+  id: string,
+  { show, page }: ImportRowSearch,
+): Promise<{ rows: ImportRow[]; found: number }> {
+  await findImport(db, id)
+  const wanted = db.selectFrom('import_rows').where('import_id', '=', id).where(conditionOf(show))
+  const [rows, { found }] = await Promise.all([
+    wanted
+      .select(['row', 'cells', 'verdict', 'faults', 'tool_id as toolId', 'diff', 'state'])
+      .orderBy('row')
+      .limit(ROWS_PER_PAGE)
+      .offset((page - 1) * ROWS_PER_PAGE)
+      .execute(),
+    wanted.select(({ fn }) => fn.countAll<number>().as('found')).executeTakeFirstOrThrow(),
+  ])
+  return { rows, found }
+}
+
+function conditionOf(show: ImportRowSearch['show']) {
+  if (show === 'all') return sql<SqlBool>`true`
+  return show === 'left' ? sql<SqlBool>`state = 'left'` : sql<SqlBool>`verdict = ${show}`
+}

@@ -1,0 +1,122 @@
+import { type Selectable, sql } from 'kysely'
+import type { Import, ImportCounts, NewImport } from '../../contract/imports.ts'
+import type { Db } from '../database/database.ts'
+import type { Tables } from '../database/tables.ts'
+import { Refusal } from '../http/refusal.ts'
+import { findMadeWithKey, type KeyUse, storeKey } from '../http/used-keys.ts'
+import { lockAccount } from '../users/user-store.ts'
+
+type Row = Selectable<Tables['imports']>
+
+const noCounts: ImportCounts = {
+  ...{ rows: 0, new: 0, changed: 0, same: 0, refused: 0, done: 0, left: 0 },
+}
+
+/** Adds a sheet without rows, once for each key. Machine models are not in the catalogue yet (404). */
+export async function createImport(
+  db: Db,
+  { kind, name, columns, mapping, modelId }: NewImport,
+  { userId, key }: { userId: string; key: string },
+): Promise<Import> {
+  const body = { kind, name, columns, mapping, modelId }
+  const use: KeyUse = { userId, call: 'createImport', key, body }
+  return db.transaction().execute(async (transaction) => {
+    if (!(await lockAccount(transaction, userId))) throw new Refusal('not_signed_in')
+    const made = await findMadeWithKey(transaction, use)
+    if (made) return findImport(transaction, made)
+    if (kind !== 'tools') throw new Refusal('machine_model_not_found')
+    const row = await transaction
+      .insertInto('imports')
+      .values({
+        ...{ kind, name, made_by: userId },
+        ...{ columns: JSON.stringify(columns), mapping: JSON.stringify(mapping) },
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    await storeKey(transaction, use, row.id)
+    return toImport(row)
+  })
+}
+
+/** All imports, newest first. */
+export async function listImports(db: Db): Promise<Import[]> {
+  const rows = await db
+    .selectFrom('imports')
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute()
+  return rows.map(toImport)
+}
+
+/** Refuses an unknown import with 404. */
+export async function findImport(db: Db, id: string): Promise<Import> {
+  const row = await db.selectFrom('imports').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!row) throw new Refusal('import_not_found')
+  return toImport(row)
+}
+
+/** Locks an import until the end of the transaction, so that its check and its applying come one after another. */
+export async function lockImport(transaction: Db, id: string): Promise<Import> {
+  const row = await transaction
+    .selectFrom('imports')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) throw new Refusal('import_not_found')
+  return toImport(row)
+}
+
+/** Deletes an import of which nothing was applied. */
+export async function deleteImport(db: Db, id: string): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const { state } = await lockImport(transaction, id)
+    if (state !== 'open' && state !== 'checked') throw new Refusal('import_applied')
+    await transaction.deleteFrom('imports').where('id', '=', id).execute()
+  })
+}
+
+type Change = Partial<Pick<Row, 'state' | 'batch_id'>> & {
+  isChecked?: boolean
+  isApplied?: boolean
+}
+
+/** Counts the rows of a locked import again, and changes what is given. */
+export async function updateImport(
+  transaction: Db,
+  id: string,
+  { isChecked, isApplied, ...change }: Change,
+): Promise<Import> {
+  const counts = await countRows(transaction, id)
+  const now = sql<Date>`now()`
+  const row = await transaction
+    .updateTable('imports')
+    .set({ ...change, counts: JSON.stringify(counts) })
+    .set({ ...(isChecked && { checked_at: now }), ...(isApplied && { applied_at: now }) })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return toImport(row)
+}
+
+async function countRows(db: Db, id: string): Promise<ImportCounts> {
+  const { rows } = await sql<ImportCounts>`
+    select count(*) as rows, count(*) filter (where verdict = 'new') as new,
+      count(*) filter (where verdict = 'changed') as changed, count(*) filter (where verdict = 'same') as same,
+      count(*) filter (where verdict = 'refused') as refused, count(*) filter (where state = 'done') as done,
+      count(*) filter (where state = 'left') as left
+    from import_rows where import_id = ${id}`.execute(db)
+  return rows[0] ?? noCounts
+}
+
+function toImport(row: Row): Import {
+  const { id, kind, name, columns, mapping, state, counts } = row
+  return {
+    ...{ _id: id, kind, name, modelId: null, columns, mapping, state, batch: row.batch_id },
+    counts: { ...noCounts, ...counts },
+    checkedAt: row.checked_at?.toISOString() ?? null,
+    appliedAt: row.applied_at?.toISOString() ?? null,
+    createdAt: row.created_at.toISOString(),
+  }
+}

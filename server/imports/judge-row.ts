@@ -1,0 +1,143 @@
+import { createHash } from 'node:crypto'
+import { plainCell } from '../../contract/csv-rules.ts'
+import type { ImportFault, ImportRow, ImportVerdict, Mapping } from '../../contract/imports.ts'
+import { formatCents, groupThousands } from '../../contract/money.ts'
+import { checkTiers } from '../../contract/tier-rules.ts'
+import { readSpecHeading, STOCK_CHANGE, type ToolHeading } from '../../contract/tool-sheet.ts'
+import { cellsOf } from '../tools/sheet/sheet-cells.ts'
+import { blankTool, type SheetTool } from '../tools/sheet/sheet-tool.ts'
+import { CellFault } from './cell-fault.ts'
+import { cellReaders, type Lookups } from './read-cell.ts'
+import { readSpec } from './read-specs.ts'
+import { readStock } from './read-stock.ts'
+
+/** What a row says: the tool as it will be, and each cell that changes. */
+export type Judged = {
+  verdict: ImportVerdict
+  faults: ImportFault[]
+  diff: ImportRow['diff']
+  after: SheetTool
+}
+
+const notCompared = 'Available as exported'
+
+/** The cells of a row by heading, trimmed. */
+export function cellsByHeading(cells: readonly string[], mapping: Mapping): Map<string, string> {
+  return new Map(
+    Object.entries(mapping).map(([heading, column]) => [heading, (cells[column] ?? '').trim()]),
+  )
+}
+
+/** Judges a row of the tool `now`; of a new tool without it. */
+export function judgeRow(
+  cells: ReadonlyMap<string, string>,
+  now: SheetTool | undefined,
+  lookups: Lookups,
+): Judged {
+  const faults: ImportFault[] = []
+  const attempt = (column: string, read: () => Partial<SheetTool>) => {
+    try {
+      Object.assign(after, read())
+    } catch (error) {
+      if (!(error instanceof CellFault)) throw error
+      faults.push({ column, message: error.message })
+    }
+  }
+  const before = now ?? blankTool
+  const after = { ...before }
+  const current = now ? cellsOf(now) : new Map<string, string>()
+  for (const [heading, cell] of cells) {
+    const text = cell === '-' ? null : plainCell(cell)
+    if (cell === '' || isSameText(text, current.get(heading) ?? '')) continue
+    if (isFixed(heading)) attempt(heading, () => cellReaders[heading](text, after, lookups))
+    else if (readSpecHeading(heading)) attempt(heading, () => readSpec(heading, text, after, cells))
+  }
+  const ofStock = (heading: string) => plainCell(cells.get(heading) ?? '')
+  const stock = {
+    available: ofStock('Available'),
+    asExported: ofStock(notCompared),
+    change: ofStock(STOCK_CHANGE),
+  }
+  attempt(stock.change && !stock.available ? STOCK_CHANGE : 'Available', () => {
+    const available = readStock(stock, now ? now.Available : null)
+    return available === undefined ? {} : { Available: available }
+  })
+  faults.push(...(now ? [] : missing(cells, faults)), ...togetherFaults(before, after, faults))
+  return { ...verdictOf(now, after, faults), faults, after }
+}
+
+function verdictOf(now: SheetTool | undefined, after: SheetTool, faults: ImportFault[]) {
+  if (faults.length > 0) return { verdict: 'refused', diff: {} } as const
+  const diff = diffOf(now, after)
+  if (!now) return { verdict: 'new', diff } as const
+  return { verdict: Object.keys(diff).length > 0 ? 'changed' : 'same', diff } as const
+}
+
+function diffOf(now: SheetTool | undefined, after: SheetTool): ImportRow['diff'] {
+  const [olds, news] = [now ? cellsOf(now) : new Map<string, string>(), cellsOf(after)]
+  const headings = [...new Set([...news.keys(), ...olds.keys()])]
+  return Object.fromEntries(
+    headings
+      .filter((heading) => heading !== notCompared)
+      .map((heading) => [heading, [olds.get(heading) ?? '', news.get(heading) ?? '']] as const)
+      .filter(([, [was, is]]) => was !== is)
+      .map(([heading, [was, is]]) => [heading, [was, is]]),
+  )
+}
+
+/** Whether the tool is still the one of the check; stock is not compared, orders change it all the time. */
+export function hashOf(tool: SheetTool): Buffer {
+  const cells = [...cellsOf(tool)].filter(([heading]) => !heading.startsWith('Available'))
+  return createHash('sha256').update(JSON.stringify(cells)).digest()
+}
+
+type Readable = keyof typeof cellReaders
+
+function isFixed(heading: string): heading is Readable {
+  return Object.hasOwn(cellReaders, heading)
+}
+
+/** Spreadsheets write other line ends. */
+function isSameText(text: string | null, now: string): boolean {
+  const plain = (each: string) => each.replace(/\r\n?/g, '\n').trim()
+  return text !== null && plain(text) === plain(now)
+}
+
+const required = ['Name', 'Price (USD)', 'Available', 'Description', 'Picture'] as const
+
+/** What a new tool needs; its stock may be a change from none. */
+function missing(cells: ReadonlyMap<string, string>, faults: ImportFault[]): ImportFault[] {
+  const isGiven = (heading: ToolHeading) =>
+    (cells.get(heading) ?? '') !== '' || (heading === 'Available' && cells.get(STOCK_CHANGE))
+  return required
+    .filter((heading) => !isGiven(heading) && !faults.some(({ column }) => column === heading))
+    .map((column) => ({ column, message: 'is required for a new tool' }))
+}
+
+/** Cells that do not go together; where one of them is faulty itself, that is enough. */
+function togetherFaults(
+  before: SheetTool,
+  { price, tiers, leadDays, madeToOrder }: SheetTool,
+  faults: ImportFault[],
+): ImportFault[] {
+  const isFaulty = (...headings: string[]) => faults.some(({ column }) => headings.includes(column))
+  const found: ImportFault[] = []
+  const [fault] = checkTiers(price, tiers)
+  if (fault && !isFaulty('Price (USD)', 'Tiers'))
+    found.push(tierFault(fault, tiers[0], tiers === before.tiers))
+  if (madeToOrder && leadDays === null && !isFaulty('Lead days', 'Made to order'))
+    found.push({ column: 'Lead days', message: 'is required of a tool that is made to order' })
+  return found
+}
+
+function tierFault(
+  { index, field, message }: ReturnType<typeof checkTiers>[number],
+  first: SheetTool['tiers'][number] | undefined,
+  isOfPrice: boolean,
+): ImportFault {
+  if (!isOfPrice || !first)
+    return { column: 'Tiers', message: `entry ${index + 1}: ${field} ${message}` }
+  const from = groupThousands(String(first.from))
+  const text = `is not above the tier: from ${from} pieces this tool costs ${formatCents(first.cents)}`
+  return { column: 'Price (USD)', message: text }
+}

@@ -1,0 +1,117 @@
+import { z } from 'zod'
+import { MAX_FILES_OF_KIND } from '../../contract/limits.ts'
+import { piecesSchema } from '../../contract/pieces.ts'
+import { toolDetailsChangeSchema } from '../../contract/tool-details.ts'
+import type { ToolHeading } from '../../contract/tool-sheet.ts'
+import { sentTiersSchema } from '../../contract/tool-tiers.ts'
+import { imageUrlSchema, newToolSchema } from '../../contract/tools.ts'
+import type { SheetTool } from '../tools/sheet/sheet-tool.ts'
+import { CellFault } from './cell-fault.ts'
+import { readLinks, type ToolNames } from './read-links.ts'
+
+/** The addresses of documents that the shop has. */
+export type Lookups = { tools: ToolNames; documents: ReadonlySet<string> }
+
+/** A cell (null for '-', which empties) as a change of the tool `was`. */
+type Read = (text: string | null, was: SheetTool, lookups: Lookups) => Partial<SheetTool>
+type Skipped = 'Available' | 'Available as exported'
+
+const [fields, facts] = [newToolSchema.shape, toolDetailsChangeSchema.shape]
+
+/** Reads the cell of each column; throws a CellFault. Stock is read by read-stock.ts. */
+export const cellReaders: Record<Exclude<ToolHeading, Skipped>, Read> = {
+  'Part number': (text) => ({ sku: text === null ? null : (parse(facts.sku, text) ?? null) }),
+  Name: (text) => ({ name: parse(fields.name, text ?? '') }),
+  Category: (text) => ({ category: text === null ? null : parse(fields.category, text) }),
+  'Price (USD)': (text) => ({ price: parse(fields.price, amountOf(text)) }),
+  Tiers: (text) => ({ tiers: parse(sentTiersSchema, entriesOf(text).map(tierOf)) }),
+  Unit: (text) => ({ unit: parse(facts.unit.unwrap(), (text ?? '').toLowerCase()) }),
+  Pack: (text) => ({ pack: parse(piecesSchema(1), figureOf(text)) }),
+  Step: (text) => ({ step: parse(piecesSchema(1), figureOf(text)) }),
+  Minimum: (text) => ({ minimum: parse(piecesSchema(1), figureOf(text)) }),
+  'Minimum holds': (text) => ({ minimumHolds: yesOrNo(text) }),
+  'Lead days': (text) => ({
+    leadDays: text === null ? null : (parse(facts.leadDays, figureOf(text)) ?? null),
+  }),
+  'Made to order': (text) => ({ madeToOrder: yesOrNo(text) }),
+  'Reorder point': (text) => ({ reorderPoint: parse(piecesSchema(0), figureOf(text)) }),
+  Featured: (text) => ({ featured: yesOrNo(text) }),
+  'On sale': (text) => ({ isOnSale: yesOrNo(text) }),
+  Tags: (text) => ({ tags: parse(facts.tags.unwrap(), entriesOf(text)) }),
+  Description: (text) => ({ description: parse(fields.description, text ?? '') }),
+  Picture: (text) => ({ img: parse(fields.img, text ?? '') }),
+  'More pictures': (text) => ({ morePictures: parse(picturesSchema, addressesOf(text)) }),
+  Documents: (text, _was, { documents }) => ({ documents: readDocuments(text, documents) }),
+  Related: (text, was, { tools }) => readLinks('related', entriesOf(text), was, tools),
+  Spares: (text, was, { tools }) => readLinks('spare', entriesOf(text), was, tools),
+  'Goes with': (text, was, { tools }) => readLinks('goes-with', entriesOf(text), was, tools),
+  'Replaced by': (text, was, { tools }) => readLinks('replaced-by', entriesOf(text), was, tools),
+}
+
+const tooMany = `must be at most ${MAX_FILES_OF_KIND}`
+const picturesSchema = z.array(imageUrlSchema).max(MAX_FILES_OF_KIND, tooMany)
+
+/** Parses by a schema of the calls; its message says what is wrong, in a list of which entry. */
+export function parse<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
+  const { success, data, error } = schema.safeParse(value)
+  if (success) return data
+  const [issue] = error.issues
+  const entry = issue?.path.find((part) => typeof part === 'number')
+  const place = entry === undefined ? '' : `entry ${Number(entry) + 1} `
+  throw new CellFault(`${place}${issue?.message ?? 'is not valid'}`)
+}
+
+/** The entries between semicolons. */
+export function entriesOf(text: string | null): string[] {
+  return (text ?? '')
+    .split(';')
+    .map((entry) => entry.trim())
+    .filter(Boolean)
+}
+
+function addressesOf(text: string | null): string[] {
+  return (text ?? '').split(/;?\s+/).filter(Boolean)
+}
+
+/** '250:52.00' */
+function tierOf(entry: string) {
+  const [from = '', price = '', more] = entry.split(':')
+  if (more !== undefined || price === '')
+    throw new CellFault(`'${entry}' is not a tier such as 250:52.00`)
+  return { from: figureOf(from), price: amountOf(price) }
+}
+
+/** '$1,250.00' and '1250' are the same amount. */
+function amountOf(text: string | null): string {
+  return figureOf((text ?? '').replace(/^\$/, ''))
+}
+
+/** Without the commas between thousands. */
+export function figureOf(text: string | null): string {
+  const figure = (text ?? '').trim()
+  return /^[+-]?\d{1,3}(,\d{3})+(\.\d+)?$/.test(figure) ? figure.replaceAll(',', '') : figure
+}
+
+const words: Record<string, boolean> = {
+  yes: true,
+  true: true,
+  '1': true,
+  no: false,
+  false: false,
+  '0': false,
+}
+
+function yesOrNo(text: string | null): boolean {
+  const is = words[(text ?? '').trim().toLowerCase()]
+  if (is === undefined) throw new CellFault('must be yes or no')
+  return is
+}
+
+function readDocuments(text: string | null, known: ReadonlySet<string>): string[] {
+  const addresses = addressesOf(text)
+  const unknown = addresses.find((address) => !known.has(address))
+  if (unknown)
+    throw new CellFault(`${unknown} is no document of the shop: add the file on its page`)
+  if (addresses.length > MAX_FILES_OF_KIND) throw new CellFault(tooMany)
+  return addresses
+}

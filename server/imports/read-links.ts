@@ -1,0 +1,53 @@
+import { MAX_LINKS, MAX_QUANTITY } from '../../contract/limits.ts'
+import type { LinkKind } from '../../contract/tool-details.ts'
+import type { SheetLink, SheetTool } from '../tools/sheet/sheet-tool.ts'
+import { CellFault } from './cell-fault.ts'
+
+export type NamedTool = { id: string; key: string }
+/** Tools on sale by part number or exact name. */
+export type ToolNames = { find(key: string): NamedTool | undefined }
+
+/** All keys that the entries of a cell of links may mean. */
+export function keysOf(entries: readonly string[]): string[] {
+  return entries.flatMap((entry) => [entry, splitEntry(entry).key])
+}
+
+/** The tool's links with those of one kind replaced; a link that stays keeps its note. */
+export function readLinks(
+  kind: LinkKind,
+  entries: readonly string[],
+  { links }: SheetTool,
+  tools: ToolNames,
+): Pick<SheetTool, 'links'> {
+  const others = links.filter((link) => link.kind !== kind)
+  const own = entries.map((entry) => toLink(kind, entry, tools))
+  refuse(kind, own)
+  if (others.length + own.length > MAX_LINKS) throw new CellFault(`must be at most ${MAX_LINKS}`)
+  const noteOf = ({ toolId }: SheetLink) =>
+    links.find((link) => link.kind === kind && link.toolId === toolId)?.note ?? null
+  return { links: [...others, ...own.map((link) => ({ ...link, note: noteOf(link) }))] }
+}
+
+function refuse(kind: LinkKind, links: SheetLink[]): void {
+  const ids = links.map(({ toolId }) => toolId)
+  const twice = links.find(({ toolId }, at) => ids.indexOf(toolId) < at)
+  if (twice) throw new CellFault(`names ${twice.key} twice`)
+  if (kind === 'replaced-by' && links.length > 1)
+    throw new CellFault('can name one tool that replaces this one')
+}
+
+function toLink(kind: LinkKind, entry: string, tools: ToolNames): SheetLink {
+  const whole = tools.find(entry)
+  const { key, quantity } = splitEntry(entry)
+  const tool = whole ?? tools.find(key)
+  if (!tool) throw new CellFault(`${key} is no part number or name of a tool on sale`)
+  const count = whole ? 1 : quantity
+  if (count < 1 || count > MAX_QUANTITY) throw new CellFault(`${entry} has no valid quantity`)
+  return { toolId: tool.id, key: tool.key, kind, quantity: count, note: null }
+}
+
+/** 'BD-4201-280 x4' */
+function splitEntry(entry: string): { key: string; quantity: number } {
+  const [, key = entry, count = '1'] = /^(.*\S) +x(\d{1,9})$/.exec(entry) ?? []
+  return { key, quantity: Number(count) }
+}

@@ -1,0 +1,43 @@
+import { MAX_QUANTITY } from '../../contract/limits.ts'
+import { groupThousands } from '../../contract/money.ts'
+import { piecesSchema } from '../../contract/pieces.ts'
+import { STOCK_CHANGE } from '../../contract/tool-sheet.ts'
+import { CellFault } from './cell-fault.ts'
+import { figureOf, parse } from './read-cell.ts'
+
+type StockCells = { available: string; asExported: string; change: string }
+
+/**
+ * The stock after a row, and the column that says so; undefined where it says nothing. A figure counts only while the one
+ * that it is based on is still true: a stale sheet must not sell what is gone. `now` is null for a new tool.
+ */
+export function readStock(
+  { available, asExported, change }: StockCells,
+  now: number | null,
+): number | undefined {
+  if (change !== '' && available !== '')
+    throw new CellFault(`and ${STOCK_CHANGE} cannot both be given`)
+  if (change !== '') return readChange(change, now ?? 0)
+  if (available === '') return undefined
+  const wanted = parse(piecesSchema(0), figureOf(available))
+  if (now === null || wanted === now) return wanted
+  if (asExported === '')
+    throw new CellFault(`needs 'Available as exported' beside it, or use ${STOCK_CHANGE}`)
+  const based = parse(piecesSchema(0), figureOf(asExported))
+  // Nothing was typed: orders since the export are no change of the sheet.
+  if (wanted === based) return undefined
+  if (based === now) return wanted
+  const [is, was] = [now, based].map((count) => groupThousands(String(count)))
+  throw new CellFault(
+    `is stale: there are ${is} now, not ${was}. Export again, or use ${STOCK_CHANGE}`,
+  )
+}
+
+function readChange(text: string, now: number): number {
+  const figure = figureOf(text)
+  if (!/^[+-]?\d{1,9}$/.test(figure)) throw new CellFault('must be a change such as +500 or -20')
+  const after = now + Number(figure)
+  if (after < 0) throw new CellFault(`takes more than the ${groupThousands(String(now))} there are`)
+  if (after > MAX_QUANTITY) throw new CellFault(`must leave at most ${MAX_QUANTITY}`)
+  return after
+}
