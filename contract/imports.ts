@@ -50,7 +50,7 @@ const faultSchema = z.object({ column: z.string(), message: z.string() })
 export type ImportFault = z.output<typeof faultSchema>
 
 /** A row and what was found; `left` was not applied, for the reason in `faults`. */
-export const importRowSchema = z
+const importRowSchema = z
   .object({
     row: z.number().int(),
     cells: z.array(z.string()),

@@ -151,6 +151,11 @@ const unrecorded = {
   answerContactMessage: 'The question itself says when and by whom.',
   undoChange: 'Its row says undo (server/changes/changes.test.ts).',
   undoBatch: 'Its rows say undo (server/changes/changes.test.ts).',
+  createImport: 'Nothing of the shop changes before it is applied.',
+  addImportRows: 'As createImport.',
+  checkImport: 'As createImport.',
+  deleteImport: 'Only what was not applied is deleted.',
+  applyImport: 'Its rows say import (server/imports/imports.test.ts).',
 } as const
 
 test('every act of the office is recorded, or says why not', () => {

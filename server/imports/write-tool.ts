@@ -62,7 +62,7 @@ function columnsOf(tool: SheetTool) {
   }
 }
 
-/** Only the columns that differ: of `available` orders decide meanwhile. */
+/** Only the columns that differ: orders change `available` all the time. */
 async function writeColumns(db: Db, { id, now, after }: Written): Promise<void> {
   const old: Record<string, unknown> = columnsOf(now)
   const different = Object.entries(columnsOf(after)).filter(([name, value]) => value !== old[name])
