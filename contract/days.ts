@@ -15,9 +15,14 @@ export function companyTime(time: Date): string {
   return shifted(time).toISOString().slice(11, 16)
 }
 
-/** The company's day in words: 'November 21, 2026'. Without Intl.DateTimeFormat, whose first use takes a phone 50 ms. */
+/** The company's day in words: 'November 21, 2026'. */
 export function companyDayInWords(time: Date): string {
-  const date = shifted(time)
+  return dayInWords(companyDay(time))
+}
+
+/** A day in words: 'November 21, 2026'. Without Intl.DateTimeFormat, whose first use takes a phone 50 ms. */
+export function dayInWords(day: string): string {
+  const date = new Date(day)
   return `${months[date.getUTCMonth()]} ${date.getUTCDate()}, ${date.getUTCFullYear()}`
 }
 

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { CallName } from './calls.ts'
 import { accountEndpoints } from './endpoints/account.ts'
+import { bookingEventsEndpoints } from './endpoints/booking-events.ts'
 import { bookingsEndpoints } from './endpoints/bookings.ts'
 import { changesEndpoints } from './endpoints/changes.ts'
 import { configEndpoints } from './endpoints/config.ts'
@@ -14,6 +15,7 @@ import { overviewEndpoints } from './endpoints/overview.ts'
 import { paymentsEndpoints } from './endpoints/payments.ts'
 import { receiptsEndpoints } from './endpoints/receipts.ts'
 import { reviewsEndpoints } from './endpoints/reviews.ts'
+import { shipmentsEndpoints } from './endpoints/shipments.ts'
 import { toolsEndpoints } from './endpoints/tools.ts'
 import { usersEndpoints } from './endpoints/users.ts'
 
@@ -27,6 +29,8 @@ export const endpoints = {
   ...accountEndpoints,
   ...listsEndpoints,
   ...bookingsEndpoints,
+  ...bookingEventsEndpoints,
+  ...shipmentsEndpoints,
   ...paymentsEndpoints,
   ...receiptsEndpoints,
   ...imagesEndpoints,

@@ -60,6 +60,7 @@ export const errors = {
   },
   payment_not_found: { status: 404, message: 'There is no such payment.' },
   user_not_found: { status: 404, message: 'There is no such user.' },
+  shipment_not_found: { status: 404, message: 'This shipment does not exist any more.' },
   session_not_found: { status: 404, message: 'This session has ended already.' },
   contact_message_not_found: { status: 404, message: 'There is no such question.' },
   change_not_found: { status: 404, message: 'This change is not in the records.' },
@@ -140,12 +141,24 @@ export const errors = {
       'Your payment has arrived, but your stock hold had ended and {name} has been sold in the meantime. Our office will deliver it or refund your money.',
   },
   already_refunded: { status: 409, message: 'This payment has already been refunded.' },
+  not_confirmed: { status: 409, message: 'This booking is not paid yet.' },
+  not_shipped: { status: 409, message: 'That has not been shipped ({what}).' },
   payment_disputed: {
     status: 409,
     message:
       'The bank of the card disputes this payment, so it cannot be refunded. Please answer or accept the dispute at the card payment service.',
   },
   not_in_attention: { status: 409, message: 'There is nothing to settle about this payment.' },
+  booking_changed: {
+    status: 409,
+    message:
+      'Somebody else changed this booking meanwhile ({fields}). Please look at it as it is now, and change it again.',
+  },
+  shipment_step: { status: 409, message: 'This shipment is {state}.' },
+  too_many_shipped: {
+    status: 409,
+    message: 'Line {line}: only {left} are still to be shipped.',
+  },
   too_many_unpaid: {
     status: 409,
     message: 'You have {max} unpaid bookings. Please pay or delete some of them first.',

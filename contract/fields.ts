@@ -13,9 +13,28 @@ export function textSchema(max: number) {
     .trim()
     .normalize()
     .min(1, 'is required')
-    .max(max, `must be at most ${max} characters long`)
+    .max(max, tooLong(max))
     .refine((text) => !isBlank(text), 'is required')
     .refine(isStorable, 'contains a character that cannot be stored')
+}
+
+/** The most code units of one character as a person counts them: a family of four takes eleven. */
+const MAX_CHARACTER_LENGTH = 20
+
+/** The same of at most `max` characters as a person counts them. */
+export function writtenSchema(max: number) {
+  return textSchema(max * MAX_CHARACTER_LENGTH).refine(
+    (text) => text.length <= max || countCharacters(text) <= max,
+    tooLong(max),
+  )
+}
+
+function countCharacters(text: string): number {
+  return [...new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text)].length
+}
+
+function tooLong(max: number): string {
+  return `must be at most ${max} characters long`
 }
 
 /** Whether the database can hold a text: PostgreSQL takes no NUL, UTF-8 no half of a surrogate pair. */

@@ -37,6 +37,8 @@ export const MAX_TIMES = 1_000
 export const MAX_LINE_NOTE_LENGTH = 500
 export const MAX_PO_LENGTH = 50
 export const MAX_REMARK_LENGTH = 1_000
+/** Of a note on a booking, as a person counts characters (CONTRACT section 4.5). */
+export const MAX_NOTE_LENGTH = 1_000
 export const MIN_RATING = 1
 export const MAX_RATING = 5
 export const TOOLS_PER_PAGE = 60

@@ -7,6 +7,7 @@ import { createCallerFinder } from './auth/callers.ts'
 import { createIdentity } from './auth/identity.ts'
 import { mountIdentity } from './auth/identity-routes.ts'
 import { otherOrigins, trustedOrigins } from './auth/trusted-origins.ts'
+import { bookingEventRoutes } from './booking-events/booking-event-routes.ts'
 import { bookingRoutes } from './bookings/booking-routes.ts'
 import { findBookingOwner } from './bookings/booking-store.ts'
 import { createOrderQueue, type OrderQueue } from './bookings/order-queue.ts'
@@ -58,6 +59,7 @@ import { watchProvider } from './payments/watch-provider.ts'
 import { mountWebhook } from './payments/webhook.ts'
 import { receiptRoutes } from './receipts/receipt-routes.ts'
 import { reviewRoutes } from './reviews/review-routes.ts'
+import { shipmentRoutes } from './shipments/shipment-routes.ts'
 import { toolFileRoutes } from './tools/tool-file-routes.ts'
 import { toolRoutes } from './tools/tool-routes.ts'
 import { userRoutes } from './users/user-routes.ts'
@@ -163,6 +165,8 @@ function allHandlers(
       afterReplacing: (bookingId) => cancelOpenIntent(parts, bookingId),
     }),
     ...paymentRoutes(parts),
+    ...shipmentRoutes(parts),
+    ...bookingEventRoutes(parts),
     ...receiptRoutes(db),
     ...contactRoutes(parts),
     ...overviewRoutes(db),

@@ -20,4 +20,6 @@ export type Endpoint = {
 
 export const byId = z.object({ id: z.string() })
 export const byEmail = z.object({ email: z.string() })
+/** A shipment by its number within the booking. */
+export const byShipment = byId.extend({ number: z.string() })
 export const byFile = byId.extend({ file: z.string() })

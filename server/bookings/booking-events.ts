@@ -1,5 +1,6 @@
-import type { EventActor, EventData, EventKind } from '../../contract/booking-events.ts'
+import type { EventActor, EventKind } from '../../contract/booking-events.ts'
 import type { Db } from '../database/database.ts'
+import type { EventFacts } from './event-texts.ts'
 
 /** Who did something to a booking; the shop itself has no account. */
 export type Actor = { actor: EventActor; userId: string | null }
@@ -15,13 +16,14 @@ export function byOwnerOrOffice(userId: string, booking: { user_id: string }): A
   return { actor: userId === booking.user_id ? 'buyer' : 'office', userId }
 }
 
-export type NewEvent = {
-  bookingId: string
-  kind: EventKind
-  by: Actor
-  data?: EventData
-  internal?: boolean
-}
+/** Without facts where the kind says all. */
+type KindAndData = {
+  [Kind in EventKind]: Record<string, never> extends EventFacts[Kind]
+    ? { kind: Kind; data?: undefined }
+    : { kind: Kind; data: EventFacts[Kind] }
+}[EventKind]
+
+export type NewEvent = { bookingId: string; by: Actor; internal?: boolean } & KindAndData
 
 /** Writes what happened to a booking, in the transaction of the act, and returns the event's id. */
 export async function writeEvent(db: Db, event: NewEvent): Promise<string> {

@@ -26,22 +26,32 @@ export type BookingInMail = Pick<
 /** What a mail says of a line. */
 export type LineInMail = Pick<NewLineRow, 'name' | 'quantity' | 'unit_cents'>
 
-/** What was booked, until when it is held, and where to pay. */
+/** What was booked and, while it is held, until when and where to pay. */
 export function bookingPlacedMail(
   booking: BookingInMail,
   lines: readonly LineInMail[],
   publicUrl: string,
+  { isHeld = true } = {},
 ): Mail {
-  return composeMail({
+  const goods = `${orderLines(lines)}\nTotal: ${formatCents(booking.total_cents)}`
+  const letter = {
     ...addresseeOf(booking),
     subject: `Your booking of ${booking.product_name}`,
+    footnote: `Booking ${booking.id}`,
+  }
+  if (!isHeld) {
+    const url = `${publicUrl}/dashboard/booking/${booking.id}`
+    const action = { label: 'See your booking', url }
+    return composeMail({ ...letter, paragraphs: ['Thank you for your booking.', goods], action })
+  }
+  return composeMail({
+    ...letter,
     paragraphs: [
       'Thank you for your booking. The tools are set aside for you.',
-      `${orderLines(lines)}\nTotal: ${formatCents(booking.total_cents)}`,
+      goods,
       `They stay set aside until ${formatTime(booking.hold_until)}. After that you can still pay if there are enough left.`,
     ],
     action: { label: 'Pay for this booking', url: `${publicUrl}/dashboard/payment/${booking.id}` },
-    footnote: `Booking ${booking.id}`,
   })
 }
 

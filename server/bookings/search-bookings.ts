@@ -89,7 +89,8 @@ function isEvery({ q, show, buyer, from, to, min, max, tool }: BookingFilter): b
   return show === 'all' && q === '' && buyer === '' && limits.every((limit) => limit === undefined)
 }
 
-function matchesFilter(filter: BookingFilter): RawBuilder<boolean> {
+/** Bookings that are not deleted and match. */
+export function matchesFilter(filter: BookingFilter): RawBuilder<boolean> {
   const { q, show, buyer } = filter
   const wanted = [
     sql`deleted_at is null`,

@@ -94,6 +94,21 @@ const matrix: Record<CallName, Row> = {
     expected: answers(402, 402, 402, 402, 402, 402, 402),
     body: () => ({ paid: true, transactionId: 'pi_none' }),
   },
+  getTimeline: { expected: ownOrAdmin(200) },
+  addNote: { expected: ownOrAdmin(201), body: () => ({ text: 'Gate 2' }) },
+  sendMailAgain: { expected: forAdmins(201), body: () => ({ kind: 'placed' }) },
+  // It is not paid.
+  createShipment: {
+    expected: forAdmins(409),
+    body: () => ({ lines: [{ line: 1, quantity: 1 }] }),
+  },
+  changeShipment: { expected: forAdmins(404), body: () => ({ shipped: true }) },
+  deleteShipment: { expected: forAdmins(404) },
+  setPromises: {
+    expected: forAdmins(409),
+    body: () => ({ lines: [{ line: 1, promisedOn: '2026-12-09' }] }),
+  },
+  searchShipping: { expected: forAdmins(200) },
   listReceipts: { expected: signedIn(200) },
   // There is no payment for it.
   getReceipt: { expected: ownOrAdmin(404) },
@@ -195,6 +210,7 @@ function fill(name: CallName, path: string): string {
     .replace(':id', id)
     .replace(':file', randomUUID())
     .replace(':batch', randomUUID())
+    .replace(':number', '1')
     .replace(':email', encodeURIComponent(owner.email))
 }
 

@@ -82,6 +82,18 @@ function readPaymentsOf(db: Db, bookingId: string): Promise<PaymentRow[]> {
     .execute()
 }
 
+/** The newest payment of a booking of which money has gone back. */
+export function findRefundedOf(db: Db, bookingId: string): Promise<PaymentRow | undefined> {
+  return db
+    .selectFrom('payments')
+    .select(paymentColumns)
+    .where('booking_id', '=', bookingId)
+    .where('returned_cents', '>', 0)
+    .orderBy('date', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
 export function findPaymentById(db: Db, id: string): Promise<PaymentRow | undefined> {
   return db.selectFrom('payments').select(paymentColumns).where('id', '=', id).executeTakeFirst()
 }

@@ -38,6 +38,18 @@ export async function findUserByEmail(db: Db, email: string): Promise<User | und
   return row && toUser(row)
 }
 
+/** Whether an account has verified this address, so that mails about bookings may go to it. */
+export async function isVerifiedAddress(db: Db, email: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', email)
+    .where('email_verified', '=', true)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 export type Buyer = { id: string; email: string; verified: boolean }
 
 /**

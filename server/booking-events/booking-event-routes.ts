@@ -1,0 +1,32 @@
+import { requireCaller } from '../auth/callers.ts'
+import { findBooking } from '../bookings/booking-store.ts'
+import type { Dependencies } from '../dependencies.ts'
+import type { Handlers } from '../http/endpoints.ts'
+import { requireIdempotencyKey } from '../http/idempotency-key.ts'
+import { Refusal } from '../http/refusal.ts'
+import { addNote } from './add-note.ts'
+import { sendMailAgain } from './send-mail-again.ts'
+import { readEvent, readTimeline } from './timeline.ts'
+
+export function bookingEventRoutes(
+  parts: Dependencies,
+): Handlers<'getTimeline' | 'addNote' | 'sendMailAgain'> {
+  const { db } = parts
+  return {
+    getTimeline: async (call) => {
+      const booking = await findBooking(db, call.params.id)
+      if (!booking) throw new Refusal('booking_not_found')
+      return readTimeline(db, booking, requireCaller(call))
+    },
+    addNote: async (call) => {
+      const caller = requireCaller(call)
+      const act = { bookingId: call.params.id, caller, key: requireIdempotencyKey(call.request) }
+      return readEvent(db, await addNote(db, act, call.body), caller)
+    },
+    sendMailAgain: async (call) => {
+      const caller = requireCaller(call)
+      const act = { bookingId: call.params.id, caller, key: requireIdempotencyKey(call.request) }
+      return readEvent(db, await sendMailAgain(parts, act, call.body), caller)
+    },
+  }
+}

@@ -1,0 +1,80 @@
+import type { MailKind } from '../../contract/booking-events.ts'
+import type { Caller } from '../auth/access-tokens.ts'
+import { byOffice, writeEvent } from '../bookings/booking-events.ts'
+import { bookingPlacedMail, readLinesForMail } from '../bookings/booking-mails.ts'
+import { toBookingNumber } from '../bookings/booking-number.ts'
+import type { BookingRow } from '../bookings/booking-rows.ts'
+import { readLinesOf } from '../bookings/line-rows.ts'
+import type { Db } from '../database/database.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { Refusal } from '../http/refusal.ts'
+import type { Mail } from '../mail/mail.ts'
+import { storeMail } from '../mail/mail-store.ts'
+import { bookingPaidMail, paymentRefundedMail } from '../payments/payment-mails.ts'
+import { findPayment, findRefundedOf, receiptNumber } from '../payments/payment-store.ts'
+import { shippedMail } from '../shipments/shipment-mails.ts'
+import { findLastShipped, readShipmentLines } from '../shipments/shipment-store.ts'
+import { isVerifiedAddress } from '../users/user-store.ts'
+import { writeOnce } from './write-once.ts'
+
+type Act = { bookingId: string; caller: Caller; key: string }
+
+/**
+ * Sends a mail about a booking to its buyer again, as it stands now; once for each key. Refuses with 409 what has not
+ * happened yet, and an address that is not verified.
+ */
+export function sendMailAgain(
+  { db, config }: Dependencies,
+  { bookingId, caller, key }: Act,
+  { kind }: { kind: MailKind },
+): Promise<string> {
+  const { userId } = caller
+  const use = { userId, call: 'sendMailAgain', key, body: { bookingId, kind } } as const
+  return writeOnce(db, use, bookingId, async (transaction, booking) => {
+    const mail = await composers[kind](transaction, booking, config.publicUrl)
+    if (!(await isVerifiedAddress(transaction, booking.email)))
+      throw new Refusal('address_unverified')
+    await storeMail(transaction, mail)
+    const data = { mail: kind }
+    return writeEvent(transaction, { bookingId, kind: 'mail', by: byOffice(userId), data })
+  })
+}
+
+type Composer = (db: Db, booking: BookingRow, publicUrl: string) => Promise<Mail>
+
+const composers: Record<MailKind, Composer> = {
+  placed: async (db, booking, publicUrl) => {
+    const isHeld = !booking.paid && booking.stock_taken
+    return bookingPlacedMail(booking, await readLinesForMail(db, booking), publicUrl, { isHeld })
+  },
+  paid: composePaid,
+  shipped: composeShipped,
+  refunded: composeRefunded,
+}
+
+async function composePaid(db: Db, booking: BookingRow, publicUrl: string): Promise<Mail> {
+  const { transaction_id: transactionId } = booking
+  const payment = transactionId === null ? undefined : await findPayment(db, transactionId)
+  if (!payment) throw new Refusal('not_confirmed')
+  const lines = await readLinesForMail(db, booking)
+  const { date, amount_cents: amountCents, transaction_id } = payment
+  const paid = { date, amountCents, transactionId: transaction_id, number: receiptNumber(payment) }
+  return bookingPaidMail(booking, lines, paid, publicUrl)
+}
+
+async function composeShipped(db: Db, booking: BookingRow, publicUrl: string): Promise<Mail> {
+  const shipment = await findLastShipped(db, booking.id)
+  if (!shipment) throw new Refusal('not_shipped', { what: toBookingNumber(booking.number) })
+  const sent = { ...shipment, lines: await readShipmentLines(db, shipment.id) }
+  return shippedMail(booking, sent, await readLinesOf(db, booking.id), publicUrl)
+}
+
+async function composeRefunded(db: Db, booking: BookingRow, publicUrl: string): Promise<Mail> {
+  if (!booking.paid) throw new Refusal('not_confirmed')
+  const payment = await findRefundedOf(db, booking.id)
+  if (!payment) throw new Refusal('malformed', { what: 'kind must be one that was sent: nothing has been given back' })
+  const lines = await readLinesForMail(db, booking)
+  const { date, returned_cents: amountCents, transaction_id: transactionId, reason_code } = payment
+  const refunded = { date, amountCents, transactionId, reason: reason_code }
+  return paymentRefundedMail(booking, lines, refunded, publicUrl)
+}

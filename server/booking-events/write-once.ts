@@ -1,0 +1,24 @@
+import type { BookingRow } from '../bookings/booking-rows.ts'
+import type { Db } from '../database/database.ts'
+import { Refusal } from '../http/refusal.ts'
+import { findMadeWithKey, type KeyUse, storeKey } from '../http/used-keys.ts'
+import { openBooking } from '../shipments/open-booking.ts'
+import { lockAccount } from '../users/user-store.ts'
+
+/** Writes one event of a booking for each key, under the booking's lock; the id of the event, also when it is repeated. */
+export function writeOnce(
+  db: Db,
+  use: KeyUse,
+  bookingId: string,
+  write: (transaction: Db, booking: BookingRow) => Promise<string>,
+): Promise<string> {
+  return db.transaction().execute(async (transaction) => {
+    if (!(await lockAccount(transaction, use.userId))) throw new Refusal('not_signed_in')
+    const booking = await openBooking(transaction, bookingId)
+    const made = await findMadeWithKey(transaction, use)
+    if (made !== undefined) return made
+    const id = await write(transaction, booking)
+    await storeKey(transaction, use, id)
+    return id
+  })
+}

@@ -1,0 +1,109 @@
+import { z } from 'zod'
+import type { EventKind } from '../../contract/booking-events.ts'
+import { dayInWords } from '../../contract/days.ts'
+import { formatDollars, groupThousands } from '../../contract/money.ts'
+
+/** The facts that are stored with an event of one kind, and the sentence that people read. */
+function described<Schema extends z.ZodType>(
+  facts: Schema,
+  sentence: (facts: z.output<Schema>) => string,
+) {
+  return { facts, textOf: (data: unknown) => sentence(facts.parse(data)) }
+}
+
+const plain = (sentence: string) => described(z.object({}), () => sentence)
+const count = z.number().int()
+
+const shipmentFacts = z.object({
+  shipment: count,
+  pieces: count,
+  carrier: z.string().nullable(),
+  tracking: z.string().nullable(),
+})
+const movedFacts = z.object({
+  lines: z.array(z.object({ line: count, was: z.string().nullable(), promisedOn: z.string() })),
+  why: z.string().nullable(),
+})
+const goodsFacts = z.object({ pieces: count, reason: z.string() })
+const mailNames = {
+  placed: 'of the booking',
+  paid: 'with the receipt',
+  shipped: 'about the shipment',
+  refunded: 'about the refund',
+}
+
+export const eventTexts = {
+  placed: described(
+    z.object({ lineCount: count, pieces: count, total: z.number() }),
+    ({ pieces, total }) => `Booked ${piecesInWords(pieces)} for ${formatDollars(total)}.`,
+  ),
+  reminded: plain('We reminded the buyer that the goods are set aside for a few hours more.'),
+  paid: described(
+    z.object({ amount: z.number(), method: z.string(), transactionId: z.string() }),
+    ({ amount, method }) => `Paid ${formatDollars(amount)} by ${method}.`,
+  ),
+  transfer: plain('A bank transfer was recorded.'),
+  reversed: plain('A bank transfer was reversed.'),
+  lapsed: plain('The time to pay ended, and the goods went back into stock.'),
+  retaken: plain('The goods were set aside again.'),
+  changed: described(
+    z.object({ shipment: count, fields: z.array(z.string()) }),
+    ({ shipment, fields }) =>
+      fields.length === 0
+        ? `Shipment ${shipment} was unpacked.`
+        : `Shipment ${shipment}: changed ${fields.join(', ')}.`,
+  ),
+  promised: described(movedFacts, movedInWords),
+  packed: described(shipmentFacts, (facts) => `Packed ${shipmentInWords(facts)}`),
+  shipped: described(shipmentFacts, (facts) => `Shipped ${shipmentInWords(facts)}`),
+  delivered: described(
+    z.object({ shipment: count, pieces: count }),
+    ({ shipment, pieces }) => `Shipment ${shipment} was delivered: ${piecesInWords(pieces)}.`,
+  ),
+  cancelled: described(
+    goodsFacts,
+    ({ pieces, reason }) => `Cancelled ${piecesInWords(pieces)}: "${reason}".`,
+  ),
+  returned: described(
+    goodsFacts,
+    ({ pieces, reason }) => `${piecesInWords(pieces)} came back: "${reason}".`,
+  ),
+  refunded: described(
+    z.object({ amount: z.number(), reason: z.string() }),
+    ({ amount, reason }) => `Gave ${formatDollars(amount)} back: "${reason}".`,
+  ),
+  mail: described(
+    z.object({ mail: z.enum(['placed', 'paid', 'shipped', 'refunded']) }),
+    ({ mail }) => `Sent the mail ${mailNames[mail]} again.`,
+  ),
+  note: described(z.object({ text: z.string() }), ({ text }) => text),
+  approved: plain('Approved.'),
+  deleted: plain('Deleted.'),
+} satisfies Record<EventKind, ReturnType<typeof described>>
+
+/** The facts of each kind of event, as they are written. */
+export type EventFacts = { [Kind in EventKind]: z.input<(typeof eventTexts)[Kind]['facts']> }
+
+/** '1 piece', '1,200 pieces'. */
+export function piecesInWords(pieces: number): string {
+  return `${groupThousands(String(pieces))} ${pieces === 1 ? 'piece' : 'pieces'}`
+}
+
+function shipmentInWords({ shipment, pieces, carrier, tracking }: z.output<typeof shipmentFacts>) {
+  const by = carrier === null ? '' : ` by ${carrier}`
+  return `shipment ${shipment}: ${piecesInWords(pieces)}${by}${tracking === null ? '' : `, ${tracking}`}.`
+}
+
+const MOST_LINES = 5
+
+function movedInWords({ lines, why }: z.output<typeof movedFacts>): string {
+  const moves = lines
+    .slice(0, MOST_LINES)
+    .map(
+      ({ line, was, promisedOn }) =>
+        `line ${line} ${was === null ? '' : `from ${dayInWords(was)} `}to ${dayInWords(promisedOn)}`,
+    )
+  const more = lines.length - moves.length
+  const all = [...moves, ...(more > 0 ? [`${more} more`] : [])].join(', ')
+  return `Our office moved ${all}${why === null ? '.' : `: "${why}".`}`
+}

@@ -1,0 +1,99 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { NewShipment } from '../../contract/new-shipments.ts'
+import { byOffice, writeEvent } from '../bookings/booking-events.ts'
+import type { BookingRow } from '../bookings/booking-rows.ts'
+import { refreshState } from '../bookings/booking-state-store.ts'
+import { type LineRow, readLinesOf } from '../bookings/line-rows.ts'
+import type { Db } from '../database/database.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { Refusal } from '../http/refusal.ts'
+import { findMadeWithKey, type KeyUse, storeKey } from '../http/used-keys.ts'
+import { storeMail } from '../mail/mail-store.ts'
+import { lockAccount } from '../users/user-store.ts'
+import { openPaidBooking } from './open-booking.ts'
+import { shippedMail } from './shipment-mails.ts'
+import { piecesOf, type ShipmentRow, shipmentColumns } from './shipment-store.ts'
+
+type Act = { bookingId: string; userId: string; key: string }
+
+/**
+ * Packs pieces of a paid booking, and ships them unless they are only packed; once for each key. Refuses more than is
+ * still to be shipped with 409: of two people who ship the same pieces one is refused.
+ */
+export async function createShipment(
+  { db, config }: Dependencies,
+  { bookingId, userId, key }: Act,
+  body: NewShipment,
+): Promise<void> {
+  const use: KeyUse = { userId, call: 'createShipment', key, body: { bookingId, ...body } }
+  await db.transaction().execute(async (transaction) => {
+    if (!(await lockAccount(transaction, userId))) throw new Refusal('not_signed_in')
+    if ((await findMadeWithKey(transaction, use)) !== undefined) return
+    const booking = await openPaidBooking(transaction, bookingId)
+    const lines = await readLinesOf(transaction, bookingId)
+    refuseTooMany(booking, lines, body.lines)
+    const shipment = await insertShipment(transaction, { bookingId, userId }, body)
+    await refreshState(transaction, bookingId)
+    await writeEvent(transaction, {
+      ...{ bookingId, kind: body.shipped ? 'shipped' : 'packed', by: byOffice(userId) },
+      data: {
+        ...{ shipment: shipment.number, pieces: piecesOf(body.lines) },
+        ...{ carrier: shipment.carrier, tracking: shipment.tracking },
+      },
+    })
+    if (body.shipped)
+      await storeMail(
+        transaction,
+        shippedMail(booking, { ...shipment, lines: body.lines }, lines, config.publicUrl),
+      )
+    await storeKey(transaction, use, shipment.id)
+  })
+}
+
+function refuseTooMany(
+  booking: BookingRow,
+  lines: readonly LineRow[],
+  wanted: NewShipment['lines'],
+): void {
+  for (const [index, { line, quantity }] of wanted.entries()) {
+    const row = lines.find((each) => each.line === line)
+    if (!row)
+      throw new Refusal('malformed', { what: `lines.${index}.line must be a line of this booking` })
+    const left = leftToShip(booking, row)
+    if (quantity > left) throw new Refusal('too_many_shipped', { line, left })
+  }
+}
+
+/** A charge is never shipped, nor is anything of a booking whose money has all gone back. */
+function leftToShip(booking: BookingRow, row: LineRow): number {
+  if (row.tool_id === null || booking.refunded_at) return 0
+  return row.quantity - row.cancelled - row.shipped - row.packed
+}
+
+async function insertShipment(
+  db: Db,
+  { bookingId, userId }: Pick<Act, 'bookingId' | 'userId'>,
+  { carrier, tracking, trackingUrl, note, shipped, lines }: NewShipment,
+): Promise<ShipmentRow> {
+  const shipment = await db
+    .insertInto('shipments')
+    .values({
+      ...{ booking_id: bookingId, carrier, tracking, note, made_by: userId },
+      tracking_url: trackingUrl,
+      number: nextNumber(bookingId),
+      shipped_at: shipped ? sql<Date>`now()` : null,
+    })
+    .returning(shipmentColumns)
+    .executeTakeFirstOrThrow()
+  await sql`
+    insert into shipment_lines (shipment_id, booking_id, line, quantity)
+    select ${shipment.id}, ${bookingId}, line, quantity
+    from json_to_recordset(${JSON.stringify(lines)}) as packed(line smallint, quantity integer)`.execute(
+    db,
+  )
+  return shipment
+}
+
+function nextNumber(bookingId: string): RawBuilder<number> {
+  return sql<number>`(select coalesce(max(number), 0) + 1 from shipments where booking_id = ${bookingId})`
+}

@@ -1,0 +1,73 @@
+import { type RawBuilder, sql } from 'kysely'
+import { companyDay } from '../../contract/days.ts'
+import { MOST_COUNTED, ROWS_PER_PAGE } from '../../contract/limits.ts'
+import type { ShippingPage, ShippingSearch, ShippingTab } from '../../contract/new-shipments.ts'
+import { bookingColumns, toBooking } from '../bookings/booking-rows.ts'
+import { everyBooking, matchesFilter } from '../bookings/search-bookings.ts'
+import { countRows, type DbWithCounts } from '../database/count-cache.ts'
+
+type Filter = Pick<ShippingSearch, 'q' | 'from' | 'to'>
+
+/** One page of a tab of what is to be shipped, and how many bookings each tab has, counted up to MOST_COUNTED. */
+export async function searchShipping(
+  counted: DbWithCounts,
+  search: ShippingSearch,
+): Promise<ShippingPage> {
+  const { q, from, to, show } = search
+  const isWhole = q === '' && from === undefined && to === undefined
+  const [rows, toPack, packed, late, shipped, matching] = await Promise.all([
+    pageOf(counted, search),
+    countTab(counted, 'to-pack'),
+    countTab(counted, 'packed'),
+    countTab(counted, 'late'),
+    countTab(counted, 'shipped'),
+    isWhole ? undefined : countRows(counted.db, matchingOf(counted, show, { q, from, to })),
+  ])
+  const total = { 'to-pack': toPack, packed, late, shipped }[show]
+  const counts = { toPack, packed, late, shipped }
+  return { bookings: rows.map(toBooking), counts, found: matching ?? total, total }
+}
+
+function pageOf({ db }: DbWithCounts, { show, dir, page, ...filter }: ShippingSearch) {
+  return db
+    .selectFrom('bookings')
+    .select(bookingColumns)
+    .where(isInTab(show, filter))
+    .orderBy(orderOf(show, dir))
+    .limit(ROWS_PER_PAGE)
+    .offset((page - 1) * ROWS_PER_PAGE)
+    .execute()
+}
+
+function countTab(counted: DbWithCounts, tab: ShippingTab): Promise<number> {
+  return counted.counts.find(tab, () =>
+    countRows(counted.db, matchingOf(counted, tab, { q: '' })),
+  )
+}
+
+function matchingOf({ db }: DbWithCounts, tab: ShippingTab, filter: Filter) {
+  return db
+    .selectFrom('bookings')
+    .select('id')
+    .where(isInTab(tab, filter))
+    .limit(MOST_COUNTED + 1)
+}
+
+/** Each tab has an index of its condition (db/migrations/0005-bookings.sql). */
+function isInTab(tab: ShippingTab, filter: Filter): RawBuilder<boolean> {
+  return sql`${tabs[tab]()} and ${matchesFilter({ ...everyBooking, ...filter })}`
+}
+
+const tabs: Record<ShippingTab, () => RawBuilder<boolean>> = {
+  'to-pack': () => sql`to_pack`,
+  packed: () => sql`has_packed`,
+  late: () => sql`due_on < ${companyDay(new Date())}::date`,
+  shipped: () => sql`on_its_way`,
+}
+
+/** What is due first; of what is on its way the newest. */
+function orderOf(tab: ShippingTab, dir: ShippingSearch['dir']): RawBuilder<unknown> {
+  if (tab === 'shipped')
+    return dir === 'up' ? sql`created_at, id desc` : sql`created_at desc, id`
+  return dir === 'down' ? sql`due_on desc, created_at desc, id desc` : sql`due_on, created_at, id`
+}

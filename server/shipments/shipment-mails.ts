@@ -1,0 +1,108 @@
+import { dayInWords } from '../../contract/days.ts'
+import { groupThousands } from '../../contract/money.ts'
+import { addresseeOf } from '../bookings/booking-mails.ts'
+import { toBookingNumber } from '../bookings/booking-number.ts'
+import type { BookingRow } from '../bookings/booking-rows.ts'
+import type { LineRow } from '../bookings/line-rows.ts'
+import { composeMail } from '../mail/compose-mail.ts'
+import type { Mail } from '../mail/mail.ts'
+import type { ShipmentLine, ShipmentRow } from './shipment-store.ts'
+
+/** Longer lists stand on the page of the booking. */
+const MOST_LINES = 20
+
+type Sent = ShipmentRow & { lines: readonly ShipmentLine[] }
+
+/** Goods are on their way: what, and how they can be followed. */
+export function shippedMail(
+  booking: BookingRow,
+  shipment: Sent,
+  lines: readonly LineRow[],
+  publicUrl: string,
+): Mail {
+  const number = toBookingNumber(booking.number)
+  return composeMail({
+    ...addresseeOf(booking),
+    subject: `Shipment ${shipment.number} of your booking ${number} is on its way`,
+    paragraphs: [
+      'These goods have left our warehouse.',
+      goodsInWords(shipment.lines, lines),
+      ...labelInWords(shipment),
+    ],
+    ...lastPart(booking, publicUrl),
+  })
+}
+
+/** Goods have arrived; asks for a review. */
+export function deliveredMail(
+  booking: BookingRow,
+  shipment: Sent,
+  lines: readonly LineRow[],
+  publicUrl: string,
+): Mail {
+  const number = toBookingNumber(booking.number)
+  return composeMail({
+    ...addresseeOf(booking),
+    subject: `Shipment ${shipment.number} of your booking ${number} has been delivered`,
+    paragraphs: [
+      'These goods have been delivered.',
+      goodsInWords(shipment.lines, lines),
+      'Are you content with them? A few words of yours help other buyers. If something is wrong, please answer this mail.',
+    ],
+    action: { label: 'Write a review', url: `${publicUrl}/dashboard/add-review` },
+    footnote: `Booking ${booking.id}`,
+  })
+}
+
+export type MovedLine = { name: string; was: string | null; promisedOn: string }
+
+/** Lines ship on another day than was promised. */
+export function promisesMovedMail(
+  booking: BookingRow,
+  { moved, why }: { moved: readonly MovedLine[]; why: string | null },
+  publicUrl: string,
+): Mail {
+  const days = moved.map(({ name, was, promisedOn }) => {
+    const before = was === null ? '' : `, not on ${dayInWords(was)}`
+    return `${name}: ships by ${dayInWords(promisedOn)}${before}`
+  })
+  return composeMail({
+    ...addresseeOf(booking),
+    subject: `Your booking ${toBookingNumber(booking.number)} ships on another day`,
+    paragraphs: [
+      'We have changed the day on which these goods ship.',
+      shorten(days),
+      ...(why === null ? [] : [`The reason: ${why}`]),
+    ],
+    ...lastPart(booking, publicUrl),
+  })
+}
+
+function lastPart(booking: BookingRow, publicUrl: string) {
+  const url = `${publicUrl}/dashboard/booking/${booking.id}`
+  return { action: { label: 'See your booking', url }, footnote: `Booking ${booking.id}` }
+}
+
+function goodsInWords(sent: readonly ShipmentLine[], lines: readonly LineRow[]): string {
+  const nameOf = new Map(lines.map(({ line, name }) => [line, name]))
+  return shorten(
+    sent.map(
+      ({ line, quantity }) => `${groupThousands(String(quantity))} x ${nameOf.get(line) ?? ''}`,
+    ),
+  )
+}
+
+function shorten(texts: readonly string[]): string {
+  const left = texts.length - MOST_LINES
+  const more = left > 0 ? [left === 1 ? 'and 1 more line' : `and ${left} more lines`] : []
+  return [...texts.slice(0, MOST_LINES), ...more].join('\n')
+}
+
+function labelInWords({ carrier, tracking, tracking_url }: ShipmentRow): string[] {
+  const facts = [
+    ...(carrier === null ? [] : [`Carrier: ${carrier}`]),
+    ...(tracking === null ? [] : [`Tracking number: ${tracking}`]),
+    ...(tracking_url === null ? [] : [`Follow it at ${tracking_url}`]),
+  ]
+  return facts.length === 0 ? [] : [facts.join('\n')]
+}
