@@ -23,7 +23,7 @@ export type BookingFacts = {
 } & PieceCounts
 
 /** Pieces of all tools of a booking: in all, cancelled, in shipments that left or arrived, and given back. */
-export type PieceCounts = {
+type PieceCounts = {
   pieces: number
   cancelled: number
   shipped: number

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { newAddressSchema } from './addresses.ts'
-import { emailSchema, lineSchema, optionalText, orNone, textSchema } from './fields.ts'
+import { emailSchema, lineSchema, optionalText, orNone, writtenSchema } from './fields.ts'
 import {
   MAX_NAME_LENGTH,
   MAX_PHONE_LENGTH,
@@ -48,7 +48,7 @@ const papersShape = {
   delivery: newAddressSchema.nullish().transform((address) => address ?? null),
   billing: newAddressSchema.nullish().transform((address) => address ?? null),
   requestedOn: orNone(z.iso.date('must be a date such as 2026-12-01')),
-  remark: orNone(textSchema(MAX_REMARK_LENGTH)),
+  remark: orNone(writtenSchema(MAX_REMARK_LENGTH)),
 }
 
 /** A booking of many lines (CONTRACT section 4.2). `total` is what the buyer saw, in cents. */

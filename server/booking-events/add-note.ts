@@ -15,7 +15,9 @@ export function addNote(db: Db, { bookingId, caller, key }: Act, body: NewNote):
   return writeOnce(db, use, bookingId, (transaction, booking) =>
     writeEvent(transaction, {
       ...{ bookingId, kind: 'note', internal, data: { text } },
-      by: internal ? { actor: 'office', userId: caller.userId } : byOwnerOrOffice(caller.userId, booking),
+      by: internal
+        ? { actor: 'office', userId: caller.userId }
+        : byOwnerOrOffice(caller.userId, booking),
     }),
   )
 }

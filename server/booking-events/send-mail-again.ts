@@ -72,7 +72,10 @@ async function composeShipped(db: Db, booking: BookingRow, publicUrl: string): P
 async function composeRefunded(db: Db, booking: BookingRow, publicUrl: string): Promise<Mail> {
   if (!booking.paid) throw new Refusal('not_confirmed')
   const payment = await findRefundedOf(db, booking.id)
-  if (!payment) throw new Refusal('malformed', { what: 'kind must be one that was sent: nothing has been given back' })
+  if (!payment)
+    throw new Refusal('malformed', {
+      what: 'kind must be one that was sent: nothing has been given back',
+    })
   const lines = await readLinesForMail(db, booking)
   const { date, returned_cents: amountCents, transaction_id: transactionId, reason_code } = payment
   const refunded = { date, amountCents, transactionId, reason: reason_code }

@@ -1,4 +1,4 @@
-import { type BookingEvent, type EventData, type EventKind } from '../../contract/booking-events.ts'
+import type { BookingEvent, EventData, EventKind } from '../../contract/booking-events.ts'
 import { toDollars } from '../../contract/money.ts'
 import type { Caller } from '../auth/access-tokens.ts'
 import type { BookingRow } from '../bookings/booking-rows.ts'
@@ -58,7 +58,12 @@ async function readPlaced(db: Db, booking: BookingRow): Promise<EventRow> {
     .where('id', '=', actor_id)
     .executeTakeFirstOrThrow()
   const data = { lineCount: line_count, pieces, total: toDollars(total_cents) }
-  return { ...{ id, at, actor_id, name, email, data }, kind: 'placed', actor: 'buyer', internal: false }
+  return {
+    ...{ id, at, actor_id, name, email, data },
+    kind: 'placed',
+    actor: 'buyer',
+    internal: false,
+  }
 }
 
 /** Who of the office acted is for the office alone. */

@@ -85,7 +85,7 @@ export const eventTexts = {
 export type EventFacts = { [Kind in EventKind]: z.input<(typeof eventTexts)[Kind]['facts']> }
 
 /** '1 piece', '1,200 pieces'. */
-export function piecesInWords(pieces: number): string {
+function piecesInWords(pieces: number): string {
   return `${groupThousands(String(pieces))} ${pieces === 1 ? 'piece' : 'pieces'}`
 }
 

@@ -8,10 +8,7 @@ export function promisedFromStock(calendar: Calendar): string {
   return shipsBy(calendar, 0)
 }
 
-/**
- * Promises a later day for the lines of a paid booking of which pieces have to be made; none where no lead time is known.
- * The caller has locked the booking.
- */
+/** Promises a later day for the lines of a paid booking of which pieces have to be made. The caller has locked it. */
 export async function promiseMadeLines(
   db: Db,
   bookingId: string,
@@ -26,7 +23,8 @@ export async function promiseMadeLines(
     .execute()
   const promises = rows.map(({ line, lead_days }) => ({
     line,
-    day: lead_days === null ? null : shipsBy(calendar, lead_days),
+    // A tool that is made to order has a lead time.
+    day: shipsBy(calendar, lead_days ?? 0),
   }))
   await sql`
     update booking_lines set promised_on = day, first_promised_on = day

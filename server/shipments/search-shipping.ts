@@ -40,9 +40,7 @@ function pageOf({ db }: DbWithCounts, { show, dir, page, ...filter }: ShippingSe
 }
 
 function countTab(counted: DbWithCounts, tab: ShippingTab): Promise<number> {
-  return counted.counts.find(tab, () =>
-    countRows(counted.db, matchingOf(counted, tab, { q: '' })),
-  )
+  return counted.counts.find(tab, () => countRows(counted.db, matchingOf(counted, tab, { q: '' })))
 }
 
 function matchingOf({ db }: DbWithCounts, tab: ShippingTab, filter: Filter) {
@@ -67,7 +65,6 @@ const tabs: Record<ShippingTab, () => RawBuilder<boolean>> = {
 
 /** What is due first; of what is on its way the newest. */
 function orderOf(tab: ShippingTab, dir: ShippingSearch['dir']): RawBuilder<unknown> {
-  if (tab === 'shipped')
-    return dir === 'up' ? sql`created_at, id desc` : sql`created_at desc, id`
+  if (tab === 'shipped') return dir === 'up' ? sql`created_at, id desc` : sql`created_at desc, id`
   return dir === 'down' ? sql`due_on desc, created_at desc, id desc` : sql`due_on, created_at, id`
 }

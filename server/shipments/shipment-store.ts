@@ -58,7 +58,10 @@ export function piecesOf(lines: readonly ShipmentLine[]): number {
 }
 
 /** What a shipment is at, as the refusal of a step says it. */
-export function stepOf({ shipped_at, delivered_at }: ShipmentRow): 'packed' | 'shipped' | 'delivered' {
+export function stepOf({
+  shipped_at,
+  delivered_at,
+}: ShipmentRow): 'packed' | 'shipped' | 'delivered' {
   if (delivered_at) return 'delivered'
   return shipped_at ? 'shipped' : 'packed'
 }
