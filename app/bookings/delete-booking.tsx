@@ -28,22 +28,20 @@ export function DeleteBooking({ deletion, isOffice = false }: DeleteBookingProps
         <>
           <p className="font-semibold wrap-anywhere">
             <NoWrapUnits
-              text={`${formatPieces(asked.pieces)} of ${asked.productName}, ${formatDollars(asked.total)}`}
+              text={`${formatPieces(asked.pieces)} of ${asked.productName}, ${formatDollars(asked.total)}${asked.paid ? ', paid.' : ''}`}
             />
           </p>
-          <p>{consequenceOf(asked, isOffice ? "in the buyer's account" : 'under Account')}</p>
+          <p>{consequenceOf(asked, isOffice ? 'the lists' : 'your list')}</p>
         </>
       )}
     </ConfirmDialog>
   )
 }
 
-function consequenceOf({ paid, refunded, heldUntil }: Booking, receiptPlace: string): string {
+function consequenceOf({ paid, refunded, heldUntil }: Booking, lists: string): string {
   if (paid) {
-    const money = refunded
-      ? 'Its payment has gone back to the card already.'
-      : 'It is paid, and the payment stays: no money goes back.'
-    return `${money} The booking is only hidden from the lists; its receipt stays ${receiptPlace}.`
+    const money = refunded ? 'Its payment has gone back to the card already. ' : ''
+    return `${money}This hides it from ${lists}; it cancels nothing. The receipt stays.`
   }
   return heldUntil === null
     ? 'It is not paid, and nothing was charged. Its stock is no longer held.'

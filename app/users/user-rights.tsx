@@ -24,7 +24,7 @@ export function UserRights({ user, rights: { ask, waiting } }: UserRightsProps) 
         </Badge>
       )}
       <Button variant="quiet" size="small" onClick={() => ask(user, 'revoke')}>
-        Take back<VisuallyHidden> the admin rights of {user.email}</VisuallyHidden>
+        Remove admin<VisuallyHidden> {user.email}</VisuallyHidden>
       </Button>
     </span>
   )

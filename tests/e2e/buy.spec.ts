@@ -216,7 +216,7 @@ test('deleting a paid booking hides it and keeps its receipt under Account', asy
   await page.getByRole('button', { name: /Delete the booking of Bobbin Case/ }).click()
   const question = page.getByRole('alertdialog')
   await expect(question).toContainText(
-    'It is paid, and the payment stays: no money goes back. The booking is only hidden from the lists; its receipt stays under Account.',
+    'paid.This hides it from your list; it cancels nothing. The receipt stays.',
   )
   await question.getByRole('button', { name: 'Yes, delete it!' }).click()
   await expect(page.getByText('Booking has been deleted.')).toBeVisible()

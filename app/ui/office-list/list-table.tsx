@@ -36,7 +36,7 @@ export function ListTable<Row extends { _id: string }>(props: ListTableProps<Row
         <thead className="sr-only @min-[40rem]:not-sr-only @min-[40rem]:sticky @min-[40rem]:top-16 @min-[40rem]:z-10 @min-[40rem]:table-header-group">
           <tr>
             {chosen && (
-              <th scope="col" className={classNames(headLook, 'w-9 pl-2.5')}>
+              <th scope="col" className={classNames(headLook, 'w-9 pl-2.5 @max-[40rem]:hidden')}>
                 <ChooseAll rows={rows} chosen={chosen} />
               </th>
             )}

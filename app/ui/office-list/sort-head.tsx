@@ -32,7 +32,7 @@ export function SortHead<Row>({ column, view, now }: SortHeadProps<Row>) {
         type="button"
         onClick={() => view.change(afterPress(now, sort))}
         className={classNames(
-          'group -mx-1 inline-flex h-9 max-w-full items-center gap-1 rounded-md px-1 font-semibold hover:text-ink print:hidden',
+          'group -mx-1 inline-flex h-9 max-w-full items-center gap-1 rounded-md px-1 font-semibold hover:text-ink @max-[40rem]:hidden print:hidden',
           align === 'end' && 'flex-row-reverse',
           isDown !== undefined && 'text-ink',
         )}
@@ -48,7 +48,7 @@ export function SortHead<Row>({ column, view, now }: SortHeadProps<Row>) {
           )}
         />
       </button>
-      <span className="hidden print:inline">{title}</span>
+      <span className="hidden @max-[40rem]:inline print:inline">{title}</span>
     </>
   )
 }

@@ -39,7 +39,7 @@ export const officeScenes: Scene[] = [
   {
     name: 'users-take-back',
     address: '/dashboard/users?q=admin@bdmart',
-    act: pressFirst(/^Take back/),
+    act: pressFirst(/^Remove admin/),
   },
   { name: 'all-bookings', address: '/dashboard/all-bookings' },
   {
