@@ -1,11 +1,10 @@
 import { useState } from 'react'
-import { useLocation } from 'react-router'
 import { messages } from '../../contract/messages'
 import { useSession } from '../auth/session'
 import { classNames } from '../ui/class-names'
 import { Icon } from '../ui/icon'
 import { DashboardLink } from './dashboard-link'
-import { dashboardLinks, type LinkGroup } from './dashboard-links'
+import { dashboardLinks } from './dashboard-links'
 import { useIsAdmin } from './use-is-admin'
 import { useMenuCounts } from './use-menu-counts'
 
@@ -18,7 +17,7 @@ export function DashboardSidebar() {
   const email = session.state === 'signed-in' && session.user.email
   return (
     <aside className="grid grid-cols-2 content-start items-center gap-x-4 gap-y-2 lg:sticky lg:top-22 lg:max-h-[calc(100dvh-6rem)] lg:grid-cols-1 lg:self-start lg:overflow-y-auto print:hidden">
-      <FoldButton groups={groups} isOpen={isOpen} onPress={() => setOpen(!isOpen)} />
+      <FoldButton isOpen={isOpen} onPress={() => setOpen(!isOpen)} />
       <p className="flex min-w-0 items-center justify-end gap-2 text-sm font-semibold lg:justify-start lg:px-3">
         <Icon name="user" className="size-4.5" />
         <span className="truncate" title={email || undefined}>
@@ -56,24 +55,20 @@ export function DashboardSidebar() {
 
 const MENU = 'dashboard-menu'
 
-type FoldButtonProps = { groups: LinkGroup[]; isOpen: boolean; onPress: () => void }
+type FoldButtonProps = { isOpen: boolean; onPress: () => void }
 
-/** On narrow screens the menu is one line that names the page. */
-function FoldButton({ groups, isOpen, onPress }: FoldButtonProps) {
-  const { pathname } = useLocation()
-  const here = groups.flatMap(({ links }) => links).find(({ to }) => to === pathname)
+/** On narrow screens the menu is one line. Not the page's name: some pages have a button of that name. */
+function FoldButton({ isOpen, onPress }: FoldButtonProps) {
   return (
     <button
       type="button"
-      // Not the page's name, which is a button of its own on some pages.
-      aria-label="Dashboard pages"
       aria-expanded={isOpen}
       aria-controls={MENU}
       onClick={onPress}
       className="flex min-h-11 min-w-0 items-center gap-2 rounded-md border border-control px-3 text-sm font-semibold hover:border-ink lg:hidden"
     >
-      <Icon name={here?.icon ?? 'list'} className="size-4.5" />
-      <span className="truncate">{here?.label ?? 'Dashboard'}</span>
+      <Icon name="list" className="size-4.5" />
+      <span className="truncate">Dashboard</span>
       <Icon name="chevron-down" className={classNames('ml-auto size-4', isOpen && 'rotate-180')} />
     </button>
   )
