@@ -3,17 +3,19 @@ import { directionSchema, searchedSchema } from './paging.ts'
 import { type Tool, toolSchema } from './tools.ts'
 import { units } from './unit-words.ts'
 
-/** Lists omit the description, which is most of a tool's bytes. `fromPrice` is the lowest tier's. */
+/** Lists omit the description, which is most of a tool's bytes. `fromPrice` is the lowest of its `tierCount` tiers. */
 const foundToolSchema = toolSchema
   .omit({ description: true })
   .extend({
     sku: z.string().nullable(),
     unit: z.enum(units),
+    minimum: z.number().int(),
     fromPrice: z.number().nullable(),
+    tierCount: z.number().int(),
   })
   .meta({ id: 'ListedTool' })
 export type FoundTool = z.output<typeof foundToolSchema>
-/** A tool of any list, or a whole tool: only a search answers the part number, the unit and the lowest price. */
+/** A tool of any list, or a whole tool: only a search answers the part number, the unit, the minimum and the tiers. */
 export type ListedTool = Omit<Tool, 'description'> & Partial<FoundTool>
 
 /** The number of tools on sale, and their categories. */

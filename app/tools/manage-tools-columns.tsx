@@ -33,10 +33,10 @@ const facts: Column<ListedTool>[] = [
   {
     title: 'Stock',
     align: 'end',
-    cell: ({ Available }) => (
+    cell: (tool) => (
       <span className="inline-flex flex-wrap items-center gap-x-3 gap-y-1 @min-[40rem]:justify-end">
-        <StockBadge available={Available} />
-        {formatCount(Available)}
+        <StockBadge tool={tool} />
+        {formatCount(tool.Available)}
       </span>
     ),
   },
@@ -45,12 +45,17 @@ const facts: Column<ListedTool>[] = [
     align: 'end',
     cell: (tool) => (
       <span className="inline-flex flex-wrap items-baseline gap-x-3 @min-[40rem]:justify-end">
+        <TierCount tool={tool} />
         <FromPrice tool={tool} />
         {formatDollars(tool.price)}
       </span>
     ),
   },
 ]
+
+function TierCount({ tool: { tierCount = 0 } }: { tool: ListedTool }) {
+  return tierCount > 0 && <Badge>{tierCount === 1 ? '1 tier' : `${tierCount} tiers`}</Badge>
+}
 
 function ToolName({ tool }: { tool: ListedTool }) {
   return (

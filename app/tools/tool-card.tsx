@@ -23,7 +23,7 @@ export const ToolCard = memo(function ToolCard({ tool, priority }: ToolCardProps
       <div className={classNames(cardPictureClass, 'relative')}>
         <Picture key={tool.img} src={tool.img} alt="" sizes={sizes} priority={priority} />
         <div className="absolute top-2 left-2 sm:top-3 sm:left-3">
-          <StockBadge available={tool.Available} />
+          <StockBadge tool={tool} />
         </div>
       </div>
       <div className="flex flex-1 flex-col gap-1 p-3 sm:p-4">

@@ -25,7 +25,7 @@ export const toolColumns: Column<ListedTool>[] = [
     align: 'end',
     cell: (tool) => (
       <span className="inline-flex flex-wrap items-center justify-end gap-x-3 gap-y-1">
-        <StockBadge available={tool.Available} />
+        <StockBadge tool={tool} />
         {formatCount(tool.Available)}
       </span>
     ),

@@ -45,47 +45,40 @@ export function ToolDetail({ tool }: { tool: ToolPreview }) {
             <NoWrapUnits text={tool.name} />
           </h1>
         </div>
-        <div className="grid gap-4">
-          <p className="flex flex-wrap items-baseline gap-x-3">
-            <span className="text-3xl font-bold tabular-nums">{formatDollars(tool.price)}</span>
-            <span className="text-ink-soft">for one {judged.unit}</span>
-          </p>
-          {isPending && tool.fromPrice !== null && <Skeleton className="h-36 max-w-md" />}
-          <TierTable tool={judged} quantity={form.quantity} onPick={form.open} />
-        </div>
-        <dl className="divide-y divide-hairline border-y border-hairline">
-          <PartNumber sku={details ? details.sku : tool.sku} isPending={isPending} />
-          <Fact term="Available quantity">
-            <span className="inline-flex flex-wrap items-center gap-3 tabular-nums">
-              {formatCount(tool.Available)}
-              <StockBadge available={tool.Available} minimum={judged.minimum} />
-            </span>
-          </Fact>
-          <Fact term="Order">
-            <QuantityFacts tool={judged} />
-          </Fact>
-          {details && <SoldAs details={details} />}
-          {leadTime && <Fact term="Lead time">{leadTime}</Fact>}
-        </dl>
+        <p className="flex flex-wrap items-baseline gap-x-3">
+          <span className="text-3xl font-bold tabular-nums">{formatDollars(tool.price)}</span>
+          <span className="text-ink-soft">for one {judged.unit}</span>
+        </p>
+        {/* What arrives late comes below, so that the button stays where it is. */}
         <OrderSection tool={tool} form={form} />
-        <section aria-label="Description" className="max-w-prose whitespace-pre-line">
-          {tool.description === undefined ? (
-            <DescriptionSkeleton />
-          ) : (
-            <NoWrapUnits text={tool.description} />
-          )}
-        </section>
+        {isPending ? (
+          <FactsSkeleton />
+        ) : (
+          <>
+            <TierTable tool={judged} quantity={form.quantity} onPick={form.open} />
+            <dl className="divide-y divide-hairline border-y border-hairline">
+              {judged.sku && <Fact term="Part number">{judged.sku}</Fact>}
+              <Fact term="Available quantity">
+                <span className="inline-flex flex-wrap items-center gap-3 tabular-nums">
+                  {formatCount(tool.Available)}
+                  <StockBadge tool={{ ...tool, minimum: judged.minimum }} />
+                </span>
+              </Fact>
+              <Fact term="Order">
+                <QuantityFacts tool={judged} />
+              </Fact>
+              {details && <SoldAs details={details} />}
+              {leadTime && <Fact term="Lead time">{leadTime}</Fact>}
+            </dl>
+            <section aria-label="Description" className="max-w-prose whitespace-pre-line">
+              {tool.description !== undefined && <NoWrapUnits text={tool.description} />}
+            </section>
+          </>
+        )}
       </div>
       <PrintFooter tool={tool} unit={judged.unit} />
     </article>
   )
-}
-
-type PartNumberProps = { sku: string | null | undefined; isPending: boolean }
-
-function PartNumber({ sku, isPending }: PartNumberProps) {
-  if (!sku && !isPending) return null
-  return <Fact term="Part number">{sku ?? <Skeleton className="my-0.5 h-5 w-28" />}</Fact>
 }
 
 /** What one unit holds, and how many units come in a pack. */
@@ -97,12 +90,11 @@ function SoldAs({ details: { unit, pack, piecesPerUnit } }: { details: ToolDetai
   return parts.length > 0 && <Fact term="Sold as">{parts.join(', ')}</Fact>
 }
 
-function DescriptionSkeleton() {
+function FactsSkeleton() {
   return (
-    <div role="status" className="grid gap-2">
-      <span className="sr-only">Loading the description</span>
-      <Skeleton className="h-5 w-full" />
-      <Skeleton className="h-5 w-3/4" />
+    <div role="status">
+      <span className="sr-only">Loading the facts</span>
+      <Skeleton className="h-72" />
     </div>
   )
 }

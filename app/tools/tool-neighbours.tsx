@@ -3,7 +3,7 @@ import { href, Link, useLocation } from 'react-router'
 import type { ToolNeighbours as Neighbours } from '../../contract/tool-lists'
 import { classNames } from '../ui/class-names'
 import { Icon } from '../ui/icon'
-import { toolNeighboursQuery, toolQuery } from './tool-queries'
+import { toolDetailsQuery, toolNeighboursQuery, toolQuery } from './tool-queries'
 
 /** Links to the previous and next tool by name. */
 export function ToolNeighbours({ id }: { id: string }) {
@@ -48,6 +48,9 @@ function NeighbourLink({ tool, title }: NeighbourLinkProps) {
 
 function useToolPrefetch(id: string) {
   const client = useQueryClient()
-  const ask = () => void client.prefetchQuery(toolQuery(id))
+  const ask = () => {
+    void client.prefetchQuery(toolQuery(id))
+    void client.prefetchQuery(toolDetailsQuery(id))
+  }
   return { onPointerEnter: ask, onFocus: ask }
 }

@@ -1,4 +1,4 @@
-import { usePrefetchQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { ApiError } from '../api'
 import { Container } from '../ui/container'
@@ -18,7 +18,7 @@ const UnknownTool = lazy(() =>
 export default function ToolPage({ params: { id } }: Route.ComponentProps) {
   const query = useQuery(toolQuery(id))
   // In the same moment, so that prices by quantity do not arrive late.
-  usePrefetchQuery(toolDetailsQuery(id))
+  const details = useQuery(toolDetailsQuery(id))
   const { error } = query
   // A cached list may show it until the tool is fetched.
   const known = findCachedTool(useQueryClient(), id)
@@ -47,7 +47,8 @@ export default function ToolPage({ params: { id } }: Route.ComponentProps) {
         </>
       )}
       {query.isPending && !tool && <Spinner label="Loading the tool" />}
-      {(tool || query.isError) && <ToolNeighbours id={id} />}
+      {/* Below the facts, which would push it down. */}
+      {(tool || query.isError) && !details.isPending && <ToolNeighbours id={id} />}
     </Container>
   )
 }

@@ -63,7 +63,8 @@ export function toolDetailsQuery(id: string) {
 
 /** What an order of a tool is judged by. Until its details are known, it has no tiers and the usual minimum. */
 export function toJudgedTool(tool: ListedTool, details: ToolDetails | undefined): JudgedTool {
-  const { tiers = [], sku = null, unit = 'piece', step = 1, leadDays = null } = details ?? {}
+  const { tiers = [], step = 1, leadDays = null } = details ?? {}
+  const { sku = null, unit = 'piece' } = details ?? tool
   return {
     ...{ id: tool._id, name: tool.name, img: tool.img, sku, unit, step, leadDays },
     baseCents: toCents(tool.price),

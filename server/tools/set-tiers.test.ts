@@ -29,7 +29,9 @@ describe('PUT /api/tools/{id}/tiers', () => {
     const found = await shop.visitor.get(
       `/api/tools/search?${new URLSearchParams({ q: tool.name })}`,
     )
-    expect(found.body.tools).toMatchObject([{ _id: tool._id, unit: 'piece', fromPrice: 11.5 }])
+    expect(found.body.tools).toMatchObject([
+      { _id: tool._id, unit: 'piece', minimum: 100, fromPrice: 11.5, tierCount: ladder.length },
+    ])
     expect((await setTiers({ tiers: [], was: ladder })).body).toEqual({ tiers: [] })
     expect(await tiersNow()).toEqual([])
   })

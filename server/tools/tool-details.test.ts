@@ -55,7 +55,9 @@ describe('PATCH /api/tools/{id}/details', () => {
     const found = await shop.visitor.get(
       `/api/tools/search?${new URLSearchParams({ q: tool.name })}`,
     )
-    expect(found.body.tools).toMatchObject([{ sku: null, unit: 'set', fromPrice: null }])
+    expect(found.body.tools).toMatchObject([
+      { sku: null, unit: 'set', minimum: 24, fromPrice: null, tierCount: 0 },
+    ])
   })
 
   test('a step refuses other quantities, and a minimum that holds smaller ones', async () => {

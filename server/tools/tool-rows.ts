@@ -22,18 +22,23 @@ type Row<Column extends keyof Selectable<Tables['tools']>> = Pick<
   Column
 >
 export type ToolRow = Row<(typeof toolColumns)[number]>
-type FoundRow = Row<(typeof listedColumns)[number]> & { from_cents: number | null }
+type FoundRow = Row<(typeof listedColumns)[number]> & {
+  minimum: number
+  from_cents: number | null
+  tier_count: number
+}
 
 /** With the price in dollars. */
 export function toTool({ id, price_cents, available, ...same }: ToolRow): Tool {
   return { _id: id, ...same, price: toDollars(price_cents), Available: available }
 }
 
-export function toFoundTool({ from_cents, ...row }: FoundRow): FoundTool {
+export function toFoundTool({ from_cents, tier_count, ...row }: FoundRow): FoundTool {
   const { id, price_cents, available, ...same } = row
   return {
     ...{ _id: id, ...same, price: toDollars(price_cents), Available: available },
     fromPrice: from_cents === null ? null : toDollars(from_cents),
+    tierCount: tier_count,
   }
 }
 

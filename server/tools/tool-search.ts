@@ -22,13 +22,16 @@ const SHORTEST_PART = 3
 function listedOnSale(db: Db) {
   return db
     .selectFrom('tools')
-    .select(listedColumns)
-    .select(({ selectFrom }) =>
+    .select([...listedColumns, 'min_quantity as minimum'])
+    .select(({ selectFrom }) => [
       selectFrom('price_tiers')
         .select(({ fn }) => fn.min('price_tiers.price_cents').as('lowest'))
         .whereRef('price_tiers.tool_id', '=', 'tools.id')
         .as('from_cents'),
-    )
+      sql<number>`(select count(*)::int from price_tiers where tool_id = tools.id)`.as(
+        'tier_count',
+      ),
+    ])
     .where('deleted_at', 'is', null)
 }
 

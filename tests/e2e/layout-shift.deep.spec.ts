@@ -28,6 +28,25 @@ test('no page shifts its layout while it loads', async ({ page }) => {
   await expectToKeepStill(page, tool ?? '')
 })
 
+test("a tool's order button stays where it is when the facts arrive after it", async ({ page }) => {
+  await signInAs(page, 'buyer@bdmart.example')
+  await page.goto('/tools?q=vernier')
+  const held = Promise.withResolvers<void>()
+  await page.route('**/api/tools/*/details', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page.getByRole('link', { name: /^Details of Vernier/ }).click()
+  const buttons = ['Place Order', 'Add to basket'].map((name) => page.getByRole('button', { name }))
+  const places = () => Promise.all(buttons.map((button) => button.boundingBox()))
+  await expect(page.getByRole('button', { name: 'Add to basket' })).toBeVisible()
+  const before = await places()
+  expect(before).not.toContain(null)
+  held.resolve()
+  await expect(page.getByText('Part number')).toBeVisible()
+  expect(await places()).toEqual(before)
+})
+
 async function expectToKeepStill(page: Page, path: string): Promise<void> {
   await page.goto(path, { waitUntil: 'networkidle' })
   const { sum, moved } = await page.evaluate(() => window.shifts)
