@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { Booking } from '../../contract/bookings'
-import { formatCents, lineTotal } from '../../contract/money'
+import { formatDollars } from '../../contract/money'
 import type { ListedTool } from '../../contract/tool-lists'
 import { saveFormOnInput } from '../auth/saved-form'
 import type { SessionUser } from '../auth/session'
@@ -113,16 +113,18 @@ function BelowMinimum({ order: { tool, quantity, fault, error } }: { order: Open
   )
 }
 
-function OrderTotal({ order: { quantity, price } }: { order: OpenOrder }) {
+/** By the price that holds now, also where the form still shows another one. */
+function OrderTotal({ order: { line } }: { order: OpenOrder }) {
+  const { quantity, price, amount } = line ?? {}
   return (
     <p className="grid min-w-0 tabular-nums">
       <span className="text-sm text-ink-soft">
-        {quantity === undefined
-          ? 'Please enter a quantity'
-          : `Total: ${formatCount(quantity)} × ${formatCents(price)}`}
+        {quantity && price
+          ? `Total: ${formatCount(quantity)} × ${formatDollars(price)}`
+          : 'Please enter a quantity'}
       </span>
       <output className="text-xl leading-7 font-bold">
-        {quantity === undefined ? '–' : formatCents(lineTotal(price, quantity))}
+        {amount ? formatDollars(amount) : '–'}
       </output>
     </p>
   )
@@ -130,7 +132,8 @@ function OrderTotal({ order: { quantity, price } }: { order: OpenOrder }) {
 
 /** What a few more would save; a fault or an old price comes first. */
 function CheaperQuantity({ order }: { order: OpenOrder }) {
-  const { nextTier, fault, error, isPriceOld } = order
+  const { fault, error, isPriceOld } = order
+  const nextTier = order.line?.nextTier
   if (!nextTier || fault || error || isPriceOld) return null
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">

@@ -97,7 +97,7 @@ export function useOrder(props: OpenOrderProps) {
     ...{ price: seen.cents, newPrice: seen.nowCents, isPriceOld: seen.cents !== seen.nowCents },
     // A quantity is checked while it is typed, an empty field only when the order is sent.
     fault: quantity === undefined ? undefined : findQuantityFault(quantity, tool),
-    nextTier: quantity === undefined ? null : judgeQuantity(quantity, tool).nextTier,
+    line: quantity === undefined ? undefined : judgeQuantity(quantity, tool),
   }
 }
 
