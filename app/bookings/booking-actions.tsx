@@ -4,6 +4,7 @@ import { ReceiptLink } from '../receipts/receipt-link'
 import { DocumentLink } from '../shell/document-link'
 import { Button, buttonClass } from '../ui/button'
 import { VisuallyHidden } from '../ui/visually-hidden'
+import { isPaidByCard } from './booking-state'
 import { orderAgainPath } from './order-again'
 
 type BookingActionsProps = { booking: Booking; onDelete: (booking: Booking) => void }
@@ -11,11 +12,10 @@ type BookingActionsProps = { booking: Booking; onDelete: (booking: Booking) => v
 export function BookingActions({ booking, onDelete }: BookingActionsProps) {
   return (
     <span className="inline-flex flex-wrap gap-2 @min-[40rem]:justify-end @min-[56rem]:flex-nowrap">
-      {booking.paid ? (
+      {booking.paid && (
         <ReceiptLink bookingId={booking._id} of={booking.productName} size="small" />
-      ) : (
-        <PayLink booking={booking} />
       )}
+      {isPaidByCard(booking) && <PayLink booking={booking} />}
       {booking.lineCount === 1 && (
         <Link to={orderAgainPath(booking)} className={secondary}>
           Order again<VisuallyHidden> {booking.productName}</VisuallyHidden>

@@ -6,6 +6,7 @@ import { ChangeBookingLink } from '../basket/change-booking-link'
 import { ReceiptLink } from '../receipts/receipt-link'
 import { DocumentLink } from '../shell/document-link'
 import { Button, buttonClass } from '../ui/button'
+import { isPaidByCard } from './booking-state'
 import { DeleteBooking } from './delete-booking'
 import { orderAgainPath } from './order-again'
 import { useDeleteBooking } from './use-delete-booking'
@@ -38,9 +39,9 @@ export function BookingPageActions({ booking, isOffice }: BookingPageActionsProp
 }
 
 function NextStep({ booking, isOffice }: BookingPageActionsProps) {
-  const { _id: id, paid, state, payBy, total } = booking
+  const { _id: id, paid, total } = booking
   if (paid) return <ReceiptLink bookingId={id} variant="primary" size="medium" />
-  if (state === 'in-review' || payBy === 'transfer') return null
+  if (!isPaidByCard(booking)) return null
   return (
     // A new document: only the payment page's security policy allows the card provider.
     <DocumentLink

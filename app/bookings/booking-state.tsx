@@ -2,6 +2,11 @@ import type { Booking } from '../../contract/bookings'
 import { messages } from '../../contract/messages'
 import { Badge } from '../ui/badge'
 
+/** Whether the next step of a booking is to pay it by card. */
+export function isPaidByCard({ paid, payBy, state }: Booking): boolean {
+  return !paid && payBy === 'card' && state !== 'in-review'
+}
+
 /** One badge, and what else there is to know of a booking next to it. */
 export function BookingState({ booking }: { booking: Booking }) {
   const { paid, refunded, belowMinimum } = booking
@@ -12,10 +17,16 @@ export function BookingState({ booking }: { booking: Booking }) {
           {messages.paid}
         </Badge>
       ) : (
-        <Badge>Unpaid</Badge>
+        <UnpaidState booking={booking} />
       )}
       {refunded && <span className="text-ink-soft">{messages.refunded}</span>}
       {belowMinimum && <span className="text-ink-soft">Below minimum</span>}
     </span>
   )
+}
+
+function UnpaidState({ booking: { state, payBy } }: { booking: Booking }) {
+  if (state === 'in-review') return <Badge tone="warning">In review</Badge>
+  if (state === 'lapsed') return <Badge tone="warning">Lapsed</Badge>
+  return <Badge>{payBy === 'transfer' ? 'Transfer due' : 'Unpaid'}</Badge>
 }
