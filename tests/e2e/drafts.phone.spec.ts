@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright/test'
-import { expect, newPerson, signInAs, signUp, test } from './fixtures'
+import { expect, newPerson, pressAtSessionEnd, signInAs, signUp, test } from './fixtures'
 
 test.use({ expectedNoise: /status of 401/ })
 
@@ -140,9 +140,8 @@ test('a saved form of an ended session is deleted when another person signs in',
   await signUp(page)
   await page.goto('/dashboard/add-review')
   await page.getByLabel('Comment').fill('Only mine.')
-  await page.evaluate(() => localStorage.setItem('accessToken', 'dead'))
   await page.getByRole('radio', { name: '4 stars' }).check()
-  await page.getByRole('button', { name: 'Add Review' }).click()
+  await pressAtSessionEnd(page.getByRole('button', { name: 'Add Review' }))
   await expect(page).toHaveURL(/\/login/)
   expect(await keptTyped(page)).toContain('Only mine.')
   await signUp(page, newPerson())

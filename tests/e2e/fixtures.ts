@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { type APIResponse, test as base, type Cookie, expect, type Page } from 'playwright/test'
+import {
+  type APIResponse,
+  test as base,
+  type Cookie,
+  expect,
+  type Locator,
+  type Page,
+} from 'playwright/test'
 
 export { expect }
 
@@ -73,6 +80,15 @@ export async function signInAs(page: Page, email: string): Promise<void> {
 }
 
 const demoSessions = new Map<string, Cookie[]>()
+
+/** Presses a button when its session has just ended. In one task: a page that notices the end first takes the button away. */
+export async function pressAtSessionEnd(button: Locator): Promise<void> {
+  await expect(button).toBeEnabled()
+  await button.evaluate((element) => {
+    localStorage.setItem('accessToken', 'dead')
+    if (element instanceof HTMLElement) element.click()
+  })
+}
 
 /** Fills the card's fields in the provider's frame. */
 export async function typeCard(page: Page, number: string): Promise<void> {

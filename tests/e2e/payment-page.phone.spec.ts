@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { expect, newPerson, signUp, test, typeCard } from './fixtures'
+import { expect, newPerson, pressAtSessionEnd, signUp, test, typeCard } from './fixtures'
 
 test.use({ expectedNoise: /status of (401|404)/ })
 
@@ -64,13 +64,12 @@ for (const when of ['before the page was opened', 'while the card was typed'] as
     buyer,
   }) => {
     const id = await buyer.order('Hex Key Set')
-    const end = () => page.evaluate(() => localStorage.setItem('accessToken', 'dead'))
-    if (when === 'before the page was opened') await end()
+    if (when === 'before the page was opened')
+      await page.evaluate(() => localStorage.setItem('accessToken', 'dead'))
     await page.goto(`/dashboard/payment/${id}`)
     if (when === 'while the card was typed') {
       await typeCard(page, '4242 4242 4242 4242')
-      await end()
-      await page.getByRole('button', { name: 'Pay' }).click()
+      await pressAtSessionEnd(page.getByRole('button', { name: 'Pay' }))
     }
     await expect(page.getByText('Your session has ended. Nothing was charged.')).toBeVisible()
     await page.getByRole('link', { name: 'Login to pay' }).click()
