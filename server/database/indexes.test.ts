@@ -3,6 +3,7 @@ import { cloneDatabase } from '../../tests/support/test-database.ts'
 import { searchBookings } from '../bookings/search-bookings.ts'
 import { searchCustomers } from '../customers/search-customers.ts'
 import { searchPayments } from '../payments/search-payments.ts'
+import { searchShipping } from '../shipments/search-shipping.ts'
 import { searchTools } from '../tools/tool-search.ts'
 import { createCountCache, type DbWithCounts } from './count-cache.ts'
 import { openDatabase } from './database.ts'
@@ -35,6 +36,7 @@ beforeAll(async () => {
 afterAll(() => own.drop())
 
 const bookings = { q: '', show: 'all', buyer: '', sort: 'newest', page: 1 } as const
+const shipping = { q: '', page: 1 } as const
 const payments = { q: '', show: 'all', sort: 'newest', page: 1 } as const
 const customers = { q: '', show: 'all', sort: 'name', page: 1 } as const
 const tools = { q: '', category: '', show: 'all', sort: 'name', page: 1 } as const
@@ -47,6 +49,8 @@ const searches: [string, Search][] = [
   ['bookings_below_minimum_idx', (db) => searchBookings(db, { ...bookings, show: 'small' })],
   ['bookings_state_idx', (db) => searchBookings(db, { ...bookings, show: 'refunded' })],
   ['bookings_text_idx', (db) => searchBookings(db, { ...bookings, q: 'weaver' })],
+  ['bookings_packed_idx', (db) => searchShipping(db, { ...shipping, show: 'packed' })],
+  ['bookings_on_its_way_idx', (db) => searchShipping(db, { ...shipping, show: 'shipped' })],
   ['payments_urgent_idx', (db) => searchPayments(db, { ...payments, sort: 'urgent' })],
   ['payments_by_buyer_idx', (db) => searchPayments(db, { ...payments, sort: 'buyer' })],
   ['customer_sums_revenue_idx', (db) => searchCustomers(db, { ...customers, sort: 'revenue' })],
