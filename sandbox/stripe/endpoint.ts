@@ -17,6 +17,8 @@ export interface Call {
   webhookEvents: readonly string[]
   /** After how long a refund comes to another end, with the cards that have one. */
   refundEndMs: number
+  /** What was made less than this long ago is not listed yet. */
+  unlistedMs(): number
   /** The card as it behaves in this call, with the injected faults. */
   applyFaults(card: Card): Card
 }

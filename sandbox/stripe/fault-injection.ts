@@ -28,6 +28,7 @@ const faultSchema = z.discriminatedUnion('fault', [
   z.strictObject({ fault: z.literal('429'), ...call }),
   z.strictObject({ fault: z.literal('500'), ...call, acts: z.boolean().default(false) }),
   z.strictObject({ fault: z.literal('forgotten_key'), ...call }),
+  z.strictObject({ fault: z.literal('late_listing'), ...call, ...wait }),
   z.strictObject({
     fault: z.literal('decline'),
     ...call,

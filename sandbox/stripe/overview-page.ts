@@ -14,6 +14,7 @@ curl -X DELETE THIS_ADDRESS/sandbox/faults  # ends them all; delayed answers are
 <tr><td>reset<td>the line is cut before anything is done<td>
 <tr><td>429, 500<td>the call is refused; a 500 may have been done, and its key repeats it for a day<td>acts: true
 <tr><td>forgotten_key<td>an Idempotency-Key is forgotten, as after 24 hours<td>
+<tr><td>late_listing<td>a refund made less than so long ago is in no list yet<td>ms
 <tr><td>decline, 3ds<td>a good card is declined, or asks for authentication<td>decline: insufficient_funds …
 <thead><tr><th>fault<th>What happens<th>Takes <code>type</code> of event and</thead>
 <tbody>

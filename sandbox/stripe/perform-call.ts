@@ -53,6 +53,7 @@ function answer(endpoint: Endpoint, request: ApiRequest, { state, options, fault
   if (!common) throw invalidRequest({ message: 'Invalid array', param: 'expand' })
   const credentials = { authorization: request.authorization, keyParam: common.key }
   const caller = identifyCaller(credentials, options, endpoint)
+  const target = { path, method: endpoint.method }
   const key = endpoint.method === 'POST' ? request.idempotencyKey : undefined
   const keyed = key ? { key, path, params } : undefined
   const before = keyed && recallAnswer(state, keyed)
@@ -65,9 +66,10 @@ function answer(endpoint: Endpoint, request: ApiRequest, { state, options, fault
     idempotencyKey: key ?? null,
     webhookEvents: subscribedEvents(options),
     refundEndMs: options.refundEndMs,
-    applyFaults: (card) => applyFaults(card, faults, { path, method: endpoint.method }),
+    unlistedMs: () => faults.take('late_listing', target)?.ms ?? 0,
+    applyFaults: (card) => applyFaults(card, faults, target),
   }
-  const failure = faults.take('500', { path, method: endpoint.method })
+  const failure = faults.take('500', target)
   const result = act(endpoint, call, request, { expand: common.expand, failure })
   if (keyed) keepAnswer(state, keyed, { ...result, requestId })
   state.save()

@@ -30,9 +30,11 @@ export const refundEndpoints = [
       payment_intent: text.optional(),
       charge: text.optional(),
     }),
-    act({ state }, { payment_intent, charge, ...params }) {
+    act({ state, unlistedMs }, { payment_intent, charge, ...params }) {
+      const listedUntil = (Date.now() - unlistedMs()) / 1000
       const rows = state.refunds
         .list()
+        .filter(({ created }) => created <= listedUntil)
         .filter((refund) => !payment_intent || refund.intent === payment_intent)
         .filter((refund) => !charge || refund.charge === charge)
       const present = (row: (typeof rows)[number]) => presentRefund(row, state)
