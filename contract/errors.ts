@@ -61,6 +61,7 @@ export const errors = {
   payment_not_found: { status: 404, message: 'There is no such payment.' },
   user_not_found: { status: 404, message: 'There is no such user.' },
   shipment_not_found: { status: 404, message: 'This shipment does not exist any more.' },
+  refund_not_found: { status: 404, message: 'This refund does not exist any more.' },
   session_not_found: { status: 404, message: 'This session has ended already.' },
   contact_message_not_found: { status: 404, message: 'There is no such question.' },
   change_not_found: { status: 404, message: 'This change is not in the records.' },
@@ -141,6 +142,12 @@ export const errors = {
       'Your payment has arrived, but your stock hold had ended and {name} has been sold in the meantime. Our office will deliver it or refund your money.',
   },
   already_refunded: { status: 409, message: 'This payment has already been refunded.' },
+  already_shipped: {
+    status: 409,
+    message: 'Goods of this booking have been shipped already ({what}).',
+  },
+  amount_too_high: { status: 409, message: 'At most {left} can be given back.' },
+  not_a_transfer: { status: 409, message: 'Only a bank transfer can be handled this way.' },
   not_confirmed: { status: 409, message: 'This booking is not paid yet.' },
   not_shipped: { status: 409, message: 'That has not been shipped ({what}).' },
   payment_disputed: {

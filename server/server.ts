@@ -55,6 +55,7 @@ import { overviewRoutes } from './overview/overview-routes.ts'
 import { cancelOpenIntent } from './payments/delete-booking.ts'
 import { paymentRoutes } from './payments/payment-routes.ts'
 import { readMoneyOf } from './payments/payment-store.ts'
+import { refundRoutes } from './payments/refund-routes.ts'
 import { watchProvider } from './payments/watch-provider.ts'
 import { mountWebhook } from './payments/webhook.ts'
 import { receiptRoutes } from './receipts/receipt-routes.ts'
@@ -167,6 +168,7 @@ function allHandlers(
     ...paymentRoutes(parts),
     ...shipmentRoutes(parts),
     ...bookingEventRoutes(parts),
+    ...refundRoutes(parts),
     ...receiptRoutes(db),
     ...contactRoutes(parts),
     ...overviewRoutes(db),

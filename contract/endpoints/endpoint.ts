@@ -22,4 +22,5 @@ export const byId = z.object({ id: z.string() })
 export const byEmail = z.object({ email: z.string() })
 /** A shipment by its number within the booking. */
 export const byShipment = byId.extend({ number: z.string() })
+export const byRefund = byId.extend({ refund: z.string() })
 export const byFile = byId.extend({ file: z.string() })

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { bookingDetailsSchema } from '../bookings.ts'
+import { newRefundSchema, newReturnSchema, refundSentSchema } from '../new-refunds.ts'
 import {
   auditedPaymentSchema,
   intentRequestSchema,
@@ -10,7 +12,7 @@ import {
   paymentSearchSchema,
   refundSchema,
 } from '../payments.ts'
-import { byId, type Endpoint } from './endpoint.ts'
+import { byId, byRefund, type Endpoint } from './endpoint.ts'
 
 export const paymentsEndpoints = {
   createPaymentIntent: {
@@ -43,6 +45,27 @@ export const paymentsEndpoints = {
     reply: auditedPaymentSchema,
     statuses: [200],
     unknown: 'payment_not_found',
+  },
+  createRefund: {
+    params: byId,
+    body: newRefundSchema,
+    reply: bookingDetailsSchema,
+    statuses: [201],
+    unknown: 'booking_not_found',
+  },
+  changeRefund: {
+    params: byRefund,
+    body: refundSentSchema,
+    reply: bookingDetailsSchema,
+    statuses: [200],
+    unknown: 'booking_not_found',
+  },
+  createReturn: {
+    params: byId,
+    body: newReturnSchema,
+    reply: bookingDetailsSchema,
+    statuses: [201],
+    unknown: 'booking_not_found',
   },
   settlePayment: {
     params: byId,

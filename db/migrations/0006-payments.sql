@@ -33,17 +33,14 @@ create table payments (
   state text not null check (state in ('settled', 'refunded', 'attention')),
   -- Why it is not settled: a code of contract/payment-reasons.ts.
   reason_code text,
-  -- The money has to go back: the refund is tried until the provider accepts it, each time later.
+  -- All that is left of it has to go back: a row of refunds is due.
   refund_due boolean not null default false,
-  refund_tried_at timestamptz,
-  refund_tries integer not null default 0,
-  -- What has been refunded and how many refunds failed, by the provider's account. Events may repeat and come in any
-  -- order: only what exceeds these is news.
+  -- The sum of its refunds that are done.
   returned_cents bigint not null default 0,
-  refunds_failed integer not null default 0,
-  -- A refund may fail days after it succeeded, and the event may get lost: when the provider is asked next.
-  refund_check_at timestamptz,
-  refund_checks integer not null default 0,
+  method text not null default 'card' check (method in ('card', 'transfer')),
+  -- Of a transfer: what the bank's statement says, and its day.
+  reference text,
+  received_on date,
   -- The status of the dispute that counts, and when the provider is asked about it next.
   dispute_status text,
   dispute_check_at timestamptz,
@@ -51,6 +48,7 @@ create table payments (
   constraint payments_number_key unique (number),
   constraint payments_transaction_id_key unique (transaction_id),
   constraint payments_reason_code check ((state = 'settled') = (reason_code is null)),
+  constraint payments_method check ((method = 'transfer') = (received_on is not null)),
   constraint payments_refund_due check (state = 'attention' or not refund_due),
   constraint payments_returned check (returned_cents between 0 and amount_cents)
 );
@@ -63,7 +61,6 @@ create index payments_attention_idx on payments (id) where state = 'attention';
 -- The few bank transfers.
 create index payments_transfer_idx on payments (date desc, id) where transaction_id like 'bank\_%';
 create index payments_refund_due_idx on payments (date) where refund_due;
-create index payments_refund_check_idx on payments (refund_check_at) where state = 'refunded' and refund_check_at is not null;
 create index payments_dispute_check_idx on payments (dispute_check_at) where dispute_check_at is not null;
 -- The office's list begins with the payments that it must decide about, disputes that need an answer among them.
 create index payments_urgent_idx on payments (
@@ -87,8 +84,11 @@ create table refunds (
   provider_id text constraint refunds_provider_id_key unique,
   reference text,
   sent_on date,
+  -- How often the provider was asked, and when last: each time later.
   tries integer not null default 0,
   tried_at timestamptz,
+  -- How many keys it has had: the provider repeats a failure for its key.
+  key_round smallint not null default 1,
   -- When a refund that seems done is asked about again.
   looks integer not null default 0,
   look_at timestamptz,

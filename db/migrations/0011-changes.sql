@@ -145,6 +145,14 @@ create trigger payments_audited
   after update of state on payments
   for each row when (current_setting('shop.actor', true) <> '')
   execute function record_change('payment', 'id');
+create trigger refunds_audited
+  after insert on refunds
+  for each row when (current_setting('shop.actor', true) <> '' and new.kind in ('cancel', 'return', 'goodwill'))
+  execute function record_change('payment', 'payment_id', 'whole');
+create trigger refunds_sent_audited
+  after update of sent_on on refunds
+  for each row when (current_setting('shop.actor', true) <> '')
+  execute function record_change('payment', 'payment_id', 'whole');
 create trigger bookings_audited
   after update of po_number, company, tax_id, delivery, billing, requested_on, remark on bookings
   for each row when (current_setting('shop.actor', true) <> '')

@@ -75,8 +75,8 @@ export async function retakeStock(
   return undefined
 }
 
-/** By their ids, as every transaction locks tools. */
-async function lockToolsOf(db: Db, bookingId: string): Promise<void> {
+/** Locks the tools of a booking by their ids, as every transaction locks tools. */
+export async function lockToolsOf(db: Db, bookingId: string): Promise<void> {
   await sql`
     select id from tools where id in (select tool_id from booking_lines where booking_id = ${bookingId})
     order by id for no key update`.execute(db)

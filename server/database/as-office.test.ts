@@ -116,7 +116,54 @@ const calls: [string, Call, Recorded][] = [
     },
     { noun: 'payment', act: 'update' },
   ],
+  [
+    'createRefund',
+    async (shop, admin) => giveBack(shop, admin, await newPayment(shop, admin)),
+    { noun: 'payment', act: 'insert' },
+  ],
+  [
+    'createReturn',
+    async (shop, admin) => {
+      const { bookingId } = await newPayment(shop, admin)
+      const sent = { booking_id: bookingId, number: 1, shipped_at: new Date() }
+      const { id } = await shop.db
+        .insertInto('shipments')
+        .values(sent)
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      await shop.db
+        .insertInto('shipment_lines')
+        .values({ shipment_id: id, booking_id: bookingId, line: 1, quantity: 1 })
+        .execute()
+      const body = { lines: [{ line: 1, quantity: 1 }], restock: false, reason: 'R' }
+      return shop
+        .as(admin)
+        .post(`/api/bookings/${bookingId}/returns`, body, { 'idempotency-key': randomUUID() })
+    },
+    { noun: 'payment', act: 'insert' },
+  ],
+  [
+    'changeRefund',
+    async (shop, admin) => {
+      const [payment, other] = [await newPayment(shop, admin), await shop.newAdmin()]
+      await shop.db
+        .updateTable('payments')
+        .set({ method: 'transfer', received_on: '2026-11-21' })
+        .where('id', '=', payment._id)
+        .execute()
+      const { body } = await giveBack(shop, other, payment)
+      const path = `/api/bookings/${payment.bookingId}/refunds/${body.refunds[0]._id}`
+      return shop.as(admin).patch(path, { sentOn: '2026-11-22', reference: 'R' })
+    },
+    { noun: 'payment', act: 'update' },
+  ],
 ]
+
+function giveBack(shop: TestShop, admin: Person, { bookingId }: { bookingId: string }) {
+  const body = { lines: [], amount: 5, restock: false, reason: 'R' }
+  const key = { 'idempotency-key': randomUUID() }
+  return shop.as(admin).post(`/api/bookings/${bookingId}/refunds`, body, key)
+}
 
 async function newFile({ db }: TestShop, toolId: string): Promise<string> {
   const file = { kind: 'document', title: 'T', url: '/x.pdf', type: 'application/pdf' } as const
@@ -128,7 +175,10 @@ async function newFile({ db }: TestShop, toolId: string): Promise<string> {
   return id
 }
 
-async function newPayment(shop: TestShop, admin: Person): Promise<{ _id: string }> {
+async function newPayment(
+  shop: TestShop,
+  admin: Person,
+): Promise<{ _id: string; bookingId: string }> {
   const buyer = shop.as(await shop.newBuyer())
   return shop.as(admin).findPayment(await buyer.pay(await buyer.book()))
 }

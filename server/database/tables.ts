@@ -309,12 +309,10 @@ type PaymentTable = {
   state: 'settled' | 'refunded' | 'attention'
   reason_code: PaymentReason | null
   refund_due: Generated<boolean>
-  refund_tried_at: OptionalTime
-  refund_tries: Generated<number>
   returned_cents: Generated<number>
-  refunds_failed: Generated<number>
-  refund_check_at: OptionalTime
-  refund_checks: Generated<number>
+  method: Generated<PayBy>
+  reference: string | null
+  received_on: Day
   dispute_status: string | null
   dispute_check_at: OptionalTime
   number: Generated<number>
@@ -335,6 +333,7 @@ type RefundTable = {
   sent_on: Day
   tries: Generated<number>
   tried_at: OptionalTime
+  key_round: Generated<number>
   looks: Generated<number>
   look_at: OptionalTime
   made_by: string | null

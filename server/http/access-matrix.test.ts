@@ -118,6 +118,18 @@ const matrix: Record<CallName, Row> = {
   searchPayments: { expected: forAdmins(200) },
   exportPayments: { expected: forAdmins(200) },
   refundPayment: { expected: forAdmins(404), body: () => ({ restock: true }) },
+  createRefund: {
+    expected: forAdmins(409),
+    body: () => ({ lines: [], amount: 5, restock: false, reason: 'R' }),
+  },
+  changeRefund: {
+    expected: forAdmins(404),
+    body: () => ({ sentOn: '2026-11-21', reference: 'R' }),
+  },
+  createReturn: {
+    expected: forAdmins(409),
+    body: () => ({ lines: [{ line: 1, quantity: 1 }], restock: false, reason: 'R' }),
+  },
   settlePayment: { expected: forAdmins(404) },
   createImport: {
     expected: forAdmins(201),
@@ -211,6 +223,7 @@ function fill(name: CallName, path: string): string {
     .replace(':file', randomUUID())
     .replace(':batch', randomUUID())
     .replace(':number', '1')
+    .replace(':refund', randomUUID())
     .replace(':email', encodeURIComponent(owner.email))
 }
 

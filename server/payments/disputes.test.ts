@@ -141,17 +141,18 @@ describe('a due refund of a disputed payment', () => {
   }
   const tries = async (intent: string) => {
     const row = await theShop()
-      .db.selectFrom('payments')
-      .select('refund_tries')
+      .db.selectFrom('refunds')
+      .innerJoin('payments', 'payments.id', 'payment_id')
+      .select('tries')
       .where('transaction_id', '=', intent)
       .executeTakeFirstOrThrow()
-    return row.refund_tries
+    return row.tries
   }
   const nextTurn = async () => {
+    await theShop().db.updateTable('refunds').set({ tried_at: null }).execute()
     await theShop()
       .db.updateTable('payments')
       .set({
-        refund_tried_at: null,
         dispute_check_at: sql<Date>`case when dispute_check_at is not null then now() - interval '1 second' end`,
       })
       .execute()
@@ -210,7 +211,7 @@ describe('a due refund of a disputed payment', () => {
       'needs_response',
     ])
     for (let turn = 0; turn < 3; turn += 1) await nextTurn()
-    expect(await tries(intent)).toBe(0)
+    expect(await tries(intent)).toBe(1)
     expect(await paymentOf(intent)).toMatchObject({ dispute: { reason: 'fraudulent' } })
   })
 })

@@ -1,15 +1,20 @@
 import { forbidsRefund } from '../../contract/disputes.ts'
-import { isMismatch } from '../../contract/payment-reasons.ts'
+import { isMismatch, paymentReasons } from '../../contract/payment-reasons.ts'
 import { byOffice } from '../bookings/booking-events.ts'
 import type { BookingRow } from '../bookings/booking-rows.ts'
+import { refreshState } from '../bookings/booking-state-store.ts'
 import { lockBooking } from '../bookings/booking-store.ts'
-import { releaseStock, retakeStock } from '../bookings/stock-store.ts'
+import { giveBack, undoCancellation } from '../bookings/give-back.ts'
+import { openPieces } from '../bookings/given-lines.ts'
+import { readLinesOf } from '../bookings/line-rows.ts'
+import { retakeStock, type Shortage } from '../bookings/stock-store.ts'
 import { asOffice } from '../database/as-office.ts'
 import type { Db } from '../database/database.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { Refusal } from '../http/refusal.ts'
+import { payOut } from './pay-out.ts'
 import { findPaymentById, markSettled, type PaymentRow } from './payment-store.ts'
-import { refund } from './refund.ts'
+import { leftOf, readRefundRows } from './refund-rows.ts'
 import { markRefundDue } from './refund-store.ts'
 import { completeBooking } from './settle.ts'
 
@@ -25,18 +30,42 @@ export async function refundByOffice(
   { id, userId }: Act,
   { restock }: { restock: boolean },
 ): Promise<void> {
-  const payment = await asOffice(parts.db, userId, async (transaction) => {
-    const found = await lockPayment(transaction, id)
-    if (found.payment.state === 'refunded' || found.payment.refund_due)
+  await asOffice(parts.db, userId, async (transaction) => {
+    const { booking, payment } = await lockPayment(transaction, id)
+    if (payment.state === 'refunded' || payment.refund_due) throw new Refusal('already_refunded')
+    if (leftOf(payment, await readRefundRows(transaction, id)) === 0)
       throw new Refusal('already_refunded')
-    if (forbidsRefund(found.payment.dispute_status)) throw new Refusal('payment_disputed')
-    if (restock && isPaidBy(found.booking, found.payment))
-      await releaseStock(transaction, found.booking)
-    const { reason_code: reason } = found.payment
+    if (forbidsRefund(payment.dispute_status)) throw new Refusal('payment_disputed')
+    const isRestocked = restock && isPaidBy(booking, payment)
+    const returnId = isRestocked ? await cancelOpenPieces(transaction, booking, userId) : null
+    const { reason_code: code } = payment
     // That an earlier refund failed is no reason for this one.
-    return markRefundDue(transaction, id, isMismatch(reason) ? reason : 'refunded_by_office')
+    const reason = isMismatch(code) ? code : 'refunded_by_office'
+    await markRefundDue(transaction, payment, {
+      reason,
+      kind: 'whole',
+      returnId,
+      by: byOffice(userId),
+    })
+    await refreshState(transaction, booking.id)
   })
-  await refund(parts, payment)
+  await payOut(parts, id)
+}
+
+/** Puts what is in no shipment back to stock; nothing if there is nothing. */
+async function cancelOpenPieces(
+  db: Db,
+  { id: bookingId }: BookingRow,
+  userId: string,
+): Promise<string | null> {
+  const goods = (await readLinesOf(db, bookingId)).filter(({ tool_id }) => tool_id !== null)
+  const lines = goods
+    .map((line) => ({ line: line.line, quantity: openPieces(line) }))
+    .filter(({ quantity }) => quantity > 0)
+  if (lines.length === 0) return null
+  const kind = 'cancelled'
+  const reason = paymentReasons.refunded_by_office
+  return (await giveBack(db, { bookingId, kind, lines, restock: true, reason, userId })).id
 }
 
 /**
@@ -49,13 +78,31 @@ export async function settleByOffice(parts: Dependencies, { id, userId }: Act): 
     const { booking, payment: found } = await lockPayment(transaction, id)
     const isWaiting = found.state === 'attention' && !found.refund_due
     if (!isWaiting || !canSettle(found, booking)) throw new Refusal('not_in_attention')
-    const shortage = !booking.stock_taken && (await retakeStock(transaction, booking, parts.config))
+    const shortage = booking.stock_taken
+      ? await takeGoodsBack(transaction, booking.id, id)
+      : await retakeStock(transaction, booking, parts.config)
     if (shortage) throw new Refusal('not_enough_stock', shortage)
     const settled = await markSettled(transaction, id)
     const completion = { booking, payment: settled, publicUrl, holidays, by: byOffice(userId) }
-    if (!booking.paid) await completeBooking(transaction, completion)
+    if (booking.paid) await refreshState(transaction, booking.id)
+    else await completeBooking(transaction, completion)
   })
   parts.metrics.payments.inc({ state: 'settled' })
+}
+
+/** Cancellations whose money has not gone back, since its refund failed, end with it. */
+async function takeGoodsBack(
+  db: Db,
+  bookingId: string,
+  paymentId: string,
+): Promise<Shortage | undefined> {
+  for (const { id, kind, state, return_id } of await readRefundRows(db, paymentId)) {
+    if (kind !== 'whole' || state !== 'failed' || return_id === null) continue
+    await db.updateTable('refunds').set({ return_id: null }).where('id', '=', id).execute()
+    const shortage = await undoCancellation(db, bookingId, return_id)
+    if (shortage) return shortage
+  }
+  return undefined
 }
 
 /** Either the payment is all of an unpaid booking's total, or the booking was paid by it before. */

@@ -24,12 +24,10 @@ export const paymentColumns = [
   'state',
   'reason_code',
   'refund_due',
-  'refund_tried_at',
-  'refund_tries',
   'returned_cents',
-  'refunds_failed',
-  'refund_check_at',
-  'refund_checks',
+  'method',
+  'reference',
+  'received_on',
   'dispute_status',
   'number',
   'date',
@@ -43,7 +41,6 @@ export type NewPaymentRow = {
   amountCents: number
   /** Null for a payment that matches its booking. */
   reason: PaymentReason | null
-  refundDue: boolean
 }
 
 /** A payment by the provider's id; it may change until its booking is locked. */
@@ -73,7 +70,8 @@ export async function readMoneyOf(
   }
 }
 
-function readPaymentsOf(db: Db, bookingId: string): Promise<PaymentRow[]> {
+/** All payments of a booking, oldest first. */
+export function readPaymentsOf(db: Db, bookingId: string): Promise<PaymentRow[]> {
   return db
     .selectFrom('payments')
     .select(paymentColumns)
@@ -99,11 +97,11 @@ export function findPaymentById(db: Db, id: string): Promise<PaymentRow | undefi
 }
 
 /**
- * Stores a payment and that its attempt succeeded: settled without a reason, else for the office or to be refunded. The
+ * Stores a payment and that its attempt succeeded: settled without a reason, else for the office. The
  * caller has locked the booking; throws if the payment is known.
  */
 export function insertPayment(db: Db, payment: NewPaymentRow): Promise<PaymentRow> {
-  const { booking, attemptId, transactionId, amountCents, reason, refundDue } = payment
+  const { booking, attemptId, transactionId, amountCents, reason } = payment
   return db
     .with('ended', (query) =>
       query
@@ -123,7 +121,6 @@ export function insertPayment(db: Db, payment: NewPaymentRow): Promise<PaymentRo
       status: PAYMENT_STATUS,
       state: reason === null ? 'settled' : 'attention',
       reason_code: reason,
-      refund_due: refundDue,
     })
     .returning(paymentColumns)
     .executeTakeFirstOrThrow()
@@ -144,6 +141,10 @@ export async function readAuditedPayment(db: Db, id: string): Promise<AuditedPay
   )
 }
 
+/** Whether money of a payment is on its way back, all or a part. */
+export const hasRefundDue = sql<boolean>`(payments.refund_due or exists (
+  select from refunds where refunds.payment_id = payments.id and refunds.state = 'due'))`
+
 /** Payments with what they were for and their newest dispute. */
 export function selectAuditedPayments(db: Db) {
   return db
@@ -163,18 +164,20 @@ export function selectAuditedPayments(db: Db) {
     )
     .select(['bookings.product_name', 'bookings.pieces', 'bookings.number as booking_number'])
     .select(['disputed_cents', 'dispute_reason', 'due_by'])
+    .select(hasRefundDue.as('has_refund_due'))
 }
 
 type AuditedRow = PaymentRow &
   Pick<BookingRow, 'product_name' | 'pieces'> & {
     booking_number: number
     disputed_cents: number | null
+    has_refund_due: boolean
     dispute_reason: string | null
     due_by: Date | null
   }
 
 export function toAuditedPayment(row: AuditedRow): AuditedPayment {
-  const { state, reason_code: reasonCode, refund_due: refundDue } = row
+  const { state, reason_code: reasonCode, has_refund_due: refundDue } = row
   const reason = reasonCode && paymentReasons[reasonCode]
   return {
     ...toPayment(row),
@@ -202,6 +205,15 @@ export const waitsForOffice = sql<boolean>`(payments.state = 'attention' and not
 
 export async function isInReview(db: Db, bookingId: string): Promise<boolean> {
   return (await paymentInReview(db, bookingId).executeTakeFirst()) !== undefined
+}
+
+/** The transaction that paid a booking of whose money nothing is left: no other payment of it counts either. */
+export async function findWhollyRefunded(db: Db, bookingId: string): Promise<string | undefined> {
+  const { rows } = await sql<{ transaction_id: string }>`
+    select bookings.transaction_id from bookings join payments using (transaction_id)
+    where bookings.id = ${bookingId} and payments.state = 'refunded' and not exists (
+      select from payments where booking_id = ${bookingId} and state = 'settled')`.execute(db)
+  return rows[0]?.transaction_id
 }
 
 /** The payments of a booking that wait for the office's decision. */
@@ -239,7 +251,9 @@ export function toPayment(row: PaymentRow): Payment {
     status: row.status,
     bookingId: row.booking_id,
     amount: toDollars(row.amount_cents),
-    ...{ method: 'card', reference: null, receivedOn: null },
+    method: row.method,
+    reference: row.reference,
+    receivedOn: row.received_on,
     returned: toDollars(row.returned_cents),
   }
 }

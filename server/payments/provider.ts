@@ -29,14 +29,34 @@ const intentSchema = z
   .transform(({ latest_charge, ...intent }) => ({
     ...intent,
     amount_received: intent.amount_received ?? intent.amount,
-    /** False only if the charge reports that nothing was refunded. */
-    mayHaveRefunds: typeof latest_charge !== 'object' || latest_charge?.amount_refunded !== 0,
+    /** In cents; undefined where the charge does not say it. */
+    refunded: typeof latest_charge === 'object' ? latest_charge?.amount_refunded : undefined,
     isDisputed: typeof latest_charge === 'object' && latest_charge?.disputed === true,
   }))
 export type Intent = z.output<typeof intentSchema>
-const refundsSchema = z.array(z.object({ amount: z.number().int(), status: z.string().nullish() }))
+const refundSchema = z.object({
+  id: z.string(),
+  amount: z.number().int(),
+  status: z.string().nullish(),
+  metadata: z.record(z.string(), z.string()).nullish(),
+})
+const refundsSchema = z.array(refundSchema)
 /** Money that went back; `isByBank` if the card's bank took it after a dispute. */
-export type Refund = z.output<typeof refundsSchema>[number] & { isByBank?: boolean }
+export type Refund = z.output<typeof refundSchema> & { isByBank?: boolean }
+/** Without an amount it is all that is left. `refundId` is the id of our row. */
+export type NewRefund = {
+  intentId: string
+  refundId: string
+  amountCents: number | undefined
+  idempotencyKey: string
+}
+/**
+ * What became of a wish to refund: `spent` if the key belongs to a failure, which the provider would repeat for a day;
+ * `nothing_left` if less is left than was asked for.
+ */
+export type RefundOutcome =
+  | { end: 'made'; refund: Refund }
+  | { end: 'disputed' | 'nothing_left' | 'spent' }
 
 const disputesSchema = z.array(
   z
@@ -85,17 +105,23 @@ export function createProvider(config: Config['stripe']) {
         await stripe.paymentIntents.cancel(id).catch(ignoreEnded)
       }),
     /**
-     * Refunds what is left of an intent's money. After a failure that the provider only repeats, a call without the key is
-     * safe too: no amount is named, and the provider refunds no more than is left.
+     * Refunds money of an intent. After a failure that the provider only repeats, a call without the key is safe if no
+     * amount is named: the provider refunds no more than is left.
      */
-    refund: (intentId: string, idempotencyKey: string): Promise<'refunded' | 'disputed'> =>
+    refund: (wish: NewRefund): Promise<RefundOutcome> =>
       callProvider(async () => {
         const { stripe, onReplayedError, refundOutcomeOf } = await open()
-        const rest = { payment_intent: intentId }
+        const { idempotencyKey, amountCents } = wish
+        const again = () =>
+          amountCents === undefined
+            ? stripe.refunds.create(refundParamsOf(wish))
+            : Promise.resolve(undefined)
         return stripe.refunds
-          .create(rest, { idempotencyKey })
-          .catch(onReplayedError(() => stripe.refunds.create(rest)))
-          .then(() => 'refunded' as const, refundOutcomeOf)
+          .create(refundParamsOf(wish), { idempotencyKey })
+          .catch(onReplayedError(again))
+          .then((made): RefundOutcome => {
+            return made ? { end: 'made', refund: refundSchema.parse(made) } : { end: 'spent' }
+          }, refundOutcomeOf)
       }),
     /** All refunds of an intent, failed ones too; nothing when the provider knows no such intent. */
     findRefunds: (intentId: string): Promise<Refund[] | undefined> =>
@@ -130,6 +156,14 @@ function openOnce(config: Config['stripe']) {
     client ??= createStripe(config)
     return client
   }
+}
+
+function refundParamsOf({ intentId, refundId, amountCents }: NewRefund) {
+  return {
+    payment_intent: intentId,
+    metadata: { refundId },
+    ...(amountCents !== undefined && { amount: amountCents }),
+  } satisfies Stripe.RefundCreateParams
 }
 
 function paramsOf({ bookingId, amountCents }: NewIntent) {

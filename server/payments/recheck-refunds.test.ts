@@ -15,9 +15,9 @@ describe('reconcile checks refunds that seemed done', () => {
     await failed(intent)
     const daysPass = (days: number) =>
       shop.db
-        .updateTable('payments')
-        .set({ refund_check_at: sql<Date>`refund_check_at - interval '1 day' * ${days}` })
-        .where('id', '=', _id)
+        .updateTable('refunds')
+        .set({ look_at: sql<Date>`look_at - interval '1 day' * ${days}` })
+        .where('payment_id', '=', _id)
         .execute()
     await daysPass(0.9)
     await reconcile(shop.parts)
@@ -34,21 +34,19 @@ describe('reconcile checks refunds that seemed done', () => {
     for (const id of [_id, other._id]) await office(`refund/${id}`, { restock: true })
     const look = (id: string) =>
       shop.db
-        .selectFrom('payments')
+        .selectFrom('refunds')
         .select([
-          'refund_checks as looks',
-          sql<number | null>`round(extract(epoch from refund_check_at - now()) / 86400)::int`.as(
-            'days',
-          ),
+          'looks',
+          sql<number | null>`round(extract(epoch from look_at - now()) / 86400)::int`.as('days'),
         ])
-        .where('id', '=', id)
+        .where('payment_id', '=', id)
         .executeTakeFirstOrThrow()
     const seen = [await look(_id)]
     for (let count = 0; count < 5; count += 1) {
       await shop.db
-        .updateTable('payments')
-        .set({ refund_check_at: sql<Date>`now() - interval '1 second'` })
-        .where('id', '=', _id)
+        .updateTable('refunds')
+        .set({ look_at: sql<Date>`now() - interval '1 second'` })
+        .where('payment_id', '=', _id)
         .execute()
       await reconcile(shop.parts)
       seen.push(await look(_id))
@@ -71,19 +69,22 @@ describe('reconcile checks refunds that seemed done', () => {
     for (const each of intents)
       await office(`refund/${(await paymentOf(each))._id}`, { restock: true })
     await shop.db
-      .updateTable('payments')
-      .set({ refund_check_at: sql<Date>`now() - interval '1 second'` })
+      .updateTable('refunds')
+      .from('payments')
+      .set({ look_at: sql<Date>`now() - interval '1 second'` })
+      .whereRef('payments.id', '=', 'payment_id')
       .where('transaction_id', 'in', intents)
       .execute()
     // As often as one question is asked before it is given up.
     const fault = { fault: '500', method: 'GET', path: '/v1/refunds', times: 3 }
     await shop.withStripeFault(fault, () => reconcile(shop.parts))
     const rows = await shop.db
-      .selectFrom('payments')
-      .select('refund_checks')
+      .selectFrom('refunds')
+      .innerJoin('payments', 'payments.id', 'payment_id')
+      .select('looks')
       .where('transaction_id', 'in', intents)
-      .orderBy('refund_checks')
+      .orderBy('looks')
       .execute()
-    expect(rows).toEqual([{ refund_checks: 0 }, { refund_checks: 1 }])
+    expect(rows).toEqual([{ looks: 0 }, { looks: 1 }])
   })
 })

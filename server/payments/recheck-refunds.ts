@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '../database/database.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { type PaymentRow, paymentColumns } from './payment-store.ts'
+import { findPaymentById, type PaymentRow } from './payment-store.ts'
+import { type RefundRow, refundColumns } from './refund-rows.ts'
 import { runIsolated } from './run-isolated.ts'
 import { syncDisputes, syncRefunds } from './sync-refunds.ts'
 
@@ -11,12 +12,12 @@ const MAX_RECHECKS = 5
 /** Checks refunds that seemed done: they may fail days later, and the event about it may be lost. */
 export async function recheckRefunds(parts: Dependencies, signal?: AbortSignal): Promise<void> {
   while (!signal?.aborted) {
-    const payment = await takeRefundToRecheck(parts.db)
-    if (!payment) return
-    const { transaction_id: transactionId } = payment
-    await runIsolated(parts, { transactionId }, async () => {
-      await syncRefunds(parts, transactionId)
-      await scheduleNextRecheck(parts.db, payment)
+    const refund = await takeRefundToRecheck(parts.db)
+    if (!refund) return
+    await runIsolated(parts, { refundId: refund.id }, async () => {
+      const payment = await findPaymentById(parts.db, refund.payment_id)
+      if (payment) await syncRefunds(parts, payment.transaction_id)
+      await scheduleNextRecheck(parts.db, refund)
     })
   }
 }
@@ -50,32 +51,31 @@ function takeDisputeToRecheck(db: Db): Promise<Pick<PaymentRow, 'transaction_id'
 }
 
 /** Postpones it, so that no other process checks the same, and it is checked again if there is no answer. */
-function takeRefundToRecheck(db: Db): Promise<PaymentRow | undefined> {
+function takeRefundToRecheck(db: Db): Promise<RefundRow | undefined> {
   return db
-    .updateTable('payments')
-    .set({ refund_check_at: sql<Date>`now() + interval '1 hour'` })
+    .updateTable('refunds')
+    .set({ look_at: sql<Date>`now() + interval '1 hour'` })
     .where('id', 'in', (query) =>
       query
-        .selectFrom('payments')
+        .selectFrom('refunds')
         .select('id')
-        .where('state', '=', 'refunded')
-        .where('refund_check_at', '<', sql<Date>`now()`)
-        .orderBy('refund_check_at')
+        .where('look_at', '<', sql<Date>`now()`)
+        .orderBy('look_at')
         .limit(1)
         .forUpdate()
         .skipLocked(),
     )
-    .returning(paymentColumns)
+    .returning(refundColumns)
     .executeTakeFirst()
 }
 
-async function scheduleNextRecheck(db: Db, { id, refund_checks }: PaymentRow): Promise<void> {
-  const checks = refund_checks + 1
-  const next = sql<Date>`now() + interval '1 day' * ${2 ** refund_checks}`
+async function scheduleNextRecheck(db: Db, { id, looks }: RefundRow): Promise<void> {
+  const next = sql<Date>`now() + interval '1 day' * ${2 ** looks}`
   await db
-    .updateTable('payments')
-    .set({ refund_checks: checks, refund_check_at: checks < MAX_RECHECKS ? next : null })
+    .updateTable('refunds')
+    .set({ looks: looks + 1, look_at: looks + 1 < MAX_RECHECKS ? next : null })
     .where('id', '=', id)
-    .where('refund_checks', '=', refund_checks)
+    .where('looks', '=', looks)
+    .where('state', '=', 'done')
     .execute()
 }

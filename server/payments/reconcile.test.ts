@@ -173,6 +173,18 @@ test('reconcile goes on with attempts and refunds after one that the provider fa
     .set({ state: 'attention', reason_code: 'booking_deleted', refund_due: true })
     .where('transaction_id', '=', due)
     .execute()
+  const { id } = await shop.db
+    .selectFrom('payments')
+    .select('id')
+    .where('transaction_id', '=', due)
+    .executeTakeFirstOrThrow()
+  await shop.db
+    .insertInto('refunds')
+    .values({
+      ...{ payment_id: id, booking_id: refunded._id, amount_cents: 125_000 },
+      ...{ kind: 'unmatched', reason: 'booking_deleted' },
+    })
+    .execute()
   const ids = bookings.map(({ _id }) => _id)
   await age(shop, ids, '21 seconds')
   // The oldest is looked at first.
@@ -198,7 +210,7 @@ test('reconcile makes other refunds after one that fails', async () => {
     [lost, 'pi_nobody_knows'],
     [due, intent],
   ] as const) {
-    await shop.db
+    const { id } = await shop.db
       .insertInto('payments')
       .values({
         booking_id: booking._id,
@@ -212,18 +224,27 @@ test('reconcile makes other refunds after one that fails', async () => {
         reason_code: 'booking_deleted',
         refund_due: true,
       })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await shop.db
+      .insertInto('refunds')
+      .values({
+        ...{ payment_id: id, booking_id: booking._id, amount_cents: 125_000 },
+        ...{ kind: 'unmatched', reason: 'booking_deleted' },
+      })
       .execute()
   }
   await reconcile(shop.parts)
   await reconcile(shop.parts)
   const rows = await shop.db
     .selectFrom('payments')
-    .select(['transaction_id', 'state', 'refund_tries'])
+    .innerJoin('refunds', 'refunds.payment_id', 'payments.id')
+    .select(['transaction_id', 'payments.state', 'tries'])
     .where('transaction_id', 'in', ['pi_nobody_knows', intent])
-    .orderBy('state')
+    .orderBy('payments.state')
     .execute()
   expect(rows).toEqual([
-    { transaction_id: 'pi_nobody_knows', state: 'attention', refund_tries: 1 },
-    { transaction_id: intent, state: 'refunded', refund_tries: 1 },
+    { transaction_id: 'pi_nobody_knows', state: 'attention', tries: 1 },
+    { transaction_id: intent, state: 'refunded', tries: 1 },
   ])
 })

@@ -4,8 +4,8 @@ import type { Dependencies } from '../dependencies.ts'
 import { type Attempt, cancelAttempt, takeDueAttempt } from './attempt-store.ts'
 import { endIntent, hasTooManyDeclines } from './declined-cards.ts'
 import { makeIntent } from './intents.ts'
+import { payOutOne } from './pay-out.ts'
 import { recheckDisputes, recheckRefunds } from './recheck-refunds.ts'
-import { refund } from './refund.ts'
 import { takeRefundDue } from './refund-store.ts'
 import { runIsolated } from './run-isolated.ts'
 import { settle } from './settle.ts'
@@ -21,9 +21,9 @@ const DAY_MS = 86_400_000
 export async function reconcile(parts: Dependencies, signal?: AbortSignal): Promise<void> {
   await Promise.all(Array.from({ length: MAX_CONCURRENT }, () => drainAttempts(parts, signal)))
   while (!signal?.aborted) {
-    const payment = await takeRefundDue(parts.db)
-    if (!payment) break
-    await refund(parts, payment)
+    const refund = await takeRefundDue(parts.db)
+    if (!refund) break
+    await payOutOne(parts, refund)
   }
   await recheckRefunds(parts, signal)
   await recheckDisputes(parts, signal)

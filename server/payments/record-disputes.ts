@@ -63,5 +63,5 @@ export async function noteDisputed(db: Db, paymentId: string): Promise<void> {
 export function refundsOfLostDisputes(disputes: Dispute[]): Refund[] {
   return disputes
     .filter(({ status }) => status === 'lost')
-    .map(({ amount }) => ({ amount, status: 'succeeded', isByBank: true }))
+    .map(({ id, amount }) => ({ id, amount, status: 'succeeded', isByBank: true }))
 }

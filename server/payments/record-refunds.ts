@@ -1,79 +1,169 @@
-import { isMismatch, type PaymentReason } from '../../contract/payment-reasons.ts'
+import { toDollars } from '../../contract/money.ts'
+import { isMismatch, type PaymentReason, paymentReasons } from '../../contract/payment-reasons.ts'
+import { byShop, writeEvent } from '../bookings/booking-events.ts'
 import type { BookingRow } from '../bookings/booking-rows.ts'
+import { refreshState } from '../bookings/booking-state-store.ts'
 import { markBookingRefunded, unmarkBookingRefunded } from '../bookings/paid-bookings.ts'
 import type { Db } from '../database/database.ts'
-import type { PaymentRow } from './payment-store.ts'
+import { doneOf, hasFailed, type Match, matchRefund } from './match-refund.ts'
+import { findWhollyRefunded, type PaymentRow } from './payment-store.ts'
 import type { Refund } from './provider.ts'
-import { queueRefundMail } from './refund.ts'
-import { noteReturned } from './refund-store.ts'
+import { queueRefundMail } from './refund-mails.ts'
+import { isOfRest, type RefundRow, readRefundRows } from './refund-rows.ts'
+import { changeRefund, deleteRefund, insertRefund, storeReturned } from './refund-store.ts'
 
 type Known = { booking: BookingRow; payment: PaymentRow; publicUrl: string }
 
 /** What a payment becomes: refunded whole, or left to the office; nothing if neither is new. */
 export type RefundChange = 'refunded' | 'attention' | undefined
 
+/** What the provider's list says that we did not know. */
+type News = { hasFailed: boolean; isForeign: boolean; isByBank: boolean; isRest: boolean }
+const nothingNew: News = { hasFailed: false, isForeign: false, isByBank: false, isRest: false }
+
 /**
- * Records the refunds of a payment as the provider reports them: all of the money is a refund, a part of it or a failed
- * refund waits for the office. The caller has locked the booking. Harmless when repeated and in any order.
+ * Records refunds of a payment as the provider reports them. Those that we asked for are expected; other money that went
+ * back, or a refund that failed, waits for the office. Refunds that are not reported stay as they are. The caller has locked
+ * the booking. Harmless when repeated and in any order.
  */
 export async function recordRefunds(
   db: Db,
   known: Known,
-  refunds: Refund[],
+  refunds: readonly Refund[],
 ): Promise<RefundChange> {
-  const { booking, payment, publicUrl } = known
-  const { returned, failed } = sumRefunds(refunds, payment.amount_cents)
-  const isFailure = failed > payment.refunds_failed
-  // A failed refund stays failed: an answer with fewer of them is older.
-  const isOld =
-    failed < payment.refunds_failed || (!isFailure && returned <= payment.returned_cents)
-  if (isOld) return undefined
-  const sums = { returned_cents: returned, refunds_failed: failed }
-  if (returned === payment.amount_cents && payment.state === 'refunded') {
-    await noteReturned(db, payment.id, sums)
-    return undefined
+  const news = { ...nothingNew }
+  let rows = await readRefundRows(db, known.payment.id)
+  let isNew = false
+  for (const refund of refunds) {
+    const match = matchRefund(rows, refund, known.payment.amount_cents)
+    if (!match) continue
+    isNew = true
+    if (match.what === 'foreign') await recordForeign(db, known, refund, match)
+    else await recordOurs(db, match, refund)
+    addNews(news, match, refund)
+    rows = await readRefundRows(db, known.payment.id)
   }
-  if (returned === payment.amount_cents) {
-    const isByBank = refunds.some((refund) => refund.isByBank)
-    const cause = isByBank ? 'reversed' : 'refunded_at_provider'
-    const reason_code = isOurRefund(payment) ? payment.reason_code : cause
-    await noteReturned(db, payment.id, {
-      ...sums,
-      state: 'refunded',
-      refund_due: false,
-      reason_code,
-    })
-    await markBookingRefunded(db, payment.transaction_id)
-    // Of a dispute the bank informs the buyer.
-    if (!isByBank) await queueRefundMail(db, booking, { ...payment, reason_code }, publicUrl)
-    return 'refunded'
+  return isNew ? storeOutcome(db, known, news) : undefined
+}
+
+function addNews(news: News, match: Match, refund: Refund): void {
+  news.hasFailed ||= hasFailed(refund)
+  news.isForeign ||= match.what === 'foreign'
+  news.isByBank ||= refund.isByBank === true
+  news.isRest ||= match.what === 'done' && isOfRest(match.row)
+}
+
+/** Of a refund of all that is left the provider knows the sum. */
+async function recordOurs(
+  db: Db,
+  { what, row }: Extract<Match, { row: unknown }>,
+  { id, amount }: Refund,
+): Promise<void> {
+  const sum = isOfRest(row) ? { amount_cents: amount } : {}
+  await changeRefund(db, row.id, { state: what, provider_id: id, ...sum })
+}
+
+async function recordForeign(
+  db: Db,
+  { booking, payment }: Known,
+  refund: Refund,
+  { cents, rest }: Extract<Match, { what: 'foreign' }>,
+): Promise<void> {
+  if (rest && rest.amount_cents > cents)
+    await changeRefund(db, rest.id, { amount_cents: rest.amount_cents - cents })
+  else if (rest) await deleteRefund(db, rest.id)
+  const isWhole = cents === payment.amount_cents
+  const reason = foreignReason(refund, isWhole)
+  await insertRefund(db, {
+    ...{ payment_id: payment.id, booking_id: booking.id, amount_cents: cents, reason },
+    ...{ kind: isWhole ? 'whole' : 'goodwill', state: hasFailed(refund) ? 'failed' : 'done' },
+    provider_id: refund.id,
+  })
+  if (hasFailed(refund)) return
+  const data = { amount: toDollars(cents), reason: paymentReasons[reason] }
+  await writeEvent(db, { bookingId: booking.id, kind: 'refunded', by: byShop, data })
+}
+
+function foreignReason({ isByBank }: Refund, isWhole: boolean): PaymentReason {
+  if (isByBank) return 'reversed'
+  return isWhole ? 'refunded_at_provider' : 'partly_refunded_at_provider'
+}
+
+/** Stores what a payment becomes by its rows, which have changed. The caller has locked the booking. */
+export async function storeOutcome(
+  db: Db,
+  known: Known,
+  news: News = nothingNew,
+): Promise<RefundChange> {
+  const { payment } = known
+  const rows = await readRefundRows(db, payment.id)
+  const returned_cents = doneOf(rows)
+  if (returned_cents === payment.amount_cents) return becomeRefunded(db, known, news)
+  // A refund of all that is left takes what has failed with it.
+  const isRestDue = rows.some((row) => row.state === 'due' && isOfRest(row))
+  if (!isRestDue && (news.hasFailed || news.isForeign)) {
+    const reason_code = news.hasFailed ? 'refund_failed' : 'partly_refunded_at_provider'
+    await leaveToOffice(db, payment, { returned_cents, reason_code })
+    return 'attention'
   }
-  if (payment.refund_due && !isFailure) {
-    await noteReturned(db, payment.id, sums)
-    return undefined
-  }
-  const reason_code = isFailure ? 'refund_failed' : 'partly_refunded_at_provider'
-  await leaveToOffice(db, payment, { ...sums, reason_code })
-  return 'attention'
+  await storeReturned(db, payment.id, { returned_cents })
+  return undefined
 }
 
 async function leaveToOffice(
   db: Db,
   payment: PaymentRow,
-  news: { returned_cents: number; refunds_failed: number; reason_code: PaymentReason },
+  news: { returned_cents: number; reason_code: PaymentReason },
 ): Promise<void> {
-  await noteReturned(db, payment.id, { ...news, state: 'attention', refund_due: false })
+  await storeReturned(db, payment.id, { ...news, state: 'attention', refund_due: false })
   await unmarkBookingRefunded(db, payment.transaction_id)
+  await refreshState(db, payment.booking_id)
 }
 
-/** Whether the shop itself refunds this payment, or has a reason to. */
-function isOurRefund(payment: PaymentRow): boolean {
-  return payment.refund_due || isMismatch(payment.reason_code)
+async function becomeRefunded(
+  db: Db,
+  { booking, payment, publicUrl }: Known,
+  news: News,
+): Promise<RefundChange> {
+  const isKnown = payment.state === 'refunded'
+  const reason_code = isKnown ? payment.reason_code : reasonOf(payment, news)
+  await storeReturned(db, payment.id, {
+    ...{ returned_cents: payment.amount_cents, state: 'refunded', refund_due: false, reason_code },
+  })
+  const whole = await findWhollyRefunded(db, booking.id)
+  if (whole !== undefined) await markBookingRefunded(db, whole)
+  if (isKnown) return undefined
+  // Of a dispute the bank informs the buyer, and of a part the mail about the act.
+  if (!news.isByBank && (news.isForeign || news.isRest))
+    await queueRefundMail(db, booking, { ...payment, reason_code }, publicUrl)
+  return 'refunded'
 }
 
-export function sumRefunds(refunds: Refund[], amountCents: number) {
-  const isFailed = ({ status }: Refund) => status === 'failed' || status === 'canceled'
-  const good = refunds.filter((refund) => !isFailed(refund))
-  const returned = good.reduce((sum, { amount }) => sum + amount, 0)
-  return { returned: Math.min(returned, amountCents), failed: refunds.length - good.length }
+/** The shop's or the office's reason, if it is their refund. */
+function reasonOf(payment: PaymentRow, news: News): PaymentReason {
+  const { reason_code, refund_due } = payment
+  if (reason_code && (refund_due || isMismatch(reason_code))) return reason_code
+  if (news.isByBank) return 'reversed'
+  return news.isForeign ? 'refunded_at_provider' : 'refunded_by_office'
+}
+
+/** Records that a refund will not be made. The caller has locked the booking. */
+export async function recordFailure(
+  db: Db,
+  payment: PaymentRow,
+  { id }: RefundRow,
+): Promise<RefundChange> {
+  await changeRefund(db, id, { state: 'failed' })
+  const { returned_cents } = payment
+  await leaveToOffice(db, payment, { returned_cents, reason_code: 'refund_failed' })
+  return 'attention'
+}
+
+/** What has gone back of the refunds that are reported, in cents, of an amount. */
+export function sumRefunds(refunds: readonly Refund[], amountCents: number): number {
+  const good = refunds.filter((refund) => !hasFailed(refund))
+  return Math.min(
+    amountCents,
+    good.reduce((sum, { amount }) => sum + amount, 0),
+  )
 }

@@ -31,7 +31,7 @@ async function refundWhile(fault: { fault: string; acts?: boolean }) {
 
 /** The reconciler's next turn for everything that is due. */
 async function nextTurn() {
-  await theShop().db.updateTable('payments').set({ refund_tried_at: null }).execute()
+  await theShop().db.updateTable('refunds').set({ tried_at: null }).execute()
   await reconcile(theShop().parts)
 }
 
@@ -76,5 +76,7 @@ test('a refund without an answer is repeated with the same key', async () => {
   await nextTurn()
   expect(await paymentOf(intent)).toMatchObject({ state: 'refunded', returned: 1250 })
   const { data } = await theShop().stripeApi.events.list({ type: 'refund.created', limit: 1 })
-  expect(data[0]?.request?.idempotency_key).toBe(`refund:${intent}`)
+  const { refundId } =
+    (await theShop().stripeApi.refunds.list({ payment_intent: intent })).data[0]?.metadata ?? {}
+  expect(data[0]?.request?.idempotency_key).toBe(`refund:${refundId}`)
 })

@@ -1,34 +1,56 @@
 import type { Selectable } from 'kysely'
 import { toDollars } from '../../contract/money.ts'
+import { type PaymentReason, paymentReasons } from '../../contract/payment-reasons.ts'
 import type { BookingRefund } from '../../contract/refunds.ts'
 import type { Db } from '../database/database.ts'
 import type { Tables } from '../database/tables.ts'
 
-const refundColumns = [
+export const refundColumns = [
   'id',
   'payment_id',
+  'booking_id',
   'return_id',
   'amount_cents',
   'kind',
   'reason',
   'state',
+  'provider_id',
   'sent_on',
   'reference',
+  'tries',
+  'key_round',
+  'looks',
   'created_at',
 ] as const
 
-type RefundRow = Pick<Selectable<Tables['refunds']>, (typeof refundColumns)[number]>
+export type RefundRow = Pick<Selectable<Tables['refunds']>, (typeof refundColumns)[number]>
 
-/** The refunds of a booking's payments, oldest first. */
+/** The refunds of a booking's payments as people see them, oldest first. */
 export async function readRefundsOf(db: Db, bookingId: string): Promise<BookingRefund[]> {
-  const rows = await db
-    .selectFrom('refunds')
-    .select(refundColumns)
-    .where('booking_id', '=', bookingId)
-    .orderBy('created_at')
-    .orderBy('id')
-    .execute()
-  return rows.map(toRefund)
+  return (await refunds(db).where('booking_id', '=', bookingId).execute()).map(toRefund)
+}
+
+/** The refunds of one payment, oldest first. */
+export function readRefundRows(db: Db, paymentId: string): Promise<RefundRow[]> {
+  return refunds(db).where('payment_id', '=', paymentId).execute()
+}
+
+function refunds(db: Db) {
+  return db.selectFrom('refunds').select(refundColumns).orderBy('created_at').orderBy('id')
+}
+
+/** Whether a refund is of all that is left of its payment, so that the provider is given no amount. */
+export function isOfRest({ kind }: Pick<RefundRow, 'kind'>): boolean {
+  return kind === 'whole' || kind === 'unmatched'
+}
+
+/** What of a payment can still be given back, in cents: neither what went back nor what is about to. */
+export function leftOf(
+  { id, amount_cents }: { id: string; amount_cents: number },
+  rows: readonly Pick<RefundRow, 'payment_id' | 'state' | 'amount_cents'>[],
+): number {
+  const given = rows.filter((row) => row.payment_id === id && row.state !== 'failed')
+  return given.reduce((left, row) => left - row.amount_cents, amount_cents)
 }
 
 function toRefund(row: RefundRow): BookingRefund {
@@ -38,8 +60,14 @@ function toRefund(row: RefundRow): BookingRefund {
     paymentId: row.payment_id,
     returnId: row.return_id,
     amount: toDollars(row.amount_cents),
-    ...{ kind, reason, state, reference },
+    ...{ kind, state, reference },
+    // The shop's own are codes.
+    reason: isCode(reason) ? paymentReasons[reason] : reason,
     sentOn: row.sent_on,
     createdAt: row.created_at.toISOString(),
   }
+}
+
+function isCode(reason: string): reason is PaymentReason {
+  return Object.hasOwn(paymentReasons, reason)
 }

@@ -1,43 +1,123 @@
-import { sql } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import { unrefundable } from '../../contract/disputes.ts'
-import type { PaymentReason } from '../../contract/payment-reasons.ts'
+import { toDollars } from '../../contract/money.ts'
+import { type PaymentReason, paymentReasons } from '../../contract/payment-reasons.ts'
+import { type Actor, byShop, writeEvent } from '../bookings/booking-events.ts'
+import { refreshState } from '../bookings/booking-state-store.ts'
 import type { Db } from '../database/database.ts'
+import type { Tables } from '../database/tables.ts'
 import { type PaymentRow, paymentColumns } from './payment-store.ts'
+import { leftOf, type RefundRow, readRefundRows, refundColumns } from './refund-rows.ts'
 
 /** A refund that seems done is checked again (recheck-refunds.ts). */
-const firstRecheck = { refund_checks: 0, refund_check_at: sql<Date>`now() + interval '1 day'` }
+const firstRecheck = { looks: 0, look_at: sql<Date>`now() + interval '1 day'` }
+
+/** Writes a refund of a payment. The caller has locked its booking. */
+export function insertRefund(db: Db, row: Insertable<Tables['refunds']>): Promise<RefundRow> {
+  const recheck = row.state === 'done' ? firstRecheck : {}
+  return db
+    .insertInto('refunds')
+    .values({ ...row, ...recheck })
+    .returning(refundColumns)
+    .executeTakeFirstOrThrow()
+}
 
 /**
- * Takes one payment whose refund is due and postpones it, so that no two processes ask for the same and one that fails
- * does not delay the others. The wait doubles from half a minute to six hours.
+ * Takes one refund of a card that is due, of one payment if it is named, and postpones it, so that no two processes ask for
+ * the same and one that fails does not delay the others. Refunds of a payment are asked for one after another, the oldest
+ * first. The wait doubles from half a minute to six hours.
  */
-export function takeRefundDue(db: Db): Promise<PaymentRow | undefined> {
+export function takeRefundDue(db: Db, paymentId?: string): Promise<RefundRow | undefined> {
   return db
-    .updateTable('payments')
-    .set((column) => ({
-      refund_tried_at: sql<Date>`now()`,
-      refund_tries: column('refund_tries', '+', 1),
-    }))
+    .updateTable('refunds')
+    .set((column) => ({ tried_at: sql<Date>`now()`, tries: column('tries', '+', 1) }))
     .where('id', 'in', (query) =>
       query
-        .selectFrom('payments')
-        .select('id')
-        .where('refund_due', '=', true)
+        .selectFrom('refunds')
+        .innerJoin('payments', 'payments.id', 'refunds.payment_id')
+        .select('refunds.id')
+        .where('refunds.state', '=', 'due')
+        .where('payments.method', '=', 'card')
+        .$if(paymentId !== undefined, (due) => due.where('payments.id', '=', paymentId ?? ''))
         .where(sql<boolean>`coalesce(dispute_status, '') <> all(${sql.val(unrefundable)}::text[])`)
         .where(
-          sql<boolean>`coalesce(refund_tried_at + least(interval '30 seconds' * power(2, least(refund_tries, 10)), interval '6 hours') < now(), true)`,
+          sql<boolean>`coalesce(tried_at + least(interval '30 seconds' * power(2, least(tries, 10) - 1), interval '6 hours') < now(), true)`,
         )
-        .orderBy('date')
+        .where(sql<boolean>`not exists (
+          select from refunds older where older.payment_id = payments.id and older.state = 'due'
+            and (older.created_at, older.id) < (refunds.created_at, refunds.id))`)
+        .orderBy('refunds.created_at')
         .limit(1)
-        .forUpdate()
+        .forUpdate('refunds')
         .skipLocked(),
     )
-    .returning(paymentColumns)
+    .returning(refundColumns)
     .executeTakeFirst()
 }
 
-/** Makes a payment's refund due. The caller has locked its booking. */
-export function markRefundDue(db: Db, id: string, reason: PaymentReason): Promise<PaymentRow> {
+/** Whether a refund is still to be made. */
+export async function isStillDue(db: Db, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('refunds')
+    .select('id')
+    .where('id', '=', id)
+    .where('state', '=', 'due')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function changeRefund(
+  db: Db,
+  id: string,
+  change: Partial<
+    Pick<RefundRow, 'state' | 'provider_id' | 'amount_cents' | 'sent_on' | 'reference'>
+  >,
+): Promise<void> {
+  const isOver = change.state === 'failed' ? { look_at: null } : {}
+  // The office sends a transfer's money: nothing can be asked about it.
+  const isDone = change.state === 'done' && change.sent_on === undefined ? firstRecheck : {}
+  await db
+    .updateTable('refunds')
+    .set({ ...change, ...isOver, ...isDone })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function deleteRefund(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('refunds').where('id', '=', id).execute()
+}
+
+/** Gives a refund another key, stored before it is used. */
+export function renewKey(db: Db, id: string): Promise<RefundRow> {
+  return db
+    .updateTable('refunds')
+    .set((column) => ({ key_round: column('key_round', '+', 1) }))
+    .where('id', '=', id)
+    .returning(refundColumns)
+    .executeTakeFirstOrThrow()
+}
+
+type Decision = {
+  reason: PaymentReason
+  kind: 'whole' | 'unmatched'
+  by: Actor
+  returnId?: string | null
+}
+
+/** Makes all that is left of a payment due. The caller has locked its booking. */
+export async function markRefundDue(
+  db: Db,
+  { id, booking_id, amount_cents }: Pick<PaymentRow, 'id' | 'booking_id' | 'amount_cents'>,
+  { reason, kind, by, returnId = null }: Decision,
+): Promise<PaymentRow> {
+  const left = leftOf({ id, amount_cents }, await readRefundRows(db, id))
+  if (left > 0)
+    await insertRefund(db, {
+      ...{ payment_id: id, booking_id, kind, reason, amount_cents: left },
+      ...{ return_id: returnId, made_by: by.userId },
+    })
+  const data = { amount: toDollars(left), reason: paymentReasons[reason] }
+  await writeEvent(db, { bookingId: booking_id, kind: 'refunded', by, data })
   return db
     .updateTable('payments')
     .set({ state: 'attention', reason_code: reason, refund_due: true })
@@ -48,37 +128,26 @@ export function markRefundDue(db: Db, id: string, reason: PaymentReason): Promis
 
 /** Makes the refund due of what waited for the office's decision about a booking. The caller has locked it. */
 export async function refundInReview(db: Db, bookingId: string): Promise<void> {
-  await db
-    .updateTable('payments')
-    .set({ refund_due: true })
+  const waiting = await db
+    .selectFrom('payments')
+    .select(paymentColumns)
     .where('booking_id', '=', bookingId)
     .where('state', '=', 'attention')
+    .where('refund_due', '=', false)
     .execute()
+  for (const payment of waiting) {
+    const reason = payment.reason_code ?? 'booking_deleted'
+    await markRefundDue(db, payment, { reason, kind: 'unmatched', by: byShop })
+  }
+  await refreshState(db, bookingId)
 }
 
-/** Marks a due refund as done; false if another process did. */
-export async function markRefunded(db: Db, id: string): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('payments')
-    .set((column) => ({
-      state: 'refunded',
-      refund_due: false,
-      returned_cents: column.ref('amount_cents'),
-      ...firstRecheck,
-    }))
-    .where('id', '=', id)
-    .where('refund_due', '=', true)
-    .executeTakeFirstOrThrow()
-  return numUpdatedRows > 0n
-}
-
-/** Stores what has gone back by the provider's account. The caller has locked the booking. */
-export async function noteReturned(
+/** Stores what has gone back of a payment and what becomes of it. The caller has locked the booking. */
+export async function storeReturned(
   db: Db,
   id: string,
-  news: Pick<PaymentRow, 'returned_cents' | 'refunds_failed'> &
+  news: Pick<PaymentRow, 'returned_cents'> &
     Partial<Pick<PaymentRow, 'state' | 'reason_code' | 'refund_due'>>,
 ): Promise<void> {
-  const change = news.state === 'refunded' ? { ...news, ...firstRecheck } : news
-  await db.updateTable('payments').set(change).where('id', '=', id).execute()
+  await db.updateTable('payments').set(news).where('id', '=', id).execute()
 }

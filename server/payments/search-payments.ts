@@ -14,7 +14,12 @@ import type { Db } from '../database/database.ts'
 import { type ListOrder, orderRows } from '../database/list-order.ts'
 import { BATCH_SIZE, readInBatches } from '../database/read-in-batches.ts'
 import { sortablePersonName, textContains } from '../database/sql-expressions.ts'
-import { selectAuditedPayments, toAuditedPayment, waitsForOffice } from './payment-store.ts'
+import {
+  hasRefundDue,
+  selectAuditedPayments,
+  toAuditedPayment,
+  waitsForOffice,
+} from './payment-store.ts'
 
 /** One page of the payments that match, how many there are, and how many wait for the office. */
 export async function searchPayments(
@@ -101,7 +106,7 @@ const methodConditions: Record<PayBy, RawBuilder<unknown>> = {
 const filterConditions: Record<PaymentSearch['show'], RawBuilder<boolean>> = {
   all: sql`true`,
   attention: waitsForOffice,
-  due: sql`payments.refund_due`,
+  due: hasRefundDue,
   disputed: sql`payments.dispute_status is not null`,
   settled: sql`payments.state = 'settled'`,
   refunded: sql`payments.state = 'refunded'`,

@@ -1,6 +1,6 @@
 import { CURRENCY } from '../../contract/money.ts'
 import type { Mismatch } from '../../contract/payment-reasons.ts'
-import type { Actor } from '../bookings/booking-events.ts'
+import { type Actor, byShop } from '../bookings/booking-events.ts'
 import { readLinesForMail } from '../bookings/booking-mails.ts'
 import type { BookingRow } from '../bookings/booking-rows.ts'
 import { refreshState } from '../bookings/booking-state-store.ts'
@@ -12,12 +12,13 @@ import type { Db } from '../database/database.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { storeMail } from '../mail/mail-store.ts'
 import { type Attempt, cancelAttempt, findAttemptByIntent } from './attempt-store.ts'
+import { payOut } from './pay-out.ts'
 import { bookingPaidMail } from './payment-mails.ts'
 import { findPayment, insertPayment, type PaymentRow, receiptNumber } from './payment-store.ts'
 import type { Dispute, Intent, Refund } from './provider.ts'
 import { recordDisputes, refundsOfLostDisputes } from './record-disputes.ts'
 import { recordRefunds, sumRefunds } from './record-refunds.ts'
-import { refund } from './refund.ts'
+import { markRefundDue } from './refund-store.ts'
 
 /** The booking as it is now. `isNew` if this call made the record. */
 export type Settlement = { booking: BookingRow; payment: PaymentRow; isNew: boolean }
@@ -63,7 +64,10 @@ async function settleOnce(parts: Dependencies, intentId: string): Promise<Settle
     .transaction()
     .execute((transaction) => record(transaction, attempt, charged, config))
   const { payment, isNew } = settlement
-  if (isNew && payment.refund_due) return { ...settlement, payment: await refund(parts, payment) }
+  if (isNew && payment.refund_due) {
+    await payOut(parts, payment.id)
+    return { ...(await findSettlement(db, attempt, intentId)), isNew }
+  }
   if (isNew) metrics.payments.inc({ state: payment.state })
   return settlement
 }
@@ -88,7 +92,7 @@ async function findCharged(
   const intent = await provider.findIntent(intentId)
   if (!intent) return undefined
   const isCharged = intent.status === 'succeeded'
-  const refunds = isCharged && intent.mayHaveRefunds && (await provider.findRefunds(intentId))
+  const refunds = isCharged && intent.refunded !== 0 && (await provider.findRefunds(intentId))
   const disputes = isCharged && intent.isDisputed ? await provider.findDisputes(intentId) : []
   return { intent, refunds: [...(refunds || []), ...refundsOfLostDisputes(disputes)], disputes }
 }
@@ -103,7 +107,7 @@ async function record(
   const paid = await markExpectedPaid(db, attempt, charged, config)
   if (!paid) return recordUnexpected(db, attempt, charged, config)
   const payment = await insertPayment(db, {
-    ...{ booking: paid, attemptId: attempt.id, reason: null, refundDue: false },
+    ...{ booking: paid, attemptId: attempt.id, reason: null },
     ...{ transactionId: charged.intent.id, amountCents: charged.intent.amount_received },
   })
   await storeReceiptMail(db, { booking: paid, payment, publicUrl })
@@ -137,12 +141,15 @@ async function recordUnexpected(
   const known = await findPayment(db, intent.id)
   if (known) return { booking, payment: known, isNew: false }
   const refundReason = findMismatch(booking, intent)
-  const isKept = sumRefunds(refunds, intent.amount_received).returned < intent.amount_received
+  const isKept = sumRefunds(refunds, intent.amount_received) < intent.amount_received
   const reason = refundReason ?? (isKept ? await claimStock(db, booking, config) : null)
-  const payment = await insertPayment(db, {
-    ...{ booking, attemptId: attempt.id, reason, refundDue: refundReason !== null },
+  const made = await insertPayment(db, {
+    ...{ booking, attemptId: attempt.id, reason },
     ...{ transactionId: intent.id, amountCents: intent.amount_received },
   })
+  const decision =
+    refundReason && ({ reason: refundReason, kind: 'unmatched', by: byShop } as const)
+  const payment = decision ? await markRefundDue(db, made, decision) : made
   if (reason === null)
     await completeBooking(db, { booking, payment, publicUrl, holidays, by: theBuyer })
   else await refreshState(db, booking.id)

@@ -51,10 +51,11 @@ function ignoreEnded(error: unknown): undefined {
   throw error
 }
 
-/** For `catch`: the outcome of a refund that cannot be made, since all went back before or the charge is disputed. */
-function refundOutcomeOf(error: unknown): 'refunded' | 'disputed' {
-  const code = error instanceof Stripe.errors.StripeError ? error.code : undefined
-  if (code === 'charge_already_refunded') return 'refunded'
-  if (code === 'charge_disputed') return 'disputed'
+/** For `catch`: the outcome of a refund that cannot be made, since less is left than was asked for or the charge is disputed. */
+function refundOutcomeOf(error: unknown): { end: 'disputed' | 'nothing_left' } {
+  const refused = error instanceof Stripe.errors.StripeInvalidRequestError ? error : undefined
+  if (refused?.code === 'charge_disputed') return { end: 'disputed' }
+  if (refused?.code === 'charge_already_refunded' || refused?.param === 'amount')
+    return { end: 'nothing_left' }
   throw error
 }

@@ -113,9 +113,9 @@ describe('a refund made at the provider', () => {
       returned: 250,
     })
     await shop.db
-      .updateTable('payments')
-      .set({ refund_tried_at: null })
-      .where('transaction_id', '=', intent)
+      .updateTable('refunds')
+      .set({ tried_at: null })
+      .where('payment_id', '=', _id)
       .execute()
     await reconcile(shop.parts)
     expect(await paymentOf(intent)).toMatchObject({ state: 'refunded', returned: 1250 })

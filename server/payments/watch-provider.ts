@@ -19,7 +19,7 @@ export function watchProvider(provider: Provider, means: Means): Provider {
     createIntent: (intent) => note('create_intent', provider.createIntent(intent)),
     findIntent: (id) => note('find_intent', provider.findIntent(id)),
     cancelIntent: (id) => note('cancel_intent', provider.cancelIntent(id)),
-    refund: (id, key) => note('refund', provider.refund(id, key)),
+    refund: (wish) => note('refund', provider.refund(wish)),
     findDisputes: (id) => note('find_disputes', provider.findDisputes(id)),
     findRefunds: (id) => note('find_refunds', provider.findRefunds(id)),
   }

@@ -36,16 +36,16 @@ select intent_id from payment_attempts where intent_id is not null
 group by intent_id having count(distinct booking_id) > 1;
 
 -- I7: Of one booking's intents at most one keeps money, and all that was charged is paid, refunded or waits for the office.
-select booking_id from provider_intents where provider_status = 'succeeded' and refunded = 0
+select booking_id from provider_intents where provider_status = 'succeeded' and refunded < amount_received
 group by booking_id having count(*) > 1
 union all
 select provider_intents.booking_id from provider_intents
 left join payments on transaction_id = provider_intents.id
 left join bookings on bookings.id = payments.booking_id
 where provider_status = 'succeeded' and case payments.state
-  when 'settled' then refunded > 0 or not bookings.paid
+  when 'settled' then refunded <> returned_cents or not bookings.paid
   when 'refunded' then refunded <> amount_received
-  when 'attention' then refund_due
+  when 'attention' then refund_due or refunded <> returned_cents
   else true end;
 
 -- I8: A booking that is paid by a payment that counts has its stock taken.
@@ -131,3 +131,7 @@ where bookings.deleted_at is null or newer.user_id <> bookings.user_id;
 -- I16: A movement is of the tool of its line.
 select stock_movements.id::text from stock_movements join booking_lines using (booking_id, line)
 where stock_movements.tool_id <> booking_lines.tool_id;
+-- I13: The sum of a payment's refunds that are done is what has gone back of it.
+select payments.id from payments
+where returned_cents <> (
+  select coalesce(sum(amount_cents), 0) from refunds where payment_id = payments.id and state = 'done');

@@ -3,7 +3,7 @@ import path from 'node:path'
 import type pg from 'pg'
 import type Stripe from 'stripe'
 
-const COUNT = 14
+const COUNT = 15
 const text = readFileSync(path.join(import.meta.dirname, 'invariants.sql'), 'utf8')
 const invariants = [...text.matchAll(/^-- (I\d+: .+)\n([^;]+);/gm)].map(
   ([, sentence = '', query = '']) => ({ sentence, query }),
@@ -54,6 +54,8 @@ async function listIntents(stripe: Stripe) {
     provider_status: status,
     amount_received,
     booking_id: metadata.bookingId,
-    refunded: (refunded.get(id) ?? []).reduce((sum, { amount }) => sum + amount, 0),
+    refunded: (refunded.get(id) ?? [])
+      .filter(({ status }) => status !== 'failed')
+      .reduce((sum, { amount }) => sum + amount, 0),
   }))
 }

@@ -1,0 +1,91 @@
+import { sql } from 'kysely'
+import type { NewReturn } from '../../contract/new-refunds.ts'
+import type { ReturnKind } from '../../contract/returns.ts'
+import type { Db } from '../database/database.ts'
+import { type GivenLine, judgeGivenBack } from './given-lines.ts'
+import { readLinesOf } from './line-rows.ts'
+import { lockToolsOf, type Shortage } from './stock-store.ts'
+
+/** Pieces of a paid booking that its buyer does not get or gave back. */
+export type GivenBack = Pick<NewReturn, 'lines' | 'restock' | 'reason'> & {
+  bookingId: string
+  kind: ReturnKind
+  userId: string
+}
+
+/** What was written: its id, the lines, and their price in cents. */
+export type WrittenReturn = { id: string; lines: GivenLine[]; cents: number }
+
+/**
+ * Writes pieces as cancelled or returned; restocked ones go back to stock, as far as they were taken out of it. The caller
+ * has locked the booking. Refuses with 400 a line that the booking does not have and with 409 more pieces than can be.
+ */
+export async function giveBack(db: Db, given: GivenBack): Promise<WrittenReturn> {
+  const { bookingId, kind, reason, userId } = given
+  const lines = judgeGivenBack(await readLinesOf(db, bookingId), given)
+  const { id } = await db
+    .insertInto('returns')
+    .values({ booking_id: bookingId, kind, reason, made_by: userId })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await lockToolsOf(db, bookingId)
+  const column = sql.ref(kind)
+  const movement = kind === 'cancelled' ? 'cancel' : 'return'
+  await sql`
+    with given as (
+      select * from json_to_recordset(${JSON.stringify(lines)}::json) as given(line smallint, quantity integer, restocked integer)
+    ), written as (
+      insert into return_lines (return_id, booking_id, line, quantity, restocked)
+      select ${id}, ${bookingId}, line, quantity, restocked from given
+    ), lines as (
+      update booking_lines set ${column} = booking_lines.${column} + given.quantity,
+        restocked = booking_lines.restocked + given.restocked
+      from given where booking_id = ${bookingId} and booking_lines.line = given.line
+      returning booking_lines.line, tool_id, given.restocked as back
+    ), moved as (
+      insert into stock_movements (tool_id, booking_id, line, kind, cause_id, quantity)
+      select tool_id, ${bookingId}, line, ${movement}, ${id}, back from lines where back > 0
+      returning tool_id, quantity
+    )
+    update tools set available = available + moved.quantity from moved where tools.id = moved.tool_id`.execute(
+    db,
+  )
+  return { id, lines, cents: lines.reduce((sum, { cents }) => sum + cents, 0) }
+}
+
+/**
+ * Takes a cancellation back: its pieces are to be shipped again and their stock is taken again, of all or none. Returns the
+ * first tool of which there are no longer enough. The caller has locked the booking.
+ */
+export async function undoCancellation(
+  db: Db,
+  bookingId: string,
+  returnId: string,
+): Promise<Shortage | undefined> {
+  await lockToolsOf(db, bookingId)
+  const { rows } = await sql<Shortage>`
+    select booking_lines.name, case when deleted_at is null then available else 0 end as available
+    from return_lines join booking_lines using (booking_id, line) join tools on tools.id = tool_id
+    where return_id = ${returnId} and return_lines.restocked > 0
+      and (deleted_at is not null or available < return_lines.restocked)
+    order by line limit 1`.execute(db)
+  if (rows[0]) return rows[0]
+  await sql`
+    with round as (
+      update bookings set hold_round = hold_round + 1 where id = ${bookingId} returning hold_round
+    ), lines as (
+      update booking_lines set cancelled = cancelled - given.quantity, restocked = booking_lines.restocked - given.restocked
+      from return_lines given where given.return_id = ${returnId}
+        and booking_lines.booking_id = given.booking_id and booking_lines.line = given.line
+      returning booking_lines.line, tool_id, given.restocked as taken
+    ), moved as (
+      insert into stock_movements (tool_id, booking_id, line, kind, hold_round, quantity)
+      select tool_id, ${bookingId}, line, 'hold', hold_round, -taken from lines, round where taken > 0
+      returning tool_id, quantity
+    )
+    update tools set available = available + moved.quantity from moved where tools.id = moved.tool_id`.execute(
+    db,
+  )
+  await db.deleteFrom('returns').where('id', '=', returnId).execute()
+  return undefined
+}
