@@ -195,10 +195,17 @@ test.each(calls)('%s is recorded with the account that made it', async (_, call,
   expect(rows).toEqual([recorded])
 })
 
+const timeline = 'The timeline of the booking says when and by whom.'
+
 /** Acts of the office without a row of their own, and why. */
 const unrecorded = {
   uploadImage: 'No tool has the picture yet.',
   answerContactMessage: 'The question itself says when and by whom.',
+  createShipment: timeline,
+  changeShipment: timeline,
+  deleteShipment: timeline,
+  setPromises: timeline,
+  sendMailAgain: timeline,
   undoChange: 'Its row says undo (server/changes/changes.test.ts).',
   undoBatch: 'Its rows say undo (server/changes/changes.test.ts).',
   createImport: 'Nothing of the shop changes before it is applied.',
