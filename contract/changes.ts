@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { idSchema, timeSchema } from './fields.ts'
 import { countsShape, daySchema, pageNumberSchema, searchedSchema } from './paging.ts'
 
-export const auditNouns = [
+const auditNouns = [
   'tool',
   'user',
   'booking',

@@ -6,7 +6,7 @@ import { countsShape, directionSchema, pageNumberSchema, searchedSchema } from '
 import { reviewSchema } from './reviews.ts'
 
 /** An account as the office sees it; `company` is that of its last booking, `unpaid` a number of bookings. */
-export const customerSchema = z
+const customerSchema = z
   .object({
     _id: idSchema,
     name: z.string(),

@@ -46,7 +46,7 @@ export function useBulkActs<Row extends { _id: string }>(
 }
 
 /** '12 done.' or '12 done; 1 refused: B-000131: …'. */
-export function bulkText(done: string, refused: readonly string[]): string {
+function bulkText(done: string, refused: readonly string[]): string {
   if (refused.length === 0) return `${done}.`
   const shown = refused.slice(0, 3).join(' ')
   const more = refused.length > 3 ? ` And ${refused.length - 3} more.` : ''

@@ -13,7 +13,7 @@ export function isDownNow({ sort, dir }: SortOf, column: ColumnSort): boolean | 
 }
 
 /** The address after a press: the column's own direction first, then the other. */
-export function afterPress(now: SortOf, column: ColumnSort): SortOf {
+function afterPress(now: SortOf, column: ColumnSort): SortOf {
   const isDown = isDownNow(now, column)
   if (isDown !== column.isDown) return { sort: column.key, dir: '' }
   if (column.opposite !== undefined) return { sort: column.opposite, dir: '' }

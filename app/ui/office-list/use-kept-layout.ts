@@ -21,7 +21,7 @@ export type Layout = ReturnType<typeof useKeptLayout>
 
 const plain: KeptLayout = { order: [], shown: [], hidden: [], isDense: true }
 
-/** Whatever else stands there counts as nothing kept. */
+/** Content of another shape counts as nothing kept. */
 function parse(found: unknown): KeptLayout {
   const kept = typeof found === 'object' && found !== null ? found : {}
   const texts = (name: 'order' | 'shown' | 'hidden') => {

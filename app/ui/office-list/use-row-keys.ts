@@ -30,7 +30,7 @@ function pressKey(event: KeyboardEvent, table: HTMLElement) {
   event.preventDefault()
 }
 
-/** Somebody types, or a dialog or menu is open. */
+/** A field has the focus, or a dialog or menu is open. */
 function isTaken(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return true
   if (target.matches('input:not([type=checkbox]), textarea, select, [contenteditable=true]'))
@@ -45,7 +45,7 @@ function focusRow(row: HTMLElement | undefined) {
   row?.scrollIntoView({ block: 'nearest' })
 }
 
-/** Only a plain press beside the row's own controls, and not one that has just selected text. */
+/** Only a plain press outside the row's own controls, and not one that has just selected text. */
 function openRow(event: MouseEvent) {
   if (!(event.target instanceof Element) || event.defaultPrevented) return
   if (event.target.closest('a, button, input, label, [popover]')) return
