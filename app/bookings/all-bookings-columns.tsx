@@ -1,8 +1,9 @@
 import type { Booking } from '../../contract/bookings'
 import { formatDollars } from '../../contract/money'
-import { DateTime } from '../ui/date-time'
+
 import { formatCount } from '../ui/format-count'
 import { type ListColumn, rowLinkClass } from '../ui/office-list/list-column'
+import { ShortTime } from '../ui/office-list/short-time'
 import { BookingLink } from './booking-link'
 import { BookingState } from './booking-state'
 import { goodsText } from './goods-note'
@@ -15,7 +16,7 @@ export const allBookingsColumns: ListColumn<Booking>[] = [
   {
     ...{ id: 'date', title: 'Date', width: 'w-32', card: 'first', from: '56rem' },
     sort: { key: 'newest', isDown: true, opposite: 'oldest' },
-    cell: ({ createdAt }) => <DateTime time={createdAt} isShort />,
+    cell: ({ createdAt }) => <ShortTime time={createdAt} />,
   },
   {
     ...{ id: 'tool', title: 'Tool', card: 'name', isRowHeader: true },

@@ -33,7 +33,7 @@ export function LayoutMenu<Row>({
 
   return (
     <Popover
-      button={<Icon name="columns" />}
+      button={<Icon name="grid" className="size-4" />}
       buttonLabel="Columns and density"
       buttonClass={`${chipLook} border-control max-[40rem]:hidden`}
       label="Columns and density"

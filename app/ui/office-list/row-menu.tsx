@@ -1,7 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import { Link } from 'react-router'
 import { classNames } from '../class-names'
-import { Icon } from '../icon'
 import { Popover } from './popover'
 
 /** An act of a row; one that opens a page has `to`, and what cannot be taken back is marked. */
@@ -17,9 +16,13 @@ export function RowMenu({ label, acts }: RowMenuProps) {
   if (acts.length === 0) return null
   return (
     <Popover
-      button={<Icon name="more" />}
+      button={
+        <span aria-hidden="true" className="font-bold">
+          •••
+        </span>
+      }
       buttonLabel={label}
-      buttonClass="grid size-11 shrink-0 place-items-center rounded-md text-ink-soft hover:bg-ink/6 hover:text-ink aria-expanded:bg-ink/6 sm:pointer-fine:size-9 print:hidden"
+      buttonClass="grid size-11 shrink-0 place-items-center rounded-md text-xs text-ink-soft hover:bg-ink/6 hover:text-ink aria-expanded:bg-ink/6 sm:pointer-fine:size-9 print:hidden"
       label={label}
       role="menu"
       align="end"
