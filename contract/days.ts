@@ -10,6 +10,11 @@ export function companyDay(time: Date): string {
   return shifted(time).toISOString().slice(0, 10)
 }
 
+/** When one of the company's days ('2026-11-21') begins. */
+export function companyDayStart(day: string): Date {
+  return new Date(Date.parse(day) - company.hoursAheadOfUtc * 3_600_000)
+}
+
 /** What the company's clock shows: '14:05'. */
 export function companyTime(time: Date): string {
   return shifted(time).toISOString().slice(11, 16)

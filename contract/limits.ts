@@ -88,8 +88,6 @@ export const USERS_POLL_MS = 10_000
 export const USERS_RETRIES = 3
 /** The status of every payment record (SPEC section 4). */
 export const PAYMENT_STATUS = 'service pending'
-/** The days that the office's overview shows, today included. */
-export const OVERVIEW_DAYS = 30
 /** Of an import (CONTRACT section 4.2), and in one call. */
 export const MAX_IMPORT_ROWS = 10_000
 export const MAX_IMPORT_ROWS_PER_CALL = 1_000

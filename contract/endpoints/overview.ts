@@ -1,8 +1,9 @@
-import { overviewSchema } from '../overview.ts'
+import { overviewQuerySchema, overviewSchema } from '../overview.ts'
 import type { Endpoint } from './endpoint.ts'
 
 export const overviewEndpoints = {
   getOverview: {
+    query: overviewQuerySchema,
     reply: overviewSchema,
     statuses: [200],
   },

@@ -79,6 +79,8 @@ create index bookings_lapsing_idx on bookings (hold_until) where not paid and st
 create index bookings_to_remind_idx on bookings (hold_until)
   where not paid and stock_taken and reminded_at is null and deleted_at is null;
 create index bookings_email_idx on bookings (lower(email), created_at desc, id) where deleted_at is null;
+create index bookings_paid_at_idx on bookings (paid_at) where paid;
+create index bookings_deleted_paid_idx on bookings (created_at) where paid and deleted_at is not null;
 create index bookings_replaced_by_idx on bookings (replaced_by) where replaced_by is not null;
 create index bookings_po_idx on bookings (user_id, lower(po_number)) where po_number is not null;
 

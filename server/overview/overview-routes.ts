@@ -3,5 +3,5 @@ import type { Handlers } from '../http/endpoints.ts'
 import { findOverview } from './overview-store.ts'
 
 export function overviewRoutes(db: Db): Handlers<'getOverview'> {
-  return { getOverview: () => findOverview(db) }
+  return { getOverview: ({ query }) => findOverview(db, query.range, new Date()) }
 }

@@ -1,0 +1,57 @@
+import { companyDay, companyDayStart } from '../../contract/days.ts'
+import type { OverviewRange } from '../../contract/overview.ts'
+
+const DAY_MS = 86_400_000
+const MONTHS = 12
+const daysOf = { '7d': 7, '30d': 30, '90d': 90 } as const
+
+/** The company's days from one to another, both included, and the times at which they begin and end. */
+export type Period = {
+  from: string
+  to: string
+  start: Date
+  end: Date
+  /** The first day of each point of a plot, oldest first. */
+  points: string[]
+}
+export type Periods = { now: Period; before: Period; unit: 'day' | 'month' }
+
+/** The range that ends today, and the one of the same length before it. */
+export function periodsOf(range: OverviewRange, now: Date): Periods {
+  const today = companyDay(now)
+  if (range === '12m') {
+    const months = (back: number) => monthsUpTo(today, back)
+    const from = months(0)[0] ?? today
+    return {
+      unit: 'month',
+      now: period(months(0), today),
+      before: period(months(MONTHS), dayAfter(from, -1)),
+    }
+  }
+  const length = daysOf[range]
+  const days = (last: string) => Array.from({ length }, (_, at) => dayAfter(last, at + 1 - length))
+  const lastBefore = dayAfter(today, -length)
+  return {
+    unit: 'day',
+    now: period(days(today), today),
+    before: period(days(lastBefore), lastBefore),
+  }
+}
+
+/** `days` days after a day. */
+export function dayAfter(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
+}
+
+function period(points: string[], to: string): Period {
+  const from = points[0] ?? to
+  return { from, to, start: companyDayStart(from), end: companyDayStart(dayAfter(to, 1)), points }
+}
+
+/** The first days of twelve months, the last of them `back` months before the month of `day`. */
+function monthsUpTo(day: string, back: number): string[] {
+  const [year = 0, month = 0] = day.split('-').map(Number)
+  return Array.from({ length: MONTHS }, (_, at) =>
+    new Date(Date.UTC(year, month - MONTHS - back + at, 1)).toISOString().slice(0, 10),
+  )
+}

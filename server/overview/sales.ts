@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import { toDollars } from '../../contract/money.ts'
+import type { Overview } from '../../contract/overview.ts'
+import type { Db } from '../database/database.ts'
+import type { Period } from './period.ts'
+import { counts, within } from './series.ts'
+
+const TOP = 5
+
+type ToolRow = { id: string; name: string; img: string; pieces: number; cents: number }
+type Sold = { categories: { category: string | null; cents: number }[]; tools: ToolRow[] }
+
+/** The revenue by category and the tools with most of it. Of a part of a booking's money each line has its share. */
+export async function findSold(
+  db: Db,
+  { start, end }: Period,
+): Promise<Pick<Overview, 'categories' | 'topTools'>> {
+  const { rows } = await sql<Sold>`
+    with sold as (
+      select line.tool_id as id,
+        sum(line.amount_cents * (payments.amount_cents - returned_cents) / total_cents::numeric) as cents,
+        sum(line.quantity - line.cancelled - line.returned)
+          filter (where payments.transaction_id = bookings.transaction_id) as pieces
+      from payments
+      join bookings on bookings.id = payments.booking_id
+      join booking_lines as line on line.booking_id = bookings.id
+      where ${within(sql`payments.date`, { start, end })} and payments.state = 'settled'
+      group by line.tool_id
+    ), named as (
+      select sold.id, name, img, category, round(cents) as cents, coalesce(pieces, 0) as pieces from sold left join tools using (id)
+    )
+    select
+      (select coalesce(json_agg(json_build_object('category', category, 'cents', cents) order by cents desc, category), '[]')
+        from (select category, round(sum(cents)) as cents from named group by category) as category) as categories,
+      (select coalesce(json_agg(top), '[]') from (
+        select id, name, img, pieces, cents from named where id is not null
+        order by cents desc, name collate by_name, id limit ${sql.lit(TOP)}
+      ) as top) as tools`.execute(db)
+  const { categories = [], tools = [] } = rows[0] ?? {}
+  return {
+    categories: categories.map(({ category, cents }) => ({ category, revenue: toDollars(cents) })),
+    topTools: tools.map(({ id, name, img, pieces, cents }) => ({
+      ...{ _id: id, name, img, pieces },
+      revenue: toDollars(cents),
+    })),
+  }
+}
+
+type BuyerRow = { id: string; name: string; email: string; bookings: number; cents: number }
+
+/** The accounts with most revenue, and how many bookings they placed meanwhile. */
+export async function findTopBuyers(db: Db, period: Period): Promise<Overview['topBuyers']> {
+  const { rows } = await sql<BuyerRow>`
+    with best as (
+      select user_id as id, sum(amount_cents - returned_cents)::bigint as cents
+      from payments where ${within(sql`date`, period)} and state = 'settled'
+      group by user_id order by cents desc, user_id limit ${sql.lit(TOP)}
+    )
+    select id, name, email, cents, (
+      select count(*) from bookings
+      where user_id = best.id and ${within(sql`created_at`, period)} and ${counts}
+    ) as bookings
+    from best join users using (id) order by cents desc, id`.execute(db)
+  return rows.map(({ id, name, email, bookings, cents }) => ({
+    ...{ _id: id, name, email, bookings },
+    revenue: toDollars(cents),
+  }))
+}

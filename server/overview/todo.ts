@@ -1,0 +1,46 @@
+import { type RawBuilder, sql } from 'kysely'
+import { companyDayStart } from '../../contract/days.ts'
+import type { Overview } from '../../contract/overview.ts'
+import type { Db } from '../database/database.ts'
+import { waitsForOffice } from '../payments/payment-store.ts'
+import { listProviderRefusals } from '../payments/provider-refusals.ts'
+import { dayAfter } from './period.ts'
+
+/** What waits for the office on one of the company's days. */
+export async function findTodo(
+  db: Db,
+  today: string,
+): Promise<Pick<Overview, 'todo' | 'refusals'>> {
+  const [{ rows }, refusals] = await Promise.all([
+    countTodo(today).execute(db),
+    listProviderRefusals(db),
+  ])
+  const todo = { ...(rows[0] ?? nothing), quotesAsked: 0, providerRefusals: refusals.length }
+  return {
+    todo,
+    refusals: refusals.map(({ request_id, since, ...row }) => ({
+      ...row,
+      requestId: request_id,
+      since: since.toISOString(),
+    })),
+  }
+}
+
+type Counted = Omit<Overview['todo'], 'quotesAsked' | 'providerRefusals'>
+const nothing: Counted = {
+  ...{ questions: 0, attention: 0, transfersToSend: 0 },
+  ...{ holdsEndingToday: 0, toPack: 0, latePromises: 0 },
+}
+
+function countTodo(today: string): RawBuilder<Counted> {
+  const tomorrow = companyDayStart(dayAfter(today, 1))
+  return sql<Counted>`select
+    (select count(*) from contact_messages where answered_at is null) as questions,
+    (select count(*) from payments where ${waitsForOffice}) as attention,
+    (select count(*) from refunds join payments on payments.id = payment_id
+      where refunds.state = 'due' and transaction_id like 'bank\\_%') as "transfersToSend",
+    (select count(*) from bookings
+      where not paid and stock_taken and deleted_at is null and hold_until < ${tomorrow}) as "holdsEndingToday",
+    (select count(*) from bookings where to_pack and deleted_at is null) as "toPack",
+    (select count(*) from bookings where due_on < ${today}::date and deleted_at is null) as "latePromises"`
+}
