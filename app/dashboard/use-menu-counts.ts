@@ -3,6 +3,6 @@ import { overviewQuery } from '../overview/overview-queries'
 
 /** What waits behind a link of the office's menu, by its label. */
 export function useMenuCounts(isAdmin: boolean): Partial<Record<string, number>> {
-  const { data } = useQuery({ ...overviewQuery, enabled: isAdmin })
-  return { Payments: data?.attention }
+  const { data } = useQuery({ ...overviewQuery('30d'), enabled: isAdmin })
+  return { Payments: data?.todo.attention }
 }

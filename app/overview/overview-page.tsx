@@ -3,42 +3,56 @@ import { AdminOnly } from '../dashboard/admin-only'
 import { ErrorState } from '../ui/error-state'
 import { LoadErrorNotice } from '../ui/load-error-notice'
 import { StaleNotice } from '../ui/stale-notice'
+import { usePageQuery } from '../ui/use-page-query'
 import type { Route } from './+types/overview-page'
-import { BestTools, LowStock } from './overview-lists'
+import { Categories, TopBuyers, TopTools } from './best'
+import { Course } from './course'
+import { Figures } from './figures'
 import { overviewQuery } from './overview-queries'
+import { OverviewRanges, readRange } from './overview-ranges'
 import { OverviewSkeleton } from './overview-skeleton'
-import { MoneyPerDay, OrdersPerDay } from './per-day'
 import { ProviderRefusals } from './provider-refusals'
-import { Waiting } from './waiting'
+import { RevenueChart } from './revenue-chart'
+import { Stock } from './stock'
+import { Todo } from './todo'
 
 export const meta: Route.MetaFunction = () => [{ title: 'Overview | BD-MART' }]
 
 export default function OverviewPage() {
+  const range = readRange(usePageQuery().get('range'))
   return (
     <>
-      <h1 className="mb-6 text-3xl">Overview</h1>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-2xl">Overview</h1>
+        <OverviewRanges chosen={range} />
+      </div>
       <AdminOnly>
-        <Overview />
+        <Overview range={range} />
       </AdminOnly>
     </>
   )
 }
 
-function Overview() {
-  const query = useQuery({ ...overviewQuery, refetchOnMount: 'always' })
+function Overview({ range }: { range: ReturnType<typeof readRange> }) {
+  const query = useQuery({ ...overviewQuery(range), refetchOnMount: 'always' })
   if (query.data) {
-    const { days, bestTools, lowStock, refusals, ...waiting } = query.data
+    const overview = query.data
     return (
-      <div className="grid gap-8">
+      <div className="grid gap-4">
         {query.error && <StaleNotice what="This overview" query={query} />}
-        <ProviderRefusals refusals={refusals} />
-        <Waiting {...waiting} />
-        <div className="grid gap-8 lg:grid-cols-2">
-          <OrdersPerDay days={days} />
-          <MoneyPerDay days={days} />
+        <ProviderRefusals refusals={overview.refusals} />
+        <Figures {...overview} />
+        <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_20rem]">
+          <RevenueChart {...overview} />
+          <Todo {...overview} />
         </div>
-        <BestTools tools={bestTools} />
-        <LowStock tools={lowStock} />
+        <div className="grid items-start gap-4 lg:grid-cols-2">
+          <TopTools tools={overview.topTools} />
+          <TopBuyers buyers={overview.topBuyers} />
+          <Categories {...overview} />
+          <Course {...overview} />
+        </div>
+        <Stock {...overview} />
       </div>
     )
   }

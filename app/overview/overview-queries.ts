@@ -1,7 +1,10 @@
-import { queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { OverviewRange } from '../../contract/overview'
 import { api } from '../browser-api'
 
-export const overviewQuery = queryOptions({
-  queryKey: ['overview'],
-  queryFn: ({ signal }) => api('getOverview', { signal }),
-})
+export const overviewQuery = (range: OverviewRange) =>
+  queryOptions({
+    queryKey: ['overview', range],
+    queryFn: ({ signal }) => api('getOverview', { query: { range }, signal }),
+    placeholderData: keepPreviousData,
+  })

@@ -39,11 +39,6 @@ describe('names are sorted regardless of case, umlauts next to their letter, num
     expect(ours(found.map(({ name }) => name))).toEqual(tools)
   })
 
-  test('GET /api/overview, low stock', async () => {
-    const { lowStock }: { lowStock: Named[] } = await ask('/api/overview')
-    expect(ours(lowStock.map(({ name }) => name))).toEqual(tools)
-  })
-
   test('GET /api/search/bookings by buyer', async () => {
     const { bookings }: { bookings: Named[] } = await ask('/api/search/bookings?sort=buyer')
     expect(bookings.map(({ name }) => name)).toEqual(buyers)

@@ -32,7 +32,7 @@ export async function findPromises(
 ): Promise<Overview['promises']> {
   const { rows } = await sql<Overview['promises']>`
     with goods as (
-      select first_promised_on as promised_on, quantity - cancelled as wanted, refunded_at, (
+      select first_promised_on as promised_on, booking_lines.quantity - cancelled as wanted, refunded_at, (
         select case when sum(shipment_lines.quantity) >= booking_lines.quantity - cancelled
           then (max(shipped_at) at time zone ${sql.lit(company.timeZone)})::date end
         from shipment_lines join shipments on shipments.id = shipment_id and shipped_at is not null

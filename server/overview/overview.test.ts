@@ -1,120 +1,120 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { testShop } from '../../tests/support/test-shop.ts'
+import { findOverview } from './overview-store.ts'
+import { periodsOf } from './period.ts'
 
 const theShop = testShop()
 
-test('GET /api/overview shows orders, payments, best tools and low stock', async () => {
-  const shop = theShop()
-  const [person, admin] = [await shop.newBuyer(), await shop.newAdmin()]
-  const tool = await shop.newTool({ name: 'Anvil', Available: 320 })
-  const low = await shop.newTool({ name: 'Nearly gone', Available: 99 })
-  await shop.newTool({ name: 'Enough', Available: 100 })
-  const paid = await shop.as(person).book({ tool })
-  const intent = await shop.as(person).pay(paid)
-  const back = await shop.as(person).book({ tool })
-  await shop.as(person).pay(back)
-  const gone = await shop.as(person).book({ tool, quantity: 10 })
-  await shop.as(person).deleteBooking(gone)
-  await shop.as(person).book({ tool, quantity: 20 })
-  const payments = await shop.as(admin).get('/api/payments')
-  const { _id } = payments.body.find(
-    ({ transactionId }: { transactionId: string }) => transactionId !== intent,
-  )
-  await shop.as(admin).post(`/api/payments/refund/${_id}`, { restock: true })
+describe('periodsOf', () => {
+  const newYear = new Date('2027-01-03T20:00:00Z')
 
-  const { status, body } = await shop.as(admin).get('/api/overview')
-  expect(status).toBe(200)
-  expect(body.days).toHaveLength(30)
-  expect(body.days.at(-1)).toEqual({
-    day: new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Dhaka' }).format(),
-    orders: 3,
-    ordered: 2750,
-    paid: 1250,
+  test('a week over a change of year, in the days of Dhaka', () => {
+    const { now, before } = periodsOf('7d', newYear)
+    expect([now.from, now.to]).toEqual(['2026-12-29', '2027-01-04'])
+    expect([before.from, before.to]).toEqual(['2026-12-22', '2026-12-28'])
+    expect(now.start.toISOString()).toBe('2026-12-28T18:00:00.000Z')
+    expect(now.points).toHaveLength(7)
   })
-  expect(body.days[0]).toMatchObject({ orders: 0, ordered: 0, paid: 0 })
-  expect(body.bestTools).toEqual([{ _id: tool._id, name: 'Anvil', pieces: 100, paid: 1250 }])
-  expect(body.lowStock).toEqual([{ _id: low._id, name: 'Nearly gone', Available: 99 }])
-  expect(body.holds).toEqual({ bookings: 1, total: 250 })
-  expect(body.attention).toBe(0)
+
+  test('twelve months, this one included', () => {
+    const { now, before } = periodsOf('12m', newYear)
+    expect([now.from, now.to]).toEqual(['2026-02-01', '2027-01-04'])
+    expect([before.from, before.to]).toEqual(['2025-02-01', '2026-01-31'])
+    expect(now.points.slice(-2)).toEqual(['2026-12-01', '2027-01-01'])
+  })
 })
 
-test('GET /api/overview subtracts refunds from settled payments', async () => {
+test('an empty shop has zeros and no figures that are none', async () => {
   const shop = theShop()
-  const [person, admin] = [await shop.newBuyer(), await shop.newAdmin()]
-  const tool = await shop.newTool({ name: 'Partly' })
-  const overview = async () => (await shop.as(admin).get('/api/overview')).body
-  const before = (await overview()).days.at(-1).paid
-  const intent = await shop.as(person).pay(await shop.as(person).book({ tool }))
-  await shop.stripeApi.refunds.create({ payment_intent: intent, amount: 25_000 })
-  await shop.sendStripeEvent({
-    id: 'evt_partly_back',
-    type: 'charge.refunded',
-    data: { object: { object: 'charge', payment_intent: intent } },
-  })
-  const found = await shop.as(admin).get(`/api/search/payments?q=${intent}`)
-  const url = `/api/payments/settle/${found.body.payments[0]._id}`
-  expect((await shop.as(admin).post(url)).body).toMatchObject({
-    state: 'settled',
-    returned: 250,
-  })
-  const { days, bestTools } = await overview()
-  expect(days.at(-1).paid - before).toBe(1000)
-  expect(bestTools).toContainEqual({ _id: tool._id, name: 'Partly', pieces: 100, paid: 1000 })
-})
-
-test('GET /api/overview separates a deleted tool from a new one of the same name', async () => {
-  const shop = theShop()
-  const [person, admin] = [await shop.newBuyer(), await shop.newAdmin()]
-  const one = await shop.newTool({ name: 'Twin', Available: 900 })
-  await shop.as(person).pay(await shop.as(person).book({ tool: one, quantity: 200 }))
-  await shop.as(admin).delete(`/api/tools/delete/${one._id}`)
-  const other = await shop.newTool({ name: 'Twin', Available: 900 })
-  await shop.as(person).pay(await shop.as(person).book({ tool: other, quantity: 100 }))
-
-  const { body } = await shop.as(admin).get('/api/overview')
-  const twins = body.bestTools.filter(({ name }: { name: string }) => name === 'Twin')
-  expect(twins).toMatchObject([
-    { _id: one._id, pieces: 200 },
-    { _id: other._id, pieces: 100 },
-  ])
-})
-
-test('GET /api/overview counts a booking on its day in Dhaka', async () => {
-  const shop = theShop()
-  const [person, admin] = [await shop.newBuyer(), await shop.newAdmin()]
-  const tool = await shop.newTool({ name: 'Late', Available: 900 })
-  const { _id } = await shop.as(person).book({ tool, quantity: 10 })
-  const ordersOn = async (day: string) => {
-    const { body } = await shop.as(admin).get('/api/overview')
-    return body.days.find((each: { day: string }) => each.day === day).orders
+  for (const range of ['7d', '30d', '90d', '12m']) {
+    const { status, body } = await shop
+      .as(await shop.newAdmin())
+      .get(`/api/overview?range=${range}`)
+    expect(status).toBe(200)
+    const none = { now: 0, before: 0 }
+    expect(body.totals).toEqual({ revenue: none, bookings: none, average: none, paidShare: none })
+    expect(body).toMatchObject({ range, categories: [], topTools: [], topBuyers: [], stock: [] })
+    expect(body.funnel).toEqual({
+      ...{ ordered: 0, paid: 0, shipped: 0 },
+      ...{ hoursToPaid: null, hoursToShipped: null },
+    })
+    expect(body.promises).toEqual({ promised: 0, kept: 0, late: 0, daysLate: null })
   }
-  // The evening in UTC is the next morning in Dhaka.
-  const evening = new Date(Date.now() - 5 * 86_400_000)
-  evening.setUTCHours(18, 30)
-  const [sameDay = ''] = evening.toISOString().split('T')
-  const [nextDay = ''] = new Date(evening.getTime() + 86_400_000).toISOString().split('T')
-  const before = [await ordersOn(sameDay), await ordersOn(nextDay)]
-  await shop.db
-    .updateTable('bookings')
-    .set({ created_at: evening })
-    .where('id', '=', String(_id))
-    .execute()
-  expect([await ordersOn(sameDay), await ordersOn(nextDay)]).toEqual([before[0], before[1] + 1])
 })
 
-test('GET /api/overview counts the tools of a booking by its lines', async () => {
+test('GET /api/overview takes four ranges', async () => {
+  const admin = theShop().as(await theShop().newAdmin())
+  expect((await admin.get('/api/overview')).body.range).toBe('30d')
+  expect((await admin.get('/api/overview?range=1y')).status).toBe(400)
+})
+
+test('revenue, bookings, tools, buyers and stock by what was booked and paid', async () => {
   const shop = theShop()
   const [person, admin] = [await shop.newBuyer(), await shop.newAdmin()]
-  const [first, second] = [
-    await shop.newTool({ name: 'First of two', price: 4000 }),
-    await shop.newTool({ name: 'Second of two', price: 3000 }),
+  const [one, other] = [
+    await shop.newTool({ name: 'Anvil', Available: 320 }),
+    await shop.newTool({ name: 'Beam', Available: 900, price: 3000 }),
   ]
-  const booking = await shop.as(person).bookLines([{ tool: first }, { tool: second }])
-  await shop.as(person).pay(booking)
-  const { bestTools } = (await shop.as(admin).get('/api/overview')).body
-  const both = [first._id, second._id]
-  expect(bestTools.filter(({ _id }: { _id: string }) => both.includes(_id))).toEqual([
-    { _id: first._id, name: 'First of two', pieces: 100, paid: 4000 },
-    { _id: second._id, name: 'Second of two', pieces: 100, paid: 3000 },
+  const categories = [
+    [one, 'Forging'],
+    [other, 'Looms'],
+  ] as const
+  for (const [{ _id }, category] of categories)
+    await shop.db.updateTable('tools').set({ category }).where('id', '=', _id).execute()
+  await shop.as(person).pay(await shop.as(person).bookLines([{ tool: one }, { tool: other }]))
+  await shop.as(person).book({ tool: one, quantity: 20 })
+  await shop.as(person).deleteBooking(await shop.as(person).book({ tool: one, quantity: 10 }))
+  const { body } = await shop.as(admin).get('/api/overview')
+  expect(body.totals.revenue).toEqual({ now: 4250, before: 0 })
+  expect(body.totals.bookings.now).toBe(2)
+  expect(body.totals).toMatchObject({ average: { now: 2250 }, paidShare: { now: 0.5 } })
+  expect(body.points.at(-1)).toMatchObject({ revenue: 4250, bookings: 2 })
+  expect(body.categories).toEqual([
+    { category: 'Looms', revenue: 3000 },
+    { category: 'Forging', revenue: 1250 },
   ])
+  expect(body.topTools).toMatchObject([
+    { _id: other._id, pieces: 100, revenue: 3000 },
+    { _id: one._id, pieces: 100, revenue: 1250 },
+  ])
+  expect(body.topBuyers).toMatchObject([{ email: person.email, bookings: 2, revenue: 4250 }])
+  expect(body.funnel).toMatchObject({ ordered: 2, paid: 1, shipped: 0 })
+  expect(body.stock[0]).toMatchObject({ name: 'Anvil', Available: 200, perDay: 3.3, daysLeft: 60 })
+  expect(body.todo).toMatchObject({ toPack: 1, holdsEndingToday: 0, attention: 0 })
+})
+
+test('every range equals a count over the bookings, over a change of year', async () => {
+  const shop = theShop()
+  // Far from the other tests' bookings.
+  const now = new Date('2030-01-03T20:00:00Z')
+  const person = await shop.newBuyer()
+  const tool = await shop.newTool({ Available: 99_999 })
+  const made: { at: Date; cents: number; isPaid: boolean }[] = []
+  for (let each = 0; each < 40; each += 1) {
+    const quantity = 1 + ((each * 7) % 13)
+    const booking = await shop.as(person).book({ tool, quantity })
+    const isPaid = each % 3 !== 0
+    if (isPaid) await shop.as(person).pay(booking)
+    // Most in the evenings, which are the next day in Dhaka.
+    const at = new Date(now.getTime() - ((each * each * 5_011) % 17_000) * 3_600_000)
+    const id = String(booking._id)
+    await shop.db.updateTable('bookings').set({ created_at: at }).where('id', '=', id).execute()
+    await shop.db.updateTable('payments').set({ date: at }).where('booking_id', '=', id).execute()
+    made.push({ at, cents: Math.round(Number(booking.total) * 100), isPaid })
+  }
+  const dhaka = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Dhaka' })
+  const sum = (from: string, to: string) => {
+    const own = made.filter(({ at }) => dhaka.format(at) >= from && dhaka.format(at) <= to)
+    const paid = own.filter(({ isPaid }) => isPaid)
+    return { bookings: own.length, revenue: paid.reduce((all, { cents }) => all + cents, 0) / 100 }
+  }
+  for (const range of ['7d', '30d', '90d', '12m'] as const) {
+    const { totals, from, to, before, points } = await findOverview(shop.db, range, now)
+    const [expected, was] = [sum(from, to), sum(before.from, before.to)]
+    expect(totals.bookings).toEqual({ now: expected.bookings, before: was.bookings })
+    expect(totals.revenue).toEqual({ now: expected.revenue, before: was.revenue })
+    if (range === '12m') continue
+    for (const { on, revenue, bookings } of points)
+      expect({ on, revenue, bookings }).toEqual({ on, ...sum(on, on) })
+  }
 })

@@ -67,7 +67,12 @@ function totalsOf(period: Period, placed: Placed[], came: Came[]): Totals {
   const bookings = sum(own, ({ bookings }) => bookings)
   const cents = sum(own, ({ cents }) => cents)
   return {
-    revenue: toDollars(sum(came.filter(({ on }) => isIn(period, on)), ({ cents }) => cents)),
+    revenue: toDollars(
+      sum(
+        came.filter(({ on }) => isIn(period, on)),
+        ({ cents }) => cents,
+      ),
+    ),
     bookings,
     average: bookings === 0 ? 0 : toDollars(Math.round(cents / bookings)),
     paidShare: bookings === 0 ? 0 : sum(own, ({ paid }) => paid) / bookings,

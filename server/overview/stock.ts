@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Overview } from '../../contract/overview.ts'
 import type { Db } from '../database/database.ts'
-import { within } from './series.ts'
 import { periodsOf } from './period.ts'
+import { within } from './series.ts'
 
 const RATE_DAYS = 30
 const LONGEST_LIST = 10

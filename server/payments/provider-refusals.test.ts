@@ -89,7 +89,7 @@ describe('POST /create-payment-intent/', () => {
     ])
     expect(written).not.toContain('sk_test_1')
     const shown = await overview()
-    expect(shown.todo).toEqual({ providerRefusals: 1 })
+    expect(shown.todo.providerRefusals).toBe(1)
     expect(shown.refusals).toEqual([
       {
         call: given.status === 401 ? 'account' : 'create_intent',
@@ -100,7 +100,7 @@ describe('POST /create-payment-intent/', () => {
       },
     ])
     expect((await ask(undefined)).status).toBe(200)
-    expect((await overview()).todo).toEqual({ providerRefusals: 0 })
+    expect((await overview()).todo.providerRefusals).toBe(0)
     // Another series is logged again.
     await ask(given)
     expect(linesOf(50)).toHaveLength(2)
@@ -120,6 +120,6 @@ describe('POST /create-payment-intent/', () => {
       expect.objectContaining({ status: given.status, providerRequestId: 'req_1' }),
     ])
     expect(linesOf(50)).toEqual([])
-    expect((await overview()).todo).toEqual({ providerRefusals: 0 })
+    expect((await overview()).todo.providerRefusals).toBe(0)
   })
 })

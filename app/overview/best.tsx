@@ -1,0 +1,88 @@
+import { href, Link } from 'react-router'
+import { formatDollars } from '../../contract/money'
+import type { Overview } from '../../contract/overview'
+import { EmptyState } from '../ui/empty-state'
+import { formatCount } from '../ui/format-count'
+import { NoWrapUnits } from '../ui/no-wrap-units'
+import { Picture } from '../ui/picture'
+import { Panel } from './panel'
+
+const rowClass =
+  'flex min-h-12 items-center gap-3 rounded-md px-1 text-sm hover:bg-paper focus-visible:bg-paper'
+
+export function Categories({ categories }: Pick<Overview, 'categories'>) {
+  const most = Math.max(...categories.map(({ revenue }) => revenue), 0.01)
+  return (
+    <Panel title="Revenue by category">
+      {categories.length === 0 && <EmptyState title="Nothing has been paid yet" />}
+      <ul className="grid gap-3">
+        {categories.map(({ category, revenue }) => (
+          <li key={category ?? ''} className="grid gap-1 text-sm">
+            <span className="flex justify-between gap-3">
+              <span>{category ?? 'Without a category'}</span>
+              <span className="tabular-nums">{formatDollars(revenue)}</span>
+            </span>
+            <svg
+              viewBox="0 0 100 1"
+              preserveAspectRatio="none"
+              aria-hidden="true"
+              className="h-2 w-full bg-paper"
+            >
+              <rect width={(revenue / most) * 100} height="1" className="fill-graphite" />
+            </svg>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+export function TopTools({ tools }: { tools: Overview['topTools'] }) {
+  return (
+    <Panel title="Top tools">
+      {tools.length === 0 && <EmptyState title="Nothing has been paid yet" />}
+      <ul>
+        {tools.map(({ _id, name, img, pieces, revenue }) => (
+          <li key={_id}>
+            <Link to={href('/tool/:id', { id: _id })} className={rowClass}>
+              <span className="size-10 shrink-0 bg-paper">
+                <Picture src={img} alt="" sizes="40px" />
+              </span>
+              <span className="min-w-0 flex-1">
+                <NoWrapUnits text={name} />
+                <span className="block text-ink-soft">{formatCount(pieces)} pieces</span>
+              </span>
+              <span className="tabular-nums">{formatDollars(revenue)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+export function TopBuyers({ buyers }: { buyers: Overview['topBuyers'] }) {
+  return (
+    <Panel title="Top buyers">
+      {buyers.length === 0 && <EmptyState title="Nothing has been paid yet" />}
+      <ul>
+        {buyers.map(({ _id, name, email, bookings, revenue }) => (
+          <li key={_id}>
+            <Link
+              to={`${href('/dashboard/all-bookings')}?buyer=${encodeURIComponent(email)}`}
+              className={rowClass}
+            >
+              <span className="min-w-0 flex-1">
+                {name}
+                <span className="block text-ink-soft">
+                  {formatCount(bookings)} {bookings === 1 ? 'booking' : 'bookings'}
+                </span>
+              </span>
+              <span className="tabular-nums">{formatDollars(revenue)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}

@@ -1,0 +1,68 @@
+import { formatDollars } from '../../contract/money'
+import type { Overview } from '../../contract/overview'
+import { Card } from '../ui/card'
+import { formatCount } from '../ui/format-count'
+
+type Totals = Overview['totals']
+const percent = (share: number) => `${Math.round(share * 100)} %`
+
+const figures: [keyof Totals, string, (figure: number) => string][] = [
+  ['revenue', 'Revenue', formatDollars],
+  ['bookings', 'Bookings', formatCount],
+  ['average', 'Average booking', formatDollars],
+  ['paidShare', 'Share paid', percent],
+]
+
+/** The four figures with their change against the period before. */
+export function Figures({ totals, points }: Pick<Overview, 'totals' | 'points'>) {
+  const lines: Partial<Record<keyof Totals, number[]>> = {
+    revenue: points.map(({ revenue }) => revenue),
+    bookings: points.map(({ bookings }) => bookings),
+  }
+  return (
+    <dl className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4">
+      {figures.map(([name, label, format]) => (
+        <Card key={name} className="grid content-start gap-1 p-4">
+          <dt className="text-sm text-ink-soft">{label}</dt>
+          <dd className="grid gap-1">
+            <span className="text-xl font-bold tabular-nums sm:text-2xl">
+              {format(totals[name].now)}
+            </span>
+            <span className="text-sm text-ink-soft">
+              {changeText(totals[name])}
+              <span className="block tabular-nums sm:inline">
+                {' '}
+                before: {format(totals[name].before)}
+              </span>
+            </span>
+            {lines[name] && <Sparkline values={lines[name]} />}
+          </dd>
+        </Card>
+      ))}
+    </dl>
+  )
+}
+
+function changeText({ now, before }: Totals['revenue']): string {
+  if (before === 0) return ''
+  const change = Math.round((now / before - 1) * 100)
+  if (change === 0) return 'Unchanged,'
+  return `${change > 0 ? '▲ +' : '▼ −'}${Math.abs(change)} %,`
+}
+
+function Sparkline({ values }: { values: number[] }) {
+  const most = Math.max(...values, 1)
+  const at = values.map(
+    (value, index) =>
+      `${((index / Math.max(values.length - 1, 1)) * 100).toFixed(2)},${(23 - (value / most) * 22).toFixed(2)}`,
+  )
+  return (
+    <svg viewBox="0 0 100 24" preserveAspectRatio="none" aria-hidden="true" className="h-6 w-full">
+      <polyline
+        points={at.join(' ')}
+        className="fill-none stroke-ink stroke-[1.5]"
+        vectorEffect="non-scaling-stroke"
+      />
+    </svg>
+  )
+}
