@@ -48,7 +48,7 @@ export async function findSold(
 
 type BuyerRow = { id: string; name: string; email: string; bookings: number; cents: number }
 
-/** The accounts with most revenue, and how many bookings they placed meanwhile. */
+/** The accounts with most revenue, and how many bookings they placed in that period. */
 export async function findTopBuyers(db: Db, period: Period): Promise<Overview['topBuyers']> {
   const { rows } = await sql<BuyerRow>`
     with best as (
