@@ -6,7 +6,7 @@ import { BankDetails, BookingPapers } from './booking-papers'
 import { BookingPayments } from './booking-payments'
 import { BookingState } from './booking-state'
 import { goodsText } from './goods-note'
-import { HoldNote } from './hold-note'
+import { UnpaidNote } from './unpaid-note'
 
 type BookingDocumentProps = { booking: BookingDetails; isOffice: boolean }
 
@@ -27,7 +27,7 @@ export function BookingDocument({ booking, isOffice }: BookingDocumentProps) {
           <span className="text-base font-normal text-ink-soft"> · {goodsText(booking)}</span>
         </p>
         <p className="text-sm">
-          <HoldNote booking={booking} />
+          <UnpaidNote booking={booking} />
         </p>
         <BookingPageActions booking={booking} isOffice={isOffice} />
       </div>

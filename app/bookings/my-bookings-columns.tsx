@@ -7,7 +7,7 @@ import { BookingActions } from './booking-actions'
 import { BookingLink } from './booking-link'
 import { BookingState } from './booking-state'
 import { GoodsNote } from './goods-note'
-import { HoldNote } from './hold-note'
+import { UnpaidNote } from './unpaid-note'
 
 export function myBookingsColumns(onDelete: (booking: Booking) => void): Column<Booking>[] {
   return [
@@ -30,7 +30,7 @@ const facts: Column<Booking>[] = [
     cell: (booking) => (
       <span className="grid gap-1">
         <BookingState booking={booking} />
-        <HoldNote booking={booking} />
+        <UnpaidNote booking={booking} />
       </span>
     ),
   },

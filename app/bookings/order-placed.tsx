@@ -19,6 +19,8 @@ export function OrderPlaced({ booking, payRef }: OrderPlacedProps) {
         {/* A new document: only the payment page's security policy allows the card provider. */}
         <DocumentLink
           ref={payRef}
+          // A closing dialog gives the focus back without scrolling.
+          onFocus={(event) => event.currentTarget.scrollIntoView({ block: 'nearest' })}
           to={href('/dashboard/payment/:id', { id: booking._id })}
           className={buttonClass({ size: 'large' })}
         >

@@ -1,33 +1,36 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { href, useMatches } from 'react-router'
 import { company } from '../../contract/company'
 import { companyDayInWords } from '../../contract/days'
 import { formatDollars } from '../../contract/money'
-import type { ToolDetails } from '../../contract/tool-details'
 import type { ListedTool } from '../../contract/tool-lists'
 import type { Tool } from '../../contract/tools'
-import { formatUnits } from '../../contract/unit-words'
 import { OrderSection, useOrderForm } from '../bookings/order-section'
 import { originOf } from '../shell/page-meta'
-import { formatCount } from '../ui/format-count'
 import { NoWrapUnits } from '../ui/no-wrap-units'
 import { Picture } from '../ui/picture'
 import { Skeleton } from '../ui/skeleton'
-import { leadTimeOf, QuantityFacts } from './quantity-facts'
-import { StockBadge } from './stock-badge'
-import { TierTable } from './tier-table'
+import type { ToolFactsProps } from './tool-facts'
 import { toJudgedTool, toolDetailsQuery } from './tool-queries'
 
+/** Its script loads in the same moment as the facts themselves. Without a network the page does without it. */
+const factsScript = import('./tool-facts').then(
+  ({ ToolFacts }) => ({ default: ToolFacts }),
+  () => ({ default: () => null }),
+)
+const ToolFacts = lazy(
+  (): Promise<{ default: (props: ToolFactsProps) => ReactNode }> => factsScript,
+)
+
 /** A tool from a list comes without its description until it is fetched. */
-type ToolPreview = ListedTool & Partial<Pick<Tool, 'description'>>
+export type ToolPreview = ListedTool & Partial<Pick<Tool, 'description'>>
 
 /** Printed, it is a data sheet without buttons. */
 export function ToolDetail({ tool }: { tool: ToolPreview }) {
   const { data: details, isPending } = useQuery(toolDetailsQuery(tool._id))
   const judged = toJudgedTool(tool, details)
   const form = useOrderForm(tool)
-  const leadTime = leadTimeOf(judged)
   return (
     <article className="grid grid-cols-1 gap-x-8 gap-y-8 md:grid-cols-2 lg:gap-x-12 print:grid-cols-[2fr_3fr] print:gap-x-8">
       <div className="self-start overflow-hidden rounded-md bg-paper">
@@ -51,43 +54,17 @@ export function ToolDetail({ tool }: { tool: ToolPreview }) {
         </p>
         {/* What arrives late comes below, so that the button stays where it is. */}
         <OrderSection tool={tool} form={form} />
-        {isPending ? (
-          <FactsSkeleton />
-        ) : (
-          <>
-            <TierTable tool={judged} quantity={form.quantity} onPick={form.open} />
-            <dl className="divide-y divide-hairline border-y border-hairline">
-              {judged.sku && <Fact term="Part number">{judged.sku}</Fact>}
-              <Fact term="Available quantity">
-                <span className="inline-flex flex-wrap items-center gap-3 tabular-nums">
-                  {formatCount(tool.Available)}
-                  <StockBadge tool={{ ...tool, minimum: judged.minimum }} />
-                </span>
-              </Fact>
-              <Fact term="Order">
-                <QuantityFacts tool={judged} />
-              </Fact>
-              {details && <SoldAs details={details} />}
-              {leadTime && <Fact term="Lead time">{leadTime}</Fact>}
-            </dl>
-            <section aria-label="Description" className="max-w-prose whitespace-pre-line">
-              {tool.description !== undefined && <NoWrapUnits text={tool.description} />}
-            </section>
-          </>
-        )}
+        <Suspense fallback={<FactsSkeleton />}>
+          {isPending ? (
+            <FactsSkeleton />
+          ) : (
+            <ToolFacts {...{ tool, details, judged }} quantity={form.quantity} onPick={form.open} />
+          )}
+        </Suspense>
       </div>
       <PrintFooter tool={tool} unit={judged.unit} />
     </article>
   )
-}
-
-/** What one unit holds, and how many units come in a pack. */
-function SoldAs({ details: { unit, pack, piecesPerUnit } }: { details: ToolDetails }) {
-  const parts = [
-    piecesPerUnit && `1 ${unit} = ${formatUnits(piecesPerUnit)}`,
-    pack > 1 && `Packed by ${formatUnits(pack, unit)}`,
-  ].filter(Boolean)
-  return parts.length > 0 && <Fact term="Sold as">{parts.join(', ')}</Fact>
 }
 
 function FactsSkeleton() {
@@ -95,15 +72,6 @@ function FactsSkeleton() {
     <div role="status">
       <span className="sr-only">Loading the facts</span>
       <Skeleton className="h-72" />
-    </div>
-  )
-}
-
-function Fact({ term, children }: { term: string; children: ReactNode }) {
-  return (
-    <div className="flex flex-wrap gap-x-4 py-3">
-      <dt className="w-38 max-w-full text-ink-soft">{term}</dt>
-      <dd className="min-w-20 flex-1 font-semibold">{children}</dd>
     </div>
   )
 }
