@@ -37,6 +37,13 @@ const office: Page[] = [
     icon: 'mail',
     needs: 'searchContactMessages',
   },
+  {
+    to: href('/dashboard/customers'),
+    label: 'Customers',
+    icon: 'users',
+    needs: 'searchCustomers',
+  },
+  { to: href('/dashboard/changes'), label: 'Activity', icon: 'clock', needs: 'searchChanges' },
 ]
 
 const groups = { Buying: buying, Office: office }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { saveFormOnSessionEnd } from '../auth/saved-form'
+import { HistorySection } from '../changes/history-section'
 import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
 import { ErrorState } from '../ui/error-state'
@@ -93,6 +94,7 @@ function EditDialog({ start, onClose }: { start: SavedTool; onClose: () => void 
           error={photo.fault}
         />
         <FactsSection form={edit} />
+        <HistorySection id={base._id} />
       </form>
       <UnsavedChangesDialog
         isUnsaved={edit.isUnsaved}

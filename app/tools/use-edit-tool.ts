@@ -2,8 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { messages } from '../../contract/messages'
 import { ApiError } from '../api'
+import { useSession } from '../auth/session'
+import { tellSaved } from '../changes/saved-note'
 import { focusFirstFault } from '../ui/focus-first-fault'
-import { toast } from '../ui/toast-store'
 import { useErrorAfterLeaving } from '../ui/use-error-after-leaving'
 import { rebaseFacts } from './facts-draft'
 import { formOf, hasChanges, type SavedTool, saveTool } from './save-tool'
@@ -21,6 +22,8 @@ import { fieldFaultOf, useToolForm } from './use-tool-form'
  */
 export function useEditTool(start: SavedTool, onSaved: () => void) {
   const client = useQueryClient()
+  const session = useSession()
+  const email = session.state === 'signed-in' ? session.user.email : ''
   const { mutateAsync, isPending, error } = useMutation(saveToolMutation(client))
   const lateFailure = useErrorAfterLeaving()
   const [base, setBase] = useState(start)
@@ -45,7 +48,7 @@ export function useEditTool(start: SavedTool, onSaved: () => void) {
         void rebase(refused)
       },
       // Not in `mutate`: the page may be left before the reply.
-    }).then((saved) => saved && toast.success(`${saved.tool.name} saved`), lateFailure)
+    }).then((saved) => saved && tellSaved({ client, tool: saved.tool, email }), lateFailure)
   }
 
   function close() {

@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react'
+
 export type Toast = {
   id: number
-  text: string
+  text: ReactNode
   tone: 'success' | 'error' | 'info'
   ms: number
   since: number
@@ -20,7 +22,7 @@ const listeners = new Set<() => void>()
 export const toast = {
   success: (text: string, options?: ToastOptions) => openToast('success', text, options),
   error: (text: string, options?: ToastOptions) => openToast('error', text, options),
-  info: (text: string, options?: ToastOptions) => openToast('info', text, options),
+  info: (text: ReactNode, options?: ToastOptions) => openToast('info', text, options),
 }
 
 export function listToasts(): Toast[] {
@@ -58,7 +60,7 @@ export function restoreToasts() {
     toast.success(line.slice(line.indexOf(' ') + 1), { ms: Number.parseInt(line, 10) })
 }
 
-function openToast(tone: Toast['tone'], text: string, { ms = defaultMs }: ToastOptions = {}) {
+function openToast(tone: Toast['tone'], text: ReactNode, { ms = defaultMs }: ToastOptions = {}) {
   lastId += 1
   setToasts([...toasts, { id: lastId, text, tone, ms, since: Date.now() }])
 }

@@ -42,6 +42,9 @@ const expected: Record<string, Record<Caller, Sight>> = {
   '/dashboard/all-bookings': office('All Bookings'),
   '/dashboard/payments': office('Payments'),
   '/dashboard/questions': office('Questions'),
+  '/dashboard/customers': office('Customers'),
+  '/dashboard/customer/:id': office('Customer'),
+  '/dashboard/changes': office('Activity'),
   '/dashboard/Manage-Products': office('Manage Products'),
   '/dashboard/payment/:id': open('Payment'),
   '/*': open('Page not found'),
@@ -61,6 +64,8 @@ const links: Record<Exclude<Caller, 'visitor'>, string[]> = {
     'All Bookings',
     'Payments',
     'Questions',
+    'Customers',
+    'Activity',
   ],
 }
 

@@ -1,0 +1,63 @@
+import { href, Link } from 'react-router'
+import type { AuditEntry } from '../../contract/changes'
+import { Badge } from '../ui/badge'
+import { DateTime } from '../ui/date-time'
+import type { ListColumn } from '../ui/office-list/list-column'
+import { rowTargetClass } from '../ui/touch-target'
+import { actOf, summaryOf, whoOf } from './change-words'
+
+const linkLook = `${rowTargetClass} underline decoration-hairline underline-offset-4 hover:decoration-ink`
+
+/** `hrefOf` opens a change. */
+export const changeColumns = (hrefOf: (entry: AuditEntry) => string): ListColumn<AuditEntry>[] => [
+  {
+    ...{ id: 'at', title: 'When', width: 'w-44', card: 'first' },
+    cell: ({ at }) => <DateTime time={at} />,
+  },
+  {
+    ...{ id: 'who', title: 'Who', width: 'w-40', card: 'second' },
+    cell: whoOf,
+    textOf: (entry) => (entry.who ? `${entry.who.name}, ${entry.who.email}` : whoOf(entry)),
+  },
+  {
+    ...{ id: 'act', title: 'What', width: 'w-48', isRowHeader: true, card: 'name' },
+    cell: (entry) => (
+      <Link to={hrefOf(entry)} preventScrollReset className={linkLook}>
+        {actOf(entry)}
+        <span className="@min-[40rem]:hidden"> · {entry.name}</span>
+      </Link>
+    ),
+    textOf: actOf,
+  },
+  {
+    ...{ id: 'thing', title: 'Thing' },
+    cell: (entry) => <Thing entry={entry} />,
+    textOf: ({ name }) => name ?? '',
+  },
+  {
+    ...{ id: 'fields', title: 'Before → after', from: 'medium' },
+    cell: summaryOf,
+    textOf: summaryOf,
+  },
+  {
+    ...{ id: 'state', title: 'State', width: 'w-28', card: 'state' },
+    cell: ({ undoneBy }) => undoneBy && <Badge>Undone</Badge>,
+  },
+]
+
+function Thing({ entry }: { entry: AuditEntry }) {
+  const to = addressOf(entry)
+  if (!to) return entry.name ?? '–'
+  return (
+    <Link to={to} className={linkLook}>
+      {entry.name}
+    </Link>
+  )
+}
+
+function addressOf({ noun, nounId: id }: AuditEntry): string | undefined {
+  if (id === null) return undefined
+  if (noun === 'tool' || noun === 'stock') return `${href('/dashboard/Manage-Products')}?edit=${id}`
+  if (noun === 'user' || noun === 'customer') return href('/dashboard/customer/:id', { id })
+  return noun === 'booking' ? href('/dashboard/booking/:id', { id }) : undefined
+}

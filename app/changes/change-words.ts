@@ -1,0 +1,151 @@
+import type { AuditEntry, AuditFields } from '../../contract/changes'
+import { formatDollars } from '../../contract/money'
+import { formatCount } from '../ui/format-count'
+
+type Value = NonNullable<AuditFields>[string] | undefined
+export type FieldChange = { field: string; label: string; before: string; after: string }
+
+const labels: Record<string, string> = {
+  name: 'Name',
+  description: 'Description',
+  price: 'Price',
+  Available: 'Available',
+  category: 'Category',
+  featured: 'Featured',
+  img: 'Photo',
+  tiers: 'Price tiers',
+  sku: 'Part number',
+  unit: 'Unit',
+  pack: 'Pack',
+  step: 'Step',
+  minimum: 'Minimum',
+  minimumHolds: 'Minimum refuses',
+  leadDays: 'Lead days',
+  madeToOrder: 'Made to order',
+  reorderPoint: 'Reorder point',
+  specs: 'Specifications',
+  tags: 'Tags',
+  links: 'Links',
+  dimensions: 'Dimension lines',
+  files: 'Files',
+  deletedAt: 'On sale',
+  admin: 'Admin',
+  note: 'Note',
+  state: 'State',
+  reasonCode: 'Reason',
+  refundDue: 'Refund due',
+  poNumber: 'PO number',
+  company: 'Company',
+  taxId: 'Tax number',
+  delivery: 'Delivery address',
+  billing: 'Billing address',
+  requestedOn: 'Wanted on',
+  remark: 'Remark',
+  amount: 'Amount',
+  reason: 'Reason',
+  reference: 'Reference',
+  sentOn: 'Sent on',
+}
+
+export const nounWords: Record<AuditEntry['noun'], string> = {
+  tool: 'Product',
+  stock: 'Stock',
+  user: 'Rights',
+  customer: 'Customer',
+  booking: 'Booking',
+  payment: 'Payment',
+  quote: 'Quote',
+  machine: 'Machine',
+  synonym: 'Search words',
+  import: 'Import',
+}
+
+/** What was done, in two words: 'Price changed' is in the fields. */
+export function actOf({ noun, act, source, before, after }: AuditEntry): string {
+  const done = actWords()
+  if (source === 'undo') return `Undo: ${done.toLowerCase()}`
+  return source === 'import' ? `Import: ${done.toLowerCase()}` : done
+
+  function actWords(): string {
+    if (noun === 'stock') return 'Stock corrected'
+    if (noun === 'customer') return 'Note changed'
+    if (noun === 'user') return after?.admin ? 'Made an admin' : 'Admin rights taken back'
+    if (before && 'deletedAt' in before) return after?.deletedAt ? 'Deleted' : 'Restored'
+    if (act === 'update') return 'Changed'
+    return act === 'insert' ? 'Added' : 'Removed'
+  }
+}
+
+/** Each field that differs, in the words of the forms and in their order. */
+export function fieldsOf({ before, after }: AuditEntry): FieldChange[] {
+  const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])
+  const order = Object.keys(labels)
+  return [...names]
+    .filter((field) => before || hasValue(after?.[field]))
+    .toSorted((one, other) => order.indexOf(one) - order.indexOf(other))
+    .map((field) => ({
+      field,
+      label: labels[field] ?? field,
+      before: before ? textOf(field, before[field]) : '',
+      after: after ? textOf(field, after[field]) : '',
+    }))
+}
+
+const LONGEST_VALUE = 60
+
+/** The fields in one line; a long text is only named. */
+export function summaryOf(entry: AuditEntry): string {
+  const fields = fieldsOf(entry)
+  if (entry.act !== 'update') {
+    const shown = fields.filter(({ field }) => ['price', 'Available', 'amount'].includes(field))
+    return shown.map(({ label, after }) => `${label} ${after}`).join(', ')
+  }
+  return fields
+    .map(({ label, before, after }) =>
+      before.length + after.length > LONGEST_VALUE ? label : `${label} ${before} → ${after}`,
+    )
+    .join(', ')
+}
+
+export function whoOf({ who, source }: AuditEntry): string {
+  return who?.name ?? (source === 'shell' ? 'Shell' : 'The shop')
+}
+
+function hasValue(value: Value): boolean {
+  return value !== null && value !== undefined && value !== '' && !isEmptyList(value)
+}
+
+function isEmptyList(value: Value): boolean {
+  return Array.isArray(value) && value.length === 0
+}
+
+function textOf(field: string, value: Value): string {
+  if (field === 'deletedAt') return value ? 'no' : 'yes'
+  if (!hasValue(value)) return 'none'
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (typeof value === 'number') {
+    return field === 'price' || field === 'amount' ? formatDollars(value) : formatCount(value)
+  }
+  if (typeof value === 'string') return value
+  return Array.isArray(value)
+    ? value.map((item) => itemText(field, item)).join(', ')
+    : wordsOf(value)
+}
+
+function itemText(field: string, item: Value): string {
+  if (item === null || typeof item !== 'object' || Array.isArray(item)) return String(item)
+  const { from, price, name, text, unit, kind, quantity, title, spec } = item
+  if (field === 'tiers') return `${from}: ${formatDollars(Number(price))}`
+  if (field === 'specs') return [name, text, unit].filter(Boolean).join(' ')
+  if (field === 'links') return `${kind} × ${quantity}`
+  if (field === 'files') return String(title)
+  return field === 'dimensions' ? String(spec) : wordsOf(item)
+}
+
+/** An address in one line. */
+function wordsOf(value: Value): string {
+  if (value === null || typeof value !== 'object') return String(value)
+  return Object.values(value)
+    .filter((part) => typeof part === 'string' && part !== '')
+    .join(', ')
+}

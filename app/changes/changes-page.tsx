@@ -1,0 +1,139 @@
+import { useQuery } from '@tanstack/react-query'
+import { href, Link } from 'react-router'
+import type { AuditEntry } from '../../contract/changes'
+import { AdminOnly } from '../dashboard/admin-only'
+import { Button } from '../ui/button'
+import { EmptyState } from '../ui/empty-state'
+import { InlineMessage } from '../ui/inline-message'
+import { type ListView, pagedQueryOptions, useListView } from '../ui/list/use-list-view'
+import { daysFilter, wordsFilter } from '../ui/office-list/filters'
+import { OfficeList } from '../ui/office-list/office-list'
+import { targetClass } from '../ui/touch-target'
+import { VisuallyHidden } from '../ui/visually-hidden'
+import type { Route } from './+types/changes-page'
+import { changeColumns } from './change-columns'
+import { ChangeDialog } from './change-dialog'
+import { searchChangesQuery } from './change-queries'
+import { actOf, nounWords } from './change-words'
+import { ExportChanges } from './export-changes'
+import { useUndo } from './use-undo'
+
+const nouns = { all: 'Everything', ...nounWords } as const
+
+export const meta: Route.MetaFunction = () => [{ title: 'Activity | BD-MART' }]
+
+/** Every act of the office. */
+export default function ChangesPage() {
+  return (
+    <>
+      <h1 className="mb-4 text-2xl">Activity</h1>
+      <AdminOnly>
+        <Changes />
+      </AdminOnly>
+    </>
+  )
+}
+
+function Changes() {
+  const view = useListView()
+  const noun = view.select('noun', 'Thing', nouns, 'all')
+  const days = daysFilter(view)
+  const actor = wordsFilter(view, { name: 'actor', label: 'Who', hint: 'Name or email' })
+  const id = readId(view)
+  const filter = {
+    ...{ q: view.q, ...days.values },
+    ...(noun.value !== 'all' && { noun: noun.value }),
+    ...(actor.value && { actor: actor.value }),
+    ...(id && { id }),
+  }
+  const query = useQuery({
+    ...searchChangesQuery({ ...filter, page: view.page }),
+    ...pagedQueryOptions,
+  })
+  const rows = query.data?.changes ?? []
+  const opened = rows.find(({ _id }) => _id === view.read('change'))
+  const { undo, undoing, error, refused } = useUndo()
+  const failed = error && rows.find(({ _id }) => _id === refused)
+  return (
+    <>
+      {id && <OneThing name={rows[0]?.name} />}
+      {failed && (
+        <div className="mb-3">
+          <InlineMessage tone="danger">
+            {failed.name}: {error.message}
+          </InlineMessage>
+        </div>
+      )}
+      <OfficeList
+        {...{ view, query }}
+        name="changes"
+        page={query.data && { ...query.data, rows }}
+        caption="Activity of the office"
+        unit={['change', 'changes']}
+        columns={changeColumns((entry) => hrefOf(view, entry))}
+        search={{
+          label: 'Search by product or person',
+          placeholder: 'Product, part number, name …',
+        }}
+        choices={[noun]}
+        filters={[days, actor]}
+        nameOf={(entry) => `${actOf(entry)} ${entry.name ?? ''}`}
+        act={(entry) =>
+          entry.undoable && (
+            <Button
+              variant="quiet"
+              size="small"
+              isPending={undoing === entry._id}
+              onClick={() => undo(entry)}
+            >
+              Undo
+              <VisuallyHidden>
+                : {actOf(entry)} {entry.name}
+              </VisuallyHidden>
+            </Button>
+          )
+        }
+        actsWidth="w-24"
+        action={<ExportChanges filter={filter} />}
+        empty={
+          <EmptyState
+            title="Nothing has been changed yet"
+            text="Each change of products, rights and payments stands here, with who made it."
+            icon="clock"
+          />
+        }
+      />
+      {opened && <ChangeDialog entry={opened} onClose={() => close(view)} />}
+    </>
+  )
+}
+
+function OneThing({ name }: { name: string | null | undefined }) {
+  return (
+    <p className="mb-3 flex flex-wrap items-center gap-x-4 text-sm">
+      Only what was done to {name ?? 'one thing'}.
+      <Link
+        to={href('/dashboard/changes')}
+        className={`${targetClass} font-semibold underline underline-offset-4`}
+      >
+        Show everything
+      </Link>
+    </p>
+  )
+}
+
+/** The server refuses any other text, and the list with it. */
+function readId(view: ListView): string {
+  const id = view.read('id')
+  return /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id) ? id : ''
+}
+
+function hrefOf(view: ListView, { _id }: AuditEntry): string {
+  const params = new URLSearchParams(view.hrefOf(view.page))
+  params.set('change', _id)
+  return `?${params}`
+}
+
+function close(view: ListView) {
+  view.change({ change: '', page: view.page === 1 ? '' : String(view.page) })
+}

@@ -1,0 +1,45 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { READ_MS, toast } from '../ui/toast-store'
+import { targetClass } from '../ui/touch-target'
+import { undoLastSave } from './change-queries'
+
+type Saved = { client: QueryClient; tool: { _id: string; name: string }; email: string }
+
+/** Says that a tool is saved, and takes it back on demand. It outlives the page that saved. */
+export function tellSaved(saved: Saved): void {
+  toast.info(<SavedNote {...saved} />, { ms: READ_MS })
+}
+
+function SavedNote({ client, tool, email }: Saved) {
+  const [state, setState] = useState<'saved' | 'undoing' | 'undone'>('saved')
+
+  function undo() {
+    setState('undoing')
+    undoLastSave(client, { id: tool._id, email }).then(
+      () => {
+        setState('undone')
+        toast.success(`${tool.name} is as it was before`)
+      },
+      ({ message }: Error) => {
+        setState('saved')
+        toast.error(message, { ms: READ_MS })
+      },
+    )
+  }
+
+  if (state === 'undone') return <s>{tool.name} saved</s>
+  return (
+    <>
+      {tool.name} saved ·{' '}
+      <button
+        type="button"
+        disabled={state === 'undoing'}
+        onClick={undo}
+        className={`${targetClass} font-semibold text-signal underline underline-offset-4`}
+      >
+        Undo
+      </button>
+    </>
+  )
+}

@@ -1,0 +1,93 @@
+import { href, Link } from 'react-router'
+import type { Customer } from '../../contract/customers'
+import { formatDollars } from '../../contract/money'
+import { Badge } from '../ui/badge'
+import { DateTime } from '../ui/date-time'
+import { formatCount } from '../ui/format-count'
+import type { ListColumn } from '../ui/office-list/list-column'
+import { rowTargetClass } from '../ui/touch-target'
+
+export const customerColumns: ListColumn<Customer>[] = [
+  {
+    ...{ id: 'name', title: 'Name', isRowHeader: true, card: 'name' },
+    sort: { key: 'name', isDown: false },
+    cell: ({ _id: id, name }) => (
+      <Link
+        to={href('/dashboard/customer/:id', { id })}
+        className={`${rowTargetClass} underline decoration-hairline underline-offset-4 hover:decoration-ink`}
+      >
+        {name}
+      </Link>
+    ),
+    textOf: ({ name, email }) => `${name}, ${email}`,
+  },
+  {
+    ...{ id: 'email', title: 'Email', from: 'medium' },
+    cell: ({ email }) => email,
+    textOf: ({ email }) => email,
+  },
+  {
+    ...{ id: 'company', title: 'Company', from: 'wide' },
+    cell: ({ company }) => company,
+    textOf: ({ company }) => company ?? '',
+  },
+  {
+    ...{ id: 'bookings', title: 'Bookings', width: 'w-24', align: 'end', card: 'first' },
+    cell: ({ bookings }) => (
+      <>
+        {formatCount(bookings)}
+        <span className="@min-[40rem]:hidden"> {bookings === 1 ? 'booking' : 'bookings'}</span>
+      </>
+    ),
+  },
+  {
+    ...{
+      id: 'revenue',
+      title: 'Revenue',
+      width: 'w-32',
+      align: 'end',
+      isFixed: true,
+      card: 'total',
+    },
+    sort: { key: 'revenue', isDown: true },
+    cell: ({ revenue }) => <span className="font-semibold">{formatDollars(revenue)}</span>,
+  },
+  {
+    ...{ id: 'unpaid', title: 'Unpaid', width: 'w-20', align: 'end', card: 'second' },
+    cell: ({ unpaid }) =>
+      unpaid > 0 && (
+        <>
+          {formatCount(unpaid)}
+          <span className="@min-[40rem]:hidden"> unpaid</span>
+        </>
+      ),
+  },
+  {
+    ...{ id: 'last', title: 'Last booking', width: 'w-44', from: 'medium' },
+    sort: { key: 'last', isDown: true },
+    cell: ({ lastBookingAt }) => lastBookingAt && <DateTime time={lastBookingAt} />,
+  },
+  {
+    ...{ id: 'since', title: 'Account since', width: 'w-44', isExtra: true },
+    sort: { key: 'newest', isDown: true },
+    cell: ({ createdAt }) => <DateTime time={createdAt} />,
+  },
+  {
+    ...{ id: 'state', title: 'State', width: 'w-32', card: 'state' },
+    cell: (customer) => <CustomerState customer={customer} />,
+  },
+]
+
+export function CustomerState({
+  customer: { admin, verified },
+}: {
+  customer: Pick<Customer, 'admin' | 'verified'>
+}) {
+  if (admin)
+    return (
+      <Badge tone="paid" icon="shield">
+        Admin
+      </Badge>
+    )
+  return verified ? null : <Badge tone="warning">Not confirmed</Badge>
+}

@@ -1,0 +1,123 @@
+import { href, Link } from 'react-router'
+import type { CustomerDetails } from '../../contract/customers'
+import { formatDollars } from '../../contract/money'
+import { LatestBookingsSection } from '../bookings/latest-bookings-section'
+import { QuestionsOfSection } from '../contact/questions-of-section'
+import { buttonClass } from '../ui/button'
+import { DateTime } from '../ui/date-time'
+import { Email } from '../ui/email'
+import { formatCount } from '../ui/format-count'
+import { Icon } from '../ui/icon'
+import { Rating } from '../ui/rating'
+import { targetClass } from '../ui/touch-target'
+import { RightsSection } from '../users/rights-section'
+import { CustomerState } from './customer-columns'
+import { CustomerPart } from './customer-part'
+import { NoteForm } from './note-form'
+
+const linkLook = `${targetClass} text-sm font-semibold underline underline-offset-4`
+
+export function CustomerDocument({ customer }: { customer: CustomerDetails }) {
+  const { _id, name, email, latest, reviews } = customer
+  return (
+    <>
+      <Head customer={customer} />
+      <Figures customer={customer} />
+      <div className="mt-8 grid items-start gap-8 xl:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid min-w-0 gap-8">
+          <CustomerPart
+            title="Bookings"
+            action={
+              latest.length > 0 && (
+                <Link to={`${href('/dashboard/all-bookings')}?buyer=${_id}`} className={linkLook}>
+                  All bookings of {name}
+                </Link>
+              )
+            }
+          >
+            <LatestBookingsSection bookings={latest} />
+          </CustomerPart>
+          <CustomerPart title="Questions">
+            <QuestionsOfSection email={email} />
+          </CustomerPart>
+          <CustomerPart title="Reviews">
+            <Reviews reviews={reviews} />
+          </CustomerPart>
+        </div>
+        <div className="grid min-w-0 gap-8">
+          <CustomerPart title="Note of the office">
+            <NoteForm customer={customer} />
+          </CustomerPart>
+          <CustomerPart title="Rights">
+            <RightsSection user={customer} />
+          </CustomerPart>
+          <Link to={`${href('/dashboard/changes')}?id=${_id}`} className={linkLook}>
+            What the office did about this account
+          </Link>
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Head({ customer }: { customer: CustomerDetails }) {
+  const { name, email, company } = customer
+  return (
+    <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+      <div className="grid min-w-0 gap-1">
+        <h1 className="text-2xl wrap-anywhere">{name}</h1>
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft">
+          <span className="min-w-0">
+            <Email address={email} />
+          </span>
+          {company && <span>{company}</span>}
+          <CustomerState customer={customer} />
+        </p>
+      </div>
+      <a href={`mailto:${email}`} className={buttonClass({ variant: 'secondary', size: 'small' })}>
+        <Icon name="mail" />
+        Write to {name}
+      </a>
+    </div>
+  )
+}
+
+function Figures({ customer }: { customer: CustomerDetails }) {
+  const { bookings, revenue, unpaid, lastBookingAt, createdAt } = customer
+  const figures = [
+    ['Bookings', formatCount(bookings)],
+    ['Revenue', formatDollars(revenue)],
+    ['Unpaid', formatCount(unpaid)],
+    ['Last booking', lastBookingAt ? <DateTime key="last" time={lastBookingAt} /> : 'none yet'],
+    ['Account since', <DateTime key="since" time={createdAt} />],
+  ] as const
+  return (
+    <dl className="mt-5 grid grid-cols-2 gap-x-6 gap-y-4 border-y border-hairline py-4 sm:grid-cols-3 xl:grid-cols-5">
+      {figures.map(([title, value]) => (
+        <div key={title}>
+          <dt className="text-sm text-ink-soft">{title}</dt>
+          <dd className="text-lg font-semibold tabular-nums">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Reviews({ reviews }: Pick<CustomerDetails, 'reviews'>) {
+  if (reviews.length === 0) return <p className="text-sm text-ink-soft">No review yet.</p>
+  return (
+    <ul className="grid gap-4">
+      {reviews.map(({ _id, rating, comment, createdAt }) => (
+        <li key={_id} className="grid gap-1 text-sm">
+          <span className="flex flex-wrap items-center gap-3">
+            <Rating value={rating} />
+            <span className="text-ink-soft">
+              <DateTime time={createdAt} />
+            </span>
+          </span>
+          <span className="max-w-prose whitespace-pre-line wrap-anywhere">{comment}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

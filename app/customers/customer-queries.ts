@@ -1,0 +1,41 @@
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { Sent } from '../../contract/endpoints'
+import { api } from '../browser-api'
+import { usersQuery } from '../users/user-queries'
+
+/** Below the users, so that a change of rights refreshes customers too. */
+const customersKey = [...usersQuery.queryKey, 'customers'] as const
+
+type CustomerSearch = Sent<'searchCustomers', 'query'>
+export type CustomerFilter = Sent<'exportCustomers', 'query'>
+
+export function searchCustomersQuery(search: CustomerSearch) {
+  return queryOptions({
+    queryKey: [...customersKey, 'search', search],
+    queryFn: ({ signal }) => api('searchCustomers', { query: search, signal }),
+  })
+}
+
+export function customerQuery(id: string) {
+  return queryOptions({
+    queryKey: [...customersKey, id],
+    queryFn: ({ signal }) => api('getCustomer', { params: { id }, signal }),
+  })
+}
+
+/** The matching customers as CSV. */
+export const exportCustomersMutation = mutationOptions({
+  mutationFn: (query: CustomerFilter) => api('exportCustomers', { query }),
+})
+
+type Note = { note: string; was: string }
+
+/** A refusal means that another note stands there: it is fetched. */
+export function noteMutation(client: QueryClient, id: string) {
+  return mutationOptions({
+    mutationFn: ({ note, was }: Note) =>
+      api('changeCustomer', { params: { id }, body: { note, was: { note: was } } }),
+    onSuccess: (customer) => client.setQueryData(customerQuery(id).queryKey, customer),
+    onError: () => client.invalidateQueries({ queryKey: customerQuery(id).queryKey }),
+  })
+}

@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query'
+import type { CustomerSearch } from '../../contract/customers'
+import { AdminOnly } from '../dashboard/admin-only'
+import { EmptyState } from '../ui/empty-state'
+import { pagedQueryOptions, useListView } from '../ui/list/use-list-view'
+import { OfficeList } from '../ui/office-list/office-list'
+import type { Route } from './+types/customers-page'
+import { customerColumns } from './customer-columns'
+import { searchCustomersQuery } from './customer-queries'
+import { ExportCustomers } from './export-customers'
+
+const filters = {
+  all: 'All customers',
+  buyers: 'With bookings',
+  unpaid: 'With unpaid bookings',
+  unverified: 'Address not confirmed',
+  admins: 'Admins',
+} as const satisfies Record<CustomerSearch['show'], string>
+
+const sorts = {
+  revenue: 'Revenue, highest first',
+  last: 'Last booking first',
+  name: 'Name',
+  newest: 'Newest account first',
+} as const satisfies Record<CustomerSearch['sort'], string>
+
+const directions = { '': '', up: 'up', down: 'down' } as const
+
+export const meta: Route.MetaFunction = () => [{ title: 'Customers | BD-MART' }]
+
+export default function CustomersPage() {
+  return (
+    <>
+      <h1 className="mb-4 text-2xl">Customers</h1>
+      <AdminOnly>
+        <Customers />
+      </AdminOnly>
+    </>
+  )
+}
+
+function Customers() {
+  const view = useListView()
+  const show = view.select('show', 'Show', filters, 'all')
+  const sort = view.select('sort', 'Sort by', sorts, 'revenue')
+  const dir = view.select('dir', 'Direction', directions, '').value
+  const filter = { q: view.q, show: show.value }
+  const query = useQuery({
+    ...searchCustomersQuery({
+      ...{ ...filter, sort: sort.value, page: view.page },
+      ...(dir && { dir }),
+    }),
+    ...pagedQueryOptions,
+  })
+  return (
+    <OfficeList
+      {...{ view, query, sort }}
+      name="customers"
+      page={query.data && { ...query.data, rows: query.data.customers }}
+      caption="Customers"
+      unit={['customer', 'customers']}
+      columns={customerColumns}
+      search={{ label: 'Search by name or email', placeholder: 'Name or email' }}
+      choices={[show]}
+      nameOf={({ name }) => name}
+      action={<ExportCustomers filter={filter} />}
+      empty={<EmptyState title="No customers yet" text="Accounts appear here." icon="users" />}
+    />
+  )
+}

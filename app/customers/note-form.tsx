@@ -1,0 +1,84 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import type { CustomerDetails } from '../../contract/customers'
+import { MAX_TEXT_LENGTH } from '../../contract/limits'
+import { ApiError } from '../api'
+import { Button } from '../ui/button'
+import { InlineMessage } from '../ui/inline-message'
+import { TextAreaField } from '../ui/text-area-field'
+import { toast } from '../ui/toast-store'
+import { UnsavedChangesDialog } from '../ui/unsaved-changes-dialog'
+import { noteMutation } from './customer-queries'
+
+/** Where another note stands by now, both are in sight, and saving again replaces the other. */
+export function NoteForm({ customer }: { customer: CustomerDetails }) {
+  const now = customer.note ?? ''
+  const { mutate, isPending, error } = useMutation(noteMutation(useQueryClient(), customer._id))
+  const [typed, setTyped] = useState<{ text: string; base: string }>()
+  const text = typed?.text ?? now
+  const isUnsaved = typed !== undefined && typed.text.trim() !== typed.base
+  const isOther = typed !== undefined && typed.base !== now
+
+  function save(event: FormEvent) {
+    event.preventDefault()
+    if (!typed || isPending) return
+    mutate(
+      { note: typed.text, was: typed.base },
+      {
+        onSuccess: () => {
+          setTyped(undefined)
+          toast.success('Note saved')
+        },
+      },
+    )
+  }
+
+  return (
+    <form onSubmit={save} noValidate className="grid gap-3">
+      <TextAreaField
+        label="Note"
+        hint="Only the office sees it."
+        name="note"
+        rows={6}
+        maxLength={MAX_TEXT_LENGTH}
+        value={text}
+        onChange={({ target }) => setTyped({ text: target.value, base: typed?.base ?? now })}
+      />
+      {error && !isOther && <InlineMessage tone="danger">{error.message}</InlineMessage>}
+      {isOther && (
+        <InlineMessage tone={isChangedBySomeone(error) ? 'danger' : undefined}>
+          {isChangedBySomeone(error) ? error?.message : 'Another note stands here by now.'}{' '}
+          <span className="block whitespace-pre-line wrap-anywhere">
+            It says: {now === '' ? 'nothing' : `“${now}”`}
+          </span>
+          <Button
+            variant="secondary"
+            size="small"
+            onClick={() => setTyped({ text, base: now })}
+            className="mt-2"
+          >
+            Keep mine
+          </Button>
+        </InlineMessage>
+      )}
+      <div className="flex gap-2">
+        <Button type="submit" size="small" isPending={isPending} pendingText="Saving">
+          Save note
+        </Button>
+        {isUnsaved && (
+          <Button variant="quiet" size="small" onClick={() => setTyped(undefined)}>
+            Discard
+          </Button>
+        )}
+      </div>
+      <UnsavedChangesDialog
+        isUnsaved={() => isUnsaved}
+        text={`Your note about ${customer.name} is not saved.`}
+      />
+    </form>
+  )
+}
+
+function isChangedBySomeone(error: Error | null): boolean {
+  return error instanceof ApiError && error.code === 'customer_changed'
+}
