@@ -35,7 +35,7 @@ export const changeColumns = (hrefOf: (entry: AuditEntry) => string): ListColumn
     textOf: ({ name }) => name ?? '',
   },
   {
-    ...{ id: 'fields', title: 'Before → after', from: 'medium' },
+    ...{ id: 'fields', title: 'Before → after', from: '60rem' },
     cell: summaryOf,
     textOf: summaryOf,
   },

@@ -22,12 +22,12 @@ export const customerColumns: ListColumn<Customer>[] = [
     textOf: ({ name, email }) => `${name}, ${email}`,
   },
   {
-    ...{ id: 'email', title: 'Email', from: 'medium' },
+    ...{ id: 'email', title: 'Email', from: '60rem' },
     cell: ({ email }) => email,
     textOf: ({ email }) => email,
   },
   {
-    ...{ id: 'company', title: 'Company', from: 'wide' },
+    ...{ id: 'company', title: 'Company', from: '68rem' },
     cell: ({ company }) => company,
     textOf: ({ company }) => company ?? '',
   },
@@ -63,7 +63,7 @@ export const customerColumns: ListColumn<Customer>[] = [
       ),
   },
   {
-    ...{ id: 'last', title: 'Last booking', width: 'w-44', from: 'medium' },
+    ...{ id: 'last', title: 'Last booking', width: 'w-44', from: '60rem' },
     sort: { key: 'last', isDown: true },
     cell: ({ lastBookingAt }) => lastBookingAt && <DateTime time={lastBookingAt} />,
   },
