@@ -7,6 +7,7 @@ export const calls = {
   summarizeTools: 'GET /api/tools/summary',
   getTool: 'GET /api/tools/:id',
   getToolNeighbours: 'GET /api/tools/:id/neighbours',
+  searchDeletedTools: 'GET /api/search/deleted-tools',
   createTool: 'POST /api/tools',
   changeTool: 'PATCH /api/tools/:id',
   deleteTool: 'DELETE /api/tools/delete/:id',

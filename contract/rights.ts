@@ -18,6 +18,7 @@ export const rights = {
   summarizeTools: 'anyone',
   getTool: 'anyone',
   getToolNeighbours: 'anyone',
+  searchDeletedTools: 'admin',
   createTool: 'admin',
   changeTool: 'admin',
   deleteTool: 'admin',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { directionSchema, searchedSchema } from './paging.ts'
+import { timeSchema } from './fields.ts'
+import { countsShape, directionSchema, pageNumberSchema, searchedSchema } from './paging.ts'
 import { type Tool, toolSchema } from './tools.ts'
 import { units } from './unit-words.ts'
 
@@ -54,6 +55,23 @@ export const foundToolsSchema = z.object({
   found: z.number().int(),
 })
 export type FoundTools = z.output<typeof foundToolsSchema>
+
+/** Search of the office among deleted tools: words of the name or the part number. */
+export const deletedToolSearchSchema = z.object({ q: searchedSchema, page: pageNumberSchema })
+export type DeletedToolSearch = z.output<typeof deletedToolSearchSchema>
+
+/** Tools that were taken out of the catalogue, the last one first. */
+export const deletedToolsSchema = z
+  .object({
+    tools: z.array(
+      toolSchema
+        .omit({ description: true })
+        .extend({ sku: z.string().nullable(), deletedAt: timeSchema }),
+    ),
+    ...countsShape,
+  })
+  .meta({ id: 'DeletedTools' })
+export type DeletedTools = z.output<typeof deletedToolsSchema>
 
 const neighbourSchema = toolSchema.pick({ _id: true, name: true })
 

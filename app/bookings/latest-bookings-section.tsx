@@ -20,7 +20,10 @@ export function LatestBookingsSection({ bookings }: { bookings: Booking[] }) {
 }
 
 const columns: Column<Booking>[] = [
-  { title: 'Number', cell: ({ number }) => <span className="tabular-nums">{number}</span> },
+  {
+    title: 'Number',
+    cell: ({ number }) => <span className="whitespace-nowrap tabular-nums">{number}</span>,
+  },
   { title: 'Tool', isRowHeader: true, cell: (booking) => <BookingLink booking={booking} /> },
   { title: 'Date', cell: ({ createdAt }) => <DateTime time={createdAt} /> },
   { title: 'Quantity', align: 'end', cell: ({ pieces }) => formatCount(pieces) },

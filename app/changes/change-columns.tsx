@@ -1,28 +1,31 @@
 import { href, Link } from 'react-router'
 import type { AuditEntry } from '../../contract/changes'
-import { Badge } from '../ui/badge'
 import { DateTime } from '../ui/date-time'
-import type { ListColumn } from '../ui/office-list/list-column'
-import { rowTargetClass } from '../ui/touch-target'
+import { type ListColumn, rowLinkClass } from '../ui/office-list/list-column'
 import { actOf, summaryOf, whoOf } from './change-words'
-
-const linkLook = `${rowTargetClass} underline decoration-hairline underline-offset-4 hover:decoration-ink`
 
 /** `hrefOf` opens a change. */
 export const changeColumns = (hrefOf: (entry: AuditEntry) => string): ListColumn<AuditEntry>[] => [
   {
-    ...{ id: 'at', title: 'When', width: 'w-44', card: 'first' },
+    ...{ id: 'at', title: 'When', width: 'w-44' },
     cell: ({ at }) => <DateTime time={at} />,
   },
   {
-    ...{ id: 'who', title: 'Who', width: 'w-40', card: 'second' },
-    cell: whoOf,
+    ...{ id: 'who', title: 'Who', width: 'w-36', card: 'line' },
+    cell: (entry) => (
+      <>
+        {whoOf(entry)}
+        <span className="@min-[40rem]:hidden">
+          , <DateTime time={entry.at} />
+        </span>
+      </>
+    ),
     textOf: (entry) => (entry.who ? `${entry.who.name}, ${entry.who.email}` : whoOf(entry)),
   },
   {
-    ...{ id: 'act', title: 'What', width: 'w-48', isRowHeader: true, card: 'name' },
+    ...{ id: 'act', title: 'What', width: 'w-40', isRowHeader: true, card: 'name' },
     cell: (entry) => (
-      <Link to={hrefOf(entry)} preventScrollReset className={linkLook}>
+      <Link to={hrefOf(entry)} preventScrollReset className={rowLinkClass}>
         {actOf(entry)}
         <span className="@min-[40rem]:hidden"> · {entry.name}</span>
       </Link>
@@ -39,17 +42,13 @@ export const changeColumns = (hrefOf: (entry: AuditEntry) => string): ListColumn
     cell: summaryOf,
     textOf: summaryOf,
   },
-  {
-    ...{ id: 'state', title: 'State', width: 'w-28', card: 'state' },
-    cell: ({ undoneBy }) => undoneBy && <Badge>Undone</Badge>,
-  },
 ]
 
 function Thing({ entry }: { entry: AuditEntry }) {
   const to = addressOf(entry)
   if (!to) return entry.name ?? '–'
   return (
-    <Link to={to} className={linkLook}>
+    <Link to={to} className={rowLinkClass}>
       {entry.name}
     </Link>
   )

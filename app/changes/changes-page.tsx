@@ -2,20 +2,19 @@ import { useQuery } from '@tanstack/react-query'
 import { href, Link } from 'react-router'
 import type { AuditEntry } from '../../contract/changes'
 import { AdminOnly } from '../dashboard/admin-only'
-import { Button } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
 import { InlineMessage } from '../ui/inline-message'
 import { type ListView, pagedQueryOptions, useListView } from '../ui/list/use-list-view'
 import { daysFilter, wordsFilter } from '../ui/office-list/filters'
 import { OfficeList } from '../ui/office-list/office-list'
 import { targetClass } from '../ui/touch-target'
-import { VisuallyHidden } from '../ui/visually-hidden'
 import type { Route } from './+types/changes-page'
 import { changeColumns } from './change-columns'
 import { ChangeDialog } from './change-dialog'
 import { searchChangesQuery } from './change-queries'
 import { actOf, nounWords } from './change-words'
 import { ExportChanges } from './export-changes'
+import { UndoButton } from './undo-button'
 import { useUndo } from './use-undo'
 
 const nouns = { all: 'Everything', ...nounWords } as const
@@ -78,21 +77,9 @@ function Changes() {
         choices={[noun]}
         filters={[days, actor]}
         nameOf={(entry) => `${actOf(entry)} ${entry.name ?? ''}`}
-        act={(entry) =>
-          entry.undoable && (
-            <Button
-              variant="quiet"
-              size="small"
-              isPending={undoing === entry._id}
-              onClick={() => undo(entry)}
-            >
-              Undo
-              <VisuallyHidden>
-                : {actOf(entry)} {entry.name}
-              </VisuallyHidden>
-            </Button>
-          )
-        }
+        act={(entry) => (
+          <UndoButton entry={entry} isPending={undoing === entry._id} onUndo={() => undo(entry)} />
+        )}
         actsWidth="w-24"
         action={<ExportChanges filter={filter} />}
         empty={

@@ -4,18 +4,14 @@ import { formatDollars } from '../../contract/money'
 import { Badge } from '../ui/badge'
 import { DateTime } from '../ui/date-time'
 import { formatCount } from '../ui/format-count'
-import type { ListColumn } from '../ui/office-list/list-column'
-import { rowTargetClass } from '../ui/touch-target'
+import { type ListColumn, rowLinkClass } from '../ui/office-list/list-column'
 
 export const customerColumns: ListColumn<Customer>[] = [
   {
     ...{ id: 'name', title: 'Name', isRowHeader: true, card: 'name' },
     sort: { key: 'name', isDown: false },
     cell: ({ _id: id, name }) => (
-      <Link
-        to={href('/dashboard/customer/:id', { id })}
-        className={`${rowTargetClass} underline decoration-hairline underline-offset-4 hover:decoration-ink`}
-      >
+      <Link to={href('/dashboard/customer/:id', { id })} className={rowLinkClass}>
         {name}
       </Link>
     ),

@@ -1,4 +1,4 @@
-import { href, Link } from 'react-router'
+import { href, Link, useSearchParams } from 'react-router'
 import { MIN_ORDER_QUANTITY, TOOLS_PER_PAGE } from '../../contract/limits'
 import type { ToolSearch, ToolSort } from '../../contract/tool-lists'
 import { AdminOnly } from '../dashboard/admin-only'
@@ -10,6 +10,7 @@ import { targetClass } from '../ui/touch-target'
 import type { Route } from './+types/manage-tools-page'
 import { categorySelect } from './category-select'
 import { DeleteTool } from './delete-tool'
+import { DeletedTools } from './deleted-tools'
 import { EditTool } from './edit-tool'
 import { manageToolsColumns } from './manage-tools-columns'
 import { useDeleteTool } from './use-delete-tool'
@@ -33,17 +34,26 @@ const sorts = {
 export const meta: Route.MetaFunction = () => [{ title: 'Manage Products | BD-MART' }]
 
 export default function ManageToolsPage() {
+  const isDeleted = useSearchParams()[0].get('show') === 'deleted'
   return (
     <>
       <div className="mb-6 flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-3xl">Manage Products</h1>
-        <Link to={href('/dashboard/add-tool')} className={buttonClass({ size: 'small' })}>
-          Add Tool
-        </Link>
+        <span className="flex flex-wrap items-center gap-x-5 gap-y-2">
+          {!isDeleted && (
+            <Link
+              to={`${href('/dashboard/Manage-Products')}?show=deleted`}
+              className={`${targetClass} text-sm font-semibold underline underline-offset-4`}
+            >
+              Deleted products
+            </Link>
+          )}
+          <Link to={href('/dashboard/add-tool')} className={buttonClass({ size: 'small' })}>
+            Add Tool
+          </Link>
+        </span>
       </div>
-      <AdminOnly>
-        <ManagedTools />
-      </AdminOnly>
+      <AdminOnly>{isDeleted ? <DeletedTools /> : <ManagedTools />}</AdminOnly>
     </>
   )
 }

@@ -44,3 +44,11 @@ export function restoreToolMutation(client: QueryClient) {
     onSettled: () => invalidateTools(client),
   })
 }
+
+/** Puts a tool of the list of deleted ones back on sale. */
+export function restoreDeletedMutation(client: QueryClient) {
+  return mutationOptions({
+    mutationFn: (id: string) => api('restoreTool', { params: { id } }),
+    onSettled: () => invalidateTools(client),
+  })
+}

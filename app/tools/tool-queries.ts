@@ -29,6 +29,13 @@ export function toolSearchQuery({ q, category, show, sort, page }: ToolSearch) {
   })
 }
 
+export function deletedToolsQuery(query: { q: string; page: number }) {
+  return queryOptions({
+    queryKey: [...toolsKey, 'deleted', query],
+    queryFn: ({ signal }) => api('searchDeletedTools', { query, signal }),
+  })
+}
+
 export function toolNeighboursQuery(id: string) {
   return queryOptions({
     queryKey: [...toolsKey, id, 'neighbours'],

@@ -4,6 +4,8 @@ import { MAX_DOCUMENT_BYTES } from '../limits.ts'
 import { toolDetailsChangeSchema, toolDetailsSchema } from '../tool-details.ts'
 import { newToolFileSchema, toolFileChangeSchema, toolFileSchema } from '../tool-files.ts'
 import {
+  deletedToolSearchSchema,
+  deletedToolsSchema,
   foundToolsSchema,
   toolFilterSchema,
   toolNeighboursSchema,
@@ -48,6 +50,11 @@ export const toolsEndpoints = {
     reply: toolSchema,
     statuses: [200],
     unknown: 'tool_not_found',
+  },
+  searchDeletedTools: {
+    query: deletedToolSearchSchema,
+    reply: deletedToolsSchema,
+    statuses: [200],
   },
   createTool: {
     body: newToolSchema,

@@ -33,6 +33,7 @@ create table tools (
 create unique index tools_name_key on tools (lower(name)) where deleted_at is null;
 create unique index tools_sku_key on tools (upper(regexp_replace(sku, '[^A-Za-z0-9]', '', 'g')))
   where deleted_at is null and sku is not null;
+create index tools_deleted_idx on tools (deleted_at desc, id) where deleted_at is not null;
 create index tools_featured_idx on tools (created_at desc, id) where featured and deleted_at is null;
 create index tools_by_name_idx on tools (name collate by_name, id) where deleted_at is null;
 create index tools_by_price_idx on tools (price_cents, name collate by_name, id) where deleted_at is null;

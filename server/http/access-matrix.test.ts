@@ -44,6 +44,7 @@ const matrix: Record<CallName, Row> = {
   summarizeTools: { expected: open },
   getTool: { expected: open },
   getToolNeighbours: { expected: open },
+  searchDeletedTools: { expected: forAdmins(200) },
   createTool: { expected: forAdmins(201), body: newTool },
   changeTool: { expected: forAdmins(200), body: () => ({ price: 6 }) },
   deleteTool: { expected: forAdmins(200) },

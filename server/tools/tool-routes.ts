@@ -10,6 +10,7 @@ import { sendCsv } from '../http/send-csv.ts'
 import { logRequestEvent } from '../operations/security-log.ts'
 import { changeTool } from './change-tool.ts'
 import { changeToolDetails } from './change-tool-details.ts'
+import { searchDeletedTools } from './deleted-tools.ts'
 import { setTiers } from './set-tiers.ts'
 import { exportTools } from './sheet/export-tools.ts'
 import { findToolDetails } from './tool-details.ts'
@@ -31,6 +32,7 @@ type Names =
   | 'summarizeTools'
   | 'getTool'
   | 'getToolNeighbours'
+  | 'searchDeletedTools'
   | 'createTool'
   | 'changeTool'
   | 'deleteTool'
@@ -52,6 +54,7 @@ export function toolRoutes(db: Db, { read }: ReadRouter, counts: CountCache): Ha
     getToolNeighbours: async ({ params }) =>
       foundOrRefuse(await read((from) => findToolNeighbours(from, params.id))),
     getTool: async ({ params }) => foundOrRefuse(await read((from) => findTool(from, params.id))),
+    searchDeletedTools: ({ query }) => searchDeletedTools(db, query),
     createTool: (call) => change(call, (transaction) => createTool(transaction, call.body)),
     changeTool: (call) =>
       change(call, (transaction) =>

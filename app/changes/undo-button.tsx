@@ -1,0 +1,20 @@
+import type { AuditEntry } from '../../contract/changes'
+import { Button } from '../ui/button'
+import { VisuallyHidden } from '../ui/visually-hidden'
+import { actOf } from './change-words'
+
+type UndoButtonProps = { entry: AuditEntry; isPending: boolean; onUndo: () => void }
+
+/** Of what cannot be undone it is empty; what was undone says so. */
+export function UndoButton({ entry, isPending, onUndo }: UndoButtonProps) {
+  if (entry.undoneBy) return <span className="px-3 text-sm text-ink-soft">Undone</span>
+  if (!entry.undoable) return null
+  return (
+    <Button variant="quiet" size="small" isPending={isPending} onClick={onUndo}>
+      Undo
+      <VisuallyHidden>
+        : {actOf(entry)} {entry.name}
+      </VisuallyHidden>
+    </Button>
+  )
+}

@@ -1,0 +1,51 @@
+import { type RawBuilder, sql } from 'kysely'
+import { MOST_COUNTED, ROWS_PER_PAGE } from '../../contract/limits.ts'
+import { toDollars } from '../../contract/money.ts'
+import type { DeletedToolSearch, DeletedTools } from '../../contract/tool-lists.ts'
+import { countRows } from '../database/count-cache.ts'
+import type { Db } from '../database/database.ts'
+import { textContains } from '../database/sql-expressions.ts'
+import { listedColumns } from './tool-rows.ts'
+
+/** One page of the deleted tools that match, the last one first, and how many there are, counted up to MOST_COUNTED. */
+export async function searchDeletedTools(
+  db: Db,
+  { q, page }: DeletedToolSearch,
+): Promise<DeletedTools> {
+  const isWanted = textContains(sql`(name || chr(10) || coalesce(sku, ''))`, q)
+  const [rows, found, total] = await Promise.all([
+    pageOf(db, isWanted, page),
+    count(db, isWanted),
+    count(db, sql`true`),
+  ])
+  return { tools: rows, found, total }
+}
+
+async function pageOf(db: Db, isWanted: RawBuilder<boolean>, page: number) {
+  const rows = await deleted(db)
+    .select([...listedColumns, 'deleted_at'])
+    .where(isWanted)
+    .orderBy('deleted_at', 'desc')
+    .orderBy('id')
+    .limit(ROWS_PER_PAGE)
+    .offset((page - 1) * ROWS_PER_PAGE)
+    .execute()
+  return rows.map(({ id, price_cents, available, unit: _, deleted_at, ...same }) => ({
+    ...{ _id: id, ...same, price: toDollars(price_cents), Available: available },
+    deletedAt: (deleted_at ?? new Date()).toISOString(),
+  }))
+}
+
+function count(db: Db, isWanted: RawBuilder<boolean>): Promise<number> {
+  return countRows(
+    db,
+    deleted(db)
+      .select('id')
+      .where(isWanted)
+      .limit(MOST_COUNTED + 1),
+  )
+}
+
+function deleted(db: Db) {
+  return db.selectFrom('tools').where('deleted_at', 'is not', null)
+}
