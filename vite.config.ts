@@ -15,7 +15,7 @@ const shell = new RegExp(
 const queries =
   /\/(node_modules\/@tanstack|app\/(api|browser-api|queries|queries-layout|query-client|tools\/featured-queries|ui\/use-error-after-leaving)|contract\/calls)[./]/
 /** Lists, which no visitor page shows. */
-const listParts = '(list/|(data-table|select-field|date-time)\\.)'
+const listParts = '((office-)?list/|(data-table|select-field|date-time)\\.)'
 const lists = new RegExp(`/app/ui/${listParts}`)
 const ui = new RegExp(
   `/(app/ui|contract)/(?!${listParts}|.*(dialog|notice-panel|design-page|fields|schema|focus-first|judge-line|price|working-days))`,
