@@ -16,9 +16,10 @@ const queries =
   /\/(node_modules\/@tanstack|app\/(api|browser-api|queries|queries-layout|query-client|tools\/featured-queries|ui\/use-error-after-leaving)|contract\/calls)[./]/
 /** Lists, which no visitor page shows. */
 const listParts = '((office-)?list/|(data-table|select-field|date-time)\\.)'
-const lists = new RegExp(`/app/ui/${listParts}`)
+const lists = /\/app\/ui\/(list\/|(data-table|select-field|date-time)\.)/
+const officeList = /\/app\/ui\/office-list\//
 const ui = new RegExp(
-  `/(app/ui|contract)/(?!${listParts}|.*(dialog|notice-panel|design-page|fields|schema|focus-first|judge-line|price|working-days))`,
+  `/(app/ui|contract)/(?!${listParts}|.*(dialog|notice-panel|design-page|expandable-text|text-area-field|rating|save-file|copyable-id|fields|schema|focus-first|judge-line|price|working-days))`,
 )
 
 /**
@@ -62,6 +63,7 @@ export default defineConfig(({ command }) => ({
                 { name: 'queries', test: queries, priority: 4 },
                 { name: 'ui', test: ui, minShareCount: 3, priority: 2 },
                 { name: 'lists', test: lists, minShareCount: 3, priority: 1 },
+                { name: 'office-list', test: officeList, minShareCount: 2, priority: 0 },
               ],
             },
           },
