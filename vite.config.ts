@@ -14,7 +14,7 @@ const shell = new RegExp(
 /** Calls and their cache, which not every page needs. */
 const queries =
   /\/(node_modules\/@tanstack|app\/(api|browser-api|queries|queries-layout|query-client|tools\/featured-queries|ui\/use-error-after-leaving)|contract\/calls)[./]/
-/** Lists, which no visitor page shows. */
+/** Lists, which no visitor page shows, and the long list of the office. */
 const listParts = '((office-)?list/|(data-table|select-field|date-time)\\.)'
 const lists = /\/app\/ui\/(list\/|(data-table|select-field|date-time)\.)/
 const officeList = /\/app\/ui\/office-list\//

@@ -1,8 +1,9 @@
 import type { PricedLine } from './lines.ts'
+import { shownErrors } from './shown-errors.ts'
 
 /** Every refusal by code: its status and its sentence, whose `{words}` are filled in where it is thrown. */
 export const errors = {
-  malformed: { status: 400, message: '{what}' },
+  ...shownErrors,
   duplicate_tool: {
     status: 400,
     message: '{name} stands on two lines. Please put its quantities together.',
@@ -44,15 +45,9 @@ export const errors = {
     status: 403,
     message: 'You logged in a while ago. Please confirm that it is you.',
   },
-  google_unverified: {
-    status: 403,
-    message: 'Google has not verified this email address yet, so it cannot be used to log in.',
-  },
   not_allowed: { status: 403, message: 'Your account may not do this.' },
   not_your_email: { status: 403, message: 'This is not the email address of your account.' },
   not_found: { status: 404, message: 'There is nothing at this address.' },
-  tool_not_found: { status: 404, message: 'This tool is not in our catalogue any more.' },
-  booking_not_found: { status: 404, message: 'This booking does not exist any more.' },
   list_not_found: { status: 404, message: 'This list does not exist any more.' },
   receipt_not_found: {
     status: 404,
@@ -108,11 +103,6 @@ export const errors = {
     message:
       'There are {available} pieces of {name} now, not {expected}. Please check your figure and save it again.',
   },
-  price_changed: {
-    status: 409,
-    message: 'The price of {name} is {price} now. Please check your order and place it again.',
-  },
-  not_enough_stock: { status: 409, message: 'Only {available} pieces of {name} are available.' },
   address_unverified: {
     status: 409,
     message: 'Please confirm your email address first: open the link in our mail.',
@@ -125,17 +115,7 @@ export const errors = {
     status: 409,
     message: 'A list holds {max} lines. Please take some out first.',
   },
-  minimum_holds: { status: 409, message: '{name} is sold from {minimum} on.' },
-  outside_card_limits: {
-    status: 409,
-    message: 'A card payment takes $0.50 to $999,999.99. Please pay by bank transfer.',
-  },
-  over_limit: {
-    status: 409,
-    message: '{quantity} of {name} is more than one booking can hold.',
-  },
   po_used: { status: 409, message: 'PO {poNumber} is on {number} of {date} already.' },
-  quantity_step: { status: 409, message: '{name} is sold by {step}. Nearest: {nearest}.' },
   payment_in_review: {
     status: 409,
     message:
@@ -174,11 +154,6 @@ export const errors = {
     status: 409,
     message:
       'Until you have confirmed your email address, you may have {max} unpaid bookings. Please open the link in our mail.',
-  },
-  unverified_stock: {
-    status: 409,
-    message:
-      'Until you have confirmed your email address, your unpaid bookings hold at most {max} of {name}. Please open the link in our mail.',
   },
   idempotency_mismatch: {
     status: 409,
@@ -261,9 +236,4 @@ export type ErrorReply = {
   message: string
   /** Of `lines_refused` alone: one for each line that was sent. */
   lines?: PricedLine[]
-}
-
-/** Fills `{word}` in a sentence from `values`. */
-export function fillIn(sentence: string, values: Record<string, string | number> = {}): string {
-  return sentence.replace(/\{(\w+)\}/g, (whole, word: string) => String(values[word] ?? whole))
 }

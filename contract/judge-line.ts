@@ -1,9 +1,9 @@
-import { type ErrorCode, errors, fillIn } from './errors.ts'
 import { MAX_BOOKING_CENTS, MAX_TOTAL_CENTS, MIN_TOTAL_CENTS } from './limits.ts'
 import type { PricedLine, Verdict } from './lines.ts'
 import { type Cents, formatCents, groupThousands, lineTotal, toCents, toDollars } from './money.ts'
 import { isOrderable, isWhole } from './orderable.ts'
 import { nextTier, type Tier, unitPrice } from './price.ts'
+import { fillIn, shownErrors } from './shown-errors.ts'
 import type { Unit } from './unit-words.ts'
 import { type Calendar, shipsBy } from './working-days.ts'
 
@@ -37,7 +37,7 @@ export type AskedLine = {
 /** Why a line cannot be ordered as it is: the refusal of one line, and quantities that can be ordered instead. */
 export type LineFault = {
   verdict: Exclude<Verdict, 'ok'>
-  code: ErrorCode
+  code: keyof typeof shownErrors
   values: Record<string, string | number>
   nearest: number[]
 }
@@ -91,7 +91,7 @@ export function toVerdict(
 ): Pick<PricedLine, 'verdict' | 'message' | 'nearest'> {
   if (!fault) return { verdict: 'ok', message: null, nearest: [] }
   const { verdict, code, values, nearest } = fault
-  return { verdict, nearest, message: fillIn(errors[code].message, values) }
+  return { verdict, nearest, message: fillIn(shownErrors[code].message, values) }
 }
 
 const notWhole = faultOf('quantity', 'malformed', {
@@ -122,7 +122,7 @@ export function findLineFault(
 
 function faultOf(
   verdict: LineFault['verdict'],
-  code: ErrorCode,
+  code: keyof typeof shownErrors,
   values: LineFault['values'] = {},
   nearest: number[] = [],
 ): LineFault {

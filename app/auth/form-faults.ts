@@ -1,6 +1,6 @@
 import { isBlank } from '../../contract/blank'
-import { fillIn } from '../../contract/errors'
 import { fieldMessages } from '../../contract/field-messages'
+import { fillIn } from '../../contract/shown-errors'
 
 /** Messages by the names of the inputs. */
 export type FormFaults = { [name: string]: string | undefined }

@@ -1,4 +1,4 @@
-import { errors } from '../../contract/errors'
+import { shownErrors } from '../../contract/shown-errors'
 
 const LATE_RESULT_MS = 1_000
 
@@ -34,7 +34,7 @@ const refusals: Record<string, string> = {
   access_denied: 'You chose not to continue with Google, so you are not logged in.',
   account_not_linked:
     'There is an account with this email address already. Please log in with its password, then connect Google on your account page.',
-  email_not_verified: errors.google_unverified.message,
+  email_not_verified: shownErrors.google_unverified.message,
 }
 
 /** The sentence for a code with which the window ended. */

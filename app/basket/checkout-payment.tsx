@@ -1,5 +1,5 @@
-import { errors } from '../../contract/errors'
 import type { PayBy } from '../../contract/payments'
+import { shownErrors } from '../../contract/shown-errors'
 import { SendLinkAgain } from '../auth/unverified-notice'
 import { InlineMessage } from '../ui/inline-message'
 import { CheckoutPart } from './checkout-part'
@@ -39,7 +39,7 @@ export function CheckoutPayment({ checkout }: { checkout: OpenCheckout }) {
           isVerified !== true,
         )}
       </fieldset>
-      {!cardFits && <InlineMessage>{errors.outside_card_limits.message}</InlineMessage>}
+      {!cardFits && <InlineMessage>{shownErrors.outside_card_limits.message}</InlineMessage>}
       {isVerified === false && (
         <>
           <p className="text-sm text-ink-soft">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
-import { errors, fillIn } from '../../contract/errors'
 import { formatCents } from '../../contract/money'
+import { fillIn, shownErrors } from '../../contract/shown-errors'
 import { ApiError } from '../api'
 import { SendLinkAgain } from '../auth/unverified-note'
 import { Button, buttonClass } from '../ui/button'
@@ -33,7 +33,7 @@ function needsVerifiedAddress(error: Error | null): boolean {
 function oldPriceMessage({ isPriceOld, tool, newPrice }: OpenOrder): string | undefined {
   if (!isPriceOld) return undefined
   const { name } = tool
-  return fillIn(errors.price_changed.message, { name, price: formatCents(newPrice) })
+  return fillIn(shownErrors.price_changed.message, { name, price: formatCents(newPrice) })
 }
 
 function OrderRemedy({ order }: { order: OpenOrder }) {

@@ -1,7 +1,7 @@
 import { isBlank } from '../../contract/blank'
-import { fillIn } from '../../contract/errors'
 import { fieldMessages } from '../../contract/field-messages'
 import type { JudgedTool } from '../../contract/judge-line'
+import { fillIn } from '../../contract/shown-errors'
 import { formatCount } from '../ui/format-count'
 import type { Order } from './booking-queries'
 import { findQuantityFault } from './quantity-fault'

@@ -8,7 +8,7 @@ const entry: AuditEntry = {
   ...{ batch: null, undoable: true, undoneBy: null },
 }
 
-test('fields are told in the words and the order of the form', () => {
+test('fields are named in the words and the order of the form', () => {
   const change: AuditEntry = {
     ...entry,
     before: {

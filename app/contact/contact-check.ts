@@ -1,8 +1,8 @@
 import { isBlank } from '../../contract/blank'
 import { type NewContactMessage, newContactMessageSchema } from '../../contract/contact'
 import { hasEnding } from '../../contract/email-ending'
-import { fillIn } from '../../contract/errors'
 import { fieldMessages } from '../../contract/field-messages'
+import { fillIn } from '../../contract/shown-errors'
 
 export type ContactFaults = Partial<NewContactMessage>
 

@@ -1,6 +1,6 @@
 import type { BookingDetails } from '../../contract/bookings'
-import { errors, fillIn } from '../../contract/errors'
 import { paymentMessages } from '../../contract/payment-messages'
+import { fillIn, shownErrors } from '../../contract/shown-errors'
 import { ApiError } from '../api'
 import { useSession } from '../auth/session'
 import { UnverifiedNotice } from '../auth/unverified-note'
@@ -46,7 +46,7 @@ function PaymentStep({ booking, payment, isGone }: PaymentProps & { payment: Car
   if (booking.paid) return <AlreadyPaid booking={booking} />
   if (session.state !== 'signed-in' && isPending)
     return <Spinner label="Paying. Please keep this page open." />
-  if (isGone) return <NothingToPay message={errors.booking_not_found.message} />
+  if (isGone) return <NothingToPay message={shownErrors.booking_not_found.message} />
   if (isNotFound(error)) return <NothingToPay message={error.message} />
   if (session.state === 'resolving') return <Spinner />
   if (session.state === 'signed-out') return <PaymentLogin hasEnded={session.hasEnded} />

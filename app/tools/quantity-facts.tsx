@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { fillIn } from '../../contract/errors'
 import type { JudgedTool } from '../../contract/judge-line'
 import { messages } from '../../contract/messages'
+import { fillIn } from '../../contract/shown-errors'
 import { formatUnits } from '../../contract/unit-words'
 import { fewLeftNote } from '../bookings/few-left-note'
 import { formatCount } from '../ui/format-count'

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef } from 'react'
-import { fillIn } from '../../contract/errors'
 import { messages } from '../../contract/messages'
+import { fillIn } from '../../contract/shown-errors'
 import type { Tool } from '../../contract/tools'
 import { discardSavedForm, formKeyOf, setSavedField } from '../auth/saved-form'
 import { readToken } from '../auth/session'

@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http'
-import { type ErrorCode, type ErrorReply, errors, fillIn } from '../../contract/errors.ts'
+import { type ErrorCode, type ErrorReply, errors } from '../../contract/errors.ts'
 import type { PricedLine } from '../../contract/lines.ts'
+import { fillIn } from '../../contract/shown-errors.ts'
 
 /** An expected refusal: a code of contract/errors.ts, with the values that its sentence leaves open. */
 export class Refusal extends Error {

@@ -1,6 +1,7 @@
 import { plainCell } from '../../contract/csv-rules.ts'
-import { errors, fillIn } from '../../contract/errors.ts'
+import { errors } from '../../contract/errors.ts'
 import type { ImportFault, Mapping } from '../../contract/imports.ts'
+import { fillIn } from '../../contract/shown-errors.ts'
 import type { Db } from '../database/database.ts'
 import { compactSku, findNamedTools } from './find-named-tools.ts'
 import type { NamedTool } from './read-links.ts'
