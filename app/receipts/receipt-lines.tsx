@@ -16,7 +16,7 @@ export function ReceiptLines({ receipt }: { receipt: Receipt }) {
         </div>
         {returned > 0 && (
           <div className="flex flex-wrap justify-between gap-x-4 text-sm font-bold">
-            <dt>Returned to the card</dt>
+            <dt>Returned {receipt.method === 'card' ? 'to the card' : 'by bank transfer'}</dt>
             <dd>
               {formatDollars(returned)} {currency}
             </dd>
