@@ -54,7 +54,8 @@ test('the office adds a tool with its photo, changes, deletes and restores it', 
   await page.getByRole('button', { name: `Delete ${name}` }).click()
   await page.getByRole('button', { name: 'Yes, delete it!' }).click()
   await expect(page.getByText(`${name} has been deleted.`)).toBeVisible()
-  await page.getByRole('button', { name: 'Undo' }).click()
+  // The notice of the saved change offers to undo that change.
+  await page.locator('#content').getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByRole('button', { name: `Edit ${name}` })).toBeVisible()
 })
 
