@@ -9,7 +9,7 @@ export function Course({ funnel, promises }: Pick<Overview, 'funnel' | 'promises
   const late = promises.daysLate === null ? '' : `${promises.daysLate} days on average`
   return (
     <Panel title="From order to shipment">
-      <dl className="grid grid-cols-3 gap-4">
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(5rem,100%),1fr))] gap-4 sm:grid-cols-3">
         <Step name="Ordered" count={funnel.ordered} />
         <Step name="Paid" count={funnel.paid} note={hours(funnel.hoursToPaid)} />
         <Step name="Shipped" count={funnel.shipped} note={hours(funnel.hoursToShipped)} />

@@ -20,7 +20,7 @@ export function Figures({ totals, points }: Pick<Overview, 'totals' | 'points'>)
     bookings: points.map(({ bookings }) => bookings),
   }
   return (
-    <dl className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4">
+    <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-3 sm:gap-4">
       {figures.map(([name, label, format]) => (
         <Card key={name} className="grid content-start gap-1 p-4">
           <dt className="text-sm text-ink-soft">{label}</dt>

@@ -16,7 +16,10 @@ export function readRange(text: string | null): OverviewRange {
 
 export function OverviewRanges({ chosen }: { chosen: OverviewRange }) {
   return (
-    <nav aria-label="Range" className="flex rounded-md border border-control print:hidden">
+    <nav
+      aria-label="Range"
+      className="flex flex-wrap rounded-md border border-control print:hidden"
+    >
       {overviewRanges.map((range) => (
         <Link
           key={range}

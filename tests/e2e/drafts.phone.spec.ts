@@ -1,6 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright/test'
-import { expect, newPerson, pressAtSessionEnd, signInAs, signUp, test } from './fixtures'
+import {
+  expect,
+  newPerson,
+  pressAtSessionEnd,
+  signInAs,
+  signUp,
+  test,
+  unfoldDashboardMenu,
+} from './fixtures'
 
 test.use({ expectedNoise: /status of 401/ })
 
@@ -45,6 +53,7 @@ test('a new tool is saved with its photo when its page is left', async ({ page }
   await page.getByLabel('Name', { exact: true }).fill('Heddle Hook')
   await page.getByLabel('Price').fill('3.20')
   await page.getByLabel('Photo').setInputFiles('public/media/tools/bench-vise.1200x1200.320.webp')
+  await unfoldDashboardMenu(page)
   await page.getByRole('link', { name: 'Payments' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Payments' })).toBeVisible()
   await page.goBack()

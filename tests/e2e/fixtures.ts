@@ -189,3 +189,13 @@ async function postWithToken<T>(page: Page, path: string, data: object): Promise
   expect(reply.status(), await reply.text()).toBe(201)
   return reply.json()
 }
+
+/** Shows the links of the dashboard, which narrow screens fold into one line. */
+export async function unfoldDashboardMenu(page: Page): Promise<void> {
+  const fold = page.getByRole('button', { name: 'Dashboard' })
+  if ((page.viewportSize()?.width ?? 0) >= 1024) return
+  await expect(async () => {
+    if ((await fold.getAttribute('aria-expanded')) === 'false') await fold.click()
+    await expect(fold).toHaveAttribute('aria-expanded', 'true', { timeout: 500 })
+  }).toPass()
+}

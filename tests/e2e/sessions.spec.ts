@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test as plain } from 'playwright/test'
-import { type Person, signInAs, signUp, test } from './fixtures'
+import { type Person, signInAs, signUp, test, unfoldDashboardMenu } from './fixtures'
 
 test('Sign Out in one tab signs out the other', async ({ page, context }) => {
   await signUp(page)
@@ -216,6 +216,7 @@ plain.describe('an ended session', () => {
     const basket = page.waitForResponse('**/api/basket')
     await page.goto('/dashboard/add-review')
     await basket
+    await unfoldDashboardMenu(page)
     const link = page.getByRole('link', { name: 'My Bookings' })
     await expect(link).toBeVisible()
     await endOnServer(page)

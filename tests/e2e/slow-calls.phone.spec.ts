@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page, Route } from 'playwright/test'
-import { addTool, expect, newPerson, signInAs, signUp, test } from './fixtures'
+import { addTool, expect, newPerson, signInAs, signUp, test, unfoldDashboardMenu } from './fixtures'
 
 const admin = 'admin@bdmart.example'
 test.use({ expectedNoise: /status of (403|409|500)/ })
@@ -76,6 +76,7 @@ test('an office page is hidden at the first refusal after the rights were revoke
   await signInAs(page, admin)
   await page.goto('/dashboard/all-bookings')
   await expect(page.getByRole('heading', { level: 1, name: 'All Bookings' })).toBeVisible()
+  await unfoldDashboardMenu(page)
   const links = page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link')
   await expect(links.filter({ hasText: 'Payments' })).toBeVisible()
   const message = 'Your account may not do this.'
