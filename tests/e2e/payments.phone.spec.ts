@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright/test'
 import type { AuditedPayment } from '../../contract/payments'
-import { addTool, expect, signInAs, test, typeCard } from './fixtures'
+import { addTool, expect, signInAs, test, typeCard, unfoldDashboardMenu } from './fixtures'
 
 test.use({ expectedNoise: /status of (409|500)/ })
 
@@ -22,6 +22,7 @@ test('a buyer pays, the office refunds and restocks, and the buyer sees it', asy
   expect(await availableOf(page, tool._id)).toBe(30)
 
   await desk.goto('/dashboard')
+  await unfoldDashboardMenu(desk)
   await desk.getByRole('navigation', { name: 'Dashboard' }).getByText('Payments').click()
   await desk.getByRole('searchbox').fill(buyer.person.email)
   const row = desk.getByRole('row', { name: tool.name })
