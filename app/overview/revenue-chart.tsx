@@ -132,7 +132,7 @@ function Plot({ points }: { points: Point[] }) {
           </svg>
         </div>
         <p
-          className="col-start-2 mt-2 flex justify-between text-xs text-ink-soft"
+          className="col-start-2 mt-2 flex overflow-hidden justify-between text-xs text-ink-soft"
           aria-hidden="true"
         >
           {ticks.map((tick) => (

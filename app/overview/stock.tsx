@@ -22,7 +22,7 @@ const columns: Column<Tool>[] = [
           <span>
             <NoWrapUnits text={name} />
           </span>
-        </Link>
+        </Link>{' '}
         {Available <= reorderPoint && <Badge tone="warning">Reorder</Badge>}
       </>
     ),
