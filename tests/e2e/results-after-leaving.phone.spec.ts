@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright/test'
-import { addTool, expect, signInAs, test } from './fixtures'
+import { addTool, expect, signInAs, test, unfoldDashboardMenu } from './fixtures'
 
 test.use({ expectedNoise: /status of (415|500)/ })
 
@@ -138,12 +138,12 @@ async function startToAdd(page: Page): Promise<string> {
 }
 
 async function leave(page: Page): Promise<void> {
+  await unfoldDashboardMenu(page)
   await page.getByRole('link', { name: 'Payments' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Payments' })).toBeVisible()
 }
 
-/** Answers the request only when the returned function is called. */
-/** Without a status the shop answers. */
+/** Answers the request only when the returned function is called; without a status the shop does. */
 async function hold(page: Page, address: string, status?: number, json?: object) {
   const held = Promise.withResolvers<void>()
   await page.route(address, async (route) => {
