@@ -104,6 +104,7 @@ test('Review reports success or failure after its page was left', { tag: '@deep'
     await page.getByRole('button', { name: 'Add Review' }).click()
     await page.getByLabel('Comment').pressSequentially('More')
     await expect(page.getByLabel('Comment')).toHaveValue('Runs.')
+    await unfoldDashboardMenu(page)
     await page.getByRole('link', { name: 'My Bookings' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'My Bookings' })).toBeVisible()
     answer()
