@@ -122,6 +122,7 @@ test('Contact reports a failure after its page was left', { tag: '@deep' }, asyn
   await page.getByRole('button', { name: 'Send' }).click()
   await page.getByRole('contentinfo').getByRole('link', { name: 'About', exact: true }).click()
   await expect(page).toHaveURL(/\/about$/)
+  await expect(page.getByLabel('Question')).toHaveCount(0)
   answer()
   await expect(page.getByText('It did not arrive.')).toBeVisible()
 })
