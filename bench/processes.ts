@@ -48,6 +48,7 @@ export async function startShop(port: number, dataDir: string): Promise<BenchSho
   const { stop } = await startProcess([...memoryFlags, 'dist/main.js'], /^BD-MART ready/, {
     PORT: String(port),
     DATA_DIR: dataDir,
+    DEMO_HISTORY: 'off',
     ...memorySettings,
     ...compileCacheEnv,
     RATE_LIMIT: 'off',

@@ -25,6 +25,7 @@ const shop = spawn(process.execPath, ['dist/main.js'], {
     ...process.env,
     PORT: String(port),
     DATA_DIR: dataDir,
+    DEMO_HISTORY: 'off',
     DATABASE_URL: '',
     WEB_CONCURRENCY: values.processes,
     RATE_LIMIT: 'off',

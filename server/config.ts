@@ -23,6 +23,7 @@ function toConfig(environment: Environment) {
   const { HOST: host, PORT: port } = environment
   const dataDir = path.resolve(environment.DATA_DIR)
   const stripe = stripeConfig(environment)
+  const hasDemoAccounts = !production && !environment.DATABASE_URL && stripe.sandbox
   const authSecret =
     environment.AUTH_SECRET ?? explainFileFaults(dataDir, () => loadOrCreateSecret(dataDir))
   const loopbackUrl = `http://${hostInUrl(host)}:${port}`
@@ -52,7 +53,9 @@ function toConfig(environment: Environment) {
     },
     demo: {
       catalogue: !production,
-      accounts: !production && !environment.DATABASE_URL && stripe.sandbox,
+      accounts: hasDemoAccounts,
+      /** Bookings of the last 90 days. */
+      history: hasDemoAccounts && environment.DEMO_HISTORY === 'on',
     },
     imageHost,
     /** For uploaded pictures, instead of the data folder. */

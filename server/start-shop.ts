@@ -2,6 +2,7 @@ import type { Config } from './config.ts'
 import { watchCatalogue } from './database/catalogue-changes.ts'
 import { type Database, IDENTITY_POOL_SIZE, openDatabase } from './database/database.ts'
 import { type ReadRouter, routeToPrimary, routeToReplica } from './database/read-router.ts'
+import { loadDemoHistory } from './demo/load-history.ts'
 import { type ExternalServices, withExternalServices } from './external-services.ts'
 import { createCaches } from './http/cached-calls.ts'
 import { printLine } from './http/console.ts'
@@ -47,6 +48,8 @@ export async function startShop(given: Config, { isDev, outside, stops, onListen
     isPrepared: () => isPrepared,
   })
   if (config.demo.accounts) await createDemoAccounts(db, identity)
+  if (config.demo.history && (await loadDemoHistory(db, config)))
+    printLine('Demo bookings of the last 90 days loaded')
   if (isDev) await (await import('./pages/dev-pages.ts')).mountDevPages(app, config)
   else await (await import('./pages/pages.ts')).mountPages(app, parts, { caches, roots })
   await app.listen({ host: config.host, port: config.port })

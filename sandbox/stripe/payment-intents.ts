@@ -24,7 +24,7 @@ export interface IntentDetails {
 }
 
 export function createIntent(call: Call, details: IntentDetails) {
-  const intent = call.state.intents.put(build(details))
+  const intent = call.state.intents.put(newIntent(details))
   recordEvent(call, 'payment_intent.created', presentIntent(intent))
   return intent
 }
@@ -47,7 +47,7 @@ export function unexpectedState(call: Call, intent: Intent, message: string) {
   return invalidRequest({ code: 'payment_intent_unexpected_state', message, payment_intent })
 }
 
-function build(details: IntentDetails): Intent {
+export function newIntent(details: IntentDetails): Intent {
   const id = newId('pi')
   const automatic = { allow_redirects: 'always', enabled: true }
   return {

@@ -15,7 +15,9 @@ export interface PaymentMethodParams {
 export function createPaymentMethod(call: Call, params: PaymentMethodParams) {
   const { card, billing_details = {}, metadata } = params
   const checked = card.token ? takeToken(call, card.token) : checkCard(card)
-  return call.state.paymentMethods.put(build(checked, toBilling(billing_details), metadata))
+  return call.state.paymentMethods.put(
+    newPaymentMethod(checked, toBilling(billing_details), metadata),
+  )
 }
 
 /** Finds a method of ours, or makes a fresh one of a ready-made name such as pm_card_visa. */
@@ -24,10 +26,14 @@ export function findPaymentMethod(call: Call, id: string, param: string) {
   if (known) return known
   const testCard = id.startsWith('pm_card_') ? findCardByName(id) : undefined
   if (!testCard) throw resourceMissing('PaymentMethod', id, param)
-  return call.state.paymentMethods.put(build(readyMadeCard(testCard), toBilling({})))
+  return call.state.paymentMethods.put(newPaymentMethod(readyMadeCard(testCard), toBilling({})))
 }
 
-function build(card: Card, billing: Billing, metadata?: Record<string, string>): PaymentMethod {
+export function newPaymentMethod(
+  card: Card,
+  billing: Billing,
+  metadata?: Record<string, string>,
+): PaymentMethod {
   return {
     id: newId('pm'),
     created: nowSeconds(),
@@ -50,7 +56,7 @@ function takeToken({ state }: Call, id: string): Card {
   return state.tokens.put({ ...token, used: true }).card
 }
 
-function toBilling({ address = {}, email, name, phone }: BillingParam): Billing {
+export function toBilling({ address = {}, email, name, phone }: BillingParam): Billing {
   return {
     address: {
       city: address.city ?? null,

@@ -3,6 +3,7 @@ import { registerApi } from './api-routes.ts'
 import { createFaults, registerFaults } from './fault-injection.ts'
 import { createLateRefunds } from './late-refunds.ts'
 import { registerPages } from './page-routes.ts'
+import { putPastCharges } from './past-charges.ts'
 import { parseOptions, type SandboxInput } from './sandbox-options.ts'
 import { openState } from './state.ts'
 import { createWebhookSender } from './webhook-sender.ts'
@@ -11,6 +12,7 @@ import { createWebhookSender } from './webhook-sender.ts'
 export async function startStripeSandbox(input: SandboxInput = {}) {
   const options = parseOptions(input)
   const state = openState(options.dataFile)
+  putPastCharges(state, options.pastCharges)
   const faults = createFaults()
   const webhooks = createWebhookSender(state, options, faults)
   const app = buildApp()

@@ -94,6 +94,7 @@ const environmentSchema = z.object({
     (items) => items.every((item) => z.iso.date().safeParse(item).success),
     'must be dates such as 2026-12-16',
   ),
+  DEMO_HISTORY: z.enum(['on', 'off'], "must be 'on' or 'off'").default('on'),
   WEB_CONCURRENCY: numberOf(whole, [1, 64], 'must be a whole number of processes, 1 to 64').default(
     1,
   ),

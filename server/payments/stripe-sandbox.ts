@@ -3,7 +3,16 @@ import type { Config } from '../config.ts'
 import { type SandboxProcess, startSandboxProcess } from '../sandbox-process.ts'
 import { webhookEvents } from './webhook-events.ts'
 
-export function startStripeSandbox(config: Config): Promise<SandboxProcess> {
+/** A charge of before the start, as the sandbox takes it; times in seconds, amounts in cents. */
+export type PastCharge = {
+  intent: string
+  amount: number
+  created: number
+  refund: { id: string; amount: number; metadata: Record<string, string> } | null
+}
+
+/** Starts the sandbox, which knows these charges if it has not heard of them yet. */
+export function startStripeSandbox(config: Config, past: PastCharge[]): Promise<SandboxProcess> {
   const { secretKey, publishableKey, webhookSecret } = config.stripe
   return startSandboxProcess('stripe', {
     SANDBOX_HOST: config.host,
@@ -12,6 +21,7 @@ export function startStripeSandbox(config: Config): Promise<SandboxProcess> {
     SANDBOX_PUBLISHABLE_KEY: publishableKey,
     SANDBOX_WEBHOOK_SECRET: webhookSecret,
     SANDBOX_WEBHOOK_EVENTS: webhookEvents.join(),
+    SANDBOX_PAST_CHARGES: JSON.stringify(past),
     SANDBOX_WEBHOOK_URL: `${config.loopbackUrl}/webhooks/stripe`,
   })
 }
