@@ -119,7 +119,10 @@ test('with keys it talks to Stripe itself; the demo accounts need sandbox and em
   const sandbox = readConfig({ DATA_DIR: dir, ...keys, STRIPE_API_BASE: 'sandbox' })
   expect(sandbox.stripe).toMatchObject({ sandbox: true, secretKey: 'sk' })
   const other = readConfig({ DATA_DIR: dir, DATABASE_URL: 'postgres://db/shop' })
-  expect(other.demo).toEqual({ catalogue: true, accounts: false })
+  expect(other.demo).toEqual({ catalogue: true, accounts: false, history: false })
+  expect(sandbox.demo).toEqual({ catalogue: true, accounts: true, history: true })
+  const without = readConfig({ DATA_DIR: dir, DEMO_HISTORY: 'off' })
+  expect(without.demo).toEqual({ catalogue: true, accounts: true, history: false })
 })
 
 test('RATE_LIMIT=off is honoured outside production only', () => {
