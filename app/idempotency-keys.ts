@@ -37,3 +37,13 @@ function randomKey(): string {
   const words = crypto.getRandomValues(new Uint32Array(4))
   return Array.from(words, (word) => word.toString(16).padStart(8, '0')).join('')
 }
+
+/** Keys for acts that end with their dialog, one per content: the same content repeated is one act. */
+export function createContentKeys(): (content: object) => string {
+  let last: { text: string; key: string } | undefined
+  return (content) => {
+    const text = JSON.stringify(content)
+    if (last?.text !== text) last = { text, key: randomKey() }
+    return last.key
+  }
+}

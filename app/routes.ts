@@ -20,6 +20,8 @@ export default [
           index('bookings/my-bookings-page.tsx'),
           route('checkout', 'basket/checkout-page.tsx'),
           route('booking/:id', 'bookings/booking-page.tsx'),
+          route('booking/:id/packing/:number', 'shipments/packing-slip-page.tsx'),
+          route('shipping', 'shipments/shipping-page.tsx'),
           route('receipt/:id', 'receipts/receipt-page.tsx'),
           route('account', 'account/account-page.tsx'),
           route('overview', 'overview/overview-page.tsx'),

@@ -13,6 +13,20 @@ export const bookingStates = [
 ] as const
 export type BookingState = (typeof bookingStates)[number]
 
+/** The states as badges name them. */
+export const bookingStateWords: Record<BookingState, string> = {
+  unpaid: 'Unpaid',
+  lapsed: 'Hold ended',
+  'in-review': 'In review',
+  confirmed: 'Paid',
+  'part-shipped': 'Part shipped',
+  shipped: 'Shipped',
+  delivered: 'Delivered',
+  returned: 'Returned',
+  cancelled: 'Cancelled',
+  refunded: 'Refunded',
+}
+
 export type BookingFacts = {
   paid: boolean
   /** All its money has gone back. */

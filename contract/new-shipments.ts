@@ -98,10 +98,16 @@ export type ShippingSearch = z.output<typeof shippingSearchSchema>
 
 const count = z.number().int()
 
+/** `dueOn` is the first day promised for what has not left. */
+const shippedBookingSchema = bookingSchema
+  .extend({ dueOn: z.iso.date().nullable() })
+  .meta({ id: 'BookingToShip' })
+export type BookingToShip = z.output<typeof shippedBookingSchema>
+
 /** `counts` are of all bookings, `total` is the tab's. */
 export const shippingPageSchema = z
   .object({
-    bookings: z.array(bookingSchema),
+    bookings: z.array(shippedBookingSchema),
     counts: z.object({ toPack: count, packed: count, late: count, shipped: count }),
     ...countsShape,
   })

@@ -1,5 +1,6 @@
 import type { BookingDetails } from '../../contract/bookings'
 import { formatDollars } from '../../contract/money'
+import { Shipments } from '../shipments/shipments-section'
 import { BookedLines } from './booked-lines-section'
 import { BookingPageActions } from './booking-page-actions'
 import { BankDetails, BookingPapers } from './booking-papers'
@@ -41,6 +42,7 @@ export function BookingDocument({ booking, isOffice }: BookingDocumentProps) {
           <span>Total</span> <span>{formatDollars(booking.total)}</span>
         </p>
       </section>
+      <Shipments booking={booking} isOffice={isOffice} />
       <BookingPapers booking={booking} />
       <BookingPayments booking={booking} />
     </article>

@@ -5,6 +5,7 @@ import { changeBasket } from '../basket/basket-queries'
 import { ChangeBookingLink } from '../basket/change-booking-link'
 import { ReceiptLink } from '../receipts/receipt-link'
 import { DocumentLink } from '../shell/document-link'
+import { PackButton } from '../shipments/pack-section'
 import { Button, buttonClass } from '../ui/button'
 import { isPaidByCard } from './booking-state'
 import { DeleteBooking } from './delete-booking'
@@ -25,6 +26,7 @@ export function BookingPageActions({ booking, isOffice }: BookingPageActionsProp
 
   return (
     <div className="flex flex-wrap gap-3 print:hidden">
+      {isOffice && <PackButton booking={booking} />}
       <NextStep booking={booking} isOffice={isOffice} />
       {!isOffice && <OrderAgain booking={booking} />}
       {!isOffice && booking.state === 'unpaid' && booking.received === 0 && (

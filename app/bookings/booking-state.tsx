@@ -1,3 +1,4 @@
+import { bookingStateWords } from '../../contract/booking-state'
 import type { Booking } from '../../contract/bookings'
 import { messages } from '../../contract/messages'
 import { Badge } from '../ui/badge'
@@ -9,7 +10,7 @@ export function isPaidByCard({ paid, payBy, state }: Booking): boolean {
 
 /** One badge, and what else there is to know of a booking next to it. */
 export function BookingState({ booking }: { booking: Booking }) {
-  const { paid, refunded, belowMinimum } = booking
+  const { paid, state, belowMinimum } = booking
   return (
     <span className="[&>*+*]:ml-2">
       {paid ? (
@@ -19,7 +20,9 @@ export function BookingState({ booking }: { booking: Booking }) {
       ) : (
         <UnpaidState booking={booking} />
       )}
-      {refunded && <span className="text-ink-soft">{messages.refunded}</span>}
+      {paid && state !== 'confirmed' && (
+        <span className="text-ink-soft">{bookingStateWords[state]}</span>
+      )}
       {belowMinimum && <span className="text-ink-soft">Below minimum</span>}
     </span>
   )

@@ -30,6 +30,7 @@ const office: Page[] = [
     icon: 'list',
     needs: 'listBookings',
   },
+  { to: href('/dashboard/shipping'), label: 'Shipping', icon: 'box', needs: 'searchShipping' },
   { to: href('/dashboard/payments'), label: 'Payments', icon: 'card', needs: 'searchPayments' },
   {
     to: href('/dashboard/questions'),

@@ -4,5 +4,5 @@ import { overviewQuery } from '../overview/overview-queries'
 /** What waits behind a link of the office's menu, by its label. */
 export function useMenuCounts(isAdmin: boolean): Partial<Record<string, number>> {
   const { data } = useQuery({ ...overviewQuery('30d'), enabled: isAdmin })
-  return { Payments: data?.todo.attention }
+  return { Payments: data?.todo.attention, Shipping: data?.todo.toPack }
 }

@@ -25,13 +25,14 @@ export async function searchShipping(
   ])
   const total = { 'to-pack': toPack, packed, late, shipped }[show]
   const counts = { toPack, packed, late, shipped }
-  return { bookings: rows.map(toBooking), counts, found: matching ?? total, total }
+  const bookings = rows.map((row) => ({ ...toBooking(row), dueOn: row.due_on }))
+  return { bookings, counts, found: matching ?? total, total }
 }
 
 function pageOf({ db }: DbWithCounts, { show, dir, page, ...filter }: ShippingSearch) {
   return db
     .selectFrom('bookings')
-    .select(bookingColumns)
+    .select([...bookingColumns, 'due_on'])
     .where(isInTab(show, filter))
     .orderBy(orderOf(show, dir))
     .limit(ROWS_PER_PAGE)

@@ -1,0 +1,59 @@
+import { MAX_NAME_LENGTH, MAX_NOTE_LENGTH, MAX_URL_LENGTH } from '../../contract/limits'
+import { TextAreaField } from '../ui/text-area-field'
+import { TextField } from '../ui/text-field'
+
+export type Label = { carrier: string; tracking: string; trackingUrl: string; note: string }
+
+/** What is wrong with the typed address, if anything: contract/new-shipments.ts has the rule. */
+export function trackingFault(typed: string): string | undefined {
+  const text = typed.trim()
+  if (text === '' || (/^https?:\/\//.test(text) && URL.canParse(text))) return undefined
+  return 'An address such as https://carrier.example/1, please.'
+}
+
+type LabelFieldsProps = {
+  label: Label
+  /** Faults are shown once it was tried to send. */
+  isJudged: boolean
+  onChange: (values: Partial<Label>) => void
+}
+
+/** Who carries a shipment and how it is followed. */
+export function LabelFields({ label, isJudged, onChange }: LabelFieldsProps) {
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <TextField
+        label="Carrier"
+        isOptional
+        maxLength={MAX_NAME_LENGTH}
+        value={label.carrier}
+        onChange={({ target }) => onChange({ carrier: target.value })}
+      />
+      <TextField
+        label="Tracking number"
+        isOptional
+        maxLength={MAX_NAME_LENGTH}
+        value={label.tracking}
+        onChange={({ target }) => onChange({ tracking: target.value })}
+      />
+      <TextField
+        label="Tracking address"
+        hint="Begins with https://"
+        isOptional
+        inputMode="url"
+        maxLength={MAX_URL_LENGTH}
+        value={label.trackingUrl}
+        error={isJudged ? trackingFault(label.trackingUrl) : undefined}
+        onChange={({ target }) => onChange({ trackingUrl: target.value })}
+      />
+      <TextAreaField
+        label="Note for the buyer"
+        isOptional
+        rows={2}
+        maxLength={MAX_NOTE_LENGTH}
+        value={label.note}
+        onChange={({ target }) => onChange({ note: target.value })}
+      />
+    </div>
+  )
+}

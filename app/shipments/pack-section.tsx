@@ -1,0 +1,24 @@
+import { lazy, Suspense, useState } from 'react'
+import type { BookingDetails } from '../../contract/bookings'
+import { retryUntilReachable } from '../shell/reachability'
+import { Button } from '../ui/button'
+import { linesToPack } from './pack-draft'
+
+const load = () => import('./pack-dialog').then((module) => ({ default: module.PackDialog }))
+const PackDialog = lazy(() => retryUntilReachable(load))
+
+/** The office's next step with a paid booking: what is left of its goods is packed. */
+export function PackButton({ booking }: { booking: BookingDetails }) {
+  const [isOpen, setOpen] = useState(false)
+  if (!booking.paid || booking.refunded || linesToPack(booking).length === 0) return null
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Pack</Button>
+      {isOpen && (
+        <Suspense>
+          <PackDialog id={booking._id} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

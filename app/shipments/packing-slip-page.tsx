@@ -1,0 +1,159 @@
+import { useQuery } from '@tanstack/react-query'
+import { href, Link } from 'react-router'
+import type { BookingDetails } from '../../contract/bookings'
+import { company } from '../../contract/company'
+import { formatUnits } from '../../contract/unit-words'
+import { AddressText } from '../bookings/address-note'
+import { bookingQuery } from '../bookings/booking-queries'
+import { Button, buttonClass } from '../ui/button'
+import { DateTime } from '../ui/date-time'
+import { EmptyState } from '../ui/empty-state'
+import { ErrorState } from '../ui/error-state'
+import { Spinner } from '../ui/spinner'
+import type { Route } from './+types/packing-slip-page'
+
+export const meta: Route.MetaFunction = () => [{ title: 'Packing slip | BD-MART' }]
+
+export default function PackingSlipPage({ params: { id, number } }: Route.ComponentProps) {
+  const query = useQuery(bookingQuery(id))
+  const shipment = query.data?.shipments.find((each) => String(each.number) === number)
+  if (query.data && shipment) return <PackingSlip booking={query.data} shipment={shipment} />
+  return (
+    <>
+      <h1 className="mb-6 text-3xl">Packing slip</h1>
+      {query.isPending && <Spinner label="Loading the packing slip" />}
+      {query.data && (
+        <EmptyState
+          title="This shipment does not exist any more."
+          action={<Back id={id} />}
+          icon="box"
+        />
+      )}
+      {query.error && (
+        <ErrorState
+          message={query.error.message}
+          isRetrying={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      )}
+    </>
+  )
+}
+
+function Back({ id }: { id: string }) {
+  return (
+    <Link
+      to={href('/dashboard/booking/:id', { id })}
+      className={buttonClass({ variant: 'secondary' })}
+    >
+      Go to the booking
+    </Link>
+  )
+}
+
+type Shipment = BookingDetails['shipments'][number]
+type SlipProps = { booking: BookingDetails; shipment: Shipment }
+
+/** What goes into the box with the goods: no price stands on it. */
+function PackingSlip({ booking, shipment }: SlipProps) {
+  const { number, delivery, name, company: buyer, phone, poNumber, remark } = booking
+  return (
+    <article className="grid max-w-3xl gap-6">
+      <title>{`Packing slip ${number} | BD-MART`}</title>
+      <div className="flex flex-wrap gap-3 print:hidden">
+        <Button onClick={() => window.print()}>Print</Button>
+        <Back id={booking._id} />
+      </div>
+      <header className="flex flex-wrap justify-between gap-x-10 gap-y-4">
+        <div>
+          <h1 className="text-3xl">Packing slip</h1>
+          <p className="text-lg">
+            {number}, shipment {shipment.number}
+          </p>
+        </div>
+        <address className="text-sm not-italic">
+          <b>{company.name}</b>
+          <br />
+          {company.address.street}
+          <br />
+          {company.address.city} {company.address.postcode}, {company.address.country}
+        </address>
+      </header>
+      <dl className="grid gap-x-10 gap-y-4 text-sm sm:grid-cols-2">
+        <div>
+          <dt className="text-ink-soft">Deliver to</dt>
+          <dd className="text-lg">
+            {delivery ? (
+              <AddressText address={delivery} />
+            ) : (
+              [buyer, name, phone].filter(Boolean).join(', ')
+            )}
+          </dd>
+        </div>
+        <div className="grid content-start gap-1">
+          {poNumber !== null && <Fact term="PO number">{poNumber}</Fact>}
+          <Fact term="Packed">
+            <DateTime time={shipment.packedAt} />
+          </Fact>
+          {shipment.carrier !== null && <Fact term="Carrier">{shipment.carrier}</Fact>}
+          {shipment.tracking !== null && <Fact term="Tracking">{shipment.tracking}</Fact>}
+        </div>
+      </dl>
+      <SlipLines booking={booking} shipment={shipment} />
+      {remark !== null && <p className="text-sm whitespace-pre-line">Remark: {remark}</p>}
+    </article>
+  )
+}
+
+function Fact({ term, children }: { term: string; children: React.ReactNode }) {
+  return (
+    <p>
+      <span className="text-ink-soft">{term}</span> {children}
+    </p>
+  )
+}
+
+/** A box to tick for each line. */
+function SlipLines({ booking, shipment }: SlipProps) {
+  const lines = new Map(booking.lines.map((line) => [line.line, line]))
+  return (
+    <table className="w-full border-collapse text-left text-sm">
+      <caption className="sr-only">Goods of this shipment</caption>
+      <thead>
+        <tr className="border-b border-control text-ink-soft">
+          <th scope="col" className="w-8 py-2">
+            <span className="sr-only">Packed</span>
+          </th>
+          <th scope="col" className="py-2 pr-3">
+            Part number
+          </th>
+          <th scope="col" className="py-2 pr-3">
+            Goods
+          </th>
+          <th scope="col" className="py-2 text-right">
+            Quantity
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {shipment.lines.map(({ line: number, quantity }) => {
+          const line = lines.get(number)
+          return (
+            <tr key={number} className="border-b border-hairline align-top">
+              <td className="py-2.5">
+                <span aria-hidden="true" className="inline-block size-4 border border-ink" />
+              </td>
+              <td className="py-2.5 pr-3 wrap-anywhere">{line?.sku}</td>
+              <th scope="row" className="py-2.5 pr-3 font-normal wrap-anywhere">
+                {line?.name}
+              </th>
+              <td className="py-2.5 text-right whitespace-nowrap tabular-nums">
+                {line && formatUnits(quantity, line.unit)}
+              </td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,53 @@
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { BookingDetails } from '../../contract/bookings'
+import type { Sent } from '../../contract/endpoints'
+import { bookingQuery, invalidateBookings } from '../bookings/booking-queries'
+import { api } from '../browser-api'
+
+type ShippingSearch = Sent<'searchShipping', 'query'>
+export type NewShipment = Sent<'createShipment', 'body'>
+export type ChangedShipment = Sent<'changeShipment', 'body'>
+
+/** Below the bookings, so that an act on one of them refreshes it. */
+export function searchShippingQuery(search: ShippingSearch) {
+  return queryOptions({
+    queryKey: ['bookings', 'shipping', search],
+    queryFn: ({ signal }) => api('searchShipping', { query: search, signal }),
+  })
+}
+
+/** With the same key goods are packed once. */
+export function packMutation(client: QueryClient, id: string) {
+  return mutationOptions({
+    mutationFn: ({ body, key }: { body: NewShipment; key: string }) =>
+      api('createShipment', { params: { id }, body, headers: { 'idempotency-key': key } }),
+    ...refreshing(client),
+  })
+}
+
+type Change = { id: string; number: number; body: ChangedShipment }
+
+export function changeShipmentMutation(client: QueryClient) {
+  return mutationOptions({
+    mutationFn: ({ id, number, body }: Change) =>
+      api('changeShipment', { params: { id, number: String(number) }, body }),
+    ...refreshing(client),
+  })
+}
+
+export function unpackMutation(client: QueryClient) {
+  return mutationOptions({
+    mutationFn: ({ id, number }: { id: string; number: number }) =>
+      api('deleteShipment', { params: { id, number: String(number) } }),
+    ...refreshing(client),
+  })
+}
+
+/** A refusal too means that the booking has changed. */
+function refreshing(client: QueryClient) {
+  return {
+    onSuccess: (booking: BookingDetails) =>
+      client.setQueryData(bookingQuery(booking._id).queryKey, booking),
+    onSettled: () => invalidateBookings(client),
+  }
+}

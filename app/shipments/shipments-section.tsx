@@ -1,0 +1,176 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { href } from 'react-router'
+import type { BookingDetails } from '../../contract/bookings'
+import { retryUntilReachable } from '../shell/reachability'
+import { Badge } from '../ui/badge'
+import { Button } from '../ui/button'
+import { DateTime } from '../ui/date-time'
+import { formatPieces } from '../ui/format-count'
+import { InlineMessage } from '../ui/inline-message'
+import { RowMenu } from '../ui/office-list/row-menu'
+import { toast } from '../ui/toast-store'
+import { changeShipmentMutation, unpackMutation } from './shipment-queries'
+
+const load = () => import('./label-dialog').then((module) => ({ default: module.LabelDialog }))
+const LabelDialog = lazy(() => retryUntilReachable(load))
+
+type Shipment = BookingDetails['shipments'][number]
+type ShipmentsProps = { booking: BookingDetails; isOffice: boolean }
+
+/** What has been packed and shipped of a booking; its buyer sees the same without the acts. */
+export function Shipments({ booking, isOffice }: ShipmentsProps) {
+  if (booking.shipments.length === 0) return null
+  return (
+    <section aria-labelledby="booking-shipments" className="min-w-0">
+      <h2 id="booking-shipments" className="mb-3 text-xl">
+        Shipments
+      </h2>
+      <ul className="grid gap-3">
+        {booking.shipments.map((shipment) => (
+          <li key={shipment.number} className="rounded-md border border-hairline p-4">
+            <ShipmentCard {...{ booking, shipment, isOffice }} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+type CardProps = ShipmentsProps & { shipment: Shipment }
+
+function ShipmentCard({ booking, shipment, isOffice }: CardProps) {
+  const { number, note } = shipment
+  return (
+    <div className="grid gap-3">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <h3 className="text-base">Shipment {number}</h3>
+        <ShipmentState shipment={shipment} />
+        {isOffice && <Acts {...{ booking, shipment }} />}
+      </div>
+      <Course shipment={shipment} />
+      <ul className="grid gap-1 text-sm">
+        {shipment.lines.map(({ line, quantity }) => (
+          <li key={line} className="flex flex-wrap justify-between gap-x-4">
+            <span className="min-w-0 wrap-anywhere">{nameOf(booking, line)}</span>
+            <span className="tabular-nums text-ink-soft">{formatPieces(quantity)}</span>
+          </li>
+        ))}
+      </ul>
+      {note !== null && <p className="text-sm whitespace-pre-line">{note}</p>}
+    </div>
+  )
+}
+
+function nameOf({ lines }: BookingDetails, number: number): string {
+  return lines.find(({ line }) => line === number)?.name ?? `Line ${number}`
+}
+
+function ShipmentState({ shipment: { shippedAt, deliveredAt } }: { shipment: Shipment }) {
+  if (deliveredAt !== null)
+    return (
+      <Badge tone="paid" icon="check">
+        Delivered
+      </Badge>
+    )
+  return shippedAt === null ? <Badge tone="warning">Packed</Badge> : <Badge>On its way</Badge>
+}
+
+function Course({ shipment }: { shipment: Shipment }) {
+  const { carrier, tracking, trackingUrl, packedAt, shippedAt, deliveredAt } = shipment
+  return (
+    <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-soft">
+      {(carrier !== null || tracking !== null) && (
+        <span>
+          {carrier} {trackingUrl === null ? tracking : <Tracking {...{ tracking, trackingUrl }} />}
+        </span>
+      )}
+      <span>
+        Packed <DateTime time={packedAt} />
+      </span>
+      {shippedAt !== null && (
+        <span>
+          Shipped <DateTime time={shippedAt} />
+        </span>
+      )}
+      {deliveredAt !== null && (
+        <span>
+          Delivered <DateTime time={deliveredAt} />
+        </span>
+      )}
+    </p>
+  )
+}
+
+function Tracking({ tracking, trackingUrl }: { tracking: string | null; trackingUrl: string }) {
+  return (
+    <a href={trackingUrl} rel="noreferrer" target="_blank" className="underline underline-offset-4">
+      {tracking ?? 'Track it'}
+      <span className="sr-only"> (opens in another tab)</span>
+    </a>
+  )
+}
+
+function Acts({ booking: { _id: id }, shipment }: Omit<CardProps, 'isOffice'>) {
+  const client = useQueryClient()
+  const change = useMutation(changeShipmentMutation(client))
+  const unpack = useMutation(unpackMutation(client))
+  const [asked, setAsked] = useState<'ship' | 'label'>()
+  const { number, shippedAt, deliveredAt } = shipment
+  const error = change.error ?? unpack.error
+  const deliver = () =>
+    change.mutate(
+      { id, number, body: { delivered: true } },
+      { onSuccess: () => toast.success('Marked as delivered') },
+    )
+  return (
+    <>
+      <span className="ml-auto flex items-center gap-1 print:hidden">
+        {shippedAt === null && (
+          <Button size="small" onClick={() => setAsked('ship')}>
+            Mark as shipped
+          </Button>
+        )}
+        {shippedAt !== null && deliveredAt === null && (
+          <Button size="small" variant="secondary" isPending={change.isPending} onClick={deliver}>
+            Mark as delivered
+          </Button>
+        )}
+        <RowMenu
+          label={`More for shipment ${number}`}
+          acts={[
+            {
+              label: 'Packing slip',
+              to: href('/dashboard/booking/:id/packing/:number', { id, number: String(number) }),
+            },
+            { label: 'Change carrier and tracking', onChoose: () => setAsked('label') },
+            ...(shippedAt === null
+              ? [
+                  {
+                    label: 'Unpack',
+                    isDanger: true,
+                    onChoose: () =>
+                      unpack.mutate({ id, number }, { onSuccess: () => toast.success('Unpacked') }),
+                  },
+                ]
+              : []),
+          ]}
+        />
+      </span>
+      {error && (
+        <span className="basis-full">
+          <InlineMessage tone="danger">{error.message}</InlineMessage>
+        </span>
+      )}
+      {asked && (
+        <Suspense>
+          <LabelDialog
+            {...{ id, shipment }}
+            isShipping={asked === 'ship'}
+            onClose={() => setAsked(undefined)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

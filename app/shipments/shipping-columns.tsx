@@ -1,0 +1,66 @@
+import { bookingStateWords } from '../../contract/booking-state'
+import { companyDay, dayInWords } from '../../contract/days'
+import type { BookingToShip } from '../../contract/new-shipments'
+import { BookingLink } from '../bookings/booking-link'
+import { goodsText } from '../bookings/goods-note'
+import { Badge } from '../ui/badge'
+import { formatCount } from '../ui/format-count'
+import { type ListColumn, rowLinkClass } from '../ui/office-list/list-column'
+import { ShortTime } from '../ui/office-list/short-time'
+
+export const shippingColumns: ListColumn<BookingToShip>[] = [
+  {
+    ...{ id: 'number', title: 'Number', width: 'w-24', isFixed: true },
+    cell: ({ number }) => number,
+  },
+  {
+    ...{ id: 'tool', title: 'Goods', card: 'name', isRowHeader: true },
+    cell: (booking) => <BookingLink booking={booking} className={rowLinkClass} />,
+    textOf: (booking) => `${booking.productName}: ${goodsText(booking)}`,
+  },
+  {
+    ...{ id: 'buyer', title: 'Buyer', width: 'w-52', from: '60rem' },
+    cell: ({ name, company }) => company ?? name,
+    textOf: ({ name, company, email }) => [company, name, email].filter(Boolean).join(', '),
+  },
+  {
+    ...{ id: 'pieces', title: 'Pieces', width: 'w-24', align: 'end', card: 'second' },
+    cell: ({ pieces }) => formatCount(pieces),
+  },
+  {
+    ...{ id: 'date', title: 'Ordered', width: 'w-36', card: 'first', from: '56rem' },
+    cell: ({ createdAt }) => <ShortTime time={createdAt} />,
+  },
+  {
+    ...{ id: 'po', title: 'PO number', width: 'w-32', isExtra: true },
+    cell: ({ poNumber }) => poNumber,
+    textOf: ({ poNumber }) => poNumber ?? '',
+  },
+  {
+    ...{ id: 'due', title: 'Promised', width: 'w-44', isFixed: true, card: 'total' },
+    cell: ({ dueOn }) => dueOn !== null && <DueDay day={dueOn} />,
+    textOf: ({ dueOn }) => (dueOn === null ? '' : dayInWords(dueOn)),
+  },
+  {
+    ...{ id: 'state', title: 'State', width: 'w-36', isFixed: true, card: 'state' },
+    cell: ({ state }) => <Badge>{bookingStateWords[state]}</Badge>,
+  },
+]
+
+/** 'Nov 24', and in words that it has passed. */
+function DueDay({ day }: { day: string }) {
+  const isLate = day < companyDay(new Date())
+  const text = shortDay(day)
+  if (!isLate) return text
+  return (
+    <span className="font-semibold text-danger">
+      {text} <span className="font-normal">late</span>
+    </span>
+  )
+}
+
+function shortDay(day: string): string {
+  const [date] = dayInWords(day).split(',')
+  const [month = '', number = ''] = (date ?? '').split(' ')
+  return `${month.slice(0, 3)} ${number}`
+}

@@ -1,0 +1,129 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { href } from 'react-router'
+import type { BookingDetails } from '../../contract/bookings'
+import type { BookingToShip, ShippingTab } from '../../contract/new-shipments'
+import { bookingQuery } from '../bookings/booking-queries'
+import { AdminOnly } from '../dashboard/admin-only'
+import { retryUntilReachable } from '../shell/reachability'
+import { Button } from '../ui/button'
+import { EmptyState } from '../ui/empty-state'
+import { pagedQueryOptions, useListView } from '../ui/list/use-list-view'
+import type { BulkAct } from '../ui/office-list/bulk-acts'
+import { daysFilter } from '../ui/office-list/filters'
+import { OfficeList } from '../ui/office-list/office-list'
+import type { RowAct } from '../ui/office-list/row-menu'
+import type { Route } from './+types/shipping-page'
+import { changeShipmentMutation, searchShippingQuery } from './shipment-queries'
+import { shippingColumns } from './shipping-columns'
+import { ShippingTabs, tabs } from './shipping-tabs'
+
+const load = () => import('./pack-dialog').then((module) => ({ default: module.PackDialog }))
+const PackDialog = lazy(() => retryUntilReachable(load))
+
+export const meta: Route.MetaFunction = () => [{ title: 'Shipping | BD-MART' }]
+
+export default function ShippingPage() {
+  return (
+    <>
+      <h1 className="mb-4 text-2xl">Shipping</h1>
+      <AdminOnly>
+        <Shipping />
+      </AdminOnly>
+    </>
+  )
+}
+
+const directions = { '': '', up: 'up', down: 'down' } as const
+
+function Shipping() {
+  const view = useListView()
+  const [packed, setPacked] = useState<string>()
+  const tab = view.select('show', 'Show', tabs, 'to-pack').value
+  const days = daysFilter(view)
+  const dir = view.select('dir', 'Direction', directions, '').value
+  const query = useQuery({
+    ...searchShippingQuery({
+      ...{ q: view.q, show: tab, page: view.page, ...days.values },
+      ...(dir && { dir }),
+    }),
+    ...pagedQueryOptions,
+  })
+  const bulk = useBulk(tab)
+  const isPackable = tab === 'to-pack' || tab === 'late'
+  return (
+    <>
+      <ShippingTabs tab={tab} counts={query.data?.counts} />
+      <OfficeList
+        {...{ view, query }}
+        name={`shipping-${tab}`}
+        page={query.data && { ...query.data, rows: query.data.bookings }}
+        caption={`Bookings: ${tabs[tab]}`}
+        unit={['booking', 'bookings']}
+        columns={shippingColumns}
+        search={{ label: 'Search by tool, buyer or number', placeholder: 'Name, number, PO …' }}
+        filters={[days]}
+        nameOf={({ number }) => number}
+        act={(booking) =>
+          isPackable && (
+            <Button size="small" variant="secondary" onClick={() => setPacked(booking._id)}>
+              Pack<span className="sr-only"> {booking.number}</span>
+            </Button>
+          )
+        }
+        acts={actsOf}
+        actsWidth="w-32"
+        {...(bulk && { bulk: [bulk] })}
+        empty={<EmptyState title={emptyTexts[tab]} text="Paid bookings appear here." icon="box" />}
+      />
+      {packed !== undefined && (
+        <Suspense>
+          <PackDialog id={packed} onClose={() => setPacked(undefined)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+const emptyTexts: Record<ShippingTab, string> = {
+  'to-pack': 'Nothing waits to be packed',
+  packed: 'Nothing is packed',
+  late: 'Nothing is late',
+  shipped: 'Nothing is on its way',
+}
+
+function actsOf({ _id: id }: BookingToShip): RowAct[] {
+  return [{ label: 'Open', to: href('/dashboard/booking/:id', { id }) }]
+}
+
+/** Single calls, one after another, for each shipment of a booking that takes the step. */
+function useBulk(tab: ShippingTab): BulkAct<BookingToShip> | undefined {
+  const client = useQueryClient()
+  const { mutateAsync: change } = useMutation(changeShipmentMutation(client))
+  const step = steps[tab]
+  if (!step) return undefined
+  return {
+    label: step.label,
+    done: (count) => `Marked ${count} as ${step.word}`,
+    async run({ _id: id }) {
+      const booking = await client.fetchQuery({ ...bookingQuery(id), staleTime: 0 })
+      for (const { number } of booking.shipments.filter(step.takes))
+        await change({ id, number, body: step.body })
+    },
+  }
+}
+
+type Shipment = BookingDetails['shipments'][number]
+
+const steps = {
+  'to-pack': undefined,
+  late: undefined,
+  packed: {
+    ...{ label: 'Mark as shipped', word: 'shipped', body: { shipped: true } as const },
+    takes: ({ shippedAt }: Shipment) => shippedAt === null,
+  },
+  shipped: {
+    ...{ label: 'Mark delivered', word: 'delivered', body: { delivered: true } as const },
+    takes: ({ shippedAt, deliveredAt }: Shipment) => shippedAt !== null && deliveredAt === null,
+  },
+}
