@@ -10,11 +10,11 @@ import { goodsText } from './goods-note'
 
 export const allBookingsColumns: ListColumn<Booking>[] = [
   {
-    ...{ id: 'number', title: 'Number', width: 'w-24', isFixed: true },
+    ...{ id: 'number', title: 'Number', width: 'w-22', isFixed: true },
     cell: ({ number }) => number,
   },
   {
-    ...{ id: 'date', title: 'Date', width: 'w-32', card: 'first', from: '56rem' },
+    ...{ id: 'date', title: 'Date', width: 'w-36', card: 'first', from: '56rem' },
     sort: { key: 'newest', isDown: true, opposite: 'oldest' },
     cell: ({ createdAt }) => <ShortTime time={createdAt} />,
   },
@@ -24,7 +24,7 @@ export const allBookingsColumns: ListColumn<Booking>[] = [
     textOf: (booking) => `${booking.productName}: ${goodsText(booking)}`,
   },
   {
-    ...{ id: 'buyer', title: 'Buyer', width: 'w-44', from: '60rem' },
+    ...{ id: 'buyer', title: 'Buyer', width: 'w-36', from: '60rem' },
     sort: { key: 'buyer', isDown: false },
     cell: ({ name }) => name,
     textOf: ({ name, email, phone }) => `${name}, ${email}, ${phone}`,
@@ -52,7 +52,7 @@ export const allBookingsColumns: ListColumn<Booking>[] = [
     ...{
       id: 'quantity',
       title: 'Quantity',
-      width: 'w-28',
+      width: 'w-24',
       align: 'end',
       card: 'second',
       from: '68rem',
@@ -66,7 +66,7 @@ export const allBookingsColumns: ListColumn<Booking>[] = [
     cell: ({ total }) => <span className="font-semibold">{formatDollars(total)}</span>,
   },
   {
-    ...{ id: 'state', title: 'State', width: 'w-50', isFixed: true, card: 'state' },
+    ...{ id: 'state', title: 'State', width: 'w-44', isFixed: true, card: 'state' },
     cell: (booking) => <BookingState booking={booking} />,
   },
 ]

@@ -12,7 +12,7 @@ export function isPaidByCard({ paid, payBy, state }: Booking): boolean {
 export function BookingState({ booking }: { booking: Booking }) {
   const { paid, state, belowMinimum } = booking
   return (
-    <span className="[&>*+*]:ml-2">
+    <span className="inline-flex max-w-full flex-wrap items-center gap-x-2">
       {paid ? (
         <Badge tone="paid" icon="check">
           {messages.paid}

@@ -130,7 +130,10 @@ function usePacking(booking: BookingDetails, onClose: () => void) {
 
   return {
     ...{ draft, pack, isPending, error, isRefused },
-    pieces: body.lines.reduce((sum, { quantity }) => sum + (Number.isNaN(quantity) ? 0 : quantity), 0),
+    pieces: body.lines.reduce(
+      (sum, { quantity }) => sum + (Number.isNaN(quantity) ? 0 : quantity),
+      0,
+    ),
     change: (values: Partial<PackDraft>) => setDraft((now) => ({ ...now, ...values })),
   }
 }

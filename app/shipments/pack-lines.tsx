@@ -64,15 +64,17 @@ function PackLine({ line, typed, isJudged, onChange }: PackLineProps) {
       </span>
       <label className="flex items-center gap-3 text-sm">
         <span className="sr-only">Pieces of {line.name}</span>
-        <input
-          inputMode="numeric"
-          value={typed}
-          maxLength={9}
-          aria-invalid={fault !== undefined}
-          aria-describedby={fault && faultId}
-          onChange={({ target }) => onChange(target.value)}
-          className={classNames(controlClass, 'w-28 text-right tabular-nums')}
-        />
+        <span className="w-28">
+          <input
+            inputMode="numeric"
+            value={typed}
+            maxLength={9}
+            aria-invalid={fault !== undefined}
+            aria-describedby={fault && faultId}
+            onChange={({ target }) => onChange(target.value)}
+            className={classNames(controlClass, 'text-right tabular-nums')}
+          />
+        </span>
         <span className="w-24 text-ink-soft tabular-nums">of {formatCount(leftOf(line))}</span>
       </label>
       {fault && (

@@ -3,6 +3,7 @@ import { href, Link } from 'react-router'
 import type { BookingDetails } from '../../contract/bookings'
 import { company } from '../../contract/company'
 import { formatUnits } from '../../contract/unit-words'
+import { ApiError } from '../api'
 import { AddressText } from '../bookings/address-note'
 import { bookingQuery } from '../bookings/booking-queries'
 import { Button, buttonClass } from '../ui/button'
@@ -17,6 +18,7 @@ export const meta: Route.MetaFunction = () => [{ title: 'Packing slip | BD-MART'
 export default function PackingSlipPage({ params: { id, number } }: Route.ComponentProps) {
   const query = useQuery(bookingQuery(id))
   const shipment = query.data?.shipments.find((each) => String(each.number) === number)
+  const gone = query.error instanceof ApiError && query.error.status === 404 ? query.error : null
   if (query.data && shipment) return <PackingSlip booking={query.data} shipment={shipment} />
   return (
     <>
@@ -29,7 +31,8 @@ export default function PackingSlipPage({ params: { id, number } }: Route.Compon
           icon="box"
         />
       )}
-      {query.error && (
+      {gone && <EmptyState title={gone.message} icon="box" />}
+      {query.error && !gone && (
         <ErrorState
           message={query.error.message}
           isRetrying={query.isFetching}

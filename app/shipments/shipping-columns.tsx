@@ -19,7 +19,7 @@ export const shippingColumns: ListColumn<BookingToShip>[] = [
     textOf: (booking) => `${booking.productName}: ${goodsText(booking)}`,
   },
   {
-    ...{ id: 'buyer', title: 'Buyer', width: 'w-52', from: '60rem' },
+    ...{ id: 'buyer', title: 'Buyer', width: 'w-48', from: '60rem' },
     cell: ({ name, company }) => company ?? name,
     textOf: ({ name, company, email }) => [company, name, email].filter(Boolean).join(', '),
   },
@@ -28,7 +28,7 @@ export const shippingColumns: ListColumn<BookingToShip>[] = [
     cell: ({ pieces }) => formatCount(pieces),
   },
   {
-    ...{ id: 'date', title: 'Ordered', width: 'w-36', card: 'first', from: '56rem' },
+    ...{ id: 'date', title: 'Ordered', width: 'w-34', card: 'first', from: '56rem' },
     cell: ({ createdAt }) => <ShortTime time={createdAt} />,
   },
   {
@@ -37,12 +37,12 @@ export const shippingColumns: ListColumn<BookingToShip>[] = [
     textOf: ({ poNumber }) => poNumber ?? '',
   },
   {
-    ...{ id: 'due', title: 'Promised', width: 'w-44', isFixed: true, card: 'total' },
+    ...{ id: 'due', title: 'Promised', width: 'w-28', isFixed: true, card: 'total' },
     cell: ({ dueOn }) => dueOn !== null && <DueDay day={dueOn} />,
     textOf: ({ dueOn }) => (dueOn === null ? '' : dayInWords(dueOn)),
   },
   {
-    ...{ id: 'state', title: 'State', width: 'w-36', isFixed: true, card: 'state' },
+    ...{ id: 'state', title: 'State', width: 'w-32', isFixed: true, card: 'state' },
     cell: ({ state }) => <Badge>{bookingStateWords[state]}</Badge>,
   },
 ]

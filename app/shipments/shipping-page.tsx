@@ -72,7 +72,7 @@ function Shipping() {
           )
         }
         acts={actsOf}
-        actsWidth="w-32"
+        actsWidth="w-28"
         {...(bulk && { bulk: [bulk] })}
         empty={<EmptyState title={emptyTexts[tab]} text="Paid bookings appear here." icon="box" />}
       />

@@ -53,6 +53,7 @@ export const officeScenes: Scene[] = [
     before: answer('GET', '/api/search/bookings*', 500, failure),
     act: dismissNotice,
   },
+  { name: 'shipping', address: '/dashboard/shipping' },
   ...paymentScenes,
   { name: 'questions', address: '/dashboard/questions', isPage: true, before: questions },
   {

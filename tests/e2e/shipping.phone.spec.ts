@@ -1,0 +1,46 @@
+import { addTool, expect, signInAs, test, typeCard } from './fixtures'
+
+test('the office packs and ships a paid booking in two parts, and the buyer follows it', async ({
+  page,
+  buyer,
+  browser,
+}) => {
+  const desk = await (await browser.newContext()).newPage()
+  await signInAs(desk, 'admin@bdmart.example')
+  const tool = await addTool(desk, 150)
+  const id = await buyer.order(tool.name, 120)
+  await page.goto(`/dashboard/payment/${id}`)
+  await typeCard(page, '4242 4242 4242 4242')
+  await page.getByRole('button', { name: 'Pay' }).click()
+  await expect(page.getByText(/^Transaction complete/)).toBeVisible()
+
+  await desk.goto(`/dashboard/shipping?q=${encodeURIComponent(tool.name)}`)
+  await desk.getByRole('button', { name: /^Pack B-/ }).click()
+  const dialog = desk.getByRole('dialog')
+  const pieces = dialog.getByLabel(`Pieces of ${tool.name}`)
+  await expect(pieces).toHaveValue('120')
+  await pieces.fill('121')
+  await dialog.getByRole('button', { name: 'Pack', exact: true }).click()
+  await expect(dialog.getByText('At most 120 are still to be packed.')).toBeVisible()
+  await pieces.fill('70')
+  await dialog.getByRole('button', { name: 'Pack', exact: true }).click()
+  await desk.getByRole('link', { name: 'Packing slip' }).click()
+  await expect(desk.getByRole('heading', { name: 'Packing slip' })).toBeVisible()
+  await expect(desk.getByRole('row', { name: tool.name })).toContainText('70 pieces')
+  expect(await desk.locator('article').innerText()).not.toContain('$')
+
+  await desk.getByRole('link', { name: 'Go to the booking' }).click()
+  await desk.getByRole('button', { name: 'Mark as shipped' }).click()
+  await desk.getByLabel('Carrier').fill('Delta Courier')
+  await desk.getByLabel('Tracking number').fill('DC-1')
+  await desk.getByRole('dialog').getByRole('button', { name: 'Mark as shipped' }).click()
+  await expect(desk.getByText('On its way')).toBeVisible()
+
+  await page.goto(`/dashboard/booking/${id}`)
+  await expect(page.getByText('Part shipped')).toBeVisible()
+  await expect(page.getByText('Delta Courier DC-1')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Mark as delivered' })).toHaveCount(0)
+  await desk.getByRole('button', { name: 'Mark as delivered' }).click()
+  await expect(desk.getByText('Delivered', { exact: true })).toBeVisible()
+  await desk.context().close()
+})
