@@ -55,6 +55,8 @@ export const bookingLineSchema = z
     toolId: idSchema.nullable(),
     name: z.string(),
     sku: z.string().nullable(),
+    /** The picture of the tool as it is now. */
+    img: z.string().nullable(),
     unit: z.enum(units),
     quantity: z.number().int(),
     price: z.number(),

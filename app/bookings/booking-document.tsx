@@ -1,7 +1,11 @@
+import { href, Link } from 'react-router'
 import type { BookingDetails } from '../../contract/bookings'
 import { formatDollars } from '../../contract/money'
+import { MailsAgain } from '../booking-events/mail-again-section'
+import { Timeline } from '../booking-events/timeline-section'
 import { Shipments } from '../shipments/shipments-section'
-import { BookedLines } from './booked-lines-section'
+import { targetClass } from '../ui/touch-target'
+import { BookingLines } from './booking-lines'
 import { BookingPageActions } from './booking-page-actions'
 import { BankDetails, BookingPapers } from './booking-papers'
 import { BookingPayments } from './booking-payments'
@@ -11,12 +15,34 @@ import { UnpaidNote } from './unpaid-note'
 
 type BookingDocumentProps = { booking: BookingDetails; isOffice: boolean }
 
-/** One booking for its buyer and the office: goods, papers, money, and what can be done with it. */
+/** One booking for its buyer and the office: goods, their course, papers, money, and what can be done with it. */
 export function BookingDocument({ booking, isOffice }: BookingDocumentProps) {
   return (
-    <article className="grid max-w-5xl gap-8">
+    <article className="grid gap-8">
       <title>{`Booking ${booking.number} | BD-MART`}</title>
-      <div className="grid gap-3">
+      <Head booking={booking} isOffice={isOffice} />
+      <BankDetails booking={booking} />
+      <div className="grid items-start gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid min-w-0 gap-8">
+          <BookingLines booking={booking} />
+          <Shipments booking={booking} isOffice={isOffice} />
+          <Timeline bookingId={booking._id} isOffice={isOffice} />
+        </div>
+        <div className="grid min-w-0 gap-8 xl:rounded-md xl:bg-paper xl:p-6">
+          <BookingPapers booking={booking} />
+          {isOffice && <OfBuyer booking={booking} />}
+          <BookingPayments booking={booking} isOffice={isOffice} />
+          {isOffice && <MailsAgain booking={booking} />}
+        </div>
+      </div>
+    </article>
+  )
+}
+
+function Head({ booking, isOffice }: BookingDocumentProps) {
+  return (
+    <div className="flex flex-wrap items-start justify-between gap-x-10 gap-y-4">
+      <div className="grid gap-2">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <h1 className="text-3xl">
             Booking <span className="inline-block">{booking.number}</span>
@@ -30,21 +56,21 @@ export function BookingDocument({ booking, isOffice }: BookingDocumentProps) {
         <p className="text-sm">
           <UnpaidNote booking={booking} />
         </p>
-        <BookingPageActions booking={booking} isOffice={isOffice} />
       </div>
-      <BankDetails booking={booking} />
-      <section aria-labelledby="booking-lines">
-        <h2 id="booking-lines" className="mb-3 text-xl">
-          Lines
-        </h2>
-        <BookedLines lines={booking.lines} caption="What was booked" />
-        <p className="flex flex-wrap justify-between gap-x-4 py-3 font-bold tabular-nums">
-          <span>Total</span> <span>{formatDollars(booking.total)}</span>
-        </p>
-      </section>
-      <Shipments booking={booking} isOffice={isOffice} />
-      <BookingPapers booking={booking} />
-      <BookingPayments booking={booking} />
-    </article>
+      <BookingPageActions booking={booking} isOffice={isOffice} />
+    </div>
+  )
+}
+
+/** Where the office finds what else this buyer has ordered. */
+function OfBuyer({ booking: { name, email } }: { booking: BookingDetails }) {
+  const query = new URLSearchParams({ buyer: email })
+  return (
+    <Link
+      to={`${href('/dashboard/all-bookings')}?${query}`}
+      className={`${targetClass} text-sm font-semibold underline underline-offset-4`}
+    >
+      All bookings of {name}
+    </Link>
   )
 }

@@ -9,6 +9,7 @@ import { PackButton } from '../shipments/pack-section'
 import { Button, buttonClass } from '../ui/button'
 import { isPaidByCard } from './booking-state'
 import { DeleteBooking } from './delete-booking'
+import { OfficeActs } from './office-acts'
 import { orderAgainPath } from './order-again'
 import { useDeleteBooking } from './use-delete-booking'
 
@@ -32,11 +33,28 @@ export function BookingPageActions({ booking, isOffice }: BookingPageActionsProp
       {!isOffice && booking.state === 'unpaid' && booking.received === 0 && (
         <ChangeBookingLink booking={booking} />
       )}
-      <Button variant="secondary" onClick={() => deletion.ask(booking)}>
-        Delete
-      </Button>
+      {isOffice ? (
+        <OfficeActs booking={booking} onDelete={() => deletion.ask(booking)} />
+      ) : (
+        <>
+          <AskLink booking={booking} />
+          <Button variant="secondary" onClick={() => deletion.ask(booking)}>
+            Delete
+          </Button>
+        </>
+      )}
       <DeleteBooking deletion={{ ...deletion, confirm }} isOffice={isOffice} />
     </div>
+  )
+}
+
+/** Opens the contact form with the booking's number. */
+function AskLink({ booking: { number } }: Pick<BookingPageActionsProps, 'booking'>) {
+  const question = new URLSearchParams({ about: number })
+  return (
+    <Link to={`${href('/contact')}?${question}`} className={buttonClass({ variant: 'secondary' })}>
+      Ask about this booking
+    </Link>
   )
 }
 

@@ -1,34 +1,78 @@
 import type { BookingDetails } from '../../contract/bookings'
+import { dayInWords } from '../../contract/days'
 import { formatDollars } from '../../contract/money'
-import type { Payment } from '../../contract/payments'
+import type { BookingRefund } from '../../contract/refunds'
+import { RefundSent } from '../payments/refund-sent-section'
+import { Badge } from '../ui/badge'
 import { CopyableId } from '../ui/copyable-id'
-import { type Column, DataTable } from '../ui/data-table'
 import { DateTime } from '../ui/date-time'
 
-/** What was paid for a booking, if anything was. */
-export function BookingPayments({ booking: { payments } }: { booking: BookingDetails }) {
+type BookingPaymentsProps = { booking: BookingDetails; isOffice: boolean }
+
+/** What was paid for a booking and what of it went back, if anything was. */
+export function BookingPayments({ booking, isOffice }: BookingPaymentsProps) {
+  const { payments, refunds, received, returned } = booking
   if (payments.length === 0) return null
   return (
-    <section aria-labelledby="booking-payments">
+    <section aria-labelledby="booking-payments" className="min-w-0">
       <h2 id="booking-payments" className="mb-3 text-xl">
         Payments
       </h2>
-      <DataTable caption="Payments" columns={columns} rows={payments} keyOf={({ _id }) => _id} />
+      <ul className="grid gap-3 text-sm">
+        {payments.map(({ _id, method, date, amount, transactionId }) => (
+          <li key={_id} className="grid gap-0.5">
+            <span className="flex justify-between gap-4 font-semibold">
+              {method === 'card' ? 'Card' : 'Bank transfer'}
+              <span className="tabular-nums">{formatDollars(amount)}</span>
+            </span>
+            <span className="text-ink-soft">
+              <DateTime time={date} />
+            </span>
+            <CopyableId id={transactionId} of="transaction" />
+          </li>
+        ))}
+        {refunds.map((refund) => (
+          <li key={refund._id} className="grid gap-0.5 border-t border-hairline pt-3">
+            <Refund refund={refund} />
+            {isOffice && isToSend(booking, refund) && (
+              <RefundSent bookingId={booking._id} refundId={refund._id} />
+            )}
+          </li>
+        ))}
+      </ul>
+      {returned > 0 && (
+        <p className="mt-3 flex justify-between gap-4 border-t border-control pt-3 text-sm font-semibold">
+          Kept <span className="tabular-nums">{formatDollars(received - returned)}</span>
+        </p>
+      )}
     </section>
   )
 }
 
-const columns: Column<Payment>[] = [
-  { title: 'Date', isRowHeader: true, cell: ({ date }) => <DateTime time={date} /> },
-  { title: 'Method', cell: ({ method }) => (method === 'card' ? 'Card' : 'Bank transfer') },
-  {
-    title: 'Transaction',
-    cell: ({ transactionId }) => <CopyableId id={transactionId} of="transaction" />,
-  },
-  { title: 'Amount', align: 'end', cell: ({ amount }) => formatDollars(amount) },
-  {
-    title: 'Gone back',
-    align: 'end',
-    cell: ({ returned }) => (returned > 0 ? formatDollars(returned) : null),
-  },
-]
+/** Only the office knows when a transfer's money has been sent back. */
+function isToSend({ payments }: BookingDetails, { state, paymentId }: BookingRefund): boolean {
+  const payment = payments.find(({ _id }) => _id === paymentId)
+  return state === 'due' && payment?.method === 'transfer'
+}
+
+const states = { due: 'On its way', done: 'Given back', failed: 'Failed' } as const
+
+function Refund({ refund }: { refund: BookingRefund }) {
+  const { amount, state, reason, createdAt, sentOn, reference } = refund
+  return (
+    <>
+      <span className="flex justify-between gap-4 font-semibold">
+        <span>
+          Refund <Badge tone={state === 'done' ? 'neutral' : 'warning'}>{states[state]}</Badge>
+        </span>
+        <span className="tabular-nums">−{formatDollars(amount)}</span>
+      </span>
+      <span className="wrap-anywhere">{reason}</span>
+      <span className="text-ink-soft">
+        <DateTime time={createdAt} />
+        {sentOn !== null && `, sent on ${dayInWords(sentOn)}`}
+        {reference !== null && `, reference ${reference}`}
+      </span>
+    </>
+  )
+}

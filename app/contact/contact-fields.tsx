@@ -1,12 +1,15 @@
+import { useSearchParams } from 'react-router'
 import { MAX_EMAIL_LENGTH, MAX_NAME_LENGTH, MAX_TEXT_LENGTH } from '../../contract/limits'
 import { useSession } from '../auth/session'
 import { TextAreaField } from '../ui/text-area-field'
 import { TextField } from '../ui/text-field'
+import { useHydrated } from '../ui/use-hydrated'
 import type { ContactFaults } from './contact-check'
 
 /** A signed-in person's name and email are filled in, unless something was typed. */
 export function ContactFields({ faults }: { faults: ContactFaults }) {
   const session = useSession()
+  const about = useBookingNumber()
   const user = session.state === 'signed-in' ? session.user : { name: '', email: '' }
   return (
     <>
@@ -34,9 +37,18 @@ export function ContactFields({ faults }: { faults: ContactFaults }) {
         name="question"
         rows={7}
         required
+        defaultValue={about && `About booking ${about}: `}
         maxLength={MAX_TEXT_LENGTH}
         error={faults.question}
       />
     </>
   )
+}
+
+/** The booking that the question is about, when its page led here. The cached page knows no query. */
+function useBookingNumber(): string | undefined {
+  const [params] = useSearchParams()
+  const isHydrated = useHydrated()
+  const about = params.get('about') ?? ''
+  return isHydrated && /^B-\d{6,}$/.test(about) ? about : undefined
 }

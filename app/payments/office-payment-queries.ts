@@ -1,6 +1,7 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { Sent } from '../../contract/endpoints'
 import type { AuditedPayment, PaymentPage, PaymentSearch } from '../../contract/payments'
-import { invalidateBookings } from '../bookings/booking-queries'
+import { bookingQuery, invalidateBookings } from '../bookings/booking-queries'
 import { api } from '../browser-api'
 import { refetchAfterError } from '../query-client'
 import { receiptsKey } from '../receipts/receipt-queries'
@@ -59,4 +60,30 @@ function invalidateMovedData(client: QueryClient) {
   void client.invalidateQueries({ queryKey: receiptsKey })
   invalidateBookings(client)
   invalidateTools(client)
+}
+
+export type GivenBack = { call: 'createRefund' | 'createReturn'; key: string } & {
+  body: Sent<'createRefund', 'body'>
+}
+
+/** Cancels or takes back goods of a booking and gives money back; with the same key once. */
+export function giveBackMutation(client: QueryClient, id: string) {
+  return mutationOptions({
+    mutationFn: ({ call, key, body }: GivenBack) =>
+      api(call, { params: { id }, body, headers: { 'idempotency-key': key } }),
+    onSuccess: (booking) => client.setQueryData(bookingQuery(id).queryKey, booking),
+    onSettled: () => invalidateMovedData(client),
+  })
+}
+
+type SentBack = { refund: string; body: Sent<'changeRefund', 'body'> }
+
+/** Records that a transfer's money was sent back by bank. */
+export function refundSentMutation(client: QueryClient, id: string) {
+  return mutationOptions({
+    mutationFn: ({ refund, body }: SentBack) =>
+      api('changeRefund', { params: { id, refund }, body }),
+    onSuccess: (booking) => client.setQueryData(bookingQuery(id).queryKey, booking),
+    onSettled: () => invalidateMovedData(client),
+  })
 }

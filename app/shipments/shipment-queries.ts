@@ -43,6 +43,13 @@ export function unpackMutation(client: QueryClient) {
   })
 }
 
+export function promisesMutation(client: QueryClient, id: string) {
+  return mutationOptions({
+    mutationFn: (body: Sent<'setPromises', 'body'>) => api('setPromises', { params: { id }, body }),
+    ...refreshing(client),
+  })
+}
+
 /** A refusal too means that the booking has changed. */
 function refreshing(client: QueryClient) {
   return {

@@ -7,6 +7,7 @@ import { Badge } from '../ui/badge'
 import { formatCount } from '../ui/format-count'
 import { type ListColumn, rowLinkClass } from '../ui/office-list/list-column'
 import { ShortTime } from '../ui/office-list/short-time'
+import { shortDay } from '../ui/short-day'
 
 export const shippingColumns: ListColumn<BookingToShip>[] = [
   {
@@ -57,10 +58,4 @@ function DueDay({ day }: { day: string }) {
       {text} <span className="font-normal">late</span>
     </span>
   )
-}
-
-function shortDay(day: string): string {
-  const [date] = dayInWords(day).split(',')
-  const [month = '', number = ''] = (date ?? '').split(' ')
-  return `${month.slice(0, 3)} ${number}`
 }

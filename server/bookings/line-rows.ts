@@ -31,6 +31,8 @@ const lineColumns = [
 export type LineRow = Pick<Selectable<Tables['booking_lines']>, (typeof lineColumns)[number]> & {
   shipped: number
   packed: number
+  /** The picture of the tool as it is now. */
+  img: string | null
 }
 export type NewLineRow = Omit<
   LineRow,
@@ -62,6 +64,7 @@ export function toNewLine(
     unit_cents: unit.cents,
     base_cents: tool.baseCents,
     tier_from: unit.from,
+    img: tool.img,
     note,
     lead_days: tool.leadDays,
   }
@@ -88,6 +91,8 @@ export async function readLines(db: Db, bookingIds: string[]): Promise<Map<strin
           .onRef('sent.booking_id', '=', 'booking_lines.booking_id')
           .onRef('sent.line', '=', 'booking_lines.line'),
     )
+    .leftJoin('tools', 'tools.id', 'booking_lines.tool_id')
+    .select('tools.img')
     .select(lineColumns.map((name) => `booking_lines.${name}` as const))
     .select(sql<number>`coalesce(shipped, 0)`.as('shipped'))
     .select(sql<number>`coalesce(packed, 0)`.as('packed'))
@@ -107,9 +112,10 @@ export async function readLinesOf(db: Db, bookingId: string): Promise<LineRow[]>
 export type BookedLine = Omit<LineRow, 'booking_id' | 'amount_cents' | 'restocked'>
 
 export function toBookingLine(row: BookedLine): BookingLine {
-  const { line, name, sku, unit, quantity, note, cancelled, shipped, packed, returned } = row
+  const { line, name, sku, img, unit, quantity, note } = row
+  const { cancelled, shipped, packed, returned } = row
   return {
-    ...{ line, name, sku, unit, quantity, note, cancelled, shipped, packed, returned },
+    ...{ line, name, sku, img, unit, quantity, note, cancelled, shipped, packed, returned },
     toolId: row.tool_id,
     price: toDollars(row.unit_cents),
     basePrice: toDollars(row.base_cents),

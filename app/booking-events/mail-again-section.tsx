@@ -1,0 +1,66 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { MailKind } from '../../contract/booking-events'
+import type { BookingDetails } from '../../contract/bookings'
+import { createContentKeys } from '../idempotency-keys'
+import { Button } from '../ui/button'
+import { InlineMessage } from '../ui/inline-message'
+import { toast } from '../ui/toast-store'
+import { mailAgainMutation } from './booking-event-queries'
+
+const names: Record<MailKind, string> = {
+  placed: 'Booking placed',
+  paid: 'Payment and receipt',
+  shipped: 'Shipment',
+  refunded: 'Refund',
+}
+
+/** The mails that this booking has had, each to be sent again. */
+export function MailsAgain({ booking }: { booking: BookingDetails }) {
+  const { mutate, isPending, variables, error } = useMutation(
+    mailAgainMutation(useQueryClient(), booking._id),
+  )
+  const [keyFor, setKeyFor] = useState(createContentKeys)
+  const send = (kind: MailKind) =>
+    mutate(
+      { kind, key: keyFor({ kind }) },
+      {
+        onSuccess: () => {
+          // Pressed again it is sent again; a lost answer keeps its key.
+          setKeyFor(createContentKeys)
+          toast.success('The mail is on its way')
+        },
+      },
+    )
+  return (
+    <section aria-labelledby="booking-mails" className="print:hidden">
+      <h2 id="booking-mails" className="mb-3 text-xl">
+        Mails
+      </h2>
+      <ul className="grid gap-1 text-sm">
+        {mailsOf(booking).map((kind) => (
+          <li key={kind} className="flex min-h-11 items-center justify-between gap-3">
+            {names[kind]}
+            <Button
+              size="small"
+              variant="quiet"
+              isPending={isPending && variables.kind === kind}
+              onClick={() => send(kind)}
+            >
+              Send again<span className="sr-only">: {names[kind]}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {error && <InlineMessage tone="danger">{error.message}</InlineMessage>}
+    </section>
+  )
+}
+
+function mailsOf({ paid, shipments, refunds }: BookingDetails): MailKind[] {
+  const kinds: MailKind[] = ['placed']
+  if (paid) kinds.push('paid')
+  if (shipments.some(({ shippedAt }) => shippedAt !== null)) kinds.push('shipped')
+  if (refunds.length > 0) kinds.push('refunded')
+  return kinds
+}

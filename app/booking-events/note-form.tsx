@@ -1,0 +1,66 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { MAX_NOTE_LENGTH } from '../../contract/limits'
+import { createContentKeys } from '../idempotency-keys'
+import { Button } from '../ui/button'
+import { CheckField } from '../ui/check-field'
+import { InlineMessage } from '../ui/inline-message'
+import { TextAreaField } from '../ui/text-area-field'
+import { UnsavedChangesDialog } from '../ui/unsaved-changes-dialog'
+import { noteMutation } from './booking-event-queries'
+
+type NoteFormProps = { bookingId: string; isOffice: boolean }
+
+/** A remark on a booking. The office's are its own unless it says otherwise. */
+export function NoteForm({ bookingId, isOffice }: NoteFormProps) {
+  const [text, setText] = useState('')
+  const [internal, setInternal] = useState(isOffice)
+  const [keyFor] = useState(createContentKeys)
+  const { mutate, isPending, error } = useMutation(noteMutation(useQueryClient(), bookingId))
+  const isBlank = text.trim() === ''
+
+  function add(event: FormEvent) {
+    event.preventDefault()
+    if (isPending || isBlank) return
+    const body = { text, internal }
+    mutate({ body, key: keyFor(body) }, { onSuccess: () => setText('') })
+  }
+
+  return (
+    <form onSubmit={add} noValidate className="grid gap-2">
+      <TextAreaField
+        label={isOffice ? 'Note' : 'Note for our office'}
+        rows={2}
+        maxLength={MAX_NOTE_LENGTH}
+        value={text}
+        hint={noteHint(isOffice, internal)}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        {isOffice && (
+          <CheckField
+            label="Internal: the buyer never sees it"
+            checked={internal}
+            onChange={({ target }) => setInternal(target.checked)}
+          />
+        )}
+        <Button
+          type="submit"
+          size="small"
+          variant="secondary"
+          isPending={isPending}
+          disabled={isBlank}
+        >
+          Add note
+        </Button>
+      </div>
+      {error && <InlineMessage tone="danger">{error.message}</InlineMessage>}
+      <UnsavedChangesDialog isUnsaved={() => !isBlank} text="Your note is not saved." />
+    </form>
+  )
+}
+
+function noteHint(isOffice: boolean, internal: boolean): string {
+  if (!isOffice) return 'You and our office see it.'
+  return internal ? 'Only the office sees it.' : 'The buyer sees it too.'
+}

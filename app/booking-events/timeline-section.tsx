@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query'
+import type { BookingEvent } from '../../contract/booking-events'
+import { Badge } from '../ui/badge'
+import { DateTime } from '../ui/date-time'
+import { ErrorState } from '../ui/error-state'
+import { Spinner } from '../ui/spinner'
+import { timelineQuery } from './booking-event-queries'
+import { NoteForm } from './note-form'
+
+type TimelineProps = { bookingId: string; isOffice: boolean }
+
+/** What happened to a booking, newest first, and a place to write on it. */
+export function Timeline({ bookingId, isOffice }: TimelineProps) {
+  const query = useQuery({ ...timelineQuery(bookingId), refetchOnMount: 'always' })
+  return (
+    <section aria-labelledby="booking-timeline" className="min-w-0 print:hidden">
+      <h2 id="booking-timeline" className="mb-3 text-xl">
+        Timeline
+      </h2>
+      <NoteForm bookingId={bookingId} isOffice={isOffice} />
+      {query.isPending && <Spinner label="Loading the timeline" />}
+      {query.error && (
+        <ErrorState
+          message={query.error.message}
+          isRetrying={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      )}
+      {query.data && (
+        <ol className="mt-6 grid">
+          {query.data.map((event) => (
+            <TimelineEvent key={event._id} event={event} />
+          ))}
+        </ol>
+      )}
+    </section>
+  )
+}
+
+const actors: Record<BookingEvent['actor'], string> = {
+  buyer: 'Buyer',
+  office: 'Our office',
+  shop: 'The shop',
+  approver: 'By link',
+}
+
+function TimelineEvent({ event }: { event: BookingEvent }) {
+  const { at, actor, who, internal, text } = event
+  return (
+    <li className="relative border-l border-hairline pb-5 pl-5 last:border-transparent last:pb-0">
+      <span
+        aria-hidden="true"
+        className="absolute top-1.5 -left-[5px] size-2.5 rounded-full bg-control"
+      />
+      <p className="flex flex-wrap items-baseline gap-x-2 text-sm text-ink-soft">
+        <span>{who?.name ?? actors[actor]}</span>
+        <DateTime time={at} />
+        {internal && <Badge tone="warning">Internal</Badge>}
+      </p>
+      <p className="whitespace-pre-line wrap-anywhere">{text}</p>
+    </li>
+  )
+}

@@ -1,0 +1,145 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useId, useState } from 'react'
+import type { BookingDetails } from '../../contract/bookings'
+import { MAX_REMARK_LENGTH } from '../../contract/limits'
+import { formatDollars, toDollars } from '../../contract/money'
+import { createContentKeys } from '../idempotency-keys'
+import { Button } from '../ui/button'
+import { CheckField } from '../ui/check-field'
+import { Dialog } from '../ui/dialog'
+import { InlineMessage } from '../ui/inline-message'
+import { TextAreaField } from '../ui/text-area-field'
+import { TextField } from '../ui/text-field'
+import { READ_MS, toast } from '../ui/toast-store'
+import {
+  emptyGiveBack,
+  faultsOf,
+  type GiveBackDraft,
+  type GiveBackKind,
+  leftCents,
+  linesOf,
+  priceOf,
+  toGiveBack,
+} from './give-back-draft'
+import { GiveBackLines } from './give-back-lines'
+import { giveBackMutation } from './office-payment-queries'
+
+type GiveBackDialogProps = { booking: BookingDetails; kind: GiveBackKind; onClose: () => void }
+
+const texts = {
+  refund: {
+    title: 'Cancel a part or give money back',
+    description: 'Pieces that have not left can be cancelled. Without pieces it is money alone.',
+    act: 'Give back',
+  },
+  return: {
+    title: 'Pieces came back',
+    description: 'Pieces that were shipped and came back. With 0 as amount no money goes back.',
+    act: 'Record return',
+  },
+} as const
+
+/** What the office gives back of a booking: pieces, money, or both. */
+export function GiveBackDialog({ booking, kind, onClose }: GiveBackDialogProps) {
+  const formId = useId()
+  const { draft, change, send, isPending, error, faults } = useGiveBack(booking, kind, onClose)
+  const { title, description, act } = texts[kind]
+  const lines = linesOf(kind, booking)
+  const price = priceOf(booking, draft)
+  const money = draft.amount.trim() === '' ? toDollars(price) : Number(draft.amount)
+  return (
+    <Dialog
+      open
+      onOpenChange={() => isPending || onClose()}
+      title={title}
+      description={description}
+      size="wide"
+      footer={
+        <>
+          <span role="status" className="mr-auto self-center text-sm text-ink-soft tabular-nums">
+            {Number.isFinite(money) && `${formatDollars(money)} goes back to ${booking.name}`}
+          </span>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" variant="danger" form={formId} isPending={isPending}>
+            {act}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={send} className="grid gap-5">
+        {error && <InlineMessage tone="danger">{error.message}</InlineMessage>}
+        {lines.length > 0 && (
+          <GiveBackLines
+            {...{ kind, lines }}
+            pieces={draft.pieces}
+            faults={faults?.pieces ?? {}}
+            onChange={(pieces) => change({ pieces: { ...draft.pieces, ...pieces } })}
+          />
+        )}
+        {lines.length > 0 && (
+          <CheckField
+            label="Put the goods back in stock"
+            checked={draft.restock}
+            onChange={({ target }) => change({ restock: target.checked })}
+          />
+        )}
+        <div className="grid gap-4 sm:grid-cols-[14rem_minmax(0,1fr)]">
+          <TextField
+            label="Amount in dollars"
+            isOptional
+            inputMode="decimal"
+            placeholder={price > 0 ? toDollars(price).toFixed(2) : undefined}
+            hint={`At most ${formatDollars(toDollars(leftCents(booking)))}`}
+            value={draft.amount}
+            error={faults?.amount}
+            onChange={({ target }) => change({ amount: target.value })}
+          />
+          <TextAreaField
+            label="Reason"
+            rows={2}
+            maxLength={MAX_REMARK_LENGTH}
+            hint="The buyer reads it in the mail."
+            value={draft.reason}
+            error={faults?.reason}
+            onChange={({ target }) => change({ reason: target.value })}
+          />
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+const calls = { refund: 'createRefund', return: 'createReturn' } as const
+
+/** What is typed stays when the booking changes meanwhile; the same content is given back once. */
+function useGiveBack(booking: BookingDetails, kind: GiveBackKind, onClose: () => void) {
+  const [draft, setDraft] = useState<GiveBackDraft>(emptyGiveBack)
+  const [keyFor] = useState(createContentKeys)
+  const [isJudged, setJudged] = useState(false)
+  const { mutate, isPending, error } = useMutation(giveBackMutation(useQueryClient(), booking._id))
+  const faults = faultsOf(kind, booking, draft)
+
+  function send(event: FormEvent) {
+    event.preventDefault()
+    setJudged(true)
+    if (isPending || faults) return
+    const body = toGiveBack(draft)
+    mutate(
+      { call: calls[kind], body, key: keyFor(body) },
+      {
+        onSuccess: ({ refunds }) => {
+          onClose()
+          const isDue = refunds.some(({ state }) => state === 'due')
+          toast.success(isDue ? 'Recorded: the money is on its way' : 'Recorded', { ms: READ_MS })
+        },
+      },
+    )
+  }
+
+  return {
+    ...{ draft, send, isPending, error, faults: isJudged ? faults : undefined },
+    change: (values: Partial<GiveBackDraft>) => setDraft((now) => ({ ...now, ...values })),
+  }
+}

@@ -1,0 +1,84 @@
+import type { BookingDetails, BookingLine } from '../../contract/bookings'
+import { formatDollars, toCents, toDollars } from '../../contract/money'
+
+/** Pieces cancelled before they leave, or pieces that came back. */
+export type GiveBackKind = 'refund' | 'return'
+
+export type GiveBackDraft = {
+  pieces: Record<number, string>
+  restock: boolean
+  reason: string
+  /** Blank for the price of the pieces. */
+  amount: string
+}
+
+export const emptyGiveBack: GiveBackDraft = { pieces: {}, restock: true, reason: '', amount: '' }
+
+/** How many pieces of a line can still be cancelled, or can come back. */
+export function mostOf(kind: GiveBackKind, line: BookingLine): number {
+  const { quantity, cancelled, shipped, packed, returned } = line
+  return kind === 'refund' ? quantity - cancelled - shipped - packed : shipped - returned
+}
+
+export function linesOf(kind: GiveBackKind, { lines }: BookingDetails): BookingLine[] {
+  return lines.filter((line) => mostOf(kind, line) > 0)
+}
+
+/** What of the booking's money has not gone back and is not about to, in cents. */
+export function leftCents({ received, refunds }: BookingDetails): number {
+  const given = refunds.filter(({ state }) => state !== 'failed')
+  return toCents(received) - given.reduce((sum, { amount }) => sum + toCents(amount), 0)
+}
+
+/** The price of the typed pieces, in cents. */
+export function priceOf(booking: BookingDetails, { pieces }: GiveBackDraft): number {
+  return booking.lines.reduce(
+    (sum, { line, price }) => sum + toCents(price) * (Number(pieces[line] ?? 0) || 0),
+    0,
+  )
+}
+
+type Faults = { pieces: Record<number, string>; amount?: string; reason?: string }
+
+/** What is wrong with what is typed, by field; the server judges it again. */
+export function faultsOf(
+  kind: GiveBackKind,
+  booking: BookingDetails,
+  draft: GiveBackDraft,
+): Faults | undefined {
+  const faults: Faults = { pieces: {} }
+  for (const line of linesOf(kind, booking)) {
+    const typed = (draft.pieces[line.line] ?? '').trim()
+    const most = mostOf(kind, line)
+    if (typed !== '' && !/^\d{1,9}$/.test(typed))
+      faults.pieces[line.line] = 'A whole number, please.'
+    else if (Number(typed) > most) faults.pieces[line.line] = `At most ${most}.`
+  }
+  const amount = amountFault(kind, booking, draft)
+  if (amount) faults.amount = amount
+  if (draft.reason.trim() === '') faults.reason = 'Please say why: the buyer reads it.'
+  return Object.keys(faults.pieces).length > 0 || faults.amount || faults.reason
+    ? faults
+    : undefined
+}
+
+function amountFault(kind: GiveBackKind, booking: BookingDetails, draft: GiveBackDraft) {
+  const { lines } = toGiveBack(draft)
+  const typed = draft.amount.trim()
+  if (typed !== '' && !/^\d{1,8}(\.\d{1,2})?$/.test(typed))
+    return 'An amount such as 12.50, please.'
+  if (lines.length === 0 && kind === 'return') return 'Please say how many pieces came back.'
+  if (lines.length === 0 && !(Number(typed) > 0)) return 'Please type pieces or an amount.'
+  const cents = typed === '' ? priceOf(booking, draft) : toCents(Number(typed))
+  const left = leftCents(booking)
+  return cents > left ? `At most ${formatDollars(toDollars(left))} can be given back.` : undefined
+}
+
+/** As it is sent: without an amount the price of the pieces. */
+export function toGiveBack({ pieces, restock, reason, amount }: GiveBackDraft) {
+  const lines = Object.entries(pieces)
+    .map(([line, typed]) => ({ line: Number(line), quantity: Number(typed) }))
+    .filter(({ quantity }) => quantity > 0)
+  const typed = amount.trim()
+  return { lines, restock, reason, ...(typed !== '' && { amount: Number(typed) }) }
+}

@@ -1,0 +1,53 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { companyDay } from '../../contract/days'
+import { MAX_NAME_LENGTH } from '../../contract/limits'
+import { Button } from '../ui/button'
+import { InlineMessage } from '../ui/inline-message'
+import { TextField } from '../ui/text-field'
+import { toast } from '../ui/toast-store'
+import { refundSentMutation } from './office-payment-queries'
+
+type RefundSentProps = { bookingId: string; refundId: string }
+
+/** Records that the office has sent a transfer's money back by bank: the shop cannot know it. */
+export function RefundSent({ bookingId, refundId }: RefundSentProps) {
+  const today = companyDay(new Date())
+  const [sentOn, setSentOn] = useState(today)
+  const [reference, setReference] = useState('')
+  const { mutate, isPending, error } = useMutation(refundSentMutation(useQueryClient(), bookingId))
+
+  function record(event: FormEvent) {
+    event.preventDefault()
+    if (isPending || reference.trim() === '' || sentOn === '') return
+    mutate(
+      { refund: refundId, body: { sentOn, reference } },
+      { onSuccess: () => toast.success('Recorded as sent') },
+    )
+  }
+
+  return (
+    <form onSubmit={record} noValidate className="grid gap-2 rounded-md bg-paper p-4 print:hidden">
+      <p className="text-sm font-semibold">This refund has to be sent by bank.</p>
+      <div className="grid items-start gap-3 sm:grid-cols-2">
+        <TextField
+          type="date"
+          label="Sent on"
+          max={today}
+          value={sentOn}
+          onChange={({ target }) => setSentOn(target.value)}
+        />
+        <TextField
+          label="Reference of the bank"
+          maxLength={MAX_NAME_LENGTH}
+          value={reference}
+          onChange={({ target }) => setReference(target.value)}
+        />
+      </div>
+      {error && <InlineMessage tone="danger">{error.message}</InlineMessage>}
+      <Button type="submit" size="small" isPending={isPending} disabled={reference.trim() === ''}>
+        Record as sent
+      </Button>
+    </form>
+  )
+}

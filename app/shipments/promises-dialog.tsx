@@ -1,0 +1,103 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useId, useState } from 'react'
+import type { BookingDetails, BookingLine } from '../../contract/bookings'
+import { companyDay, dayInWords } from '../../contract/days'
+import { MAX_NOTE_LENGTH } from '../../contract/limits'
+import { Button } from '../ui/button'
+import { Dialog } from '../ui/dialog'
+import { InlineMessage } from '../ui/inline-message'
+import { TextAreaField } from '../ui/text-area-field'
+import { TextField } from '../ui/text-field'
+import { toast } from '../ui/toast-store'
+import { promisesMutation } from './shipment-queries'
+
+type PromisesDialogProps = { booking: BookingDetails; onClose: () => void }
+
+/** Moves the day that lines are promised for; the buyer gets a mail with the old and the new one. */
+export function PromisesDialog({ booking, onClose }: PromisesDialogProps) {
+  const formId = useId()
+  const { moved, move, why, setWhy, save, isPending, error } = usePromises(booking, onClose)
+  return (
+    <Dialog
+      open
+      onOpenChange={() => isPending || onClose()}
+      title="Move promised days"
+      description="The buyer gets a mail with the old and the new day."
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} isPending={isPending} disabled={moved.size === 0}>
+            Move {moved.size === 1 ? 'one line' : `${moved.size} lines`}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={save} className="grid gap-4">
+        {error && <InlineMessage tone="danger">{error.message}</InlineMessage>}
+        {openLines(booking).map((line) => (
+          <TextField
+            key={line.line}
+            type="date"
+            label={line.name}
+            hint={line.promisedOn ? `Promised for ${dayInWords(line.promisedOn)}` : 'Not promised'}
+            min={companyDay(new Date())}
+            value={moved.get(line.line)?.promisedOn ?? line.promisedOn ?? ''}
+            onChange={({ target }) => move(line, target.value)}
+          />
+        ))}
+        <TextAreaField
+          label="Why"
+          isOptional
+          rows={2}
+          maxLength={MAX_NOTE_LENGTH}
+          value={why}
+          onChange={({ target }) => setWhy(target.value)}
+        />
+      </form>
+    </Dialog>
+  )
+}
+
+/** Lines of which something has not left yet. */
+function openLines({ lines }: BookingDetails): BookingLine[] {
+  return lines.filter(
+    ({ toolId, quantity, cancelled, shipped }) => toolId !== null && quantity > cancelled + shipped,
+  )
+}
+
+type Moved = { promisedOn: string; was: string | null }
+
+function usePromises(booking: BookingDetails, onClose: () => void) {
+  const [moved, setMoved] = useState<Map<number, Moved>>(new Map())
+  const [why, setWhy] = useState('')
+  const { mutate, isPending, error } = useMutation(promisesMutation(useQueryClient(), booking._id))
+
+  function move({ line, promisedOn: was }: BookingLine, promisedOn: string) {
+    setMoved((before) => {
+      const after = new Map(before)
+      if (promisedOn === '' || promisedOn === was) after.delete(line)
+      // What it was when it was first moved: another admin may move it meanwhile.
+      else after.set(line, { promisedOn, was: before.get(line)?.was ?? was })
+      return after
+    })
+  }
+
+  function save(event: FormEvent) {
+    event.preventDefault()
+    if (isPending || moved.size === 0) return
+    const lines = [...moved].map(([line, day]) => ({ line, ...day }))
+    mutate(
+      { lines, why },
+      {
+        onSuccess: () => {
+          onClose()
+          toast.success('Promised days moved')
+        },
+      },
+    )
+  }
+
+  return { moved, move, why, setWhy, save, isPending, error }
+}
