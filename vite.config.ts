@@ -15,8 +15,11 @@ const shell = new RegExp(
 const queries =
   /\/(node_modules\/@tanstack|app\/(api|browser-api|queries|queries-layout|query-client|tools\/featured-queries|ui\/use-error-after-leaving)|contract\/calls)[./]/
 /** Lists, which no visitor page shows, and the long list of the office. */
-const listParts = '((office-)?list/|(data-table|select-field|date-time)\\.)'
-const lists = /\/app\/ui\/(list\/|(data-table|select-field|date-time)\.)/
+const listFiles = '(data-table|select-field|date-time|lazy-confirm-dialog)\\.'
+const listParts = `((office-)?list/|${listFiles})`
+const lists = new RegExp(`/app/ui/(list/|${listFiles})`)
+/** The menu of a row stands on other pages too. */
+const rowMenu = /\/app\/ui\/office-list\/(row-menu|popover)\./
 const officeList = /\/app\/ui\/office-list\//
 const ui = new RegExp(
   `/(app/ui|contract)/(?!${listParts}|.*(dialog|notice-panel|design-page|expandable-text|text-area-field|rating|save-file|copyable-id|fields|schema|focus-first|judge-line|price|working-days))`,
@@ -63,6 +66,7 @@ export default defineConfig(({ command }) => ({
                 { name: 'queries', test: queries, priority: 4 },
                 { name: 'ui', test: ui, minShareCount: 3, priority: 2 },
                 { name: 'lists', test: lists, minShareCount: 3, priority: 1 },
+                { name: 'row-menu', test: rowMenu, minShareCount: 2, priority: 1 },
                 { name: 'office-list', test: officeList, minShareCount: 2, priority: 0 },
               ],
             },

@@ -13,6 +13,8 @@ const budgets = {
   'payments/payment-page': 140_000,
   'tools/tools-page': 135_000,
   'tools/tool-page': 155_000,
+  'bookings/booking-page': 150_000,
+  'shipments/shipping-page': 150_000,
 }
 
 const partSchema = z.object({ module: z.string(), imports: z.array(z.string()).default([]) })

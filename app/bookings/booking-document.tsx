@@ -44,7 +44,7 @@ function Head({ booking, isOffice }: BookingDocumentProps) {
     <div className="flex flex-wrap items-start justify-between gap-x-10 gap-y-4">
       <div className="grid gap-2">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <h1 className="text-3xl">
+          <h1 className="text-2xl">
             Booking <span className="inline-block">{booking.number}</span>
           </h1>
           <BookingState booking={booking} />

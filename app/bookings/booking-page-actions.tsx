@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { href, Link, useNavigate } from 'react-router'
 import type { BookingDetails } from '../../contract/bookings'
 import { formatDollars } from '../../contract/money'
@@ -5,13 +6,17 @@ import { changeBasket } from '../basket/basket-queries'
 import { ChangeBookingLink } from '../basket/change-booking-link'
 import { ReceiptLink } from '../receipts/receipt-link'
 import { DocumentLink } from '../shell/document-link'
-import { PackButton } from '../shipments/pack-section'
+import { retryUntilReachable } from '../shell/reachability'
 import { Button, buttonClass } from '../ui/button'
 import { isPaidByCard } from './booking-state'
 import { DeleteBooking } from './delete-booking'
-import { OfficeActs } from './office-acts'
 import { orderAgainPath } from './order-again'
 import { useDeleteBooking } from './use-delete-booking'
+
+const loadOfficeActs = () =>
+  import('./office-acts').then((module) => ({ default: module.OfficeActs }))
+/** Loaded after the page: its buyer needs none of it. */
+const OfficeActs = lazy(() => retryUntilReachable(loadOfficeActs))
 
 type BookingPageActionsProps = { booking: BookingDetails; isOffice: boolean }
 
@@ -27,14 +32,15 @@ export function BookingPageActions({ booking, isOffice }: BookingPageActionsProp
 
   return (
     <div className="flex flex-wrap gap-3 print:hidden">
-      {isOffice && <PackButton booking={booking} />}
       <NextStep booking={booking} isOffice={isOffice} />
       {!isOffice && <OrderAgain booking={booking} />}
       {!isOffice && booking.state === 'unpaid' && booking.received === 0 && (
         <ChangeBookingLink booking={booking} />
       )}
       {isOffice ? (
-        <OfficeActs booking={booking} onDelete={() => deletion.ask(booking)} />
+        <Suspense>
+          <OfficeActs booking={booking} onDelete={() => deletion.ask(booking)} />
+        </Suspense>
       ) : (
         <>
           <AskLink booking={booking} />
@@ -60,7 +66,8 @@ function AskLink({ booking: { number } }: Pick<BookingPageActionsProps, 'booking
 
 function NextStep({ booking, isOffice }: BookingPageActionsProps) {
   const { _id: id, paid, total } = booking
-  if (paid) return <ReceiptLink bookingId={id} variant="primary" size="medium" />
+  if (paid)
+    return <ReceiptLink bookingId={id} variant={isOffice ? 'secondary' : 'primary'} size="medium" />
   if (!isPaidByCard(booking)) return null
   return (
     // A new document: only the payment page's security policy allows the card provider.

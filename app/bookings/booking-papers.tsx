@@ -15,7 +15,7 @@ export function BookingPapers({ booking }: PapersProps) {
       <h2 id="booking-papers" className="mb-3 text-xl">
         Buyer and papers
       </h2>
-      <dl className="grid gap-x-10 gap-y-2 text-sm sm:grid-cols-2">
+      <dl className="grid gap-x-10 gap-y-2 text-sm sm:grid-cols-2 xl:grid-cols-1">
         <Fact term="Name">{name}</Fact>
         <Fact term="Email">
           <Email address={email} />
@@ -32,11 +32,22 @@ export function BookingPapers({ booking }: PapersProps) {
         <Fact term="Delivery">
           {booking.delivery && <AddressText address={booking.delivery} />}
         </Fact>
-        <Fact term="Billing">{booking.billing && <AddressText address={booking.billing} />}</Fact>
+        <Fact term="Billing">
+          {booking.billing &&
+            (isSame(booking.billing, booking.delivery) ? (
+              'The same as delivery'
+            ) : (
+              <AddressText address={booking.billing} />
+            ))}
+        </Fact>
         <Fact term="Remark">{remark && <span className="whitespace-pre-line">{remark}</span>}</Fact>
       </dl>
     </section>
   )
+}
+
+function isSame(one: object, other: object | null): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
 }
 
 /** Where the money of a bank transfer goes, while it is due. */

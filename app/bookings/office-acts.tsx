@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { BookingDetails } from '../../contract/bookings'
 import { GiveBack, givable } from '../payments/give-back-section'
+import { PackButton } from '../shipments/pack-section'
 import { MovePromises } from '../shipments/promises-section'
 import { type RowAct, RowMenu } from '../ui/office-list/row-menu'
 
@@ -26,6 +27,7 @@ export function OfficeActs({ booking, onDelete }: OfficeActsProps) {
   const close = () => setAsked(undefined)
   return (
     <>
+      <PackButton booking={booking} />
       <RowMenu label={`More for ${booking.number}`} acts={acts} />
       {asked === 'promises' && <MovePromises booking={booking} onClose={close} />}
       {(asked === 'refund' || asked === 'return') && (

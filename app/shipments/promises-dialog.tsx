@@ -29,7 +29,7 @@ export function PromisesDialog({ booking, onClose }: PromisesDialogProps) {
             Cancel
           </Button>
           <Button type="submit" form={formId} isPending={isPending} disabled={moved.size === 0}>
-            Move {moved.size === 1 ? 'one line' : `${moved.size} lines`}
+            {moved.size < 2 ? 'Move' : `Move ${moved.size} lines`}
           </Button>
         </>
       }

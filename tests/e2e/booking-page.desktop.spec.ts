@@ -1,0 +1,57 @@
+import { addTool, expect, signInAs, test, typeCard } from './fixtures'
+
+test('the office cancels a part, moves a promise and writes notes; the buyer sees what is theirs', async ({
+  page,
+  buyer,
+  browser,
+}) => {
+  const desk = await (await browser.newContext()).newPage()
+  await signInAs(desk, 'admin@bdmart.example')
+  const tool = await addTool(desk, 150)
+  const id = await buyer.order(tool.name, 120)
+  await page.goto(`/dashboard/payment/${id}`)
+  await typeCard(page, '4242 4242 4242 4242')
+  await page.getByRole('button', { name: 'Pay' }).click()
+  await expect(page.getByText(/^Transaction complete/)).toBeVisible()
+
+  await desk.goto(`/dashboard/booking/${id}`)
+  await desk.getByRole('button', { name: /^More for B-/ }).click()
+  await desk.getByRole('menuitem', { name: 'Cancel a part, refund' }).click()
+  const dialog = desk.getByRole('dialog')
+  await dialog.getByLabel(`Pieces of ${tool.name}`).fill('121')
+  await dialog.getByRole('button', { name: 'Give back' }).click()
+  await expect(dialog.getByText('At most 120.')).toBeVisible()
+  await expect(dialog.getByText('Please say why: the buyer reads it.')).toBeVisible()
+  await dialog.getByLabel(`Pieces of ${tool.name}`).fill('20')
+  await dialog.getByLabel('Reason').fill('Twenty were scratched.')
+  await expect(dialog.getByText('$250.00 goes back to Greta Loom')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Give back' }).click()
+  await expect(desk.getByText('−$250.00')).toBeVisible()
+  await expect(desk.getByText('20 cancelled')).toBeVisible()
+  await expect(desk.getByText('Cancelled 20 pieces: "Twenty were scratched.".')).toBeVisible()
+
+  await desk.getByRole('button', { name: /^More for B-/ }).click()
+  await desk.getByRole('menuitem', { name: 'Move promised days' }).click()
+  await desk.getByLabel(tool.name).fill('2031-03-02')
+  await desk.getByLabel('Why').fill('castings late')
+  await desk.getByRole('button', { name: 'Move', exact: true }).click()
+  await expect(desk.getByText(/to March 2, 2031: "castings late"\.$/)).toBeVisible()
+
+  await desk.getByLabel('Note').fill('Ask the foundry.')
+  await desk.getByRole('button', { name: 'Add note' }).click()
+  await expect(desk.getByRole('listitem').filter({ hasText: 'Ask the foundry.' })).toContainText(
+    'Internal',
+  )
+
+  await page.goto(`/dashboard/booking/${id}`)
+  await expect(page.getByText(/to March 2, 2031: "castings late"\.$/)).toBeVisible()
+  await expect(page.getByText('Ask the foundry.')).toHaveCount(0)
+  await page.getByLabel('Note for our office').fill('We can wait.')
+  await page.getByRole('button', { name: 'Add note' }).click()
+  await expect(page.getByText('We can wait.')).toBeVisible()
+  await page.getByRole('link', { name: 'Ask about this booking' }).click()
+  await expect(page.getByLabel('Question')).toHaveValue(/^About booking B-\d{6}: $/)
+  await desk.reload()
+  await expect(desk.getByText('We can wait.')).toBeVisible()
+  await desk.context().close()
+})
