@@ -10,16 +10,3 @@ export const disputeSchema = z.object({
   dueBy: timeSchema.nullable(),
 })
 export type Dispute = z.output<typeof disputeSchema>
-
-const endings = ['won', 'lost', 'warning_closed', 'prevented']
-
-export function hasEnded(status: string): boolean {
-  return endings.includes(status)
-}
-
-/** In these states the bank has the money, so nothing can be refunded. */
-export const unrefundable = ['needs_response', 'under_review', 'lost']
-
-export function forbidsRefund(status: string | null | undefined): boolean {
-  return unrefundable.includes(status ?? '')
-}

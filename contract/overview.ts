@@ -1,8 +1,6 @@
 import { z } from 'zod'
 import { idSchema, timeSchema } from './fields.ts'
-
-export const overviewRanges = ['7d', '30d', '90d', '12m'] as const
-export type OverviewRange = (typeof overviewRanges)[number]
+import { overviewRanges } from './overview-ranges.ts'
 
 export const overviewQuerySchema = z.object({ range: z.enum(overviewRanges).default('30d') })
 

@@ -1,8 +1,9 @@
+import { lazy, Suspense } from 'react'
 import { href, Link } from 'react-router'
 import type { BookingDetails } from '../../contract/bookings'
 import { formatDollars } from '../../contract/money'
-import { MailsAgain } from '../booking-events/mail-again-section'
 import { Timeline } from '../booking-events/timeline-section'
+import { retryUntilReachable } from '../shell/reachability'
 import { Shipments } from '../shipments/shipments-section'
 import { targetClass } from '../ui/touch-target'
 import { BookingLines } from './booking-lines'
@@ -12,6 +13,11 @@ import { BookingPayments } from './booking-payments'
 import { BookingState } from './booking-state'
 import { goodsText } from './goods-note'
 import { UnpaidNote } from './unpaid-note'
+
+const loadMails = () =>
+  import('../booking-events/mail-again-section').then((module) => ({ default: module.MailsAgain }))
+/** Loaded after the page: its buyer does not see it. */
+const MailsAgain = lazy(() => retryUntilReachable(loadMails))
 
 type BookingDocumentProps = { booking: BookingDetails; isOffice: boolean }
 
@@ -32,7 +38,11 @@ export function BookingDocument({ booking, isOffice }: BookingDocumentProps) {
           <BookingPapers booking={booking} />
           {isOffice && <OfBuyer booking={booking} />}
           <BookingPayments booking={booking} isOffice={isOffice} />
-          {isOffice && <MailsAgain booking={booking} />}
+          {isOffice && (
+            <Suspense>
+              <MailsAgain booking={booking} />
+            </Suspense>
+          )}
         </div>
       </div>
     </article>

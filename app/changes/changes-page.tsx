@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { href, Link } from 'react-router'
 import type { AuditEntry } from '../../contract/changes'
 import { AdminOnly } from '../dashboard/admin-only'
+import { retryUntilReachable } from '../shell/reachability'
 import { EmptyState } from '../ui/empty-state'
 import { InlineMessage } from '../ui/inline-message'
 import { type ListView, pagedQueryOptions, useListView } from '../ui/list/use-list-view'
@@ -10,12 +12,17 @@ import { OfficeList } from '../ui/office-list/office-list'
 import { targetClass } from '../ui/touch-target'
 import type { Route } from './+types/changes-page'
 import { changeColumns } from './change-columns'
-import { ChangeDialog } from './change-dialog'
 import { searchChangesQuery } from './change-queries'
 import { actOf, nounWords } from './change-words'
 import { ExportChanges } from './export-changes'
 import { UndoButton } from './undo-button'
 import { useUndo } from './use-undo'
+
+const ChangeDialog = lazy(() =>
+  retryUntilReachable(() =>
+    import('./change-dialog').then((module) => ({ default: module.ChangeDialog })),
+  ),
+)
 
 const nouns = { all: 'Everything', ...nounWords } as const
 
@@ -90,7 +97,11 @@ function Changes() {
           />
         }
       />
-      {opened && <ChangeDialog entry={opened} onClose={() => close(view)} />}
+      {opened && (
+        <Suspense>
+          <ChangeDialog entry={opened} onClose={() => close(view)} />
+        </Suspense>
+      )}
     </>
   )
 }

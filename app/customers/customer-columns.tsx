@@ -1,10 +1,10 @@
 import { href, Link } from 'react-router'
 import type { Customer } from '../../contract/customers'
 import { formatDollars } from '../../contract/money'
-import { Badge } from '../ui/badge'
 import { DateTime } from '../ui/date-time'
 import { formatCount } from '../ui/format-count'
 import { type ListColumn, rowLinkClass } from '../ui/office-list/list-column'
+import { CustomerState } from './customer-state'
 
 export const customerColumns: ListColumn<Customer>[] = [
   {
@@ -73,17 +73,3 @@ export const customerColumns: ListColumn<Customer>[] = [
     cell: (customer) => <CustomerState customer={customer} />,
   },
 ]
-
-export function CustomerState({
-  customer: { admin, verified },
-}: {
-  customer: Pick<Customer, 'admin' | 'verified'>
-}) {
-  if (admin)
-    return (
-      <Badge tone="paid" icon="shield">
-        Admin
-      </Badge>
-    )
-  return verified ? null : <Badge tone="warning">Not confirmed</Badge>
-}

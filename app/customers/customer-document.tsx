@@ -11,8 +11,8 @@ import { Icon } from '../ui/icon'
 import { Rating } from '../ui/rating'
 import { targetClass } from '../ui/touch-target'
 import { RightsSection } from '../users/rights-section'
-import { CustomerState } from './customer-columns'
 import { CustomerPart } from './customer-part'
+import { CustomerState } from './customer-state'
 import { NoteForm } from './note-form'
 
 const linkLook = `${targetClass} text-sm font-semibold underline underline-offset-4`

@@ -1,14 +1,22 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, lazy, Suspense, useState } from 'react'
 import type { CustomerDetails } from '../../contract/customers'
 import { MAX_TEXT_LENGTH } from '../../contract/limits'
 import { ApiError } from '../api'
+import { retryUntilReachable } from '../shell/reachability'
 import { Button } from '../ui/button'
 import { InlineMessage } from '../ui/inline-message'
 import { TextAreaField } from '../ui/text-area-field'
 import { toast } from '../ui/toast-store'
-import { UnsavedChangesDialog } from '../ui/unsaved-changes-dialog'
 import { noteMutation } from './customer-queries'
+
+const UnsavedChangesDialog = lazy(() =>
+  retryUntilReachable(() =>
+    import('../ui/unsaved-changes-dialog').then((module) => ({
+      default: module.UnsavedChangesDialog,
+    })),
+  ),
+)
 
 /** Where another note stands by now, both are in sight, and saving again replaces the other. */
 export function NoteForm({ customer }: { customer: CustomerDetails }) {
@@ -71,10 +79,14 @@ export function NoteForm({ customer }: { customer: CustomerDetails }) {
           </Button>
         )}
       </div>
-      <UnsavedChangesDialog
-        isUnsaved={() => isUnsaved}
-        text={`Your note about ${customer.name} is not saved.`}
-      />
+      {typed && (
+        <Suspense>
+          <UnsavedChangesDialog
+            isUnsaved={() => isUnsaved}
+            text={`Your note about ${customer.name} is not saved.`}
+          />
+        </Suspense>
+      )}
     </form>
   )
 }

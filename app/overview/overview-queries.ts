@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { OverviewRange } from '../../contract/overview'
+import type { OverviewRange } from '../../contract/overview-ranges'
 import { api } from '../browser-api'
 
 export const overviewQuery = (range: OverviewRange) =>

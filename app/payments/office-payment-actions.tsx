@@ -1,4 +1,4 @@
-import { forbidsRefund } from '../../contract/disputes'
+import { forbidsRefund } from '../../contract/dispute-states'
 import type { AuditedPayment } from '../../contract/payments'
 import { ReceiptLink } from '../receipts/receipt-link'
 import { Button } from '../ui/button'

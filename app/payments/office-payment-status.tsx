@@ -1,4 +1,4 @@
-import { forbidsRefund, hasEnded } from '../../contract/disputes'
+import { forbidsRefund, hasEnded } from '../../contract/dispute-states'
 import { formatDollars } from '../../contract/money'
 import { paymentReasons } from '../../contract/payment-reasons'
 import type { AuditedPayment } from '../../contract/payments'

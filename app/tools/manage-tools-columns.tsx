@@ -1,88 +1,80 @@
+import { Link } from 'react-router'
 import { formatDollars } from '../../contract/money'
 import type { ListedTool } from '../../contract/tool-lists'
 import { Badge } from '../ui/badge'
-import { Button } from '../ui/button'
-import type { Column } from '../ui/data-table'
 import { formatCount } from '../ui/format-count'
 import { NoWrapUnits } from '../ui/no-wrap-units'
-import { Picture } from '../ui/picture'
-import { VisuallyHidden } from '../ui/visually-hidden'
+import { type ListColumn, rowLinkClass } from '../ui/office-list/list-column'
 import { FromPrice } from './from-price'
 import { StockBadge } from './stock-badge'
+import { ToolThumb } from './tool-thumb'
+import { editState } from './use-edited-tool'
 
-type Acts = { onEdit: (id: string) => void; onDelete: (tool: ListedTool) => void }
-
-export function manageToolsColumns(acts: Acts): Column<ListedTool>[] {
+/** A press on a row opens the tool's form, whose address is `hrefOf`. */
+export function manageToolsColumns(hrefOf: (id: string) => string): ListColumn<ListedTool>[] {
   return [
-    ...facts,
     {
-      title: 'Actions',
-      isTitleHidden: true,
-      align: 'end',
-      cell: (tool) => <ToolActions tool={tool} {...acts} />,
+      ...{ id: 'name', title: 'Product', card: 'name', isRowHeader: true },
+      sort: { key: 'name', isDown: false },
+      textOf: ({ name }) => name,
+      cell: ({ _id, name, img }) => (
+        <ToolThumb img={img}>
+          <Link to={hrefOf(_id)} state={editState} preventScrollReset className={rowLinkClass}>
+            <NoWrapUnits text={name} />
+          </Link>
+        </ToolThumb>
+      ),
     },
+    ...facts,
   ]
 }
 
-const facts: Column<ListedTool>[] = [
-  { title: 'Product', isRowHeader: true, cell: (tool) => <ToolName tool={tool} /> },
+const facts: ListColumn<ListedTool>[] = [
   {
-    title: 'Part number',
-    cell: ({ sku }) => sku && <span className="whitespace-nowrap tabular-nums">{sku}</span>,
+    ...{ id: 'sku', title: 'Part number', width: 'w-36', card: 'first', from: '56rem' },
+    textOf: ({ sku }) => sku ?? '',
+    cell: ({ sku }) => sku,
   },
   {
-    title: 'Stock',
-    align: 'end',
+    ...{ id: 'category', title: 'Category', width: 'w-44', from: '68rem' },
+    textOf: ({ category }) => category ?? '',
+    cell: ({ category }) => category,
+  },
+  {
+    ...{ id: 'price', title: 'Price', width: 'w-28', align: 'end', isFixed: true, card: 'total' },
+    sort: { key: 'price-up', isDown: false, opposite: 'price-down' },
+    cell: ({ price }) => <span className="font-semibold">{formatDollars(price)}</span>,
+  },
+  {
+    ...{ id: 'tiers', title: 'By quantity', width: 'w-44', from: '84rem' },
+    textOf: ({ tierCount }) => tiersText(tierCount),
+    cell: (tool) => <Tiers tool={tool} />,
+  },
+  {
+    ...{ id: 'available', title: 'Available', width: 'w-28', align: 'end', card: 'second' },
+    sort: { key: 'available', isDown: true, opposite: 'scarce' },
+    cell: ({ Available: pieces }) => formatCount(pieces),
+  },
+  {
+    ...{ id: 'state', title: 'State', width: 'w-44', isFixed: true, card: 'state' },
     cell: (tool) => (
-      <span className="inline-flex flex-wrap items-center gap-x-3 gap-y-1 @min-[40rem]:justify-end">
+      <span className="[&>*+*]:ml-2">
         <StockBadge tool={tool} />
-        {formatCount(tool.Available)}
-      </span>
-    ),
-  },
-  {
-    title: 'Price',
-    align: 'end',
-    cell: (tool) => (
-      <span className="inline-flex flex-wrap items-baseline gap-x-3 @min-[40rem]:justify-end">
-        <TierCount tool={tool} />
-        <FromPrice tool={tool} />
-        {formatDollars(tool.price)}
+        {tool.featured && <Badge>Featured</Badge>}
       </span>
     ),
   },
 ]
 
-function TierCount({ tool: { tierCount = 0 } }: { tool: ListedTool }) {
-  return tierCount > 0 && <Badge>{tierCount === 1 ? '1 tier' : `${tierCount} tiers`}</Badge>
-}
-
-function ToolName({ tool }: { tool: ListedTool }) {
+function Tiers({ tool }: { tool: ListedTool }) {
+  const { tierCount = 0 } = tool
+  if (tierCount === 0) return null
   return (
-    <span className="flex min-w-0 items-center gap-3">
-      <span className="size-11 shrink-0 overflow-hidden rounded-md border border-hairline bg-paper">
-        <Picture src={tool.img} alt="" sizes="2.75rem" />
-      </span>
-      <span className="grid min-w-0 justify-items-start gap-0.5">
-        <NoWrapUnits text={tool.name} />
-        <span className="flex min-w-0 flex-wrap items-center gap-2 font-normal text-ink-soft">
-          {tool.category}
-          {tool.featured && <Badge>Featured</Badge>}
-        </span>
-      </span>
+    <span className="inline-flex items-baseline gap-2">
+      <Badge>{tiersText(tierCount)}</Badge>
+      <FromPrice tool={tool} />
     </span>
   )
 }
 
-function ToolActions({ tool, onEdit, onDelete }: Acts & { tool: ListedTool }) {
-  return (
-    <span className="inline-flex gap-2">
-      <Button variant="secondary" size="small" onClick={() => onEdit(tool._id)}>
-        Edit<VisuallyHidden> {tool.name}</VisuallyHidden>
-      </Button>
-      <Button variant="secondary" size="small" onClick={() => onDelete(tool)}>
-        Delete<VisuallyHidden> {tool.name}</VisuallyHidden>
-      </Button>
-    </span>
-  )
-}
+const tiersText = (count = 0) => (count === 0 ? '' : count === 1 ? '1 tier' : `${count} tiers`)

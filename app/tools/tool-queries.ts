@@ -1,4 +1,5 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { Sent } from '../../contract/endpoints'
 import type { JudgedTool } from '../../contract/judge-line'
 import { MIN_ORDER_QUANTITY } from '../../contract/limits'
 import { toCents } from '../../contract/money'
@@ -15,12 +16,13 @@ export const toolSummaryQuery = queryOptions({
   queryFn: ({ signal }) => api('summarizeTools', { signal }),
 })
 
-export function toolSearchQuery({ q, category, show, sort, page }: ToolSearch) {
+export function toolSearchQuery({ q, category, show, sort, dir, page }: ToolSearch) {
   const query = {
     ...(q.trim() && { q: q.trim() }),
     ...(category && { category }),
     ...(show !== 'all' && { show }),
     ...(sort !== 'name' && { sort }),
+    ...(dir && { dir }),
     ...(page !== 1 && { page: String(page) }),
   }
   return queryOptions({
@@ -28,6 +30,13 @@ export function toolSearchQuery({ q, category, show, sort, page }: ToolSearch) {
     queryFn: ({ signal }) => api('searchTools', { query, signal }),
   })
 }
+
+export type ToolFilter = Sent<'exportTools', 'query'>
+
+/** The matching tools as CSV. */
+export const exportToolsMutation = mutationOptions({
+  mutationFn: (query: ToolFilter) => api('exportTools', { query }),
+})
 
 export function deletedToolsQuery(query: { q: string; page: number }) {
   return queryOptions({

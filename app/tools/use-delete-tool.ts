@@ -11,6 +11,7 @@ export function useDeleteTool() {
   const client = useQueryClient()
   const lateFailure = useErrorAfterLeaving()
   const deleting = useMutation({ ...deleteToolMutation(client), onError: lateFailure })
+  const removing = useMutation(deleteToolMutation(client))
   const restoring = useMutation({
     ...restoreToolMutation(client),
     // Not in `mutate`: the page may be left before the reply.
@@ -45,6 +46,8 @@ export function useDeleteTool() {
 
   return {
     ...{ asked, deleted, confirm, undo },
+    /** Without a question and without Undo: one of many. */
+    remove: async (id: string) => removing.mutateAsync(id),
     isPending: deleting.isPending,
     isRestoring: restoring.isPending,
     error: deleting.error?.message,

@@ -3,6 +3,8 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { readUrlParams } from '../ui/url-params'
 
 const NAME = 'edit'
+/** Tells a form that was opened here, which Back closes, from one that an address opened. */
+export const editState = NAME
 
 /** The id of the tool in the form is in the URL: Back closes the form, and a login returns to it. */
 export function useEditedTool() {
@@ -32,8 +34,15 @@ export function useEditedTool() {
     setParams(after, { replace, preventScrollReset: true, ...(id && { state: NAME }) })
   }
 
+  function hrefOf(id: string) {
+    const after = new URLSearchParams(params)
+    after.set(NAME, id)
+    return `?${after}`
+  }
+
   return {
     edited: params.get(NAME),
+    hrefOf,
     edit: (id: string) => write(id, false),
     close,
   }

@@ -1,6 +1,7 @@
 import { company } from '../../contract/company.ts'
 import { companyDay } from '../../contract/days.ts'
-import type { Overview, OverviewRange } from '../../contract/overview.ts'
+import type { Overview } from '../../contract/overview.ts'
+import type { OverviewRange } from '../../contract/overview-ranges.ts'
 import type { Db } from '../database/database.ts'
 import { findFunnel, findPromises } from './course.ts'
 import { periodsOf } from './period.ts'

@@ -1,5 +1,5 @@
 import { companyDay, companyDayStart } from '../../contract/days.ts'
-import type { OverviewRange } from '../../contract/overview.ts'
+import type { OverviewRange } from '../../contract/overview-ranges.ts'
 
 const DAY_MS = 86_400_000
 const MONTHS = 12

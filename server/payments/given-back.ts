@@ -1,4 +1,4 @@
-import { forbidsRefund } from '../../contract/disputes.ts'
+import { forbidsRefund } from '../../contract/dispute-states.ts'
 import { formatCents, toDollars } from '../../contract/money.ts'
 import type { NewReturn } from '../../contract/new-refunds.ts'
 import type { RefundKind } from '../../contract/refunds.ts'

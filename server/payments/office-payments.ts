@@ -1,4 +1,4 @@
-import { forbidsRefund } from '../../contract/disputes.ts'
+import { forbidsRefund } from '../../contract/dispute-states.ts'
 import { isMismatch, paymentReasons } from '../../contract/payment-reasons.ts'
 import { byOffice } from '../bookings/booking-events.ts'
 import type { BookingRow } from '../bookings/booking-rows.ts'

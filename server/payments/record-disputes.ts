@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { hasEnded } from '../../contract/disputes.ts'
+import { hasEnded } from '../../contract/dispute-states.ts'
 import type { Db } from '../database/database.ts'
 import type { PaymentRow } from './payment-store.ts'
 import type { Dispute, Refund } from './provider.ts'

@@ -1,5 +1,5 @@
 import { type Insertable, sql } from 'kysely'
-import { unrefundable } from '../../contract/disputes.ts'
+import { unrefundable } from '../../contract/dispute-states.ts'
 import { toDollars } from '../../contract/money.ts'
 import { type PaymentReason, paymentReasons } from '../../contract/payment-reasons.ts'
 import { type Actor, byShop, writeEvent } from '../bookings/booking-events.ts'

@@ -51,7 +51,8 @@ test('the office adds a tool with its photo, changes, deletes and restores it', 
   await expect(page.getByText('No product matches')).toBeVisible()
   await page.getByLabel('Show').selectOption('All products')
   await expect(page.getByText('700', { exact: true })).toBeVisible()
-  await page.getByRole('button', { name: `Delete ${name}` }).click()
+  await page.getByRole('button', { name: `More for ${name}` }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
   await page.getByRole('button', { name: 'Yes, delete it!' }).click()
   await expect(page.getByText(`${name} has been deleted.`)).toBeVisible()
   // The notice of the saved change offers to undo that change.

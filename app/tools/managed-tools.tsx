@@ -1,0 +1,127 @@
+import { href, Link } from 'react-router'
+import { TOOLS_PER_PAGE } from '../../contract/limits'
+import { messages } from '../../contract/messages'
+import type { ListedTool, ToolSearch, ToolSort } from '../../contract/tool-lists'
+import { Button } from '../ui/button'
+import { EmptyState } from '../ui/empty-state'
+import type { ListSelect, ListView } from '../ui/list/use-list-view'
+import { DeleteButton } from '../ui/office-list/delete-button'
+import { OfficeList } from '../ui/office-list/office-list'
+import type { RowAct } from '../ui/office-list/row-menu'
+import { targetClass } from '../ui/touch-target'
+import { VisuallyHidden } from '../ui/visually-hidden'
+import { categorySelect } from './category-select'
+import { DeleteTool } from './delete-tool'
+import { ExportTools } from './export-tools'
+import { EditTool } from './lazy-edit-tool'
+import { manageToolsColumns } from './manage-tools-columns'
+import { useDeleteTool } from './use-delete-tool'
+import { useEditedTool } from './use-edited-tool'
+import { useToolSearch } from './use-tool-search'
+
+const sorts = {
+  name: 'Name',
+  scarce: 'Stock, least first',
+  available: 'Stock, most first',
+  'price-up': 'Price, lowest first',
+  'price-down': 'Price, highest first',
+} as const satisfies Record<ToolSort, string>
+
+const directions = { '': '', up: 'up', down: 'down' } as const
+
+type ManagedToolsProps = { view: ListView; select: ListSelect; show: ToolSearch['show'] }
+
+/** The products on sale. */
+export function ManagedTools({ view, select, show }: ManagedToolsProps) {
+  const deletion = useDeleteTool()
+  const { edited, edit, hrefOf, close } = useEditedTool()
+  const sort = view.select('sort', 'Sort by', sorts, 'name')
+  const dir = view.select('dir', 'Direction', directions, '').value
+  const category = view.read('category')
+  const filter = { q: view.q, category, show }
+  const { query, categories } = useToolSearch({
+    ...{ ...filter, sort: sort.value, page: view.page },
+    dir: dir || undefined,
+  })
+  return (
+    <>
+      <DeleteTool deletion={deletion} />
+      <OfficeList
+        {...{ view, query, sort }}
+        name="tools"
+        page={query.data && { ...query.data, rows: query.data.tools }}
+        perPage={TOOLS_PER_PAGE}
+        caption="Products"
+        unit={['product', 'products']}
+        columns={manageToolsColumns(hrefOf)}
+        search={{ label: 'Search by name', placeholder: 'Vise, caliper, spindle …' }}
+        choices={[select, categorySelect(category, categories)]}
+        nameOf={({ name }) => name}
+        act={(tool) => <Acts tool={tool} onEdit={edit} onDelete={deletion.ask} />}
+        acts={(tool) => actsOf(tool, edit, deletion.ask)}
+        actsWidth="w-40"
+        bulk={[
+          {
+            label: 'Delete',
+            isDanger: true,
+            question: (tools) => ({
+              title: messages.deleteTitle,
+              text: `${tools.length} products leave the catalogue. Bookings of them stay as they are.`,
+              confirm: 'Yes, delete them!',
+            }),
+            run: ({ _id }) => deletion.remove(_id),
+            done: (count) => `${count} deleted`,
+          },
+        ]}
+        action={
+          <span className="flex flex-wrap items-center gap-x-5 gap-y-2">
+            {show === 'low' && <OverviewLink />}
+            <ExportTools filter={filter} />
+          </span>
+        }
+        empty={<EmptyState title="No products yet" text="Products that you add appear here." />}
+      />
+      <EditTool id={edited} onClose={close} />
+    </>
+  )
+}
+
+type ActsProps = {
+  tool: ListedTool
+  onEdit: (id: string) => void
+  onDelete: (tool: ListedTool) => void
+}
+
+function Acts({ tool, onEdit, onDelete }: ActsProps) {
+  return (
+    <>
+      <DeleteButton label={`Delete ${tool.name}`} onPress={() => onDelete(tool)} />
+      <Button variant="quiet" size="small" onClick={() => onEdit(tool._id)}>
+        Edit<VisuallyHidden> {tool.name}</VisuallyHidden>
+      </Button>
+    </>
+  )
+}
+
+function actsOf(
+  tool: ListedTool,
+  onEdit: ActsProps['onEdit'],
+  onDelete: ActsProps['onDelete'],
+): RowAct[] {
+  return [
+    { label: 'Edit', onChoose: () => onEdit(tool._id) },
+    { label: 'Open in the shop', to: href('/tool/:id', { id: tool._id }) },
+    { label: 'Delete', isDanger: true, onChoose: () => onDelete(tool) },
+  ]
+}
+
+function OverviewLink() {
+  return (
+    <Link
+      to={`${href('/dashboard/overview')}#low-stock`}
+      className={`${targetClass} text-sm font-semibold underline underline-offset-4`}
+    >
+      Stock running out in Overview
+    </Link>
+  )
+}

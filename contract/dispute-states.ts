@@ -1,0 +1,14 @@
+const endings = ['won', 'lost', 'warning_closed', 'prevented']
+
+/** Whether the provider has decided a dispute, by its own code for the status. */
+export function hasEnded(status: string): boolean {
+  return endings.includes(status)
+}
+
+/** In these states the bank has the money, so nothing can be refunded. */
+export const unrefundable = ['needs_response', 'under_review', 'lost']
+
+/** Whether the bank has the money of a payment; without a dispute it does not. */
+export function forbidsRefund(status: string | null | undefined): boolean {
+  return unrefundable.includes(status ?? '')
+}
