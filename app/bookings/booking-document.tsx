@@ -2,9 +2,9 @@ import { lazy, Suspense } from 'react'
 import { href, Link } from 'react-router'
 import type { BookingDetails } from '../../contract/bookings'
 import { formatDollars } from '../../contract/money'
-import { Timeline } from '../booking-events/timeline-section'
 import { retryUntilReachable } from '../shell/reachability'
 import { Shipments } from '../shipments/shipments-section'
+import { Spinner } from '../ui/spinner'
 import { targetClass } from '../ui/touch-target'
 import { BookingLines } from './booking-lines'
 import { BookingPageActions } from './booking-page-actions'
@@ -19,6 +19,11 @@ const loadMails = () =>
 /** Loaded after the page: its buyer does not see it. */
 const MailsAgain = lazy(() => retryUntilReachable(loadMails))
 
+const loadTimeline = () =>
+  import('../booking-events/timeline-section').then((module) => ({ default: module.Timeline }))
+/** Loaded after the goods, which are above it. */
+const Timeline = lazy(() => retryUntilReachable(loadTimeline))
+
 type BookingDocumentProps = { booking: BookingDetails; isOffice: boolean }
 
 /** One booking for its buyer and the office: goods, their course, papers, money, and what can be done with it. */
@@ -32,7 +37,9 @@ export function BookingDocument({ booking, isOffice }: BookingDocumentProps) {
         <div className="grid min-w-0 gap-8">
           <BookingLines booking={booking} />
           <Shipments booking={booking} isOffice={isOffice} />
-          <Timeline bookingId={booking._id} isOffice={isOffice} />
+          <Suspense fallback={<Spinner label="Loading the timeline" />}>
+            <Timeline bookingId={booking._id} isOffice={isOffice} />
+          </Suspense>
         </div>
         <div className="grid min-w-0 gap-8 xl:rounded-md xl:bg-paper xl:p-6">
           <BookingPapers booking={booking} />

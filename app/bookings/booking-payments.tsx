@@ -1,11 +1,17 @@
+import { lazy, Suspense } from 'react'
 import type { BookingDetails } from '../../contract/bookings'
 import { dayInWords } from '../../contract/days'
 import { formatDollars } from '../../contract/money'
 import type { BookingRefund } from '../../contract/refunds'
-import { RefundSent } from '../payments/refund-sent-section'
+import { retryUntilReachable } from '../shell/reachability'
 import { Badge } from '../ui/badge'
 import { CopyableId } from '../ui/copyable-id'
 import { DateTime } from '../ui/date-time'
+
+const loadRefundSent = () =>
+  import('../payments/refund-sent-section').then((module) => ({ default: module.RefundSent }))
+/** Of few bookings, and for the office alone. */
+const RefundSent = lazy(() => retryUntilReachable(loadRefundSent))
 
 type BookingPaymentsProps = { booking: BookingDetails; isOffice: boolean }
 
@@ -35,7 +41,9 @@ export function BookingPayments({ booking, isOffice }: BookingPaymentsProps) {
           <li key={refund._id} className="grid gap-0.5 border-t border-hairline pt-3">
             <Refund refund={refund} />
             {isOffice && isToSend(booking, refund) && (
-              <RefundSent bookingId={booking._id} refundId={refund._id} />
+              <Suspense>
+                <RefundSent bookingId={booking._id} refundId={refund._id} />
+              </Suspense>
             )}
           </li>
         ))}

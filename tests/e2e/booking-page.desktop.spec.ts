@@ -48,7 +48,7 @@ test('the office cancels a part, moves a promise and writes notes; the buyer see
   await expect(page.getByText('Ask the foundry.')).toHaveCount(0)
   await page.getByLabel('Note for our office').fill('We can wait.')
   await page.getByRole('button', { name: 'Add note' }).click()
-  await expect(page.getByText('We can wait.')).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'We can wait.' })).toBeVisible()
   await page.getByRole('link', { name: 'Ask about this booking' }).click()
   await expect(page.getByLabel('Question')).toHaveValue(/^About booking B-\d{6}: $/)
   await desk.reload()
