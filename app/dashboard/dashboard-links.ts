@@ -30,7 +30,7 @@ const office: Page[] = [
     icon: 'list',
     needs: 'listBookings',
   },
-  { to: href('/dashboard/shipping'), label: 'Shipping', icon: 'box', needs: 'searchShipping' },
+  { to: href('/dashboard/shipping'), label: 'Shipping', icon: 'truck', needs: 'searchShipping' },
   { to: href('/dashboard/payments'), label: 'Payments', icon: 'card', needs: 'searchPayments' },
   {
     to: href('/dashboard/questions'),
@@ -44,6 +44,7 @@ const office: Page[] = [
     icon: 'users',
     needs: 'searchCustomers',
   },
+  { to: href('/dashboard/import'), label: 'Import', icon: 'copy', needs: 'createImport' },
   { to: href('/dashboard/changes'), label: 'Activity', icon: 'clock', needs: 'searchChanges' },
 ]
 

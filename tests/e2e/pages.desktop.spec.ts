@@ -46,6 +46,7 @@ const expected: Record<string, Record<Caller, Sight>> = {
   '/dashboard/customers': office('Customers'),
   '/dashboard/customer/:id': office('Customer'),
   '/dashboard/changes': office('Activity'),
+  '/dashboard/import': office('Import'),
   '/dashboard/shipping': office('Shipping'),
   '/dashboard/Manage-Products': office('Manage Products'),
   '/dashboard/payment/:id': open('Payment'),
@@ -68,6 +69,7 @@ const links: Record<Exclude<Caller, 'visitor'>, string[]> = {
     'Payments',
     'Questions',
     'Customers',
+    'Import',
     'Activity',
   ],
 }

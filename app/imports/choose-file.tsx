@@ -1,0 +1,78 @@
+import { type DragEvent, useId, useState } from 'react'
+import { Button } from '../ui/button'
+import { classNames } from '../ui/class-names'
+import { Icon } from '../ui/icon'
+import { InlineMessage } from '../ui/inline-message'
+import { readSheet, type Sheet, SheetFault } from './read-sheet'
+
+/** Takes a sheet by a press or a drop and reads it. */
+export function ChooseFile({ onRead }: { onRead: (sheet: Sheet) => void }) {
+  const id = useId()
+  const [isOver, setOver] = useState(false)
+  const [isReading, setReading] = useState(false)
+  const [fault, setFault] = useState<string>()
+
+  function read(file: File | undefined) {
+    if (!file || isReading) return
+    setFault(undefined)
+    setReading(true)
+    readSheet(file)
+      .then(onRead, (error: unknown) => setFault(faultText(error)))
+      .finally(() => setReading(false))
+  }
+
+  function drop(event: DragEvent) {
+    event.preventDefault()
+    setOver(false)
+    read(event.dataTransfer.files[0])
+  }
+
+  return (
+    <section aria-labelledby={`${id}-title`} className="grid gap-3">
+      <h2 id={`${id}-title`} className="text-xl">
+        Change products by a sheet
+      </h2>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra; the button does the same. */}
+      <div
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+        className={classNames(
+          'grid justify-items-center gap-3 rounded-md border border-dashed px-4 py-10 text-center',
+          isOver ? 'border-signal bg-signal-tint' : 'border-control bg-paper',
+        )}
+      >
+        <Icon name="box" className="size-8 text-ink-soft" />
+        <p className="max-w-120 text-ink-soft">
+          Drop a CSV or XLSX file here, such as the export of Manage Products. Nothing changes
+          before you have seen each row.
+        </p>
+        <Button isPending={isReading} onClick={() => document.getElementById(id)?.click()}>
+          Choose a file
+        </Button>
+        <input
+          id={id}
+          type="file"
+          aria-label="Sheet"
+          accept=".csv,.tsv,.txt,.xlsx"
+          className="sr-only"
+          tabIndex={-1}
+          onChange={({ target }) => {
+            read(target.files?.[0])
+            target.value = ''
+          }}
+        />
+      </div>
+      {fault && <InlineMessage tone="danger">{fault}</InlineMessage>}
+    </section>
+  )
+}
+
+function faultText(error: unknown): string {
+  return error instanceof SheetFault
+    ? error.message
+    : 'This file could not be read. Please try again.'
+}

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { AdminOnly } from '../dashboard/admin-only'
+import type { Route } from './+types/import-page'
+import { ChooseFile } from './choose-file'
+import { ColumnsStep } from './columns-step'
+import { EarlierImports } from './earlier-imports'
+import { importsQuery } from './import-queries'
+import { ImportResult } from './import-result'
+import type { Sheet } from './read-sheet'
+
+export const meta: Route.MetaFunction = () => [{ title: 'Import | BD-MART' }]
+
+export default function ImportPage() {
+  return (
+    <>
+      <h1 className="mb-4 text-2xl">Import</h1>
+      <AdminOnly>
+        <Import />
+      </AdminOnly>
+    </>
+  )
+}
+
+/** The import in the address, so that a reload goes on with it; else a new one. */
+function Import() {
+  const [params] = useSearchParams()
+  const [sheet, setSheet] = useState<Sheet>()
+  const id = params.get('id')
+  if (id !== null) return <ImportResult key={id} id={id} onDone={() => setSheet(undefined)} />
+  if (sheet) return <ColumnsStep sheet={sheet} onCancel={() => setSheet(undefined)} />
+  return (
+    <div className="grid gap-10">
+      <ChooseFile onRead={setSheet} />
+      <Earlier />
+    </div>
+  )
+}
+
+function Earlier() {
+  const { data } = useQuery({ ...importsQuery, refetchOnMount: 'always' })
+  return data && data.length > 0 ? <EarlierImports imports={data} /> : null
+}

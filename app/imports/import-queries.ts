@@ -1,0 +1,61 @@
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { Sent } from '../../contract/endpoints'
+import { api } from '../browser-api'
+import { invalidateTools } from '../tools/tool-queries'
+
+const importsKey = ['imports'] as const
+const POLL_MS = 1_000
+
+export const importsQuery = queryOptions({
+  queryKey: [...importsKey, 'list'],
+  queryFn: ({ signal }) => api('listImports', { signal }),
+})
+
+/** Polls while rows are applied: another admin may have started it. */
+export function importQuery(id: string) {
+  return queryOptions({
+    queryKey: [...importsKey, 'one', id],
+    queryFn: ({ signal }) => api('getImport', { params: { id }, signal }),
+    refetchInterval: (query) => (query.state.data?.state === 'applying' ? POLL_MS : false),
+  })
+}
+
+export function importRowsQuery(id: string, search: Sent<'listImportRows', 'query'>) {
+  return queryOptions({
+    queryKey: [...importsKey, 'rows', id, search],
+    queryFn: ({ signal }) => api('listImportRows', { params: { id }, query: search, signal }),
+  })
+}
+
+export function applyMutation(client: QueryClient, id: string) {
+  return mutationOptions({
+    mutationFn: (expected: number) => api('applyImport', { params: { id }, body: { expected } }),
+    onSettled: () => invalidateImports(client),
+  })
+}
+
+export function checkMutation(client: QueryClient, id: string) {
+  return mutationOptions({
+    mutationFn: () => api('checkImport', { params: { id } }),
+    onSettled: () => invalidateImports(client),
+  })
+}
+
+export function undoMutation(client: QueryClient) {
+  return mutationOptions({
+    mutationFn: (batch: string) => api('undoBatch', { params: { batch } }),
+    onSettled: () => invalidateImports(client),
+  })
+}
+
+export function deleteImportMutation(client: QueryClient) {
+  return mutationOptions({
+    mutationFn: (id: string) => api('deleteImport', { params: { id } }),
+    onSettled: () => invalidateImports(client),
+  })
+}
+
+export function invalidateImports(client: QueryClient): void {
+  void client.invalidateQueries({ queryKey: importsKey })
+  invalidateTools(client)
+}

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import type { Import } from '../../contract/imports'
+import { ApiError } from '../api'
+import { Badge } from '../ui/badge'
+import { buttonClass } from '../ui/button'
+import { EmptyState } from '../ui/empty-state'
+import { ErrorState } from '../ui/error-state'
+import { Spinner } from '../ui/spinner'
+import { ApplyImport } from './apply-import'
+import { importStates } from './earlier-imports'
+import { importQuery } from './import-queries'
+import { ImportRows } from './import-rows'
+
+type ImportResultProps = { id: string; onDone: () => void }
+
+/** What an import would change, then what it changed. */
+export function ImportResult({ id, onDone }: ImportResultProps) {
+  const query = useQuery({ ...importQuery(id), refetchOnMount: 'always' })
+  const back = (
+    <Link to="?" onClick={onDone} className={buttonClass({ variant: 'secondary', size: 'small' })}>
+      Another import
+    </Link>
+  )
+  if (query.data)
+    return (
+      <div className="grid gap-6">
+        <Head sheet={query.data} back={back} />
+        <ApplyImport key={query.data.state} sheet={query.data} />
+        {query.data.state !== 'open' && <ImportRows sheet={query.data} />}
+      </div>
+    )
+  if (query.error instanceof ApiError && query.error.status === 404)
+    return <EmptyState title={query.error.message} action={back} />
+  if (query.error)
+    return (
+      <ErrorState
+        message={query.error.message}
+        isRetrying={query.isFetching}
+        onRetry={() => void query.refetch()}
+      />
+    )
+  return <Spinner label="Loading the import" />
+}
+
+function Head({ sheet, back }: { sheet: Import; back: React.ReactNode }) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <h2 className="text-xl wrap-anywhere">{sheet.name}</h2>
+      <Badge>{importStates[sheet.state]}</Badge>
+      <span className="ml-auto">{back}</span>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import type { Mapping } from '../../contract/imports'
+import { MAX_IMPORT_ROWS_PER_CALL } from '../../contract/limits'
+import { api } from '../browser-api'
+import { createContentKeys } from '../idempotency-keys'
+import { invalidateImports } from './import-queries'
+import type { Sheet } from './read-sheet'
+
+/** Sends a sheet in portions and has it checked. Sent again after a failure, it goes on with the same import. */
+export function useUpload(sheet: Sheet) {
+  const client = useQueryClient()
+  const [, setParams] = useSearchParams()
+  const [keyFor] = useState(createContentKeys)
+  const [progress, setProgress] = useState<string>()
+  const [error, setError] = useState<string>()
+
+  async function send(mapping: Mapping) {
+    const { name, columns, rows } = sheet
+    const body = { kind: 'tools' as const, name, columns, mapping }
+    setProgress('Sending the rows …')
+    const { _id: id } = await api('createImport', {
+      body,
+      headers: { 'idempotency-key': keyFor(body) },
+    })
+    for (let at = 0; at < rows.length; at += MAX_IMPORT_ROWS_PER_CALL) {
+      setProgress(`Sending the rows: ${at} of ${rows.length} …`)
+      const part = rows.slice(at, at + MAX_IMPORT_ROWS_PER_CALL)
+      const sent = part.map((cells, place) => ({ row: at + place + 1, cells }))
+      await api('addImportRows', { params: { id }, body: { rows: sent } })
+    }
+    setProgress('Checking each row …')
+    await api('checkImport', { params: { id } })
+    invalidateImports(client)
+    setParams({ id })
+  }
+
+  function upload(mapping: Mapping) {
+    if (progress !== undefined) return
+    setError(undefined)
+    send(mapping)
+      .catch((fault: unknown) => setError(fault instanceof Error ? fault.message : String(fault)))
+      .finally(() => setProgress(undefined))
+  }
+
+  return { upload, progress, error }
+}
