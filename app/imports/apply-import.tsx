@@ -1,11 +1,18 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import type { Import } from '../../contract/imports'
 import { Button } from '../ui/button'
 import { formatCounted } from '../ui/format-count'
 import { InlineMessage } from '../ui/inline-message'
 import { TextField } from '../ui/text-field'
-import { applyMutation, checkMutation, importQuery, undoMutation } from './import-queries'
+import {
+  applyMutation,
+  checkMutation,
+  deleteImportMutation,
+  importQuery,
+  undoMutation,
+} from './import-queries'
 
 /** The next step of an import: to check it, to apply it (the number is typed), to see it go on, to undo it. */
 export function ApplyImport({ sheet }: { sheet: Import }) {
@@ -41,9 +48,12 @@ function Apply({ sheet }: { sheet: Import }) {
   const [isWrong, setWrong] = useState(false)
   const apply = useMutation(applyMutation(client, sheet._id))
   const check = useMutation(checkMutation(client, sheet._id))
+  const remove = useMutation(deleteImportMutation(client))
+  const [, setParams] = useSearchParams()
+  const discard = () => remove.mutate(sheet._id, { onSuccess: () => setParams({}) })
   const count = toChange(sheet)
   const isApplying = apply.isPending
-  const error = apply.error ?? check.error
+  const error = apply.error ?? check.error ?? remove.error
 
   function start(event: FormEvent) {
     event.preventDefault()
@@ -93,6 +103,11 @@ function Apply({ sheet }: { sheet: Import }) {
         >
           Check again
         </Button>
+        {sheet.state === 'checked' && (
+          <Button variant="quiet" disabled={isApplying} onClick={discard}>
+            Discard
+          </Button>
+        )}
       </div>
     </form>
   )

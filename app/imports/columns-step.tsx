@@ -2,9 +2,9 @@ import { useState } from 'react'
 import type { Mapping } from '../../contract/imports'
 import { isToolColumn } from '../../contract/tool-sheet'
 import { Button } from '../ui/button'
+import { controlClass } from '../ui/field'
 import { formatCounted } from '../ui/format-count'
 import { InlineMessage } from '../ui/inline-message'
-import { SelectField } from '../ui/select-field'
 import { guessColumns, headings } from './guess-columns'
 import type { Sheet } from './read-sheet'
 import { useUpload } from './use-upload'
@@ -93,10 +93,11 @@ type ColumnSelectProps = { name: string; value: string; onChange: (heading: stri
 function ColumnSelect({ name, value, onChange }: ColumnSelectProps) {
   const own = isToolColumn(name) && !headings.some((heading) => heading === name) ? [name] : []
   return (
-    <SelectField
-      label={`What ${name === '' ? 'this column' : name} is`}
+    <select
+      aria-label={`What ${name === '' ? 'this column' : name} is`}
       value={value}
       onChange={({ target }) => onChange(target.value)}
+      className={`${controlClass} text-sm`}
     >
       <option value="">Leave out</option>
       {[...own, ...headings].map((heading) => (
@@ -104,6 +105,6 @@ function ColumnSelect({ name, value, onChange }: ColumnSelectProps) {
           {heading}
         </option>
       ))}
-    </SelectField>
+    </select>
   )
 }

@@ -113,7 +113,7 @@ export function GiveBackDialog({ booking, kind, onClose }: GiveBackDialogProps) 
 
 const calls = { refund: 'createRefund', return: 'createReturn' } as const
 
-/** What is typed stays when the booking changes meanwhile; the same content is given back once. */
+/** What is typed stays when the booking changes behind it; the same content is given back once. */
 function useGiveBack(booking: BookingDetails, kind: GiveBackKind, onClose: () => void) {
   const [draft, setDraft] = useState<GiveBackDraft>(emptyGiveBack)
   const [keyFor] = useState(createContentKeys)

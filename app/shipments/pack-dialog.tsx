@@ -90,7 +90,7 @@ function PackForm({ booking, onClose }: { booking: BookingDetails; onClose: () =
   )
 }
 
-/** What is typed stays when the booking changes meanwhile; the same content is packed once. */
+/** What is typed stays when the booking changes behind it; the same content is packed once. */
 function usePacking(booking: BookingDetails, onClose: () => void) {
   const [draft, setDraft] = useState(() => newPackDraft(booking))
   const [keyFor] = useState(createContentKeys)

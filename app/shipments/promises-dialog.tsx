@@ -78,7 +78,7 @@ function usePromises(booking: BookingDetails, onClose: () => void) {
     setMoved((before) => {
       const after = new Map(before)
       if (promisedOn === '' || promisedOn === was) after.delete(line)
-      // What it was when it was first moved: another admin may move it meanwhile.
+      // What it was when it was first moved: another admin may move it too.
       else after.set(line, { promisedOn, was: before.get(line)?.was ?? was })
       return after
     })

@@ -6,7 +6,7 @@ import { api } from '../browser-api'
 
 type ShippingSearch = Sent<'searchShipping', 'query'>
 export type NewShipment = Sent<'createShipment', 'body'>
-export type ChangedShipment = Sent<'changeShipment', 'body'>
+type ChangedShipment = Sent<'changeShipment', 'body'>
 
 /** Below the bookings, so that an act on one of them refreshes it. */
 export function searchShippingQuery(search: ShippingSearch) {

@@ -3,7 +3,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { readUrlParams } from '../ui/url-params'
 
 const NAME = 'edit'
-/** Tells a form that was opened here, which Back closes, from one that an address opened. */
+/** Whether a form was opened here, so that Back closes it, or by an address. */
 export const editState = NAME
 
 /** The id of the tool in the form is in the URL: Back closes the form, and a login returns to it. */

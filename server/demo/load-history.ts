@@ -47,7 +47,7 @@ async function load(db: Db, config: Place['config']): Promise<void> {
   await askQuestion(place)
 }
 
-/** Accounts without a password: nobody can sign in to them. */
+/** Accounts without a password, so without a sign-in. */
 async function createAccounts(db: Db, past: PastBooking[]): Promise<void> {
   const buyers = new Map(
     past.toReversed().map(({ buyer, createdAt }) => [buyer.email, { ...buyer, createdAt }]),

@@ -21,7 +21,7 @@ const buyerSchema = z.strictObject({
     ...{ postcode: z.string(), country: z.string() },
   }),
 })
-export type PastBuyer = z.output<typeof buyerSchema>
+type PastBuyer = z.output<typeof buyerSchema>
 
 const ends = [
   ...(['unpaid', 'lapsed', 'to-pack', 'packed', 'part-shipped', 'shipped'] as const),

@@ -19,7 +19,7 @@ export async function writePastGoods(
   const { promisedOn } = booking
   if (promisedOn === null || past.ends === 'to-pack') return
   const leaves = companyDayStart(promisedOn).getTime() + LEAVES_AT_HOURS * HOUR_MS
-  // Not later than now, whatever weekend or holiday the promise fell on.
+  // Not later than now, even if the promise fell behind a weekend.
   const at = (ms: number) => new Date(Math.min(ms, place.now.getTime()))
   if (past.ends === 'refunded') return writePastReturn(place, past, { booking, at: at(leaves) })
   if (past.movedBecause !== undefined) await movePromise(place, past, booking)

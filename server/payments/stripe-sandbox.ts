@@ -11,7 +11,7 @@ export type PastCharge = {
   refund: { id: string; amount: number; metadata: Record<string, string> } | null
 }
 
-/** Starts the sandbox, which knows these charges if it has not heard of them yet. */
+/** Starts the sandbox, with these charges of before its first start. */
 export function startStripeSandbox(config: Config, past: PastCharge[]): Promise<SandboxProcess> {
   const { secretKey, publishableKey, webhookSecret } = config.stripe
   return startSandboxProcess('stripe', {
