@@ -4,11 +4,12 @@ import { formatCount } from '../ui/format-count'
 import { Panel } from './panel'
 
 const bookings = href('/dashboard/all-bookings')
+const shipping = href('/dashboard/shipping')
 const payments = href('/dashboard/payments')
 const entries: [keyof Overview['todo'], string, string][] = [
   ['providerRefusals', 'Card calls refused', href('/dashboard/overview')],
-  ['latePromises', 'Late promises', `${bookings}?show=confirmed`],
-  ['toPack', 'To pack', `${bookings}?show=confirmed`],
+  ['latePromises', 'Late promises', `${shipping}?show=late`],
+  ['toPack', 'To pack', shipping],
   ['attention', 'Payments that need attention', `${payments}?show=attention`],
   ['transfersToSend', 'Refunds to send by bank', `${payments}?show=due`],
   ['holdsEndingToday', 'Holds that end today', `${bookings}?show=unpaid`],

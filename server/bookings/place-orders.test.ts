@@ -41,6 +41,7 @@ test('POST /api/bookings takes the quantity out of stock', async () => {
         line: 1,
         toolId: tool._id,
         name: 'Gauge',
+        img: tool.img,
         sku: null,
         unit: 'piece',
         quantity: 120,

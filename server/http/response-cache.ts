@@ -82,7 +82,8 @@ export function createResponseCache({
 
   async function makeInTurn(key: string, entry: Entry, make: () => Promise<PreparedResponse>) {
     const waitMs = (begun.get(key) ?? Number.NEGATIVE_INFINITY) + everyMs - performance.now()
-    if (waitMs > 0) await delay(waitMs)
+    // A timer drops fractions of a millisecond and may end one early.
+    if (waitMs > 0) await delay(Math.ceil(waitMs) + 1)
     entry.begunAt = performance.now()
     if (everyMs > 0) begun.set(key, entry.begunAt)
     return make()
