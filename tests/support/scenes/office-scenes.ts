@@ -79,7 +79,15 @@ export const officeScenes: Scene[] = [
       await page.getByRole('alertdialog').waitFor()
     },
   },
-  { name: 'products-delete', address: '/dashboard/Manage-Products', act: pressFirst(/^Delete/) },
+  {
+    name: 'products-delete',
+    address: '/dashboard/Manage-Products',
+    act: async (page) => {
+      await pressFirst(/^More for/)(page)
+      await page.getByRole('menuitem', { name: 'Delete' }).click()
+      await page.getByRole('alertdialog').waitFor()
+    },
+  },
   { name: 'add-tool', address: '/dashboard/add-tool' },
   { name: 'add-tool-faults', address: '/dashboard/add-tool', act: pressFirst('Add Tool') },
 ]
