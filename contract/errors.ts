@@ -115,6 +115,7 @@ export const errors = {
     status: 409,
     message: 'A list holds {max} lines. Please take some out first.',
   },
+  name_taken: { status: 409, message: 'There is already one named {name}.' },
   po_used: { status: 409, message: 'PO {poNumber} is on {number} of {date} already.' },
   payment_in_review: {
     status: 409,

@@ -32,6 +32,8 @@ export const MAX_DOCUMENT_BYTES = 10 * 1024 * 1024
 export const MAX_LINES = 1_000
 /** What a booking of lines may come to, and each of its lines, in cents; a card takes less. */
 export const MAX_BOOKING_CENTS = 9_999_999_999
+/** Of one account (CONTRACT section 4.1). */
+export const MAX_LISTS = 100
 /** How often a list or a booking is put into the basket at once. */
 export const MAX_TIMES = 1_000
 export const MAX_LINE_NOTE_LENGTH = 500

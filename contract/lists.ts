@@ -1,6 +1,14 @@
 import { z } from 'zod'
-import { givenText, idSchema, optionalText, textSchema, timeSchema } from './fields.ts'
-import { MAX_LINE_NOTE_LENGTH, MAX_TIMES } from './limits.ts'
+import {
+  givenText,
+  idSchema,
+  lineSchema,
+  optionalText,
+  orNone,
+  textSchema,
+  timeSchema,
+} from './fields.ts'
+import { MAX_LINE_NOTE_LENGTH, MAX_NAME_LENGTH, MAX_TIMES } from './limits.ts'
 import { lineSumsShape, noteSchema, pricedLineSchema } from './lines.ts'
 import { piecesSchema } from './pieces.ts'
 
@@ -106,3 +114,61 @@ function isGiven(value: unknown): boolean {
 export const basketWithChangesSchema = basketSchema
   .extend(changesShape)
   .meta({ id: 'BasketWithChanges' })
+
+/** A saved list: named lines to order again. It holds neither stock nor prices. */
+export const savedListSchema = z
+  .object({
+    _id: idSchema,
+    name: z.string(),
+    note: z.string().nullable(),
+    lineCount: z.number().int(),
+    pieces: z.number().int(),
+    changedAt: timeSchema,
+    /** When it was last put into the basket. */
+    orderedAt: timeSchema.nullable(),
+  })
+  .meta({ id: 'List' })
+export type SavedList = z.output<typeof savedListSchema>
+
+/** A saved list with its lines as they are now, and what changed since each was last put in. */
+export const savedListWithLinesSchema = savedListSchema
+  .extend({ lines: z.array(pricedLineSchema), total: lineSumsShape.total, ...changesShape })
+  .meta({ id: 'ListWithLines' })
+export type SavedListWithLines = z.output<typeof savedListWithLinesSchema>
+
+const listNameSchema = lineSchema(MAX_NAME_LENGTH)
+const listNoteSchema = textSchema(MAX_LINE_NOTE_LENGTH)
+
+/** A list is made of the basket, another list, a booking or these lines. */
+export const newListSchema = z
+  .object({
+    name: listNameSchema,
+    note: orNone(listNoteSchema),
+    basket: z.literal(true, 'must be true').optional(),
+    list: optionalText(),
+    booking: optionalText(),
+    lines: z.array(listLineSchema).optional(),
+  })
+  .refine(
+    ({ basket, list, booking, lines }) =>
+      [basket, list, booking, lines].filter(isGiven).length === 1,
+    {
+      path: ['lines'],
+      message: 'or basket: true, a list or a booking is required, and only one of them',
+    },
+  )
+export type NewList = z.output<typeof newListSchema>
+
+/** As of a basket, with another name or note. */
+export const listChangesSchema = z
+  .object({
+    name: listNameSchema.optional(),
+    note: z.union([listNoteSchema, z.literal('').transform(() => null), z.null()]).optional(),
+    set: z.array(setLineSchema).optional(),
+    clear: z.boolean().optional(),
+  })
+  .refine((change) => Object.values(change).some(isGiven), {
+    path: ['set'],
+    message: 'is required, or name, note or clear: true',
+  })
+export type ListChanges = z.output<typeof listChangesSchema>

@@ -44,6 +44,12 @@ export const rights = {
   changeBasket: 'signed-in',
   mergeBasket: 'signed-in',
   addToBasket: 'signed-in',
+  listLists: 'signed-in',
+  createList: 'signed-in',
+  // Of the account that made it, not even of an admin: judged by the call.
+  getList: 'signed-in',
+  changeList: 'signed-in',
+  deleteList: 'signed-in',
   createBooking: 'own-email',
   listBookings: 'admin',
   searchBookings: 'admin',

@@ -45,6 +45,7 @@ import { serveUploads } from './images/uploaded-files.ts'
 import { importRoutes } from './imports/import-routes.ts'
 import { lineRoutes } from './lines/line-routes.ts'
 import { basketRoutes } from './lists/basket-routes.ts'
+import { listRoutes } from './lists/list-routes.ts'
 import { limitSecurityLines } from './operations/line-limit.ts'
 import { logStream, redactedFields } from './operations/log-stream.ts'
 import { createMetrics, type Metrics } from './operations/metrics.ts'
@@ -161,6 +162,7 @@ function allHandlers(
     ...accountRoutes(parts),
     ...lineRoutes(parts),
     ...basketRoutes(parts),
+    ...listRoutes(parts),
     ...bookingRoutes(parts, orders, {
       moneyOf: (booking) => readMoneyOf(db, booking),
       afterReplacing: (bookingId) => cancelOpenIntent(parts, bookingId),

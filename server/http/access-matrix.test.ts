@@ -90,6 +90,11 @@ const matrix: Record<CallName, Row> = {
     expected: signedIn(200),
     body: async (shop) => ({ lines: [{ toolId: (await shop.newTool())._id, quantity: 5 }] }),
   },
+  listLists: { expected: signedIn(200) },
+  createList: { expected: signedIn(201), body: () => ({ name: randomUUID(), basket: true }) },
+  getList: { expected: signedIn(404) },
+  changeList: { expected: signedIn(404), body: () => ({ clear: true }) },
+  deleteList: { expected: signedIn(404) },
   deleteBooking: { expected: ownOrAdmin(200) },
   payBooking: {
     expected: answers(402, 402, 402, 402, 402, 402, 402),

@@ -1,21 +1,18 @@
 import type { z } from 'zod'
-import { idSchema } from '../../contract/fields.ts'
 import type { AddedToBasket, basketWithChangesSchema } from '../../contract/lists.ts'
 import type { Caller } from '../auth/access-tokens.ts'
-import { mayManage } from '../bookings/booking-details.ts'
-import { findAnyBooking } from '../bookings/booking-store.ts'
-import { readLinesOf } from '../bookings/line-rows.ts'
 import type { Db } from '../database/database.ts'
 import { Refusal } from '../http/refusal.ts'
 import { findMadeWithKey, type KeyUse, storeKey } from '../http/used-keys.ts'
 import { refuseTooManyLines } from '../lines/judge-lines.ts'
 import { openBasket, readToolsOf, saveBasket, toBasket } from './basket-store.ts'
 import { type BasketParts, refuseUnknownTools, withToolId } from './change-basket.ts'
-import { type FormerLine, findChanges } from './list-changes.ts'
+import { type FormerLine, readBookedLines } from './former-lines.ts'
+import { findChanges } from './list-changes.ts'
 import { readListLines } from './list-store.ts'
-import { addLines, type ListLine } from './put-in.ts'
+import { addLines } from './put-in.ts'
+import { findOwnList, markOrdered } from './saved-list-store.ts'
 
-type AddedLine = ListLine & FormerLine
 type BasketWithChanges = z.output<typeof basketWithChangesSchema>
 
 /** Adds lines to the caller's basket, once for each key, and names what changed since they were put down. */
@@ -38,6 +35,7 @@ export async function addToBasket(
     if (body.lines) refuseUnknownTools(added, tools)
     const wanted = addLines(basket.lines, added, body.times)
     const saved = await saveBasket(transaction, basket, wanted, tools)
+    if (body.list !== undefined) await markOrdered(transaction, body.list)
     await storeKey(transaction, use, basket.id)
     return { ...toBasket(saved, tools, config.holidays), ...changes }
   })
@@ -49,41 +47,14 @@ async function readAddedLines(
   caller: Caller,
   body: AddedToBasket,
   isRepeated: boolean,
-): Promise<AddedLine[]> {
+): Promise<FormerLine[]> {
   try {
-    if (body.list !== undefined) return await readList(db, caller, body.list)
-    if (body.booking !== undefined) return await readBooking(db, caller, body.booking)
+    if (body.list !== undefined)
+      return await readListLines(db, (await findOwnList(db, caller.userId, body.list)).id)
+    if (body.booking !== undefined) return await readBookedLines(db, caller, body.booking)
     return (body.lines ?? []).map((line) => ({ ...withToolId(line), seenCents: null }))
   } catch (error) {
     if (isRepeated && error instanceof Refusal) return []
     throw error
   }
-}
-
-async function readList(db: Db, { userId }: Caller, list: string): Promise<AddedLine[]> {
-  const { data: id } = idSchema.safeParse(list)
-  const found =
-    id &&
-    (await db
-      .selectFrom('lists')
-      .select(['id', 'user_id', 'kind'])
-      .where('id', '=', id)
-      .executeTakeFirst())
-  if (found && found.user_id !== userId) throw new Refusal('not_allowed')
-  if (!found || found.kind === 'basket') throw new Refusal('list_not_found')
-  return readListLines(db, found.id)
-}
-
-async function readBooking(db: Db, caller: Caller, booking: string): Promise<AddedLine[]> {
-  const { data: id } = idSchema.safeParse(booking)
-  const found = id && (await findAnyBooking(db, id))
-  if (found && !mayManage(caller, found.user_id)) throw new Refusal('not_allowed')
-  if (!found || found.deleted_at) throw new Refusal('booking_not_found')
-  const lines = await readLinesOf(db, found.id)
-  // A charge has no tool.
-  return lines.flatMap(({ tool_id: toolId, quantity, note, unit_cents, tier_from }) =>
-    toolId === null
-      ? []
-      : { ...{ toolId, quantity, note }, seenCents: unit_cents, tierFrom: tier_from },
-  )
 }

@@ -4,15 +4,9 @@ import type { Change, Changes } from '../../contract/lists.ts'
 import { type Cents, lineTotal, toDollars } from '../../contract/money.ts'
 import { unitPrice } from '../../contract/price.ts'
 import type { Db } from '../database/database.ts'
+import type { FormerLine } from './former-lines.ts'
 import type { Tools } from './list-store.ts'
 
-/** A line as it was put down before; `tierFrom` is undefined where that is not known. */
-export type FormerLine = {
-  toolId: string
-  quantity: number
-  seenCents: Cents | null
-  tierFrom?: number | null
-}
 type Successors = ReadonlyMap<string, { toolId: string; name: string }>
 
 /** What is different for these lines since they were put down, and what the same quantities cost more now. */

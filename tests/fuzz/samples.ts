@@ -30,6 +30,8 @@ export const samples: Partial<Record<CallName, Record<string, unknown>>> = {
     lines: [{ toolId: 'x', quantity: 3 }],
   },
   addToBasket: { lines: [{ toolId: 'x', quantity: 3 }], times: 2 },
+  createList: { name: 'Ring frame 3', note: 'N', lines: [{ toolId: 'x', quantity: 3 }] },
+  changeList: { name: 'Ring frame 3', note: 'N', set: [{ toolId: 'x', quantity: 3 }], clear: true },
   createBooking: {
     productName: 'Reed',
     price: 12.5,

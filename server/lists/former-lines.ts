@@ -1,0 +1,31 @@
+import { idSchema } from '../../contract/fields.ts'
+import type { Cents } from '../../contract/money.ts'
+import type { Caller } from '../auth/access-tokens.ts'
+import { mayManage } from '../bookings/booking-details.ts'
+import { findAnyBooking } from '../bookings/booking-store.ts'
+import { readLinesOf } from '../bookings/line-rows.ts'
+import type { Db } from '../database/database.ts'
+import { Refusal } from '../http/refusal.ts'
+import type { ListLine } from './put-in.ts'
+
+/** A line as it was put down before; `tierFrom` is undefined where that is not known. */
+export type FormerLine = ListLine & { seenCents: Cents | null; tierFrom?: number | null }
+
+/** The lines of a booking of the caller, as they were booked. Refuses others' bookings and those that are deleted. */
+export async function readBookedLines(
+  db: Db,
+  caller: Caller,
+  booking: string,
+): Promise<FormerLine[]> {
+  const { data: id } = idSchema.safeParse(booking)
+  const found = id && (await findAnyBooking(db, id))
+  if (found && !mayManage(caller, found.user_id)) throw new Refusal('not_allowed')
+  if (!found || found.deleted_at) throw new Refusal('booking_not_found')
+  const lines = await readLinesOf(db, found.id)
+  // A charge has no tool.
+  return lines.flatMap(({ tool_id: toolId, quantity, note, unit_cents, tier_from }) =>
+    toolId === null
+      ? []
+      : { ...{ toolId, quantity, note }, seenCents: unit_cents, tierFrom: tier_from },
+  )
+}

@@ -1,0 +1,18 @@
+import { requireCaller } from '../auth/callers.ts'
+import type { Handlers } from '../http/endpoints.ts'
+import { requireIdempotencyKey } from '../http/idempotency-key.ts'
+import type { BasketParts } from './change-basket.ts'
+import { changeList, createList, deleteList, getList, listLists } from './saved-lists.ts'
+
+type Names = 'listLists' | 'createList' | 'getList' | 'changeList' | 'deleteList'
+
+export function listRoutes(parts: BasketParts): Handlers<Names> {
+  return {
+    listLists: (call) => listLists(parts, requireCaller(call).userId),
+    createList: (call) =>
+      createList(parts, requireCaller(call), call.body, requireIdempotencyKey(call.request)),
+    getList: (call) => getList(parts, requireCaller(call).userId, call.params.id),
+    changeList: (call) => changeList(parts, requireCaller(call).userId, call.params.id, call.body),
+    deleteList: (call) => deleteList(parts, requireCaller(call).userId, call.params.id),
+  }
+}

@@ -1,0 +1,145 @@
+import { MAX_LINES } from '../../contract/limits.ts'
+import type { ListChanges, NewList, SavedList, SavedListWithLines } from '../../contract/lists.ts'
+import type { Caller } from '../auth/access-tokens.ts'
+import type { Db } from '../database/database.ts'
+import { Refusal } from '../http/refusal.ts'
+import { findMadeWithKey, type KeyUse, storeKey } from '../http/used-keys.ts'
+import { checkLines, refuseDuplicates, refuseTooManyLines } from '../lines/judge-lines.ts'
+import { readJudgedTools } from '../lines/judged-tools.ts'
+import { lockAccount } from '../users/user-store.ts'
+import { findBasket } from './basket-store.ts'
+import { type BasketParts, refuseUnknownTools, withToolId } from './change-basket.ts'
+import { readBookedLines } from './former-lines.ts'
+import { findChanges } from './list-changes.ts'
+import { readListLines, type Tools, writeListLines } from './list-store.ts'
+import { type ListLine, setLines } from './put-in.ts'
+import {
+  findOwnList,
+  insertList,
+  type ListRow,
+  readLists,
+  refuseTakenName,
+  refuseTooManyLists,
+  toSavedList,
+  updateList,
+} from './saved-list-store.ts'
+
+/** The saved lists of an account by name, without lines. */
+export function listLists({ db }: BasketParts, userId: string): Promise<SavedList[]> {
+  return readLists(db, userId)
+}
+
+/** A saved list with what changed since its lines were put in. */
+export async function getList(
+  parts: BasketParts,
+  userId: string,
+  id: string,
+): Promise<SavedListWithLines> {
+  return show(parts, parts.db, await findOwnList(parts.db, userId, id))
+}
+
+/** Makes a list, once for each key. A tool that is gone stays on a copy, where it says so. */
+export async function createList(
+  parts: BasketParts,
+  caller: Caller,
+  body: NewList,
+  key: string,
+): Promise<SavedListWithLines> {
+  const { userId } = caller
+  refuseTooManyLines(body.lines?.length ?? 0)
+  await refuseDuplicates(parts.db, body.lines ?? [])
+  const use: KeyUse = { userId, call: 'createList', key, body }
+  return parts.db.transaction().execute(async (transaction) => {
+    await lock(transaction, userId)
+    const made = await findMadeWithKey(transaction, use)
+    if (made !== undefined)
+      return show(parts, transaction, await findOwnList(transaction, userId, made))
+    await refuseTooManyLists(transaction, userId)
+    await refuseTakenName(transaction, userId, body.name)
+    const lines = await readSource(transaction, caller, body)
+    const tools = await readToolsOf(transaction, lines)
+    if (body.lines) refuseUnknownTools(lines, tools)
+    const { name, note } = body
+    const list = await insertList(transaction, { user_id: userId, name, note })
+    await writeListLines(transaction, { id: list.id, lines: [] }, lines, tools)
+    await storeKey(transaction, use, list.id)
+    return show(parts, transaction, list)
+  })
+}
+
+/** What a new list is made of. Its prices are those of today: what changes is counted from here. */
+async function readSource(
+  db: Db,
+  caller: Caller,
+  { list, booking, lines, basket }: NewList,
+): Promise<ListLine[]> {
+  if (list !== undefined) return readListLines(db, (await findOwnList(db, caller.userId, list)).id)
+  if (booking !== undefined) return readBookedLines(db, caller, booking)
+  if (basket) return (await findBasket(db, caller.userId))?.lines ?? []
+  return (lines ?? []).map(withToolId)
+}
+
+/** Renames a list, or sets lines of it: of two tabs the last figure for a tool counts, and no line is lost. */
+export async function changeList(
+  parts: BasketParts,
+  userId: string,
+  id: string,
+  { set = [], clear = false, ...named }: ListChanges,
+): Promise<SavedListWithLines> {
+  refuseTooManyLines(set.length)
+  await refuseDuplicates(parts.db, set)
+  const changes = set.map(withToolId)
+  return parts.db.transaction().execute(async (transaction) => {
+    await lock(transaction, userId)
+    const list = await findOwnList(transaction, userId, id)
+    if (named.name !== undefined) await refuseTakenName(transaction, userId, named.name, list.id)
+    const lines = await readListLines(transaction, list.id)
+    const wanted = setLines(clear ? [] : lines, changes)
+    if (wanted.length > MAX_LINES) throw new Refusal('list_full', { max: MAX_LINES })
+    const tools = await readToolsOf(transaction, wanted)
+    refuseUnknownTools(
+      changes.filter(({ quantity }) => quantity > 0),
+      tools,
+    )
+    await writeListLines(transaction, { id: list.id, lines }, wanted, tools)
+    return show(parts, transaction, await updateList(transaction, list.id, named))
+  })
+}
+
+/** Deletes a saved list. */
+export async function deleteList(
+  { db }: BasketParts,
+  userId: string,
+  id: string,
+): Promise<{ deletedCount: 1 }> {
+  const list = await findOwnList(db, userId, id)
+  const { numDeletedRows } = await db
+    .deleteFrom('lists')
+    .where('id', '=', list.id)
+    .executeTakeFirst()
+  if (numDeletedRows === 0n) throw new Refusal('list_not_found')
+  return { deletedCount: 1 }
+}
+
+async function lock(transaction: Db, userId: string): Promise<void> {
+  if (!(await lockAccount(transaction, userId))) throw new Refusal('not_signed_in')
+}
+
+function readToolsOf(db: Db, lines: readonly ListLine[]): Promise<Tools> {
+  return readJudgedTools(
+    db,
+    lines.map(({ toolId }) => toolId),
+  )
+}
+
+async function show({ config }: BasketParts, db: Db, list: ListRow): Promise<SavedListWithLines> {
+  const stored = await readListLines(db, list.id)
+  const tools = await readToolsOf(db, stored)
+  const { lines, total } = checkLines(stored, tools, config.holidays)
+  const pieces = stored.reduce((sum, { quantity }) => sum + quantity, 0)
+  return {
+    ...toSavedList({ ...list, lineCount: stored.length, pieces }),
+    ...{ lines, total },
+    ...(await findChanges(db, stored, tools)),
+  }
+}
