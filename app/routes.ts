@@ -19,6 +19,8 @@ export default [
         route('dashboard', 'dashboard/dashboard-layout.tsx', [
           index('bookings/my-bookings-page.tsx'),
           route('checkout', 'basket/checkout-page.tsx'),
+          route('lists', 'lists/lists-page.tsx'),
+          route('list/:id', 'lists/list-page.tsx'),
           route('booking/:id', 'bookings/booking-page.tsx'),
           route('booking/:id/packing/:number', 'shipments/packing-slip-page.tsx'),
           route('shipping', 'shipments/shipping-page.tsx'),

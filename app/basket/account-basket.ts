@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import type { Sent } from '../../contract/endpoints'
 import { ApiError } from '../api'
 import { onSessionChange, readSessionEmail } from '../auth/session'
 import { api } from '../browser-api'
@@ -49,6 +50,15 @@ export function watchAccount(): () => void {
     window.removeEventListener('online', retry)
     stop()
   }
+}
+
+/** Adds a list or a booking to the account's basket, once for each key; what was not sent yet goes first. */
+export async function addToAccountBasket(body: Sent<'addToBasket', 'body'>, key: string) {
+  await syncBasket()
+  const email = readSessionEmail()
+  const answer = await api('addToBasket', { body, headers: { 'idempotency-key': key } })
+  takeAnswer(email, answer.lines, unsentOf(email))
+  return answer
 }
 
 async function sync(): Promise<void> {

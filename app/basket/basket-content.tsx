@@ -1,10 +1,13 @@
 import { useState } from 'react'
 import { companyDay } from '../../contract/days'
+import { useSession } from '../auth/session'
+import { SaveList } from '../lists/save-list-section'
 import { Button } from '../ui/button'
 import { ErrorState } from '../ui/error-state'
 import { saveFile } from '../ui/save-file'
 import { StaleNotice } from '../ui/stale-notice'
 import { TextField } from '../ui/text-field'
+import { syncBasket } from './account-basket'
 import { basketCsv } from './basket-csv'
 import { BasketFoot } from './basket-foot'
 import { BasketRows } from './basket-rows'
@@ -28,6 +31,7 @@ export function BasketContent({ removed, setRemoved }: BasketContentProps) {
   const [filter, setFilter] = useState('')
   const basket = usePricedBasket(typed)
   const { lines, query, faults, isPriced } = basket
+  const isSignedIn = useSession().state === 'signed-in'
   const actions = useRowActions({ setTyped, setActive, setRemoved })
   if (!isPriced && query.isError)
     return (
@@ -68,6 +72,7 @@ export function BasketContent({ removed, setRemoved }: BasketContentProps) {
         <Button variant="secondary" disabled={!isPriced} onClick={() => download(basket)}>
           CSV
         </Button>
+        {isSignedIn && <SaveList source={{ basket: true }} prepare={syncBasket} />}
         <OrderLink hasUnreadable={typed.size > 0} />
       </BasketFoot>
     </>

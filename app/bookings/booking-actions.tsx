@@ -1,5 +1,6 @@
 import { href, Link } from 'react-router'
 import type { Booking } from '../../contract/bookings'
+import { PutInBasket } from '../basket/put-in-basket-section'
 import { ReceiptLink } from '../receipts/receipt-link'
 import { DocumentLink } from '../shell/document-link'
 import { Button, buttonClass } from '../ui/button'
@@ -16,10 +17,18 @@ export function BookingActions({ booking, onDelete }: BookingActionsProps) {
         <ReceiptLink bookingId={booking._id} of={booking.productName} size="small" />
       )}
       {isPaidByCard(booking) && <PayLink booking={booking} />}
-      {booking.lineCount === 1 && (
+      {booking.lineCount === 1 ? (
         <Link to={orderAgainPath(booking)} className={secondary}>
           Order again<VisuallyHidden> {booking.productName}</VisuallyHidden>
         </Link>
+      ) : (
+        <PutInBasket
+          source={{ booking: booking._id }}
+          label="Order again"
+          of={booking.productName}
+          since={booking.createdAt}
+          size="small"
+        />
       )}
       <Button
         variant="secondary"

@@ -1,22 +1,22 @@
 import { lazy, Suspense } from 'react'
-import { href, Link, useNavigate } from 'react-router'
+import { href, useNavigate } from 'react-router'
 import type { BookingDetails } from '../../contract/bookings'
 import { formatDollars } from '../../contract/money'
-import { changeBasket } from '../basket/basket-queries'
-import { ChangeBookingLink } from '../basket/change-booking-link'
 import { ReceiptLink } from '../receipts/receipt-link'
 import { DocumentLink } from '../shell/document-link'
 import { retryUntilReachable } from '../shell/reachability'
-import { Button, buttonClass } from '../ui/button'
+import { buttonClass } from '../ui/button'
 import { isPaidByCard } from './booking-state'
 import { DeleteBooking } from './delete-booking'
-import { orderAgainPath } from './order-again'
 import { useDeleteBooking } from './use-delete-booking'
 
-const loadOfficeActs = () =>
-  import('./office-acts').then((module) => ({ default: module.OfficeActs }))
-/** Loaded after the page: its buyer needs none of it. */
-const OfficeActs = lazy(() => retryUntilReachable(loadOfficeActs))
+/** Loaded after the page, each for its reader. */
+const OfficeActs = lazy(() =>
+  retryUntilReachable(() => import('./office-acts').then((m) => ({ default: m.OfficeActs }))),
+)
+const BuyerActs = lazy(() =>
+  retryUntilReachable(() => import('./buyer-acts').then((m) => ({ default: m.BuyerActs }))),
+)
 
 type BookingPageActionsProps = { booking: BookingDetails; isOffice: boolean }
 
@@ -24,6 +24,7 @@ type BookingPageActionsProps = { booking: BookingDetails; isOffice: boolean }
 export function BookingPageActions({ booking, isOffice }: BookingPageActionsProps) {
   const deletion = useDeleteBooking()
   const navigate = useNavigate()
+  const Acts = isOffice ? OfficeActs : BuyerActs
 
   function confirm() {
     deletion.confirm()
@@ -33,34 +34,11 @@ export function BookingPageActions({ booking, isOffice }: BookingPageActionsProp
   return (
     <div className="flex flex-wrap gap-3 print:hidden">
       <NextStep booking={booking} isOffice={isOffice} />
-      {!isOffice && <OrderAgain booking={booking} />}
-      {!isOffice && booking.state === 'unpaid' && booking.received === 0 && (
-        <ChangeBookingLink booking={booking} />
-      )}
-      {isOffice ? (
-        <Suspense>
-          <OfficeActs booking={booking} onDelete={() => deletion.ask(booking)} />
-        </Suspense>
-      ) : (
-        <>
-          <AskLink booking={booking} />
-          <Button variant="secondary" onClick={() => deletion.ask(booking)}>
-            Delete
-          </Button>
-        </>
-      )}
+      <Suspense>
+        <Acts booking={booking} onDelete={() => deletion.ask(booking)} />
+      </Suspense>
       <DeleteBooking deletion={{ ...deletion, confirm }} isOffice={isOffice} />
     </div>
-  )
-}
-
-/** Opens the contact form with the booking's number. */
-function AskLink({ booking: { number } }: Pick<BookingPageActionsProps, 'booking'>) {
-  const question = new URLSearchParams({ about: number })
-  return (
-    <Link to={`${href('/contact')}?${question}`} className={buttonClass({ variant: 'secondary' })}>
-      Ask about this booking
-    </Link>
   )
 }
 
@@ -77,30 +55,5 @@ function NextStep({ booking, isOffice }: BookingPageActionsProps) {
     >
       Pay {formatDollars(total)} now
     </DocumentLink>
-  )
-}
-
-/** One line opens the order form of its tool; several go into the basket, to be checked there. */
-function OrderAgain({ booking }: { booking: BookingDetails }) {
-  const navigate = useNavigate()
-  if (booking.lineCount === 1) {
-    return (
-      <Link to={orderAgainPath(booking)} className={buttonClass({ variant: 'secondary' })}>
-        Order again
-      </Link>
-    )
-  }
-
-  function order() {
-    const lines = booking.lines.flatMap(({ toolId, quantity, note }) =>
-      toolId === null ? [] : [{ toolId, quantity, note }],
-    )
-    if (changeBasket(lines)) void navigate(href('/basket'))
-  }
-
-  return (
-    <Button variant="secondary" onClick={order}>
-      Order again
-    </Button>
   )
 }

@@ -34,6 +34,8 @@ const expected: Record<string, Record<Caller, Sight>> = {
   '/dashboard/account': members('Account'),
   '/dashboard/checkout': members('Checkout'),
   '/dashboard/add-review': members('Review'),
+  '/dashboard/lists': members('Lists'),
+  '/dashboard/list/:id': members('List'),
   '/dashboard/booking/:id': members('Booking'),
   '/dashboard/booking/:id/packing/:number': members('Packing slip'),
   '/dashboard/receipt/:id': members('Receipt'),
@@ -55,7 +57,7 @@ const expected: Record<string, Record<Caller, Sight>> = {
   '/sitemap.xml': open(FILE),
 }
 
-const shared = ['My Bookings', 'Review', 'Account']
+const shared = ['My Bookings', 'Lists', 'Review', 'Account']
 const links: Record<Exclude<Caller, 'visitor'>, string[]> = {
   user: shared,
   admin: [

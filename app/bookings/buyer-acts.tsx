@@ -1,0 +1,55 @@
+import { href, Link } from 'react-router'
+import type { BookingDetails } from '../../contract/bookings'
+import { ChangeBookingLink } from '../basket/change-booking-link'
+import { PutInBasket } from '../basket/put-in-basket-section'
+import { SaveList } from '../lists/save-list-section'
+import { Button, buttonClass } from '../ui/button'
+import { orderAgainPath } from './order-again'
+
+type BuyerActsProps = { booking: BookingDetails; onDelete: () => void }
+
+/** What a buyer does with a booking after paying it or reading its receipt. */
+export function BuyerActs({ booking, onDelete }: BuyerActsProps) {
+  return (
+    <>
+      <OrderAgain booking={booking} />
+      <SaveList source={{ booking: booking._id }} />
+      {booking.state === 'unpaid' && booking.received === 0 && (
+        <ChangeBookingLink booking={booking} />
+      )}
+      <AskLink booking={booking} />
+      <Button variant="secondary" onClick={onDelete}>
+        Delete
+      </Button>
+    </>
+  )
+}
+
+type OfBooking = Pick<BuyerActsProps, 'booking'>
+
+/** One line opens the order form of its tool; several go into the basket, to be checked there. */
+function OrderAgain({ booking }: OfBooking) {
+  if (booking.lineCount > 1)
+    return (
+      <PutInBasket
+        source={{ booking: booking._id }}
+        label="Order again"
+        since={booking.createdAt}
+      />
+    )
+  return (
+    <Link to={orderAgainPath(booking)} className={buttonClass({ variant: 'secondary' })}>
+      Order again
+    </Link>
+  )
+}
+
+/** Opens the contact form with the booking's number. */
+function AskLink({ booking: { number } }: OfBooking) {
+  const question = new URLSearchParams({ about: number })
+  return (
+    <Link to={`${href('/contact')}?${question}`} className={buttonClass({ variant: 'secondary' })}>
+      Ask about this booking
+    </Link>
+  )
+}

@@ -1,0 +1,36 @@
+import AxeBuilder from '@axe-core/playwright'
+import { addTool, expect, signInAs, test } from './fixtures'
+
+test('a basket becomes a list, is changed there and ordered from it', async ({ page }) => {
+  await signInAs(page, 'admin@bdmart.example')
+  const tools = [await addTool(page, 420), await addTool(page, 420)]
+  await page.goto('/basket')
+  for (const { _id } of tools) {
+    await page.goto(`/tool/${_id}`)
+    await page.getByRole('button', { name: 'Add to basket' }).first().click()
+    await expect(page.getByRole('link', { name: /^Basket, / })).toBeVisible()
+  }
+  await page.goto('/basket')
+  await page.getByRole('button', { name: 'Save as list' }).click()
+  await page.getByRole('button', { name: 'Save list' }).click()
+  await expect(page.getByText('Name is required')).toBeVisible()
+  const name = `Ring frame ${Date.now()}`
+  await page.getByLabel('Name').fill(name)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(`${name} is under Lists`)).toBeVisible()
+
+  await page.goto('/dashboard/lists')
+  await page.getByRole('link', { name }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  const [first] = tools
+  await page.getByLabel(`Quantity of ${first?.name}`).fill('150')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('2 lines, 250 pieces')).toBeVisible()
+  await page.getByRole('button', { name: `Take out ${first?.name}` }).click()
+  await expect(page.getByText('1 line, 100 pieces')).toBeVisible()
+  await page.getByRole('button', { name: 'Put in basket' }).click()
+  await expect(page).toHaveURL(/\/basket$/)
+  await expect(page.getByText('All 2 lines can be ordered')).toBeVisible()
+  await expect(page.getByLabel(`Quantity of ${tools[1]?.name}`)).toHaveValue('200')
+})
