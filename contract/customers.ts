@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { bookingSchema } from './bookings.ts'
 import { idSchema, textSchema, timeSchema } from './fields.ts'
 import { MAX_TEXT_LENGTH } from './limits.ts'
+import { machineSchema } from './machines.ts'
 import { countsShape, directionSchema, pageNumberSchema, searchedSchema } from './paging.ts'
 import { reviewSchema } from './reviews.ts'
 
@@ -28,7 +29,7 @@ export type Customer = z.output<typeof customerSchema>
 export const customerDetailsSchema = customerSchema
   .extend({
     note: z.string().nullable(),
-    ...{ addresses: z.array(z.never()), machines: z.array(z.never()) },
+    ...{ addresses: z.array(z.never()), machines: z.array(machineSchema) },
     latest: z.array(bookingSchema),
     reviews: z.array(reviewSchema),
   })

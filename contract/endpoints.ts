@@ -11,6 +11,7 @@ import type { Endpoint } from './endpoints/endpoint.ts'
 import { imagesEndpoints } from './endpoints/images.ts'
 import { importsEndpoints } from './endpoints/imports.ts'
 import { listsEndpoints } from './endpoints/lists.ts'
+import { machinesEndpoints } from './endpoints/machines.ts'
 import { overviewEndpoints } from './endpoints/overview.ts'
 import { paymentsEndpoints } from './endpoints/payments.ts'
 import { receiptsEndpoints } from './endpoints/receipts.ts'
@@ -28,6 +29,7 @@ export const endpoints = {
   ...usersEndpoints,
   ...accountEndpoints,
   ...listsEndpoints,
+  ...machinesEndpoints,
   ...bookingsEndpoints,
   ...bookingEventsEndpoints,
   ...shipmentsEndpoints,

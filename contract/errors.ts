@@ -65,6 +65,8 @@ export const errors = {
     status: 404,
     message: 'This machine is not in our catalogue any more.',
   },
+  machine_not_found: { status: 404, message: 'This machine does not exist any more.' },
+  drawing_not_found: { status: 404, message: 'This drawing does not exist any more.' },
   file_not_found: { status: 404, message: 'This file does not exist any more.' },
   last_admin: {
     status: 409,
@@ -79,6 +81,11 @@ export const errors = {
   customer_changed: {
     status: 409,
     message: 'Somebody else changed this note meanwhile. Please look at it as it is now.',
+  },
+  machine_changed: {
+    status: 409,
+    message:
+      'Somebody else changed {name} meanwhile. Please look at it as it is now, and change it again.',
   },
   not_undoable: { status: 409, message: 'This change cannot be undone.' },
   undone_already: { status: 409, message: 'This change has been undone already.' },

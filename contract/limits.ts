@@ -34,6 +34,14 @@ export const MAX_LINES = 1_000
 export const MAX_BOOKING_CENTS = 9_999_999_999
 /** Of one account (CONTRACT section 4.1). */
 export const MAX_LISTS = 100
+export const MAX_MACHINES = 500
+export const MAX_MACHINE_COUNT = 10_000
+/** Of one machine model (CONTRACT section 4.5). */
+export const MAX_MODEL_PARTS = 2_000
+export const MAX_MODEL_DRAWINGS = 20
+export const MAX_HOTSPOTS = 500
+export const MAX_POSITION_LENGTH = 20
+export const MAX_YEARS_LENGTH = 40
 /** How often a list or a booking is put into the basket at once. */
 export const MAX_TIMES = 1_000
 export const MAX_LINE_NOTE_LENGTH = 500

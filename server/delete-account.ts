@@ -6,6 +6,7 @@ import { deleteNoteOf } from './customers/customer-store.ts'
 import type { Tables } from './database/tables.ts'
 import { deleteKeysOf } from './http/used-keys.ts'
 import { deleteListsOf } from './lists/list-store.ts'
+import { deleteMachinesOf } from './machines/machine-store.ts'
 import { anonymizePayments } from './payments/payment-store.ts'
 import { anonymizeReviews } from './reviews/review-store.ts'
 import { isLastAdmin } from './users/admins.ts'
@@ -33,6 +34,7 @@ export function deleteAccount(
     await anonymizePayments(transaction, id, replacement)
     await anonymizeReviews(transaction, id, DELETED_NAME)
     await deleteListsOf(transaction, id)
+    await deleteMachinesOf(transaction, id)
     await deleteNoteOf(transaction, id)
     await forgetPapersOf(transaction, id)
     await deleteKeysOf(transaction, id)

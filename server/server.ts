@@ -46,6 +46,8 @@ import { importRoutes } from './imports/import-routes.ts'
 import { lineRoutes } from './lines/line-routes.ts'
 import { basketRoutes } from './lists/basket-routes.ts'
 import { listRoutes } from './lists/list-routes.ts'
+import { machineModelRoutes } from './machine-models/model-routes.ts'
+import { machineRoutes } from './machines/machine-routes.ts'
 import { limitSecurityLines } from './operations/line-limit.ts'
 import { logStream, redactedFields } from './operations/log-stream.ts'
 import { createMetrics, type Metrics } from './operations/metrics.ts'
@@ -163,6 +165,8 @@ function allHandlers(
     ...lineRoutes(parts),
     ...basketRoutes(parts),
     ...listRoutes(parts),
+    ...machineModelRoutes(parts),
+    ...machineRoutes(db),
     ...bookingRoutes(parts, orders, {
       moneyOf: (booking) => readMoneyOf(db, booking),
       afterReplacing: (bookingId) => cancelOpenIntent(parts, bookingId),

@@ -23,4 +23,6 @@ export const byEmail = z.object({ email: z.string() })
 /** A shipment by its number within the booking. */
 export const byShipment = byId.extend({ number: z.string() })
 export const byRefund = byId.extend({ refund: z.string() })
+/** A drawing of a machine model. */
+export const byDrawing = byId.extend({ drawing: z.string() })
 export const byFile = byId.extend({ file: z.string() })

@@ -37,6 +37,22 @@ const files = z
   )
   .transform((rows) => rows.map(({ id, ...same }) => ({ _id: id, ...same })))
 
+const parts = z
+  .array(
+    z.object({
+      ...{ position: z.string(), place: json, tool_id: z.string(), quantity: json, note: json },
+    }),
+  )
+  .transform((rows) => rows.map(({ tool_id, ...same }) => ({ ...same, toolId: tool_id })))
+const drawings = z
+  .array(
+    z.object({
+      ...{ id: z.string(), title: json, url: json, width: json, height: json },
+      ...{ position: json, hotspots: json },
+    }),
+  )
+  .transform((rows) => rows.map(({ id, ...same }) => ({ _id: id, ...same })))
+
 /** The columns and tables that triggers store (db/migrations/0011-changes.sql), and the fields of the calls that they are. */
 const fieldsOf: Record<string, [field: string, value: z.ZodType<z.infer<typeof json>>]> = {
   name: ['name', json],
@@ -56,6 +72,10 @@ const fieldsOf: Record<string, [field: string, value: z.ZodType<z.infer<typeof j
   made_to_order: ['madeToOrder', json],
   reorder_point: ['reorderPoint', json],
   deleted_at: ['deletedAt', time],
+  maker: ['maker', json],
+  years: ['years', json],
+  model_parts: ['parts', parts],
+  model_drawings: ['drawings', drawings],
   price_tiers: ['tiers', tiers],
   tool_specs: ['specs', specs],
   tool_links: ['links', links],

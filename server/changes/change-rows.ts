@@ -30,6 +30,7 @@ export function selectChanges(db: Db) {
 
 const nameOfThing = sql<string | null>`
   case when noun in ('tool', 'stock') then (select name from tools where id = noun_id)
+    when noun = 'machine' then (select name from machine_models where id = noun_id)
     when noun in ('user', 'customer') then (select name from users where id = noun_id) end`
 
 const numberOfBooking = sql<number | null>`

@@ -67,6 +67,7 @@ function matchesWords(q: string): RawBuilder<unknown> {
   const number = /^b-0*(\d{1,12})$/i.exec(q)?.[1]
   const things = [
     sql`select id from tools where ${textContains(sql`(name || chr(10) || coalesce(sku, ''))`, q)}`,
+    sql`select id from machine_models where ${textContains(sql`(maker || chr(10) || name)`, q)}`,
     people(q),
     ...(number === undefined
       ? []

@@ -11,6 +11,7 @@ import type {
   ImportVerdict,
   Mapping,
 } from '../../contract/imports.ts'
+import type { Hotspot } from '../../contract/machine-models.ts'
 import type { PaymentReason } from '../../contract/payment-reasons.ts'
 import type { PayBy } from '../../contract/payments.ts'
 import type { RefundKind, RefundState } from '../../contract/refunds.ts'
@@ -398,6 +399,51 @@ type ListLineTable = {
 
 type ListMergeTable = { list_id: string; browser_basket: string; merged_at: Time }
 
+type MachineModelTable = {
+  id: Generated<string>
+  maker: string
+  name: string
+  sku: string | null
+  years: string | null
+  img: string | null
+  note: string | null
+  revision: Generated<number>
+  created_at: Time
+  deleted_at: OptionalTime
+}
+
+type ModelPartTable = {
+  model_id: string
+  position: string
+  place: string | null
+  tool_id: string
+  quantity: number
+  note: string | null
+}
+
+type ModelDrawingTable = {
+  id: Generated<string>
+  model_id: string
+  position: number
+  title: string
+  url: string
+  width: number
+  height: number
+  hotspots: ColumnType<Hotspot[], string | undefined, string>
+  created_at: Time
+}
+
+type MachineTable = {
+  id: Generated<string>
+  user_id: string
+  model_id: string | null
+  name: string
+  serial: string | null
+  count: number
+  place: string | null
+  created_at: Time
+}
+
 type IdempotencyKeyTable = {
   user_id: string
   call: string
@@ -501,6 +547,10 @@ export type Tables = {
   lists: ListTable
   list_lines: ListLineTable
   list_merges: ListMergeTable
+  machine_models: MachineModelTable
+  model_parts: ModelPartTable
+  model_drawings: ModelDrawingTable
+  machines: MachineTable
   idempotency_keys: IdempotencyKeyTable
   imports: ImportTable
   import_rows: ImportRowTable

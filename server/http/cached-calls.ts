@@ -21,6 +21,8 @@ export const cachedCalls: ReadonlySet<EndpointName> = new Set([
   'summarizeTools',
   'getTool',
   'getToolDetails',
+  'listMachineModels',
+  'getMachineModel',
   'listReviews',
 ])
 

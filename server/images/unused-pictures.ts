@@ -31,7 +31,10 @@ export async function removeUnusedPictures(
 async function listUsed(db: Db): Promise<Set<string>> {
   const { rows } = await sql<{ name: string | null }>`
     select distinct substring(url from '/media/(?:uploads|files)/([0-9a-f]{32})[.]') as name
-    from (select img as url from tools union all select url from tool_files) shown`.execute(db)
+    from (select img as url from tools union all select url from tool_files
+      union all select url from model_drawings union all select img from machine_models) shown`.execute(
+    db,
+  )
   return new Set(rows.flatMap(({ name }) => name ?? []))
 }
 

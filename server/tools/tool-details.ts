@@ -33,6 +33,7 @@ export async function findToolDetails(db: Db, id: string): Promise<ToolDetails |
       dimensionsOf(tool).as('dimensions'),
       linksOf(tool).as('links'),
       tagsOf(tool).as('tags'),
+      machinesOf(tool).as('machines'),
     ])
     .where('tools.id', '=', id)
     .where('tools.deleted_at', 'is', null)
@@ -45,7 +46,6 @@ export async function findToolDetails(db: Db, id: string): Promise<ToolDetails |
     tiers: tiers.map(({ from, cents }) => ({ from, price: toDollars(cents) })),
     links: links.map(({ cents, ...link }) => ({ ...link, price: toDollars(cents) })),
     tags: tags.map(({ tag }) => tag),
-    machines: [],
   }
 }
 
@@ -113,5 +113,27 @@ function tagsOf(tool: OfTool) {
       .select('tag')
       .whereRef('tool_tags.tool_id', '=', 'tools.id')
       .orderBy(sql`tag collate "C"`),
+  )
+}
+
+/** The machine models whose parts list has the tool. */
+function machinesOf(tool: OfTool) {
+  return jsonArrayFrom(
+    tool
+      .selectFrom('model_parts')
+      .innerJoin('machine_models', 'machine_models.id', 'model_id')
+      .select(['machine_models.id as modelId', 'maker', 'machine_models.name'])
+      .select(
+        sql<
+          string[]
+        >`json_agg(model_parts.position order by model_parts.position collate by_name)`.as(
+          'positions',
+        ),
+      )
+      .whereRef('model_parts.tool_id', '=', 'tools.id')
+      .where('machine_models.deleted_at', 'is', null)
+      .groupBy('machine_models.id')
+      .orderBy('maker')
+      .orderBy('machine_models.name'),
   )
 }

@@ -32,6 +32,24 @@ export const samples: Partial<Record<CallName, Record<string, unknown>>> = {
   addToBasket: { lines: [{ toolId: 'x', quantity: 3 }], times: 2 },
   createList: { name: 'Ring frame 3', note: 'N', lines: [{ toolId: 'x', quantity: 3 }] },
   changeList: { name: 'Ring frame 3', note: 'N', set: [{ toolId: 'x', quantity: 3 }], clear: true },
+  createMachineModel: {
+    maker: 'BD-MART',
+    name: 'RF-60',
+    sku: 'BD-9010',
+    years: '2009-',
+    note: 'N',
+  },
+  changeMachineModel: { name: 'RF-60', note: null, was: { note: 'N' } },
+  setModelParts: {
+    parts: [{ position: '12', place: 'Drafting', toolId: 'x', quantity: 3, note: 'N' }],
+    was: 1,
+  },
+  setModelDrawing: {
+    ...{ title: 'Exploded view', position: 0, was: 1 },
+    hotspots: [{ position: '12', x: 10, y: 20, r: 15, regions: [[[1, 2]]] }],
+  },
+  createMachine: { name: 'Ring frame 3', count: 12, serial: '7', place: 'Hall 2' },
+  changeMachine: { name: 'Ring frame 4', count: 13, modelId: null },
   createBooking: {
     productName: 'Reed',
     price: 12.5,

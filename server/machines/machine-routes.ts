@@ -1,0 +1,18 @@
+import { requireCaller } from '../auth/callers.ts'
+import type { Db } from '../database/database.ts'
+import type { Handlers } from '../http/endpoints.ts'
+import { requireIdempotencyKey } from '../http/idempotency-key.ts'
+import { changeMachine, createMachine, deleteMachine, listMachines } from './machine-store.ts'
+
+type Names = 'listMachines' | 'createMachine' | 'changeMachine' | 'deleteMachine'
+
+export function machineRoutes(db: Db): Handlers<Names> {
+  return {
+    listMachines: (call) => listMachines(db, requireCaller(call).userId),
+    createMachine: (call) =>
+      createMachine(db, requireCaller(call).userId, call.body, requireIdempotencyKey(call.request)),
+    changeMachine: (call) =>
+      changeMachine(db, requireCaller(call).userId, call.params.id, call.body),
+    deleteMachine: (call) => deleteMachine(db, requireCaller(call).userId, call.params.id),
+  }
+}
