@@ -4,6 +4,8 @@ import { href, useMatches } from 'react-router'
 import { company } from '../../contract/company'
 import { companyDayInWords } from '../../contract/days'
 import { formatDollars } from '../../contract/money'
+import type { ToolDetails } from '../../contract/tool-details'
+import type { ToolFile } from '../../contract/tool-files'
 import type { ListedTool } from '../../contract/tool-lists'
 import type { Tool } from '../../contract/tools'
 import { OrderSection, useOrderForm } from '../bookings/order-section'
@@ -23,6 +25,27 @@ const ToolFacts = lazy(
   (): Promise<{ default: (props: ToolFactsProps) => ReactNode }> => factsScript,
 )
 
+// Below the first screen, or in the place of the picture that is there already. Without a network the page does without them.
+const Datasheet = lazy(
+  (): Promise<{ default: (props: { details: ToolDetails }) => ReactNode }> =>
+    import('./datasheet').then(
+      (module) => ({ default: module.Datasheet }),
+      () => ({ default: () => null }),
+    ),
+)
+const ToolGallery = lazy(
+  (): Promise<{ default: (props: GalleryProps) => ReactNode }> =>
+    import('./tool-gallery').then(
+      (module) => ({ default: module.ToolGallery }),
+      () => ({
+        default: ({ name, pictures }: GalleryProps) => (
+          <FirstPicture tool={{ name, img: pictures[0]?.url ?? '' }} />
+        ),
+      }),
+    ),
+)
+type GalleryProps = { name: string; pictures: ToolFile[] }
+
 /** A tool from a list comes without its description until it is fetched. */
 export type ToolPreview = ListedTool & Partial<Pick<Tool, 'description'>>
 
@@ -31,16 +54,16 @@ export function ToolDetail({ tool }: { tool: ToolPreview }) {
   const { data: details, isPending } = useQuery(toolDetailsQuery(tool._id))
   const judged = toJudgedTool(tool, details)
   const form = useOrderForm(tool)
+  const pictures = details?.files.filter(({ kind }) => kind === 'picture') ?? []
   return (
     <article className="grid grid-cols-1 gap-x-8 gap-y-8 md:grid-cols-2 lg:gap-x-12 print:grid-cols-[2fr_3fr] print:gap-x-8">
-      <div className="self-start overflow-hidden rounded-md bg-paper">
-        <Picture
-          src={tool.img}
-          alt={tool.name}
-          sizes="(min-width: 1280px) 580px, (min-width: 768px) 46vw, 94vw"
-          priority
-        />
-      </div>
+      <Suspense fallback={<FirstPicture tool={tool} />}>
+        {pictures.length > 1 ? (
+          <ToolGallery name={tool.name} pictures={pictures} />
+        ) : (
+          <FirstPicture tool={tool} />
+        )}
+      </Suspense>
       <div className="grid grid-cols-1 content-start gap-6">
         <div className="grid grid-cols-1 gap-2">
           {tool.category && <p className="text-sm font-semibold text-ink-soft">{tool.category}</p>}
@@ -62,8 +85,22 @@ export function ToolDetail({ tool }: { tool: ToolPreview }) {
           )}
         </Suspense>
       </div>
+      <Suspense>{details && <Datasheet details={details} />}</Suspense>
       <PrintFooter tool={tool} unit={judged.unit} />
     </article>
+  )
+}
+
+function FirstPicture({ tool: { img, name } }: { tool: Pick<ToolPreview, 'img' | 'name'> }) {
+  return (
+    <div className="self-start overflow-hidden rounded-md bg-paper">
+      <Picture
+        src={img}
+        alt={name}
+        sizes="(min-width: 1280px) 580px, (min-width: 768px) 46vw, 94vw"
+        priority
+      />
+    </div>
   )
 }
 

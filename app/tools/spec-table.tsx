@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import type { Spec } from '../../contract/tool-details'
+import { classNames } from '../ui/class-names'
+import { NoWrapUnits } from '../ui/no-wrap-units'
+import { hasLengths, type LengthUnit, shownSpec } from './shown-spec'
+
+const units = ['mm', 'inch'] as const
+
+/** The specifications of a tool; one switch shows all lengths in millimetres or inches. */
+export function SpecTable({ specs }: { specs: Spec[] }) {
+  const [unit, setUnit] = useState<LengthUnit>('mm')
+  return (
+    <section aria-labelledby="specifications" className="grid content-start gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="specifications" className="text-xl">
+          Specifications
+        </h2>
+        {hasLengths(specs) && <UnitSwitch unit={unit} onChange={setUnit} />}
+      </div>
+      <table className="w-full border-collapse border-t border-hairline text-left text-sm">
+        <caption className="sr-only">Specifications</caption>
+        <tbody>
+          {specs.map((spec) => (
+            <tr key={spec.name} className="border-b border-hairline">
+              <th scope="row" className="py-2 pr-4 align-top font-normal text-ink-soft">
+                {spec.name}
+              </th>
+              <td className="py-2 text-right font-semibold tabular-nums wrap-anywhere">
+                <NoWrapUnits text={shownSpec(spec, unit)} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+type UnitSwitchProps = { unit: LengthUnit; onChange: (unit: LengthUnit) => void }
+
+function UnitSwitch({ unit, onChange }: UnitSwitchProps) {
+  return (
+    <fieldset className="flex rounded-md border border-control print:hidden">
+      <legend className="sr-only">Lengths in</legend>
+      {units.map((each) => (
+        <button
+          key={each}
+          type="button"
+          aria-pressed={unit === each}
+          onClick={() => onChange(each)}
+          className={classNames(
+            'min-h-11 min-w-14 px-3 text-sm font-semibold transition-colors first-of-type:rounded-l-md last:rounded-r-md sm:pointer-fine:min-h-9',
+            unit === each ? 'bg-graphite text-white' : 'hover:bg-paper',
+          )}
+        >
+          {each}
+        </button>
+      ))}
+    </fieldset>
+  )
+}
