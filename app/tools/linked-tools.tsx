@@ -29,7 +29,7 @@ function LinkedRow({ link }: { link: LinkedTool }) {
   const { toolId, name, sku, img, price, Available } = link
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2 text-sm">
-      <span className="min-w-48 flex-1">
+      <span className="min-w-48 flex-1 max-sm:basis-full">
         <ToolThumb img={img}>
           <Link
             to={href('/tool/:id', { id: toolId })}
@@ -39,8 +39,8 @@ function LinkedRow({ link }: { link: LinkedTool }) {
           </Link>
         </ToolThumb>
       </span>
-      <span className="w-32 text-ink-soft tabular-nums">{sku}</span>
-      <span className="w-24 text-right text-ink-soft tabular-nums">
+      <span className="w-28 text-ink-soft tabular-nums max-sm:hidden">{sku}</span>
+      <span className="w-24 text-ink-soft max-sm:flex-1 sm:text-right tabular-nums">
         {Available === 0 ? 'Sold out' : `${formatCount(Available)} left`}
       </span>
       <span className="w-20 text-right font-semibold tabular-nums">{formatDollars(price)}</span>

@@ -5,7 +5,7 @@ export type LengthUnit = 'mm' | 'inch'
 const mmOf: Record<string, number> = { mm: 1, cm: 10, m: 1000, in: 25.4, ft: 304.8 }
 const metric = new Set(['mm', 'cm', 'm'])
 /** A fraction of an inch stands for a figure this close to it. */
-const CLOSE_MM = 0.01
+const CLOSE_MM = 0.003
 const PARTS = 64
 
 /** The value of a specification in the wished unit of length; all but lengths as it is written. Rounded once. */

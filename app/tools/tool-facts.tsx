@@ -62,7 +62,7 @@ function SoldAs({ details: { unit, pack, piecesPerUnit } }: { details: ToolDetai
 
 function PartNumber({ sku }: { sku: string }) {
   return (
-    <span className="-my-2 inline-flex flex-wrap items-center gap-x-2 tabular-nums">
+    <span className="-my-3 inline-flex items-center gap-x-1 tabular-nums">
       {sku}
       <button
         type="button"
