@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { z } from 'zod'
 import type { AuditEntry, AuditFields } from '../../contract/changes.ts'
 import { toBookingNumber } from '../bookings/booking-number.ts'
 import type { Db } from '../database/database.ts'
@@ -58,9 +59,10 @@ function whoOf({ actor_id, actor_name, actor_email }: ChangeRow): AuditEntry['wh
   return { _id: actor_id, name: actor_name, email: actor_email }
 }
 
-/** Changes of a tool, its deletion and restoring; not its creation, and not its files (CONTRACT section 4.5). */
+/** Changes of a tool or a machine model, its deletion and restoring; not its creation, and not its files (CONTRACT section 4.5). */
 export function isUndoable(row: Pick<ChangeRow, 'noun' | 'act' | 'before' | 'after'>): boolean {
-  if (row.noun !== 'tool' || row.act !== 'update') return false
+  if ((row.noun !== 'tool' && row.noun !== 'machine') || row.act !== 'update') return false
+  if (drawingsOf(toFields(row.before)) !== drawingsOf(toFields(row.after))) return false
   return filesOf(toFields(row.before)) === filesOf(toFields(row.after))
 }
 
@@ -75,6 +77,12 @@ function filesOf(fields: AuditFields): string {
         : file,
     ),
   )
+}
+
+/** Which drawings a machine model has, in any order. */
+function drawingsOf(fields: AuditFields): string {
+  const drawings = z.array(z.object({ _id: z.string() })).safeParse(fields?.drawings).data ?? []
+  return JSON.stringify(drawings.map(({ _id }) => _id).sort())
 }
 
 /** One change with its names. */

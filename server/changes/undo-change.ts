@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
-import type { AuditEntry } from '../../contract/changes.ts'
+import type { AuditEntry, AuditNoun } from '../../contract/changes.ts'
 import { asOffice } from '../database/as-office.ts'
 import type { Db } from '../database/database.ts'
 import { Refusal } from '../http/refusal.ts'
 import { toFields } from './change-fields.ts'
 import { findChange, isUndoable } from './change-rows.ts'
+import { undoModelChange } from './undo-model.ts'
 import { hideCreatedTool, undoToolChange } from './undo-tool.ts'
 
 /**
@@ -29,15 +30,16 @@ async function undo(db: Db, id: string, userId: string, hidesCreated = false): P
   const change = await lockChange(db, id)
   if (!change) throw new Refusal('change_not_found')
   if (change.undone_by) throw new Refusal('undone_already')
-  const { noun_id: toolId, act } = change
-  if (toolId && act === 'insert' && hidesCreated) {
+  const { noun, noun_id: toolId, act } = change
+  if (toolId && act === 'insert' && noun === 'tool' && hidesCreated) {
     await refuseChangedSince(db, change)
     await hideCreatedTool(db, toolId)
   } else if (toolId && isUndoable(change)) {
     const [before, after] = [toFields(change.before), toFields(change.after)]
-    await undoToolChange(db, { toolId, before, after }, userId)
+    if (noun === 'machine') await undoModelChange(db, { id: toolId, before, after })
+    else await undoToolChange(db, { toolId, before, after }, userId)
   } else throw new Refusal('not_undoable')
-  return noteUndoing(db, id, toolId)
+  return noteUndoing(db, id, { noun, noun_id: toolId })
 }
 
 function lockChange(db: Db, id: string) {
@@ -65,12 +67,16 @@ async function refuseChangedSince(db: Db, { noun_id, batch_id, at }: Made): Prom
 }
 
 /** One transaction changes one thing in one row. */
-async function noteUndoing(db: Db, id: string, toolId: string): Promise<string> {
+async function noteUndoing(
+  db: Db,
+  id: string,
+  { noun, noun_id }: { noun: AuditNoun; noun_id: string },
+): Promise<string> {
   const written = await db
     .selectFrom('changes')
     .select('id')
-    .where('noun', '=', 'tool')
-    .where('noun_id', '=', toolId)
+    .where('noun', '=', noun)
+    .where('noun_id', '=', noun_id)
     .where(sql<boolean>`transaction = pg_current_xact_id()`)
     .executeTakeFirst()
   // All that it changed has gone in another way, such as links to tools that are deleted by now.

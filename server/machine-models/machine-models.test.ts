@@ -76,6 +76,22 @@ test('a model is changed and hidden, and each change is in the records', async (
   expect((await shop.visitor.get(at)).body.code).toBe('machine_model_not_found')
 })
 
+test('a change and a hiding are undone', async () => {
+  const { shop, admin, model, at } = await someModel()
+  const tool = await shop.newTool()
+  const parts = [{ position: '1', toolId: tool._id, quantity: 2 }]
+  await admin.put(`${at}/parts`, { parts })
+  const undoLast = async () => {
+    const { body } = await admin.get(`/api/search/changes?noun=machine&id=${model._id}`)
+    return admin.post(`/api/changes/${body.changes[0]._id}/undo`, {})
+  }
+  expect((await undoLast()).status).toBe(200)
+  expect((await shop.visitor.get(at)).body.parts).toEqual([])
+  await admin.delete(at)
+  expect((await undoLast()).status).toBe(200)
+  expect((await shop.visitor.get(at)).status).toBe(200)
+})
+
 test('refuses unknown tools and too many parts', async () => {
   const { admin, at } = await someModel()
   const part = { position: '1', toolId: randomUUID(), quantity: 1 }
