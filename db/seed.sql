@@ -68,6 +68,20 @@ cross join rows from (
   json_to_recordset(files) as (kind text, url text, title text, bytes integer)
 ) with ordinality as file (kind, url, title, bytes, position);
 
+-- The machines that these parts are of, each with one drawing (demo-machines.json).
+create temporary table demo_machines on commit drop as
+select gen_random_uuid() as id, demo.* from json_to_recordset(current_setting('shop.demo_machines')::json) as demo (
+  maker text, name text, sku text, note text, img text, title text, width integer, height integer, hotspots jsonb, parts json
+);
+insert into machine_models (id, maker, name, sku, img, note) select id, maker, name, sku, img, note from demo_machines;
+insert into model_drawings (model_id, position, title, url, width, height, hotspots)
+select id, 0, title, img, width, height, hotspots from demo_machines;
+insert into model_parts (model_id, position, tool_id, quantity, note)
+select demo_machines.id, part.position, tools.id, part.quantity, part.note
+from demo_machines
+cross join json_to_recordset(parts) as part (position text, sku text, quantity integer, note text)
+join tools on tools.sku = part.sku;
+
 insert into reviews (name, rating, created_at, comment) values
   ('Marta Lindqvist', 5, '2026-11-13 09:42:00+00',
    'Ordered 400 combination spanners for three assembly lines. All 400 were checked with a go gauge on arrival and not one had to go back.'),

@@ -9,6 +9,7 @@ const migrations = pathToFileURL(path.join(projectRoot, 'db/migrations/'))
 const SEED = 'seed.sql'
 const seed = pathToFileURL(path.join(projectRoot, 'db', SEED))
 const demoTools = pathToFileURL(path.join(projectRoot, 'db/demo-tools.json'))
+const demoMachines = pathToFileURL(path.join(projectRoot, 'db/demo-machines.json'))
 const MIGRATIONS_TABLE =
   'create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())'
 // Any number, as long as every process uses the same one.
@@ -51,10 +52,13 @@ export async function loadDemoCatalogue(pool: pg.Pool): Promise<boolean> {
   return rows.length === 0 && (await applyOnce(pool, SEED, seed, setDemoTools))
 }
 
-/** Hands the demo's tools to seed.sql, for its transaction. */
+/** Hands the demo's tools and machines to seed.sql, for its transaction. */
 async function setDemoTools(client: pg.PoolClient): Promise<void> {
   const tools = await readFile(demoTools, 'utf8')
-  await client.query("select set_config('shop.demo_tools', $1, true)", [tools])
+  const machines = await readFile(demoMachines, 'utf8')
+  const settings =
+    "select set_config('shop.demo_tools', $1, true), set_config('shop.demo_machines', $2, true)"
+  await client.query(settings, [tools, machines])
 }
 
 export async function isMigrated(pool: pg.Pool): Promise<boolean> {
