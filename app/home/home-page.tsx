@@ -9,6 +9,7 @@ import { picturePreload } from '../ui/picture-address'
 import type { Route } from './+types/home-page'
 import { Banner } from './banner'
 import { bannerSizes, bannerSlides } from './banner-slides'
+import { CategoryStrip } from './category-strip'
 import { Intro } from './intro-section'
 import { linkedData } from './linked-data'
 
@@ -68,6 +69,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Banner />
+      {loaderData.tools && <CategoryStrip tools={loaderData.tools} />}
       <Intro />
       <Suspense>
         <Sections tools={loaderData.tools} reviews={loaderData.reviews} />

@@ -8,12 +8,17 @@ import { NoWrapUnits } from '../ui/no-wrap-units'
 import { FromPrice } from './from-price'
 import { StockBadge } from './stock-badge'
 import { ToolLink } from './tool-links'
+import { ToolThumb } from './tool-thumb'
 
 export const toolColumns: Column<ListedTool>[] = [
   {
     title: 'Tool',
     isRowHeader: true,
-    cell: (tool) => <NoWrapUnits text={tool.name} />,
+    cell: (tool) => (
+      <ToolThumb img={tool.img}>
+        <NoWrapUnits text={tool.name} />
+      </ToolThumb>
+    ),
   },
   {
     title: 'Part number',
