@@ -12,18 +12,18 @@ export function CategoryStrip({ tools }: { tools: ListedTool[] }) {
   return (
     <nav aria-label="Categories" className="border-b border-hairline py-4 sm:py-6">
       <Container>
-        <ul className="grid grid-cols-2 gap-3 sm:flex sm:flex-wrap">
+        <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-6">
           {[...pictures].map(([category, img]) => (
-            <li key={category} className="sm:min-w-52 sm:flex-1">
+            <li key={category}>
               <Link
                 to={{
                   pathname: href('/tools'),
                   search: String(new URLSearchParams({ category })),
                 }}
-                className="flex min-h-16 items-center gap-3 rounded-md border border-hairline pr-3 text-sm font-semibold transition-colors hover:border-ink sm:text-base"
+                className="flex h-full min-h-14 items-center gap-2 rounded-md border border-hairline pr-1 text-sm font-semibold transition-colors hover:border-ink"
               >
-                <span className="size-16 shrink-0 overflow-hidden rounded-l-[5px] bg-paper">
-                  <Picture src={img} alt="" sizes="4rem" />
+                <span className="ml-1 size-11 shrink-0 overflow-hidden rounded-sm bg-paper">
+                  <Picture src={img} alt="" sizes="2.75rem" />
                 </span>
                 <span className="min-w-0">{category}</span>
               </Link>
