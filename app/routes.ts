@@ -13,6 +13,8 @@ export default [
       route('reset-password', 'auth/reset-password-page.tsx'),
       route('verify-email', 'auth/verify-email-page.tsx'),
       route('basket', 'basket/basket-page.tsx'),
+      route('machines', 'machines/machines-page.tsx'),
+      route('machine/:id', 'machines/machine-page.tsx'),
       layout('auth/signed-in-layout.tsx', [
         route('tools', 'tools/tools-page.tsx'),
         route('tool/:id', 'tools/tool-page.tsx'),

@@ -28,6 +28,8 @@ const expected: Record<string, Record<Caller, Sight>> = {
   '/reset-password': open('New password'),
   '/verify-email': open('Confirm your address'),
   '/basket': open('Basket'),
+  '/machines': open('Machines'),
+  '/machine/:id': open('Machine'),
   '/tools': members('All Products'),
   '/tool/:id': members('Tool not found'),
   '/dashboard': members('My Bookings'),

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query'
+import { href, Link } from 'react-router'
+import { Container } from '../ui/container'
+import { ErrorState } from '../ui/error-state'
+import { Spinner } from '../ui/spinner'
+import type { Route } from './+types/machine-page'
+import { MachineDocument } from './machine-document'
+import { machineModelQuery } from './machine-queries'
+
+export const meta: Route.MetaFunction = () => [{ title: 'Machine | BD-MART' }]
+
+/** The parts of one machine, on its drawing and as a list. */
+export default function MachinePage({ params: { id } }: Route.ComponentProps) {
+  const { data, error, isPending, isFetching, refetch } = useQuery(machineModelQuery(id))
+  return (
+    <Container className="py-8 sm:py-12">
+      <p className="mb-4">
+        <Link to={href('/machines')} className="underline">
+          All machines
+        </Link>
+      </p>
+      {data ? (
+        <MachineDocument key={id} model={data} />
+      ) : (
+        <h1 className="mb-6 text-3xl">Machine</h1>
+      )}
+      {isPending && <Spinner label="Loading the machine" />}
+      {error && !data && (
+        <ErrorState
+          message={error.message}
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+    </Container>
+  )
+}
