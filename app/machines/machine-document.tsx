@@ -22,7 +22,7 @@ export function MachineDocument({ model }: { model: MachineModelDetails }) {
     <>
       <h1 className="text-3xl sm:text-4xl">{model.name}</h1>
       <p className="mb-6 text-ink-soft">{model.note}</p>
-      <div className="grid items-start gap-6 lg:grid-cols-2">
+      <div className="grid items-start gap-6 lg:grid-cols-[3fr_2fr]">
         <div className="grid min-w-0 gap-4">
           {model.drawings.map((drawing) => (
             <MachineDrawing

@@ -11,7 +11,7 @@ type DrawingProps = {
 export function MachineDrawing({ drawing, parts, chosen, onChoose }: DrawingProps) {
   return (
     <section aria-label={drawing.title} className="overflow-x-auto rounded-md border border-line">
-      <div className="relative min-w-[880px]">
+      <div className="relative min-w-[880px] lg:min-w-0">
         <img
           src={drawing.url}
           alt=""
