@@ -29,7 +29,7 @@ function LinkedRow({ link }: { link: LinkedTool }) {
   const { toolId, name, sku, img, price, Available } = link
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2 text-sm">
-      <span className="min-w-48 flex-1 max-sm:basis-full">
+      <span className="min-w-0 flex-[1_1_12rem] max-sm:basis-full">
         <ToolThumb img={img}>
           <Link
             to={href('/tool/:id', { id: toolId })}
