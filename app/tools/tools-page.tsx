@@ -1,4 +1,5 @@
 import { useDeferredValue } from 'react'
+import { href, Link } from 'react-router'
 import { TOOLS_PER_PAGE } from '../../contract/limits'
 import type { ListedTool, ToolSort } from '../../contract/tool-lists'
 import { Container } from '../ui/container'
@@ -27,6 +28,11 @@ export default function ToolsPage() {
   return (
     <Container className="py-8 sm:py-12">
       <h1 className="mb-6 text-3xl sm:text-4xl">All Products</h1>
+      <p className="mb-4">
+        <Link to={href('/machines')} className="underline">
+          Machines
+        </Link>
+      </p>
       <div {...toolLinks}>
         <Tools />
       </div>
