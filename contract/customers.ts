@@ -4,6 +4,7 @@ import { idSchema, textSchema, timeSchema } from './fields.ts'
 import { MAX_TEXT_LENGTH } from './limits.ts'
 import { machineSchema } from './machines.ts'
 import { countsShape, directionSchema, pageNumberSchema, searchedSchema } from './paging.ts'
+import { savedAddressSchema } from './profiles.ts'
 import { reviewSchema } from './reviews.ts'
 
 /** An account as the office sees it; `company` is that of its last booking, `unpaid` a number of bookings. */
@@ -29,7 +30,7 @@ export type Customer = z.output<typeof customerSchema>
 export const customerDetailsSchema = customerSchema
   .extend({
     note: z.string().nullable(),
-    ...{ addresses: z.array(z.never()), machines: z.array(machineSchema) },
+    ...{ addresses: z.array(savedAddressSchema), machines: z.array(machineSchema) },
     latest: z.array(bookingSchema),
     reviews: z.array(reviewSchema),
   })

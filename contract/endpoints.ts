@@ -14,6 +14,7 @@ import { listsEndpoints } from './endpoints/lists.ts'
 import { machinesEndpoints } from './endpoints/machines.ts'
 import { overviewEndpoints } from './endpoints/overview.ts'
 import { paymentsEndpoints } from './endpoints/payments.ts'
+import { profilesEndpoints } from './endpoints/profiles.ts'
 import { receiptsEndpoints } from './endpoints/receipts.ts'
 import { reviewsEndpoints } from './endpoints/reviews.ts'
 import { shipmentsEndpoints } from './endpoints/shipments.ts'
@@ -28,6 +29,7 @@ export const endpoints = {
   ...reviewsEndpoints,
   ...usersEndpoints,
   ...accountEndpoints,
+  ...profilesEndpoints,
   ...listsEndpoints,
   ...machinesEndpoints,
   ...bookingsEndpoints,

@@ -61,6 +61,7 @@ export const errors = {
   contact_message_not_found: { status: 404, message: 'There is no such question.' },
   change_not_found: { status: 404, message: 'This change is not in the records.' },
   import_not_found: { status: 404, message: 'This import does not exist any more.' },
+  address_not_found: { status: 404, message: 'This address does not exist any more.' },
   machine_model_not_found: {
     status: 404,
     message: 'This machine is not in our catalogue any more.',

@@ -34,6 +34,7 @@ export const MAX_LINES = 1_000
 export const MAX_BOOKING_CENTS = 9_999_999_999
 /** Of one account (CONTRACT section 4.1). */
 export const MAX_LISTS = 100
+export const MAX_ADDRESSES = 50
 export const MAX_MACHINES = 500
 export const MAX_MACHINE_COUNT = 10_000
 /** Of one machine model (CONTRACT section 4.5). */

@@ -39,6 +39,13 @@ export const rights = {
   getAdminFlag: 'own-email',
   getAccount: 'identity',
   endSession: 'identity',
+  getProfile: 'signed-in',
+  setProfile: 'signed-in',
+  listAddresses: 'signed-in',
+  createAddress: 'signed-in',
+  // Of the account alone, not even of an admin: judged by the call.
+  changeAddress: 'signed-in',
+  deleteAddress: 'signed-in',
   checkLines: 'anyone',
   getBasket: 'signed-in',
   changeBasket: 'signed-in',

@@ -8,6 +8,7 @@ import { deleteKeysOf } from './http/used-keys.ts'
 import { deleteListsOf } from './lists/list-store.ts'
 import { deleteMachinesOf } from './machines/machine-store.ts'
 import { anonymizePayments } from './payments/payment-store.ts'
+import { deleteProfileOf } from './profiles/profile-store.ts'
 import { anonymizeReviews } from './reviews/review-store.ts'
 import { isLastAdmin } from './users/admins.ts'
 import { insertFormerAddress } from './users/former-addresses.ts'
@@ -35,6 +36,7 @@ export function deleteAccount(
     await anonymizeReviews(transaction, id, DELETED_NAME)
     await deleteListsOf(transaction, id)
     await deleteMachinesOf(transaction, id)
+    await deleteProfileOf(transaction, id)
     await deleteNoteOf(transaction, id)
     await forgetPapersOf(transaction, id)
     await deleteKeysOf(transaction, id)

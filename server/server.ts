@@ -61,6 +61,7 @@ import { readMoneyOf } from './payments/payment-store.ts'
 import { refundRoutes } from './payments/refund-routes.ts'
 import { watchProvider } from './payments/watch-provider.ts'
 import { mountWebhook } from './payments/webhook.ts'
+import { profileRoutes } from './profiles/profile-routes.ts'
 import { receiptRoutes } from './receipts/receipt-routes.ts'
 import { reviewRoutes } from './reviews/review-routes.ts'
 import { shipmentRoutes } from './shipments/shipment-routes.ts'
@@ -167,6 +168,7 @@ function allHandlers(
     ...listRoutes(parts),
     ...machineModelRoutes(parts),
     ...machineRoutes(db),
+    ...profileRoutes(db),
     ...bookingRoutes(parts, orders, {
       moneyOf: (booking) => readMoneyOf(db, booking),
       afterReplacing: (bookingId) => cancelOpenIntent(parts, bookingId),

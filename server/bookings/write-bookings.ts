@@ -85,9 +85,22 @@ export async function writeBookings(
     )
     select * from booked`.execute(db)
   const linesOf = new Map(drafts.map(({ row, lines }) => [row.id, lines]))
+  await markAddressesUsed(db, drafts)
   await storeMails(
     db,
     rows.map((row) => bookingPlacedMail(row, linesOf.get(row.id) ?? [], publicUrl)),
   )
   return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** The addresses of the account's address book that goods or papers go to come first in it from now on. */
+async function markAddressesUsed(db: Db, drafts: readonly BookingDraft[]): Promise<void> {
+  const used = drafts.flatMap(({ row: { user_id, delivery, billing } }) =>
+    [delivery, billing].flatMap((address) => (address ? { user_id, address } : [])),
+  )
+  if (used.length === 0) return
+  await sql`
+    update addresses set used_at = clock_timestamp()
+    from json_to_recordset(${JSON.stringify(used)}) as used(user_id uuid, address jsonb)
+    where addresses.user_id = used.user_id and addresses.address = used.address`.execute(db)
 }

@@ -4,6 +4,7 @@ import { listLatestBookings } from '../bookings/booking-store.ts'
 import type { Db } from '../database/database.ts'
 import { Refusal } from '../http/refusal.ts'
 import { listMachines } from '../machines/machine-store.ts'
+import { listAddresses } from '../profiles/address-store.ts'
 import { listReviewsOf } from '../reviews/review-store.ts'
 import { lockAccount } from '../users/user-store.ts'
 import { selectCustomers, toCustomer } from './customer-rows.ts'
@@ -14,13 +15,14 @@ export async function findCustomer(db: Db, id: string): Promise<CustomerDetails>
   await addUpCustomers(db)
   const row = await selectCustomers(db).where('users.id', '=', id).executeTakeFirst()
   if (!row) throw new Refusal('user_not_found')
-  const [note, machines, latest, reviews] = await Promise.all([
+  const [note, addresses, machines, latest, reviews] = await Promise.all([
     findNote(db, id),
+    listAddresses(db, id),
     listMachines(db, id),
     listLatestBookings(db, id),
     listReviewsOf(db, id),
   ])
-  return { ...toCustomer(row), note, addresses: [], machines, latest, reviews }
+  return { ...toCustomer(row), note, addresses, machines, latest, reviews }
 }
 
 /**

@@ -157,7 +157,58 @@ const calls: [string, Call, Recorded][] = [
     },
     { noun: 'payment', act: 'update' },
   ],
+  [
+    'createMachineModel',
+    (shop, admin) => newModel(shop, admin),
+    { noun: 'machine', act: 'insert' },
+  ],
+  ...ofModel('changeMachineModel', (office, path) => office.patch(path, { years: '1998' })),
+  ...ofModel('deleteMachineModel', (office, path) => office.delete(path)),
+  ...ofModel('setModelParts', (office, path, { _id: toolId }) =>
+    office.put(`${path}/parts`, { parts: [{ position: '1', toolId, quantity: 2 }] }),
+  ),
+  ...ofModel('addModelDrawing', (office, path) => addDrawing(office, path)),
+  ...ofModel('setModelDrawing', async (office, path, _, other) => {
+    const { body } = await addDrawing(other, path)
+    const sides = { title: 'Sides', position: 0, hotspots: [] }
+    return office.put(`${path}/drawings/${body.drawings[0]._id}`, sides)
+  }),
+  ...ofModel('deleteModelDrawing', async (office, path, _, other) => {
+    const { body } = await addDrawing(other, path)
+    return office.delete(`${path}/drawings/${body.drawings[0]._id}`)
+  }),
 ]
+
+type Office = ReturnType<TestShop['as']>
+type OfModel = (
+  office: Office,
+  path: string,
+  tool: { _id: string },
+  other: Office,
+) => Promise<{ status: number }>
+
+/** A change of a machine model that another person of the office has made. */
+function ofModel(name: string, change: OfModel): [string, Call, Recorded][] {
+  const call: Call = async (shop, admin, tool) => {
+    const other = await shop.newAdmin()
+    const { body } = await newModel(shop, other)
+    return change(shop.as(admin), `/api/machine-models/${body._id}`, tool, shop.as(other))
+  }
+  return [[name, call, { noun: 'machine', act: 'update' }]]
+}
+
+function newModel(shop: TestShop, admin: Person) {
+  const body = { maker: 'BD', name: randomUUID() }
+  return shop.as(admin).post('/api/machine-models', body, { 'idempotency-key': randomUUID() })
+}
+
+function addDrawing(office: Office, path: string) {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><path d="M0 0h5"/></svg>'
+  const form = new FormData()
+  form.set('file', new File([svg], 'x.svg'))
+  form.set('title', 'Front')
+  return office.post(`${path}/drawings`, form)
+}
 
 function giveBack(shop: TestShop, admin: Person, { bookingId }: { bookingId: string }) {
   const body = { lines: [], amount: 5, restock: false, reason: 'R' }

@@ -57,6 +57,23 @@ type AccountTable = {
   password: string | null
 }
 
+type AddressTable = {
+  id: Generated<string>
+  user_id: string
+  label: string
+  address: ColumnType<Address, string, string>
+  used_at: Time
+}
+
+type BuyerProfileTable = {
+  user_id: string
+  phone: string | null
+  company: string | null
+  tax_id: string | null
+  delivery_id: string | null
+  billing_id: string | null
+}
+
 type FormerAddressTable = { user_id: string; address_hash: Buffer; deleted_at: Time }
 
 type AccessTokenTable = {
@@ -551,6 +568,8 @@ export type Tables = {
   model_parts: ModelPartTable
   model_drawings: ModelDrawingTable
   machines: MachineTable
+  addresses: AddressTable
+  buyer_profiles: BuyerProfileTable
   idempotency_keys: IdempotencyKeyTable
   imports: ImportTable
   import_rows: ImportRowTable

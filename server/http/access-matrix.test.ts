@@ -114,6 +114,15 @@ const matrix: Record<CallName, Row> = {
   getList: { expected: signedIn(404) },
   changeList: { expected: signedIn(404), body: () => ({ clear: true }) },
   deleteList: { expected: signedIn(404) },
+  getProfile: { expected: signedIn(200) },
+  setProfile: { expected: signedIn(200), body: () => ({ phone: '1' }) },
+  listAddresses: { expected: signedIn(200) },
+  createAddress: {
+    expected: signedIn(201),
+    body: () => ({ label: 'Mill', address: { line1: 'L', city: 'C', country: 'BD' } }),
+  },
+  changeAddress: { expected: signedIn(404), body: () => ({ label: 'Mill' }) },
+  deleteAddress: { expected: signedIn(404) },
   deleteBooking: { expected: ownOrAdmin(200) },
   payBooking: {
     expected: answers(402, 402, 402, 402, 402, 402, 402),

@@ -50,6 +50,9 @@ export const samples: Partial<Record<CallName, Record<string, unknown>>> = {
   },
   createMachine: { name: 'Ring frame 3', count: 12, serial: '7', place: 'Hall 2' },
   changeMachine: { name: 'Ring frame 4', count: 13, modelId: null },
+  setProfile: { phone: '1', company: 'C', taxId: 'T', deliveryId: 'x', billingId: 'x' },
+  createAddress: { label: 'Mill', address: { line1: 'L', city: 'C', country: 'BD' } },
+  changeAddress: { label: 'Mill', address: { line1: 'L', city: 'C', country: 'BD' } },
   createBooking: {
     productName: 'Reed',
     price: 12.5,

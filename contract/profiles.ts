@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { addressSchema, newAddressSchema } from './addresses.ts'
+import { idSchema, lineSchema, optionalText, orNone, timeSchema } from './fields.ts'
+import { MAX_NAME_LENGTH, MAX_PHONE_LENGTH } from './limits.ts'
+
+/** An address of an account's address book. */
+export const savedAddressSchema = z
+  .object({ _id: idSchema, label: z.string(), address: addressSchema, usedAt: timeSchema })
+  .meta({ id: 'SavedAddress' })
+export type SavedAddress = z.output<typeof savedAddressSchema>
+
+export const newSavedAddressSchema = z.object({
+  label: lineSchema(MAX_NAME_LENGTH),
+  address: newAddressSchema,
+})
+export type NewSavedAddress = z.output<typeof newSavedAddressSchema>
+
+/** Another label, another address, or both. */
+export const savedAddressChangeSchema = newSavedAddressSchema
+  .partial()
+  .refine(({ label, address }) => label !== undefined || address !== undefined, {
+    path: ['label'],
+    message: 'is required, or address',
+  })
+export type SavedAddressChange = z.output<typeof savedAddressChangeSchema>
+
+/** What a checkout is filled in with. */
+export const profileSchema = z
+  .object({
+    phone: z.string().nullable(),
+    company: z.string().nullable(),
+    taxId: z.string().nullable(),
+    /** Of the address book. */
+    deliveryId: idSchema.nullable(),
+    billingId: idSchema.nullable(),
+  })
+  .meta({ id: 'Profile' })
+export type Profile = z.output<typeof profileSchema>
+
+const addressIdSchema = optionalText().transform((id) => id?.toLowerCase() ?? null)
+
+/** The whole profile: what is left out or null is emptied. */
+export const newProfileSchema = z.object({
+  phone: orNone(lineSchema(MAX_PHONE_LENGTH)),
+  company: orNone(lineSchema(MAX_NAME_LENGTH)),
+  taxId: orNone(lineSchema(MAX_NAME_LENGTH)).transform((id) => id?.toUpperCase() ?? null),
+  deliveryId: addressIdSchema,
+  billingId: addressIdSchema,
+})
+export type NewProfile = z.output<typeof newProfileSchema>

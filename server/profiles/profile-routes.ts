@@ -1,0 +1,27 @@
+import { requireCaller } from '../auth/callers.ts'
+import type { Db } from '../database/database.ts'
+import type { Handlers } from '../http/endpoints.ts'
+import { requireIdempotencyKey } from '../http/idempotency-key.ts'
+import { changeAddress, createAddress, deleteAddress, listAddresses } from './address-store.ts'
+import { getProfile, setProfile } from './profile-store.ts'
+
+type Names =
+  | 'getProfile'
+  | 'setProfile'
+  | 'listAddresses'
+  | 'createAddress'
+  | 'changeAddress'
+  | 'deleteAddress'
+
+export function profileRoutes(db: Db): Handlers<Names> {
+  return {
+    getProfile: (call) => getProfile(db, requireCaller(call).userId),
+    setProfile: (call) => setProfile(db, requireCaller(call).userId, call.body),
+    listAddresses: (call) => listAddresses(db, requireCaller(call).userId),
+    createAddress: (call) =>
+      createAddress(db, requireCaller(call).userId, call.body, requireIdempotencyKey(call.request)),
+    changeAddress: (call) =>
+      changeAddress(db, requireCaller(call).userId, call.params.id, call.body),
+    deleteAddress: (call) => deleteAddress(db, requireCaller(call).userId, call.params.id),
+  }
+}

@@ -1,0 +1,43 @@
+import type { NewProfile, Profile } from '../../contract/profiles.ts'
+import type { Db } from '../database/database.ts'
+import { Refusal } from '../http/refusal.ts'
+import { lockAccount } from '../users/user-store.ts'
+import { listAddresses } from './address-store.ts'
+
+/** What a checkout of this account is filled in with. */
+export async function getProfile(db: Db, userId: string): Promise<Profile> {
+  const row = await db
+    .selectFrom('buyer_profiles')
+    .select(['phone', 'company', 'tax_id as taxId'])
+    .select(['delivery_id as deliveryId', 'billing_id as billingId'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return row ?? { phone: null, company: null, taxId: null, deliveryId: null, billingId: null }
+}
+
+/** Replaces the profile. Refuses with 404 an address that is not in the account's address book. */
+export function setProfile(db: Db, userId: string, body: NewProfile): Promise<Profile> {
+  return db.transaction().execute(async (transaction) => {
+    if (!(await lockAccount(transaction, userId))) throw new Refusal('not_signed_in')
+    const { deliveryId, billingId } = body
+    const book = new Set((await listAddresses(transaction, userId)).map(({ _id }) => _id))
+    for (const id of [deliveryId, billingId])
+      if (id !== null && !book.has(id)) throw new Refusal('address_not_found')
+    const values = {
+      ...{ phone: body.phone, company: body.company, tax_id: body.taxId },
+      ...{ delivery_id: deliveryId, billing_id: billingId },
+    }
+    await transaction
+      .insertInto('buyer_profiles')
+      .values({ user_id: userId, ...values })
+      .onConflict((conflict) => conflict.column('user_id').doUpdateSet(values))
+      .execute()
+    return getProfile(transaction, userId)
+  })
+}
+
+/** Deletes the profile and the address book of an account. */
+export async function deleteProfileOf(transaction: Db, userId: string): Promise<void> {
+  await transaction.deleteFrom('buyer_profiles').where('user_id', '=', userId).execute()
+  await transaction.deleteFrom('addresses').where('user_id', '=', userId).execute()
+}
