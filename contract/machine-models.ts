@@ -96,7 +96,6 @@ const someFieldsSchema = z.object({
   img: changed(optionalFields.img),
   note: changed(optionalFields.note),
 })
-export type SomeModelFields = z.output<typeof someFieldsSchema>
 
 /** A field that is left out stays as it is; null or a blank takes it away. */
 function changed<T extends z.ZodType>(schema: T) {

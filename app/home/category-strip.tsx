@@ -10,9 +10,9 @@ export function CategoryStrip({ tools }: { tools: ListedTool[] }) {
   )
   if (pictures.size < 2) return null
   return (
-    <nav aria-label="Categories" className="border-b border-hairline py-4 sm:py-6">
+    <nav aria-label="Categories" className="py-6">
       <Container>
-        <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-6">
+        <ul className="grid grid-cols-2 gap-3 lg:grid-cols-6">
           {[...pictures].map(([category, img]) => (
             <li key={category}>
               <Link
@@ -20,12 +20,12 @@ export function CategoryStrip({ tools }: { tools: ListedTool[] }) {
                   pathname: href('/tools'),
                   search: String(new URLSearchParams({ category })),
                 }}
-                className="flex h-full min-h-14 items-center gap-2 rounded-md border border-hairline pr-1 text-sm font-semibold transition-colors hover:border-ink"
+                className="flex h-full items-center gap-2 rounded-md border border-hairline text-sm font-semibold hover:border-ink"
               >
-                <span className="ml-1 size-11 shrink-0 overflow-hidden rounded-sm bg-paper">
-                  <Picture src={img} alt="" sizes="2.75rem" />
+                <span className="w-14 shrink-0">
+                  <Picture src={img} alt="" sizes="56px" />
                 </span>
-                <span className="min-w-0">{category}</span>
+                {category}
               </Link>
             </li>
           ))}

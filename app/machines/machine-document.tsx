@@ -42,7 +42,7 @@ export function MachineDocument({ model }: { model: MachineModelDetails }) {
               max={MOST_MACHINES}
               value={count}
               onChange={({ target }) => setCount(target.value)}
-              className="h-11 w-24 rounded-md border border-line-strong px-2"
+              className="h-11 w-24 rounded-md border border-control px-2"
             />
             machines
           </label>
@@ -71,14 +71,14 @@ function PartRow({ part, machines, isChosen, onChoose }: PartRowProps) {
   return (
     <li
       id={rowId(position)}
-      className={`flex flex-wrap items-center gap-3 rounded-md border p-3 ${isChosen ? 'border-ink bg-paper' : 'border-line'}`}
+      className={`flex flex-wrap items-center gap-3 rounded-md border p-3 ${isChosen ? 'border-ink bg-paper' : 'border-hairline'}`}
     >
       <button
         type="button"
         aria-label={`Show ${position}, ${name}, on the drawing`}
         aria-pressed={isChosen}
         onClick={onChoose}
-        className="size-11 shrink-0 cursor-pointer rounded-full border border-line-strong"
+        className="size-11 shrink-0 cursor-pointer rounded-full border border-control"
       >
         {position}
       </button>

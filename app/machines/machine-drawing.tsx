@@ -10,7 +10,10 @@ type DrawingProps = {
 /** The drawing with a button on each balloon; on a narrow screen it is wider than the screen and scrolls. */
 export function MachineDrawing({ drawing, parts, chosen, onChoose }: DrawingProps) {
   return (
-    <section aria-label={drawing.title} className="overflow-x-auto rounded-md border border-line">
+    <section
+      aria-label={drawing.title}
+      className="overflow-x-auto rounded-md border border-hairline"
+    >
       <div className="relative min-w-[880px] lg:min-w-0">
         <img
           src={drawing.url}

@@ -28,7 +28,7 @@ export default function MachinesPage() {
       )}
       <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
         {data?.map(({ _id, maker, name, img, note }) => (
-          <li key={_id} className="grid content-start gap-2 rounded-md border border-line p-4">
+          <li key={_id} className="grid content-start gap-2 rounded-md border border-hairline p-4">
             {img && <img src={img} alt="" loading="lazy" className="aspect-4/3 w-full" />}
             <h2 className="text-xl">
               <Link to={href('/machine/:id', { id: _id })} className="underline">

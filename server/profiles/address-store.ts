@@ -81,7 +81,7 @@ export async function deleteAddress(
 }
 
 /** An address of this account. Refuses with 403 another account's, and with 404 what is none. */
-export async function findOwnAddress(db: Db, userId: string, address: string): Promise<AddressRow> {
+async function findOwnAddress(db: Db, userId: string, address: string): Promise<AddressRow> {
   const { data: id } = idSchema.safeParse(address)
   const row =
     id &&
