@@ -63,6 +63,7 @@ export const calls = {
   exportBookings: 'GET /api/export/bookings.csv',
   listBookingsOf: 'GET /api/bookings/:email',
   getBooking: 'GET /api/bookings/book/:id',
+  changeBooking: 'PATCH /api/bookings/:id',
   deleteBooking: 'DELETE /api/bookings/:id',
   payBooking: 'PUT /api/bookings/update/:id',
   getTimeline: 'GET /api/bookings/:id/timeline',

@@ -41,7 +41,7 @@ export const newBookingSchema = z
 export type NewBooking = z.output<typeof newBookingSchema>
 
 /** The papers of a booking, all optional. */
-const papersShape = {
+export const papersShape = {
   poNumber: orNone(lineSchema(MAX_PO_LENGTH)),
   company: orNone(lineSchema(MAX_NAME_LENGTH)),
   taxId: orNone(lineSchema(MAX_NAME_LENGTH)).transform((id) => id?.toUpperCase() ?? null),

@@ -77,6 +77,7 @@ export const rights = {
   exportBookings: 'admin',
   listBookingsOf: 'own-email',
   getBooking: 'anyone',
+  changeBooking: 'booking-owner',
   deleteBooking: 'booking-owner',
   payBooking: 'anyone',
   getTimeline: 'booking-owner',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { bookingChangeSchema } from '../booking-papers.ts'
 import {
   bookingDetailsSchema,
   bookingFilterSchema,
@@ -57,6 +58,13 @@ export const bookingsEndpoints = {
   },
   getBooking: {
     params: byId,
+    reply: bookingDetailsSchema,
+    statuses: [200],
+    unknown: 'booking_not_found',
+  },
+  changeBooking: {
+    params: byId,
+    body: bookingChangeSchema,
     reply: bookingDetailsSchema,
     statuses: [200],
     unknown: 'booking_not_found',

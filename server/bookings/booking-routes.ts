@@ -16,6 +16,7 @@ import {
 } from './booking-details.ts'
 import type { BookingRow } from './booking-rows.ts'
 import { findBooking, listBookingsOfEmail, listBookingsOfUser } from './booking-store.ts'
+import { changeBooking } from './change-booking.ts'
 import { exportBookings } from './export-bookings.ts'
 import { hasLines, type Order, toOrder } from './order.ts'
 import type { OrderQueue } from './order-queue.ts'
@@ -28,6 +29,7 @@ type Names =
   | 'exportBookings'
   | 'listBookingsOf'
   | 'getBooking'
+  | 'changeBooking'
 
 /** What a booking's routes need of payments, which know bookings and not the other way round. */
 export type OfPayments = {
@@ -45,6 +47,11 @@ export function bookingRoutes(
     readBookingDetails(parts.db, booking, await moneyOf(booking))
 
   const { db, metrics } = parts
+  const readOne = async (id: string) => {
+    const booking = await findBooking(db, id)
+    if (!booking) throw new Refusal('booking_not_found')
+    return booking
+  }
   const counts = createCountCache(LONG_LIST_COUNT_MS)
   return {
     createBooking: async (call) => {
@@ -69,9 +76,12 @@ export function bookingRoutes(
         : listBookingsOfEmail(db, email)
     },
     getBooking: async ({ params, caller }) => {
-      const booking = await findBooking(db, params.id)
-      if (!booking) throw new Refusal('booking_not_found')
+      const booking = await readOne(params.id)
       return showBookingTo(caller, booking.user_id, await readDetails(booking))
+    },
+    changeBooking: async (call) => {
+      await changeBooking(db, requireCaller(call), call.params.id, call.body)
+      return readDetails(await readOne(call.params.id))
     },
   }
 }

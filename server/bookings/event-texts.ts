@@ -47,11 +47,14 @@ export const eventTexts = {
   lapsed: plain('The time to pay ended, and the goods went back into stock.'),
   retaken: plain('The goods were set aside again.'),
   changed: described(
-    z.object({ shipment: count, fields: z.array(z.string()) }),
-    ({ shipment, fields }) =>
-      fields.length === 0
+    // Without a shipment it is the booking's papers.
+    z.object({ shipment: count.optional(), fields: z.array(z.string()) }),
+    ({ shipment, fields }) => {
+      if (shipment === undefined) return `Changed ${fields.join(', ')}.`
+      return fields.length === 0
         ? `Shipment ${shipment} was unpacked.`
-        : `Shipment ${shipment}: changed ${fields.join(', ')}.`,
+        : `Shipment ${shipment}: changed ${fields.join(', ')}.`
+    },
   ),
   promised: described(movedFacts, movedInWords),
   packed: described(shipmentFacts, (facts) => `Packed ${shipmentInWords(facts)}`),

@@ -27,3 +27,21 @@ export async function findUsedPoNumbers(
     order by created_at`.execute(db)
   return new Map(rows.map((row) => [orderKey(row.user_id, row.po), row]))
 }
+
+/** The latest other booking of the same account with a PO number, without case. */
+export function findBookingWithPo(
+  db: Db,
+  { id, user_id }: { id: string; user_id: string },
+  poNumber: string,
+): Promise<UsedPoNumber | undefined> {
+  return db
+    .selectFrom('bookings')
+    .select(['id', 'number', 'created_at'])
+    .where('user_id', '=', user_id)
+    .where(sql<boolean>`lower(po_number) = lower(${poNumber})`)
+    .where('id', '<>', id)
+    .where('deleted_at', 'is', null)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}

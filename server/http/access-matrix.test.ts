@@ -123,6 +123,10 @@ const matrix: Record<CallName, Row> = {
   },
   changeAddress: { expected: signedIn(404), body: () => ({ label: 'Mill' }) },
   deleteAddress: { expected: signedIn(404) },
+  changeBooking: {
+    expected: ownOrAdmin(200),
+    body: () => ({ poNumber: '4711', poAgain: true }),
+  },
   deleteBooking: { expected: ownOrAdmin(200) },
   payBooking: {
     expected: answers(402, 402, 402, 402, 402, 402, 402),

@@ -13,7 +13,7 @@ function preflight(url: string, headers: Record<string, string> = { origin }) {
 
 test.each([
   ['/api/bookings', 'POST, GET'],
-  ['/api/bookings/a@mill.example', 'GET, DELETE'],
+  ['/api/bookings/a@mill.example', 'GET, PATCH, DELETE'],
   ['/api/bookings/update/x', 'PUT'],
   ['/api/tools', 'GET, POST'],
   ['/api/tools/featured', 'GET'],

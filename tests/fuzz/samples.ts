@@ -61,6 +61,11 @@ export const samples: Partial<Record<CallName, Record<string, unknown>>> = {
     email: 'a@mill.example',
     phone: '1',
   },
+  changeBooking: {
+    ...{ poNumber: '7', poAgain: true, company: 'C', taxId: 'T', requestedOn: '2026-12-01' },
+    delivery: { line1: 'Mill Lane 1', city: 'Dhaka', country: 'BD' },
+    was: { poNumber: null },
+  },
   payBooking: { paid: true, transactionId: 'pi_none' },
   createPaymentIntent: { price: 1250, bookingId: 'x' },
   recordPayment: {

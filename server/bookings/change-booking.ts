@@ -1,0 +1,110 @@
+import { isDeepStrictEqual } from 'node:util'
+import { type BookingChange, type PaperName, paperNames } from '../../contract/booking-papers.ts'
+import { companyDayInWords } from '../../contract/days.ts'
+import type { Caller } from '../auth/access-tokens.ts'
+import { asOffice } from '../database/as-office.ts'
+import type { Db } from '../database/database.ts'
+import { Refusal } from '../http/refusal.ts'
+import { lockAccount } from '../users/user-store.ts'
+import { byOwnerOrOffice, writeEvent } from './booking-events.ts'
+import { toBookingNumber } from './booking-number.ts'
+import { findBookingOwner, lockBooking } from './booking-store.ts'
+import { findBookingWithPo } from './po-numbers.ts'
+
+/**
+ * Changes papers of a booking: the office all of them, its owner the PO number until something is shipped. Refuses with
+ * 409 papers that were changed since, and a PO number of another booking of the account.
+ */
+export async function changeBooking(
+  db: Db,
+  caller: Caller,
+  bookingId: string,
+  body: BookingChange,
+): Promise<void> {
+  const isOwn = paperNames.every((name) => name === 'poNumber' || body[name] === undefined)
+  if (!caller.admin && !isOwn) throw new Refusal('not_allowed')
+  const work = (transaction: Db) => change(transaction, caller, bookingId, body)
+  await (caller.admin ? asOffice(db, caller.userId, work) : db.transaction().execute(work))
+}
+
+async function change(db: Db, caller: Caller, bookingId: string, body: BookingChange) {
+  const owner = await findBookingOwner(db, bookingId)
+  if (owner) await lockAccount(db, owner)
+  const booking = await lockBooking(db, bookingId)
+  if (!booking || booking.deleted_at) throw new Refusal('booking_not_found')
+  if (!caller.admin) await refuseShipped(db, bookingId)
+  const before = await readPapers(db, bookingId)
+  const stale = paperNames.filter((name) => isOther(body.was[name], before[name]))
+  if (stale.length > 0) throw new Refusal('booking_changed', { fields: inWords(stale) })
+  const fields = paperNames.filter((name) => isOther(body[name], before[name]))
+  if (fields.length === 0) return
+  if (fields.includes('poNumber') && body.poNumber && !body.poAgain)
+    await refuseUsedPo(db, booking, body.poNumber)
+  await storePapers(db, bookingId, body)
+  await writeEvent(db, {
+    ...{ bookingId, kind: 'changed', by: byOwnerOrOffice(caller.userId, booking) },
+    data: { fields: fields.map((name) => words[name]) },
+  })
+}
+
+const words: Record<PaperName, string> = {
+  poNumber: 'PO number',
+  company: 'company',
+  taxId: 'tax number',
+  delivery: 'delivery address',
+  billing: 'billing address',
+  requestedOn: 'requested date',
+  remark: 'remark',
+}
+
+const inWords = (names: readonly PaperName[]) => names.map((name) => words[name]).join(', ')
+
+/** What is not given is not compared. */
+function isOther(given: unknown, stored: unknown): boolean {
+  return given !== undefined && !isDeepStrictEqual(given, stored)
+}
+
+function readPapers(db: Db, id: string) {
+  return db
+    .selectFrom('bookings')
+    .select(['po_number as poNumber', 'company', 'tax_id as taxId', 'delivery', 'billing'])
+    .select(['requested_on as requestedOn', 'remark'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+}
+
+async function storePapers(db: Db, id: string, body: BookingChange): Promise<void> {
+  const { company, delivery, billing, remark } = body
+  await db
+    .updateTable('bookings')
+    .set({
+      ...{ po_number: body.poNumber, company, tax_id: body.taxId },
+      ...{ requested_on: body.requestedOn, remark },
+      delivery: delivery && JSON.stringify(delivery),
+      billing: billing && JSON.stringify(billing),
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+async function refuseShipped(db: Db, bookingId: string): Promise<void> {
+  const shipped = await db
+    .selectFrom('shipments')
+    .select('number')
+    .where('booking_id', '=', bookingId)
+    .where('shipped_at', 'is not', null)
+    .orderBy('number')
+    .executeTakeFirst()
+  if (shipped) throw new Refusal('already_shipped', { what: `shipment ${shipped.number}` })
+}
+
+async function refuseUsedPo(
+  db: Db,
+  booking: { id: string; user_id: string },
+  poNumber: string,
+): Promise<void> {
+  const used = await findBookingWithPo(db, booking, poNumber)
+  if (!used) return
+  const values = { number: toBookingNumber(used.number), date: companyDayInWords(used.created_at) }
+  throw new Refusal('po_used', { poNumber, ...values })
+}
