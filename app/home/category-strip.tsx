@@ -1,7 +1,7 @@
 import { href, Link } from 'react-router'
 import type { ListedTool } from '../../contract/tool-lists'
 import { Container } from '../ui/container'
-import { Picture } from '../ui/picture'
+import { parsePictureAddress } from '../ui/picture-address'
 
 /** The categories of the featured tools, each with the picture of one and a link to its list. */
 export function CategoryStrip({ tools }: { tools: ListedTool[] }) {
@@ -10,9 +10,9 @@ export function CategoryStrip({ tools }: { tools: ListedTool[] }) {
   )
   if (pictures.size < 2) return null
   return (
-    <nav aria-label="Categories" className="py-6">
+    <nav aria-label="Categories" className="py-6 print:hidden">
       <Container>
-        <ul className="grid grid-cols-2 gap-3 lg:grid-cols-6">
+        <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(9.5rem,100%),1fr))] gap-3">
           {[...pictures].map(([category, img]) => (
             <li key={category}>
               <Link
@@ -22,10 +22,14 @@ export function CategoryStrip({ tools }: { tools: ListedTool[] }) {
                 }}
                 className="flex h-full items-center gap-2 rounded-md border border-hairline text-sm font-semibold hover:border-ink"
               >
-                <span className="w-14 shrink-0">
-                  <Picture src={img} alt="" sizes="56px" />
-                </span>
-                {category}
+                <img
+                  src={parsePictureAddress(img)?.smallest ?? img}
+                  alt=""
+                  width={56}
+                  height={56}
+                  loading="lazy"
+                />
+                <span className="min-w-0 wrap-anywhere">{category}</span>
               </Link>
             </li>
           ))}

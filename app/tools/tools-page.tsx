@@ -6,6 +6,7 @@ import { Container } from '../ui/container'
 import { EmptyState } from '../ui/empty-state'
 import { List } from '../ui/list/list'
 import { useListView } from '../ui/list/use-list-view'
+import { targetClass } from '../ui/touch-target'
 import type { Route } from './+types/tools-page'
 import { categorySelect } from './category-select'
 import { type Layout, LayoutSwitch } from './layout-switch'
@@ -27,9 +28,9 @@ export default function ToolsPage() {
   const toolLinks = useToolLinks()
   return (
     <Container className="py-8 sm:py-12">
-      <h1 className="mb-6 text-3xl sm:text-4xl">All Products</h1>
-      <p className="mb-4">
-        <Link to={href('/machines')} className="underline">
+      <h1 className="mb-2 text-3xl sm:text-4xl">All Products</h1>
+      <p className="mb-2">
+        <Link to={href('/machines')} className={`${targetClass} underline underline-offset-4`}>
           Machines
         </Link>
       </p>

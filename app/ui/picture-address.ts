@@ -20,6 +20,8 @@ export type PictureAddress = {
   width: number
   height: number
   sourceSet: (format: 'avif' | 'webp') => string
+  /** The address of the narrowest one, for a picture of a few letters' size. */
+  smallest: string
 }
 
 const convention = /^(\/media\/([a-z]+)\/[\w-]+\.(\d+)x(\d+))\.jpg$/
@@ -32,6 +34,7 @@ export function parsePictureAddress(src: string): PictureAddress | undefined {
   return {
     width: Number(width),
     height: Number(height),
+    smallest: `${stem}.${widths[0]}.webp`,
     sourceSet: (format) => widths.map((each) => `${stem}.${each}.${format} ${each}w`).join(', '),
   }
 }

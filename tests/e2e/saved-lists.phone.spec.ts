@@ -1,14 +1,15 @@
 import AxeBuilder from '@axe-core/playwright'
-import { addTool, expect, signInAs, test } from './fixtures'
+import { addTool, expect, signInAs, signUp, test } from './fixtures'
 
 test('a basket becomes a list, is changed there and ordered from it', async ({ page }) => {
   await signInAs(page, 'admin@bdmart.example')
   const tools = [await addTool(page, 420), await addTool(page, 420)]
-  await page.goto('/basket')
-  for (const { _id } of tools) {
+  await signUp(page)
+  for (const [at, { _id }] of tools.entries()) {
     await page.goto(`/tool/${_id}`)
     await page.getByRole('button', { name: 'Add to basket' }).first().click()
-    await expect(page.getByRole('link', { name: /^Basket, / })).toBeVisible()
+    const count = ['1 line', '2 lines'][at]
+    await expect(page.getByRole('link', { name: `Basket, ${count}` })).toBeVisible()
   }
   await page.goto('/basket')
   await page.getByRole('button', { name: 'Save as list' }).click()
