@@ -85,7 +85,10 @@ export function ToolDetail({ tool }: { tool: ToolPreview }) {
           )}
         </Suspense>
       </div>
-      <Suspense>{details && <Datasheet details={details} />}</Suspense>
+      <Suspense fallback={<DatasheetSpace />}>
+        {details && <Datasheet details={details} />}
+        {isPending && <DatasheetSpace />}
+      </Suspense>
       <PrintFooter tool={tool} unit={judged.unit} />
     </article>
   )
@@ -132,4 +135,9 @@ function PrintFooter({ tool, unit }: { tool: ListedTool; unit: string }) {
       </p>
     </footer>
   )
+}
+
+/** Keeps what follows the data sheet below the window until it is there. */
+function DatasheetSpace() {
+  return <div className="min-h-dvh print:hidden" />
 }
