@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { addressOf } from '../../contract/calls.ts'
 import { type Endpoint, type EndpointName, endpoints } from '../../contract/endpoints.ts'
@@ -12,9 +12,10 @@ import {
   type ResponseCache,
   UNWATCHED_CACHE_MS,
 } from './response-cache.ts'
+import { SHARED_CACHING, SHARED_CACHING_FOR_SCRIPTS } from './shared-caching.ts'
 
 /** The calls whose answer is the same for all callers; no other answer may be cached. */
-export const cachedCalls: ReadonlySet<EndpointName> = new Set([
+const cachedCalls: ReadonlySet<EndpointName> = new Set([
   'listTools',
   'listFeaturedTools',
   'searchTools',
@@ -56,7 +57,29 @@ function readyCall(calls: ResponseCache, { url = '', headers }: IncomingMessage)
   const [path = '', query] = url.split('?', 2)
   // Other origins get full addresses of pictures; the framework's hook recognises them.
   const isOne = headers.origin === undefined && hasOneAnswer(path, query)
-  return isOne ? calls.peek(path) : undefined
+  return isOne ? calls.peek(keyOf(path, headers)) : undefined
+}
+
+/** What caches may do with the answer of a call: shared ones keep none that a signed-in caller asked for. */
+export function cachingOf(name: EndpointName, { headers }: FastifyRequest): string {
+  if (!cachedCalls.has(name)) return 'no-store'
+  return cachings[askerOf(headers)]
+}
+
+const cachings = {
+  'signed-in': 'private, no-cache',
+  script: SHARED_CACHING_FOR_SCRIPTS,
+  other: SHARED_CACHING,
+}
+
+function askerOf(headers: IncomingHttpHeaders): keyof typeof cachings {
+  if (headers.authorization !== undefined) return 'signed-in'
+  return headers['sec-fetch-dest'] === 'empty' ? 'script' : 'other'
+}
+
+/** The answers to these askers have the same body and different headers. */
+function keyOf(address: string, headers: IncomingHttpHeaders): string {
+  return `${address} ${askerOf(headers)}`
 }
 
 function hasOneAnswer(path: string, query: string | undefined): boolean {
@@ -82,10 +105,11 @@ export async function sendCached(
   // Normalised, so that one answer is not cached under several spellings.
   const address = path.replace(':id', () => String(fieldOf(request.params, 'id')).toLowerCase())
   // Answers to another origin name it; only configured origins get here.
-  const key = request.otherOrigin ? `${address} ${request.otherOrigin}` : address
+  const asked = keyOf(address, request.headers)
+  const key = request.otherOrigin ? `${asked} ${request.otherOrigin}` : asked
   const make = async () => {
     const text = JSON.stringify(endpoint.reply.parse(await answer()))
-    reply.type('application/json; charset=utf-8').header('cache-control', 'no-cache')
+    reply.type('application/json; charset=utf-8')
     return prepareResponse(text, {
       status: endpoint.statuses[0],
       headers: sharedHeaders(reply),

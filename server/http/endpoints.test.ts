@@ -31,7 +31,31 @@ test('answers that differ between callers are no-store', async () => {
     (await shop.withToken(token).get(path)).headers['cache-control']
   expect(await policyOf(`/api/bookings/book/${_id}`, person.token)).toBe('no-store')
   expect(await policyOf(`/api/bookings/${person.email}`, person.token)).toBe('no-store')
-  expect(await policyOf('/api/tools')).toBe('no-cache')
+  expect(await policyOf('/api/basket', person.token)).toBe('no-store')
+})
+
+test('open lists may be cached by shared caches, unless a signed-in caller asks', async () => {
+  const shop = theShop()
+  const { token } = await shop.newBuyer()
+  const policyOf = async (path: string, bearer?: string) =>
+    (await shop.withToken(bearer).get(path)).headers['cache-control']
+  const shared = 'public, max-age=0, s-maxage=2, stale-while-revalidate=30, stale-if-error=600'
+  for (const path of ['/api/tools', '/api/tools/search?q=reed', '/api/review']) {
+    expect(await policyOf(path)).toBe(shared)
+    expect(await policyOf(path, token)).toBe('private, no-cache')
+    expect(await policyOf(path)).toBe(shared)
+  }
+})
+
+test('a script in a browser is not offered lists from before a change', async () => {
+  const sent = { headers: { 'sec-fetch-dest': 'empty' } }
+  const { headers } = await theShop().call('GET', '/api/tools', sent)
+  expect(headers['cache-control']).toBe('public, max-age=0, s-maxage=2, stale-if-error=600')
+})
+
+test('a refusal of an open list is not cached', async () => {
+  const refused = await theShop().visitor.get('/api/tools/00000000-0000-4000-8000-000000000000')
+  expect([refused.status, refused.headers['cache-control']]).toEqual([404, 'no-store'])
 })
 
 test.each([

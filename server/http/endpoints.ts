@@ -18,7 +18,7 @@ import {
   type FindCaller,
   type OwnerFinders,
 } from './access-checks.ts'
-import { cachedCalls, sendCached } from './cached-calls.ts'
+import { cachingOf, sendCached } from './cached-calls.ts'
 import { checkFormHeaders, maxFormBytes, parseForm } from './form-body.ts'
 import { withFullImages } from './full-images.ts'
 import { parseJsonBodyInTurn } from './json-body.ts'
@@ -148,7 +148,7 @@ function registerOne(app: FastifyInstance, route: Route, context: EndpointContex
     preHandler: async (request) => refuseUnknownIds(endpoint, request.params),
     handler: async (request, reply) => {
       reply.code(endpoint.statuses[0])
-      if (!cachedCalls.has(route.name)) reply.header('cache-control', 'no-store')
+      reply.header('cache-control', cachingOf(route.name, request))
       const { params, query, body, caller } = request
       const answer = async () => {
         const own = await handler({ params, query, body, caller, request, reply })

@@ -7,7 +7,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 
-type Encoding = 'identity' | 'gzip' | 'br'
+const encodings = ['identity', 'gzip', 'br'] as const
+type Encoding = (typeof encodings)[number]
 
 /** A response that can be sent any number of times. */
 export type PreparedResponse = {
@@ -18,7 +19,7 @@ export type PreparedResponse = {
   /** The same, if they are compressed already. */
   encoded(encoding: Encoding): EncodedResponse | undefined
 }
-/** A strong tag means equal bytes, so each encoding has its own. */
+/** Each encoding has its own tag. It is a weak one where the bytes may change although the text does not. */
 type EncodedResponse = {
   etag: string
   headers: Record<string, string>
@@ -30,9 +31,11 @@ type EncodedResponse = {
 /** Headers as a flat list, which Node writes fastest: of the full response and of a 304. */
 type Lines = { whole: readonly string[]; known: readonly string[] }
 
-/** Fast for single responses, small for those that are cached for long. */
+/** Fast for single responses; small for those that are cached for long, once they have lasted. */
 type Effort = 'quick' | 'best'
-const efforts = { quick: { brotli: 4, gzip: 4 }, best: { brotli: 11, gzip: 9 } }
+const efforts = { quick: { brotli: 5, gzip: 4 }, best: { brotli: 11, gzip: 9 } }
+/** A response that lasts less, because its data changes all the time, is not worth the effort. */
+const LASTS_MS = 1_000
 /** Smaller responses fit into one packet uncompressed. */
 const WORTH_COMPRESSING = 1_000
 /** Up to this length Node writes headers and a string body in one piece, which is faster. */
@@ -45,17 +48,32 @@ export function prepareResponse(
   { status, headers, effort }: About,
 ): PreparedResponse {
   const identity = Buffer.from(text)
+  const madeAt = performance.now()
   const tag = createHash('sha256').update(identity).digest('base64url').slice(0, 22)
-  const ready = new Map([['identity', toForm(identity, { encoding: 'identity', tag, headers })]])
+  const isWeak = effort === 'best'
+  const ready = new Map([
+    ['identity', toForm(identity, { encoding: 'identity', tag, isWeak: false, headers })],
+  ])
   const making = new Map<Encoding, Promise<EncodedResponse>>()
-  const compressed = async (encoding: Encoding) => {
-    const body = await compress(identity, encoding, efforts[effort])
-    const form = toForm(body, { encoding, tag, headers })
+  const improved = new Set<Encoding>(effort === 'best' ? ['identity'] : encodings)
+  const compressed = async (encoding: Encoding, level: Level) => {
+    const body = await compress(identity, encoding, level)
+    const form = toForm(body, { encoding, tag, isWeak, headers })
     ready.set(encoding, form)
     return form
   }
+  // The visitors who are there when the page has changed do not wait for the best compression.
+  const improve = (encoding: Encoding) => {
+    if (improved.has(encoding) || performance.now() - madeAt < LASTS_MS) return
+    improved.add(encoding)
+    void compressed(encoding, efforts.best)
+  }
   const isSmall = identity.length < WORTH_COMPRESSING
-  const encoded = (encoding: Encoding) => ready.get(isSmall ? 'identity' : encoding)
+  const encoded = (encoding: Encoding) => {
+    if (isSmall) return ready.get('identity')
+    improve(encoding)
+    return ready.get(encoding)
+  }
   return {
     status,
     headers,
@@ -63,7 +81,7 @@ export function prepareResponse(
     async encode(encoding) {
       const form = encoded(encoding) ?? making.get(encoding)
       if (form) return form
-      const coming = compressed(encoding)
+      const coming = compressed(encoding, efforts.quick)
       making.set(encoding, coming)
       return coming
     },
@@ -81,10 +99,11 @@ function compress(identity: Buffer, encoding: Encoding, { brotli, gzip: level }:
   return compressBrotli(identity, { params })
 }
 
-type Kind = { encoding: Encoding; tag: string; headers: Record<string, string> }
+type Kind = { encoding: Encoding; tag: string; isWeak: boolean; headers: Record<string, string> }
 
-function toForm(body: Buffer, { encoding, tag, headers }: Kind): EncodedResponse {
-  const etag = encoding === 'identity' ? `"${tag}"` : `"${tag}-${encoding}"`
+function toForm(body: Buffer, { encoding, tag, isWeak, headers }: Kind): EncodedResponse {
+  const strong = encoding === 'identity' ? `"${tag}"` : `"${tag}-${encoding}"`
+  const etag = isWeak ? `W/${strong}` : strong
   const own = { etag, ...(encoding !== 'identity' && { 'content-encoding': encoding }) }
   const known = Object.entries({ ...headers, ...own }).flat()
   const whole = [...known, 'content-length', String(body.length)]

@@ -7,6 +7,7 @@ import { sharedHeaders } from '../http/cached-http-server.ts'
 import { hasJustChangedPages } from '../http/invalidate-after-writes.ts'
 import { prepareResponse, sendPreparedResponse } from '../http/prepared-response.ts'
 import type { Caches, FindPrepared, ResponseCache } from '../http/response-cache.ts'
+import { SHARED_CACHING } from '../http/shared-caching.ts'
 import { projectRoot } from '../project-root.ts'
 import { serveBuiltFiles } from './built-files.ts'
 import { contentSecurityPolicy, type ExtraSources } from './content-security-policy.ts'
@@ -15,7 +16,7 @@ import { createPageAddresses, type FindPage, type Page } from './page-addresses.
 import { createPageRenderer, type RenderPage } from './page-renderer.ts'
 import { paymentSources } from './payment-sources.ts'
 import { withTrustedTypes } from './trusted-types.ts'
-import { isVisitorPage } from './visitor-pages.ts'
+import { isOpenPage, isVisitorPage } from './visitor-pages.ts'
 
 const serverBuild = path.join(projectRoot, 'build/server/index.js')
 /** The absolute form of a request target, as sent to proxies. */
@@ -102,16 +103,19 @@ async function toAnswer({ pattern }: Page, response: Response, config: Config) {
     scriptSources: extra['script-src'] ?? [],
   })
   const sources = { 'img-src': config.imageOrigins, ...extra }
-  return { text: html, headers: { ...pageHeaders(html, { sources, isPayment }), ...headers } }
+  const isOpen = isOpenPage(pattern)
+  return {
+    text: html,
+    headers: { ...pageHeaders(html, { sources, isPayment, isOpen }), ...headers },
+  }
 }
 
-function pageHeaders(
-  html: string,
-  { sources, isPayment }: { sources: ExtraSources; isPayment: boolean },
-) {
+type PageKind = { sources: ExtraSources; isPayment: boolean; isOpen: boolean }
+
+function pageHeaders(html: string, { sources, isPayment, isOpen }: PageKind) {
   return {
     'content-security-policy': contentSecurityPolicy(html, sources),
-    'cache-control': 'private, max-age=0, must-revalidate',
+    'cache-control': isOpen ? SHARED_CACHING : 'private, max-age=0, must-revalidate',
     ...(isPayment && { 'referrer-policy': 'no-referrer' }),
   }
 }

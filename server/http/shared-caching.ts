@@ -1,0 +1,9 @@
+/**
+ * Lets a cache between the shop and its visitors (a CDN) answer for two seconds, and for longer while it asks again or the shop
+ * does not answer. Only for what is the same for every visitor.
+ */
+export const SHARED_CACHING =
+  'public, max-age=0, s-maxage=2, stale-while-revalidate=30, stale-if-error=600'
+
+/** The same for a script in a browser, whose own cache would show a list as it was before a change for 30 seconds. */
+export const SHARED_CACHING_FOR_SCRIPTS = 'public, max-age=0, s-maxage=2, stale-if-error=600'
