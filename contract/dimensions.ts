@@ -4,12 +4,13 @@ export type Figures = { value: number; valueTo: number | null; unit: string | nu
 /** How people write each unit; the first spelling is the one that is stored. */
 const spellings: readonly (readonly [string, ...string[]])[] = [
   ['mm', 'millimetre', 'millimetres', 'millimeter', 'millimeters'],
-  ['cm', 'centimetre', 'centimetres'],
-  ['m', 'metre', 'metres', 'meter', 'meters'],
+  ['cm', 'cms', 'centimetre', 'centimetres', 'centimeter', 'centimeters'],
+  ['m', 'metre', 'metres', 'meter', 'meters', 'mtr', 'mtrs'],
+  ['µm', 'um', 'μm', 'micron', 'microns'],
   ['in', 'inch', 'inches', '"', '″', '”'],
   ['ft', 'foot', 'feet', "'", '′'],
-  ['g', 'gram', 'grams'],
-  ['kg', 'kilogram', 'kilograms'],
+  ['g', 'gm', 'gms', 'gram', 'grams'],
+  ['kg', 'kgs', 'kilo', 'kilos', 'kilogram', 'kilograms'],
   ['lb', 'lbs', 'pound', 'pounds'],
   ['N', 'newton', 'newtons'],
   ['Nm', 'N·m', 'N m', 'N*m'],
@@ -19,15 +20,19 @@ const spellings: readonly (readonly [string, ...string[]])[] = [
   ['°C', 'deg C', 'degrees C'],
   ['°F', 'deg F', 'degrees F'],
 ]
-const units = new Map(
+/** The unit of each spelling, without blanks and case. */
+export const unitsBySpelling = new Map(
   spellings.flatMap(([unit, ...others]) =>
     [unit, ...others].map((spelling) => [keyOf(spelling), unit] as const),
   ),
 )
 
-const signs: Record<string, string> = { '½': '1/2', '¼': '1/4', '¾': '3/4', '⅛': '1/8' }
-/** '1 1/2', '1/2', '1,250', '12.7' or '12,7'. */
-const figure = String.raw`\d+[ -]\d+/\d+|\d+/\d+|\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:[.,]\d+)?`
+const signs: Record<string, string> = {
+  ...{ '½': '1/2', '¼': '1/4', '¾': '3/4' },
+  ...{ '⅛': '1/8', '⅜': '3/8', '⅝': '5/8', '⅞': '7/8' },
+}
+/** The pattern of '1 1/2', '1/2', '1,250', '12.7' or '12,7'. */
+export const figure = String.raw`\d+[ -]\d+/\d+|\d+/\d+|\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:[.,]\d+)?`
 const pattern = new RegExp(
   String.raw`^(-?(?:${figure}))(?: ?(?:-|–|to|\.{2,3}) ?(-?(?:${figure})))? ?(.*)$`,
   'i',
@@ -39,10 +44,7 @@ const MOST_DIGITS = 15
  * words: also for a thread such as '10-24 UNC', and for a unit that is not known and was not named.
  */
 export function readFigures(text: string, unit: string | null = null): Figures | null {
-  const plain = text
-    .trim()
-    .replace(/(\d)?([½¼¾⅛])/g, withFraction)
-    .replace(/\s+/g, ' ')
+  const plain = writeOutFractions(text).trim().replace(/\s+/g, ' ')
   const [, from, to, rest = ''] = pattern.exec(plain) ?? []
   if (from === undefined) return null
   const [value, valueTo] = [numberOf(from), to === undefined ? null : numberOf(to)]
@@ -52,15 +54,20 @@ export function readFigures(text: string, unit: string | null = null): Figures |
   return { value, valueTo, unit: found }
 }
 
+/** With '1 1/2' for '1½'. */
+export function writeOutFractions(text: string): string {
+  return text.replace(/(\d)?([½¼¾⅛⅜⅝⅞])/g, withFraction)
+}
+
 function withFraction(_: string, whole: string | undefined, sign: string): string {
   return whole === undefined ? (signs[sign] ?? '') : `${whole} ${signs[sign]}`
 }
 
 /** Undefined for an unknown unit. */
 function unitOf(rest: string, named: string | null): string | null | undefined {
-  const known = named === null ? null : (units.get(keyOf(named)) ?? named)
+  const known = named === null ? null : (unitsBySpelling.get(keyOf(named)) ?? named)
   if (rest === '' || (named !== null && keyOf(rest) === keyOf(named))) return known
-  const written = units.get(keyOf(rest))
+  const written = unitsBySpelling.get(keyOf(rest))
   return known === null || written === known ? written : undefined
 }
 
@@ -69,7 +76,8 @@ function keyOf(unit: string): string {
   return unit.replaceAll(' ', '').toLowerCase()
 }
 
-function numberOf(written: string): number {
+/** The number of a `figure`; NaN for a fraction that no ruler has, and for more digits than a number holds. */
+export function numberOf(written: string): number {
   if (written.length > MOST_DIGITS) return Number.NaN
   const sign = written.startsWith('-') ? -1 : 1
   const parts = written.replace(/^-/, '').split(/[ -]/)
