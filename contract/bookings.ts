@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { addressSchema } from './addresses.ts'
+import { bookingFileSchema } from './booking-files.ts'
 import { bookingStates } from './booking-state.ts'
 import { idSchema, lineSchema, timeSchema } from './fields.ts'
 import { MAX_PROVIDER_ID_LENGTH } from './limits.ts'
@@ -100,7 +101,7 @@ export const bookingDetailsSchema = bookingSchema
     /** The number of the booking that it replaced. */
     replaces: z.string().nullable(),
     payments: z.array(paymentSchema),
-    files: z.array(z.never()),
+    files: z.array(bookingFileSchema),
     refunds: z.array(bookingRefundSchema),
     shipments: z.array(shipmentSchema),
     returns: z.array(returnSchema),

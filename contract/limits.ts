@@ -28,6 +28,8 @@ export const DRAWING_SIDE = 1_000
 export const MAX_FILES_OF_KIND = 20
 export const MAX_DRAWING_BYTES = 500_000
 export const MAX_DOCUMENT_BYTES = 10 * 1024 * 1024
+export const MAX_BOOKING_FILES = 10
+export const MAX_BOOKING_FILE_BYTES = 5 * 1024 * 1024
 /** Of a booking, a basket or a list (CONTRACT section 4.1). */
 export const MAX_LINES = 1_000
 /** What a booking of lines may come to, and each of its lines, in cents; a card takes less. */

@@ -80,6 +80,10 @@ export const rights = {
   changeBooking: 'booking-owner',
   deleteBooking: 'booking-owner',
   payBooking: 'anyone',
+  addBookingFile: 'booking-owner',
+  getBookingFile: 'booking-owner',
+  // Its owner takes away own files only: judged by the call.
+  deleteBookingFile: 'booking-owner',
   getTimeline: 'booking-owner',
   addNote: 'booking-owner',
   sendMailAgain: 'admin',

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { makeBackup } from '../server/backups/make-backup.ts'
-import { findPictureStore } from '../server/images/find-picture-store.ts'
+import { findEveryStore } from '../server/files/every-file.ts'
 import { withRawDatabase } from './connect.ts'
 
 const stamp = new Date().toISOString().replace(/:|\.\d+/g, '')
@@ -9,7 +9,7 @@ const [given = path.join('backups', stamp)] = process.argv.slice(2)
 await withRawDatabase(async ({ pool }, config) => {
   const begun = performance.now()
   const { tables, pictures } = await makeBackup(
-    { pool, pictures: findPictureStore(config) },
+    { pool, pictures: findEveryStore(config) },
     path.resolve(given),
   )
   const rows = tables.reduce((sum, table) => sum + table.rows, 0)

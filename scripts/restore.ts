@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { restoreBackup } from '../server/backups/restore-backup.ts'
-import { findPictureStore } from '../server/images/find-picture-store.ts'
+import { findEveryStore } from '../server/files/every-file.ts'
 import { withRawDatabase } from './connect.ts'
 
 const {
@@ -14,7 +14,7 @@ if (!folder) {
   process.exitCode = 1
 } else {
   await withRawDatabase(async ({ pool }, config) => {
-    const target = { pool, pictures: findPictureStore(config) }
+    const target = { pool, pictures: findEveryStore(config) }
     const { tables, madeAt } = await restoreBackup(target, path.resolve(folder), { replace })
     const rows = tables.reduce((sum, table) => sum + table.rows, 0)
     console.log(

@@ -1,10 +1,12 @@
 import type { Kysely } from 'kysely'
 import { deleteSignIns } from './auth/sessions.ts'
+import { deleteBookingFilesOf } from './booking-files/booking-file-store.ts'
 import { anonymizeBookings } from './bookings/booking-store.ts'
 import { forgetPapersOf } from './changes/forget-papers.ts'
 import { deleteNoteOf } from './customers/customer-store.ts'
 import type { Tables } from './database/tables.ts'
 import { deleteKeysOf } from './http/used-keys.ts'
+import type { PictureStore } from './images/picture-store.ts'
 import { deleteListsOf } from './lists/list-store.ts'
 import { deleteMachinesOf } from './machines/machine-store.ts'
 import { anonymizePayments } from './payments/payment-store.ts'
@@ -18,17 +20,18 @@ const DELETED_NAME = 'Deleted account'
 
 /**
  * Ends every way into an account and takes the person out of what has to be kept. Each noun does its part, in one
- * transaction; the account is locked first, so that no order or review comes while names are replaced.
+ * transaction; the account is locked first, so that no order or review comes while names are replaced. Private files are
+ * removed afterwards; what is left of them by a failure goes later (server/booking-files/unused-booking-files.ts).
  */
-export function deleteAccount(
+export async function deleteAccount(
   db: Kysely<Tables>,
   person: { id: string; email: string },
-  secret: string,
+  { secret, files }: { secret: string; files: Pick<PictureStore, 'remove'> },
 ): Promise<'deleted' | 'last_admin'> {
   const { id } = person
   const replacement = { name: DELETED_NAME, email: `deleted-${id}@deleted.invalid` }
-  return db.transaction().execute(async (transaction) => {
-    if (await isLastAdmin(transaction, id)) return 'last_admin'
+  const places = await db.transaction().execute(async (transaction) => {
+    if (await isLastAdmin(transaction, id)) return undefined
     await deleteSignIns(transaction, id)
     await anonymizeBookings(transaction, id, replacement)
     await insertFormerAddress(transaction, person, secret)
@@ -41,6 +44,9 @@ export function deleteAccount(
     await forgetPapersOf(transaction, id)
     await deleteKeysOf(transaction, id)
     await anonymizeUser(transaction, id, replacement)
-    return 'deleted'
+    return deleteBookingFilesOf(transaction, id)
   })
+  if (!places) return 'last_admin'
+  await Promise.allSettled(places.map((place) => files.remove(place)))
+  return 'deleted'
 }

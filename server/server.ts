@@ -8,6 +8,7 @@ import { createIdentity } from './auth/identity.ts'
 import { mountIdentity } from './auth/identity-routes.ts'
 import { otherOrigins, trustedOrigins } from './auth/trusted-origins.ts'
 import { bookingEventRoutes } from './booking-events/booking-event-routes.ts'
+import { bookingFileRoutes } from './booking-files/booking-file-routes.ts'
 import { bookingRoutes } from './bookings/booking-routes.ts'
 import { findBookingOwner } from './bookings/booking-store.ts'
 import { createOrderQueue, type OrderQueue } from './bookings/order-queue.ts'
@@ -20,6 +21,7 @@ import type { CountCache } from './database/count-cache.ts'
 import { type ReadRouter, routeToPrimary } from './database/read-router.ts'
 import { deleteAccount } from './delete-account.ts'
 import type { Dependencies } from './dependencies.ts'
+import { findPrivateStore } from './files/private-files.ts'
 import { serveFiles } from './files/serve-files.ts'
 import { describeApi } from './http/api-description.ts'
 import { mountApiReference } from './http/api-reference.ts'
@@ -92,7 +94,11 @@ export async function buildServer(
   })
   const identity = await createIdentity({
     ...{ db: identityDb, pool, config, log: app.log },
-    deleteAccount: (person) => deleteAccount(identityDb, person, config.authSecret),
+    deleteAccount: (person) =>
+      deleteAccount(identityDb, person, {
+        secret: config.authSecret,
+        files: findPrivateStore(config),
+      }),
   })
   const watched = watchProvider(provider, { db, log: app.log })
   const parts: Dependencies = { config, db, provider: watched, metrics, log: app.log }
@@ -176,6 +182,7 @@ function allHandlers(
     ...paymentRoutes(parts),
     ...shipmentRoutes(parts),
     ...bookingEventRoutes(parts),
+    ...bookingFileRoutes(parts),
     ...refundRoutes(parts),
     ...receiptRoutes(db),
     ...contactRoutes(parts),

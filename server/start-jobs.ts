@@ -1,9 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { deleteExpiredSessions } from './auth/sessions.ts'
+import { removeUnusedBookingFiles } from './booking-files/unused-booking-files.ts'
 import { sendHoldReminders } from './bookings/hold-reminders.ts'
 import { releaseLapsedHolds } from './bookings/stock-store.ts'
 import { addUpCustomers } from './customers/customer-sums.ts'
 import type { Dependencies } from './dependencies.ts'
+import { findPrivateStore } from './files/private-files.ts'
 import { deleteOldKeys } from './http/used-keys.ts'
 import { findPictureStore } from './images/find-picture-store.ts'
 import { removeUnusedPictures } from './images/unused-pictures.ts'
@@ -37,6 +39,12 @@ export function startJobs(parts: Dependencies): () => Promise<unknown> {
     ),
     every(MAIL_SECONDS, 'send mails', (signal) => sendDueMails(parts, deliver, signal), log),
     every(ADD_UP_SECONDS, 'add up customers', () => addUpCustomers(db), log),
+    every(
+      UNUSED_PICTURES_SECONDS,
+      'remove unused files of bookings',
+      (signal) => removeUnusedBookingFiles(db, findPrivateStore(config), signal),
+      log,
+    ),
     every(FORGET_SECONDS, 'forget ended sessions', () => deleteExpiredSessions(db), log),
     every(FORGET_SECONDS, 'forget mail counts', () => deleteEndedMailCounts(db), log),
     every(FORGET_SECONDS, 'forget former addresses', () => deleteOldFormerAddresses(db), log),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { bookingFileSchema, newBookingFileSchema } from '../booking-files.ts'
 import { bookingChangeSchema } from '../booking-papers.ts'
 import {
   bookingDetailsSchema,
@@ -9,10 +10,14 @@ import {
   bookingSearchSchema,
   deletedSchema,
 } from '../bookings.ts'
-import { MAX_LINE_CHECKS_PER_MINUTE, MAX_OPEN_UPDATES_PER_MINUTE } from '../limits.ts'
+import {
+  MAX_BOOKING_FILE_BYTES,
+  MAX_LINE_CHECKS_PER_MINUTE,
+  MAX_OPEN_UPDATES_PER_MINUTE,
+} from '../limits.ts'
 import { checkedLineSchema, checkedLinesSchema } from '../lines.ts'
 import { anyNewBookingSchema, newBookingOfLinesSchema, newBookingSchema } from '../new-bookings.ts'
-import { byEmail, byId, type Endpoint } from './endpoint.ts'
+import { byEmail, byFile, byId, type Endpoint } from './endpoint.ts'
 
 // A schema that chooses between two describes neither.
 const describedNewBooking = anyNewBookingSchema.meta({
@@ -81,6 +86,27 @@ export const bookingsEndpoints = {
     reply: bookingSchema,
     statuses: [200],
     callsPerMinute: MAX_OPEN_UPDATES_PER_MINUTE,
+    unknown: 'booking_not_found',
+  },
+  addBookingFile: {
+    params: byId,
+    takesForm: true,
+    maxFileBytes: MAX_BOOKING_FILE_BYTES,
+    body: newBookingFileSchema,
+    reply: bookingFileSchema,
+    statuses: [201],
+    unknown: 'booking_not_found',
+  },
+  getBookingFile: {
+    params: byFile,
+    reply: z.string().describe('The file, as an attachment'),
+    statuses: [200],
+    unknown: 'booking_not_found',
+  },
+  deleteBookingFile: {
+    params: byFile,
+    reply: deletedSchema,
+    statuses: [200],
     unknown: 'booking_not_found',
   },
 } as const satisfies Record<string, Endpoint>

@@ -188,6 +188,21 @@ create table return_lines (
 );
 create index return_lines_line_idx on return_lines (booking_id, line);
 
+-- What buyer and office attach to a booking, such as a purchase order. `place` is its name in the private store.
+create table booking_files (
+  id uuid primary key default gen_random_uuid(),
+  booking_id uuid not null references bookings (id),
+  kind text not null check (kind in ('po', 'other')),
+  name text not null check (name <> ''),
+  type text not null,
+  bytes integer not null check (bytes > 0),
+  place text not null constraint booking_files_place_key unique,
+  from_office boolean not null,
+  made_by uuid references users (id) on delete set null,
+  created_at timestamptz not null default now()
+);
+create index booking_files_booking_id_idx on booking_files (booking_id, created_at, id);
+
 -- What happened to a booking, each act once, written in its transaction. That it was placed stands in its header.
 create table booking_events (
   id uuid primary key default gen_random_uuid(),

@@ -158,6 +158,15 @@ create trigger bookings_audited
   for each row when (current_setting('shop.actor', true) <> '')
   execute function record_change('booking', 'id');
 
+create trigger booking_files_audited_insert
+  after insert on booking_files referencing new table as arrived
+  for each statement when (current_setting('shop.actor', true) <> '')
+  execute function record_list('booking', 'booking_id');
+create trigger booking_files_audited_delete
+  after delete on booking_files referencing old table as gone
+  for each statement when (current_setting('shop.actor', true) <> '')
+  execute function record_list('booking', 'booking_id');
+
 -- What was not written by the office is not the office's act: a deleted account takes its note along.
 create function record_note() returns trigger language plpgsql as $$
 begin

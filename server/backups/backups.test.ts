@@ -16,7 +16,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cloneDatabase } from '../../tests/support/test-database.ts'
 import { testShop } from '../../tests/support/test-shop.ts'
 import { type Database, openDatabase } from '../database/database.ts'
-import { findPictureStore } from '../images/find-picture-store.ts'
+import { findEveryStore } from '../files/every-file.ts'
 import { folderStore } from '../images/folder-store.ts'
 import type { PictureStore } from '../images/picture-store.ts'
 import { OperatorError } from '../operator-error.ts'
@@ -26,6 +26,7 @@ import { restoreBackup } from './restore-backup.ts'
 const theShop = testShop({ RATE_LIMIT: 'off' })
 const picture = `${'a'.repeat(32)}.1200x1200.jpg`
 const sheet = `${'b'.repeat(32)}.data-sheet.pdf`
+const order = `private-${'c'.repeat(32)}.pdf`
 let folder = ''
 let other: Awaited<ReturnType<typeof cloneDatabase>>
 let target: Database & { pictures: PictureStore }
@@ -43,14 +44,16 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-const source = () => ({ pool: theShop().pool, pictures: findPictureStore(theShop().config) })
+const source = () => ({ pool: theShop().pool, pictures: findEveryStore(theShop().config) })
 
 test('a backup made while orders and payments come in is consistent and is restored completely', async () => {
   const shop = theShop()
   const person = await shop.newBuyer()
   const tool = await shop.newTool({ Available: 50_000 })
-  for (const part of ['uploads', 'files']) mkdirSync(path.join(shop.config.dataDir, part))
+  for (const part of ['uploads', 'files', 'private'])
+    mkdirSync(path.join(shop.config.dataDir, part))
   writeFileSync(path.join(shop.config.dataDir, 'files', sheet), 'a data sheet')
+  writeFileSync(path.join(shop.config.dataDir, 'private', order), 'an order')
   writeFileSync(path.join(shop.config.dataDir, 'uploads', picture), 'a picture')
   const before = await shop.as(person).book({ tool, quantity: 7 })
   await shop.as(person).pay(before)
@@ -63,10 +66,11 @@ test('a backup made while orders and payments come in is consistent and is resto
   const { tables, pictures } = await makeBackup(source(), backup)
   isOver = true
   await Promise.all(buyers)
-  expect(pictures.map(({ name }) => name)).toEqual([picture, sheet])
+  expect(pictures.map(({ name }) => name)).toEqual([picture, sheet, order])
   await restoreBackup(target, backup)
   expect(readFileSync(path.join(folder, 'pictures', picture), 'utf8')).toBe('a picture')
   expect(readFileSync(path.join(folder, 'pictures', sheet), 'utf8')).toBe('a data sheet')
+  expect(readFileSync(path.join(folder, 'pictures', order), 'utf8')).toBe('an order')
   const { rows } = await sql`
     select available, (select sum(quantity)::int from stock_movements where tool_id = tools.id) as moved,
       (select 50000 - sum(quantity)::int from bookings where tool_id = tools.id) as unsold

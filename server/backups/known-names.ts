@@ -1,6 +1,5 @@
 import type pg from 'pg'
-import { isFileName } from '../files/file-names.ts'
-import { isPictureName } from '../images/picture-store.ts'
+import { isKeptName } from '../files/every-file.ts'
 import { OperatorError } from '../operator-error.ts'
 import { listTables } from './list-tables.ts'
 import type { Manifest } from './manifest.ts'
@@ -20,7 +19,7 @@ export function refuseForeignNames({ tables, pictures }: Manifest): void {
   refuseFirst(
     'picture',
     pictures.map(({ name }) => name),
-    (name) => isPictureName(name) || isFileName(name),
+    isKeptName,
   )
 }
 

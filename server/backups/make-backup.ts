@@ -5,8 +5,8 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
-import { isFileName } from '../files/file-names.ts'
-import { isPictureName, type PictureStore } from '../images/picture-store.ts'
+import { isKeptName } from '../files/every-file.ts'
+import type { PictureStore } from '../images/picture-store.ts'
 import { OperatorError } from '../operator-error.ts'
 import { sumOf } from './file-sums.ts'
 import { listTables, type TableShape } from './list-tables.ts'
@@ -78,7 +78,7 @@ async function copyPictures(store: PictureStore, folder: string): Promise<Manife
   const to = path.join(folder, 'pictures')
   const copied = new Set(await readdir(to))
   for (const { name } of await store.list()) {
-    const isKept = !copied.has(name) && (isPictureName(name) || isFileName(name))
+    const isKept = !copied.has(name) && isKeptName(name)
     const found = isKept ? await store.open(name) : undefined
     if (found) await pipeline(found.bytes, createWriteStream(path.join(to, name), { mode: 0o600 }))
   }

@@ -1,6 +1,7 @@
 import type { BookingDetails } from '../../contract/bookings.ts'
 import { company } from '../../contract/company.ts'
 import type { Caller } from '../auth/access-tokens.ts'
+import { readFilesOf } from '../booking-files/booking-file-rows.ts'
 import type { Db } from '../database/database.ts'
 import { toBookingNumber } from './booking-number.ts'
 import { type BookingRow, maskBooking, toBooking } from './booking-rows.ts'
@@ -21,19 +22,20 @@ export async function readBookingDetails(
   row: BookingRow,
   money: BookingMoney,
 ): Promise<BookingDetails> {
-  const [papers, lines, goods] = await Promise.all([
+  const [papers, lines, files, goods] = await Promise.all([
     readPapers(db, row.id),
     readLinesOf(db, row.id),
+    readFilesOf(db, row.id),
     row.paid ? readGoodsOf(db, row.id) : noGoods,
   ])
-  return toDetails(row, papers, lines, { ...money, ...goods })
+  return toDetails(row, papers, lines, { ...money, ...goods, files })
 }
 
 /** The same of a booking that was just written, without a query. */
 export function detailsOfDraft(row: BookingRow, draft: BookingDraft): BookingDetails {
   const lines = draft.lines.map((line) => ({ ...line, ...asBooked }))
   const papers = { ...draft.row, replaces: draft.replaces?.number ?? null }
-  return toDetails(row, papers, lines, { ...noMoney, ...noGoods })
+  return toDetails(row, papers, lines, { ...noMoney, ...noGoods, files: [] })
 }
 
 const noMoney: BookingMoney = { payments: [], received: 0, returned: 0, refunds: [] }
@@ -60,7 +62,7 @@ function toDetails(
   row: BookingRow,
   papers: Papers,
   lines: readonly BookedLine[],
-  course: BookingMoney & BookingGoods,
+  course: BookingMoney & BookingGoods & Pick<BookingDetails, 'files'>,
 ): BookingDetails {
   const { delivery, billing, remark, replaces } = papers
   const reference = toBookingNumber(row.number)
@@ -73,7 +75,6 @@ function toDetails(
     requestedOn: papers.requested_on,
     bank: row.pay_by === 'transfer' ? { ...company.bank, reference } : null,
     replaces: replaces === null ? null : toBookingNumber(replaces),
-    files: [],
   }
 }
 

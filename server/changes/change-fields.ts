@@ -37,6 +37,10 @@ const files = z
   )
   .transform((rows) => rows.map(({ id, ...same }) => ({ _id: id, ...same })))
 
+const bookingFiles = z
+  .array(z.object({ id: z.string(), kind: json, name: json, type: json, bytes: json }))
+  .transform((rows) => rows.map(({ id, ...same }) => ({ _id: id, ...same })))
+
 const parts = z
   .array(
     z.object({
@@ -99,6 +103,7 @@ const fieldsOf: Record<string, [field: string, value: z.ZodType<z.infer<typeof j
   billing: ['billing', json],
   requested_on: ['requestedOn', json],
   remark: ['remark', json],
+  booking_files: ['files', bookingFiles],
 }
 
 /** What was stored of a change as fields of the calls, money in dollars; other columns are left out. */

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Address } from '../../contract/addresses.ts'
 import type { EventActor, EventData, EventKind } from '../../contract/booking-events.ts'
+import type { BookingFileKind } from '../../contract/booking-files.ts'
 import type { BookingState } from '../../contract/booking-state.ts'
 import type { AuditNoun } from '../../contract/changes.ts'
 import type {
@@ -259,6 +260,19 @@ type ShipmentLineTable = {
   booking_id: string
   line: number
   quantity: number
+}
+
+type BookingFileTable = {
+  id: Generated<string>
+  booking_id: string
+  kind: BookingFileKind
+  name: string
+  type: string
+  bytes: number
+  place: string
+  from_office: boolean
+  made_by: string | null
+  created_at: Time
 }
 
 type ReturnTable = {
@@ -552,6 +566,7 @@ export type Tables = {
   shipment_lines: ShipmentLineTable
   returns: ReturnTable
   return_lines: ReturnLineTable
+  booking_files: BookingFileTable
   booking_events: BookingEventTable
   stock_movements: StockMovementTable
   payment_attempts: PaymentAttemptTable

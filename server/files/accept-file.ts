@@ -1,4 +1,9 @@
-import { MAX_DOCUMENT_BYTES, MAX_DRAWING_BYTES, MAX_PICTURE_BYTES } from '../../contract/limits.ts'
+import {
+  MAX_BOOKING_FILE_BYTES,
+  MAX_DOCUMENT_BYTES,
+  MAX_DRAWING_BYTES,
+  MAX_PICTURE_BYTES,
+} from '../../contract/limits.ts'
 import type { FileKind } from '../../contract/tool-files.ts'
 import { fileTooLarge } from '../http/form-body.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -22,12 +27,20 @@ const picture = (type: string): Type => ({
   ...{ type, extension: null, maxBytes: MAX_PICTURE_BYTES },
   read: (bytes) => (pictureTypeOf(bytes) === type ? noSize : undefined),
 })
-const document = (type: string, extension: string, isIt: (bytes: Buffer) => boolean): Type => ({
-  ...{ type, extension, maxBytes: MAX_DOCUMENT_BYTES },
+const document = (
+  type: string,
+  extension: string,
+  isIt: (bytes: Buffer) => boolean,
+  maxBytes = MAX_DOCUMENT_BYTES,
+): Type => ({
+  ...{ type, extension, maxBytes },
   read: (bytes) => (isIt(bytes) ? noSize : undefined),
 })
 const beginsWith = (pattern: RegExp) => (bytes: Buffer) =>
   pattern.test(bytes.toString('latin1', 0, 1024))
+
+const isPdf = beginsWith(/^%PDF-\d/)
+const isPicture = (type: string) => (bytes: Buffer) => pictureTypeOf(bytes) === type
 
 const pictures = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'].map(picture)
 const svg: Type = {
@@ -36,7 +49,7 @@ const svg: Type = {
 }
 
 /** What each kind may be, and how people read that. */
-const kinds: Record<FileKind, { types: Type[]; inWords: string }> = {
+const kinds: Record<FileKind | 'booking', { types: Type[]; inWords: string }> = {
   picture: { types: pictures, inWords: 'JPEG, PNG, WebP and AVIF' },
   drawing: {
     types: [...pictures, svg],
@@ -53,7 +66,7 @@ const kinds: Record<FileKind, { types: Type[]; inWords: string }> = {
   },
   document: {
     types: [
-      document('application/pdf', 'pdf', beginsWith(/^%PDF-\d/)),
+      document('application/pdf', 'pdf', isPdf),
       document(
         'image/vnd.dxf',
         'dxf',
@@ -63,10 +76,19 @@ const kinds: Record<FileKind, { types: Type[]; inWords: string }> = {
     ],
     inWords: 'PDF, DXF and STEP',
   },
+  // Kept as they are, pictures too: they are papers, and only saved.
+  booking: {
+    types: [
+      document('application/pdf', 'pdf', isPdf, MAX_BOOKING_FILE_BYTES),
+      document('image/png', 'png', isPicture('image/png'), MAX_BOOKING_FILE_BYTES),
+      document('image/jpeg', 'jpg', isPicture('image/jpeg'), MAX_BOOKING_FILE_BYTES),
+    ],
+    inWords: 'PDF, PNG and JPEG',
+  },
 }
 
 /** Judges a sent file by its bytes: 415 for another type than its kind takes, 413 for one that is too large. */
-export async function acceptFile(kind: FileKind, file: File): Promise<AcceptedFile> {
+export async function acceptFile(kind: FileKind | 'booking', file: File): Promise<AcceptedFile> {
   const bytes = Buffer.from(await file.arrayBuffer())
   const { types, inWords } = kinds[kind]
   for (const { type, extension, maxBytes, read } of types) {

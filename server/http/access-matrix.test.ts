@@ -132,6 +132,10 @@ const matrix: Record<CallName, Row> = {
     expected: answers(402, 402, 402, 402, 402, 402, 402),
     body: () => ({ paid: true, transactionId: 'pi_none' }),
   },
+  // An empty form, and no such file.
+  addBookingFile: { expected: ownOrAdmin(400), body: () => new FormData() },
+  getBookingFile: { expected: ownOrAdmin(404) },
+  deleteBookingFile: { expected: ownOrAdmin(404) },
   getTimeline: { expected: ownOrAdmin(200) },
   addNote: { expected: ownOrAdmin(201), body: () => ({ text: 'Gate 2' }) },
   sendMailAgain: { expected: forAdmins(201), body: () => ({ kind: 'placed' }) },
