@@ -50,6 +50,7 @@ import { basketRoutes } from './lists/basket-routes.ts'
 import { listRoutes } from './lists/list-routes.ts'
 import { machineModelRoutes } from './machine-models/model-routes.ts'
 import { machineRoutes } from './machines/machine-routes.ts'
+import { addHealthMetrics } from './operations/health-metrics.ts'
 import { limitSecurityLines } from './operations/line-limit.ts'
 import { logStream, redactedFields } from './operations/log-stream.ts'
 import { createMetrics, type Metrics } from './operations/metrics.ts'
@@ -117,6 +118,9 @@ export async function buildServer(
   await mountApiReference(app)
   const orders = createOrderQueue(db, config)
   mountHealth(app, pool, orders)
+  const { isListening } = caches
+  const { isReplicaUsed } = reads
+  addHealthMetrics(metrics.registry, { pool, orders, isListening, isReplicaUsed })
   mountMetrics(app, metrics, config.metricsToken)
   invalidateAfterWrites(app, caches, { reads, isSecure: config.publicUrl.startsWith('https:') })
   const pictures = findPictureStore(config)

@@ -4,6 +4,7 @@ import { removeUnusedBookingFiles } from './booking-files/unused-booking-files.t
 import { sendHoldReminders } from './bookings/hold-reminders.ts'
 import { releaseLapsedHolds } from './bookings/stock-store.ts'
 import { addUpCustomers } from './customers/customer-sums.ts'
+import { isDatabaseAway } from './database/database-errors.ts'
 import type { Dependencies } from './dependencies.ts'
 import { findPrivateStore } from './files/private-files.ts'
 import { deleteOldKeys } from './http/used-keys.ts'
@@ -72,7 +73,9 @@ function every(
     try {
       await work(stopping.signal)
     } catch (err) {
-      log.warn({ err, job: name }, 'a job failed and will be tried again')
+      // While the database is away each job fails every few seconds, for the same reason.
+      const cause = isDatabaseAway(err) ? { reason: String(err) } : { err }
+      log.warn({ ...cause, job: name }, 'a job failed and will be tried again')
     }
     running = undefined
   }

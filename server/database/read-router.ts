@@ -12,6 +12,8 @@ export type ReadRouter = {
   read<T>(work: (db: Kysely<Tables>) => Promise<T>): Promise<T>
   /** To be called after a change of what these reads return: only the primary is certain to have it yet. */
   noteChange(): void
+  /** Whether the replica is good enough to be read from; undefined without one. */
+  isReplicaUsed?: () => boolean
   stop(): Promise<void>
 }
 
@@ -35,6 +37,7 @@ export function routeToReplica(primary: Database, replica: Database): ReadRouter
         return work(primary.db)
       }
     },
+    isReplicaUsed: watch.isFresh,
     noteChange() {
       changedAt = performance.now()
     },

@@ -544,6 +544,8 @@ type ImportRowTable = {
 }
 
 /** The tables of db/migrations, without those that only the identity provider uses. */
+type LastRunTable = { name: string; finished_at: Time }
+
 export type Tables = {
   users: UserTable
   used_admin_grants: UsedAdminGrantTable
@@ -591,4 +593,5 @@ export type Tables = {
   customer_notes: CustomerNoteTable
   customer_sums: CustomerSumTable
   changes: ChangeTable
+  last_runs: LastRunTable
 }

@@ -48,6 +48,7 @@ export function createCaches(isWatching: () => boolean, catchUp = async () => {}
     pages: createResponseCache({ isFresh: isWatching, everyMs: PAGE_EVERY_MS }),
     calls,
     toolCounts: createCountCache(UNWATCHED_CACHE_MS),
+    isListening: isWatching,
     catchUp,
     ready: [(request) => readyCall(calls, request)],
   }

@@ -2,17 +2,18 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { ResponseSerializationError } from 'fastify-type-provider-zod'
 import type { ErrorCode } from '../../contract/errors.ts'
 import { isDatabaseAway, isValueOutOfRange } from '../database/database-errors.ts'
+import { createAwayLog } from '../operations/away-log.ts'
 import { logSuspiciousRefusal } from '../operations/suspicious-requests.ts'
 import { fileTooLarge } from './form-body.ts'
 import { Refusal, suspicious, toErrorReply } from './refusal.ts'
 
 /** Answers every error in the one shape. Unexpected errors are logged completely and answered with one sentence. */
 export function handleErrors(app: FastifyInstance, count: (code: ErrorCode) => void): void {
+  const logAway = createAwayLog(app.log)
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = asRefusal(error, request)
-    if (refusal.code === 'unexpected' || refusal.code === 'database_away') {
-      request.log.error({ err: error }, 'request failed')
-    }
+    if (refusal.code === 'unexpected') request.log.error({ err: error }, 'request failed')
+    if (refusal.code === 'database_away') logAway(error)
     logSuspiciousRefusal(request, refusal)
     count(refusal.code)
     return sendRefusal(reply, refusal)

@@ -29,6 +29,8 @@ export type Caches = {
   pages: ResponseCache
   calls: ResponseCache
   toolCounts: CountCache
+  /** Whether this process notices changes of other processes. */
+  isListening: () => boolean
   /** Waits until this process has noticed all changes so far. */
   catchUp: () => Promise<void>
   /** Searched by the HTTP server before it calls the framework. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { orderOf } from '../../tests/support/caller.ts'
 import { testShop } from '../../tests/support/test-shop.ts'
+import { recordRun } from './last-runs.ts'
 
 const theShop = testShop()
 const countingShop = testShop()
@@ -68,4 +69,22 @@ test('GET /metrics with METRICS_TOKEN needs the token, from any address', async 
   expect((await ask()).statusCode).toBe(401)
   expect((await ask('Bearer another-token-for-it')).statusCode).toBe(401)
   expect((await ask('Bearer a-token-for-prometheus')).statusCode).toBe(200)
+})
+
+test('GET /metrics says what is overdue, deaf or old', async () => {
+  const shop = theShop()
+  await shop.pool.query(
+    `insert into mails (recipient, subject, body_text, body_html, created_at)
+     values ('late@mill.example', 'Late', '', '', now() - interval '11 minutes')`,
+  )
+  await recordRun(shop.pool, 'backup')
+  await recordRun(shop.pool, 'backup')
+  const { body } = await shop.visitor.get('/metrics')
+  expect(body).toContain('bdmart_overdue{what="mails"} 1\n')
+  expect(body).toContain('bdmart_overdue{what="refunds"} 0\n')
+  expect(body).toContain('bdmart_catalogue_listening 1\n')
+  expect(body).toContain('bdmart_oldest_order_seconds 0\n')
+  expect(body).not.toContain('bdmart_replica_used')
+  const [, at = ''] = /bdmart_last_run_seconds\{name="backup"\} (\S+)/.exec(body) ?? []
+  expect(Math.abs(Date.now() / 1000 - Number(at))).toBeLessThan(60)
 })

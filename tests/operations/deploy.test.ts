@@ -5,7 +5,9 @@ import { expect, test } from 'vitest'
 import { calls } from '../../contract/calls.ts'
 import { errors } from '../../contract/errors.ts'
 import { MAX_PICTURE_BYTES } from '../../contract/limits.ts'
+import { testShop } from '../support/test-shop.ts'
 
+const theShop = testShop()
 const root = path.resolve(import.meta.dirname, '../..')
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
 const settings = new Set(read('server/config/environment.ts').match(/(?<=^ {2})[A-Z0-9_]+(?=:)/gm))
@@ -186,4 +188,30 @@ test("compose.yaml: the shop's database user is not the superuser", () => {
   expect(compose).not.toContain('POSTGRES_USER')
   expect(compose).toContain('./database.sql:/docker-entrypoint-initdb.d/database.sql:ro')
   expect(compose).toMatch(/DATABASE_URL: postgres:\/\/bdmart:\S+@database:5432\/bdmart\n/)
+})
+
+/** Metrics that the shop does not measure itself. */
+const ofExporters = /^(?:up|node_|probe_)/
+
+test.each(['deploy/prometheus-rules.yaml', 'deploy/grafana-dashboard.json'])(
+  '%s names only metrics that exist',
+  async (file) => {
+    const { body } = await theShop().visitor.get('/metrics')
+    const known = new Set([...body.matchAll(/^# TYPE (\S+)/gm)].map(([, name = '']) => name))
+    // Only a shop with a replica has it.
+    known.add('bdmart_replica_used')
+    const named = read(file).match(/\b(?:bdmart|nodejs|process|node|probe)_[a-z0-9_]+/g) ?? []
+    expect(named.length).toBeGreaterThan(10)
+    const unknown = named
+      .map((name) => name.replace(/_(?:count|bucket|sum)$/, ''))
+      .filter((name) => !known.has(name) && !ofExporters.test(name))
+    expect(unknown).toEqual([])
+  },
+)
+
+test('prometheus-rules.yaml: every alarm has its remedy in docs/operations.md', () => {
+  const alarms = read('deploy/prometheus-rules.yaml').match(/(?<=- alert: )\w+/g) ?? []
+  expect(alarms.length).toBeGreaterThan(10)
+  const described = read('docs/operations.md')
+  for (const alarm of alarms) expect([alarm, described.includes(`\`${alarm}\``)]).toEqual([alarm, true])
 })
