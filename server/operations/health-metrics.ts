@@ -19,8 +19,11 @@ export function addHealthMetrics(registry: Registry, sources: HealthSources): vo
         this.set(read())
       },
     })
-  gauge('bdmart_oldest_order_seconds', 'Age of the order that waits longest', 'max', () =>
-    Math.round(orders.oldestWaitMs()) / 1000,
+  gauge(
+    'bdmart_oldest_order_seconds',
+    'Age of the order that waits longest',
+    'max',
+    () => Math.round(orders.oldestWaitMs()) / 1000,
   )
   gauge('bdmart_catalogue_listening', '1 while changes of the catalogue are noticed', 'min', () =>
     Number(isListening()),

@@ -213,5 +213,6 @@ test('prometheus-rules.yaml: every alarm has its remedy in docs/operations.md', 
   const alarms = read('deploy/prometheus-rules.yaml').match(/(?<=- alert: )\w+/g) ?? []
   expect(alarms.length).toBeGreaterThan(10)
   const described = read('docs/operations.md')
-  for (const alarm of alarms) expect([alarm, described.includes(`\`${alarm}\``)]).toEqual([alarm, true])
+  for (const alarm of alarms)
+    expect([alarm, described.includes(`\`${alarm}\``)]).toEqual([alarm, true])
 })
