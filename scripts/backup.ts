@@ -1,11 +1,25 @@
 import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { keepNewest } from '../server/backups/list-backups.ts'
 import { makeBackup } from '../server/backups/make-backup.ts'
 import { findEveryStore } from '../server/files/every-file.ts'
 import { recordRun } from '../server/operations/last-runs.ts'
+import { OperatorError } from '../server/operator-error.ts'
 import { withRawDatabase } from './connect.ts'
 
 const stamp = new Date().toISOString().replace(/:|\.\d+/g, '')
-const [given = path.join('backups', stamp)] = process.argv.slice(2)
+const {
+  values: { keep },
+  positionals: [given = path.join('backups', stamp)],
+} = parseArgs({ options: { keep: { type: 'string' } }, allowPositionals: true })
+
+/** Deletes older backups in the folder of the new one, if asked to. */
+async function keepAsAsked(): Promise<string> {
+  if (keep === undefined) return ''
+  if (!/^[1-9]\d{0,3}$/.test(keep)) throw new OperatorError('--keep takes a number from 1 on.')
+  const deleted = await keepNewest(path.dirname(path.resolve(given)), Number(keep))
+  return ` ${deleted.length} older ones deleted.`
+}
 
 await withRawDatabase(async ({ pool }, config) => {
   const begun = performance.now()
@@ -17,6 +31,6 @@ await withRawDatabase(async ({ pool }, config) => {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0)
   const seconds = ((performance.now() - begun) / 1000).toFixed(1)
   console.log(
-    `Backup in ${given}: ${tables.length} tables, ${rows} rows, ${pictures.length} picture files, ${seconds} s.`,
+    `Backup in ${given}: ${tables.length} tables, ${rows} rows, ${pictures.length} picture files, ${seconds} s.${await keepAsAsked()}`,
   )
 })

@@ -35,6 +35,7 @@ const TASKS = {
   hostile: { needsBuild: true, command: ['scripts/hostile.ts'] },
   doctor: { command: ['scripts/doctor.ts'] },
   backup: { command: ['scripts/backup.ts'] },
+  drill: { command: ['scripts/drill.ts'] },
   restore: { command: ['scripts/restore.ts'] },
   reset: { command: ['scripts/reset.ts'] },
   format: { command: [BIOME, 'check', '--write', '.'] },

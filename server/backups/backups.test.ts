@@ -20,7 +20,10 @@ import { findEveryStore } from '../files/every-file.ts'
 import { folderStore } from '../images/folder-store.ts'
 import type { PictureStore } from '../images/picture-store.ts'
 import { OperatorError } from '../operator-error.ts'
+import { drillBackup } from './drill.ts'
+import { keepNewest, listBackups } from './list-backups.ts'
 import { makeBackup } from './make-backup.ts'
+import { sumOfManifest } from './manifest.ts'
 import { restoreBackup } from './restore-backup.ts'
 
 const theShop = testShop({ RATE_LIMIT: 'off' })
@@ -134,8 +137,9 @@ test('refuses an incomplete backup, one of another release, and a folder that is
   const odd = path.join(folder, 'odd')
   cpSync(path.join(folder, 'busy'), odd, { recursive: true })
   const file = path.join(odd, 'manifest.json')
-  const manifest = JSON.parse(readFileSync(file, 'utf8'))
-  writeFileSync(file, JSON.stringify({ ...manifest, migrations: ['9999-later.sql'] }))
+  const { sha256: _, ...manifest } = JSON.parse(readFileSync(file, 'utf8'))
+  const later = { ...manifest, migrations: ['9999-later.sql'] }
+  writeFileSync(file, JSON.stringify({ ...later, sha256: sumOfManifest(later) }))
   await expect(restoreBackup(target, odd)).rejects.toThrow(
     /another release \(it has the step 9999-later/,
   )
@@ -154,9 +158,9 @@ describe('npm run restore', () => {
     rmSync(odd(), { recursive: true, force: true })
     cpSync(path.join(folder, 'busy'), odd(), { recursive: true })
     const file = path.join(odd(), 'manifest.json')
-    const manifest = JSON.parse(readFileSync(file, 'utf8'))
+    const { sha256: _, ...manifest } = JSON.parse(readFileSync(file, 'utf8'))
     change(manifest)
-    writeFileSync(file, JSON.stringify(manifest))
+    writeFileSync(file, JSON.stringify({ ...manifest, sha256: sumOfManifest(manifest) }))
   }
 
   async function expectRefusal(line: RegExp): Promise<void> {
@@ -245,6 +249,39 @@ describe('npm run restore', () => {
     })
     await expectRefusal(/rows of the table bookings do not fit \(\d+ of 1000000 rows were read\): /)
   })
+})
+
+test('a manifest that was changed is refused', async () => {
+  const odd = path.join(folder, 'odd')
+  cpSync(path.join(folder, 'busy'), odd, { recursive: true })
+  const file = path.join(odd, 'manifest.json')
+  writeFileSync(file, readFileSync(file, 'utf8').replace(/"rows": \d+/, '"rows": 0'))
+  await expect(restoreBackup(target, odd)).rejects.toThrow(/manifest.json is damaged/)
+  rmSync(odd, { recursive: true })
+})
+
+test('a drill restores a backup into a database of its own', async () => {
+  const before = await target.db.selectFrom('bookings').select('id').execute()
+  const { tables } = await drillBackup(path.join(folder, 'busy'))
+  expect(tables.find(({ name }) => name === 'payments')?.rows).toBe(1)
+  expect(await target.db.selectFrom('bookings').select('id').execute()).toEqual(before)
+  expect(readdirSync(tmpdir()).filter((name) => name.startsWith('bdmart-drill-'))).toEqual([])
+})
+
+test('the newest backups of a folder are kept', async () => {
+  const many = path.join(folder, 'many')
+  for (const name of ['2026-11-01', '2026-11-03', '2026-11-02', '2026-11-04.unfinished'])
+    mkdirSync(path.join(many, name), { recursive: true })
+  for (const name of ['2026-11-01', '2026-11-03', '2026-11-02'])
+    writeFileSync(path.join(many, name, 'manifest.json'), '{}')
+  expect(await listBackups(many)).toEqual([
+    path.join(many, '2026-11-03'),
+    path.join(many, '2026-11-02'),
+    path.join(many, '2026-11-01'),
+  ])
+  expect(await keepNewest(many, 2)).toEqual([path.join(many, '2026-11-01')])
+  expect(readdirSync(many).sort()).toEqual(['2026-11-02', '2026-11-03', '2026-11-04.unfinished'])
+  rmSync(many, { recursive: true })
 })
 
 test('does not overwrite a backup and leaves no unfinished folder', async () => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
@@ -30,7 +31,7 @@ export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(path.join(folder, 'manifest.json'), 'utf8').catch(() => undefined)
   if (text === undefined)
     throw new OperatorError(`${folder} is no backup: it has no manifest.json.`)
-  const parsed = manifestSchema.safeParse(parseJson(text))
+  const parsed = manifestSchema.safeParse(parseSigned(text))
   if (parsed.success) return parsed.data
   throw new OperatorError(`${folder}/manifest.json is damaged, or of another release of the shop.`)
 }
@@ -38,7 +39,12 @@ export async function readManifest(folder: string): Promise<Manifest> {
 /** The text of a manifest. It is written last, so that an incomplete backup has none. */
 export function toManifest(contents: Omit<Manifest, 'format' | 'madeAt'>): string {
   const manifest: Manifest = { format: FORMAT, madeAt: new Date().toISOString(), ...contents }
-  return `${JSON.stringify(manifest, null, 2)}\n`
+  return `${JSON.stringify({ ...manifest, sha256: sumOfManifest(manifest) }, null, 2)}\n`
+}
+
+/** The sum that a manifest carries of its other fields, in their order. */
+export function sumOfManifest(fields: object): string {
+  return createHash('sha256').update(JSON.stringify(fields)).digest('hex')
 }
 
 /** The file with the rows of a table. */
@@ -46,9 +52,11 @@ export function tableFile(folder: string, table: string): string {
   return path.join(folder, 'tables', `${table}.copy.gz`)
 }
 
-function parseJson(text: string): unknown {
+/** The fields of a manifest; undefined where they are not those that it was written with. */
+function parseSigned(text: string): unknown {
   try {
-    return JSON.parse(text)
+    const { sha256, ...fields } = z.looseObject({ sha256: sum }).parse(JSON.parse(text))
+    return sumOfManifest(fields) === sha256 ? fields : undefined
   } catch {
     return undefined
   }
