@@ -66,7 +66,7 @@ export function clearSession({ hasEnded = false } = {}): void {
   notifyListeners()
 }
 
-const BASKET_KEYS = ['basket', 'basket-account']
+const BASKET_KEYS = ['basket', 'basket-account', 'basket-change']
 
 /** Removes everything of the account at sign-out, in all tabs, saved forms included. */
 export function clearAfterSignOut(): void {

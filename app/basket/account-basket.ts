@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { Sent } from '../../contract/endpoints'
+import { MAX_LINES } from '../../contract/limits'
 import { ApiError } from '../api'
 import { onSessionChange, readSessionEmail } from '../auth/session'
 import { api } from '../browser-api'
@@ -15,6 +16,7 @@ import {
   visitorBasket,
 } from './basket-store'
 import { rememberFigures } from './figures'
+import { readReplacedBooking } from './replaced-booking'
 
 let running: Promise<void> | undefined
 let failure: Error | undefined
@@ -54,8 +56,12 @@ export function watchAccount(): () => void {
 
 /** Adds a list or a booking to the account's basket, once for each key; what was not sent yet goes first. */
 export async function addToAccountBasket(body: Sent<'addToBasket', 'body'>, key: string) {
+  const change = readReplacedBooking()
+  if (change) throw new Error(`You are changing ${change.number}. Please order or stop that first.`)
   await syncBasket()
   const email = readSessionEmail()
+  // Sent after it, they would take the place of what is added.
+  if (failure && unsentOf(email).length > 0) throw failure
   const answer = await api('addToBasket', { body, headers: { 'idempotency-key': key } })
   takeAnswer(email, answer.lines, unsentOf(email))
   return answer
@@ -83,6 +89,12 @@ function setFailure(next: Error | undefined): void {
   notifyBasket()
 }
 
+/** As many as one call takes; what is taken out comes first, to make room. */
+const nextUnsent = (email: string) =>
+  unsentOf(email)
+    .toSorted((a, b) => Math.sign(a.quantity) - Math.sign(b.quantity))
+    .slice(0, MAX_LINES)
+
 const unsentOf = (email: string) => readAccountOf(email)?.unsent ?? []
 
 async function load(email: string): Promise<void> {
@@ -105,7 +117,7 @@ async function mergeOwn(email: string): Promise<void> {
 }
 
 async function sendChanges(email: string): Promise<void> {
-  const sent = unsentOf(email)
+  const sent = nextUnsent(email)
   try {
     const { lines } = await api('changeBasket', { body: { set: sent.map(toSent) } })
     takeAnswer(email, lines, withoutSent(email, sent))

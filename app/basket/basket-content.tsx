@@ -11,6 +11,7 @@ import { syncBasket } from './account-basket'
 import { basketCsv } from './basket-csv'
 import { BasketFoot } from './basket-foot'
 import { BasketRows } from './basket-rows'
+import { useReplacedBooking } from './changing-note'
 import { OrderLink } from './order-link'
 import { RemovedNote } from './removed-note'
 import { UnsentNote } from './unsent-note'
@@ -32,6 +33,7 @@ export function BasketContent({ removed, setRemoved }: BasketContentProps) {
   const basket = usePricedBasket(typed)
   const { lines, query, faults, isPriced } = basket
   const isSignedIn = useSession().state === 'signed-in'
+  const isChanging = useReplacedBooking() !== undefined
   const actions = useRowActions({ setTyped, setActive, setRemoved })
   if (!isPriced && query.isError)
     return (
@@ -72,7 +74,7 @@ export function BasketContent({ removed, setRemoved }: BasketContentProps) {
         <Button variant="secondary" disabled={!isPriced} onClick={() => download(basket)}>
           CSV
         </Button>
-        {isSignedIn && <SaveList source={{ basket: true }} prepare={syncBasket} />}
+        {isSignedIn && !isChanging && <SaveList source={{ basket: true }} prepare={syncBasket} />}
         <OrderLink hasUnreadable={typed.size > 0} />
       </BasketFoot>
     </>

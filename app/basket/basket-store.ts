@@ -3,6 +3,7 @@ import { MAX_LINES } from '../../contract/limits'
 import { onSessionChange, readSessionEmail } from '../auth/session'
 import { storedValue } from '../ui/stored-value'
 import { type BasketLine, changeLines, fieldsOf, type LineChange, parseLines } from './basket-lines'
+import { readReplacedBooking, writeReplacedBooking } from './replaced-booking'
 
 /** A visitor's basket; its id names it when it is merged into that of an account. */
 type VisitorBasket = { id: string; lines: BasketLine[]; changedAt: string }
@@ -71,7 +72,7 @@ function newId(): string {
   ].join('-')
 }
 
-/** The basket in sight: the account's, once it is known, else this browser's own. */
+/** What is in sight: the lines of a booking that is being changed, the account's basket once it is known, or this browser's own. */
 export function readBasket(): Basket {
   const { lines, unsent, isKnown } = readLines()
   const hasUnsent = unsent.length > 0
@@ -81,6 +82,8 @@ export function readBasket(): Basket {
 }
 
 function readLines() {
+  const change = readReplacedBooking()
+  if (change) return { lines: change.lines, unsent: [], isKnown: true }
   const email = readSessionEmail()
   const account = readAccountOf(email)
   if (account) return { ...account, isKnown: true }
@@ -93,8 +96,24 @@ export function readAccountOf(email: string): AccountBasket | undefined {
   return email !== '' && account?.email === email ? account : undefined
 }
 
-/** Changes lines here at once. Returns false where the basket is full. */
+/** The lines of the basket itself, also while a booking is being changed. */
+export function readKeptBasket(): readonly BasketLine[] {
+  return (readAccountOf(readSessionEmail()) ?? visitorBasket.read()).lines
+}
+
+/** Changes lines in sight at once. Returns false where there are too many. */
 export function changeStoredBasket(changes: readonly LineChange[]): boolean {
+  const change = readReplacedBooking()
+  if (!change) return changeKeptBasket(changes)
+  const lines = changeLines(change.lines, changes)
+  if (lines.length > MAX_LINES) return false
+  writeReplacedBooking({ ...change, lines })
+  notifyBasket()
+  return true
+}
+
+/** The same with the basket itself, also while a booking is being changed. */
+export function changeKeptBasket(changes: readonly LineChange[]): boolean {
   const account = readAccountOf(readSessionEmail())
   const visitor = visitorBasket.read()
   const lines = changeLines((account ?? visitor).lines, changes)

@@ -1,24 +1,43 @@
+import { useState } from 'react'
 import { href, useNavigate } from 'react-router'
 import type { BookingDetails } from '../../contract/bookings'
 import { Button } from '../ui/button'
-import { startChange } from './change-of-booking'
+import { isChanged, startChange } from './change-of-booking'
+import { DropDialog } from './changing-note'
+import { readReplacedBooking } from './replaced-booking'
 
 type ChangeBookingLinkProps = {
   booking: Pick<BookingDetails, '_id' | 'number' | 'poNumber' | 'lines'>
 }
 
-/** 'Change' of an unpaid booking: the basket holds its lines, and the next order replaces it. */
+/** 'Change' of an unpaid booking: its lines are in sight in place of the basket, and the next order replaces it. */
 export function ChangeBookingLink({ booking }: ChangeBookingLinkProps) {
   const navigate = useNavigate()
+  const [other, setOther] = useState('')
+
+  function start() {
+    startChange(booking)
+    void navigate(href('/basket'))
+  }
+
+  function startOrAsk() {
+    const open = readReplacedBooking()
+    if (open && open.id !== booking._id && isChanged(open)) setOther(open.number)
+    else start()
+  }
+
   return (
-    <Button
-      variant="secondary"
-      onClick={() => {
-        if (startChange(booking)) void navigate(href('/basket'))
-      }}
-    >
-      Change
-      <span className="sr-only"> {booking.number}</span>
-    </Button>
+    <>
+      <Button variant="secondary" onClick={startOrAsk}>
+        Change
+        <span className="sr-only"> {booking.number}</span>
+      </Button>
+      <DropDialog
+        number={other}
+        open={other !== ''}
+        onOpenChange={(isOpen) => isOpen || setOther('')}
+        onDrop={start}
+      />
+    </>
   )
 }

@@ -1,47 +1,78 @@
 import type { BookingDetails } from '../../contract/bookings'
-import type { BasketLine, LineChange } from './basket-lines'
-import { changeBasket } from './basket-queries'
-import { notifyBasket, readBasket } from './basket-store'
-import { readReplacedBooking, writeReplacedBooking } from './replaced-booking'
+import { syncBasket } from './account-basket'
+import { type BasketLine, isSameLine, type LineChange } from './basket-lines'
+import { changeKeptBasket, notifyBasket, readKeptBasket } from './basket-store'
+import { type ReplacedBooking, readReplacedBooking, writeReplacedBooking } from './replaced-booking'
 
-/** Puts the booking's lines into the basket, and what was there aside. Returns false where the basket is full. */
-export function startChange({
-  _id: id,
-  number,
-  poNumber,
-  lines: booked,
-}: Pick<BookingDetails, '_id' | 'number' | 'poNumber' | 'lines'>): boolean {
-  if (readReplacedBooking()?.id === id) return true
-  endChange()
+type Tool = Pick<BasketLine, 'toolId'>
+type ChangedBooking = Pick<BookingDetails, '_id' | 'number' | 'poNumber' | 'lines'>
+
+/** From now on the booking's lines are in sight in place of the basket, and the next order replaces the booking. */
+export function startChange({ _id: id, number, poNumber, lines: booked }: ChangedBooking): void {
+  const known = readReplacedBooking()
+  if (known?.id === id && !known.isNew) return
   const lines = booked.flatMap(({ toolId, quantity, note }) =>
     toolId === null ? [] : [{ toolId: toolId.toLowerCase(), quantity, note }],
   )
-  const aside = [...readBasket().lines]
-  if (!changeBasket([...removals(aside), ...lines])) return false
-  writeReplacedBooking({ id, number, poNumber, lines, aside })
-  notifyBasket()
-  return true
+  write({ id, number, poNumber, held: lines, lines, isNew: false })
 }
 
-/** Takes the booking's lines, or those that were ordered, out of the basket and brings back what was there before. */
-export function endChange(ordered?: readonly Pick<BasketLine, 'toolId'>[]): void {
-  const booking = readReplacedBooking()
-  const taken = ordered ?? booking?.lines ?? []
-  writeReplacedBooking(undefined)
-  changeBasket([...removals(taken), ...(booking?.aside ?? [])])
-  notifyBasket()
+/** The basket is in sight again, as it was. */
+export function endChange(): void {
+  write(undefined)
 }
 
-/** From now on the lines in the basket are a new order. */
+/** From now on the lines in sight are a new order: the booking can no longer be replaced. */
 export function keepAsNewOrder(): void {
   const booking = readReplacedBooking()
-  writeReplacedBooking(undefined)
-  const { lines } = readBasket()
-  changeBasket(
-    (booking?.aside ?? []).filter(({ toolId }) => lines.every((line) => line.toolId !== toolId)),
-  )
-  notifyBasket()
+  if (booking) write({ ...booking, isNew: true })
 }
 
-const removals = (lines: readonly Pick<BasketLine, 'toolId'>[]): LineChange[] =>
-  lines.map(({ toolId }) => ({ toolId, quantity: 0, note: null }))
+/**
+ * Takes lines that were ordered out of the basket, or ends the change of a booking that they came from; the lines of it
+ * that were not ordered go into the basket.
+ */
+export function takeOutOrdered(ordered: readonly Tool[], bookingId?: string): void {
+  if (bookingId === undefined) changeKept(ordered.map(withoutPieces))
+  else {
+    const booking = readReplacedBooking()
+    if (booking?.id !== bookingId) return
+    const left = booking.lines.filter((line) => !ordered.some((each) => isSameTool(each, line)))
+    write(undefined)
+    changeKept(left.map(orLarger))
+  }
+}
+
+const isSameTool = (one: Tool, other: Tool) => one.toolId.toLowerCase() === other.toolId
+
+const withoutPieces = ({ toolId }: Tool): LineChange => ({
+  toolId: toolId.toLowerCase(),
+  quantity: 0,
+  note: null,
+})
+
+/** A tool that is in the basket too keeps the larger quantity, as at a login. */
+function orLarger(line: BasketLine): LineChange {
+  const there = readKeptBasket().find(({ toolId }) => toolId === line.toolId)
+  return there && there.quantity >= line.quantity ? there : line
+}
+
+/** Whether anything of the booking was changed. */
+export function isChanged({ held, lines }: ReplacedBooking): boolean {
+  return (
+    held.length !== lines.length ||
+    lines.some((line, at) => {
+      const was = held[at]
+      return !was || !isSameLine(was, line)
+    })
+  )
+}
+
+function changeKept(changes: LineChange[]): void {
+  if (changes.length > 0 && changeKeptBasket(changes)) void syncBasket()
+}
+
+function write(booking: ReplacedBooking | undefined): void {
+  writeReplacedBooking(booking)
+  notifyBasket()
+}

@@ -1,9 +1,10 @@
-import { useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { Button } from '../ui/button'
 import { InlineMessage } from '../ui/inline-message'
-import { onBasketChange } from './basket-store'
-import { endChange } from './change-of-booking'
-import { readReplacedBooking } from './replaced-booking'
+import { ConfirmDialog } from '../ui/lazy-confirm-dialog'
+import { onBasketChange, readKeptBasket } from './basket-store'
+import { endChange, isChanged } from './change-of-booking'
+import { type ReplacedBooking, readReplacedBooking } from './replaced-booking'
 
 /** The booking that the next order replaces. */
 export function useReplacedBooking() {
@@ -13,20 +14,57 @@ export function useReplacedBooking() {
 /** Says that an order changes a booking, with a way out. */
 export function ChangingNote() {
   const booking = useReplacedBooking()
-  if (!booking) return null
+  return booking ? <Note booking={booking} /> : null
+}
+
+function Note({ booking }: { booking: ReplacedBooking }) {
+  const [isAsking, setAsking] = useState(false)
+  const { number, isNew } = booking
   return (
     <InlineMessage>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <p className="font-semibold">
-          You are changing {booking.number}; it stays as it is until you order
+          {isNew
+            ? `You are ordering the lines of ${number} as a new booking`
+            : `You are changing ${number}; it stays as it is until you order`}
         </p>
-        {booking.aside.length > 0 && (
+        {readKeptBasket().length > 0 && (
           <p className="w-full text-sm">What was in your basket before comes back after that.</p>
         )}
-        <Button variant="secondary" size="small" onClick={() => endChange()}>
-          Stop changing
+        <Button
+          variant="secondary"
+          size="small"
+          onClick={() => (isNew || isChanged(booking) ? setAsking(true) : endChange())}
+        >
+          {isNew ? 'Back to your basket' : 'Stop changing'}
         </Button>
+        <DropDialog {...{ number }} open={isAsking} onOpenChange={setAsking} onDrop={endChange} />
       </div>
     </InlineMessage>
+  )
+}
+
+type DropDialogProps = {
+  number: string
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  onDrop: () => void
+}
+
+/** Asks before what was typed is lost. */
+export function DropDialog({ number, onDrop, ...dialog }: DropDialogProps) {
+  return (
+    <ConfirmDialog
+      {...dialog}
+      title={`Drop your changes of ${number}?`}
+      text="You have not ordered them. The booking itself stays as it is."
+      confirmLabel="Drop them"
+      cancelLabel="Keep them"
+      isDanger
+      onConfirm={() => {
+        dialog.onOpenChange(false)
+        onDrop()
+      }}
+    />
   )
 }

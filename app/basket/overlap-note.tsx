@@ -4,12 +4,13 @@ import { InlineMessage } from '../ui/inline-message'
 import { changeBasket } from './basket-queries'
 import { type Overlap, readBasket, saveOverlaps, useOverlaps } from './basket-store'
 import { judgeHere, useFigures } from './figures'
+import { readReplacedBooking } from './replaced-booking'
 
 /** Says of each tool that was in both baskets at the login how many were kept. */
 export function OverlapNote() {
   const overlaps = useOverlaps()
   useFigures()
-  if (overlaps.length === 0) return null
+  if (overlaps.length === 0 || readReplacedBooking()) return null
   const without = (toolId: string) => overlaps.filter((each) => each.toolId !== toolId)
   return (
     <InlineMessage>

@@ -3,28 +3,30 @@ import { storedValue } from '../ui/stored-value'
 import { type BasketLine, fieldsOf, parseLines } from './basket-lines'
 
 /**
- * The unpaid booking that the next order of this account replaces: `lines` as they were booked, `aside` what was in the
- * basket before, which comes back after the change.
+ * The unpaid booking that the next order of this account replaces: `held` are its lines as they were booked, `lines` what
+ * becomes of them. They are in sight in place of the basket, which stays as it is. `isNew`: the booking could not be
+ * replaced, so the lines are ordered as a new one.
  */
 export type ReplacedBooking = {
   id: string
   number: string
   poNumber: string | null
+  held: BasketLine[]
   lines: BasketLine[]
-  aside: BasketLine[]
+  isNew: boolean
 }
 
-// All tabs share the basket, so they share the change too: an order from another tab must not book the lines twice.
+// All tabs share it, as they share the basket. It outlives the end of a session, not a sign-out.
 const stored = storedValue(
   () => localStorage,
-  'bdmart-replaced-booking',
+  'basket-change',
   (found): (ReplacedBooking & { email: string }) | undefined => {
-    const { email, id, number, poNumber, lines, aside } = fieldsOf(found)
+    const { email, id, number, poNumber, held, lines, isNew } = fieldsOf(found)
     if (typeof id !== 'string' || typeof number !== 'string') return undefined
     if (typeof email !== 'string') return undefined
     return {
       ...{ email, id, number, poNumber: typeof poNumber === 'string' ? poNumber : null },
-      ...{ lines: parseLines(lines), aside: parseLines(aside) },
+      ...{ held: parseLines(held), lines: parseLines(lines), isNew: isNew === true },
     }
   },
 )
@@ -35,5 +37,11 @@ export function readReplacedBooking(): ReplacedBooking | undefined {
 }
 
 export function writeReplacedBooking(booking: ReplacedBooking | undefined): void {
-  stored.write(booking && { email: readSessionEmail(), ...booking })
+  stored.write(booking && { ...booking, email: readSessionEmail() })
+}
+
+/** What the booking holds of each tool and its change may take again. */
+export function heldPieces(booking = readReplacedBooking()): ReadonlyMap<string, number> {
+  const lines = booking && !booking.isNew ? booking.held : []
+  return new Map(lines.map(({ toolId, quantity }) => [toolId, quantity]))
 }

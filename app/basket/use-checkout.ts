@@ -17,7 +17,7 @@ import { createIdempotencyKeys } from '../idempotency-keys'
 import { focusFirstFault } from '../ui/focus-first-fault'
 import { toast } from '../ui/toast-store'
 import { useErrorAfterLeaving } from '../ui/use-error-after-leaving'
-import { endChange } from './change-of-booking'
+import { takeOutOrdered } from './change-of-booking'
 import { useReplacedBooking } from './changing-note'
 import { type OrderOfLines, placeOrderMutation } from './checkout-queries'
 import { rememberFigures } from './figures'
@@ -49,15 +49,19 @@ export function useCheckout(user: SessionUser) {
       requestAnimationFrame(() => focusFirstFault(form, found))
       return
     }
-    send(form, {
-      lines: basket.orderable.map(({ toolId, quantity, price, note }) => ({
-        ...{ toolId, quantity, note },
-        price: price ?? 0,
-      })),
-      ...{ ...trimmed(buyer), total: basket.total, payBy: by, poAgain },
-      ...{ poNumber: papers.poNumber.trim(), remark: papers.remark.trim() || null },
-      ...(replaced && { replaces: replaced.id }),
-    })
+    send(
+      form,
+      {
+        lines: basket.orderable.map(({ toolId, quantity, price, note }) => ({
+          ...{ toolId, quantity, note },
+          price: price ?? 0,
+        })),
+        ...{ ...trimmed(buyer), total: basket.total, payBy: by, poAgain },
+        ...{ poNumber: papers.poNumber.trim(), remark: papers.remark.trim() || null },
+        ...(replaced && !replaced.isNew && { replaces: replaced.id }),
+      },
+      replaced?.id,
+    )
   }
 
   function change<T>(set: (next: T) => void) {
@@ -104,19 +108,20 @@ function usePlaceOrder() {
       lateFailure(failure)
     },
     // Not in `mutate`: the page may be left before the reply.
-    onSuccess: ({ _id }, { order, key }) => {
+    onSuccess: ({ _id }, { order, key, changed }) => {
       keys.forget(key)
       discardSavedForm(formKey.current)
-      endChange(order.lines)
+      takeOutOrdered(order.lines, changed)
       toast.success(messages.bookingPlaced)
       if (location.pathname === href('/dashboard/checkout'))
         void navigate(href('/dashboard/booking/:id', { id: _id }), { replace: true })
     },
   })
 
-  function send(form: HTMLFormElement, order: OrderOfLines) {
+  /** `changed` is the booking whose lines they are. */
+  function send(form: HTMLFormElement, order: OrderOfLines, changed: string | undefined) {
     formKey.current = formKeyOf(form)
-    mutate({ order, key: keys.keyFor(order) })
+    mutate({ order, key: keys.keyFor(order), changed })
   }
 
   return { send, reset, isPending, isPlaced: isSuccess, error }

@@ -6,7 +6,7 @@ import type { BasketLine } from './basket-lines'
 import { checkLinesQuery } from './basket-queries'
 import { useBasket } from './basket-store'
 import { judgeHere, needsFigure, useFigures } from './figures'
-import { type ReplacedBooking, readReplacedBooking } from './replaced-booking'
+import { heldPieces } from './replaced-booking'
 
 const PAUSE_MS = 250
 
@@ -19,14 +19,14 @@ export type PricedBasketLine = BasketLine & { at: number; priced: PricedLine | u
  */
 export function usePricedBasket(typed: ReadonlyMap<string, string> = noTexts) {
   const basket = useBasket()
-  const replaced = readReplacedBooking()
+  const held = heldPieces()
   useFigures()
   const asked = useInPause(basket.lines.filter(needsFigure))
   const query = useQuery({ ...checkLinesQuery(asked), enabled: asked.length > 0 })
   const lines = basket.lines.map((line, index): PricedBasketLine => {
     const quantity = typed.has(line.toolId) ? 0 : line.quantity
     const priced = judgeHere({ ...line, quantity }, index + 1)
-    return { ...line, at: index + 1, priced: priced && withHeld(priced, replaced) }
+    return { ...line, at: index + 1, priced: priced && withHeld(priced, held) }
   })
   const priced = lines.flatMap((line) => line.priced ?? [])
   return {
@@ -43,17 +43,17 @@ const noTexts: ReadonlyMap<string, string> = new Map()
 const noTools = new Map()
 
 /** What the booking holds that is being changed can be ordered again. */
-function withHeld(line: PricedLine, replaced: ReplacedBooking | undefined): PricedLine {
-  const held = replaced?.lines.find(({ toolId }) => toolId === line.toolId.toLowerCase())
-  if (!held || line.available === null) return line
-  const available = line.available + held.quantity
+function withHeld(line: PricedLine, held: ReadonlyMap<string, number>): PricedLine {
+  const own = held.get(line.toolId.toLowerCase())
+  if (own === undefined || line.available === null) return line
+  const available = line.available + own
   if (line.verdict !== 'short' || line.quantity > available) return { ...line, available }
   return { ...line, available, verdict: 'ok', message: null, nearest: [] }
 }
 
 /** A refused order says what is available with what the booking holds that is being changed; figures are without it. */
 export function withoutHeld(lines: readonly PricedLine[]): PricedLine[] {
-  const held = new Map(readReplacedBooking()?.lines.map((line) => [line.toolId, line.quantity]))
+  const held = heldPieces()
   return lines.map((line) => {
     const own = held.get(line.toolId.toLowerCase()) ?? 0
     return line.available === null ? line : { ...line, available: line.available - own }

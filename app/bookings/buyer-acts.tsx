@@ -14,9 +14,7 @@ export function BuyerActs({ booking, onDelete }: BuyerActsProps) {
     <>
       <OrderAgain booking={booking} />
       <SaveList source={{ booking: booking._id }} />
-      {booking.state === 'unpaid' && booking.received === 0 && (
-        <ChangeBookingLink booking={booking} />
-      )}
+      {mayChange(booking) && <ChangeBookingLink booking={booking} />}
       <AskLink booking={booking} />
       <Button variant="secondary" onClick={onDelete}>
         Delete
@@ -24,6 +22,10 @@ export function BuyerActs({ booking, onDelete }: BuyerActsProps) {
     </>
   )
 }
+
+/** A charge that the office put into its offer would be lost with a change. */
+const mayChange = ({ state, received, lines }: BookingDetails) =>
+  state === 'unpaid' && received === 0 && lines.every(({ toolId }) => toolId !== null)
 
 type OfBooking = Pick<BuyerActsProps, 'booking'>
 
