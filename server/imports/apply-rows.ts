@@ -9,7 +9,7 @@ import { findLookups } from './find-lookups.ts'
 import { lockImport, updateImport } from './import-store.ts'
 import { cellsByHeading, hashOf, judgeRow } from './judge-row.ts'
 import type { Lookups } from './read-cell.ts'
-import { addTool, writeTool } from './write-tool.ts'
+import { addTools, writeTools } from './write-tools.ts'
 
 type Row = { row: number; cells: string[]; tool_id: string | null; before_hash: Buffer | null }
 type Outcome = { state: 'done' | 'left'; faults: ImportFault[]; tool_id: string | null }
@@ -63,30 +63,51 @@ async function applyAll(db: Db, { id, userId, mapping }: Sheet, rows: Row[]): Pr
   const tools = await readSheetTools(db, ids)
   const cells = rows.map((row) => cellsByHeading(row.cells, mapping))
   const lookups = await findLookups(db, cells)
-  const outcomes: ({ row: number } & Outcome)[] = []
-  for (const [at, row] of rows.entries()) {
+  const judged = rows.map((row, at) => {
     const now = row.tool_id === null ? undefined : tools.get(row.tool_id)
-    const outcome = await applyRow(db, { row, now, userId }, cells[at] ?? new Map(), lookups)
-    outcomes.push({ row: row.row, ...outcome })
-  }
-  await storeOutcomes(db, id, outcomes)
+    return judge(row, now, cells[at] ?? new Map(), lookups)
+  })
+  await writeJudged(db, judged, userId)
+  await storeOutcomes(
+    db,
+    id,
+    judged.map(({ row, outcome }) => ({ row: row.row, ...outcome })),
+  )
 }
 
-type Applied = { row: Row; now: SheetTool | undefined; userId: string }
+/** `after` is what the row's tool becomes; undefined for a row that is left. */
+type Judged = { row: Row; now: SheetTool | undefined; after?: SheetTool; outcome: Outcome }
 
-async function applyRow(
-  db: Db,
-  { row: { tool_id, before_hash }, now, userId }: Applied,
+function judge(
+  row: Row,
+  now: SheetTool | undefined,
   cells: ReadonlyMap<string, string>,
   lookups: Lookups,
-): Promise<Outcome> {
-  if (now && !before_hash?.equals(hashOf(now)))
-    return { ...leave(`${now.name} was changed since the check.`), tool_id }
+): Judged {
+  const { tool_id, before_hash } = row
+  if (now && !before_hash?.equals(hashOf(now))) {
+    const left = leave(`${now.name} was changed since the check.`)
+    return { row, now, outcome: { ...left, tool_id } }
+  }
   const { after, faults } = judgeRow(cells, now, lookups)
-  if (faults.length > 0) return { state: 'left', faults, tool_id }
-  if (!tool_id || !now) return { state: 'done', faults, tool_id: await addTool(db, after, userId) }
-  await writeTool(db, { id: tool_id, now, after, userId })
-  return { state: 'done', faults, tool_id }
+  if (faults.length > 0) return { row, now, outcome: { state: 'left', faults, tool_id } }
+  return { row, now, after, outcome: { state: 'done', faults, tool_id } }
+}
+
+/** Writes the tools of all rows together; a new one's id goes into its row's outcome. */
+async function writeJudged(db: Db, judged: readonly Judged[], userId: string): Promise<void> {
+  const fresh = judged.flatMap(({ now, after, outcome }) =>
+    after && !now ? { after, outcome } : [],
+  )
+  const ids = await addTools(
+    db,
+    fresh.map(({ after }) => after),
+  )
+  for (const [at, { outcome }] of fresh.entries()) outcome.tool_id = ids[at] ?? null
+  const changed = judged.flatMap(({ row: { tool_id: id }, now, after }) =>
+    id !== null && now && after ? { id, now, after } : [],
+  )
+  await writeTools(db, changed, userId)
 }
 
 function leave(message: string): Pick<Outcome, 'state' | 'faults'> {

@@ -60,8 +60,8 @@ async function write(db: Db, id: string, change: SomeDetails, now: ToolDetails):
   } catch (error) {
     throw toSkuTakenError(error, change.sku ?? '')
   }
-  if (specs) await replaceSpecs(db, id, specs, now.specs)
+  if (specs) await replaceSpecs(db, [{ id, next: specs, now: now.specs }])
   if (dimensions) await replaceDimensions(db, id, dimensions, now.dimensions)
-  if (tags) await replaceTags(db, id, tags, now.tags)
+  if (tags) await replaceTags(db, [{ id, next: tags, now: now.tags }])
   if (links) await replaceLinks(db, id, links, now.links)
 }

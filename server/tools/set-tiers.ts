@@ -4,6 +4,7 @@ import { checkTiers } from '../../contract/tier-rules.ts'
 import type { TiersChange, ToolTiers } from '../../contract/tool-tiers.ts'
 import type { Db } from '../database/database.ts'
 import { Refusal } from '../http/refusal.ts'
+import { type ListChange, toRows } from './tool-facts.ts'
 
 /** Replaces the price tiers of a tool on sale. Refuses tiers that do not fall (400), and a change based on others (`was`). */
 export async function setTiers(
@@ -37,7 +38,7 @@ export async function changeTiers(db: Db, tool: Priced, change: Change): Promise
     throw new Refusal('tool_changed', { name: tool.name, fields: 'its price tiers are others' })
   }
   if (!tiers) return refuseConflict(price, now)
-  if (!isSame(tiers, now)) await replaceTiers(db, tool.id, tiers)
+  await replaceTiers(db, [{ id: tool.id, next: tiers, now }])
 }
 
 async function readTiers(db: Db, id: string): Promise<Tier[]> {
@@ -68,13 +69,12 @@ function isSame(one: Tier[], other: Tier[]): boolean {
   return one.map(keys).join() === other.map(keys).join()
 }
 
-/** Writes the tiers of a tool that are checked already. */
-export async function replaceTiers(db: Db, id: string, tiers: Tier[]): Promise<void> {
-  await db.deleteFrom('price_tiers').where('tool_id', '=', id).execute()
-  const rows = tiers.map(({ from, cents }) => ({
-    tool_id: id,
-    from_quantity: from,
-    price_cents: cents,
+/** Writes tiers of tools that are checked already. */
+export async function replaceTiers(db: Db, changes: readonly ListChange<Tier>[]): Promise<void> {
+  const { cleared, rows } = toRows(changes, ({ from, cents }) => ({
+    ...{ from_quantity: from, price_cents: cents },
   }))
+  if (cleared.length > 0)
+    await db.deleteFrom('price_tiers').where('tool_id', 'in', cleared).execute()
   if (rows.length > 0) await db.insertInto('price_tiers').values(rows).execute()
 }

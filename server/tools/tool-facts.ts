@@ -3,14 +3,38 @@ import type { Db } from '../database/database.ts'
 
 type Dimensions = NonNullable<SomeDetails['dimensions']>
 
-/** Replaces the specifications of a tool; the same ones are not written again, so that no audit rows arise. */
-export async function replaceSpecs(db: Db, id: string, specs: Spec[], now: Spec[]): Promise<void> {
-  if (isSameList(specs, now)) return
-  await db.deleteFrom('tool_specs').where('tool_id', '=', id).execute()
-  const rows = specs.map(({ valueTo, ...same }, position) => ({
-    ...{ tool_id: id, position, ...same, value_to: valueTo },
+/** What a list of a tool becomes, and what it is now. */
+export type ListChange<T> = { id: string; next: readonly T[]; now: readonly T[] }
+
+/** Replaces the specifications of tools; the same ones are not written again, so that no audit rows arise. */
+export async function replaceSpecs(db: Db, changes: readonly ListChange<Spec>[]): Promise<void> {
+  const { cleared, rows } = toRows(changes, ({ valueTo, ...same }, position) => ({
+    ...{ position, ...same, value_to: valueTo },
   }))
+  if (cleared.length > 0)
+    await db.deleteFrom('tool_specs').where('tool_id', 'in', cleared).execute()
   if (rows.length > 0) await db.insertInto('tool_specs').values(rows).execute()
+}
+
+/** The same for the other names that search finds. */
+export async function replaceTags(db: Db, changes: readonly ListChange<string>[]): Promise<void> {
+  const { cleared, rows } = toRows(changes, (tag) => ({ tag }))
+  if (cleared.length > 0) await db.deleteFrom('tool_tags').where('tool_id', 'in', cleared).execute()
+  if (rows.length > 0) await db.insertInto('tool_tags').values(rows).execute()
+}
+
+/** The rows of lists that differ, and the tools whose rows they take the place of. */
+export function toRows<T, R extends object>(
+  changes: readonly ListChange<T>[],
+  toRow: (item: T, position: number) => R,
+): { cleared: string[]; rows: ({ tool_id: string } & R)[] } {
+  const different = changes.filter(({ next, now }) => !isSameList(next, now))
+  return {
+    cleared: different.flatMap(({ id, now }) => (now.length > 0 ? id : [])),
+    rows: different.flatMap(({ id, next }) =>
+      next.map((item, position) => ({ tool_id: id, ...toRow(item, position) })),
+    ),
+  }
 }
 
 /** The same for the dimension lines over its drawing. */
@@ -24,19 +48,6 @@ export async function replaceDimensions(
   await db.deleteFrom('tool_dimensions').where('tool_id', '=', id).execute()
   const rows = dimensions.map((dimension, position) => ({ tool_id: id, position, ...dimension }))
   if (rows.length > 0) await db.insertInto('tool_dimensions').values(rows).execute()
-}
-
-/** The same for the other names that search finds. */
-export async function replaceTags(
-  db: Db,
-  id: string,
-  tags: string[],
-  now: string[],
-): Promise<void> {
-  if (isSameList(tags, now)) return
-  await db.deleteFrom('tool_tags').where('tool_id', '=', id).execute()
-  const rows = tags.map((tag) => ({ tool_id: id, tag }))
-  if (rows.length > 0) await db.insertInto('tool_tags').values(rows).execute()
 }
 
 /** Links without the facts of the other tools. */

@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Db } from '../database/database.ts'
+import { toSkuTakenError } from '../tools/part-numbers.ts'
+import { replaceFilesOfKind } from '../tools/replace-files.ts'
+import { replaceTiers } from '../tools/set-tiers.ts'
+import { blankTool, type SheetTool } from '../tools/sheet/sheet-tool.ts'
+import { isSameList, replaceSpecs, replaceTags, toSentLinks } from '../tools/tool-facts.ts'
+import { replaceFirstPicture } from '../tools/tool-files.ts'
+import { checkLinks, replaceLinks } from '../tools/tool-links.ts'
+import { toNameTakenError } from '../tools/tool-store.ts'
+
+type Written = { id: string; now: SheetTool; after: SheetTool }
+
+/** Adds tools with all their facts, in the caller's transaction; returns their ids in the same order. */
+export async function addTools(db: Db, tools: readonly SheetTool[]): Promise<string[]> {
+  const added = tools.map((after) => ({ id: randomUUID(), now: blankTool, after }))
+  if (added.length === 0) return []
+  try {
+    await db
+      .insertInto('tools')
+      .values(added.map(({ id, after }) => ({ id, ...columnsOf(after), ...saleOf(after) })))
+      .execute()
+  } catch (error) {
+    throw toTakenError(error, tools[0])
+  }
+  await db
+    .insertInto('stock_movements')
+    .values(
+      added.map(({ id, after }) => ({ tool_id: id, kind: 'initial', quantity: after.Available })),
+    )
+    .execute()
+  await writeLists(db, added)
+  return added.map(({ id }) => id)
+}
+
+/** Writes what is different of locked tools. */
+export async function writeTools(db: Db, written: readonly Written[], userId: string) {
+  for (const tool of written) {
+    await recordAdjustment(db, tool, userId)
+    if (tool.after.img !== tool.now.img) await replaceFirstPicture(db, tool.id, tool.after.img)
+    await writeColumns(db, tool)
+  }
+  await writeLists(db, written)
+}
+
+/** The lists that most rows have are written for all tools at once. */
+async function writeLists(db: Db, written: readonly Written[]): Promise<void> {
+  const changesOf = <T>(read: (tool: SheetTool) => readonly T[]) =>
+    written.map(({ id, now, after }) => ({ id, next: read(after), now: read(now) }))
+  await replaceTiers(
+    db,
+    changesOf(({ tiers }) => tiers),
+  )
+  await replaceSpecs(
+    db,
+    changesOf(({ specs }) => specs),
+  )
+  await replaceTags(
+    db,
+    changesOf(({ tags }) => tags),
+  )
+  for (const tool of written) {
+    await writeLinks(db, tool)
+    await writeFiles(db, tool)
+  }
+}
+
+async function writeLinks(db: Db, { id, now, after }: Written): Promise<void> {
+  const links = toSentLinks(after.links)
+  if (isSameList(links, toSentLinks(now.links))) return
+  await checkLinks(db, id, links)
+  await replaceLinks(db, id, links, now.links)
+}
+
+async function writeFiles(db: Db, { id, now, after }: Written): Promise<void> {
+  const tool = { id, name: after.name }
+  if (!isSameList(after.morePictures, now.morePictures))
+    await replaceFilesOfKind(db, tool, 'picture', [after.img, ...after.morePictures])
+  if (!isSameList(after.documents, now.documents))
+    await replaceFilesOfKind(db, tool, 'document', after.documents)
+}
+
+async function recordAdjustment(db: Db, { id, now, after }: Written, userId: string) {
+  const quantity = after.Available - now.Available
+  if (quantity === 0) return
+  await db
+    .insertInto('stock_movements')
+    .values({ tool_id: id, kind: 'adjust', quantity, user_id: userId })
+    .execute()
+}
+
+function columnsOf(tool: SheetTool) {
+  const { name, description, category, featured, img, sku, unit, pack, step } = tool
+  return {
+    ...{ name, description, category, featured, img, sku, unit, pack, step },
+    ...{ price_cents: tool.price, available: tool.Available, min_quantity: tool.minimum },
+    ...{ min_holds: tool.minimumHolds, lead_days: tool.leadDays, made_to_order: tool.madeToOrder },
+    reorder_point: tool.reorderPoint,
+  }
+}
+
+const saleOf = ({ isOnSale }: SheetTool) => ({ deleted_at: isOnSale ? null : sql<Date>`now()` })
+
+/** Only the columns that differ: orders change `available` all the time. */
+async function writeColumns(db: Db, { id, now, after }: Written): Promise<void> {
+  const old: Record<string, unknown> = columnsOf(now)
+  const different = Object.entries(columnsOf(after)).filter(([name, value]) => value !== old[name])
+  if (different.length === 0 && after.isOnSale === now.isOnSale) return
+  const isMoved = after.isOnSale !== now.isOnSale
+  try {
+    await db
+      .updateTable('tools')
+      .set(Object.fromEntries(different))
+      .set({ updated_at: sql<Date>`now()` })
+      .$if(isMoved, (query) => query.set(saleOf(after)))
+      .where('id', '=', id)
+      .execute()
+  } catch (error) {
+    throw toTakenError(error, after)
+  }
+}
+
+/** Of several tools it may name another one: then each is written alone, and has its own reason. */
+function toTakenError(error: unknown, tool: SheetTool | undefined): unknown {
+  return toSkuTakenError(toNameTakenError(error, tool?.name ?? ''), tool?.sku ?? '')
+}
