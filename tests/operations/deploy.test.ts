@@ -152,6 +152,17 @@ test("compose.yaml: the database has the embedded one's collation", () => {
   for (const option of options.split(' ')) expect(own).toContain(`'${option}'`)
 })
 
+test('nginx.conf: a visitor cannot invent an address, and ACME is answered before the redirect', () => {
+  const proxy = read('deploy/nginx.conf')
+  expect(proxy).toContain('include real-ip.conf;')
+  expect(proxy).toContain('proxy_set_header X-Forwarded-For $remote_addr;')
+  // Trusted proxies are added by the operator.
+  expect(read('deploy/real-ip.conf')).not.toMatch(/^\s*set_real_ip_from/m)
+  const [, plain = ''] = /(listen 80 default_server;.*?\n {2}\})/s.exec(proxy) ?? []
+  expect(plain).toContain('location ^~ /.well-known/acme-challenge/')
+  expect(read('deploy/compose.yaml')).toContain('./real-ip.conf:/etc/nginx/real-ip.conf:ro')
+})
+
 test('nginx.conf: the log has no mail address, query or referrer', () => {
   const proxy = read('deploy/nginx.conf')
   const [format = ''] = /log_format .+;/.exec(proxy) ?? []
