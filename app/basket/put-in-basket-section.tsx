@@ -13,22 +13,22 @@ import { addToAccountBasket } from './account-basket'
 import { explainChanges } from './explain-changes'
 
 type Source = { list: string } | { booking: string }
-type PutInBasketProps = Pick<ComponentProps<typeof Button>, 'variant' | 'size'> & {
-  source: Source
-  label: string
-  /** For readers, after the label. */
-  of?: string
-  /** When its lines were put down. */
-  since: string
-}
+/** `since`: when its lines were put down. */
+type PutIn = { source: Source; since: string }
+type PutInBasketProps = Pick<ComponentProps<typeof Button>, 'variant' | 'size'> &
+  PutIn & {
+    label: string
+    /** For readers, after the label. */
+    of?: string
+  }
 
 /** Adds a list or a booking to the basket, opens it, and says what changed since. */
-export function PutInBasket({ source, label, of, since, ...look }: PutInBasketProps) {
+export function usePutInBasket() {
   const navigate = useNavigate()
   const [keyFor, setKeyFor] = useState(createContentKeys)
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () => addToAccountBasket(source, keyFor(source)),
-    onSuccess: (answer) => {
+  return useMutation({
+    mutationFn: ({ source }: PutIn) => addToAccountBasket(source, keyFor(source)),
+    onSuccess: (answer, { since }) => {
       // Pressed again it is added again; a lost answer keeps its key.
       setKeyFor(createContentKeys)
       const note = explainChanges(answer, sinceWords(since))
@@ -36,9 +36,18 @@ export function PutInBasket({ source, label, of, since, ...look }: PutInBasketPr
       void navigate(href('/basket'))
     },
   })
+}
+
+export function PutInBasket({ source, label, of, since, ...look }: PutInBasketProps) {
+  const { mutate, isPending, error } = usePutInBasket()
   return (
     <>
-      <Button variant="secondary" {...look} isPending={isPending} onClick={() => mutate()}>
+      <Button
+        variant="secondary"
+        {...look}
+        isPending={isPending}
+        onClick={() => mutate({ source, since })}
+      >
         {label}
         {of && <VisuallyHidden> {of}</VisuallyHidden>}
       </Button>

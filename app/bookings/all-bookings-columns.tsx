@@ -6,7 +6,7 @@ import { type ListColumn, rowLinkClass } from '../ui/office-list/list-column'
 import { ShortTime } from '../ui/office-list/short-time'
 import { BookingLink } from './booking-link'
 import { BookingState } from './booking-state'
-import { goodsText } from './goods-note'
+import { goodsText } from './goods-text'
 
 export const allBookingsColumns: ListColumn<Booking>[] = [
   {
@@ -16,7 +16,7 @@ export const allBookingsColumns: ListColumn<Booking>[] = [
   {
     ...{ id: 'date', title: 'Date', width: 'w-36', card: 'first', from: '56rem' },
     sort: { key: 'newest', isDown: true, opposite: 'oldest' },
-    cell: ({ createdAt }) => <ShortTime time={createdAt} />,
+    cell: ({ createdAt }) => <ShortTime time={createdAt} isDayOnCard />,
   },
   {
     ...{ id: 'tool', title: 'Tool', card: 'name', isRowHeader: true },

@@ -1,48 +1,47 @@
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import type { Booking } from '../../contract/bookings'
-import { PutInBasket } from '../basket/put-in-basket-section'
 import { ReceiptLink } from '../receipts/receipt-link'
 import { DocumentLink } from '../shell/document-link'
-import { Button, buttonClass } from '../ui/button'
+import { buttonClass } from '../ui/button'
+import { DeleteButton } from '../ui/office-list/delete-button'
+import type { RowAct } from '../ui/office-list/row-menu'
 import { VisuallyHidden } from '../ui/visually-hidden'
 import { isPaidByCard } from './booking-state'
 import { orderAgainPath } from './order-again'
 
 type BookingActionsProps = { booking: Booking; onDelete: (booking: Booking) => void }
 
+/** The next thing that a buyer does with a booking, and for a mouse its deletion. */
 export function BookingActions({ booking, onDelete }: BookingActionsProps) {
   return (
-    <span className="inline-flex flex-wrap gap-2 @min-[40rem]:justify-end @min-[56rem]:flex-nowrap">
+    <>
+      <DeleteButton
+        label={`Delete the booking of ${booking.productName}`}
+        onPress={() => onDelete(booking)}
+      />
       {booking.paid && (
-        <ReceiptLink bookingId={booking._id} of={booking.productName} size="small" />
+        <span className="@max-[40rem]:hidden">
+          <ReceiptLink bookingId={booking._id} of={booking.productName} size="small" />
+        </span>
       )}
       {isPaidByCard(booking) && <PayLink booking={booking} />}
-      {booking.lineCount === 1 ? (
-        <Link to={orderAgainPath(booking)} className={secondary}>
-          Order again<VisuallyHidden> {booking.productName}</VisuallyHidden>
-        </Link>
-      ) : (
-        <PutInBasket
-          source={{ booking: booking._id }}
-          label="Order again"
-          of={booking.productName}
-          since={booking.createdAt}
-          size="small"
-        />
-      )}
-      <Button
-        variant="secondary"
-        size="small"
-        aria-label={`Delete the booking of ${booking.productName}`}
-        onClick={() => onDelete(booking)}
-      >
-        Delete
-      </Button>
-    </span>
+    </>
   )
 }
 
-const secondary = buttonClass({ variant: 'secondary', size: 'small' })
+type MenuActs = { onAgain: (booking: Booking) => void; onDelete: BookingActionsProps['onDelete'] }
+
+export function bookingActs(booking: Booking, { onAgain, onDelete }: MenuActs): RowAct[] {
+  const again =
+    booking.lineCount === 1 ? { to: orderAgainPath(booking) } : { onChoose: () => onAgain(booking) }
+  const { _id: id, paid } = booking
+  return [
+    { label: 'Open', to: href('/dashboard/booking/:id', { id }) },
+    ...(paid ? [{ label: 'Receipt', to: href('/dashboard/receipt/:id', { id }) }] : []),
+    { label: 'Order again', ...again },
+    { label: 'Delete', isDanger: true, onChoose: () => onDelete(booking) },
+  ]
+}
 
 /** Opens a new document: only the payment page's security policy allows the card provider. */
 function PayLink({ booking }: { booking: Booking }) {

@@ -18,6 +18,6 @@ export function HoldNote({ booking: { paid, heldUntil } }: { booking: Booking })
 }
 
 /** A hold that has just ended may not be released yet. */
-function isHeld(heldUntil: string | null): heldUntil is string {
+export function isHeld(heldUntil: string | null): heldUntil is string {
   return heldUntil !== null && Date.parse(heldUntil) > Date.now()
 }

@@ -1,57 +1,50 @@
 import type { Booking } from '../../contract/bookings'
 import { formatDollars } from '../../contract/money'
-import type { Column } from '../ui/data-table'
-import { DateTime } from '../ui/date-time'
 import { formatCount } from '../ui/format-count'
-import { BookingActions } from './booking-actions'
+import { type ListColumn, rowLinkClass } from '../ui/office-list/list-column'
+import { ShortTime } from '../ui/office-list/short-time'
 import { BookingLink } from './booking-link'
 import { BookingState } from './booking-state'
-import { GoodsNote } from './goods-note'
-import { UnpaidNote } from './unpaid-note'
+import { goodsText } from './goods-text'
+import { StockNote, stockNoteOf } from './stock-note'
 
-export function myBookingsColumns(onDelete: (booking: Booking) => void): Column<Booking>[] {
-  return [
-    ...facts,
-    {
-      title: 'Actions',
-      isTitleHidden: true,
-      align: 'end',
-      cell: (booking) => <BookingActions booking={booking} onDelete={onDelete} />,
-    },
-  ]
-}
-
-const facts: Column<Booking>[] = [
-  { title: 'Tool', isRowHeader: true, cell: (booking) => <Ordered booking={booking} /> },
-  { title: 'Quantity', align: 'end', cell: (booking) => formatCount(booking.pieces) },
-  { title: 'Total', align: 'end', cell: (booking) => <Total booking={booking} /> },
+export const myBookingsColumns: ListColumn<Booking>[] = [
   {
-    title: 'State',
-    cell: (booking) => (
-      <span className="grid gap-1">
-        <BookingState booking={booking} />
-        <UnpaidNote booking={booking} />
-      </span>
-    ),
+    ...{ id: 'number', title: 'Number', width: 'w-22', isFixed: true, from: '60rem' },
+    cell: ({ number }) => number,
+  },
+  {
+    ...{ id: 'date', title: 'Date', width: 'w-38', card: 'first', from: '44rem' },
+    sort: { key: 'newest', isDown: true, opposite: 'oldest' },
+    cell: ({ createdAt }) => <ShortTime time={createdAt} isDayOnCard />,
+  },
+  {
+    ...{ id: 'tool', title: 'Tool', card: 'name', isRowHeader: true },
+    sort: { key: 'tool', isDown: false },
+    cell: (booking) => <BookingLink booking={booking} className={rowLinkClass} />,
+    textOf: (booking) => `${booking.productName}: ${goodsText(booking)}`,
+  },
+  {
+    ...{ id: 'po', title: 'PO number', width: 'w-32', isExtra: true },
+    cell: ({ poNumber }) => poNumber,
+    textOf: ({ poNumber }) => poNumber ?? '',
+  },
+  {
+    ...{ id: 'quantity', title: 'Quantity', width: 'w-22', align: 'end', card: 'second' },
+    cell: ({ pieces }) => formatCount(pieces),
+  },
+  {
+    ...{ id: 'total', title: 'Total', width: 'w-28', align: 'end', isFixed: true, card: 'total' },
+    sort: { key: 'total', isDown: true },
+    cell: ({ total }) => <span className="font-semibold">{formatDollars(total)}</span>,
+  },
+  {
+    ...{ id: 'state', title: 'State', width: 'w-44', isFixed: true, card: 'state' },
+    cell: (booking) => <BookingState booking={booking} />,
+  },
+  {
+    ...{ id: 'stock', title: 'Stock', width: 'w-44', card: 'note', from: '68rem' },
+    textOf: stockNoteOf,
+    cell: (booking) => <StockNote booking={booking} />,
   },
 ]
-
-function Ordered({ booking }: { booking: Booking }) {
-  return (
-    <span className="grid gap-0.5">
-      <BookingLink booking={booking} />
-      <span className="font-normal text-ink-soft">
-        {booking.number} · <DateTime time={booking.createdAt} />
-      </span>
-    </span>
-  )
-}
-
-function Total({ booking }: { booking: Booking }) {
-  return (
-    <span className="grid gap-0.5">
-      <span className="font-semibold">{formatDollars(booking.total)}</span>
-      <GoodsNote booking={booking} />
-    </span>
-  )
-}

@@ -1,15 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
 import { href, Link } from 'react-router'
+import type { Booking } from '../../contract/bookings'
 import { messages } from '../../contract/messages'
 import { useSession } from '../auth/session'
 import { UnverifiedNotice } from '../auth/unverified-notice'
+import { usePutInBasket } from '../basket/put-in-basket-section'
 import { buttonClass } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
-import { List } from '../ui/list/list'
 import { pageInBrowser } from '../ui/list/list-results'
 import { useListView } from '../ui/list/use-list-view'
+import { OfficeList } from '../ui/office-list/office-list'
+import { READ_MS, toast } from '../ui/toast-store'
 import type { Route } from './+types/my-bookings-page'
+import { BookingActions, bookingActs } from './booking-actions'
 import { bookingsOfQuery } from './booking-queries'
 import { DeleteBooking } from './delete-booking'
 import { myBookingsColumns } from './my-bookings-columns'
@@ -22,8 +26,8 @@ export default function MyBookingsPage() {
   const deletion = useDeleteBooking()
   return (
     <>
-      <h1 className="mb-6 text-3xl">My Bookings</h1>
-      <UnverifiedNotice className="mb-6" />
+      <h1 className="mb-4 text-2xl">My Bookings</h1>
+      <UnverifiedNotice className="mb-4" />
       <MyBookings onDelete={deletion.ask} />
       <DeleteBooking deletion={deletion} />
     </>
@@ -40,26 +44,41 @@ function MyBookings({ onDelete }: MyBookingsProps) {
   const view = useListView()
   const show = view.select('show', 'Show', myBookingFilters, 'all')
   const sort = view.select('sort', 'Sort by', myBookingSorts, 'newest')
+  const dir = view.select('dir', 'Direction', directions, '').value
   const q = useDeferredValue(view.text)
+  const { mutate: putIn } = usePutInBasket()
   const bookings = query.data
   if (bookings?.length === 0) return <NoBookings />
-  const found = selectMyBookings(bookings ?? [], { q, show: show.value, sort: sort.value })
+  const found = selectMyBookings(bookings ?? [], { q, dir, show: show.value, sort: sort.value })
+
+  function orderAgain({ _id, createdAt }: Booking) {
+    const onError = ({ message }: Error) => toast.error(message, { ms: READ_MS })
+    putIn({ source: { booking: _id }, since: createdAt }, { onError })
+  }
+
   return (
-    <List
-      {...{ view, query }}
+    <OfficeList
+      {...{ view, query, sort }}
+      name="my-bookings"
       page={bookings && pageInBrowser(found, bookings.length, view.page)}
       caption="My bookings"
       unit={['booking', 'bookings']}
-      columns={myBookingsColumns(onDelete)}
+      columns={myBookingsColumns}
       search={{
         label: 'Search by tool, booking or transaction',
         placeholder: 'Tool, booking, pi_ …',
       }}
-      selects={[show, sort]}
+      choices={[show]}
+      nameOf={({ number }) => number}
+      act={(booking) => <BookingActions booking={booking} onDelete={onDelete} />}
+      acts={(booking) => bookingActs(booking, { onAgain: orderAgain, onDelete })}
+      actsWidth="w-42"
       hasErrorDialog={false}
     />
   )
 }
+
+const directions = { '': '', up: 'up', down: 'down' } as const
 
 function NoBookings() {
   return (

@@ -30,12 +30,14 @@ const bookings = [
   booking('2', { productName: 'vise 12', total: 200, paid: true, transactionId: 'pi_2' }),
   booking('1', { productName: 'Vise 2', total: 900 }),
 ]
-const usual = { q: '', show: 'all', sort: 'newest' } as const
+const usual = { q: '', show: 'all', sort: 'newest', dir: '' } as const
 
 test.each([
   [{}, ['3-f00d', '2', '1']],
   [{ sort: 'oldest' }, ['1', '2', '3-f00d']],
   [{ sort: 'total' }, ['1', '3-f00d', '2']],
+  [{ sort: 'total', dir: 'up' }, ['2', '3-f00d', '1']],
+  [{ sort: 'total', dir: 'down' }, ['1', '3-f00d', '2']],
   [{ sort: 'tool' }, ['3-f00d', '1', '2']],
   [{ show: 'paid' }, ['2']],
   [{ show: 'unpaid', sort: 'oldest' }, ['1', '3-f00d']],

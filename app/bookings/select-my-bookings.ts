@@ -17,10 +17,12 @@ type MyBookingsView = {
   q: string
   show: keyof typeof myBookingFilters
   sort: keyof typeof myBookingSorts
+  /** Without one, the direction that `sort` names. */
+  dir: '' | 'up' | 'down'
 }
 
 /** Filters and sorts bookings, which come newest first. */
-export function selectMyBookings(bookings: Booking[], { q, show, sort }: MyBookingsView) {
+export function selectMyBookings(bookings: Booking[], { q, show, sort, dir }: MyBookingsView) {
   const text = q.trim().normalize().toLowerCase()
   const found = bookings
     .filter(filters[show])
@@ -28,8 +30,8 @@ export function selectMyBookings(bookings: Booking[], { q, show, sort }: MyBooki
     .filter(({ _id, number, poNumber, productName, transactionId }) =>
       [productName, transactionId, _id, number, poNumber].join('\n').toLowerCase().includes(text),
     )
-  if (sort === 'newest') return found
-  return sort === 'oldest' ? found.toReversed() : found.toSorted(orders[sort])
+  const sorted = orders[sort](found)
+  return dir === '' || dir === directions[sort] ? sorted : sorted.toReversed()
 }
 
 const filters: Record<keyof typeof myBookingFilters, (booking: Booking) => boolean> = {
@@ -40,7 +42,11 @@ const filters: Record<keyof typeof myBookingFilters, (booking: Booking) => boole
 
 const { compare } = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 
-const orders: Record<'total' | 'tool', (a: Booking, b: Booking) => number> = {
-  total: (a, b) => b.total - a.total,
-  tool: (a, b) => compare(a.productName, b.productName),
+const orders: Record<MyBookingsView['sort'], (found: Booking[]) => Booking[]> = {
+  newest: (found) => found,
+  oldest: (found) => found.toReversed(),
+  total: (found) => found.toSorted((a, b) => b.total - a.total),
+  tool: (found) => found.toSorted((a, b) => compare(a.productName, b.productName)),
 }
+
+const directions = { newest: 'down', oldest: 'up', total: 'down', tool: 'up' } as const

@@ -4,22 +4,13 @@ import { Badge } from '../ui/badge'
 import { Button } from '../ui/button'
 import { DateTime } from '../ui/date-time'
 import { Email } from '../ui/email'
+import { Icon } from '../ui/icon'
 import { READ_MS, toast } from '../ui/toast-store'
 import { VisuallyHidden } from '../ui/visually-hidden'
 import { tickQuestionMutation } from './question-queries'
 
 export function QuestionState({ question }: { question: ContactMessage }) {
-  const { _id, name, answeredAt, answeredBy } = question
-  const { mutate, isPending } = useMutation({
-    ...tickQuestionMutation(useQueryClient()),
-    // Not passed to `mutate`, which drops it when the page is left before the answer.
-    onError: ({ message }) => toast.error(message, { ms: READ_MS }),
-  })
-
-  function tick() {
-    if (!isPending) mutate({ id: _id, answered: answeredAt === null })
-  }
-
+  const { answeredAt, answeredBy } = question
   return (
     <span className="grid justify-items-start gap-2">
       {answeredAt && (
@@ -37,10 +28,38 @@ export function QuestionState({ question }: { question: ContactMessage }) {
           </span>
         </>
       )}
-      <Button variant="secondary" size="small" isPending={isPending} onClick={tick}>
-        {answeredAt ? 'Open again' : 'Mark as answered'}
-        <VisuallyHidden>: question of {name}</VisuallyHidden>
-      </Button>
+      <TickButton question={question} />
     </span>
+  )
+}
+
+type TickButtonProps = { question: ContactMessage; isShort?: boolean }
+
+/** Marks a question as answered or open; short it is an icon on the card of a phone. */
+export function TickButton({ question, isShort = false }: TickButtonProps) {
+  const { _id, name, answeredAt } = question
+  const { mutate, isPending } = useMutation({
+    ...tickQuestionMutation(useQueryClient()),
+    // Not passed to `mutate`, which drops it when the page is left before the answer.
+    onError: ({ message }) => toast.error(message, { ms: READ_MS }),
+  })
+
+  function tick() {
+    if (!isPending) mutate({ id: _id, answered: answeredAt === null })
+  }
+
+  return (
+    <Button
+      variant={isShort ? 'quiet' : 'secondary'}
+      size="small"
+      isPending={isPending}
+      onClick={tick}
+    >
+      {isShort && <Icon name={answeredAt ? 'arrow-left' : 'check'} className="size-5 sm:hidden" />}
+      <span className={isShort ? 'max-sm:sr-only' : undefined}>
+        {answeredAt ? 'Open again' : 'Mark as answered'}
+      </span>
+      <VisuallyHidden>: question of {name}</VisuallyHidden>
+    </Button>
   )
 }

@@ -1,17 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import type { ContactMessage, ContactSearch } from '../../contract/contact'
 import { AdminOnly } from '../dashboard/admin-only'
-import type { Column } from '../ui/data-table'
-import { DateTime } from '../ui/date-time'
-import { MailLink } from '../ui/email'
+import { retryUntilReachable } from '../shell/reachability'
 import { EmptyState } from '../ui/empty-state'
-import { ExpandableText } from '../ui/expandable-text'
-import { List } from '../ui/list/list'
-import { pagedQueryOptions, useListView } from '../ui/list/use-list-view'
-import { rowTargetClass } from '../ui/touch-target'
+import { type ListView, pagedQueryOptions, useListView } from '../ui/list/use-list-view'
+import { OfficeList } from '../ui/office-list/office-list'
 import type { Route } from './+types/questions-page'
+import { questionColumns } from './question-columns'
 import { searchQuestionsQuery } from './question-queries'
-import { QuestionState } from './question-state'
+import { TickButton } from './question-state'
+
+const QuestionDialog = lazy(() =>
+  retryUntilReachable(() =>
+    import('./question-dialog').then((module) => ({ default: module.QuestionDialog })),
+  ),
+)
 
 const filters = {
   all: 'All questions',
@@ -30,7 +34,7 @@ export const meta: Route.MetaFunction = () => [{ title: 'Questions | BD-MART' }]
 export default function QuestionsPage() {
   return (
     <>
-      <h1 className="mb-6 text-3xl">Questions</h1>
+      <h1 className="mb-4 text-2xl">Questions</h1>
       <AdminOnly>
         <Questions />
       </AdminOnly>
@@ -44,50 +48,44 @@ function Questions() {
   const sort = view.select('sort', 'Sort by', sorts, 'newest')
   const search = { q: view.q, show: show.value, sort: sort.value, page: view.page }
   const query = useQuery({ ...searchQuestionsQuery(search), ...pagedQueryOptions })
+  const opened = query.data?.questions.find(({ _id }) => _id === view.read('question'))
   return (
-    <List
-      {...{ view, query, columns }}
-      page={query.data && { ...query.data, rows: query.data.questions }}
-      caption="Questions from the contact page"
-      unit={['question', 'questions']}
-      search={{ label: 'Search the questions', placeholder: 'Name, email, words …' }}
-      selects={[show, sort]}
-      empty={
-        <EmptyState
-          title="No questions yet"
-          text="What visitors ask on the contact page stands here."
-          icon="mail"
-        />
-      }
-    />
+    <>
+      <OfficeList
+        {...{ view, query, sort }}
+        name="questions"
+        page={query.data && { ...query.data, rows: query.data.questions }}
+        caption="Questions from the contact page"
+        unit={['question', 'questions']}
+        columns={questionColumns((question) => hrefOf(view, question))}
+        search={{ label: 'Search the questions', placeholder: 'Name, email, words …' }}
+        choices={[show]}
+        nameOf={({ name }) => `the question of ${name}`}
+        act={(question) => <TickButton question={question} isShort />}
+        actsWidth="w-44"
+        empty={
+          <EmptyState
+            title="No questions yet"
+            text="What visitors ask on the contact page stands here."
+            icon="mail"
+          />
+        }
+      />
+      {opened && (
+        <Suspense>
+          <QuestionDialog question={opened} onClose={() => close(view)} />
+        </Suspense>
+      )}
+    </>
   )
 }
 
-const columns: Column<ContactMessage>[] = [
-  { title: 'From', isRowHeader: true, cell: (question) => <Sender question={question} /> },
-  {
-    title: 'Question',
-    isText: true,
-    cell: ({ question }) => (
-      <span className="block max-w-prose whitespace-pre-line">
-        <ExpandableText text={question} />
-      </span>
-    ),
-  },
-  { title: 'State', cell: (question) => <QuestionState question={question} /> },
-]
+function hrefOf(view: ListView, { _id }: ContactMessage): string {
+  const params = new URLSearchParams(view.hrefOf(view.page))
+  params.set('question', _id)
+  return `?${params}`
+}
 
-function Sender({ question: { name, email, createdAt } }: { question: ContactMessage }) {
-  return (
-    <span className="grid gap-0.5">
-      {name}
-      <MailLink
-        address={email}
-        className={`${rowTargetClass} font-normal text-signal underline underline-offset-4`}
-      />
-      <span className="font-normal text-ink-soft">
-        <DateTime time={createdAt} />
-      </span>
-    </span>
-  )
+function close(view: ListView) {
+  view.change({ question: '', page: view.page === 1 ? '' : String(view.page) })
 }

@@ -1,70 +1,52 @@
 import { formatDollars } from '../../contract/money'
 import type { AuditedPayment } from '../../contract/payments'
+import { BookingLink } from '../bookings/booking-link'
 import { CopyableId } from '../ui/copyable-id'
-import type { Column } from '../ui/data-table'
-import { DateTime } from '../ui/date-time'
-import { MailLink } from '../ui/email'
 import { formatPieces } from '../ui/format-count'
-import { NoWrapUnits } from '../ui/no-wrap-units'
-import { rowTargetClass } from '../ui/touch-target'
-import { OfficePaymentActions } from './office-payment-actions'
+import { type ListColumn, rowLinkClass } from '../ui/office-list/list-column'
+import { ShortTime } from '../ui/office-list/short-time'
 import { OfficePaymentStatus } from './office-payment-status'
 
-export function allPaymentsColumns(
-  onRefund: (payment: AuditedPayment) => void,
-): Column<AuditedPayment>[] {
-  return [
-    ...facts,
-    {
-      title: 'Actions',
-      isTitleHidden: true,
-      align: 'end',
-      cell: (payment) => <OfficePaymentActions payment={payment} onRefund={onRefund} />,
-    },
-  ]
-}
-
-const facts: Column<AuditedPayment>[] = [
-  { title: 'Booking', isRowHeader: true, cell: (payment) => <Booked payment={payment} /> },
-  { title: 'Buyer', cell: (payment) => <Buyer payment={payment} /> },
-  { title: 'Amount', align: 'end', cell: ({ amount }) => <Amount amount={amount} /> },
+export const allPaymentsColumns: ListColumn<AuditedPayment>[] = [
   {
-    title: 'Transaction',
+    ...{ id: 'number', title: 'Number', width: 'w-22', isFixed: true, from: '60rem' },
+    cell: ({ bookingNumber }) => bookingNumber,
+  },
+  {
+    ...{ id: 'date', title: 'Date', width: 'w-38', card: 'first', from: '56rem' },
+    sort: { key: 'newest', isDown: true, opposite: 'oldest' },
+    cell: ({ date }) => <ShortTime time={date} isDayOnCard />,
+  },
+  {
+    ...{ id: 'booking', title: 'Booking', isRowHeader: true, card: 'name' },
+    cell: ({ bookingId, productName }) => (
+      <BookingLink booking={{ _id: bookingId, productName }} className={rowLinkClass} />
+    ),
+    textOf: ({ productName, bookingNumber, quantity }) =>
+      `${productName}: ${bookingNumber}, ${formatPieces(quantity)}`,
+  },
+  {
+    ...{ id: 'buyer', title: 'Buyer', width: 'w-36', from: '44rem' },
+    sort: { key: 'buyer', isDown: false },
+    cell: ({ name }) => name,
+    textOf: ({ name, email }) => `${name}, ${email}`,
+  },
+  {
+    ...{ id: 'email', title: 'Email', isExtra: true },
+    cell: ({ email }) => <a href={`mailto:${email}`}>{email}</a>,
+    textOf: ({ email }) => email,
+  },
+  {
+    ...{ id: 'amount', title: 'Amount', width: 'w-28', align: 'end', isFixed: true, card: 'total' },
+    sort: { key: 'amount', isDown: true },
+    cell: ({ amount }) => <span className="font-semibold">{formatDollars(amount)}</span>,
+  },
+  {
+    ...{ id: 'transaction', title: 'Transaction', width: 'w-38', from: '68rem' },
     cell: ({ transactionId }) => <CopyableId id={transactionId} of="transaction" />,
   },
-  { title: 'State', cell: (payment) => <OfficePaymentStatus payment={payment} /> },
+  {
+    ...{ id: 'state', title: 'State', width: 'w-52', isFixed: true, card: 'state' },
+    cell: (payment) => <OfficePaymentStatus payment={payment} />,
+  },
 ]
-
-function Booked({
-  payment: { productName, quantity, bookingNumber, date },
-}: {
-  payment: AuditedPayment
-}) {
-  return (
-    <span className="grid gap-0.5">
-      <NoWrapUnits text={productName} />
-      <span className="font-normal text-ink-soft">
-        {bookingNumber} · {formatPieces(quantity)}
-      </span>
-      <span className="font-normal text-ink-soft">
-        <DateTime time={date} />
-      </span>
-    </span>
-  )
-}
-
-function Buyer({ payment: { name, email } }: { payment: AuditedPayment }) {
-  return (
-    <span className="grid gap-0.5">
-      {name}
-      <MailLink
-        address={email}
-        className={`${rowTargetClass} text-ink-soft hover:text-ink hover:underline`}
-      />
-    </span>
-  )
-}
-
-function Amount({ amount }: { amount: number }) {
-  return <span className="font-semibold">{formatDollars(amount)}</span>
-}

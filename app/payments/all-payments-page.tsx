@@ -3,13 +3,16 @@ import type { PaymentSearch } from '../../contract/payments'
 import { AdminOnly } from '../dashboard/admin-only'
 import { EmptyState } from '../ui/empty-state'
 import { formatCount } from '../ui/format-count'
-import { List } from '../ui/list/list'
 import { pagedQueryOptions, useListView } from '../ui/list/use-list-view'
+import { daysFilter } from '../ui/office-list/filters'
+import { OfficeList } from '../ui/office-list/office-list'
 import type { Route } from './+types/all-payments-page'
 import { allPaymentsColumns } from './all-payments-columns'
+import { paymentActs } from './office-payment-actions'
 import { searchPaymentsQuery } from './office-payment-queries'
-import { paymentStatuses } from './payment-status'
+import { paymentStatuses, paymentStatusOf } from './payment-status'
 import { RefundPayment } from './refund-payment'
+import { SettlePayment } from './settle-payment'
 import { useRefund } from './use-refund'
 
 const filters = {
@@ -32,7 +35,7 @@ export const meta: Route.MetaFunction = () => [{ title: 'Payments | BD-MART' }]
 export default function AllPaymentsPage() {
   return (
     <>
-      <h1 className="mb-6 text-3xl">Payments</h1>
+      <h1 className="mb-4 text-2xl">Payments</h1>
       <AdminOnly>
         <Payments />
       </AdminOnly>
@@ -46,22 +49,37 @@ function Payments() {
   const view = useListView()
   const show = view.select('show', 'Show', filters, 'all')
   const sort = view.select('sort', 'Sort by', sorts, 'urgent')
-  const search = { q: view.q, show: show.value, sort: sort.value, page: view.page }
-  const query = useQuery({ ...searchPaymentsQuery(search), ...pagedQueryOptions })
+  const dir = view.select('dir', 'Direction', directions, '').value
+  const days = daysFilter(view)
+  const query = useQuery({
+    ...searchPaymentsQuery({
+      ...{ q: view.q, show: show.value, ...days.values, sort: sort.value, page: view.page },
+      ...(dir && { dir }),
+    }),
+    ...pagedQueryOptions,
+  })
   const attention = withCount(filters.attention, query.data?.waiting ?? 0)
   return (
     <>
-      <List
-        {...{ view, query }}
+      <OfficeList
+        {...{ view, query, sort }}
+        name="payments"
         page={query.data && { ...query.data, rows: query.data.payments }}
         caption="Payments"
         unit={['payment', 'payments']}
-        columns={allPaymentsColumns(refunding.ask)}
+        columns={allPaymentsColumns}
         search={{
           label: 'Search by buyer, tool or transaction',
           placeholder: 'Name, email, tool, pi_ …',
         }}
-        selects={[{ ...show, choices: { ...filters, attention } }, sort]}
+        choices={[{ ...show, choices: { ...filters, attention } }]}
+        filters={[days]}
+        nameOf={({ name, productName }) => `the payment of ${name} for ${productName}`}
+        act={(payment) =>
+          paymentStatusOf(payment) === 'attention' && <SettlePayment payment={payment} />
+        }
+        acts={(payment) => paymentActs(payment, refunding.ask)}
+        actsWidth="w-29"
         empty={
           <EmptyState
             title="No payments yet"
@@ -74,6 +92,8 @@ function Payments() {
     </>
   )
 }
+
+const directions = { '': '', up: 'up', down: 'down' } as const
 
 function withCount(label: string, count: number): string {
   return count === 0 ? label : `${label} (${formatCount(count)})`

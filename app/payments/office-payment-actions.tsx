@@ -1,34 +1,25 @@
+import { href } from 'react-router'
 import { forbidsRefund } from '../../contract/dispute-states'
 import type { AuditedPayment } from '../../contract/payments'
-import { ReceiptLink } from '../receipts/receipt-link'
-import { Button } from '../ui/button'
-import { VisuallyHidden } from '../ui/visually-hidden'
+import type { RowAct } from '../ui/office-list/row-menu'
 import { paymentStatusOf } from './payment-status'
-import { SettlePayment } from './settle-payment'
 
-type OfficePaymentActionsProps = {
-  payment: AuditedPayment
-  onRefund: (payment: AuditedPayment) => void
-}
-
-/** Nothing can be done about money that is or was refunded. */
-export function OfficePaymentActions({ payment, onRefund }: OfficePaymentActionsProps) {
+/** What is in the '…' menu of a payment. Nothing can be done about money that is or was refunded. */
+export function paymentActs(
+  payment: AuditedPayment,
+  onRefund: (payment: AuditedPayment) => void,
+): RowAct[] {
   const status = paymentStatusOf(payment)
-  return (
-    <div className="inline-flex flex-wrap gap-2 @min-[40rem]:justify-end">
-      {status === 'attention' && <SettlePayment payment={payment} />}
-      {['settled', 'attention'].includes(status) && !forbidsRefund(payment.dispute?.status) && (
-        <Button variant="secondary" size="small" onClick={() => onRefund(payment)}>
-          Refund
-          <VisuallyHidden>
-            {' '}
-            {payment.name} for {payment.productName}
-          </VisuallyHidden>
-        </Button>
-      )}
-      {status === 'settled' && (
-        <ReceiptLink bookingId={payment.bookingId} of={payment.productName} size="small" />
-      )}
-    </div>
-  )
+  const isRefundable =
+    (status === 'settled' || status === 'attention') && !forbidsRefund(payment.dispute?.status)
+  const id = payment.bookingId
+  return [
+    { label: 'Open the booking', to: href('/dashboard/booking/:id', { id }) },
+    ...(status === 'settled'
+      ? [{ label: 'Receipt', to: href('/dashboard/receipt/:id', { id }) }]
+      : []),
+    ...(isRefundable
+      ? [{ label: 'Refund', isDanger: true, onChoose: () => onRefund(payment) }]
+      : []),
+  ]
 }

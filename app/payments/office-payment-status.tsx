@@ -1,9 +1,11 @@
-import { forbidsRefund, hasEnded } from '../../contract/dispute-states'
+import { hasEnded } from '../../contract/dispute-states'
 import { formatDollars } from '../../contract/money'
 import { paymentReasons } from '../../contract/payment-reasons'
 import type { AuditedPayment } from '../../contract/payments'
 import { Badge } from '../ui/badge'
 import { DateTime } from '../ui/date-time'
+import { Icon } from '../ui/icon'
+import { Popover } from '../ui/office-list/popover'
 import { type PaymentStatus, paymentStatuses, paymentStatusOf } from './payment-status'
 
 const looks = {
@@ -13,23 +15,49 @@ const looks = {
   refunded: { tone: 'neutral', icon: 'arrow-left' },
 } as const satisfies Record<PaymentStatus, object>
 
+/** One badge; a press on it says more, where there is more to say. */
 export function OfficePaymentStatus({ payment }: { payment: AuditedPayment }) {
-  const status = paymentStatusOf(payment)
-  // The bank has taken the money back for now.
-  const isWithdrawn = status === 'settled' && forbidsRefund(payment.dispute?.status)
-  const isPart = payment.returned > 0 && payment.returned < payment.amount
+  const { reasonCode, dispute, returned, amount } = payment
+  const isPart = returned > 0 && returned < amount
+  const badge = <StateBadge payment={payment} />
+  if (reasonCode === null && dispute === null && !isPart) return badge
   return (
-    <span className="grid justify-items-start gap-1">
-      {!isWithdrawn && <Badge {...looks[status]}>{paymentStatuses[status]}</Badge>}
-      {isPart && (
-        <span className="text-ink-soft">{formatDollars(payment.returned)} has gone back</span>
+    <Popover
+      button={
+        <>
+          {badge}
+          <Icon name="chevron-down" className="size-4 text-ink-soft" />
+        </>
+      }
+      buttonClass="inline-flex min-h-11 max-w-full items-center gap-1 rounded-md align-middle sm:pointer-fine:min-h-9"
+      label={`State of the payment of ${payment.name}`}
+      align="end"
+      className="w-72 p-4"
+    >
+      {() => (
+        <div className="grid gap-2">
+          {isPart && <p>{formatDollars(returned)} has gone back.</p>}
+          {dispute && <p>{adviceAbout(payment, dispute)}</p>}
+          {reasonCode && <p>{paymentReasons[reasonCode]}</p>}
+        </div>
       )}
-      <OfficeDispute payment={payment} />
-      {payment.reasonCode && (
-        <span className="max-w-60 text-ink-soft">{paymentReasons[payment.reasonCode]}</span>
-      )}
-    </span>
+    </Popover>
   )
+}
+
+/** A dispute in progress matters more than what came before it. */
+function StateBadge({ payment }: { payment: AuditedPayment }) {
+  const { dispute } = payment
+  const status = paymentStatusOf(payment)
+  if (dispute && (status === 'settled' || status === 'attention') && dispute.status !== 'won') {
+    const needsAnswer = dispute.status.endsWith('needs_response')
+    return (
+      <Badge tone={needsAnswer ? 'danger' : 'neutral'} icon={needsAnswer ? 'alert' : 'info'}>
+        {names[dispute.status] ?? 'Disputed'}
+      </Badge>
+    )
+  }
+  return <Badge {...looks[status]}>{paymentStatuses[status]}</Badge>
 }
 
 type Dispute = NonNullable<AuditedPayment['dispute']>
@@ -45,26 +73,18 @@ const names: Record<string, string> = {
 }
 
 /** The dispute of a payment, with advice for the office. */
-function OfficeDispute({ payment }: { payment: AuditedPayment }) {
-  const { dispute, refundDue } = payment
-  if (dispute === null) return null
+function adviceAbout({ refundDue }: AuditedPayment, dispute: Dispute) {
   const { status, reason, amount, dueBy } = dispute
-  const needsAnswer = status.endsWith('needs_response')
   return (
     <>
-      <Badge tone={needsAnswer ? 'danger' : 'neutral'} icon={needsAnswer ? 'alert' : 'info'}>
-        {names[status] ?? 'Disputed'}
-      </Badge>
-      <span className="max-w-60 text-ink-soft">
-        {formatDollars(amount)}
-        {reason && `, reason: ${reason.replaceAll('_', ' ')}`}. {adviceOf(dispute, refundDue)}
-        {needsAnswer && dueBy && (
-          <>
-            {' '}
-            An answer counts until <DateTime time={dueBy} hasZone />.
-          </>
-        )}
-      </span>
+      {formatDollars(amount)}
+      {reason && `, reason: ${reason.replaceAll('_', ' ')}`}. {adviceOf(dispute, refundDue)}
+      {status.endsWith('needs_response') && dueBy && (
+        <>
+          {' '}
+          An answer counts until <DateTime time={dueBy} hasZone />.
+        </>
+      )}
     </>
   )
 }

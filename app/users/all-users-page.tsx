@@ -3,18 +3,18 @@ import { useMemo } from 'react'
 import { messages } from '../../contract/messages'
 import type { User } from '../../contract/users'
 import { AdminOnly } from '../dashboard/admin-only'
-import type { Column } from '../ui/data-table'
-import { Email } from '../ui/email'
 import { Icon } from '../ui/icon'
-import { List } from '../ui/list/list'
 import { pageInBrowser } from '../ui/list/list-results'
 import { useListView } from '../ui/list/use-list-view'
+import { OfficeList } from '../ui/office-list/office-list'
 import type { Route } from './+types/all-users-page'
 import { RightsDialog } from './rights-dialog'
-import { type Rights, useRights } from './use-rights'
+import { useRights } from './use-rights'
 import { useStableOrder } from './use-stable-order'
+import { userColumns } from './user-columns'
 import { usersQuery } from './user-queries'
-import { UserRights } from './user-rights'
+
+const filters = { all: 'All users', admins: 'Admins', buyers: 'Not admins' } as const
 
 const noUsers: User[] = []
 
@@ -23,7 +23,7 @@ export const meta: Route.MetaFunction = () => [{ title: 'All Users | BD-MART' }]
 export default function AllUsersPage() {
   return (
     <>
-      <h1 className="mb-6 text-3xl">All Users</h1>
+      <h1 className="mb-4 text-2xl">All Users</h1>
       <AdminOnly>
         <Users />
       </AdminOnly>
@@ -36,42 +36,50 @@ function Users() {
   const { data, isError, ...query } = useQuery(usersQuery)
   const rights = useRights()
   const view = useListView()
+  const show = view.select('show', 'Show', filters, 'all')
   const users = useStableOrder(data ?? noUsers)
-  const found = useMemo(() => findUsers(users, view.text), [users, view.text])
-  // With a list in sight the error is next to the count, where it moves nothing.
+  const found = useMemo(
+    () => findUsers(users, view.text, show.value),
+    [users, view.text, show.value],
+  )
+  const columns = useMemo(() => userColumns(rights), [rights])
   const error = isError && !data ? new Error(messages.usersFailed) : null
   return (
     <>
-      <List
+      <OfficeList
         query={{ ...query, error }}
-        view={view}
+        {...{ view, columns }}
+        name="users"
         page={data && pageInBrowser(found, users.length, view.page)}
         caption="All users"
         unit={['user', 'users']}
-        columns={columnsFor(rights)}
         search={{ label: 'Search by name or email', placeholder: 'Name or email' }}
-        action={isError && <UsersFailed />}
+        choices={[show]}
+        nameOf={({ name }) => name}
         hasErrorDialog={false}
       />
+      {isError && data && <UsersFailed />}
       <RightsDialog rights={rights} />
     </>
   )
 }
 
-const columnsFor = (rights: Rights): Column<User>[] => [
-  { title: 'Name', isRowHeader: true, cell: (user) => user.name },
-  { title: 'Email', cell: (user) => <Email address={user.email} /> },
-  { title: 'Rights', cell: (user) => <UserRights user={user} rights={rights} /> },
-]
-
-function findUsers(users: User[], q: string): User[] {
+function findUsers(users: User[], q: string, show: keyof typeof filters): User[] {
   const text = q.trim().normalize().toLowerCase()
-  return users.filter(({ name, email }) => `${name}\n${email}`.toLowerCase().includes(text))
+  return users.filter(
+    ({ name, email, admin }) =>
+      (show === 'all' || admin === (show === 'admins')) &&
+      `${name}\n${email}`.toLowerCase().includes(text),
+  )
 }
 
+/** In sight over the end of the list, where it moves nothing. */
 function UsersFailed() {
   return (
-    <p role="alert" className="flex items-center gap-2 text-sm font-semibold text-danger">
+    <p
+      role="alert"
+      className="sticky bottom-3 z-20 mx-auto mt-3 flex w-fit items-center gap-2 rounded-md border border-danger bg-danger-tint px-4 py-2 text-sm font-semibold text-danger"
+    >
       <Icon name="alert" />
       {messages.usersFailed}
     </p>

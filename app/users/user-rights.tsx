@@ -15,7 +15,7 @@ export function UserRights({ user, rights: { ask, waiting } }: UserRightsProps) 
       </Button>
     )
   return (
-    <span className="inline-flex flex-wrap items-center gap-x-3 gap-y-1">
+    <span className="inline-flex flex-wrap items-center gap-x-3 @max-[40rem]:justify-end">
       {isWaiting ? (
         <Badge icon="clock">Admin once confirmed</Badge>
       ) : (

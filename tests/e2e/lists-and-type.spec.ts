@@ -40,6 +40,7 @@ test('a transaction id is shortened on screen, and its button copies all of it',
   page,
   context,
 }) => {
+  test.skip((page.viewportSize()?.width ?? 0) < 400, "a phone's card leaves the id out")
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await signInAs(page, 'admin@bdmart.example')
   const payment = {
@@ -65,7 +66,7 @@ test('a transaction id is shortened on screen, and its button copies all of it',
   await expect(page.getByText('Copied')).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(transactionId)
   // The company's day, not the browser's.
-  await expect(page.getByText('Nov 22, 2026, 12:30 AM')).toBeVisible()
+  await expect(page.getByTitle(/November 22, 2026 at 12:30:00/)).toBeVisible()
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByText(transactionId, { exact: true })).toBeVisible()
 })

@@ -23,7 +23,8 @@ test('My Bookings finds a booking, shows how long its stock is held, and orders 
   await page.getByRole('searchbox').fill('bobbin')
   await expect(page.getByText('1 of 2 bookings')).toBeVisible()
 
-  await page.getByRole('link', { name: /^Order again Bobbin Case/ }).click()
+  await page.getByRole('button', { name: /^More for B-/ }).click()
+  await page.getByRole('menuitem', { name: 'Order again' }).click()
   await expect(page.getByRole('dialog').getByLabel('Quantity')).toHaveValue('3')
   await page.keyboard.press('Escape')
   await expect(page).toHaveURL(/\/tool\/[0-9a-f-]+$/)
@@ -59,14 +60,16 @@ test('My Bookings explains a changed price or a missing tool when ordering again
   const id = await buyer.order('Hex Key Set', 100)
   await changeBooking(page, { price: 1.5 })
   await page.goto('/dashboard')
-  await page.getByRole('link', { name: /^Order again/ }).click()
+  await page.getByRole('button', { name: /^More for B-/ }).click()
+  await page.getByRole('menuitem', { name: 'Order again' }).click()
   const form = page.getByRole('dialog')
   await expect(form.getByRole('alert')).toContainText(/^The price of Hex Key Set.* now\./)
   await form.getByRole('button', { name: /^Use the new price/ }).click()
   await expect(form.getByRole('alert')).toHaveCount(0)
   await changeBooking(page, { toolId: id })
   await page.goto('/dashboard')
-  await page.getByRole('link', { name: /^Order again/ }).click()
+  await page.getByRole('button', { name: /^More for B-/ }).click()
+  await page.getByRole('menuitem', { name: 'Order again' }).click()
   await expect(page.getByText('This tool is not in our catalogue any more.')).toBeVisible()
 })
 
@@ -144,7 +147,9 @@ test('My Bookings signs out and shows the error for a moment when its list fails
 })
 
 async function confirmDeletion(page: Page, name: RegExp): Promise<void> {
-  await page.getByRole('button', { name }).click()
+  const row = page.getByRole('row', { name })
+  await row.getByRole('button', { name: /^More for B-/ }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
   await page.getByRole('button', { name: 'Yes, delete it!' }).click()
 }
 

@@ -40,8 +40,8 @@ export function ListRow<Row extends { _id: string }>(props: ListRowProps<Row>) {
         <Cell key={column.id} column={column} row={row} />
       ))}
       {hasActs && (
-        <td className="@max-[40rem]:col-[6/7] @max-[40rem]:row-[1/3] @max-[40rem]:-mr-2 @min-[40rem]:border-b @min-[40rem]:border-hairline">
-          <span className="flex items-center justify-end gap-1 @max-[40rem]:flex-col-reverse">
+        <td className="@max-[40rem]:col-[6/7] @max-[40rem]:row-[1/4] @max-[40rem]:-mr-2 @min-[40rem]:border-b @min-[40rem]:border-hairline">
+          <span className="flex items-center justify-end gap-1 @max-[40rem]:flex-col-reverse @max-[40rem]:gap-0">
             {act?.(row)}
             {acts && <RowMenu label={`More for ${nameOf(row)}`} acts={acts(row)} />}
           </span>
@@ -52,7 +52,7 @@ export function ListRow<Row extends { _id: string }>(props: ListRowProps<Row>) {
 }
 
 const rowLook =
-  'group/row grid min-h-22 grid-cols-[auto_auto_minmax(0,1fr)_auto_auto_auto] content-center items-center gap-x-3 gap-y-1 rounded-md border border-hairline px-3 py-2 transition-colors hover:bg-paper/60 has-[a:focus-visible]:bg-paper/60 data-chosen:bg-signal-tint @min-[40rem]:table-row @min-[40rem]:rounded-none @min-[40rem]:border-0'
+  'group/row grid min-h-22 grid-cols-[auto_auto_minmax(0,1fr)_auto_auto_auto] content-center items-center gap-x-3 gap-y-0.5 rounded-md border border-hairline px-3 py-1 transition-colors hover:bg-paper/60 has-[a:focus-visible]:bg-paper/60 data-chosen:bg-signal-tint @min-[40rem]:table-row @min-[40rem]:rounded-none @min-[40rem]:border-0'
 
 type CellProps<Row> = { column: ListColumn<Row>; row: Row }
 

@@ -2,14 +2,22 @@ import { company } from '../../../contract/company'
 
 const { timeZone } = company
 
+type ShortTimeProps = {
+  time: string
+  /** A phone's card has room for the day only. */
+  isDayOnCard?: boolean
+}
+
 /** The company's clock for this year's days, else the year; all of it on hover. */
-export function ShortTime({ time }: { time: string }) {
+export function ShortTime({ time, isDayOnCard = false }: ShortTimeProps) {
   const date = new Date(time)
   const { minute, day, year, exact } = formats()
-  const short = year.format(date) === year.format() ? minute : day
+  const isThisYear = year.format(date) === year.format()
+  const [first = '', clock] = isThisYear ? minute.format(date).split(', ') : [day.format(date)]
   return (
     <time dateTime={time} title={exact.format(date)}>
-      {short.format(date)}
+      {first}
+      {clock && <span className={isDayOnCard ? '@max-[40rem]:hidden' : undefined}>, {clock}</span>}
     </time>
   )
 }

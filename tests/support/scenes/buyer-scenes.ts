@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import { answer, changeTools, dismissNotice, failure, type Scene } from './scene.ts'
+import { answer, changeTools, chooseOfRow, dismissNotice, failure, type Scene } from './scene.ts'
 
 const unknownId = '00000000-0000-4000-8000-000000000000'
 
@@ -192,7 +192,7 @@ export const buyerScenes: Scene[] = [
     name: 'my-bookings-delete',
     address: '/dashboard',
     before: bookings([booking]),
-    act: (page) => page.getByRole('button', { name: /^Delete the booking/ }).click(),
+    act: (page) => chooseOfRow(page, 'Delete'),
   },
   { name: 'add-review', address: '/dashboard/add-review' },
   {
@@ -212,7 +212,7 @@ export const buyerScenes: Scene[] = [
     name: 'my-bookings-delete-paid',
     address: '/dashboard',
     before: bookings([paid]),
-    act: (page) => page.getByRole('button', { name: /^Delete the booking/ }).click(),
+    act: (page) => chooseOfRow(page, 'Delete'),
   },
   {
     name: 'add-review-kept',

@@ -1,4 +1,4 @@
-import { answer, dismissNotice, failure, pressFirst, type Scene } from './scene.ts'
+import { answer, chooseOfRow, dismissNotice, failure, pressFirst, type Scene } from './scene.ts'
 
 const payment = {
   _id: '00000000-0000-4000-8000-000000000001',
@@ -62,7 +62,7 @@ export const paymentScenes: Scene[] = [
     name: 'payments-refund',
     address: '/dashboard/payments?show=settled',
     before: pageOf([payment]),
-    act: pressFirst(/^Refund/),
+    act: (page) => chooseOfRow(page, 'Refund'),
   },
   {
     name: 'payments-not-settled',

@@ -83,6 +83,12 @@ export const failure = {
 export const pressFirst = (name: RegExp | string) => (page: Page) =>
   page.getByRole('main').getByRole('button', { name }).first().click()
 
+/** An act in the '…' menu of the first row. */
+export async function chooseOfRow(page: Page, act: string): Promise<void> {
+  await pressFirst(/^More for/)(page)
+  await page.getByRole('menuitem', { name: act }).click()
+}
+
 /** The popup about a list that could not be loaded is read and closed; the list says so too. */
 export function dismissNotice(page: Page): Promise<void> {
   return page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click()

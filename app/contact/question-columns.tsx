@@ -1,0 +1,54 @@
+import { Link } from 'react-router'
+import type { ContactMessage } from '../../contract/contact'
+import { Badge } from '../ui/badge'
+import { type ListColumn, rowLinkClass } from '../ui/office-list/list-column'
+import { ShortTime } from '../ui/office-list/short-time'
+
+/** `hrefOf` opens a question. */
+export const questionColumns = (
+  hrefOf: (question: ContactMessage) => string,
+): ListColumn<ContactMessage>[] => [
+  {
+    ...{ id: 'name', title: 'From', width: 'w-44', isRowHeader: true, card: 'name' },
+    cell: (question) => (
+      <Link to={hrefOf(question)} preventScrollReset className={rowLinkClass}>
+        {question.name}
+      </Link>
+    ),
+    textOf: ({ name, email }) => `${name}, ${email}`,
+  },
+  ...facts,
+]
+
+const facts: ListColumn<ContactMessage>[] = [
+  {
+    ...{ id: 'date', title: 'Date', width: 'w-36', card: 'total' },
+    sort: { key: 'newest', isDown: true, opposite: 'oldest' },
+    cell: ({ createdAt }) => <ShortTime time={createdAt} />,
+  },
+  {
+    ...{ id: 'email', title: 'Email', width: 'w-56', from: '84rem' },
+    cell: ({ email }) => <a href={`mailto:${email}`}>{email}</a>,
+    textOf: ({ email }) => email,
+  },
+  {
+    ...{ id: 'question', title: 'Question', card: 'line' },
+    cell: ({ question }) => (
+      <span className="@max-[40rem]:line-clamp-1 @max-[40rem]:wrap-anywhere">{question}</span>
+    ),
+    textOf: ({ question }) => question,
+  },
+  {
+    ...{ id: 'state', title: 'State', width: 'w-64', isFixed: true, from: '56rem' },
+    cell: ({ answeredAt, answeredBy }) =>
+      answeredAt && (
+        <>
+          <Badge tone="paid" icon="check">
+            Answered
+          </Badge>{' '}
+          <span className="text-ink-soft">{answeredBy}</span>
+        </>
+      ),
+    textOf: ({ answeredBy }) => (answeredBy ? `Answered by ${answeredBy}` : ''),
+  },
+]

@@ -1,0 +1,27 @@
+import { href, Link } from 'react-router'
+import type { User } from '../../contract/users'
+import { Email } from '../ui/email'
+import { type ListColumn, rowLinkClass } from '../ui/office-list/list-column'
+import type { Rights } from './use-rights'
+import { UserRights } from './user-rights'
+
+export const userColumns = (rights: Rights): ListColumn<User>[] => [
+  {
+    ...{ id: 'name', title: 'Name', isRowHeader: true, card: 'name' },
+    cell: ({ _id: id, name }) => (
+      <Link to={href('/dashboard/customer/:id', { id })} className={rowLinkClass}>
+        {name}
+      </Link>
+    ),
+    textOf: ({ name }) => name,
+  },
+  {
+    ...{ id: 'email', title: 'Email', card: 'line' },
+    cell: ({ email }) => <Email address={email} />,
+    textOf: ({ email }) => email,
+  },
+  {
+    ...{ id: 'rights', title: 'Rights', width: 'w-96', isFixed: true, card: 'side' },
+    cell: (user) => <UserRights user={user} rights={rights} />,
+  },
+]
