@@ -9,10 +9,10 @@ import {
   MAX_POSITION_LENGTH,
   MAX_SKU_LENGTH,
   MAX_TEXT_LENGTH,
-  MAX_URL_LENGTH,
   MAX_YEARS_LENGTH,
 } from './limits.ts'
 import { piecesSchema } from './pieces.ts'
+import { imageUrlSchema } from './tools.ts'
 
 /** A machine that parts are sold for. `revision` grows with each change of it. */
 export const machineModelSchema = z
@@ -79,7 +79,7 @@ const nameSchema = lineSchema(MAX_NAME_LENGTH)
 const optionalFields = {
   sku: orNone(lineSchema(MAX_SKU_LENGTH)),
   years: orNone(lineSchema(MAX_YEARS_LENGTH)),
-  img: orNone(lineSchema(MAX_URL_LENGTH).regex(/^(\/|https?:\/\/)/, 'must be an address')),
+  img: orNone(imageUrlSchema),
   note: orNone(textSchema(MAX_TEXT_LENGTH)),
 }
 

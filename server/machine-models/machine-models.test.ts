@@ -102,3 +102,46 @@ test('refuses unknown tools and too many parts', async () => {
   const parts = Array.from({ length: 2001 }, (_, index) => ({ ...part, position: `${index}` }))
   expect((await admin.put(`${at}/parts`, { parts })).body.code).toBe('too_many_lines')
 })
+
+test('refuses a key with other details, a picture that has no address, and a 21st drawing', async () => {
+  const { shop, admin, create, model, at, draw } = await someModel()
+  const key = randomUUID()
+  const body = { maker: 'BD-MART', name: randomUUID() }
+  const made = await create(body, key)
+  expect((await create(body, key)).body).toEqual(made.body)
+  const other = await create({ ...body, note: 'Other' }, key)
+  expect([other.status, other.body.code]).toEqual([409, 'idempotency_mismatch'])
+  for (const img of ['//elsewhere.example/a.png', '/a b.png', 'javascript:alert(1)']) {
+    const reply = await admin.patch(at, { img })
+    expect([reply.status, reply.body.code]).toEqual([400, 'malformed'])
+  }
+  await shop.db
+    .insertInto('model_drawings')
+    .values(
+      Array.from({ length: 20 }, (_, position) => ({
+        ...{ model_id: model._id, position, title: 'T', url: '/x.svg', width: 1, height: 1 },
+      })),
+    )
+    .execute()
+  const full = await draw()
+  expect([full.status, full.body.code]).toEqual([409, 'too_many_entries'])
+})
+
+test('refuses a drawing that is too large', async () => {
+  const { draw } = await someModel()
+  const reply = await draw(svg.padEnd(500_001, ' '))
+  expect([reply.status, reply.body.code]).toEqual([413, 'too_large'])
+})
+
+test('a deleted tool stays in the parts list, without stock', async () => {
+  const { shop, admin, at } = await someModel()
+  const tool = await shop.newTool()
+  await admin.put(`${at}/parts`, { parts: [{ position: '1', toolId: tool._id, quantity: 2 }] })
+  await admin.delete(`/api/tools/delete/${tool._id}`)
+  const { parts } = (await shop.visitor.get(at)).body
+  expect(parts).toMatchObject([{ toolId: tool._id, Available: 0, successor: null }])
+  const again = await admin.put(`${at}/parts`, {
+    parts: [{ position: '1', toolId: tool._id, quantity: 3 }],
+  })
+  expect([again.status, again.body.parts[0].quantity]).toEqual([200, 3])
+})

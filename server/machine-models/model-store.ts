@@ -68,7 +68,7 @@ export function listDrawings(db: Db, id: string): Promise<ModelDrawing[]> {
     .execute()
 }
 
-/** A deleted tool stays in the list while another one replaces it. */
+/** A deleted tool stays in the list, without stock: the machine still has the part. */
 async function listParts(db: Db, id: string): Promise<ModelPart[]> {
   const { rows } = await sql<Omit<ModelPart, 'price'> & { cents: number }>`
     select model_parts.position, place, tools.id as "toolId", tools.name, tools.sku, tools.img, step,
@@ -81,7 +81,7 @@ async function listParts(db: Db, id: string): Promise<ModelPart[]> {
       where tool_links.tool_id = tools.id and kind = 'replaced-by' and other.deleted_at is null
       order by tool_links.position limit 1
     ) as successor on true
-    where model_id = ${id} and (tools.deleted_at is null or successor.found is not null)
+    where model_id = ${id}
     order by model_parts.position collate by_name, tools.name collate by_name, tools.id`.execute(db)
   return rows.map(({ cents, ...part }) => ({ ...part, price: toDollars(cents) }))
 }

@@ -78,3 +78,18 @@ test('refuses what cannot be', async () => {
     [404, 'machine_not_found'],
   ])
 })
+
+test('refuses a key with other details and a 501st machine', async () => {
+  const shop = theShop()
+  const buyer = await shop.newBuyer()
+  const headers = withKey()
+  await create(shop, buyer, { name: 'Loom', count: 1 }, headers)
+  const other = await create(shop, buyer, { name: 'Loom', count: 2 }, headers)
+  expect([other.status, other.body.code]).toEqual([409, 'idempotency_mismatch'])
+  await shop.db
+    .insertInto('machines')
+    .values(Array.from({ length: 499 }, (_, at) => ({ user_id: buyer._id, name: `Loom ${at}` })))
+    .execute()
+  const full = await create(shop, buyer, { name: 'One more', count: 1 })
+  expect([full.status, full.body.code]).toEqual([409, 'too_many_entries'])
+})
