@@ -11,7 +11,7 @@ import { BookingPageActions } from './booking-page-actions'
 import { BankDetails, BookingPapers } from './booking-papers'
 import { BookingPayments } from './booking-payments'
 import { BookingState } from './booking-state'
-import { goodsText } from './goods-text'
+import { goodsText } from './goods-note'
 import { UnpaidNote } from './unpaid-note'
 
 const loadMails = () =>

@@ -5,7 +5,7 @@ import { type ListColumn, rowLinkClass } from '../ui/office-list/list-column'
 import { ShortTime } from '../ui/office-list/short-time'
 import { BookingLink } from './booking-link'
 import { BookingState } from './booking-state'
-import { goodsText } from './goods-text'
+import { goodsText } from './goods-note'
 import { StockNote, stockNoteOf } from './stock-note'
 
 export const myBookingsColumns: ListColumn<Booking>[] = [

@@ -88,7 +88,13 @@ test('refuses a key with other details and a 501st machine', async () => {
   expect([other.status, other.body.code]).toEqual([409, 'idempotency_mismatch'])
   await shop.db
     .insertInto('machines')
-    .values(Array.from({ length: 499 }, (_, at) => ({ user_id: buyer._id, name: `Loom ${at}` })))
+    .values(
+      Array.from({ length: 499 }, (_, at) => ({
+        user_id: buyer._id,
+        name: `Loom ${at}`,
+        count: 1,
+      })),
+    )
     .execute()
   const full = await create(shop, buyer, { name: 'One more', count: 1 })
   expect([full.status, full.body.code]).toEqual([409, 'too_many_entries'])
