@@ -12,7 +12,7 @@ import {
   pageNumberSchema,
   searchedSchema,
 } from './paging.ts'
-import { payMethods, paymentSchema } from './payments.ts'
+import { bookedPaymentSchema, payMethods } from './payments.ts'
 import { bookingRefundSchema } from './refunds.ts'
 import { returnSchema } from './returns.ts'
 import { shipmentSchema } from './shipments.ts'
@@ -100,7 +100,7 @@ export const bookingDetailsSchema = bookingSchema
     bank: bankSchema.nullable(),
     /** The number of the booking that it replaced. */
     replaces: z.string().nullable(),
-    payments: z.array(paymentSchema),
+    payments: z.array(bookedPaymentSchema),
     files: z.array(bookingFileSchema),
     refunds: z.array(bookingRefundSchema),
     shipments: z.array(shipmentSchema),

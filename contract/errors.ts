@@ -180,6 +180,11 @@ export const errors = {
     status: 409,
     message: 'There are {max} {things} already. Please remove one first.',
   },
+  partly_paid: {
+    status: 409,
+    message:
+      'Part of this booking has been paid by bank transfer. Please pay the rest the same way.',
+  },
   already_paid: { status: 409, message: 'This booking is already paid.' },
   payment_used: { status: 409, message: 'This payment belongs to another booking.' },
   too_large: { status: 413, message: 'This is too large. The limit is {limit}.' },

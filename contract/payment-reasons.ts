@@ -1,5 +1,11 @@
 /** Mismatches of a charge and its booking: such a payment is not settled. */
-const mismatchCodes = ['amount_differs', 'booking_deleted', 'paid_already', 'stock_gone'] as const
+const mismatchCodes = [
+  'amount_differs',
+  'booking_deleted',
+  'paid_already',
+  'stock_gone',
+  'surplus',
+] as const
 
 export const paymentReasonCodes = [
   ...mismatchCodes,
@@ -19,6 +25,7 @@ export const paymentReasons: Record<PaymentReason, string> = {
   booking_deleted: 'The booking was deleted before its payment arrived.',
   paid_already: 'The booking had been paid by another payment already.',
   stock_gone: 'The stock hold had lapsed and the stock was gone before the payment arrived.',
+  surplus: 'This is more than the total of the booking.',
   refunded_by_office: 'Our office has given the money back.',
   refunded_at_provider: 'The money was given back at the card payment service.',
   partly_refunded_at_provider: 'Part of the money was given back at the card payment service.',
@@ -28,4 +35,13 @@ export const paymentReasons: Record<PaymentReason, string> = {
 
 export function isMismatch(reason: PaymentReason | null): reason is Mismatch {
   return mismatchCodes.some((code) => code === reason)
+}
+
+/** Why a bank transfer waits or was taken back, with the office's own words where it gave some. */
+export function transferReason(reason: PaymentReason, note: string | null): string {
+  if (reason === 'booking_deleted') return 'The booking was deleted before all of it was paid.'
+  if (reason !== 'reversed') return paymentReasons[reason]
+  return note === null
+    ? 'Our office has taken this entry back.'
+    : `Our office has taken this entry back: "${note}"`
 }

@@ -36,6 +36,14 @@ export const paymentSchema = z
   .meta({ id: 'Payment' })
 export type Payment = z.output<typeof paymentSchema>
 
+const paymentStates = ['settled', 'refunded', 'attention', 'reversed'] as const
+
+/** A payment as its booking lists it: whether it counts, and why not. */
+export const bookedPaymentSchema = paymentSchema
+  .extend({ state: z.enum(paymentStates), reason: z.string().nullable() })
+  .meta({ id: 'BookedPayment' })
+export type BookedPayment = z.output<typeof bookedPaymentSchema>
+
 /**
  * A payment as the office sees it. `reasonCode` is why it is refunded or needs attention, `reason` the same as a sentence.
  * With `refundDue` the money is on its way back and there is nothing to do; without, a payment that needs attention waits
@@ -45,10 +53,12 @@ export type Payment = z.output<typeof paymentSchema>
 export const auditedPaymentSchema = paymentSchema
   .extend({
     number: z.string(),
-    state: z.enum(['settled', 'refunded', 'attention']),
+    state: z.enum(paymentStates),
     reasonCode: z.enum(paymentReasonCodes).nullable(),
     reason: z.string().nullable(),
     refundDue: z.boolean(),
+    /** The refund of a transfer that the office has to send by bank. */
+    dueRefundId: idSchema.nullable(),
     dispute: disputeSchema.nullable(),
     productName: z.string(),
     quantity: z.number().int(),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { addressSchema } from './addresses.ts'
 import { bookingLineSchema } from './bookings.ts'
 import { idSchema, timeSchema } from './fields.ts'
-import { payMethods } from './payments.ts'
+import { payMethods, paymentSchema } from './payments.ts'
 
 /** The receipt of a booking; `_id` is the booking's. Of several lines `quantity` is 1 and `price` their sum. */
 export const receiptSchema = z
@@ -28,6 +28,11 @@ export const receiptSchema = z
     total: z.number(),
     currency: z.string(),
     method: z.enum(payMethods),
+    /** Of a bank transfer: what the bank's statement says and the day of it. */
+    reference: z.string().nullable(),
+    receivedOn: z.iso.date().nullable(),
+    /** The payments that make up the total, oldest first. */
+    payments: z.array(paymentSchema),
     transactionId: z.string(),
     /** The money has gone back or is on its way. */
     refunded: z.boolean(),

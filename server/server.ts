@@ -62,6 +62,7 @@ import { cancelOpenIntent } from './payments/delete-booking.ts'
 import { paymentRoutes } from './payments/payment-routes.ts'
 import { readMoneyOf } from './payments/payment-store.ts'
 import { refundRoutes } from './payments/refund-routes.ts'
+import { transferRoutes } from './payments/transfer-routes.ts'
 import { watchProvider } from './payments/watch-provider.ts'
 import { mountWebhook } from './payments/webhook.ts'
 import { profileRoutes } from './profiles/profile-routes.ts'
@@ -188,6 +189,7 @@ function allHandlers(
     ...bookingEventRoutes(parts),
     ...bookingFileRoutes(parts),
     ...refundRoutes(parts),
+    ...transferRoutes(parts),
     ...receiptRoutes(db),
     ...contactRoutes(parts),
     ...overviewRoutes(db),

@@ -19,7 +19,6 @@ const filters = {
   all: 'All payments',
   ...paymentStatuses,
   disputed: 'Disputed',
-  reversed: 'Reversed',
 } as const satisfies Record<PaymentSearch['show'], string>
 
 const sorts = {

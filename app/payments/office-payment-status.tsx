@@ -1,6 +1,5 @@
 import { hasEnded } from '../../contract/dispute-states'
 import { formatDollars } from '../../contract/money'
-import { paymentReasons } from '../../contract/payment-reasons'
 import type { AuditedPayment } from '../../contract/payments'
 import { Badge } from '../ui/badge'
 import { DateTime } from '../ui/date-time'
@@ -13,6 +12,7 @@ const looks = {
   due: { tone: 'neutral', icon: 'clock' },
   settled: { tone: 'paid', icon: 'check' },
   refunded: { tone: 'neutral', icon: 'arrow-left' },
+  reversed: { tone: 'neutral', icon: 'close' },
 } as const satisfies Record<PaymentStatus, object>
 
 /** One badge; a press on it says more, where there is more to say. */
@@ -38,7 +38,7 @@ export function OfficePaymentStatus({ payment }: { payment: AuditedPayment }) {
         <div className="grid gap-2">
           {isPart && <p>{formatDollars(returned)} has gone back.</p>}
           {dispute && <p>{adviceAbout(payment, dispute)}</p>}
-          {reasonCode && <p>{paymentReasons[reasonCode]}</p>}
+          {payment.reason && <p>{payment.reason}</p>}
         </div>
       )}
     </Popover>

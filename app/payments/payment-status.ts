@@ -12,4 +12,5 @@ export const paymentStatuses: Record<PaymentStatus, string> = {
   due: 'Refund on its way',
   settled: 'Settled',
   refunded: 'Refunded',
+  reversed: 'Taken back',
 }

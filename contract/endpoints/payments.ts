@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { bookingDetailsSchema } from '../bookings.ts'
 import { newRefundSchema, newReturnSchema, refundSentSchema } from '../new-refunds.ts'
+import { newTransferSchema, reversalSchema } from '../new-transfers.ts'
 import {
   auditedPaymentSchema,
   intentRequestSchema,
@@ -66,6 +67,20 @@ export const paymentsEndpoints = {
     reply: bookingDetailsSchema,
     statuses: [201],
     unknown: 'booking_not_found',
+  },
+  recordTransfer: {
+    params: byId,
+    body: newTransferSchema,
+    reply: bookingDetailsSchema,
+    statuses: [201],
+    unknown: 'booking_not_found',
+  },
+  reversePayment: {
+    params: byId,
+    body: reversalSchema,
+    reply: auditedPaymentSchema,
+    statuses: [200],
+    unknown: 'payment_not_found',
   },
   settlePayment: {
     params: byId,

@@ -18,6 +18,8 @@ create table bookings (
   remark text,
   total_cents bigint not null constraint bookings_total check (total_cents between 1 and 9999999999),
   pay_by text not null default 'card' check (pay_by in ('card', 'transfer')),
+  -- The bank transfers that count for it, with what of them went back since: a card pays only what has none.
+  transferred_cents bigint not null default 0 check (transferred_cents between 0 and total_cents),
   paid boolean not null default false,
   transaction_id text,
   paid_at timestamptz,

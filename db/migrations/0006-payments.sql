@@ -30,9 +30,10 @@ create table payments (
   email text not null,
   name text not null,
   status text not null default 'service pending',
-  state text not null check (state in ('settled', 'refunded', 'attention')),
-  -- Why it is not settled: a code of contract/payment-reasons.ts.
+  state text not null check (state in ('settled', 'refunded', 'attention', 'reversed')),
+  -- Why it is not settled: a code of contract/payment-reasons.ts. The note is the office's own words.
   reason_code text,
+  reason_note text,
   -- All that is left of it has to go back: a row of refunds is due.
   refund_due boolean not null default false,
   -- The sum of its refunds that are done.
@@ -41,6 +42,9 @@ create table payments (
   -- Of a transfer: what the bank's statement says, and its day.
   reference text,
   received_on date,
+  recorded_by uuid references users (id) on delete set null,
+  -- Of the part above the booking's total: the payment that came in the same transfer.
+  split_of uuid references payments (id),
   -- The status of the dispute that counts, and when the provider is asked about it next.
   dispute_status text,
   dispute_check_at timestamptz,
@@ -49,6 +53,7 @@ create table payments (
   constraint payments_transaction_id_key unique (transaction_id),
   constraint payments_reason_code check ((state = 'settled') = (reason_code is null)),
   constraint payments_method check ((method = 'transfer') = (received_on is not null)),
+  constraint payments_reversed check (state <> 'reversed' or method = 'transfer'),
   constraint payments_refund_due check (state = 'attention' or not refund_due),
   constraint payments_returned check (returned_cents between 0 and amount_cents)
 );
@@ -60,6 +65,7 @@ create index payments_by_buyer_idx on payments (lower(name) collate by_name, dat
 create index payments_attention_idx on payments (id) where state = 'attention';
 -- The few bank transfers.
 create index payments_transfer_idx on payments (date desc, id) where transaction_id like 'bank\_%';
+create index payments_split_of_idx on payments (split_of) where split_of is not null;
 create index payments_refund_due_idx on payments (date) where refund_due;
 create index payments_dispute_check_idx on payments (dispute_check_at) where dispute_check_at is not null;
 -- The office's list begins with the payments that it must decide about, disputes that need an answer among them.

@@ -145,6 +145,10 @@ create trigger payments_audited
   after update of state on payments
   for each row when (current_setting('shop.actor', true) <> '')
   execute function record_change('payment', 'id');
+create trigger payments_recorded_audited
+  after insert on payments
+  for each row when (current_setting('shop.actor', true) <> '' and new.method = 'transfer')
+  execute function record_change('payment', 'id');
 create trigger refunds_audited
   after insert on refunds
   for each row when (current_setting('shop.actor', true) <> '' and new.kind in ('cancel', 'return', 'goodwill'))

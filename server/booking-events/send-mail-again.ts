@@ -57,7 +57,8 @@ async function composePaid(db: Db, booking: BookingRow, publicUrl: string): Prom
   const payment = transactionId === null ? undefined : await findPayment(db, transactionId)
   if (!payment) throw new Refusal('not_confirmed')
   const lines = await readLinesForMail(db, booking)
-  const { date, amount_cents: amountCents, transaction_id } = payment
+  const { date, transaction_id } = payment
+  const amountCents = booking.total_cents
   const paid = { date, amountCents, transactionId: transaction_id, number: receiptNumber(payment) }
   return bookingPaidMail(booking, lines, paid, publicUrl)
 }

@@ -23,6 +23,7 @@ export const bookingColumns = [
   'company',
   'po_number',
   'pay_by',
+  'transferred_cents',
   'state',
   'paid',
   'transaction_id',

@@ -55,6 +55,7 @@ async function readFacts(db: Db, bookingId: string): Promise<Facts | undefined> 
     )
     select paid, refunded_at is not null as refunded, stock_taken as "stockTaken", exists (
         select from payments where booking_id = bookings.id and payments.state = 'attention' and not refund_due
+          and reason_code <> 'surplus'
       ) as "inReview", sums.*, exists (
         select from shipments where booking_id = bookings.id and shipped_at is not null and delivered_at is null
       ) as "isOnItsWay"

@@ -25,6 +25,10 @@ const movedFacts = z.object({
   why: z.string().nullable(),
 })
 const goodsFacts = z.object({ pieces: count, reason: z.string() })
+const transferFacts = z.object({
+  ...{ amount: z.number(), received: z.number(), total: z.number(), surplus: z.number() },
+  ...{ reference: z.string(), receivedOn: z.string(), isStockGone: z.boolean() },
+})
 const mailNames = {
   placed: 'of the booking',
   paid: 'with the receipt',
@@ -42,8 +46,12 @@ export const eventTexts = {
     z.object({ amount: z.number(), method: z.string(), transactionId: z.string() }),
     ({ amount, method }) => `Paid ${formatDollars(amount)} by ${method}.`,
   ),
-  transfer: plain('A bank transfer was recorded.'),
-  reversed: plain('A bank transfer was reversed.'),
+  transfer: described(transferFacts, transferInWords),
+  reversed: described(
+    z.object({ amount: z.number(), reason: z.string(), wasPaid: z.boolean() }),
+    ({ amount, reason, wasPaid }) =>
+      `Took the bank transfer of ${formatDollars(amount)} back: "${reason}".${wasPaid ? ' The booking is unpaid again.' : ''}`,
+  ),
   lapsed: plain('The time to pay ended, and the goods went back into stock.'),
   retaken: plain('The goods were set aside again.'),
   changed: described(
@@ -109,4 +117,14 @@ function movedInWords({ lines, why }: z.output<typeof movedFacts>): string {
   const more = lines.length - moves.length
   const all = [...moves, ...(more > 0 ? [`${more} more`] : [])].join(', ')
   return `Our office moved ${all}${why === null ? '.' : `: "${why}".`}`
+}
+
+function transferInWords(facts: z.output<typeof transferFacts>): string {
+  const { amount, received, total, surplus, reference, isStockGone } = facts
+  const sums = `${formatDollars(received)} of ${formatDollars(total)} received`
+  return [
+    `A bank transfer of ${formatDollars(amount)} arrived (${reference}): ${sums}.`,
+    ...(isStockGone ? ['The goods are no longer in stock, and our office decides.'] : []),
+    ...(surplus > 0 ? [`${formatDollars(surplus)} is more than the total.`] : []),
+  ].join(' ')
 }

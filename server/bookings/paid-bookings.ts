@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { toDollars } from '../../contract/money.ts'
+import type { PayBy } from '../../contract/payments.ts'
 import type { Db } from '../database/database.ts'
 import type { Actor } from './booking-events.ts'
 import { type BookingRow, bookingColumns } from './booking-rows.ts'
@@ -29,9 +30,10 @@ export async function unmarkBookingRefunded(db: Db, transactionId: string): Prom
   if (booking) await refreshState(db, booking.id)
 }
 
-/** What makes a booking paid: the card's transaction, its amount, who acted, and the days that are not worked. */
+/** What makes a booking paid: the transaction, how it came, the sum, who acted, and the days that are not worked. */
 export type PaidBy = {
   transactionId: string
+  method: PayBy
   amountCents: number
   by: Actor
   holidays: readonly string[]
@@ -48,7 +50,8 @@ export function markBookingPaidIfUnchanged(
   bookingId: string,
   paidBy: PaidBy,
 ): Promise<BookingRow | undefined> {
-  const isUnchanged = sql`id = ${bookingId} and total_cents = ${paidBy.amountCents} and deleted_at is null and stock_taken`
+  const isUnchanged = sql`id = ${bookingId} and total_cents = ${paidBy.amountCents} and deleted_at is null and stock_taken
+    and transferred_cents = 0`
   return updateToPaid(db, isUnchanged, paidBy)
 }
 
@@ -56,11 +59,11 @@ export function markBookingPaidIfUnchanged(
 async function updateToPaid(
   db: Db,
   isWanted: RawBuilder<unknown>,
-  { transactionId, amountCents, by, holidays }: PaidBy,
+  { transactionId, method, amountCents, by, holidays }: PaidBy,
 ): Promise<BookingRow | undefined> {
   const calendar = { now: new Date(), holidays }
   const day = promisedFromStock(calendar)
-  const data = { amount: toDollars(amountCents), method: 'card', transactionId }
+  const data = { amount: toDollars(amountCents), method, transactionId }
   const { rows } = await sql<BookingRow & { hasMadeLines: boolean }>`
     with paid as (
       update bookings set paid = true, transaction_id = ${transactionId}, paid_at = now(), state = 'confirmed',

@@ -15,7 +15,7 @@ export async function lockReplaced(db: Db, orders: Order[]): Promise<Map<string,
   if (ids.length === 0) return new Map()
   const { rows } = await sql<BookingRow & { isInReview: boolean }>`
     select ${sql.join(bookingColumns.map((name) => sql.ref(name)))}, exists (
-      select from payments where booking_id = bookings.id and state = 'attention' and not refund_due
+      select from payments where booking_id = bookings.id and state = 'attention' and not refund_due and reason_code <> 'surplus'
     ) as "isInReview"
     from bookings where id = any(${ids}::uuid[]) and deleted_at is null order by id for update`.execute(
     db,
@@ -35,7 +35,8 @@ export function findReplaceRefusal(
   replaced: ReplacedBooking | undefined,
 ): Refusal | undefined {
   if (!replaced || replaced.booking.user_id !== userId) return new Refusal('booking_not_found')
-  if (replaced.booking.paid) return new Refusal('already_paid')
+  if (replaced.booking.paid || replaced.booking.transferred_cents > 0)
+    return new Refusal('already_paid')
   if (replaced.isInReview)
     return new Refusal('payment_in_review', { name: replaced.booking.product_name })
   return undefined

@@ -158,6 +158,21 @@ const calls: [string, Call, Recorded][] = [
     { noun: 'payment', act: 'update' },
   ],
   [
+    'recordTransfer',
+    async (shop, admin) => recordTransfer(shop, admin, await shop.as(await shop.newBuyer()).book()),
+    { noun: 'payment', act: 'insert' },
+  ],
+  [
+    'reversePayment',
+    async (shop, admin) => {
+      const booking = await shop.as(await shop.newBuyer()).book()
+      const { body } = await recordTransfer(shop, await shop.newAdmin(), booking)
+      const { _id } = body.payments[0]
+      return shop.as(admin).post(`/api/payments/reverse/${_id}`, { reason: 'R' })
+    },
+    { noun: 'payment', act: 'update' },
+  ],
+  [
     'createMachineModel',
     (shop, admin) => newModel(shop, admin),
     { noun: 'machine', act: 'insert' },
@@ -214,6 +229,12 @@ function giveBack(shop: TestShop, admin: Person, { bookingId }: { bookingId: str
   const body = { lines: [], amount: 5, restock: false, reason: 'R' }
   const key = { 'idempotency-key': randomUUID() }
   return shop.as(admin).post(`/api/bookings/${bookingId}/refunds`, body, key)
+}
+
+function recordTransfer(shop: TestShop, admin: Person, booking: { _id: string; total: number }) {
+  const body = { amount: booking.total, receivedOn: '2026-11-21', reference: 'FT 1' }
+  const key = { 'idempotency-key': randomUUID() }
+  return shop.as(admin).post(`/api/bookings/${booking._id}/transfers`, body, key)
 }
 
 async function newFile({ db }: TestShop, toolId: string): Promise<string> {

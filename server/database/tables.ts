@@ -189,6 +189,7 @@ type BookingTable = {
   remark: string | null
   total_cents: number
   pay_by: Generated<PayBy>
+  transferred_cents: Generated<number>
   paid: Generated<boolean>
   transaction_id: string | null
   paid_at: OptionalTime
@@ -338,13 +339,16 @@ type PaymentTable = {
   email: string
   name: string
   status: string
-  state: 'settled' | 'refunded' | 'attention'
+  state: 'settled' | 'refunded' | 'attention' | 'reversed'
   reason_code: PaymentReason | null
+  reason_note: string | null
   refund_due: Generated<boolean>
   returned_cents: Generated<number>
   method: Generated<PayBy>
   reference: string | null
   received_on: Day
+  recorded_by: string | null
+  split_of: string | null
   dispute_status: string | null
   dispute_check_at: OptionalTime
   number: Generated<number>

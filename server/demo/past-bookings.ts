@@ -42,6 +42,10 @@ const bookingSchema = z.strictObject({
   ends: z.enum(ends),
   poNumber: z.string().nullable().default(null),
   remark: z.string().nullable().default(null),
+  /** Of an unpaid booking: the part of its total that has come by bank. */
+  transfer: z
+    .strictObject({ share: z.number().max(0.9), hoursAgo: z.number(), reference: z.string() })
+    .optional(),
   /** Days after the promised one on which it left, and why the office moved that day. */
   late: z.int().default(0),
   movedBecause: z.string().optional(),

@@ -6,6 +6,7 @@ import type { PastBooking, PastLine } from './past-bookings.ts'
 import { type Place, type Written, writePastEvent } from './place.ts'
 import { writePastGoods } from './write-past-goods.ts'
 import { writePastPayment } from './write-past-payment.ts'
+import { writePastTransfer } from './write-past-transfer.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -13,6 +14,7 @@ const HOUR_MS = 3_600_000
 export async function writePastBooking(place: Place, past: PastBooking): Promise<void> {
   const unpaid = await writeBooking(place, past)
   const booking = { ...unpaid, paymentId: await writePastPayment(place, past, unpaid) }
+  await writePastTransfer(place, past, booking)
   await writePastGoods(place, past, booking)
   if (past.note !== undefined) {
     const note = { kind: 'note', actor: 'office', at: place.now, internal: true } as const

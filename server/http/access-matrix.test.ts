@@ -172,6 +172,11 @@ const matrix: Record<CallName, Row> = {
     expected: forAdmins(409),
     body: () => ({ lines: [{ line: 1, quantity: 1 }], restock: false, reason: 'R' }),
   },
+  recordTransfer: {
+    expected: forAdmins(201),
+    body: () => ({ amount: 5, receivedOn: '2026-11-21', reference: 'R' }),
+  },
+  reversePayment: { expected: forAdmins(404), body: () => ({ reason: 'R' }) },
   settlePayment: { expected: forAdmins(404) },
   createImport: {
     expected: forAdmins(201),

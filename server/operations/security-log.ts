@@ -24,6 +24,8 @@ export type SecurityEvent =
   | 'booking_deleted'
   | 'payment_refunded'
   | 'payment_settled'
+  | 'transfer_recorded'
+  | 'transfer_reversed'
   | 'role_changed'
   | 'password_changed'
   | 'password_reset'

@@ -5,10 +5,11 @@ import { Refusal } from '../http/refusal.ts'
 import { findOpenAttempt } from './attempt-store.ts'
 import { endIntent } from './declined-cards.ts'
 import { refundInReview } from './refund-store.ts'
+import { leaveTransfersToOffice } from './transfer-store.ts'
 
 /**
  * Deletes a booking: it is hidden, the stock of an unpaid one goes back, and so does money that waited for the office's
- * decision about it. Refuses with 404.
+ * decision about it. Bank transfers wait for the office to send them back. Refuses with 404.
  */
 export async function deleteBooking(
   parts: Dependencies,
@@ -17,7 +18,10 @@ export async function deleteBooking(
 ): Promise<BookingRow> {
   const deleted = await parts.db.transaction().execute(async (transaction) => {
     const booking = await hideBooking(transaction, id, userId)
-    if (booking && !booking.paid) await refundInReview(transaction, id)
+    if (booking && !booking.paid) {
+      await leaveTransfersToOffice(transaction, booking)
+      await refundInReview(transaction, id)
+    }
     return booking
   })
   if (!deleted) throw new Refusal('booking_not_found')

@@ -17,7 +17,7 @@ import { storeMail } from '../mail/mail-store.ts'
 import { lockAccount } from '../users/user-store.ts'
 import { type Given, givenBackMail } from './given-back-mails.ts'
 import { payOut } from './pay-out.ts'
-import { type PaymentRow, readPaymentsOf } from './payment-store.ts'
+import { countsFor, readPaymentsOf } from './payment-store.ts'
 import { leftOf, type RefundRow, readRefundRows } from './refund-rows.ts'
 import { insertRefund } from './refund-store.ts'
 import { splitMoney } from './split-money.ts'
@@ -104,14 +104,10 @@ function kindOf({ call }: Act, goods: WrittenReturn | undefined): RefundKind {
 /** The payments that count for a booking, the newest first, with what is left of each. Refuses while a bank has the money. */
 async function findSources(db: Db, booking: BookingRow) {
   const payments = await readPaymentsOf(db, booking.id)
-  const counted = payments.filter((payment) => counts(payment, booking)).toReversed()
+  const counted = payments.filter((payment) => countsFor(payment, booking)).toReversed()
   if (counted.some(({ dispute_status }) => forbidsRefund(dispute_status)))
     throw new Refusal('payment_disputed')
   const rows: RefundRow[] = []
   for (const { id } of counted) rows.push(...(await readRefundRows(db, id)))
   return counted.map((payment) => ({ id: payment.id, left: leftOf(payment, rows) }))
-}
-
-function counts({ state, transaction_id }: PaymentRow, booking: BookingRow): boolean {
-  return state === 'settled' || transaction_id === booking.transaction_id
 }

@@ -3,7 +3,6 @@ import { isMismatch, paymentReasons } from '../../contract/payment-reasons.ts'
 import { byOffice } from '../bookings/booking-events.ts'
 import type { BookingRow } from '../bookings/booking-rows.ts'
 import { refreshState } from '../bookings/booking-state-store.ts'
-import { lockBooking } from '../bookings/booking-store.ts'
 import { giveBack, undoCancellation } from '../bookings/give-back.ts'
 import { openPieces } from '../bookings/given-lines.ts'
 import { readLinesOf } from '../bookings/line-rows.ts'
@@ -12,11 +11,14 @@ import { asOffice } from '../database/as-office.ts'
 import type { Db } from '../database/database.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { Refusal } from '../http/refusal.ts'
+import { countTransfer } from './count-transfer.ts'
+import { lockPayment } from './lock-payment.ts'
 import { payOut } from './pay-out.ts'
-import { findPaymentById, markSettled, type PaymentRow } from './payment-store.ts'
+import { markSettled, type PaymentRow } from './payment-store.ts'
 import { leftOf, readRefundRows } from './refund-rows.ts'
 import { markRefundDue } from './refund-store.ts'
 import { completeBooking } from './settle.ts'
+import { openCents } from './transfer-store.ts'
 
 /** A payment, and the account of the office that decides about it. */
 type Act = { id: string; userId: string }
@@ -43,7 +45,7 @@ export async function refundByOffice(
     const reason = isMismatch(code) ? code : 'refunded_by_office'
     await markRefundDue(transaction, payment, {
       reason,
-      kind: 'whole',
+      kind: code === 'surplus' ? 'surplus' : 'whole',
       returnId,
       by: byOffice(userId),
     })
@@ -85,6 +87,8 @@ export async function settleByOffice(parts: Dependencies, { id, userId }: Act): 
     const settled = await markSettled(transaction, id)
     const completion = { booking, payment: settled, publicUrl, holidays, by: byOffice(userId) }
     if (booking.paid) await refreshState(transaction, booking.id)
+    else if (settled.method === 'transfer')
+      await countTransfer(transaction, completion, parts.config)
     else await completeBooking(transaction, completion)
   })
   parts.metrics.payments.inc({ state: 'settled' })
@@ -105,24 +109,18 @@ async function takeGoodsBack(
   return undefined
 }
 
-/** Either the payment is all of an unpaid booking's total, or the booking was paid by it before. */
+/**
+ * Either the payment is all of an unpaid booking's total, or the booking was paid by it before. A transfer may be a part of
+ * what is still to be paid.
+ */
 function canSettle(payment: PaymentRow, booking: BookingRow): boolean {
   if (booking.paid) return isPaidBy(booking, payment)
+  if (payment.method === 'transfer')
+    return payment.amount_cents <= openCents(booking) && booking.deleted_at === null
   const isWhole = payment.amount_cents === booking.total_cents && payment.returned_cents === 0
   return isWhole && booking.deleted_at === null
 }
 
 function isPaidBy({ paid, transaction_id }: BookingRow, payment: PaymentRow): boolean {
   return paid && transaction_id === payment.transaction_id
-}
-
-async function lockPayment(
-  db: Db,
-  id: string,
-): Promise<{ booking: BookingRow; payment: PaymentRow }> {
-  const seen = await findPaymentById(db, id)
-  const booking = seen && (await lockBooking(db, seen.booking_id))
-  const payment = booking && (await findPaymentById(db, id))
-  if (!payment) throw new Refusal('payment_not_found')
-  return { booking, payment }
 }

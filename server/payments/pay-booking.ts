@@ -6,6 +6,7 @@ import type { Dependencies } from '../dependencies.ts'
 import { Refusal } from '../http/refusal.ts'
 import { findPayment } from './payment-store.ts'
 import { type Settlement, settle } from './settle.ts'
+import { isTransfer } from './transfer-store.ts'
 
 /**
  * Settles a booking by a transaction if the provider confirms it. The provider is asked only about the intent that was
@@ -20,6 +21,7 @@ export async function payBooking(
   const isId = idSchema.safeParse(bookingId).success
   const found = isId ? await findBookingToPay(db, bookingId, transactionId) : undefined
   if (!found) throw new Refusal('booking_not_found')
+  if (isTransfer(transactionId)) throw new Refusal('not_paid')
   const { paid_booking_id, ...booking } = found
   if (paid_booking_id !== null && paid_booking_id !== bookingId) throw new Refusal('payment_used')
   if (booking.paid) {

@@ -16,9 +16,10 @@ type Money = { transactionId: string; amountCents: number; date: Date }
 export function bookingPaidMail(
   booking: BookingInMail,
   lines: readonly LineInMail[],
-  paid: Money & { number: string },
+  paid: Money & { number: string; surplusCents?: number | undefined },
   publicUrl: string,
 ): Mail {
+  const surplus = paid.surplusCents ?? 0
   const total = `${formatCents(paid.amountCents)} ${CURRENCY.toUpperCase()}`
   return composeMail({
     ...addresseeOf(booking),
@@ -26,6 +27,11 @@ export function bookingPaidMail(
     paragraphs: [
       `Thank you. Your payment of ${formatCents(paid.amountCents)} has arrived.`,
       `Receipt: ${paid.number}\nDate: ${formatTime(paid.date)}\n${orderLines(lines)}\nTotal paid: ${total}\nTransaction: ${paid.transactionId}`,
+      ...(surplus > 0
+        ? [
+            `${formatCents(surplus)} arrived above the total. Our office will send that back to you.`,
+          ]
+        : []),
     ],
     action: {
       label: 'See and print the receipt',

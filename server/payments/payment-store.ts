@@ -3,8 +3,13 @@ import { companyDay } from '../../contract/days.ts'
 import type { Dispute } from '../../contract/disputes.ts'
 import { PAYMENT_STATUS } from '../../contract/limits.ts'
 import { toDollars } from '../../contract/money.ts'
-import { type PaymentReason, paymentReasons } from '../../contract/payment-reasons.ts'
-import type { AuditedPayment, Payment } from '../../contract/payments.ts'
+import {
+  isMismatch,
+  type PaymentReason,
+  paymentReasons,
+  transferReason,
+} from '../../contract/payment-reasons.ts'
+import type { AuditedPayment, BookedPayment, Payment } from '../../contract/payments.ts'
 import type { BookingMoney } from '../bookings/booking-details.ts'
 import { toBookingNumber } from '../bookings/booking-number.ts'
 import type { BookingRow } from '../bookings/booking-rows.ts'
@@ -23,6 +28,7 @@ export const paymentColumns = [
   'status',
   'state',
   'reason_code',
+  'reason_note',
   'refund_due',
   'returned_cents',
   'method',
@@ -55,19 +61,29 @@ export function findPayment(db: Db, transactionId: string): Promise<PaymentRow |
 /** The payments of a booking as its buyer sees them, oldest first, and what of them counts for it. */
 export async function readMoneyOf(
   db: Db,
-  { id, transaction_id }: Pick<BookingRow, 'id' | 'transaction_id'>,
+  booking: Pick<BookingRow, 'id' | 'transaction_id'>,
 ): Promise<BookingMoney> {
+  const { id } = booking
   const [rows, refunds] = await Promise.all([readPaymentsOf(db, id), readRefundsOf(db, id)])
-  // What never counted was given back, or waits for the office. What paid the booking counts though it went back since.
-  const counted = rows.filter(
-    (row) => row.state === 'settled' || row.transaction_id === transaction_id,
-  )
+  const counted = rows.filter((row) => countsFor(row, booking))
   return {
-    payments: rows.map(toPayment),
+    payments: rows.map(toBookedPayment),
     received: toDollars(counted.reduce((sum, row) => sum + row.amount_cents, 0)),
     returned: toDollars(counted.reduce((sum, row) => sum + row.returned_cents, 0)),
     refunds,
   }
+}
+
+/**
+ * Whether a payment is one of those that paid a booking, though its money may have gone back since. What never counted was
+ * given back, taken back or waits for the office.
+ */
+export function countsFor(
+  { state, method, reason_code, transaction_id }: PaymentRow,
+  booking: Pick<BookingRow, 'transaction_id'>,
+): boolean {
+  if (state === 'settled' || transaction_id === booking.transaction_id) return true
+  return method === 'transfer' && state !== 'reversed' && !isMismatch(reason_code)
 }
 
 /** All payments of a booking, oldest first. */
@@ -77,6 +93,7 @@ export function readPaymentsOf(db: Db, bookingId: string): Promise<PaymentRow[]>
     .select(paymentColumns)
     .where('booking_id', '=', bookingId)
     .orderBy('date')
+    .orderBy('number')
     .execute()
 }
 
@@ -165,6 +182,16 @@ export function selectAuditedPayments(db: Db) {
     .select(['bookings.product_name', 'bookings.pieces', 'bookings.number as booking_number'])
     .select(['disputed_cents', 'dispute_reason', 'due_by'])
     .select(hasRefundDue.as('has_refund_due'))
+    .select((query) =>
+      query
+        .selectFrom('refunds')
+        .select('refunds.id')
+        .whereRef('refunds.payment_id', '=', 'payments.id')
+        .where('refunds.state', '=', 'due')
+        .orderBy('refunds.created_at')
+        .limit(1)
+        .as('due_refund_id'),
+    )
 }
 
 type AuditedRow = PaymentRow &
@@ -172,21 +199,29 @@ type AuditedRow = PaymentRow &
     booking_number: number
     disputed_cents: number | null
     has_refund_due: boolean
+    due_refund_id: string | null
     dispute_reason: string | null
     due_by: Date | null
   }
 
 export function toAuditedPayment(row: AuditedRow): AuditedPayment {
-  const { state, reason_code: reasonCode, has_refund_due: refundDue } = row
-  const reason = reasonCode && paymentReasons[reasonCode]
+  const { reason_code: reasonCode, has_refund_due: refundDue } = row
   return {
-    ...toPayment(row),
-    ...{ state, reasonCode, reason, refundDue, dispute: toDispute(row) },
+    ...toBookedPayment(row),
+    ...{ reasonCode, refundDue, dispute: toDispute(row) },
+    dueRefundId: row.method === 'transfer' ? row.due_refund_id : null,
     number: receiptNumber(row),
     productName: row.product_name,
     quantity: row.pieces,
     bookingNumber: toBookingNumber(row.booking_number),
   }
+}
+
+function toBookedPayment(row: PaymentRow): BookedPayment {
+  const { state, method, reason_code: code, reason_note: note } = row
+  const sentence =
+    code && (method === 'transfer' ? transferReason(code, note) : paymentReasons[code])
+  return { ...toPayment(row), state, reason: sentence }
 }
 
 function toDispute(row: AuditedRow): Dispute | null {
@@ -212,9 +247,15 @@ export async function findWhollyRefunded(db: Db, bookingId: string): Promise<str
   const { rows } = await sql<{ transaction_id: string }>`
     select bookings.transaction_id from bookings join payments using (transaction_id)
     where bookings.id = ${bookingId} and payments.state = 'refunded' and not exists (
-      select from payments where booking_id = ${bookingId} and state = 'settled')`.execute(db)
+      select from payments where booking_id = ${bookingId}
+        and (state = 'settled' or method = 'transfer' and state = 'attention' and reason_code = 'refunded_by_office')
+    )`.execute(db)
   return rows[0]?.transaction_id
 }
+
+/** A payment that waits for the office before its booking can be paid; what is more than the total does not. */
+const waitsForDecision = sql<boolean>`(payments.state = 'attention' and not payments.refund_due
+  and payments.reason_code <> 'surplus')`
 
 /** The payments of a booking that wait for the office's decision. */
 export function paymentInReview(db: Db, bookingId: string) {
@@ -222,8 +263,7 @@ export function paymentInReview(db: Db, bookingId: string) {
     .selectFrom('payments')
     .select('payments.id')
     .where('payments.booking_id', '=', bookingId)
-    .where('payments.state', '=', 'attention')
-    .where('payments.refund_due', '=', false)
+    .where(waitsForDecision)
 }
 
 /** Settles a payment. The caller has locked the booking and taken its stock. */

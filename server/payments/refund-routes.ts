@@ -2,15 +2,12 @@ import type { FastifyRequest } from 'fastify'
 import type { NewReturn } from '../../contract/new-refunds.ts'
 import type { Caller } from '../auth/access-tokens.ts'
 import { requireCaller } from '../auth/callers.ts'
-import { readBookingDetails } from '../bookings/booking-details.ts'
-import { findBooking } from '../bookings/booking-store.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { Handlers } from '../http/endpoints.ts'
 import { requireIdempotencyKey } from '../http/idempotency-key.ts'
-import { Refusal } from '../http/refusal.ts'
 import { logRequestEvent } from '../operations/security-log.ts'
 import { giveBackByOffice } from './given-back.ts'
-import { readMoneyOf } from './payment-store.ts'
+import { readPaidDetails } from './read-paid-details.ts'
 import { recordRefundSent } from './refund-sent.ts'
 
 type Call = {
@@ -24,19 +21,13 @@ type Call = {
 export function refundRoutes(
   parts: Dependencies,
 ): Handlers<'createRefund' | 'changeRefund' | 'createReturn'> {
-  const { db } = parts
-  const readDetails = async (id: string) => {
-    const booking = await findBooking(db, id)
-    if (!booking) throw new Refusal('booking_not_found')
-    return readBookingDetails(db, booking, await readMoneyOf(db, booking))
-  }
   const giveBack = async (name: 'createRefund' | 'createReturn', call: Call) => {
     const { params, body, request } = call
     const key = requireIdempotencyKey(request)
     const { userId } = requireCaller(call)
     await giveBackByOffice(parts, { call: name, bookingId: params.id, userId, key, body })
     logRequestEvent(request, 'payment_refunded', params.id)
-    return readDetails(params.id)
+    return readPaidDetails(parts.db, params.id)
   }
   return {
     createRefund: (call) => giveBack('createRefund', call),
@@ -47,7 +38,7 @@ export function refundRoutes(
       const { id: bookingId, refund: refundId } = params
       await recordRefundSent(parts, { bookingId, refundId, userId, body })
       logRequestEvent(request, 'payment_refunded', refundId)
-      return readDetails(bookingId)
+      return readPaidDetails(parts.db, bookingId)
     },
   }
 }

@@ -25,7 +25,8 @@ export async function recordRefundSent(parts: Dependencies, sent: Sent): Promise
   const { publicUrl } = parts.config
   await asOffice(parts.db, userId, async (transaction) => {
     const booking = await lockBooking(transaction, bookingId)
-    if (!booking || booking.deleted_at) throw new Refusal('booking_not_found')
+    // Of a deleted booking too: its money still has to be sent back.
+    if (!booking) throw new Refusal('booking_not_found')
     const row = await findRefund(transaction, bookingId, refundId)
     const payment = row && (await findPaymentById(transaction, row.payment_id))
     if (!payment) throw new Refusal('refund_not_found')

@@ -99,7 +99,7 @@ export function renewKey(db: Db, id: string): Promise<RefundRow> {
 
 type Decision = {
   reason: PaymentReason
-  kind: 'whole' | 'unmatched'
+  kind: 'whole' | 'unmatched' | 'surplus'
   by: Actor
   returnId?: string | null
 }
@@ -126,12 +126,13 @@ export async function markRefundDue(
     .executeTakeFirstOrThrow()
 }
 
-/** Makes the refund due of what waited for the office's decision about a booking. The caller has locked it. */
+/** Makes the refund due of card payments that waited for the office's decision about a booking. The caller has locked it. */
 export async function refundInReview(db: Db, bookingId: string): Promise<void> {
   const waiting = await db
     .selectFrom('payments')
     .select(paymentColumns)
     .where('booking_id', '=', bookingId)
+    .where('method', '=', 'card')
     .where('state', '=', 'attention')
     .where('refund_due', '=', false)
     .execute()

@@ -120,7 +120,7 @@ const sentences = Object.entries(paymentReasons).map(
 const reasonSentence = sql`case payments.reason_code ${sql.join(sentences, sql` `)} end`
 
 const searchedText = sql`concat_ws(chr(10), bookings.product_name, payments.name, payments.email,
-  payments.transaction_id, payments.booking_id::text, ${reasonSentence})`
+  payments.transaction_id, payments.reference, payments.booking_id::text, ${reasonSentence})`
 
 const orders: Record<PaymentSearch['sort'], ListOrder> = {
   urgent: { by: sql`(${filterConditions.attention})`, isDown: true },

@@ -124,7 +124,7 @@ async function markExpectedPaid(
   const isPlain = refunds.length === 0 && disputes.length === 0 && intent.currency === CURRENCY
   if (!isPlain || intent.metadata?.bookingId !== booking_id) return undefined
   return markBookingPaidIfUnchanged(db, booking_id, {
-    ...{ transactionId: intent.id, amountCents: intent.amount_received },
+    ...{ transactionId: intent.id, method: 'card', amountCents: intent.amount_received },
     ...{ by: theBuyer, holidays },
   })
 }
@@ -158,23 +158,36 @@ async function recordUnexpected(
   return { ...(await findSettlement(db, attempt, intent.id)), isNew: true }
 }
 
-type Receipt = { booking: BookingRow; payment: PaymentRow; publicUrl: string }
-type Completion = Receipt & { by: Actor; holidays: readonly string[] }
+type Receipt = {
+  booking: BookingRow
+  payment: PaymentRow
+  publicUrl: string
+  /** What came by bank above the total. */
+  surplusCents?: number
+}
+export type Completion = Receipt & { by: Actor; holidays: readonly string[] }
 
 /** The owner of the booking, however the shop learned of the charge. */
 const theBuyer: Actor = { actor: 'buyer', userId: null }
 
-/** Marks a booking paid by a settled payment and queues the receipt. The caller has locked the booking. */
+/**
+ * Marks a booking paid by a settled payment, of bank transfers by the last one, and queues the receipt. The caller has
+ * locked the booking.
+ */
 export async function completeBooking(db: Db, completion: Completion): Promise<void> {
   const { booking, payment, by, holidays } = completion
-  const { transaction_id: transactionId, amount_cents: amountCents } = payment
-  await markBookingPaid(db, booking.id, { transactionId, amountCents, by, holidays })
+  const { transaction_id: transactionId, method } = payment
+  const amountCents = booking.total_cents
+  await markBookingPaid(db, booking.id, { transactionId, method, amountCents, by, holidays })
   await storeReceiptMail(db, completion)
 }
 
-async function storeReceiptMail(db: Db, { booking, payment, publicUrl }: Receipt) {
-  const { transaction_id: transactionId, amount_cents: amountCents, date } = payment
-  const paid = { transactionId, amountCents, date, number: receiptNumber(payment) }
+async function storeReceiptMail(db: Db, receipt: Receipt) {
+  const { booking, payment, publicUrl, surplusCents } = receipt
+  const { transaction_id: transactionId, date } = payment
+  const amountCents = booking.total_cents
+  const number = receiptNumber(payment)
+  const paid = { transactionId, amountCents, date, number, surplusCents }
   const lines = await readLinesForMail(db, booking)
   await storeMail(db, bookingPaidMail(booking, lines, paid, publicUrl))
 }
@@ -184,7 +197,7 @@ function findMismatch(booking: BookingRow, intent: Intent): Mismatch | null {
   const isAmount = intent.amount_received === booking.total_cents && intent.currency === CURRENCY
   if (!isAmount || intent.metadata?.bookingId !== booking.id) return 'amount_differs'
   if (booking.deleted_at) return 'booking_deleted'
-  return booking.paid ? 'paid_already' : null
+  return booking.paid || booking.transferred_cents > 0 ? 'paid_already' : null
 }
 
 /** Retakes the stock of a lapsed hold; if there is not enough, the office has to decide. */

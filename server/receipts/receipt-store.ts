@@ -6,6 +6,7 @@ import { type BookingRow, bookingColumns } from '../bookings/booking-rows.ts'
 import { type LineRow, readLines, readLinesOf, toBookingLine } from '../bookings/line-rows.ts'
 import type { Db } from '../database/database.ts'
 import {
+  countsFor,
   type PaymentRow,
   paymentColumns,
   receiptNumber,
@@ -24,6 +25,7 @@ export async function findReceipt(db: Db, bookingId: string): Promise<Receipt | 
     .select(paymentColumns)
     .where('booking_id', '=', bookingId)
     .orderBy('date', 'desc')
+    .orderBy('number', 'desc')
     .execute()
   return payments.length === 0
     ? undefined
@@ -50,6 +52,7 @@ export async function listReceipts(db: Db, userId: string): Promise<Receipt[]> {
     .select(paymentColumns)
     .where('booking_id', '=', sql<string>`any(${ids}::uuid[])`)
     .orderBy('date', 'desc')
+    .orderBy('number', 'desc')
     .execute()
   const lines = await readLines(db, ids)
   const byBooking = Map.groupBy(payments, ({ booking_id }) => booking_id)
@@ -61,22 +64,34 @@ export async function listReceipts(db: Db, userId: string): Promise<Receipt[]> {
     .sort((one, other) => other.paidAt.localeCompare(one.paidAt))
 }
 
-/** Shows the payment that paid the booking; others have been refunded. */
+/**
+ * Shows the payment that paid the booking, of bank transfers the last one; others have been refunded. Transfers that do not
+ * pay it have no receipt.
+ */
 function receiptOf(
   booking: Receipted,
   payments: PaymentRow[],
   lines: LineRow[],
 ): Receipt | undefined {
   const counts = payments.find(({ transaction_id }) => transaction_id === booking.transaction_id)
-  const payment = counts ?? payments[0]
-  return payment && toReceipt(booking, payment, lines)
+  const payment = counts ?? payments.find(({ method }) => method === 'card')
+  return payment && toReceipt(booking, payment, payments, lines)
 }
 
-function toReceipt(booking: Receipted, payment: PaymentRow, lines: LineRow[]): Receipt {
+function toReceipt(
+  booking: Receipted,
+  payment: PaymentRow,
+  payments: PaymentRow[],
+  lines: LineRow[],
+): Receipt {
   const { name, email, phone, company, delivery, billing, quantity } = booking
-  const { method, returned } = toPayment(payment)
+  const { method, reference, receivedOn } = toPayment(payment)
+  const isTransfer = method === 'transfer'
+  const all = isTransfer ? payments.filter((one) => countsFor(one, booking)) : [payment]
+  const returned = toDollars(all.reduce((sum, { returned_cents }) => sum + returned_cents, 0))
   return {
     ...{ name, email, phone, company, delivery, billing, quantity, method, returned },
+    ...{ reference, receivedOn, payments: all.map(toPayment).toReversed() },
     _id: booking.id,
     number: receiptNumber(payment),
     bookingNumber: toBookingNumber(booking.number),
@@ -87,9 +102,9 @@ function toReceipt(booking: Receipted, payment: PaymentRow, lines: LineRow[]): R
     productName: booking.product_name,
     price: toDollars(booking.price_cents),
     lines: lines.map(toBookingLine),
-    total: toDollars(payment.amount_cents),
+    total: toDollars(isTransfer ? booking.total_cents : payment.amount_cents),
     currency: CURRENCY.toUpperCase(),
     transactionId: payment.transaction_id,
-    refunded: payment.state === 'refunded' || payment.refund_due,
+    refunded: all.every(({ state, refund_due }) => state === 'refunded' || refund_due),
   }
 }

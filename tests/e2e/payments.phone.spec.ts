@@ -63,6 +63,7 @@ function payment(given: Partial<AuditedPayment>): AuditedPayment {
       reasonCode: null,
       reason: null,
       refundDue: false,
+      dueRefundId: null,
       returned: 0,
     },
     ...{ productName: 'Bench Vise', quantity: 100, dispute: null, bookingNumber: 'B-000123' },

@@ -10,6 +10,7 @@ import {
   deleteBooking,
   order,
   recordPayment,
+  recordTransfer,
   sendEvent,
   settle,
 } from './calls.ts'
@@ -31,6 +32,7 @@ export const competitorsOf: Record<Action, string[]> = {
   settle: ['webhook', 'second tab', 'delete', 'lapse'],
   release: ['second tab', 'pay', 'lapse', 'another buyer'],
   refund: ['second admin', 'pay', 'delete'],
+  transfer: ['second tab', 'pay', 'delete', 'lapse'],
 }
 
 const QUANTITY = 3
@@ -48,6 +50,7 @@ export async function prepareAction(shop: KillableShop, action: Action): Promise
   const booking = await placeOrder(shop, { tool, person, quantity: QUANTITY })
   if (action === 'intent') return prepareIntent(world, booking)
   const intentId = await intentOf(shop, booking)
+  if (action === 'transfer') return prepareTransfer(world, booking, intentId)
   if (action === 'release') return prepareRelease(world, booking, intentId)
   await charge(shop, intentId)
   if (action === 'settle') return prepareSettling(world, booking, intentId)
@@ -129,6 +132,29 @@ async function prepareRefund(
       'second admin': attempt,
       pay: () => settle(shop, booking, intentId),
       delete: () => deleteBooking(shop, booking),
+    },
+  }
+}
+
+/** The booking's whole total comes by bank while the intent of a card is open. */
+async function prepareTransfer(
+  { shop }: World,
+  booking: Booked,
+  intentId: string,
+): Promise<PreparedAction> {
+  const admin = await addPerson(shop.pool, { admin: true })
+  const sent = { admin, amount: booking.total, key: randomUUID() }
+  const attempt = () => recordTransfer(shop, booking, sent)
+  return {
+    attempt,
+    competitors: {
+      'second tab': attempt,
+      pay: async () => {
+        await charge(shop, intentId)
+        return settle(shop, booking, intentId)
+      },
+      delete: () => deleteBooking(shop, booking),
+      lapse: () => lapse(shop, booking),
     },
   }
 }

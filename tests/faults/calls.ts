@@ -95,6 +95,15 @@ export function recordPayment(shop: KillableShop, { id, person }: Booked, transa
   return call(shop, 'POST /payments', { token: person.token, body })
 }
 
+export function recordTransfer(
+  shop: KillableShop,
+  { id }: Booked,
+  { admin, amount, key }: { admin: Person; amount: number; key: string },
+): Promise<Answer> {
+  const body = { amount, receivedOn: '2026-11-20', reference: 'FT 1' }
+  return call(shop, `POST /api/bookings/${id}/transfers`, { token: admin.token, body, key })
+}
+
 export function deleteBooking(shop: KillableShop, { id, person }: Booked): Promise<Answer> {
   return call(shop, `DELETE /api/bookings/${id}`, { token: person.token })
 }

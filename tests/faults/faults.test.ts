@@ -1,5 +1,9 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { createDice } from '../fuzz/dice.ts'
 import { cloneDatabase } from '../support/test-database.ts'
+import { recordTransfer } from './calls.ts'
 import { killRounds } from './kill-rounds.ts'
 import { type KillableShop, openKillableShop } from './killable-shop.ts'
 import {
@@ -10,6 +14,8 @@ import {
   nameOf,
   stepTests,
 } from './step-tests.ts'
+import { placed, readPaid } from './test-bookings.ts'
+import { addPerson } from './test-data.ts'
 
 // A selection: npm run faults runs all of it, many times.
 vi.setConfig({ testTimeout: 90_000 })
@@ -41,6 +47,7 @@ describe('competing calls while an action is paused', () => {
       'settle: before the payment is written',
       'release: before the stock goes back',
       'refund: after the refund is decided',
+      'transfer: after the payment is written',
     ),
   )('$name', async ({ stepTest }) => {
     for (const { name, statuses } of await competeAtStep(shop, stepTest)) {
@@ -59,6 +66,7 @@ describe('a failing statement, then the action again', () => {
       'intent: before the intent is stored',
       'settle: after the booking is paid',
       'release: after the hold is released',
+      'transfer: after the money is counted',
     ),
   )('$name', async ({ stepTest }) => {
     const { failed, again } = await failAtStep(shop, stepTest)
@@ -69,10 +77,13 @@ describe('a failing statement, then the action again', () => {
 })
 
 describe('kill -9 of the shop, then the action again', () => {
-  test.each(only('settle: after the payment is written'))('$name', async ({ stepTest }) => {
-    expect([200, 201]).toContain((await killAtStep(shop, stepTest)).status)
-    expect(await findLastingFaults(shop)).toEqual([])
-  })
+  test.each(only('settle: after the payment is written', 'transfer: after the booking is paid'))(
+    '$name',
+    async ({ stepTest }) => {
+      expect([200, 201]).toContain((await killAtStep(shop, stepTest)).status)
+      expect(await findLastingFaults(shop)).toEqual([])
+    },
+  )
 })
 
 test('kill -9 of the shop at any moment loses no acknowledged order, payment or deletion', async () => {
@@ -84,4 +95,29 @@ test('kill -9 of the shop at any moment loses no acknowledged order, payment or 
   })
   expect(wrong).toEqual([])
   expect(acknowledged).toBeGreaterThan(0)
+})
+
+test('bank transfers in random parts, with kills between: paid exactly when the sum is there', async () => {
+  const dice = createDice(27)
+  const admin = await addPerson(shop.pool, { admin: true })
+  for (let round = 0; round < 2; round += 1) {
+    const booking = await placed(shop)
+    let open = Math.round(booking.total * 100)
+    for (let part = 0; open > 0; part += 1) {
+      const cents = part === 3 ? open : 1 + dice.below(open)
+      const sent = { admin, amount: cents / 100, key: randomUUID() }
+      const attempt = () => recordTransfer(shop, booking, sent)
+      if (dice.below(3) === 0) {
+        const cutOff = attempt()
+        await delay(dice.below(30))
+        await shop.kill()
+        await shop.start()
+        await cutOff
+      }
+      expect((await attempt()).status).toBe(201)
+      open -= cents
+      expect(await readPaid(shop, booking)).toBe(open === 0)
+    }
+  }
+  expect(await findLastingFaults(shop)).toEqual([])
 })

@@ -17,7 +17,7 @@ left join payments on payments.booking_id = bookings.id and payments.transaction
 where paid and payments.id is null
 union all
 select bookings.id from payments join bookings on bookings.id = booking_id
-where payments.state = 'settled' and (not paid or bookings.transaction_id <> payments.transaction_id);
+where method = 'card' and payments.state = 'settled' and (not paid or bookings.transaction_id <> payments.transaction_id);
 
 -- I4: No transaction is recorded twice.
 select transaction_id from payments group by transaction_id having count(*) > 1
@@ -26,7 +26,7 @@ select transaction_id from bookings where paid group by transaction_id having co
 
 -- I5: A payment that counts has the total of its booking, and the sum that the provider received.
 select payments.id from payments join bookings on bookings.id = booking_id
-where payments.state = 'settled' and amount_cents <> total_cents
+where method = 'card' and payments.state = 'settled' and amount_cents <> total_cents
 union all
 select payments.id from payments join provider_intents on provider_intents.id = transaction_id
 where amount_cents <> amount_received;
@@ -89,6 +89,7 @@ where (state, to_pack, has_packed, on_its_way, bookings.due_on) is distinct from
     when paid and cancelled = goods.pieces then 'cancelled'
     when not paid and exists (
       select from payments where booking_id = bookings.id and payments.state = 'attention' and not refund_due
+        and reason_code <> 'surplus'
     ) then 'in-review'
     when not paid then case when stock_taken then 'unpaid' else 'lapsed' end
     when shipped = 0 then 'confirmed'
@@ -102,6 +103,20 @@ where (state, to_pack, has_packed, on_its_way, bookings.due_on) is distinct from
   exists (select from shipments where booking_id = bookings.id and shipped_at is not null and delivered_at is null),
   case when paid and refunded_at is null then goods.due_on end
 );
+
+-- I12: A booking is paid by bank if, and only if, the transfers that count for it reach its total.
+select id from bookings left join lateral (
+  select coalesce(sum(amount_cents), 0) as cents from payments
+  where booking_id = bookings.id and method = 'transfer' and state <> 'reversed'
+    and coalesce(reason_code, '') not in ('booking_deleted', 'stock_gone', 'surplus')
+) counted on true
+where transferred_cents <> cents
+  or cents > 0 and paid <> (cents = total_cents)
+  or paid and transaction_id like 'bank\_%' and cents <> total_cents
+union all
+-- What pays for a booking is never a surplus, and a booking of a card has no transfer that counts.
+select booking_id from payments join bookings using (transaction_id)
+where method = 'transfer' and reason_code in ('booking_deleted', 'stock_gone', 'surplus', 'reversed');
 
 -- I14: Of each line no more is shipped and cancelled than was ordered, and no more has come back than left.
 select booking_id, line from booking_lines cross join lateral (

@@ -1,5 +1,13 @@
 /** What a buyer or the office does, in several steps. */
-export type Action = 'order' | 'lines' | 'replace' | 'intent' | 'settle' | 'release' | 'refund'
+export type Action =
+  | 'order'
+  | 'lines'
+  | 'replace'
+  | 'intent'
+  | 'settle'
+  | 'release'
+  | 'refund'
+  | 'transfer'
 
 /** Where a step is: a statement, the commit of its transaction, or a call of the provider. */
 export type Location =
@@ -95,6 +103,20 @@ export const steps: Step[] = [
     on: 'update',
     when: "new.state = 'refunded'",
   }),
+  at('transfer', 'the payment is written', { table: 'payments', on: 'insert' }),
+  at('transfer', 'the money is counted', {
+    table: 'bookings',
+    on: 'update',
+    when: 'new.transferred_cents > old.transferred_cents',
+  }),
+  at('transfer', 'the booking is paid', {
+    table: 'bookings',
+    on: 'update',
+    when: 'new.paid and not old.paid',
+  }),
+  at('transfer', 'the mail is stored', { table: 'mails', on: 'insert' }),
+  at('transfer', 'the transaction commits', { table: 'payments', on: 'commit' }),
+  at('transfer', 'the intent is cancelled', { provider: 'POST', path: intents }),
 ]
 
 function at(action: Action, name: string, place: Location): Step {

@@ -92,6 +92,8 @@ export const samples: Partial<Record<CallName, Record<string, unknown>>> = {
   createRefund: { lines: [{ line: 1, quantity: 1 }], amount: 5, restock: true, reason: 'R' },
   changeRefund: { sentOn: '2026-12-01', reference: 'R' },
   createReturn: { lines: [{ line: 1, quantity: 1 }], restock: true, reason: 'R' },
+  recordTransfer: { amount: 5, receivedOn: '2026-11-21', reference: 'R', surplus: true },
+  reversePayment: { reason: 'R' },
   createContactMessage: { name: 'N', email: 'n@mill.example', question: 'Q?' },
   changeCustomer: { note: 'N', was: { note: null } },
   answerContactMessage: { answered: true },

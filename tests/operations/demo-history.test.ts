@@ -60,6 +60,11 @@ test('some of each: unpaid, lapsed, to pack, packed, part shipped, shipped, deli
        count(*) filter (where pay_by = 'transfer')::int as transfers from bookings`,
   )
   expect(few).toEqual({ packed: 2, long: 1, late: 1, transfers: 1 })
+  expect(
+    await rowsOf(
+      `select transferred_cents * 2 = total_cents as half, paid, state from bookings where pay_by = 'transfer'`,
+    ),
+  ).toEqual([{ half: true, paid: false, state: 'unpaid' }])
 })
 
 test('stock is what the catalogue says, and nothing that must hold is broken', async () => {
