@@ -15,6 +15,7 @@ import { machinesEndpoints } from './endpoints/machines.ts'
 import { overviewEndpoints } from './endpoints/overview.ts'
 import { paymentsEndpoints } from './endpoints/payments.ts'
 import { profilesEndpoints } from './endpoints/profiles.ts'
+import { quotesEndpoints } from './endpoints/quotes.ts'
 import { receiptsEndpoints } from './endpoints/receipts.ts'
 import { reviewsEndpoints } from './endpoints/reviews.ts'
 import { shipmentsEndpoints } from './endpoints/shipments.ts'
@@ -37,6 +38,7 @@ export const endpoints = {
   ...shipmentsEndpoints,
   ...paymentsEndpoints,
   ...receiptsEndpoints,
+  ...quotesEndpoints,
   ...imagesEndpoints,
   ...contactEndpoints,
   ...overviewEndpoints,

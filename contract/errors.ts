@@ -47,6 +47,10 @@ export const errors = {
   },
   not_allowed: { status: 403, message: 'Your account may not do this.' },
   not_your_email: { status: 403, message: 'This is not the email address of your account.' },
+  quotes_off: {
+    status: 403,
+    message: 'Quotes cannot be made here. Please ask us by the contact form.',
+  },
   not_found: { status: 404, message: 'There is nothing at this address.' },
   list_not_found: { status: 404, message: 'This list does not exist any more.' },
   receipt_not_found: {
@@ -68,6 +72,11 @@ export const errors = {
   },
   machine_not_found: { status: 404, message: 'This machine does not exist any more.' },
   drawing_not_found: { status: 404, message: 'This drawing does not exist any more.' },
+  quote_not_found: {
+    status: 404,
+    message: 'This quote does not exist, or its link has ended.',
+  },
+  link_not_found: { status: 404, message: 'This link has ended already.' },
   file_not_found: { status: 404, message: 'This file does not exist any more.' },
   last_admin: {
     status: 409,
@@ -150,6 +159,16 @@ export const errors = {
     message:
       'Somebody else changed this booking meanwhile ({fields}). Please look at it as it is now, and change it again.',
   },
+  quote_changed: {
+    status: 409,
+    message: 'There is a newer revision of this quote. Please look at that one.',
+  },
+  quote_decided: { status: 409, message: 'This quote is {state} already.' },
+  quote_expired: {
+    status: 409,
+    message: 'This offer was valid until {date}. Please renew it.',
+  },
+  quote_not_offered: { status: 409, message: 'This quote has no offer yet.' },
   shipment_step: { status: 409, message: 'This shipment is {state}.' },
   too_many_shipped: {
     status: 409,
@@ -197,6 +216,10 @@ export const errors = {
   too_many_requests: {
     status: 429,
     message: 'Too many requests. Please wait {wait}.',
+  },
+  too_many_quotes: {
+    status: 429,
+    message: 'You have made {max} quotes today. Please try again tomorrow.',
   },
   too_many_reviews: {
     status: 429,

@@ -82,6 +82,10 @@ export const UNVERIFIED_HOLD_HOURS = 2
 export const FORMER_ACCOUNT_HOURS = 24
 export const MAX_INTENTS_PER_HOUR = 60
 export const MAX_REVIEWS_PER_HOUR = 10
+/** Of one account, and live links of one quote (CONTRACT section 4.1). */
+export const MAX_QUOTES_PER_DAY = 20
+export const MAX_QUOTE_LINKS = 10
+export const MAX_LINK_MAILS_PER_HOUR = 30
 /** From one network address. */
 export const MAX_CONTACT_MESSAGES_PER_HOUR = 5
 /** To one mailbox: all mails, those about the account, and those that wait (CONTRACT section 3). */

@@ -88,7 +88,7 @@ const changeSchema = z
 export type Change = z.output<typeof changeSchema>
 
 /** What changed, and what the same quantities cost more (or less) now, in dollars. */
-const changesShape = { changes: z.array(changeSchema), difference: z.number() }
+export const changesShape = { changes: z.array(changeSchema), difference: z.number() }
 export type Changes = { changes: Change[]; difference: number }
 
 /** What is added to the basket: the lines of a list, of a booking, or these. */

@@ -15,7 +15,7 @@ import { computedDollarsSchema, dollarsToCentsSchema } from './money-fields.ts'
 import { payMethods } from './payments.ts'
 import { piecesSchema } from './pieces.ts'
 
-const buyerShape = {
+export const buyerShape = {
   name: lineSchema(MAX_NAME_LENGTH),
   email: emailSchema,
   phone: lineSchema(MAX_PHONE_LENGTH),

@@ -1,7 +1,10 @@
 import type { CallName } from './calls.ts'
 
-/** The owner of the thing that is named in the path or body (or an admin); each noun finds its owners. */
-export type OwnerAccess = 'booking-owner'
+/**
+ * The owner of the thing that is named in the path or body (or an admin); each noun finds its owners. `quote-link` is also
+ * the holder of a link of that quote, without an account.
+ */
+export type OwnerAccess = 'booking-owner' | 'quote-owner' | 'quote-link'
 
 /**
  * Who may call: `identity` has proved an address to the identity provider, `own-email` is the person whose address is in
@@ -100,6 +103,18 @@ export const rights = {
   getReceipt: 'booking-owner',
   createPaymentIntent: 'booking-owner',
   recordPayment: 'booking-owner',
+  createQuote: 'own-email',
+  listQuotes: 'signed-in',
+  searchQuotes: 'admin',
+  getQuote: 'quote-link',
+  offerQuote: 'admin',
+  acceptQuote: 'quote-link',
+  declineQuote: 'quote-link',
+  withdrawQuote: 'quote-owner',
+  renewQuote: 'quote-owner',
+  createQuoteLink: 'quote-owner',
+  listQuoteLinks: 'quote-owner',
+  revokeQuoteLink: 'quote-owner',
   getOverview: 'admin',
   listPayments: 'admin',
   searchPayments: 'admin',

@@ -11,6 +11,7 @@ import { deleteListsOf } from './lists/list-store.ts'
 import { deleteMachinesOf } from './machines/machine-store.ts'
 import { anonymizePayments } from './payments/payment-store.ts'
 import { deleteProfileOf } from './profiles/profile-store.ts'
+import { anonymizeQuotes } from './quotes/quote-store.ts'
 import { anonymizeReviews } from './reviews/review-store.ts'
 import { isLastAdmin } from './users/admins.ts'
 import { insertFormerAddress } from './users/former-addresses.ts'
@@ -33,6 +34,7 @@ export async function deleteAccount(
   const places = await db.transaction().execute(async (transaction) => {
     if (await isLastAdmin(transaction, id)) return undefined
     await deleteSignIns(transaction, id)
+    await anonymizeQuotes(transaction, id, replacement)
     await anonymizeBookings(transaction, id, replacement)
     await insertFormerAddress(transaction, person, secret)
     await anonymizePayments(transaction, id, replacement)

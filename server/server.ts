@@ -66,6 +66,9 @@ import { transferRoutes } from './payments/transfer-routes.ts'
 import { watchProvider } from './payments/watch-provider.ts'
 import { mountWebhook } from './payments/webhook.ts'
 import { profileRoutes } from './profiles/profile-routes.ts'
+import { findLinkByToken } from './quotes/link-access.ts'
+import { quoteRoutes } from './quotes/quote-routes.ts'
+import { findQuoteOwner } from './quotes/quote-store.ts'
 import { receiptRoutes } from './receipts/receipt-routes.ts'
 import { reviewRoutes } from './reviews/review-routes.ts'
 import { shipmentRoutes } from './shipments/shipment-routes.ts'
@@ -144,7 +147,12 @@ export async function buildServer(
       cache: caches.calls,
       publicUrl: config.publicUrl,
       findCaller: createCallerFinder({ db, identity, origins }),
-      ownerFinders: { 'booking-owner': (id) => findBookingOwner(db, id) },
+      ownerFinders: {
+        'booking-owner': (id) => findBookingOwner(db, id),
+        'quote-owner': (id) => findQuoteOwner(db, id),
+        'quote-link': (id) => findQuoteOwner(db, id),
+      },
+      findQuoteLink: (id, token) => findLinkByToken(db, id, token),
       counterFor: (name, { callsPerMinute }) =>
         config.rateLimit && callsPerMinute
           ? createCallCounter(pool, name, callsPerMinute)
@@ -191,6 +199,7 @@ function allHandlers(
     ...refundRoutes(parts),
     ...transferRoutes(parts),
     ...receiptRoutes(db),
+    ...quoteRoutes(parts),
     ...contactRoutes(parts),
     ...overviewRoutes(db),
     ...customerRoutes(db),

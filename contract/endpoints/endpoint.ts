@@ -26,3 +26,5 @@ export const byRefund = byId.extend({ refund: z.string() })
 /** A drawing of a machine model. */
 export const byDrawing = byId.extend({ drawing: z.string() })
 export const byFile = byId.extend({ file: z.string() })
+/** A link of a quote. */
+export const byLink = byId.extend({ link: z.string() })

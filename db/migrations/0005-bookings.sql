@@ -126,6 +126,8 @@ create table booking_lines (
   tier_from integer,
   note text,
   lead_days smallint,
+  -- The day that the office has offered in a quote: what is promised when the booking is confirmed.
+  offered_on date,
   -- Written when the booking is confirmed.
   promised_on date,
   first_promised_on date,

@@ -5,6 +5,7 @@ import type { Buyer } from '../users/user-store.ts'
 import { headerOf } from './booking-header.ts'
 import { holdHoursOf, holdTimes } from './hold-times.ts'
 import { toNewLine } from './line-rows.ts'
+import { toOfferedLine } from './offered-lines.ts'
 import { hasLines, type Order } from './order.ts'
 import type { OrderContext } from './order-context.ts'
 import { orderKey } from './order-history.ts'
@@ -16,13 +17,10 @@ type ToolAndQuantity = { tool: JudgedTool; quantity: number; note: string | null
 
 /** What is written for an order that is not refused. Takes its pieces out of the context, for the orders after it. */
 export function acceptOrder(order: Order, buyer: Buyer, context: OrderContext): BookingDraft {
-  const goods = goodsOf(order, context)
-  const lines = goods.map(({ tool, ...asked }, index) => ({
-    ...toNewLine(index + 1, tool, asked),
-    isBelowMinimum: asked.quantity < tool.minimum,
-  }))
+  const lines = linesOf(order, context)
   const draft = toDraft(order, buyer, context, lines)
-  for (const { tool_id, from_stock } of lines) takeFromContext(buyer, tool_id, from_stock, context)
+  for (const { tool_id, from_stock } of lines)
+    if (tool_id !== null) takeFromContext(buyer, tool_id, from_stock, context)
   const counted = context.counts.get(buyer.id)
   if (counted) {
     const { unpaid, recent } = counted
@@ -31,6 +29,16 @@ export function acceptOrder(order: Order, buyer: Buyer, context: OrderContext): 
   if (order.idempotencyKey !== undefined)
     context.repeated.set(orderKey(buyer.id, order.idempotencyKey), draft)
   return draft
+}
+
+type Line = BookingDraft['lines'][number] & { isBelowMinimum: boolean }
+
+function linesOf(order: Order, context: OrderContext): Line[] {
+  if (order.offered) return order.offered.map((line) => toOfferedLine(line, context.tools.byId))
+  return goodsOf(order, context).map(({ tool, ...asked }, index) => ({
+    ...toNewLine(index + 1, tool, asked),
+    isBelowMinimum: asked.quantity < tool.minimum,
+  }))
 }
 
 function goodsOf({ body }: Order, { tools }: OrderContext): ToolAndQuantity[] {
@@ -60,7 +68,7 @@ function toDraft(
   { body, hash, idempotencyKey }: Order,
   { id, verified }: Buyer,
   { rules, replaced }: OrderContext,
-  lines: (BookingDraft['lines'][number] & { isBelowMinimum: boolean })[],
+  lines: Line[],
 ): BookingDraft {
   const { name, email, phone } = body
   const papers = hasLines(body) ? papersOf(body) : noPapers

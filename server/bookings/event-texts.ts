@@ -88,7 +88,12 @@ export const eventTexts = {
     ({ mail }) => `Sent the mail ${mailNames[mail]} again.`,
   ),
   note: described(z.object({ text: z.string() }), ({ text }) => text),
-  approved: plain('Approved.'),
+  approved: described(
+    // By link, the name that was typed and the address that the link was sent to.
+    z.object({ quote: z.string(), as: z.string().nullable(), to: z.string().nullable() }),
+    ({ quote, as, to }) =>
+      as === null ? `Accepted quote ${quote}.` : `Quote ${quote} was approved by ${as} (${to}).`,
+  ),
   deleted: plain('Deleted.'),
 } satisfies Record<EventKind, ReturnType<typeof described>>
 

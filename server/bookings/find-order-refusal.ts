@@ -9,6 +9,7 @@ import { linesRefused, Refusal } from '../http/refusal.ts'
 import { judgeLines } from '../lines/judge-lines.ts'
 import type { Buyer } from '../users/user-store.ts'
 import { toBookingNumber } from './booking-number.ts'
+import { judgeOffered } from './offered-lines.ts'
 import { hasLines, type Order } from './order.ts'
 import type { OrderContext } from './order-context.ts'
 import { findCapRefusal, orderKey } from './order-history.ts'
@@ -21,9 +22,9 @@ export function findOrderRefusal(
   buyer: Buyer,
   context: OrderContext,
 ): Refusal | undefined {
-  const { body } = order
+  const { body, offered } = order
   return hasLines(body)
-    ? findLinesRefusal(body, buyer, context)
+    ? findLinesRefusal({ body, offered }, buyer, context)
     : findFormRefusal(body, buyer, context)
 }
 
@@ -47,8 +48,10 @@ function findFormRefusal(
   return fitsCard(lineTotal(cents, quantity)) ? undefined : new Refusal('outside_card_limits')
 }
 
+type OrderOfLines = { body: NewBookingOfLines; offered: Order['offered'] }
+
 function findLinesRefusal(
-  body: NewBookingOfLines,
+  { body, offered }: OrderOfLines,
   buyer: Buyer,
   context: OrderContext,
 ): Refusal | undefined {
@@ -63,7 +66,7 @@ function findLinesRefusal(
       ? new Refusal('address_unverified')
       : undefined) ??
     findCap(buyer, context) ??
-    findVerdictRefusal(body, buyer, context) ??
+    findVerdictRefusal({ body, offered }, buyer, context) ??
     findPoRefusal(body, buyer, context) ??
     findCardRefusal(body)
   )
@@ -90,13 +93,18 @@ function findCap(buyer: Buyer, { counts }: OrderContext): Refusal | undefined {
 
 /** All lines with their verdicts if one of them cannot be ordered, then the total against the server's own sum. */
 function findVerdictRefusal(
-  body: NewBookingOfLines,
+  { body, offered }: OrderOfLines,
   buyer: Buyer,
   context: OrderContext,
 ): Refusal | undefined {
-  const judged = judgeLines(body.lines, context.tools.byId, context.rules.holidays)
+  const { byId } = context.tools
+  const judged = offered
+    ? judgeOffered(offered, byId)
+    : judgeLines(body.lines, byId, context.rules.holidays)
   const lines = judged.map((line) => withShare(line, buyer, context))
   if (lines.some(({ verdict }) => verdict !== 'ok')) return linesRefused(lines)
+  // What an offer comes to was settled when it was made.
+  if (offered) return undefined
   const total = lines.reduce((sum, { amount }) => sum + toCents(amount ?? 0), 0)
   if (total !== body.total || total > MAX_BOOKING_CENTS)
     return new Refusal('amount_differs', { total: formatCents(total) })

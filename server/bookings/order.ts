@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { NewBooking, NewBookingOfLines } from '../../contract/new-bookings.ts'
 import type { Config } from '../config.ts'
 import type { BookingRow } from './booking-rows.ts'
+import type { OfferedLine } from './offered-lines.ts'
 import type { BookingDraft } from './write-bookings.ts'
 
 /** A request to make a booking; an order with a key that was used before is a repetition. */
@@ -11,6 +12,8 @@ export type Order = {
   /** Two orders with the same hash are the same: it covers every field that the buyer sends. */
   hash: Buffer
   body: NewBooking | NewBookingOfLines
+  /** The lines of an accepted quote, which are booked as they were offered: of `lines` only the stock is judged. */
+  offered?: readonly OfferedLine[]
 }
 export type OrderRules = Pick<
   Config,

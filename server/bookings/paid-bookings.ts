@@ -55,7 +55,7 @@ export function markBookingPaidIfUnchanged(
   return updateToPaid(db, isUnchanged, paidBy)
 }
 
-/** One statement for the usual booking; what has to be made is promised in another. */
+/** One statement for the usual booking; what has to be made or was offered for another day takes more. */
 async function updateToPaid(
   db: Db,
   isWanted: RawBuilder<unknown>,
@@ -64,26 +64,27 @@ async function updateToPaid(
   const calendar = { now: new Date(), holidays }
   const day = promisedFromStock(calendar)
   const data = { amount: toDollars(amountCents), method, transactionId }
-  const { rows } = await sql<BookingRow & { hasMadeLines: boolean }>`
+  const { rows } = await sql<BookingRow & { hasLaterLines: boolean }>`
     with paid as (
       update bookings set paid = true, transaction_id = ${transactionId}, paid_at = now(), state = 'confirmed',
         to_pack = true, due_on = ${day}
       where not paid and ${isWanted}
       returning ${sql.join(bookingColumns.map((name) => sql.ref(name)))}
     ), promised as (
-      update booking_lines set promised_on = ${day}, first_promised_on = ${day} from paid
+      update booking_lines set promised_on = greatest(offered_on, ${day}), first_promised_on = greatest(offered_on, ${day})
+      from paid
       where booking_id = paid.id and booking_lines.tool_id is not null
-      returning from_stock < booking_lines.quantity as is_made
+      returning from_stock < booking_lines.quantity or offered_on is not null as is_later
     ), noted as (
       insert into booking_events (booking_id, kind, actor, actor_id, data)
       select id, 'paid', ${by.actor}, coalesce(${by.userId}::uuid, user_id), ${JSON.stringify(data)}::jsonb from paid
     )
-    select paid.*, exists (select from promised where is_made) as "hasMadeLines" from paid`.execute(
+    select paid.*, exists (select from promised where is_later) as "hasLaterLines" from paid`.execute(
     db,
   )
   const [paid] = rows
   if (!paid) return undefined
-  const { hasMadeLines, ...booking } = paid
-  if (hasMadeLines) await promiseMadeLines(db, booking.id, calendar)
+  const { hasLaterLines, ...booking } = paid
+  if (hasLaterLines) await promiseMadeLines(db, booking.id, calendar)
   return booking
 }

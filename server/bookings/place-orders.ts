@@ -20,13 +20,20 @@ export function placeOrders(
   orders: Order[],
   rules: OrderRules,
 ): Promise<Outcome[]> {
-  return db.transaction().execute(async (transaction) => {
-    const context = await loadOrderContext(transaction, orders, rules)
-    const decisions = orders.map((order) => decide(order, context))
-    const drafts = new Set(decisions.flatMap((made) => ('draft' in made ? made.draft : [])))
-    const booked = await write(transaction, [...drafts], rules)
-    return decisions.map((made) => ('draft' in made ? toPlacedOrder(made, booked) : made.outcome))
-  })
+  return db.transaction().execute((transaction) => placeOrdersWithin(transaction, orders, rules))
+}
+
+/** The same within a transaction that has locked nothing but accounts and quotes. */
+export async function placeOrdersWithin(
+  transaction: Db,
+  orders: Order[],
+  rules: OrderRules,
+): Promise<Outcome[]> {
+  const context = await loadOrderContext(transaction, orders, rules)
+  const decisions = orders.map((order) => decide(order, context))
+  const drafts = new Set(decisions.flatMap((made) => ('draft' in made ? made.draft : [])))
+  const booked = await write(transaction, [...drafts], rules)
+  return decisions.map((made) => ('draft' in made ? toPlacedOrder(made, booked) : made.outcome))
 }
 
 /** The stock of a replaced booking goes back before the new one takes its own. */

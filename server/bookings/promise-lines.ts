@@ -8,7 +8,10 @@ export function promisedFromStock(calendar: Calendar): string {
   return shipsBy(calendar, 0)
 }
 
-/** Promises a later day for the lines of a paid booking of which pieces have to be made. The caller has locked it. */
+/**
+ * Promises a later day for the lines of a paid booking of which pieces have to be made, unless the office offered a day, and
+ * stores its first day. The caller has locked it.
+ */
 export async function promiseMadeLines(
   db: Db,
   bookingId: string,
@@ -20,6 +23,7 @@ export async function promiseMadeLines(
     .where('booking_id', '=', bookingId)
     .whereRef('from_stock', '<', 'quantity')
     .where('tool_id', 'is not', null)
+    .where('offered_on', 'is', null)
     .execute()
   const promises = rows.map(({ line, lead_days }) => ({
     line,

@@ -107,6 +107,11 @@ const fieldsOf: Record<string, [field: string, value: z.ZodType<z.infer<typeof j
   requested_on: ['requestedOn', json],
   remark: ['remark', json],
   booking_files: ['files', bookingFiles],
+  terms: ['terms', json],
+  total_cents: ['total', dollars],
+  valid_until: ['validUntil', time],
+  booking_id: ['bookingId', json],
+  decided_why: ['decidedWhy', json],
 }
 
 /** What was stored of a change as fields of the calls, money in dollars; other columns are left out. */

@@ -32,7 +32,11 @@ export function selectChanges(db: Db) {
 const nameOfThing = sql<string | null>`
   case when noun in ('tool', 'stock') then (select name from tools where id = noun_id)
     when noun = 'machine' then (select name from machine_models where id = noun_id)
-    when noun in ('user', 'customer') then (select name from users where id = noun_id) end`
+    when noun in ('user', 'customer') then (select name from users where id = noun_id)
+    when noun = 'quote' then (
+      select 'Q-' || lpad(number::text, greatest(6, length(number::text)), '0') || case when revision > 1 then '/' || revision else '' end
+      from quotes where id = noun_id
+    ) end`
 
 const numberOfBooking = sql<number | null>`
   case noun when 'booking' then (select number from bookings where id = noun_id)

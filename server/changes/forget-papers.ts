@@ -6,7 +6,8 @@ export async function forgetPapersOf(db: Db, userId: string): Promise<void> {
   await sql`
     update changes set before = null, after = null
     where noun = 'customer' and noun_id = ${userId}
-      or noun = 'booking' and noun_id in (select id from bookings where user_id = ${userId})`.execute(
+      or noun = 'booking' and noun_id in (select id from bookings where user_id = ${userId})
+      or noun = 'quote' and noun_id in (select id from quotes where user_id = ${userId})`.execute(
     db,
   )
 }

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { addressOf, type CallName } from '../../contract/calls.ts'
 import { rights } from '../../contract/rights.ts'
 import type { Person } from '../../tests/support/people.ts'
+import { newQuote } from '../../tests/support/quotes.ts'
 import { type TestShop, testShop } from '../../tests/support/test-shop.ts'
 
 const theShop = testShop({ RATE_LIMIT: 'off' })
@@ -12,6 +13,16 @@ type Call = (shop: TestShop, admin: Person, tool: { _id: string }) => Promise<{ 
 type Recorded = { noun: string; act: string }
 
 const calls: [string, Call, Recorded][] = [
+  [
+    'offerQuote',
+    async (shop, admin, { _id }) => {
+      const quote = await newQuote(shop, await shop.newBuyer(), { ask: true })
+      const lines = [{ toolId: _id, quantity: 5, price: 1 }]
+      const offer = { lines, validUntil: '2099-12-31', was: 1 }
+      return shop.as(admin).put(`/api/quotes/${quote._id}/offer`, offer)
+    },
+    { noun: 'quote', act: 'update' },
+  ],
   [
     'createTool',
     (shop, admin) =>

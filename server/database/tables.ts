@@ -15,6 +15,7 @@ import type {
 import type { Hotspot } from '../../contract/machine-models.ts'
 import type { PaymentReason } from '../../contract/payment-reasons.ts'
 import type { PayBy } from '../../contract/payments.ts'
+import type { LinkDecision, LinkMay, QuoteState } from '../../contract/quotes.ts'
 import type { RefundKind, RefundState } from '../../contract/refunds.ts'
 import type { ReturnKind } from '../../contract/returns.ts'
 import type { LinkKind } from '../../contract/tool-details.ts'
@@ -235,6 +236,7 @@ type BookingLineTable = {
   tier_from: number | null
   note: string | null
   lead_days: number | null
+  offered_on: Day
   promised_on: Day
   first_promised_on: Day
   cancelled: Generated<number>
@@ -547,6 +549,67 @@ type ImportRowTable = {
   state: Generated<ImportRow['state']>
 }
 
+type QuoteTable = {
+  id: Generated<string>
+  number: number
+  revision: Generated<number>
+  user_id: string
+  made_by: string
+  state: QuoteState
+  name: string
+  email: string
+  phone: string
+  company: string | null
+  tax_id: string | null
+  po_number: string | null
+  delivery: Json<Address>
+  billing: Json<Address>
+  requested_on: Day
+  remark: string | null
+  terms: string | null
+  total_cents: number
+  valid_until: OptionalTime
+  offered_at: OptionalTime
+  decided_at: OptionalTime
+  decided_why: string | null
+  booking_id: string | null
+  paper: string | null
+  created_at: Time
+}
+
+type QuoteLineTable = {
+  quote_id: string
+  line: number
+  tool_id: string | null
+  name: string
+  sku: string | null
+  unit: Generated<Unit>
+  quantity: number
+  unit_cents: number
+  base_cents: number
+  tier_from: number | null
+  promised_on: Day
+  note: string | null
+}
+
+type QuoteLinkTable = {
+  id: Generated<string>
+  quote_id: string
+  token_hash: Buffer
+  may: LinkMay
+  sent_to: string
+  note: string | null
+  expires_at: Time
+  revoked_at: OptionalTime
+  seen_at: OptionalTime
+  decision: LinkDecision | null
+  decided_as: string | null
+  decided_note: string | null
+  decided_at: OptionalTime
+  made_by: string
+  created_at: Time
+}
+
 /** The tables of db/migrations, without those that only the identity provider uses. */
 type LastRunTable = { name: string; finished_at: Time }
 
@@ -598,4 +661,7 @@ export type Tables = {
   customer_sums: CustomerSumTable
   changes: ChangeTable
   last_runs: LastRunTable
+  quotes: QuoteTable
+  quote_lines: QuoteLineTable
+  quote_links: QuoteLinkTable
 }

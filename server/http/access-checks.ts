@@ -2,7 +2,26 @@ import type { FastifyRequest } from 'fastify'
 import { emailSchema, idSchema } from '../../contract/fields.ts'
 import type { Access, OwnerAccess } from '../../contract/rights.ts'
 import type { Caller } from '../auth/access-tokens.ts'
+import type { QuoteLinkRow } from '../quotes/link-access.ts'
 import { Refusal } from './refusal.ts'
+
+/** The live link of a quote with a token; refuses every other token with the same 404. */
+export type FindQuoteLink = (quoteId: string, token: string) => Promise<QuoteLinkRow>
+
+/**
+ * The link that a request is made by: of the calls that a link opens, those that send its token and no bearer
+ * (CONTRACT section 4.1, 'Who').
+ */
+export async function findLinkOf(
+  access: Access,
+  { headers, params }: Pick<FastifyRequest, 'headers' | 'params'>,
+  findLink: FindQuoteLink,
+): Promise<QuoteLinkRow | undefined> {
+  const token = headers['x-quote-token']
+  const isByLink = access === 'quote-link' && headers.authorization === undefined
+  if (!isByLink || typeof token !== 'string') return undefined
+  return findLink(String(fieldOf(params, 'id')), token)
+}
 
 /** The caller, or undefined without a valid token. */
 export type FindCaller = (request: FastifyRequest, access: Access) => Promise<Caller | undefined>
@@ -29,7 +48,11 @@ type FindOwner = (id: string) => Promise<string | undefined>
 export type OwnerFinders = Record<OwnerAccess, FindOwner>
 
 /** The field of a body that names the thing; a path names it as `id`. */
-const idFields: Record<OwnerAccess, string> = { 'booking-owner': 'bookingId' }
+const idFields: Record<OwnerAccess, string> = {
+  'booking-owner': 'bookingId',
+  'quote-owner': 'quoteId',
+  'quote-link': 'quoteId',
+}
 
 type Asked = { access: Access; caller: Caller | undefined; params?: unknown; body?: unknown }
 

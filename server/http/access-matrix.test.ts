@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type CallName, calls } from '../../contract/calls.ts'
+import { bodyOf, lineOf } from '../../tests/support/lines.ts'
 import type { Person } from '../../tests/support/people.ts'
 import { type TestShop, testShop } from '../../tests/support/test-shop.ts'
 
@@ -92,6 +93,26 @@ const matrix: Record<CallName, Row> = {
   listBookings: { expected: forAdmins(200) },
   searchBookings: { expected: forAdmins(200) },
   getOverview: { expected: forAdmins(200) },
+  createQuote: { expected: ownOrAdmin(201), body: newQuote },
+  listQuotes: { expected: signedIn(200) },
+  searchQuotes: { expected: forAdmins(200) },
+  // Without a link; server/quotes/quote-links.test.ts has those with one.
+  getQuote: { expected: ownOrAdmin(200) },
+  offerQuote: { expected: forAdmins(201), body: newOffer },
+  acceptQuote: { expected: ownOrAdmin(201), body: () => ({ payBy: 'card' }) },
+  declineQuote: { expected: ownOrAdmin(200), body: () => ({ why: 'W' }) },
+  // It is offered already, and only the office takes that back.
+  withdrawQuote: {
+    expected: answers(401, 401, 401, 403, 403, 200, 403),
+    body: () => ({ why: 'W' }),
+  },
+  renewQuote: { expected: ownOrAdmin(201) },
+  createQuoteLink: {
+    expected: ownOrAdmin(201),
+    body: () => ({ to: 'boss@mill.example', may: 'approve', expiresOn: '2099-12-31' }),
+  },
+  listQuoteLinks: { expected: ownOrAdmin(200) },
+  revokeQuoteLink: { expected: ownOrAdmin(404) },
   exportBookings: { expected: forAdmins(200) },
   listBookingsOf: { expected: ownOrAdmin(200) },
   getBooking: { expected: open },
@@ -211,11 +232,7 @@ const matrix: Record<CallName, Row> = {
   answerContactMessage: { expected: forAdmins(404), body: () => ({ answered: true }) },
 }
 
-const current: { toolId: string; bookingId: string; total: number } = {
-  toolId: '',
-  bookingId: '',
-  total: 0,
-}
+const current = { toolId: '', bookingId: '', quoteId: '', total: 0 }
 const people = new Map<Role, Person | undefined>()
 let owner: Person
 
@@ -257,9 +274,14 @@ async function freshGoods(shop: TestShop): Promise<void> {
   const tool = await shop.newTool()
   const booking = await shop.as(owner).book({ tool })
   Object.assign(current, { toolId: tool._id, bookingId: booking._id, total: booking.total })
+  const { body } = await shop
+    .as(owner)
+    .post('/api/quotes', await newQuote(shop, owner), { 'idempotency-key': randomUUID() })
+  current.quoteId = body._id
 }
 
 function fill(name: CallName, path: string): string {
+  if (/Quote/.test(name)) return path.replace(':id', current.quoteId).replace(':link', randomUUID())
   const id = /Tool|Tiers/.test(name)
     ? current.toolId
     : ['makeAdmin', 'revokeAdmin'].includes(name)
@@ -281,6 +303,15 @@ function newTool() {
 async function newBooking(shop: TestShop, { name, email }: Person) {
   const tool = await shop.newTool()
   return { productName: tool.name, price: tool.price, quantity: 1, name, email, phone: '1' }
+}
+
+async function newQuote(shop: TestShop, person: Person) {
+  return bodyOf(person, [lineOf(await shop.newTool(), 1)])
+}
+
+function newOffer() {
+  const line = { toolId: current.toolId, quantity: 1, price: 5 }
+  return { lines: [line], validUntil: '2099-12-31', was: 1 }
 }
 
 function newIntent() {

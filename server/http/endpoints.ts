@@ -11,11 +11,14 @@ import {
 import { idSchema } from '../../contract/fields.ts'
 import { type Access, rights } from '../../contract/rights.ts'
 import type { Caller } from '../auth/access-tokens.ts'
+import type { QuoteLinkRow } from '../quotes/link-access.ts'
 import {
   checkAccess,
   checkOwnEmail,
   checkOwner,
   type FindCaller,
+  type FindQuoteLink,
+  findLinkOf,
   type OwnerFinders,
 } from './access-checks.ts'
 import { cachingOf, sendCached } from './cached-calls.ts'
@@ -52,6 +55,8 @@ export type Handlers<N extends EndpointName = EndpointName> = { [Name in N]: Han
 declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller | undefined
+    /** The link of a quote in place of a caller. */
+    quoteLink: QuoteLinkRow | undefined
   }
 }
 
@@ -64,6 +69,7 @@ export type EndpointContext = {
   cache: ResponseCache
   findCaller: FindCaller
   ownerFinders: OwnerFinders
+  findQuoteLink: FindQuoteLink
   counterFor?: ((name: EndpointName, endpoint: Endpoint) => CountCall | undefined) | undefined
 }
 
@@ -74,6 +80,7 @@ export function registerEndpoints(
   context: EndpointContext,
 ) {
   app.decorateRequest('caller', undefined)
+  app.decorateRequest('quoteLink', undefined)
   for (const name of Object.keys(endpoints) as EndpointName[]) {
     const { method, path } = addressOf(name)
     for (const url of withoutSlashToo(path)) {
@@ -113,12 +120,14 @@ type Route = {
 }
 
 function registerOne(app: FastifyInstance, route: Route, context: EndpointContext) {
-  const { findCaller, ownerFinders, counterFor, cache } = context
+  const { findCaller, findQuoteLink, ownerFinders, counterFor, cache } = context
   const { method, url, endpoint, handler } = route
   const { takesForm, maxFileBytes } = endpoint
   const access: Access = rights[route.name]
   const countCall = counterFor?.(route.name, endpoint)
   const admit = async (request: FastifyRequest) => {
+    request.quoteLink = await findLinkOf(access, request, findQuoteLink)
+    if (request.quoteLink) return
     request.caller = await findCaller(request, access)
     checkAccess(access, request.caller)
     await checkOwner({ access, caller: request.caller, params: request.params }, ownerFinders)
@@ -143,7 +152,8 @@ function registerOne(app: FastifyInstance, route: Route, context: EndpointContex
       request.body = await (takesForm ? parseForm(request) : parseJsonBodyInTurn(request))
       const sent = endpoint.body ? request.body : request.params
       checkOwnEmail(access, request.caller, sent)
-      await checkOwner({ access, caller: request.caller, body: request.body }, ownerFinders)
+      if (!request.quoteLink)
+        await checkOwner({ access, caller: request.caller, body: request.body }, ownerFinders)
     },
     preHandler: async (request) => refuseUnknownIds(endpoint, request.params),
     handler: async (request, reply) => {

@@ -1,6 +1,9 @@
-/** Mails about bookings go to verified addresses only; mails about the account also to unverified ones. */
+/**
+ * Mails about bookings go to verified addresses only; those about the account, and links of quotes, also to unverified
+ * ones.
+ */
 export type Mail = {
-  about: 'account' | 'booking' | 'question'
+  about: 'account' | 'booking' | 'question' | 'link'
   to: string
   replyTo: string | null
   subject: string

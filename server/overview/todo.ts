@@ -15,7 +15,7 @@ export async function findTodo(
     countTodo(today).execute(db),
     listProviderRefusals(db),
   ])
-  const todo = { ...(rows[0] ?? nothing), quotesAsked: 0, providerRefusals: refusals.length }
+  const todo = { ...(rows[0] ?? nothing), providerRefusals: refusals.length }
   return {
     todo,
     refusals: refusals.map(({ request_id, since, ...row }) => ({
@@ -26,10 +26,10 @@ export async function findTodo(
   }
 }
 
-type Counted = Omit<Overview['todo'], 'quotesAsked' | 'providerRefusals'>
+type Counted = Omit<Overview['todo'], 'providerRefusals'>
 const nothing: Counted = {
   ...{ questions: 0, attention: 0, transfersToSend: 0 },
-  ...{ holdsEndingToday: 0, toPack: 0, latePromises: 0 },
+  ...{ holdsEndingToday: 0, toPack: 0, latePromises: 0, quotesAsked: 0 },
 }
 
 function countTodo(today: string): RawBuilder<Counted> {
@@ -42,5 +42,6 @@ function countTodo(today: string): RawBuilder<Counted> {
     (select count(*) from bookings
       where not paid and stock_taken and deleted_at is null and hold_until < ${tomorrow}) as "holdsEndingToday",
     (select count(*) from bookings where to_pack and deleted_at is null) as "toPack",
-    (select count(*) from bookings where due_on < ${today}::date and deleted_at is null) as "latePromises"`
+    (select count(*) from bookings where due_on < ${today}::date and deleted_at is null) as "latePromises",
+    (select count(*) from quotes where state = 'asked') as "quotesAsked"`
 }

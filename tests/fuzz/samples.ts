@@ -88,6 +88,28 @@ export const samples: Partial<Record<CallName, Record<string, unknown>>> = {
   },
   changeShipment: { carrier: 'DHL', shipped: true, delivered: true },
   setPromises: { lines: [{ line: 1, promisedOn: '2026-12-09', was: null }], why: 'Castings late' },
+  createQuote: {
+    ...{ lines: [{ toolId: 'x', quantity: 3, price: 12.5, note: 'N' }], total: 37.5, ask: true },
+    ...{ name: 'N', email: 'a@mill.example', phone: '1', validUntil: '2099-12-31' },
+    ...{ poNumber: '7', company: 'C', taxId: 'T', requestedOn: '2026-12-01', remark: 'R' },
+    delivery: { line1: 'Mill Lane 1', city: 'Dhaka', country: 'BD' },
+  },
+  offerQuote: {
+    lines: [
+      { toolId: null, name: 'Freight', quantity: 1, price: 80, note: 'N' },
+      {
+        ...{ toolId: '00000000-0000-4000-8000-000000000000', quantity: 3, price: 12.5 },
+        promisedOn: '2099-12-09',
+      },
+    ],
+    ...{ terms: 'T', validUntil: '2099-12-31', was: 1 },
+  },
+  acceptQuote: { payBy: 'card', poNumber: '7', poAgain: true, as: 'R', note: 'N' },
+  declineQuote: { why: 'W', as: 'R' },
+  withdrawQuote: { why: 'W' },
+  createQuoteLink: {
+    ...{ to: 'boss@mill.example', may: 'approve', note: 'N', expiresOn: '2099-12-31' },
+  },
   refundPayment: { restock: true },
   createRefund: { lines: [{ line: 1, quantity: 1 }], amount: 5, restock: true, reason: 'R' },
   changeRefund: { sentOn: '2026-12-01', reference: 'R' },

@@ -1,0 +1,59 @@
+import { type JudgedTool, toVerdict } from '../../contract/judge-line.ts'
+import type { PricedLine } from '../../contract/lines.ts'
+import { lineTotal, toDollars } from '../../contract/money.ts'
+import type { NewLineRow } from './line-rows.ts'
+
+type Tools = ReadonlyMap<string, JudgedTool>
+
+/** A line of a quote: a tool at the price that was offered, or without one a charge of the office. */
+export type OfferedLine = Omit<NewLineRow, 'from_stock' | 'img' | 'lead_days'> & {
+  promised_on: string | null
+}
+
+/** The verdicts of the tools of an offer, in their order: only the stock is judged, not today's catalogue. */
+export function judgeOffered(lines: readonly OfferedLine[], tools: Tools): PricedLine[] {
+  return lines.flatMap((line) =>
+    line.tool_id === null ? [] : judgeStock(line, line.tool_id, tools),
+  )
+}
+
+function judgeStock(line: OfferedLine, toolId: string, tools: Tools): PricedLine {
+  const { name, sku, unit, quantity, note } = line
+  const tool = tools.get(toolId)
+  const available = tool && !tool.isGone ? tool.available : 0
+  const isMade = tool !== undefined && !tool.isGone && tool.madeToOrder
+  const isShort = quantity > available && !isMade
+  return {
+    ...{ at: line.line, toolId, name, sku, unit, quantity, note, available },
+    img: tool?.img ?? null,
+    price: toDollars(line.unit_cents),
+    basePrice: toDollars(line.base_cents),
+    tierFrom: line.tier_from,
+    amount: toDollars(lineTotal(line.unit_cents, quantity)),
+    ...{ was: null, nextTier: null, shipsBy: null },
+    ...toVerdict(isShort ? shortFault(name, available) : undefined),
+  }
+}
+
+function shortFault(name: string, available: number) {
+  const nearest = available > 0 ? [available] : []
+  return {
+    verdict: 'short',
+    code: 'not_enough_stock',
+    values: { available, name },
+    nearest,
+  } as const
+}
+
+/** A line of an offer as it is booked: at its own price, out of the stock that there is. */
+export function toOfferedLine({ promised_on, ...line }: OfferedLine, tools: Tools) {
+  const tool = line.tool_id === null ? undefined : tools.get(line.tool_id)
+  return {
+    ...line,
+    from_stock: tool ? Math.min(line.quantity, tool.available) : 0,
+    img: tool?.img ?? null,
+    lead_days: tool?.leadDays ?? null,
+    offered_on: promised_on,
+    isBelowMinimum: tool !== undefined && line.quantity < tool.minimum,
+  }
+}

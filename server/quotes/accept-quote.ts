@@ -1,0 +1,119 @@
+import { sql } from 'kysely'
+import type { Acceptance } from '../../contract/new-quotes.ts'
+import { writeEvent } from '../bookings/booking-events.ts'
+import type { BookingRow } from '../bookings/booking-rows.ts'
+import { type Order, toOrder } from '../bookings/order.ts'
+import { placeOrdersWithin } from '../bookings/place-orders.ts'
+import type { Config } from '../config.ts'
+import type { Db } from '../database/database.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { Refusal } from '../http/refusal.ts'
+import { findMadeWithKey, type KeyUse, storeKey } from '../http/used-keys.ts'
+import { storeMail, storeMails } from '../mail/mail-store.ts'
+import { refuseExpired } from './judge-state.ts'
+import { type Decider, deciderOf, storeDecision } from './link-decisions.ts'
+import { type Act, actOnQuote, type Reader, refuseUsedLink } from './quote-acts.ts'
+import { decidedMail, shortMails } from './quote-mails.ts'
+import { type QuoteRow, readQuoteLines, toQuoteNumber } from './quote-rows.ts'
+
+type Parts = Pick<Dependencies, 'db' | 'config' | 'metrics'>
+type Sent = { id: string; body: Acceptance; key: string }
+
+/**
+ * Books exactly the offered lines at their prices, not the catalogue's, in the owner's name; once for each key, and
+ * of two at once one. Only the stock is judged: by link an approval of lines that are short is kept and not booked, which
+ * the answer says with `false`.
+ */
+export async function acceptQuote(
+  { db, config, metrics }: Parts,
+  reader: Reader,
+  { id, body, key }: Sent,
+): Promise<boolean> {
+  const decided = deciderOf(reader.link, body.as, body.note)
+  return actOnQuote(db, reader, id, async (transaction, act) => {
+    const sent = { id, link: act.link?.id ?? null, ...body }
+    const use: KeyUse = { userId: act.userId, call: 'acceptQuote', key, body: sent }
+    const made = await findMadeWithKey(transaction, use)
+    if (made !== undefined) return made === id
+    refuseUsedLink(act.link)
+    refuseExpired(act.quote)
+    const booking = await book(transaction, act.quote, body, config)
+    if (booking instanceof Refusal) {
+      if (!decided || !booking.lines) throw booking
+      await keepApproval(transaction, act.quote, decided, booking, config)
+      await storeKey(transaction, use, decided.linkId)
+      return false
+    }
+    await markAccepted(transaction, act, booking, decided, config)
+    await storeKey(transaction, use, id)
+    metrics.orders.inc()
+    return true
+  })
+}
+
+async function book(
+  transaction: Db,
+  quote: QuoteRow,
+  body: Acceptance,
+  config: Config,
+): Promise<BookingRow | Refusal> {
+  const order = await toQuoteOrder(transaction, quote, body)
+  const [outcome] = await placeOrdersWithin(transaction, [order], config)
+  if (outcome instanceof Refusal) return outcome
+  if (!outcome || outcome instanceof Error) throw outcome ?? new Error('the order was not decided')
+  return outcome.booking
+}
+
+async function toQuoteOrder(db: Db, quote: QuoteRow, body: Acceptance): Promise<Order> {
+  const offered = await readQuoteLines(db, quote.id)
+  const { name, email, phone, company, delivery, billing, remark, user_id: userId } = quote
+  const lines = offered.flatMap(({ tool_id, quantity, unit_cents, note }) =>
+    tool_id === null ? [] : { toolId: tool_id, quantity, price: unit_cents, note },
+  )
+  const papers = {
+    ...{ name, email, phone, company, delivery, billing, remark, taxId: quote.tax_id },
+    poNumber: body.poNumber ?? quote.po_number,
+    requestedOn: quote.requested_on,
+  }
+  const { payBy, poAgain } = body
+  const order = { lines, ...papers, payBy, poAgain, total: quote.total_cents, replaces: undefined }
+  return {
+    ...toOrder(order, { userId, idempotencyKey: undefined }),
+    offered: offered.map(({ img: _, ...line }) => line),
+  }
+}
+
+async function markAccepted(
+  transaction: Db,
+  { quote, userId, link }: Act,
+  { id: bookingId }: BookingRow,
+  decided: Decider | undefined,
+  { publicUrl }: Config,
+): Promise<void> {
+  await transaction
+    .updateTable('quotes')
+    .set({ state: 'accepted', booking_id: bookingId, decided_at: sql<Date>`now()` })
+    .where('id', '=', quote.id)
+    .execute()
+  const by = link
+    ? ({ actor: 'approver', userId: null } as const)
+    : ({ actor: userId === quote.user_id ? 'buyer' : 'office', userId } as const)
+  const data = { quote: toQuoteNumber(quote), as: decided?.as ?? null, to: link?.sent_to ?? null }
+  await writeEvent(transaction, { bookingId, kind: 'approved', by, data })
+  if (!decided) return
+  await storeDecision(transaction, decided, 'approved')
+  await storeMail(transaction, decidedMail(quote, { ...decided, decision: 'approved' }, publicUrl))
+}
+
+/** Both get a mail that names what an approval lacks. */
+async function keepApproval(
+  transaction: Db,
+  quote: QuoteRow,
+  decided: Decider,
+  { lines = [] }: Refusal,
+  { publicUrl }: Config,
+): Promise<void> {
+  await storeDecision(transaction, decided, 'approved')
+  const refused = lines.filter(({ verdict }) => verdict !== 'ok')
+  await storeMails(transaction, shortMails(quote, refused, decided, publicUrl))
+}

@@ -1,0 +1,154 @@
+import { sql } from 'kysely'
+import { company } from '../../contract/company.ts'
+import { companyDay } from '../../contract/days.ts'
+import { MAX_BOOKING_CENTS, MAX_QUOTES_PER_DAY } from '../../contract/limits.ts'
+import type { PricedLine } from '../../contract/lines.ts'
+import { formatCents, toCents } from '../../contract/money.ts'
+import { endOfCompanyDay, type NewQuote } from '../../contract/new-quotes.ts'
+import type { Caller } from '../auth/access-tokens.ts'
+import type { Config } from '../config.ts'
+import { asOffice } from '../database/as-office.ts'
+import type { Db } from '../database/database.ts'
+import { linesRefused, Refusal } from '../http/refusal.ts'
+import { findMadeWithKey, type KeyUse, storeKey } from '../http/used-keys.ts'
+import { judgeLines, refuseDuplicates, refuseTooManyLines } from '../lines/judge-lines.ts'
+import { readJudgedTools } from '../lines/judged-tools.ts'
+import { storeMail } from '../mail/mail-store.ts'
+import { findUserByEmail } from '../users/user-store.ts'
+import { offeredMail } from './quote-mails.ts'
+import type { NewQuoteLineRow } from './quote-rows.ts'
+import { findQuote, insertQuote, lockAccountsOf, totalOf } from './quote-store.ts'
+
+export type QuoteParts = { db: Db; config: Config }
+
+const DAY_MS = 86_400_000
+
+/**
+ * Makes a quote of a basket, once for each key, and returns its id: offered at once at the catalogue's prices, or asked for
+ * with `ask`. An admin makes one for another account. Refuses lines that cannot be ordered; too little stock does not count.
+ */
+export async function createQuote(
+  { db, config }: QuoteParts,
+  caller: Caller,
+  body: NewQuote,
+  key: string,
+): Promise<string> {
+  refuseTooManyLines(body.lines.length)
+  await refuseDuplicates(db, body.lines)
+  const owner = await findOwner(db, caller, body.email)
+  const use: KeyUse = { userId: caller.userId, call: 'createQuote', key, body }
+  return asOffice(db, caller.userId, async (transaction) => {
+    await lockAccountsOf(transaction, [owner, caller.userId])
+    const made = await findMadeWithKey(transaction, use)
+    if (made !== undefined) return made
+    const validUntil = body.ask ? null : validUntilOf(body, caller, config)
+    if (owner === caller.userId) await refuseTooManyQuotes(transaction, config, owner)
+    const lines = await priceLines(transaction, body, config.holidays)
+    const quote = { ...ownerOf(body, owner, caller), ...stateOf(validUntil) }
+    const id = await insertQuote(transaction, { ...quote, number: nextNumber }, lines)
+    if (validUntil) await mailOffer(transaction, id, lines, config)
+    await storeKey(transaction, use, id)
+    return id
+  })
+}
+
+const nextNumber = sql<number>`nextval('quote_numbers')`
+
+/** An admin may make a quote for another person, if that address has an account. */
+async function findOwner(db: Db, caller: Caller, email: string): Promise<string> {
+  if (email === caller.email) return caller.userId
+  return (await findUserByEmail(db, email))?._id ?? caller.userId
+}
+
+/** Refuses where buyers cannot make quotes alone; an admin may name another end. */
+function validUntilOf({ validUntil }: NewQuote, caller: Caller, config: Config): Date {
+  return (caller.admin && validUntil) || ownValidity(config)
+}
+
+/** When a quote that a buyer makes now ends. Refuses with 403 where buyers make none. */
+export function ownValidity({ quoteDays }: Pick<Config, 'quoteDays'>): Date {
+  if (quoteDays === 0) throw new Refusal('quotes_off')
+  const today = Date.parse(companyDay(new Date()))
+  return endOfCompanyDay(new Date(today + quoteDays * DAY_MS).toISOString().slice(0, 10))
+}
+
+/** Refuses what an account makes for itself beyond the limit of one of the company's days. */
+export async function refuseTooManyQuotes(
+  transaction: Db,
+  { rateLimit }: Pick<Config, 'rateLimit'>,
+  userId: string,
+): Promise<void> {
+  if (!rateLimit) return
+  const { count } = await transaction
+    .selectFrom('quotes')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .where('made_by', '=', userId)
+    .where(
+      sql<boolean>`created_at >= date_trunc('day', now() at time zone ${company.timeZone}) at time zone ${company.timeZone}`,
+    )
+    .executeTakeFirstOrThrow()
+  if (count >= MAX_QUOTES_PER_DAY) throw new Refusal('too_many_quotes', { max: MAX_QUOTES_PER_DAY })
+}
+
+/** The lines at the catalogue's prices. Refuses with 409 what cannot be ordered, and another total than the sender's. */
+async function priceLines(
+  db: Db,
+  { lines, total }: NewQuote,
+  holidays: readonly string[],
+): Promise<NewQuoteLineRow[]> {
+  const tools = await readJudgedTools(
+    db,
+    lines.map(({ toolId }) => toolId),
+  )
+  const judged = judgeLines(lines, tools, holidays)
+  if (judged.some(isRefused)) throw linesRefused(judged)
+  const priced = judged.map(toQuoteLineRow)
+  const sum = totalOf(priced)
+  if (sum !== total || sum > MAX_BOOKING_CENTS)
+    throw new Refusal('amount_differs', { total: formatCents(sum) })
+  return priced
+}
+
+/** A quote holds no stock, so that a line which is short may be quoted. */
+export function isRefused({ verdict }: PricedLine): boolean {
+  return verdict !== 'ok' && verdict !== 'short'
+}
+
+/** A line that was judged, as it is written at the catalogue's price. */
+export function toQuoteLineRow(priced: PricedLine): NewQuoteLineRow {
+  const { at, toolId, name, sku, unit, quantity, price, basePrice, tierFrom, note } = priced
+  return {
+    ...{ line: at, tool_id: toolId.toLowerCase(), name: name ?? '', sku, unit: unit ?? 'piece' },
+    ...{ quantity, unit_cents: toCents(price ?? 0), base_cents: toCents(basePrice ?? 0) },
+    ...{ tier_from: tierFrom, promised_on: null, note },
+  }
+}
+
+function ownerOf(body: NewQuote, owner: string, caller: Caller) {
+  const { name, email, phone, company, delivery, billing, remark } = body
+  return {
+    ...{ user_id: owner, made_by: caller.userId, name, email, phone, company, remark },
+    tax_id: body.taxId,
+    po_number: body.poNumber,
+    delivery: delivery && JSON.stringify(delivery),
+    billing: billing && JSON.stringify(billing),
+    requested_on: body.requestedOn,
+  }
+}
+
+function stateOf(validUntil: Date | null) {
+  return validUntil
+    ? { state: 'offered' as const, valid_until: validUntil, offered_at: sql<Date>`now()` }
+    : { state: 'asked' as const }
+}
+
+/** Mails an offer that can be accepted. */
+export async function mailOffer(
+  transaction: Db,
+  id: string,
+  lines: readonly NewQuoteLineRow[],
+  { publicUrl }: Pick<Config, 'publicUrl'>,
+): Promise<void> {
+  await storeMail(transaction, offeredMail(await findQuote(transaction, id), lines, publicUrl))
+}

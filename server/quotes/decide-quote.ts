@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import type { Decline } from '../../contract/new-quotes.ts'
+import type { Caller } from '../auth/access-tokens.ts'
+import type { Db } from '../database/database.ts'
+import { Refusal } from '../http/refusal.ts'
+import { storeMail } from '../mail/mail-store.ts'
+import type { QuoteParts } from './create-quote.ts'
+import { refuseDecided, refuseNotOffered } from './judge-state.ts'
+import { deciderOf, storeDecision } from './link-decisions.ts'
+import { actOnQuote, type Reader, refuseUsedLink } from './quote-acts.ts'
+import { decidedMail } from './quote-mails.ts'
+
+/** Declines an offer, as its owner or by a link. */
+export async function declineQuote(
+  { db, config }: QuoteParts,
+  reader: Reader,
+  id: string,
+  { why, as }: Decline,
+): Promise<void> {
+  const decided = deciderOf(reader.link, as, why)
+  await actOnQuote(db, reader, id, async (transaction, { quote, link }) => {
+    refuseNotOffered(quote)
+    refuseUsedLink(link)
+    await end(transaction, id, 'declined', why)
+    if (!decided) return
+    await storeDecision(transaction, decided, 'declined')
+    const by = { ...decided, decision: 'declined' as const }
+    await storeMail(transaction, decidedMail(quote, by, config.publicUrl))
+  })
+}
+
+/** Takes a quote back: its owner what was asked for, the office also what was offered. */
+export async function withdrawQuote(
+  { db }: QuoteParts,
+  caller: Caller,
+  id: string,
+  why: string,
+): Promise<void> {
+  await actOnQuote(db, { caller, link: undefined }, id, async (transaction, { quote }) => {
+    refuseDecided(quote)
+    if (quote.state === 'offered' && !caller.admin) throw new Refusal('not_allowed')
+    await end(transaction, id, 'withdrawn', why)
+  })
+}
+
+async function end(
+  transaction: Db,
+  id: string,
+  state: 'declined' | 'withdrawn',
+  why: string,
+): Promise<void> {
+  await transaction
+    .updateTable('quotes')
+    .set({ state, decided_why: why, decided_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute()
+}

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto'
+import { type Selectable, sql } from 'kysely'
+import { idSchema } from '../../contract/fields.ts'
+import type { Db } from '../database/database.ts'
+import type { Tables } from '../database/tables.ts'
+import { Refusal } from '../http/refusal.ts'
+
+const columns = ['id', 'quote_id', 'may', 'sent_to', 'note', 'decision'] as const
+
+/** A live link of a quote, by which a person without an account acts on it. */
+export type QuoteLinkRow = Pick<Selectable<Tables['quote_links']>, (typeof columns)[number]>
+
+const isLive = sql<boolean>`revoked_at is null and expires_at > now()`
+/** No quote has it. */
+const NO_ID = '00000000-0000-0000-0000-000000000000'
+
+/**
+ * The live link of a quote with this token. Refuses a wrong, ended, revoked or other quote's one with the same 404, after
+ * the same one query.
+ */
+export async function findLinkByToken(
+  db: Db,
+  quoteId: string,
+  token: string,
+): Promise<QuoteLinkRow> {
+  const link = await db
+    .selectFrom('quote_links')
+    .select(columns)
+    .where('token_hash', '=', hashOfToken(token))
+    .where('quote_id', '=', idSchema.safeParse(quoteId).data ?? NO_ID)
+    .where(isLive)
+    .executeTakeFirst()
+  if (!link) throw new Refusal('quote_not_found')
+  return link
+}
+
+/** The same link again, locked with its quote: it may have ended since. */
+export async function lockLink(transaction: Db, id: string): Promise<QuoteLinkRow> {
+  const link = await transaction
+    .selectFrom('quote_links')
+    .select(columns)
+    .where('id', '=', id)
+    .where(isLive)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!link) throw new Refusal('quote_not_found')
+  return link
+}
+
+/** Notes when a link was first opened; opening changes nothing else. */
+export async function noteSeen(db: Db, id: string): Promise<void> {
+  await db
+    .updateTable('quote_links')
+    .set({ seen_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .where('seen_at', 'is', null)
+    .execute()
+}
+
+export function hashOfToken(token: string): Buffer {
+  return createHash('sha256').update(token).digest()
+}

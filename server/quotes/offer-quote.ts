@@ -1,0 +1,126 @@
+import { sql } from 'kysely'
+import type { JudgedTool } from '../../contract/judge-line.ts'
+import { MAX_BOOKING_CENTS } from '../../contract/limits.ts'
+import { formatCents } from '../../contract/money.ts'
+import type { Offer } from '../../contract/new-quotes.ts'
+import { unitPrice } from '../../contract/price.ts'
+import type { Caller } from '../auth/access-tokens.ts'
+import type { Db } from '../database/database.ts'
+import { Refusal } from '../http/refusal.ts'
+import { refuseDuplicates, refuseTooManyLines } from '../lines/judge-lines.ts'
+import { readJudgedTools } from '../lines/judged-tools.ts'
+import { mailOffer, type QuoteParts } from './create-quote.ts'
+import { refuseDecided } from './judge-state.ts'
+import { actOnQuote } from './quote-acts.ts'
+import type { NewQuoteLineRow, QuoteRow } from './quote-rows.ts'
+import { insertQuote, replaceQuote, totalOf, writeQuoteLines } from './quote-store.ts'
+
+/**
+ * Offers lines at the office's prices and returns the offer's id: of a quote that was asked for the same one, else its next
+ * revision, which takes the one before back. Nothing that was offered is ever edited.
+ */
+export async function offerQuote(
+  { db, config }: QuoteParts,
+  caller: Caller,
+  id: string,
+  offer: Offer,
+): Promise<{ id: string; isRevision: boolean }> {
+  refuseTooManyLines(offer.lines.length)
+  await refuseDuplicates(
+    db,
+    offer.lines.flatMap(({ toolId }) => (toolId === null ? [] : { toolId })),
+  )
+  return actOnQuote(db, { caller, link: undefined }, id, async (transaction, { quote }) => {
+    refuseDecided(quote)
+    if (offer.was !== quote.revision) throw new Refusal('quote_changed')
+    const lines = await toLines(transaction, offer.lines)
+    const isRevision = quote.state === 'offered'
+    const offered = isRevision
+      ? await insertRevision(transaction, quote, lines, {
+          ...{ made_by: caller.userId, terms: offer.terms, valid_until: offer.validUntil },
+        })
+      : await offerFirst(transaction, quote, lines, offer)
+    await mailOffer(transaction, offered, lines, config)
+    return { id: offered, isRevision }
+  })
+}
+
+async function offerFirst(
+  transaction: Db,
+  { id }: QuoteRow,
+  lines: readonly NewQuoteLineRow[],
+  { terms, validUntil }: Offer,
+): Promise<string> {
+  await writeQuoteLines(transaction, id, lines)
+  await transaction
+    .updateTable('quotes')
+    .set({
+      ...{ state: 'offered', terms, valid_until: validUntil, total_cents: totalOf(lines) },
+      offered_at: sql<Date>`now()`,
+    })
+    .where('id', '=', id)
+    .execute()
+  return id
+}
+
+type Revised = { made_by: string; terms: string | null; valid_until: Date }
+
+/** The next revision of an offer, with the papers of the one before, which it takes back. */
+export async function insertRevision(
+  transaction: Db,
+  quote: QuoteRow,
+  lines: readonly NewQuoteLineRow[],
+  revised: Revised,
+): Promise<string> {
+  await replaceQuote(transaction, quote.id)
+  const { number, user_id, name, email, phone, company, tax_id, po_number, requested_on, remark } =
+    quote
+  return insertQuote(
+    transaction,
+    {
+      ...{ number, user_id, name, email, phone, company, tax_id, po_number, requested_on, remark },
+      delivery: quote.delivery && JSON.stringify(quote.delivery),
+      billing: quote.billing && JSON.stringify(quote.billing),
+      ...revised,
+      ...{ revision: quote.revision + 1, state: 'offered', offered_at: sql<Date>`now()` },
+    },
+    lines,
+  )
+}
+
+/** Refuses with 404 a tool that is not on sale, and with 400 amounts that no booking holds. */
+async function toLines(db: Db, offered: Offer['lines']): Promise<NewQuoteLineRow[]> {
+  const tools = await readJudgedTools(
+    db,
+    offered.flatMap(({ toolId }) => toolId ?? []),
+  )
+  const lines = offered.map((line, index) => toLine(line, index + 1, tools))
+  const total = totalOf(lines)
+  if (total < 1 || total > MAX_BOOKING_CENTS)
+    throw new Refusal('malformed', {
+      what: `lines must come to $0.01 to ${formatCents(MAX_BOOKING_CENTS)} in all`,
+    })
+  return lines
+}
+
+function toLine(
+  { toolId, name, quantity, price, note, promisedOn }: Offer['lines'][number],
+  line: number,
+  tools: ReadonlyMap<string, JudgedTool>,
+): NewQuoteLineRow {
+  const same = { line, quantity, unit_cents: price, note }
+  if (toolId === null)
+    return {
+      ...{ ...same, tool_id: null, name: name ?? '', sku: null, unit: 'piece' },
+      ...{ base_cents: price, tier_from: null, promised_on: null },
+    }
+  const tool = tools.get(toolId)
+  if (!tool || tool.isGone) throw new Refusal('tool_not_found')
+  const catalogue = unitPrice(tool.baseCents, tool.tiers, quantity)
+  return {
+    ...{ ...same, tool_id: tool.id, name: tool.name, sku: tool.sku, unit: tool.unit },
+    base_cents: tool.baseCents,
+    tier_from: price === catalogue.cents ? catalogue.from : null,
+    promised_on: promisedOn,
+  }
+}

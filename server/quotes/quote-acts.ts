@@ -1,0 +1,43 @@
+import type { Caller } from '../auth/access-tokens.ts'
+import { asOffice } from '../database/as-office.ts'
+import type { Db } from '../database/database.ts'
+import { Refusal } from '../http/refusal.ts'
+import { lockLink, type QuoteLinkRow } from './link-access.ts'
+import type { QuoteRow } from './quote-rows.ts'
+import { findQuoteOwner, lockAccountsOf, lockQuote } from './quote-store.ts'
+
+/** Who acts on a quote: an account, or the holder of a link. */
+export type Reader = { caller: Caller | undefined; link: QuoteLinkRow | undefined }
+
+/** The same in the transaction of the act, with the quote; all of them locked. */
+export type Act = { quote: QuoteRow; userId: string; link: QuoteLinkRow | undefined }
+
+/**
+ * Runs an act on a quote in one transaction that has locked the accounts, then the quote, then the link. An act by link is
+ * in the name of the owner.
+ */
+export async function actOnQuote<T>(
+  db: Db,
+  { caller, link }: Reader,
+  quoteId: string,
+  work: (transaction: Db, act: Act) => Promise<T>,
+): Promise<T> {
+  const owner = await findQuoteOwner(db, quoteId)
+  if (owner === undefined) throw new Refusal('quote_not_found')
+  const userId = link ? owner : caller?.userId
+  if (userId === undefined) throw new Refusal('not_signed_in')
+  // The audit names accounts; a link has none.
+  return asOffice(db, link ? '' : userId, async (transaction) => {
+    await lockAccountsOf(transaction, [owner, userId])
+    const quote = await lockQuote(transaction, quoteId)
+    const live = link && (await lockLink(transaction, link.id))
+    return work(transaction, { quote, userId, link: live })
+  })
+}
+
+/** Refuses a link that may only see, or that has decided already. */
+export function refuseUsedLink(link: QuoteLinkRow | undefined): void {
+  if (!link) return
+  if (link.may !== 'approve') throw new Refusal('not_allowed')
+  if (link.decision) throw new Refusal('quote_decided', { state: link.decision })
+}

@@ -1,0 +1,128 @@
+import type { PricedLine } from '../../contract/lines.ts'
+import { formatCents, groupThousands } from '../../contract/money.ts'
+import { formatTime, type LineInMail, orderLines } from '../bookings/booking-mails.ts'
+import { composeMail, nameInMail } from '../mail/compose-mail.ts'
+import type { Mail } from '../mail/mail.ts'
+import { type QuoteRow, toQuoteNumber } from './quote-rows.ts'
+
+/** Longer lists are on the page. */
+const MOST_LINES = 20
+
+/** What is offered, until when, and where it is accepted. */
+export function offeredMail(
+  quote: QuoteRow,
+  lines: readonly LineInMail[],
+  publicUrl: string,
+): Mail {
+  const number = toQuoteNumber(quote)
+  const until = quote.valid_until ? formatTime(quote.valid_until) : ''
+  return composeMail({
+    ...ownerOf(quote),
+    subject: `Quote ${number} for ${formatCents(quote.total_cents)}`,
+    paragraphs: [
+      'This is our offer:',
+      `${orderLines(lines)}\nTotal: ${formatCents(quote.total_cents)}`,
+      ...(quote.terms === null ? [] : [quote.terms]),
+      `Its prices hold until ${until}. The goods are set aside once you accept it.`,
+    ],
+    action: actionOf(quote, publicUrl),
+    footnote: `Quote ${number}`,
+  })
+}
+
+/** The link of a quote, to the person whom its owner has named; the owner's note is on the page alone. */
+export function linkMail(
+  quote: QuoteRow,
+  { to, token, may }: { to: string; token: string; may: 'see' | 'approve' },
+  publicUrl: string,
+): Mail {
+  const number = toQuoteNumber(quote)
+  const sender = nameInMail(quote.name) ?? 'A buyer'
+  const asks = may === 'approve' ? 'asks you to approve' : 'shows you'
+  return composeMail({
+    // The one mail about a quote that goes to an address which no account has confirmed.
+    about: 'link',
+    to,
+    name: '',
+    subject: `${sender} ${asks} quote ${number}`,
+    paragraphs: [
+      `${sender} ${asks} quote ${number} for ${formatCents(quote.total_cents)}. You need no account.`,
+      'Opening the link decides nothing. Please do not pass it on: it works for everybody who has it.',
+    ],
+    action: { label: 'See the quote', url: linkUrl(quote, token, publicUrl) },
+    footnote: `Quote ${number}`,
+  })
+}
+
+/** The address of a link. What follows the # is sent to no server. */
+export function linkUrl({ id }: Pick<QuoteRow, 'id'>, token: string, publicUrl: string): string {
+  return `${publicUrl}/quote/${id}#${token}`
+}
+
+export type DecidedBy = { as: string; sentTo: string; note: string | null }
+
+/** To the owner: what the person with the link has decided. */
+export function decidedMail(
+  quote: QuoteRow,
+  by: DecidedBy & { decision: 'approved' | 'declined' },
+  publicUrl: string,
+): Mail {
+  const number = toQuoteNumber(quote)
+  return composeMail({
+    ...ownerOf(quote),
+    subject: `Quote ${number} was ${by.decision}`,
+    paragraphs: [
+      `${nameInMail(by.as) ?? 'The person'} (${by.sentTo}) has ${by.decision} quote ${number} for ${formatCents(quote.total_cents)}.`,
+      ...(by.note === null ? [] : [`"${by.note}"`]),
+      ...(by.decision === 'approved' ? ['It is booked at this total.'] : []),
+    ],
+    action: actionOf(quote, publicUrl),
+    footnote: `Quote ${number}`,
+  })
+}
+
+/** To the owner and the approver: an approved quote that could not be booked because lines are short. */
+export function shortMails(
+  quote: QuoteRow,
+  refused: readonly PricedLine[],
+  by: DecidedBy,
+  publicUrl: string,
+): Mail[] {
+  const number = toQuoteNumber(quote)
+  const letter = {
+    subject: `Quote ${number} is approved, but not all of it is in stock`,
+    paragraphs: [
+      `${nameInMail(by.as) ?? 'The person'} (${by.sentTo}) has approved quote ${number}. These lines cannot be booked now:`,
+      shortLines(refused),
+      'The approval is kept: the buyer can accept the quote without asking again once there is enough.',
+    ],
+    footnote: `Quote ${number}`,
+  }
+  return [
+    composeMail({ ...ownerOf(quote), ...letter, action: actionOf(quote, publicUrl) }),
+    ...(by.sentTo === quote.email
+      ? []
+      : [composeMail({ about: 'booking', to: by.sentTo, name: '', ...letter })]),
+  ]
+}
+
+function shortLines(refused: readonly PricedLine[]): string {
+  const left = refused.length - MOST_LINES
+  return [
+    ...refused
+      .slice(0, MOST_LINES)
+      .map(
+        ({ name, quantity, available }) =>
+          `${name}: ${groupThousands(String(quantity))} wanted, ${groupThousands(String(available ?? 0))} available`,
+      ),
+    ...(left > 0 ? [left === 1 ? 'and 1 more line' : `and ${left} more lines`] : []),
+  ].join('\n')
+}
+
+function ownerOf({ email, name }: QuoteRow) {
+  return { about: 'booking' as const, to: email, name }
+}
+
+function actionOf({ id }: QuoteRow, publicUrl: string) {
+  return { label: 'See the quote', url: `${publicUrl}/quote/${id}` }
+}

@@ -1,0 +1,128 @@
+import { type Selectable, sql } from 'kysely'
+import { lineTotal, toDollars } from '../../contract/money.ts'
+import type { Quote, QuoteLine } from '../../contract/quotes.ts'
+import { toBookingNumber } from '../bookings/booking-number.ts'
+import type { Db } from '../database/database.ts'
+import type { Tables } from '../database/tables.ts'
+
+const quoteColumns = [
+  'id',
+  'number',
+  'revision',
+  'user_id',
+  'made_by',
+  'state',
+  'name',
+  'email',
+  'phone',
+  'company',
+  'tax_id',
+  'po_number',
+  'delivery',
+  'billing',
+  'requested_on',
+  'remark',
+  'terms',
+  'total_cents',
+  'valid_until',
+  'offered_at',
+  'decided_at',
+  'decided_why',
+  'booking_id',
+  'created_at',
+] as const
+
+const lineColumns = [
+  'line',
+  'tool_id',
+  'name',
+  'sku',
+  'unit',
+  'quantity',
+  'unit_cents',
+  'base_cents',
+  'tier_from',
+  'promised_on',
+  'note',
+] as const
+
+export type QuoteRow = Pick<Selectable<Tables['quotes']>, (typeof quoteColumns)[number]> & {
+  pieces: number
+  /** By the clock of the database. */
+  expired: boolean
+  bookingNumber: number | null
+  /** Whether there is a later revision. */
+  isReplaced: boolean
+}
+export type NewQuoteLineRow = Pick<Selectable<Tables['quote_lines']>, (typeof lineColumns)[number]>
+/** `img` is the picture of the tool as it is now. */
+export type QuoteLineRow = NewQuoteLineRow & { img: string | null }
+
+export function selectQuotes(db: Db) {
+  return db
+    .selectFrom('quotes')
+    .leftJoin('bookings', 'bookings.id', 'quotes.booking_id')
+    .select(quoteColumns.map((name) => `quotes.${name}` as const))
+    .select([
+      sql<boolean>`coalesce(quotes.valid_until < now(), false)`.as('expired'),
+      sql<number | null>`bookings.number`.as('bookingNumber'),
+      sql<number>`(select coalesce(sum(quantity), 0)::bigint from quote_lines
+        where quote_id = quotes.id and tool_id is not null)`.as('pieces'),
+      sql<boolean>`exists (select from quotes later
+        where later.number = quotes.number and later.revision > quotes.revision)`.as('isReplaced'),
+    ])
+}
+
+/** The lines of a quote in their order. */
+export function readQuoteLines(db: Db, quoteId: string): Promise<QuoteLineRow[]> {
+  return db
+    .selectFrom('quote_lines')
+    .leftJoin('tools', 'tools.id', 'quote_lines.tool_id')
+    .select(lineColumns.map((name) => `quote_lines.${name}` as const))
+    .select('tools.img')
+    .where('quote_id', '=', quoteId)
+    .orderBy('line')
+    .execute()
+}
+
+const DIGITS = 6
+
+/** What a quote is called when it is read out: 'Q-000045', its second revision 'Q-000045/2'. */
+export function toQuoteNumber({ number, revision }: Pick<QuoteRow, 'number' | 'revision'>): string {
+  return `Q-${String(number).padStart(DIGITS, '0')}${revision === 1 ? '' : `/${revision}`}`
+}
+
+export function toQuote(row: QuoteRow): Quote {
+  const { revision, state, expired, name, email, phone, company, pieces } = row
+  const { delivery, billing, remark, terms } = row
+  return {
+    _id: row.id,
+    number: toQuoteNumber(row),
+    ...{ revision, state, expired, name, email, phone, company, pieces },
+    ...{ delivery, billing, remark, terms },
+    taxId: row.tax_id,
+    poNumber: row.po_number,
+    requestedOn: row.requested_on,
+    total: toDollars(row.total_cents),
+    validUntil: row.valid_until?.toISOString() ?? null,
+    offeredAt: row.offered_at?.toISOString() ?? null,
+    decidedAt: row.decided_at?.toISOString() ?? null,
+    decidedWhy: row.decided_why,
+    bookingId: row.booking_id,
+    bookingNumber: row.bookingNumber === null ? null : toBookingNumber(row.bookingNumber),
+    createdAt: row.created_at.toISOString(),
+  }
+}
+
+export function toQuoteLine(row: QuoteLineRow): QuoteLine {
+  const { line, name, sku, img, unit, quantity, note } = row
+  return {
+    ...{ line, name, sku, img, unit, quantity, note },
+    toolId: row.tool_id,
+    price: toDollars(row.unit_cents),
+    basePrice: toDollars(row.base_cents),
+    tierFrom: row.tier_from,
+    amount: toDollars(lineTotal(row.unit_cents, quantity)),
+    promisedOn: row.promised_on,
+  }
+}

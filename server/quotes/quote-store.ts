@@ -1,0 +1,134 @@
+import { type InsertObject, sql } from 'kysely'
+import { idSchema } from '../../contract/fields.ts'
+import { type Cents, lineTotal } from '../../contract/money.ts'
+import type { Quote } from '../../contract/quotes.ts'
+import type { Db } from '../database/database.ts'
+import type { Tables } from '../database/tables.ts'
+import { Refusal } from '../http/refusal.ts'
+import { type NewQuoteLineRow, type QuoteRow, selectQuotes, toQuote } from './quote-rows.ts'
+
+/** The account that a quote belongs to; nothing for an unknown one. */
+export async function findQuoteOwner(db: Db, id: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('quotes')
+    .select('user_id')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row?.user_id
+}
+
+/** The quotes of an account, newest first, without their lines. */
+export async function listQuotesOf(db: Db, userId: string): Promise<Quote[]> {
+  const rows = await selectQuotes(db)
+    .where('quotes.user_id', '=', userId)
+    .orderBy('quotes.created_at', 'desc')
+    .orderBy('quotes.id')
+    .execute()
+  return rows.map(toQuote)
+}
+
+/** A quote. Refuses an unknown one with 404. */
+export async function findQuote(db: Db, id: string): Promise<QuoteRow> {
+  const known = idSchema.safeParse(id).data
+  const row = known && (await selectQuotes(db).where('quotes.id', '=', known).executeTakeFirst())
+  if (!row) throw new Refusal('quote_not_found')
+  return row
+}
+
+/**
+ * The same, locked with all revisions of its number, so that a decision and another offer come one after another. The
+ * caller has locked the accounts.
+ */
+export async function lockQuote(transaction: Db, id: string): Promise<QuoteRow> {
+  await sql`
+    select id from quotes where number = (select number from quotes where id = ${id}) order by id for update`.execute(
+    transaction,
+  )
+  return findQuote(transaction, id)
+}
+
+/** Locks accounts by their ids, as every transaction does first. */
+export async function lockAccountsOf(transaction: Db, ids: readonly string[]): Promise<void> {
+  await sql`select id from users where id = any(${[...new Set(ids)]}::uuid[]) order by id for no key update`.execute(
+    transaction,
+  )
+}
+
+type NewQuoteRow = Omit<InsertObject<Tables, 'quotes'>, 'total_cents'>
+
+/** Writes a quote with its lines, which its total is made of, and returns its id. */
+export async function insertQuote(
+  transaction: Db,
+  row: NewQuoteRow,
+  lines: readonly NewQuoteLineRow[],
+): Promise<string> {
+  const { id } = await transaction
+    .insertInto('quotes')
+    .values({ ...row, total_cents: totalOf(lines) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await writeQuoteLines(transaction, id, lines)
+  return id
+}
+
+/** Writes the lines of a quote in place of those that it has. */
+export async function writeQuoteLines(
+  transaction: Db,
+  id: string,
+  lines: readonly NewQuoteLineRow[],
+): Promise<void> {
+  await transaction.deleteFrom('quote_lines').where('quote_id', '=', id).execute()
+  const values = lines.map((line) => ({ quote_id: id, ...line }))
+  await sql`
+    insert into quote_lines (quote_id, line, tool_id, name, sku, unit, quantity, unit_cents, base_cents, tier_from,
+      promised_on, note)
+    select quote_id, line, tool_id, name, sku, unit, quantity, unit_cents, base_cents, tier_from, promised_on, note
+    from json_to_recordset(${JSON.stringify(values)}) as lines(
+      quote_id uuid, line smallint, tool_id uuid, name text, sku text, unit text, quantity integer, unit_cents bigint,
+      base_cents bigint, tier_from integer, promised_on date, note text)`.execute(transaction)
+}
+
+/** What lines come to. */
+export function totalOf(lines: readonly Pick<NewQuoteLineRow, 'unit_cents' | 'quantity'>[]): Cents {
+  return lines.reduce((sum, { unit_cents, quantity }) => sum + lineTotal(unit_cents, quantity), 0)
+}
+
+/** Takes an offer back in favour of its next revision: its links end. */
+export async function replaceQuote(transaction: Db, id: string): Promise<void> {
+  await transaction
+    .updateTable('quotes')
+    .set({ state: 'withdrawn', decided_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute()
+  await transaction
+    .updateTable('quote_links')
+    .set({ revoked_at: sql<Date>`now()` })
+    .where('quote_id', '=', id)
+    .where('revoked_at', 'is', null)
+    .execute()
+}
+
+/** Empties the papers of the quotes of an account, takes back those that are open, and ends their links. */
+export async function anonymizeQuotes(
+  transaction: Db,
+  userId: string,
+  replacement: { name: string; email: string },
+): Promise<void> {
+  await sql`
+    update quote_links set revoked_at = coalesce(revoked_at, now()), note = null, decided_note = null
+    where quote_id in (select id from quotes where user_id = ${userId})`.execute(transaction)
+  await sql`
+    update quote_lines set note = null where note is not null
+      and quote_id in (select id from quotes where user_id = ${userId})`.execute(transaction)
+  await transaction
+    .updateTable('quotes')
+    .set({
+      ...replacement,
+      phone: '-',
+      ...{ company: null, tax_id: null, po_number: null, delivery: null, billing: null },
+      ...{ remark: null, decided_why: null },
+      state: sql`case when state in ('asked', 'offered') then 'withdrawn' else state end`,
+    })
+    .where('user_id', '=', userId)
+    .execute()
+}

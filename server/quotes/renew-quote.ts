@@ -1,0 +1,89 @@
+import type { Changes } from '../../contract/lists.ts'
+import type { Caller } from '../auth/access-tokens.ts'
+import type { Db } from '../database/database.ts'
+import { linesRefused } from '../http/refusal.ts'
+import { findMadeWithKey, type KeyUse, storeKey } from '../http/used-keys.ts'
+import { judgeLines } from '../lines/judge-lines.ts'
+import { readJudgedTools } from '../lines/judged-tools.ts'
+import { findChanges } from '../lists/list-changes.ts'
+import {
+  isRefused,
+  ownValidity,
+  type QuoteParts,
+  refuseTooManyQuotes,
+  toQuoteLineRow,
+} from './create-quote.ts'
+import { refuseNotOffered } from './judge-state.ts'
+import { insertRevision } from './offer-quote.ts'
+import { actOnQuote } from './quote-acts.ts'
+import { type NewQuoteLineRow, type QuoteRow, readQuoteLines } from './quote-rows.ts'
+
+type Tools = Awaited<ReturnType<typeof readJudgedTools>>
+
+/**
+ * Makes the next revision of an offer at today's prices, once for each key, and returns its id. Charges of the office stay
+ * as they are. Refuses lines that cannot be ordered any more.
+ */
+export async function renewQuote(
+  { db, config }: QuoteParts,
+  caller: Caller,
+  id: string,
+  key: string,
+): Promise<string> {
+  const use: KeyUse = { userId: caller.userId, call: 'renewQuote', key, body: { id } }
+  return actOnQuote(db, { caller, link: undefined }, id, async (transaction, { quote }) => {
+    const made = await findMadeWithKey(transaction, use)
+    if (made !== undefined) return made
+    refuseNotOffered(quote)
+    const validUntil = ownValidity(config)
+    await refuseTooManyQuotes(transaction, config, caller.userId)
+    const lines = await priceToday(transaction, quote, config.holidays)
+    const renewed = await insertRevision(transaction, quote, lines, {
+      ...{ made_by: caller.userId, terms: quote.terms, valid_until: validUntil },
+    })
+    await storeKey(transaction, use, renewed)
+    return renewed
+  })
+}
+
+async function priceToday(
+  db: Db,
+  { id }: QuoteRow,
+  holidays: readonly string[],
+): Promise<NewQuoteLineRow[]> {
+  const lines = await readQuoteLines(db, id)
+  const goods = lines.flatMap(({ tool_id, ...line }) =>
+    tool_id === null ? [] : { ...line, toolId: tool_id },
+  )
+  const judged = judgeLines(goods, await readTools(db, lines), holidays)
+  if (judged.some(isRefused)) throw linesRefused(judged)
+  const priced = new Map(judged.map((each) => [each.toolId, toQuoteLineRow(each)]))
+  return lines.map(({ img: _, ...line }) => {
+    const today = line.tool_id === null ? undefined : priced.get(line.tool_id)
+    return today ? { ...today, line: line.line } : line
+  })
+}
+
+/** What is different in money from the revision before this one. */
+export async function findRenewals(db: Db, quote: QuoteRow): Promise<Changes> {
+  const before = await db
+    .selectFrom('quotes')
+    .select('id')
+    .where('number', '=', quote.number)
+    .where('revision', '=', quote.revision - 1)
+    .executeTakeFirst()
+  const lines = before ? await readQuoteLines(db, before.id) : []
+  const former = lines.flatMap(({ tool_id, quantity, note, unit_cents, tier_from }) =>
+    tool_id === null
+      ? []
+      : { ...{ toolId: tool_id, quantity, note }, seenCents: unit_cents, tierFrom: tier_from },
+  )
+  return findChanges(db, former, await readTools(db, lines))
+}
+
+function readTools(db: Db, lines: readonly Pick<NewQuoteLineRow, 'tool_id'>[]): Promise<Tools> {
+  return readJudgedTools(
+    db,
+    lines.flatMap(({ tool_id }) => tool_id ?? []),
+  )
+}

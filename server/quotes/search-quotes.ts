@@ -1,0 +1,78 @@
+import { type RawBuilder, sql } from 'kysely'
+import { idSchema } from '../../contract/fields.ts'
+import { MOST_COUNTED, ROWS_PER_PAGE } from '../../contract/limits.ts'
+import type { QuotePage, QuoteSearch } from '../../contract/quotes.ts'
+import { isWithinDays } from '../database/company-days.ts'
+import { countRows, type DbWithCounts } from '../database/count-cache.ts'
+import { type ListOrder, orderRows } from '../database/list-order.ts'
+import { textContains } from '../database/sql-expressions.ts'
+import { selectQuotes, toQuote } from './quote-rows.ts'
+
+type Filter = Pick<QuoteSearch, 'q' | 'show' | 'from' | 'to' | 'buyer'>
+
+/** One page of the quotes that match, and how many there are, counted up to MOST_COUNTED. */
+export async function searchQuotes(counted: DbWithCounts, search: QuoteSearch): Promise<QuotePage> {
+  const [rows, found, total] = await Promise.all([
+    selectQuotes(counted.db)
+      .where(matchesFilter(search))
+      .orderBy(orderOf(search))
+      .limit(ROWS_PER_PAGE)
+      .offset((search.page - 1) * ROWS_PER_PAGE)
+      .execute(),
+    count(counted, search),
+    count(counted, { q: '', show: 'all', buyer: '' }),
+  ])
+  return { quotes: rows.map(toQuote), found, total }
+}
+
+function count({ db, counts }: DbWithCounts, filter: Filter): Promise<number> {
+  const matching = db.selectFrom('quotes').select('quotes.id').where(matchesFilter(filter))
+  const take = () => countRows(db, matching.limit(MOST_COUNTED + 1))
+  const { q, buyer, from, to } = filter
+  return q === '' && buyer === '' && !from && !to ? counts.find(filter.show, take) : take()
+}
+
+function matchesFilter({ q, show, buyer, from, to }: Filter): RawBuilder<boolean> {
+  const wanted = [
+    conditions[show],
+    textContains(searched, q),
+    ...(buyer === '' ? [] : [isBy(buyer)]),
+    ...isWithinDays(sql`quotes.created_at`, { from, to }),
+  ]
+  return sql<boolean>`(${sql.join(wanted, sql` and `)})`
+}
+
+const conditions: Record<QuoteSearch['show'], RawBuilder<unknown>> = {
+  all: sql`true`,
+  asked: sql`quotes.state = 'asked'`,
+  offered: sql`quotes.state = 'offered' and quotes.valid_until >= now()`,
+  accepted: sql`quotes.state = 'accepted'`,
+  declined: sql`quotes.state = 'declined'`,
+  withdrawn: sql`quotes.state = 'withdrawn'`,
+  expired: sql`quotes.state = 'offered' and quotes.valid_until < now()`,
+}
+
+/** Number, buyer, company, PO number and the names and part numbers of the lines. */
+const searched = sql`('Q-' || lpad(quotes.number::text, greatest(6, length(quotes.number::text)), '0') || chr(10)
+  || quotes.name || chr(10) || quotes.email || chr(10) || coalesce(quotes.company, '') || chr(10)
+  || coalesce(quotes.po_number, '') || chr(10) || coalesce((
+    select string_agg(quote_lines.name || ' ' || coalesce(sku, ''), chr(10)) from quote_lines where quote_id = quotes.id
+  ), ''))`
+
+/** The account of this id, or a name or address that contains these words. */
+function isBy(buyer: string): RawBuilder<unknown> {
+  if (idSchema.safeParse(buyer).success) return sql`quotes.user_id = ${buyer}`
+  return textContains(sql`(quotes.name || chr(10) || quotes.email)`, buyer)
+}
+
+const orders: Record<QuoteSearch['sort'], ListOrder> = {
+  newest: { isDown: true },
+  oldest: { isDown: false },
+  total: { by: sql`quotes.total_cents`, isDown: true },
+  // What ends first; what has no end comes last.
+  expires: { by: sql`coalesce(quotes.valid_until, 'infinity')`, isDown: false },
+}
+
+function orderOf({ sort, dir }: QuoteSearch): RawBuilder<unknown> {
+  return orderRows(orders[sort], dir, { time: sql`quotes.created_at`, id: sql`quotes.id` })
+}

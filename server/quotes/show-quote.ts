@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import type { QuoteWithLines } from '../../contract/quotes.ts'
+import { judgeOffered } from '../bookings/offered-lines.ts'
+import type { Db } from '../database/database.ts'
+import { readJudgedTools } from '../lines/judged-tools.ts'
+import type { QuoteLinkRow } from './link-access.ts'
+import {
+  type QuoteLineRow,
+  type QuoteRow,
+  readQuoteLines,
+  toQuote,
+  toQuoteLine,
+} from './quote-rows.ts'
+import { findQuote } from './quote-store.ts'
+
+/** A quote with its lines, as the owner, the office or the holder of a link sees it. */
+export async function showQuote(db: Db, id: string, link?: QuoteLinkRow): Promise<QuoteWithLines> {
+  const quote = await findQuote(db, id)
+  const [lines, decided] = await Promise.all([readQuoteLines(db, id), readDecision(db, id)])
+  return {
+    ...toQuote(quote),
+    lines: lines.map(toQuoteLine),
+    decision: decided?.decision ?? null,
+    decidedAs: decided?.decided_as ?? null,
+    refused: decided ? await findShortLines(db, quote, lines) : [],
+    link: link ? { may: link.may, note: link.note, decision: link.decision } : null,
+  }
+}
+
+/** What was decided by a link; of several the first. */
+function readDecision(db: Db, quoteId: string) {
+  return db
+    .selectFrom('quote_links')
+    .select(['decision', 'decided_as'])
+    .where('quote_id', '=', quoteId)
+    .where('decision', 'is not', null)
+    .orderBy(sql`decided_at`)
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** The lines that keep an approved quote from being booked. */
+async function findShortLines(db: Db, quote: QuoteRow, lines: readonly QuoteLineRow[]) {
+  if (quote.state !== 'offered') return []
+  const tools = await readJudgedTools(
+    db,
+    lines.flatMap(({ tool_id }) => tool_id ?? []),
+  )
+  return judgeOffered(lines, tools).filter(({ verdict }) => verdict !== 'ok')
+}
