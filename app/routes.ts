@@ -15,12 +15,15 @@ export default [
       route('basket', 'basket/basket-page.tsx'),
       route('machines', 'machines/machines-page.tsx'),
       route('machine/:id', 'machines/machine-page.tsx'),
+      // Open: the holder of a link has no account.
+      route('quote/:id', 'quotes/quote-page.tsx'),
       layout('auth/signed-in-layout.tsx', [
         route('tools', 'tools/tools-page.tsx'),
         route('tool/:id', 'tools/tool-page.tsx'),
         route('dashboard', 'dashboard/dashboard-layout.tsx', [
           index('bookings/my-bookings-page.tsx'),
           route('checkout', 'basket/checkout-page.tsx'),
+          route('quotes', 'quotes/quotes-page.tsx'),
           route('lists', 'lists/lists-page.tsx'),
           route('list/:id', 'lists/list-page.tsx'),
           route('booking/:id', 'bookings/booking-page.tsx'),

@@ -54,7 +54,7 @@ export const quoteSchema = z
 export type Quote = z.output<typeof quoteSchema>
 
 /** A tool at the price that is offered; without `toolId` it is a charge of the office. */
-export const quoteLineSchema = z
+const quoteLineSchema = z
   .object({
     line: z.number().int(),
     toolId: idSchema.nullable(),
@@ -99,7 +99,6 @@ export type QuoteWithLines = z.output<typeof quoteWithLinesSchema>
 export const renewedQuoteSchema = quoteWithLinesSchema
   .extend(changesShape)
   .meta({ id: 'RenewedQuote' })
-export type RenewedQuote = z.output<typeof renewedQuoteSchema>
 
 /** A way to a quote without an account. `url` comes once, and only where the link may no more than see. */
 export const quoteLinkSchema = z

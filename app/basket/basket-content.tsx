@@ -10,6 +10,7 @@ import { TextField } from '../ui/text-field'
 import { syncBasket } from './account-basket'
 import { basketCsv } from './basket-csv'
 import { BasketFoot } from './basket-foot'
+import { BasketQuote } from './basket-quote-section'
 import { BasketRows } from './basket-rows'
 import { useReplacedBooking } from './changing-note'
 import { OrderLink } from './order-link'
@@ -65,6 +66,7 @@ export function BasketContent({ removed, setRemoved }: BasketContentProps) {
       )}
       <BasketRows lines={shown} actions={actions} />
       {removed && <RemovedNote removed={removed} onDone={() => setRemoved(undefined)} />}
+      {isSignedIn && <BasketQuote basket={basket} />}
       <div className="flex-1" />
       <BasketFoot
         {...{ ...basket, count: lines.length }}

@@ -10,6 +10,7 @@ export type LinkGroup = { title: string; links: DashboardLinkData[] }
 
 const buying: Page[] = [
   { to: href('/dashboard'), label: 'My Bookings', icon: 'box', needs: 'listBookingsOf' },
+  { to: href('/dashboard/quotes'), label: 'Quotes', icon: 'copy', needs: 'listQuotes' },
   { to: href('/dashboard/lists'), label: 'Lists', icon: 'list', needs: 'listLists' },
   { to: href('/dashboard/add-review'), label: 'Review', icon: 'star', needs: 'createReview' },
   { to: href('/dashboard/account'), label: 'Account', icon: 'user', needs: 'getAccount' },

@@ -13,7 +13,7 @@ const entries: [keyof Overview['todo'], string, string][] = [
   ['attention', 'Payments that need attention', `${payments}?show=attention`],
   ['transfersToSend', 'Refunds to send by bank', `${payments}?show=due`],
   ['holdsEndingToday', 'Holds that end today', `${bookings}?show=unpaid`],
-  ['quotesAsked', 'Quotes asked', href('/dashboard/overview')],
+  ['quotesAsked', 'Quotes asked', `${href('/dashboard/quotes')}?show=asked`],
   ['questions', 'Open questions', `${href('/dashboard/questions')}?show=open`],
 ]
 

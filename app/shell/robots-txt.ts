@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router'
 
-/** Pages that redirect to login have nothing to index. */
-const closed = ['/api/', '/dashboard', '/tools', '/tool/']
+/** Pages that redirect to login have nothing to index, and a quote is for those it was sent to. */
+const closed = ['/api/', '/dashboard', '/tools', '/tool/', '/quote/']
 
 export function loader({ request }: LoaderFunctionArgs) {
   const { origin } = new URL(request.url)

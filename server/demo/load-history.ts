@@ -5,6 +5,7 @@ import type { Tables } from '../database/tables.ts'
 import { type PastBooking, readPastBookings } from './past-bookings.ts'
 import type { Place } from './place.ts'
 import { writePastBooking } from './write-past-booking.ts'
+import { writePastQuotes } from './write-past-quotes.ts'
 
 // Any number that no other lock has.
 const LOCK = 7_202_612
@@ -44,6 +45,7 @@ async function load(db: Db, config: Place['config']): Promise<void> {
   }
   for (const booking of past) await writePastBooking(place, booking)
   await keepAvailable(db)
+  await writePastQuotes(place)
   await askQuestion(place)
 }
 

@@ -56,9 +56,26 @@ const bookingSchema = z.strictObject({
   note: z.string().optional(),
 })
 
+const quoteSchema = z.strictObject({
+  buyer: z.string(),
+  hoursAgo: z.number(),
+  /** Part number and quantity. */
+  lines: z.array(z.tuple([z.string(), z.int()])),
+  poNumber: z.string().nullable().default(null),
+  remark: z.string().nullable().default(null),
+  /** The office's prices, line by line. */
+  offer: z
+    .strictObject({
+      ...{ hoursAgo: z.number(), daysLeft: z.int(), prices: z.array(z.number()) },
+      ...{ freight: z.number(), terms: z.string() },
+    })
+    .optional(),
+})
+
 const historySchema = z.strictObject({
   buyers: z.array(buyerSchema),
   bookings: z.array(bookingSchema),
+  quotes: z.array(quoteSchema),
 })
 
 const toolsSchema = z.array(
@@ -85,6 +102,15 @@ export type PastBooking = Omit<z.output<typeof bookingSchema>, 'buyer' | 'lines'
   payment: { intentId: string; paidAt: Date } | null
   /** What went back of it. */
   refund: { id: string; providerId: string; cents: Cents } | null
+}
+
+export type PastQuote = Omit<z.output<typeof quoteSchema>, 'buyer'> & { buyer: PastBuyer }
+
+/** The quotes that the demo begins with. */
+export function readPastQuotes(): PastQuote[] {
+  const { buyers, quotes } = historySchema.parse(readJson('demo-history.json'))
+  const buyerOf = new Map(buyers.map((buyer) => [buyer.key, buyer]))
+  return quotes.map((quote) => ({ ...quote, buyer: found(buyerOf.get(quote.buyer), quote.buyer) }))
 }
 
 /** The bookings that the demo begins with, the oldest first: as db/demo-history.json has them, seen from `now`. */

@@ -30,6 +30,7 @@ const expected: Record<string, Record<Caller, Sight>> = {
   '/basket': open('Basket'),
   '/machines': open('Machines'),
   '/machine/:id': open('Machine'),
+  '/quote/:id': members('Quote'),
   '/tools': members('All Products'),
   '/tool/:id': members('Tool not found'),
   '/dashboard': members('My Bookings'),
@@ -37,6 +38,7 @@ const expected: Record<string, Record<Caller, Sight>> = {
   '/dashboard/checkout': members('Checkout'),
   '/dashboard/add-review': members('Review'),
   '/dashboard/lists': members('Lists'),
+  '/dashboard/quotes': members('Quotes'),
   '/dashboard/list/:id': members('List'),
   '/dashboard/booking/:id': members('Booking'),
   '/dashboard/booking/:id/packing/:number': members('Packing slip'),
@@ -59,7 +61,7 @@ const expected: Record<string, Record<Caller, Sight>> = {
   '/sitemap.xml': open(FILE),
 }
 
-const shared = ['My Bookings', 'Lists', 'Review', 'Account']
+const shared = ['My Bookings', 'Quotes', 'Lists', 'Review', 'Account']
 const links: Record<Exclude<Caller, 'visitor'>, string[]> = {
   user: shared,
   admin: [

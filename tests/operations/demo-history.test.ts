@@ -74,6 +74,17 @@ test('stock is what the catalogue says, and nothing that must hold is broken', a
   expect(await brokenInvariants({ pool: theShop().pool, stripe }, { isQuiet: false })).toEqual([])
 })
 
+test('the demo buyer has asked for a quote, and was offered another', async () => {
+  const quotes = await rowsOf(
+    `select state, email, total_cents, valid_until > now() as is_open from quotes order by created_at`,
+  )
+  const email = 'buyer@bdmart.example'
+  expect(quotes).toEqual([
+    { state: 'offered', email, total_cents: 1018500, is_open: true },
+    { state: 'asked', email, total_cents: 751500, is_open: null },
+  ])
+})
+
 test('it is loaded once', async () => {
   await loadDemoHistory(theShop().db, theShop().config)
   expect(await rowsOf('select count(*)::int from bookings')).toEqual([{ count: 60 }])

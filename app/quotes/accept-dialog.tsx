@@ -1,0 +1,89 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useId, useState } from 'react'
+import { href, useNavigate } from 'react-router'
+import { MAX_PO_LENGTH } from '../../contract/limits'
+import { messages } from '../../contract/messages'
+import { formatDollars } from '../../contract/money'
+import type { PayBy } from '../../contract/payments'
+import type { QuoteWithLines } from '../../contract/quotes'
+import { ApiError } from '../api'
+import { createContentKeys } from '../idempotency-keys'
+import { Button } from '../ui/button'
+import { CheckField } from '../ui/check-field'
+import { Dialog } from '../ui/dialog'
+import { TextField } from '../ui/text-field'
+import { toast } from '../ui/toast-store'
+import { cardTakes, PayByChoice } from './pay-by'
+import { acceptQuoteMutation, type QuoteWay } from './quote-queries'
+import { RefusalNote } from './refusal-note'
+
+type AcceptDialogProps = { quote: QuoteWithLines; way: QuoteWay; onClose: () => void }
+
+/** Books the offer at its total; the booking opens, where it is paid. */
+export function AcceptDialog({ quote, way, onClose }: AcceptDialogProps) {
+  const formId = useId()
+  const navigate = useNavigate()
+  const [payBy, setPayBy] = useState<PayBy>(cardTakes(quote.total) ? 'card' : 'transfer')
+  const [poNumber, setPoNumber] = useState(quote.poNumber ?? '')
+  const [poAgain, setPoAgain] = useState(false)
+  const [keyFor] = useState(createContentKeys)
+  const { mutate, isPending, error } = useMutation(acceptQuoteMutation(useQueryClient(), way))
+  const isPoUsed = error instanceof ApiError && error.code === 'po_used'
+
+  function accept(event: FormEvent) {
+    event.preventDefault()
+    if (isPending) return
+    const body = { payBy, poNumber, poAgain }
+    mutate(
+      { body, key: keyFor(body) },
+      {
+        onSuccess: ({ bookingId }) => {
+          toast.success(messages.bookingPlaced)
+          onClose()
+          if (bookingId) void navigate(href('/dashboard/booking/:id', { id: bookingId }))
+        },
+      },
+    )
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={() => isPending || onClose()}
+      title={`Accept ${quote.number}`}
+      description={`Books exactly these lines for ${formatDollars(quote.total)}.`}
+      size="small"
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} isPending={isPending}>
+            Accept and book
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={accept}>
+        <PayByChoice total={quote.total} value={payBy} onChange={setPayBy} />
+        <TextField
+          label="PO number"
+          isOptional
+          autoComplete="off"
+          maxLength={MAX_PO_LENGTH}
+          value={poNumber}
+          error={isPoUsed ? error.message : undefined}
+          onChange={({ target }) => setPoNumber(target.value)}
+        />
+        {isPoUsed && (
+          <CheckField
+            label="Use this PO number again"
+            checked={poAgain}
+            onChange={({ target }) => setPoAgain(target.checked)}
+          />
+        )}
+        {error && !isPoUsed && <RefusalNote error={error} />}
+      </form>
+    </Dialog>
+  )
+}

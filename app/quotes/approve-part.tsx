@@ -1,0 +1,105 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { isBlank } from '../../contract/blank'
+import { MAX_LINE_NOTE_LENGTH, MAX_NAME_LENGTH } from '../../contract/limits'
+import { formatDollars } from '../../contract/money'
+import type { PayBy } from '../../contract/payments'
+import type { QuoteWithLines } from '../../contract/quotes'
+import { createContentKeys } from '../idempotency-keys'
+import { Button } from '../ui/button'
+import { TextAreaField } from '../ui/text-area-field'
+import { TextField } from '../ui/text-field'
+import { cardTakes, PayByChoice } from './pay-by'
+import { acceptQuoteMutation, declineQuoteMutation, type QuoteWay } from './quote-queries'
+import { isOpen } from './quote-state'
+import { RefusalNote } from './refusal-note'
+
+type ApprovePartProps = { quote: QuoteWithLines; way: QuoteWay }
+type Faults = { as?: string | undefined; note?: string | undefined }
+
+/** Where the holder of a link decides, with a name and without an account. */
+export function ApprovePart({ quote, way }: ApprovePartProps) {
+  const { link, expired, state } = quote
+  if (link?.may !== 'approve' || link.decision || state !== 'offered') return null
+  if (expired)
+    return <p>This offer has ended. Please ask the person who sent it to you for another one.</p>
+  return isOpen(quote) ? <ApproveForm quote={quote} way={way} /> : null
+}
+
+function ApproveForm({ quote, way }: ApprovePartProps) {
+  const client = useQueryClient()
+  const [payBy, setPayBy] = useState<PayBy>(cardTakes(quote.total) ? 'card' : 'transfer')
+  const [as, setAs] = useState('')
+  const [note, setNote] = useState('')
+  const [faults, setFaults] = useState<Faults>({})
+  const [keyFor] = useState(createContentKeys)
+  const approval = useMutation(acceptQuoteMutation(client, way))
+  const refusal = useMutation(declineQuoteMutation(client, way))
+  const isPending = approval.isPending || refusal.isPending
+  const error = approval.error ?? refusal.error
+
+  function isComplete(needsWhy: boolean): boolean {
+    const found = {
+      as: isBlank(as) ? 'Please enter your name' : undefined,
+      note: needsWhy && isBlank(note) ? 'Please say why you decline' : undefined,
+    }
+    setFaults(found)
+    return !found.as && !found.note
+  }
+
+  function approve(event: FormEvent) {
+    event.preventDefault()
+    if (isPending || !isComplete(false)) return
+    refusal.reset()
+    const body = { payBy, as, note }
+    approval.mutate({ body, key: keyFor(body) })
+  }
+
+  function decline() {
+    if (isPending || !isComplete(true)) return
+    approval.reset()
+    refusal.mutate({ why: note, as })
+  }
+
+  return (
+    <section aria-labelledby="approve" className="rounded-md border border-control p-5">
+      <h2 id="approve" className="mb-1 text-xl">
+        Your decision
+      </h2>
+      <p className="mb-4 text-ink-soft">
+        Approving orders these lines for {formatDollars(quote.total)} in the name of {quote.name},
+        who pays afterwards.
+      </p>
+      <form noValidate onSubmit={approve} className="max-w-xl">
+        <TextField
+          label="Your name"
+          autoComplete="name"
+          maxLength={MAX_NAME_LENGTH}
+          value={as}
+          error={faults.as}
+          onChange={({ target }) => setAs(target.value)}
+        />
+        <TextAreaField
+          label="Note to the buyer"
+          isOptional
+          rows={2}
+          maxLength={MAX_LINE_NOTE_LENGTH}
+          value={note}
+          error={faults.note}
+          hint="Needed if you decline"
+          onChange={({ target }) => setNote(target.value)}
+        />
+        <PayByChoice total={quote.total} value={payBy} onChange={setPayBy} />
+        {error && <RefusalNote error={error} />}
+        <div className="mt-4 flex flex-wrap gap-3">
+          <Button type="submit" isPending={approval.isPending}>
+            Approve
+          </Button>
+          <Button variant="secondary" isPending={refusal.isPending} onClick={decline}>
+            Decline
+          </Button>
+        </div>
+      </form>
+    </section>
+  )
+}

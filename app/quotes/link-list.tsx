@@ -1,0 +1,75 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { QuoteLink } from '../../contract/quotes'
+import { Button } from '../ui/button'
+import { DateTime } from '../ui/date-time'
+import { Email } from '../ui/email'
+import { InlineMessage } from '../ui/inline-message'
+import { Spinner } from '../ui/spinner'
+import { VisuallyHidden } from '../ui/visually-hidden'
+import { linksQuery, revokeLinkMutation } from './quote-queries'
+
+/** The links of a quote with what became of each. */
+export function LinkList({ id }: { id: string }) {
+  const { data, error, isPending } = useQuery({ ...linksQuery(id), refetchOnMount: 'always' })
+  const revoke = useMutation(revokeLinkMutation(useQueryClient(), id))
+  if (isPending) return <Spinner label="Loading the links" />
+  const failure = error ?? revoke.error
+  return (
+    <section aria-labelledby="links" className="mt-6">
+      <h3 id="links" className="text-base font-bold">
+        Links
+      </h3>
+      {failure && <InlineMessage tone="danger">{failure.message}</InlineMessage>}
+      {data?.length === 0 && <p className="text-sm text-ink-soft">None were sent yet.</p>}
+      <ul>
+        {data?.map((link) => (
+          <li
+            key={link._id}
+            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-hairline py-2 text-sm"
+          >
+            <span className="grid min-w-0">
+              <Email address={link.to} />
+              <span className="text-ink-soft">
+                <Course link={link} />
+              </span>
+            </span>
+            {isLive(link) && (
+              <Button
+                variant="secondary"
+                size="small"
+                isPending={revoke.isPending && revoke.variables === link._id}
+                onClick={() => revoke.mutate(link._id)}
+              >
+                End<VisuallyHidden> the link of {link.to}</VisuallyHidden>
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function isLive({ revoked, expiresAt }: QuoteLink): boolean {
+  return !revoked && Date.parse(expiresAt) > Date.now()
+}
+
+function Course({ link }: { link: QuoteLink }) {
+  const { may, decision, decidedAs, decidedAt, revoked, seenAt, expiresAt } = link
+  if (decision && decidedAt)
+    return (
+      <>
+        {decision === 'approved' ? 'Approved' : 'Declined'} by {decidedAs},{' '}
+        <DateTime time={decidedAt} />
+      </>
+    )
+  if (revoked) return 'Ended'
+  if (!isLive(link)) return 'Its time is over'
+  const right = may === 'approve' ? 'May approve' : 'May see it'
+  return (
+    <>
+      {right}, {seenAt ? 'seen ' : 'not seen yet, ends '}
+      <DateTime time={seenAt ?? expiresAt} />
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import type { Sent } from '../../contract/endpoints'
+import { formatDollars, toCents } from '../../contract/money'
+import type { QuoteLine } from '../../contract/quotes'
+
+/** A line of an offer while the office types it. */
+export type OfferRow = {
+  key: string
+  toolId: string | null
+  name: string
+  quantity: string
+  price: string
+  promisedOn: string
+  note: string | null
+}
+
+export function toRow(line: QuoteLine): OfferRow {
+  const { toolId, name, quantity, price, promisedOn, note } = line
+  return {
+    ...{ key: String(line.line), toolId, name, note, quantity: String(quantity) },
+    ...{ price: price.toFixed(2), promisedOn: promisedOn ?? '' },
+  }
+}
+
+export function newCharge(rows: readonly OfferRow[]): OfferRow {
+  return {
+    ...{ key: `charge ${rows.length + 1} ${rows.at(-1)?.key}`, toolId: null, name: 'Freight' },
+    ...{ quantity: '1', price: '', promisedOn: '', note: null },
+  }
+}
+
+export type RowFaults = { quantity?: string; price?: string; name?: string }
+
+/** What is wrong with a row. */
+export function faultsOf({ quantity, price, name }: OfferRow): RowFaults {
+  return {
+    ...(/^[1-9]\d{0,7}$/.test(quantity.trim()) ? {} : { quantity: 'A whole number' }),
+    ...(/^\d{1,8}(\.\d{1,2})?$/.test(price.trim()) ? {} : { price: 'Dollars, such as 12.50' }),
+    ...(name.trim() === '' ? { name: 'What for?' } : {}),
+  }
+}
+
+/** What the rows come to, as people read it; rows that cannot be read count nothing. */
+export function sumOf(rows: readonly OfferRow[]): string {
+  const cents = rows
+    .filter((row) => Object.keys(faultsOf(row)).length === 0)
+    .reduce((sum, { quantity, price }) => sum + Number(quantity) * toCents(Number(price)), 0)
+  return formatDollars(cents / 100)
+}
+
+/** The lines as they are sent. */
+export function toOfferedLines(rows: readonly OfferRow[]): Sent<'offerQuote', 'body'>['lines'] {
+  return rows.map(({ toolId, name, quantity, price, promisedOn, note }) => ({
+    ...{ toolId, quantity: quantity.trim(), price: price.trim(), note },
+    ...(toolId === null ? { name: name.trim() } : { promisedOn }),
+  }))
+}

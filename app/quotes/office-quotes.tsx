@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query'
+import type { QuoteSearch } from '../../contract/quotes'
+import { EmptyState } from '../ui/empty-state'
+import { pagedQueryOptions, useListView } from '../ui/list/use-list-view'
+import { daysFilter, wordsFilter } from '../ui/office-list/filters'
+import { OfficeList } from '../ui/office-list/office-list'
+import { quoteColumns } from './quote-columns'
+import { searchQuotesQuery } from './quote-queries'
+
+const filters = {
+  all: 'All quotes',
+  asked: 'Asked, to be offered',
+  offered: 'Offered',
+  accepted: 'Accepted',
+  declined: 'Declined',
+  withdrawn: 'Withdrawn',
+  expired: 'Expired',
+} as const satisfies Record<QuoteSearch['show'], string>
+
+const sorts = {
+  newest: 'Newest first',
+  oldest: 'Oldest first',
+  total: 'Total, highest first',
+  expires: 'What ends first',
+} as const satisfies Record<QuoteSearch['sort'], string>
+
+const directions = { '': '', up: 'up', down: 'down' } as const
+
+/** The quotes of all buyers. */
+export function OfficeQuotes() {
+  const view = useListView()
+  const show = view.select('show', 'Show', filters, 'all')
+  const sort = view.select('sort', 'Sort by', sorts, 'newest')
+  const dir = view.select('dir', 'Direction', directions, '').value
+  const days = daysFilter(view)
+  const buyer = wordsFilter(view, { name: 'buyer', label: 'Buyer', hint: 'Name or email' })
+  const query = useQuery({
+    ...searchQuotesQuery({
+      ...{ q: view.q, show: show.value, ...days.values, sort: sort.value, page: view.page },
+      ...(buyer.value && { buyer: buyer.value }),
+      ...(dir && { dir }),
+    }),
+    ...pagedQueryOptions,
+  })
+  return (
+    <OfficeList
+      {...{ view, query, sort }}
+      name="quotes"
+      page={query.data && { ...query.data, rows: query.data.quotes }}
+      caption="Quotes"
+      unit={['quote', 'quotes']}
+      columns={quoteColumns}
+      search={{ label: 'Search by number, buyer or tool', placeholder: 'Number, name, tool …' }}
+      choices={[show]}
+      filters={[days, buyer]}
+      nameOf={({ number }) => number}
+      empty={<EmptyState title="No quotes yet" text="Quotes that buyers make appear here." />}
+    />
+  )
+}

@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { formatDollars } from '../../contract/money'
+import type { QuoteWithLines } from '../../contract/quotes'
+import { useSession } from '../auth/session'
+import { ChangesNote } from '../basket/put-in-basket-section'
+import { useIsAdmin } from '../dashboard/use-is-admin'
+import { retryUntilReachable } from '../shell/reachability'
+import { DateTime } from '../ui/date-time'
+import { formatPieces } from '../ui/format-count'
+import { Spinner } from '../ui/spinner'
+import { ApprovePart } from './approve-part'
+import { OfficeActs } from './office-acts'
+import { OwnerActs } from './owner-acts'
+import { QuoteLines } from './quote-lines'
+import { DecisionNote, ShortNote } from './quote-notes'
+import { QuotePapers } from './quote-papers'
+import { type QuoteWay, renewalQuery } from './quote-queries'
+import { QuoteState } from './quote-state'
+
+const loadEditor = () =>
+  import('./offer-editor').then((module) => ({ default: module.OfferEditor }))
+/** The office's own. */
+const OfferEditor = lazy(() => retryUntilReachable(loadEditor))
+
+type QuoteDocumentProps = { quote: QuoteWithLines; way: QuoteWay }
+
+/** A quote with what this reader can do with it. */
+export function QuoteDocument({ quote, way }: QuoteDocumentProps) {
+  const session = useSession()
+  const { isAdmin } = useIsAdmin()
+  const isOwn = session.state === 'signed-in' && session.user.email === quote.email
+  const isByLink = way.token !== ''
+  const isOffice = !isByLink && isAdmin && !isOwn
+  const isToOffer = isOffice && quote.state === 'asked'
+  return (
+    <article className="grid gap-8">
+      <title>{`Quote ${quote.number} | BD-MART`}</title>
+      <div className="flex flex-wrap items-start justify-between gap-x-10 gap-y-4">
+        <Head quote={quote} />
+        {!isByLink && !isOffice && <OwnerActs quote={quote} way={way} />}
+        {isOffice && <OfficeActs quote={quote} way={way} />}
+      </div>
+      <Notes quote={quote} isByLink={isByLink} />
+      <div className="grid items-start gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid min-w-0 gap-8">
+          {isToOffer ? (
+            <Suspense fallback={<Spinner label="Loading the editor" />}>
+              <OfferEditor quote={quote} />
+            </Suspense>
+          ) : (
+            <QuoteLines quote={quote} />
+          )}
+          {isByLink && <ApprovePart quote={quote} way={way} />}
+        </div>
+        <div className="grid min-w-0 gap-8 xl:rounded-md xl:bg-paper xl:p-6">
+          <QuotePapers quote={quote} />
+        </div>
+      </div>
+    </article>
+  )
+}
+
+function Head({ quote }: { quote: QuoteWithLines }) {
+  const { number, total, pieces, validUntil, state } = quote
+  return (
+    <div className="grid gap-2">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h1 className="text-2xl">
+          Quote <span className="inline-block">{number}</span>
+        </h1>
+        <QuoteState quote={quote} />
+      </div>
+      <p className="text-xl font-bold tabular-nums">
+        {formatDollars(total)}
+        <span className="text-base font-normal text-ink-soft"> · {formatPieces(pieces)}</span>
+      </p>
+      <p className="text-sm text-ink-soft">
+        {validUntil && state === 'offered' && (
+          <>
+            These prices hold until <DateTime time={validUntil} hasZone />. The goods are set aside
+            once it is accepted.
+          </>
+        )}
+        {state === 'asked' && 'Our office answers with an offer. Prices are those of today.'}
+      </p>
+    </div>
+  )
+}
+
+function Notes({ quote, isByLink }: { quote: QuoteWithLines; isByLink: boolean }) {
+  const { data: renewal } = useQuery({ ...renewalQuery(quote._id), enabled: false })
+  return (
+    <div className="grid gap-3 empty:hidden">
+      {renewal && <ChangesNote changes={renewal} since={renewal.since} />}
+      <ShortNote quote={quote} isByLink={isByLink} />
+      <DecisionNote quote={quote} isByLink={isByLink} />
+    </div>
+  )
+}

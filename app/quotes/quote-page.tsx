@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query'
+import { href, Link, Navigate, useLocation } from 'react-router'
+import { ApiError } from '../api'
+import { loginPath } from '../auth/return-path'
+import { useSession } from '../auth/session'
+import { buttonClass } from '../ui/button'
+import { Container } from '../ui/container'
+import { EmptyState } from '../ui/empty-state'
+import { ErrorState } from '../ui/error-state'
+import { Spinner } from '../ui/spinner'
+import { StaleNotice } from '../ui/stale-notice'
+import { useHydrated } from '../ui/use-hydrated'
+import type { Route } from './+types/quote-page'
+import { QuoteDocument } from './quote-document'
+import { type QuoteWay, quoteQuery } from './quote-queries'
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Quote | BD-MART' },
+  { name: 'robots', content: 'noindex' },
+  // The address holds the token of a link.
+  { name: 'referrer', content: 'no-referrer' },
+]
+
+/** One quote: for its owner and the office with an account, for the holder of a link without one. */
+export default function QuotePage({ params: { id } }: Route.ComponentProps) {
+  const token = useLocation().hash.slice(1)
+  return (
+    <Container className="w-full flex-1 py-8 sm:py-12">
+      {useHydrated() ? <Quote key={`${id} ${token}`} way={{ id, token }} /> : <Loading />}
+    </Container>
+  )
+}
+
+function Quote({ way }: { way: QuoteWay }) {
+  const session = useSession()
+  if (way.token === '' && session.state === 'signed-out')
+    return <Navigate replace to={loginPath(href('/quote/:id', { id: way.id }))} />
+  return <KnownQuote way={way} />
+}
+
+function KnownQuote({ way }: { way: QuoteWay }) {
+  // Another person may decide it at the same time.
+  const query = useQuery({
+    ...quoteQuery(way),
+    ...{ refetchOnMount: 'always', refetchOnWindowFocus: 'always' },
+  })
+  const { data, error, isPending, isFetching, refetch } = query
+  const isGone = error instanceof ApiError && [403, 404].includes(error.status)
+  if (isPending) return <Loading />
+  if (data && !isGone)
+    return (
+      <>
+        {error && <StaleNotice query={query} />}
+        <QuoteDocument quote={data} way={way} />
+      </>
+    )
+  return (
+    <>
+      <h1 className="mb-6 text-3xl">Quote</h1>
+      {isGone && <Gone message={error.message} hasAccount={way.token === ''} />}
+      {error && !isGone && (
+        <ErrorState
+          message={error.message}
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+    </>
+  )
+}
+
+function Loading() {
+  return <Spinner label="Loading the quote" />
+}
+
+function Gone({ message, hasAccount }: { message: string; hasAccount: boolean }) {
+  return (
+    <EmptyState
+      title={message}
+      text={hasAccount ? undefined : 'Please ask the person who sent it to you for another link.'}
+      action={
+        hasAccount && (
+          <Link to={href('/dashboard/quotes')} className={buttonClass({ variant: 'secondary' })}>
+            Go to Quotes
+          </Link>
+        )
+      }
+    />
+  )
+}

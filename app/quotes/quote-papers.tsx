@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import { dayInWords } from '../../contract/days'
+import type { QuoteWithLines } from '../../contract/quotes'
+import { AddressText } from '../bookings/address-note'
+import { DateTime } from '../ui/date-time'
+import { Email } from '../ui/email'
+
+/** Whom a quote is for, its terms, and what both sides wrote on it. */
+export function QuotePapers({ quote }: { quote: QuoteWithLines }) {
+  const { name, email, phone, company, taxId, poNumber, requestedOn, remark, terms, link } = quote
+  return (
+    <section aria-labelledby="quote-papers" className="min-w-0">
+      <h2 id="quote-papers" className="mb-3 text-xl">
+        Buyer and papers
+      </h2>
+      <dl className="grid gap-x-10 gap-y-2 text-sm sm:grid-cols-2 xl:grid-cols-1">
+        <Fact term="Note to you">{link?.note && <Written text={link.note} />}</Fact>
+        <Fact term="Terms">{terms && <Written text={terms} />}</Fact>
+        <Fact term="Name">{name}</Fact>
+        <Fact term="Email">
+          <Email address={email} />
+        </Fact>
+        <Fact term="Phone">{phone}</Fact>
+        <Fact term="Company">{company}</Fact>
+        <Fact term="Tax number">{taxId}</Fact>
+        <Fact term="PO number">{poNumber}</Fact>
+        <Fact term="Made on">
+          <DateTime time={quote.createdAt} hasZone />
+        </Fact>
+        <Fact term="Wished for">{requestedOn && dayInWords(requestedOn)}</Fact>
+        <Fact term="Delivery">{quote.delivery && <AddressText address={quote.delivery} />}</Fact>
+        <Fact term="Billing">{quote.billing && <AddressText address={quote.billing} />}</Fact>
+        <Fact term="Remark">{remark && <Written text={remark} />}</Fact>
+      </dl>
+    </section>
+  )
+}
+
+function Written({ text }: { text: string }) {
+  return <span className="whitespace-pre-line">{text}</span>
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  if (!children) return null
+  return (
+    <div className="flex flex-wrap items-baseline gap-x-4">
+      <dt className="w-29 max-w-full text-ink-soft">{term}</dt>
+      <dd className="min-w-32 flex-1 wrap-anywhere">{children}</dd>
+    </div>
+  )
+}

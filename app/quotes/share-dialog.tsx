@@ -1,0 +1,116 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { companyDay } from '../../contract/days'
+import { MAX_LINE_NOTE_LENGTH } from '../../contract/limits'
+import type { LinkMay, QuoteWithLines } from '../../contract/quotes'
+import { createContentKeys } from '../idempotency-keys'
+import { Button } from '../ui/button'
+import { Dialog } from '../ui/dialog'
+import { InlineMessage } from '../ui/inline-message'
+import { SelectField } from '../ui/select-field'
+import { TextAreaField } from '../ui/text-area-field'
+import { TextField } from '../ui/text-field'
+import { READ_MS, toast } from '../ui/toast-store'
+import { CopyUrl } from './copy-url'
+import { LinkList } from './link-list'
+import { createLinkMutation } from './quote-queries'
+
+type ShareDialogProps = { quote: QuoteWithLines; onClose: () => void }
+
+/** Sends the quote to a person without an account, and lists the links that were sent. */
+export function ShareDialog({ quote, onClose }: ShareDialogProps) {
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={`Share ${quote.number}`}
+      description="We send a link to the address that you name. It needs no account, and you can end it."
+    >
+      <ShareForm quote={quote} />
+      <LinkList id={quote._id} />
+    </Dialog>
+  )
+}
+
+function ShareForm({ quote }: { quote: QuoteWithLines }) {
+  const [to, setTo] = useState('')
+  const [may, setMay] = useState<LinkMay>('approve')
+  const [note, setNote] = useState('')
+  const [expiresOn, setExpiresOn] = useState(lastDayOf(quote))
+  const [fault, setFault] = useState<string>()
+  const [keyFor] = useState(createContentKeys)
+  const { mutate, isPending, error, data } = useMutation(
+    createLinkMutation(useQueryClient(), quote._id),
+  )
+
+  function share(event: FormEvent) {
+    event.preventDefault()
+    if (isPending) return
+    if (!/^\S+@\S+$/.test(to.trim())) return setFault('Please enter an email address')
+    const body = { to, may, note, expiresOn }
+    mutate(
+      { body, key: keyFor(body) },
+      {
+        onSuccess: (link) => {
+          toast.success(`The link is on its way to ${link.to}`, { ms: READ_MS })
+          setTo('')
+        },
+      },
+    )
+  }
+
+  return (
+    <form noValidate onSubmit={share} className="grid gap-x-4 gap-y-1 sm:grid-cols-2">
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="off"
+        value={to}
+        error={fault}
+        onChange={({ target }) => {
+          setTo(target.value)
+          setFault(undefined)
+        }}
+      />
+      <SelectField
+        label="May"
+        value={may}
+        onChange={({ target }) => setMay(target.value === 'see' ? 'see' : 'approve')}
+      >
+        <option value="approve">Approve or decline</option>
+        <option value="see">Only see it</option>
+      </SelectField>
+      <TextField
+        label="Ends on"
+        type="date"
+        min={companyDay(new Date())}
+        value={expiresOn}
+        onChange={({ target }) => setExpiresOn(target.value)}
+      />
+      <div className="sm:col-span-2">
+        <TextAreaField
+          label="Note"
+          isOptional
+          rows={2}
+          maxLength={MAX_LINE_NOTE_LENGTH}
+          hint="Shown on the page, not in the mail"
+          value={note}
+          onChange={({ target }) => setNote(target.value)}
+        />
+      </div>
+      <div className="grid gap-3 sm:col-span-2">
+        {error && <InlineMessage tone="danger">{error.message}</InlineMessage>}
+        {data?.url && <CopyUrl url={data.url} />}
+        <div>
+          <Button type="submit" isPending={isPending}>
+            Send link
+          </Button>
+        </div>
+      </div>
+    </form>
+  )
+}
+
+function lastDayOf({ validUntil }: QuoteWithLines): string {
+  return companyDay(validUntil === null ? new Date() : new Date(validUntil))
+}

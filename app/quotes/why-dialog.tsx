@@ -1,0 +1,70 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useId, useState } from 'react'
+import { isBlank } from '../../contract/blank'
+import { MAX_LINE_NOTE_LENGTH } from '../../contract/limits'
+import type { QuoteWithLines } from '../../contract/quotes'
+import { Button } from '../ui/button'
+import { Dialog } from '../ui/dialog'
+import { InlineMessage } from '../ui/inline-message'
+import { TextAreaField } from '../ui/text-area-field'
+import { declineQuoteMutation, type QuoteWay, withdrawQuoteMutation } from './quote-queries'
+
+type WhyDialogProps = {
+  act: 'decline' | 'withdraw'
+  quote: QuoteWithLines
+  way: QuoteWay
+  onClose: () => void
+}
+
+/** Asks why a quote is declined or withdrawn; the other side reads it. */
+export function WhyDialog({ act, quote, way, onClose }: WhyDialogProps) {
+  const formId = useId()
+  const client = useQueryClient()
+  const [why, setWhy] = useState('')
+  const [fault, setFault] = useState<string>()
+  const decline = useMutation(declineQuoteMutation(client, way))
+  const withdraw = useMutation(withdrawQuoteMutation(client, way))
+  const { mutate, isPending, error } = act === 'decline' ? decline : withdraw
+  const label = act === 'decline' ? 'Decline' : 'Withdraw'
+
+  function send(event: FormEvent) {
+    event.preventDefault()
+    if (isPending) return
+    if (isBlank(why)) return setFault('Please say why')
+    mutate({ why }, { onSuccess: onClose })
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={() => isPending || onClose()}
+      title={`${label} ${quote.number}`}
+      size="small"
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} variant="danger" isPending={isPending}>
+            {label}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={send}>
+        <TextAreaField
+          label="Why"
+          rows={3}
+          maxLength={MAX_LINE_NOTE_LENGTH}
+          value={why}
+          error={fault}
+          onChange={({ target }) => {
+            setWhy(target.value)
+            setFault(undefined)
+          }}
+        />
+        {error && <InlineMessage tone="danger">{error.message}</InlineMessage>}
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,90 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from 'playwright/test'
+import { addTool, expect, signInAs, test } from './fixtures'
+
+const buyer = 'buyer@bdmart.example'
+const office = 'admin@bdmart.example'
+
+test('a basket is asked for, offered, approved by link without an account, and booked at the offered total', async ({
+  page,
+  browser,
+}) => {
+  await signInAs(page, office)
+  const tool = await addTool(page, 420)
+  await signInAs(page, buyer)
+  await fillBasket(page, tool._id)
+  await page.getByRole('button', { name: 'Ask for a quote' }).click()
+  const form = page.getByRole('dialog')
+  await form.getByLabel('Phone').fill('+880 1700 000 142')
+  await form.getByLabel('Remark').fill('With freight to Chattogram, please')
+  await form.getByRole('button', { name: 'Ask for the quote' }).click()
+  await expect(page).toHaveURL(/\/quote\/[\w-]{36}$/)
+  await expect(page.getByText('Asked', { exact: true })).toBeVisible()
+  const address = page.url()
+
+  await signInAs(page, office)
+  await page.goto('/dashboard/quotes?show=asked')
+  await page.locator(`a[href="${new URL(address).pathname}"]`).click()
+  await page.getByLabel(`Unit price of ${tool.name}`).fill('3.5')
+  await page.getByRole('button', { name: 'Add a charge' }).click()
+  await page.getByLabel('Unit price of Freight').fill('80')
+  await page.getByLabel('Terms').fill('CFR Chattogram')
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await page.getByRole('button', { name: 'Send offer' }).click()
+  await expect(page.getByText('Offered', { exact: true })).toBeVisible()
+
+  await signInAs(page, buyer)
+  await page.goto(address)
+  await page.getByRole('button', { name: 'Share by link' }).click()
+  const approver = `rahim-${Date.now()}@mill.example`
+  await page.getByLabel('Email').fill(approver)
+  await page.getByRole('button', { name: 'Send link' }).click()
+  await expect(page.getByText(`The link is on its way to ${approver}`)).toBeVisible()
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+
+  const context = await browser.newContext()
+  const other = await context.newPage()
+  await other.goto(await linkMailedTo(approver))
+  await expect(other.getByText('$430.00').first()).toBeVisible()
+  expect((await new AxeBuilder({ page: other }).analyze()).violations).toEqual([])
+  await other.getByRole('button', { name: 'Approve' }).click()
+  await expect(other.getByText('Please enter your name')).toBeVisible()
+  await other.getByLabel('Your name').fill('Rahim')
+  await other.keyboard.press('Enter')
+  await expect(other.getByText(/Approved by Rahim. Booked as B-\d{6} at this total/)).toBeVisible()
+  expect(await context.cookies()).toEqual([])
+  await context.close()
+
+  await page.goto(address)
+  await page.getByRole('link', { name: /^B-\d{6}$/ }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/B-\d{6}/)
+  await expect(page.getByText('$430.00').first()).toBeVisible()
+  await expect(page.getByText(/was approved by Rahim/)).toBeVisible()
+})
+
+/** The basket of the demo buyer with this tool alone, 100 pieces. */
+async function fillBasket(page: Page, toolId: string): Promise<void> {
+  const token = await page.evaluate(() => localStorage.getItem('accessToken'))
+  await page.request.patch('/api/basket', {
+    data: { clear: true, set: [{ toolId, quantity: 100 }] },
+    headers: { authorization: `Bearer ${token}` },
+  })
+  await page.goto('/basket')
+  await expect(page.getByText('The line can be ordered')).toBeVisible()
+}
+
+/** Waits until the shop has sent the mail, which is a file in its outbox. */
+async function linkMailedTo(address: string): Promise<string> {
+  const outbox = path.join(process.env.E2E_DATA_DIR ?? '', 'outbox')
+  let link: string | undefined
+  await expect(async () => {
+    const names = (await readdir(outbox)).filter((name) => name.endsWith('.txt'))
+    const mails = await Promise.all(names.map((name) => readFile(path.join(outbox, name), 'utf8')))
+    const mail = mails.find((text) => text.includes(`To: ${address}\n`))
+    link = /https?:\S+\/quote\/\S+/.exec(mail ?? '')?.[0]
+    expect(link).toBeDefined()
+  }).toPass()
+  return link ?? ''
+}
