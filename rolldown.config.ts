@@ -9,12 +9,15 @@ export default defineConfig({
     main: 'server/main.ts',
     'stripe-sandbox': 'sandbox/stripe/main.ts',
     'google-sandbox': 'sandbox/google/main.ts',
+    'documents-worker': 'server/documents/worker.ts',
   },
   platform: 'node',
   external: [
     // Loaded when first used, or not at all.
     '@zxcvbn-ts/language-common',
+    'fontkit',
     'nodemailer',
+    'pdfkit',
     'pg-native',
     's3mini',
     'stripe',

@@ -10,6 +10,8 @@ export const company = {
     country: 'Bangladesh',
     countryCode: 'BD',
   },
+  /** Shown on papers. */
+  taxNumber: 'BIN 0001420-12080',
   /** Where bank transfers go. */
   bank: {
     holder: 'BD-MART Ltd.',

@@ -7,6 +7,7 @@ import { changesEndpoints } from './endpoints/changes.ts'
 import { configEndpoints } from './endpoints/config.ts'
 import { contactEndpoints } from './endpoints/contact.ts'
 import { customersEndpoints } from './endpoints/customers.ts'
+import { documentsEndpoints } from './endpoints/documents.ts'
 import type { Endpoint } from './endpoints/endpoint.ts'
 import { imagesEndpoints } from './endpoints/images.ts'
 import { importsEndpoints } from './endpoints/imports.ts'
@@ -35,6 +36,7 @@ export const endpoints = {
   ...machinesEndpoints,
   ...bookingsEndpoints,
   ...bookingEventsEndpoints,
+  ...documentsEndpoints,
   ...shipmentsEndpoints,
   ...paymentsEndpoints,
   ...receiptsEndpoints,

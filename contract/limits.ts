@@ -97,6 +97,8 @@ export const MAX_TOKENS_PER_SESSION = 20
 /** For one payment intent. */
 export const MAX_DECLINED_CARDS = 10
 export const MAX_OPEN_UPDATES_PER_MINUTE = 60
+/** Papers as PDF of each kind, from one network address. */
+export const MAX_PAPERS_PER_MINUTE = 60
 export const MAX_LINE_CHECKS_PER_MINUTE = 60
 /** SPEC section 9. */
 export const TOAST_MS = 1_500

@@ -87,6 +87,9 @@ export const rights = {
   getBookingFile: 'booking-owner',
   // Its owner takes away own files only: judged by the call.
   deleteBookingFile: 'booking-owner',
+  getProforma: 'booking-owner',
+  getReceiptPdf: 'booking-owner',
+  getPackingSlip: 'admin',
   getTimeline: 'booking-owner',
   addNote: 'booking-owner',
   sendMailAgain: 'admin',

@@ -21,6 +21,7 @@ import type { CountCache } from './database/count-cache.ts'
 import { type ReadRouter, routeToPrimary } from './database/read-router.ts'
 import { deleteAccount } from './delete-account.ts'
 import type { Dependencies } from './dependencies.ts'
+import { documentRoutes } from './documents/document-routes.ts'
 import { findPrivateStore } from './files/private-files.ts'
 import { serveFiles } from './files/serve-files.ts'
 import { describeApi } from './http/api-description.ts'
@@ -196,6 +197,7 @@ function allHandlers(
     ...shipmentRoutes(parts),
     ...bookingEventRoutes(parts),
     ...bookingFileRoutes(parts),
+    ...documentRoutes(db),
     ...refundRoutes(parts),
     ...transferRoutes(parts),
     ...receiptRoutes(db),

@@ -157,6 +157,10 @@ const matrix: Record<CallName, Row> = {
   addBookingFile: { expected: ownOrAdmin(400), body: () => new FormData() },
   getBookingFile: { expected: ownOrAdmin(404) },
   deleteBookingFile: { expected: ownOrAdmin(404) },
+  getProforma: { expected: ownOrAdmin(200) },
+  // There is no payment, and no shipment is named.
+  getReceiptPdf: { expected: ownOrAdmin(404) },
+  getPackingSlip: { expected: forAdmins(400) },
   getTimeline: { expected: ownOrAdmin(200) },
   addNote: { expected: ownOrAdmin(201), body: () => ({ text: 'Gate 2' }) },
   sendMailAgain: { expected: forAdmins(201), body: () => ({ kind: 'placed' }) },

@@ -1,0 +1,51 @@
+import { readBookingDetails } from '../bookings/booking-details.ts'
+import { toBookingNumber } from '../bookings/booking-number.ts'
+import { findBooking } from '../bookings/booking-store.ts'
+import type { Db } from '../database/database.ts'
+import { Refusal } from '../http/refusal.ts'
+import { readMoneyOf, readPaymentsOf, toPayment } from '../payments/payment-store.ts'
+import { readRefundsOf } from '../payments/refund-rows.ts'
+import { findReceipt } from '../receipts/receipt-store.ts'
+import { readOpenBooking } from '../shipments/open-booking.ts'
+import type { Paper } from './papers.ts'
+
+/** A paper and the name that it is saved under. */
+export type NamedPaper = { name: string; paper: Paper }
+
+/** The proforma invoice of a booking. Refuses a paid one with 409. */
+export async function readProforma(db: Db, bookingId: string): Promise<NamedPaper> {
+  const booking = await findBooking(db, bookingId)
+  if (!booking) throw new Refusal('booking_not_found')
+  if (booking.paid) throw new Refusal('already_paid')
+  const facts = await readBookingDetails(db, booking, await readMoneyOf(db, booking))
+  const name = `proforma-${toBookingNumber(booking.number)}.pdf`
+  return { name, paper: { kind: 'proforma', facts } }
+}
+
+/** The receipt of a booking, deleted or not, with the payments that count for it and all that went back. */
+export async function readReceiptPaper(db: Db, bookingId: string): Promise<NamedPaper> {
+  const receipt = await findReceipt(db, bookingId)
+  if (!receipt) throw new Refusal('receipt_not_found')
+  const [rows, refunds] = await Promise.all([
+    readPaymentsOf(db, bookingId),
+    readRefundsOf(db, bookingId),
+  ])
+  const payments = rows
+    .filter((row) => row.state === 'settled' || row.transaction_id === receipt.transactionId)
+    .map(toPayment)
+  const facts = { receipt, payments, refunds }
+  return { name: `receipt-${receipt.number}.pdf`, paper: { kind: 'receipt', facts } }
+}
+
+/** What is put into the box with a shipment. */
+export async function readPackingSlip(
+  db: Db,
+  bookingId: string,
+  shipment: number,
+): Promise<NamedPaper> {
+  const booking = await readOpenBooking(db, bookingId)
+  if (!booking.shipments.some(({ number }) => number === shipment))
+    throw new Refusal('shipment_not_found')
+  const name = `packing-slip-${booking.number}-${shipment}.pdf`
+  return { name, paper: { kind: 'packing', facts: { booking, shipment } } }
+}

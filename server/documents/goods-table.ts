@@ -1,0 +1,69 @@
+import { dayInWords } from '../../contract/days.ts'
+import { formatCents, formatDollars, groupThousands, toCents } from '../../contract/money.ts'
+import { formatUnits } from '../../contract/unit-words.ts'
+import { strong } from './pen.ts'
+import { contentWidth, type Sheet } from './sheet.ts'
+import { type Cell, type Column, type Row, table } from './table.ts'
+
+/** A line with its price; without `toolId` it is a charge such as freight. */
+export type PricedGoods = {
+  line: number
+  toolId: string | null
+  name: string
+  sku: string | null
+  unit: string
+  quantity: number
+  price: number
+  basePrice: number
+  tierFrom: number | null
+  amount: number
+  note: string | null
+  promisedOn: string | null
+  cancelled?: number
+  returned?: number
+}
+
+const widths = { line: 26, sku: 84, quantity: 74, price: 66, amount: 76 }
+
+/** What is sold, line by line, with the sum carried over from page to page. */
+export function goodsTable(sheet: Sheet, goods: readonly PricedGoods[]): void {
+  const hasSku = goods.some(({ sku }) => sku !== null)
+  const others = widths.line + widths.quantity + widths.price + widths.amount
+  const name = contentWidth + 8 - others - (hasSku ? widths.sku : 0)
+  const columns: Column[] = [
+    { head: 'Line', width: widths.line },
+    ...(hasSku ? [{ head: 'Part number', width: widths.sku }] : []),
+    { head: 'Description', width: name },
+    { head: 'Quantity', width: widths.quantity, align: 'right' },
+    { head: 'Unit price', width: widths.price, align: 'right' },
+    { head: 'Amount (USD)', width: widths.amount, align: 'right' },
+  ]
+  const rows = goods.map((line) => rowOf(line, hasSku))
+  table(sheet, { columns, rows, carry: formatCents })
+}
+
+function rowOf(line: PricedGoods, hasSku: boolean): Row {
+  const { name, sku, unit, quantity, price, amount, toolId } = line
+  const count = toolId === null ? groupThousands(String(quantity)) : formatUnits(quantity, unit)
+  const cells: Cell[] = [
+    { text: String(line.line) },
+    ...(hasSku ? [{ text: sku ?? '' }] : []),
+    { text: name, style: strong, below: remarksOf(line) },
+    { text: count },
+    { text: formatDollars(price) },
+    { text: formatDollars(amount) },
+  ]
+  return { cells, amountCents: toCents(amount) }
+}
+
+function remarksOf(line: PricedGoods): string[] {
+  const { basePrice, price, tierFrom, unit, note, promisedOn, cancelled = 0, returned = 0 } = line
+  const from = tierFrom === null ? '' : `, from ${formatUnits(tierFrom, unit)}`
+  return [
+    ...(basePrice === price ? [] : [`List ${formatDollars(basePrice)}${from}`]),
+    ...(note === null ? [] : [note]),
+    ...(promisedOn === null ? [] : [`Ships by ${dayInWords(promisedOn)}`]),
+    ...(cancelled > 0 ? [`${formatUnits(cancelled, unit)} cancelled`] : []),
+    ...(returned > 0 ? [`${formatUnits(returned, unit)} came back`] : []),
+  ]
+}

@@ -1,0 +1,123 @@
+import type { Address } from '../../contract/addresses.ts'
+import { company } from '../../contract/company.ts'
+import { drawLogo } from './logo.ts'
+import { body, type Line, lineHeight, type Style, small, soft, strong } from './pen.ts'
+import { contentWidth, left, right, rule, type Sheet } from './sheet.ts'
+
+const LOGO = 36
+const LEFT_OF_TITLE = 250
+const COLUMN = contentWidth / 3
+const TERM = 62
+
+const titleStyle: Style = { ...strong, size: 19 }
+const numberStyle: Style = { ...strong, size: 11 }
+const nameStyle: Style = { ...strong, size: 14 }
+export const headStyle: Style = { ...small, weight: 'bold' }
+
+/** A fact of a paper: what it is, and the fact. */
+export type Fact = [term: string, text: string | null]
+
+/** Who sends the paper, what it is and its number. */
+export function letterhead(sheet: Sheet, title: string, number: string): void {
+  const { name, address, email, phone, taxNumber } = company
+  const [top, x] = [sheet.y, left + LOGO + 10]
+  sheet.decorate(() => drawLogo(sheet.doc, left, top, LOGO))
+  const seller = [
+    `${address.street}, ${address.city} ${address.postcode}, ${address.country}`,
+    `${email}, ${phone}, ${taxNumber}`,
+  ]
+  sheet.tag('P', () => {
+    sheet.pen.write({ text: name, style: nameStyle }, { x, y: top - 2 })
+    for (const [index, text] of seller.entries())
+      sheet.pen.write({ text, style: small }, { x, y: top + 17 + index * lineHeight(small) })
+  })
+  const place = {
+    x: left + LEFT_OF_TITLE,
+    width: contentWidth - LEFT_OF_TITLE,
+    align: 'right',
+  } as const
+  sheet.tag('H1', () => {
+    sheet.pen.write({ text: title, style: titleStyle }, { ...place, y: top - 5 })
+    sheet.pen.write({ text: number, style: numberStyle }, { ...place, y: top + 20 })
+  })
+  sheet.y = top + LOGO + 12
+  sheet.decorate(() => rule(sheet.doc, sheet.y))
+  sheet.y += 12
+}
+
+export type Party = { head: string; lines: string[] }
+
+/** Whom the paper is for, and its facts at the right. */
+export function parties(sheet: Sheet, blocks: Party[], facts: Fact[]): void {
+  const top = sheet.y
+  let lowest = top
+  for (const [index, { head, lines }] of blocks.entries()) {
+    sheet.y = top
+    const wrapped = lines.flatMap((line, at) => inBlock(sheet, line, at === 0 ? strong : body))
+    const text = [{ text: head, style: headStyle }, ...wrapped]
+    sheet.tag('P', () => sheet.lines(text, left + index * COLUMN))
+    lowest = Math.max(lowest, sheet.y)
+  }
+  sheet.y = top
+  for (const fact of facts) writeFact(sheet, fact)
+  sheet.y = Math.max(lowest, sheet.y) + 14
+}
+
+function inBlock({ pen }: Sheet, text: string, style: Style): Line[] {
+  return pen.wrap(text, style, COLUMN - 14).map((each) => ({ text: each, style }))
+}
+
+function writeFact(sheet: Sheet, [term, text]: Fact): void {
+  if (text === null || text === '') return
+  const x = right - COLUMN
+  const lines = sheet.pen.wrap(text, body, COLUMN - TERM)
+  sheet.tag('P', () => {
+    sheet.pen.write({ text: term, style: { ...body, color: soft } }, { x, y: sheet.y })
+    sheet.lines(
+      lines.map((line) => ({ text: line, style: body })),
+      x + TERM,
+    )
+  })
+}
+
+type Buyer = { name: string; email: string; phone: string; company: string | null }
+
+/** Whom a paper is made out to: the billing address, else the buyer's own facts. */
+export function billTo(
+  buyer: Buyer & { billing: Address | null; delivery: Address | null; taxId: string | null },
+): Party {
+  const { name, email, phone, billing, delivery, taxId } = buyer
+  const address = billing ?? delivery
+  const who = [address?.company ?? buyer.company, address?.name ?? name]
+  const tax = taxId === null ? null : `Tax number ${taxId}`
+  const lines = [...who, ...(address ? placeOf(address) : []), email, phone, tax]
+  return { head: 'Bill to', lines: present(lines) }
+}
+
+/** Where goods go. */
+export function deliverTo(buyer: Buyer & { delivery: Address | null }): Party {
+  const { delivery } = buyer
+  const lines = delivery
+    ? [
+        ...[delivery.company ?? buyer.company, delivery.name ?? buyer.name],
+        ...[...placeOf(delivery), delivery.phone ?? buyer.phone],
+      ]
+    : [buyer.company, buyer.name, buyer.phone]
+  return { head: 'Deliver to', lines: present(lines) }
+}
+
+function placeOf({ line1, line2, city, region, postcode, country }: Address): (string | null)[] {
+  return [
+    line1,
+    line2,
+    present([postcode, city]).join(' '),
+    region,
+    countries.of(country) ?? country,
+  ]
+}
+
+const countries = new Intl.DisplayNames('en', { type: 'region' })
+
+function present(lines: (string | null)[]): string[] {
+  return lines.filter((line) => line !== null && line !== '').map(String)
+}

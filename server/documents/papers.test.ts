@@ -1,0 +1,125 @@
+import { execFileSync } from 'node:child_process'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { readPdf } from '../../tests/support/read-pdf.ts'
+import type { PricedGoods } from './goods-table.ts'
+import { makePaper } from './make-paper.ts'
+import type { Paper } from './papers.ts'
+import type { QuoteFacts } from './quote.ts'
+
+function lineOf(line: number, given: Partial<PricedGoods> = {}): PricedGoods {
+  const [price, quantity] = [12.5 + line, 100 + line]
+  return {
+    ...{ line, toolId: 'x', name: `Reed ${line}`, sku: `BD-${line}`, unit: 'piece' },
+    ...{ quantity, price, basePrice: price, tierFrom: null, note: null, promisedOn: null },
+    amount: Math.round(price * quantity * 100) / 100,
+    ...given,
+  }
+}
+
+function quoteOf(lines: PricedGoods[], given: Partial<QuoteFacts> = {}): Paper {
+  const total = lines.reduce((sum, { amount }) => sum + amount, 0)
+  const facts: QuoteFacts = {
+    ...{ number: 'Q-000045/2', name: 'Pat Weaver', email: 'pat@mill.example', phone: '1' },
+    ...{ company: null, taxId: null, poNumber: null, delivery: null, billing: null },
+    ...{ requestedOn: null, remark: null, terms: null, total, lines },
+    ...{ offeredAt: '2026-11-24T10:00:00.000Z', validUntil: '2026-12-08T17:59:59.000Z' },
+    ...given,
+  }
+  return { kind: 'quote', facts }
+}
+
+const read = async (paper: Paper) => readPdf(await makePaper(paper))
+
+test('a quote has list prices, charges, terms and how long it is valid', async () => {
+  const lines = [
+    lineOf(1, { price: 46.2, basePrice: 54, tierFrom: 250, quantity: 250, amount: 11_550 }),
+    lineOf(2, { toolId: null, sku: null, name: 'Freight', quantity: 1, price: 240, amount: 240 }),
+  ]
+  const { text, title } = await read(quoteOf(lines, { terms: 'Ex works.\nTwo lots.' }))
+  expect(title).toBe('Quote Q-000045/2')
+  for (const part of [
+    ...['List $54.00, from 250 pieces', '250 pieces $46.20 $11,550.00'],
+    ...['Goods $11,550.00', 'Charges $240.00', 'Total (USD) $11,790.00', 'Ex works. Two lots.'],
+    'These prices are valid until December 8, 2026, 23:59 (UTC+6).',
+    'A quote sets no goods aside',
+  ])
+    expect(text).toContain(part)
+})
+
+describe('a paper of a thousand lines', () => {
+  const lines = Array.from({ length: 1000 }, (_, index) => lineOf(index + 1))
+  const paper = quoteOf(lines)
+
+  test('has each of them, and carries the sum from page to page', async () => {
+    const { pages, text } = await read(paper)
+    expect(pages.length).toBeGreaterThan(20)
+    for (const { name, amount } of lines) {
+      expect(text).toContain(`${name} `)
+      expect(text).toContain(`$${amount.toLocaleString('en-US', { minimumFractionDigits: 2 })}`)
+    }
+    for (const [index, page] of pages.entries()) {
+      expect(page).toContain(`Page ${index + 1} of ${pages.length}`)
+      expect(page).toContain('Part number')
+      const [, carried] = /Carried over (\S+)/.exec(page) ?? []
+      if (carried) expect(pages[index + 1]).toContain(`Brought forward ${carried}`)
+    }
+    const first = /Carried over \$(\S+)/.exec(pages[0] ?? '')?.[1]?.replace(',', '')
+    const shown = lines.filter(({ name }) => pages[0]?.includes(`${name} `))
+    expect(Number(first)).toBeCloseTo(
+      shown.reduce((sum, { amount }) => sum + amount, 0),
+      2,
+    )
+  })
+})
+
+test('the same facts give the same bytes, in another process too', {
+  timeout: 60_000,
+}, async () => {
+  const lines = Array.from({ length: 20 }, (_, index) => lineOf(index + 1))
+  const paper = quoteOf(lines, { company: 'ঢাকা মিলস', remark: 'Łódź' })
+  const first = await makePaper(paper)
+  expect((await makePaper(paper)).equals(first)).toBe(true)
+  const address = path.join(import.meta.dirname, 'papers.ts')
+  const program = `
+    import { layOutPaper } from ${JSON.stringify(address)}
+    import { text } from 'node:stream/consumers'
+    process.stdout.write(await layOutPaper(JSON.parse(await text(process.stdin))))`
+  const options = { input: JSON.stringify(paper), maxBuffer: 10_000_000 }
+  const bytes = execFileSync(process.execPath, ['--input-type=module', '-e', program], options)
+  expect(first.equals(bytes)).toBe(true)
+})
+
+test.each([
+  ['markup', '<script>alert(1)</script> %PDF-1.7 (\\) endstream', '<script>alert(1)</script>'],
+  ['accents', 'Łódź Ağaoğlu Õhtu Việt', 'Łódź Ağaoğlu Õhtu Việt'],
+  ['a combining sign', 'x\u0302y', 'y'],
+  ['emoji', 'Reed 🧵👨‍👩‍👧‍👦 fine', 'Reed ?? fine'],
+  ['Arabic', 'Reed مشط fine', 'Reed ??? fine'],
+  ['Chinese', '钢筘 reed', '?? reed'],
+  ['signs that turn the direction', 'a\u202ecba\u202c', 'acba'],
+  ['half a pair', 'a\ud83dz', 'a?z'],
+  ['control signs', 'a\u0000\u0007b', 'ab'],
+])('a name with %s is shown or replaced', async (_, name, shown) => {
+  const { text } = await read(quoteOf([lineOf(1, { name })], { company: name, remark: name }))
+  expect(text).toContain(shown)
+})
+
+test('200 wide letters are broken over lines and all there', async () => {
+  const { text } = await read(quoteOf([lineOf(1, { name: 'W'.repeat(200), sku: 'M'.repeat(40) })]))
+  expect(text.match(/W{5,}/g)?.join('')).toHaveLength(200)
+  expect(text.match(/M{2,}/g)?.join('')).toHaveLength(40)
+})
+
+test('Bangla is written in Bangla letters', async () => {
+  const { text } = await read(quoteOf([lineOf(1)], { company: 'ঢাকা মিলস', remark: 'তাঁত ১২' }))
+  expect(text).toContain('ঢাকা')
+  expect(text).toContain('১২')
+  expect(text).not.toContain('?')
+})
+
+test('a paper that cannot be made is a fault of its own, and the next one is made', async () => {
+  const broken = quoteOf([lineOf(1)], { offeredAt: 'never' })
+  await expect(makePaper(broken)).rejects.toThrow(/Invalid/)
+  expect((await makePaper(quoteOf([lineOf(1)]))).subarray(0, 5).toString()).toBe('%PDF-')
+})

@@ -1,0 +1,26 @@
+import type { BookingDetails } from '../../contract/bookings.ts'
+import { layOutPackingSlip, type PackingFacts } from './packing-slip.ts'
+import { layOutProforma } from './proforma.ts'
+import { layOutQuote, type QuoteFacts } from './quote.ts'
+import { layOutReceipt, type ReceiptFacts } from './receipt.ts'
+
+/** A paper and all that is on it. */
+export type Paper =
+  | { kind: 'proforma'; facts: BookingDetails }
+  | { kind: 'receipt'; facts: ReceiptFacts }
+  | { kind: 'packing'; facts: PackingFacts }
+  | { kind: 'quote'; facts: QuoteFacts }
+
+/** The paper as a PDF. The same facts give the same bytes. */
+export function layOutPaper(paper: Paper): Promise<Buffer> {
+  switch (paper.kind) {
+    case 'proforma':
+      return layOutProforma(paper.facts)
+    case 'receipt':
+      return layOutReceipt(paper.facts)
+    case 'packing':
+      return layOutPackingSlip(paper.facts)
+    case 'quote':
+      return layOutQuote(paper.facts)
+  }
+}

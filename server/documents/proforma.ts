@@ -1,0 +1,57 @@
+import type { BookingDetails } from '../../contract/bookings.ts'
+import { company } from '../../contract/company.ts'
+import { companyDayInWords, companyTime, dayInWords } from '../../contract/days.ts'
+import { toCents } from '../../contract/money.ts'
+import { goodsTable } from './goods-table.ts'
+import { billTo, deliverTo, letterhead, parties } from './letterhead.ts'
+import { createSheet } from './sheet.ts'
+import { bankBox, notes, partSums, priceRemark, writeSums } from './sums.ts'
+
+/** The invoice before payment of a booking. */
+export function layOutProforma(booking: BookingDetails): Promise<Buffer> {
+  const { number, createdAt, poNumber, payBy, requestedOn, lines, total, received } = booking
+  const at = new Date(createdAt)
+  const sheet = createSheet({ title: `Proforma invoice ${number}`, at })
+  letterhead(sheet, 'Proforma invoice', number)
+  parties(
+    sheet,
+    [billTo(booking), deliverTo(booking)],
+    [
+      ['Date', companyDayInWords(at)],
+      ['Booking', number],
+      ['PO number', poNumber],
+      ['Payment', payBy === 'transfer' ? 'Bank transfer' : 'Card'],
+      ['Wanted on', requestedOn && dayInWords(requestedOn)],
+      ['Replaces', booking.replaces],
+    ],
+  )
+  goodsTable(sheet, lines)
+  const due = (toCents(total) - toCents(received)) / 100
+  writeSums(sheet, [
+    ...partSums(lines),
+    { label: 'Total (USD)', dollars: total, isTotal: true },
+    ...(received > 0
+      ? [
+          { label: 'Received so far', dollars: received },
+          { label: 'Still to pay (USD)', dollars: due, isTotal: true },
+        ]
+      : []),
+  ])
+  if (booking.bank) bankBox(sheet, booking.bank, due)
+  notes(sheet, 'Terms', [validityOf(booking), howToPay(booking), priceRemark])
+  notes(sheet, 'Remark', [booking.remark])
+  return sheet.end()
+}
+
+function validityOf({ heldUntil }: BookingDetails): string {
+  if (heldUntil === null)
+    return 'The prices are those of the booking. The goods are not set aside any more: they are taken from stock again when the payment arrives, if enough are left.'
+  const time = new Date(heldUntil)
+  return `The prices are those of the booking and stay as they are. The goods are set aside until ${companyDayInWords(time)}, ${companyTime(time)} (UTC+${company.hoursAheadOfUtc}). After that they are taken from stock again when the payment arrives, if enough are left.`
+}
+
+function howToPay({ payBy, number }: BookingDetails): string {
+  return payBy === 'transfer'
+    ? `Please state the reference ${number} with the transfer, so that we find your payment. The receipt follows when the whole amount has arrived.`
+    : 'Please pay by card on the page of the booking. The receipt follows with the payment.'
+}

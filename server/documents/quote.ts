@@ -1,0 +1,55 @@
+import type { Address } from '../../contract/addresses.ts'
+import { company } from '../../contract/company.ts'
+import { companyDayInWords, companyTime, dayInWords } from '../../contract/days.ts'
+import { goodsTable, type PricedGoods } from './goods-table.ts'
+import { billTo, deliverTo, letterhead, parties } from './letterhead.ts'
+import { createSheet } from './sheet.ts'
+import { notes, partSums, priceRemark, writeSums } from './sums.ts'
+
+/** An offer as it was made: `offeredAt` is the paper's own time. */
+export type QuoteFacts = {
+  number: string
+  name: string
+  email: string
+  phone: string
+  company: string | null
+  taxId: string | null
+  poNumber: string | null
+  delivery: Address | null
+  billing: Address | null
+  requestedOn: string | null
+  remark: string | null
+  terms: string | null
+  total: number
+  validUntil: string
+  offeredAt: string
+  lines: PricedGoods[]
+}
+
+/** An offer with an end date. */
+export function layOutQuote(quote: QuoteFacts): Promise<Buffer> {
+  const { number, offeredAt, validUntil, poNumber, requestedOn, lines, total } = quote
+  const [at, until] = [new Date(offeredAt), new Date(validUntil)]
+  const sheet = createSheet({ title: `Quote ${number}`, at })
+  letterhead(sheet, 'Quote', number)
+  parties(
+    sheet,
+    [billTo(quote), deliverTo(quote)],
+    [
+      ['Date', companyDayInWords(at)],
+      ['Valid until', companyDayInWords(until)],
+      ['PO number', poNumber],
+      ['Wanted on', requestedOn && dayInWords(requestedOn)],
+    ],
+  )
+  goodsTable(sheet, lines)
+  writeSums(sheet, [...partSums(lines), { label: 'Total (USD)', dollars: total, isTotal: true }])
+  notes(sheet, 'Terms', [
+    `These prices are valid until ${companyDayInWords(until)}, ${companyTime(until)} (UTC+${company.hoursAheadOfUtc}). An order in that time is booked at exactly these prices, whatever the catalogue says by then.`,
+    'A quote sets no goods aside: they are taken from stock when you order.',
+    quote.terms,
+    priceRemark,
+  ])
+  notes(sheet, 'Your remark', [quote.remark])
+  return sheet.end()
+}

@@ -1,0 +1,66 @@
+import { company } from '../../contract/company.ts'
+import { companyDayInWords, dayInWords } from '../../contract/days.ts'
+import { formatDollars, toCents } from '../../contract/money.ts'
+import type { Payment } from '../../contract/payments.ts'
+import type { Receipt } from '../../contract/receipts.ts'
+import type { BookingRefund, RefundKind } from '../../contract/refunds.ts'
+import { goodsTable } from './goods-table.ts'
+import { billTo, deliverTo, letterhead, parties } from './letterhead.ts'
+import { createSheet } from './sheet.ts'
+import { notes, partSums, type Sum, writeSums } from './sums.ts'
+
+export type ReceiptFacts = { receipt: Receipt; payments: Payment[]; refunds: BookingRefund[] }
+
+/** The receipt of a booking: its lines, what was paid for it and what of that went back. */
+export function layOutReceipt({ receipt, payments, refunds }: ReceiptFacts): Promise<Buffer> {
+  const { number, bookingNumber, paidAt, orderedAt, poNumber, lines, method } = receipt
+  const at = new Date(paidAt)
+  const sheet = createSheet({ title: `Receipt ${number}`, at })
+  letterhead(sheet, 'Receipt', number)
+  parties(
+    sheet,
+    [billTo(receipt), deliverTo(receipt)],
+    [
+      ['Paid on', companyDayInWords(at)],
+      ['Booking', bookingNumber],
+      ['Ordered on', companyDayInWords(new Date(orderedAt))],
+      ['PO number', poNumber],
+      ['Payment', method === 'card' ? 'Card' : 'Bank transfer'],
+      ['Transaction', receipt.transactionId],
+    ],
+  )
+  goodsTable(sheet, lines)
+  const total = lines.reduce((sum, { amount }) => sum + toCents(amount), 0) / 100
+  const returned = payments.reduce((sum, payment) => sum + toCents(payment.returned), 0) / 100
+  writeSums(sheet, [
+    ...partSums(lines),
+    { label: 'Total (USD)', dollars: total, isTotal: true },
+    ...payments.map(paidSum),
+    ...(returned > 0 ? [{ label: 'Given back', dollars: -returned }] : []),
+  ])
+  notes(sheet, 'Money given back', refunds.map(refundText))
+  notes(sheet, 'Tax', [company.taxRemark])
+  return sheet.end()
+}
+
+function paidSum({ method, date, receivedOn, amount }: Payment): Sum {
+  const day = receivedOn === null ? companyDayInWords(new Date(date)) : dayInWords(receivedOn)
+  return { label: `Paid by ${method === 'card' ? 'card' : 'transfer'}, ${day}`, dollars: amount }
+}
+
+const kinds: Record<RefundKind, string> = {
+  unmatched: 'A payment that was not for this booking',
+  whole: 'The whole payment',
+  cancel: 'Goods that were cancelled',
+  return: 'Goods that came back',
+  goodwill: 'Goodwill',
+  surplus: 'More than was to be paid',
+}
+
+const states = { due: 'on its way', done: 'sent', failed: 'not sent yet' }
+
+function refundText({ amount, kind, state, createdAt, sentOn, reference }: BookingRefund): string {
+  const day = sentOn === null ? companyDayInWords(new Date(createdAt)) : dayInWords(sentOn)
+  const by = reference === null ? '' : `, reference ${reference}`
+  return `${day}: ${formatDollars(amount)}. ${kinds[kind]} (${states[state]}${by}).`
+}

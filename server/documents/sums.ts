@@ -1,0 +1,99 @@
+import { formatCents, toCents } from '../../contract/money.ts'
+import { headStyle } from './letterhead.ts'
+import { body, ink, lineHeight, type Style, strong } from './pen.ts'
+import { contentWidth, left, right, type Sheet } from './sheet.ts'
+
+export type Sum = { label: string; dollars: number; isTotal?: boolean }
+
+/** Before payment. */
+export const priceRemark =
+  'All prices are net, in US dollars. No value added tax or sales tax is included.'
+
+const WIDTH = 230
+const totalStyle: Style = { ...strong, size: 11 }
+
+/** Goods and charges apart, where there are charges. */
+export function partSums(lines: readonly { toolId: string | null; amount: number }[]): Sum[] {
+  const sumOf = (isCharge: boolean) =>
+    lines
+      .filter(({ toolId }) => (toolId === null) === isCharge)
+      .reduce((sum, { amount }) => sum + toCents(amount), 0)
+  const charges = sumOf(true)
+  if (charges === 0) return []
+  return [
+    { label: 'Goods', dollars: sumOf(false) / 100 },
+    { label: 'Charges', dollars: charges / 100 },
+  ]
+}
+
+/** What it comes to, at the right; never apart from its first line. */
+export function writeSums(sheet: Sheet, sums: readonly Sum[]): void {
+  sheet.y += 6
+  sheet.need(sums.length * (lineHeight(totalStyle) + 6))
+  for (const { label, dollars, isTotal = false } of sums) {
+    const style = isTotal ? totalStyle : body
+    const x = right - WIDTH
+    if (isTotal) {
+      sheet.decorate(() =>
+        sheet.doc.moveTo(x, sheet.y).lineTo(right, sheet.y).lineWidth(1).strokeColor(ink).stroke(),
+      )
+      sheet.y += 4
+    }
+    sheet.tag('P', () => {
+      sheet.pen.write({ text: label, style }, { x, y: sheet.y })
+      const text = formatCents(toCents(dollars))
+      sheet.pen.write({ text, style }, { x, y: sheet.y, width: WIDTH, align: 'right' })
+    })
+    sheet.y += lineHeight(style) + 1
+  }
+  sheet.y += 12
+}
+
+type Bank = { holder: string; bank: string; account: string; swift: string; reference: string }
+
+const BOX_TERM = 92
+const INSET = 12
+
+/** Where money is to be sent, in a box of its own. */
+export function bankBox(sheet: Sheet, bank: Bank, dollars: number): void {
+  const pairs = [
+    ['Amount', formatCents(toCents(dollars))],
+    ['Account holder', bank.holder],
+    ['Bank', bank.bank],
+    ['Account number', bank.account],
+    ['SWIFT / BIC', bank.swift],
+    ['Reference', bank.reference],
+  ]
+  const height = (pairs.length + 1) * lineHeight(body) + 2 * INSET + 2
+  sheet.need(height)
+  const top = sheet.y
+  sheet.decorate(() => sheet.doc.roundedRect(left, top, contentWidth, height, 4).fill('#F4F2EE'))
+  sheet.y = top + INSET
+  const x = left + INSET
+  sheet.tag('H2', () => {
+    sheet.pen.write({ text: 'Please transfer to', style: headStyle }, { x, y: sheet.y })
+  })
+  sheet.y += lineHeight(body) + 2
+  for (const [term = '', text = ''] of pairs) {
+    sheet.tag('P', () => {
+      sheet.pen.write({ text: term, style: body }, { x, y: sheet.y })
+      sheet.pen.write({ text, style: strong }, { x: x + BOX_TERM, y: sheet.y })
+    })
+    sheet.y += lineHeight(body)
+  }
+  sheet.y = top + height + 14
+}
+
+/** Some paragraphs under a small heading. */
+export function notes(sheet: Sheet, head: string, paragraphs: readonly (string | null)[]): void {
+  const texts = paragraphs.flatMap((text) => (text === null || text === '' ? [] : [text]))
+  if (texts.length === 0) return
+  sheet.need(3 * lineHeight(body))
+  sheet.tag('H2', () => sheet.pen.write({ text: head, style: headStyle }, { x: left, y: sheet.y }))
+  sheet.y += lineHeight(headStyle) + 2
+  for (const text of texts) {
+    sheet.paragraph(text, body)
+    sheet.y += 3
+  }
+  sheet.y += 8
+}
