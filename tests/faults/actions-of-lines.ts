@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { PreparedAction } from './actions.ts'
-import { charge, deleteBooking, settle } from './calls.ts'
+import { type Booked, call, charge, deleteBooking, settle } from './calls.ts'
 import { orderLines } from './calls-of-lines.ts'
 import type { KillableShop } from './killable-shop.ts'
 import { bookedOf, intentOf } from './test-bookings.ts'
@@ -44,6 +44,36 @@ export async function prepareReplace({ shop, tool, other }: World): Promise<Prep
         await charge(shop, intentId)
         return settle(shop, old, intentId)
       },
+    },
+  }
+}
+
+/** A booking of three lines. */
+export async function placeLines({ shop, tool, person }: World): Promise<Booked> {
+  const tools = [tool, await addTool(shop.pool, STOCK), await addTool(shop.pool, STOCK)]
+  const lines = tools.map((each) => ({ tool: each, quantity: QUANTITY }))
+  return bookedOf(await orderLines(shop, { lines, person, key: randomUUID() }), person)
+}
+
+/** A part of each line of a charged booking is cancelled and given back. */
+export async function prepareGivingBack(
+  { shop }: World,
+  booking: Booked,
+  intentId: string,
+): Promise<PreparedAction> {
+  await settle(shop, booking, intentId)
+  const { token } = await addPerson(shop.pool, { admin: true })
+  const lines = [1, 2, 3].map((line) => ({ line, quantity: 1 }))
+  const body = { lines, restock: true, reason: 'Not wanted.' }
+  const giveBack = (key: string) =>
+    call(shop, `POST /api/bookings/${booking.id}/refunds`, { token, key, body })
+  const [mine, theirs] = [randomUUID(), randomUUID()]
+  return {
+    attempt: () => giveBack(mine),
+    competitors: {
+      'second admin': () => giveBack(theirs),
+      pay: () => settle(shop, booking, intentId),
+      delete: () => deleteBooking(shop, booking),
     },
   }
 }

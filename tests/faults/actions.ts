@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { releaseLapsedHolds } from '../../server/bookings/stock-store.ts'
-import { prepareLines, prepareReplace } from './actions-of-lines.ts'
+import { placeLines, prepareGivingBack, prepareLines, prepareReplace } from './actions-of-lines.ts'
 import {
   type Answer,
   askIntent,
@@ -33,6 +33,8 @@ export const competitorsOf: Record<Action, string[]> = {
   release: ['second tab', 'pay', 'lapse', 'another buyer'],
   refund: ['second admin', 'pay', 'delete'],
   transfer: ['second tab', 'pay', 'delete', 'lapse'],
+  'settle lines': ['webhook', 'second tab', 'delete', 'lapse'],
+  'give back': ['second admin', 'pay', 'delete'],
 }
 
 const QUANTITY = 3
@@ -47,13 +49,17 @@ export async function prepareAction(shop: KillableShop, action: Action): Promise
   if (action === 'order') return prepareOrder(world)
   if (action === 'lines') return prepareLines(world)
   if (action === 'replace') return prepareReplace(world)
-  const booking = await placeOrder(shop, { tool, person, quantity: QUANTITY })
+  const isOfLines = action === 'settle lines' || action === 'give back'
+  const booking = isOfLines
+    ? await placeLines(world)
+    : await placeOrder(shop, { tool, person, quantity: QUANTITY })
   if (action === 'intent') return prepareIntent(world, booking)
   const intentId = await intentOf(shop, booking)
   if (action === 'transfer') return prepareTransfer(world, booking, intentId)
   if (action === 'release') return prepareRelease(world, booking, intentId)
   await charge(shop, intentId)
-  if (action === 'settle') return prepareSettling(world, booking, intentId)
+  if (action === 'give back') return prepareGivingBack(world, booking, intentId)
+  if (action !== 'refund') return prepareSettling(world, booking, intentId)
   return prepareRefund(world, booking, intentId)
 }
 

@@ -48,6 +48,7 @@ describe('competing calls while an action is paused', () => {
       'release: before the stock goes back',
       'refund: after the refund is decided',
       'transfer: after the payment is written',
+      'give back: after the refund is written',
     ),
   )('$name', async ({ stepTest }) => {
     for (const { name, statuses } of await competeAtStep(shop, stepTest)) {
@@ -77,13 +78,17 @@ describe('a failing statement, then the action again', () => {
 })
 
 describe('kill -9 of the shop, then the action again', () => {
-  test.each(only('settle: after the payment is written', 'transfer: after the booking is paid'))(
-    '$name',
-    async ({ stepTest }) => {
-      expect([200, 201]).toContain((await killAtStep(shop, stepTest)).status)
-      expect(await findLastingFaults(shop)).toEqual([])
-    },
-  )
+  test.each(
+    only(
+      'settle: after the payment is written',
+      'transfer: after the booking is paid',
+      'settle lines: after the second line is promised',
+      'give back: after the provider refunds',
+    ),
+  )('$name', async ({ stepTest }) => {
+    expect([200, 201]).toContain((await killAtStep(shop, stepTest)).status)
+    expect(await findLastingFaults(shop)).toEqual([])
+  })
 })
 
 test('kill -9 of the shop at any moment loses no acknowledged order, payment or deletion', async () => {

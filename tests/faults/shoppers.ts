@@ -14,7 +14,8 @@ import {
 } from './calls.ts'
 import { orderLines } from './calls-of-lines.ts'
 import type { KillableShop } from './killable-shop.ts'
-import { addPeople, addTool, type Person, type Tool } from './test-data.ts'
+import { actOnBooking } from './office-acts.ts'
+import { addPeople, addPerson, addTool, type Person, type Tool } from './test-data.ts'
 
 const RETRY_MS = 50
 
@@ -24,20 +25,21 @@ export type Shoppers = {
   statuses: Map<number, number>
 }
 
-/** People who order, pay, delete and leave at random until they are stopped. */
+/** People who order, pay, delete and leave at random until they are stopped; the office ships and gives back what they paid. */
 export async function startShoppers(
   shop: KillableShop,
   seed: number,
   count: number,
 ): Promise<Shoppers> {
   const [people, tools] = [await addPeople(shop.pool, count), await addTools(shop)]
+  const admin = await addPerson(shop.pool, { admin: true })
   const history: Acknowledged[] = []
   const statuses = new Map<number, number>()
   let isOver = false
   const ask = (call: () => Promise<Answer>) => untilAnswered(call, () => isOver, statuses)
   const clients = people.map(async (person, number) => {
     const dice = createDice(seed * 1000 + number)
-    while (!isOver) await goShopping({ shop, dice, person, tools, history, ask })
+    while (!isOver) await goShopping({ shop, dice, person, admin, tools, history, ask })
   })
   const stop = async () => {
     isOver = true
@@ -54,12 +56,14 @@ type Trip = {
   shop: KillableShop
   dice: Dice
   person: Person
+  admin: Person
   tools: [Tool, ...Tool[]]
   history: Acknowledged[]
   ask(call: () => Promise<Answer>): Promise<Answer>
 }
 
-const fates = ['leave', 'delete', 'change', 'pay', 'pay', 'pay and die', 'pay and delete'] as const
+const endings = ['leave', 'delete', 'change', 'pay and die', 'pay and delete'] as const
+const fates = [...endings, 'pay', 'pay and get', 'pay and get'] as const
 
 async function goShopping(trip: Trip): Promise<void> {
   const { shop, dice, person, tools, history, ask } = trip
@@ -105,8 +109,9 @@ async function pay(trip: Trip, booking: Booked, fate: string): Promise<void> {
   const { status, body } = await ask(() => tell(shop, booking, intentId))
   const isPaid = status === 201 || (status === 200 && body.transactionId === intentId)
   // A recorded payment may have been refunded, if its booking was deleted in between.
-  if (isPaid && fate === 'pay')
+  if (isPaid && ['pay', 'pay and get'].includes(fate))
     history.push({ what: 'paid', id: booking.id, transactionId: intentId })
+  if (isPaid && fate === 'pay and get') await actOnBooking(trip, booking)
 }
 
 async function cancel({ shop, history, ask }: Trip, booking: Booked): Promise<void> {

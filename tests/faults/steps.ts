@@ -8,6 +8,8 @@ export type Action =
   | 'release'
   | 'refund'
   | 'transfer'
+  | 'settle lines'
+  | 'give back'
 
 /** Where a step is: a statement, the commit of its transaction, or a call of the provider. */
 export type Location =
@@ -117,6 +119,31 @@ export const steps: Step[] = [
   at('transfer', 'the mail is stored', { table: 'mails', on: 'insert' }),
   at('transfer', 'the transaction commits', { table: 'payments', on: 'commit' }),
   at('transfer', 'the intent is cancelled', { provider: 'POST', path: intents }),
+  at('settle lines', 'the booking is paid', { table: 'bookings', on: 'update' }),
+  at('settle lines', 'the second line is promised', {
+    table: 'booking_lines',
+    on: 'update',
+    when: 'new.line = 2 and new.promised_on is not null',
+  }),
+  at('settle lines', 'the transaction commits', { table: 'payments', on: 'commit' }),
+  at('give back', 'the second line is cancelled', {
+    table: 'booking_lines',
+    on: 'update',
+    when: 'new.line = 2 and new.cancelled > old.cancelled',
+  }),
+  at('give back', 'the second movement is written', {
+    table: 'stock_movements',
+    on: 'insert',
+    when: "new.line = 2 and new.kind = 'cancel'",
+  }),
+  at('give back', 'the refund is written', { table: 'refunds', on: 'insert' }),
+  at('give back', 'the refund is committed', { table: 'refunds', on: 'commit' }),
+  at('give back', 'the provider refunds', { provider: 'POST', path: '/v1/refunds' }),
+  at('give back', 'the refund is recorded', {
+    table: 'refunds',
+    on: 'update',
+    when: "new.state = 'done'",
+  }),
 ]
 
 function at(action: Action, name: string, place: Location): Step {
