@@ -4,6 +4,7 @@ import { useSession } from '../auth/session'
 import { SaveList } from '../lists/save-list-section'
 import { Button } from '../ui/button'
 import { ErrorState } from '../ui/error-state'
+import { formatCount } from '../ui/format-count'
 import { saveFile } from '../ui/save-file'
 import { StaleNotice } from '../ui/stale-notice'
 import { TextField } from '../ui/text-field'
@@ -60,7 +61,7 @@ export function BasketContent({ removed, setRemoved }: BasketContentProps) {
             autoComplete="off"
             value={filter}
             onChange={(event) => setFilter(event.target.value)}
-            hint={`${shown.length} of ${lines.length} lines`}
+            hint={`${formatCount(shown.length)} of ${formatCount(lines.length)} lines`}
           />
         </search>
       )}

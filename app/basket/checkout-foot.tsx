@@ -63,6 +63,7 @@ function Remedy({ checkout, onSend }: CheckoutFootProps) {
   const isUnverified =
     code.startsWith('unverified') ||
     code === 'address_unverified' ||
+    (code === 'outside_card_limits' && isVerified === false) ||
     basket.faults.some(({ verdict }) => verdict === 'unverified')
   const press = (label: string, act: () => void) => (
     <Button variant="secondary" size="small" className="justify-self-start" onClick={act}>

@@ -58,6 +58,7 @@ function CheckoutLine({ line }: { line: PricedLine }) {
       <p className="tabular-nums sm:text-right">
         {formatUnits(quantity, unit ?? undefined)}
         {price !== null && ` × ${formatDollars(price)}`}
+        {line.was !== null && `, was ${formatDollars(line.was)}`}
       </p>
       <p className="font-bold tabular-nums sm:text-right">
         {verdict === 'ok' && amount !== null ? formatDollars(amount) : '–'}

@@ -18,10 +18,15 @@ const loads = new Map<string, Promise<ToolFacts>>()
 const listeners = new Set<() => void>()
 let round = 0
 
-/** Remembers what the server last said of tools. */
+/** Remembers what the server last said of tools. What it says again stays the same object: its row need not render. */
 export function rememberFigures(lines: readonly PricedLine[]): void {
   const at = Date.now()
-  for (const line of lines) figures.set(line.toolId.toLowerCase(), { line, at })
+  for (const line of lines) {
+    const toolId = line.toolId.toLowerCase()
+    const known = figures.get(toolId)?.line
+    const isSame = known !== undefined && JSON.stringify(known) === JSON.stringify(line)
+    figures.set(toolId, { line: isSame ? known : line, at })
+  }
   notify()
 }
 
