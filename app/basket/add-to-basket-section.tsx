@@ -10,10 +10,11 @@ type AddToBasketProps = ButtonStyle & {
   label: string
   className?: string
   quantity?: number | undefined
+  disabled?: boolean
 }
 
 /** Adds this quantity of a tool, or the usual one. The basket itself loads at the first press. */
-export function AddToBasket({ tool, label, className, quantity, ...style }: AddToBasketProps) {
+export function AddToBasket({ tool, label, quantity, ...button }: AddToBasketProps) {
   const [isPending, setPending] = useState(false)
 
   async function add() {
@@ -30,8 +31,7 @@ export function AddToBasket({ tool, label, className, quantity, ...style }: AddT
   return (
     <Button
       variant="secondary"
-      {...style}
-      className={className}
+      {...button}
       isPending={isPending || undefined}
       pendingText="Adding to the basket"
       onClick={() => void add()}

@@ -1,60 +1,26 @@
 import { lazy, Suspense, useRef, useState } from 'react'
-import { href, Link } from 'react-router'
 import type { Booking } from '../../contract/bookings'
-import type { ListedTool } from '../../contract/tool-lists'
-import { hasInterruptedForm, setSavedField } from '../auth/saved-form'
 import { useSession } from '../auth/session'
 import { UnverifiedNotice } from '../auth/unverified-note'
-import { Button } from '../ui/button'
-import { useOrderAgain } from './order-again'
-import { OrderDialog } from './order-dialog'
+import { retryUntilReachable } from '../shell/reachability'
+import { Spinner } from '../ui/spinner'
+import { useIdle } from '../ui/use-idle'
+import { OrderPanel, type OrderPanelProps } from './order-panel'
 import { OrderPlaced } from './order-placed'
-import { parseQuantity } from './order-rules'
 
-/** The order form of a tool's page: whether it is open, and the quantity in it. */
-export function useOrderForm({ Available }: Pick<ListedTool, 'Available'>) {
-  const { again, clearAddress, clear } = useOrderAgain()
-  const [quantityText, setQuantityText] = useState(again?.quantity ?? '')
-  const [form, setForm] = useState(() => ({
-    isOpen: Available > 0 && (again !== undefined || hasInterruptedForm()),
-    round: 0,
-  }))
-
-  /** With a quantity, the form is opened with it in place of what was typed before. */
-  function open(quantity?: number) {
-    if (quantity !== undefined) {
-      setQuantityText(String(quantity))
-      setSavedField('quantity', String(quantity))
-    }
-    setForm({ isOpen: true, round: form.round + 1 })
-  }
-
-  function close() {
-    setForm({ ...form, isOpen: false })
-    clearAddress()
-  }
-
-  function finish() {
-    close()
-    clear()
-    setQuantityText('')
-  }
-
-  const quantity = parseQuantity(quantityText)
-  return { ...form, start: again, quantityText, quantity, setQuantityText, open, close, finish }
-}
-
-/** Apart from the page's script, which is large already. */
-const ToolBasket = lazy(() =>
-  import('../basket/tool-basket-section').then(({ ToolBasket }) => ({ default: ToolBasket })),
+/** Loaded once the page can be used: most visits only read. */
+const OrderDialog = lazy(() =>
+  retryUntilReachable(() => import('./order-dialog')).then((module) => ({
+    default: module.OrderDialog,
+  })),
 )
 
-type OrderSectionProps = { tool: ListedTool; form: ReturnType<typeof useOrderForm> }
+type OrderSectionProps = Omit<OrderPanelProps, 'isPlaced'>
 
-/** The button that opens the order form, and the result of a placed order. */
-export function OrderSection({ tool, form }: OrderSectionProps) {
+/** The order panel with SPEC's form, and the result of a placed order. */
+export function OrderSection({ form, ...panel }: OrderSectionProps) {
   const session = useSession()
-  const isSoldOut = tool.Available === 0
+  const isIdle = useIdle()
   const [placed, setPlaced] = useState<Booking>()
   const payLink = useRef<HTMLAnchorElement>(null)
   const placedRound = useRef<number>(undefined)
@@ -68,49 +34,25 @@ export function OrderSection({ tool, form }: OrderSectionProps) {
   return (
     <div className="grid gap-4 print:hidden">
       {placed && <OrderPlaced booking={placed} payRef={payLink} />}
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button
-          size={placed ? 'medium' : 'large'}
-          variant={placed ? 'secondary' : 'primary'}
-          disabled={isSoldOut}
-          aria-describedby={isSoldOut ? 'sold-out' : undefined}
-          onClick={() => form.open()}
-        >
-          Place Order
-        </Button>
-        <Suspense fallback={<span className="h-13 w-48" />}>
-          <ToolBasket tool={tool} quantity={form.quantity} size={placed ? 'medium' : 'large'} />
-        </Suspense>
-        {isSoldOut && <SoldOut />}
-      </div>
+      <OrderPanel form={form} {...panel} isPlaced={placed !== undefined} />
       {placed && <UnverifiedNotice />}
-      {session.state === 'signed-in' && (
-        <OrderDialog
-          key={form.round}
-          tool={tool}
-          user={session.user}
-          start={form.start}
-          quantityText={form.quantityText}
-          onQuantityText={form.setQuantityText}
-          // Stays open when the last pieces are sold, with a message.
-          open={form.isOpen}
-          finalFocus={() => (placedRound.current === form.round && payLink.current) || true}
-          onClose={form.close}
-          onPlaced={handlePlaced}
-        />
+      {session.state === 'signed-in' && (isIdle || form.isOpen) && (
+        <Suspense fallback={form.isOpen && <Spinner label="Opening the order form" />}>
+          <OrderDialog
+            key={form.round}
+            tool={panel.tool}
+            user={session.user}
+            start={form.start}
+            quantityText={form.quantityText}
+            onQuantityText={form.setQuantityText}
+            // Stays open when the last pieces are sold, with a message.
+            open={form.isOpen}
+            finalFocus={() => (placedRound.current === form.round && payLink.current) || true}
+            onClose={form.close}
+            onPlaced={handlePlaced}
+          />
+        </Suspense>
       )}
     </div>
-  )
-}
-
-function SoldOut() {
-  return (
-    <p id="sold-out" className="text-ink-soft">
-      Sold out. Please look in again, or{' '}
-      <Link to={href('/contact')} className="underline underline-offset-4">
-        ask us
-      </Link>{' '}
-      when it comes back.
-    </p>
   )
 }

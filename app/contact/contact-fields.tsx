@@ -9,7 +9,7 @@ import type { ContactFaults } from './contact-check'
 /** A signed-in person's name and email are filled in, unless something was typed. */
 export function ContactFields({ faults }: { faults: ContactFaults }) {
   const session = useSession()
-  const about = useBookingNumber()
+  const about = useSubject()
   const user = session.state === 'signed-in' ? session.user : { name: '', email: '' }
   return (
     <>
@@ -37,7 +37,7 @@ export function ContactFields({ faults }: { faults: ContactFaults }) {
         name="question"
         rows={7}
         required
-        defaultValue={about && `About booking ${about}: `}
+        defaultValue={about && `About ${about}: `}
         maxLength={MAX_TEXT_LENGTH}
         error={faults.question}
       />
@@ -45,10 +45,13 @@ export function ContactFields({ faults }: { faults: ContactFaults }) {
   )
 }
 
-/** The booking that the question is about, when its page led here. The cached page knows no query. */
-function useBookingNumber(): string | undefined {
+/** The booking or the tool that the question is about, when its page led here. The cached page knows no query. */
+function useSubject(): string | undefined {
   const [params] = useSearchParams()
   const isHydrated = useHydrated()
-  const about = params.get('about') ?? ''
-  return isHydrated && /^B-\d{6,}$/.test(about) ? about : undefined
+  if (!isHydrated) return undefined
+  const booking = params.get('about') ?? ''
+  if (/^B-\d{6,}$/.test(booking)) return `booking ${booking}`
+  const tool = params.get('tool') ?? ''
+  return /^[^\p{C}]{1,120}$/u.test(tool) ? tool : undefined
 }

@@ -1,7 +1,12 @@
+import { lazy, Suspense, useState } from 'react'
 import type { ToolDetails } from '../../contract/tool-details'
 import type { ToolFile } from '../../contract/tool-files'
 import { LinkedTools } from './linked-tools'
 import { SpecTable } from './spec-table'
+
+const LargeView = lazy(() =>
+  import('./large-view').then((module) => ({ default: module.LargeView })),
+)
 
 /** What an engineer looks up: specifications, drawing, documents, spare parts and what is used together. Nothing for a tool without. */
 export function Datasheet({ details }: { details: ToolDetails }) {
@@ -26,26 +31,34 @@ export function Datasheet({ details }: { details: ToolDetails }) {
   )
 }
 
-/** A press opens it alone, where the browser enlarges and prints it. */
-function Drawing({ drawing: { title, url, width, height } }: { drawing: ToolFile }) {
+/** A press shows it in the whole window. */
+function Drawing({ drawing }: { drawing: ToolFile }) {
+  const { title, url, width, height } = drawing
+  // Undefined until it is opened for the first time.
+  const [isLarge, setLarge] = useState<boolean>()
   return (
-    <figure className="grid gap-3">
+    <figure className="grid gap-3 break-inside-avoid">
       <figcaption className="text-xl font-bold tracking-tight">{title}</figcaption>
-      <a
-        href={url}
-        target="_blank"
-        rel="noopener"
-        className="block rounded-md border border-hairline bg-white p-2 hover:border-ink"
+      <button
+        type="button"
+        aria-label={`Enlarge ${title}`}
+        onClick={() => setLarge(true)}
+        className="block cursor-zoom-in rounded-md border border-hairline bg-white p-2 hover:border-ink print:block!"
       >
         <img
           src={url}
-          alt={`${title}, opens large`}
+          alt={title}
           width={width ?? undefined}
           height={height ?? undefined}
           loading="lazy"
           className="h-auto w-full"
         />
-      </a>
+      </button>
+      {isLarge !== undefined && (
+        <Suspense>
+          <LargeView pictures={[drawing]} at={0} open={isLarge} onClose={() => setLarge(false)} />
+        </Suspense>
+      )}
     </figure>
   )
 }

@@ -5,15 +5,18 @@ import { company } from '../../contract/company'
 import { companyDayInWords } from '../../contract/days'
 import { formatDollars } from '../../contract/money'
 import type { ToolDetails } from '../../contract/tool-details'
-import type { ToolFile } from '../../contract/tool-files'
 import type { ListedTool } from '../../contract/tool-lists'
 import type { Tool } from '../../contract/tools'
-import { OrderSection, useOrderForm } from '../bookings/order-section'
+import { useOrderForm } from '../bookings/order-form-section'
+import { OrderSection } from '../bookings/order-section'
 import { originOf } from '../shell/page-meta'
+import { classNames } from '../ui/class-names'
 import { NoWrapUnits } from '../ui/no-wrap-units'
 import { Picture } from '../ui/picture'
 import { Skeleton } from '../ui/skeleton'
+import type { LargePicture } from './large-view'
 import type { ToolFactsProps } from './tool-facts'
+import { toolPictureClass, toolPictureGrid, toolPictureSizes } from './tool-picture'
 import { toJudgedTool, toolDetailsQuery } from './tool-queries'
 
 /** Its script loads in the same moment as the facts themselves. Without a network the page does without it. */
@@ -39,12 +42,12 @@ const ToolGallery = lazy(
       (module) => ({ default: module.ToolGallery }),
       () => ({
         default: ({ name, pictures }: GalleryProps) => (
-          <FirstPicture tool={{ name, img: pictures[0]?.url ?? '' }} />
+          <FirstPicture tool={{ name, img: pictures[0]?.url ?? '' }} hasMore={false} />
         ),
       }),
     ),
 )
-type GalleryProps = { name: string; pictures: ToolFile[] }
+type GalleryProps = { name: string; pictures: readonly LargePicture[] }
 
 /** A tool from a list comes without its description until it is fetched. */
 export type ToolPreview = ListedTool & Partial<Pick<Tool, 'description'>>
@@ -53,56 +56,79 @@ export type ToolPreview = ListedTool & Partial<Pick<Tool, 'description'>>
 export function ToolDetail({ tool }: { tool: ToolPreview }) {
   const { data: details, isPending } = useQuery(toolDetailsQuery(tool._id))
   const judged = toJudgedTool(tool, details)
-  const form = useOrderForm(tool)
-  const pictures = details?.files.filter(({ kind }) => kind === 'picture') ?? []
+  const form = useOrderForm(judged)
+  const pictures = picturesOf(tool, details)
   return (
-    <article className="grid grid-cols-1 gap-x-8 gap-y-8 md:grid-cols-2 lg:gap-x-12 print:grid-cols-[2fr_3fr] print:gap-x-8">
-      <Suspense fallback={<FirstPicture tool={tool} />}>
-        {pictures.length > 1 ? (
+    <article className={layoutClass}>
+      <Suspense fallback={<FirstPicture tool={tool} hasMore={isPending || pictures.length > 1} />}>
+        {details ? (
           <ToolGallery name={tool.name} pictures={pictures} />
         ) : (
-          <FirstPicture tool={tool} />
+          <FirstPicture tool={tool} hasMore={isPending} />
         )}
       </Suspense>
-      <div className="grid grid-cols-1 content-start gap-6">
-        <div className="grid grid-cols-1 gap-2">
-          {tool.category && <p className="text-sm font-semibold text-ink-soft">{tool.category}</p>}
-          <h1 className="text-3xl sm:text-4xl">
-            <NoWrapUnits text={tool.name} />
-          </h1>
+      <div className="md:col-start-2 md:row-span-2 md:row-start-1">
+        <div className="grid grid-cols-1 content-start gap-4 md:[@media(min-height:50rem)]:sticky md:top-20 print:static">
+          <div className="grid grid-cols-1 gap-1">
+            {tool.category && (
+              <p className="text-sm font-semibold text-ink-soft">{tool.category}</p>
+            )}
+            <h1 className="text-2xl sm:text-3xl">
+              <NoWrapUnits text={tool.name} />
+            </h1>
+          </div>
+          <p className="flex flex-wrap items-baseline gap-x-3">
+            <span className="text-2xl font-bold tabular-nums sm:text-3xl">
+              {formatDollars(tool.price)}
+            </span>
+            <span className="text-ink-soft">for one {judged.unit}</span>
+          </p>
+          {/* What arrives late comes below, so that the buttons stay where they are. */}
+          <OrderSection {...{ tool, judged, details, form }} />
+          <Suspense fallback={<FactsSkeleton />}>
+            {isPending ? <FactsSkeleton /> : <ToolFacts {...{ tool, details, judged, form }} />}
+          </Suspense>
         </div>
-        <p className="flex flex-wrap items-baseline gap-x-3">
-          <span className="text-3xl font-bold tabular-nums">{formatDollars(tool.price)}</span>
-          <span className="text-ink-soft">for one {judged.unit}</span>
-        </p>
-        {/* What arrives late comes below, so that the button stays where it is. */}
-        <OrderSection tool={tool} form={form} />
-        <Suspense fallback={<FactsSkeleton />}>
-          {isPending ? (
-            <FactsSkeleton />
-          ) : (
-            <ToolFacts {...{ tool, details, judged }} quantity={form.quantity} onPick={form.open} />
-          )}
+      </div>
+      <div className="grid content-start gap-8 md:col-start-1 md:row-start-2 print:col-span-full print:row-auto">
+        <section aria-label="Description" className="max-w-prose whitespace-pre-line">
+          {tool.description !== undefined && <NoWrapUnits text={tool.description} />}
+        </section>
+        <Suspense fallback={<DatasheetSpace />}>
+          {details && <Datasheet details={details} />}
+          {isPending && <DatasheetSpace />}
         </Suspense>
       </div>
-      <Suspense fallback={<DatasheetSpace />}>
-        {details && <Datasheet details={details} />}
-        {isPending && <DatasheetSpace />}
-      </Suspense>
       <PrintFooter tool={tool} unit={judged.unit} />
     </article>
   )
 }
 
-function FirstPicture({ tool: { img, name } }: { tool: Pick<ToolPreview, 'img' | 'name'> }) {
+/** On a phone one column in the order of the document; else the order panel stays in sight at the right. */
+const layoutClass =
+  'grid grid-cols-1 gap-x-8 gap-y-4 sm:gap-y-8 md:grid-cols-[minmax(0,1fr)_22rem] md:grid-rows-[auto_1fr] lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-x-12 print:grid-cols-[2fr_3fr] print:gap-x-8'
+
+/** A tool's one picture is no file of it. */
+function picturesOf({ img, name }: ToolPreview, details: ToolDetails | undefined): LargePicture[] {
+  const files = details?.files.filter(({ kind }) => kind === 'picture') ?? []
+  return files.length > 0 ? files : [{ url: img, title: name, width: null, height: null }]
+}
+
+type FirstPictureProps = { tool: Pick<ToolPreview, 'img' | 'name'>; hasMore: boolean }
+
+/** With the place of the gallery's row of pictures, where it may still come. */
+function FirstPicture({ tool: { img, name }, hasMore }: FirstPictureProps) {
   return (
-    <div className="self-start overflow-hidden rounded-md bg-paper">
-      <Picture
-        src={img}
-        alt={name}
-        sizes="(min-width: 1280px) 580px, (min-width: 768px) 46vw, 94vw"
-        priority
-      />
+    <div className={classNames(toolPictureGrid, hasMore && 'md:max-lg:pb-19')}>
+      <div className="self-start overflow-hidden rounded-md bg-paper">
+        <Picture
+          src={img}
+          alt={name}
+          sizes={toolPictureSizes}
+          priority
+          className={toolPictureClass}
+        />
+      </div>
     </div>
   )
 }

@@ -2,9 +2,10 @@ import type { ReactNode } from 'react'
 import type { JudgedTool } from '../../contract/judge-line'
 import type { ToolDetails } from '../../contract/tool-details'
 import { formatUnits } from '../../contract/unit-words'
+import type { OrderForm } from '../bookings/order-form-section'
+import { OrderNote } from '../bookings/order-note'
 import { formatCount } from '../ui/format-count'
 import { Icon } from '../ui/icon'
-import { NoWrapUnits } from '../ui/no-wrap-units'
 import { toast } from '../ui/toast-store'
 import { leadTimeOf, QuantityFacts } from './quantity-facts'
 import { StockBadge } from './stock-badge'
@@ -15,17 +16,16 @@ export type ToolFactsProps = {
   tool: ToolPreview
   details: ToolDetails | undefined
   judged: JudgedTool
-  /** The quantity that is being typed. */
-  quantity: number | undefined
-  onPick: (quantity: number) => void
+  form: OrderForm
 }
 
-/** Prices by quantity, how many can be ordered, and the description. */
-export function ToolFacts({ tool, details, judged, quantity, onPick }: ToolFactsProps) {
+/** What the panel's quantity means, prices by quantity, and how many can be ordered. */
+export function ToolFacts({ tool, details, judged, form }: ToolFactsProps) {
   const leadTime = leadTimeOf(judged)
   return (
     <>
-      <TierTable tool={judged} quantity={quantity} onPick={onPick} />
+      <OrderNote tool={judged} form={form} />
+      <TierTable tool={judged} quantity={form.quantity} onPick={form.open} />
       <dl className="divide-y divide-hairline border-y border-hairline">
         {judged.sku && (
           <Fact term="Part number">
@@ -44,9 +44,6 @@ export function ToolFacts({ tool, details, judged, quantity, onPick }: ToolFacts
         {details && <SoldAs details={details} />}
         {leadTime && <Fact term="Lead time">{leadTime}</Fact>}
       </dl>
-      <section aria-label="Description" className="max-w-prose whitespace-pre-line">
-        {tool.description !== undefined && <NoWrapUnits text={tool.description} />}
-      </section>
     </>
   )
 }
@@ -62,7 +59,7 @@ function SoldAs({ details: { unit, pack, piecesPerUnit } }: { details: ToolDetai
 
 function PartNumber({ sku }: { sku: string }) {
   return (
-    <span className="-my-3 inline-flex items-center gap-x-1 tabular-nums">
+    <span className="-my-2 inline-flex items-center gap-x-1 tabular-nums">
       {sku}
       <button
         type="button"
@@ -87,7 +84,7 @@ async function copyText(text: string) {
 
 function Fact({ term, children }: { term: string; children: ReactNode }) {
   return (
-    <div className="flex flex-wrap gap-x-4 py-3">
+    <div className="flex flex-wrap gap-x-4 py-2 text-sm">
       <dt className="w-38 max-w-full text-ink-soft">{term}</dt>
       <dd className="min-w-20 flex-1 font-semibold">{children}</dd>
     </div>

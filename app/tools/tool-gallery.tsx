@@ -1,82 +1,128 @@
-import { type KeyboardEvent, useRef, useState } from 'react'
-import type { ToolFile } from '../../contract/tool-files'
+import { type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react'
 import { classNames } from '../ui/class-names'
 import { Icon } from '../ui/icon'
 import { Picture } from '../ui/picture'
 import { useSwipe } from '../ui/use-swipe'
+import type { LargePicture } from './large-view'
+import { toolPictureClass, toolPictureGrid, toolPictureSizes } from './tool-picture'
+import { usePointerZoom } from './use-pointer-zoom'
 
-const pictureSizes = '(min-width: 1280px) 580px, (min-width: 768px) 46vw, 94vw'
+const LargeView = lazy(() =>
+  import('./large-view').then((module) => ({ default: module.LargeView })),
+)
 
-type ToolGalleryProps = { name: string; pictures: ToolFile[] }
+type ToolGalleryProps = { name: string; pictures: readonly LargePicture[] }
 
-/** The pictures of a tool, chosen by press, arrow key or swipe. */
+/** The pictures of a tool, chosen by press, arrow key or swipe, enlarged under the pointer and, by a press, in the whole window. */
 export function ToolGallery({ name, pictures }: ToolGalleryProps) {
   const [at, setAt] = useState(0)
+  // Undefined until it is opened for the first time.
+  const [isLarge, setLarge] = useState<boolean>()
   const frame = useRef<HTMLDivElement>(null)
-  const thumbs = useRef<HTMLUListElement>(null)
   const move = (step: 1 | -1) => {
     const next = (at + step + pictures.length) % pictures.length
     setAt(next)
     return next
   }
   const swipe = useSwipe(frame, move)
+  const zoom = usePointerZoom()
   const shown = pictures[at] ?? pictures[0]
-
-  function handleKey(event: KeyboardEvent) {
-    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
-    event.preventDefault()
-    const next = move(event.key === 'ArrowRight' ? 1 : -1)
-    thumbs.current?.querySelectorAll('button')[next]?.focus()
-  }
+  const count = pictures.length
 
   return (
-    <div className="grid gap-3 self-start">
+    <div className={toolPictureGrid}>
       <div
         ref={frame}
         {...swipe}
-        className="relative touch-pan-y overflow-hidden rounded-md bg-paper select-none"
+        className="relative touch-pan-y self-start overflow-hidden rounded-md bg-paper select-none"
       >
         {shown && (
-          <Picture
-            key={shown.url}
-            src={shown.url}
-            alt={at === 0 ? name : shown.title}
-            sizes={pictureSizes}
-            priority
-          />
+          <button
+            type="button"
+            aria-label={`Enlarge ${at === 0 ? name : shown.title}`}
+            onClick={() => setLarge(true)}
+            {...zoom}
+            className="group block w-full cursor-zoom-in print:block!"
+          >
+            <Picture
+              key={shown.url}
+              src={shown.url}
+              alt={at === 0 ? name : shown.title}
+              sizes={toolPictureSizes}
+              priority
+              className={classNames(
+                toolPictureClass,
+                'origin-(--at) group-data-zoomed:scale-200 motion-safe:transition-transform',
+              )}
+            />
+          </button>
         )}
-        <p className="absolute right-2 bottom-2 flex items-center rounded-md bg-surface/90 text-sm tabular-nums md:hidden print:hidden">
-          <Step name="Previous picture" icon="chevron-left" onPress={() => move(-1)} />
-          {at + 1} / {pictures.length}
-          <Step name="Next picture" icon="chevron-right" onPress={() => move(1)} />
-        </p>
+        {count > 1 && (
+          <p className="absolute right-2 bottom-2 flex items-center rounded-md bg-surface/90 text-sm tabular-nums md:hidden print:hidden">
+            <Step name="Previous picture" icon="chevron-left" onPress={() => move(-1)} />
+            {at + 1} / {count}
+            <Step name="Next picture" icon="chevron-right" onPress={() => move(1)} />
+          </p>
+        )}
       </div>
-      {pictures.length > 1 && (
-        <ul
-          ref={thumbs}
-          aria-label="Pictures"
-          onKeyDown={handleKey}
-          className="flex flex-wrap gap-2 max-md:hidden print:hidden"
-        >
-          {pictures.map(({ _id, url }, place) => (
-            <li key={_id}>
-              <button
-                type="button"
-                aria-label={`Show picture ${place + 1} of ${pictures.length}`}
-                aria-current={place === at}
-                onClick={() => setAt(place)}
-                className={classNames(
-                  'block size-16 overflow-hidden rounded-md border bg-paper',
-                  place === at ? 'border-ink' : 'border-hairline hover:border-ink',
-                )}
-              >
-                <Picture src={url} alt="" sizes="4rem" />
-              </button>
-            </li>
-          ))}
-        </ul>
+      {count > 1 && <Thumbs {...{ pictures, at }} onChoose={setAt} onMove={move} />}
+      {isLarge !== undefined && (
+        <Suspense>
+          <LargeView
+            {...{ pictures, at }}
+            open={isLarge}
+            onMove={setAt}
+            onClose={() => setLarge(false)}
+          />
+        </Suspense>
       )}
     </div>
+  )
+}
+
+type ThumbsProps = {
+  pictures: readonly LargePicture[]
+  at: number
+  onChoose: (at: number) => void
+  onMove: (step: 1 | -1) => number
+}
+
+const steps: Record<string, 1 | -1> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }
+
+function Thumbs({ pictures, at, onChoose, onMove }: ThumbsProps) {
+  const list = useRef<HTMLUListElement>(null)
+
+  function handleKey(event: KeyboardEvent) {
+    const step = steps[event.key]
+    if (!step) return
+    event.preventDefault()
+    list.current?.querySelectorAll('button')[onMove(step)]?.focus()
+  }
+
+  return (
+    <ul
+      ref={list}
+      aria-label="Pictures"
+      onKeyDown={handleKey}
+      className="flex flex-wrap content-start gap-2 max-md:hidden lg:flex-col print:flex print:flex-row"
+    >
+      {pictures.map(({ url }, place) => (
+        <li key={url}>
+          <button
+            type="button"
+            aria-label={`Show picture ${place + 1} of ${pictures.length}`}
+            aria-current={place === at}
+            onClick={() => onChoose(place)}
+            className={classNames(
+              'block size-16 overflow-hidden rounded-md border bg-paper print:block! print:size-24',
+              place === at ? 'border-ink' : 'border-hairline hover:border-ink',
+            )}
+          >
+            <Picture src={url} alt="" sizes="4rem" />
+          </button>
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -26,6 +26,7 @@ const sizes = {
   ),
   medium: classNames(panel, centred, rising, filling, 'sm:max-w-xl'),
   wide: classNames(panel, centred, rising, filling, 'sm:max-w-4xl'),
+  full: classNames(panel, 'inset-0 sm:inset-4 sm:rounded-md'),
   menu: classNames(
     panel,
     'inset-y-0 right-0 w-full max-w-sm data-ending-style:translate-x-4 data-starting-style:translate-x-4',
@@ -40,7 +41,7 @@ export type DialogProps = {
   children?: ReactNode
   /** Stays in sight below the scrolling content. */
   footer?: ReactNode
-  /** On phones 'small' rises from the bottom, 'medium' and 'wide' fill the screen; 'menu' is a side sheet. */
+  /** On phones 'small' rises from the bottom, 'medium' and 'wide' fill the screen, as 'full' does everywhere; 'menu' is a side sheet. */
   size?: keyof typeof sizes | undefined
   /** The first focus; by default the first control. */
   initialFocus?: ComponentProps<typeof Base.Popup>['initialFocus']
