@@ -48,6 +48,8 @@ const linkSchema = z.object({
   img: z.string(),
   price: z.number(),
   Available: z.number().int(),
+  /** The tool is sold in multiples of it. */
+  step: z.number().int(),
 })
 
 /** All facts of a tool but its own fields (CONTRACT section 4.3). */

@@ -84,7 +84,9 @@ function QuantityAndTotal({ judged, form }: QuantityAndTotalProps) {
           {line?.amount ? formatDollars(line.amount) : '–'}
         </output>
         <span className="text-sm text-ink-soft">
-          {line?.price ? unitPriceNote(line.quantity, line.price, line.tierFrom, judged) : 'Please enter a quantity'}
+          {line?.price
+            ? unitPriceNote(line.quantity, line.price, line.tierFrom, judged)
+            : 'Please enter a quantity'}
         </span>
       </p>
     </div>

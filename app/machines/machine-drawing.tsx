@@ -1,44 +1,83 @@
-import type { MachineModelDetails, ModelDrawing } from '../../contract/machine-models'
+import type { Hotspot, ModelDrawing, ModelPart } from '../../contract/machine-models'
+import { ZoomPane } from '../ui/zoom-pane'
 
 type DrawingProps = {
   drawing: ModelDrawing
-  parts: MachineModelDetails['parts']
-  chosen: string | undefined
-  onChoose: (position: string) => void
+  parts: readonly ModelPart[]
+  lit: string | undefined
+  onLight: (position: string) => void
 }
 
-/** The drawing with a button on each balloon; on a narrow screen it is wider than the screen and scrolls. */
-export function MachineDrawing({ drawing, parts, chosen, onChoose }: DrawingProps) {
+/** So wide, the balloons of a drawing are far enough apart for a finger. */
+const LEAST_WIDTH = 700
+
+/** The drawing with a button on each balloon, which stays on its part while it is enlarged. */
+export function MachineDrawing({ drawing, parts, lit, onLight }: DrawingProps) {
+  const { title, url, width, height, hotspots } = drawing
   return (
-    <section
-      aria-label={drawing.title}
-      className="overflow-x-auto rounded-md border border-hairline"
+    <ZoomPane
+      label={`${title}: plus and minus enlarge it, arrow keys move it`}
+      leastWidth={LEAST_WIDTH}
+      className="max-h-[70dvh] lg:max-h-[calc(100dvh-8rem)]"
     >
-      <div className="relative min-w-[880px] lg:min-w-0">
-        <img
-          src={drawing.url}
-          alt=""
-          width={drawing.width}
-          height={drawing.height}
-          className="block h-auto w-full"
+      <img
+        src={url}
+        alt=""
+        width={width}
+        height={height}
+        draggable={false}
+        className="block h-auto w-full"
+      />
+      <Regions {...{ hotspots, lit, onLight }} />
+      {hotspots.map(({ position, x, y }) => (
+        <button
+          key={`${position} ${x} ${y}`}
+          type="button"
+          aria-pressed={position === lit}
+          aria-label={nameOf(position, parts)}
+          onClick={() => onLight(position)}
+          style={{ left: `${x / 10}%`, top: `${y / 10}%` }}
+          className="absolute size-11 -translate-1/2 rounded-full border-3 border-transparent hover:border-ink aria-pressed:border-signal"
         />
-        {drawing.hotspots.map(({ position, x, y }) => (
-          <button
-            key={`${position} ${x} ${y}`}
-            type="button"
-            aria-pressed={position === chosen}
-            aria-label={nameOf(position, parts)}
-            onClick={() => onChoose(position)}
-            style={{ left: `${x / 10}%`, top: `${y / 10}%` }}
-            className="absolute size-11 -translate-1/2 cursor-pointer rounded-full border-2 border-transparent hover:border-ink aria-pressed:border-ink"
-          />
-        ))}
-      </div>
-    </section>
+      ))}
+    </ZoomPane>
   )
 }
 
-function nameOf(position: string, parts: MachineModelDetails['parts']): string {
+type RegionsProps = { hotspots: readonly Hotspot[]; lit: string | undefined } & Pick<
+  DrawingProps,
+  'onLight'
+>
+
+/** The parts themselves, for the pointer; the balloons do the same for keys and readers. */
+function Regions({ hotspots, lit, onLight }: RegionsProps) {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 1000 1000"
+      preserveAspectRatio="none"
+      className="absolute inset-0 size-full"
+    >
+      {hotspots.flatMap(({ position, regions }) =>
+        regions.map((region) => (
+          // biome-ignore lint/a11y/noStaticElementInteractions: the balloon of the part is its button
+          <polygon
+            key={`${position} ${region[0]}`}
+            points={region.map((point) => point.join(',')).join(' ')}
+            onClick={() => onLight(position)}
+            className={
+              position === lit
+                ? 'cursor-pointer fill-signal/30'
+                : 'cursor-pointer fill-transparent hover:fill-signal/15'
+            }
+          />
+        )),
+      )}
+    </svg>
+  )
+}
+
+function nameOf(position: string, parts: readonly ModelPart[]): string {
   const part = parts.find((each) => each.position === position)
   return part ? `${position}, ${part.name}, ${part.quantity} in each machine` : position
 }

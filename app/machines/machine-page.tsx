@@ -3,6 +3,7 @@ import { href, Link } from 'react-router'
 import { Container } from '../ui/container'
 import { ErrorState } from '../ui/error-state'
 import { Spinner } from '../ui/spinner'
+import { targetClass } from '../ui/touch-target'
 import type { Route } from './+types/machine-page'
 import { MachineDocument } from './machine-document'
 import { machineModelQuery } from './machine-queries'
@@ -13,9 +14,9 @@ export const meta: Route.MetaFunction = () => [{ title: 'Machine | BD-MART' }]
 export default function MachinePage({ params: { id } }: Route.ComponentProps) {
   const { data, error, isPending, isFetching, refetch } = useQuery(machineModelQuery(id))
   return (
-    <Container className="py-8 sm:py-12">
-      <p className="mb-4">
-        <Link to={href('/machines')} className="underline">
+    <Container className="py-4 sm:py-8">
+      <p className="mb-2">
+        <Link to={href('/machines')} className={`${targetClass} underline underline-offset-4`}>
           All machines
         </Link>
       </p>

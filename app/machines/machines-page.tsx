@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { href, Link } from 'react-router'
+import { Card, cardPictureClass, cardTargetClass } from '../ui/card'
+import { classNames } from '../ui/class-names'
 import { Container } from '../ui/container'
 import { EmptyState } from '../ui/empty-state'
 import { ErrorState } from '../ui/error-state'
@@ -26,18 +28,24 @@ export default function MachinesPage() {
       {data?.length === 0 && (
         <EmptyState title="No machines yet" text="Our parts lists are being written." />
       )}
-      <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-4">
         {data?.map(({ _id, maker, name, img, note }) => (
-          <li key={_id} className="grid content-start gap-2 rounded-md border border-hairline p-4">
-            {img && <img src={img} alt="" loading="lazy" className="aspect-4/3 w-full" />}
-            <h2 className="text-xl">
-              <Link to={href('/machine/:id', { id: _id })} className="underline">
-                {name}
-              </Link>
-            </h2>
-            <p className="text-ink-soft">{maker}</p>
-            {note && <p>{note}</p>}
-          </li>
+          <Card as="li" isTarget key={_id}>
+            {img && (
+              <div className={classNames(cardPictureClass, 'aspect-4/3')}>
+                <img src={img} alt="" loading="lazy" className="size-full object-contain" />
+              </div>
+            )}
+            <div className="grid gap-1 p-4">
+              <h2 className="text-lg">
+                <Link to={href('/machine/:id', { id: _id })} className={cardTargetClass}>
+                  {name}
+                </Link>
+              </h2>
+              <p className="text-sm text-ink-soft">{maker}</p>
+              {note && <p className="text-sm">{note}</p>}
+            </div>
+          </Card>
         ))}
       </ul>
     </Container>

@@ -1,33 +1,67 @@
 import { lazy, Suspense, useState } from 'react'
+import { href, Link } from 'react-router'
 import type { ToolDetails } from '../../contract/tool-details'
 import type { ToolFile } from '../../contract/tool-files'
 import { LinkedTools } from './linked-tools'
+import { ModelView } from './model-view'
 import { SpecTable } from './spec-table'
 
 const LargeView = lazy(() =>
   import('./large-view').then((module) => ({ default: module.LargeView })),
 )
 
-/** What an engineer looks up: specifications, drawing, documents, spare parts and what is used together. Nothing for a tool without. */
-export function Datasheet({ details }: { details: ToolDetails }) {
-  const { specs, files, links } = details
-  const drawings = files.filter(({ kind }) => kind === 'drawing')
-  const documents = files.filter(({ kind }) => kind === 'document')
-  const isOf = (...kinds: string[]) => links.filter(({ kind }) => kinds.includes(kind))
+type DatasheetProps = { name: string; img: string; details: ToolDetails }
+
+/** What an engineer looks up: specifications, drawing, 3D view, documents, machines, spare parts and what is used together. Nothing for a tool without. */
+export function Datasheet({ name, img, details }: DatasheetProps) {
+  const { specs, files, links, machines } = details
+  const filesOf = (wanted: ToolFile['kind']) => files.filter(({ kind }) => kind === wanted)
+  const linksOf = (...kinds: string[]) => links.filter(({ kind }) => kinds.includes(kind))
+  const [drawings, documents] = [filesOf('drawing'), filesOf('document')]
+  const still = filesOf('picture')[1]?.url ?? img
   return (
     <>
       {specs.length > 0 && <SpecTable specs={specs} />}
-      {(drawings.length > 0 || documents.length > 0) && (
-        <div className="grid content-start gap-8">
-          {drawings.map((drawing) => (
-            <Drawing key={drawing._id} drawing={drawing} />
-          ))}
-          {documents.length > 0 && <Documents documents={documents} />}
-        </div>
-      )}
-      <LinkedTools title="Spare parts" links={isOf('spare')} />
-      <LinkedTools title="Used together" links={isOf('goes-with', 'related')} />
+      {machines.length > 0 && <Fits machines={machines} />}
+      {drawings.map((drawing) => (
+        <Drawing key={drawing._id} drawing={drawing} />
+      ))}
+      {filesOf('model').map((model) => (
+        <ModelView key={model._id} {...{ model, name, still }} />
+      ))}
+      {documents.length > 0 && <Documents documents={documents} />}
+      <LinkedTools title="Spare parts" links={linksOf('spare')} />
+      <LinkedTools title="Used together" links={linksOf('goes-with', 'related')} />
     </>
+  )
+}
+
+/** The machines that it is a part of, each opened at its place. */
+function Fits({ machines }: Pick<ToolDetails, 'machines'>) {
+  return (
+    <section aria-labelledby="fits">
+      <h2 id="fits" className="mb-2 text-xl">
+        Fits
+      </h2>
+      <ul>
+        {machines.map(({ modelId, maker, name, positions }) => (
+          <li key={modelId}>
+            <Link
+              to={{
+                pathname: href('/machine/:id', { id: modelId }),
+                hash: positions[0] && `#${positions[0]}`,
+              }}
+              className="inline-flex min-h-11 flex-wrap items-center gap-x-3 underline underline-offset-4"
+            >
+              {maker} {name}
+              <span className="text-sm text-ink-soft">
+                {positions.length === 1 ? 'position' : 'positions'} {positions.join(', ')}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

@@ -1,52 +1,102 @@
+import { useState } from 'react'
 import { href, Link } from 'react-router'
 import { formatDollars } from '../../contract/money'
+import { isOrderable } from '../../contract/orderable'
 import type { ToolDetails } from '../../contract/tool-details'
-import { AddToBasket } from '../basket/add-to-basket-section'
+import { AddLines } from '../basket/add-lines-section'
 import { formatCount } from '../ui/format-count'
 import { NoWrapUnits } from '../ui/no-wrap-units'
+import { Picture } from '../ui/picture'
+import { nextMultiple, QuantityStepper } from '../ui/quantity-stepper'
 import { rowTargetClass } from '../ui/touch-target'
-import { ToolThumb } from './tool-thumb'
 
 type LinkedTool = ToolDetails['links'][number]
 type LinkedToolsProps = { title: string; links: LinkedTool[] }
 
-/** Other tools that go with a tool, each with price, stock and a way into the basket. */
+/** Other tools that go with a tool, each with price, stock and quantity; one press puts all of them into the basket. */
 export function LinkedTools({ title, links }: LinkedToolsProps) {
+  const [typed, setTyped] = useState<Record<string, string>>({})
   if (links.length === 0) return null
+  const textOf = (link: LinkedTool) => typed[link.toolId] ?? String(usual(link))
+  const lines = links
+    .filter(({ Available }) => Available > 0)
+    .map((link) => ({ toolId: link.toolId, quantity: Number(textOf(link)) }))
+    .filter(({ quantity }) => isOrderable(quantity))
   return (
-    <section aria-label={title} className="col-span-full print:hidden">
+    <section aria-label={title} className="print:hidden">
       <h2 className="mb-3 text-xl">{title}</h2>
       <ul className="divide-y divide-hairline border-y border-hairline">
         {links.map((link) => (
-          <LinkedRow key={link.toolId} link={link} />
+          <LinkedRow
+            key={link.toolId}
+            link={link}
+            text={textOf(link)}
+            onText={(text) => setTyped({ ...typed, [link.toolId]: text })}
+          />
         ))}
       </ul>
+      <div className="mt-3 flex justify-end">
+        <AddLines
+          lines={lines}
+          variant="secondary"
+          label={lines.length < links.length ? addSome(lines.length) : 'Add all to basket'}
+        />
+      </div>
     </section>
   )
 }
 
-function LinkedRow({ link }: { link: LinkedTool }) {
-  const { toolId, name, sku, img, price, Available } = link
+const addSome = (count: number) => `Add ${count} ${count === 1 ? 'tool' : 'tools'} to basket`
+
+/** What goes with one of the tool, in whole steps. */
+function usual({ quantity, step }: LinkedTool): number {
+  return Math.ceil(quantity / step) * step
+}
+
+type LinkedRowProps = { link: LinkedTool; text: string; onText: (text: string) => void }
+
+/** One line; two on a phone. */
+function LinkedRow({ link, text, onText }: LinkedRowProps) {
+  const { toolId, name, sku, img, price, Available, step, note } = link
+  const quantity = Number(text) || 0
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2 text-sm">
-      <span className="min-w-0 flex-[1_1_12rem] max-sm:basis-full">
-        <ToolThumb img={img}>
-          <Link
-            to={href('/tool/:id', { id: toolId })}
-            className={`${rowTargetClass} font-semibold hover:underline`}
-          >
-            <NoWrapUnits text={name} />
-          </Link>
-        </ToolThumb>
+    <li className="grid grid-cols-[3rem_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 py-2 text-sm md:grid-cols-[3rem_minmax(0,1fr)_6rem_5rem_10.5rem] md:py-1">
+      <span className="size-12 overflow-hidden rounded-sm border border-hairline bg-paper">
+        <Picture src={img} alt="" sizes="3rem" />
       </span>
-      <span className="w-28 text-ink-soft tabular-nums max-sm:hidden">{sku}</span>
-      <span className="w-24 text-ink-soft max-sm:flex-1 sm:text-right tabular-nums">
+      <span className="max-md:col-span-2">
+        <Link
+          to={href('/tool/:id', { id: toolId })}
+          className={`${rowTargetClass} font-semibold hover:underline`}
+        >
+          <NoWrapUnits text={name} />
+        </Link>
+        <span className="block text-ink-soft tabular-nums">
+          {[sku, note].filter(Boolean).join(' · ')}
+        </span>
+      </span>
+      <span className="text-ink-soft tabular-nums max-md:col-span-2 md:text-right">
+        <span className="font-semibold text-ink md:hidden">{formatDollars(price)} · </span>
         {Available === 0 ? 'Sold out' : `${formatCount(Available)} left`}
       </span>
-      <span className="w-20 text-right font-semibold tabular-nums">{formatDollars(price)}</span>
-      <span className="flex w-16 justify-end">
+      <span className="text-right font-semibold tabular-nums max-md:hidden">
+        {formatDollars(price)}
+      </span>
+      <span className="flex justify-end">
         {Available > 0 && (
-          <AddToBasket tool={{ _id: toolId, name, Available }} label="Add" size="small" />
+          <QuantityStepper
+            label={`Quantity of ${name}`}
+            of={name}
+            text={text}
+            isFaulty={
+              text !== '' && text !== '0' && (!isOrderable(quantity) || quantity % step !== 0)
+            }
+            canGoDown={quantity > 0}
+            onText={onText}
+            onMove={(direction) =>
+              onText(String(Math.max(nextMultiple(quantity, step, direction), 0)))
+            }
+          />
         )}
       </span>
     </li>

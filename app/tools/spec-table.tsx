@@ -2,20 +2,34 @@ import { useState } from 'react'
 import type { Spec } from '../../contract/tool-details'
 import { classNames } from '../ui/class-names'
 import { NoWrapUnits } from '../ui/no-wrap-units'
+import { storedValue } from '../ui/stored-value'
 import { hasLengths, type LengthUnit, shownSpec } from './shown-spec'
 
 const units = ['mm', 'inch'] as const
 
-/** The specifications of a tool; one switch shows all lengths in millimetres or inches. */
+const storedUnit = storedValue(
+  () => localStorage,
+  'bdmart-length-unit',
+  (found): LengthUnit => (found === 'inch' ? 'inch' : 'mm'),
+)
+
+/** The specifications of a tool; one switch, kept in the browser, shows all lengths in millimetres or inches. Printed in both. */
 export function SpecTable({ specs }: { specs: Spec[] }) {
-  const [unit, setUnit] = useState<LengthUnit>('mm')
+  const [unit, setUnit] = useState(storedUnit.read)
+  const isSwitched = hasLengths(specs)
+
+  function choose(next: LengthUnit) {
+    storedUnit.write(next)
+    setUnit(next)
+  }
+
   return (
     <section aria-labelledby="specifications" className="grid content-start gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="specifications" className="text-xl">
           Specifications
         </h2>
-        {hasLengths(specs) && <UnitSwitch unit={unit} onChange={setUnit} />}
+        {isSwitched && <UnitSwitch unit={unit} onChange={choose} />}
       </div>
       <table className="w-full border-collapse border-t border-hairline text-left text-sm">
         <caption className="sr-only">Specifications</caption>
@@ -25,9 +39,15 @@ export function SpecTable({ specs }: { specs: Spec[] }) {
               <th scope="row" className="py-2 pr-4 align-top font-normal text-ink-soft">
                 {spec.name}
               </th>
-              <td className="py-2 text-right font-semibold tabular-nums wrap-anywhere">
+              <td className={classNames(valueClass, isSwitched && 'print:hidden')}>
                 <NoWrapUnits text={shownSpec(spec, unit)} />
               </td>
+              {isSwitched &&
+                units.map((each) => (
+                  <td key={each} className={classNames(valueClass, 'hidden print:table-cell')}>
+                    {shownSpec(spec, each)}
+                  </td>
+                ))}
             </tr>
           ))}
         </tbody>
@@ -35,6 +55,8 @@ export function SpecTable({ specs }: { specs: Spec[] }) {
     </section>
   )
 }
+
+const valueClass = 'py-2 text-right font-semibold tabular-nums wrap-anywhere print:py-1'
 
 type UnitSwitchProps = { unit: LengthUnit; onChange: (unit: LengthUnit) => void }
 

@@ -30,7 +30,7 @@ const ToolFacts = lazy(
 
 // Below the first screen, or in the place of the picture that is there already. Without a network the page does without them.
 const Datasheet = lazy(
-  (): Promise<{ default: (props: { details: ToolDetails }) => ReactNode }> =>
+  (): Promise<{ default: (props: DatasheetProps) => ReactNode }> =>
     import('./datasheet').then(
       (module) => ({ default: module.Datasheet }),
       () => ({ default: () => null }),
@@ -47,6 +47,7 @@ const ToolGallery = lazy(
       }),
     ),
 )
+type DatasheetProps = { name: string; img: string; details: ToolDetails }
 type GalleryProps = { name: string; pictures: readonly LargePicture[] }
 
 /** A tool from a list comes without its description until it is fetched. */
@@ -95,7 +96,7 @@ export function ToolDetail({ tool }: { tool: ToolPreview }) {
           {tool.description !== undefined && <NoWrapUnits text={tool.description} />}
         </section>
         <Suspense fallback={<DatasheetSpace />}>
-          {details && <Datasheet details={details} />}
+          {details && <Datasheet name={tool.name} img={tool.img} details={details} />}
           {isPending && <DatasheetSpace />}
         </Suspense>
       </div>

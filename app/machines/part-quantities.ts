@@ -1,0 +1,33 @@
+import type { ModelPart } from '../../contract/machine-models'
+
+const MOST_MACHINES = 10_000
+
+/** A part with what so many machines need of it, and what has to be ordered for that: its step rounds up. */
+export type NeededPart = { part: ModelPart; key: string; needed: number; ordered: number }
+
+/** The machines that a text names: 1 for what is no number. */
+export function parseMachines(text: string): number {
+  return Math.min(Math.max(Math.trunc(Number(text)) || 1, 1), MOST_MACHINES)
+}
+
+export function partsFor(parts: readonly ModelPart[], machines: number): NeededPart[] {
+  return parts.map((part) => {
+    const needed = part.quantity * machines
+    const ordered = Math.ceil(needed / part.step) * part.step
+    return { part, key: `${part.position} ${part.toolId}`, needed, ordered }
+  })
+}
+
+/** The parts with all words of a text in position, name, part number or place; those in stock alone where it is asked. */
+export function filterParts(
+  parts: readonly NeededPart[],
+  text: string,
+  isInStock: boolean,
+): NeededPart[] {
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean)
+  return parts.filter(({ part }) => {
+    const { position, name, sku, place, Available } = part
+    const searched = `${position} ${name} ${sku ?? ''} ${place ?? ''}`.toLowerCase()
+    return (!isInStock || Available > 0) && words.every((word) => searched.includes(word))
+  })
+}

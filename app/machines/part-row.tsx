@@ -1,0 +1,101 @@
+import { memo } from 'react'
+import { href, Link } from 'react-router'
+import { formatDollars } from '../../contract/money'
+import { classNames } from '../ui/class-names'
+import { formatCount } from '../ui/format-count'
+import { NoWrapUnits } from '../ui/no-wrap-units'
+import { rowTargetClass } from '../ui/touch-target'
+import type { NeededPart } from './part-quantities'
+
+export const partRowId = (position: string) => `part-${position}`
+
+type PartRowProps = {
+  needed: NeededPart
+  isLit: boolean
+  isChosen: boolean
+  onLight: (position: string) => void
+  onChoose: (key: string, isChosen: boolean) => void
+}
+
+/** Memoized: a press changes two rows of perhaps two thousand. */
+export const PartRow = memo(function PartRow(props: PartRowProps) {
+  const { isLit, isChosen, onLight, onChoose } = props
+  const { part, key, ordered } = props.needed
+  const { position, toolId, name, sku, price, Available, note } = part
+  return (
+    <li
+      id={partRowId(position)}
+      className={classNames(
+        'grid scroll-mt-24 grid-cols-[2.75rem_2.75rem_minmax(0,1fr)_auto] items-center gap-x-2 border-b border-hairline py-1.5 text-sm [contain-intrinsic-size:auto_4rem] [content-visibility:auto]',
+        isLit && 'bg-signal-tint',
+      )}
+    >
+      <label className="grid size-11 cursor-pointer place-items-center">
+        <input
+          type="checkbox"
+          aria-label={`Choose ${position}, ${name}`}
+          checked={isChosen}
+          disabled={Available === 0}
+          onChange={({ target }) => onChoose(key, target.checked)}
+          className="size-5 accent-signal"
+        />
+      </label>
+      <button
+        type="button"
+        aria-label={`Show ${position}, ${name}, on the drawing`}
+        aria-pressed={isLit}
+        onClick={() => onLight(position)}
+        className="size-11 rounded-full border border-control font-semibold tabular-nums hover:border-ink aria-pressed:border-signal aria-pressed:bg-signal aria-pressed:text-white"
+      >
+        {position}
+      </button>
+      <div className="min-w-0">
+        <Link
+          to={href('/tool/:id', { id: toolId })}
+          className={`${rowTargetClass} font-semibold underline-offset-4 hover:underline`}
+        >
+          <NoWrapUnits text={name} />
+        </Link>
+        <p className="text-ink-soft tabular-nums">
+          {[sku, formatDollars(price), note].filter(Boolean).join(' · ')}
+        </p>
+      </div>
+      <p className="grid text-right tabular-nums">
+        <span className="font-semibold">{formatCount(ordered)}</span>
+        <Stock needed={props.needed} />
+      </p>
+      <Remarks needed={props.needed} />
+    </li>
+  )
+})
+
+function Stock({ needed: { part, ordered } }: { needed: NeededPart }) {
+  const { Available } = part
+  const isShort = Available < ordered
+  return (
+    <span className={isShort ? 'font-semibold text-danger' : 'text-ink-soft'}>
+      {Available === 0 ? 'Sold out' : `${isShort ? 'only ' : 'of '}${formatCount(Available)}`}
+    </span>
+  )
+}
+
+function Remarks({ needed: { part, needed, ordered } }: { needed: NeededPart }) {
+  const { successor, step } = part
+  if (!successor && ordered === needed) return null
+  return (
+    <p className="col-start-3 col-end-[-1] text-ink-soft">
+      {ordered > needed && `${formatCount(needed)} needed, sold by ${formatCount(step)}. `}
+      {successor && (
+        <>
+          Replaced by{' '}
+          <Link
+            to={href('/tool/:id', { id: successor.toolId })}
+            className={`${rowTargetClass} underline underline-offset-4`}
+          >
+            {successor.name}
+          </Link>
+        </>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,113 @@
+import { useDeferredValue, useState } from 'react'
+import type { ModelPart } from '../../contract/machine-models'
+import { AddLines } from '../basket/add-lines-section'
+import { CheckField } from '../ui/check-field'
+import { formatCount } from '../ui/format-count'
+import { TextField } from '../ui/text-field'
+import { filterParts, type NeededPart, parseMachines, partsFor } from './part-quantities'
+import { PartRow } from './part-row'
+
+type PartsListProps = {
+  parts: readonly ModelPart[]
+  lit: string | undefined
+  onLight: (position: string) => void
+}
+
+/** The parts of a machine for so many of it; those that are chosen, or all, go into the basket. */
+export function PartsList({ parts, lit, onLight }: PartsListProps) {
+  const [count, setCount] = useState('1')
+  const [text, setText] = useState('')
+  const [isInStock, setInStock] = useState(false)
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const machines = parseMachines(useDeferredValue(count))
+  const all = partsFor(parts, machines)
+  const shown = filterParts(all, useDeferredValue(text), isInStock)
+
+  const [choose] = useState(() => (key: string, isChosen: boolean) => {
+    setChosen((before) => {
+      const next = new Set(before)
+      if (isChosen) next.add(key)
+      else next.delete(key)
+      return next
+    })
+  })
+
+  return (
+    <section aria-label="Parts" className="grid min-w-0 gap-3">
+      <div className="grid grid-cols-[7rem_minmax(0,1fr)] items-end gap-x-3">
+        <TextField
+          label="For machines"
+          type="number"
+          inputMode="numeric"
+          min={1}
+          value={count}
+          onChange={({ target }) => setCount(target.value)}
+        />
+        <TextField
+          label="Filter"
+          type="search"
+          autoComplete="off"
+          placeholder="Position, name, part number"
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+      </div>
+      <CheckField
+        label="Only what is in stock"
+        checked={isInStock}
+        onChange={({ target }) => setInStock(target.checked)}
+      />
+      <ul className="border-t border-control">
+        {shown.map((needed) => (
+          <PartRow
+            key={needed.key}
+            {...{ needed, onLight }}
+            isLit={needed.part.position === lit}
+            isChosen={chosen.has(needed.key)}
+            onChoose={choose}
+          />
+        ))}
+      </ul>
+      {shown.length === 0 && <p className="py-6 text-center text-ink-soft">No part matches.</p>}
+      <AddParts {...{ chosen, machines }} parts={shown} all={all} />
+    </section>
+  )
+}
+
+type AddPartsProps = {
+  parts: readonly NeededPart[]
+  all: readonly NeededPart[]
+  chosen: ReadonlySet<string>
+  machines: number
+}
+
+/** Stays in sight below the list. What is sold out is left out, and said. */
+function AddParts({ parts, all, chosen, machines }: AddPartsProps) {
+  const wanted = chosen.size > 0 ? all.filter(({ key }) => chosen.has(key)) : parts
+  const orderable = wanted.filter(({ part }) => part.Available > 0)
+  const isShort = ({ part, ordered }: NeededPart) => ordered > part.Available
+  const short = orderable.filter(isShort).length
+  const notes = [
+    `For ${formatCount(machines)} ${machines === 1 ? 'machine' : 'machines'}.`,
+    wanted.length > orderable.length && `${wanted.length - orderable.length} sold out, left out.`,
+    short > 0 && `${short} with fewer in stock than needed.`,
+    orderable.some(({ needed, ordered }) => ordered > needed) &&
+      'Quantities are stepped up to what a part is sold by.',
+  ]
+  const noun = orderable.length === 1 ? 'part' : 'parts'
+  return (
+    <div className="sticky bottom-0 z-1 grid gap-2 border-t border-control bg-surface py-3 print:hidden">
+      <p role="status" className="text-sm text-ink-soft">
+        {notes.filter(Boolean).join(' ')}
+      </p>
+      <AddLines
+        label={
+          chosen.size === 0 && orderable.length === all.length
+            ? `Add all ${orderable.length} parts to basket`
+            : `Add ${orderable.length} ${noun} to basket`
+        }
+        lines={orderable.map(({ part, ordered }) => ({ toolId: part.toolId, quantity: ordered }))}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,100 @@
+import {
+  Box3,
+  NeutralToneMapping,
+  PerspectiveCamera,
+  PMREMGenerator,
+  Scene,
+  Spherical,
+  Vector3,
+  WebGLRenderer,
+} from 'three'
+import { OrbitControls } from 'three/addons/controls/OrbitControls.js'
+import { RoomEnvironment } from 'three/addons/environments/RoomEnvironment.js'
+import { GLTFLoader } from 'three/addons/loaders/GLTFLoader.js'
+import { MeshoptDecoder } from '../../node_modules/meshoptimizer/meshopt_decoder_reference.js'
+
+/** By how much a key turns it, in radians, and brings it nearer. */
+const TURN = Math.PI / 12
+const NEARER = 0.85
+/** Of its height, from above and from the side. */
+const START = new Spherical(1, Math.PI / 3, Math.PI / 6)
+
+export type ModelScene = {
+  turn: (left: number, down: number) => void
+  zoom: (steps: number) => void
+  dispose: () => void
+}
+
+/** Shows a model on the canvas, which fingers and mouse turn. It is drawn when it changes only. Throws without WebGL. */
+export async function showModel(canvas: HTMLCanvasElement, url: string): Promise<ModelScene> {
+  const renderer = new WebGLRenderer({ canvas, antialias: true, alpha: true })
+  try {
+    return await buildScene(renderer, canvas, url)
+  } catch (error) {
+    renderer.dispose()
+    throw error
+  }
+}
+
+async function buildScene(renderer: WebGLRenderer, canvas: HTMLCanvasElement, url: string) {
+  const loader = new GLTFLoader().setMeshoptDecoder(MeshoptDecoder)
+  const { scene: model } = await loader.loadAsync(url)
+  const scene = litScene(renderer)
+  scene.add(model)
+  const box = new Box3().setFromObject(model)
+  model.position.sub(box.getCenter(new Vector3()))
+  const radius = box.getSize(new Vector3()).length() / 2
+  const camera = new PerspectiveCamera(30, 1, radius / 50, radius * 50)
+  const controls = new OrbitControls(camera, canvas)
+  const away = radius / Math.sin((camera.fov / 2) * (Math.PI / 180))
+  controls.enablePan = false
+  Object.assign(controls, { minDistance: away / 4, maxDistance: away * 2 })
+
+  const draw = () => renderer.render(scene, camera)
+  const moveTo = (place: Spherical) => {
+    camera.position.setFromSpherical(place.makeSafe())
+    controls.update()
+    draw()
+  }
+  const resize = () => {
+    const { clientWidth, clientHeight } = canvas
+    renderer.setPixelRatio(Math.min(devicePixelRatio, 2))
+    renderer.setSize(clientWidth, clientHeight, false)
+    camera.aspect = clientWidth / Math.max(clientHeight, 1)
+    camera.updateProjectionMatrix()
+    draw()
+  }
+  const size = new ResizeObserver(resize)
+  size.observe(canvas)
+  controls.addEventListener('change', draw)
+  moveTo(new Spherical(away, START.phi, START.theta))
+  resize()
+  const place = () => new Spherical().setFromVector3(camera.position)
+  return {
+    turn(left: number, down: number) {
+      const { radius: distance, phi, theta } = place()
+      moveTo(new Spherical(distance, phi + down * TURN, theta + left * TURN))
+    },
+    zoom(steps: number) {
+      const { radius: distance, phi, theta } = place()
+      moveTo(new Spherical(distance * NEARER ** steps, phi, theta))
+    },
+    dispose() {
+      size.disconnect()
+      controls.dispose()
+      renderer.dispose()
+    },
+  }
+}
+
+/** Bright metal needs something to mirror. */
+function litScene(renderer: WebGLRenderer): Scene {
+  renderer.toneMapping = NeutralToneMapping
+  const scene = new Scene()
+  const generator = new PMREMGenerator(renderer)
+  scene.environment = generator.fromScene(new RoomEnvironment(), 0.04, 0.1, 100, {
+    size: 128,
+  }).texture
+  generator.dispose()
+  return scene
+}

@@ -1,0 +1,109 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import type { ToolFile } from '../../contract/tool-files'
+import { Button } from '../ui/button'
+import { formatCount } from '../ui/format-count'
+import { Picture } from '../ui/picture'
+import type { ModelScene } from './model-scene'
+
+type ModelViewProps = { model: ToolFile; name: string; still: string }
+
+type State = 'still' | 'loading' | 'shown' | 'failed'
+
+/** A tool to be turned. A picture stands there until it is asked for, and where a browser cannot show it. */
+export function ModelView({ model, name, still }: ModelViewProps) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const scene = useRef<ModelScene>(undefined)
+  const [state, setState] = useState<State>('still')
+  useEffect(() => () => scene.current?.dispose(), [])
+  // The button that had the focus is gone. What was drawn while it was hidden may lack the part below the window.
+  useEffect(() => {
+    if (state !== 'shown') return
+    scene.current?.turn(0, 0)
+    canvas.current?.parentElement?.focus({ preventScroll: true })
+  }, [state])
+
+  async function show() {
+    if (!canvas.current) return
+    setState('loading')
+    try {
+      const { showModel } = await import('./model-scene')
+      scene.current = await showModel(canvas.current, model.url)
+      setState('shown')
+    } catch {
+      setState('failed')
+    }
+  }
+
+  return (
+    <section aria-labelledby="model" className="grid gap-3 print:hidden">
+      <h2 id="model" className="text-xl">
+        3D view
+      </h2>
+      <div className="relative aspect-4/3 overflow-hidden rounded-md bg-paper">
+        {state !== 'shown' && (
+          <Picture src={still} alt="" ratio="fill" sizes="(min-width: 768px) 50vw, 94vw" />
+        )}
+        <Turned name={name} isShown={state === 'shown'} scene={scene} canvas={canvas} />
+        {state !== 'shown' && state !== 'failed' && (
+          <Button
+            variant="secondary"
+            className="absolute bottom-3 left-3"
+            isPending={state === 'loading'}
+            pendingText="Loading the 3D view"
+            onClick={() => void show()}
+          >
+            Turn it ({formatCount(Math.max(1, Math.round(model.bytes / 1000)))} kB)
+          </Button>
+        )}
+      </div>
+      <p role="status" className="min-h-5 text-sm text-ink-soft">
+        {texts[state]}
+      </p>
+    </section>
+  )
+}
+
+const texts: Record<State, string> = {
+  still: '',
+  loading: 'Loading …',
+  shown: 'Drag it, or use the arrow keys; plus and minus bring it nearer.',
+  failed: 'The 3D view cannot be shown here. The pictures show the tool from its sides.',
+}
+
+type TurnedProps = {
+  name: string
+  isShown: boolean
+  scene: { current: ModelScene | undefined }
+  canvas: { current: HTMLCanvasElement | null }
+}
+
+const turns: Record<string, [number, number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+}
+
+/** Its canvas has its size from the beginning, so that the first picture fits. */
+function Turned({ name, isShown, scene, canvas }: TurnedProps) {
+  function handleKey(event: KeyboardEvent) {
+    const turn = turns[event.key]
+    if (turn) scene.current?.turn(...turn)
+    else if (event.key === '+' || event.key === '=') scene.current?.zoom(1)
+    else if (event.key === '-') scene.current?.zoom(-1)
+    else return
+    event.preventDefault()
+  }
+
+  return (
+    <div
+      role="application"
+      aria-label={`${name} in 3D: arrow keys turn it`}
+      tabIndex={isShown ? 0 : -1}
+      onKeyDown={handleKey}
+      className={isShown ? 'absolute inset-0' : 'invisible absolute inset-0'}
+    >
+      <canvas ref={canvas} className="size-full cursor-grab active:cursor-grabbing" />
+    </div>
+  )
+}

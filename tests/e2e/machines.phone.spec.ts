@@ -1,0 +1,29 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, signUp, test } from './fixtures'
+
+const partsOf = { name: /^Industrial Lockstitch Sewing Head/ }
+
+for (const isSignedIn of [false, true]) {
+  test(`${isSignedIn ? 'a buyer' : 'a visitor'} puts parts for 12 machines into the basket from the drawing`, async ({
+    page,
+  }) => {
+    if (isSignedIn) await signUp(page)
+    await page.goto('/machines')
+    await page.getByRole('link', partsOf).click()
+    const balloon = page.getByRole('button', { name: '12, Steel Bobbin 21 mm, 5 in each machine' })
+    await balloon.press('Enter')
+    await expect(balloon).toHaveAttribute('aria-pressed', 'true')
+    await page.getByRole('button', { name: 'Zoom in' }).press('Enter')
+    await expect(balloon).toBeAttached()
+    await page.getByLabel('For machines').fill('12')
+    await expect(page.getByText('60 needed, sold by 100.')).toBeVisible()
+    await page.getByLabel('Choose 12, Steel Bobbin 21 mm').check()
+    await page.getByLabel('Choose 13, Bobbin Case').check()
+    expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([])
+    await page.getByRole('button', { name: 'Add 2 parts to basket' }).press('Enter')
+    await expect(page.getByText('Added to your basket: 2 tools')).toBeVisible()
+    await page.goto('/basket')
+    await expect(page.getByLabel('Quantity of Steel Bobbin 21 mm')).toHaveValue('100')
+    await expect(page.getByLabel(/^Quantity of Bobbin Case/)).toHaveValue('12')
+  })
+}

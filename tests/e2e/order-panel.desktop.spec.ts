@@ -1,0 +1,74 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from 'playwright/test'
+import { expect, signUp, test } from './fixtures'
+
+// Reading a picture of the software renderer back is slow, and Chromium says so.
+test.use({ expectedNoise: /GPU stall|WebGL/ })
+
+const violations = async (page: Page) =>
+  (await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)
+
+async function openTool(page: Page, name: string): Promise<void> {
+  const reply = await page.request.get('/api/tools')
+  const tools: { _id: string; name: string }[] = await reply.json()
+  const tool = tools.find((each) => each.name.startsWith(name))
+  await page.goto(`/tool/${tool?._id}`)
+}
+
+test("a tool's panel shows total and tier while one types, and its quantity is in the order form", async ({
+  page,
+}) => {
+  await signUp(page)
+  await openTool(page, 'Vernier Caliper')
+  const quantity = page.getByRole('textbox', { name: 'Quantity', exact: true })
+  await expect(quantity).toHaveValue('100')
+  await expect(page.getByText('$5,400.00')).toBeVisible()
+  await expect(page.getByText(/^Ships by .+, if paid today$/)).toBeVisible()
+  for (const name of ['Place Order', 'Add to basket'])
+    await expect(page.getByRole('button', { name })).toBeInViewport({ ratio: 1 })
+  expect(await violations(page)).toEqual([])
+
+  await quantity.fill('240')
+  await page.getByRole('button', { name: 'Make it 250' }).click()
+  await expect(quantity).toHaveValue('250')
+  await expect(quantity).toBeFocused()
+  await expect(page.getByText('$12,825.00')).toBeVisible()
+  await expect(page.locator('tr[aria-current]')).toContainText('250 pieces')
+  await quantity.press('ArrowUp')
+  await expect(quantity).toHaveValue('251')
+  await page.getByRole('button', { name: 'Add to basket' }).click()
+  await expect(page.getByText('251 in your basket')).toBeVisible()
+  await page.getByRole('button', { name: 'Place Order' }).click()
+  await expect(page.getByRole('dialog').getByLabel('Quantity')).toHaveValue('251')
+})
+
+test('a picture and the drawing are enlarged by keyboard, and the focus returns', async ({
+  page,
+}) => {
+  await signUp(page)
+  await openTool(page, 'Vernier Caliper')
+  for (const name of [/^Enlarge Vernier/, 'Enlarge Dimensioned drawing']) {
+    const button = page.getByRole('button', { name })
+    await button.press('Enter')
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Zoom in' }).press('Enter')
+    expect(await violations(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await expect(button).toBeFocused()
+  }
+})
+
+test('the 3D view loads nothing before its press', async ({ page }) => {
+  await signUp(page)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await openTool(page, 'Vernier Caliper')
+  const press = page.getByRole('button', { name: /^Turn it \(\d+ kB\)$/ })
+  await press.scrollIntoViewIfNeeded()
+  const isOf3D = (url: string) => /\.glb$|model-scene/.test(url)
+  expect(asked.filter(isOf3D)).toEqual([])
+  await press.click()
+  // With a picture, or with a word where the browser has no WebGL.
+  await expect(page.getByText(/^Drag it, or use the arrow keys|^The 3D view cannot/)).toBeVisible()
+  expect(asked.filter(isOf3D).length).toBeGreaterThan(0)
+})
