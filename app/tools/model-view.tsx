@@ -9,7 +9,7 @@ type ModelViewProps = { model: ToolFile; name: string; still: string }
 
 type State = 'still' | 'loading' | 'shown' | 'failed'
 
-/** A tool to be turned. A picture stands there until it is asked for, and where a browser cannot show it. */
+/** A tool to be turned. A picture is there until it is asked for, and where a browser cannot show it. */
 export function ModelView({ model, name, still }: ModelViewProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const scene = useRef<ModelScene>(undefined)
