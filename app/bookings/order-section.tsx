@@ -17,7 +17,7 @@ const OrderDialog = lazy(() =>
 
 type OrderSectionProps = Omit<OrderPanelProps, 'isPlaced'>
 
-/** The order panel with SPEC's form, and the result of a placed order. */
+/** The order panel with the form of SPEC section 5, and the result of a placed order. */
 export function OrderSection({ form, ...panel }: OrderSectionProps) {
   const session = useSession()
   const isIdle = useIdle()

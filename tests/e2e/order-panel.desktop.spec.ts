@@ -68,7 +68,8 @@ test('the 3D view loads nothing before its press', async ({ page }) => {
   const isOf3D = (url: string) => /\.glb$|model-scene/.test(url)
   expect(asked.filter(isOf3D)).toEqual([])
   await press.click()
-  // With a picture, or with a word where the browser has no WebGL.
-  await expect(page.getByText(/^Drag it, or use the arrow keys|^The 3D view cannot/)).toBeVisible()
+  // With a picture, or with a word where the browser has no WebGL; drawn in software it takes some seconds.
+  const answer = page.getByText(/^Drag it, or use the arrow keys|^The 3D view cannot/)
+  await expect(answer).toBeVisible({ timeout: 40_000 })
   expect(asked.filter(isOf3D).length).toBeGreaterThan(0)
 })
