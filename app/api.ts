@@ -95,7 +95,8 @@ function readJson(response: Response) {
   })
 }
 
-function fillPath(path: string, params: Record<string, string> = {}): string {
+/** The address of a call with its `:words` filled in. */
+export function fillPath(path: string, params: Record<string, string> = {}): string {
   return path.replace(/:(\w+)/g, (_whole, word: string) => encodeURIComponent(params[word] ?? ''))
 }
 
@@ -109,7 +110,7 @@ function queryText(query: Record<string, string | number> = {}): string {
 type SomeErrorReply = Partial<Omit<ErrorReply, 'error'> & { error: string | { message?: string } }>
 
 /** Proxies and image hosts answer in other shapes than the shop. */
-async function toApiError(response: Response): Promise<ApiError> {
+export async function toApiError(response: Response): Promise<ApiError> {
   const reply: SomeErrorReply = await response.json().catch(() => ({}))
   const { error, message } = reply
   const isHost = typeof error === 'object'

@@ -23,6 +23,7 @@ const booking = {
   total_cents: 500,
   line_count: 1,
   hold_until: new Date(),
+  pay_by: 'card' as const,
 }
 const mail = bookingPlacedMail(booking, [], 'http://127.0.0.1:3000')
 

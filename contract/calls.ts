@@ -91,6 +91,7 @@ export const calls = {
   createQuote: 'POST /api/quotes',
   listQuotes: 'GET /api/quotes',
   searchQuotes: 'GET /api/search/quotes',
+  getQuotePdf: 'GET /api/quotes/:id/quote.pdf',
   getQuote: 'GET /api/quotes/:id',
   offerQuote: 'PUT /api/quotes/:id/offer',
   acceptQuote: 'POST /api/quotes/:id/accept',

@@ -109,6 +109,7 @@ export const rights = {
   createQuote: 'own-email',
   listQuotes: 'signed-in',
   searchQuotes: 'admin',
+  getQuotePdf: 'quote-link',
   getQuote: 'quote-link',
   offerQuote: 'admin',
   acceptQuote: 'quote-link',

@@ -6,6 +6,7 @@ import { releaseLapsedHolds } from './bookings/stock-store.ts'
 import { addUpCustomers } from './customers/customer-sums.ts'
 import { isDatabaseAway } from './database/database-errors.ts'
 import type { Dependencies } from './dependencies.ts'
+import { withPapers } from './documents/attach-papers.ts'
 import { findPrivateStore } from './files/private-files.ts'
 import { deleteOldKeys } from './http/used-keys.ts'
 import { findPictureStore } from './images/find-picture-store.ts'
@@ -28,7 +29,7 @@ const FORGET_SECONDS = 3600
 /** Starts the jobs; every process does, and they share the work. Returns how to stop them all. */
 export function startJobs(parts: Dependencies): () => Promise<unknown> {
   const { config, db, log } = parts
-  const deliver = createMailer(config)
+  const deliver = withPapers(createMailer(config), parts)
   const stops = [
     every(RECONCILE_SECONDS, 'reconcile payments', (signal) => reconcile(parts, signal), log),
     every(LAPSE_SECONDS, 'release lapsed holds', (signal) => releaseLapsedHolds(db, signal), log),

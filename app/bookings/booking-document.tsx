@@ -19,6 +19,11 @@ const loadMails = () =>
 /** Loaded after the page: its buyer does not see it. */
 const MailsAgain = lazy(() => retryUntilReachable(loadMails))
 
+const loadDocuments = () =>
+  import('../documents/booking-files').then((module) => ({ default: module.DocumentsAndFiles }))
+/** Loaded after the facts, which are above them. */
+const DocumentsAndFiles = lazy(() => retryUntilReachable(loadDocuments))
+
 const loadTimeline = () =>
   import('../booking-events/timeline-section').then((module) => ({ default: module.Timeline }))
 /** Loaded after the goods, which are above it. */
@@ -43,6 +48,9 @@ export function BookingDocument({ booking, isOffice }: BookingDocumentProps) {
         </div>
         <div className="grid min-w-0 gap-8 xl:rounded-md xl:bg-paper xl:p-6">
           <BookingPapers booking={booking} />
+          <Suspense fallback={<Spinner label="Loading the documents" />}>
+            <DocumentsAndFiles {...{ booking, isOffice }} />
+          </Suspense>
           {isOffice && <OfBuyer booking={booking} />}
           <BookingPayments booking={booking} isOffice={isOffice} />
           {isOffice && (

@@ -5,6 +5,7 @@ import type { QuoteWithLines } from '../../contract/quotes'
 import { useSession } from '../auth/session'
 import { ChangesNote } from '../basket/put-in-basket-section'
 import { useIsAdmin } from '../dashboard/use-is-admin'
+import { FileButton } from '../documents/file-button'
 import { retryUntilReachable } from '../shell/reachability'
 import { DateTime } from '../ui/date-time'
 import { formatPieces } from '../ui/format-count'
@@ -55,6 +56,15 @@ export function QuoteDocument({ quote, way }: QuoteDocumentProps) {
         </div>
         <div className="grid min-w-0 gap-8 xl:rounded-md xl:bg-paper xl:p-6">
           <QuotePapers quote={quote} />
+          {quote.offeredAt !== null && (
+            <FileButton
+              className="justify-self-start"
+              file={{ call: 'getQuotePdf', params: { id: quote._id }, quoteToken: way.token }}
+              name={`quote-${quote.number.replace('/', '-')}.pdf`}
+            >
+              Quote (PDF)
+            </FileButton>
+          )}
         </div>
       </div>
     </article>

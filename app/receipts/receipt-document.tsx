@@ -2,6 +2,7 @@ import { href, Link } from 'react-router'
 import { company } from '../../contract/company'
 import { messages } from '../../contract/messages'
 import type { Receipt } from '../../contract/receipts'
+import { FileButton } from '../documents/file-button'
 import { Badge } from '../ui/badge'
 import { Button, buttonClass } from '../ui/button'
 import { ReceiptFacts, Seller } from './receipt-facts'
@@ -34,6 +35,13 @@ export function ReceiptDocument({ receipt }: { receipt: Receipt }) {
       </p>
       <div className="flex flex-wrap gap-3 print:hidden">
         <Button onClick={() => window.print()}>Print or save as PDF</Button>
+        <FileButton
+          size="medium"
+          file={{ call: 'getReceiptPdf', params: { id: receipt._id } }}
+          name={`receipt-${receipt.number}.pdf`}
+        >
+          Receipt (PDF)
+        </FileButton>
         <Link to={href('/dashboard')} className={buttonClass({ variant: 'secondary' })}>
           Go to My Bookings
         </Link>

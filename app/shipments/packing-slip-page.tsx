@@ -6,6 +6,7 @@ import { formatUnits } from '../../contract/unit-words'
 import { ApiError } from '../api'
 import { AddressText } from '../bookings/address-note'
 import { bookingQuery } from '../bookings/booking-queries'
+import { PackingSlipButton } from '../documents/booking-documents'
 import { Button, buttonClass } from '../ui/button'
 import { DateTime } from '../ui/date-time'
 import { EmptyState } from '../ui/empty-state'
@@ -65,6 +66,7 @@ function PackingSlip({ booking, shipment }: SlipProps) {
       <title>{`Packing slip ${number} | BD-MART`}</title>
       <div className="flex flex-wrap gap-3 print:hidden">
         <Button onClick={() => window.print()}>Print</Button>
+        <PackingSlipButton booking={booking} shipment={shipment.number} />
         <Back id={booking._id} />
       </div>
       <header className="flex flex-wrap justify-between gap-x-10 gap-y-4">

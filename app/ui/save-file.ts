@@ -1,6 +1,6 @@
-/** Saves a text as a file of the person's computer. */
-export function saveFile(text: string, name: string, type: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type }))
+/** Saves a text or what was fetched as a file of the person's computer. */
+export function saveFile(content: string | Blob, name: string, type: string): void {
+  const address = URL.createObjectURL(new Blob([content], { type }))
   const link = document.createElement('a')
   link.href = address
   link.download = name

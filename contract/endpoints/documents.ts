@@ -28,4 +28,11 @@ export const documentsEndpoints = {
     callsPerMinute: MAX_PAPERS_PER_MINUTE,
     unknown: 'booking_not_found',
   },
+  getQuotePdf: {
+    params: byId,
+    reply: pdf,
+    statuses: [200],
+    callsPerMinute: MAX_PAPERS_PER_MINUTE,
+    unknown: 'quote_not_found',
+  },
 } as const satisfies Record<string, Endpoint>

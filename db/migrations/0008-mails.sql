@@ -9,6 +9,9 @@ create table mails (
   subject text not null,
   body_text text not null,
   body_html text not null,
+  -- A paper of a booking that is made when the mail is sent, and goes with it.
+  paper text check (paper in ('proforma', 'receipt')),
+  paper_of uuid,
   -- 'surplus' is above the cap of waiting mails: the sender logs and deletes it.
   state text not null default 'waiting' check (state in ('waiting', 'attention', 'surplus')),
   -- Whether the mailbox's count includes this mail.
@@ -17,7 +20,8 @@ create table mails (
   -- Moved on before each try, so that the mail of a process that died is tried again.
   next_try_at timestamptz not null default now(),
   last_error text,
-  created_at timestamptz not null default now()
+  created_at timestamptz not null default now(),
+  constraint mails_paper check ((paper is null) = (paper_of is null))
 );
 create index mails_due_idx on mails (next_try_at) where state = 'waiting';
 create index mails_waiting_idx on mails (mailbox) where state = 'waiting';

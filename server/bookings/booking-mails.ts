@@ -21,6 +21,7 @@ export type BookingInMail = Pick<
   | 'line_count'
   | 'total_cents'
   | 'hold_until'
+  | 'pay_by'
 >
 
 /** What a mail says of a line. */
@@ -38,6 +39,7 @@ export function bookingPlacedMail(
     ...addresseeOf(booking),
     subject: `Your booking of ${booking.product_name}`,
     footnote: `Booking ${booking.id}`,
+    ...(booking.pay_by === 'transfer' && { paper: { kind: 'proforma' as const, of: booking.id } }),
   }
   if (!isHeld) {
     const url = `${publicUrl}/dashboard/booking/${booking.id}`

@@ -406,6 +406,8 @@ type MailTable = {
   subject: string
   body_text: string
   body_html: string
+  paper: 'proforma' | 'receipt' | null
+  paper_of: string | null
   state: Generated<'waiting' | 'attention' | 'surplus'>
   counted: Generated<boolean>
   tries: Generated<number>

@@ -10,15 +10,17 @@ import {
   readReceiptPaper,
 } from './booking-papers.ts'
 import { makePaper } from './make-paper.ts'
+import { readQuotePaper } from './quote-paper.ts'
 
 export function documentRoutes(
   db: Db,
-): Handlers<'getProforma' | 'getReceiptPdf' | 'getPackingSlip'> {
+): Handlers<'getProforma' | 'getReceiptPdf' | 'getPackingSlip' | 'getQuotePdf'> {
   return {
     getProforma: async ({ params, reply }) => send(reply, await readProforma(db, params.id)),
     getReceiptPdf: async ({ params, reply }) => send(reply, await readReceiptPaper(db, params.id)),
     getPackingSlip: async ({ params, query, reply }) =>
       send(reply, await readPackingSlip(db, params.id, query.shipment)),
+    getQuotePdf: async ({ params, reply }) => send(reply, await readQuotePaper(db, params.id)),
   }
 }
 

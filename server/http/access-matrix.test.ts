@@ -97,6 +97,7 @@ const matrix: Record<CallName, Row> = {
   listQuotes: { expected: signedIn(200) },
   searchQuotes: { expected: forAdmins(200) },
   // Without a link; server/quotes/quote-links.test.ts has those with one.
+  getQuotePdf: { expected: ownOrAdmin(200) },
   getQuote: { expected: ownOrAdmin(200) },
   offerQuote: { expected: forAdmins(201), body: newOffer },
   acceptQuote: { expected: ownOrAdmin(201), body: () => ({ payBy: 'card' }) },

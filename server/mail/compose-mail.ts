@@ -1,5 +1,5 @@
 import { company } from '../../contract/company.ts'
-import type { Mail } from './mail.ts'
+import type { Mail, MailPaper } from './mail.ts'
 
 const webAddress = /:\/\/|www\.|[\p{L}\p{N}]\.[\p{L}\p{N}]/u
 
@@ -13,11 +13,12 @@ type Letter = {
   paragraphs: string[]
   action?: { label: string; url: string }
   footnote?: string
+  paper?: MailPaper
 }
 
 /** The mail as plain text and as a page in the shop's design. */
 export function composeMail(letter: Letter): Mail {
-  const { about, to, replyTo, subject } = letter
+  const { about, to, replyTo, subject, paper } = letter
   return {
     about,
     to,
@@ -25,6 +26,7 @@ export function composeMail(letter: Letter): Mail {
     subject,
     text: toText(letter),
     html: toHtml(letter),
+    ...(paper && { paper }),
   }
 }
 

@@ -14,6 +14,8 @@ const mailColumns = [
   'subject',
   'body_text',
   'body_html',
+  'paper',
+  'paper_of',
   'counted',
   'tries',
   'created_at',
@@ -31,18 +33,20 @@ export function storeMail(db: Db, mail: Mail): Promise<void> {
  * account has verified the address; what a mailbox cannot hold is marked as surplus.
  */
 export async function storeMails(db: Db, mails: Mail[]): Promise<void> {
-  const queued = mails.map(({ to, ...mail }) => ({
+  const queued = mails.map(({ to, paper, ...mail }) => ({
     ...mail,
+    ...{ paper: paper?.kind, paperOf: paper?.of },
     recipient: to,
     mailbox: mailboxOf(to),
   }))
   await sql`
-    insert into mails (recipient, mailbox, reply_to, subject, body_text, body_html, counted, state)
-    select recipient, mailbox, "replyTo", subject, text, html, about = 'account',
+    insert into mails (recipient, mailbox, reply_to, subject, body_text, body_html, paper, paper_of, counted, state)
+    select recipient, mailbox, "replyTo", subject, text, html, paper, "paperOf", about = 'account',
       case when waiting.mails + row_number() over (partition by mailbox) <= ${MAX_WAITING_MAILS}::integer
         then 'waiting' else 'surplus' end
     from json_to_recordset(${JSON.stringify(queued)}) as queued(
-      about text, recipient text, mailbox text, "replyTo" text, subject text, text text, html text),
+      about text, recipient text, mailbox text, "replyTo" text, subject text, text text, html text,
+      paper text, "paperOf" uuid),
     lateral (
       select count(*) mails from (
         select from mails where mails.mailbox = queued.mailbox and state = 'waiting' limit ${MAX_WAITING_MAILS}::integer

@@ -9,10 +9,19 @@ export type Mail = {
   subject: string
   text: string
   html: string
+  paper?: MailPaper | undefined
 }
 
+/** A paper of a booking, by the booking's id, that goes with a mail. */
+export type MailPaper = { kind: 'proforma' | 'receipt'; of: string }
+export type Attachment = { name: string; type: string; bytes: Buffer }
+
 /** A mail in the queue: its id and time stay the same at each try. */
-export type StoredMail = Omit<Mail, 'about'> & { id: string; createdAt: Date }
+export type StoredMail = Omit<Mail, 'about'> & {
+  id: string
+  createdAt: Date
+  attachments?: Attachment[] | undefined
+}
 
 /** Returns immediately: the time of a response must not reveal whether a mail was sent. */
 export type SendMail = (mail: Mail) => void

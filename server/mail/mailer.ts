@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Transporter } from 'nodemailer'
 import type { Config } from '../config.ts'
-import type { StoredMail } from './mail.ts'
+import type { Attachment, StoredMail } from './mail.ts'
 
 /** Shorter than the wait before the next try, so that no other process sends the same mail. */
 const TIMEOUT_MS = 20_000
@@ -16,16 +16,21 @@ export function createMailer({ mail: settings, publicUrl }: Config): Deliver {
   if (!smtpUrl) return (mail) => writeToOutbox(outbox, from, mail)
   let transport: Transporter | undefined
   const { hostname } = new URL(publicUrl)
-  return async ({ id, createdAt, replyTo, ...mail }) => {
+  return async ({ id, createdAt, replyTo, attachments = [], paper: _, ...mail }) => {
     transport ??= await openTransport(smtpUrl, from)
     return transport.sendMail({
       ...mail,
       ...(replyTo && { replyTo }),
+      attachments: attachments.map(toPart),
       date: createdAt,
       // The same at each try, so that mail programs recognise a duplicate.
       messageId: `<${id}@${hostname}>`,
     })
   }
+}
+
+function toPart({ name, type, bytes }: Attachment) {
+  return { filename: name, contentType: type, content: bytes }
 }
 
 async function openTransport(url: string, from: string): Promise<Transporter> {
@@ -40,11 +45,17 @@ async function writeToOutbox(folder: string, from: string, mail: StoredMail): Pr
   const file = path.join(folder, nameOf(mail))
   await writeFile(`${file}.txt`, `${headOf(from, mail)}\n\n${mail.text}\n`, { mode: 0o600 })
   await writeFile(`${file}.html`, mail.html, { mode: 0o600 })
+  for (const { name, bytes } of mail.attachments ?? [])
+    await writeFile(`${file}.${name}`, bytes, { mode: 0o600 })
 }
 
-function headOf(from: string, { id, to, replyTo, subject, createdAt }: StoredMail): string {
+function headOf(
+  from: string,
+  { id, to, replyTo, subject, createdAt, attachments }: StoredMail,
+): string {
   const head = [`From: ${from}`, `To: ${to}`, `Subject: ${subject}`]
   if (replyTo) head.push(`Reply-To: ${replyTo}`)
+  for (const { name } of attachments ?? []) head.push(`Attachment: ${name}`)
   return [...head, `Date: ${createdAt.toUTCString()}`, `Message-ID: <${id}@outbox>`].join('\n')
 }
 

@@ -61,6 +61,7 @@ async function send({ config, db, log }: Given, deliver: Deliver, row: MailRow):
 
 function toMail(row: MailRow) {
   const { id, subject, recipient, reply_to, body_text, body_html, created_at } = row
+  const { paper: kind, paper_of: of } = row
   return {
     id,
     createdAt: created_at,
@@ -69,5 +70,6 @@ function toMail(row: MailRow) {
     subject,
     text: body_text,
     html: body_html,
+    ...(kind !== null && of !== null && { paper: { kind, of } }),
   }
 }

@@ -38,6 +38,7 @@ export function bookingPaidMail(
       url: `${publicUrl}/dashboard/receipt/${booking.id}`,
     },
     footnote: `Booking ${booking.id}`,
+    paper: { kind: 'receipt', of: booking.id },
   })
 }
 

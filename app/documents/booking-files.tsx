@@ -1,0 +1,96 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { BookingFile } from '../../contract/booking-files'
+import type { BookingDetails } from '../../contract/bookings'
+import { bookingQuery } from '../bookings/booking-queries'
+import { api } from '../browser-api'
+import { Button } from '../ui/button'
+import { DateTime } from '../ui/date-time'
+import { ConfirmDialog } from '../ui/lazy-confirm-dialog'
+import { READ_MS, toast } from '../ui/toast-store'
+import { AddFiles } from './add-files'
+import { BookingDocuments } from './booking-documents'
+import { FileButton } from './file-button'
+
+const MOST_FILES = 10
+type FilesProps = { booking: BookingDetails; isOffice: boolean }
+
+/** The shop's documents of a booking, and the files that buyer and office have added. */
+export function DocumentsAndFiles({ booking, isOffice }: FilesProps) {
+  const { _id: id, files } = booking
+  return (
+    <>
+      <BookingDocuments {...{ booking, isOffice }} />
+      <section aria-labelledby="booking-files" className="grid min-w-0 gap-3 print:hidden">
+        <h2 id="booking-files" className="text-xl">
+          Files
+        </h2>
+        {files.length > 0 && (
+          <ul className="grid gap-3">
+            {files.map((file) => (
+              <FileRow key={file._id} {...{ id, file, isOffice }} />
+            ))}
+          </ul>
+        )}
+        {files.length < MOST_FILES && <AddFiles bookingId={id} />}
+      </section>
+    </>
+  )
+}
+
+type RowProps = { id: string; file: BookingFile; isOffice: boolean }
+
+function FileRow({ id, file, isOffice }: RowProps) {
+  const { _id, kind, name, bytes, fromOffice, createdAt } = file
+  return (
+    <li className="grid gap-1 rounded-md border border-hairline bg-surface p-3 text-sm">
+      <p className="font-semibold wrap-anywhere">{name}</p>
+      <p className="text-ink-soft">
+        {kind === 'po' ? 'Purchase order' : 'Other paper'}, {sizeOf(bytes)},{' '}
+        {fromOffice ? 'from our office, ' : ''}
+        <DateTime time={createdAt} />
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <FileButton file={{ call: 'getBookingFile', params: { id, file: _id } }} name={name}>
+          Save<span className="sr-only"> {name}</span>
+        </FileButton>
+        {(isOffice || !fromOffice) && <DeleteFile {...{ id, file }} />}
+      </div>
+    </li>
+  )
+}
+
+function DeleteFile({ id, file: { _id, name } }: Omit<RowProps, 'isOffice'>) {
+  const client = useQueryClient()
+  const [isAsked, setAsked] = useState(false)
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => api('deleteBookingFile', { params: { id, file: _id } }),
+    onSuccess: () => client.invalidateQueries(bookingQuery(id)),
+    onError: ({ message }) => toast.error(message, { ms: READ_MS }),
+  })
+  return (
+    <>
+      <Button variant="quiet" size="small" isPending={isPending} onClick={() => setAsked(true)}>
+        Delete<span className="sr-only"> {name}</span>
+      </Button>
+      <ConfirmDialog
+        open={isAsked}
+        onOpenChange={setAsked}
+        title="Delete this file?"
+        text={`${name} is deleted for good.`}
+        confirmLabel="Delete it"
+        isDanger
+        onConfirm={() => {
+          setAsked(false)
+          mutate()
+        }}
+      />
+    </>
+  )
+}
+
+function sizeOf(bytes: number): string {
+  return bytes < 1_000_000
+    ? `${Math.max(1, Math.round(bytes / 1000))} kB`
+    : `${(bytes / 1_000_000).toFixed(1)} MB`
+}

@@ -1,0 +1,72 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { readPdf } from '../../tests/support/read-pdf.ts'
+import { testShop } from '../../tests/support/test-shop.ts'
+import type { StoredMail } from '../mail/mail.ts'
+import { createMailer } from '../mail/mailer.ts'
+import { sendDueMails } from '../mail/send-mails.ts'
+import { withPapers } from './attach-papers.ts'
+
+const theShop = testShop({ RATE_LIMIT: 'off' })
+
+/** The mails that are due, as they are given to the mail server. */
+async function sentMails(): Promise<StoredMail[]> {
+  const sent: StoredMail[] = []
+  await sendDueMails(
+    theShop().parts,
+    withPapers(async (mail) => sent.push(mail), theShop().parts),
+  )
+  return sent
+}
+
+async function bookByTransfer() {
+  const shop = theShop()
+  const person = await shop.newBuyer()
+  const booking = await shop
+    .as(person)
+    .bookLines([{ tool: await shop.newTool({ price: 540 }) }], { payBy: 'transfer' })
+  return { shop, person, booking }
+}
+
+test('the mail of a booking to be paid by transfer has its proforma', async () => {
+  const { person, booking } = await bookByTransfer()
+  const mails = await sentMails()
+  const { attachments = [] } = mails.find(({ to }) => to === person.email) ?? {}
+  expect(attachments.map(({ name, type }) => [name, type])).toEqual([
+    [`proforma-${booking.number}.pdf`, 'application/pdf'],
+  ])
+  const { text } = await readPdf(attachments[0]?.bytes ?? Buffer.alloc(0))
+  expect(text).toContain('Total (USD) $540.00')
+})
+
+test('the mail of a payment has its receipt; that of a card booking has no paper', async () => {
+  const shop = theShop()
+  const person = await shop.newBuyer()
+  const booking = await shop.as(person).book()
+  const [placed] = (await sentMails()).filter(({ to }) => to === person.email)
+  expect(placed?.attachments).toBeUndefined()
+  await shop.as(person).pay(booking)
+  const [paid] = (await sentMails()).filter(({ to }) => to === person.email)
+  expect(paid?.attachments?.map(({ name }) => name)).toEqual([
+    expect.stringMatching(/^receipt-R-20\d\d-\d{6}\.pdf$/),
+  ])
+})
+
+test('a proforma that has been paid since is left out, and the mail is sent', async () => {
+  const { shop, person, booking } = await bookByTransfer()
+  await shop.as(person).pay(booking)
+  const mails = (await sentMails()).filter(({ to }) => to === person.email)
+  expect(mails.map(({ attachments }) => attachments?.length)).toEqual([0, 1])
+})
+
+test('without a mail server the paper is a file of the outbox', async () => {
+  const { shop, booking } = await bookByTransfer()
+  const { outbox } = shop.config.mail
+  await sendDueMails(shop.parts, withPapers(createMailer(shop.config), shop.parts))
+  const names = await readdir(outbox)
+  const file = names.find((name) => name.endsWith(`.proforma-${booking.number}.pdf`)) ?? ''
+  expect((await readFile(path.join(outbox, file))).subarray(0, 5).toString()).toBe('%PDF-')
+  const text = await readFile(path.join(outbox, file.replace(/\.proforma-.*/, '.txt')), 'utf8')
+  expect(text).toContain(`Attachment: proforma-${booking.number}.pdf\n`)
+})
