@@ -14,6 +14,7 @@ import { importsEndpoints } from './endpoints/imports.ts'
 import { listsEndpoints } from './endpoints/lists.ts'
 import { machinesEndpoints } from './endpoints/machines.ts'
 import { overviewEndpoints } from './endpoints/overview.ts'
+import { padEndpoints } from './endpoints/pad.ts'
 import { paymentsEndpoints } from './endpoints/payments.ts'
 import { profilesEndpoints } from './endpoints/profiles.ts'
 import { quotesEndpoints } from './endpoints/quotes.ts'
@@ -32,6 +33,7 @@ export const endpoints = {
   ...usersEndpoints,
   ...accountEndpoints,
   ...profilesEndpoints,
+  ...padEndpoints,
   ...listsEndpoints,
   ...machinesEndpoints,
   ...bookingsEndpoints,

@@ -53,6 +53,10 @@ export const errors = {
   },
   not_found: { status: 404, message: 'There is nothing at this address.' },
   list_not_found: { status: 404, message: 'This list does not exist any more.' },
+  part_number_not_found: {
+    status: 404,
+    message: 'This part number does not exist any more.',
+  },
   receipt_not_found: {
     status: 404,
     message: 'There is no receipt here. A booking has one as soon as it is paid.',

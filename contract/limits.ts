@@ -47,6 +47,14 @@ export const MAX_POSITION_LENGTH = 20
 export const MAX_YEARS_LENGTH = 40
 /** How often a list or a booking is put into the basket at once. */
 export const MAX_TIMES = 1_000
+/** Of the order pad (CONTRACT section 4.2): a text, a cell, a row, and how much of a line is read. */
+export const MAX_PAD_LENGTH = 200_000
+export const MAX_PAD_CELL_LENGTH = 500
+export const MAX_PAD_CELLS = 20
+export const MAX_PAD_LINE_READ = 1_000
+export const MAX_PART_NUMBERS = 5_000
+/** Names of tools set in one call. */
+export const MAX_PART_NUMBERS_PER_CALL = 1_000
 export const MAX_LINE_NOTE_LENGTH = 500
 export const MAX_PO_LENGTH = 50
 export const MAX_REMARK_LENGTH = 1_000
@@ -100,6 +108,9 @@ export const MAX_OPEN_UPDATES_PER_MINUTE = 60
 /** Papers as PDF of each kind, from one network address. */
 export const MAX_PAPERS_PER_MINUTE = 60
 export const MAX_LINE_CHECKS_PER_MINUTE = 60
+/** From one address without an account, and of one account. */
+export const MAX_OPEN_PADS_PER_MINUTE = 20
+export const MAX_PADS_PER_MINUTE = 120
 /** SPEC section 9. */
 export const TOAST_MS = 1_500
 export const BANNER_DELAY_MS = 3_000

@@ -5,7 +5,7 @@ import { dollarsToCentsSchema } from './money-fields.ts'
 import { units } from './unit-words.ts'
 
 /** What the shop says of a line before anything is written (CONTRACT section 4.1). */
-const verdicts = [
+export const verdicts = [
   'ok',
   'short',
   'gone',

@@ -54,6 +54,10 @@ export const rights = {
   changeBasket: 'signed-in',
   mergeBasket: 'signed-in',
   addToBasket: 'signed-in',
+  readPad: 'anyone',
+  listPartNumbers: 'signed-in',
+  setPartNumbers: 'signed-in',
+  deletePartNumber: 'signed-in',
   listLists: 'signed-in',
   createList: 'signed-in',
   // Of the account that made it, not even of an admin: judged by the call.

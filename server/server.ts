@@ -17,7 +17,6 @@ import type { Config } from './config.ts'
 import { configRoutes } from './config-routes.ts'
 import { contactRoutes } from './contact/contact-routes.ts'
 import { customerRoutes } from './customers/customer-routes.ts'
-import type { CountCache } from './database/count-cache.ts'
 import { type ReadRouter, routeToPrimary } from './database/read-router.ts'
 import { deleteAccount } from './delete-account.ts'
 import type { Dependencies } from './dependencies.ts'
@@ -59,6 +58,7 @@ import { mountMetrics } from './operations/metrics-routes.ts'
 import { logRequests, pathOf } from './operations/request-log.ts'
 import { logHostileInput, logPathTraversal } from './operations/suspicious-requests.ts'
 import { overviewRoutes } from './overview/overview-routes.ts'
+import { padRoutes } from './pad/pad-routes.ts'
 import { cancelOpenIntent } from './payments/delete-booking.ts'
 import { paymentRoutes } from './payments/payment-routes.ts'
 import { readMoneyOf } from './payments/payment-store.ts'
@@ -144,7 +144,7 @@ export async function buildServer(
     refuseUntil(isPrepared, scope)
     readRawBodies(scope)
     const origins = trustedOrigins(config)
-    registerEndpoints(scope, allHandlers(parts, orders, reads, caches.toolCounts), {
+    registerEndpoints(scope, allHandlers(parts, orders, reads, caches), {
       cache: caches.calls,
       publicUrl: config.publicUrl,
       findCaller: createCallerFinder({ db, identity, origins }),
@@ -154,7 +154,7 @@ export async function buildServer(
         'quote-link': (id) => findQuoteOwner(db, id),
       },
       findQuoteLink: (id, token) => findLinkByToken(db, id, token),
-      counterFor: (name, { callsPerMinute }) =>
+      counterFor: (name, callsPerMinute) =>
         config.rateLimit && callsPerMinute
           ? createCallCounter(pool, name, callsPerMinute)
           : undefined,
@@ -174,7 +174,7 @@ function allHandlers(
   parts: Dependencies,
   orders: OrderQueue,
   reads: ReadRouter,
-  toolCounts: CountCache,
+  { toolCounts, padIndex }: Caches,
 ) {
   const { db, config } = parts
   return {
@@ -184,6 +184,7 @@ function allHandlers(
     ...userRoutes(parts),
     ...accountRoutes(parts),
     ...lineRoutes(parts),
+    ...padRoutes({ db, config, padIndex }),
     ...basketRoutes(parts),
     ...listRoutes(parts),
     ...machineModelRoutes(parts),

@@ -75,6 +75,7 @@ function openCaches(url: string, reads: ReadRouter, stops: Start['stops']): Cach
     caches.pages.invalidate()
     caches.calls.invalidate()
     caches.toolCounts.invalidate()
+    caches.padIndex.invalidate()
   })
   stops.push(() => changes.stop())
   return caches

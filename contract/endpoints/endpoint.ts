@@ -16,6 +16,8 @@ export type Endpoint = {
   unknown?: ErrorCode
   /** How often one address may call it. */
   callsPerMinute?: number
+  /** How often one account may call it; `callsPerMinute` is then for callers without one. */
+  accountCallsPerMinute?: number
 }
 
 export const byId = z.object({ id: z.string() })

@@ -24,6 +24,19 @@ create table list_lines (
 );
 create index list_lines_tool_id_idx on list_lines (tool_id);
 
+-- A buyer's own names for tools, set by hand, by a choice in the order pad or by a column of a file.
+create table part_numbers (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid not null references users (id) on delete cascade,
+  -- The text without its quantity, blanks, dashes and case (contract/pad/part-number-key.ts).
+  key text not null check (char_length(key) between 1 and 200),
+  text text not null,
+  tool_id uuid not null references tools (id),
+  used_at timestamptz not null default now(),
+  unique (user_id, key)
+);
+create index part_numbers_tool_id_idx on part_numbers (tool_id);
+
 -- The baskets of browsers that were merged: a repeated merge changes nothing.
 create table list_merges (
   list_id uuid not null references lists (id) on delete cascade,

@@ -436,6 +436,15 @@ type ListLineTable = {
   seen_cents: number | null
 }
 
+type PartNumberTable = {
+  id: Generated<string>
+  user_id: string
+  key: string
+  text: string
+  tool_id: string
+  used_at: Time
+}
+
 type ListMergeTable = { list_id: string; browser_basket: string; merged_at: Time }
 
 type MachineModelTable = {
@@ -650,6 +659,7 @@ export type Tables = {
   lists: ListTable
   list_lines: ListLineTable
   list_merges: ListMergeTable
+  part_numbers: PartNumberTable
   machine_models: MachineModelTable
   model_parts: ModelPartTable
   model_drawings: ModelDrawingTable

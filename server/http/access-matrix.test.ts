@@ -131,6 +131,13 @@ const matrix: Record<CallName, Row> = {
     expected: signedIn(200),
     body: async (shop) => ({ lines: [{ toolId: (await shop.newTool())._id, quantity: 5 }] }),
   },
+  readPad: { expected: open, body: () => ({ text: '200 x vernier caliper 200 mm' }) },
+  listPartNumbers: { expected: signedIn(200) },
+  setPartNumbers: {
+    expected: signedIn(200),
+    body: async (shop) => ({ names: [{ text: 'ZX-77', toolId: (await shop.newTool())._id }] }),
+  },
+  deletePartNumber: { expected: signedIn(404) },
   listLists: { expected: signedIn(200) },
   createList: { expected: signedIn(201), body: () => ({ name: randomUUID(), basket: true }) },
   getList: { expected: signedIn(404) },

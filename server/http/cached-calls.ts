@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { addressOf } from '../../contract/calls.ts'
 import { type Endpoint, type EndpointName, endpoints } from '../../contract/endpoints.ts'
 import { createCountCache } from '../database/count-cache.ts'
+import { createPadIndexCache } from '../pad/index-cache.ts'
 import { fieldOf } from './access-checks.ts'
 import { sharedHeaders } from './cached-http-server.ts'
 import { prepareResponse, sendPreparedResponse } from './prepared-response.ts'
@@ -49,6 +50,7 @@ export function createCaches(isWatching: () => boolean, catchUp = async () => {}
     calls,
     toolCounts: createCountCache(UNWATCHED_CACHE_MS),
     isListening: isWatching,
+    padIndex: createPadIndexCache(),
     catchUp,
     ready: [(request) => readyCall(calls, request)],
   }

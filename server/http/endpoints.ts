@@ -70,7 +70,7 @@ export type EndpointContext = {
   findCaller: FindCaller
   ownerFinders: OwnerFinders
   findQuoteLink: FindQuoteLink
-  counterFor?: ((name: EndpointName, endpoint: Endpoint) => CountCall | undefined) | undefined
+  counterFor?: ((name: string, callsPerMinute?: number) => CountCall | undefined) | undefined
 }
 
 /** Registers every row of the endpoint table; the type requires a handler for each. */
@@ -124,13 +124,17 @@ function registerOne(app: FastifyInstance, route: Route, context: EndpointContex
   const { method, url, endpoint, handler } = route
   const { takesForm, maxFileBytes } = endpoint
   const access: Access = rights[route.name]
-  const countCall = counterFor?.(route.name, endpoint)
+  const countCall = counterFor?.(route.name, endpoint.callsPerMinute)
+  const countAccount = counterFor?.(`${route.name} account`, endpoint.accountCallsPerMinute)
+  const countNetwork = async ({ ip }: FastifyRequest) => countCall?.(networkOf(ip))
   const admit = async (request: FastifyRequest) => {
     request.quoteLink = await findLinkOf(access, request, findQuoteLink)
     if (request.quoteLink) return
     request.caller = await findCaller(request, access)
     checkAccess(access, request.caller)
     await checkOwner({ access, caller: request.caller, params: request.params }, ownerFinders)
+    if (!countAccount) return
+    await (request.caller ? countAccount(request.caller.userId) : countNetwork(request))
   }
   app.route({
     method,
@@ -141,7 +145,7 @@ function registerOne(app: FastifyInstance, route: Route, context: EndpointContex
       config: { takesForm, ...(maxFileBytes !== undefined && { maxFileBytes }) },
     }),
     onRequest: async (request) => {
-      await countCall?.(networkOf(request.ip))
+      if (!countAccount) await countNetwork(request)
       if (!takesForm) return
       checkFormHeaders(request)
       await admit(request)

@@ -28,6 +28,7 @@ export function invalidateAfterWrites(
     caches.calls.invalidate()
     if (!changesPages.test(url)) return
     caches.pages.invalidate()
+    caches.padIndex.invalidate()
     reply.header('set-cookie', cookie)
   })
 }

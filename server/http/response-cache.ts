@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { CountCache } from '../database/count-cache.ts'
+import type { PadIndexCache } from '../pad/index-cache.ts'
 import type { PreparedResponse } from './prepared-response.ts'
 
 /** Above this number of addresses the oldest entry is dropped. */
@@ -31,6 +32,8 @@ export type Caches = {
   toolCounts: CountCache
   /** Whether this process notices changes of other processes. */
   isListening: () => boolean
+  /** Of the order pad. */
+  padIndex: PadIndexCache
   /** Waits until this process has noticed all changes so far. */
   catchUp: () => Promise<void>
   /** Searched by the HTTP server before it calls the framework. */

@@ -30,6 +30,14 @@ export const samples: Partial<Record<CallName, Record<string, unknown>>> = {
     lines: [{ toolId: 'x', quantity: 3 }],
   },
   addToBasket: { lines: [{ toolId: 'x', quantity: 3 }], times: 2 },
+  readPad: {
+    rows: [
+      ['Part number', 'Qty'],
+      ['BD-6010-200', '200'],
+    ],
+    mapping: { sku: 0, quantity: 1 },
+  },
+  setPartNumbers: { names: [{ text: 'ZX-77', toolId: 'x' }] },
   createList: { name: 'Ring frame 3', note: 'N', lines: [{ toolId: 'x', quantity: 3 }] },
   changeList: { name: 'Ring frame 3', note: 'N', set: [{ toolId: 'x', quantity: 3 }], clear: true },
   createMachineModel: {

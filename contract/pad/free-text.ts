@@ -1,0 +1,191 @@
+import { listDimensions } from '../listed-dimensions.ts'
+import { quantityWordAt } from './quantity-words.ts'
+import { readFigure } from './read-figure.ts'
+import { type Reading, readingsOf, wholeReading } from './reading.ts'
+import { withoutPolite, withoutPrices } from './side-words.ts'
+
+/** Figures of a line that are looked at: more are in no line that a person wrote. */
+const MOST_FIGURES = 16
+
+/** A figure in a line: where it is, and what is left and right of it. */
+type Found = { written: string; start: number; end: number; left: string; right: string }
+type Cut = { start: number; end: number; strength: 'strong' | 'weak' }
+
+/** Every way to understand a line of free text (workbench 6.2): each figure that may be the quantity, and none. */
+export function readFreeText(line: string): Reading[] {
+  const text = withoutPrices(line.replace(/\s+/g, ' ').trim())
+  const spans = dimensionSpans(text)
+  const readings = findFigures(text).flatMap((found) => readAt(text, found, spans))
+  return [...readings, wholeReading(cleanRest(text))].filter(({ rest }) => rest !== '')
+}
+
+type Span = { start: number; end: number; figures: number; isThread: boolean }
+
+/** Where the dimensions of a text are: their figures are no quantities. */
+function dimensionSpans(text: string): Span[] {
+  const lower = text.toLowerCase()
+  const written = [...new Set(listDimensions(text).map((each) => each.written))]
+  return written.flatMap((each) => {
+    const spans: Span[] = []
+    for (let at = lower.indexOf(each); at >= 0; at = lower.indexOf(each, at + each.length))
+      spans.push({
+        ...{ start: at, end: at + each.length },
+        figures: each.match(/\d+(?:[.,/]\d+)*/g)?.length ?? 0,
+        isThread: each.startsWith('m'),
+      })
+    return spans
+  })
+}
+
+const figure = /\d+(?:[.,']\d+)*/g
+
+function findFigures(text: string): Found[] {
+  const found: Found[] = []
+  for (const { 0: written, index: start } of text.matchAll(figure)) {
+    if (found.length >= MOST_FIGURES) break
+    const end = start + written.length
+    if (isInsideWord(text, start)) continue
+    found.push(partsOf(text, start, end))
+    const grouped = /^(?: \d{3})+(?![\d.,'])/.exec(text.slice(end))
+    if (grouped && /^\d{1,3}$/.test(written))
+      found.push(partsOf(text, start, end + grouped[0].length))
+  }
+  return found
+}
+
+function partsOf(text: string, start: number, end: number): Found {
+  const isNegative = /(?:^|[\s(:=])-$/.test(text.slice(Math.max(0, start - 2), start))
+  const from = isNegative ? start - 1 : start
+  return {
+    ...{ written: text.slice(from, end), start: from, end },
+    ...{ left: text.slice(0, from), right: text.slice(end) },
+  }
+}
+
+/** Figures of part numbers such as 'BD-6010-200', 'M8' and '12/03/2026'; 'x50' and 'caliper-50' may be quantities. */
+function isInsideWord(text: string, start: number): boolean {
+  const left = text.slice(Math.max(0, start - 6), start)
+  if (/(?:^|[\s"'\d)])x$/i.test(left)) return false
+  if (/[\p{L}\p{M}_#]$/u.test(left)) return true
+  if (!/[\p{L}\p{N}\p{M}][-./,_#]$/u.test(left)) return false
+  return !(/\p{L}{3}-$/u.test(left) && quantityWordAt(text.slice(start).replace(/^[\d.,']+/, '')))
+}
+
+function readAt(text: string, found: Found, spans: readonly Span[]): Reading[] {
+  const word = quantityWordAt(found.right)
+  const range = rangeBehind(found)
+  const thousands = /^k(?![\p{L}\p{N}])/iu.test(found.right) ? 'k' : ''
+  const isJoined =
+    !word && thousands === '' && /^(?![xX](?![\p{N}]))[\p{L}\p{M}]/u.test(found.right)
+  if (isJoined || /^\/\d|^[-_]\p{L}|^%|^"|^'/u.test(found.right)) return []
+  const written = `${found.written}${range}${thousands}`
+  const end = found.end + range.length + thousands.length
+  const behind = range === '' ? word : quantityWordAt(text.slice(end))
+  const cut = cutOf(text, { ...found, written, end, right: text.slice(end) }, behind?.length ?? 0, {
+    spans,
+    isMeasure: behind?.isMeasure ?? false,
+  })
+  const values = readFigure(written)
+  if (!cut || !values) return []
+  const rest = cleanRest(`${text.slice(0, cut.start)} ${text.slice(cut.end)}`)
+  return readingsOf({ written, values, word: behind }, rest, cut.strength)
+}
+
+const namedQuantity =
+  /(?:^|[^\p{L}])(?:qty|quantity|quant|qnty|q|পরিমাণ|সংখ্যা|menge|anzahl|cantidad)\.?\s?[:=-]*\s?$/iu
+/** What stands before a figure is judged by so many characters. */
+const NEAR = 24
+
+type Around = { spans: readonly Span[]; isMeasure: boolean }
+
+/** What is taken out of the line with the figure, and how surely the figure is its quantity; null where it cannot be. */
+function cutOf(text: string, found: Found, wordLength: number, around: Around): Cut | null {
+  const { start, right } = found
+  const near = found.left.slice(-NEAR)
+  const span = around.spans.find((each) => start >= each.start && start < each.end)
+  const end = found.end + wordLength
+  const isLast = /^[\s.,;:!)\]-]*$/.test(text.slice(end))
+  const named = namedQuantity.exec(near)
+  if (named) return strong(start - near.length + named.index, end)
+  const times = /^\s?x(?=\s\S|\p{L}{2})/iu.exec(right)
+  if (times && withoutPolite(found.left) === '') return cutOfTimes(found, times[0].length, span)
+  const factor = /(?:^|[\s"'\d)])x\s?$/i.exec(near)
+  if (factor && (isLast || wordLength > 0))
+    return cutOfFactor({ ...found, left: near }, start - near.length + factor.index + 1, end, span)
+  if (wordLength > 0 && !(span && !around.isMeasure) && !/\bno\.?\s?$/i.test(near))
+    return isRangeEnd(near, found) ? null : strong(start, end)
+  if (isLast && /\s-\s$/.test(near)) return cutOfLast(near, start, end)
+  if (span || factor || isRangeEnd(near, found)) return null
+  return cutOfBare(found, near, end, isLast)
+}
+
+function strong(start: number, end: number): Cut {
+  return { start, end, strength: 'strong' }
+}
+
+/** A figure at one of the ends of a line, with or without a colon or dash. */
+function cutOfBare({ start, left, right }: Found, near: string, end: number, isLast: boolean) {
+  const isFirst = withoutPolite(left) === ''
+  if (isFirst && /^\sof\s/i.test(right)) return strong(start, end + 3)
+  if (isLast && /(?:\s-|[:=>])\s?$/.test(near)) return cutOfLast(near, start, end)
+  return isFirst || isLast ? ({ start, end, strength: 'weak' } as const) : null
+}
+
+/** '20' of '40 x 62 x 8 - 20', but '12' of '3 - 12' may be a size. */
+function cutOfLast(near: string, start: number, end: number): Cut {
+  const isRange = /\d\s?-\s?$/.test(near) && !/\dx\d|\d x \d/i.test(near)
+  return { start, end, strength: isRange ? 'weak' : 'strong' }
+}
+
+/** 'rest x N'. N is a size in '25 x 52 x 15', and may be one in 'M8 x 30'. */
+function cutOfFactor(
+  { left, start }: Found,
+  from: number,
+  end: number,
+  span: Span | undefined,
+): Cut | null {
+  const isChain = span !== undefined && span.start < start && /\d\s?x\s?$/i.test(left)
+  if (!isChain) return strong(from, end)
+  return span.figures === 3 && !span.isThread ? null : { start: from, end, strength: 'weak' }
+}
+
+/** 'N x rest'. In '25 x 52 x 15 mm' N is a size; in '200 x 25 mm ring' it may be either. */
+function cutOfTimes(
+  { start, end, right }: Found,
+  length: number,
+  span: Span | undefined,
+): Cut | null {
+  if (span?.figures === 3 && span.start === start) return null
+  const isFraction = /^\s?x\s?\d+(?:\s\d+)?\/\d/i.test(right)
+  const isSize = span !== undefined && span.end > end && !isFraction
+  return { start, end: end + length, strength: isSize ? 'weak' : 'strong' }
+}
+
+/** ' - 300' of '200 - 300 pcs': up to a larger figure, and with blanks only at the beginning of a line. */
+function rangeBehind({ written, left, right }: Found): string {
+  const [range = '', to = ''] = /^\s?-\s?(\d+(?:[.,]\d+)*)/.exec(right) ?? []
+  const isApart = /^\s|-\s/.test(range) && withoutPolite(left) !== ''
+  return !isApart && Number(to) > Number(written) ? range : ''
+}
+
+/** '12' of '3-12', and of '3 - 12' where nothing stands before it. */
+function isRangeEnd(left: string, { written }: Found): boolean {
+  const [, whole = '', from = ''] = /(^\s*|\S*?)([\d.,]+)(?:-|\s-\s?)$/.exec(left) ?? []
+  if (from === '' || Number(from) > Number(written)) return false
+  return /\d-$/.test(left) || (whole.trim() === '' && /^\s*[\d.,]+\s-\s?$/.test(left))
+}
+
+/** Without what joins a quantity to its thing. */
+function cleanRest(text: string): string {
+  let rest = text
+    .replace(/\(\s*\)|\[\s*\]/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+  for (;;) {
+    const less = rest.replace(/^(?:[-:=,;.>@|)+]|x\s|of\s)\s*/i, '')
+    const tail = less.slice(-3)
+    const left = less.slice(0, -3) + tail.replace(/(?:\s?[-:=,;>@|(+]|\sx)$/i, '')
+    if (left.trim() === rest) return rest
+    rest = left.trim()
+  }
+}

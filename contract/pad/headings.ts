@@ -1,0 +1,66 @@
+/** What a column holds; `line` is the whole text of a line, as in the file of what was left over. */
+export type ColumnKind =
+  | 'sku'
+  | 'own'
+  | 'name'
+  | 'quantity'
+  | 'unit'
+  | 'detail'
+  | 'note'
+  | 'line'
+  | 'aside'
+  | 'unknown'
+
+const exact: readonly (readonly [ColumnKind, string])[] = [
+  [
+    'sku',
+    'part no|part number|part nr|part|partno|p/n|pn|part #|sku|code|item code|item no|item number|item #|article|article no|article number|art no|art nr|artikel|artikelnummer|artikelnr|artikel nr|material no|material number|material code|catalogue no|catalog no|cat no|model|model no|product code|product no|ref|reference|referencia|bd no|bd-mart no|mpn|কোড|পার্ট নং|কোড নং',
+  ],
+  [
+    'own',
+    'your part number|your part no|my part number|my part no|our part number|our part no|our code|own part number|customer part number|customer part no|internal code|your code',
+  ],
+  [
+    'name',
+    'description|descriptions|desc|item description|material description|product description|name|item name|product name|item|items|product|products|particulars|details|tool|tools|goods|material|spare|spares|spare part|name of item|name of goods|bezeichnung|beschreibung|designation|descripcion|descripción|article name|নাম|বিবরণ|পণ্য|পণ্যের নাম|মালের নাম',
+  ],
+  [
+    'quantity',
+    "qty|quantity|qnty|quant|q'ty|pcs|pieces|nos|no of pcs|order|order qty|ordered|required|reqd|needed|menge|anzahl|cantidad|quantité|quantite|stück|পরিমাণ|সংখ্যা|qty required|units|qty reqd|count",
+  ],
+  ['unit', 'unit|uom|u/m|um|unit of measure|einheit|একক|me'],
+  [
+    'detail',
+    'size|sizes|dimension|dimensions|spec|specs|specification|specifications|type|grade|dia|diameter|length|model type|সাইজ|মাপ|größe|medida',
+  ],
+  ['note', 'note|notes|remark|remarks|comment|comments|bemerkung|মন্তব্য'],
+  ['line', 'text'],
+  [
+    'aside',
+    'sl|sl no|s/n|sn|sr|sr no|s no|serial|serial no|no|nr|#|line|pos|position|row|ক্রমিক|ক্রমিক নং|নং|verdict|message|suggestion|available|stock|in stock|category|date|hs code|origin|brand|make|pack|step|minimum|status',
+  ],
+]
+const kinds = new Map(
+  exact.flatMap(([kind, words]) => words.split('|').map((word) => [word, kind] as const)),
+)
+const money =
+  /\b(?:price|rate|amount|value|cost|usd|total|discount|vat|preis|betrag|precio|importe|prix)\b|দর|মূল্য|[$€£৳]/iu
+const pieces = /\b(?:qty|quantity|qnty|menge)\b|পরিমাণ/iu
+
+/** What a heading says its column holds. */
+export function kindOfHeading(heading: string): ColumnKind {
+  const text = heading
+    .toLowerCase()
+    .replace(/\([^)]*\)/g, ' ')
+    .replace(/[.:*"]+/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+  const known = kinds.get(text)
+  if (known) return known
+  if (/\d/.test(text)) return 'unknown'
+  if (/^(?:your|my|our|own|customer'?s?) (?:part|item|code)/.test(text)) return 'own'
+  if (pieces.test(heading)) return 'quantity'
+  if (money.test(heading)) return 'aside'
+  if (/\b(?:part|item|article) (?:no|number|code)\b/.test(text)) return 'sku'
+  return /\bdescription\b/.test(text) ? 'name' : 'unknown'
+}

@@ -1,0 +1,108 @@
+import { MAX_PAD_LINE_READ } from '../limits.ts'
+import { readFreeText } from './free-text.ts'
+import { normaliseLine } from './normalise.ts'
+import { gradeNote, isParting, type NoteGrade } from './notes.ts'
+import { readRow } from './read-row.ts'
+import type { Reading } from './reading.ts'
+import { type GivenMapping, readTable, type Table, toTable } from './table.ts'
+import { withoutListNumbers, withoutMarks } from './take-off.ts'
+
+/** A line that is not blank, as it was sent, and every way to understand it. `at` counts blank lines too. */
+export type ReadLine = {
+  at: number
+  text: string
+  readings: Reading[]
+  note: NoteGrade
+  /** Of a line below words of parting: one that nothing is found for is a signature. */
+  isSignature: boolean
+  isTooLong: boolean
+}
+export type ReadPad = { lines: ReadLine[]; blank: number; table: Table | null }
+
+/** The lines of a text; a line end at the very end makes no line. */
+export function linesOf(text: string): string[] {
+  const lines = text.split(/\r\n|\n|\r/)
+  return lines.at(-1) === '' ? lines.slice(0, -1) : lines
+}
+
+/** Reads lines of pasted text: a table, or free text. Every line is in the result or counted as blank. */
+export function readText(lines: readonly string[], given: GivenMapping): ReadPad {
+  const plain = lines.map((line) => withoutMarks(normaliseLine(line.slice(0, MAX_PAD_LINE_READ))))
+  const readOnce = once(readFreeText)
+  const bodies = withoutListNumbers(plain, (text) =>
+    readOnce(text).some(({ strength }) => strength === 'strong'),
+  )
+  const raw = lines.map((line) =>
+    normaliseLine(line.slice(0, MAX_PAD_LINE_READ)).replace(/^\s*(?:>\s?)+/, ''),
+  )
+  const table = readTable(raw, Object.values(given).some((column) => column != null))
+  return table
+    ? readRows(withMapping(table, given), lines, bodies)
+    : toPad(lines, bodies, null, (_, at) => readOnce(bodies[at] ?? ''))
+}
+
+/** Reads rows of cells, as they come from a file. */
+export function readCells(rows: readonly string[][], given: GivenMapping): ReadPad {
+  const cells = rows.map((row) =>
+    row.map((cell) => normaliseLine(cell).replace(/\s+/g, ' ').trim()),
+  )
+  const lines = rows.map((row) => row.join('\t').replace(/\t+$/, ''))
+  const table = withMapping(toTable(cells), given)
+  const bodies = cells.map((row) => withoutMarks(row.filter(Boolean).join(' ')))
+  return readRows(table, lines, bodies)
+}
+
+function withMapping(table: Table, given: GivenMapping): Table {
+  const named = Object.entries(given).filter(([, column]) => column !== undefined)
+  return { ...table, mapping: { ...table.mapping, ...Object.fromEntries(named) } }
+}
+
+function once<T>(read: (text: string) => T): (text: string) => T {
+  const known = new Map<string, T>()
+  return (text) => {
+    const made = known.get(text) ?? read(text)
+    known.set(text, made)
+    return made
+  }
+}
+
+function readRows(table: Table, lines: readonly string[], bodies: readonly string[]): ReadPad {
+  const isAbove = (at: number) => table.heading !== null && at <= table.heading
+  return toPad(lines, bodies, table, (_, at) => {
+    const row = table.rows[at] ?? []
+    if (isAbove(at)) return []
+    return row.filter(Boolean).length < 2 ? readFreeText(bodies[at] ?? '') : readRow(table, row)
+  })
+}
+
+function toPad(
+  lines: readonly string[],
+  bodies: readonly string[],
+  table: Table | null,
+  readingsAt: (line: string, at: number) => Reading[],
+): ReadPad {
+  const read: ReadLine[] = []
+  let isSignature = false
+  for (const [at, text] of lines.entries()) {
+    const body = bodies[at] ?? ''
+    if (text.replace(/[\s\uFEFF]/g, '') === '') continue
+    const isTooLong = text.length > MAX_PAD_LINE_READ && table === null
+    const isAbove = table !== null && table.heading !== null && at <= table.heading
+    const note = isAbove || body === '' ? 'surely' : gradeNote(body)
+    const readings = isTooLong || note === 'surely' ? [] : readingsAt(text, at)
+    isSignature = isParting(body) || isSignature
+    read.push({
+      at: at + 1,
+      text,
+      readings,
+      note: readings.length > 0 || isTooLong ? note : noteOf(note),
+      isSignature,
+      isTooLong,
+    })
+  }
+  return { lines: read, blank: lines.length - read.length, table }
+}
+
+function noteOf(note: NoteGrade): NoteGrade {
+  return note === 'no' ? 'no' : 'surely'
+}

@@ -1,0 +1,72 @@
+import { readFreeText } from './free-text.ts'
+import { kindOfHeading } from './headings.ts'
+import { isQuantityWord, quantityWordAt } from './quantity-words.ts'
+import { readFigure } from './read-figure.ts'
+import { type Reading, readingsOf, type WrittenQuantity, wholeReading } from './reading.ts'
+import { withoutPrices } from './side-words.ts'
+import type { Table } from './table.ts'
+
+/** The readings of a row of a table; those of its cells together where no column holds a quantity. */
+export function readRow(table: Table, row: readonly string[]): Reading[] {
+  const { mapping } = table
+  const filled = row.filter((cell) => cell !== '')
+  const lineColumn = headingsOf(table).findIndex((heading) => kindOfHeading(heading) === 'line')
+  if (lineColumn >= 0) return readFreeText(row[lineColumn] ?? '')
+  if (mapping.quantity === null || filled.length < 2) return readFreeText(textsOf(table, row))
+  const rest = nameOf(table, row)
+  const code = cellAt(row, mapping.sku)
+  const written = row[mapping.quantity] ?? ''
+  const unitCell = row.find((cell, at) => at !== mapping.quantity && isQuantityWord(cell)) ?? ''
+  const quantity = readQuantity(written, unitCell)
+  const whole = rest === '' ? (code ?? '') : rest
+  if (whole === '') return []
+  return quantity ? readingsOf(quantity, whole, 'strong', code) : [wholeReading(whole, code)]
+}
+
+function headingsOf({ rows, heading }: Table): readonly string[] {
+  return rows[heading ?? -1] ?? []
+}
+
+function cellAt(row: readonly string[], column: number | null): string | null {
+  const cell = column === null ? '' : (row[column] ?? '')
+  return cell === '' ? null : cell
+}
+
+/** The cell of the name; without headings with the other cells of text. */
+function nameOf(table: Table, row: readonly string[]): string {
+  const { mapping, heading } = table
+  if (heading !== null) {
+    const kinds = headingsOf(table).map(kindOfHeading)
+    const cells = row.filter((_, at) => at === mapping.name || kinds[at] === 'detail')
+    return withoutPrices(cells.join(' ').trim())
+  }
+  const taken = [mapping.quantity, mapping.sku, mapping.note]
+  const texts = row.filter(
+    (cell, at) => at === mapping.name || (!taken.includes(at) && isName(cell)),
+  )
+  return texts.join(' ').trim()
+}
+
+function isName(cell: string): boolean {
+  return /\p{L}/u.test(cell) && !isQuantityWord(cell) && withoutPrices(`x ${cell}`).trim() !== 'x'
+}
+
+/** All cells but those of asides, for a row without a quantity of its own. */
+function textsOf(table: Table, row: readonly string[]): string {
+  const kinds = headingsOf(table).map(kindOfHeading)
+  return row
+    .filter((_, at) => kinds[at] !== 'aside')
+    .join(' ')
+    .trim()
+}
+
+/** '200', '200 pcs', '2 doz'; the unit may be in a column of its own. Null for an empty cell. */
+function readQuantity(cell: string, unitCell: string): WrittenQuantity | null {
+  const text = cell.replace(/^=\s?/, '').trim()
+  if (text === '') return null
+  const [written = text] = /^[-+]?\d[\d.,' ]*(?:-\s?\d+|k(?!\p{L}))?/iu.exec(text) ?? []
+  const behind = text.slice(written.length)
+  const word = quantityWordAt(behind) ?? quantityWordAt(unitCell)
+  const isRead = behind === '' || quantityWordAt(behind) !== null
+  return { written: written.trim(), values: (isRead && readFigure(written)) || [], word }
+}

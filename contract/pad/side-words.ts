@@ -1,0 +1,39 @@
+const currency = String.raw`(?:us\s?\$|[$€£৳₹¥]|\b(?:usd|eur|gbp|bdt|inr|rs|tk)\b\.?)`
+const amount = String.raw`\d[\d.,]*`
+const per = String.raw`(?:\s?(?:\/|per\s)\s?(?:pcs?|pieces?|ea|each|unit|nos?|set|box|pair|m|kg)\b\.?|\s?each\b|\s?\/-)`
+const prices = [
+  new RegExp(String.raw`@\s?${currency}?\s?${amount}(?:\s?${currency})?${per}?`, 'giu'),
+  new RegExp(String.raw`${currency}\s?${amount}${per}?`, 'giu'),
+  new RegExp(String.raw`${amount}(?:\s?${currency}|\s?\/-|\s?(?:dollars?|taka)\b)${per}?`, 'giu'),
+]
+const sum = /\s=\s?$|^\s?=\s/g
+
+/** A line without what it says of prices: '@ $2.50', 'Tk 350/- each', '= 125.00 USD'. */
+export function withoutPrices(line: string): string {
+  if (!/[@$€£৳₹¥]|\/-|\b(?:usd|eur|gbp|bdt|inr|rs|tk|dollars?|taka)\b/iu.test(line)) return line
+  const cut = line.replace(/(@\s?\S{1,20}(?:\s?\S{1,12})?\s?)=\s?\S{0,4}\d[\d.,]*/g, '$1')
+  const left = prices.reduce((text, pattern) => text.replace(pattern, ' '), cut).replace(sum, ' ')
+  return left.trim() === '' ? line : left
+}
+
+/** Words that people put around what they want; none of them names a tool. */
+export const fillers: ReadonlySet<string> = new Set(
+  (
+    'a an the and or of for with we i us me my our you your is are be it this that need needs needed want wants ' +
+    'wanted require required requires reqd please pls plz kindly send supply quote order ordering buy purchase ' +
+    'would like to also each total only approx about urgent urgently asap dear sir madam sirs hi hello hey bhai ' +
+    'vai apa salam salaam assalamualaikum assalamu alaikum good morning afternoon evening following below items ' +
+    'item qty quantity size type make brand by from in at on can could give get another more again same usual ' +
+    'new good quality best price rate delivery ok yes thanks thank'
+  ).split(' '),
+)
+
+/** A text without polite words at its beginning. */
+export function withoutPolite(text: string): string {
+  let left = text.replace(/^[\s\p{P}]+/u, '')
+  for (;;) {
+    const [whole = '', word = ''] = /^([\p{L}\p{M}]+)[\s\p{P}]*/u.exec(left) ?? []
+    if (whole === '' || !fillers.has(word.toLowerCase())) return left.trim()
+    left = left.slice(whole.length)
+  }
+}

@@ -1,0 +1,27 @@
+export type Separator = '\t' | ';' | '|' | ','
+/** In the order in which they are tried: a comma is also part of names. */
+export const separators: readonly Separator[] = ['\t', ';', '|', ',']
+
+/** A cell in quotes, up to the next separator; an inch mark at the beginning of a cell closes nothing. */
+const quoted = {
+  '\t': /\s*"((?:[^"]|"")*)"\s*(?=\t|$)/y,
+  ';': /\s*"((?:[^"]|"")*)"\s*(?=;|$)/y,
+  '|': /\s*"((?:[^"]|"")*)"\s*(?=\||$)/y,
+  ',': /\s*"((?:[^"]|"")*)"\s*(?=,|$)/y,
+}
+
+/** The cells of a line; a separator inside quotes is text. Bars at the ends of a line make no cells. */
+export function splitCells(line: string, separator: Separator): string[] {
+  const text = separator === '|' ? line.trim().replace(/^\||\|$/g, '') : line
+  const cells: string[] = []
+  for (let at = 0; at <= text.length; ) {
+    const pattern = quoted[separator]
+    pattern.lastIndex = at
+    const inQuotes = pattern.exec(text)
+    const next = text.indexOf(separator, inQuotes ? pattern.lastIndex : at)
+    const end = next < 0 ? text.length : next
+    cells.push((inQuotes?.[1]?.replaceAll('""', '"') ?? text.slice(at, end)).trim())
+    at = end + 1
+  }
+  return cells
+}

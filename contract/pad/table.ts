@@ -1,0 +1,84 @@
+import { guessMapping, isWholeCell, type Mapping } from './guess-mapping.ts'
+import { kindOfHeading } from './headings.ts'
+import { type Separator, separators, splitCells } from './split-cells.ts'
+
+export type { GivenMapping } from './guess-mapping.ts'
+/** Rows of cells. `heading` is the row of headings, and `columns` how many there are at most. */
+export type Table = {
+  rows: string[][]
+  columns: number
+  heading: number | null
+  mapping: Mapping
+}
+
+/** A heading stands among the first rows: titles may be above it. */
+const FIRST_ROWS = 12
+/** Of the lines of a table, so many have the same number of cells, and of its rows so many a whole number. */
+const SAME_SHARE = 0.5
+
+/** The table that lines make up, by the first separator that gives a column of quantities; null for free text. */
+export function readTable(lines: readonly string[], isForced: boolean): Table | null {
+  for (const separator of separators) {
+    const rows = splitAlike(lines, separator)
+    const table = rows && toTable(rows)
+    if (table && (isForced || (table.mapping.quantity !== null && isClear(table, separator))))
+      return table
+    if (table && table.heading !== null && holdsLines(table)) return table
+  }
+  return null
+}
+
+/** The file of what was left over has whole lines in a column. */
+function holdsLines({ rows, heading }: Table): boolean {
+  return (rows[heading ?? 0] ?? []).some((cell) => kindOfHeading(cell) === 'line')
+}
+
+/** Rows as a table, whatever they hold. */
+export function toTable(rows: string[][]): Table {
+  const heading = findHeading(rows)
+  const columns = Math.max(0, ...rows.map((row) => row.length))
+  return { rows, columns, heading, mapping: guessMapping(rows, heading, columns) }
+}
+
+/** Each line as cells, if enough lines have the same number of separators. */
+function splitAlike(lines: readonly string[], separator: Separator): string[][] | null {
+  if (!lines.some((line) => line.includes(separator))) return null
+  const rows = lines.map((line) => splitCells(line, separator))
+  const filled = rows.filter((row) => row.some((cell) => cell !== ''))
+  const counts = new Map<number, number>()
+  for (const { length } of filled) if (length > 1) counts.set(length, (counts.get(length) ?? 0) + 1)
+  const most = Math.max(0, ...counts.values())
+  return most > 0 && most >= filled.length * SAME_SHARE ? rows : null
+}
+
+/** Commas divide thousands too: 'Caliper, 1,000' is no table of three columns unless headings say so. */
+function isClear({ rows, heading, mapping }: Table, separator: Separator): boolean {
+  if (separator !== ',' || heading !== null) return true
+  const at = mapping.quantity ?? 0
+  return rows.every((row) => {
+    const [before = '', cell = '', after = ''] = [row[at - 1], row[at], row[at + 1]]
+    if (cell !== '' && !/^[\d.']+$/.test(cell)) return /^\D*$/.test(cell)
+    return (
+      !(/^\d{3}$/.test(cell) && /(?:^|\D)\d{1,3}$/.test(before)) && !/^\d{2,3}(?!\S)/.test(after)
+    )
+  })
+}
+
+/** The first row of which a cell is a known word and none a number. */
+function findHeading(rows: readonly string[][]): number | null {
+  for (const [at, row] of rows.slice(0, FIRST_ROWS).entries()) {
+    if (row.some(isWholeCell)) {
+      if (row.filter((cell) => cell !== '').length > 1) return null
+      continue
+    }
+    const filled = row.filter((cell) => cell !== '')
+    const known = filled.map(kindOfHeading).filter((kind) => kind !== 'unknown')
+    if (
+      known.length > 0 &&
+      (filled.length > 1 || row.length === 1) &&
+      known.length * 3 >= filled.length
+    )
+      return at
+  }
+  return null
+}

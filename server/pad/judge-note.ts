@@ -1,0 +1,33 @@
+import type { ReadLine } from '../../contract/pad/read-pad.ts'
+import type { Reading } from '../../contract/pad/reading.ts'
+import { fillers } from '../../contract/pad/side-words.ts'
+import { hasTerm, type TermFinder } from './find-terms.ts'
+import type { Match } from './match-words.ts'
+import { readWords } from './pad-words.ts'
+
+export type Found = { reading: Reading; match: Match }
+
+/** Steps up to this name a tool; above it words only look like one. */
+export const NAMED_STEP = 4.7
+
+/** Whether a line is a note, now that is known what it finds (workbench 6.2, rule 7). */
+export function isNote(finder: TermFinder, line: ReadLine, found: Found | undefined): boolean {
+  const { note, isSignature } = line
+  if (line.isTooLong) return false
+  if (note === 'surely') return true
+  const isNamed = found !== undefined && found.match.step <= NAMED_STEP
+  const isCounted = isNamed && found.reading.strength !== 'none'
+  if (note === 'likely')
+    return !(isCounted && (found.reading.strength === 'strong' || found.match.step <= 4))
+  if (note === 'perhaps') return !(isNamed && saysLittleElse(finder, found))
+  return isSignature && !isNamed && found?.reading.strength !== 'strong'
+}
+
+/** 'vernier caliper' asks for one; 'thanks for your help with the spindle' does not. */
+function saysLittleElse(finder: TermFinder, { reading, match }: Found): boolean {
+  const [tool = -1] = match.tools
+  const { words } = readWords(reading.rest)
+  if (match.step <= 3) return true
+  const meant = words.filter((word) => !fillers.has(word) && hasTerm(finder.ofWord(word), tool) > 0)
+  return meant.length * 2 >= words.length && meant.length > 0
+}

@@ -1,0 +1,184 @@
+import { MAX_PAD_LINE_READ } from '../../contract/limits.ts'
+import { groupThousands } from '../../contract/money.ts'
+import { readFreeText } from '../../contract/pad/free-text.ts'
+import type { ReadLine } from '../../contract/pad/read-pad.ts'
+import type { Reading } from '../../contract/pad/reading.ts'
+import { formatUnits } from '../../contract/unit-words.ts'
+import { type Found, isNote, NAMED_STEP } from './judge-note.ts'
+import { hasAllDimensions, isSure, type MatchParts, matchReading } from './match-reading.ts'
+import { DIFFERENT_STEP } from './match-words.ts'
+import { numeralsOf, readWords } from './pad-words.ts'
+
+/** A tool that a line may mean, by its place in the index. */
+export type Choice = { tool: number; quantity: number | null; why: string; differs: boolean }
+/** What a line says before stock and price are looked at. */
+export type Outcome =
+  | { kind: 'note' }
+  | { kind: 'unknown'; message: string }
+  | { kind: 'choose'; message: string; quantity: number | null; choices: Choice[]; hints: string[] }
+  | { kind: 'tool'; tool: number; reading: Reading }
+
+const strengths = { strong: 0, weak: 1, none: 1 }
+const MOST_CHOICES = 6
+const MOST_PARTS = 4
+
+/** Matches every reading of a line; the surest wins, and where two are as sure a person chooses (workbench 6.3). */
+export function matchLine(parts: MatchParts, line: ReadLine): Outcome {
+  if (line.isTooLong) return { kind: 'unknown', message: tooLong }
+  const found = findReadings(parts, line.readings)
+  const [first] = found
+  if (isNote(parts.finder, line, first)) return { kind: 'note' }
+  const several = !first || first.match.step > NAMED_STEP ? findSeveral(parts, line) : []
+  if (several.length > 1) return chooseOf(parts, several, namesSeveral)
+  if (!first) return { kind: 'unknown', message: unknown }
+  if (isContested(found)) return chooseReading(parts, found)
+  return isSure(first.match) ? settle(parts, first) : chooseTool(parts, first)
+}
+
+const namesSeveral =
+  'This line names several tools. Please choose one, and put the others on lines of their own.'
+const unknown = 'We found no tool for this line. Please check it, or ask us.'
+const tooLong = `This line is longer than ${groupThousands(String(MAX_PAD_LINE_READ))} characters. Please put each tool on a line of its own.`
+
+function byStrength(one: Reading, other: Reading): number {
+  return strengths[one.strength] - strengths[other.strength]
+}
+
+/** The readings that find most surely; of those the strongest. */
+function findReadings(parts: MatchParts, readings: readonly Reading[]): Found[] {
+  const found: Found[] = []
+  for (const reading of readings.toSorted(byStrength)) {
+    const [best] = found
+    const isWeaker = best !== undefined && byStrength(best.reading, reading) < 0
+    if (isWeaker && best.match.step <= 3) break
+    const match = matchReading(parts, reading)
+    if (match) found.push({ reading, match })
+  }
+  const isCounted = found.some(({ reading }) => reading.strength === 'strong')
+  // Where a quantity is named, the line without one counts only as a whole name or part number.
+  const meant = found.filter(
+    ({ reading, match }) => !isCounted || reading.strength !== 'none' || match.step <= 3,
+  )
+  const least = Math.min(...meant.map(({ match }) => match.step))
+  const surest = meant.filter(({ match }) => match.step === least)
+  const strongest = Math.min(...surest.map(({ reading }) => strengths[reading.strength]))
+  return surest.filter(({ reading }) => strengths[reading.strength] === strongest)
+}
+
+/** Whether readings that are as sure mean other tools or quantities. */
+function isContested(found: readonly Found[]): boolean {
+  const meanings = found.map(({ reading, match }) => `${reading.quantity} ${match.tools.join()}`)
+  return new Set(meanings).size > 1
+}
+
+/** Two tools in one line, with 'and' or a comma between them. */
+function findSeveral(parts: MatchParts, { readings }: ReadLine): Found[] {
+  const whole = readings.find(({ strength, code }) => strength === 'none' && code === null)
+  const texts = whole?.rest.split(/\s*[,;&+/]\s+|\s+and\s+/i).slice(0, MOST_PARTS) ?? []
+  if (texts.length < 2) return []
+  const found = texts.flatMap((text) => findReadings(parts, readFreeText(text)).slice(0, 1))
+  const named = found.filter(({ match }) => match.step <= NAMED_STEP)
+  return new Set(named.map(({ match }) => match.tools[0])).size > 1 ? named : []
+}
+
+function chooseReading(parts: MatchParts, found: readonly Found[]): Outcome {
+  const outcome = chooseOf(parts, found, 'Which one do you mean?')
+  const meant = [...new Set(outcome.choices.map((choice) => describe(parts, choice)))].slice(0, 2)
+  return meant.length === 2 ? { ...outcome, message: `${meant.join(', or ')}?` } : outcome
+}
+
+function chooseOf(parts: MatchParts, found: readonly Found[], message: string) {
+  const choices = found
+    .flatMap(({ reading, match }) =>
+      match.tools.slice(0, 3).map((tool) => choiceOf(parts, { reading, match }, tool)),
+    )
+    .slice(0, MOST_CHOICES)
+  return { ...{ kind: 'choose', quantity: null, choices, hints: [] }, message } as const
+}
+
+function describe({ index }: MatchParts, { tool, quantity }: Choice): string {
+  const name = index.tools[tool]?.name ?? ''
+  return quantity === null
+    ? `${name} without a quantity`
+    : `${groupThousands(String(quantity))} of ${name}`
+}
+
+function chooseTool(parts: MatchParts, found: Found): Outcome {
+  const { reading, match } = found
+  const choices = match.tools.map((tool) => choiceOf(parts, found, tool))
+  const isOther = match.step >= DIFFERENT_STEP
+  const one = isOther ? 'Nothing fits exactly. Is it this one?' : 'Is it this one?'
+  const many = isOther ? 'Nothing fits exactly. Is it one of these?' : 'Which of these do you mean?'
+  return {
+    ...{ kind: 'choose', quantity: reading.quantity, choices, hints: reading.hints },
+    message: choices.length === 1 ? one : many,
+  }
+}
+
+function choiceOf(parts: MatchParts, { reading, match }: Found, tool: number): Choice {
+  const why = whyOf(parts, reading, tool)
+  return { tool, quantity: reading.quantity, why, differs: match.step >= DIFFERENT_STEP }
+}
+
+/** What a person has to know of a tool before choosing it: another size, or words that it does not have. */
+function whyOf(parts: MatchParts, { rest }: Reading, tool: number): string {
+  const typed = readWords(rest)
+  const { name = '', unit } = parts.index.tools[tool] ?? {}
+  const own = readWords(name).dimensions
+  if (!hasAllDimensions(parts, tool, typed)) {
+    const asked = [...new Set(typed.dimensions.map(({ written }) => written))].join(', ')
+    const has = [...new Set(own.map(({ written }) => written))].join(', ')
+    const plain = name.replace(/[\s,]*\d[^,]*$/, '') || name
+    return `No ${plain} of ${asked}${has === '' ? '' : `: this one has ${has}`}`
+  }
+  return unit === undefined || unit === 'piece' ? '' : `Sold by the ${unit}`
+}
+
+/** A sure tool, unless its unit or one of its sizes makes the quantity doubtful. */
+function settle(parts: MatchParts, found: Found): Outcome {
+  const { reading, match } = found
+  const [tool = -1] = match.tools
+  return (
+    chooseUnit(parts, found, tool) ??
+    chooseFigure(parts, found, tool) ?? { kind: 'tool', tool, reading }
+  )
+}
+
+/** '200 pcs' of what is sold by the box of 1,000, and '5 boxes' of what is sold by the piece. */
+function chooseUnit({ index }: MatchParts, { reading }: Found, place: number): Outcome | null {
+  const { unit: asked, quantity, hints } = reading
+  const tool = index.tools[place]
+  if (!tool || asked === null || asked === tool.unit || quantity === null) return null
+  const { piecesPerUnit, unit } = tool
+  if (asked === 'piece' && piecesPerUnit === null) return null
+  const choice = (count: number, why: string) => ({
+    tool: place,
+    quantity: count,
+    why,
+    differs: false,
+  })
+  const holds = piecesPerUnit === null ? '' : ` of ${groupThousands(String(piecesPerUnit))} pieces`
+  const whole = asked === 'piece' && piecesPerUnit !== null ? quantity / piecesPerUnit : 0.5
+  const asUnits = choice(quantity, `${formatUnits(quantity, unit)}${holds}`)
+  const asPieces = choice(whole, `${formatUnits(whole, unit)}: ${formatUnits(quantity)} in all`)
+  return {
+    ...{ kind: 'choose', quantity, hints },
+    message: `${tool.name} is sold by the ${unit}${holds}. How many?`,
+    choices: Number.isInteger(whole) ? [asPieces, asUnits] : [asUnits],
+  }
+}
+
+/** '200' at the end of 'Vernier caliper 200' may be its 200 mm. */
+function chooseFigure({ index }: MatchParts, { reading }: Found, tool: number): Outcome | null {
+  const { quantity, strength, rest, hints } = reading
+  if (strength !== 'weak' || quantity === null) return null
+  const figure = `#${quantity}`
+  const isSize = numeralsOf(readWords(index.tools[tool]?.name ?? '').dimensions).includes(figure)
+  if (!isSize || numeralsOf(readWords(rest).dimensions).includes(figure)) return null
+  const why = `${quantity} is one of its sizes too`
+  return {
+    ...{ kind: 'choose', quantity, hints },
+    message: `Is ${quantity} the quantity, or the size?`,
+    choices: [{ tool, quantity, why, differs: false }],
+  }
+}

@@ -1,0 +1,96 @@
+import { keyOfName } from '../../contract/pad/part-number-key.ts'
+import type { Reading } from '../../contract/pad/reading.ts'
+import { hasTerm, type TermFinder } from './find-terms.ts'
+import { type Match, matchWords, SURE_STEP } from './match-words.ts'
+import type { PadIndex } from './pad-index.ts'
+import { compactSku, type PadWords, readWords } from './pad-words.ts'
+
+/** What readings are matched with; `own` are the buyer's part numbers: keys and tool ids. */
+export type MatchParts = {
+  index: PadIndex
+  finder: TermFinder
+  own: ReadonlyMap<string, string>
+}
+
+/** More words than this make no part number. */
+const MOST_SKU_WORDS = 4
+const SHORTEST_SKU = 3
+
+/** What a reading finds, by the first step that finds something; null for nothing. */
+export function matchReading(parts: MatchParts, { code, rest }: Reading): Match | null {
+  const owned = findOwn(parts, [code, rest])
+  if (owned !== undefined) return { step: 1, tools: [owned] }
+  const typed = readWords(rest)
+  const skus = findSkus(parts.index, code, rest)
+  if (skus.tools.length > 1) return { step: 4.7, tools: skus.tools }
+  const [tool] = skus.tools
+  if (tool !== undefined) return checkSku(parts, tool, skus.left)
+  const match = matchWords(parts.index, parts.finder, typed)
+  return match ?? (code === null ? null : matchWords(parts.index, parts.finder, readWords(code)))
+}
+
+function findOwn(
+  { own, index }: MatchParts,
+  texts: readonly (string | null)[],
+): number | undefined {
+  for (const text of texts) {
+    const id = text === null ? undefined : own.get(keyOfName(text))
+    const tool = id === undefined ? undefined : index.placeById.get(id)
+    if (tool !== undefined) return tool
+  }
+  return undefined
+}
+
+/** The tools whose part numbers stand in a text, and what is left of it. */
+function findSkus(index: PadIndex, code: string | null, rest: string) {
+  const ofCode = code === null ? undefined : index.placeBySku.get(compactSku(code))
+  const words = rest.split(' ')
+  const found = new Set<number>(ofCode === undefined ? [] : [ofCode])
+  const left: string[] = []
+  for (let at = 0; at < words.length; ) {
+    const { tool, length } = skuAt(index, words, at)
+    if (tool === undefined) left.push(words[at] ?? '')
+    else found.add(tool)
+    at += length
+  }
+  return { tools: [...found], left: left.join(' ') }
+}
+
+function skuAt(index: PadIndex, words: readonly string[], at: number) {
+  for (let length = Math.min(MOST_SKU_WORDS, words.length - at); length > 0; length--) {
+    const text = compactSku(words.slice(at, at + length).join(''))
+    const tool = text.length >= SHORTEST_SKU ? index.placeBySku.get(text) : undefined
+    if (tool !== undefined) return { tool, length }
+  }
+  return { tool: undefined, length: 1 }
+}
+
+/** A part number is sure unless the rest of the line names another size or another tool. */
+function checkSku(parts: MatchParts, tool: number, left: string): Match {
+  const typed = readWords(left)
+  const { finder, index } = parts
+  if (!hasAllDimensions(parts, tool, typed)) return { step: 7, tools: [tool] }
+  const has = (word: string) => hasTerm(finder.ofWord(word), tool) > 0
+  const words = typed.words.filter((word) => /\p{L}/u.test(word) && word.length > 1)
+  const isSame = words.filter(has).length * 2 >= words.length
+  const other = isSame ? null : matchWords(index, finder, typed)
+  if (other && other.step <= 4.7 && !other.tools.includes(tool))
+    return { step: 4.7, tools: [tool, ...other.tools.slice(0, 2)] }
+  // A figure that the tool does not have is the quantity.
+  const hasFigure = typed.words.some((word) => /^\d/.test(word) && !has(word))
+  return { step: hasFigure ? 3.5 : 2, tools: [tool] }
+}
+
+/** Whether a tool has every dimension that a line names: without that nothing is ordered unseen. */
+export function hasAllDimensions(
+  { finder }: MatchParts,
+  tool: number,
+  { dimensions }: PadWords,
+): boolean {
+  return dimensions.every((dimension) => hasTerm(finder.ofDimension(dimension), tool) > 0)
+}
+
+/** Whether a match needs no choice. */
+export function isSure({ step, tools }: Match): boolean {
+  return step <= SURE_STEP && tools.length === 1
+}

@@ -1,0 +1,34 @@
+import { foldText } from '../../contract/folded-text.ts'
+import { type Dimension, readDimensions } from '../../contract/listed-dimensions.ts'
+
+/** The words of a text and the dimensions it names, which are no words. */
+export type PadWords = { words: string[]; dimensions: Dimension[] }
+
+const word = /\d+(?:[.,]\d+)+|[\p{L}\p{M}\p{N}]+/gu
+/** Reading dimensions takes longest: most texts have no figure that stands alone. */
+const mayHaveDimension = /(?:^|[\s(,;:"x×ø⌀])m?\d|[½¼¾⅛⅜⅝⅞]|\b(?:half|quarter)\b/i
+
+/** Reads the words and dimensions of a line or of what a tool is called. */
+export function readWords(text: string): PadWords {
+  const { dimensions, rest } = mayHaveDimension.test(text)
+    ? readDimensions(text)
+    : { dimensions: [], rest: foldText(text) }
+  return { words: rest.match(word) ?? [], dimensions }
+}
+
+/** A figure of a dimension as it stands in the index: people also type '200' for '200 mm'. */
+export function numeralsOf(dimensions: readonly Dimension[]): string[] {
+  return writtenOf(dimensions).flatMap((written) =>
+    (written.match(/\d+(?:[.,]\d+)?/g) ?? []).map((figure) => `#${figure}`),
+  )
+}
+
+/** Dimensions as they are written: '2-10 mm' names two. */
+export function writtenOf(dimensions: readonly Dimension[]): string[] {
+  return [...new Set(dimensions.map(({ written }) => written))]
+}
+
+/** A part number without blanks, dashes, dots and case, as the index of the table compares it. */
+export function compactSku(sku: string): string {
+  return sku.replace(/[^A-Za-z0-9]/g, '').toUpperCase()
+}

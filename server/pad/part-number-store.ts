@@ -1,0 +1,126 @@
+import { sql } from 'kysely'
+import { MAX_PART_NUMBERS } from '../../contract/limits.ts'
+import { partNumberKey } from '../../contract/pad/part-number-key.ts'
+import type { NewPartNumbers, PartNumber } from '../../contract/part-numbers.ts'
+import type { Db } from '../database/database.ts'
+import { Refusal } from '../http/refusal.ts'
+import { readJudgedTools } from '../lines/judged-tools.ts'
+import { lockAccount } from '../users/user-store.ts'
+
+type Row = Omit<PartNumber, 'usedAt'> & { usedAt: Date }
+
+/** The part numbers of an account, last used first. */
+export async function listPartNumbers(db: Db, userId: string): Promise<PartNumber[]> {
+  const rows = await selectPartNumbers(db, userId)
+    .orderBy('used_at', 'desc')
+    .orderBy('text')
+    .execute()
+  return rows.map(toPartNumber)
+}
+
+function selectPartNumbers(db: Db, userId: string) {
+  return db
+    .selectFrom('part_numbers')
+    .innerJoin('tools', 'tools.id', 'part_numbers.tool_id')
+    .select([
+      'part_numbers.id as _id',
+      'part_numbers.text',
+      'part_numbers.tool_id as toolId',
+      'tools.name',
+      'tools.sku',
+      'part_numbers.used_at as usedAt',
+    ])
+    .where('part_numbers.user_id', '=', userId)
+}
+
+function toPartNumber({ usedAt, ...same }: Row): PartNumber {
+  return { ...same, usedAt: usedAt.toISOString() }
+}
+
+/** The tools of these keys that an account has named; what is found counts as used. */
+export async function findOwnNames(
+  db: Db,
+  userId: string,
+  keys: readonly string[],
+): Promise<Map<string, string>> {
+  if (keys.length === 0) return new Map()
+  const { rows } = await sql<{ key: string; tool: string }>`
+    update part_numbers set used_at = now() where user_id = ${userId} and key = any(${[...keys]}::text[])
+    returning key, tool_id as tool`.execute(db)
+  return new Map(rows.map(({ key, tool }) => [key, tool]))
+}
+
+/** Sets names of tools for an account; a known one gets the other tool, and of two in one call the last counts. */
+export function setPartNumbers(
+  db: Db,
+  userId: string,
+  { names }: NewPartNumbers,
+): Promise<PartNumber[]> {
+  const byKey = new Map(
+    names.map(({ text, toolId }) => [partNumberKey(text), { text, toolId: toolId.toLowerCase() }]),
+  )
+  return db.transaction().execute(async (transaction) => {
+    if (!(await lockAccount(transaction, userId))) throw new Refusal('not_signed_in')
+    await refuseUnknown(transaction, [...byKey.values()])
+    await transaction
+      .insertInto('part_numbers')
+      .values(
+        [...byKey].map(([key, { text, toolId }]) => ({
+          user_id: userId,
+          key,
+          text,
+          tool_id: toolId,
+        })),
+      )
+      .onConflict((conflict) =>
+        conflict.columns(['user_id', 'key']).doUpdateSet(({ ref }) => ({
+          text: ref('excluded.text'),
+          tool_id: ref('excluded.tool_id'),
+          used_at: sql<Date>`now()`,
+        })),
+      )
+      .execute()
+    await refuseTooMany(transaction, userId)
+    const set = await selectPartNumbers(transaction, userId)
+      .where('key', 'in', [...byKey.keys()])
+      .orderBy('text')
+      .execute()
+    return set.map(toPartNumber)
+  })
+}
+
+async function refuseUnknown(db: Db, names: readonly { toolId: string }[]): Promise<void> {
+  const tools = await readJudgedTools(
+    db,
+    names.map(({ toolId }) => toolId),
+  )
+  if (!names.every(({ toolId }) => tools.get(toolId)?.isGone === false))
+    throw new Refusal('tool_not_found')
+}
+
+async function refuseTooMany(db: Db, userId: string): Promise<void> {
+  const { count } = await db
+    .selectFrom('part_numbers')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+  if (Number(count) > MAX_PART_NUMBERS)
+    throw new Refusal('too_many_entries', { max: MAX_PART_NUMBERS, things: 'part numbers' })
+}
+
+/** Deletes a part number of an account. Refuses with 403 another account's, with 404 what is none. */
+export async function deletePartNumber(
+  db: Db,
+  userId: string,
+  id: string,
+): Promise<{ deletedCount: 1 }> {
+  const row = await db
+    .selectFrom('part_numbers')
+    .select('user_id')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (row && row.user_id !== userId) throw new Refusal('not_allowed')
+  const deleted = await db.deleteFrom('part_numbers').where('id', '=', id).executeTakeFirst()
+  if (deleted.numDeletedRows === 0n) throw new Refusal('part_number_not_found')
+  return { deletedCount: 1 }
+}
