@@ -35,7 +35,10 @@ export function readText(lines: readonly string[], given: GivenMapping): ReadPad
   const raw = lines.map((line) =>
     normaliseLine(line.slice(0, MAX_PAD_LINE_READ)).replace(/^\s*(?:>\s?)+/, ''),
   )
-  const table = readTable(raw, Object.values(given).some((column) => column != null))
+  const table = readTable(
+    raw,
+    Object.values(given).some((column) => column != null),
+  )
   return table
     ? readRows(withMapping(table, given), lines, bodies)
     : toPad(lines, bodies, null, (_, at) => readOnce(bodies[at] ?? ''))

@@ -93,7 +93,7 @@ function chooseOf(parts: MatchParts, found: readonly Found[], message: string) {
       match.tools.slice(0, 3).map((tool) => choiceOf(parts, { reading, match }, tool)),
     )
     .slice(0, MOST_CHOICES)
-  return { ...{ kind: 'choose', quantity: null, choices, hints: [] }, message } as const
+  return { kind: 'choose' as const, message, quantity: null, choices, hints: [] }
 }
 
 function describe({ index }: MatchParts, { tool, quantity }: Choice): string {

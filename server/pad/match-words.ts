@@ -156,9 +156,13 @@ function closest(index: PadIndex, tools: readonly number[], typed: PadWords): nu
   return tools
     .slice(0, MOST_CANDIDATES / 10)
     .map((tool) => ({ tool, share: shareSaid(index, tool, typed) }))
-    .toSorted((one, other) => other.share - one.share)
+    .toSorted((one, other) => other.share - one.share || byName(index, one.tool, other.tool))
     .slice(0, MOST_CHOICES)
     .map(({ tool }) => tool)
+}
+
+function byName({ tools }: PadIndex, one: number, other: number): number {
+  return (tools[one]?.name ?? '') < (tools[other]?.name ?? '') ? -1 : 1
 }
 
 /** The tools with at least half of the words: with all dimensions, else of another size. */

@@ -1,0 +1,288 @@
+import { beforeAll, expect, test } from 'vitest'
+import type { Pad, PadLine } from '../../contract/pad.ts'
+import { testShop } from '../../tests/support/test-shop.ts'
+import { loadDemoCatalogue } from '../database/migrate.ts'
+
+const theShop = testShop({ RATE_LIMIT: 'off' })
+beforeAll(async () => {
+  await loadDemoCatalogue(theShop().pool)
+})
+
+async function read(body: object): Promise<Pad> {
+  const reply = await theShop().visitor.post('/api/pad', body)
+  expect(reply.status).toBe(200)
+  return reply.body
+}
+
+/** 'ok 200 BD-6010-200', or 'choose BD-6010-200 BD-1020-08' with the tools to choose from. */
+function brief({ verdict, quantity, sku, choices }: PadLine): string {
+  const tools = sku === null ? [...new Set(choices.map((choice) => choice.sku))] : [sku]
+  return [verdict, quantity, ...tools].filter((part) => part !== null).join(' ')
+}
+
+const caliper = 'BD-6010-200'
+const tube = 'BD-4104-230'
+const bobbin = 'BD-4308-21'
+const hexKeys = 'BD-1020-08'
+const bearing = 'BD-3010-6205'
+const socketSet = 'BD-1030-10'
+const dropWire = 'BD-4209-165'
+
+test.each([
+  ['200 x vernier caliper 200mm', `ok 200 ${caliper}`],
+  ['Vernier Caliper 200 mm - 200 pcs', `ok 200 ${caliper}`],
+  ['vernier  CALIPER 200 mm   x 20', `ok 20 ${caliper}`],
+  ['200 vernier caliper 200mm', `ok 200 ${caliper}`],
+  ['vernier caliper 200mm: 20 nos.', `ok 20 ${caliper}`],
+  ['Vernier Caliper 200 mm, 200', `ok 200 ${caliper}`],
+  ['vernier caliper 200mm', `quantity ${caliper}`],
+  ['vernier caliper 200', `quantity ${caliper}`],
+  ['200 x vernier caliper', `choose 200 ${caliper}`],
+  ['200 x vernier calliper 200mm', `choose 200 ${caliper}`],
+  ['50 x vernier caliper 150mm', `choose 50 ${caliper}`],
+  ['50 x slide calipers 200 mm', `ok 50 ${caliper}`],
+  ['500 x vernier caliper 200mm', `short 500 ${caliper}`],
+  ['10 x 12.7 mm socket set with ratchet', `ok 10 ${socketSet}`],
+  ['10 x 1/2 in socket set with ratchet', `ok 10 ${socketSet}`],
+  ['10 x 1/2" drive socket set ratchet', `ok 10 ${socketSet}`],
+  ['6205 500', `ok 500 ${bearing}`],
+  ['500 6205', `ok 500 ${bearing}`],
+  ['500 of 6205', `ok 500 ${bearing}`],
+  ['6205 - 500 pcs', `ok 500 ${bearing}`],
+  ['bearing 6206 - 40 pcs', `choose 40 ${bearing} BD-3020-30308`],
+  ['25 x 52 x 15 mm bearing', `choose ${bearing}`],
+  ['25x52x15 mm bearing - 40 pcs', `choose 40 ${bearing}`],
+  ['oil seal 40x62x8 - 20', 'ok 20 BD-3102-4062'],
+  ['Radial Shaft Seal 40 x 62 x 8 - 20', 'ok 20 BD-3102-4062'],
+  ['200 x 25 mm bush', 'ok 200 BD-3103-25'],
+  ['Socket Head Cap Screw M8 x 30, 12.9, box of 100 x 10', 'ok 10 BD-5106-0830'],
+  ['Socket Head Cap Screw M8 x 30', 'quantity BD-5106-0830'],
+  ['Ring Traveller C1 EL, ISO No. 40 - 10 boxes', 'ok 10 BD-4101-40'],
+  ['2 doz adjustable wrench 10 in', 'ok 24 BD-1040-10'],
+  ['1 gross tailor\'s shears 10"', 'ok 144 BD-1060-10'],
+  ['5 boxes of drop wire 165 x 11 x 0.5 mm', `ok 5 ${dropWire}`],
+  ['5000 pcs drop wire 165 x 11 x 0.5 mm', `choose 5000 ${dropWire}`],
+  ['5 boxes vernier caliper 200 mm', `choose 5 ${caliper}`],
+  ['ring tube 230', `quantity ${tube}`],
+  ['ring tube 230 400', `ok 400 ${tube}`],
+  ['1,000 ring tube 230mm', `ok 1000 ${tube}`],
+  ['10,000 ring tube 230 mm', `ok 10000 ${tube}`],
+  ['1,00,000 ring tube 230 mm', `short 100000 ${tube}`],
+  ["1'000 ring tube 230 mm", `ok 1000 ${tube}`],
+  ['1 000 ring tube 230 mm', `ok 1000 ${tube}`],
+  ['200,00 ring tube 230 mm', `ok 200 ${tube}`],
+  ['200.0 ring tube 230 mm', `ok 200 ${tube}`],
+  ['1.000 ring tube 230mm', `choose ${tube}`],
+  ['150 ring tube 230 mm', `step 150 ${tube}`],
+  ['1.5 x ring tube 230 mm', `quantity ${tube}`],
+  ['0 x ring tube 230mm', `quantity ${tube}`],
+  ['-5 ring tube 230 mm', `quantity ${tube}`],
+  ['2k ring tube 230 mm', `quantity ${tube}`],
+  ['200-300 ring tube 230 mm', `quantity ${tube}`],
+  ['999999999 x ring tube 230 mm', `quantity ${tube}`],
+  ['Hex Key Set with Ball End, 8 pieces, 2-10 mm', `quantity ${hexKeys}`],
+  ['Hex Key Set with Ball End, 8 pieces, 2-10 mm x 200', `ok 200 ${hexKeys}`],
+  ['Hex Key Set with Ball End, 8 pieces, 2-10 mm - 200 pcs', `choose 200 ${hexKeys}`],
+  ['200 sets Hex Key Set with Ball End, 8 pieces, 2-10 mm', `ok 200 ${hexKeys}`],
+  ['BD-6010-200', `quantity ${caliper}`],
+  ['BD-6010-200 50', `ok 50 ${caliper}`],
+  ['bd6010200 x 50', `ok 50 ${caliper}`],
+  ['BD 6010 200 - 50', `ok 50 ${caliper}`],
+  ['BD-6010-200 Vernier Caliper 150 mm - 50 pcs', `choose 50 ${caliper}`],
+  ['BD-6010-200 hex key set - 50 pcs', `choose 50 ${caliper} ${hexKeys}`],
+  ['BD-6010-200 BD-1020-08 50 pcs', `choose 50 ${caliper} ${hexKeys}`],
+  ['Steel Bobbin 21 mm and hex key set - 20', `choose ${bobbin} ${hexKeys}`],
+  ['১০০ টি স্লাইড ক্যালিপার্স', `choose 100 ${caliper}`],
+  ['৫০০ × Steel Bobbin ২১ mm', `ok 500 ${bobbin}`],
+  ['٥٠٠ × Steel Bobbin 21 mm', `ok 500 ${bobbin}`],
+  ['５００ ｘ Steel Bobbin 21 mm', `ok 500 ${bobbin}`],
+  ['Steel Bobbin 21 mm – 500', `ok 500 ${bobbin}`],
+  ['Qty: 500 - Steel Bobbin 21 mm', `ok 500 ${bobbin}`],
+  ['Steel Bobbin 21 mm 500 pcs @ $0.50 = $250.00', `ok 500 ${bobbin}`],
+  ['500pcs Steel Bobbin 21mm Tk 350/- each', `ok 500 ${bobbin}`],
+  ['📦 500 x Steel Bobbin 21 mm ✅', `ok 500 ${bobbin}`],
+  ['*500 x Steel Bobbin 21 mm*', `ok 500 ${bobbin}`],
+  ['pls send 500 pcs of steel bobbin 21mm asap', `ok 500 ${bobbin}`],
+  ['=HYPERLINK("http://x.example/z","Steel Bobbin 21 mm") 500', `ok 500 ${bobbin}`],
+  ['=SUM(A1:A9)', 'unknown'],
+  ['20 x hammer', 'unknown'],
+  ['50', 'unknown'],
+  ['bearing', `choose ${bearing} BD-3020-30308`],
+  ['Dear sir, please send', 'note'],
+  ['Regards, Karim +880 1711 123456', 'note'],
+  ['Tel: +880 1711-123456', 'note'],
+  ['karim@mill.example', 'note'],
+  ['Sent from my iPhone', 'note'],
+  ['-----------------', 'note'],
+])('%j is %s', async (text, expected) => {
+  const { lines } = await read({ text })
+  expect(lines.map(brief)).toEqual([expected])
+})
+
+test.each<[string, string, string[]]>([
+  [
+    'a mail with a list, a greeting and a signature',
+    [
+      'Dear Sir,',
+      'Please send the following 3 items:',
+      '',
+      '1. Vernier Caliper 200 mm - 20 pcs',
+      '2. Hex key set with ball end - 10 set',
+      '3) Steel Bobbin 21 mm = 500',
+      '',
+      'Delivery before 15 March 2026.',
+      'Thanks & Regards,',
+      'Karim Uddin',
+      'Rahman Textile Mills Ltd.',
+      'House 12, Road 5, Gulshan, Dhaka 1212',
+      'www.mill.example',
+    ].join('\n'),
+    [
+      ...['note', 'note', `ok 20 ${caliper}`, `ok 10 ${hexKeys}`, `ok 500 ${bobbin}`],
+      ...['note', 'note', 'note', 'note', 'note', 'note'],
+    ],
+  ],
+  [
+    'an answered mail',
+    [
+      '-----Original Message-----',
+      'From: karim@mill.example',
+      'Subject: RE: Order for 6205 bearings',
+      '> BD-6010-200 20',
+      '> > - 500 x steel bobbin 21 mm',
+      'On Tue, 12 Mar 2026 at 10:22, Karim <karim@mill.example> wrote:',
+    ].join('\r\n'),
+    ['note', 'note', 'note', `ok 20 ${caliper}`, `ok 500 ${bobbin}`, 'note'],
+  ],
+  [
+    'a chat in several languages of its stamps',
+    [
+      '12/03/2026, 10:22 - Messages and calls are end-to-end encrypted.',
+      '[12/03/26, 10:22:11] Rahim: 20 x vernier caliper 200mm',
+      '\u200E[12/03/26, 10:22:15] Rahim: \u200Eimage omitted',
+      '12.03.26, 10:24 - Rahim Uddin: 500 steel bobbin 21 mm',
+      '3/12/26, 10:24\u202FPM - +880 1711-123456: <Media omitted>',
+      '[10:22 am, 12/03/2026] +880 1711-123456: 20 loom shuttle with pirn 380 mm',
+      'Rahim, [12.03.2026 10:22]',
+      '12/03/26, 10:25 - Rahim: ok thanks',
+    ].join('\n'),
+    [
+      ...['note', `ok 20 ${caliper}`, 'note', `ok 500 ${bobbin}`, 'note'],
+      ...['ok 20 BD-4030-380', 'note', 'note'],
+    ],
+  ],
+  [
+    'CSV with semicolons, a mark of byte order and a sum',
+    '\uFEFFPart No;Description;Qty;Price\r\nBD-6010-200;Vernier Caliper;200;54,00\r\n' +
+      'BD-1020-08;"Hex Key Set with Ball End, 8 pieces, 2-10 mm";40;24,50\r\n;;;\r\nTotal;;240;\r\n',
+    ['note', `ok 200 ${caliper}`, `ok 40 ${hexKeys}`, 'note', 'note'],
+  ],
+  [
+    'a sheet with serial numbers, prices and amounts',
+    'Sl\tItem\tRate\tQty\tAmount\n1\tVernier Caliper 200 mm\t12\t20\t240\n2\tSteel Bobbin 21 mm\t1\t500\t500\nTotal\t\t\t520\t740',
+    ['note', `ok 20 ${caliper}`, `ok 500 ${bobbin}`, 'note'],
+  ],
+  [
+    'the same without headings, with a column of units',
+    '1\tVernier Caliper 200 mm\tpcs\t20\n2\tSteel Bobbin 21 mm\tpcs\t500\n3\tPicking Stick 760 mm\tpcs\t30',
+    [`ok 20 ${caliper}`, `ok 500 ${bobbin}`, 'ok 30 BD-4207-760'],
+  ],
+  [
+    'a requisition with a title above its headings and a size in its own column',
+    "PURCHASE REQUISITION\t\t\t\nDate: 12/03/2026\t\t\tNo. 45\nItem\tSize\tQty\tUOM\nVernier Caliper\t200 mm\t20\tpcs\nVernier Caliper\t150 mm\t20\tpcs\nTailor's Shears\t10 in\t2\tdoz",
+    ['note', 'note', 'note', `ok 20 ${caliper}`, `choose 20 ${caliper}`, 'ok 24 BD-1060-10'],
+  ],
+  [
+    'CSV with commas in quotes',
+    'Vernier Caliper 200 mm,20\n"Hex Key Set with Ball End, 8 pieces, 2-10 mm",10\n"Socket Set 1/2 in with Ratchet, 10 pieces",4',
+    [`ok 20 ${caliper}`, `ok 10 ${hexKeys}`, `ok 4 ${socketSet}`],
+  ],
+  [
+    'a table with bars',
+    '| Item | Qty |\n|------|-----|\n| Vernier Caliper 200 mm | 20 |\n| Steel Bobbin 21 mm | 500 |',
+    ['note', 'note', `ok 20 ${caliper}`, `ok 500 ${bobbin}`],
+  ],
+  [
+    'part numbers with a tab behind, one of them unknown',
+    'BD-6010-200\t20\nBD-4308-21\t500\nBD-9999\t3',
+    [`ok 20 ${caliper}`, `ok 500 ${bobbin}`, 'unknown'],
+  ],
+  [
+    'lines that are counted by bare numbers',
+    '1 Vernier Caliper 200mm 20 pcs\n2 Steel bobbin 21 mm 500 pcs\n3 Hex key set with ball end 8 sets',
+    [`ok 20 ${caliper}`, `ok 500 ${bobbin}`, `ok 8 ${hexKeys}`],
+  ],
+  [
+    'what was left over, mended in a spreadsheet',
+    'Text,Verdict,Message,Suggestion\r\n"20 x vernier caliper 200mm","choose","Is it this one?","BD-6010-200"',
+    ['note', `ok 20 ${caliper}`],
+  ],
+])('%s', async (_, text, expected) => {
+  const { lines } = await read({ text })
+  expect(lines.map(brief)).toEqual(expected)
+})
+
+test('a line of 190 kB has its verdict', async () => {
+  const { lines, sums } = await read({ text: '200 caliper '.repeat(15_900) })
+  expect(lines.map(({ verdict }) => verdict)).toEqual(['unknown'])
+  expect(lines[0]?.message).toContain('longer than 1,000 characters')
+  expect(sums).toEqual({ read: 1, ok: 0, attention: 1, notes: 0, blank: 0 })
+})
+
+test('says how a line was understood, and that a tool stands on several lines', async () => {
+  const text = '2 doz BD-1040-10\n100 x BD-6010-200\nbd-6010-200: 200'
+  const { lines } = await read({ text })
+  expect(lines.map(({ hints }) => hints)).toEqual([
+    ['2 doz = 24'],
+    ['together 300 with line 3'],
+    ['together 300 with line 2'],
+  ])
+  const thrice = await read({ text: '100 BD-6010-200\n100 BD-6010-200\n100 BD-6010-200' })
+  expect(thrice.lines[0]?.hints).toEqual(['together 300 with lines 2, 3'])
+})
+
+test('a size that there is not is named, and never taken unseen', async () => {
+  const { lines } = await read({ text: '50 x vernier caliper 150 mm' })
+  expect(lines[0]?.choices).toMatchObject([
+    { why: 'No Vernier Caliper of 150 mm: this one has 200 mm', differs: true, quantity: 50 },
+  ])
+})
+
+test('names both where a figure means two numbers or pieces are boxes', async () => {
+  const { lines } = await read({ text: '1.000 ring tube 230mm\n5000 pcs BD-4209-165' })
+  expect(lines[0]).toMatchObject({
+    message: '1,000 of Ring Tube 230 mm, or 1 of Ring Tube 230 mm?',
+    choices: [{ quantity: 1000 }, { quantity: 1 }],
+  })
+  expect(lines[1]).toMatchObject({
+    message:
+      'Drop Wire 165 x 11 x 0.5 mm, box of 1000 is sold by the box of 1,000 pieces. How many?',
+    choices: [
+      { quantity: 5, why: '5 boxes: 5,000 pieces in all' },
+      { quantity: 5000, why: '5,000 boxes of 1,000 pieces' },
+    ],
+  })
+})
+
+test('rows of a file are read as a table, and a column that was guessed wrong can be named', async () => {
+  const rows = [
+    ['Vernier Caliper 200 mm', '20', '30'],
+    ['Steel Bobbin 21 mm', '500', '600'],
+  ]
+  const guessed = await read({ rows })
+  expect(guessed.table).toMatchObject({
+    columns: 3,
+    heading: false,
+    mapping: { name: 0, quantity: 1 },
+  })
+  expect(guessed.lines.map(brief)).toEqual([`ok 20 ${caliper}`, `ok 500 ${bobbin}`])
+  const named = await read({ rows, mapping: { quantity: 2 } })
+  expect(named.table?.mapping).toEqual({ sku: null, name: 0, quantity: 2, note: null })
+  expect(named.lines.map(brief)).toEqual([`ok 30 ${caliper}`, `ok 600 ${bobbin}`])
+  const free = await read({
+    rows: [['20 x vernier caliper 200mm'], [''], ['steel bobbin 21 mm x 500']],
+  })
+  expect(free.lines.map(brief)).toEqual([`ok 20 ${caliper}`, `ok 500 ${bobbin}`])
+  expect(free.lines.map(({ at }) => at)).toEqual([1, 3])
+  expect(free.sums).toEqual({ read: 2, ok: 2, attention: 0, notes: 0, blank: 1 })
+})
