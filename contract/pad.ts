@@ -42,6 +42,17 @@ export const padBodySchema = z
   })
 export type PadBody = z.output<typeof padBodySchema>
 
+/** What stock, step and price say of a quantity. */
+const judgedShape = {
+  verdict: z.enum(padVerdicts),
+  message: z.string().nullable(),
+  /** Quantities that can be ordered instead. */
+  nearest: z.array(z.number().int()),
+  available: z.number().int().nullable(),
+  price: z.number().nullable(),
+  amount: z.number().nullable(),
+}
+
 const padChoiceSchema = z.object({
   toolId: z.string(),
   name: z.string(),
@@ -54,6 +65,7 @@ const padChoiceSchema = z.object({
   why: z.string(),
   /** Whether it is of another size, or without a word of the line: never to be taken unseen. */
   differs: z.boolean(),
+  ...judgedShape,
 })
 export type PadChoice = z.output<typeof padChoiceSchema>
 
@@ -65,19 +77,13 @@ export const padLineSchema = z
     text: z.string(),
     quantity: z.number().int().nullable(),
     readings: z.array(z.object({ quantity: z.number().int().nullable(), rest: z.string() })),
-    verdict: z.enum(padVerdicts),
-    message: z.string().nullable(),
+    ...judgedShape,
     toolId: z.string().nullable(),
     name: z.string().nullable(),
     sku: z.string().nullable(),
     img: z.string().nullable(),
     unit: z.enum(units).nullable(),
     choices: z.array(padChoiceSchema),
-    /** Quantities that can be ordered instead. */
-    nearest: z.array(z.number().int()),
-    available: z.number().int().nullable(),
-    price: z.number().nullable(),
-    amount: z.number().nullable(),
     /** How the line was understood: '2 doz = 24', 'together 300 with line 3'. */
     hints: z.array(z.string()),
   })

@@ -1,17 +1,14 @@
 import type { JudgedTool } from '../../contract/judge-line.ts'
 import { groupThousands } from '../../contract/money.ts'
 import type { ReadLine } from '../../contract/pad/read-pad.ts'
-import type { PadLine } from '../../contract/pad.ts'
+import type { PadChoice, PadLine } from '../../contract/pad.ts'
 import { judgeLines } from '../lines/judge-lines.ts'
 import type { Choice, Outcome } from './match-line.ts'
 import type { PadIndex } from './pad-index.ts'
 
-/** What a tool of a choice is shown with. */
-export type ChoiceTool = Pick<JudgedTool, 'id' | 'name' | 'sku' | 'img' | 'unit'>
 type Parts = {
   index: PadIndex
-  judged: ReadonlyMap<string, JudgedTool>
-  shown: ReadonlyMap<string, ChoiceTool>
+  tools: ReadonlyMap<string, JudgedTool>
   holidays: readonly string[]
 }
 
@@ -41,30 +38,37 @@ function emptyLine({ at, text, readings }: ReadLine): PadLine {
 }
 
 function judged(
-  { index, judged: tools, holidays }: Parts,
+  parts: Parts,
   empty: PadLine,
   { tool, reading }: Extract<Outcome, { kind: 'tool' }>,
 ): PadLine {
-  const toolId = index.tools[tool]?.id ?? ''
-  const [priced] = judgeLines([{ toolId, quantity: reading.quantity ?? 1 }], tools, holidays)
-  if (!priced) return empty
-  const { name, sku, img, unit, available, verdict, message, nearest, price, amount } = priced
-  const facts = { ...empty, toolId, name, sku, img, unit, available, hints: reading.hints }
-  if (reading.quantity === null && verdict !== 'gone')
-    return {
-      ...{ ...facts, price, verdict: 'quantity' },
-      message: reading.isFault
-        ? 'Please enter a whole number of 1 or more.'
-        : 'How many? Please enter the quantity.',
-    }
-  return { ...facts, quantity: reading.quantity, verdict, message, nearest, price, amount }
+  const { quantity, isFault, hints } = reading
+  return { ...empty, ...judge(parts, tool, quantity, isFault), quantity, hints }
 }
 
-function toChoice({ index, shown }: Parts, { tool, quantity, why, differs }: Choice) {
-  const found = shown.get(index.tools[tool]?.id ?? '')
-  if (!found) return []
-  const { id: toolId, name, sku, img, unit } = found
-  return [{ toolId, name, sku, img, unit, quantity, why, differs }]
+/** The verdict of the one engine; without a quantity its price for one. */
+function judge(
+  { index, tools, holidays }: Parts,
+  tool: number,
+  asked: number | null,
+  isFault = false,
+) {
+  const toolId = index.tools[tool]?.id ?? ''
+  const [priced] = judgeLines([{ toolId, quantity: asked ?? 1 }], tools, holidays)
+  if (!priced) throw new Error('a line without a verdict')
+  const { name, sku, img, unit, available, verdict, message, nearest, price, amount } = priced
+  const facts = { toolId, name, sku, img, unit, available, price }
+  if (asked !== null || verdict === 'gone') return { ...facts, verdict, message, nearest, amount }
+  const missing = isFault
+    ? 'Please enter a whole number of 1 or more.'
+    : 'How many? Please enter the quantity.'
+  return { ...facts, verdict: 'quantity' as const, message: missing, nearest: [], amount: null }
+}
+
+function toChoice(parts: Parts, { tool, quantity, why, differs }: Choice): PadChoice[] {
+  const { name, img, unit, ...same } = judge(parts, tool, quantity)
+  if (same.verdict === 'gone' || name === null || img === null || unit === null) return []
+  return [{ ...same, name, img, unit, quantity, why, differs }]
 }
 
 /** Says of lines of one tool what they come to together: adding merges them. */

@@ -11,7 +11,7 @@ import type { PadIndexCache } from './index-cache.ts'
 import { matchLine, type Outcome } from './match-line.ts'
 import type { MatchParts } from './match-reading.ts'
 import type { PadIndex } from './pad-index.ts'
-import { type ChoiceTool, toPadLine, withTogether } from './pad-lines.ts'
+import { toPadLine, withTogether } from './pad-lines.ts'
 import { findOwnNames } from './part-number-store.ts'
 import { createPacer } from './read-index.ts'
 
@@ -30,7 +30,7 @@ export async function readPad(
   const tools = await readToolsOf(db, index, outcomes)
   const lines = read.lines.map((line, at) =>
     toPadLine(
-      { ...tools, index, holidays: config.holidays },
+      { tools, index, holidays: config.holidays },
       line,
       outcomes[at] ?? { kind: 'note' },
     ),
@@ -65,27 +65,16 @@ async function matchLines(parts: MatchParts, { lines }: ReadPad): Promise<Outcom
   return outcomes
 }
 
-async function readToolsOf(db: Db, index: PadIndex, outcomes: readonly Outcome[]) {
-  const idOf = (tool: number) => index.tools[tool]?.id ?? ''
-  const sure = outcomes.flatMap((each) => (each.kind === 'tool' ? idOf(each.tool) : []))
-  const chosen = outcomes.flatMap((each) =>
-    each.kind === 'choose' ? each.choices.map(({ tool }) => idOf(tool)) : [],
+/** What all tools that are meant, or may be, are judged by. */
+function readToolsOf(db: Db, index: PadIndex, outcomes: readonly Outcome[]) {
+  const places = outcomes.flatMap((each) => {
+    if (each.kind === 'tool') return [each.tool]
+    return each.kind === 'choose' ? each.choices.map(({ tool }) => tool) : []
+  })
+  return readJudgedTools(
+    db,
+    [...new Set(places)].map((tool) => index.tools[tool]?.id ?? ''),
   )
-  const [judged, shown] = await Promise.all([
-    readJudgedTools(db, sure),
-    readChoiceTools(db, [...new Set(chosen)]),
-  ])
-  return { judged, shown: new Map(shown.map((tool) => [tool.id, tool])) }
-}
-
-async function readChoiceTools(db: Db, ids: readonly string[]): Promise<ChoiceTool[]> {
-  if (ids.length === 0) return []
-  return db
-    .selectFrom('tools')
-    .select(['id', 'name', 'sku', 'img', 'unit'])
-    .where('id', 'in', ids)
-    .where('deleted_at', 'is', null)
-    .execute()
 }
 
 function tableOf({ table }: ReadPad): Pad['table'] {
