@@ -1,8 +1,9 @@
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { companyDay } from '../../contract/days'
 import { useSession } from '../auth/session'
 import { SaveList } from '../lists/save-list-section'
-import { Button } from '../ui/button'
+import { Button, buttonClass } from '../ui/button'
 import { ErrorState } from '../ui/error-state'
 import { formatCount } from '../ui/format-count'
 import { saveFile } from '../ui/save-file'
@@ -15,6 +16,7 @@ import { BasketQuote } from './basket-quote-section'
 import { BasketRows } from './basket-rows'
 import { useReplacedBooking } from './changing-note'
 import { OrderLink } from './order-link'
+import { padPath } from './pad-path'
 import { RemovedNote } from './removed-note'
 import { UnsentNote } from './unsent-note'
 import { type PricedBasket, usePricedBasket } from './use-priced-basket'
@@ -74,6 +76,9 @@ export function BasketContent({ removed, setRemoved }: BasketContentProps) {
         fault={faults.find(({ toolId }) => toolId === active)}
         onChoose={(line, quantity) => actions.choose(line.toolId, quantity)}
       >
+        <Link to={padPath} className={buttonClass({ variant: 'secondary' })}>
+          Paste a list
+        </Link>
         <Button variant="secondary" disabled={!isPriced} onClick={() => download(basket)}>
           CSV
         </Button>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import { href, Link } from 'react-router'
+import { href, Link, useLocation } from 'react-router'
+import { LazyPad } from '../pad/pad-section'
 import { buttonClass } from '../ui/button'
 import { Container } from '../ui/container'
 import { EmptyState } from '../ui/empty-state'
@@ -12,6 +13,7 @@ import { BasketContent } from './basket-content'
 import { useBasket } from './basket-store'
 import { ChangingNote } from './changing-note'
 import { OverlapNote } from './overlap-note'
+import { padPath } from './pad-path'
 import { RemovedNote } from './removed-note'
 import type { Removed } from './use-row-actions'
 
@@ -38,7 +40,9 @@ function Basket() {
   const failure = useBasketFailure()
   const isHydrated = useHydrated()
   const [removed, setRemoved] = useState<Removed>()
+  const isPasting = useLocation().hash === '#paste'
   useEffect(() => void syncBasket({ isFresh: true }), [])
+  if (isHydrated && isPasting) return <LazyPad />
   if (!isHydrated || (!isKnown && !failure)) return <BasketSkeleton />
   if (!isKnown && failure)
     return (
@@ -59,9 +63,14 @@ function EmptyBasket() {
       title="Your basket is empty"
       text="Add tools from the catalogue, and order all of them at once."
       action={
-        <Link to={href('/tools')} className={buttonClass()}>
-          See all products
-        </Link>
+        <div className="flex flex-wrap justify-center gap-3">
+          <Link to={href('/tools')} className={buttonClass()}>
+            See all products
+          </Link>
+          <Link to={padPath} className={buttonClass({ variant: 'secondary' })}>
+            Paste a list
+          </Link>
+        </div>
       }
     />
   )

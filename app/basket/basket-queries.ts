@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { MIN_ORDER_QUANTITY } from '../../contract/limits'
+import { MAX_QUANTITY, MIN_ORDER_QUANTITY } from '../../contract/limits'
 import { api } from '../browser-api'
 import { syncBasket } from './account-basket'
 import type { BasketLine, LineChange } from './basket-lines'
@@ -33,6 +33,17 @@ export function addToBasket(toolId: string, quantity: number): number {
   const known = readBasket().lines.find((line) => line.toolId === toolId)
   const sum = (known?.quantity ?? 0) + quantity
   return changeBasket([{ toolId, quantity: sum, note: known?.note ?? null }]) ? sum : 0
+}
+
+/** Adds pieces of several tools at once. Returns false where the basket is full. */
+export function addAllToBasket(quantities: ReadonlyMap<string, number>): boolean {
+  const known = new Map(readBasket().lines.map((line) => [line.toolId, line]))
+  const changes = [...quantities].map(([toolId, quantity]) => ({
+    toolId,
+    quantity: Math.min(MAX_QUANTITY, quantity + (known.get(toolId)?.quantity ?? 0)),
+    note: known.get(toolId)?.note ?? null,
+  }))
+  return changeBasket(changes)
 }
 
 /** How many one press adds: the tool's minimum in whole steps, or what is left of it. */

@@ -3,7 +3,8 @@ import { Button } from '../ui/button'
 import { classNames } from '../ui/class-names'
 import { Icon } from '../ui/icon'
 import { InlineMessage } from '../ui/inline-message'
-import { readSheet, type Sheet, SheetFault } from './read-sheet'
+import { SheetFault } from '../ui/read-cells'
+import { readSheet, type Sheet } from './read-sheet'
 
 /** Takes a sheet by a press or a drop and reads it. */
 export function ChooseFile({ onRead }: { onRead: (sheet: Sheet) => void }) {

@@ -93,7 +93,7 @@ function readAt(text: string, found: Found, spans: readonly Span[]): Reading[] {
 
 const namedQuantity =
   /(?:^|[^\p{L}])(?:qty|quantity|quant|qnty|q|পরিমাণ|সংখ্যা|menge|anzahl|cantidad)\.?\s?[:=-]*\s?$/iu
-/** What stands before a figure is judged by so many characters. */
+/** What is before a figure is judged by so many characters. */
 const NEAR = 24
 
 type Around = { spans: readonly Span[]; isMeasure: boolean }
@@ -168,7 +168,7 @@ function rangeBehind({ written, left, right }: Found): string {
   return !isApart && Number(to) > Number(written) ? range : ''
 }
 
-/** '12' of '3-12', and of '3 - 12' where nothing stands before it. */
+/** '12' of '3-12', and of '3 - 12' where nothing is before it. */
 function isRangeEnd(left: string, { written }: Found): boolean {
   const [, whole = '', from = ''] = /(^\s*|\S*?)([\d.,]+)(?:-|\s-\s?)$/.exec(left) ?? []
   if (from === '' || Number(from) > Number(written)) return false

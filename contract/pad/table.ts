@@ -11,7 +11,7 @@ export type Table = {
   mapping: Mapping
 }
 
-/** A heading stands among the first rows: titles may be above it. */
+/** A heading is among the first rows: titles may be above it. */
 const FIRST_ROWS = 12
 /** Of the lines of a table, so many have the same number of cells, and of its rows so many a whole number. */
 const SAME_SHARE = 0.5

@@ -229,7 +229,7 @@ test('a line of 190 kB has its verdict', async () => {
   expect(sums).toEqual({ read: 1, ok: 0, attention: 1, notes: 0, blank: 0 })
 })
 
-test('says how a line was understood, and that a tool stands on several lines', async () => {
+test('says how a line was understood, and that a tool is on several lines', async () => {
   const text = '2 doz BD-1040-10\n100 x BD-6010-200\nbd-6010-200: 200'
   const { lines } = await read({ text })
   expect(lines.map(({ hints }) => hints)).toEqual([

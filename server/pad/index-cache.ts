@@ -2,7 +2,7 @@ import type { Db } from '../database/database.ts'
 import type { PadIndex } from './pad-index.ts'
 import { readIndex } from './read-index.ts'
 
-/** An index that nobody has asked for in this time is dropped. */
+/** An index that was not asked for in this time is dropped. */
 const IDLE_MS = 10 * 60_000
 
 export type PadIndexCache = { find(db: Db): Promise<PadIndex>; invalidate(): void }

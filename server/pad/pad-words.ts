@@ -5,7 +5,7 @@ import { type Dimension, readDimensions } from '../../contract/listed-dimensions
 export type PadWords = { words: string[]; dimensions: Dimension[] }
 
 const word = /\d+(?:[.,]\d+)+|[\p{L}\p{M}\p{N}]+/gu
-/** Reading dimensions takes longest: most texts have no figure that stands alone. */
+/** Reading dimensions takes longest: most texts have no figure that is a word of its own. */
 const mayHaveDimension = /(?:^|[\s(,;:"x×ø⌀])m?\d|[½¼¾⅛⅜⅝⅞]|\b(?:half|quarter)\b/i
 
 /** Reads the words and dimensions of a line or of what a tool is called. */
@@ -16,7 +16,7 @@ export function readWords(text: string): PadWords {
   return { words: rest.match(word) ?? [], dimensions }
 }
 
-/** A figure of a dimension as it stands in the index: people also type '200' for '200 mm'. */
+/** A figure of a dimension as it is in the index: people also type '200' for '200 mm'. */
 export function numeralsOf(dimensions: readonly Dimension[]): string[] {
   return writtenOf(dimensions).flatMap((written) =>
     (written.match(/\d+(?:[.,]\d+)?/g) ?? []).map((figure) => `#${figure}`),

@@ -9,8 +9,16 @@ import { type TestShop, testShop } from '../../tests/support/test-shop.ts'
 const theShop = testShop({ RATE_LIMIT: 'off' })
 const read = (shop: TestShop, text: string, person?: Person) =>
   (person ? shop.as(person) : shop.visitor).post('/api/pad', { text })
-const named = async (shop: TestShop, name: string) =>
-  shop.newTool({ name: `${name} ${randomUUID().slice(0, 8)}` })
+/** A tool that was made by the call, so that the shop notices it. */
+async function named(shop: TestShop, start: string) {
+  const name = `${start} ${randomUUID().slice(0, 8)}`
+  const tool = { name, price: 2.5, Available: 100, img: '/media/tools/weaving-reed.1200x1200.jpg' }
+  const made = await shop
+    .as(await shop.newAdmin())
+    .post('/api/tools', { ...tool, description: 'A part.' })
+  expect(made.status).toBe(201)
+  return made.body
+}
 
 test('1,000 lines are read, 1,001 are refused whole', async () => {
   const shop = theShop()
@@ -61,7 +69,7 @@ test('blank lines count in `at`, and a line end at the end makes none', async ()
 
 test('stock, step and price are those of every other line', async () => {
   const shop = theShop()
-  const tool = await shop.newTool({ name: `Lappet ${randomUUID()}`, price: 250, Available: 100 })
+  const tool = await named(shop, 'Lappet')
   await shop.pool.query('update tools set step = 12 where id = $1', [tool._id])
   const { body } = await read(shop, `${tool.name} - 24\n${tool.name} - 25\n${tool.name} - 120`)
   expect(body.lines).toMatchObject([
@@ -75,13 +83,9 @@ test('a tool that was made or changed a moment ago is found, a deleted one is no
   const shop = theShop()
   const admin = shop.as(await shop.newAdmin())
   await read(shop, 'x')
-  const name = `Picker ${randomUUID().slice(0, 8)}`
-  const tool = await admin.post('/api/tools', {
-    ...{ name, price: 5, Available: 10, img: '/media/tools/weaving-reed.1200x1200.jpg' },
-    description: 'A picker.',
-  })
+  const { name, _id } = await named(shop, 'Picker')
   expect((await read(shop, `${name} - 5`)).body.lines[0].verdict).toBe('ok')
-  await admin.delete(`/api/tools/delete/${tool.body._id}`)
+  await admin.delete(`/api/tools/delete/${_id}`)
   expect((await read(shop, `${name} - 5`)).body.lines[0].verdict).not.toBe('ok')
 })
 

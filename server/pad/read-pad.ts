@@ -29,11 +29,7 @@ export async function readPad(
   const outcomes = await matchLines({ index, finder: createTermFinder(index), own }, read)
   const tools = await readToolsOf(db, index, outcomes)
   const lines = read.lines.map((line, at) =>
-    toPadLine(
-      { tools, index, holidays: config.holidays },
-      line,
-      outcomes[at] ?? { kind: 'note' },
-    ),
+    toPadLine({ tools, index, holidays: config.holidays }, line, outcomes[at] ?? { kind: 'note' }),
   )
   return { lines: withTogether(lines), table: tableOf(read), sums: sumsOf(lines, read.blank) }
 }

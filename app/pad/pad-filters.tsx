@@ -1,0 +1,51 @@
+import type { PadLine } from '../../contract/pad'
+import { classNames } from '../ui/class-names'
+import { formatCount } from '../ui/format-count'
+import { type LineState, type Settled, stateOf } from './settled-lines'
+
+export type Filter = 'all' | LineState
+
+const labels: readonly (readonly [Filter, string])[] = [
+  ['all', 'All'],
+  ['ready', 'Ready'],
+  ['attention', 'Need you'],
+  ['note', 'Not items'],
+  ['skipped', 'Skipped'],
+]
+
+type PadFiltersProps = {
+  lines: readonly PadLine[]
+  settled: Settled
+  filter: Filter
+  onFilter: (filter: Filter) => void
+}
+
+/** Which lines are shown, with how many there are. */
+export function PadFilters({ lines, settled, filter, onFilter }: PadFiltersProps) {
+  const states = lines.map((line) => stateOf(line, settled))
+  const countOf = (wanted: Filter) =>
+    wanted === 'all' ? lines.length : states.filter((state) => state === wanted).length
+  return (
+    <fieldset className="flex flex-wrap gap-2">
+      <legend className="sr-only">Lines</legend>
+      {labels
+        .filter(([each]) => each === 'all' || each === filter || countOf(each) > 0)
+        .map(([each, label]) => (
+          <button
+            key={each}
+            type="button"
+            aria-pressed={filter === each}
+            onClick={() => onFilter(each)}
+            className={classNames(
+              'min-h-11 rounded-full border px-4 text-sm font-semibold sm:pointer-fine:min-h-9 sm:pointer-fine:px-3',
+              filter === each
+                ? 'border-ink bg-ink text-white'
+                : 'border-control bg-surface hover:border-ink',
+            )}
+          >
+            {label} <span className="tabular-nums">{formatCount(countOf(each))}</span>
+          </button>
+        ))}
+    </fieldset>
+  )
+}

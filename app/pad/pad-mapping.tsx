@@ -1,0 +1,44 @@
+import type { Pad } from '../../contract/pad'
+import { SelectField } from '../ui/select-field'
+
+type Table = NonNullable<Pad['table']>
+type PadMappingProps = { table: Table; onChange: (mapping: Partial<Table['mapping']>) => void }
+
+const fields = [
+  ['sku', 'Part number'],
+  ['name', 'Name'],
+  ['quantity', 'Quantity'],
+] as const
+
+/** Which column was read as what; another choice reads the list again. */
+export function PadMapping({ table, onChange }: PadMappingProps) {
+  const columns = Array.from({ length: table.columns }, (_, at) => at)
+  return (
+    <fieldset className="grid gap-x-4 sm:grid-cols-3">
+      <legend className="mb-2 text-sm text-ink-soft">
+        This was read as a table. Please check its columns.
+      </legend>
+      {fields.map(([field, label]) => (
+        <SelectField
+          key={field}
+          label={label}
+          value={table.mapping[field] ?? ''}
+          onChange={({ target }) =>
+            onChange({ [field]: target.value === '' ? null : Number(target.value) })
+          }
+        >
+          <option value="">No column</option>
+          {columns.map((at) => (
+            <option key={at} value={at}>
+              {`Column ${letterOf(at)}${table.headings[at] ? `: ${table.headings[at]}` : ''}`}
+            </option>
+          ))}
+        </SelectField>
+      ))}
+    </fieldset>
+  )
+}
+
+function letterOf(at: number): string {
+  return String.fromCharCode('A'.charCodeAt(0) + at)
+}

@@ -1,0 +1,36 @@
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { Sent } from '../../contract/endpoints'
+import { MAX_PART_NUMBERS_PER_CALL } from '../../contract/limits'
+import { api } from '../browser-api'
+
+export type PadSent = Sent<'readPad', 'body'>
+
+export const readPadMutation = mutationOptions({
+  mutationFn: (body: PadSent) => api('readPad', { body }),
+})
+
+const partNumbersKey = ['part-numbers'] as const
+
+/** The caller's own names of tools, last used first. */
+export const partNumbersQuery = queryOptions({
+  queryKey: partNumbersKey,
+  queryFn: ({ signal }) => api('listPartNumbers', { signal }),
+})
+
+type Name = Sent<'setPartNumbers', 'body'>['names'][number]
+
+/** Remembers names of tools for the next paste. A name that cannot be kept is no reason to stop an order. */
+export async function rememberNames(client: QueryClient, names: readonly Name[]): Promise<void> {
+  for (let from = 0; from < names.length; from += MAX_PART_NUMBERS_PER_CALL) {
+    const part = names.slice(from, from + MAX_PART_NUMBERS_PER_CALL)
+    await api('setPartNumbers', { body: { names: part } }).catch(() => undefined)
+  }
+  await client.invalidateQueries({ queryKey: partNumbersKey })
+}
+
+export function deletePartNumberMutation(client: QueryClient) {
+  return mutationOptions({
+    mutationFn: (id: string) => api('deletePartNumber', { params: { id } }),
+    onSettled: () => client.invalidateQueries({ queryKey: partNumbersKey }),
+  })
+}

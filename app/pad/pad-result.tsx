@@ -1,0 +1,143 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { href, useNavigate } from 'react-router'
+import type { Pad } from '../../contract/pad'
+import { useSession } from '../auth/session'
+import { addAllToBasket } from '../basket/basket-queries'
+import { Button } from '../ui/button'
+import { formatCount } from '../ui/format-count'
+import { saveFile } from '../ui/save-file'
+import { READ_MS, toast } from '../ui/toast-store'
+import { leftOverCsv } from './left-over-csv'
+import { namesToRemember } from './names-to-remember'
+import { type Filter, PadFilters } from './pad-filters'
+import { PadLineRow } from './pad-line-row'
+import { PadMapping } from './pad-mapping'
+import { rememberNames } from './pad-queries'
+import {
+  nextDoubtful,
+  readyQuantities,
+  type Settled,
+  type Settlement,
+  singleSuggestion,
+  stateOf,
+} from './settled-lines'
+
+type PadResultProps = {
+  pad: Pad
+  /** Of a file. */
+  rows: string[][] | undefined
+  onMapping: (mapping: Partial<NonNullable<Pad['table']>['mapping']>) => void
+  /** Gets the text of the lines that are left. */
+  onAdded: (left: string) => void
+}
+
+/** Every line with what was understood; the doubtful ones are settled here, and the ready ones added to the basket. */
+export function PadResult({ pad, rows, onMapping, onAdded }: PadResultProps) {
+  const { lines, table, sums } = pad
+  const [settled, setSettled] = useState<Settled>(new Map())
+  const [filter, setFilter] = useState<Filter>(sums.attention > 0 ? 'attention' : 'all')
+  const isSignedIn = useSession().state === 'signed-in'
+  const heading = useRef<HTMLHeadingElement>(null)
+  const settledLast = useRef<number>(undefined)
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const ready = lines.filter((line) => stateOf(line, settled) === 'ready')
+  const left = lines.filter((line) => ['attention', 'skipped'].includes(stateOf(line, settled)))
+  const singles = lines.flatMap((line) => {
+    const meant = singleSuggestion(line, settled)
+    return meant ? { at: line.at, meant } : []
+  })
+
+  useEffect(() => heading.current?.focus(), [])
+  useEffect(() => {
+    if (settledLast.current === undefined) return
+    focusLine(nextDoubtful(lines, settled, settledLast.current))
+    settledLast.current = undefined
+  }, [lines, settled])
+
+  function settle(at: number, settlement: Settlement | undefined) {
+    const next = new Map(settled)
+    if (settlement === undefined) next.delete(at)
+    else next.set(at, settlement)
+    const isDone = settlement === 'skipped' || settlement?.verdict === 'ok'
+    if (isDone) settledLast.current = at
+    setSettled(next)
+  }
+  function takeSingles() {
+    settledLast.current = 0
+    setSettled(new Map([...settled, ...singles.map(({ at, meant }) => [at, meant] as const)]))
+  }
+  async function add() {
+    if (!addAllToBasket(readyQuantities(lines, settled))) {
+      toast.error('A basket holds 1,000 tools. Please order or take something out first.', {
+        ms: READ_MS,
+      })
+      return
+    }
+    toast.success(`${countLines(ready.length)} added to your basket`)
+    onAdded(left.map(({ text }) => text).join('\n'))
+    if (isSignedIn) void rememberNames(client, namesToRemember(pad, settled, rows))
+    if (left.length === 0) await navigate(href('/basket'))
+  }
+
+  const shown = lines.filter((line) => filter === 'all' || stateOf(line, settled) === filter)
+  return (
+    <>
+      <h3 ref={heading} tabIndex={-1} className="text-xl outline-none">
+        {summary(ready.length, left.length)}
+      </h3>
+      {table && <PadMapping table={table} onChange={onMapping} />}
+      <div className="flex flex-wrap items-center gap-3">
+        <PadFilters lines={lines} settled={settled} filter={filter} onFilter={setFilter} />
+        {singles.length > 0 && (
+          <Button variant="secondary" size="small" onClick={takeSingles}>
+            {singles.length === 1
+              ? 'Take the single suggestion'
+              : `Take the ${singles.length} single suggestions`}
+          </Button>
+        )}
+      </div>
+      <ul className="grid divide-y divide-hairline border-y border-hairline">
+        {shown.map((line) => (
+          <PadLineRow key={line.at} line={line} settled={settled} onSettle={settle} />
+        ))}
+      </ul>
+      {shown.length === 0 && <p className="text-ink-soft">No line is left here.</p>}
+      <div className="flex-1" />
+      <div className="sticky bottom-0 z-30 -mx-4 flex flex-wrap items-center gap-3 border-t border-control bg-surface px-4 py-3 sm:-mx-6 sm:px-6 lg:mx-0 lg:px-0 low:static">
+        <Button id="pad-add" disabled={ready.length === 0} onClick={() => void add()}>
+          {ready.length === 0 ? 'Add lines' : `Add ${countLines(ready.length)}`}
+        </Button>
+        {left.length > 0 && (
+          <Button
+            variant="secondary"
+            onClick={() => saveFile(leftOverCsv(left, table, rows), 'left-over.csv', 'text/csv')}
+          >
+            {left.length === 1
+              ? 'Download the one that is left (CSV)'
+              : `Download the ${formatCount(left.length)} that are left (CSV)`}
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}
+
+function countLines(count: number): string {
+  return count === 1 ? '1 line' : `${formatCount(count)} lines`
+}
+
+function summary(ready: number, left: number): string {
+  const rest = left === 0 ? '' : left === 1 ? ', 1 needs you' : `, ${formatCount(left)} need you`
+  return `${countLines(ready)} ready${rest}`
+}
+
+/** The first control of a line; after the last doubtful one the button that adds. */
+function focusLine(at: number | undefined): void {
+  const line = at === undefined ? undefined : document.getElementById(`pad-line-${at}`)
+  const control = line?.querySelector<HTMLElement>('input:checked, input, button')
+  const target = control ?? document.getElementById('pad-add')
+  target?.focus()
+  target?.scrollIntoView({ block: 'center' })
+}

@@ -1,0 +1,79 @@
+import type { PadChoice, PadLine } from '../../contract/pad'
+
+/** What a person made of a line: a tool with its quantity, or nothing. */
+export type Settlement = 'skipped' | Meant
+export type Meant = Pick<
+  PadChoice,
+  | 'toolId'
+  | 'name'
+  | 'sku'
+  | 'img'
+  | 'unit'
+  | 'quantity'
+  | 'verdict'
+  | 'message'
+  | 'nearest'
+  | 'price'
+  | 'amount'
+> & { isChosen: boolean }
+export type Settled = ReadonlyMap<number, Settlement>
+export type LineState = 'ready' | 'attention' | 'note' | 'skipped'
+
+/** The tool that a line means now: as it was settled, else as it was read; undefined where that is open. */
+export function meantBy(line: PadLine, settled: Settled): Meant | undefined {
+  const settlement = settled.get(line.at)
+  if (settlement === 'skipped') return undefined
+  if (settlement) return settlement
+  const { toolId, name, img, unit } = line
+  if (toolId === null || name === null || img === null || unit === null) return undefined
+  const { sku, quantity, verdict, message, nearest, price, amount } = line
+  return {
+    ...{ toolId, name, img, unit, sku, quantity, verdict, message, nearest, price, amount },
+    isChosen: false,
+  }
+}
+
+export function stateOf(line: PadLine, settled: Settled): LineState {
+  if (settled.get(line.at) === 'skipped') return 'skipped'
+  if (line.verdict === 'note' && !settled.has(line.at)) return 'note'
+  return meantBy(line, settled)?.verdict === 'ok' ? 'ready' : 'attention'
+}
+
+/** The one tool that is suggested for a line, where it has what was typed and can be ordered so. */
+export function singleSuggestion(line: PadLine, settled: Settled): Meant | undefined {
+  const [choice, other] = line.choices
+  const isOne = choice !== undefined && other === undefined && !settled.has(line.at)
+  if (!isOne || choice.differs || choice.verdict !== 'ok') return undefined
+  return toMeant(choice)
+}
+
+export function toMeant({ why: _, differs: __, available: ___, ...choice }: PadChoice): Meant {
+  return { ...choice, isChosen: true }
+}
+
+/** A tool with another quantity that can be ordered, such as the nearest multiple of its step. */
+export function withQuantity(meant: Meant, quantity: number): Meant {
+  const amount = meant.price === null ? null : Math.round(meant.price * quantity * 100) / 100
+  return { ...meant, quantity, amount, verdict: 'ok', message: null, nearest: [] }
+}
+
+/** The quantities of the lines that are ready, of each tool together. */
+export function readyQuantities(lines: readonly PadLine[], settled: Settled): Map<string, number> {
+  const sums = new Map<string, number>()
+  for (const line of lines) {
+    const meant = meantBy(line, settled)
+    if (meant?.verdict !== 'ok' || meant.quantity === null) continue
+    sums.set(meant.toolId, (sums.get(meant.toolId) ?? 0) + meant.quantity)
+  }
+  return sums
+}
+
+/** The next line that needs a person, after this one or from the beginning. */
+export function nextDoubtful(
+  lines: readonly PadLine[],
+  settled: Settled,
+  after: number,
+): number | undefined {
+  const doubtful = lines.filter((line) => stateOf(line, settled) === 'attention')
+  return (doubtful.find(({ at }) => at > after) ?? doubtful[0])?.at
+}
