@@ -6,7 +6,7 @@ import { units } from './unit-words.ts'
 
 /** What the order pad says of a line: as of any line, or that a person must choose, or that it names no tool. */
 const padVerdicts = [...verdicts, 'choose', 'note'] as const
-export type PadVerdict = (typeof padVerdicts)[number]
+type PadVerdict = (typeof padVerdicts)[number]
 
 const columnSchema = z.number('must be the number of a column').int().min(0).nullable()
 const mappingShape = {
@@ -70,7 +70,7 @@ const padChoiceSchema = z.object({
 export type PadChoice = z.output<typeof padChoiceSchema>
 
 /** A line of the order pad: as it was typed, how it can be read, and what the shop says of it. */
-export const padLineSchema = z
+const padLineSchema = z
   .object({
     /** The place in what was sent, from 1; blank lines count. */
     at: z.number().int(),

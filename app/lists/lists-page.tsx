@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { href, Link } from 'react-router'
 import type { SavedList } from '../../contract/lists'
 import { PutInBasket } from '../basket/put-in-basket-section'
+import { PartNumbersSection } from '../pad/part-numbers-section'
 import { buttonClass } from '../ui/button'
 import { type Column, DataTable } from '../ui/data-table'
 import { DateTime } from '../ui/date-time'
@@ -36,6 +37,7 @@ export default function ListsPage() {
       {data && data.length > 0 && (
         <DataTable caption="Lists" columns={columns} rows={data} keyOf={({ _id }) => _id} />
       )}
+      <PartNumbersSection />
     </>
   )
 }
