@@ -6,7 +6,6 @@ import { units } from './unit-words.ts'
 
 /** What the order pad says of a line: as of any line, or that a person must choose, or that it names no tool. */
 const padVerdicts = [...verdicts, 'choose', 'note'] as const
-type PadVerdict = (typeof padVerdicts)[number]
 
 const columnSchema = z.number('must be the number of a column').int().min(0).nullable()
 const mappingShape = {

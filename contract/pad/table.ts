@@ -33,7 +33,7 @@ function holdsLines({ rows, heading }: Table): boolean {
   return (rows[heading ?? 0] ?? []).some((cell) => kindOfHeading(cell) === 'line')
 }
 
-/** Rows as a table, whatever they hold. */
+/** Rows as a table. */
 export function toTable(rows: string[][]): Table {
   const heading = findHeading(rows)
   const columns = Math.max(0, ...rows.map((row) => row.length))

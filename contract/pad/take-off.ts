@@ -24,7 +24,7 @@ const bare = /^(\d{1,4})\s+(?=\S)/
 
 /**
  * Lines without the numbers that only count them ('1.', '2)'): where the line before or behind counts too. A bare number
- * does where at least three lines count from 1 and each has a quantity besides (`hasOther`).
+ * does where at least three lines count from 1 and each has a quantity too (`hasOther`).
  */
 export function withoutListNumbers(
   lines: readonly string[],
