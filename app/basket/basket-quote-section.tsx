@@ -10,7 +10,7 @@ const QuoteDialog = lazy(() => retryUntilReachable(load))
 export function BasketQuote({ basket }: { basket: PricedBasket }) {
   const [open, setOpen] = useState<'proforma' | 'ask'>()
   return (
-    <>
+    <div className="flex flex-wrap gap-3 pt-3">
       <Button variant="secondary" disabled={!basket.isPriced} onClick={() => setOpen('proforma')}>
         Get a proforma
       </Button>
@@ -26,6 +26,6 @@ export function BasketQuote({ basket }: { basket: PricedBasket }) {
           />
         </Suspense>
       )}
-    </>
+    </div>
   )
 }

@@ -69,7 +69,7 @@ function columnsOf({
             type="date"
             min={companyDay(new Date())}
             value={promisedOn}
-            className="w-40"
+            className="w-44"
             onChange={(day) => onChange(key, { promisedOn: day })}
           />
         ),

@@ -42,7 +42,7 @@ export function OwnerActs({ quote, way }: OwnerActsProps) {
           </Button>
         </>
       )}
-      {state === 'offered' && <Renew quote={quote} isMain={expired} />}
+      {state === 'offered' && expired && <Renew quote={quote} />}
       {state === 'offered' && (
         <Button variant="quiet" onClick={() => setOpen('decline')}>
           Decline
@@ -64,7 +64,7 @@ export function OwnerActs({ quote, way }: OwnerActsProps) {
   )
 }
 
-function Renew({ quote, isMain }: { quote: QuoteWithLines; isMain: boolean }) {
+function Renew({ quote }: { quote: QuoteWithLines }) {
   const { _id: id, offeredAt, createdAt } = quote
   const renewed = { id, since: offeredAt ?? createdAt }
   const navigate = useNavigate()
@@ -76,7 +76,7 @@ function Renew({ quote, isMain }: { quote: QuoteWithLines; isMain: boolean }) {
     })
   return (
     <>
-      <Button variant={isMain ? 'primary' : 'secondary'} isPending={isPending} onClick={renew}>
+      <Button isPending={isPending} onClick={renew}>
         Renew at today's prices
       </Button>
       {error && <InlineMessage tone="danger">{error.message}</InlineMessage>}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
+import { href, Link } from 'react-router'
 import { formatDollars } from '../../contract/money'
 import type { QuoteWithLines } from '../../contract/quotes'
 import { useSession } from '../auth/session'
@@ -10,6 +11,7 @@ import { retryUntilReachable } from '../shell/reachability'
 import { DateTime } from '../ui/date-time'
 import { formatPieces } from '../ui/format-count'
 import { Spinner } from '../ui/spinner'
+import { targetClass } from '../ui/touch-target'
 import { ApprovePart } from './approve-part'
 import { OfficeActs } from './office-acts'
 import { OwnerActs } from './owner-acts'
@@ -33,10 +35,11 @@ export function QuoteDocument({ quote, way }: QuoteDocumentProps) {
   const isOwn = session.state === 'signed-in' && session.user.email === quote.email
   const isByLink = way.token !== ''
   const isOffice = !isByLink && isAdmin && !isOwn
-  const isToOffer = isOffice && quote.state === 'asked'
+  const isToOffer = !isByLink && isAdmin && quote.state === 'asked'
   return (
     <article className="grid gap-8">
       <title>{`Quote ${quote.number} | BD-MART`}</title>
+      {!isByLink && <AllQuotes />}
       <div className="flex flex-wrap items-start justify-between gap-x-10 gap-y-4">
         <Head quote={quote} />
         {!isByLink && !isOffice && <OwnerActs quote={quote} way={way} />}
@@ -71,6 +74,17 @@ export function QuoteDocument({ quote, way }: QuoteDocumentProps) {
   )
 }
 
+function AllQuotes() {
+  return (
+    <Link
+      to={href('/dashboard/quotes')}
+      className={`${targetClass} -mb-6 justify-self-start text-sm font-semibold underline underline-offset-4`}
+    >
+      All quotes
+    </Link>
+  )
+}
+
 function Head({ quote }: { quote: QuoteWithLines }) {
   const { number, total, pieces, validUntil, state } = quote
   return (
@@ -92,7 +106,8 @@ function Head({ quote }: { quote: QuoteWithLines }) {
             once it is accepted.
           </>
         )}
-        {state === 'asked' && 'Our office answers with an offer. Prices are those of today.'}
+        {state === 'asked' &&
+          'An offer is to come. Until then these are the prices of our catalogue.'}
       </p>
     </div>
   )

@@ -3,6 +3,7 @@ import { listPriceNote } from '../../contract/price'
 import type { QuoteLine, QuoteWithLines } from '../../contract/quotes'
 import { formatUnits } from '../../contract/unit-words'
 import { type Column, DataTable } from '../ui/data-table'
+import { formatCount } from '../ui/format-count'
 import { NoWrapUnits } from '../ui/no-wrap-units'
 import { Picture } from '../ui/picture'
 import { shortDay } from '../ui/short-day'
@@ -33,8 +34,10 @@ const goods: Column<QuoteLine>[] = [
   {
     title: 'Quantity',
     align: 'end',
-    cell: ({ quantity, unit }) => (
-      <span className="whitespace-nowrap">{formatUnits(quantity, unit)}</span>
+    cell: ({ quantity, unit, toolId }) => (
+      <span className="whitespace-nowrap">
+        {toolId === null ? formatCount(quantity) : formatUnits(quantity, unit)}
+      </span>
     ),
   },
 ]

@@ -1,3 +1,5 @@
+import { companyDay } from '../../contract/days.ts'
+import { endOfCompanyDay } from '../../contract/new-quotes.ts'
 import { judgeLines } from '../lines/judge-lines.ts'
 import { readJudgedTools } from '../lines/judged-tools.ts'
 import { nextNumber, toQuoteLineRow } from '../quotes/create-quote.ts'
@@ -31,7 +33,7 @@ async function writePastQuote(place: Place, quote: PastQuote): Promise<void> {
       ...(offer
         ? {
             ...{ state: 'offered', terms: offer.terms, offered_at: ago(offer.hoursAgo) },
-            valid_until: ago(-offer.daysLeft * 24),
+            valid_until: endOfCompanyDay(companyDay(ago(-offer.daysLeft * 24))),
           }
         : { state: 'asked', made_by: userId }),
     },
