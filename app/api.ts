@@ -32,9 +32,10 @@ export class ApiError extends Error {
   }
 }
 
+type Query = Record<string, string | number | string[] | undefined>
 type AnyInput = {
   params?: Record<string, string>
-  query?: Record<string, string | number>
+  query?: Query
   body?: unknown
   headers?: Record<string, string>
   signal?: AbortSignal
@@ -100,9 +101,11 @@ export function fillPath(path: string, params: Record<string, string> = {}): str
   return path.replace(/:(\w+)/g, (_whole, word: string) => encodeURIComponent(params[word] ?? ''))
 }
 
-function queryText(query: Record<string, string | number> = {}): string {
+function queryText(query: Query = {}): string {
   const params = new URLSearchParams(
-    Object.entries(query).map(([name, value]) => [name, `${value}`]),
+    Object.entries(query).flatMap(([name, values = []]) =>
+      [values].flat().map((value) => [name, `${value}`]),
+    ),
   )
   return params.size > 0 ? `?${params}` : ''
 }

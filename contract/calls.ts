@@ -3,6 +3,7 @@ export const calls = {
   listFeaturedTools: 'GET /api/tools/featured',
   listTools: 'GET /api/tools',
   searchTools: 'GET /api/tools/search',
+  countFacets: 'GET /api/tools/facets',
   exportTools: 'GET /api/export/tools.csv',
   summarizeTools: 'GET /api/tools/summary',
   getTool: 'GET /api/tools/:id',

@@ -64,7 +64,7 @@ export function doMeet(one: Dimension, other: Dimension): boolean {
 }
 
 /** How far an imperial figure of about this size may be from another one. */
-function toleranceAt(size: number): number {
+export function toleranceAt(size: number): number {
   return size < SMALL_SIZE ? SMALL_TOLERANCE : TOLERANCE
 }
 

@@ -1,12 +1,31 @@
-const MAX_WORDS = 12
+import { foldText } from './folded-text.ts'
 
-/** The words that names are searched for by: in lower case, each once, of more than twelve the longest. */
+const MAX_WORDS = 12
+/** Words that say nothing of a tool: they count only where there are no others. */
+const emptyWords = new Set(
+  'a an and as at by for from in is of on or the to with pc pcs piece pieces no nos size sizes dia diameter approx x'.split(
+    ' ',
+  ),
+)
+
+/** The words that tools are searched for by: folded, each once, of more than twelve the longest. */
 export function searchedWords(text: string): string[] {
-  const words = [...new Set(splitWords(text.normalize()))]
+  const all = [...new Set(splitWords(text))]
+  const telling = all.filter((word) => !emptyWords.has(word))
+  const words = telling.length > 0 ? telling : all
   if (words.length <= MAX_WORDS) return words
   return words.toSorted((a, b) => b.length - a.length).slice(0, MAX_WORDS)
 }
 
+/** The words of a text, folded and without the punctuation around them. */
 export function splitWords(text: string): string[] {
-  return text.toLowerCase().split(/\s+/).filter(Boolean)
+  return foldText(text)
+    .split(/[\s,;:!?()[\]{}|&·–—]+/)
+    .map((word) => word.replace(/^[./'"-]+|[./'-]+$/g, ''))
+    .filter(Boolean)
+}
+
+/** A part number as it is compared: without blanks, dashes, dots and case. */
+export function compactCode(text: string): string {
+  return foldText(text).replace(/[^a-z0-9]/g, '')
 }

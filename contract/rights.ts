@@ -17,6 +17,7 @@ export const rights = {
   listFeaturedTools: 'anyone',
   listTools: 'anyone',
   searchTools: 'anyone',
+  countFacets: 'anyone',
   exportTools: 'admin',
   summarizeTools: 'anyone',
   getTool: 'anyone',

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { timeSchema } from './fields.ts'
+import { dollarsToCentsSchema } from './money-fields.ts'
 import { countsShape, directionSchema, pageNumberSchema, searchedSchema } from './paging.ts'
+import { specFiltersSchema } from './spec-filters.ts'
 import { type Tool, toolSchema } from './tools.ts'
 import { units } from './unit-words.ts'
 
@@ -27,16 +29,29 @@ export const toolSummarySchema = z.object({
 export type ToolSummary = z.output<typeof toolSummarySchema>
 
 const toolFilters = ['all', 'low', 'featured'] as const
-/** `available` has the most first, `scarce` the least. */
-const toolSorts = ['name', 'price-up', 'price-down', 'available', 'scarce'] as const
+/** `closeness` has the best match first, `available` the most, `scarce` the least. */
+const toolSorts = ['closeness', 'name', 'price-up', 'price-down', 'available', 'scarce'] as const
 export type ToolSort = (typeof toolSorts)[number]
+/** With any stock, with some, with at least the tool's own minimum. */
+export const stockFilters = ['any', 'some', 'minimum'] as const
 
-/** A search of the catalogue; `low` are tools with less stock than MIN_ORDER_QUANTITY. */
-export const toolSearchSchema = z.object({
+/** What a search of the catalogue finds; `low` are tools with less stock than MIN_ORDER_QUANTITY. Prices are without tiers. */
+export const toolFilterSchema = z.object({
   q: searchedSchema,
   category: searchedSchema,
   show: z.enum(toolFilters).default('all'),
-  sort: z.enum(toolSorts).default('name'),
+  stock: z.enum(stockFilters).default('any'),
+  priceFrom: dollarsToCentsSchema.optional(),
+  priceTo: dollarsToCentsSchema.optional(),
+  /** What the caller has ordered before. */
+  bought: z.literal('1').optional(),
+  spec: specFiltersSchema,
+})
+export type ToolFilter = z.output<typeof toolFilterSchema>
+
+/** A page of a search. Without `sort` the best match comes first where there are words, else the first by name. */
+export const toolSearchSchema = toolFilterSchema.extend({
+  sort: z.enum(toolSorts).optional(),
   dir: directionSchema,
   page: z
     .string()
@@ -46,15 +61,50 @@ export const toolSearchSchema = z.object({
 })
 export type ToolSearch = z.output<typeof toolSearchSchema>
 
-export const toolFilterSchema = toolSearchSchema.omit({ sort: true, dir: true, page: true })
-export type ToolFilter = z.output<typeof toolFilterSchema>
-
-/** A page of found tools, and the number of all found. */
+/**
+ * A page of found tools, and the number of all found. `read` is what the words were understood as; `nearest` says that no
+ * tool has the dimension, and these are without it.
+ */
 export const foundToolsSchema = z.object({
   tools: z.array(foundToolSchema),
   found: z.number().int(),
+  read: z
+    .object({ dimension: z.string().nullable(), words: z.array(z.string()) })
+    .nullable()
+    .describe('Null without words'),
+  nearest: z.boolean(),
 })
 export type FoundTools = z.output<typeof foundToolsSchema>
+
+const valueCountsSchema = z.array(z.object({ value: z.string(), count: z.number().int() }))
+
+/**
+ * What a search could be narrowed by, with the number of tools that each choice would show: a group is counted without its
+ * own filter, prices without tiers. Specifications are those that a fifth of what is shown have: figures from `min` to
+ * `max`, and words. `bought` is null without an account.
+ */
+export const facetsSchema = z
+  .object({
+    categories: valueCountsSchema,
+    stock: z.object({
+      any: z.number().int(),
+      some: z.number().int(),
+      minimum: z.number().int(),
+    }),
+    price: z.object({ min: z.number().nullable(), max: z.number().nullable() }),
+    bought: z.number().int().nullable(),
+    specs: z.array(
+      z.object({
+        name: z.string(),
+        unit: z.string().nullable(),
+        min: z.number().nullable(),
+        max: z.number().nullable(),
+        values: valueCountsSchema,
+      }),
+    ),
+  })
+  .meta({ id: 'Facets' })
+export type Facets = z.output<typeof facetsSchema>
 
 /** Search of the office among deleted tools: words of the name or the part number. */
 export const deletedToolSearchSchema = z.object({ q: searchedSchema, page: pageNumberSchema })

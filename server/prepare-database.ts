@@ -1,10 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Config } from './config.ts'
 import { isDatabaseAway } from './database/database-errors.ts'
 import { loadDemoCatalogue, migrate } from './database/migrate.ts'
+import type { Tables } from './database/tables.ts'
 import { printLine } from './http/console.ts'
 import { OperatorError } from './operator-error.ts'
+import { writeAllSearchedTexts } from './tools/searched-texts.ts'
 
 const RETRY_MS = 250
 
@@ -22,6 +25,7 @@ export async function prepareDatabase(pool: pg.Pool, { demo }: Config): Promise<
     const applied = await migrate(pool)
     if (applied.length > 0) printLine(`Database brought up to date (${applied.length} steps)`)
     if (demo.catalogue && (await loadDemoCatalogue(pool))) printLine('Demo catalogue loaded')
+    await writeAllSearchedTexts(new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }))
     return true
   } catch (error) {
     if (isDatabaseAway(error)) return false

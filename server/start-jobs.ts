@@ -16,6 +16,7 @@ import { createMailer } from './mail/mailer.ts'
 import { sendDueMails } from './mail/send-mails.ts'
 import { reconcile } from './payments/reconcile.ts'
 import { deleteOldEvents } from './payments/webhook.ts'
+import { writeAllSearchedTexts } from './tools/searched-texts.ts'
 import { deleteOldFormerAddresses } from './users/former-addresses.ts'
 
 const RECONCILE_SECONDS = 30
@@ -24,6 +25,7 @@ const REMIND_SECONDS = 300
 const MAIL_SECONDS = 2
 const UNUSED_PICTURES_SECONDS = 1800
 const ADD_UP_SECONDS = 60
+const SEARCHED_TEXTS_SECONDS = 5
 const FORGET_SECONDS = 3600
 
 /** Starts the jobs; every process does, and they share the work. Returns how to stop them all. */
@@ -47,6 +49,7 @@ export function startJobs(parts: Dependencies): () => Promise<unknown> {
       (signal) => removeUnusedBookingFiles(db, findPrivateStore(config), signal),
       log,
     ),
+    every(SEARCHED_TEXTS_SECONDS, 'write searched texts', () => writeAllSearchedTexts(db), log),
     every(FORGET_SECONDS, 'forget ended sessions', () => deleteExpiredSessions(db), log),
     every(FORGET_SECONDS, 'forget mail counts', () => deleteEndedMailCounts(db), log),
     every(FORGET_SECONDS, 'forget former addresses', () => deleteOldFormerAddresses(db), log),

@@ -25,7 +25,7 @@ const sorts = {
   available: 'Stock, most first',
   'price-up': 'Price, lowest first',
   'price-down': 'Price, highest first',
-} as const satisfies Record<ToolSort, string>
+} as const satisfies Partial<Record<ToolSort, string>>
 
 const directions = { '': '', up: 'up', down: 'down' } as const
 
@@ -40,7 +40,7 @@ export function ManagedTools({ view, select, show }: ManagedToolsProps) {
   const category = view.read('category')
   const filter = { q: view.q, category, show }
   const { query, categories } = useToolSearch({
-    ...{ ...filter, sort: sort.value, page: view.page },
+    ...{ ...filter, sort: sort.value === 'name' ? undefined : sort.value, page: view.page },
     dir: dir || undefined,
   })
   return (

@@ -32,9 +32,7 @@ const MOST_SHOWN = 8
 function PickTool({ isOn, onPick }: { isOn: boolean; onPick: (id: string) => void }) {
   const [text, setText] = useState('')
   const q = useDeferredValue(text)
-  const { data } = useQuery(
-    toolSearchQuery({ q, category: '', show: 'all', sort: 'name', page: 1 }),
-  )
+  const { data } = useQuery(toolSearchQuery({ q }))
   return (
     <>
       <TextField

@@ -4,7 +4,7 @@ import type { JudgedTool } from '../../contract/judge-line'
 import { MIN_ORDER_QUANTITY } from '../../contract/limits'
 import { toCents } from '../../contract/money'
 import type { ToolDetails } from '../../contract/tool-details'
-import type { FoundTools, ListedTool, ToolSearch } from '../../contract/tool-lists'
+import type { FoundTools, ListedTool } from '../../contract/tool-lists'
 import { api } from '../browser-api'
 import { featuredToolsQuery } from './featured-queries'
 
@@ -16,12 +16,14 @@ export const toolSummaryQuery = queryOptions({
   queryFn: ({ signal }) => api('summarizeTools', { signal }),
 })
 
-export function toolSearchQuery({ q, category, show, sort, dir, page }: ToolSearch) {
+/** What a list of tools shows; an empty text and a default ask for nothing. */
+export type ShownTools = Omit<Sent<'searchTools', 'query'>, 'page'> & { page?: number }
+
+/** A page of a search; the same search has the same key, however its defaults are written. */
+export function toolSearchQuery({ sort, dir, page = 1, ...filter }: ShownTools) {
   const query = {
-    ...(q.trim() && { q: q.trim() }),
-    ...(category && { category }),
-    ...(show !== 'all' && { show }),
-    ...(sort !== 'name' && { sort }),
+    ...toolFilterOf(filter),
+    ...(sort && { sort }),
     ...(dir && { dir }),
     ...(page !== 1 && { page: String(page) }),
   }
@@ -29,6 +31,22 @@ export function toolSearchQuery({ q, category, show, sort, dir, page }: ToolSear
     queryKey: [...toolsKey, 'search', query],
     queryFn: ({ signal }) => api('searchTools', { query, signal }),
   })
+}
+
+/** A filter without its defaults. */
+export function toolFilterOf({
+  q = '',
+  show = 'all',
+  stock = 'any',
+  ...others
+}: ToolFilter): ToolFilter {
+  const set = Object.entries(others).filter(([, value]) => value && `${value}` !== '')
+  return {
+    ...(q.trim() && { q: q.trim() }),
+    ...(show !== 'all' && { show }),
+    ...(stock !== 'any' && { stock }),
+    ...Object.fromEntries(set),
+  }
 }
 
 export type ToolFilter = Sent<'exportTools', 'query'>

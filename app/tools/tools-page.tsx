@@ -48,8 +48,8 @@ function Tools() {
   const sort = view.select('sort', 'Sort by', sorts, 'name')
   const category = view.read('category')
   const layout = view.read('view') === 'table' ? 'table' : 'grid'
-  const search = { q: view.q, category, show: 'all', sort: sort.value, page: view.page } as const
-  const { query, categories } = useToolSearch(search)
+  const search = { q: view.q, category, sort: sort.value === 'name' ? undefined : sort.value }
+  const { query, categories } = useToolSearch({ ...search, page: view.page })
   const text = useDeferredValue(view.text)
   const isAnswered = text === view.q && !query.isPlaceholderData
   const tools = query.data?.tools ?? []

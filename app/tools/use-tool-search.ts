@@ -1,10 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { searchedWords } from '../../contract/name-words'
-import type { ToolSearch } from '../../contract/tool-lists'
-import { toolSearchQuery, toolSummaryQuery } from './tool-queries'
+import { type ShownTools, toolSearchQuery, toolSummaryQuery } from './tool-queries'
 
 /** A page of found tools, with the size and the categories of the catalogue. */
-export function useToolSearch(search: ToolSearch) {
+export function useToolSearch(search: ShownTools) {
   const summary = useQuery(toolSummaryQuery)
   const query = useQuery({
     ...toolSearchQuery(search),

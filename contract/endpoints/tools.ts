@@ -6,6 +6,7 @@ import { newToolFileSchema, toolFileChangeSchema, toolFileSchema } from '../tool
 import {
   deletedToolSearchSchema,
   deletedToolsSchema,
+  facetsSchema,
   foundToolsSchema,
   toolFilterSchema,
   toolNeighboursSchema,
@@ -28,6 +29,11 @@ export const toolsEndpoints = {
   searchTools: {
     query: toolSearchSchema,
     reply: foundToolsSchema,
+    statuses: [200],
+  },
+  countFacets: {
+    query: toolFilterSchema,
+    reply: facetsSchema,
     statuses: [200],
   },
   exportTools: {

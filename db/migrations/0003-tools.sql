@@ -39,14 +39,6 @@ create index tools_by_name_idx on tools (name collate by_name, id) where deleted
 create index tools_by_price_idx on tools (price_cents, name collate by_name, id) where deleted_at is null;
 create index tools_by_category_idx on tools (category, name collate by_name, id) where deleted_at is null;
 
-do $$
-begin
-  create index tools_name_parts_idx on tools using gin (lower(name) gin_trgm_ops) where deleted_at is null;
-exception when others then
-  raise notice 'no pg_trgm: %', sqlerrm;
-end
-$$;
-
 -- Notifies every process of a change that public pages show, so that they can cache these pages until then. Public pages
 -- do not show `available`: orders notify nothing and need not queue for it.
 create function notify_catalogue_change() returns trigger language plpgsql as $$
@@ -152,3 +144,148 @@ create trigger tool_tags_changed
 create trigger tool_dimensions_changed
   after insert or update or delete on tool_dimensions
   for each statement execute function notify_catalogue_change();
+
+-- What a search reads of each tool on sale (contract/searched-text.ts), without words of the description before `facts_at`.
+create table tool_search (
+  tool_id uuid primary key references tools (id) on delete cascade,
+  -- The words of the name, with a blank around each.
+  name text not null,
+  -- The part number in lower case, without blanks, dashes and dots.
+  code text,
+  searched text not null,
+  facts_at integer not null,
+  description_at integer not null
+);
+create index tool_search_code_idx on tool_search (code text_pattern_ops);
+
+-- The dimensions that a tool names: in micrometres, tenths of a gram or thousandths of a unit (contract/listed-dimensions.ts).
+create table tool_sizes (
+  tool_id uuid not null references tools (id) on delete cascade,
+  kind text not null,
+  size numeric not null,
+  is_imperial boolean not null,
+  primary key (tool_id, kind, size, is_imperial)
+);
+create index tool_sizes_size_idx on tool_sizes (kind, size, tool_id);
+
+-- Words of tools, and pairs of words that follow each other: what a misspelt word can mean.
+create table search_words (word text primary key);
+
+do $$
+begin
+  create index tool_search_idx on tool_search using gin (searched gin_trgm_ops);
+  create index search_words_parts_idx on search_words using gin (word gin_trgm_ops);
+exception when others then
+  raise notice 'no pg_trgm: %', sqlerrm;
+end
+$$;
+
+-- Tools whose searched text is to be written again: by the transaction that changed them, or by a job for rows that were
+-- written by hand. Without a key, so that no writer waits for another.
+create table tool_search_due (tool_id uuid not null);
+
+create function note_search_due() returns trigger language plpgsql as $$
+begin
+  insert into tool_search_due (tool_id) values ((coalesce(to_jsonb(new), to_jsonb(old)) ->> tg_argv[0])::uuid);
+  return null;
+end
+$$;
+create trigger tools_search_due
+  after insert or update of name, sku, category, description, deleted_at on tools
+  for each row execute function note_search_due('id');
+create trigger tool_specs_search_due
+  after insert or update or delete on tool_specs
+  for each row execute function note_search_due('tool_id');
+create trigger tool_tags_search_due
+  after insert or update or delete on tool_tags
+  for each row execute function note_search_due('tool_id');
+
+-- Words that mean the same to a buyer; `means` may name several, with commas between.
+create table synonyms (
+  word text primary key check (word = lower(word) and char_length(word) between 1 and 60),
+  means text not null check (means <> '')
+);
+-- Of lists that are changed whole: one more with each change.
+create table revisions (noun text primary key, revision integer not null default 1);
+insert into revisions (noun) values ('synonyms');
+insert into synonyms (word, means) values
+  ('spanner', 'wrench'),
+  ('calliper', 'caliper'),
+  ('vice', 'vise'),
+  ('allen', 'hex'),
+  ('hex key', 'allen key, hexagon key'),
+  ('circlip', 'retaining ring, snap ring'),
+  ('cot', 'top roller covering'),
+  ('traveller', 'traveler'),
+  ('centre', 'center'),
+  ('centring', 'centering'),
+  ('colour', 'color'),
+  ('grey', 'gray'),
+  ('aluminium', 'aluminum'),
+  ('gauge', 'gage'),
+  ('metre', 'meter'),
+  ('fibre', 'fiber'),
+  ('mould', 'mold'),
+  ('plough', 'plow'),
+  ('sulphur', 'sulfur'),
+  ('tyre', 'tire'),
+  ('lever', 'handle'),
+  ('oil seal', 'shaft seal, lip seal'),
+  ('v-belt', 'vee belt, fan belt'),
+  ('pulley', 'sheave'),
+  ('bush', 'bushing, sleeve'),
+  ('bearing', 'ball race'),
+  ('screw', 'bolt'),
+  ('socket head cap screw', 'allen bolt, allen screw'),
+  ('parallel key', 'feather key, shaft key'),
+  ('chain link', 'connecting link, master link'),
+  ('gear', 'cog, gear wheel'),
+  ('sprocket', 'chain wheel'),
+  ('drill', 'drill bit, drilling bit'),
+  ('end mill', 'milling cutter, endmill'),
+  ('lathe chuck', 'three jaw chuck, 3 jaw chuck'),
+  ('live centre', 'revolving centre, rotating centre'),
+  ('tailstock quill', 'tailstock barrel'),
+  ('dial indicator', 'dial gauge, clock gauge'),
+  ('micrometer', 'screw gauge'),
+  ('screwdriver', 'turnscrew'),
+  ('adjustable wrench', 'monkey wrench, shifting spanner, slide wrench'),
+  ('ratchet', 'socket wrench'),
+  ('shears', 'scissors'),
+  ('bobbin', 'spool'),
+  ('heald', 'heddle'),
+  ('heald frame', 'harness'),
+  ('shuttle', 'fly shuttle'),
+  ('pirn', 'quill, weft bobbin'),
+  ('reed', 'loom comb'),
+  ('picking stick', 'picker stick'),
+  ('drop wire', 'dropper'),
+  ('buffer strap', 'check strap'),
+  ('temple', 'stretcher'),
+  ('spindle', 'ring spindle'),
+  ('bolster', 'spindle insert'),
+  ('ring tube', 'cop tube, ring bobbin'),
+  ('lappet', 'pigtail guide'),
+  ('condenser', 'trumpet'),
+  ('apron', 'drafting apron'),
+  ('presser foot', 'pressure foot'),
+  ('needle plate', 'throat plate, stitch plate'),
+  ('feed dog', 'feeder, feed teeth'),
+  ('rotary hook', 'hook set'),
+  ('take-up lever', 'thread lever'),
+  ('hand wheel', 'handwheel, balance wheel'),
+  ('sewing needle', 'machine needle'),
+  ('yarn', 'thread'),
+  ('lubricating cup', 'oil cup, oiler'),
+  ('pressure arm', 'top arm, pendulum arm'),
+  ('loom', 'weaving machine'),
+  ('ring frame', 'spinning frame'),
+  ('lockstitch machine', 'sewing machine, juki'),
+  ('stainless', 'inox, stainless steel'),
+  ('carbide', 'tungsten carbide'),
+  ('chrome steel', 'bearing steel, 100cr6'),
+  ('nylon', 'polyamide'),
+  ('rubber', 'nbr, nitrile'),
+  ('leather', 'hide'),
+  ('magnetic base', 'magnetic stand'),
+  ('spring', 'coil spring');

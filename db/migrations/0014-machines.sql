@@ -68,3 +68,17 @@ create trigger machine_models_audited
   for each row execute function record_change('machine', 'id');
 call audit_list('model_parts', 'machine', 'model_id');
 call audit_list('model_drawings', 'machine', 'model_id');
+
+-- A part is found by the machines that it is for.
+create trigger model_parts_search_due
+  after insert or update or delete on model_parts
+  for each row execute function note_search_due('tool_id');
+create function note_model_search_due() returns trigger language plpgsql as $$
+begin
+  insert into tool_search_due (tool_id) select tool_id from model_parts where model_id = new.id;
+  return null;
+end
+$$;
+create trigger machine_models_search_due
+  after update of maker, name, sku, deleted_at on machine_models
+  for each row execute function note_model_search_due();

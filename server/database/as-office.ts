@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { writeSearchedTexts } from '../tools/searched-texts.ts'
 import type { Db } from './database.ts'
 
 /** Where a change of the office comes from, and what it belongs to. */
@@ -6,7 +7,7 @@ type Origin = { source: 'page' | 'import' | 'undo'; batch?: string }
 
 /**
  * Runs the work of a person of the office in one transaction whose audit rows name the person and the origin
- * (db/migrations/0011-changes.sql).
+ * (db/migrations/0011-changes.sql). What a search reads of the tools that it changed is written with them.
  */
 export function asOffice<T>(
   db: Db,
@@ -17,6 +18,8 @@ export function asOffice<T>(
   return db.transaction().execute(async (transaction) => {
     await sql`select set_config('shop.actor', ${userId}, true), set_config('shop.source', ${source}, true),
       set_config('shop.batch', ${batch}, true)`.execute(transaction)
-    return work(transaction)
+    const result = await work(transaction)
+    await writeSearchedTexts(transaction)
+    return result
   })
 }

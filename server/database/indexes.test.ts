@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { ToolSearch } from '../../contract/tool-lists.ts'
 import { cloneDatabase } from '../../tests/support/test-database.ts'
 import { searchBookings } from '../bookings/search-bookings.ts'
 import { searchCustomers } from '../customers/search-customers.ts'
 import { searchPayments } from '../payments/search-payments.ts'
 import { searchShipping } from '../shipments/search-shipping.ts'
+import { writeAllSearchedTexts } from '../tools/searched-texts.ts'
 import { searchTools } from '../tools/tool-search.ts'
 import { createCountCache, type DbWithCounts } from './count-cache.ts'
 import { openDatabase } from './database.ts'
@@ -31,6 +33,7 @@ beforeAll(async () => {
       )
     insert into payments (booking_id, user_id, transaction_id, amount_cents, email, name, state)
     select id, user_id, transaction_id, total_cents, email, name, 'settled' from booking`)
+  await writeAllSearchedTexts(own.db)
   await own.pool.query('vacuum analyze')
 })
 afterAll(() => own.drop())
@@ -39,7 +42,14 @@ const bookings = { q: '', show: 'all', buyer: '', sort: 'newest', page: 1 } as c
 const shipping = { q: '', page: 1 } as const
 const payments = { q: '', show: 'all', sort: 'newest', page: 1 } as const
 const customers = { q: '', show: 'all', sort: 'name', page: 1 } as const
-const tools = { q: '', category: '', show: 'all', sort: 'name', page: 1 } as const
+const tools = {
+  q: '',
+  category: '',
+  show: 'all',
+  stock: 'any',
+  spec: [],
+  page: 1,
+} satisfies ToolSearch
 
 type Search = (db: DbWithCounts) => Promise<unknown>
 const searches: [string, Search][] = [
@@ -61,7 +71,8 @@ const searches: [string, Search][] = [
   ['tools_by_name_idx', (db) => searchTools(db, tools)],
   ['tools_by_price_idx', (db) => searchTools(db, { ...tools, sort: 'price-up' })],
   ['tools_by_category_idx', (db) => searchTools(db, { ...tools, category: 'Category 7' })],
-  ['tools_name_parts_idx', (db) => searchTools(db, { ...tools, q: 'weaver' })],
+  ['tool_search_idx', (db) => searchTools(db, { ...tools, q: 'weaver' })],
+  ['tool_sizes_size_idx', (db) => searchTools(db, { ...tools, q: '25 mm' })],
 ]
 
 async function countUses(index: string): Promise<number> {

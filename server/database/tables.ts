@@ -154,6 +154,18 @@ type ToolLinkTable = {
 
 type ToolTagTable = { tool_id: string; tag: string }
 
+type ToolSearchTable = {
+  tool_id: string
+  name: string
+  code: string | null
+  searched: string
+  facts_at: number
+  description_at: number
+}
+type ToolSizeTable = { tool_id: string; kind: string; size: number; is_imperial: boolean }
+type SynonymTable = { word: string; means: string }
+type RevisionTable = { noun: string; revision: Generated<number> }
+
 type ReviewTable = {
   id: Generated<string>
   user_id: string | null
@@ -638,6 +650,12 @@ export type Tables = {
   tool_dimensions: ToolDimensionTable
   tool_links: ToolLinkTable
   tool_tags: ToolTagTable
+  tool_search: ToolSearchTable
+  tool_sizes: ToolSizeTable
+  search_words: { word: string }
+  tool_search_due: { tool_id: string }
+  synonyms: SynonymTable
+  revisions: RevisionTable
   reviews: ReviewTable
   contact_messages: ContactMessageTable
   bookings: BookingTable

@@ -41,6 +41,7 @@ const matrix: Record<CallName, Row> = {
   listFeaturedTools: { expected: open },
   listTools: { expected: open },
   searchTools: { expected: open },
+  countFacets: { expected: open },
   exportTools: { expected: forAdmins(200) },
   summarizeTools: { expected: open },
   getTool: { expected: open },

@@ -2,7 +2,7 @@ import { splitWords } from '../../contract/name-words.ts'
 
 const MAX_SPELLINGS = 8
 /** Words of this length may have two typing errors, others one. */
-const LONG_WORD = 8
+const LONG_WORD = 7
 
 /** Short words are similar to too many others, and a similar part number is another part. */
 export function isMisspellable(word: string): boolean {

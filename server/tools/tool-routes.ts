@@ -1,3 +1,4 @@
+import type { ToolFilter } from '../../contract/tool-lists.ts'
 import type { Caller } from '../auth/access-tokens.ts'
 import { requireCaller } from '../auth/callers.ts'
 import { asOffice } from '../database/as-office.ts'
@@ -11,10 +12,11 @@ import { logRequestEvent } from '../operations/security-log.ts'
 import { changeTool } from './change-tool.ts'
 import { changeToolDetails } from './change-tool-details.ts'
 import { searchDeletedTools } from './deleted-tools.ts'
+import { createFacetCounter } from './facet-counter.ts'
 import { setTiers } from './set-tiers.ts'
 import { exportTools } from './sheet/export-tools.ts'
 import { findToolDetails } from './tool-details.ts'
-import { findToolNeighbours, searchTools, summarizeTools } from './tool-search.ts'
+import { searchTools } from './tool-search.ts'
 import {
   createTool,
   deleteTool,
@@ -23,11 +25,13 @@ import {
   listTools,
   restoreTool,
 } from './tool-store.ts'
+import { findToolNeighbours, summarizeTools } from './tool-summary.ts'
 
 type Names =
   | 'listTools'
   | 'listFeaturedTools'
   | 'searchTools'
+  | 'countFacets'
   | 'exportTools'
   | 'summarizeTools'
   | 'getTool'
@@ -45,10 +49,18 @@ type Names =
 export function toolRoutes(db: Db, { read }: ReadRouter, counts: CountCache): Handlers<Names> {
   const change = <T>(call: { caller: Caller | undefined }, work: (transaction: Db) => Promise<T>) =>
     asOffice(db, requireCaller(call).userId, work).finally(() => counts.invalidate())
+  const facets = createFacetCounter()
   return {
     listTools: () => read(listTools),
     listFeaturedTools: () => read(listFeaturedTools),
-    searchTools: ({ query }) => read((from) => searchTools({ db: from, counts }, query)),
+    searchTools: (call) => {
+      const userId = boughtBy(call)
+      return read((from) => searchTools({ db: from, counts }, call.query, userId))
+    },
+    countFacets: (call) => {
+      const userId = boughtBy(call)
+      return read((from) => facets.count(from, call.query, userId))
+    },
     exportTools: ({ query, reply }) => sendCsv(reply, 'tools', exportTools(db, query)),
     summarizeTools: () => read(summarizeTools),
     getToolNeighbours: async ({ params }) =>
@@ -76,6 +88,11 @@ export function toolRoutes(db: Db, { read }: ReadRouter, counts: CountCache): Ha
     changeToolDetails: (call) =>
       change(call, (transaction) => changeToolDetails(transaction, call.params.id, call.body)),
   }
+}
+
+/** The account whose orders count; a search of them needs one. */
+function boughtBy(call: { query: ToolFilter; caller: Caller | undefined }): string | undefined {
+  return call.query.bought ? requireCaller(call).userId : call.caller?.userId
 }
 
 function foundOrRefuse<T>(tool: T | undefined): T {

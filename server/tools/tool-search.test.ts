@@ -64,8 +64,41 @@ describe('GET /api/tools/search', () => {
   test('corrects some of several words', async () => {
     expect((await search({ q: 'spindel pur' })).names).toEqual(['Oil for a spindle, 100% pure'])
     expect((await search({ q: 'bd-9 spidnle' })).names).toEqual(['Spindle BD-9'])
+    expect((await search({ q: 'anvli' })).names).toEqual(['Anvil'])
     expect((await search({ q: 'spindel anvli' })).found).toBe(0)
     expect((await search({ q: 'spindel bd-11' })).found).toBe(0)
+  })
+
+  test('finds by part number, tag, specification, description and synonym, and says how it was read', async () => {
+    const shop = theShop()
+    const admin = await shop.newAdmin()
+    const [id, other] = [ids.get('Anvil'), ids.get('Spindle BD-9')]
+    const details = {
+      sku: 'AN-77.10 B',
+      tags: ['smith block'],
+      specs: [
+        { name: 'Length', text: '12.7', unit: 'mm' },
+        { name: 'Material', text: 'Cast iron' },
+      ],
+    }
+    const changed = await shop.as(admin).patch(`/api/tools/${id}/details`, details)
+    expect(changed.status).toBe(200)
+    await shop
+      .as(admin)
+      .patch(`/api/tools/${other}`, { description: 'Goes with anvils; hardened.' })
+    for (const q of ['an7710b', 'AN 77 10 B', 'an.77-10b', 'AN-77', 'smith', 'anvils', 'cast iron'])
+      expect((await search({ q })).names[0], q).toBe('Anvil')
+    for (const q of ['12.7 mm', '1/2 in', '½"', '0.5 inch'])
+      expect((await search({ q })).names, q).toEqual(['Anvil'])
+    expect((await search({ q: 'anvil' })).names).toEqual(['Anvil', 'Spindle BD-9'])
+    expect((await search({ q: 'smith mold block' })).names).toEqual(['Anvil'])
+    const { body } = await shop.visitor.get('/api/tools/search?q=anvil 13 mm')
+    expect(body).toMatchObject({
+      ...{ found: 2, nearest: true, read: { dimension: '13 mm', words: ['anvil'] } },
+      tools: [{ name: 'Anvil' }, { name: 'Spindle BD-9' }],
+    })
+    const all = await shop.visitor.get('/api/tools/search')
+    expect(all.body).toMatchObject({ read: null, nearest: false })
   })
 
   test('shows tools with low stock, or featured tools', async () => {
@@ -109,6 +142,17 @@ describe('GET /api/tools/search', () => {
   test.each([
     'sort=cheap',
     'dir=left',
+    'stock=lots',
+    'priceFrom=-1',
+    'priceTo=cheap',
+    'bought=2',
+    'spec=Bore',
+    'spec=:25',
+    'spec=Bore:',
+    'spec=Bore:..',
+    'spec=Bore:a..b',
+    'spec=Bore:25..10',
+    `spec=${Array.from({ length: 11 }, () => 'Bore:1..2').join('&spec=')}`,
     'show=some',
     'page=0',
     'page=1e2',

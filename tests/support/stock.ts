@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { releaseLapsedHolds } from '../../server/bookings/stock-store.ts'
+import { writeSearchedTexts } from '../../server/tools/searched-texts.ts'
 import { createTool } from '../../server/tools/tool-store.ts'
 import type { ShopCore } from './test-shop.ts'
 
-/** A tool on sale; `price` in cents. */
+/** A tool on sale that a search finds; `price` in cents. */
 export function newTool(
   shop: ShopCore,
   given: {
@@ -15,7 +16,7 @@ export function newTool(
     description?: string
   } = {},
 ) {
-  return createTool(shop.db, {
+  const tool = {
     name: `Reed ${randomUUID()}`,
     price: 1250,
     Available: 1000,
@@ -24,6 +25,11 @@ export function newTool(
     category: 'Textile machinery',
     featured: false,
     ...given,
+  }
+  return shop.db.transaction().execute(async (db) => {
+    const made = await createTool(db, tool)
+    await writeSearchedTexts(db)
+    return made
   })
 }
 

@@ -1,0 +1,38 @@
+import { type Dimension, doMeet } from './listed-dimensions.ts'
+import type { Search } from './read-search.ts'
+import type { SearchedText } from './searched-text.ts'
+
+/** Shorter words are in too many names to order by them. */
+export const SHORTEST_TELLING = 3
+/** How far down a word puts a tool, by where the tool has it. */
+export const WORD_STEPS = { whole: 0, beginning: 1, part: 2, heading: 3, facts: 4, description: 50 }
+
+/**
+ * How far a tool is from what is searched for, by the rules of server/tools/closeness-sql.ts; null where it is not found.
+ * The part number comes first, then its beginning, then the name, then names with more of the words.
+ */
+export function closenessOf(tool: SearchedText, search: Search): number | null {
+  const { text, code, words, dimensions } = search
+  const isCode = code !== '' && tool.code === code
+  const has = (spellings: string[]) => spellings.some((word) => tool.searched.includes(word))
+  if (!isCode && !(words.every(has) && dimensions.every((one) => meets(tool, one)))) return null
+  if (isCode) return 0
+  if (code !== '' && tool.code?.startsWith(code)) return 1
+  if (tool.name === ` ${text} `) return 2
+  if (!words.some(([word = '']) => word.length >= SHORTEST_TELLING)) return 3
+  const steps = words.map((spellings) => Math.min(...spellings.map((one) => stepOf(tool, one))))
+  return steps.reduce((sum, step) => sum + step, tool.name.includes(text) ? 3 : 4)
+}
+
+function meets({ dimensions }: SearchedText, wanted: Dimension): boolean {
+  return dimensions.some((dimension) => doMeet(dimension, wanted))
+}
+
+function stepOf({ name, searched, factsAt, descriptionAt }: SearchedText, word: string): number {
+  if (name.includes(` ${word} `)) return WORD_STEPS.whole
+  if (name.includes(` ${word}`)) return WORD_STEPS.beginning
+  if (name.includes(word)) return WORD_STEPS.part
+  const at = searched.indexOf(word)
+  if (at < 0 || at >= descriptionAt) return WORD_STEPS.description
+  return at < factsAt ? WORD_STEPS.heading : WORD_STEPS.facts
+}

@@ -1,0 +1,81 @@
+import { foldText } from './folded-text.ts'
+import { type Dimension, listDimensions } from './listed-dimensions.ts'
+import { compactCode, splitWords } from './name-words.ts'
+
+/** What a search reads of a tool. */
+export type SearchedFacts = {
+  name: string
+  sku: string | null
+  category: string | null
+  description: string
+  tags: string[]
+  specs: { name: string; text: string; unit: string | null }[]
+  /** The machine models that it is a part of, with its places in them. */
+  machines: { maker: string; name: string; sku: string | null; places: string[] }[]
+}
+export type Synonym = { word: string; means: string }
+
+/**
+ * A tool as it is searched: `name` are the words of its name with a blank around each, `code` its compact part number;
+ * `searched` has the specifications from `factsAt` on, and the beginning of the description from `descriptionAt` on.
+ */
+export type SearchedText = {
+  name: string
+  code: string | null
+  searched: string
+  factsAt: number
+  descriptionAt: number
+  dimensions: Dimension[]
+}
+
+const DESCRIPTION_LENGTH = 300
+
+/** Names that mean the same to a buyer. */
+export type OtherNames = { word: string; means: string[] }
+
+/** Synonyms, ready for many tools. */
+export function toOtherNames(synonyms: readonly Synonym[]): OtherNames[] {
+  return synonyms.map(({ word, means }) => ({
+    word: foldText(word),
+    means: means.split(',').flatMap((other) => foldText(other).trim() || []),
+  }))
+}
+
+/** The text that a search compares with, and the dimensions of the tool. Without accents and case, with other names. */
+export function searchedText(tool: SearchedFacts, names: readonly OtherNames[]): SearchedText {
+  const { name, sku, category, tags, specs } = tool
+  const code = sku === null ? null : compactCode(sku)
+  const specTexts = specs.map((spec) => `${spec.name} ${spec.text} ${spec.unit ?? ''}`)
+  const title = [name, sku ?? '', category ?? '', ...tags, ...tool.machines.map(machineText)]
+  const heading = foldText(`${title.join(' ')} ${code ?? ''}`)
+  const facts = foldText(specTexts.join(' | '))
+  const description = foldText(tool.description.slice(0, DESCRIPTION_LENGTH))
+  const others = [...joinedWords(heading), ...namesOf(`${heading} ${facts}`, names)]
+  const start = [heading, ...others].join(' ')
+  return {
+    name: ` ${splitWords(name).join(' ')} `,
+    code: code || null,
+    searched: `${start}\n${facts}\n${description}`,
+    factsAt: start.length + 1,
+    descriptionAt: start.length + facts.length + 2,
+    dimensions: listDimensions([name, ...specTexts, tool.description].join(' | ')),
+  }
+}
+
+/** 'rf-60 12' finds the part at balloon 12 of the machine RF-60. */
+function machineText({ maker, name, sku, places }: SearchedFacts['machines'][number]): string {
+  return [maker, name, sku ?? '', ...places.map((place) => `${name} ${place}`)].join(' ')
+}
+
+/** 'vbelt' for 'v-belt'. */
+function joinedWords(text: string): string[] {
+  const hyphenated = splitWords(text).filter((word) => /\p{L}-\p{L}/u.test(word))
+  return [...new Set(hyphenated)].map((word) => word.replaceAll('-', ''))
+}
+
+/** The other names of what a text names; a pair is read in both directions. */
+function namesOf(text: string, names: readonly OtherNames[]): string[] {
+  const words = ` ${splitWords(text).join(' ')}`
+  const has = (name: string) => words.includes(` ${name}`)
+  return names.flatMap(({ word, means }) => (has(word) ? means : means.some(has) ? [word] : []))
+}

@@ -1,0 +1,23 @@
+import type { Facets, ToolFilter } from '../../contract/tool-lists.ts'
+import type { Db } from '../database/database.ts'
+import { countFacets } from './count-facets.ts'
+
+const KEPT_MS = 800
+const MOST_KEPT = 500
+
+/** Counts facets; the same count is made once in a short time, however many ask for it. */
+export function createFacetCounter() {
+  const kept = new Map<string, { at: number; counts: Promise<Facets> }>()
+  return {
+    count(db: Db, filter: ToolFilter, userId: string | undefined): Promise<Facets> {
+      const key = JSON.stringify([userId, filter])
+      const earlier = kept.get(key)
+      if (earlier && performance.now() - earlier.at < KEPT_MS) return earlier.counts
+      const counts = countFacets(db, filter, userId)
+      if (kept.size >= MOST_KEPT) kept.clear()
+      kept.set(key, { at: performance.now(), counts })
+      counts.catch(() => kept.delete(key))
+      return counts
+    },
+  }
+}

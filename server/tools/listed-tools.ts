@@ -1,0 +1,28 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { FoundTool } from '../../contract/tool-lists.ts'
+import type { Db } from '../database/database.ts'
+import { listedColumns, toFoundTool } from './tool-rows.ts'
+
+/** The tools that a query of ids names, in its order. */
+export async function findListed(db: Db, ids: RawBuilder<unknown>): Promise<FoundTool[]> {
+  const rows = await db
+    .selectFrom(
+      sql<{ id: string; place: number }>`
+      (select id, row_number() over () as place from (${ids}) as found)`.as('page'),
+    )
+    .innerJoin('tools', 'tools.id', 'page.id')
+    .select(listedColumns.map((column) => `tools.${column}` as const))
+    .select('min_quantity as minimum')
+    .select(({ selectFrom }) => [
+      selectFrom('price_tiers')
+        .select(({ fn }) => fn.min('price_tiers.price_cents').as('lowest'))
+        .whereRef('price_tiers.tool_id', '=', 'tools.id')
+        .as('from_cents'),
+      sql<number>`(select count(*)::int from price_tiers where tool_id = tools.id)`.as(
+        'tier_count',
+      ),
+    ])
+    .orderBy('place')
+    .execute()
+  return rows.map(toFoundTool)
+}

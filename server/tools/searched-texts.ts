@@ -1,0 +1,107 @@
+import { type Kysely, sql } from 'kysely'
+import { type SearchedFacts, searchedText, toOtherNames } from '../../contract/searched-text.ts'
+import type { Db } from '../database/database.ts'
+import type { Tables } from '../database/tables.ts'
+import { vocabularyOf } from './spelling.ts'
+
+const AT_ONCE = 500
+
+/** The same for all of them, in steps. */
+export async function writeAllSearchedTexts(db: Kysely<Tables>): Promise<void> {
+  for (;;) {
+    const found = await db.transaction().execute((step) => writeSearchedTexts(step, AT_ONCE))
+    if (found === 0) return
+  }
+}
+
+/**
+ * Writes the searched text of the tools that were changed since (db/migrations/0003-tools.sql), at most `most` of them.
+ * Returns how many it found. In the transaction of the change, so that a search finds the tool as soon as a page shows it.
+ */
+export async function writeSearchedTexts(db: Db, most = 2_000): Promise<number> {
+  let done = 0
+  while (done < most) {
+    const ids = await takeDue(db, Math.min(AT_ONCE, most - done))
+    if (ids.length === 0) break
+    await writeTexts(db, ids)
+    done += ids.length
+  }
+  return done
+}
+
+/** Some of them may be those of a change that another process is writing: these are left to it. */
+async function takeDue(db: Db, most: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    with taken as (
+      delete from tool_search_due where ctid = any(array(
+        select ctid from tool_search_due limit ${most} for update skip locked))
+      returning tool_id
+    )
+    select distinct tool_id as id from taken order by id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+async function writeTexts(db: Db, ids: string[]): Promise<void> {
+  // Two changes of one tool: the second reads what the first wrote.
+  await sql`select from tool_search where tool_id = any(${ids}::uuid[]) order by tool_id for update`.execute(
+    db,
+  )
+  const names = toOtherNames(await db.selectFrom('synonyms').selectAll().execute())
+  const tools = await readSearchedFacts(db, ids)
+  const texts = tools.map(({ id, ...facts }) => ({ id, ...searchedText(facts, names) }))
+  const words = names.flatMap(({ word, means }) => [word, ...means])
+  await deleteTexts(db, ids)
+  if (texts.length > 0) await insertTexts(db, JSON.stringify(texts))
+  await insertWords(db, vocabularyOf([...words, ...tools.flatMap(wordsOf)]))
+}
+
+type ToolTexts = SearchedFacts & { id: string }
+
+/** What the searched text of tools on sale is made of. */
+export async function readSearchedFacts(db: Db, ids: string[]): Promise<ToolTexts[]> {
+  const { rows } = await sql<ToolTexts>`
+    select id, name, sku, category, description,
+      array(select tag from tool_tags where tool_id = tools.id order by tag) as tags,
+      (select coalesce(json_agg(json_build_object('name', name, 'text', text, 'unit', unit) order by position), '[]')
+        from tool_specs where tool_id = tools.id) as specs,
+      (select coalesce(json_agg(machine), '[]') from (
+        select maker, machine_models.name, machine_models.sku,
+          array_agg(position order by position) || array_remove(array_agg(distinct place), null) as places
+        from model_parts join machine_models on machine_models.id = model_id
+        where tool_id = tools.id and machine_models.deleted_at is null
+        group by machine_models.id) as machine) as machines
+    from tools where id = any(${ids}::uuid[]) and deleted_at is null`.execute(db)
+  return rows
+}
+
+/** What a misspelt word may mean: also other names, and words such as a material. */
+function wordsOf({ name, category, tags, specs }: SearchedFacts): string[] {
+  return [name, category ?? '', ...tags, ...specs.map(({ text }) => text)]
+}
+
+async function deleteTexts(db: Db, ids: string[]): Promise<void> {
+  await sql`delete from tool_search where tool_id = any(${ids}::uuid[])`.execute(db)
+  await sql`delete from tool_sizes where tool_id = any(${ids}::uuid[])`.execute(db)
+}
+
+async function insertTexts(db: Db, texts: string): Promise<void> {
+  await sql`
+    insert into tool_search (tool_id, name, code, searched, facts_at, description_at)
+    select id, name, code, searched, "factsAt", "descriptionAt" from json_to_recordset(${texts}::json) as text
+      (id uuid, name text, code text, searched text, "factsAt" integer, "descriptionAt" integer)`.execute(
+    db,
+  )
+  await sql`
+    insert into tool_sizes (tool_id, kind, size, is_imperial)
+    select id, kind, size, "isImperial" from json_to_recordset(${texts}::json) as text (id uuid, dimensions json)
+    cross join json_to_recordset(dimensions) as dimension (kind text, size numeric, "isImperial" boolean)
+    on conflict do nothing`.execute(db)
+}
+
+async function insertWords(db: Db, words: Set<string>): Promise<void> {
+  await sql`
+    insert into search_words (word)
+    select given.word from unnest(${[...words].sort()}::text[]) as given (word)
+    where not exists (select from search_words as known where known.word = given.word)
+    on conflict do nothing`.execute(db)
+}

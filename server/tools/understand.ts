@@ -1,0 +1,102 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Dimension } from '../../contract/listed-dimensions.ts'
+import { readSearch, type Search } from '../../contract/read-search.ts'
+import type { Db } from '../database/database.ts'
+import { findSimilarWords } from './similar-words.ts'
+import { findsText, hasSpelling } from './text-conditions.ts'
+
+/** What a search was understood as: its condition on rows of tool_search, and whether the dimensions were left out. */
+export type Meaning = { search: Search; nearest: boolean; condition: RawBuilder<SqlBool> }
+
+/** Enough of each side to fill pages with the nearest ones. */
+const NEAREST = 300
+
+/** What was typed as it is; undefined where it has neither words nor dimensions. */
+export function literalMeaning(q: string): Meaning | undefined {
+  const search = readSearch(q)
+  const isEmpty = search.words.length + search.dimensions.length === 0
+  return isEmpty ? undefined : { search, nearest: false, condition: findsText(search) }
+}
+
+/**
+ * The first of these that finds a tool: what was typed, with words corrected, without the dimensions, and without the words
+ * that no tool has.
+ */
+export async function understand(db: Db, literal: Meaning): Promise<Meaning> {
+  const { search } = literal
+  if (await finds(db, literal)) return literal
+  const corrected = await correct(db, search)
+  for (const words of corrected ? [corrected] : []) {
+    const meaning = meaningOf({ ...search, words })
+    if (await finds(db, meaning)) return meaning
+  }
+  const known = await keepKnown(db, corrected ?? search.words)
+  const spellings = [search.words, ...(corrected ? [corrected] : []), ...(known ? [known] : [])]
+  if (known) {
+    const meaning = meaningOf({ ...search, words: known })
+    if (await finds(db, meaning)) return meaning
+  }
+  for (const words of search.dimensions.length > 0 ? spellings : []) {
+    const meaning = nearestOf({ ...search, words })
+    if (await finds(db, meaning)) return meaning
+  }
+  return literal
+}
+
+function meaningOf(search: Search): Meaning {
+  return { search, nearest: false, condition: findsText(search) }
+}
+
+function nearestOf(search: Search): Meaning {
+  const { words, dimensions } = search
+  const condition = words.length > 0 ? findsText({ ...search, dimensions: [] }) : isNear(dimensions)
+  return { search, nearest: true, condition }
+}
+
+/** One of the tools whose dimensions are next to those that were asked for. */
+function isNear(dimensions: Dimension[]): RawBuilder<SqlBool> {
+  const each = dimensions.flatMap(({ kind, size }) => [
+    sql`(select tool_id from tool_sizes where kind = ${kind} and size >= ${size} order by size limit ${sql.lit(NEAREST)})`,
+    sql`(select tool_id from tool_sizes where kind = ${kind} and size < ${size} order by size desc limit ${sql.lit(NEAREST)})`,
+  ])
+  return sql`tool_search.tool_id in (${sql.join(each, sql` union all `)})`
+}
+
+async function finds(db: Db, { condition }: Meaning): Promise<boolean> {
+  const { rows } = await sql`select from tool_search where ${condition} limit 1`.execute(db)
+  return rows.length > 0
+}
+
+/** Each word with its similar spellings; undefined if there are none. */
+async function correct(db: Db, { words }: Search): Promise<string[][] | undefined> {
+  const near = await findSimilarWords(
+    db,
+    words.map(([typed = '']) => typed),
+  )
+  if (near.every((meant) => meant.length === 0)) return undefined
+  return words.map((spellings, place) => [...new Set([...spellings, ...(near[place] ?? [])])])
+}
+
+/** The words that some tool has; of a long part number such as '6205-2rs' its beginning. Undefined where that changes nothing. */
+async function keepKnown(db: Db, words: string[][]): Promise<string[][] | undefined> {
+  const kept: string[][] = []
+  for (const spellings of words) {
+    const [typed = ''] = spellings
+    if (await isKnown(db, spellings)) kept.push(spellings)
+    else if (/\d/.test(typed)) kept.push([beginningOf(typed)])
+  }
+  const isSame =
+    kept.length === words.length && kept.every((word, at) => word[0] === words[at]?.[0])
+  return isSame || kept.length === 0 ? undefined : kept
+}
+
+async function isKnown(db: Db, spellings: string[]): Promise<boolean> {
+  const has = hasSpelling(spellings)
+  const { rows } = await sql`select from tool_search where ${has} limit 1`.execute(db)
+  return rows.length > 0
+}
+
+function beginningOf(word: string): string {
+  const [start = word] = word.split(/[-/]/)
+  return start.length >= 4 ? start : word
+}

@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { closenessOf } from '../../contract/closeness.ts'
+import { readSearch } from '../../contract/read-search.ts'
+import { searchedText, toOtherNames } from '../../contract/searched-text.ts'
+import { loadDemoCatalogue } from '../../server/database/migrate.ts'
+import { readSearchedFacts, writeAllSearchedTexts } from '../../server/tools/searched-texts.ts'
+import { testShop } from '../support/test-shop.ts'
+
+const theShop = testShop()
+// Each test makes hundreds of searches.
+vi.setConfig({ testTimeout: 60_000 })
+const lines = readFileSync(new URL('judged-queries.txt', import.meta.url), 'utf8')
+  .trim()
+  .split('\n')
+const judged = lines
+  .filter((line) => !line.startsWith('#'))
+  .map((line) => line.split(' | '))
+  .map(([query = '', skus = '']) => ({ query, skus: skus.split(' ') }))
+
+let tools: { id: string; name: string; sku: string }[]
+
+beforeAll(async () => {
+  const { pool, db } = theShop()
+  await loadDemoCatalogue(pool)
+  await writeAllSearchedTexts(db)
+  tools = (await pool.query('select id, name, sku from tools order by sku')).rows
+})
+
+type Found = { tools: { sku: string | null; _id: string }[]; found: number; nearest: boolean }
+
+async function search(q: string): Promise<Found> {
+  const { status, body } = await theShop().visitor.get(
+    `/api/tools/search?${new URLSearchParams({ q })}`,
+  )
+  expect(status).toBe(200)
+  return body
+}
+
+const skusOf = ({ tools }: Found) => tools.map(({ sku }) => sku)
+
+test('of 200 searches at least 95 % have what was meant among the first three', async () => {
+  expect(judged.length).toBeGreaterThanOrEqual(200)
+  const missed: string[] = []
+  for (const { query, skus } of judged) {
+    const first = skusOf(await search(query)).slice(0, 3)
+    if (!skus.some((sku) => first.includes(sku))) missed.push(`${query}: ${first.join(', ')}`)
+  }
+  expect(missed.length / judged.length, missed.join('\n')).toBeLessThanOrEqual(0.05)
+})
+
+test('the part number of each tool finds it first, however it is spelled', async () => {
+  const wrong = tools.map(async ({ sku }) => {
+    const plain = sku.replaceAll('-', '')
+    const spelled = [sku, sku.toLowerCase(), plain, plain.toLowerCase()]
+    const others = [sku.replaceAll('-', ' '), sku.replaceAll('-', '.')]
+    const found = await Promise.all([...spelled, ...others].map(search))
+    return found.every((answer) => skusOf(answer)[0] === sku) ? [] : sku
+  })
+  expect((await Promise.all(wrong)).flat()).toEqual([])
+})
+
+test('millimetres and the same length in inches find the same tools', async () => {
+  for (const mm of [
+    3, 6, 8, 9, 10, 12, 12.7, 16, 19, 20, 25, 27, 40, 42, 52, 62, 110, 160, 200, 230, 380,
+  ]) {
+    const metric = await search(`${mm} mm`)
+    const imperial = await search(`${(mm / 25.4).toFixed(6)} in`)
+    expect([metric.nearest, imperial.nearest], `${mm}`).toEqual([false, false])
+    expect(skusOf(imperial).toSorted(), `${mm}`).toEqual(skusOf(metric).toSorted())
+  }
+})
+
+test('the rules of the contract find the same tools as the server, in the same order of closeness', async () => {
+  const { db } = theShop()
+  const names = toOtherNames(await db.selectFrom('synonyms').selectAll().execute())
+  const ids = tools.map(({ id }) => id)
+  const texts = (await readSearchedFacts(db, ids)).map(({ id, ...facts }) => ({
+    id,
+    text: searchedText(facts, names),
+  }))
+  for (const { query } of judged) {
+    const answer = await search(query)
+    const wanted = readSearch(query)
+    const near = new Map(texts.map(({ id, text }) => [id, closenessOf(text, wanted)]))
+    const ranks = answer.tools.map(({ _id }) => near.get(_id) ?? null)
+    const found = [...near.values()].filter((each) => each !== null)
+    // What was corrected or has not the dimension is found by the server alone.
+    if (found.length === 0) continue
+    expect(answer.found, query).toBe(found.length)
+    expect(ranks, query).toEqual(found.toSorted((a, b) => a - b).slice(0, ranks.length))
+  }
+})
