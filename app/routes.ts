@@ -30,7 +30,7 @@ export default [
           route('booking/:id/packing/:number', 'shipments/packing-slip-page.tsx'),
           route('shipping', 'shipments/shipping-page.tsx'),
           route('receipt/:id', 'receipts/receipt-page.tsx'),
-          route('account', 'account/account-page.tsx'),
+          route('account/:tab?', 'account/account-page.tsx'),
           route('overview', 'overview/overview-page.tsx'),
           route('users', 'users/all-users-page.tsx'),
           route('add-tool', 'tools/add-tool-page.tsx'),

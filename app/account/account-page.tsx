@@ -1,39 +1,40 @@
 import { useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
-import { configQuery } from '../config-queries'
+import { lazy, Suspense } from 'react'
+import { Navigate, useLocation, useSearchParams } from 'react-router'
+import type { Account } from '../../contract/account'
+import { retryUntilReachable } from '../shell/reachability'
 import { ErrorState } from '../ui/error-state'
 import { InlineMessage } from '../ui/inline-message'
 import { Spinner } from '../ui/spinner'
 import type { Route } from './+types/account-page'
 import { accountQuery } from './account-queries'
+import { AccountTabs, isTab, type Tab, tabPath } from './account-tabs'
 import { AddressSection } from './address-section'
-import { DeleteSection } from './delete-section'
-import { GoogleSection } from './google-section'
 import { NameForm } from './name-form'
-import { PasswordForm } from './password-form'
 import { ReceiptsSection } from './receipts-section'
-import { SessionList } from './session-list'
+import { SecuritySections } from './security-sections'
+
+const loadCompany = () =>
+  import('../profiles/company-form').then((module) => ({ default: module.CompanyForm }))
+const CompanyForm = lazy(() => retryUntilReachable(loadCompany))
+const loadBook = () =>
+  import('../profiles/address-book').then((module) => ({ default: module.AddressBook }))
+const AddressBook = lazy(() => retryUntilReachable(loadBook))
 
 export const meta: Route.MetaFunction = () => [{ title: 'Account | BD-MART' }]
 
-export default function AccountPage() {
+export default function AccountPage({ params: { tab = 'profile' } }: Route.ComponentProps) {
   const { data: account, error, isFetching, refetch } = useQuery(accountQuery)
-  const { data: config } = useQuery(configQuery)
-  const [search] = useSearchParams()
+  const { hash } = useLocation()
+  const anchored = hash.slice(1)
+  if (!isTab(tab)) return <Navigate to={tabPath('profile')} replace />
+  // Links to a part of the page from when it had no tabs.
+  if (anchored !== tab && isTab(anchored)) return <Navigate to={tabPath(anchored)} replace />
   return (
-    <div className="grid max-w-2xl gap-8">
+    <div className="grid max-w-2xl gap-6">
       <h1 className="text-3xl">Account</h1>
-      {search.get('google') === 'connected' && (
-        <InlineMessage tone="success">
-          Google is connected. You can log in with it now.
-        </InlineMessage>
-      )}
-      {search.has('error') && (
-        <InlineMessage tone="danger">
-          Google could not be connected. It must be an account with the same email address, verified
-          by Google.
-        </InlineMessage>
-      )}
+      <AccountTabs open={tab} />
+      <GoogleOutcome />
       {error && (
         <ErrorState
           message={error.message}
@@ -43,16 +44,39 @@ export default function AccountPage() {
       )}
       {!account && !error && <Spinner label="Loading your account" />}
       {account && (
-        <>
-          <AddressSection account={account} />
-          <NameForm name={account.name} />
-          {account.hasPassword && <PasswordForm email={account.email} />}
-          {config?.google && <GoogleSection account={account} />}
-          <ReceiptsSection />
-          <SessionList account={account} />
-          <DeleteSection account={account} />
-        </>
+        <Suspense fallback={<Spinner />}>
+          <OpenTab tab={tab} account={account} />
+        </Suspense>
       )}
     </div>
+  )
+}
+
+function OpenTab({ tab, account }: { tab: Tab; account: Account }) {
+  if (tab === 'company') return <CompanyForm email={account.email} />
+  if (tab === 'addresses') return <AddressBook email={account.email} />
+  if (tab === 'security') return <SecuritySections account={account} />
+  return (
+    <>
+      <AddressSection account={account} />
+      <NameForm name={account.name} />
+      <ReceiptsSection />
+    </>
+  )
+}
+
+/** Where Google leads back to. */
+function GoogleOutcome() {
+  const [search] = useSearchParams()
+  if (search.get('google') === 'connected')
+    return (
+      <InlineMessage tone="success">Google is connected. You can log in with it now.</InlineMessage>
+    )
+  if (!search.has('error')) return null
+  return (
+    <InlineMessage tone="danger">
+      Google could not be connected. It must be an account with the same email address, verified by
+      Google.
+    </InlineMessage>
   )
 }

@@ -9,7 +9,7 @@ import { needsNewLogin, Reauthenticate } from './reauthenticate'
 
 export function GoogleSection({ account }: { account: Account }) {
   const { mutate, mutateAsync, isPending, error } = useMutation({
-    mutationFn: () => connectGoogle(href('/dashboard/account')),
+    mutationFn: () => connectGoogle(href('/dashboard/account/:tab?', { tab: 'security' })),
   })
   const isLoginNeeded = needsNewLogin(error)
   return (

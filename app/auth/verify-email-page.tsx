@@ -22,7 +22,7 @@ export default function VerifyEmailPage() {
       other={{
         text: 'Is the link too old?',
         label: 'Send another',
-        to: href('/dashboard/account'),
+        to: href('/dashboard/account/:tab?'),
       }}
     >
       {session.state === 'resolving' && <Spinner />}

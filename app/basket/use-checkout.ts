@@ -21,6 +21,7 @@ import { takeOutOrdered } from './change-of-booking'
 import { useReplacedBooking } from './changing-note'
 import { type OrderOfLines, placeOrderMutation } from './checkout-queries'
 import { rememberFigures } from './figures'
+import { toSentPapers, useCheckoutPapers } from './use-checkout-papers'
 import { usePricedBasket, withoutHeld } from './use-priced-basket'
 
 type Buyer = { name: string; email: string; phone: string }
@@ -30,9 +31,9 @@ export type CheckoutFaults = { [Name in keyof Buyer]?: string | undefined }
 export function useCheckout(user: SessionUser) {
   const basket = usePricedBasket()
   const replaced = useReplacedBooking()
-  const { buyer, changeBuyer, isKnown } = useBuyer(user)
+  const { papers, setPapers, addresses, phone, isKnown } = useCheckoutPapers(user.email, replaced)
+  const { buyer, changeBuyer, isBuyerKnown } = useBuyer(user, phone)
   const { data: isVerified } = useQuery(verifiedQuery(user.email))
-  const [papers, setPapers] = useState({ poNumber: replaced?.poNumber ?? '', remark: '' })
   const [chosen, setPayBy] = useState<PayBy>('card')
   const [faults, setFaults] = useState<CheckoutFaults>({})
   const { send, isPending, error, reset, isPlaced } = usePlaceOrder()
@@ -57,7 +58,7 @@ export function useCheckout(user: SessionUser) {
           price: price ?? 0,
         })),
         ...{ ...trimmed(buyer), total: basket.total, payBy: by, poAgain },
-        ...{ poNumber: papers.poNumber.trim(), remark: papers.remark.trim() || null },
+        ...toSentPapers(papers),
         ...(replaced && !replaced.isNew && { replaces: replaced.id }),
       },
       replaced?.id,
@@ -72,23 +73,24 @@ export function useCheckout(user: SessionUser) {
   }
 
   return {
-    ...{ user, basket, buyer, isKnown, papers, payBy, faults, isVerified, cardFits },
+    ...{ user, basket, buyer, papers, addresses, payBy, faults, isVerified, cardFits },
+    isKnown: isKnown && isBuyerKnown,
     ...{ isPending, error, isPlaced, submit, reset, replaced },
     changeBuyer: change(changeBuyer),
-    setPapers: change((next: Partial<typeof papers>) => setPapers({ ...papers, ...next })),
+    setPapers: change(setPapers),
     setPayBy: change(setPayBy),
   }
 }
 
 export type OpenCheckout = ReturnType<typeof useCheckout>
 
-/** Name and phone number, filled in from the latest booking. */
-function useBuyer({ email, name }: SessionUser) {
+/** Name and phone number, filled in from the profile and the latest booking. */
+function useBuyer({ email, name }: SessionUser, phone: string | undefined) {
   const { data: latest, isPending } = useQuery(latestBookingQuery(email))
   const [typed, setTyped] = useState<Partial<Buyer>>({})
-  const buyer = { name: latest?.name ?? name, phone: latest?.phone ?? '', email, ...typed }
+  const buyer = { name: latest?.name ?? name, phone: phone ?? latest?.phone ?? '', email, ...typed }
   const changeBuyer = (change: Partial<Buyer>) => setTyped((before) => ({ ...before, ...change }))
-  return { buyer, changeBuyer, isKnown: !isPending }
+  return { buyer, changeBuyer, isBuyerKnown: !isPending }
 }
 
 function usePlaceOrder() {

@@ -2,13 +2,14 @@ import { lazy, Suspense } from 'react'
 import { href, Link } from 'react-router'
 import type { BookingDetails } from '../../contract/bookings'
 import { formatDollars } from '../../contract/money'
+import { BankTransfer } from '../payments/bank-transfer-section'
 import { retryUntilReachable } from '../shell/reachability'
 import { Shipments } from '../shipments/shipments-section'
 import { Spinner } from '../ui/spinner'
 import { targetClass } from '../ui/touch-target'
 import { BookingLines } from './booking-lines'
 import { BookingPageActions } from './booking-page-actions'
-import { BankDetails, BookingPapers } from './booking-papers'
+import { BookingPapers } from './booking-papers'
 import { BookingPayments } from './booking-payments'
 import { BookingState } from './booking-state'
 import { goodsText } from './goods-note'
@@ -37,7 +38,7 @@ export function BookingDocument({ booking, isOffice }: BookingDocumentProps) {
     <article className="grid gap-8">
       <title>{`Booking ${booking.number} | BD-MART`}</title>
       <Head booking={booking} isOffice={isOffice} />
-      <BankDetails booking={booking} />
+      <BankTransfer booking={booking} />
       <div className="grid items-start gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid min-w-0 gap-8">
           <BookingLines booking={booking} />
@@ -47,7 +48,7 @@ export function BookingDocument({ booking, isOffice }: BookingDocumentProps) {
           </Suspense>
         </div>
         <div className="grid min-w-0 gap-8 xl:rounded-md xl:bg-paper xl:p-6">
-          <BookingPapers booking={booking} />
+          <BookingPapers booking={booking} isOffice={isOffice} />
           <Suspense fallback={<Spinner label="Loading the documents" />}>
             <DocumentsAndFiles {...{ booking, isOffice }} />
           </Suspense>

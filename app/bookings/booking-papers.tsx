@@ -1,20 +1,28 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { BookingDetails } from '../../contract/bookings'
-import { CopyableId } from '../ui/copyable-id'
+import { retryUntilReachable } from '../shell/reachability'
+import { Button } from '../ui/button'
 import { DateTime } from '../ui/date-time'
 import { Email } from '../ui/email'
 import { AddressText } from './address-note'
 
-type PapersProps = { booking: BookingDetails }
+type PapersProps = { booking: BookingDetails; isOffice: boolean }
+
+const loadChange = () => import('./change-papers').then((m) => ({ default: m.ChangePapers }))
+/** Loaded when it is opened. */
+const ChangePapers = lazy(() => retryUntilReachable(loadChange))
 
 /** Whom a booking is for, and what the buyer wrote on it. */
-export function BookingPapers({ booking }: PapersProps) {
+export function BookingPapers({ booking, isOffice }: PapersProps) {
   const { name, email, phone, company, taxId, poNumber, requestedOn, remark } = booking
   return (
     <section aria-labelledby="booking-papers" className="min-w-0">
-      <h2 id="booking-papers" className="mb-3 text-xl">
-        Buyer and papers
-      </h2>
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4">
+        <h2 id="booking-papers" className="text-xl">
+          Buyer and papers
+        </h2>
+        <ChangeButton {...{ booking, isOffice }} />
+      </div>
       <dl className="grid gap-x-10 gap-y-2 text-sm sm:grid-cols-2 xl:grid-cols-1">
         <Fact term="Name">{name}</Fact>
         <Fact term="Email">
@@ -46,32 +54,32 @@ export function BookingPapers({ booking }: PapersProps) {
   )
 }
 
-function isSame(one: object, other: object | null): boolean {
-  return JSON.stringify(one) === JSON.stringify(other)
+/** Until something has left, a buyer may still name the PO. */
+function ChangeButton({ booking, isOffice }: PapersProps) {
+  const [isOpen, setOpen] = useState(false)
+  const hasLeft = booking.shipments.some(({ shippedAt }) => shippedAt !== null)
+  if (!isOffice && hasLeft) return null
+  return (
+    <>
+      <Button
+        variant="secondary"
+        size="small"
+        className="print:hidden"
+        onClick={() => setOpen(true)}
+      >
+        {isOffice ? 'Change papers' : 'Change PO number'}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <ChangePapers {...{ booking, isOffice }} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
 }
 
-/** Where the money of a bank transfer goes, while it is due. */
-export function BankDetails({ booking: { bank, paid } }: PapersProps) {
-  if (!bank || paid) return null
-  return (
-    <section
-      aria-labelledby="booking-bank"
-      className="rounded-md border border-hairline bg-paper p-5"
-    >
-      <h2 id="booking-bank" className="mb-3 text-xl">
-        Pay by bank transfer
-      </h2>
-      <dl className="grid gap-2 text-sm">
-        <Fact term="Account holder">{bank.holder}</Fact>
-        <Fact term="Bank">{bank.bank}</Fact>
-        <Fact term="Account">{bank.account}</Fact>
-        <Fact term="SWIFT">{bank.swift}</Fact>
-        <Fact term="Reference">
-          <CopyableId id={bank.reference} of="booking" />
-        </Fact>
-      </dl>
-    </section>
-  )
+function isSame(one: object, other: object | null): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
 }
 
 function Fact({ term, children }: { term: string; children: ReactNode }) {

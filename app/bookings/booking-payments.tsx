@@ -5,8 +5,8 @@ import { formatDollars } from '../../contract/money'
 import type { BookingRefund } from '../../contract/refunds'
 import { retryUntilReachable } from '../shell/reachability'
 import { Badge } from '../ui/badge'
-import { CopyableId } from '../ui/copyable-id'
 import { DateTime } from '../ui/date-time'
+import { BookedPayment } from './booked-payment'
 
 const loadRefundSent = () =>
   import('../payments/refund-sent-section').then((module) => ({ default: module.RefundSent }))
@@ -25,16 +25,9 @@ export function BookingPayments({ booking, isOffice }: BookingPaymentsProps) {
         Payments
       </h2>
       <ul className="grid gap-3 text-sm">
-        {payments.map(({ _id, method, date, amount, transactionId }) => (
-          <li key={_id} className="grid gap-0.5">
-            <span className="flex justify-between gap-4 font-semibold">
-              {method === 'card' ? 'Card' : 'Bank transfer'}
-              <span className="tabular-nums">{formatDollars(amount)}</span>
-            </span>
-            <span className="text-ink-soft">
-              <DateTime time={date} />
-            </span>
-            <CopyableId id={transactionId} of="transaction" />
+        {payments.map((payment) => (
+          <li key={payment._id} className="grid gap-0.5">
+            <BookedPayment {...{ booking, payment, isOffice }} />
           </li>
         ))}
         {refunds.map((refund) => (
@@ -48,6 +41,14 @@ export function BookingPayments({ booking, isOffice }: BookingPaymentsProps) {
           </li>
         ))}
       </ul>
+      {!booking.paid && received > 0 && (
+        <p className="mt-3 flex flex-wrap justify-between gap-x-4 border-t border-control pt-3 text-sm font-semibold">
+          Received{' '}
+          <span className="tabular-nums">
+            {formatDollars(received)} of {formatDollars(booking.total)}
+          </span>
+        </p>
+      )}
       {returned > 0 && (
         <p className="mt-3 flex justify-between gap-4 border-t border-control pt-3 text-sm font-semibold">
           Kept <span className="tabular-nums">{formatDollars(received - returned)}</span>

@@ -94,6 +94,16 @@ export function deleteBookingMutation(client: QueryClient) {
   })
 }
 
+/** Changes papers of a booking. */
+export function changePapersMutation(client: QueryClient, id: string) {
+  return mutationOptions({
+    mutationFn: (body: Sent<'changeBooking', 'body'>) =>
+      api('changeBooking', { params: { id }, body }),
+    onSuccess: (booking) => client.setQueryData(bookingQuery(id).queryKey, booking),
+    onSettled: () => invalidateBookings(client),
+  })
+}
+
 /** Does not wait for the new data: the change that made this necessary is done. */
 export function invalidateBookings(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: bookingsKey })

@@ -1,20 +1,25 @@
 import { useState } from 'react'
 import type { BookingDetails } from '../../contract/bookings'
 import { GiveBack, givable } from '../payments/give-back-section'
+import { RecordTransfer } from '../payments/transfer-dialogs-section'
 import { PackButton } from '../shipments/pack-section'
 import { MovePromises } from '../shipments/promises-section'
+import { Button } from '../ui/button'
 import { type RowAct, RowMenu } from '../ui/office-list/row-menu'
 
 type OfficeActsProps = { booking: BookingDetails; onDelete: () => void }
 
 /** What the office does with a booking less often than packing it. */
 export function OfficeActs({ booking, onDelete }: OfficeActsProps) {
-  const [asked, setAsked] = useState<'refund' | 'return' | 'promises'>()
+  const [asked, setAsked] = useState<'refund' | 'return' | 'promises' | 'transfer'>()
   const can = givable(booking)
   const isToCome = booking.lines.some(
     ({ toolId, quantity, cancelled, shipped }) => toolId !== null && quantity > cancelled + shipped,
   )
+  const isDue = !booking.paid && booking.payBy === 'transfer'
+  const askTransfer = () => setAsked('transfer')
   const acts: RowAct[] = [
+    ...(isDue ? [] : [{ label: 'Record transfer', onChoose: askTransfer }]),
     ...(booking.paid && isToCome
       ? [{ label: 'Move promised days', onChoose: () => setAsked('promises') }]
       : []),
@@ -27,8 +32,10 @@ export function OfficeActs({ booking, onDelete }: OfficeActsProps) {
   const close = () => setAsked(undefined)
   return (
     <>
+      {isDue && <Button onClick={askTransfer}>Record transfer</Button>}
       <PackButton booking={booking} />
       <RowMenu label={`More for ${booking.number}`} acts={acts} />
+      {asked === 'transfer' && <RecordTransfer booking={booking} onClose={close} />}
       {asked === 'promises' && <MovePromises booking={booking} onClose={close} />}
       {(asked === 'refund' || asked === 'return') && (
         <GiveBack booking={booking} kind={asked} onClose={close} />

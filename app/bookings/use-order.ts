@@ -8,6 +8,7 @@ import { ApiError } from '../api'
 import { discardSavedForm, formKeyOf } from '../auth/saved-form'
 import type { SessionUser } from '../auth/session'
 import { createIdempotencyKeys } from '../idempotency-keys'
+import { profileQuery } from '../profiles/profile-queries'
 import { toJudgedTool, toolDetailsQuery, toolQuery } from '../tools/tool-queries'
 import { focusFirstFault } from '../ui/focus-first-fault'
 import { toast } from '../ui/toast-store'
@@ -105,11 +106,13 @@ export type OpenOrder = ReturnType<typeof useOrder>
 
 type Buyer = { name: string; phone: string }
 
-/** Name and phone number, filled in from the latest booking. */
+/** Name and phone number, filled in from the profile and the latest booking. */
 function useBuyer({ email, name }: SessionUser, isNeeded: boolean) {
   const { data: latest } = useQuery({ ...latestBookingQuery(email), enabled: isNeeded })
+  const { data: profile } = useQuery({ ...profileQuery(email), enabled: isNeeded })
   const [typed, setTyped] = useState<Partial<Buyer>>({})
-  const buyer = { name: latest?.name ?? name, phone: latest?.phone ?? '', ...typed }
+  const phone = profile?.phone ?? latest?.phone ?? ''
+  const buyer = { name: latest?.name ?? name, phone, ...typed }
   const changeBuyer = (change: Partial<Buyer>) => setTyped((before) => ({ ...before, ...change }))
   return { buyer, changeBuyer }
 }

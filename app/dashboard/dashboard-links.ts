@@ -13,7 +13,7 @@ const buying: Page[] = [
   { to: href('/dashboard/quotes'), label: 'Quotes', icon: 'copy', needs: 'listQuotes' },
   { to: href('/dashboard/lists'), label: 'Lists', icon: 'list', needs: 'listLists' },
   { to: href('/dashboard/add-review'), label: 'Review', icon: 'star', needs: 'createReview' },
-  { to: href('/dashboard/account'), label: 'Account', icon: 'user', needs: 'getAccount' },
+  { to: href('/dashboard/account/:tab?'), label: 'Account', icon: 'user', needs: 'getAccount' },
 ]
 
 const office: Page[] = [

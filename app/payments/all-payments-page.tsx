@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { href, Link } from 'react-router'
 import type { PaymentSearch } from '../../contract/payments'
 import { AdminOnly } from '../dashboard/admin-only'
 import { EmptyState } from '../ui/empty-state'
@@ -6,6 +7,7 @@ import { formatCount } from '../ui/format-count'
 import { pagedQueryOptions, useListView } from '../ui/list/use-list-view'
 import { daysFilter } from '../ui/office-list/filters'
 import { OfficeList } from '../ui/office-list/office-list'
+import { targetClass } from '../ui/touch-target'
 import type { Route } from './+types/all-payments-page'
 import { allPaymentsColumns } from './all-payments-columns'
 import { paymentActs } from './office-payment-actions'
@@ -13,6 +15,7 @@ import { searchPaymentsQuery } from './office-payment-queries'
 import { paymentStatuses, paymentStatusOf } from './payment-status'
 import { RefundPayment } from './refund-payment'
 import { SettlePayment } from './settle-payment'
+import { TransferDialogs, useTransferActs } from './transfer-acts'
 import { useRefund } from './use-refund'
 
 const filters = {
@@ -36,6 +39,7 @@ export default function AllPaymentsPage() {
     <>
       <h1 className="mb-4 text-2xl">Payments</h1>
       <AdminOnly>
+        <DueTransfers />
         <Payments />
       </AdminOnly>
     </>
@@ -45,6 +49,7 @@ export default function AllPaymentsPage() {
 function Payments() {
   // Not in the row, which may leave the list with the refund.
   const refunding = useRefund()
+  const transfers = useTransferActs()
   const view = useListView()
   const show = view.select('show', 'Show', filters, 'all')
   const sort = view.select('sort', 'Sort by', sorts, 'urgent')
@@ -77,17 +82,18 @@ function Payments() {
         act={(payment) =>
           paymentStatusOf(payment) === 'attention' && <SettlePayment payment={payment} />
         }
-        acts={(payment) => paymentActs(payment, refunding.ask)}
+        acts={(payment) => [...paymentActs(payment, refunding.ask), ...transfers.actsOf(payment)]}
         actsWidth="w-29"
         empty={
           <EmptyState
             title="No payments yet"
-            text="Card payments of buyers appear here."
+            text="Payments of buyers by card and by bank appear here."
             icon="card"
           />
         }
       />
       <RefundPayment refunding={refunding} />
+      <TransferDialogs {...transfers} />
     </>
   )
 }
@@ -96,4 +102,18 @@ const directions = { '': '', up: 'up', down: 'down' } as const
 
 function withCount(label: string, count: number): string {
   return count === 0 ? label : `${label} (${formatCount(count)})`
+}
+
+/** Money by bank is recorded at the booking that it is for. */
+function DueTransfers() {
+  return (
+    <p className="-mt-3 mb-1 text-sm">
+      <Link
+        to={`${href('/dashboard/all-bookings')}?show=transfer`}
+        className={`${targetClass} font-semibold underline underline-offset-4`}
+      >
+        Record a transfer: bookings to be paid by bank
+      </Link>
+    </p>
+  )
 }

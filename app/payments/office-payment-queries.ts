@@ -43,7 +43,7 @@ export function settleMutation(client: QueryClient) {
   })
 }
 
-function replaceCachedPayment(client: QueryClient, payment: AuditedPayment) {
+export function replaceCachedPayment(client: QueryClient, payment: AuditedPayment) {
   client.setQueriesData<PaymentPage>(
     { queryKey: paymentsKey },
     (known) =>
@@ -55,7 +55,7 @@ function replaceCachedPayment(client: QueryClient, payment: AuditedPayment) {
 }
 
 /** A refusal too means that the cache is old. */
-function invalidateMovedData(client: QueryClient) {
+export function invalidateMovedData(client: QueryClient) {
   void client.invalidateQueries({ queryKey: paymentsKey }).then(focusMainIfLost)
   void client.invalidateQueries({ queryKey: receiptsKey })
   invalidateBookings(client)

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { BookingDetails } from '../../contract/bookings'
 import { paymentMessages } from '../../contract/payment-messages'
 import { fillIn, shownErrors } from '../../contract/shown-errors'
@@ -8,6 +9,7 @@ import { Card } from '../ui/card'
 import { InlineMessage } from '../ui/inline-message'
 import { NoWrapUnits } from '../ui/no-wrap-units'
 import { Spinner } from '../ui/spinner'
+import { BankTransfer } from './bank-transfer-section'
 import { MyBookingsLink } from './my-bookings-link'
 import { PayByCard } from './pay-by-card'
 import { PaymentLogin } from './payment-login'
@@ -39,6 +41,7 @@ export function Payment({ booking, isGone }: PaymentProps) {
 
 function PaymentStep({ booking, payment, isGone }: PaymentProps & { payment: CardPayment }) {
   const session = useSession()
+  const [isByCard, setByCard] = useState(() => location.hash === '#card')
   const { transactionId, confirm, error, isPending } = payment
   // A charge counts before any change of the session or the booking.
   if (transactionId && (confirm.isSuccess || confirm.isError || confirm.failureCount > 0))
@@ -50,6 +53,8 @@ function PaymentStep({ booking, payment, isGone }: PaymentProps & { payment: Car
   if (isNotFound(error)) return <NothingToPay message={error.message} />
   if (session.state === 'resolving') return <Spinner />
   if (session.state === 'signed-out') return <PaymentLogin hasEnded={session.hasEnded} />
+  if (booking.bank && booking.payBy === 'transfer' && !isByCard)
+    return <BankTransfer booking={booking} onCard={() => setByCard(true)} />
   return <PayByCard {...{ booking, payment }} payer={session.user} />
 }
 

@@ -36,5 +36,7 @@ export function RefundPayment({ refunding }: { refunding: Refunding }) {
 
 function consequenceOf(payment: AuditedPayment): string {
   const { email, quantity, productName } = payment
+  if (payment.method === 'transfer')
+    return `${formatDollars(refundableAmount(payment))} is to go back to ${email} by bank. Please send it, then record here that it was sent.`
   return `${formatDollars(refundableAmount(payment))} for ${formatPieces(quantity)} of ${productName} goes back to the card of ${email}. This cannot be undone.`
 }

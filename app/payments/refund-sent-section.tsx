@@ -3,15 +3,16 @@ import { type FormEvent, useState } from 'react'
 import { companyDay } from '../../contract/days'
 import { MAX_NAME_LENGTH } from '../../contract/limits'
 import { Button } from '../ui/button'
+import { Dialog } from '../ui/dialog'
 import { InlineMessage } from '../ui/inline-message'
 import { TextField } from '../ui/text-field'
 import { toast } from '../ui/toast-store'
 import { refundSentMutation } from './office-payment-queries'
 
-type RefundSentProps = { bookingId: string; refundId: string }
+type RefundSentProps = { bookingId: string; refundId: string; onDone?: () => void }
 
 /** Records that the office has sent a transfer's money back by bank: the shop cannot know it. */
-export function RefundSent({ bookingId, refundId }: RefundSentProps) {
+export function RefundSent({ bookingId, refundId, onDone }: RefundSentProps) {
   const today = companyDay(new Date())
   const [sentOn, setSentOn] = useState(today)
   const [reference, setReference] = useState('')
@@ -22,7 +23,12 @@ export function RefundSent({ bookingId, refundId }: RefundSentProps) {
     if (isPending || reference.trim() === '' || sentOn === '') return
     mutate(
       { refund: refundId, body: { sentOn, reference } },
-      { onSuccess: () => toast.success('Recorded as sent') },
+      {
+        onSuccess: () => {
+          toast.success('Recorded as sent')
+          onDone?.()
+        },
+      },
     )
   }
 
@@ -49,5 +55,16 @@ export function RefundSent({ bookingId, refundId }: RefundSentProps) {
         Record as sent
       </Button>
     </form>
+  )
+}
+
+type SentDialogProps = RefundSentProps & { number: string; onClose: () => void }
+
+/** The same from a list of payments: their bookings may have been deleted. */
+export function SentDialog({ number, onClose, ...refund }: SentDialogProps) {
+  return (
+    <Dialog open onOpenChange={onClose} title={`Sent back for ${number}`} size="medium">
+      <RefundSent {...refund} onDone={onClose} />
+    </Dialog>
   )
 }

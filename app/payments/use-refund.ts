@@ -45,8 +45,12 @@ export function refundableAmount({ amount, returned }: AuditedPayment): number {
   return Math.round((amount - returned) * 100) / 100
 }
 
-function showRefunded({ name, refundDue }: AuditedPayment, amount: number) {
+function showRefunded({ name, refundDue, method }: AuditedPayment, amount: number) {
   const what = `${formatDollars(amount)} to ${name}`
+  if (method === 'transfer') {
+    toast.info(`Please send ${what} by bank, then record that it was sent.`, { ms: READ_MS })
+    return
+  }
   if (refundDue)
     toast.info(
       `The refund of ${what} is on its way. The card payment service does not answer at the moment; the shop tries again until it succeeds.`,

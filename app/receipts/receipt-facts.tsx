@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { company } from '../../contract/company'
+import { dayInWords } from '../../contract/days'
+import { formatDollars } from '../../contract/money'
 import type { Receipt } from '../../contract/receipts'
 import { AddressText } from '../bookings/address-note'
 import { CopyableId } from '../ui/copyable-id'
@@ -71,6 +73,12 @@ export function ReceiptFacts({ receipt }: { receipt: Receipt }) {
           </Fact>
         )}
         <Fact term="Payment method">{receipt.method === 'card' ? 'Card' : 'Bank transfer'}</Fact>
+        {receipt.method === 'transfer' &&
+          receipt.payments.map(({ _id, amount, receivedOn, reference }) => (
+            <Fact key={_id} term={formatDollars(amount)}>
+              {receivedOn !== null && dayInWords(receivedOn)}, {reference}
+            </Fact>
+          ))}
         <Fact term="Transaction">
           <CopyableId id={transactionId} of="transaction" />
         </Fact>

@@ -1,5 +1,4 @@
-import { Icon } from './icon'
-import { toast } from './toast-store'
+import { CopyButton } from './copy-button'
 
 const HEAD = 7
 const TAIL = 4
@@ -18,27 +17,11 @@ export function CopyableId({ id, of }: CopyableIdProps) {
         {shorten(id)}
       </span>
       <span className="hidden wrap-anywhere print:inline">{id}</span>
-      <button
-        type="button"
-        aria-label={`Copy the ${of} id ${id}`}
-        onClick={() => copy(id)}
-        className="grid size-11 shrink-0 place-items-center rounded-md text-ink-soft hover:bg-ink/6 hover:text-ink sm:pointer-fine:size-8"
-      >
-        <Icon name="copy" className="size-4" />
-      </button>
+      <CopyButton text={id} label={`Copy the ${of} id ${id}`} />
     </span>
   )
 }
 
 function shorten(id: string): string {
   return id.length > HEAD + TAIL + 1 ? `${id.slice(0, HEAD)}…${id.slice(-TAIL)}` : id
-}
-
-async function copy(id: string) {
-  try {
-    await navigator.clipboard.writeText(id)
-    toast.success('Copied')
-  } catch {
-    toast.error(`This browser did not copy it: ${id}`, { ms: 10_000 })
-  }
 }

@@ -10,6 +10,7 @@ const { booked, paid, ship, timelineOf, admin } = shippingScene(theShop)
 
 const change = (person: Person, { _id }: { _id: string }, body: object) =>
   theShop().as(person).patch(`/api/bookings/${_id}`, body)
+const nextYear = `${new Date().getUTCFullYear() + 1}-01-12`
 const mill = { line1: 'Mill Lane 1', city: 'Dhaka', country: 'BD' }
 const asShown = {
   ...{ name: null, company: null, line2: null, region: null, postcode: null, phone: null },
@@ -21,7 +22,7 @@ describe('PATCH /api/bookings/{id}', () => {
     const { shop, person, booking } = await booked(100)
     const papers = {
       ...{ poNumber: '4711', company: 'Mill Ltd', taxId: 'bin 7', delivery: mill, billing: mill },
-      ...{ requestedOn: '2027-01-12', remark: 'Gate 2' },
+      ...{ requestedOn: nextYear, remark: 'Gate 2' },
     }
     const { status, body } = await change(admin(), booking, papers)
     const shown = { ...papers, taxId: 'BIN 7', delivery: asShown, billing: asShown }
@@ -99,6 +100,7 @@ describe('PATCH /api/bookings/{id}', () => {
       ...{ status: 400, body: { code: 'malformed' } },
     })
     expect((await change(admin(), booking, { requestedOn: 'soon' })).status).toBe(400)
+    expect((await change(admin(), booking, { requestedOn: '2020-01-12' })).status).toBe(400)
     expect(await change(await shop.newBuyer(), booking, { poNumber: '1' })).toMatchObject({
       ...{ status: 403, body: { code: 'not_allowed' } },
     })

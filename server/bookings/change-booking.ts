@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type BookingChange, type PaperName, paperNames } from '../../contract/booking-papers.ts'
 import { companyDayInWords } from '../../contract/days.ts'
+import { requestedDayFault } from '../../contract/requested-day.ts'
 import type { Caller } from '../auth/access-tokens.ts'
 import { asOffice } from '../database/as-office.ts'
 import type { Db } from '../database/database.ts'
@@ -38,6 +39,9 @@ async function change(db: Db, caller: Caller, bookingId: string, body: BookingCh
   if (stale.length > 0) throw new Refusal('booking_changed', { fields: inWords(stale) })
   const fields = paperNames.filter((name) => isOther(body[name], before[name]))
   if (fields.length === 0) return
+  const day =
+    fields.includes('requestedOn') && requestedDayFault(body.requestedOn ?? null, new Date())
+  if (day) throw new Refusal('malformed', { what: day })
   if (fields.includes('poNumber') && body.poNumber && !body.poAgain)
     await refuseUsedPo(db, booking, body.poNumber)
   await storePapers(db, bookingId, body)

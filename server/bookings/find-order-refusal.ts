@@ -5,6 +5,7 @@ import type { PricedLine } from '../../contract/lines.ts'
 import { formatCents, lineTotal, toCents } from '../../contract/money.ts'
 import type { NewBooking, NewBookingOfLines } from '../../contract/new-bookings.ts'
 import { unitPrice } from '../../contract/price.ts'
+import { requestedDayFault } from '../../contract/requested-day.ts'
 import { linesRefused, Refusal } from '../http/refusal.ts'
 import { judgeLines } from '../lines/judge-lines.ts'
 import type { Buyer } from '../users/user-store.ts'
@@ -55,6 +56,8 @@ function findLinesRefusal(
   buyer: Buyer,
   context: OrderContext,
 ): Refusal | undefined {
+  const day = requestedDayFault(body.requestedOn, new Date())
+  if (day !== undefined) return new Refusal('malformed', { what: day })
   const replaced = context.replaced.get(idOf(body.replaces) ?? '')
   if (body.replaces !== undefined) {
     const refusal = findReplaceRefusal(buyer.id, replaced)

@@ -10,6 +10,7 @@ test('Continue with Google returns to the page that asked for the login', async 
   await expect(page).toHaveURL(/\/tools\?q=vernier$/)
   await page.goto('/dashboard/account')
   await expect(page.getByText('mira.sandvik@gmail.example').last()).toBeVisible()
+  await page.getByRole('link', { name: 'Security', exact: true }).click()
   await expect(page.getByText('Connected. You can log in with Google.')).toBeVisible()
 })
 

@@ -91,6 +91,7 @@ plain('the account page shows faults under their fields', async ({ page }) => {
   await page.getByRole('button', { name: 'Save the name' }).click()
   await expect(name).toHaveAccessibleDescription('Please enter your name')
   await expect(name).toBeFocused()
+  await page.getByRole('link', { name: 'Security', exact: true }).click()
   const chosen = page.getByLabel('New password', { exact: true })
   await chosen.fill('weft')
   await page.getByRole('button', { name: 'Change the password' }).click()
@@ -102,7 +103,7 @@ plain('the account page shows faults under their fields', async ({ page }) => {
 
 plain('the account page shows refusals under their fields', async ({ page }) => {
   const { password } = await signUp(page)
-  await page.goto('/dashboard/account')
+  await page.goto('/dashboard/account/security')
   const present = page.getByLabel('Present password', { exact: true })
   const chosen = page.getByLabel('New password', { exact: true })
   const change = page.getByRole('button', { name: 'Change the password' })
@@ -251,7 +252,7 @@ plain('ending another session needs the password again', async ({ page, browser 
     (route) => route.fulfill({ status: statusCode, json: { statusCode, ...refused } }),
     { times: 1 },
   )
-  await page.goto('/dashboard/account')
+  await page.goto('/dashboard/account/security')
   const section = page.getByRole('region', { name: 'Where you are logged in' })
   await section.getByRole('button', { name: /^Log out/ }).click()
   await expect(

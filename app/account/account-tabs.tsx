@@ -1,0 +1,44 @@
+import { href, Link } from 'react-router'
+import { classNames } from '../ui/class-names'
+
+const tabs = {
+  profile: 'Profile',
+  company: 'Company',
+  addresses: 'Addresses',
+  security: 'Security',
+} as const
+export type Tab = keyof typeof tabs
+
+export function isTab(name: string): name is Tab {
+  return Object.hasOwn(tabs, name)
+}
+
+export function tabPath(tab: Tab): string {
+  return href('/dashboard/account/:tab?', tab === 'profile' ? {} : { tab })
+}
+
+/** The parts of the account, each with its address. */
+export function AccountTabs({ open }: { open: Tab }) {
+  return (
+    <nav aria-label="Account" className="border-b border-control">
+      <ul className="-mb-px flex flex-wrap gap-x-1">
+        {Object.entries(tabs).map(([tab, label]) => (
+          <li key={tab}>
+            <Link
+              to={isTab(tab) ? tabPath(tab) : ''}
+              aria-current={tab === open ? 'page' : undefined}
+              className={classNames(
+                'inline-flex min-h-11 items-center border-b-2 px-2.5 font-semibold sm:px-4',
+                tab === open
+                  ? 'border-signal text-ink'
+                  : 'border-transparent text-ink-soft hover:text-ink',
+              )}
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

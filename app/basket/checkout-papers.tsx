@@ -1,0 +1,134 @@
+import { useState } from 'react'
+import { MAX_NAME_LENGTH, MAX_PO_LENGTH, MAX_REMARK_LENGTH } from '../../contract/limits'
+import { requestedDays } from '../../contract/requested-day'
+import { taxIdHint } from '../../contract/tax-ids'
+import { AddressPick, inWords } from '../profiles/address-pick'
+import { Button } from '../ui/button'
+import { TextAreaField } from '../ui/text-area-field'
+import { TextField } from '../ui/text-field'
+import { CheckoutPart } from './checkout-part'
+import type { OpenCheckout } from './use-checkout'
+import type { CheckoutPapers as Papers } from './use-checkout-papers'
+
+/** What is printed on the papers of the booking. What few buyers need is folded to a line. */
+export function CheckoutPapers({ checkout }: { checkout: OpenCheckout }) {
+  const { papers, setPapers, isPending } = checkout
+  return (
+    <CheckoutPart title="For your papers">
+      <div className="grid gap-x-4 gap-y-1 sm:grid-cols-2">
+        <TextField
+          label="PO number"
+          name="poNumber"
+          isOptional
+          autoComplete="off"
+          maxLength={MAX_PO_LENGTH}
+          readOnly={isPending}
+          value={papers.poNumber}
+          onChange={(event) => setPapers({ poNumber: event.target.value })}
+          hint="Printed on every paper of this booking"
+        />
+        <TextAreaField
+          label="Remark"
+          name="remark"
+          isOptional
+          rows={2}
+          maxLength={MAX_REMARK_LENGTH}
+          readOnly={isPending}
+          value={papers.remark}
+          onChange={(event) => setPapers({ remark: event.target.value })}
+        />
+      </div>
+      <Details checkout={checkout} />
+    </CheckoutPart>
+  )
+}
+
+function Details({ checkout }: { checkout: OpenCheckout }) {
+  const { papers } = checkout
+  const [isOpen, setOpen] = useState(false)
+  const summary = summaryOf(papers)
+  if (isOpen) return <DetailFields checkout={checkout} />
+  return (
+    <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      {summary && <span className="wrap-anywhere">{summary}</span>}
+      <Button variant="secondary" size="small" onClick={() => setOpen(true)}>
+        {summary ? (
+          <>
+            Change<span className="sr-only"> addresses and company</span>
+          </>
+        ) : (
+          'Add addresses, company, date'
+        )}
+      </Button>
+    </p>
+  )
+}
+
+/** 'To Plot 31, Narayanganj, billed there · Padma Spinning · BIN 1 · by 2026-12-09'. */
+function summaryOf({ delivery, billing, company, taxId, requestedOn }: Papers): string {
+  const to = delivery ? `To ${inWords(delivery)}` : ''
+  const bill = billing ? `Billed to ${inWords(billing)}` : ''
+  const by = requestedOn === '' ? '' : `Wished for ${requestedOn}`
+  return [to, bill, company, taxId, by].filter((text) => text !== '').join(' · ')
+}
+
+function DetailFields({ checkout }: { checkout: OpenCheckout }) {
+  const { papers, setPapers, isPending, addresses } = checkout
+  const { first, last } = requestedDays(new Date())
+  const country = (papers.billing ?? papers.delivery)?.country
+  return (
+    <div className="grid gap-x-4 gap-y-2 sm:grid-cols-2">
+      <AddressPick
+        label="Delivery address"
+        of="shipping"
+        none="None"
+        saved={addresses}
+        isReadOnly={isPending}
+        value={papers.delivery}
+        onChange={(delivery) => setPapers({ delivery })}
+      />
+      <AddressPick
+        label="Billing address"
+        of="billing"
+        none={papers.delivery ? 'Same as delivery' : 'None'}
+        saved={addresses}
+        isReadOnly={isPending}
+        value={papers.billing}
+        onChange={(billing) => setPapers({ billing })}
+      />
+      <TextField
+        label="Company"
+        name="company"
+        isOptional
+        autoComplete="organization"
+        maxLength={MAX_NAME_LENGTH}
+        readOnly={isPending}
+        value={papers.company}
+        onChange={({ target }) => setPapers({ company: target.value })}
+      />
+      <TextField
+        label="Tax number"
+        name="taxId"
+        isOptional
+        autoComplete="off"
+        maxLength={MAX_NAME_LENGTH}
+        readOnly={isPending}
+        hint={taxIdHint(papers.taxId, country)}
+        value={papers.taxId}
+        onChange={({ target }) => setPapers({ taxId: target.value })}
+      />
+      <TextField
+        type="date"
+        label="Wished for"
+        name="requestedOn"
+        isOptional
+        min={first}
+        max={last}
+        readOnly={isPending}
+        hint="The day on which you would like to have it"
+        value={papers.requestedOn}
+        onChange={({ target }) => setPapers({ requestedOn: target.value })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react'
+import { href } from 'react-router'
+import type { BookingDetails } from '../../contract/bookings'
+import { fitsCard } from '../../contract/judge-line'
+import { formatDollars, toCents } from '../../contract/money'
+import { DocumentLink } from '../shell/document-link'
+import { CopyButton } from '../ui/copy-button'
+
+type BankTransferProps = {
+  booking: BookingDetails
+  /** A card instead, where this is the page of the card. */
+  onCard?: () => void
+}
+
+/** Where the money of a bank transfer goes and how much of it has come, while it is due. */
+export function BankTransfer({ booking, onCard }: BankTransferProps) {
+  const { bank, paid, total, received, state } = booking
+  if (!bank || paid) return null
+  const due = Math.round((total - received) * 100) / 100
+  return (
+    <section
+      aria-labelledby="booking-bank"
+      className="rounded-md border border-hairline bg-paper p-5 print:hidden"
+    >
+      <h2 id="booking-bank" className="mb-1 text-xl">
+        Pay by bank transfer
+      </h2>
+      <Received booking={booking} />
+      <dl className="mt-3 grid gap-x-10 text-sm md:grid-cols-2">
+        <Copyable term="Amount" text={due.toFixed(2)} shown={formatDollars(due)} />
+        <Copyable term="Reference" text={bank.reference} />
+        <Copyable term="Account" text={bank.account} />
+        <Copyable term="SWIFT" text={bank.swift} />
+        <Copyable term="Account holder" text={bank.holder} />
+        <Copyable term="Bank" text={bank.bank} />
+      </dl>
+      {received === 0 && fitsCard(toCents(total)) && state !== 'in-review' && (
+        <CardInstead id={booking._id} onCard={onCard} />
+      )}
+    </section>
+  )
+}
+
+function Received({ booking: { received, total } }: { booking: BookingDetails }) {
+  if (received === 0)
+    return (
+      <p className="text-sm text-ink-soft">
+        Please name the reference, so that we find your money at once.
+      </p>
+    )
+  return (
+    <div className="grid max-w-md gap-1.5">
+      <p className="text-sm font-semibold tabular-nums">
+        {formatDollars(received)} of {formatDollars(total)} received
+      </p>
+      <div aria-hidden="true" className="h-1.5 overflow-clip rounded-full bg-hairline">
+        <div className="h-full bg-paid" style={{ width: `${(100 * received) / total}%` }} />
+      </div>
+      <p className="text-sm text-ink-soft">Please transfer the rest to the same account.</p>
+    </div>
+  )
+}
+
+function Copyable({ term, text, shown = text }: { term: string; text: string; shown?: ReactNode }) {
+  return (
+    <div className="flex items-center gap-x-4 border-b border-hairline py-1">
+      <dt className="w-29 shrink-0 text-ink-soft">{term}</dt>
+      <dd className="flex min-w-0 flex-1 items-center justify-between gap-2 font-semibold tabular-nums">
+        <span className="min-w-0 wrap-anywhere">{shown}</span>
+        <CopyButton text={text} label={`Copy: ${term} ${text}`} />
+      </dd>
+    </div>
+  )
+}
+
+const linkClass =
+  'mt-3 inline-flex min-h-11 items-center text-sm font-semibold underline underline-offset-4'
+
+function CardInstead({ id, onCard }: { id: string; onCard?: (() => void) | undefined }) {
+  const label = 'Pay by card instead'
+  if (onCard)
+    return (
+      <button type="button" onClick={onCard} className={linkClass}>
+        {label}
+      </button>
+    )
+  return (
+    // A new document: only the payment page's security policy allows the card provider.
+    <DocumentLink to={`${href('/dashboard/payment/:id', { id })}#card`} className={linkClass}>
+      {label}
+    </DocumentLink>
+  )
+}

@@ -1,0 +1,121 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useId, useState } from 'react'
+import type { BookingDetails } from '../../contract/bookings'
+import { companyDay } from '../../contract/days'
+import { MAX_NAME_LENGTH } from '../../contract/limits'
+import { formatDollars } from '../../contract/money'
+import { createContentKeys } from '../idempotency-keys'
+import { Button } from '../ui/button'
+import { Dialog } from '../ui/dialog'
+import { focusFirstFault } from '../ui/focus-first-fault'
+import { InlineMessage } from '../ui/inline-message'
+import { TextField } from '../ui/text-field'
+import { READ_MS, toast } from '../ui/toast-store'
+import { emptyTransfer, transferFaults, transferOutcome } from './transfer-draft'
+import { recordTransferMutation } from './transfer-queries'
+
+type RecordTransferProps = { booking: BookingDetails; onClose: () => void }
+
+/** Records money that has arrived by bank for a booking. */
+export function RecordTransferDialog({ booking, onClose }: RecordTransferProps) {
+  const formId = useId()
+  const { draft, change, faults, send, isPending, error } = useTransfer(booking, onClose)
+  return (
+    <Dialog
+      open
+      onOpenChange={() => isPending || onClose()}
+      title={`Record transfer for ${booking.number}`}
+      description={description(booking)}
+      size="medium"
+      footer={
+        <>
+          <span role="status" className="mr-auto self-center text-sm text-ink-soft tabular-nums">
+            {transferOutcome(booking, draft.amount)}
+          </span>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} isPending={isPending}>
+            Record
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={send} className="grid gap-1">
+        {error && <InlineMessage tone="danger">{error.message}</InlineMessage>}
+        <div className="grid gap-x-4 gap-y-1 sm:grid-cols-2">
+          <TextField
+            label="Amount in dollars"
+            name="amount"
+            inputMode="decimal"
+            value={draft.amount}
+            error={faults.amount}
+            onChange={({ target }) => change({ amount: target.value })}
+          />
+          <TextField
+            type="date"
+            label="Received on"
+            name="receivedOn"
+            max={companyDay(new Date())}
+            value={draft.receivedOn}
+            error={faults.receivedOn}
+            onChange={({ target }) => change({ receivedOn: target.value })}
+          />
+        </div>
+        <TextField
+          label="Reference of the bank"
+          name="reference"
+          maxLength={MAX_NAME_LENGTH}
+          hint="As the bank’s statement has it. The buyer reads it too."
+          value={draft.reference}
+          error={faults.reference}
+          onChange={({ target }) => change({ reference: target.value })}
+        />
+      </form>
+    </Dialog>
+  )
+}
+
+function description({ paid, name, received, total, payBy }: BookingDetails): string {
+  if (paid) return `The booking of ${name} is paid already: this money waits to be sent back.`
+  const sums = `${formatDollars(received)} of ${formatDollars(total)} from ${name} is here.`
+  return payBy === 'card' ? `${sums} From now on this booking is paid by bank.` : sums
+}
+
+/** What is typed stays when the call fails; the same content is recorded once. */
+function useTransfer(booking: BookingDetails, onClose: () => void) {
+  const [draft, setDraft] = useState(() => emptyTransfer(booking))
+  const [keyFor] = useState(createContentKeys)
+  const [isJudged, setJudged] = useState(false)
+  const client = useQueryClient()
+  const { mutate, isPending, error } = useMutation(recordTransferMutation(client, booking._id))
+  const found = transferFaults(draft)
+
+  function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    setJudged(true)
+    if (isPending) return
+    if (Object.keys(found).length > 0) {
+      focusFirstFault(event.currentTarget, found)
+      return
+    }
+    const { receivedOn, reference } = draft
+    const body = { amount: Number(draft.amount), receivedOn, reference, surplus: booking.paid }
+    mutate(
+      { body, key: keyFor(body) },
+      {
+        onSuccess: ({ paid, number }) => {
+          onClose()
+          const isNew = paid && !booking.paid
+          toast.success(isNew ? `${number} is paid` : 'Recorded', { ms: READ_MS })
+        },
+      },
+    )
+  }
+
+  return {
+    ...{ draft, send, isPending, error },
+    faults: isJudged ? found : {},
+    change: (next: Partial<typeof draft>) => setDraft({ ...draft, ...next }),
+  }
+}

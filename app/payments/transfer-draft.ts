@@ -1,0 +1,49 @@
+import type { BookingDetails } from '../../contract/bookings'
+import { companyDay } from '../../contract/days'
+import { formatDollars, toCents, toDollars } from '../../contract/money'
+
+export type TransferDraft = { amount: string; receivedOn: string; reference: string }
+export type TransferFaults = { [Name in keyof TransferDraft]?: string }
+
+/** What of a booking's total is still to come, in cents. */
+export function dueCents({ paid, total, received }: BookingDetails): number {
+  return paid ? 0 : toCents(total) - toCents(received)
+}
+
+/** The rest of the total, received today: what the office has to change least often. */
+export function emptyTransfer(booking: BookingDetails): TransferDraft {
+  const due = dueCents(booking)
+  return {
+    amount: due > 0 ? toDollars(due).toFixed(2) : '',
+    receivedOn: companyDay(new Date()),
+    reference: '',
+  }
+}
+
+/** What is wrong with what is typed; the server judges it again. */
+export function transferFaults({ amount, receivedOn, reference }: TransferDraft): TransferFaults {
+  const faults: TransferFaults = {}
+  if (centsOf(amount) === undefined) faults.amount = 'An amount such as 1250.00, please.'
+  if (receivedOn === '') faults.receivedOn = 'The day of the bank’s statement, please.'
+  else if (receivedOn > companyDay(new Date())) faults.receivedOn = 'This day is still to come.'
+  if (reference.trim() === '') faults.reference = 'What the bank’s statement says, please.'
+  return faults
+}
+
+function centsOf(amount: string): number | undefined {
+  const isAmount = /^\d{1,8}(\.\d{1,2})?$/.test(amount.trim())
+  const cents = isAmount ? toCents(Number(amount)) : 0
+  return cents > 0 ? cents : undefined
+}
+
+/** What recording the typed amount does to the booking. */
+export function transferOutcome(booking: BookingDetails, amount: string): string {
+  const cents = centsOf(amount)
+  if (cents === undefined) return ''
+  const due = dueCents(booking)
+  const money = (value: number) => formatDollars(toDollars(value))
+  if (booking.paid) return `${money(cents)} waits as a surplus`
+  if (cents < due) return `${money(due - cents)} stays due`
+  const surplus = cents > due ? `, and ${money(cents - due)} waits as a surplus` : ''
+  return `Makes the booking paid${surplus}`
+}

@@ -1,0 +1,124 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Profile, SavedAddress } from '../../contract/profiles'
+import { AccountSection } from '../account/account-section'
+import { AddressText } from '../bookings/address-note'
+import { Badge } from '../ui/badge'
+import { Button } from '../ui/button'
+import { ErrorState } from '../ui/error-state'
+import { InlineMessage } from '../ui/inline-message'
+import { ConfirmDialog } from '../ui/lazy-confirm-dialog'
+import { type RowAct, RowMenu } from '../ui/office-list/row-menu'
+import { Spinner } from '../ui/spinner'
+import { toast } from '../ui/toast-store'
+import { AddressDialog } from './address-dialog'
+import {
+  addressesQuery,
+  deleteAddressMutation,
+  profileQuery,
+  setProfileMutation,
+} from './profile-queries'
+
+/** The addresses of an account: which are its defaults, and what can be done with them. */
+export function AddressBook({ email }: { email: string }) {
+  const { data, error, isFetching, refetch } = useQuery(addressesQuery(email))
+  const { data: profile } = useQuery(profileQuery(email))
+  const [edited, setEdited] = useState<SavedAddress | 'new'>()
+  const [asked, setAsked] = useState<SavedAddress>()
+  if (error)
+    return (
+      <ErrorState message={error.message} isRetrying={isFetching} onRetry={() => void refetch()} />
+    )
+  if (!data) return <Spinner label="Loading your addresses" />
+  return (
+    <AccountSection title="Addresses">
+      {data.length === 0 ? (
+        <p className="text-ink-soft">
+          None yet. Addresses that you keep here can be chosen when you order.
+        </p>
+      ) : (
+        <ul className="border-t border-hairline">
+          {data.map((saved) => (
+            <li key={saved._id} className="border-b border-hairline py-3">
+              <Entry
+                {...{ saved, profile }}
+                onChange={() => setEdited(saved)}
+                onDelete={() => setAsked(saved)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Button variant="secondary" className="justify-self-start" onClick={() => setEdited('new')}>
+        Add an address
+      </Button>
+      {edited && (
+        <AddressDialog
+          saved={edited === 'new' ? undefined : edited}
+          country={data[0]?.address.country}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
+      <DeleteAddress asked={asked} onClose={() => setAsked(undefined)} />
+    </AccountSection>
+  )
+}
+
+type EntryProps = {
+  saved: SavedAddress
+  profile: Profile | undefined
+  onChange: () => void
+  onDelete: () => void
+}
+
+function Entry({ saved, profile, onChange, onDelete }: EntryProps) {
+  const { _id, label, address } = saved
+  const { mutate, error } = useMutation(setProfileMutation(useQueryClient()))
+  const isDelivery = profile?.deliveryId === _id
+  const isBilling = profile?.billingId === _id
+  const setDefault = (change: Partial<Profile>) =>
+    profile && mutate({ ...profile, ...change }, { onSuccess: () => toast.success('Saved') })
+  const acts: RowAct[] = [
+    { label: 'Change', onChoose: onChange },
+    ...(profile && !isDelivery
+      ? [{ label: 'Deliver here', onChoose: () => setDefault({ deliveryId: _id }) }]
+      : []),
+    ...(profile && !isBilling
+      ? [{ label: 'Bill here', onChoose: () => setDefault({ billingId: _id }) }]
+      : []),
+    { label: 'Delete', isDanger: true, onChoose: onDelete },
+  ]
+  return (
+    <div className="flex items-start justify-between gap-3">
+      <div className="grid min-w-0 gap-1 text-sm">
+        <p className="flex flex-wrap items-center gap-2 text-base font-semibold wrap-anywhere">
+          {label}
+          {isDelivery && <Badge>Delivery</Badge>}
+          {isBilling && <Badge>Billing</Badge>}
+        </p>
+        <AddressText address={address} />
+        {error && <InlineMessage tone="danger">{error.message}</InlineMessage>}
+      </div>
+      <RowMenu label={`More for ${label}`} acts={acts} />
+    </div>
+  )
+}
+
+type DeleteAddressProps = { asked: SavedAddress | undefined; onClose: () => void }
+
+function DeleteAddress({ asked, onClose }: DeleteAddressProps) {
+  const { mutate, isPending, error } = useMutation(deleteAddressMutation(useQueryClient()))
+  return (
+    <ConfirmDialog
+      open={asked !== undefined}
+      onOpenChange={onClose}
+      title={`Delete ${asked?.label ?? ''}?`}
+      text="It leaves your address book. Bookings that have it keep it."
+      confirmLabel="Delete"
+      isDanger
+      isPending={isPending}
+      error={error?.message}
+      onConfirm={() => asked && mutate(asked._id, { onSuccess: onClose })}
+    />
+  )
+}

@@ -1,0 +1,110 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useId, useState } from 'react'
+import { MAX_NAME_LENGTH } from '../../contract/limits'
+import type { SavedAddress } from '../../contract/profiles'
+import { createContentKeys } from '../idempotency-keys'
+import { Button } from '../ui/button'
+import { Dialog } from '../ui/dialog'
+import { focusFirstFault } from '../ui/focus-first-fault'
+import { InlineMessage } from '../ui/inline-message'
+import { TextField } from '../ui/text-field'
+import { toast } from '../ui/toast-store'
+import {
+  type AddressDraft,
+  addressFaults,
+  addressOf,
+  draftOf,
+  emptyAddress,
+  labelOf,
+} from './address-draft'
+import { AddressFields } from './address-fields'
+import { changeAddressMutation, createAddressMutation } from './profile-queries'
+
+type AddressDialogProps = {
+  /** Without one it is new. */
+  saved: SavedAddress | undefined
+  country: string | undefined
+  onClose: () => void
+}
+
+/** Adds an address to the address book or changes one. */
+export function AddressDialog({ saved, country, onClose }: AddressDialogProps) {
+  const formId = useId()
+  const [draft, setDraft] = useState(() =>
+    saved ? draftOf(saved.address, saved.label) : emptyAddress(country),
+  )
+  const [isJudged, setJudged] = useState(false)
+  const { save, isPending, error } = useSaveAddress(saved, onClose)
+  const faults = addressFaults(draft)
+  const change = (next: Partial<AddressDraft>) => setDraft({ ...draft, ...next })
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    setJudged(true)
+    const named = Object.entries(faults).map(([name, fault]) => [`book-${name}`, fault])
+    if (!focusFirstFault(event.currentTarget, Object.fromEntries(named))) save(draft)
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={() => isPending || onClose()}
+      title={saved ? `Change ${saved.label}` : 'Add an address'}
+      size="medium"
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} isPending={isPending}>
+            Save
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={submit} className="grid gap-1">
+        {error && <InlineMessage tone="danger">{error.message}</InlineMessage>}
+        <TextField
+          label="Called"
+          name="book-label"
+          isOptional
+          maxLength={MAX_NAME_LENGTH}
+          placeholder="Such as Mill 2"
+          value={draft.label}
+          onChange={({ target }) => change({ label: target.value })}
+        />
+        <AddressFields
+          of="book"
+          draft={draft}
+          faults={isJudged ? faults : {}}
+          isReadOnly={isPending}
+          onChange={change}
+        />
+      </form>
+    </Dialog>
+  )
+}
+
+function useSaveAddress(saved: SavedAddress | undefined, onClose: () => void) {
+  const client = useQueryClient()
+  const [keyFor] = useState(createContentKeys)
+  const create = useMutation(createAddressMutation(client))
+  const change = useMutation(changeAddressMutation(client))
+
+  function save(draft: AddressDraft) {
+    if (create.isPending || change.isPending) return
+    const body = { label: labelOf(draft), address: addressOf(draft) }
+    const onSuccess = () => {
+      onClose()
+      toast.success('Saved')
+    }
+    if (saved) change.mutate({ id: saved._id, body }, { onSuccess })
+    else create.mutate({ key: keyFor(body), body }, { onSuccess })
+  }
+
+  return {
+    save,
+    isPending: create.isPending || change.isPending,
+    error: create.error ?? change.error,
+  }
+}

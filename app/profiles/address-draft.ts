@@ -1,0 +1,50 @@
+import type { Address } from '../../contract/addresses'
+import { isBlank } from '../../contract/blank'
+
+/** An address while it is typed, with what it is called in the address book. */
+export type AddressDraft = Record<keyof Address | 'label', string>
+export type AddressFaults = { [Name in keyof AddressDraft]?: string }
+
+/** A new address is most often in the country of the last one. */
+export function emptyAddress(country = ''): AddressDraft {
+  return {
+    ...{ label: '', name: '', company: '', line1: '', line2: '', city: '' },
+    ...{ region: '', postcode: '', country, phone: '' },
+  }
+}
+
+export function draftOf(address: Address, label = ''): AddressDraft {
+  const texts = Object.entries(address).map(([name, text]) => [name, text ?? ''])
+  return { ...emptyAddress(), ...Object.fromEntries(texts), label }
+}
+
+export function addressOf({ label: _, ...draft }: AddressDraft): Address {
+  const orNull = (text: string) => (isBlank(text) ? null : text.trim())
+  return {
+    name: orNull(draft.name),
+    company: orNull(draft.company),
+    line1: draft.line1.trim(),
+    line2: orNull(draft.line2),
+    city: draft.city.trim(),
+    region: orNull(draft.region),
+    postcode: orNull(draft.postcode),
+    country: draft.country,
+    phone: orNull(draft.phone),
+  }
+}
+
+/** What is missing, by field. */
+export function addressFaults({ line1, city, country }: AddressDraft): AddressFaults {
+  const faults: AddressFaults = {}
+  if (isBlank(line1)) faults.line1 = 'Please enter the street and number'
+  if (isBlank(city)) faults.city = 'Please enter the city'
+  if (country === '') faults.country = 'Please choose the country'
+  return faults
+}
+
+/** What an address is called where nothing was typed: 'Padma Spinning, Narayanganj'. */
+export function labelOf({ label, ...draft }: AddressDraft): string {
+  if (!isBlank(label)) return label.trim()
+  const { company, line1, city } = addressOf({ ...draft, label })
+  return `${company ?? line1}, ${city}`
+}

@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import type { Address } from '../../contract/addresses'
+import type { SavedAddress } from '../../contract/profiles'
+import { AddressText } from '../bookings/address-note'
+import { SelectField } from '../ui/select-field'
+import { addressOf, draftOf } from './address-draft'
+import { NewAddress } from './new-address'
+
+type AddressPickProps = {
+  label: string
+  of: 'shipping' | 'billing'
+  /** What no address means here. */
+  none: string
+  value: Address | null
+  saved: readonly SavedAddress[]
+  isReadOnly?: boolean
+  onChange: (address: Address | null) => void
+}
+
+/** An address of the address book, none, or a new one that is typed in place. */
+export function AddressPick(props: AddressPickProps) {
+  const { label, of, none, value, saved, isReadOnly, onChange } = props
+  const [isNew, setNew] = useState(false)
+  const known = saved.find(({ address }) => isSame(address, value))
+  const selected = isNew ? 'new' : value ? (known?._id ?? 'other') : ''
+
+  function choose(id: string) {
+    setNew(id === 'new')
+    if (id === 'new' || id === 'other') return
+    onChange(saved.find(({ _id }) => _id === id)?.address ?? null)
+  }
+
+  return (
+    <div className="grid content-start gap-2">
+      <SelectField
+        label={label}
+        disabled={isReadOnly}
+        value={selected}
+        onChange={({ target }) => choose(target.value)}
+      >
+        <option value="">{none}</option>
+        {value && !known && <option value="other">{inWords(value)}</option>}
+        {saved.map(({ _id, label: name, address }) => (
+          <option key={_id} value={_id}>
+            {nameOf(name, address)}
+          </option>
+        ))}
+        <option value="new">New address …</option>
+      </SelectField>
+      {isNew && (
+        <NewAddress
+          of={of}
+          country={value?.country ?? saved[0]?.address.country}
+          onDone={(address) => {
+            onChange(address)
+            setNew(false)
+          }}
+          onCancel={() => setNew(false)}
+        />
+      )}
+      {value && !isNew && (
+        <div className="text-sm">
+          <AddressText address={value} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Whether two addresses are the same in each line. */
+export function isSame(one: Address, other: Address | null): boolean {
+  return other !== null && textOf(one) === textOf(other)
+}
+
+const textOf = (address: Address) => JSON.stringify(addressOf(draftOf(address)))
+
+/** What an address is called, and where it is unless that says it. */
+export function nameOf(label: string, address: Address): string {
+  const place = inWords(address)
+  return label === place ? place : `${label}: ${place}`
+}
+
+/** 'Plot 31, Narayanganj'. */
+export function inWords({ line1, city }: Address): string {
+  return `${line1}, ${city}`
+}

@@ -1,0 +1,134 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { MAX_NAME_LENGTH, MAX_PHONE_LENGTH } from '../../contract/limits'
+import type { Profile, SavedAddress } from '../../contract/profiles'
+import { taxIdHint } from '../../contract/tax-ids'
+import { AccountSection } from '../account/account-section'
+import { Button } from '../ui/button'
+import { ErrorState } from '../ui/error-state'
+import { InlineMessage } from '../ui/inline-message'
+import { SelectField } from '../ui/select-field'
+import { Spinner } from '../ui/spinner'
+import { TextField } from '../ui/text-field'
+import { toast } from '../ui/toast-store'
+import { nameOf } from './address-pick'
+import { addressesQuery, profileQuery, setProfileMutation } from './profile-queries'
+
+/** What each order of the account begins with. */
+export function CompanyForm({ email }: { email: string }) {
+  const profile = useQuery(profileQuery(email))
+  const addresses = useQuery(addressesQuery(email))
+  const failed = profile.error ?? addresses.error
+  if (failed)
+    return (
+      <ErrorState
+        message={failed.message}
+        isRetrying={profile.isFetching || addresses.isFetching}
+        onRetry={() => void Promise.all([profile.refetch(), addresses.refetch()])}
+      />
+    )
+  if (!profile.data || !addresses.data) return <Spinner label="Loading your company" />
+  return <Fields profile={profile.data} addresses={addresses.data} />
+}
+
+type FieldsProps = { profile: Profile; addresses: readonly SavedAddress[] }
+
+function Fields({ profile, addresses }: FieldsProps) {
+  const [typed, setTyped] = useState<Partial<Profile>>({})
+  const { mutate, isPending, error } = useMutation(setProfileMutation(useQueryClient()))
+  const shown = { ...profile, ...typed }
+  const text = (name: 'phone' | 'company' | 'taxId') => ({
+    ...{ name, readOnly: isPending, value: shown[name] ?? '' },
+    onChange: ({ target }: { target: { value: string } }) =>
+      setTyped({ ...typed, [name]: target.value }),
+  })
+  const of = addresses.find(({ _id }) => _id === (shown.billingId ?? shown.deliveryId))
+
+  function save(event: FormEvent) {
+    event.preventDefault()
+    if (isPending) return
+    mutate(shown, {
+      onSuccess: () => {
+        setTyped({})
+        toast.success('Saved. Your next order begins with it.')
+      },
+    })
+  }
+
+  return (
+    <AccountSection title="Company">
+      <p className="text-ink-soft">
+        Your next order is filled in with this. All of it is optional.
+      </p>
+      <form onSubmit={save} noValidate className="grid gap-x-4 gap-y-1 sm:grid-cols-2">
+        <TextField
+          label="Company"
+          autoComplete="organization"
+          maxLength={MAX_NAME_LENGTH}
+          {...text('company')}
+        />
+        <TextField
+          label="Tax number"
+          autoComplete="off"
+          maxLength={MAX_NAME_LENGTH}
+          hint={taxIdHint(shown.taxId ?? '', of?.address.country)}
+          {...text('taxId')}
+        />
+        <TextField
+          label="Phone"
+          type="tel"
+          autoComplete="tel"
+          maxLength={MAX_PHONE_LENGTH}
+          {...text('phone')}
+        />
+        <div className="hidden sm:block" />
+        <DefaultAddress
+          label="Deliver to"
+          none="No default"
+          {...{ addresses, isPending, value: shown.deliveryId }}
+          onChange={(deliveryId) => setTyped({ ...typed, deliveryId })}
+        />
+        <DefaultAddress
+          label="Bill to"
+          none="Same as delivery"
+          {...{ addresses, isPending, value: shown.billingId }}
+          onChange={(billingId) => setTyped({ ...typed, billingId })}
+        />
+        <div className="grid gap-3 sm:col-span-2">
+          {error && <InlineMessage tone="danger">{error.message}</InlineMessage>}
+          <Button type="submit" className="justify-self-start" isPending={isPending}>
+            Save
+          </Button>
+        </div>
+      </form>
+    </AccountSection>
+  )
+}
+
+type DefaultAddressProps = {
+  label: string
+  none: string
+  value: string | null
+  addresses: readonly SavedAddress[]
+  isPending: boolean
+  onChange: (id: string | null) => void
+}
+
+function DefaultAddress(props: DefaultAddressProps) {
+  const { label, none, value, addresses, isPending, onChange } = props
+  return (
+    <SelectField
+      label={label}
+      disabled={isPending}
+      value={value ?? ''}
+      onChange={({ target }) => onChange(target.value || null)}
+    >
+      <option value="">{none}</option>
+      {addresses.map(({ _id, label: name, address }) => (
+        <option key={_id} value={_id}>
+          {nameOf(name, address)}
+        </option>
+      ))}
+    </SelectField>
+  )
+}

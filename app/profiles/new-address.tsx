@@ -1,0 +1,94 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import type { Address } from '../../contract/addresses'
+import { MAX_NAME_LENGTH } from '../../contract/limits'
+import { createContentKeys } from '../idempotency-keys'
+import { Button } from '../ui/button'
+import { CheckField } from '../ui/check-field'
+import { InlineMessage } from '../ui/inline-message'
+import { TextField } from '../ui/text-field'
+import { addressFaults, addressOf, emptyAddress, labelOf } from './address-draft'
+import { AddressFields } from './address-fields'
+import { createAddressMutation } from './profile-queries'
+
+type NewAddressProps = {
+  of: 'shipping' | 'billing'
+  country?: string | undefined
+  onDone: (address: Address) => void
+  onCancel: () => void
+}
+
+/** An address that is typed in its place within another form, and may be kept for the next time. */
+export function NewAddress({ of, country, onDone, onCancel }: NewAddressProps) {
+  const box = useRef<HTMLFieldSetElement>(null)
+  const [draft, setDraft] = useState(() => emptyAddress(country))
+  const [isKept, setKept] = useState(true)
+  const [isJudged, setJudged] = useState(false)
+  const [keyFor] = useState(createContentKeys)
+  const { mutate, isPending, error } = useMutation(createAddressMutation(useQueryClient()))
+  const faults = addressFaults(draft)
+
+  function use() {
+    setJudged(true)
+    const [first] = Object.keys(faults)
+    if (first) {
+      const control = box.current?.elements.namedItem(`${of}-${first}`)
+      if (control instanceof HTMLElement) control.focus()
+      return
+    }
+    const address = addressOf(draft)
+    if (!isKept) return onDone(address)
+    const body = { label: labelOf(draft), address }
+    mutate({ body, key: keyFor(body) }, { onSuccess: (saved) => onDone(saved.address) })
+  }
+
+  /** Enter means this address, not the form around it. */
+  function useOnEnter(event: KeyboardEvent<HTMLElement>) {
+    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
+    event.preventDefault()
+    use()
+  }
+
+  return (
+    <fieldset
+      ref={box}
+      onKeyDown={useOnEnter}
+      className="grid gap-3 rounded-md border border-hairline p-4 sm:p-5"
+    >
+      <legend className="px-1 font-semibold">
+        New {of === 'shipping' ? 'delivery' : 'billing'} address
+      </legend>
+      <AddressFields
+        of={of}
+        draft={draft}
+        faults={isJudged ? faults : {}}
+        isReadOnly={isPending}
+        onChange={(next) => setDraft({ ...draft, ...next })}
+      />
+      <CheckField
+        label="Keep it in my address book"
+        checked={isKept}
+        onChange={({ target }) => setKept(target.checked)}
+      />
+      {isKept && (
+        <TextField
+          label="Called"
+          isOptional
+          maxLength={MAX_NAME_LENGTH}
+          placeholder="Such as Mill 2"
+          value={draft.label}
+          onChange={({ target }) => setDraft({ ...draft, label: target.value })}
+        />
+      )}
+      {error && <InlineMessage tone="danger">{error.message}</InlineMessage>}
+      <div className="flex flex-wrap gap-3">
+        <Button isPending={isPending} pendingText="Keeping it" onClick={use}>
+          Use this address
+        </Button>
+        <Button variant="secondary" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,14 @@
+import { companyDay } from './days.ts'
+
+/** The first and the last day that goods can be wished for: from today to two years ahead. */
+export function requestedDays(now: Date): { first: string; last: string } {
+  const first = companyDay(now)
+  return { first, last: `${Number(first.slice(0, 4)) + 2}${first.slice(4)}` }
+}
+
+/** What is wrong with a wished day, if anything is. */
+export function requestedDayFault(day: string | null, now: Date): string | undefined {
+  const { first, last } = requestedDays(now)
+  if (day === null || (first <= day && day <= last)) return undefined
+  return `requestedOn must be between ${first} and ${last}`
+}

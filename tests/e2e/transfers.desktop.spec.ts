@@ -1,0 +1,85 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from 'playwright/test'
+import { addTool, expect, signInAs, test } from './fixtures'
+
+test('an order with addresses, a PO number and bank transfer; two transfers make it paid', async ({
+  page,
+  browser,
+}) => {
+  test.slow()
+  const desk = await (await browser.newContext()).newPage()
+  await signInAs(desk, 'admin@bdmart.example')
+  const tool = await addTool(desk, 150)
+  await signInAs(page, 'buyer@bdmart.example')
+  await putIntoBasket(page, tool._id)
+
+  await page.goto('/dashboard/checkout')
+  await page.getByLabel('Phone').fill('+880 1700 000142')
+  const poNumber = `PO-${Date.now()}`
+  await page.getByLabel('PO number').fill(poNumber)
+  await page.getByRole('button', { name: /addresses/ }).click()
+  await page.getByLabel('Delivery address').selectOption({ label: 'New address …' })
+  const form = page.getByRole('group', { name: 'New delivery address' })
+  await form.getByRole('button', { name: 'Use this address' }).click()
+  await expect(form.getByLabel('Street and number')).toBeFocused()
+  await form.getByLabel('Street and number').fill('Plot 7, Mill Lane')
+  await form.getByLabel('City').fill('Gazipur')
+  await form.getByLabel('Country').selectOption('BD')
+  await form.getByLabel('City').press('Enter')
+  await expect(form).toHaveCount(0)
+  await page.getByLabel('Tax number').fill('BIN 12')
+  await expect(page.getByText('A BIN in Bangladesh has 13 digits.')).toBeVisible()
+  await page.getByRole('radio', { name: /Bank transfer/ }).check()
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await page.getByRole('button', { name: 'Place Order' }).click()
+
+  await expect(page).toHaveURL(/\/dashboard\/booking\//)
+  const bank = page.getByRole('region', { name: 'Pay by bank transfer' })
+  await expect(bank.getByText('$1,250.00')).toBeVisible()
+  await expect(page.getByText('Plot 7, Mill Lane')).toBeVisible()
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+
+  await desk.goto(new URL(page.url()).pathname)
+  await record(desk, '1000', 'FT 1')
+  await expect(desk.getByText('$1,000.00 of $1,250.00', { exact: true })).toBeVisible()
+  await page.reload()
+  await expect(bank.getByText('$1,000.00 of $1,250.00 received')).toBeVisible()
+  await expect(bank.getByText('Pay by card instead')).toHaveCount(0)
+  await record(desk, '250', 'FT 2')
+  await expect(desk.getByText('Paid $1,250.00 by transfer.')).toBeVisible()
+
+  await desk.getByRole('button', { name: 'More for the transfer of $250.00' }).click()
+  await desk.getByRole('menuitem', { name: 'Take back' }).press('Enter')
+  const question = desk.getByRole('alertdialog')
+  await expect(question).toContainText('is unpaid again, its receipt ends')
+  await question.getByLabel('Reason').fill('Meant for another')
+  await question.getByRole('button', { name: 'Take back' }).click()
+  await expect(desk.getByText('Taken back', { exact: true })).toBeVisible()
+  await record(desk, '250', 'FT 3')
+
+  await page.reload()
+  await page.getByRole('link', { name: /Receipt/ }).click()
+  await expect(page.getByText(poNumber)).toBeVisible()
+  await expect(page.getByText('Plot 7, Mill Lane')).toHaveCount(2)
+  await expect(page.getByText(/, FT 1$/)).toBeVisible()
+  await desk.context().close()
+})
+
+async function putIntoBasket(page: Page, toolId: string): Promise<void> {
+  const token = await page.evaluate(() => localStorage.getItem('accessToken'))
+  const headers = { authorization: `Bearer ${token}` }
+  await page.request.patch('/api/basket', { data: { clear: true }, headers })
+  const data = { set: [{ toolId, quantity: 100 }] }
+  expect((await page.request.patch('/api/basket', { data, headers })).ok()).toBe(true)
+}
+
+/** The office records a transfer, with the keyboard alone. */
+async function record(desk: Page, amount: string, reference: string): Promise<void> {
+  await desk.getByRole('button', { name: 'Record transfer' }).press('Enter')
+  const dialog = desk.getByRole('dialog', { name: /^Record transfer/ })
+  await dialog.getByLabel('Amount in dollars').fill(amount)
+  await dialog.getByLabel('Reference of the bank').fill(reference)
+  expect((await new AxeBuilder({ page: desk }).analyze()).violations).toEqual([])
+  await desk.keyboard.press('Enter')
+  await expect(dialog).toHaveCount(0)
+}
