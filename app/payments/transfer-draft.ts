@@ -2,8 +2,8 @@ import type { BookingDetails } from '../../contract/bookings'
 import { companyDay } from '../../contract/days'
 import { formatDollars, toCents, toDollars } from '../../contract/money'
 
-export type TransferDraft = { amount: string; receivedOn: string; reference: string }
-export type TransferFaults = { [Name in keyof TransferDraft]?: string }
+type TransferDraft = { amount: string; receivedOn: string; reference: string }
+type TransferFaults = { [Name in keyof TransferDraft]?: string }
 
 /** What of a booking's total is still to come, in cents. */
 export function dueCents({ paid, total, received }: BookingDetails): number {
