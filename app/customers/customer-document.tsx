@@ -11,6 +11,7 @@ import { Icon } from '../ui/icon'
 import { Rating } from '../ui/rating'
 import { targetClass } from '../ui/touch-target'
 import { RightsSection } from '../users/rights-section'
+import { CustomerAddresses, CustomerMachines } from './customer-belongings'
 import { CustomerPart } from './customer-part'
 import { CustomerState } from './customer-state'
 import { NoteForm } from './note-form'
@@ -47,6 +48,12 @@ export function CustomerDocument({ customer }: { customer: CustomerDetails }) {
         <div className="grid min-w-0 gap-8">
           <CustomerPart title="Note of the office">
             <NoteForm customer={customer} />
+          </CustomerPart>
+          <CustomerPart title="Machines">
+            <CustomerMachines machines={customer.machines} />
+          </CustomerPart>
+          <CustomerPart title="Addresses">
+            <CustomerAddresses addresses={customer.addresses} />
           </CustomerPart>
           <CustomerPart title="Rights">
             <RightsSection user={customer} />

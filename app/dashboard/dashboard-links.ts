@@ -12,6 +12,7 @@ const buying: Page[] = [
   { to: href('/dashboard'), label: 'My Bookings', icon: 'box', needs: 'listBookingsOf' },
   { to: href('/dashboard/quotes'), label: 'Quotes', icon: 'copy', needs: 'listQuotes' },
   { to: href('/dashboard/lists'), label: 'Lists', icon: 'list', needs: 'listLists' },
+  { to: href('/dashboard/machines'), label: 'My Machines', icon: 'box', needs: 'listMachines' },
   { to: href('/dashboard/add-review'), label: 'Review', icon: 'star', needs: 'createReview' },
   { to: href('/dashboard/account/:tab?'), label: 'Account', icon: 'user', needs: 'getAccount' },
 ]
@@ -24,6 +25,12 @@ const office: Page[] = [
     label: 'Manage Products',
     icon: 'grid',
     needs: 'deleteTool',
+  },
+  {
+    to: href('/dashboard/machine-models'),
+    label: 'Machine models',
+    icon: 'box',
+    needs: 'createMachineModel',
   },
   { to: href('/dashboard/add-tool'), label: 'Add Tool', icon: 'plus', needs: 'createTool' },
   {

@@ -1,4 +1,5 @@
 import { useDeferredValue, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import type { ModelPart } from '../../contract/machine-models'
 import { AddLines } from '../basket/add-lines-section'
 import { CheckField } from '../ui/check-field'
@@ -15,7 +16,9 @@ type PartsListProps = {
 
 /** The parts of a machine for so many of it; those that are chosen, or all, go into the basket. */
 export function PartsList({ parts, lit, onLight }: PartsListProps) {
-  const [count, setCount] = useState('1')
+  // My machines leads here with how many they are.
+  const [params] = useSearchParams()
+  const [count, setCount] = useState(params.get('machines') ?? '1')
   const [text, setText] = useState('')
   const [isInStock, setInStock] = useState(false)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())

@@ -81,6 +81,11 @@ function EditDialog({ start, onClose }: { start: SavedTool; onClose: () => void 
           <div className="sticky top-0 z-10">
             <InlineMessage tone="danger">
               {failure}
+              {edit.conflicts.map((conflict) => (
+                <span key={conflict} className="block">
+                  {conflict}
+                </span>
+              ))}
               {edit.isPartSaved && ' Part number and quantities are saved, the rest is not yet.'}
             </InlineMessage>
           </div>

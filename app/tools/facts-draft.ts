@@ -10,21 +10,25 @@ export type FactField = (typeof factFields)[number]
 
 const factFields = [
   ...(['sku', 'unit', 'pack', 'step', 'minimum', 'minimumHolds', 'leadDays'] as const),
-  'reorderPoint',
+  ...(['madeToOrder', 'reorderPoint'] as const),
 ] as const
 
 /** Those of a new tool (db/migrations/0003-tools.sql). */
 export const emptyFacts: FactsDraft = {
   ...{ sku: '', unit: 'piece', pack: '1', step: '1', leadDays: '', reorderPoint: '500' },
-  ...{ minimum: String(MIN_ORDER_QUANTITY), minimumHolds: '' },
+  ...{ minimum: String(MIN_ORDER_QUANTITY), minimumHolds: '', madeToOrder: '' },
 }
 
 export function factsDraftOf(details: ToolDetails): FactsDraft {
-  const { sku, unit, pack, step, minimum, minimumHolds, leadDays, reorderPoint } = details
+  const { sku, unit, pack, step, minimum, minimumHolds, leadDays, madeToOrder } = details
   return {
     ...{ sku: sku ?? '', unit, pack: String(pack), step: String(step) },
     ...{ minimum: String(minimum), minimumHolds: minimumHolds ? 'on' : '' },
-    ...{ leadDays: leadDays === null ? '' : String(leadDays), reorderPoint: String(reorderPoint) },
+    ...{
+      leadDays: leadDays === null ? '' : String(leadDays),
+      madeToOrder: madeToOrder ? 'on' : '',
+    },
+    reorderPoint: String(details.reorderPoint),
   }
 }
 
@@ -42,6 +46,8 @@ export function findFactsFaults(draft: FactsDraft): FactsFaults {
     ...(!isCount(draft.step) && { step: whole }),
     ...(!isCount(draft.minimum) && { minimum: whole }),
     ...(!isLeadTime && { leadDays: `Please enter whole days, 0 to ${MAX_LEAD_DAYS}, or nothing` }),
+    ...(draft.madeToOrder !== '' &&
+      draft.leadDays.trim() === '' && { leadDays: 'Please enter the days that making takes' }),
     ...(!isQuantity(draft.reorderPoint) && {
       reorderPoint: 'Please enter a whole number, 0 or more',
     }),
@@ -60,6 +66,7 @@ function toFacts(draft: FactsDraft) {
     minimum: readFigure(draft.minimum),
     minimumHolds: draft.minimumHolds !== '',
     leadDays: draft.leadDays.trim() === '' ? null : readFigure(draft.leadDays),
+    madeToOrder: draft.madeToOrder !== '',
     reorderPoint: readFigure(draft.reorderPoint),
   }
 }
@@ -72,6 +79,25 @@ export function factsChangeOf(details: ToolDetails, draft: FactsDraft): DetailsC
   const pick = (from: typeof now | ToolDetails) =>
     Object.fromEntries(changed.map((field) => [field, from[field]]))
   return { ...pick(now), was: pick(details) }
+}
+
+/** The facts that were typed here and changed elsewhere to something else: name, value of now, typed. */
+export function clashingFacts(draft: FactsDraft, base: ToolDetails, now: ToolDetails) {
+  const [before, after] = [factsDraftOf(base), factsDraftOf(now)]
+  return factFields
+    .filter(
+      (field) =>
+        draft[field] !== before[field] &&
+        after[field] !== before[field] &&
+        draft[field] !== after[field],
+    )
+    .map((field) => ({ name: factWords[field], now: after[field], typed: draft[field] }))
+}
+
+const factWords: Record<FactField, string> = {
+  ...{ sku: 'Part number', unit: 'Unit', pack: 'Pack', step: 'Step', minimum: 'Minimum' },
+  ...{ minimumHolds: 'Refuses smaller orders', leadDays: 'Lead time' },
+  ...{ madeToOrder: 'Made to order', reorderPoint: 'Reorder point' },
 }
 
 /** After a change by someone else: untouched facts follow the tool, edited ones stay as typed. */

@@ -62,6 +62,14 @@ export function FactsInputs({ draft, onChange, faults }: FactsInputsProps) {
             onChange={(event) => onChange({ minimumHolds: event.target.checked ? 'on' : '' })}
           />
         </div>
+        <div className="self-end sm:mb-6.5">
+          <CheckField
+            label="Made to order: may be booked beyond the stock"
+            name="madeToOrder"
+            checked={draft.madeToOrder !== ''}
+            onChange={(event) => onChange({ madeToOrder: event.target.checked ? 'on' : '' })}
+          />
+        </div>
         {optionalTexts.map(([name, label, hint]) => (
           <TextField
             key={name}

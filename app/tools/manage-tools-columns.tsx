@@ -1,10 +1,9 @@
 import { Link } from 'react-router'
-import { formatDollars } from '../../contract/money'
 import type { ListedTool } from '../../contract/tool-lists'
 import { Badge } from '../ui/badge'
-import { formatCount } from '../ui/format-count'
 import { NoWrapUnits } from '../ui/no-wrap-units'
 import { type ListColumn, rowLinkClass } from '../ui/office-list/list-column'
+import { EditedCell } from './edited-cell'
 import { FromPrice } from './from-price'
 import { StockBadge } from './stock-badge'
 import { ToolThumb } from './tool-thumb'
@@ -43,7 +42,11 @@ const facts: ListColumn<ListedTool>[] = [
   {
     ...{ id: 'price', title: 'Price', width: 'w-28', align: 'end', isFixed: true, card: 'total' },
     sort: { key: 'price-up', isDown: false, opposite: 'price-down' },
-    cell: ({ price }) => <span className="font-semibold">{formatDollars(price)}</span>,
+    cell: (tool) => (
+      <span className="font-semibold">
+        <EditedCell tool={tool} field="price" />
+      </span>
+    ),
   },
   {
     ...{ id: 'tiers', title: 'By quantity', width: 'w-44', from: '84rem' },
@@ -53,7 +56,7 @@ const facts: ListColumn<ListedTool>[] = [
   {
     ...{ id: 'available', title: 'Available', width: 'w-28', align: 'end', card: 'second' },
     sort: { key: 'available', isDown: true, opposite: 'scarce' },
-    cell: ({ Available: pieces }) => formatCount(pieces),
+    cell: (tool) => <EditedCell tool={tool} field="Available" />,
   },
   {
     ...{ id: 'state', title: 'State', width: 'w-44', isFixed: true, card: 'state' },

@@ -110,6 +110,10 @@ function actsOf(
 ): RowAct[] {
   return [
     { label: 'Edit', onChoose: () => onEdit(tool._id) },
+    {
+      label: 'All facts and files',
+      to: href('/dashboard/Manage-Products/:id', { id: tool._id }),
+    },
     { label: 'Open in the shop', to: href('/tool/:id', { id: tool._id }) },
     { label: 'Delete', isDanger: true, onChoose: () => onDelete(tool) },
   ]

@@ -2,28 +2,45 @@ import type { ToolDetails } from '../../contract/tool-details'
 import type { Tool } from '../../contract/tools'
 import { ApiError } from '../api'
 import { api } from '../browser-api'
+import { emptyLists, type ListsDraft, listsChangeOf, listsDraftOf } from './editor/lists-draft'
 import { emptyFacts, type FactsDraft, factsChangeOf, factsDraftOf } from './facts-draft'
 import { isSameTiers, readBasePrice, type TierDraft, tierDraftsOf, toSentTiers } from './tier-draft'
 import { changeOf, draftOf, emptyDraft, type ToolDraft, toNewTool } from './tool-draft'
+import type { DetailsChange } from './tool-mutations'
 
 /** A tool with its facts, as it is saved. */
 export type SavedTool = { tool: Tool; details: ToolDetails }
 /** The same as the form holds it. */
-export type ToolForm = { tool: ToolDraft; facts: FactsDraft; tiers: TierDraft[] }
+export type ToolForm = {
+  tool: ToolDraft
+  facts: FactsDraft
+  tiers: TierDraft[]
+  lists: ListsDraft
+}
 
-export const emptyForm: ToolForm = { tool: emptyDraft, facts: emptyFacts, tiers: [] }
+export const emptyForm: ToolForm = {
+  ...{ tool: emptyDraft, facts: emptyFacts, tiers: [], lists: emptyLists },
+}
 
 export function formOf({ tool, details }: SavedTool): ToolForm {
-  return { tool: draftOf(tool), facts: factsDraftOf(details), tiers: tierDraftsOf(details) }
+  return {
+    ...{ tool: draftOf(tool), facts: factsDraftOf(details), tiers: tierDraftsOf(details) },
+    lists: listsDraftOf(details),
+  }
 }
 
 function findChanges({ tool, details }: SavedTool, form: ToolForm) {
   const tiers = toSentTiers(form.tiers, readBasePrice(form.tool.price))
   return {
     fields: changeOf(tool, form.tool),
-    facts: factsChangeOf(details, form.facts),
+    facts: together(factsChangeOf(details, form.facts), listsChangeOf(details, form.lists)),
     tiers: isSameTiers(tiers, details.tiers) ? null : { tiers, was: details.tiers },
   }
+}
+
+function together(one: DetailsChange | null, other: DetailsChange | null): DetailsChange | null {
+  if (!one || !other) return one ?? other
+  return { ...one, ...other, was: { ...one.was, ...other.was } }
 }
 
 export function hasChanges(base: SavedTool, form: ToolForm): boolean {

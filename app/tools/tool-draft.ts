@@ -73,6 +73,19 @@ export function changeOf(tool: Tool, draft: ToolDraft): ToolChange | null {
   return Object.keys(was).length === 0 ? null : { ...change, was }
 }
 
+/** The fields that were typed here and changed elsewhere to something else: name, value of now, typed. */
+export function clashingFields(draft: ToolDraft, base: Tool, now: Tool) {
+  const [before, after] = [draftOf(base), draftOf(now)]
+  return toolFieldNames
+    .filter(
+      (field) =>
+        draft[field] !== before[field] &&
+        after[field] !== before[field] &&
+        draft[field] !== after[field],
+    )
+    .map((field) => ({ name: factsOf(field).label, now: after[field], typed: draft[field] }))
+}
+
 /** After a change by someone else: untouched fields follow the tool, edited ones stay as typed. */
 export function rebaseDraft(draft: ToolDraft, base: Tool, now: Tool): ToolDraft {
   const [before, after] = [draftOf(base), draftOf(now)]

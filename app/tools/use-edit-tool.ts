@@ -6,10 +6,11 @@ import { useSession } from '../auth/session'
 import { tellSaved } from '../changes/saved-note'
 import { focusFirstFault } from '../ui/focus-first-fault'
 import { useErrorAfterLeaving } from '../ui/use-error-after-leaving'
-import { rebaseFacts } from './facts-draft'
-import { formOf, hasChanges, type SavedTool, saveTool } from './save-tool'
+import { rebaseLists } from './editor/lists-draft'
+import { clashingFacts, rebaseFacts } from './facts-draft'
+import { formOf, hasChanges, type SavedTool, saveTool, type ToolForm } from './save-tool'
 import { isSameTiers, readBasePrice, tierDraftsOf, toSentTiers } from './tier-draft'
-import { rebaseDraft } from './tool-draft'
+import { clashingFields, rebaseDraft } from './tool-draft'
 import { saveToolMutation } from './tool-mutations'
 import { toolDetailsQuery, toolQuery } from './tool-queries'
 import { UploadFailed } from './upload-photo'
@@ -18,9 +19,9 @@ import { fieldFaultOf, useToolForm } from './use-tool-form'
 
 /**
  * Changes a tool. If someone else has changed it since, the form takes over the other changes and keeps what was typed, and
- * saving again overwrites.
+ * saving again overwrites. Without `onSaved` it stays open, with what was saved.
  */
-export function useEditTool(start: SavedTool, onSaved: () => void) {
+export function useEditTool(start: SavedTool, onSaved?: () => void) {
   const client = useQueryClient()
   const session = useSession()
   const email = session.state === 'signed-in' ? session.user.email : ''
@@ -29,6 +30,7 @@ export function useEditTool(start: SavedTool, onSaved: () => void) {
   const [base, setBase] = useState(start)
   const { form, setForm, check, setFaults, ...inputs } = useToolForm(formOf(start), isPending)
   const photo = usePhoto()
+  const [conflicts, setConflicts] = useState<string[]>([])
   const isDone = useRef(false)
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -41,7 +43,11 @@ export function useEditTool(start: SavedTool, onSaved: () => void) {
       return saveTool(base, { ...form, tool: { ...form.tool, img } }, setBase)
     }
     mutateAsync(make, {
-      onSuccess: close,
+      onSuccess: (saved) => {
+        setConflicts([])
+        if (onSaved) close(onSaved)
+        else if (saved) restart(saved)
+      },
       onError: (refused) => {
         setFaults(fieldFaultOf(refused))
         focusFirstFault(element, fieldFaultOf(refused))
@@ -51,9 +57,16 @@ export function useEditTool(start: SavedTool, onSaved: () => void) {
     }).then((saved) => saved && tellSaved({ client, tool: saved.tool, email }), lateFailure)
   }
 
-  function close() {
+  function close(then: () => void) {
     isDone.current = true
-    onSaved()
+    then()
+  }
+
+  function restart(from: SavedTool) {
+    setBase(from)
+    setForm(formOf(from))
+    setFaults({})
+    photo.clear()
   }
 
   async function rebase(refused: Error) {
@@ -66,12 +79,14 @@ export function useEditTool(start: SavedTool, onSaved: () => void) {
       // Saving again is refused again, and fetches again.
     ]).catch(() => [])
     if (!tool || !details) return
+    setConflicts(conflictsOf(form, base, { tool, details }))
     setForm((before) => {
       const typed = toSentTiers(before.tiers, readBasePrice(before.tool.price))
       return {
         tool: rebaseDraft(before.tool, base.tool, tool),
         facts: rebaseFacts(before.facts, base.details, details),
         tiers: isSameTiers(typed, base.details.tiers) ? tierDraftsOf(details) : before.tiers,
+        lists: rebaseLists(before.lists, base.details, details).lists,
       }
     })
     setBase({ tool, details })
@@ -79,11 +94,22 @@ export function useEditTool(start: SavedTool, onSaved: () => void) {
 
   const isPartSaved = base.details !== start.details && error !== null
   return {
-    ...{ form, ...inputs, base, photo, isPending, submit },
+    ...{ form, ...inputs, base, photo, isPending, submit, conflicts },
+    takeBack: () => isPending || restart(base),
     isUnsaved: () => !isDone.current && (photo.photo !== undefined || hasChanges(base, form)),
     failure: error && messageOf(error),
     isPartSaved,
   }
+}
+
+/** What was typed here and changed elsewhere, with both values. */
+function conflictsOf(form: ToolForm, base: SavedTool, now: SavedTool): string[] {
+  const values = [
+    ...clashingFields(form.tool, base.tool, now.tool),
+    ...clashingFacts(form.facts, base.details, now.details),
+  ].map(({ name, now: there, typed }) => `${name}: it is “${there}” by now, you typed “${typed}”.`)
+  const { kept } = rebaseLists(form.lists, base.details, now.details)
+  return [...values, ...kept.map((name) => `${name}: others by now; yours are kept here.`)]
 }
 
 function messageOf(error: Error): string {

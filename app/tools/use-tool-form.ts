@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { ApiError } from '../api'
+import { findListsFaults, type ListsDraft } from './editor/lists-draft'
 import { type FactsDraft, findFactsFaults } from './facts-draft'
 import type { ToolForm } from './save-tool'
 import { checkTierDrafts, readBasePrice, type TierDraft, tierFaultsByInput } from './tier-draft'
@@ -18,7 +19,11 @@ export function useToolForm(start: ToolForm, isPending: boolean) {
 
   /** Shows and returns the faults by name of the input. */
   function check(hasPhoto: boolean): DraftFaults {
-    const found = { ...findDraftFaults(form.tool, hasPhoto), ...findFactsFaults(form.facts) }
+    const found = {
+      ...findDraftFaults(form.tool, hasPhoto),
+      ...findFactsFaults(form.facts),
+      ...findListsFaults(form.lists),
+    }
     setFaults(found)
     setIsSent(true)
     return { ...found, ...tierFaultsByInput(checkTiers(true)) }
@@ -38,6 +43,8 @@ export function useToolForm(start: ToolForm, isPending: boolean) {
     changeFacts: (part: Partial<FactsDraft>) =>
       change(({ facts }) => ({ facts: { ...facts, ...part } })),
     changeTiers: (tiers: TierDraft[]) => change(() => ({ tiers })),
+    changeLists: (part: Partial<ListsDraft>) =>
+      change(({ lists }) => ({ lists: { ...lists, ...part } })),
   }
 }
 

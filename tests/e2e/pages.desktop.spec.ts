@@ -42,6 +42,7 @@ const expected: Record<string, Record<Caller, Sight>> = {
   '/dashboard/add-review': members('Review'),
   '/dashboard/lists': members('Lists'),
   '/dashboard/quotes': members('Quotes'),
+  '/dashboard/machines': members('My Machines'),
   '/dashboard/list/:id': members('List'),
   '/dashboard/booking/:id': members('Booking'),
   '/dashboard/booking/:id/packing/:number': members('Packing slip'),
@@ -58,13 +59,16 @@ const expected: Record<string, Record<Caller, Sight>> = {
   '/dashboard/import': office('Import'),
   '/dashboard/shipping': office('Shipping'),
   '/dashboard/Manage-Products': office('Manage Products'),
+  '/dashboard/Manage-Products/:id': office('Product'),
+  '/dashboard/machine-models': office('Machine models'),
+  '/dashboard/machine-model/:id': office('Machine model'),
   '/dashboard/payment/:id': open('Payment'),
   '/*': open('Page not found'),
   '/robots.txt': open(FILE),
   '/sitemap.xml': open(FILE),
 }
 
-const shared = ['My Bookings', 'Quotes', 'Lists', 'Review', 'Account']
+const shared = ['My Bookings', 'Quotes', 'Lists', 'My Machines', 'Review', 'Account']
 const links: Record<Exclude<Caller, 'visitor'>, string[]> = {
   user: shared,
   admin: [
@@ -72,6 +76,7 @@ const links: Record<Exclude<Caller, 'visitor'>, string[]> = {
     'Overview',
     'All Users',
     'Manage Products',
+    'Machine models',
     'Add Tool',
     'All Bookings',
     'Shipping',

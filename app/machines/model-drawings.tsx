@@ -1,0 +1,43 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { MAX_MODEL_DRAWINGS } from '../../contract/limits'
+import type { MachineModelDetails } from '../../contract/machine-models'
+import { api } from '../browser-api'
+import { DropField } from '../ui/drop-field'
+import { InlineMessage } from '../ui/inline-message'
+import { DrawingEditor } from './drawing-editor'
+import { changeModelMutation } from './model-mutations'
+import type { NoteUnsaved } from './model-page'
+
+type ModelDrawingsProps = { model: MachineModelDetails; noteUnsaved: NoteUnsaved }
+
+/** The drawings of a model with their balloons. */
+export function ModelDrawings({ model, noteUnsaved }: ModelDrawingsProps) {
+  const { mutate, isPending, error } = useMutation(changeModelMutation(useQueryClient(), model._id))
+
+  function upload([file]: File[]) {
+    if (!file) return
+    const body = new FormData()
+    body.set('title', file.name.replace(/\.[^.]+$/, '') || file.name)
+    body.set('file', file)
+    mutate(() => api('addModelDrawing', { params: { id: model._id }, body }))
+  }
+
+  return (
+    <section aria-label="Drawings" className="grid gap-4 border-t border-hairline pt-4">
+      <h2 className="text-lg">Drawings</h2>
+      {model.drawings.map((drawing) => (
+        <DrawingEditor key={drawing._id} {...{ model, drawing, noteUnsaved }} />
+      ))}
+      {model.drawings.length < MAX_MODEL_DRAWINGS && (
+        <DropField
+          label="Add a drawing"
+          hint="SVG up to 500 kB, or a picture"
+          accept=".svg,.jpg,.jpeg,.png,.webp,.avif"
+          isPending={isPending}
+          onChoose={upload}
+        />
+      )}
+      {error && <InlineMessage tone="danger">{error.message}</InlineMessage>}
+    </section>
+  )
+}

@@ -1,0 +1,110 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useEffect, useState } from 'react'
+import {
+  MAX_NAME_LENGTH,
+  MAX_SKU_LENGTH,
+  MAX_TEXT_LENGTH,
+  MAX_URL_LENGTH,
+  MAX_YEARS_LENGTH,
+} from '../../contract/limits'
+import type { MachineModelDetails } from '../../contract/machine-models'
+import { ApiError } from '../api'
+import { api } from '../browser-api'
+import { Button } from '../ui/button'
+import { InlineMessage } from '../ui/inline-message'
+import { TextAreaField } from '../ui/text-area-field'
+import { TextField } from '../ui/text-field'
+import { toast } from '../ui/toast-store'
+import { changeModelMutation } from './model-mutations'
+import type { NoteUnsaved } from './model-page'
+
+const fields = {
+  maker: { label: 'Maker', maxLength: MAX_NAME_LENGTH },
+  name: { label: 'Name', maxLength: MAX_NAME_LENGTH },
+  sku: { label: 'Number', maxLength: MAX_SKU_LENGTH },
+  years: { label: 'Years', maxLength: MAX_YEARS_LENGTH },
+  img: { label: 'Address of a picture', maxLength: MAX_URL_LENGTH },
+  note: { label: 'Note', maxLength: MAX_TEXT_LENGTH },
+} as const
+type FieldName = keyof typeof fields
+type Values = Record<FieldName, string>
+const names = ['maker', 'name', 'sku', 'years', 'img', 'note'] as const
+
+type ModelFieldsProps = { model: MachineModelDetails; noteUnsaved: NoteUnsaved }
+
+/** The facts of a machine model. Only what was changed is sent, with what it was. */
+export function ModelFields({ model, noteUnsaved }: ModelFieldsProps) {
+  const client = useQueryClient()
+  const { mutate, isPending, error } = useMutation(changeModelMutation(client, model._id))
+  const now = valuesOf(model)
+  const [typed, setTyped] = useState<{ values: Partial<Values>; base: Values }>()
+  const values = { ...now, ...typed?.values }
+  const changed = names.filter((name) => values[name].trim() !== now[name])
+  const isUnsaved = changed.length > 0
+  useEffect(() => noteUnsaved('fields', isUnsaved), [noteUnsaved, isUnsaved])
+  const others = typed ? changed.filter((name) => typed.base[name] !== now[name]) : []
+  const isEmpty = (name: FieldName) => (name === 'maker' || name === 'name') && !values[name].trim()
+
+  function save(event: FormEvent) {
+    event.preventDefault()
+    if (isPending || !isUnsaved || names.some(isEmpty)) return
+    const pick = (from: Values) =>
+      Object.fromEntries(changed.map((name) => [name, from[name].trim() || null]))
+    const body = { ...pick(values), was: pick(now) }
+    mutate(() => api('changeMachineModel', { params: { id: model._id }, body }), {
+      onSuccess: () => {
+        setTyped(undefined)
+        toast.success('Saved')
+      },
+    })
+  }
+
+  const propsOf = (name: FieldName) => ({
+    ...{ name, ...fields[name], value: values[name], autoComplete: 'off' },
+    isOptional: name !== 'maker' && name !== 'name',
+    error: isEmpty(name) ? `${fields[name].label} is required` : undefined,
+    onChange: (event: { target: { value: string } }) =>
+      setTyped({
+        values: { ...typed?.values, [name]: event.target.value },
+        base: typed?.base ?? now,
+      }),
+  })
+  return (
+    <form noValidate onSubmit={save} className="grid gap-x-4 gap-y-1 sm:grid-cols-2">
+      {names.map((name) =>
+        name === 'note' ? (
+          <div key={name} className="sm:col-span-2">
+            <TextAreaField {...propsOf(name)} rows={3} />
+          </div>
+        ) : (
+          <TextField key={name} {...propsOf(name)} />
+        ),
+      )}
+      {error && (
+        <div className="sm:col-span-2">
+          <InlineMessage tone="danger">
+            {error.message}
+            {error instanceof ApiError &&
+              others.map((name) => (
+                <span key={name} className="block">
+                  {fields[name].label}: it is “{now[name]}” by now, you typed “{values[name]}”.
+                </span>
+              ))}
+          </InlineMessage>
+        </div>
+      )}
+      <div className="sm:col-span-2">
+        <Button type="submit" isPending={isPending} disabled={!isUnsaved}>
+          Save the facts
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function valuesOf({ maker, name, sku, years, img, note }: MachineModelDetails): Values {
+  return {
+    ...{ maker, name, sku: sku ?? '', years: years ?? '' },
+    ...{ img: img ?? '', note: note ?? '' },
+  }
+}

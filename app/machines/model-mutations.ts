@@ -1,0 +1,48 @@
+import { mutationOptions, type QueryClient } from '@tanstack/react-query'
+import type { Sent } from '../../contract/endpoints'
+import type { MachineModelDetails } from '../../contract/machine-models'
+import { ApiError } from '../api'
+import { api } from '../browser-api'
+import { machineModelQuery, machineModelsQuery } from './machine-queries'
+
+type NewModel = { body: Sent<'createMachineModel', 'body'>; key: string }
+
+export function createModelMutation(client: QueryClient) {
+  return mutationOptions({
+    mutationFn: ({ body, key }: NewModel) =>
+      api('createMachineModel', { body, headers: { 'idempotency-key': key } }),
+    onSuccess: (model) => keep(client, model),
+  })
+}
+
+/** Any change of a model: `make` makes the call, whose answer is the whole model. */
+export function changeModelMutation(client: QueryClient, id: string) {
+  return mutationOptions({
+    mutationFn: (make: () => Promise<MachineModelDetails>) => make(),
+    onSuccess: (model) => keep(client, model),
+    // Another admin was faster: what is there now is shown next to what was typed.
+    onError: (error) =>
+      error instanceof ApiError && error.code === 'machine_changed'
+        ? client.invalidateQueries(machineModelQuery(id))
+        : undefined,
+  })
+}
+
+export function deleteDrawingMutation(client: QueryClient, id: string) {
+  return mutationOptions({
+    mutationFn: (drawing: string) => api('deleteModelDrawing', { params: { id, drawing } }),
+    onSettled: () => client.invalidateQueries(machineModelQuery(id)),
+  })
+}
+
+export function deleteModelMutation(client: QueryClient) {
+  return mutationOptions({
+    mutationFn: (id: string) => api('deleteMachineModel', { params: { id } }),
+    onSettled: () => client.invalidateQueries({ ...machineModelsQuery, exact: true }),
+  })
+}
+
+function keep(client: QueryClient, model: MachineModelDetails) {
+  client.setQueryData(machineModelQuery(model._id).queryKey, model)
+  void client.invalidateQueries({ ...machineModelsQuery, exact: true })
+}

@@ -1,0 +1,135 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { href, Link, useNavigate } from 'react-router'
+import type { MachineModelDetails } from '../../contract/machine-models'
+import { HistorySection } from '../changes/history-section'
+import { AdminOnly } from '../dashboard/admin-only'
+import { buttonClass } from '../ui/button'
+import { ErrorState } from '../ui/error-state'
+import { ConfirmDialog } from '../ui/lazy-confirm-dialog'
+import { RowMenu } from '../ui/office-list/row-menu'
+import { Spinner } from '../ui/spinner'
+import { READ_MS, toast } from '../ui/toast-store'
+import { targetClass } from '../ui/touch-target'
+import { UnsavedChangesDialog } from '../ui/unsaved-changes-dialog'
+import type { Route } from './+types/model-page'
+import { machineModelQuery } from './machine-queries'
+import { ModelDrawings } from './model-drawings'
+import { ModelFields } from './model-fields'
+import { deleteModelMutation } from './model-mutations'
+import { ModelParts } from './model-parts'
+
+export const meta: Route.MetaFunction = () => [{ title: 'Machine model | BD-MART' }]
+
+/** A machine model with its parts list and drawings, to be changed. */
+export default function ModelPage({ params: { id } }: Route.ComponentProps) {
+  return (
+    <AdminOnly>
+      <p className="mb-1 text-sm">
+        <Link
+          to={href('/dashboard/machine-models')}
+          className={`${targetClass} underline underline-offset-4`}
+        >
+          Machine models
+        </Link>
+      </p>
+      <Model key={id} id={id} />
+    </AdminOnly>
+  )
+}
+
+function Model({ id }: { id: string }) {
+  const query = useQuery({ ...machineModelQuery(id), staleTime: 0 })
+  if (query.data && query.isFetchedAfterMount) return <ModelEditor model={query.data} />
+  return (
+    <>
+      <h1 className="mb-4 text-2xl">Machine model</h1>
+      {query.error ? (
+        <ErrorState
+          message={query.error.message}
+          isRetrying={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      ) : (
+        <Spinner label="Loading the machine model" />
+      )}
+    </>
+  )
+}
+
+/** Reports whether a part of the page has something that is not saved. */
+export type NoteUnsaved = (part: string, isUnsaved: boolean) => void
+
+function ModelEditor({ model }: { model: MachineModelDetails }) {
+  const unsaved = useRef(new Set<string>())
+  const noteUnsaved: NoteUnsaved = (part, isUnsaved) => {
+    if (isUnsaved) unsaved.current.add(part)
+    else unsaved.current.delete(part)
+  }
+  return (
+    <>
+      <header className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h1 className="text-2xl wrap-anywhere">
+          {model.maker} {model.name}
+        </h1>
+        <span className="flex items-center gap-2">
+          <Link
+            to={href('/machine/:id', { id: model._id })}
+            className={buttonClass({ variant: 'secondary', size: 'small' })}
+          >
+            Open in the shop
+          </Link>
+          <Deletion model={model} onDeleted={() => unsaved.current.clear()} />
+        </span>
+      </header>
+      <div className="grid gap-8">
+        <ModelFields model={model} noteUnsaved={noteUnsaved} />
+        <ModelParts model={model} noteUnsaved={noteUnsaved} />
+        <ModelDrawings model={model} noteUnsaved={noteUnsaved} />
+        <HistorySection id={model._id} />
+      </div>
+      <UnsavedChangesDialog
+        isUnsaved={() => unsaved.current.size > 0}
+        text={`What you changed of ${model.name} is not saved.`}
+      />
+    </>
+  )
+}
+
+type DeletionProps = { model: MachineModelDetails; onDeleted: () => void }
+
+function Deletion({ model, onDeleted }: DeletionProps) {
+  const navigate = useNavigate()
+  const [isAsked, setAsked] = useState(false)
+  const { mutate } = useMutation(deleteModelMutation(useQueryClient()))
+
+  function confirm() {
+    setAsked(false)
+    mutate(model._id, {
+      onSuccess: () => {
+        onDeleted()
+        toast.success(`${model.name} is deleted`)
+        void navigate(href('/dashboard/machine-models'))
+      },
+      onError: ({ message }) => toast.error(message, { ms: READ_MS }),
+    })
+  }
+
+  return (
+    <>
+      <RowMenu
+        label={`More for ${model.name}`}
+        acts={[{ label: 'Delete', isDanger: true, onChoose: () => setAsked(true) }]}
+      />
+      <ConfirmDialog
+        open={isAsked}
+        onOpenChange={setAsked}
+        title={`Delete ${model.name}?`}
+        text="It leaves the list of machines. Buyers keep theirs, without a parts list. Activity can undo it."
+        confirmLabel="Delete"
+        isDanger
+        onConfirm={confirm}
+      />
+    </>
+  )
+}

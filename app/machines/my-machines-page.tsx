@@ -1,0 +1,135 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { href, Link, useNavigate } from 'react-router'
+import type { Machine } from '../../contract/machines'
+import { retryUntilReachable } from '../shell/reachability'
+import { Button, buttonClass } from '../ui/button'
+import { EmptyState } from '../ui/empty-state'
+import { ConfirmDialog } from '../ui/lazy-confirm-dialog'
+import { pageInBrowser } from '../ui/list/list-results'
+import { useListView } from '../ui/list/use-list-view'
+import { OfficeList } from '../ui/office-list/office-list'
+import type { RowAct } from '../ui/office-list/row-menu'
+import { READ_MS, toast } from '../ui/toast-store'
+import type { Route } from './+types/my-machines-page'
+import { deleteMachineMutation, machinesQuery } from './machine-queries'
+import { myMachinesColumns, sparesPath } from './my-machines-columns'
+import { useYearlySet } from './use-yearly-set'
+
+const MachineDialog = lazy(() =>
+  retryUntilReachable(() =>
+    import('./machine-dialog').then((module) => ({ default: module.MachineDialog })),
+  ),
+)
+
+export const meta: Route.MetaFunction = () => [{ title: 'My Machines | BD-MART' }]
+
+/** The machines of a buyer's mill: their spares are two presses away. */
+export default function MyMachinesPage() {
+  const [opened, setOpened] = useState<Machine | 'new'>()
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-2xl">My Machines</h1>
+        <Button size="small" onClick={() => setOpened('new')}>
+          Add a machine
+        </Button>
+      </div>
+      <Machines onEdit={setOpened} />
+      {opened && (
+        <Suspense>
+          <MachineDialog
+            machine={opened === 'new' ? undefined : opened}
+            onClose={() => setOpened(undefined)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function Machines({ onEdit }: { onEdit: (machine: Machine) => void }) {
+  const navigate = useNavigate()
+  const query = useQuery({ ...machinesQuery, refetchOnMount: 'always' })
+  const view = useListView()
+  const [asked, setAsked] = useState<Machine>()
+  const remove = useMutation(deleteMachineMutation(useQueryClient()))
+  const yearlySet = useYearlySet()
+  const machines = query.data
+  const text = view.text.trim().toLowerCase()
+  const found = (machines ?? []).filter(({ name, modelName, serial, place }) =>
+    [name, modelName, serial, place].join('\n').toLowerCase().includes(text),
+  )
+
+  function actsOf(machine: Machine): RowAct[] {
+    const spares = sparesPath(machine)
+    return [
+      ...(spares ? [{ label: 'Spares', to: spares }] : []),
+      ...(spares
+        ? [{ label: 'Order the yearly set', onChoose: () => yearlySet.order(machine) }]
+        : []),
+      { label: 'Edit', onChoose: () => onEdit(machine) },
+      { label: 'Delete', isDanger: true, onChoose: () => setAsked(machine) },
+    ]
+  }
+
+  function confirm() {
+    if (!asked) return
+    setAsked(undefined)
+    remove.mutate(asked._id, {
+      onSuccess: () => toast.success(`${asked.name} is deleted`),
+      onError: ({ message }) => toast.error(message, { ms: READ_MS }),
+    })
+  }
+
+  if (machines?.length === 0)
+    return (
+      <EmptyState
+        title="No machines yet"
+        text="Add the machines of your mill: their parts lists open with the right quantities."
+        action={
+          <Link to={href('/machines')} className={buttonClass({ variant: 'secondary' })}>
+            See the machines we keep parts for
+          </Link>
+        }
+      />
+    )
+  return (
+    <>
+      <OfficeList
+        {...{ view, query }}
+        name="my-machines"
+        page={machines && pageInBrowser(found, machines.length, view.page)}
+        caption="My machines"
+        unit={['machine', 'machines']}
+        columns={myMachinesColumns}
+        search={{ label: 'Search my machines', placeholder: 'Name, model, serial …' }}
+        nameOf={({ name }) => name}
+        act={(machine) =>
+          machine.modelId && (
+            <Button
+              size="small"
+              variant="secondary"
+              className="max-sm:hidden"
+              onClick={() => void navigate(sparesPath(machine) ?? '')}
+            >
+              Spares
+            </Button>
+          )
+        }
+        acts={actsOf}
+        actsWidth="w-33"
+        hasErrorDialog={false}
+      />
+      <ConfirmDialog
+        open={asked !== undefined}
+        onOpenChange={() => setAsked(undefined)}
+        title={`Delete ${asked?.name ?? ''}?`}
+        text="It leaves your machines. Its bookings and lists stay."
+        confirmLabel="Delete"
+        isDanger
+        onConfirm={confirm}
+      />
+    </>
+  )
+}

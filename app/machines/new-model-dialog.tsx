@@ -1,0 +1,77 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useId, useState } from 'react'
+import { href, useNavigate } from 'react-router'
+import { createContentKeys } from '../idempotency-keys'
+import { Button } from '../ui/button'
+import { Dialog } from '../ui/dialog'
+import { focusFirstFault } from '../ui/focus-first-fault'
+import { InlineMessage } from '../ui/inline-message'
+import { TextField } from '../ui/text-field'
+import { createModelMutation } from './model-mutations'
+
+type Faults = { maker?: string; name?: string }
+
+/** Adds a machine model and opens it. */
+export function NewModelDialog({ onClose }: { onClose: () => void }) {
+  const formId = useId()
+  const navigate = useNavigate()
+  const [keyFor] = useState(createContentKeys)
+  const { mutate, isPending, error } = useMutation(createModelMutation(useQueryClient()))
+  const [draft, setDraft] = useState({ maker: 'BD-MART', name: '' })
+  const [faults, setFaults] = useState<Faults>({})
+
+  function save(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isPending) return
+    const found: Faults = {
+      ...(draft.maker.trim() === '' && { maker: 'Please name the maker' }),
+      ...(draft.name.trim() === '' && { name: 'Please name the model' }),
+    }
+    setFaults(found)
+    if (focusFirstFault(event.currentTarget, found)) return
+    const body = {
+      ...{ maker: draft.maker.trim(), name: draft.name.trim() },
+      ...{ sku: null, years: null, img: null, note: null },
+    }
+    mutate(
+      { body, key: keyFor(body) },
+      {
+        onSuccess: ({ _id: id }) => navigate(href('/dashboard/machine-model/:id', { id })),
+      },
+    )
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={() => isPending || onClose()}
+      title="Add a machine model"
+      size="small"
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} isPending={isPending} pendingText="Saving">
+            Add
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={save} className="grid gap-1">
+        {error && <InlineMessage tone="danger">{error.message}</InlineMessage>}
+        {(['maker', 'name'] as const).map((field) => (
+          <TextField
+            key={field}
+            name={field}
+            label={field === 'maker' ? 'Maker' : 'Name'}
+            autoComplete="off"
+            value={draft[field]}
+            error={faults[field]}
+            onChange={({ target }) => setDraft({ ...draft, [field]: target.value })}
+          />
+        ))}
+      </form>
+    </Dialog>
+  )
+}

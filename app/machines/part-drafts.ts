@@ -1,0 +1,34 @@
+import type { MachineModelDetails } from '../../contract/machine-models'
+
+/** A row of a parts list as its form holds it; `id` tells rows apart, name and number are the tool's. */
+export type PartDraft = Record<
+  'id' | 'toolId' | 'name' | 'sku' | 'position' | 'place' | 'quantity' | 'note',
+  string
+>
+
+export function partDraftsOf({ parts }: Pick<MachineModelDetails, 'parts'>): PartDraft[] {
+  return parts.map(({ toolId, name, sku, position, place, quantity, note }) => ({
+    ...{ id: `${position} ${toolId}`, toolId, name, sku: sku ?? '', position },
+    ...{ place: place ?? '', quantity: String(quantity), note: note ?? '' },
+  }))
+}
+
+export function toSentParts(parts: readonly PartDraft[]) {
+  return parts.map(({ toolId, position, place, quantity, note }) => ({
+    ...{ toolId, position: position.trim(), quantity: Number(quantity) },
+    ...{ place: place.trim() || null, note: note.trim() || null },
+  }))
+}
+
+/** What is wrong with the first row that is wrong. */
+export function findPartFault(parts: readonly PartDraft[]): string | undefined {
+  for (const [index, { name, position, quantity, toolId }] of parts.entries()) {
+    const isAgain = (other: PartDraft) =>
+      other.toolId === toolId && other.position.trim() === position.trim()
+    if (position.trim() === '') return `${name} needs a position.`
+    if (!/^[1-9]\d{0,7}$/.test(quantity.trim()))
+      return `The quantity of ${name} must be a whole number, 1 or more.`
+    if (parts.findIndex(isAgain) < index) return `${name} is at position ${position} twice.`
+  }
+  return undefined
+}

@@ -1,0 +1,29 @@
+import { api } from '../browser-api'
+import type { PartDraft } from './part-drafts'
+
+const plain = (sku: string) => sku.replace(/[^A-Za-z0-9]/g, '').toUpperCase()
+
+/** Rows of 'position, part number, quantity, place, note' as a spreadsheet copies them; part numbers in any spelling. */
+export async function readPastedParts(text: string) {
+  const added: PartDraft[] = []
+  const unknown: string[] = []
+  for (const line of text.split(/\r?\n/)) {
+    const [position = '', sku = '', quantity = '', place = '', note = ''] = line
+      .split('\t')
+      .map((cell) => cell.trim())
+    if (sku === '') continue
+    const tool = await findTool(sku)
+    if (tool)
+      added.push({
+        ...{ id: crypto.randomUUID(), toolId: tool._id, name: tool.name, sku: tool.sku ?? '' },
+        ...{ position, quantity: quantity || '1', place, note },
+      })
+    else unknown.push(sku)
+  }
+  return { added, unknown }
+}
+
+async function findTool(sku: string) {
+  const { tools } = await api('searchTools', { query: { q: sku } })
+  return tools.find((tool) => plain(tool.sku ?? '') === plain(sku))
+}

@@ -1,0 +1,141 @@
+import { isBlank } from '../../../contract/blank'
+import { readFigures } from '../../../contract/dimensions'
+import type { LinkKind, Spec, ToolDetails } from '../../../contract/tool-details'
+import { type DraftFaults, isQuantity, parseFigure } from '../tool-draft'
+import type { DetailsChange } from '../tool-mutations'
+
+export type SpecDraft = { id: string; name: string; text: string; unit: string; kept?: Spec }
+export type LinkDraft = { id: string; toolId: string; name: string; kind: LinkKind } & {
+  quantity: string
+  note: string
+}
+export type DimensionDraft = ToolDetails['dimensions'][number] & { id: string }
+
+/** The lists of a tool as its form holds them; `id` tells rows apart, `tags` are separated by commas. */
+export type ListsDraft = {
+  specs: SpecDraft[]
+  links: LinkDraft[]
+  tags: string
+  dimensions: DimensionDraft[]
+}
+
+export const emptyLists: ListsDraft = { specs: [], links: [], tags: '', dimensions: [] }
+
+let made = 0
+
+/** The identity of a new row. */
+export function newRowId(): string {
+  made += 1
+  return `row-${made}`
+}
+
+export function newSpec(name = '', text = '', unit = ''): SpecDraft {
+  return { id: newRowId(), name, text, unit }
+}
+
+export function listsDraftOf({ specs, links, tags, dimensions }: ToolDetails): ListsDraft {
+  return {
+    specs: specs.map((kept) => ({ ...newSpec(kept.name, kept.text, kept.unit ?? ''), kept })),
+    links: links.map(({ toolId, name, kind, quantity, note }) => ({
+      ...{ id: newRowId(), toolId, name, kind, quantity: String(quantity), note: note ?? '' },
+    })),
+    tags: tags.join(', '),
+    dimensions: dimensions.map((line) => ({ ...line, id: newRowId() })),
+  }
+}
+
+/** Lines of 'name, tab, value' as a spreadsheet copies them; a third cell is the unit. Null for any other text. */
+export function readPastedSpecs(text: string): SpecDraft[] | null {
+  if (!text.includes('\t')) return null
+  const lines = text.split(/\r?\n/).map((line) => line.split('\t').map((cell) => cell.trim()))
+  return lines
+    .filter(([name, value]) => name && value)
+    .map(([name, value, unit]) => newSpec(name, value, unit))
+}
+
+/** How a specification is read for filters and comparisons: '10 to 24 mm', or nothing for words. */
+export function readingOf({ text, unit }: Pick<SpecDraft, 'text' | 'unit'>): string {
+  const figures = readFigures(text, unit.trim() || null)
+  if (!figures) return ''
+  const { value, valueTo, unit: read } = figures
+  return [valueTo === null ? value : `${value} to ${valueTo}`, read].filter(Boolean).join(' ')
+}
+
+function toSpec({ name, text, unit, kept }: SpecDraft) {
+  const isKept =
+    kept && kept.name === name && kept.text === text && (kept.unit ?? '') === unit.trim()
+  return isKept ? kept : { name: name.trim(), text: text.trim(), unit: unit.trim() || null }
+}
+
+const toLink = ({ toolId, kind, quantity, note }: LinkDraft) => ({
+  ...{ toolId, kind, quantity: Number(parseFigure(quantity)), note: note.trim() || null },
+})
+
+const toDimension = ({ id: _id, ...line }: DimensionDraft) => line
+
+const toTags = (tags: string) => [
+  ...new Set(tags.split(',').flatMap((tag) => tag.trim().toLowerCase() || [])),
+]
+
+/** Rows without any text are left out. */
+function sentOf({ specs, links, tags, dimensions }: ListsDraft) {
+  return {
+    specs: specs.filter(({ name, text }) => !isBlank(name + text)).map(toSpec),
+    links: links.map(toLink),
+    tags: toTags(tags).sort(),
+    dimensions: dimensions.map(toDimension),
+  }
+}
+
+type Name = keyof ListsDraft
+const names = ['specs', 'links', 'tags', 'dimensions'] as const satisfies Name[]
+
+function changedNames(base: ToolDetails, draft: ListsDraft): Name[] {
+  const [before, now] = [sentOf(listsDraftOf(base)), sentOf(draft)]
+  return names.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(now[name]))
+}
+
+/** The changed lists with what they were; null without a change. */
+export function listsChangeOf(base: ToolDetails, draft: ListsDraft): DetailsChange | null {
+  const changed = changedNames(base, draft)
+  if (changed.length === 0) return null
+  const [before, now] = [sentOf(listsDraftOf(base)), sentOf(draft)]
+  const pick = (from: typeof now) => Object.fromEntries(changed.map((name) => [name, from[name]]))
+  return { ...pick(now), was: pick(before) }
+}
+
+const words = {
+  specs: 'Specifications',
+  links: 'Linked products',
+  tags: 'Search words',
+  dimensions: 'Dimension lines',
+} as const satisfies Record<Name, string>
+
+/** After a change by someone else: untouched lists follow the tool, edited ones stay; `kept` names those that differ. */
+export function rebaseLists(draft: ListsDraft, base: ToolDetails, now: ToolDetails) {
+  const edited = changedNames(base, draft)
+  const elsewhere = changedNames(base, listsDraftOf(now))
+  const after = listsDraftOf(now)
+  const lists = { ...after, ...Object.fromEntries(edited.map((name) => [name, draft[name]])) }
+  const kept = edited.filter((name) => elsewhere.includes(name)).map((name) => words[name])
+  return { lists, kept }
+}
+
+/** By name of the input. */
+export function findListsFaults({ specs, links }: ListsDraft): DraftFaults {
+  const faults: DraftFaults = {}
+  specs.forEach(({ name, text }, index) => {
+    if (isBlank(name + text)) return
+    const isTwice = specs.some(
+      (other, at) => at < index && other.name.trim().toLowerCase() === name.trim().toLowerCase(),
+    )
+    if (isBlank(name)) faults[`spec-${index}-name`] = 'Please name this value'
+    else if (isTwice) faults[`spec-${index}-name`] = 'This name is in the list already'
+    if (isBlank(text)) faults[`spec-${index}-text`] = 'Please enter the value'
+  })
+  links.forEach(({ quantity }, index) => {
+    if (!isQuantity(quantity) || Number(parseFigure(quantity)) < 1)
+      faults[`link-${index}-quantity`] = 'Please enter 1 or more'
+  })
+  return faults
+}

@@ -1,0 +1,124 @@
+import { type ClipboardEvent, useId } from 'react'
+import {
+  MAX_SPEC_NAME_LENGTH,
+  MAX_SPEC_TEXT_LENGTH,
+  MAX_SPECS,
+  MAX_UNIT_LENGTH,
+} from '../../../contract/limits'
+import { Button } from '../../ui/button'
+import { controlClass } from '../../ui/field'
+import { Icon } from '../../ui/icon'
+import type { DraftFaults } from '../tool-draft'
+import { newSpec, readingOf, readPastedSpecs, type SpecDraft } from './lists-draft'
+import { RowMover } from './row-mover'
+
+type SpecRowsProps = {
+  specs: SpecDraft[]
+  faults: DraftFaults
+  onChange: (specs: SpecDraft[]) => void
+}
+
+/** The specifications of a tool as rows; cells of a spreadsheet can be pasted into any of them. */
+export function SpecRows({ specs, faults, onChange }: SpecRowsProps) {
+  const addId = useId()
+
+  function paste(event: ClipboardEvent, index: number) {
+    const pasted = readPastedSpecs(event.clipboardData.getData('text/plain'))
+    if (!pasted) return
+    event.preventDefault()
+    const names = new Set(pasted.map(({ name }) => name.toLowerCase()))
+    const isFree = ({ name, text }: SpecDraft) => `${name}${text}`.trim() === ''
+    // A name that is in the list already gets the pasted value.
+    const stays = (spec: SpecDraft) => !isFree(spec) && !names.has(spec.name.trim().toLowerCase())
+    const [before, after] = [specs.slice(0, index + 1), specs.slice(index + 1)]
+    onChange([...before.filter(stays), ...pasted, ...after.filter(stays)].slice(0, MAX_SPECS))
+  }
+
+  return (
+    <div className="grid gap-2">
+      <p className="text-sm text-ink-soft">
+        Rows of name and value copied from a spreadsheet can be pasted into any row.
+      </p>
+      <ol className="grid gap-x-2 gap-y-3 sm:gap-y-1">
+        {specs.map((spec, index) => (
+          <SpecRow
+            key={spec.id}
+            {...{ spec, index, faults }}
+            count={specs.length}
+            onChange={(part) =>
+              onChange(specs.map((each) => (each.id === spec.id ? { ...each, ...part } : each)))
+            }
+            onPaste={(event) => paste(event, index)}
+            onMove={(to) => onChange(specs.toSpliced(index, 1).toSpliced(to, 0, spec))}
+            onRemove={() => {
+              onChange(specs.filter(({ id }) => id !== spec.id))
+              document.getElementById(addId)?.focus()
+            }}
+          />
+        ))}
+      </ol>
+      <div>
+        <Button
+          id={addId}
+          variant="secondary"
+          size="small"
+          disabled={specs.length >= MAX_SPECS}
+          onPaste={(event) => paste(event, specs.length - 1)}
+          onClick={() => onChange([...specs, newSpec()])}
+        >
+          <Icon name="plus" className="size-4" />
+          Add a specification
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+type SpecRowProps = {
+  spec: SpecDraft
+  index: number
+  count: number
+  faults: DraftFaults
+  onChange: (part: Partial<SpecDraft>) => void
+  onPaste: (event: ClipboardEvent) => void
+  onMove: (to: number) => void
+  onRemove: () => void
+}
+
+function SpecRow(props: SpecRowProps) {
+  const { spec, index, count, faults, onChange, onPaste, onMove, onRemove } = props
+  const messageId = useId()
+  const reading = readingOf(spec)
+  const fault = faults[`spec-${index}-name`] ?? faults[`spec-${index}-text`]
+  const inputOf = (field: 'name' | 'text' | 'unit', label: string, maxLength: number) => (
+    <input
+      aria-label={`${label} of specification ${index + 1}`}
+      aria-invalid={faults[`spec-${index}-${field}`] !== undefined}
+      aria-describedby={messageId}
+      name={`spec-${index}-${field}`}
+      placeholder={label}
+      autoComplete="off"
+      {...{ maxLength, onPaste }}
+      value={spec[field]}
+      onChange={({ target }) => onChange({ [field]: target.value })}
+      className={controlClass}
+    />
+  )
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_5rem] gap-x-2 gap-y-1 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_5rem_auto]">
+      <span className="max-sm:col-span-2">{inputOf('name', 'Name', MAX_SPEC_NAME_LENGTH)}</span>
+      {inputOf('text', 'Value', MAX_SPEC_TEXT_LENGTH)}
+      {inputOf('unit', 'Unit', MAX_UNIT_LENGTH)}
+      <RowMover
+        of={spec.name || `specification ${index + 1}`}
+        {...{ index, count, onMove, onRemove }}
+      />
+      <p
+        id={messageId}
+        className={`min-h-5 text-sm leading-5 max-sm:order-last sm:col-span-4 ${fault ? 'text-danger' : 'text-ink-soft'}`}
+      >
+        {fault ?? (reading && `Filtered and compared as ${reading}`)}
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,168 @@
+import { useMutation } from '@tanstack/react-query'
+import { type ReactNode, useId } from 'react'
+import { href, Link, useNavigate } from 'react-router'
+import type { ToolFile } from '../../../contract/tool-files'
+import { saveFormOnSessionEnd } from '../../auth/saved-form'
+import { HistorySection } from '../../changes/history-section'
+import { Button, buttonClass } from '../../ui/button'
+import { InlineMessage } from '../../ui/inline-message'
+import { TextField } from '../../ui/text-field'
+import { toast } from '../../ui/toast-store'
+import { UnsavedChangesDialog } from '../../ui/unsaved-changes-dialog'
+import { FactsSection } from '../facts-section'
+import { PhotoField } from '../photo-field'
+import type { SavedTool } from '../save-tool'
+import { ToolInputs } from '../tool-inputs'
+import { useEditTool } from '../use-edit-tool'
+import { DimensionRows } from './dimension-rows'
+import { duplicateTool } from './duplicate-tool'
+import { LinkRows } from './link-rows'
+import { SpecRows } from './spec-rows'
+import { ToolFiles } from './tool-files'
+import { ToolPreview } from './tool-preview'
+
+type ToolEditorProps = { start: SavedTool; files: readonly ToolFile[] }
+
+/** The form of a product with all its facts, its files and what buyers will see of it. */
+export function ToolEditor({ start, files }: ToolEditorProps) {
+  const formId = useId()
+  const edit = useEditTool(start)
+  const { photo, failure, isPending, conflicts, form } = edit
+  const base = edit.base.tool
+  const { specs, links, tags, dimensions } = form.lists
+  const isUnsaved = edit.isUnsaved()
+  return (
+    <>
+      <header className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h1 className="text-2xl wrap-anywhere">{base.name}</h1>
+        <span className="flex flex-wrap gap-2">
+          <Link
+            to={href('/tool/:id', { id: base._id })}
+            className={buttonClass({ variant: 'secondary', size: 'small' })}
+          >
+            Open in the shop
+          </Link>
+          <Duplicate saved={edit.base} />
+        </span>
+      </header>
+      <div className="grid items-start gap-x-8 gap-y-6 xl:grid-cols-[minmax(0,1fr)_18rem]">
+        <div className="grid min-w-0 gap-6">
+          <form
+            id={formId}
+            // A saved form belongs to one product.
+            name={base._id}
+            ref={saveFormOnSessionEnd}
+            noValidate
+            onSubmit={edit.submit}
+            className="grid gap-6"
+          >
+            <Part title="Product">
+              <ToolInputs draft={form.tool} onChange={edit.changeTool} faults={edit.faults} />
+              <PhotoField
+                photo={photo.photo}
+                current={base.img}
+                onChoose={(file) => isPending || photo.choose(file)}
+                progress={photo.progress}
+                error={photo.fault}
+              />
+            </Part>
+            <FactsSection form={edit} />
+            <Part title="Specifications">
+              <SpecRows
+                specs={specs}
+                faults={edit.faults}
+                onChange={(changed) => edit.changeLists({ specs: changed })}
+              />
+            </Part>
+            <Part title="Linked products">
+              <LinkRows
+                ownId={base._id}
+                links={links}
+                faults={edit.faults}
+                onChange={(changed) => edit.changeLists({ links: changed })}
+              />
+            </Part>
+            <TextField
+              label="Search words"
+              isOptional
+              name="tags"
+              hint="Other names that search finds, with commas between"
+              autoComplete="off"
+              value={tags}
+              onChange={({ target }) => edit.changeLists({ tags: target.value })}
+            />
+            <Part title="Dimension lines">
+              <DimensionRows
+                drawing={files.find(({ kind }) => kind === 'drawing')}
+                {...{ specs, dimensions }}
+                onChange={(changed) => edit.changeLists({ dimensions: changed })}
+              />
+            </Part>
+          </form>
+          <div className="sticky bottom-0 z-20 -mx-4 grid gap-2 border-t border-hairline bg-surface px-4 py-3 sm:mx-0 sm:px-0">
+            {failure && (
+              <InlineMessage tone="danger">
+                {failure}
+                {edit.isPartSaved && ' Part number and quantities are saved, the rest is not yet.'}
+                {conflicts.map((conflict) => (
+                  <span key={conflict} className="block">
+                    {conflict}
+                  </span>
+                ))}
+              </InlineMessage>
+            )}
+            <span className="flex items-center justify-end gap-3">
+              <span role="status" className="mr-auto text-sm text-ink-soft">
+                {isUnsaved ? 'Not saved yet' : 'Everything is saved'}
+              </span>
+              {isUnsaved && (
+                <Button variant="secondary" onClick={edit.takeBack}>
+                  Take back
+                </Button>
+              )}
+              <Button type="submit" form={formId} isPending={isPending} pendingText="Saving">
+                Save
+              </Button>
+            </span>
+          </div>
+          <Part title="Files">
+            <p className="text-sm text-ink-soft">What you do here holds at once.</p>
+            <ToolFiles id={base._id} files={files} />
+          </Part>
+          <HistorySection id={base._id} />
+        </div>
+        <aside className="xl:sticky xl:top-20">
+          <ToolPreview tool={base} form={form} files={files} />
+        </aside>
+      </div>
+      <UnsavedChangesDialog
+        isUnsaved={edit.isUnsaved}
+        text={`What you changed of ${base.name} is not saved.`}
+      />
+    </>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section aria-label={title} className="grid gap-3 border-t border-hairline pt-4">
+      <h2 className="text-lg">{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+/** Adds a copy and opens it. */
+function Duplicate({ saved }: { saved: SavedTool }) {
+  const navigate = useNavigate()
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => duplicateTool(saved),
+    onSuccess: ({ _id: id }) => navigate(href('/dashboard/Manage-Products/:id', { id })),
+    onError: ({ message }) => toast.error(message),
+  })
+  return (
+    <Button variant="secondary" size="small" isPending={isPending} onClick={() => mutate()}>
+      Duplicate
+    </Button>
+  )
+}

@@ -1,0 +1,56 @@
+import type { ToolFile } from '../../../contract/tool-files'
+import type { Tool } from '../../../contract/tools'
+import { NoWrapUnits } from '../../ui/no-wrap-units'
+import type { ToolForm } from '../save-tool'
+import { ToolCard } from '../tool-card'
+import { isPrice, isQuantity, parseFigure } from '../tool-draft'
+
+type ToolPreviewProps = { tool: Tool; form: ToolForm; files: readonly ToolFile[] }
+
+/** What buyers will see: the card of the lists, and the top of the page's data. */
+export function ToolPreview({ tool, form, files }: ToolPreviewProps) {
+  const { name, price, Available, img, category, description } = form.tool
+  const shown = {
+    ...tool,
+    ...{ name: name || tool.name, img, category: category || null, description },
+    price: isPrice(price) ? Number(parseFigure(price)) : tool.price,
+    Available: isQuantity(Available) ? Number(parseFigure(Available)) : tool.Available,
+  }
+  const specs = form.lists.specs.filter((spec) => spec.name.trim() && spec.text.trim())
+  return (
+    <section aria-label="Preview" className="grid gap-3 text-sm">
+      <h2 className="text-base">Preview</h2>
+      {/* Its buttons would act. */}
+      <ul inert className="max-w-72">
+        <ToolCard tool={shown} priority={false} />
+      </ul>
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
+        {form.facts.sku && <Row name="Part number" text={form.facts.sku} />}
+        {specs.map(({ id, ...spec }) => (
+          <Row key={id} name={spec.name} text={withUnit(spec)} />
+        ))}
+      </dl>
+      <p className="whitespace-pre-line wrap-anywhere text-ink-soft">
+        <NoWrapUnits text={description} />
+      </p>
+      <p className="text-ink-soft">
+        {files.length === 0 ? 'No files yet.' : `${files.length} files`}
+      </p>
+    </section>
+  )
+}
+
+function Row({ name, text }: { name: string; text: string }) {
+  return (
+    <>
+      <dt className="text-ink-soft">{name}</dt>
+      <dd className="font-semibold wrap-anywhere">
+        <NoWrapUnits text={text} />
+      </dd>
+    </>
+  )
+}
+
+function withUnit({ text, unit }: { text: string; unit: string }): string {
+  return unit && !text.endsWith(unit) ? `${text} ${unit}` : text
+}

@@ -1,0 +1,106 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { type KeyboardEvent, useDeferredValue, useId, useState } from 'react'
+import type { ListedTool } from '../../contract/tool-lists'
+import { classNames } from '../ui/class-names'
+import { TextField } from '../ui/text-field'
+import { toolSearchQuery } from './tool-queries'
+import { ToolThumb } from './tool-thumb'
+
+const SHOWN = 8
+
+type ToolPickerProps = {
+  label: string
+  hint?: string
+  isOffered?: (tool: ListedTool) => boolean
+  onChoose: (tool: ListedTool) => void
+}
+
+/** Finds a tool by name or part number: arrows walk through what was found, Enter takes it. */
+export function ToolPicker({ label, hint, isOffered = () => true, onChoose }: ToolPickerProps) {
+  const listId = useId()
+  const [text, setText] = useState('')
+  const [at, setAt] = useState(0)
+  const q = useDeferredValue(text.trim())
+  const { data, isFetching } = useQuery({
+    ...toolSearchQuery({ q, category: '', show: 'all', sort: 'name', dir: undefined, page: 1 }),
+    enabled: q !== '',
+    placeholderData: keepPreviousData,
+  })
+  const found = q === '' ? [] : (data?.tools ?? []).filter(isOffered).slice(0, SHOWN)
+  const isOpen = text.trim() !== ''
+
+  function choose(tool: ListedTool | undefined) {
+    if (!tool) return
+    onChoose(tool)
+    setText('')
+    setAt(0)
+  }
+
+  function handleKey(event: KeyboardEvent) {
+    if (!isOpen) return
+    if (event.key === 'ArrowDown') setAt(Math.min(at + 1, found.length - 1))
+    else if (event.key === 'ArrowUp') setAt(Math.max(at - 1, 0))
+    else if (event.key === 'Enter') choose(found[at])
+    else if (event.key === 'Escape') setText('')
+    else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+
+  return (
+    <div className="relative">
+      <TextField
+        {...{ label, hint }}
+        type="search"
+        role="combobox"
+        aria-expanded={isOpen && found.length > 0}
+        aria-controls={listId}
+        aria-activedescendant={found[at] && isOpen ? `${listId}-${at}` : undefined}
+        aria-autocomplete="list"
+        autoComplete="off"
+        value={text}
+        onKeyDown={handleKey}
+        onChange={({ target }) => {
+          setText(target.value)
+          setAt(0)
+        }}
+      />
+      <div
+        id={listId}
+        role="listbox"
+        aria-label={label}
+        className={classNames(
+          'absolute inset-x-0 top-19 z-20 overflow-hidden rounded-md border border-control bg-surface text-sm',
+          (!isOpen || found.length === 0) && 'hidden',
+        )}
+      >
+        {found.map((tool, index) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field.
+          <div
+            key={tool._id}
+            id={`${listId}-${index}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === at}
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => choose(tool)}
+            className={classNames(
+              'flex min-h-11 cursor-pointer items-center gap-2 px-3 hover:bg-paper',
+              index === at && 'bg-paper',
+            )}
+          >
+            <ToolThumb img={tool.img}>
+              <span className="truncate">{tool.name}</span>
+            </ToolThumb>
+            <span className="ml-auto whitespace-nowrap text-ink-soft">{tool.sku}</span>
+          </div>
+        ))}
+      </div>
+      {isOpen && q !== '' && data && found.length === 0 && !isFetching && (
+        <p role="status" className="text-sm text-ink-soft">
+          No product matches.
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import { type DragEvent, useState } from 'react'
+import { classNames } from './class-names'
+import { Icon } from './icon'
+
+type DropFieldProps = {
+  label: string
+  /** Which files it takes. */
+  hint: string
+  accept: string
+  isMultiple?: boolean
+  isPending: boolean
+  onChoose: (files: File[]) => void
+}
+
+/** Takes files by drop or by its file dialog. */
+export function DropField({
+  label,
+  hint,
+  accept,
+  isMultiple,
+  isPending,
+  onChoose,
+}: DropFieldProps) {
+  const [isOver, setOver] = useState(false)
+
+  function handleDrop(event: DragEvent) {
+    event.preventDefault()
+    setOver(false)
+    choose([...event.dataTransfer.files])
+  }
+
+  function choose(files: File[]) {
+    if (!isPending && files.length > 0) onChoose(files)
+  }
+
+  return (
+    <label
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={handleDrop}
+      className={classNames(
+        'relative flex min-h-14 cursor-pointer items-center gap-3 rounded-md border border-dashed px-4 py-2 text-sm hover:border-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus-ring)',
+        isOver ? 'border-signal bg-signal-tint' : 'border-control',
+      )}
+    >
+      <Icon name="plus" />
+      <span className="grid">
+        <span className="font-semibold">{isPending ? 'Sending …' : label}</span>
+        <span className="text-ink-soft">{hint}</span>
+      </span>
+      <input
+        type="file"
+        aria-label={label}
+        multiple={isMultiple}
+        accept={accept}
+        onChange={({ target }) => {
+          choose([...(target.files ?? [])])
+          target.value = ''
+        }}
+        className="absolute inset-0 cursor-pointer opacity-0"
+      />
+      <span role="status" className="sr-only">
+        {isPending && 'Sending the file'}
+      </span>
+    </label>
+  )
+}
