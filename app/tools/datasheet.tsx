@@ -49,7 +49,7 @@ function Fits({ machines }: Pick<ToolDetails, 'machines'>) {
             <Link
               to={{
                 pathname: href('/machine/:id', { id: modelId }),
-                hash: positions[0] && `#${positions[0]}`,
+                hash: positions[0] ? `#${positions[0]}` : '',
               }}
               className="inline-flex min-h-11 flex-wrap items-center gap-x-3 underline underline-offset-4"
             >
