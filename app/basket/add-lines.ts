@@ -7,7 +7,7 @@ import { changeBasket } from './basket-queries'
 import { readBasket } from './basket-store'
 
 /** A tool with the pieces of it that go into the basket. */
-export type AddedLine = { toolId: string; quantity: number }
+type AddedLine = { toolId: string; quantity: number }
 
 /** Adds several tools to the basket in one call, and says so. A visitor's basket is the browser's own. */
 export async function addLines(lines: readonly AddedLine[], key: string): Promise<void> {

@@ -29,6 +29,6 @@ export function SoldOut({ tool, details }: { tool: ListedTool; details: ToolDeta
 }
 
 /** The contact form with the part number in its question. */
-export function askAboutPath(tool: string) {
+function askAboutPath(tool: string) {
   return { pathname: href('/contact'), search: String(new URLSearchParams({ tool })) }
 }
