@@ -1,6 +1,6 @@
 import type { MachineModelDetails } from '../../contract/machine-models'
 
-/** A row of a parts list as its form holds it; `id` tells rows apart, name and number are the tool's. */
+/** A row of a parts list as its form holds it; `id` identifies a row, name and number are the tool's. */
 export type PartDraft = Record<
   'id' | 'toolId' | 'name' | 'sku' | 'position' | 'place' | 'quantity' | 'note',
   string

@@ -11,7 +11,7 @@ export type LinkDraft = { id: string; toolId: string; name: string; kind: LinkKi
 }
 export type DimensionDraft = ToolDetails['dimensions'][number] & { id: string }
 
-/** The lists of a tool as its form holds them; `id` tells rows apart, `tags` are separated by commas. */
+/** The lists of a tool as its form holds them; `id` identifies a row, `tags` are separated by commas. */
 export type ListsDraft = {
   specs: SpecDraft[]
   links: LinkDraft[]
