@@ -33,7 +33,7 @@ const toolFilters = ['all', 'low', 'featured'] as const
 const toolSorts = ['closeness', 'name', 'price-up', 'price-down', 'available', 'scarce'] as const
 export type ToolSort = (typeof toolSorts)[number]
 /** With any stock, with some, with at least the tool's own minimum. */
-export const stockFilters = ['any', 'some', 'minimum'] as const
+const stockFilters = ['any', 'some', 'minimum'] as const
 
 /** What a search of the catalogue finds; `low` are tools with less stock than MIN_ORDER_QUANTITY. Prices are without tiers. */
 export const toolFilterSchema = z.object({

@@ -34,7 +34,7 @@ export function toolSearchQuery({ sort, dir, page = 1, ...filter }: ShownTools) 
 }
 
 /** A filter without its defaults. */
-export function toolFilterOf({
+function toolFilterOf({
   q = '',
   show = 'all',
   stock = 'any',

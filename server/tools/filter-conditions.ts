@@ -72,7 +72,7 @@ export function everyCondition({ specs, ...others }: FilterConditions): Conditio
   return all([...Object.values(others), ...specs.values()])
 }
 
-export function all(conditions: Condition[]): Condition {
+function all(conditions: Condition[]): Condition {
   const wanted = conditions.filter((each) => each !== always)
   return wanted.length === 0 ? always : sql`(${sql.join(wanted, sql` and `)})`
 }
