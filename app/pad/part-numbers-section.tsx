@@ -17,8 +17,8 @@ export function PartNumbersSection() {
         My part numbers
       </h2>
       <p className="mb-4 max-w-160 text-sm text-ink-soft">
-        What you call our tools. A line that you settle in a pasted list is remembered here, and so is
-        a column 'Your part number' of a file.
+        What you call our tools. A line that you settle in a pasted list is remembered here, and so
+        is a column 'Your part number' of a file.
       </p>
       {error && !data && (
         <ErrorState

@@ -6,7 +6,7 @@ type TransferDraft = { amount: string; receivedOn: string; reference: string }
 type TransferFaults = { [Name in keyof TransferDraft]?: string }
 
 /** What of a booking's total is still to come, in cents. */
-export function dueCents({ paid, total, received }: BookingDetails): number {
+function dueCents({ paid, total, received }: BookingDetails): number {
   return paid ? 0 : toCents(total) - toCents(received)
 }
 

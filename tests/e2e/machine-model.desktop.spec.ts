@@ -53,7 +53,10 @@ test('the office adds a machine model with parts and balloons, and a buyer order
   await expect(page.getByText(/Hex Key Set/).first()).toBeVisible()
 
   await page.goto('/dashboard/machines')
-  await page.getByRole('rowheader').getByRole('link', { name: `Hall ${name}` }).click()
+  await page
+    .getByRole('rowheader')
+    .getByRole('link', { name: `Hall ${name}` })
+    .click()
   await expect(page).toHaveURL(/\/machine\/[0-9a-f-]+\?machines=12$/)
   await expect(page.getByLabel('For machines')).toHaveValue('12')
 

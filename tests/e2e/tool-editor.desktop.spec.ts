@@ -24,7 +24,9 @@ test('the office pastes specifications, adds a drawing and a dimension line, and
   await page.getByLabel('Name of specification 1').evaluate((input) => {
     const clipboardData = new DataTransfer()
     clipboardData.setData('text/plain', 'Bore\t10-24 mm\nMaterial\tChrome steel')
-    input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    input.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    )
   })
   await expect(page.getByText('Filtered and compared as 10 to 24 mm')).toBeVisible()
   await page.getByRole('combobox', { name: 'Link a product' }).fill('Hex Key')
@@ -83,7 +85,9 @@ test('the editor shows both values when someone else was faster, and keeps what 
   await expect(page.getByText('Everything is saved')).toBeVisible()
 })
 
-test('price and stock are changed in the list: Enter saves, Escape takes back', async ({ page }) => {
+test('price and stock are changed in the list: Enter saves, Escape takes back', async ({
+  page,
+}) => {
   await signInAs(page, 'admin@bdmart.example')
   const tool = await addTool(page, 60)
   await page.goto(`/dashboard/Manage-Products?q=${encodeURIComponent(tool.name)}`)
