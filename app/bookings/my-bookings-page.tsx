@@ -16,6 +16,7 @@ import type { Route } from './+types/my-bookings-page'
 import { BookingActions, bookingActs } from './booking-actions'
 import { bookingsOfQuery } from './booking-queries'
 import { DeleteBooking } from './delete-booking'
+import { HomeSection } from './home-section'
 import { myBookingsColumns } from './my-bookings-columns'
 import { myBookingFilters, myBookingSorts, selectMyBookings } from './select-my-bookings'
 import { useDeleteBooking } from './use-delete-booking'
@@ -28,10 +29,19 @@ export default function MyBookingsPage() {
     <>
       <h1 className="mb-4 text-2xl">My Bookings</h1>
       <UnverifiedNotice className="mb-4" />
+      <HomeBand />
       <MyBookings onDelete={deletion.ask} />
       <DeleteBooking deletion={deletion} />
     </>
   )
+}
+
+/** Above the list, once there is a booking. */
+function HomeBand() {
+  const session = useSession()
+  const email = session.state === 'signed-in' ? session.user.email : ''
+  const { data } = useQuery({ ...bookingsOfQuery(email), enabled: email !== '' })
+  return data && data.length > 0 ? <HomeSection bookings={data} /> : null
 }
 
 type MyBookingsProps = { onDelete: ReturnType<typeof useDeleteBooking>['ask'] }

@@ -50,7 +50,13 @@ export function PadLineRow({ line, settled, onSettle }: PadLineRowProps) {
         {meant && <Understood meant={meant} hints={line.hints} />}
         {state === 'attention' && <Doubt {...{ line, meant, settle }} />}
       </div>
-      <p className={classNames('flex items-start gap-1 font-semibold', tone)}>
+      <p
+        className={classNames(
+          'flex items-start gap-1 font-semibold',
+          state === 'attention' && 'max-lg:hidden',
+          tone,
+        )}
+      >
         {state === 'ready' && <Icon name="check" className="size-4" />}
         {mark}
       </p>
