@@ -4,6 +4,7 @@ export const calls = {
   listTools: 'GET /api/tools',
   searchTools: 'GET /api/tools/search',
   countFacets: 'GET /api/tools/facets',
+  find: 'GET /api/find',
   exportTools: 'GET /api/export/tools.csv',
   summarizeTools: 'GET /api/tools/summary',
   getTool: 'GET /api/tools/:id',

@@ -9,6 +9,7 @@ import { contactEndpoints } from './endpoints/contact.ts'
 import { customersEndpoints } from './endpoints/customers.ts'
 import { documentsEndpoints } from './endpoints/documents.ts'
 import type { Endpoint } from './endpoints/endpoint.ts'
+import { findEndpoints } from './endpoints/find.ts'
 import { imagesEndpoints } from './endpoints/images.ts'
 import { importsEndpoints } from './endpoints/imports.ts'
 import { listsEndpoints } from './endpoints/lists.ts'
@@ -29,6 +30,7 @@ export type { Endpoint } from './endpoints/endpoint.ts'
 /** What every call takes and answers (CONTRACT section 2). */
 export const endpoints = {
   ...toolsEndpoints,
+  ...findEndpoints,
   ...reviewsEndpoints,
   ...usersEndpoints,
   ...accountEndpoints,

@@ -109,6 +109,7 @@ export const MAX_DECLINED_CARDS = 10
 export const MAX_OPEN_UPDATES_PER_MINUTE = 60
 /** Papers as PDF of each kind, from one network address. */
 export const MAX_PAPERS_PER_MINUTE = 60
+export const MAX_FINDS_PER_MINUTE = 120
 export const MAX_LINE_CHECKS_PER_MINUTE = 60
 /** From one address without an account, and of one account. */
 export const MAX_OPEN_PADS_PER_MINUTE = 20

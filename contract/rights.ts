@@ -18,6 +18,7 @@ export const rights = {
   listTools: 'anyone',
   searchTools: 'anyone',
   countFacets: 'anyone',
+  find: 'anyone',
   exportTools: 'admin',
   summarizeTools: 'anyone',
   getTool: 'anyone',

@@ -23,6 +23,7 @@ import type { Dependencies } from './dependencies.ts'
 import { documentRoutes } from './documents/document-routes.ts'
 import { findPrivateStore } from './files/private-files.ts'
 import { serveFiles } from './files/serve-files.ts'
+import { findRoutes } from './find/find-routes.ts'
 import { describeApi } from './http/api-description.ts'
 import { mountApiReference } from './http/api-reference.ts'
 import { createCachedHttpServer, type Handle } from './http/cached-http-server.ts'
@@ -180,6 +181,7 @@ function allHandlers(
   return {
     ...toolRoutes(db, reads, toolCounts),
     ...toolFileRoutes(parts),
+    ...findRoutes(db, toolCounts),
     ...reviewRoutes(db, reads, config),
     ...userRoutes(parts),
     ...accountRoutes(parts),

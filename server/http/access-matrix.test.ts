@@ -42,6 +42,7 @@ const matrix: Record<CallName, Row> = {
   listTools: { expected: open },
   searchTools: { expected: open },
   countFacets: { expected: open },
+  find: { expected: open },
   exportTools: { expected: forAdmins(200) },
   summarizeTools: { expected: open },
   getTool: { expected: open },

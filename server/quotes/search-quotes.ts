@@ -35,7 +35,7 @@ function count({ db, counts }: DbWithCounts, filter: Filter): Promise<number> {
 function matchesFilter({ q, show, buyer, from, to }: Filter): RawBuilder<boolean> {
   const wanted = [
     conditions[show],
-    textContains(searched, q),
+    textContains(searchedQuoteText, q),
     ...(buyer === '' ? [] : [isBy(buyer)]),
     ...isWithinDays(sql`quotes.created_at`, { from, to }),
   ]
@@ -53,7 +53,7 @@ const conditions: Record<QuoteSearch['show'], RawBuilder<unknown>> = {
 }
 
 /** Number, buyer, company, PO number and the names and part numbers of the lines. */
-const searched = sql`('Q-' || lpad(quotes.number::text, greatest(6, length(quotes.number::text)), '0') || chr(10)
+export const searchedQuoteText = sql`('Q-' || lpad(quotes.number::text, greatest(6, length(quotes.number::text)), '0') || chr(10)
   || quotes.name || chr(10) || quotes.email || chr(10) || coalesce(quotes.company, '') || chr(10)
   || coalesce(quotes.po_number, '') || chr(10) || coalesce((
     select string_agg(quote_lines.name || ' ' || coalesce(sku, ''), chr(10)) from quote_lines where quote_id = quotes.id

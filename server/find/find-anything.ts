@@ -1,0 +1,36 @@
+import type { Found } from '../../contract/find.ts'
+import type { Caller } from '../auth/access-tokens.ts'
+import type { DbWithCounts } from '../database/count-cache.ts'
+import { searchTools } from '../tools/tool-search.ts'
+import { findLists, findMachines, findModels } from './find-own.ts'
+import { findBookings, findCustomers, findPayments, findQuotes, MOST_FOUND } from './find-papers.ts'
+
+/** What a caller may see of all that has these words: of others' bookings and accounts only the office finds any. */
+export async function findAnything(
+  counted: DbWithCounts,
+  q: string,
+  caller: Caller | undefined,
+): Promise<Found> {
+  const { db } = counted
+  const none = Promise.resolve([])
+  const office = caller?.admin === true
+  const [tools, models, bookings, quotes, lists, machines, customers, payments] = await Promise.all(
+    [
+      findTools(counted, q),
+      findModels(db, q),
+      caller ? findBookings(db, q, caller) : none,
+      caller ? findQuotes(db, q, caller) : none,
+      caller ? findLists(db, q, caller) : none,
+      caller ? findMachines(db, q, caller) : none,
+      office ? findCustomers(db, q) : none,
+      office ? findPayments(db, q) : none,
+    ],
+  )
+  return { tools, bookings, quotes, lists, machines, models, customers, payments }
+}
+
+async function findTools(counted: DbWithCounts, q: string): Promise<Found['tools']> {
+  const search = { q, category: '', show: 'all', stock: 'any', page: 1 } as const
+  const { tools } = await searchTools(counted, { ...search, spec: [] })
+  return tools.slice(0, MOST_FOUND)
+}

@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import type { Found } from '../../contract/find.ts'
+import { toDollars } from '../../contract/money.ts'
+import type { Caller } from '../auth/access-tokens.ts'
+import { bookingColumns, toBooking } from '../bookings/booking-rows.ts'
+import { everyBooking, matchesFilter } from '../bookings/search-bookings.ts'
+import { liveCustomers } from '../customers/customer-rows.ts'
+import type { Db } from '../database/database.ts'
+import { textContains } from '../database/sql-expressions.ts'
+import { selectQuotes, toQuote } from '../quotes/quote-rows.ts'
+import { searchedQuoteText } from '../quotes/search-quotes.ts'
+
+/** Of each group (CONTRACT section 4.3). */
+export const MOST_FOUND = 8
+
+/** The newest bookings of a buyer by number, PO number or tools; of all buyers for the office. */
+export async function findBookings(
+  db: Db,
+  q: string,
+  { admin, userId }: Caller,
+): Promise<Found['bookings']> {
+  const rows = await db
+    .selectFrom('bookings')
+    .select(bookingColumns)
+    .where(matchesFilter({ ...everyBooking, q }))
+    .$if(!admin, (query) => query.where('user_id', '=', userId))
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(MOST_FOUND)
+    .execute()
+  return rows.map(toBooking)
+}
+
+/** The same of quotes. */
+export async function findQuotes(
+  db: Db,
+  q: string,
+  { admin, userId }: Caller,
+): Promise<Found['quotes']> {
+  const rows = await selectQuotes(db)
+    .where(textContains(searchedQuoteText, q))
+    .$if(!admin, (query) => query.where('quotes.user_id', '=', userId))
+    .orderBy('quotes.created_at', 'desc')
+    .orderBy('quotes.id')
+    .limit(MOST_FOUND)
+    .execute()
+  return rows.map(toQuote)
+}
+
+/** Accounts by name or address. */
+export function findCustomers(db: Db, q: string): Promise<Found['customers']> {
+  return liveCustomers(db)
+    .select(['users.id as _id', 'users.name', 'users.email'])
+    .where(textContains(sql`(users.name || chr(10) || users.email)`, q))
+    .orderBy('users.created_at', 'desc')
+    .orderBy('users.id')
+    .limit(MOST_FOUND)
+    .execute()
+}
+
+/** Payments by their transaction, or the reference of a transfer. */
+export async function findPayments(db: Db, q: string): Promise<Found['payments']> {
+  const rows = await db
+    .selectFrom('payments')
+    .select(['id as _id', 'transaction_id', 'amount_cents', 'booking_id as bookingId'])
+    .where(textContains(sql`concat_ws(chr(10), transaction_id, reference)`, q))
+    .orderBy('payments.date', 'desc')
+    .orderBy('payments.id')
+    .limit(MOST_FOUND)
+    .execute()
+  return rows.map(({ transaction_id, amount_cents, ...same }) => ({
+    ...{ ...same, transactionId: transaction_id, amount: toDollars(amount_cents) },
+  }))
+}
