@@ -5,6 +5,8 @@ export const calls = {
   searchTools: 'GET /api/tools/search',
   countFacets: 'GET /api/tools/facets',
   find: 'GET /api/find',
+  listSynonyms: 'GET /api/synonyms',
+  setSynonyms: 'PUT /api/synonyms',
   exportTools: 'GET /api/export/tools.csv',
   summarizeTools: 'GET /api/tools/summary',
   getTool: 'GET /api/tools/:id',

@@ -22,6 +22,7 @@ import { quotesEndpoints } from './endpoints/quotes.ts'
 import { receiptsEndpoints } from './endpoints/receipts.ts'
 import { reviewsEndpoints } from './endpoints/reviews.ts'
 import { shipmentsEndpoints } from './endpoints/shipments.ts'
+import { synonymsEndpoints } from './endpoints/synonyms.ts'
 import { toolsEndpoints } from './endpoints/tools.ts'
 import { usersEndpoints } from './endpoints/users.ts'
 
@@ -31,6 +32,7 @@ export type { Endpoint } from './endpoints/endpoint.ts'
 export const endpoints = {
   ...toolsEndpoints,
   ...findEndpoints,
+  ...synonymsEndpoints,
   ...reviewsEndpoints,
   ...usersEndpoints,
   ...accountEndpoints,

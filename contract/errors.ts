@@ -104,6 +104,10 @@ export const errors = {
   not_undoable: { status: 409, message: 'This change cannot be undone.' },
   undone_already: { status: 409, message: 'This change has been undone already.' },
   import_applied: { status: 409, message: 'This import has been applied already.' },
+  list_changed: {
+    status: 409,
+    message: 'Somebody else changed this list meanwhile. Please look at it as it is now.',
+  },
   import_changed: {
     status: 409,
     message: '{changed} rows would change now, not {expected}. Please check again.',

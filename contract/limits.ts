@@ -122,6 +122,9 @@ export const USERS_RETRIES = 3
 /** The status of every payment record (SPEC section 4). */
 export const PAYMENT_STATUS = 'service pending'
 /** Of an import (CONTRACT section 4.2), and in one call. */
+export const MAX_SYNONYMS = 2_000
+export const MAX_SYNONYM_LENGTH = 60
+export const MAX_SYNONYM_MEANS_LENGTH = 200
 export const MAX_IMPORT_ROWS = 10_000
 export const MAX_IMPORT_ROWS_PER_CALL = 1_000
 export const MAX_IMPORT_COLUMNS = 1_000

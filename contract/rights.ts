@@ -19,6 +19,8 @@ export const rights = {
   searchTools: 'anyone',
   countFacets: 'anyone',
   find: 'anyone',
+  listSynonyms: 'admin',
+  setSynonyms: 'admin',
   exportTools: 'admin',
   summarizeTools: 'anyone',
   getTool: 'anyone',

@@ -74,6 +74,7 @@ import { findQuoteOwner } from './quotes/quote-store.ts'
 import { receiptRoutes } from './receipts/receipt-routes.ts'
 import { reviewRoutes } from './reviews/review-routes.ts'
 import { shipmentRoutes } from './shipments/shipment-routes.ts'
+import { synonymRoutes } from './synonyms/synonym-routes.ts'
 import { toolFileRoutes } from './tools/tool-file-routes.ts'
 import { toolRoutes } from './tools/tool-routes.ts'
 import { userRoutes } from './users/user-routes.ts'
@@ -182,6 +183,7 @@ function allHandlers(
     ...toolRoutes(db, reads, toolCounts),
     ...toolFileRoutes(parts),
     ...findRoutes(db, toolCounts),
+    ...synonymRoutes(db),
     ...reviewRoutes(db, reads, config),
     ...userRoutes(parts),
     ...accountRoutes(parts),

@@ -289,3 +289,13 @@ insert into synonyms (word, means) values
   ('leather', 'hide'),
   ('magnetic base', 'magnetic stand'),
   ('spring', 'coil spring');
+
+create function note_all_search_due() returns trigger language plpgsql as $$
+begin
+  insert into tool_search_due (tool_id) select id from tools where deleted_at is null;
+  return null;
+end
+$$;
+create trigger synonyms_search_due
+  after insert or update or delete on synonyms
+  for each statement execute function note_all_search_due();

@@ -33,8 +33,13 @@ begin
   if current_setting('shop.audit', true) = 'off' then
     return;
   end if;
-  select * into earlier from changes
-  where noun = of_noun and noun_id = of_id and at = now() and transaction = pg_current_xact_id();
+  if of_id is null then
+    select * into earlier from changes
+    where noun = of_noun and noun_id is null and at = now() and transaction = pg_current_xact_id();
+  else
+    select * into earlier from changes
+    where noun = of_noun and noun_id = of_id and at = now() and transaction = pg_current_xact_id();
+  end if;
   if not found then
     insert into changes (actor_id, source, batch_id, noun, noun_id, act, before, after)
     values (
@@ -182,6 +187,30 @@ $$;
 create trigger customer_notes_audited
   after insert or update on customer_notes
   for each row when (current_setting('shop.actor', true) <> '') execute function record_note();
+
+-- The synonyms are one list of the shop: it is stored whole and without an id.
+create function record_synonyms() returns trigger language plpgsql as $$
+declare
+  was jsonb;
+  is_now jsonb := (select coalesce(jsonb_agg(to_jsonb(synonyms) order by word), '[]') from synonyms);
+begin
+  if tg_when = 'BEFORE' then
+    perform set_config('shop.synonyms', is_now::text, true);
+    return null;
+  end if;
+  was := current_setting('shop.synonyms')::jsonb;
+  if was <> is_now then
+    perform store_change('synonym', null, 'update', jsonb_build_object('synonyms', was), jsonb_build_object('synonyms', is_now));
+  end if;
+  return null;
+end
+$$;
+create trigger synonyms_read
+  before insert or update or delete on synonyms
+  for each statement execute function record_synonyms();
+create trigger synonyms_audited
+  after insert or update or delete on synonyms
+  for each statement execute function record_synonyms();
 
 -- A correction of the stock. It is recorded before the tool's row is changed.
 create function record_correction() returns trigger language plpgsql as $$

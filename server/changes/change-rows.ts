@@ -63,8 +63,9 @@ function whoOf({ actor_id, actor_name, actor_email }: ChangeRow): AuditEntry['wh
   return { _id: actor_id, name: actor_name, email: actor_email }
 }
 
-/** Changes of a tool or a machine model, its deletion and restoring; not its creation, and not its files (CONTRACT section 4.5). */
+/** Changes of a tool, a machine model or the synonyms, its deletion and restoring; not its creation, and not its files (CONTRACT section 4.5). */
 export function isUndoable(row: Pick<ChangeRow, 'noun' | 'act' | 'before' | 'after'>): boolean {
+  if (row.noun === 'synonym') return true
   if ((row.noun !== 'tool' && row.noun !== 'machine') || row.act !== 'update') return false
   if (drawingsOf(toFields(row.before)) !== drawingsOf(toFields(row.after))) return false
   return filesOf(toFields(row.before)) === filesOf(toFields(row.after))

@@ -6,6 +6,7 @@ import { Refusal } from '../http/refusal.ts'
 import { toFields } from './change-fields.ts'
 import { findChange, isUndoable } from './change-rows.ts'
 import { undoModelChange } from './undo-model.ts'
+import { undoSynonymChange } from './undo-synonyms.ts'
 import { hideCreatedTool, undoToolChange } from './undo-tool.ts'
 
 /**
@@ -34,6 +35,8 @@ async function undo(db: Db, id: string, userId: string, hidesCreated = false): P
   if (toolId && act === 'insert' && noun === 'tool' && hidesCreated) {
     await refuseChangedSince(db, change)
     await hideCreatedTool(db, toolId)
+  } else if (noun === 'synonym') {
+    await undoSynonymChange(db, toFields(change.before), toFields(change.after))
   } else if (toolId && isUndoable(change)) {
     const [before, after] = [toFields(change.before), toFields(change.after)]
     if (noun === 'machine') await undoModelChange(db, { id: toolId, before, after })
@@ -70,13 +73,13 @@ async function refuseChangedSince(db: Db, { noun_id, batch_id, at }: Made): Prom
 async function noteUndoing(
   db: Db,
   id: string,
-  { noun, noun_id }: { noun: AuditNoun; noun_id: string },
+  { noun, noun_id }: { noun: AuditNoun; noun_id: string | null },
 ): Promise<string> {
   const written = await db
     .selectFrom('changes')
     .select('id')
     .where('noun', '=', noun)
-    .where('noun_id', '=', noun_id)
+    .where('noun_id', noun_id === null ? 'is' : '=', noun_id)
     .where(sql<boolean>`transaction = pg_current_xact_id()`)
     .executeTakeFirst()
   // All that it changed has gone in another way, such as links to tools that are deleted by now.

@@ -91,6 +91,12 @@ const calls: [string, Call, Recorded][] = [
     { noun: 'tool', act: 'update' },
   ],
   [
+    'setSynonyms',
+    (shop, admin) =>
+      shop.as(admin).put('/api/synonyms', { synonyms: [{ word: 'bobbin', means: 'pirn' }] }),
+    { noun: 'synonym', act: 'update' },
+  ],
+  [
     'makeAdmin',
     async (shop, admin) =>
       shop.as(admin).patch(`/api/user/users/admin/${(await shop.newBuyer())._id}`),

@@ -44,6 +44,9 @@ const matrix: Record<CallName, Row> = {
   countFacets: { expected: open },
   // Without words it is malformed, for everyone alike.
   find: { expected: answers(400, 400, 400, 400, 400, 400, 400) },
+  listSynonyms: { expected: forAdmins(200) },
+  // Of another revision, so that the words stay.
+  setSynonyms: { expected: forAdmins(409), body: () => ({ synonyms: [], was: 0 }) },
   exportTools: { expected: forAdmins(200) },
   summarizeTools: { expected: open },
   getTool: { expected: open },

@@ -6,7 +6,7 @@ import type { Caches } from './response-cache.ts'
 /** Refusals before any write: they must not let callers empty the caches. */
 const unchanged: ReadonlySet<number> = new Set([400, 401, 403, 404, 413, 415, 429])
 /** The calls that change data of pages. */
-const changesPages = /^\/api\/(tools|review|machine-models|imports|changes)\b/
+const changesPages = /^\/api\/(tools|review|machine-models|imports|changes|synonyms)\b/
 
 /** Other processes learn of a change moments later; a browser with this cookie gets no page from before its change. */
 const COOKIE = 'bdmart-changed=1'

@@ -15,6 +15,7 @@ export const samples: Partial<Record<CallName, Record<string, unknown>>> = {
     dimensions: [{ spec: 'Bore', x1: 0, y1: 0, x2: 10, y2: 0 }],
     was: { sku: null },
   },
+  setSynonyms: { synonyms: [{ word: 'spanner', means: 'wrench' }], was: 1 },
   changeToolFile: { title: 'Drawing', position: 0 },
   createImport: {
     ...{ kind: 'tools', name: 'tools.csv', columns: ['Name', 'Price (USD)'] },

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { lineSchema } from './fields.ts'
+import { MAX_SYNONYM_LENGTH, MAX_SYNONYM_MEANS_LENGTH, MAX_SYNONYMS } from './limits.ts'
+
+/** `means` may name several other words, with commas between; a pair is searched in both directions. */
+const synonymSchema = z.object({ word: z.string(), means: z.string() }).meta({ id: 'Synonym' })
+
+/** All words that mean the same to a buyer; `revision` grows with each change of the list. */
+export const synonymListSchema = z
+  .object({ synonyms: z.array(synonymSchema), revision: z.number().int() })
+  .meta({ id: 'SynonymList' })
+export type SynonymList = z.output<typeof synonymListSchema>
+
+const sentSynonymSchema = z.object({
+  word: lineSchema(MAX_SYNONYM_LENGTH)
+    .transform((word) => word.toLowerCase())
+    .pipe(lineSchema(MAX_SYNONYM_LENGTH)),
+  means: lineSchema(MAX_SYNONYM_MEANS_LENGTH),
+})
+
+/** The whole list, each word once in any case, and in `was` the revision that it is based on. */
+export const sentSynonymsSchema = z.object({
+  synonyms: z
+    .array(sentSynonymSchema, 'must be a list')
+    .max(MAX_SYNONYMS, `must be at most ${MAX_SYNONYMS} words`)
+    .superRefine((synonyms, context) => {
+      const words = synonyms.map(({ word }) => word)
+      if (new Set(words).size === words.length) return
+      const index = words.findIndex((word, place) => words.indexOf(word) < place)
+      context.addIssue({ code: 'custom', path: [index, 'word'], message: 'is in the list twice' })
+    }),
+  was: z.number('must be a number').int('must be a whole number').optional(),
+})
+export type SentSynonyms = z.output<typeof sentSynonymsSchema>
