@@ -1,16 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { href, Link } from 'react-router'
-import type { AuditEntry } from '../../contract/changes'
+import { lazy, Suspense, useState } from 'react'
+import { retryUntilReachable } from '../shell/reachability'
 import { Button } from '../ui/button'
-import { DateTime } from '../ui/date-time'
-import { ErrorState } from '../ui/error-state'
 import { Spinner } from '../ui/spinner'
-import { targetClass } from '../ui/touch-target'
-import { searchChangesQuery } from './change-queries'
-import { actOf, summaryOf, whoOf } from './change-words'
 
-const SHOWN = 8
+const load = () => import('./history').then((module) => ({ default: module.History }))
+const History = lazy(() => retryUntilReachable(load))
 
 /** What was done to a thing, loaded when it is opened. */
 export function HistorySection({ id }: { id: string }) {
@@ -20,47 +14,11 @@ export function HistorySection({ id }: { id: string }) {
       <Button variant="quiet" size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         {isOpen ? 'Hide history' : 'History'}
       </Button>
-      {isOpen && <History id={id} />}
+      {isOpen && (
+        <Suspense fallback={<Spinner label="Loading the history" />}>
+          <History id={id} />
+        </Suspense>
+      )}
     </section>
-  )
-}
-
-function History({ id }: { id: string }) {
-  const { data, error, isFetching, refetch } = useQuery(searchChangesQuery({ id }))
-  if (error)
-    return (
-      <ErrorState message={error.message} isRetrying={isFetching} onRetry={() => void refetch()} />
-    )
-  if (!data) return <Spinner label="Loading the history" />
-  if (data.found === 0) return <p className="px-3 py-2 text-sm">Nothing has been changed yet.</p>
-  return (
-    <>
-      <ol className="grid gap-2 px-3 py-2 text-sm">
-        {data.changes.slice(0, SHOWN).map((entry) => (
-          <Act key={entry._id} entry={entry} />
-        ))}
-      </ol>
-      <Link
-        to={`${href('/dashboard/changes')}?id=${id}`}
-        className={`${targetClass} px-3 text-sm font-semibold underline underline-offset-4`}
-      >
-        {data.found > SHOWN ? 'All of it, and undo' : 'Undo in Activity'}
-      </Link>
-    </>
-  )
-}
-
-function Act({ entry }: { entry: AuditEntry }) {
-  return (
-    <li className="grid gap-0.5">
-      <span className="font-semibold wrap-anywhere">
-        {actOf(entry)}
-        {entry.undoneBy && ' (undone)'}
-        <span className="font-normal"> {summaryOf(entry)}</span>
-      </span>
-      <span className="text-ink-soft">
-        {whoOf(entry)}, <DateTime time={entry.at} />
-      </span>
-    </li>
   )
 }

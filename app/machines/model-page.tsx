@@ -1,23 +1,30 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { href, Link, useNavigate } from 'react-router'
 import type { MachineModelDetails } from '../../contract/machine-models'
 import { HistorySection } from '../changes/history-section'
 import { AdminOnly } from '../dashboard/admin-only'
+import { retryUntilReachable } from '../shell/reachability'
 import { buttonClass } from '../ui/button'
 import { ErrorState } from '../ui/error-state'
 import { ConfirmDialog } from '../ui/lazy-confirm-dialog'
 import { RowMenu } from '../ui/office-list/row-menu'
+import { Skeleton } from '../ui/skeleton'
 import { Spinner } from '../ui/spinner'
 import { READ_MS, toast } from '../ui/toast-store'
 import { targetClass } from '../ui/touch-target'
 import { UnsavedChangesDialog } from '../ui/unsaved-changes-dialog'
 import type { Route } from './+types/model-page'
 import { machineModelQuery } from './machine-queries'
-import { ModelDrawings } from './model-drawings'
 import { ModelFields } from './model-fields'
 import { deleteModelMutation } from './model-mutations'
 import { ModelParts } from './model-parts'
+
+const ModelDrawings = lazy(() =>
+  retryUntilReachable(() =>
+    import('./model-drawings').then((module) => ({ default: module.ModelDrawings })),
+  ),
+)
 
 export const meta: Route.MetaFunction = () => [{ title: 'Machine model | BD-MART' }]
 
@@ -85,7 +92,9 @@ function ModelEditor({ model }: { model: MachineModelDetails }) {
       <div className="grid gap-8">
         <ModelFields model={model} noteUnsaved={noteUnsaved} />
         <ModelParts model={model} noteUnsaved={noteUnsaved} />
-        <ModelDrawings model={model} noteUnsaved={noteUnsaved} />
+        <Suspense fallback={<Skeleton className={model.drawings.length > 0 ? 'h-176' : 'h-44'} />}>
+          <ModelDrawings model={model} noteUnsaved={noteUnsaved} />
+        </Suspense>
         <HistorySection id={model._id} />
       </div>
       <UnsavedChangesDialog

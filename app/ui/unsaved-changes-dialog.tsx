@@ -1,5 +1,5 @@
 import { useBeforeUnload, useBlocker } from 'react-router'
-import { ConfirmDialog } from './confirm-dialog'
+import { ConfirmDialog } from './lazy-confirm-dialog'
 
 type UnsavedChangesDialogProps = {
   isUnsaved: () => boolean

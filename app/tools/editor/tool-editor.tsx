@@ -14,12 +14,10 @@ import { PhotoField } from '../photo-field'
 import type { SavedTool } from '../save-tool'
 import { ToolInputs } from '../tool-inputs'
 import { useEditTool } from '../use-edit-tool'
-import { DimensionRows } from './dimension-rows'
 import { duplicateTool } from './duplicate-tool'
+import { LaterDimensions, LaterFiles, LaterPreview } from './later-parts'
 import { LinkRows } from './link-rows'
 import { SpecRows } from './spec-rows'
-import { ToolFiles } from './tool-files'
-import { ToolPreview } from './tool-preview'
 
 type ToolEditorProps = { start: SavedTool; files: readonly ToolFile[] }
 
@@ -92,7 +90,7 @@ export function ToolEditor({ start, files }: ToolEditorProps) {
               onChange={({ target }) => edit.changeLists({ tags: target.value })}
             />
             <Part title="Dimension lines">
-              <DimensionRows
+              <LaterDimensions
                 drawing={files.find(({ kind }) => kind === 'drawing')}
                 {...{ specs, dimensions }}
                 onChange={(changed) => edit.changeLists({ dimensions: changed })}
@@ -127,12 +125,12 @@ export function ToolEditor({ start, files }: ToolEditorProps) {
           </div>
           <Part title="Files">
             <p className="text-sm text-ink-soft">What you do here holds at once.</p>
-            <ToolFiles id={base._id} files={files} />
+            <LaterFiles id={base._id} files={files} />
           </Part>
           <HistorySection id={base._id} />
         </div>
         <aside className="xl:sticky xl:top-20">
-          <ToolPreview tool={base} form={form} files={files} />
+          <LaterPreview tool={base} form={form} files={files} />
         </aside>
       </div>
       <UnsavedChangesDialog
