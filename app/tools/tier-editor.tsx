@@ -1,4 +1,4 @@
-import { type FormEvent, useId } from 'react'
+import { useId } from 'react'
 import { MAX_TIERS } from '../../contract/limits'
 import type { Cents } from '../../contract/money'
 import { Button } from '../ui/button'
@@ -33,7 +33,6 @@ export function TierEditor({ rows, checked, baseCents, onChange }: TierEditorPro
         From a quantity on, the whole order costs this much each. Each price is below the one
         before. '-4 %' is taken off the list price.
       </p>
-      <SavedRows rows={rows} onChange={onChange} />
       {rows.length > 0 && (
         <table className="w-full border-collapse text-left text-sm">
           <thead className="text-ink-soft">
@@ -154,17 +153,4 @@ function TierRows({ row, index, checked, baseCents, onChange, onRemove }: TierRo
       </tr>
     </tbody>
   )
-}
-
-/** A saved form fills inputs that exist; the rows exist once this one is filled. */
-function SavedRows({ rows, onChange }: Pick<TierEditorProps, 'rows' | 'onChange'>) {
-  function restore({ currentTarget }: FormEvent<HTMLInputElement>) {
-    const [...cells] = currentTarget.value.split('|')
-    const restored = cells.flatMap((from, at) =>
-      at % 2 === 0 ? [newTier(from, cells[at + 1] ?? '')] : [],
-    )
-    onChange(restored)
-  }
-  const text = rows.map(({ from, price }) => `${from}|${price}`).join('|')
-  return <input type="hidden" name="tiers" value={text} onInput={restore} />
 }

@@ -14,7 +14,6 @@ import { PhotoField } from '../photo-field'
 import type { SavedTool } from '../save-tool'
 import { ToolInputs } from '../tool-inputs'
 import { useEditTool } from '../use-edit-tool'
-import { duplicateTool } from './duplicate-tool'
 import { LaterDimensions, LaterFiles, LaterPreview } from './later-parts'
 import { LinkRows } from './link-rows'
 import { SpecRows } from './spec-rows'
@@ -154,7 +153,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 function Duplicate({ saved }: { saved: SavedTool }) {
   const navigate = useNavigate()
   const { mutate, isPending } = useMutation({
-    mutationFn: () => duplicateTool(saved),
+    mutationFn: async () => (await import('./duplicate-tool')).duplicateTool(saved),
     onSuccess: ({ _id: id }) => navigate(href('/dashboard/Manage-Products/:id', { id })),
     onError: ({ message }) => toast.error(message),
   })
