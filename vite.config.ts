@@ -16,13 +16,15 @@ const queries =
   /\/(node_modules\/@tanstack|app\/(api|browser-api|queries|queries-layout|query-client|tools\/featured-queries|ui\/use-error-after-leaving)|contract\/calls)[./]/
 /** Lists, which no visitor page shows, and the long list of the office. */
 const listFiles = '(data-table|select-field|date-time|lazy-confirm-dialog)\\.'
+/** Single parts of a list that other pages use too. */
+const parts = /\/app\/ui\/(data-table|select-field|date-time|lazy-confirm-dialog)\./
 const listParts = `((office-)?list/|${listFiles})`
-const lists = new RegExp(`/app/ui/(list/|${listFiles})`)
+const lists = /\/app\/ui\/list\//
 /** The menu of a row stands on other pages too. */
 const rowMenu = /\/app\/ui\/office-list\/(row-menu|popover)\./
 const officeList = /\/app\/ui\/office-list\//
 const ui = new RegExp(
-  `/(app/ui|contract)/(?!${listParts}|.*(dialog|notice-panel|design-page|expandable-text|text-area-field|rating|save-file|copyable-id|fields|schema|focus-first|judge-line|price|working-days))`,
+  `/(app/ui|contract)/(?!${listParts}|.*(dialog|notice-panel|design-page|expandable-text|text-area-field|rating|save-file|copyable-id|fields|schema|focus-first|judge-line|price|tier-rules|dimensions|tax-ids|copy-button|working-days))`,
 )
 
 /**
@@ -66,6 +68,7 @@ export default defineConfig(({ command }) => ({
                 { name: 'queries', test: queries, priority: 4 },
                 { name: 'ui', test: ui, minShareCount: 3, priority: 2 },
                 { name: 'lists', test: lists, minShareCount: 3, priority: 1 },
+                { name: 'parts', test: parts, minShareCount: 3, priority: 1 },
                 { name: 'row-menu', test: rowMenu, minShareCount: 2, priority: 1 },
                 { name: 'office-list', test: officeList, minShareCount: 2, priority: 0 },
               ],

@@ -10,18 +10,6 @@ export const company = {
     country: 'Bangladesh',
     countryCode: 'BD',
   },
-  /** Shown on papers. */
-  taxNumber: 'BIN 0001420-12080',
-  /** Where bank transfers go. */
-  bank: {
-    holder: 'BD-MART Ltd.',
-    bank: 'Delta Trade Bank, Dhaka',
-    account: '0142 0000 1208 0914',
-    swift: 'DLTBBDDH',
-  },
-  /** Shown on receipts. */
-  taxRemark:
-    'All prices are net. No value added tax or sales tax has been charged with this payment.',
   /** The time zone of all dates that people read; it has no summer time. */
   timeZone: 'Asia/Dhaka',
   hoursAheadOfUtc: 6,

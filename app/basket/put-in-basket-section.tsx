@@ -4,12 +4,12 @@ import { href, useNavigate } from 'react-router'
 import { companyDay } from '../../contract/days'
 import type { Changes } from '../../contract/lists'
 import { createContentKeys } from '../idempotency-keys'
+import { retryUntilReachable } from '../shell/reachability'
 import { Button } from '../ui/button'
 import { InlineMessage } from '../ui/inline-message'
 import { shortDay } from '../ui/short-day'
 import { READ_MS, toast } from '../ui/toast-store'
 import { VisuallyHidden } from '../ui/visually-hidden'
-import { addToAccountBasket } from './account-basket'
 import { explainChanges } from './explain-changes'
 
 type Source = { list: string } | { booking: string }
@@ -22,12 +22,18 @@ type PutInBasketProps = Pick<ComponentProps<typeof Button>, 'variant' | 'size'> 
     of?: string
   }
 
+/** Pages without a basket load it with the press. */
+const loadBasket = () => import('./account-basket')
+
 /** Adds a list or a booking to the basket, opens it, and says what changed since. */
 export function usePutInBasket() {
   const navigate = useNavigate()
   const [keyFor, setKeyFor] = useState(createContentKeys)
   return useMutation({
-    mutationFn: ({ source }: PutIn) => addToAccountBasket(source, keyFor(source)),
+    mutationFn: async ({ source }: PutIn) => {
+      const { addToAccountBasket } = await retryUntilReachable(loadBasket)
+      return addToAccountBasket(source, keyFor(source))
+    },
     onSuccess: (answer, { since }) => {
       // Pressed again it is added again; a lost answer keeps its key.
       setKeyFor(createContentKeys)

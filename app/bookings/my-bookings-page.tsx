@@ -1,25 +1,28 @@
 import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue } from 'react'
+import { lazy, Suspense, useDeferredValue } from 'react'
 import { href, Link } from 'react-router'
 import type { Booking } from '../../contract/bookings'
 import { messages } from '../../contract/messages'
 import { useSession } from '../auth/session'
 import { UnverifiedNotice } from '../auth/unverified-notice'
-import { usePutInBasket } from '../basket/put-in-basket-section'
+import { retryUntilReachable } from '../shell/reachability'
 import { buttonClass } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
 import { pageInBrowser } from '../ui/list/list-results'
 import { useListView } from '../ui/list/use-list-view'
 import { OfficeList } from '../ui/office-list/office-list'
+import { Skeleton } from '../ui/skeleton'
 import { READ_MS, toast } from '../ui/toast-store'
 import type { Route } from './+types/my-bookings-page'
 import { BookingActions, bookingActs } from './booking-actions'
 import { bookingsOfQuery } from './booking-queries'
 import { DeleteBooking } from './delete-booking'
-import { HomeSection } from './home-section'
 import { myBookingsColumns } from './my-bookings-columns'
 import { myBookingFilters, myBookingSorts, selectMyBookings } from './select-my-bookings'
 import { useDeleteBooking } from './use-delete-booking'
+
+const loadHome = () => import('./home-section').then((module) => ({ default: module.HomeSection }))
+const HomeSection = lazy(() => retryUntilReachable(loadHome))
 
 export const meta: Route.MetaFunction = () => [{ title: 'My Bookings | BD-MART' }]
 
@@ -41,7 +44,12 @@ function HomeBand() {
   const session = useSession()
   const email = session.state === 'signed-in' ? session.user.email : ''
   const { data } = useQuery({ ...bookingsOfQuery(email), enabled: email !== '' })
-  return data && data.length > 0 ? <HomeSection bookings={data} /> : null
+  if (!data || data.length === 0) return null
+  return (
+    <Suspense fallback={<Skeleton className="mb-6 h-13" />}>
+      <HomeSection bookings={data} />
+    </Suspense>
+  )
 }
 
 type MyBookingsProps = { onDelete: ReturnType<typeof useDeleteBooking>['ask'] }

@@ -1,14 +1,17 @@
 import { href } from 'react-router'
 import type { CallName } from '../../contract/calls'
-import { rights } from '../../contract/rights'
+import type { rights } from '../../contract/rights'
 import type { IconName } from '../ui/icon'
 
 export type DashboardLinkData = { to: string; label: string; icon: IconName }
-/** Shown to those who may make the call that it `needs`. */
-type Page = DashboardLinkData & { needs: CallName }
+/** Each names a call that its visitors may make: the types hold that against the rights, which the browser does not load. */
+type Page<Call> = DashboardLinkData & { needs: Call }
+type OfficeCall = {
+  [Name in CallName]: (typeof rights)[Name] extends 'admin' ? Name : never
+}[CallName]
 export type LinkGroup = { title: string; links: DashboardLinkData[] }
 
-const buying: Page[] = [
+const buying: Page<Exclude<CallName, OfficeCall>>[] = [
   { to: href('/dashboard'), label: 'My Bookings', icon: 'box', needs: 'listBookingsOf' },
   { to: href('/dashboard/quotes'), label: 'Quotes', icon: 'copy', needs: 'listQuotes' },
   { to: href('/dashboard/lists'), label: 'Lists', icon: 'list', needs: 'listLists' },
@@ -17,7 +20,7 @@ const buying: Page[] = [
   { to: href('/dashboard/account/:tab?'), label: 'Account', icon: 'user', needs: 'getAccount' },
 ]
 
-const office: Page[] = [
+const office: Page<OfficeCall>[] = [
   { to: href('/dashboard/overview'), label: 'Overview', icon: 'chart', needs: 'getOverview' },
   { to: href('/dashboard/users'), label: 'All Users', icon: 'users', needs: 'listUsers' },
   {
@@ -57,14 +60,8 @@ const office: Page[] = [
   { to: href('/dashboard/changes'), label: 'Activity', icon: 'clock', needs: 'searchChanges' },
 ]
 
-const groups = { Buying: buying, Office: office }
-
-/** The pages that this account may open; a group without any is left out. */
+/** The pages that this account may open. */
 export function dashboardLinks(isAdmin: boolean): LinkGroup[] {
-  return Object.entries(groups)
-    .map(([title, pages]) => ({
-      title,
-      links: pages.filter(({ needs }) => isAdmin || rights[needs] !== 'admin'),
-    }))
-    .filter(({ links }) => links.length > 0)
+  const groups = [{ title: 'Buying', links: buying }]
+  return isAdmin ? [...groups, { title: 'Office', links: office }] : groups
 }

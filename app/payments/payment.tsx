@@ -1,21 +1,25 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { BookingDetails } from '../../contract/bookings'
 import { paymentMessages } from '../../contract/payment-messages'
 import { fillIn, shownErrors } from '../../contract/shown-errors'
 import { ApiError } from '../api'
 import { useSession } from '../auth/session'
 import { UnverifiedNotice } from '../auth/unverified-note'
+import { retryUntilReachable } from '../shell/reachability'
 import { Card } from '../ui/card'
 import { InlineMessage } from '../ui/inline-message'
 import { NoWrapUnits } from '../ui/no-wrap-units'
 import { Spinner } from '../ui/spinner'
-import { BankTransfer } from './bank-transfer-section'
 import { MyBookingsLink } from './my-bookings-link'
 import { PayByCard } from './pay-by-card'
 import { PaymentLogin } from './payment-login'
 import { AlreadyPaid, PaymentOutcome } from './payment-outcome'
 import { PaymentSummary } from './payment-summary'
 import { type CardPayment, useCardPayment } from './use-card-payment'
+
+const loadTransfer = () =>
+  import('./bank-transfer-section').then((module) => ({ default: module.BankTransfer }))
+const BankTransfer = lazy(() => retryUntilReachable(loadTransfer))
 
 type PaymentProps = {
   booking: BookingDetails
@@ -54,7 +58,11 @@ function PaymentStep({ booking, payment, isGone }: PaymentProps & { payment: Car
   if (session.state === 'resolving') return <Spinner />
   if (session.state === 'signed-out') return <PaymentLogin hasEnded={session.hasEnded} />
   if (booking.bank && booking.payBy === 'transfer' && !isByCard)
-    return <BankTransfer booking={booking} onCard={() => setByCard(true)} />
+    return (
+      <Suspense fallback={<Spinner />}>
+        <BankTransfer booking={booking} onCard={() => setByCard(true)} />
+      </Suspense>
+    )
   return <PayByCard {...{ booking, payment }} payer={session.user} />
 }
 

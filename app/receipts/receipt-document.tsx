@@ -1,5 +1,6 @@
 import { href, Link } from 'react-router'
 import { company } from '../../contract/company'
+import { companyPapers } from '../../contract/company-papers'
 import { messages } from '../../contract/messages'
 import type { Receipt } from '../../contract/receipts'
 import { FileButton } from '../documents/file-button'
@@ -31,7 +32,7 @@ export function ReceiptDocument({ receipt }: { receipt: Receipt }) {
       <ReceiptLines receipt={receipt} />
       <p className="text-sm text-ink-soft">
         {receipt.refunded && 'The amount has been returned to the card it came from. '}
-        {company.taxRemark}
+        {companyPapers.taxRemark}
       </p>
       <div className="flex flex-wrap gap-3 print:hidden">
         <Button onClick={() => window.print()}>Print or save as PDF</Button>

@@ -52,10 +52,13 @@ async function checkRelease({ migrations }: Manifest): Promise<void> {
     )
 }
 
+/** An empty shop has rows in these. */
+const filledByMigrations = new Set(['migrations', 'revisions', 'synonyms'])
+
 async function refuseFullShop(client: pg.PoolClient): Promise<void> {
   for (const { name } of await listTables(client)) {
     const { rowCount } = await client.query(`select from "${name}" limit 1`)
-    if (rowCount && name !== 'migrations')
+    if (rowCount && !filledByMigrations.has(name))
       throw new OperatorError(
         `This shop is not empty (${name}): add --replace to put the backup in its place.`,
       )

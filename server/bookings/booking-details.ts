@@ -1,5 +1,5 @@
 import type { BookingDetails } from '../../contract/bookings.ts'
-import { company } from '../../contract/company.ts'
+import { companyPapers } from '../../contract/company-papers.ts'
 import type { Caller } from '../auth/access-tokens.ts'
 import { readFilesOf } from '../booking-files/booking-file-rows.ts'
 import type { Db } from '../database/database.ts'
@@ -73,7 +73,7 @@ function toDetails(
     lines: lines.map(toBookingLine),
     taxId: papers.tax_id,
     requestedOn: papers.requested_on,
-    bank: row.pay_by === 'transfer' ? { ...company.bank, reference } : null,
+    bank: row.pay_by === 'transfer' ? { ...companyPapers.bank, reference } : null,
     replaces: replaces === null ? null : toBookingNumber(replaces),
   }
 }

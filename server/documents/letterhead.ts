@@ -1,5 +1,6 @@
 import type { Address } from '../../contract/addresses.ts'
 import { company } from '../../contract/company.ts'
+import { companyPapers } from '../../contract/company-papers.ts'
 import { drawLogo } from './logo.ts'
 import { body, type Line, lineHeight, type Style, small, soft, strong } from './pen.ts'
 import { contentWidth, left, right, rule, type Sheet } from './sheet.ts'
@@ -19,12 +20,12 @@ export type Fact = [term: string, text: string | null]
 
 /** Who sends the paper, what it is and its number. */
 export function letterhead(sheet: Sheet, title: string, number: string): void {
-  const { name, address, email, phone, taxNumber } = company
+  const { name, address, email, phone } = company
   const [top, x] = [sheet.y, left + LOGO + 10]
   sheet.decorate(() => drawLogo(sheet.doc, left, top, LOGO))
   const seller = [
     `${address.street}, ${address.city} ${address.postcode}, ${address.country}`,
-    `${email}, ${phone}, ${taxNumber}`,
+    `${email}, ${phone}, ${companyPapers.taxNumber}`,
   ]
   sheet.tag('P', () => {
     sheet.pen.write({ text: name, style: nameStyle }, { x, y: top - 2 })

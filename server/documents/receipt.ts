@@ -1,4 +1,4 @@
-import { company } from '../../contract/company.ts'
+import { companyPapers } from '../../contract/company-papers.ts'
 import { companyDayInWords, dayInWords } from '../../contract/days.ts'
 import { formatDollars, toCents } from '../../contract/money.ts'
 import type { Payment } from '../../contract/payments.ts'
@@ -39,7 +39,7 @@ export function layOutReceipt({ receipt, payments, refunds }: ReceiptFacts): Pro
     ...(returned > 0 ? [{ label: 'Given back', dollars: -returned }] : []),
   ])
   notes(sheet, 'Money given back', refunds.map(refundText))
-  notes(sheet, 'Tax', [company.taxRemark])
+  notes(sheet, 'Tax', [companyPapers.taxRemark])
   return sheet.end()
 }
 

@@ -1,5 +1,6 @@
 import PDFDocument from 'pdfkit'
 import { company } from '../../contract/company.ts'
+import { companyPapers } from '../../contract/company-papers.ts'
 import { createPen, hairline, type Line, lineHeight, type Pen, type Style, small } from './pen.ts'
 
 const A4 = { width: 595.28, height: 841.89 }
@@ -112,7 +113,7 @@ function gatherContent(doc: PDFKit.PDFDocument): () => void {
 /** When the number of pages is known. */
 function writeFeet({ doc, pen, decorate }: Sheet): void {
   const { count } = doc.bufferedPageRange()
-  const { address, email, phone, name, taxNumber } = company
+  const { address, email, phone, name } = company
   const facts = `${name}, ${address.street}, ${address.city} ${address.postcode}, ${address.country}`
   for (let page = 0; page < count; page += 1) {
     doc.switchToPage(page)
@@ -120,7 +121,7 @@ function writeFeet({ doc, pen, decorate }: Sheet): void {
       rule(doc, bottom + 16)
       const y = bottom + 22
       pen.write({ text: facts, style: small }, { x: left, y })
-      const more = `${email}, ${phone}, ${taxNumber}`
+      const more = `${email}, ${phone}, ${companyPapers.taxNumber}`
       pen.write({ text: more, style: small }, { x: left, y: y + lineHeight(small) })
       const text = `Page ${page + 1} of ${count}`
       pen.write({ text, style: small }, { x: left, y, width: contentWidth, align: 'right' })

@@ -1,0 +1,14 @@
+/** Facts of the company that only papers and payments show; pages of visitors do not load them. */
+export const companyPapers = {
+  taxNumber: 'BIN 0001420-12080',
+  /** Where bank transfers go. */
+  bank: {
+    holder: 'BD-MART Ltd.',
+    bank: 'Delta Trade Bank, Dhaka',
+    account: '0142 0000 1208 0914',
+    swift: 'DLTBBDDH',
+  },
+  /** Shown on receipts. */
+  taxRemark:
+    'All prices are net. No value added tax or sales tax has been charged with this payment.',
+} as const
