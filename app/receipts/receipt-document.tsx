@@ -1,5 +1,4 @@
 import { href, Link } from 'react-router'
-import { company } from '../../contract/company'
 import { companyPapers } from '../../contract/company-papers'
 import { messages } from '../../contract/messages'
 import type { Receipt } from '../../contract/receipts'

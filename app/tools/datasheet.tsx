@@ -73,12 +73,7 @@ function Drawing({ drawing }: { drawing: ToolFile }) {
   return (
     <figure className="grid gap-3 break-inside-avoid">
       <figcaption className="text-xl font-bold tracking-tight">{title}</figcaption>
-      <button
-        type="button"
-        aria-label={`Enlarge ${title}`}
-        onClick={() => setLarge(true)}
-        className="block cursor-zoom-in rounded-md border border-hairline bg-white p-2 hover:border-ink print:block!"
-      >
+      <div className="relative rounded-md border border-hairline bg-white p-2 hover:border-ink">
         <img
           src={url}
           alt={title}
@@ -87,7 +82,13 @@ function Drawing({ drawing }: { drawing: ToolFile }) {
           loading="lazy"
           className="h-auto w-full"
         />
-      </button>
+        <button
+          type="button"
+          aria-label={`Enlarge ${title}`}
+          onClick={() => setLarge(true)}
+          className="absolute inset-0 cursor-zoom-in rounded-md"
+        />
+      </div>
       {isLarge !== undefined && (
         <Suspense>
           <LargeView pictures={[drawing]} at={0} open={isLarge} onClose={() => setLarge(false)} />

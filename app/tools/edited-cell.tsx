@@ -59,7 +59,7 @@ export function EditedCell({ tool, field }: EditedCellProps) {
         type="button"
         title={`Change: ${label}`}
         onClick={() => setText(edit(tool[field]))}
-        className="min-h-11 rounded-md decoration-hairline underline-offset-4 hover:underline sm:pointer-fine:min-h-8"
+        className="min-h-11 min-w-11 rounded-md text-right decoration-hairline underline-offset-4 hover:underline sm:pointer-fine:min-h-8"
       >
         <span>{show(tool[field])}</span>
       </button>

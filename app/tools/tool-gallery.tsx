@@ -11,6 +11,9 @@ const LargeView = lazy(() =>
   import('./large-view').then((module) => ({ default: module.LargeView })),
 )
 
+/** Not around the picture: buttons are not printed, pictures are. */
+const overPicture = 'absolute inset-0 cursor-zoom-in rounded-md'
+
 type ToolGalleryProps = { name: string; pictures: readonly LargePicture[] }
 
 /** The pictures of a tool, chosen by press, arrow key or swipe, enlarged under the pointer and, by a press, in the whole window. */
@@ -37,13 +40,7 @@ export function ToolGallery({ name, pictures }: ToolGalleryProps) {
         className="relative touch-pan-y self-start overflow-hidden rounded-md bg-paper select-none"
       >
         {shown && (
-          <button
-            type="button"
-            aria-label={`Enlarge ${at === 0 ? name : shown.title}`}
-            onClick={() => setLarge(true)}
-            {...zoom}
-            className="group block w-full cursor-zoom-in print:block!"
-          >
+          <div {...zoom} className="group relative">
             <Picture
               key={shown.url}
               src={shown.url}
@@ -55,7 +52,13 @@ export function ToolGallery({ name, pictures }: ToolGalleryProps) {
                 'origin-(--at) group-data-zoomed:scale-200 motion-safe:transition-transform',
               )}
             />
-          </button>
+            <button
+              type="button"
+              aria-label={`Enlarge ${at === 0 ? name : shown.title}`}
+              onClick={() => setLarge(true)}
+              className={overPicture}
+            />
+          </div>
         )}
         {count > 1 && (
           <p className="absolute right-2 bottom-2 flex items-center rounded-md bg-surface/90 text-sm tabular-nums md:hidden print:hidden">
@@ -107,19 +110,21 @@ function Thumbs({ pictures, at, onChoose, onMove }: ThumbsProps) {
       className="flex flex-wrap content-start gap-2 max-md:hidden lg:flex-col print:flex print:flex-row"
     >
       {pictures.map(({ url }, place) => (
-        <li key={url}>
+        <li
+          key={url}
+          className={classNames(
+            'relative size-16 overflow-hidden rounded-md border bg-paper print:size-24',
+            place === at ? 'border-ink' : 'border-hairline hover:border-ink',
+          )}
+        >
+          <Picture src={url} alt="" sizes="4rem" />
           <button
             type="button"
             aria-label={`Show picture ${place + 1} of ${pictures.length}`}
             aria-current={place === at}
             onClick={() => onChoose(place)}
-            className={classNames(
-              'block size-16 overflow-hidden rounded-md border bg-paper print:block! print:size-24',
-              place === at ? 'border-ink' : 'border-hairline hover:border-ink',
-            )}
-          >
-            <Picture src={url} alt="" sizes="4rem" />
-          </button>
+            className="absolute inset-0 rounded-md"
+          />
         </li>
       ))}
     </ul>

@@ -22,12 +22,15 @@ type QuantityStepperProps = {
 
 // 44 px for fingers everywhere; the order panel keeps it for a mouse too.
 const sizes = {
-  dense: { button: 'sm:pointer-fine:min-h-9', input: 'w-20 sm:pointer-fine:text-sm' },
-  large: { button: 'w-11', input: 'w-24 text-lg font-semibold' },
+  dense: {
+    button: 'sm:pointer-fine:min-h-9 sm:pointer-fine:w-9',
+    input: 'w-20 sm:pointer-fine:text-sm',
+  },
+  large: { button: '', input: 'w-24 text-lg font-semibold' },
 } as const
 
 const buttonClass =
-  'grid min-h-11 w-10 place-items-center text-ink hover:bg-paper disabled:opacity-40'
+  'grid min-h-11 w-11 place-items-center text-ink hover:bg-paper disabled:opacity-40'
 
 /** A quantity with a button on each side; the arrow keys do the same. */
 export function QuantityStepper(props: QuantityStepperProps) {

@@ -41,6 +41,13 @@ test.each([
   ['/dashboard//receipt/7', '*', '/unknown', '/dashboard//receipt/7'],
   ['//evil.example/login', '*', '/unknown', '//evil.example/login'],
   ['/%E0%A4%A', '*', '/unknown', '/%E0%A4%A'],
+  ['/dashboard/account', '/dashboard/account', '/dashboard/account', '/dashboard/account'],
+  [
+    '/dashboard/account/company',
+    '/dashboard/account/:tab',
+    '/dashboard/account/any-tab',
+    '/dashboard/account/company',
+  ],
   ['/robots.txt', '/robots.txt', '/robots.txt', '/robots.txt'],
   ['/robotsxtxt', '*', '/unknown', '/robotsxtxt'],
   ['/_.data', '/', '/_.data', '/_.data'],

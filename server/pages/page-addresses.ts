@@ -14,7 +14,7 @@ const DATA = /(?<=\/)_\.data$|\.data$/
 
 /** Finds the page of a path as the router in the browser does; otherwise the not-found page. */
 export function createPageAddresses(routes: Routes): FindPage {
-  const patterns = new Set(Object.keys(routes).map((id) => patternOf(routes, id)))
+  const patterns = new Set(Object.keys(routes).flatMap((id) => spellOut(patternOf(routes, id))))
   patterns.delete(NOT_FOUND)
   // Patterns with ids first; the others are found by their text.
   const sorted = [...patterns].toSorted((a, b) => Number(b.includes(':')) - Number(a.includes(':')))
@@ -51,6 +51,12 @@ function patternOf(routes: Routes, id: string): string {
   if (path === NOT_FOUND) return NOT_FOUND
   const parent = parentId === undefined ? '/' : patternOf(routes, parentId)
   return path === '' ? parent : `${parent.replace(/\/$/, '')}/${path}`
+}
+
+/** '/account/:tab?' is two patterns: one with its last part, one without. */
+function spellOut(pattern: string): string[] {
+  if (!pattern.endsWith('?')) return [pattern]
+  return [pattern.slice(0, -1), pattern.slice(0, pattern.lastIndexOf('/'))]
 }
 
 /** The router ignores case and trailing slashes. */

@@ -96,9 +96,13 @@ test('every address has a rule of who sees it', async () => {
     return route ? [addressOf(route.parentId), route.path].filter(Boolean).join('/') : ''
   }
   const isPage = (id: string) => !Object.values(routes).some((route) => route?.parentId === id)
+  const tabs = ['', '/addresses', '/company', '/security']
   const addresses = Object.keys(routes)
     .filter(isPage)
     .map((id) => `/${addressOf(id)}`)
+    .flatMap((address) =>
+      address.endsWith('/:tab?') ? tabs.map((tab) => address.replace('/:tab?', tab)) : address,
+    )
   expect(addresses.sort()).toEqual(Object.keys(expected).sort())
 })
 
