@@ -15,6 +15,7 @@ const routes = [
   route('dashboard', 'layout', 'dashboard'),
   route('bookings', 'dashboard'),
   route('receipt', 'dashboard', 'receipt/:id'),
+  route('account', 'dashboard', 'account/:tab?'),
   route('not-found', 'layout', '*'),
   route('robots', 'root', 'robots.txt'),
 ]
