@@ -75,14 +75,14 @@ function LinkedRow({ link, text, onText }: LinkedRowProps) {
           {[sku, note].filter(Boolean).join(' · ')}
         </span>
       </span>
-      <span className="text-ink-soft tabular-nums max-md:col-span-2 md:text-right">
-        <span className="font-semibold text-ink md:hidden">{formatDollars(price)} · </span>
-        {Available === 0 ? 'Sold out' : `${formatCount(Available)} left`}
-      </span>
-      <span className="text-right font-semibold tabular-nums max-md:hidden">
-        {formatDollars(price)}
-      </span>
-      <span className="flex justify-end">
+      <span className="flex flex-wrap items-center justify-between gap-x-3 max-md:col-span-3 md:contents">
+        <span className="text-ink-soft tabular-nums md:text-right">
+          <span className="font-semibold text-ink md:hidden">{formatDollars(price)} · </span>
+          {Available === 0 ? 'Sold out' : `${formatCount(Available)} left`}
+        </span>
+        <span className="text-right font-semibold tabular-nums max-md:hidden">
+          {formatDollars(price)}
+        </span>
         {Available > 0 && (
           <QuantityStepper
             label={`Quantity of ${name}`}

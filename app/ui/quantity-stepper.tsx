@@ -30,7 +30,7 @@ const sizes = {
 } as const
 
 const buttonClass =
-  'grid min-h-11 w-11 place-items-center text-ink hover:bg-paper disabled:opacity-40'
+  'grid min-h-11 w-11 shrink-0 place-items-center text-ink hover:bg-paper disabled:opacity-40'
 
 /** A quantity with a button on each side; the arrow keys do the same. */
 export function QuantityStepper(props: QuantityStepperProps) {
@@ -62,7 +62,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
   return (
     <div
       className={classNames(
-        'inline-flex items-stretch rounded-md border bg-surface focus-within:border-ink',
+        'inline-flex max-w-full items-stretch justify-self-end rounded-md border bg-surface focus-within:border-ink',
         isFaulty ? 'border-danger ring-1 ring-danger' : 'border-control',
       )}
     >
@@ -83,7 +83,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
         onKeyDown={handleKey}
         onChange={({ target }) => props.onText(target.value.trim())}
         className={classNames(
-          'border-x border-hairline bg-transparent px-2 text-right text-base tabular-nums',
+          'min-w-0 border-x border-hairline bg-transparent px-2 text-right text-base tabular-nums',
           sizes[size].input,
         )}
       />

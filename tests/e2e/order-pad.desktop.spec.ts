@@ -20,7 +20,7 @@ test('a pasted list is settled by keyboard and added, and a choice is remembered
   await expect(page.getByLabel('Quantity of Vernier Caliper 200 mm')).toHaveValue('540')
 
   await page.goto('/dashboard/lists')
-  await expect(page.getByText('vernier calliper', { exact: true })).toBeVisible()
+  await expect(page.getByRole('rowheader', { name: 'vernier calliper' })).toBeVisible()
   await page.goto('/basket#paste')
   await box.fill('7 x Vernier Calliper')
   await page.getByRole('button', { name: 'Read my list' }).click()
