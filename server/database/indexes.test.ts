@@ -21,7 +21,7 @@ beforeAll(async () => {
       buyer as (insert into users (name, email) values ('Buyer', 'buyer@mill.example') returning id),
       tool as (
         insert into tools (name, price_cents, available, img, description, category)
-        select md5(number::text), number, 1, '/x', repeat('x', 1500), 'Category ' || number % 50 from numbers returning id, price_cents
+        select md5(number::text), number, 1, '/x', number || ' mm ' || repeat('x', 1500), 'Category ' || number % 50 from numbers returning id, price_cents
       ),
       booking as (
         insert into bookings (user_id, tool_id, product_name, price_cents, quantity, name, email, phone, hold_until,
