@@ -21,7 +21,7 @@ export function HomeSection({ bookings }: { bookings: readonly Booking[] }) {
   return (
     <section
       aria-label="At a glance"
-      className="mb-6 flex flex-wrap gap-x-8 gap-y-1 rounded-md bg-paper px-4 py-1 text-sm"
+      className="mt-6 flex flex-wrap gap-x-8 gap-y-1 rounded-md bg-paper px-4 py-1 text-sm"
     >
       {unpaid.length > 0 && <Unpaid unpaid={unpaid} />}
       {coming.length > 0 && <Item label="On its way">{nameOf(coming)}</Item>}

@@ -33,21 +33,21 @@ export default function MyBookingsPage() {
     <>
       <h1 className="mb-4 text-2xl">My Bookings</h1>
       <UnverifiedNotice className="mb-4" />
-      <HomeBand />
       <MyBookings onDelete={deletion.ask} />
+      <HomeBand />
       <DeleteBooking deletion={deletion} />
     </>
   )
 }
 
-/** Above the list, once there is a booking. */
+/** Below the list, which it would move while it loads; once there is a booking. */
 function HomeBand() {
   const session = useSession()
   const email = session.state === 'signed-in' ? session.user.email : ''
   const { data } = useQuery({ ...bookingsOfQuery(email), enabled: email !== '' })
   if (!data || data.length === 0) return null
   return (
-    <Suspense fallback={<Skeleton className="mb-6 h-13" />}>
+    <Suspense fallback={<Skeleton className="mt-6 h-13" />}>
       <HomeSection bookings={data} />
     </Suspense>
   )

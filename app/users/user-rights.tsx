@@ -15,7 +15,7 @@ export function UserRights({ user, rights: { ask, waiting } }: UserRightsProps) 
       </Button>
     )
   return (
-    <span className="inline-flex flex-wrap items-center gap-x-3 @max-[40rem]:justify-end">
+    <span className="inline-flex flex-wrap items-center gap-x-3 @max-[40rem]:justify-end @max-[40rem]:pr-1">
       {isWaiting ? (
         <Badge icon="clock">Admin once confirmed</Badge>
       ) : (
