@@ -15,9 +15,11 @@ export function UserRights({ user, rights: { ask, waiting } }: UserRightsProps) 
       </Button>
     )
   return (
-    <span className="inline-flex flex-wrap items-center gap-x-3 @max-[40rem]:justify-end @max-[40rem]:pr-1">
+    <span className="inline-flex flex-wrap items-center gap-x-3 @max-[40rem]:justify-end">
       {isWaiting ? (
-        <Badge icon="clock">Admin once confirmed</Badge>
+        <span className="relative right-1">
+          <Badge icon="clock">Admin once confirmed</Badge>
+        </span>
       ) : (
         <Badge tone="paid" icon="shield">
           Admin
