@@ -2,7 +2,7 @@ import type { ModelPart } from '../../contract/machine-models'
 
 const MOST_MACHINES = 10_000
 
-/** A part with what so many machines need of it, and what has to be ordered for that: its step rounds up. */
+/** A part, the quantity that a number of machines needs, and the quantity to order: rounded up to the step. */
 export type NeededPart = { part: ModelPart; key: string; needed: number; ordered: number }
 
 /** The machines that a text names: 1 for what is no number. */

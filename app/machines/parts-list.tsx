@@ -14,7 +14,7 @@ type PartsListProps = {
   onLight: (position: string) => void
 }
 
-/** The parts of a machine for so many of it; those that are chosen, or all, go into the basket. */
+/** The parts list of a machine, multiplied by the number of machines; chosen parts, or all, go into the basket. */
 export function PartsList({ parts, lit, onLight }: PartsListProps) {
   // My machines leads here with how many they are.
   const [params] = useSearchParams()

@@ -93,7 +93,7 @@ function readAt(text: string, found: Found, spans: readonly Span[]): Reading[] {
 
 const namedQuantity =
   /(?:^|[^\p{L}])(?:qty|quantity|quant|qnty|q|পরিমাণ|সংখ্যা|menge|anzahl|cantidad)\.?\s?[:=-]*\s?$/iu
-/** What is before a figure is judged by so many characters. */
+/** How many characters before a figure are looked at. */
 const NEAR = 24
 
 type Around = { spans: readonly Span[]; isMeasure: boolean }

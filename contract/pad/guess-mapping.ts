@@ -12,7 +12,7 @@ export type Mapping = {
 /** The columns that a person has named. */
 export type GivenMapping = { [Key in keyof Mapping]?: Mapping[Key] | undefined }
 
-/** A column of quantities has whole numbers in so many of its rows. */
+/** The share of rows that have a whole number in a column of quantities. */
 const WHOLE_SHARE = 0.8
 const CODE_SHARE = 0.6
 

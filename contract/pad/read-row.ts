@@ -51,7 +51,7 @@ function isName(cell: string): boolean {
   return /\p{L}/u.test(cell) && !isQuantityWord(cell) && withoutPrices(`x ${cell}`).trim() !== 'x'
 }
 
-/** All cells but those of asides, for a row without a quantity of its own. */
+/** All cells but those of asides, for a row that has no cell for its quantity. */
 function textsOf(table: Table, row: readonly string[]): string {
   const kinds = headingsOf(table).map(kindOfHeading)
   return row
@@ -60,7 +60,7 @@ function textsOf(table: Table, row: readonly string[]): string {
     .trim()
 }
 
-/** '200', '200 pcs', '2 doz'; the unit may be in a column of its own. Null for an empty cell. */
+/** '200', '200 pcs', '2 doz'; the unit may be in another column. Null for an empty cell. */
 function readQuantity(cell: string, unitCell: string): WrittenQuantity | null {
   const text = cell.replace(/^=\s?/, '').trim()
   if (text === '') return null

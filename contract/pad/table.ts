@@ -13,7 +13,7 @@ export type Table = {
 
 /** A heading is among the first rows: titles may be above it. */
 const FIRST_ROWS = 12
-/** Of the lines of a table, so many have the same number of cells, and of its rows so many a whole number. */
+/** The share of lines that have the same number of cells in a table. */
 const SAME_SHARE = 0.5
 
 /** The table that lines make up, by the first separator that gives a column of quantities; null for free text. */

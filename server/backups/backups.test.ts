@@ -260,7 +260,7 @@ test('a manifest that was changed is refused', async () => {
   rmSync(odd, { recursive: true })
 })
 
-test('a drill restores a backup into a database of its own', async () => {
+test('a drill restores a backup into a scratch database', async () => {
   const before = await target.db.selectFrom('bookings').select('id').execute()
   const { tables } = await drillBackup(path.join(folder, 'busy'))
   expect(tables.find(({ name }) => name === 'payments')?.rows).toBe(1)

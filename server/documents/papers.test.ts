@@ -118,7 +118,7 @@ test('Bangla is written in Bangla letters', async () => {
   expect(text).not.toContain('?')
 })
 
-test('a paper that cannot be made is a fault of its own, and the next one is made', async () => {
+test('a paper that cannot be made fails alone, and the next one is made', async () => {
   const broken = quoteOf([lineOf(1)], { offeredAt: 'never' })
   await expect(makePaper(broken)).rejects.toThrow(/Invalid/)
   expect((await makePaper(quoteOf([lineOf(1)]))).subarray(0, 5).toString()).toBe('%PDF-')

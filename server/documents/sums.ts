@@ -54,7 +54,7 @@ type Bank = { holder: string; bank: string; account: string; swift: string; refe
 const BOX_TERM = 92
 const INSET = 12
 
-/** Where money is to be sent, in a box of its own. */
+/** Where money is to be sent, in a separate box. */
 export function bankBox(sheet: Sheet, bank: Bank, dollars: number): void {
   const pairs = [
     ['Amount', formatCents(toCents(dollars))],

@@ -5,7 +5,7 @@ import { keyOfDimension, type PadIndex } from './pad-index.ts'
 /** What one word or dimension of a line finds: postings of each spelling, the rarest lines of all sizes. */
 export type Term = { text: string; lists: readonly Uint32Array[]; size: number }
 
-/** Beginnings of words count from so many letters on. */
+/** The shortest beginning of a word that counts. */
 const SHORTEST_BEGINNING = 3
 const MOST_BEGINNINGS = 400
 
@@ -93,7 +93,7 @@ export function hasTerm({ lists }: Term, tool: number): number {
   return best
 }
 
-/** The tools that have a term, at most so many. */
+/** The tools that have a term, up to a limit. */
 export function toolsWith({ lists }: Term, most: number): number[] {
   const tools = new Set<number>()
   for (const list of lists)

@@ -5,7 +5,7 @@ import { type Dimension, readDimensions } from '../../contract/listed-dimensions
 export type PadWords = { words: string[]; dimensions: Dimension[] }
 
 const word = /\d+(?:[.,]\d+)+|[\p{L}\p{M}\p{N}]+/gu
-/** Reading dimensions takes longest: most texts have no figure that is a word of its own. */
+/** Reading dimensions takes longest: most texts have no figure that is a whole word. */
 const mayHaveDimension = /(?:^|[\s(,;:"x×ø⌀])m?\d|[½¼¾⅛⅜⅝⅞]|\b(?:half|quarter)\b/i
 
 /** Reads the words and dimensions of a line or of what a tool is called. */
