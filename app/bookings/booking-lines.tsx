@@ -32,8 +32,10 @@ const goods: Column<BookingLine>[] = [
   {
     title: 'Quantity',
     align: 'end',
-    cell: ({ quantity, unit }) => (
-      <span className="whitespace-nowrap">{formatUnits(quantity, unit)}</span>
+    cell: ({ quantity, unit, toolId }) => (
+      <span className="whitespace-nowrap">
+        {toolId === null ? formatCount(quantity) : formatUnits(quantity, unit)}
+      </span>
     ),
   },
 ]

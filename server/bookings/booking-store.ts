@@ -103,7 +103,10 @@ export async function hideBooking(
   return booking
 }
 
-/** Replaces the buyer's name in all bookings of an account; the unpaid ones give their stock back. */
+/**
+ * Replaces the buyer's name in all bookings of an account and empties what else is about a person or a company: papers and
+ * notes. Numbers, lines and sums stay. The unpaid ones give their stock back.
+ */
 export async function anonymizeBookings(
   transaction: Db,
   userId: string,
@@ -111,9 +114,18 @@ export async function anonymizeBookings(
 ): Promise<void> {
   await transaction
     .updateTable('bookings')
-    .set({ ...replacement, phone: '-' })
+    .set({
+      ...{ ...replacement, phone: '-', company: null, tax_id: null },
+      ...{ delivery: null, billing: null, remark: null },
+    })
     .where('user_id', '=', userId)
     .execute()
+  await sql`
+    update booking_lines set note = null where note is not null
+      and booking_id in (select id from bookings where user_id = ${userId})`.execute(transaction)
+  await sql`
+    update booking_events set data = '{"text": "-"}' where kind = 'note'
+      and booking_id in (select id from bookings where user_id = ${userId})`.execute(transaction)
   // The update has locked all of the account's bookings, as every transaction does before it locks tools.
   await releaseHoldsOf(transaction, userId)
 }

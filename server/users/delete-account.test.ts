@@ -73,3 +73,43 @@ test('an order or a review during the deletion of its account is 401', async () 
     expect(rows).toEqual([])
   }
 })
+
+test('deleting an account empties the papers and notes of its bookings', async () => {
+  const shop = theShop()
+  const person = await shop.newBuyer({ name: 'Wilma Spindle' })
+  const tool = await shop.newTool()
+  const mill = { name: 'Wilma Spindle', line1: '5 Loom Lane', city: 'Dhaka', country: 'BD' }
+  const body = {
+    lines: [{ toolId: tool._id, quantity: 10, price: tool.price, note: 'For Wilma' }],
+    ...{ name: person.name, email: person.email, phone: '+880 1', total: tool.price * 10 },
+    ...{
+      company: 'Spindle Ltd',
+      taxId: 'BIN 7',
+      delivery: mill,
+      billing: mill,
+      remark: 'Call Wilma',
+    },
+  }
+  const placed = await shop.call('POST', '/api/bookings', {
+    ...{ token: person.token, body, headers: { 'idempotency-key': 'papers' } },
+  })
+  const { _id } = placed.body
+  const noted = await shop.call('POST', `/api/bookings/${_id}/notes`, {
+    ...{ token: person.token, body: { text: 'Ask for Wilma' } },
+    headers: { 'idempotency-key': 'note' },
+  })
+  expect([placed.status, noted.status]).toEqual([201, 201])
+  expect((await removeAccount(shop, person)).status).toBe(200)
+  const { rows } = await shop.pool.query(
+    `select b.company, b.tax_id, b.delivery, b.billing, b.remark, l.note, e.data
+     from bookings b join booking_lines l on l.booking_id = b.id
+       join booking_events e on e.booking_id = b.id and e.kind = 'note' where b.id = $1`,
+    [_id],
+  )
+  expect(rows).toEqual([
+    {
+      ...{ company: null, tax_id: null, delivery: null, billing: null, remark: null, note: null },
+      data: { text: '-' },
+    },
+  ])
+})
