@@ -99,7 +99,8 @@ create table refunds (
   looks integer not null default 0,
   look_at timestamptz,
   made_by uuid references users (id) on delete set null,
-  created_at timestamptz not null default now()
+  -- Not now(): those of one transaction keep their order.
+  created_at timestamptz not null default clock_timestamp()
 );
 create index refunds_payment_id_idx on refunds (payment_id, created_at, id);
 create index refunds_booking_id_idx on refunds (booking_id, created_at, id);
