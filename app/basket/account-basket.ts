@@ -74,13 +74,19 @@ async function sync(): Promise<void> {
     return
   }
   try {
-    if (visitorBasket.read().lines.length > 0) await mergeOwn(email)
-    while (readSessionEmail() === email && unsentOf(email).length > 0) await sendChanges(email)
-    if (loadedFor !== email) await load(email)
+    // What changes here while a step waits for its answer is the next step.
+    for (let step = nextStep(email); step; step = nextStep(email)) await step(email)
     setFailure(undefined)
   } catch (error) {
     setFailure(error instanceof Error ? error : new Error(String(error)))
   }
+}
+
+function nextStep(email: string): ((email: string) => Promise<void>) | undefined {
+  if (readSessionEmail() !== email) return undefined
+  if (visitorBasket.read().lines.length > 0) return mergeOwn
+  if (unsentOf(email).length > 0) return sendChanges
+  return loadedFor === email ? undefined : load
 }
 
 function setFailure(next: Error | undefined): void {
