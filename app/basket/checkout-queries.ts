@@ -14,9 +14,9 @@ export function placeOrderMutation(client: QueryClient) {
   return mutationOptions({
     mutationFn: ({ order, key }: PlacedOrder) =>
       api('createBooking', { body: order, headers: { 'idempotency-key': key } }),
-    onSettled: () => {
+    onSettled: (placed, _error, { order }) => {
       invalidateTools(client)
-      invalidateBookings(client)
+      invalidateBookings(client, (placed && order.replaces) ?? undefined)
     },
   })
 }

@@ -1,4 +1,4 @@
-import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { hashKey, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Sent } from '../../contract/endpoints'
 import { TOAST_MS } from '../../contract/limits'
 import { messages } from '../../contract/messages'
@@ -104,7 +104,19 @@ export function changePapersMutation(client: QueryClient, id: string) {
   })
 }
 
-/** Does not wait for the new data: the change that made this necessary is done. */
-export function invalidateBookings(client: QueryClient): void {
-  void client.invalidateQueries({ queryKey: bookingsKey })
+/**
+ * Does not wait for the new data: the change that made this necessary is done. A page that still shows the booking that was
+ * replaced does not ask for it again.
+ */
+export function invalidateBookings(client: QueryClient, replaced?: string): void {
+  const gone = replaced && hashKey(bookingQuery(replaced).queryKey)
+  void client.invalidateQueries({
+    queryKey: bookingsKey,
+    predicate: ({ queryHash }) => queryHash !== gone,
+  })
+  if (replaced)
+    void client.invalidateQueries({
+      queryKey: bookingQuery(replaced).queryKey,
+      refetchType: 'none',
+    })
 }
