@@ -1,12 +1,11 @@
-import { beforeEach, expect, test, vi } from 'vitest'
-import { saveSession } from '../auth/session'
-import { syncBasket } from './account-basket'
-import { changeStoredBasket, readBasket } from './basket-store'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 
-const api = vi.hoisted(() => vi.fn())
-vi.mock('../browser-api', () => ({ api }))
+const api = vi.fn()
+let syncBasket: typeof import('./account-basket').syncBasket
+let store: typeof import('./basket-store')
 
-beforeEach(() => {
+// Loaded again for each test: test files share modules, and these hold the state of one browser.
+beforeEach(async () => {
   const texts = new Map<string, string>()
   for (const name of ['localStorage', 'sessionStorage'])
     vi.stubGlobal(name, {
@@ -15,7 +14,17 @@ beforeEach(() => {
       removeItem: (key: string) => texts.delete(key),
     })
   api.mockReset()
+  vi.resetModules()
+  vi.doMock('../browser-api', () => ({ api }))
+  const { saveSession } = await import('../auth/session')
+  ;({ syncBasket } = await import('./account-basket'))
+  store = await import('./basket-store')
   saveSession('token', { _id: '1', email: 'ben@mill.example', name: 'Ben', admin: false })
+})
+afterAll(() => {
+  vi.doUnmock('../browser-api')
+  vi.resetModules()
+  vi.unstubAllGlobals()
 })
 
 const line = { toolId: 'a', quantity: 100, note: null }
@@ -26,11 +35,11 @@ test('what is added while the basket of the account loads is sent after it', asy
   api.mockReturnValueOnce(loading.promise)
   api.mockResolvedValueOnce({ lines: [line], kept: [] })
   const synced = syncBasket({ isFresh: true })
-  changeStoredBasket([line])
+  store.changeStoredBasket([line])
   loading.resolve({ lines: [] })
   await synced
   expect(called()).toEqual(['getBasket', 'mergeBasket'])
-  expect(readBasket()).toMatchObject({ lines: [line], hasUnsent: false })
+  expect(store.readBasket()).toMatchObject({ lines: [line], hasUnsent: false })
 })
 
 test('what is added while a change is sent is sent after it', async () => {
@@ -39,11 +48,11 @@ test('what is added while a change is sent is sent after it', async () => {
   const sending = Promise.withResolvers<unknown>()
   api.mockReturnValueOnce(sending.promise)
   api.mockResolvedValueOnce({ lines: [line, { ...line, toolId: 'b' }] })
-  changeStoredBasket([line])
+  store.changeStoredBasket([line])
   const synced = syncBasket()
-  changeStoredBasket([{ ...line, toolId: 'b' }])
+  store.changeStoredBasket([{ ...line, toolId: 'b' }])
   sending.resolve({ lines: [line] })
   await synced
   expect(called()).toEqual(['getBasket', 'changeBasket', 'changeBasket'])
-  expect(readBasket().hasUnsent).toBe(false)
+  expect(store.readBasket().hasUnsent).toBe(false)
 })
