@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import { companyDay } from '../../contract/days'
 import { useSession } from '../auth/session'
@@ -19,7 +19,7 @@ import { OrderLink } from './order-link'
 import { padPath } from './pad-path'
 import { RemovedNote } from './removed-note'
 import { UnsentNote } from './unsent-note'
-import { type PricedBasket, usePricedBasket } from './use-priced-basket'
+import { type PricedBasket, type PricedBasketLine, usePricedBasket } from './use-priced-basket'
 import { type Removed, useRowActions } from './use-row-actions'
 
 const FILTER_FROM = 20
@@ -39,6 +39,8 @@ export function BasketContent({ removed, setRemoved }: BasketContentProps) {
   const isSignedIn = useSession().state === 'signed-in'
   const isChanging = useReplacedBooking() !== undefined
   const actions = useRowActions({ setTyped, setActive, setRemoved })
+  const words = useDeferredValue(filter.trim().toLowerCase())
+  const shown = useMemo(() => linesWith(words, lines), [words, lines])
   if (!isPriced && query.isError)
     return (
       <ErrorState
@@ -47,10 +49,6 @@ export function BasketContent({ removed, setRemoved }: BasketContentProps) {
         onRetry={() => void query.refetch()}
       />
     )
-  const words = filter.trim().toLowerCase()
-  const shown = lines.filter(({ priced }) =>
-    `${priced?.name} ${priced?.sku}`.toLowerCase().includes(words),
-  )
   return (
     <>
       <UnsentNote />
@@ -86,6 +84,13 @@ export function BasketContent({ removed, setRemoved }: BasketContentProps) {
         <OrderLink hasUnreadable={typed.size > 0} />
       </BasketFoot>
     </>
+  )
+}
+
+function linesWith(words: string, lines: PricedBasketLine[]): PricedBasketLine[] {
+  if (words === '') return lines
+  return lines.filter(({ priced }) =>
+    `${priced?.name} ${priced?.sku}`.toLowerCase().includes(words),
   )
 }
 

@@ -1,12 +1,13 @@
+import { memo } from 'react'
 import { BasketRow, type RowActions, rowGrid } from './basket-row'
 import type { PricedBasketLine } from './use-priced-basket'
 
 type BasketRowsProps = { lines: PricedBasketLine[]; actions: RowActions }
 
-export function BasketRows({
-  lines,
-  actions: { change, setText, remove, focus },
-}: BasketRowsProps) {
+/** Memoized, so that a letter is painted without a look at each row. */
+export const BasketRows = memo(function BasketRows(props: BasketRowsProps) {
+  const { lines, actions } = props
+  const { change, setText, remove, focus } = actions
   return (
     <>
       <div
@@ -29,4 +30,4 @@ export function BasketRows({
       </ul>
     </>
   )
-}
+})

@@ -11,33 +11,52 @@ type Figure = { line: PricedLine; at: number }
 
 const FRESH_MS = 60_000
 
+/** What is known of tools; another object whenever more is. */
+export type Figures = {
+  figures: ReadonlyMap<string, Figure>
+  facts: ReadonlyMap<string, ToolFacts>
+}
+
 // Prices and stock are the same for every account, so these outlive a sign-out.
 const figures = new Map<string, Figure>()
 const facts = new Map<string, ToolFacts>()
 const loads = new Map<string, Promise<ToolFacts>>()
 const listeners = new Set<() => void>()
-let round = 0
+let known: Figures = { figures, facts }
 
 /** Remembers what the server last said of tools. What it says again stays the same object: its row need not render. */
 export function rememberFigures(lines: readonly PricedLine[]): void {
   const at = Date.now()
   for (const line of lines) {
     const toolId = line.toolId.toLowerCase()
-    const known = figures.get(toolId)?.line
-    const isSame = known !== undefined && JSON.stringify(known) === JSON.stringify(line)
-    figures.set(toolId, { line: isSame ? known : line, at })
+    const before = figures.get(toolId)?.line
+    figures.set(toolId, { line: before && isSame(before, line) ? before : line, at })
   }
   notify()
 }
 
+/** Whether both have the same values; of a thousand lines few have changed, so no text is made of each. */
+function isSame(one: PricedLine, other: PricedLine): boolean {
+  const there: unknown[] = Object.values(other)
+  return Object.values(one).every(
+    (value, at) =>
+      value === there[at] ||
+      (typeof value === 'object' && JSON.stringify(value) === JSON.stringify(there[at])),
+  )
+}
+
 /** Whether the server has said nothing of this quantity of late. */
-export function needsFigure({ toolId, quantity }: BasketLine): boolean {
+export function needsFigure({ toolId, quantity }: BasketLine, { figures } = known): boolean {
   const figure = figures.get(toolId)
   return figure?.line.quantity !== quantity || figure.at < Date.now() - FRESH_MS
 }
 
 /** The line with price and verdict, computed here where the server has not answered yet; undefined for an unknown price. */
-export function judgeHere(line: BasketLine, at: number): PricedLine | undefined {
+export function judgeHere(
+  line: BasketLine,
+  at: number,
+  { figures, facts } = known,
+): PricedLine | undefined {
   const figure = figures.get(line.toolId)?.line
   if (!figure || figure.quantity === line.quantity) return figure
   const calendar = { now: new Date(), holidays: [] }
@@ -95,16 +114,16 @@ export function stepOf(toolId: string): number {
 }
 
 function notify(): void {
-  round += 1
+  known = { figures, facts }
   for (const listener of listeners) listener()
 }
 
-/** Renders again when figures come in; the number changes with them. */
-export function useFigures(): number {
-  return useSyncExternalStore(subscribe, readRound, readRound)
+/** What is known of tools; renders again when more is. */
+export function useFigures(): Figures {
+  return useSyncExternalStore(subscribe, readKnown, readKnown)
 }
 
-const readRound = () => round
+const readKnown = () => known
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { sumLines } from '../../contract/judge-line'
 import type { PricedLine } from '../../contract/lines'
 import type { BasketLine } from './basket-lines'
 import { checkLinesQuery } from './basket-queries'
 import { useBasket } from './basket-store'
-import { judgeHere, needsFigure, useFigures } from './figures'
-import { heldPieces } from './replaced-booking'
+import { useReplacedBooking } from './changing-note'
+import { type Figures, judgeHere, needsFigure, useFigures } from './figures'
+import { heldPieces, type ReplacedBooking } from './replaced-booking'
 
 const PAUSE_MS = 250
 
@@ -15,22 +16,41 @@ export type PricedBasketLine = BasketLine & { at: number; priced: PricedLine | u
 
 /**
  * The basket with prices and verdicts: at once by what the server last said of its tools, in a pause by the server. `typed`
- * are texts in quantity fields that are no quantity.
+ * are texts in quantity fields that are no quantity. A letter is painted in its field first, because a thousand lines take
+ * longer than a frame.
  */
 export function usePricedBasket(typed: ReadonlyMap<string, string> = noTexts) {
-  const basket = useBasket()
-  const held = heldPieces()
-  useFigures()
-  const asked = useInPause(basket.lines.filter(needsFigure))
+  const { lines } = useDeferredValue(useBasket())
+  const figures = useDeferredValue(useFigures())
+  const texts = useDeferredValue(typed)
+  const replaced = useReplacedBooking()
+  const needed = useMemo(() => lines.filter((line) => needsFigure(line, figures)), [lines, figures])
+  const asked = useInPause(needed)
   const query = useQuery({ ...checkLinesQuery(asked), enabled: asked.length > 0 })
-  const lines = basket.lines.map((line, index): PricedBasketLine => {
-    const quantity = typed.has(line.toolId) ? 0 : line.quantity
-    const priced = judgeHere({ ...line, quantity }, index + 1)
+  const priced = useMemo(
+    () => priceLines({ lines, texts, figures, replaced }),
+    [lines, texts, figures, replaced],
+  )
+  return { query, ...priced }
+}
+
+type Known = {
+  lines: readonly BasketLine[]
+  texts: ReadonlyMap<string, string>
+  figures: Figures
+  replaced: ReplacedBooking | undefined
+}
+
+function priceLines({ lines: basket, texts, figures, replaced }: Known) {
+  const held = heldPieces(replaced)
+  const lines = basket.map((line, index): PricedBasketLine => {
+    const quantity = texts.has(line.toolId) ? 0 : line.quantity
+    const priced = judgeHere({ ...line, quantity }, index + 1, figures)
     return { ...line, at: index + 1, priced: priced && withHeld(priced, held) }
   })
   const priced = lines.flatMap((line) => line.priced ?? [])
   return {
-    ...{ basket, lines, query, ...sumLines(priced, noTools) },
+    ...{ lines, ...sumLines(priced, noTools) },
     isPriced: priced.length === lines.length,
     faults: priced.filter(({ verdict }) => verdict !== 'ok'),
     orderable: priced.filter(({ verdict }) => verdict === 'ok'),
@@ -44,6 +64,7 @@ const noTools = new Map()
 
 /** What the booking holds that is being changed can be ordered again. */
 function withHeld(line: PricedLine, held: ReadonlyMap<string, number>): PricedLine {
+  if (held.size === 0) return line
   const own = held.get(line.toolId.toLowerCase())
   if (own === undefined || line.available === null) return line
   const available = line.available + own
@@ -62,7 +83,10 @@ export function withoutHeld(lines: readonly PricedLine[]): PricedLine[] {
 
 /** The lines as they were at the last pause of typing; at first at once. */
 function useInPause(lines: BasketLine[]): BasketLine[] {
-  const key = JSON.stringify(lines.map(({ toolId, quantity }) => [toolId, quantity]))
+  const key = useMemo(
+    () => JSON.stringify(lines.map(({ toolId, quantity }) => [toolId, quantity])),
+    [lines],
+  )
   const [paused, setPaused] = useState({ key, lines })
   useEffect(() => {
     if (paused.key === key) return

@@ -1,4 +1,7 @@
-/** A value in a storage of the browser, parsed once for each text that it has. Without room it lasts as long as the page. */
+/**
+ * A value in a storage of the browser, parsed once for each text that another wrote. Without room it lasts as long as the
+ * page.
+ */
 export type StoredValue<T> = { read(): T; write(value: T | undefined): void }
 
 export function storedValue<T>(
@@ -19,13 +22,14 @@ export function storedValue<T>(
       return value
     },
     write(next) {
+      const written = next === undefined ? null : JSON.stringify(next)
+      value = next ?? parse(undefined)
       try {
-        if (next === undefined) storage().removeItem(key)
-        else storage().setItem(key, JSON.stringify(next))
-        text = undefined
+        if (written === null) storage().removeItem(key)
+        else storage().setItem(key, written)
+        text = written
       } catch {
         text = storage().getItem(key)
-        value = next ?? parse(undefined)
       }
     },
   }
