@@ -15,6 +15,7 @@ import { ChangingNote } from './changing-note'
 import { OverlapNote } from './overlap-note'
 import { padPath } from './pad-path'
 import { RemovedNote } from './removed-note'
+import { UnmergedNote } from './unmerged-note'
 import type { Removed } from './use-row-actions'
 
 export const meta: Route.MetaFunction = () => [
@@ -28,6 +29,7 @@ export default function BasketPage() {
       <h1 className="mb-4 text-3xl sm:text-4xl">Basket</h1>
       <div className="grid gap-3 not-empty:mb-4">
         <ChangingNote />
+        <UnmergedNote />
         <OverlapNote />
       </div>
       <Basket />

@@ -48,8 +48,8 @@ export function CheckoutLines({ basket }: { basket: PricedBasket }) {
 function CheckoutLine({ line }: { line: PricedLine }) {
   const { name, sku, unit, quantity, price, amount, verdict, message } = line
   return (
-    <li className="grid gap-x-4 gap-y-1 border-b border-hairline py-2.5 text-sm [content-visibility:auto] [contain-intrinsic-size:auto_3.5rem] sm:grid-cols-[minmax(0,1fr)_auto_7rem]">
-      <div className="min-w-0">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 border-b border-hairline py-2.5 text-sm [content-visibility:auto] [contain-intrinsic-size:auto_3.5rem] sm:grid-cols-[minmax(0,1fr)_auto_7rem]">
+      <div className="min-w-0 max-sm:col-span-full">
         <p className="font-semibold">
           <NoWrapUnits text={name ?? 'A tool that we no longer have'} />
         </p>
@@ -60,7 +60,7 @@ function CheckoutLine({ line }: { line: PricedLine }) {
         {price !== null && ` × ${formatDollars(price)}`}
         {line.was !== null && `, was ${formatDollars(line.was)}`}
       </p>
-      <p className="font-bold tabular-nums sm:text-right">
+      <p className="text-right font-bold tabular-nums">
         {verdict === 'ok' && amount !== null ? formatDollars(amount) : '–'}
       </p>
       {message && (

@@ -10,6 +10,7 @@ import { useBasket } from './basket-store'
 import { ChangingNote } from './changing-note'
 import { CheckoutForm } from './checkout-form'
 import { OverlapNote } from './overlap-note'
+import { UnmergedNote } from './unmerged-note'
 
 export const meta: Route.MetaFunction = () => [{ title: 'Checkout | BD-MART' }]
 
@@ -19,6 +20,7 @@ export default function CheckoutPage() {
       <h1 className="mb-4 text-3xl">Checkout</h1>
       <div className="grid gap-3 not-empty:mb-4">
         <ChangingNote />
+        <UnmergedNote />
         <OverlapNote />
       </div>
       <Checkout />
@@ -45,11 +47,16 @@ function NothingToOrder() {
   return (
     <EmptyState
       title="Nothing to order"
-      text="Your basket is empty."
+      text="Your basket is empty. What you have ordered is in My Bookings."
       action={
-        <Link to={href('/tools')} className={buttonClass()}>
-          See all products
-        </Link>
+        <div className="flex flex-wrap justify-center gap-3">
+          <Link to={href('/tools')} className={buttonClass()}>
+            See all products
+          </Link>
+          <Link to={href('/dashboard')} className={buttonClass({ variant: 'secondary' })}>
+            My Bookings
+          </Link>
+        </div>
       }
     />
   )

@@ -1,18 +1,22 @@
 import { useState } from 'react'
+import type { Address } from '../../contract/addresses'
 import { MAX_NAME_LENGTH, MAX_PO_LENGTH, MAX_REMARK_LENGTH } from '../../contract/limits'
 import { requestedDays } from '../../contract/requested-day'
 import { taxIdHint } from '../../contract/tax-ids'
+import { ApiError } from '../api'
 import { AddressPick, inWords } from '../profiles/address-pick'
 import { Button } from '../ui/button'
 import { TextAreaField } from '../ui/text-area-field'
 import { TextField } from '../ui/text-field'
 import { CheckoutPart } from './checkout-part'
+import { KeptAddress } from './kept-address'
 import type { OpenCheckout } from './use-checkout'
 import type { CheckoutPapers as Papers } from './use-checkout-papers'
 
 /** What is printed on the papers of the booking. What few buyers need is folded to a line. */
 export function CheckoutPapers({ checkout }: { checkout: OpenCheckout }) {
-  const { papers, setPapers, isPending } = checkout
+  const { papers, setPapers, isPending, error } = checkout
+  const isUsed = error instanceof ApiError && error.code === 'po_used'
   return (
     <CheckoutPart title="For your papers">
       <div className="grid gap-x-4 gap-y-1 sm:grid-cols-2">
@@ -25,6 +29,7 @@ export function CheckoutPapers({ checkout }: { checkout: OpenCheckout }) {
           readOnly={isPending}
           value={papers.poNumber}
           onChange={(event) => setPapers({ poNumber: event.target.value })}
+          error={isUsed ? error.message : undefined}
           hint="Printed on every paper of this booking"
         />
         <TextAreaField
@@ -47,20 +52,27 @@ function Details({ checkout }: { checkout: OpenCheckout }) {
   const { papers } = checkout
   const [isOpen, setOpen] = useState(false)
   const summary = summaryOf(papers)
-  if (isOpen) return <DetailFields checkout={checkout} />
   return (
-    <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      {summary && <span className="wrap-anywhere">{summary}</span>}
-      <Button variant="secondary" size="small" onClick={() => setOpen(true)}>
-        {summary ? (
-          <>
-            Change<span className="sr-only"> addresses and company</span>
-          </>
-        ) : (
-          'Add addresses, company, date'
-        )}
-      </Button>
-    </p>
+    <>
+      {!isOpen && (
+        <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          {summary && <span className="wrap-anywhere">{summary}</span>}
+          <Button variant="secondary" size="small" onClick={() => setOpen(true)}>
+            {summary ? (
+              <>
+                Change<span className="sr-only"> addresses and company</span>
+              </>
+            ) : (
+              'Add addresses, company, date'
+            )}
+          </Button>
+        </p>
+      )}
+      {/* Also while they are folded, so that what was typed is filled in again after a new login. */}
+      <div hidden={!isOpen}>
+        <DetailFields checkout={checkout} />
+      </div>
+    </>
   )
 }
 
@@ -75,9 +87,13 @@ function summaryOf({ delivery, billing, company, taxId, requestedOn }: Papers): 
 function DetailFields({ checkout }: { checkout: OpenCheckout }) {
   const { papers, setPapers, isPending, addresses } = checkout
   const { first, last } = requestedDays(new Date())
+  const setDelivery = (delivery: Address | null) => setPapers({ delivery })
+  const setBilling = (billing: Address | null) => setPapers({ billing })
   const country = (papers.billing ?? papers.delivery)?.country
   return (
     <div className="grid gap-x-4 gap-y-2 sm:grid-cols-2">
+      <KeptAddress name="delivery" value={papers.delivery} onChange={setDelivery} />
+      <KeptAddress name="billing" value={papers.billing} onChange={setBilling} />
       <AddressPick
         label="Delivery address"
         of="shipping"
@@ -85,7 +101,7 @@ function DetailFields({ checkout }: { checkout: OpenCheckout }) {
         saved={addresses}
         isReadOnly={isPending}
         value={papers.delivery}
-        onChange={(delivery) => setPapers({ delivery })}
+        onChange={setDelivery}
       />
       <AddressPick
         label="Billing address"
@@ -94,7 +110,7 @@ function DetailFields({ checkout }: { checkout: OpenCheckout }) {
         saved={addresses}
         isReadOnly={isPending}
         value={papers.billing}
-        onChange={(billing) => setPapers({ billing })}
+        onChange={setBilling}
       />
       <TextField
         label="Company"
