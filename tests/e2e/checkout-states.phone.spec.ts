@@ -15,7 +15,7 @@ test('a refused checkout says which line and what to do, and keeps what was type
   ]
   const office = await tokenOf(page)
   const person = await signUp(page, newPerson())
-  const call = (method: string, path: string, data?: object, token?: string) =>
+  const call = (method: string, path: string, data?: object, token?: string | null) =>
     callWith(page, { method, path, data, token })
   const fill = (tools: { _id: string }[]) =>
     call('PATCH', '/api/basket', { set: tools.map(({ _id }) => ({ toolId: _id, quantity: 100 })) })
