@@ -1,3 +1,5 @@
+import { randomKey } from './random-key'
+
 const STORE = 'bdmart-unanswered-order'
 // After this time the same content is a new order.
 const REMEMBERED_MS = 600_000
@@ -30,12 +32,6 @@ function readUnansweredOrder(): UnansweredOrder | undefined {
   const stored = sessionStorage.getItem(STORE)
   const unanswered: UnansweredOrder | undefined = stored ? JSON.parse(stored) : undefined
   return unanswered && unanswered.at > Date.now() - REMEMBERED_MS ? unanswered : undefined
-}
-
-/** `crypto.randomUUID` needs https, which a shop in a local network may not have. */
-function randomKey(): string {
-  const words = crypto.getRandomValues(new Uint32Array(4))
-  return Array.from(words, (word) => word.toString(16).padStart(8, '0')).join('')
 }
 
 /** Keys for acts that end with their dialog, one per content: the same content repeated is one act. */

@@ -7,9 +7,12 @@ import {
   MAX_NAME_LENGTH,
 } from './limits.ts'
 import { pageNumberSchema } from './paging.ts'
+import { isPartColumn } from './part-sheet.ts'
 import { isToolColumn } from './tool-sheet.ts'
 
+/** Tools of the catalogue, or the parts list of one machine model. */
 const kinds = ['tools', 'machine-parts'] as const
+export type ImportKind = (typeof kinds)[number]
 const states = ['open', 'checked', 'applying', 'applied', 'undone'] as const
 const importVerdicts = ['new', 'changed', 'same', 'refused'] as const
 export type ImportVerdict = (typeof importVerdicts)[number]
@@ -85,12 +88,16 @@ export const newImportSchema = z
       .min(1, 'must have at least one column')
       .max(MAX_IMPORT_COLUMNS, `must be at most ${MAX_IMPORT_COLUMNS}`),
     mapping: sentMappingSchema,
-    modelId: givenText().nullish(),
+    /** The model whose parts list the sheet changes. */
+    modelId: givenText().toLowerCase().nullish(),
   })
-  .superRefine(({ kind, columns, mapping }, context) => {
+  .superRefine(({ kind, columns, mapping, modelId }, context) => {
+    if (kind === 'machine-parts' && !modelId)
+      context.addIssue({ code: 'custom', path: ['modelId'], message: 'is required' })
+    const isHeading = kind === 'tools' ? isToolColumn : isPartColumn
     for (const [heading, column] of Object.entries(mapping)) {
-      const isKnown = kind !== 'tools' || (isToolColumn(heading) && isStorable(heading))
-      const message = isKnown ? 'must be one of the columns' : 'is not a heading of tools'
+      const isKnown = isHeading(heading) && isStorable(heading)
+      const message = isKnown ? 'must be one of the columns' : `is not a heading of ${kind}`
       if (isKnown && column < columns.length) continue
       context.addIssue({ code: 'custom', path: ['mapping', heading], message })
     }

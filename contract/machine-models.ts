@@ -111,7 +111,7 @@ export type MachineModelChange = z.output<typeof machineModelChangeSchema>
 const revisionSchema = z.number('must be a number').int('must be a whole number').optional()
 const positionSchema = lineSchema(MAX_POSITION_LENGTH)
 
-const sentPartSchema = z.object({
+export const sentPartSchema = z.object({
   position: positionSchema,
   place: orNone(lineSchema(MAX_NAME_LENGTH)),
   toolId: givenText().toLowerCase(),

@@ -6,6 +6,7 @@ import { Button } from '../ui/button'
 import { formatCounted } from '../ui/format-count'
 import { InlineMessage } from '../ui/inline-message'
 import { TextField } from '../ui/text-field'
+import { sheetKinds } from './import-kinds'
 import {
   applyMutation,
   checkMutation,
@@ -52,6 +53,7 @@ function Apply({ sheet }: { sheet: Import }) {
   const [, setParams] = useSearchParams()
   const discard = () => remove.mutate(sheet._id, { onSuccess: () => setParams({}) })
   const count = toChange(sheet)
+  const { one, many } = sheetKinds[sheet.kind].nouns
   const isApplying = apply.isPending
   const error = apply.error ?? check.error ?? remove.error
 
@@ -72,7 +74,7 @@ function Apply({ sheet }: { sheet: Import }) {
       <p className="font-semibold">
         {sheet.state === 'applying' && !isApplying
           ? `This import was interrupted: ${formatCounted(count)} rows are still to be changed.`
-          : `${formatCounted(count)} products would change.`}
+          : `${formatCounted(count)} ${count === 1 ? one : many} would change.`}
       </p>
       <TextField
         label={`Type ${count} to confirm`}
@@ -92,8 +94,8 @@ function Apply({ sheet }: { sheet: Import }) {
         />
       )}
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" isPending={isApplying} pendingText="Changing products">
-          Change {formatCounted(count)} {count === 1 ? 'product' : 'products'}
+        <Button type="submit" isPending={isApplying} pendingText={`Changing ${many}`}>
+          Change {formatCounted(count)} {count === 1 ? one : many}
         </Button>
         <Button
           variant="secondary"

@@ -1,4 +1,4 @@
-import { type DragEvent, useId, useState } from 'react'
+import { type DragEvent, type ReactNode, useId, useState } from 'react'
 import { Button } from '../ui/button'
 import { classNames } from '../ui/class-names'
 import { Icon } from '../ui/icon'
@@ -6,8 +6,10 @@ import { InlineMessage } from '../ui/inline-message'
 import { SheetFault } from '../ui/read-cells'
 import { readSheet, type Sheet } from './read-sheet'
 
-/** Takes a sheet by a press or a drop and reads it. */
-export function ChooseFile({ onRead }: { onRead: (sheet: Sheet) => void }) {
+type ChooseFileProps = { onRead: (sheet: Sheet) => void; children: ReactNode }
+
+/** Takes a sheet by a press or a drop and reads it; below the words that say what it does. */
+export function ChooseFile({ onRead, children }: ChooseFileProps) {
   const id = useId()
   const [isOver, setOver] = useState(false)
   const [isReading, setReading] = useState(false)
@@ -29,10 +31,8 @@ export function ChooseFile({ onRead }: { onRead: (sheet: Sheet) => void }) {
   }
 
   return (
-    <section aria-labelledby={`${id}-title`} className="grid gap-3">
-      <h2 id={`${id}-title`} className="text-xl">
-        Change products by a sheet
-      </h2>
+    <section className="grid gap-3">
+      {children}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra; the button does the same. */}
       <div
         onDragOver={(event) => {
@@ -47,10 +47,7 @@ export function ChooseFile({ onRead }: { onRead: (sheet: Sheet) => void }) {
         )}
       >
         <Icon name="box" className="size-8 text-ink-soft" />
-        <p className="max-w-120 text-ink-soft">
-          Drop a CSV or XLSX file here, such as the export of Manage Products. Nothing changes
-          before you have seen each row.
-        </p>
+        <p className="text-ink-soft">Drop a CSV or XLSX file here.</p>
         <Button isPending={isReading} onClick={() => document.getElementById(id)?.click()}>
           Choose a file
         </Button>

@@ -1,22 +1,23 @@
 import { useState } from 'react'
 import type { Mapping } from '../../contract/imports'
-import { isToolColumn } from '../../contract/tool-sheet'
 import { Button } from '../ui/button'
 import { controlClass } from '../ui/field'
 import { formatCounted } from '../ui/format-count'
 import { InlineMessage } from '../ui/inline-message'
-import { guessColumns, headings } from './guess-columns'
+import { guessColumns } from './guess-columns'
+import { type SheetKind, sheetKinds } from './import-kinds'
 import type { Sheet } from './read-sheet'
-import { useUpload } from './use-upload'
+import { type SheetSubject, useUpload } from './use-upload'
 
-type ColumnsStepProps = { sheet: Sheet; onCancel: () => void }
+type ColumnsStepProps = { sheet: Sheet; subject: SheetSubject; onCancel: () => void }
 
 /** What each column of the sheet is; guessed from its heading, and to be changed. */
-export function ColumnsStep({ sheet, onCancel }: ColumnsStepProps) {
-  const [mapping, setMapping] = useState<Mapping>(() => guessColumns(sheet.columns))
-  const { upload, progress, error } = useUpload(sheet)
+export function ColumnsStep({ sheet, subject, onCancel }: ColumnsStepProps) {
+  const kind = sheetKinds[subject.kind]
+  const [mapping, setMapping] = useState<Mapping>(() => guessColumns(sheet.columns, kind))
+  const { upload, progress, error } = useUpload(sheet, subject)
   const used = Object.keys(mapping).length
-  const hasKey = mapping['Part number'] !== undefined || mapping.Name !== undefined
+  const fault = kind.findFault(mapping)
 
   function assign(column: number, heading: string) {
     const others = Object.entries(mapping).filter(
@@ -52,6 +53,7 @@ export function ColumnsStep({ sheet, onCancel }: ColumnsStepProps) {
                 .join(' · ')}
             </span>
             <ColumnSelect
+              kind={kind}
               name={name}
               value={headingOf(mapping, at)}
               onChange={(heading) => assign(at, heading)}
@@ -59,16 +61,12 @@ export function ColumnsStep({ sheet, onCancel }: ColumnsStepProps) {
           </li>
         ))}
       </ul>
-      {!hasKey && (
-        <InlineMessage tone="danger">
-          One column must be the part number or the name: by it a tool is found.
-        </InlineMessage>
-      )}
+      {fault && <InlineMessage tone="danger">{fault}</InlineMessage>}
       {error && <InlineMessage tone="danger">{error}</InlineMessage>}
       <div className="flex flex-wrap items-center gap-3">
         <Button
           isPending={progress !== undefined}
-          disabled={!hasKey}
+          disabled={fault !== undefined}
           onClick={() => upload(mapping)}
         >
           Check the rows
@@ -88,10 +86,15 @@ function headingOf(mapping: Mapping, column: number): string {
   return Object.entries(mapping).find(([, place]) => place === column)?.[0] ?? ''
 }
 
-type ColumnSelectProps = { name: string; value: string; onChange: (heading: string) => void }
+type ColumnSelectProps = {
+  kind: SheetKind
+  name: string
+  value: string
+  onChange: (heading: string) => void
+}
 
-function ColumnSelect({ name, value, onChange }: ColumnSelectProps) {
-  const own = isToolColumn(name) && !headings.some((heading) => heading === name) ? [name] : []
+function ColumnSelect({ kind, name, value, onChange }: ColumnSelectProps) {
+  const own = kind.isHeading(name) && !kind.headings.includes(name) ? [name] : []
   return (
     <select
       aria-label={`What ${name === '' ? 'this column' : name} is`}
@@ -100,7 +103,7 @@ function ColumnSelect({ name, value, onChange }: ColumnSelectProps) {
       className={`${controlClass} text-sm`}
     >
       <option value="">Leave out</option>
-      {[...own, ...headings].map((heading) => (
+      {[...own, ...kind.headings].map((heading) => (
         <option key={heading} value={heading}>
           {heading}
         </option>

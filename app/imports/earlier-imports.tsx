@@ -4,6 +4,8 @@ import { Badge } from '../ui/badge'
 import { type Column, DataTable } from '../ui/data-table'
 import { DateTime } from '../ui/date-time'
 import { formatCounted } from '../ui/format-count'
+import { sheetKinds } from './import-kinds'
+import { ModelLink } from './parts-of'
 
 /** What was imported before; each opens its rows. */
 export function EarlierImports({ imports }: { imports: Import[] }) {
@@ -39,6 +41,11 @@ const columns: Column<Import>[] = [
         {name}
       </Link>
     ),
+  },
+  {
+    title: 'Of',
+    cell: ({ kind, modelId }) =>
+      modelId === null ? sheetKinds[kind].nouns.many : <ModelLink modelId={modelId} />,
   },
   { title: 'Date', cell: ({ createdAt }) => <DateTime time={createdAt} /> },
   { title: 'Rows', align: 'end', cell: ({ counts }) => formatCounted(counts.rows) },

@@ -1,44 +1,18 @@
 import type { Mapping } from '../../contract/imports'
-import { isToolColumn, STOCK_CHANGE, toolHeadings } from '../../contract/tool-sheet'
-
-export const headings = [...toolHeadings, STOCK_CHANGE] as const
-
-/** Other words that sheets have for a heading, without case, blanks and signs. */
-const synonyms: Record<string, (typeof headings)[number]> = {
-  sku: 'Part number',
-  partno: 'Part number',
-  article: 'Part number',
-  articlenumber: 'Part number',
-  itemnumber: 'Part number',
-  title: 'Name',
-  product: 'Name',
-  productname: 'Name',
-  tool: 'Name',
-  price: 'Price (USD)',
-  unitprice: 'Price (USD)',
-  listprice: 'Price (USD)',
-  stock: 'Available',
-  quantity: 'Available',
-  moq: 'Minimum',
-  minimumquantity: 'Minimum',
-  packsize: 'Pack',
-  leadtime: 'Lead days',
-  image: 'Picture',
-  img: 'Picture',
-}
+import type { SheetKind } from './import-kinds'
 
 /** Which column of a sheet each heading is in, by its words; what is not understood is left out. */
-export function guessColumns(columns: readonly string[]): Mapping {
+export function guessColumns(columns: readonly string[], kind: SheetKind): Mapping {
   const mapping: Mapping = {}
   columns.forEach((column, at) => {
-    const heading = guess(column)
+    const heading = guess(column, kind)
     if (heading !== undefined && mapping[heading] === undefined) mapping[heading] = at
   })
   return mapping
 }
 
-function guess(column: string): string | undefined {
-  if (isToolColumn(column)) return column
+function guess(column: string, { headings, isHeading, synonyms }: SheetKind): string | undefined {
+  if (isHeading(column)) return column
   const plain = plainOf(column)
   return headings.find((heading) => plainOf(heading) === plain) ?? synonyms[plain]
 }

@@ -8,7 +8,9 @@ import { ColumnsStep } from './columns-step'
 import { EarlierImports } from './earlier-imports'
 import { importsQuery } from './import-queries'
 import { ImportResult } from './import-result'
+import { PartsOf } from './parts-of'
 import type { Sheet } from './read-sheet'
+import type { SheetSubject } from './use-upload'
 
 export const meta: Route.MetaFunction = () => [{ title: 'Import | BD-MART' }]
 
@@ -29,10 +31,25 @@ function Import() {
   const [sheet, setSheet] = useState<Sheet>()
   const id = params.get('id')
   if (id !== null) return <ImportResult key={id} id={id} onDone={() => setSheet(undefined)} />
-  if (sheet) return <ColumnsStep sheet={sheet} onCancel={() => setSheet(undefined)} />
+  const modelId = params.get('model')
+  const subject: SheetSubject =
+    modelId === null ? { kind: 'tools' } : { kind: 'machine-parts', modelId }
+  if (sheet)
+    return <ColumnsStep sheet={sheet} subject={subject} onCancel={() => setSheet(undefined)} />
   return (
     <div className="grid gap-10">
-      <ChooseFile onRead={setSheet} />
+      <ChooseFile onRead={setSheet}>
+        {modelId === null ? (
+          <>
+            <h2 className="text-xl">Change products by a sheet</h2>
+            <p className="text-ink-soft">
+              Such as the export of Manage Products. Nothing changes before you have seen each row.
+            </p>
+          </>
+        ) : (
+          <PartsOf modelId={modelId} />
+        )}
+      </ChooseFile>
       <Earlier />
     </div>
   )

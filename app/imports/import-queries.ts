@@ -1,6 +1,7 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Sent } from '../../contract/endpoints'
 import { api } from '../browser-api'
+import { machineModelsQuery } from '../machines/machine-queries'
 import { invalidateTools } from '../tools/tool-queries'
 
 const importsKey = ['imports'] as const
@@ -58,4 +59,5 @@ export function deleteImportMutation(client: QueryClient) {
 export function invalidateImports(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: importsKey })
   invalidateTools(client)
+  void client.invalidateQueries(machineModelsQuery)
 }

@@ -11,6 +11,7 @@ import { ApplyImport } from './apply-import'
 import { importStates } from './earlier-imports'
 import { importQuery } from './import-queries'
 import { ImportRows } from './import-rows'
+import { ModelLink } from './parts-of'
 
 type ImportResultProps = { id: string; onDone: () => void }
 
@@ -18,7 +19,11 @@ type ImportResultProps = { id: string; onDone: () => void }
 export function ImportResult({ id, onDone }: ImportResultProps) {
   const query = useQuery({ ...importQuery(id), refetchOnMount: 'always' })
   const back = (
-    <Link to="?" onClick={onDone} className={buttonClass({ variant: 'secondary', size: 'small' })}>
+    <Link
+      to={query.data?.modelId ? `?model=${query.data.modelId}` : '?'}
+      onClick={onDone}
+      className={buttonClass({ variant: 'secondary', size: 'small' })}
+    >
       Another import
     </Link>
   )
@@ -48,6 +53,11 @@ function Head({ sheet, back }: { sheet: Import; back: React.ReactNode }) {
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <h2 className="text-xl wrap-anywhere">{sheet.name}</h2>
       <Badge>{importStates[sheet.state]}</Badge>
+      {sheet.modelId !== null && (
+        <span className="text-sm">
+          Parts of <ModelLink modelId={sheet.modelId} />
+        </span>
+      )}
       <span className="ml-auto">{back}</span>
     </div>
   )

@@ -144,5 +144,6 @@ function Row({ row, sheet }: { row: ImportRow; sheet: Import }) {
 
 function nameOf({ cells }: ImportRow, { mapping }: Import): string {
   const cell = (heading: string) => cells[mapping[heading] ?? -1] ?? ''
-  return [cell('Part number'), cell('Name')].filter(Boolean).join(' ')
+  const position = cell('Position') && `${cell('Position')}:`
+  return [position, cell('Part number'), cell('Name')].filter(Boolean).join(' ')
 }

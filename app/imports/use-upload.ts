@@ -1,15 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import type { Mapping } from '../../contract/imports'
+import type { ImportKind, Mapping } from '../../contract/imports'
 import { MAX_IMPORT_ROWS_PER_CALL } from '../../contract/limits'
 import { api } from '../browser-api'
 import { createContentKeys } from '../idempotency-keys'
 import { invalidateImports } from './import-queries'
 import type { Sheet } from './read-sheet'
 
+/** What a sheet changes: the catalogue, or the parts list of a machine model. */
+export type SheetSubject = { kind: ImportKind; modelId?: string }
+
 /** Sends a sheet in portions and has it checked. Sent again after a failure, it goes on with the same import. */
-export function useUpload(sheet: Sheet) {
+export function useUpload(sheet: Sheet, subject: SheetSubject) {
   const client = useQueryClient()
   const [, setParams] = useSearchParams()
   const [keyFor] = useState(createContentKeys)
@@ -18,7 +21,7 @@ export function useUpload(sheet: Sheet) {
 
   async function send(mapping: Mapping) {
     const { name, columns, rows } = sheet
-    const body = { kind: 'tools' as const, name, columns, mapping }
+    const body = { ...subject, name, columns, mapping }
     setProgress('Sending the rows …')
     const { _id: id } = await api('createImport', {
       body,

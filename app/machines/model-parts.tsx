@@ -1,8 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { href, Link } from 'react-router'
 import { MAX_LINE_NOTE_LENGTH, MAX_NAME_LENGTH, MAX_POSITION_LENGTH } from '../../contract/limits'
 import type { MachineModelDetails } from '../../contract/machine-models'
 import { api } from '../browser-api'
+import { randomKey } from '../random-key'
 import { ToolPicker } from '../tools/tool-picker-section'
 import { Button } from '../ui/button'
 import { controlClass } from '../ui/field'
@@ -64,7 +66,14 @@ export function ModelParts({ model, noteUnsaved }: ModelPartsProps) {
       </h2>
       <p className="text-sm text-ink-soft">
         Rows of position, part number, quantity, place and note copied from a spreadsheet can be
-        pasted into any field here.
+        pasted into any field here. A whole list comes by{' '}
+        <Link
+          to={`${href('/dashboard/import')}?model=${model._id}`}
+          className="underline underline-offset-4"
+        >
+          a sheet
+        </Link>
+        .
       </p>
       <ol className="grid gap-3 sm:gap-1">
         {parts.map((part) => (
@@ -83,7 +92,7 @@ export function ModelParts({ model, noteUnsaved }: ModelPartsProps) {
           setTyped([
             ...parts,
             {
-              ...{ id: crypto.randomUUID(), toolId, name, sku: sku ?? '', note: '', place: '' },
+              ...{ id: randomKey(), toolId, name, sku: sku ?? '', note: '', place: '' },
               ...{ position: nextPosition(parts), quantity: '1' },
             },
           ])

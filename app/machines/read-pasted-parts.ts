@@ -1,4 +1,5 @@
 import { api } from '../browser-api'
+import { randomKey } from '../random-key'
 import type { PartDraft } from './part-drafts'
 
 const plain = (sku: string) => sku.replace(/[^A-Za-z0-9]/g, '').toUpperCase()
@@ -15,7 +16,7 @@ export async function readPastedParts(text: string) {
     const tool = await findTool(sku)
     if (tool)
       added.push({
-        ...{ id: crypto.randomUUID(), toolId: tool._id, name: tool.name, sku: tool.sku ?? '' },
+        ...{ id: randomKey(), toolId: tool._id, name: tool.name, sku: tool.sku ?? '' },
         ...{ position, quantity: quantity || '1', place, note },
       })
     else unknown.push(sku)

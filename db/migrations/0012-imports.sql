@@ -1,7 +1,7 @@
 -- Sheets that the office checks and then applies (server/imports/).
 create table imports (
   id uuid primary key default gen_random_uuid(),
-  kind text not null check (kind = 'tools'),
+  kind text not null check (kind in ('tools', 'machine-parts')),
   name text not null,
   columns jsonb not null,
   -- {heading: column from 0}

@@ -82,3 +82,8 @@ $$;
 create trigger machine_models_search_due
   after update of maker, name, sku, deleted_at on machine_models
   for each row execute function note_model_search_due();
+
+-- The model whose parts list an import changes.
+alter table imports add column model_id uuid references machine_models (id);
+alter table imports add check ((kind = 'machine-parts') = (model_id is not null));
+create index imports_model_id_idx on imports (model_id) where model_id is not null;

@@ -7,15 +7,15 @@ import { undoImported } from './undo-change.ts'
 type Left = UndoneBatch['left'][number]
 
 /**
- * Undoes what an import changed, tool by tool, each in a transaction of its own: ended in the middle, the same call goes on.
+ * Undoes what an import changed, tool by tool or a machine's parts list, each in a transaction of its own: ended in the middle, the same call goes on.
  * What was changed since and corrections of stock are left and named. Refuses an unknown batch, and one that is undone.
  */
 export async function undoBatch(db: Db, batch: string, userId: string): Promise<UndoneBatch> {
   const changes = await listBatch(db, batch)
   if (changes.length === 0) throw new Refusal('change_not_found')
-  const tools = changes.filter(({ noun }) => noun === 'tool')
-  const open = tools.filter(({ undone_by }) => undone_by === null)
-  const isUndone = tools.length > 0 && open.length === 0
+  const undoable = changes.filter(({ noun }) => noun === 'tool' || noun === 'machine')
+  const open = undoable.filter(({ undone_by }) => undone_by === null)
+  const isUndone = undoable.length > 0 && open.length === 0
   if (isUndone || changes.some(({ state }) => state === 'undone'))
     throw new Refusal('undone_already')
   const left: Left[] = []
@@ -35,13 +35,15 @@ async function listBatch(db: Db, batch: string) {
   return db
     .selectFrom('changes')
     .leftJoin('tools', 'tools.id', 'changes.noun_id')
+    .leftJoin('machine_models', 'machine_models.id', 'changes.noun_id')
     .leftJoin('imports', 'imports.batch_id', 'changes.batch_id')
     .leftJoin('import_rows', (join) =>
       join
         .onRef('import_rows.import_id', '=', 'imports.id')
         .onRef('import_rows.tool_id', '=', 'changes.noun_id'),
     )
-    .select(['changes.id', 'changes.noun', 'changes.undone_by', 'tools.name'])
+    .select(['changes.id', 'changes.noun', 'changes.undone_by'])
+    .select((eb) => eb.fn.coalesce('tools.name', 'machine_models.name').as('name'))
     .select(['imports.state', 'import_rows.row'])
     .where('changes.batch_id', '=', batch)
     .orderBy('at', 'desc')

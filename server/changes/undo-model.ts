@@ -5,7 +5,7 @@ import type { Db } from '../database/database.ts'
 import { isViolationOf } from '../database/database-errors.ts'
 import { Refusal } from '../http/refusal.ts'
 import { replaceParts } from '../machine-models/change-model.ts'
-import { listDrawings } from '../machine-models/model-store.ts'
+import { listDrawings, readParts } from '../machine-models/model-store.ts'
 
 const textSchema = z.string().nullable()
 const undoneSchema = z
@@ -64,11 +64,7 @@ async function readNow(db: Db, id: string): Promise<Record<string, unknown> & { 
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirstOrThrow()
-  const parts = await db
-    .selectFrom('model_parts')
-    .select(['position', 'place', 'tool_id as toolId', 'quantity', 'note'])
-    .where('model_id', '=', id)
-    .execute()
+  const parts = await readParts(db, id)
   const drawings = await listDrawings(db, id)
   return { ...columns, deletedAt: deleted_at?.toISOString() ?? null, parts, drawings }
 }

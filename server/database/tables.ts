@@ -8,6 +8,7 @@ import type {
   Import,
   ImportCounts,
   ImportFault,
+  ImportKind,
   ImportRow,
   ImportVerdict,
   Mapping,
@@ -547,7 +548,8 @@ type UsedAdminGrantTable = { email: string; used_at: Time }
 
 type ImportTable = {
   id: Generated<string>
-  kind: 'tools'
+  kind: ImportKind
+  model_id: string | null
   name: string
   columns: ColumnType<string[], string, string>
   mapping: ColumnType<Mapping, string, string>

@@ -1,13 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Import } from '../../contract/imports.ts'
+import type { Import, ImportKind } from '../../contract/imports.ts'
+import { MAX_IMPORT_ROWS } from '../../contract/limits.ts'
 import type { Db } from '../database/database.ts'
 import { Refusal } from '../http/refusal.ts'
 import { applyRows, leaveNextRow } from './apply-rows.ts'
 import { findImport, lockImport, updateImport } from './import-store.ts'
 
-/** Rows of one transaction: few enough that orders of their tools hardly wait. */
-const AT_ONCE = 100
+/**
+ * Rows of one transaction: of tools few enough that orders of them hardly wait. A parts list is written whole, so that a
+ * model's history has one change.
+ */
+const AT_ONCE: Record<ImportKind, number> = { tools: 100, 'machine-parts': MAX_IMPORT_ROWS }
 
 export type Apply = { id: string; userId: string; batch: string }
 
@@ -21,12 +25,12 @@ export function applyImport(
 ): Promise<Import> {
   // The lock belongs to a transaction of its own: a lock of the connection would stay with a pool in between (PgBouncer).
   return db.transaction().execute(async (guard) => {
-    await findImport(guard, id)
+    const { kind } = await findImport(guard, id)
     const { rows } = await sql<{ isFree: boolean }>`
       select pg_try_advisory_xact_lock(hashtext('imports')) as "isFree"`.execute(guard)
     if (!rows[0]?.isFree) throw new Refusal('import_running')
     const batch = await begin(db, id, expected)
-    while (await applyNext(db, { id, userId, batch })) {
+    while (await applyNext(db, { id, userId, batch }, AT_ONCE[kind])) {
       // A connection that is idle for too long is closed.
       await sql`select 1`.execute(guard)
     }
@@ -57,13 +61,13 @@ function begin(db: Db, id: string, expected: number): Promise<string> {
 }
 
 /** Applies the next rows together. If one of them is refused, they are applied one by one and that one is left. */
-async function applyNext(db: Db, apply: Apply): Promise<boolean> {
+async function applyNext(db: Db, apply: Apply, limit: number): Promise<boolean> {
   try {
-    return await applyRows(db, apply, AT_ONCE)
+    return await applyRows(db, apply, limit)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
   }
-  for (let row = 0; row < AT_ONCE; row += 1) if (!(await applyOne(db, apply))) return false
+  for (let row = 0; row < limit; row += 1) if (!(await applyOne(db, apply))) return false
   return true
 }
 

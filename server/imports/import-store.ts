@@ -1,9 +1,11 @@
 import { type Selectable, sql } from 'kysely'
+import { idSchema } from '../../contract/fields.ts'
 import type { Import, ImportCounts, NewImport } from '../../contract/imports.ts'
 import type { Db } from '../database/database.ts'
 import type { Tables } from '../database/tables.ts'
 import { Refusal } from '../http/refusal.ts'
 import { findMadeWithKey, type KeyUse, storeKey } from '../http/used-keys.ts'
+import { lockModel } from '../machine-models/model-store.ts'
 import { lockAccount } from '../users/user-store.ts'
 
 type Row = Selectable<Tables['imports']>
@@ -12,7 +14,7 @@ const noCounts: ImportCounts = {
   ...{ rows: 0, new: 0, changed: 0, same: 0, refused: 0, done: 0, left: 0 },
 }
 
-/** Adds a sheet without rows, once for each key. Machine models are not in the catalogue yet (404). */
+/** Adds a sheet without rows, once for each key. Refuses an unknown or hidden machine model with 404. */
 export async function createImport(
   db: Db,
   { kind, name, columns, mapping, modelId }: NewImport,
@@ -24,11 +26,11 @@ export async function createImport(
     if (!(await lockAccount(transaction, userId))) throw new Refusal('not_signed_in')
     const made = await findMadeWithKey(transaction, use)
     if (made) return findImport(transaction, made)
-    if (kind !== 'tools') throw new Refusal('machine_model_not_found')
+    const model_id = kind === 'tools' ? null : await existingModel(transaction, modelId)
     const row = await transaction
       .insertInto('imports')
       .values({
-        ...{ kind, name, made_by: userId },
+        ...{ kind, model_id, name, made_by: userId },
         ...{ columns: JSON.stringify(columns), mapping: JSON.stringify(mapping) },
       })
       .returningAll()
@@ -36,6 +38,12 @@ export async function createImport(
     await storeKey(transaction, use, row.id)
     return toImport(row)
   })
+}
+
+async function existingModel(db: Db, id: string | null | undefined): Promise<string> {
+  const { success, data } = idSchema.safeParse(id)
+  if (!success) throw new Refusal('machine_model_not_found')
+  return (await lockModel(db, data))._id
 }
 
 /** All imports, newest first. */
@@ -113,7 +121,7 @@ async function countRows(db: Db, id: string): Promise<ImportCounts> {
 function toImport(row: Row): Import {
   const { id, kind, name, columns, mapping, state, counts } = row
   return {
-    ...{ _id: id, kind, name, modelId: null, columns, mapping, state, batch: row.batch_id },
+    ...{ _id: id, kind, name, modelId: row.model_id, columns, mapping, state, batch: row.batch_id },
     counts: { ...noCounts, ...counts },
     checkedAt: row.checked_at?.toISOString() ?? null,
     appliedAt: row.applied_at?.toISOString() ?? null,

@@ -4,6 +4,7 @@ import type {
   MachineModelDetails,
   ModelDrawing,
   ModelPart,
+  SentPart,
 } from '../../contract/machine-models.ts'
 import { toDollars } from '../../contract/money.ts'
 import type { Db } from '../database/database.ts'
@@ -55,6 +56,15 @@ export async function raiseRevision(db: Db, id: string): Promise<void> {
     .updateTable('machine_models')
     .set({ revision: sql<number>`revision + 1` })
     .where('id', '=', id)
+    .execute()
+}
+
+/** The stored parts list, to be changed. */
+export function readParts(db: Db, id: string): Promise<SentPart[]> {
+  return db
+    .selectFrom('model_parts')
+    .select(['position', 'place', 'tool_id as toolId', 'quantity', 'note'])
+    .where('model_id', '=', id)
     .execute()
 }
 

@@ -1,0 +1,73 @@
+import type { ImportKind, Mapping } from '../../contract/imports'
+import { isPartColumn, partHeadings } from '../../contract/part-sheet'
+import { isToolColumn, STOCK_CHANGE, toolHeadings } from '../../contract/tool-sheet'
+
+/** What a sheet is about, and which columns it may have. */
+export type SheetKind = {
+  nouns: { one: string; many: string }
+  headings: readonly string[]
+  isHeading: (heading: string) => boolean
+  /** Other words that sheets have for a heading, without case, blanks and signs. */
+  synonyms: Record<string, string>
+  /** What lacks before rows can be understood. */
+  findFault: (mapping: Mapping) => string | undefined
+}
+
+const partNumberWords = ['sku', 'partno', 'article', 'articlenumber', 'itemnumber']
+const partNumber = Object.fromEntries(partNumberWords.map((word) => [word, 'Part number']))
+const hasTool = ({ Name, 'Part number': sku }: Mapping) => Name !== undefined || sku !== undefined
+
+export const sheetKinds: Record<ImportKind, SheetKind> = {
+  tools: {
+    nouns: { one: 'product', many: 'products' },
+    headings: [...toolHeadings, STOCK_CHANGE],
+    isHeading: isToolColumn,
+    synonyms: {
+      ...partNumber,
+      title: 'Name',
+      product: 'Name',
+      productname: 'Name',
+      tool: 'Name',
+      price: 'Price (USD)',
+      unitprice: 'Price (USD)',
+      listprice: 'Price (USD)',
+      stock: 'Available',
+      quantity: 'Available',
+      moq: 'Minimum',
+      minimumquantity: 'Minimum',
+      packsize: 'Pack',
+      leadtime: 'Lead days',
+      image: 'Picture',
+      img: 'Picture',
+    },
+    findFault: (mapping) =>
+      hasTool(mapping)
+        ? undefined
+        : 'One column must be the part number or the name: by it a tool is found.',
+  },
+  'machine-parts': {
+    nouns: { one: 'part', many: 'parts' },
+    headings: partHeadings,
+    isHeading: isPartColumn,
+    synonyms: {
+      ...partNumber,
+      pos: 'Position',
+      no: 'Position',
+      item: 'Position',
+      balloon: 'Position',
+      description: 'Name',
+      partname: 'Name',
+      tool: 'Name',
+      qty: 'Quantity',
+      pieces: 'Quantity',
+      pcs: 'Quantity',
+      assembly: 'Place',
+      remark: 'Note',
+      remarks: 'Note',
+    },
+    findFault: (mapping) =>
+      hasTool(mapping) && mapping.Position !== undefined
+        ? undefined
+        : 'One column must be the position, and one the part number or the name: by them a part is found.',
+  },
+}

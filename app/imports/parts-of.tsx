@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query'
+import { href, Link } from 'react-router'
+import { machineModelQuery } from '../machines/machine-queries'
+
+/** The machine model whose parts list a sheet changes. */
+export function ModelLink({ modelId }: { modelId: string }) {
+  const { data } = useQuery(machineModelQuery(modelId))
+  return (
+    <Link
+      to={href('/dashboard/machine-model/:id', { id: modelId })}
+      className="underline underline-offset-4 wrap-anywhere"
+    >
+      {data ? `${data.maker} ${data.name}` : 'the machine model'}
+    </Link>
+  )
+}
+
+/** What a sheet of parts does, above the choice of the file. */
+export function PartsOf({ modelId }: { modelId: string }) {
+  return (
+    <>
+      <h2 className="text-xl">
+        Change the parts list of <ModelLink modelId={modelId} />
+      </h2>
+      <p className="text-ink-soft">
+        Position, Place, Part number, Name, Quantity and Note. A quantity of - takes a part out;
+        what the sheet does not name stays. Nothing changes before you have seen each row.
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import type { Import, Mapping } from '../../contract/imports.ts'
+import type { Db } from '../database/database.ts'
+import { Refusal } from '../http/refusal.ts'
+import { readSheetTools } from '../tools/sheet/read-sheet-tools.ts'
+import { checkLinks } from '../tools/tool-links.ts'
+import { findLookups } from './find-lookups.ts'
+import { type Finding, storeFindings } from './findings.ts'
+import { cellsByHeading, hashOf, type Judged, judgeRow } from './judge-row.ts'
+import { keyColumns, type NamedRow, nameRows, type RowKeys } from './name-rows.ts'
+
+/** Rows whose tools are in memory at once. */
+const AT_ONCE = 500
+const linkHeadings = ['Related', 'Spares', 'Goes with', 'Replaced by']
+
+/** Judges the rows of a sheet of tools, in the caller's transaction. */
+export async function checkTools(db: Db, { _id: id, mapping }: Import): Promise<void> {
+  const named = await nameRows(db, await readKeys(db, id, mapping))
+  for (let at = 0; at < named.length; at += AT_ONCE)
+    await checkRows(db, { id, mapping }, named.slice(at, at + AT_ONCE))
+}
+
+async function readKeys(db: Db, id: string, mapping: Mapping): Promise<RowKeys[]> {
+  const { sku, name, onSale } = keyColumns(mapping)
+  // A negative place would count from the end.
+  const cell = (column: number) =>
+    column < 0 ? sql`''` : sql`coalesce(cells ->> ${sql.lit(column)}, '')`
+  const { rows } = await sql<RowKeys>`
+    select row, ${cell(sku)} as sku, ${cell(name)} as name, ${cell(onSale)} as "onSale" from import_rows
+    where import_id = ${id} and state <> 'done' order by row`.execute(db)
+  return rows
+}
+
+async function checkRows(
+  db: Db,
+  { id, mapping }: { id: string; mapping: Mapping },
+  named: NamedRow[],
+): Promise<void> {
+  const cells = await readCells(db, id, mapping, named)
+  const tools = await readSheetTools(
+    db,
+    named.flatMap(({ toolId }) => toolId ?? []),
+  )
+  const lookups = await findLookups(db, [...cells.values()])
+  const findings: Finding[] = []
+  for (const { row, toolId, fault } of named) {
+    const now = toolId === undefined ? undefined : tools.get(toolId)
+    const judged = fault
+      ? { verdict: 'refused' as const, faults: [fault], diff: {} }
+      : await withLinks(db, toolId, judgeRow(cells.get(row) ?? new Map(), now, lookups))
+    findings.push({
+      ...{ row, verdict: judged.verdict, faults: judged.faults, diff: judged.diff },
+      ...{ tool_id: toolId ?? null, before: now ? hashOf(now) : null },
+    })
+  }
+  await storeFindings(db, id, findings)
+}
+
+async function readCells(db: Db, id: string, mapping: Mapping, named: NamedRow[]) {
+  const rows = await db
+    .selectFrom('import_rows')
+    .select(['row', 'cells'])
+    .where('import_id', '=', id)
+    .where('row', '>=', named[0]?.row ?? 0)
+    .where('row', '<=', named.at(-1)?.row ?? 0)
+    .execute()
+  return new Map(rows.map(({ row, cells }) => [row, cellsByHeading(cells, mapping)]))
+}
+
+type Checked = Pick<Judged, 'verdict' | 'faults' | 'diff'>
+
+/** Refuses links to the tool itself, and replacements in a circle. */
+async function withLinks(db: Db, toolId: string | undefined, judged: Judged): Promise<Checked> {
+  const column = linkHeadings.findLast((heading) => heading in judged.diff)
+  if (!column || !toolId) return judged
+  try {
+    await checkLinks(db, toolId, judged.after.links)
+    return judged
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    return { verdict: 'refused', diff: {}, faults: [{ column, message: error.message }] }
+  }
+}

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto'
+import { plainCell } from '../../contract/csv-rules.ts'
+import type { ImportFault, ImportRow, ImportVerdict } from '../../contract/imports.ts'
+import { type SentPart, sentPartSchema } from '../../contract/machine-models.ts'
+import type { PartHeading } from '../../contract/part-sheet.ts'
+import { CellFault } from './cell-fault.ts'
+import { figureOf, parse } from './read-cell.ts'
+
+export type Cells = ReadonlyMap<string, string>
+
+/** What a row says of a part: as it will be (null: taken out), and each cell that changes. */
+export type JudgedPart = {
+  verdict: ImportVerdict
+  faults: ImportFault[]
+  diff: ImportRow['diff']
+  after: SentPart | null
+}
+
+const { place, quantity, note } = sentPartSchema.shape
+
+/** Judges a row of the part `now`, or of a new one. `-` as quantity takes the part out, in other cells it empties them. */
+export function judgePart(
+  cells: Cells,
+  key: Pick<SentPart, 'position' | 'toolId'>,
+  now: SentPart | undefined,
+): JudgedPart {
+  if (cells.get('Quantity') === '-') return changeOf(now, null)
+  const faults: ImportFault[] = []
+  const read = <T>(heading: PartHeading, was: T, parsed: (text: string | null) => T): T => {
+    const cell = cells.get(heading) ?? ''
+    if (cell === '') return was
+    try {
+      return parsed(cell === '-' ? null : plainCell(cell))
+    } catch (error) {
+      if (!(error instanceof CellFault)) throw error
+      faults.push({ column: heading, message: error.message })
+      return was
+    }
+  }
+  const after = {
+    ...key,
+    place: read('Place', now?.place ?? null, (text) => parse(place, text)),
+    quantity: read('Quantity', now?.quantity ?? 0, (text) => parse(quantity, figureOf(text))),
+    note: read('Note', now?.note ?? null, (text) => parse(note, text)),
+  }
+  if (after.quantity === 0 && faults.length === 0)
+    faults.push({ column: 'Quantity', message: 'is required for a new part' })
+  return faults.length > 0
+    ? { verdict: 'refused', faults, diff: {}, after: null }
+    : changeOf(now, after)
+}
+
+function changeOf(now: SentPart | undefined, after: SentPart | null): JudgedPart {
+  const [olds, news] = [cellsOf(now), cellsOf(after)]
+  const diff = Object.fromEntries(
+    Object.keys(news)
+      .filter((heading) => olds[heading] !== news[heading])
+      .map((heading): [string, [string, string]] => [
+        heading,
+        [olds[heading] ?? '', news[heading] ?? ''],
+      ]),
+  )
+  const isSame = Object.keys(diff).length === 0
+  const verdict = isSame ? 'same' : now ? 'changed' : 'new'
+  return { verdict, faults: [], diff, after }
+}
+
+function cellsOf(part: SentPart | null | undefined): Record<string, string> {
+  return {
+    Place: part?.place ?? '',
+    Quantity: part ? String(part.quantity) : '',
+    Note: part?.note ?? '',
+  }
+}
+
+/** Whether the part is still the one of the check. */
+export function partHash(part: SentPart | undefined): Buffer {
+  return createHash('sha256')
+    .update(JSON.stringify(cellsOf(part)))
+    .digest()
+}

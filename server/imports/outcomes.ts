@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import type { ImportFault } from '../../contract/imports.ts'
+import type { Db } from '../database/database.ts'
+
+/** A row to be applied, as the check left it. */
+export type OpenRow = {
+  row: number
+  cells: string[]
+  tool_id: string | null
+  before_hash: Buffer | null
+}
+/** What came of applying a row. */
+export type Outcome = {
+  row: number
+  state: 'done' | 'left'
+  faults: ImportFault[]
+  tool_id: string | null
+}
+
+/** The next rows that would change something, at most `limit`. */
+export function nextRows(db: Db, id: string, limit: number): Promise<OpenRow[]> {
+  return db
+    .selectFrom('import_rows')
+    .select(['row', 'cells', 'tool_id', 'before_hash'])
+    .where('import_id', '=', id)
+    .where('state', '=', 'open')
+    .where('verdict', 'in', ['new', 'changed'])
+    .orderBy('row')
+    .limit(limit)
+    .execute()
+}
+
+/** A row that is not applied, for a reason that is none of a single cell. */
+export function leave({ row, tool_id }: OpenRow, column: string, message: string): Outcome {
+  return { row, state: 'left', faults: [{ column, message }], tool_id }
+}
+
+export async function storeOutcomes(db: Db, id: string, outcomes: Outcome[]): Promise<void> {
+  await sql`
+    update import_rows set state = found.state, faults = found.faults, tool_id = found.tool_id
+    from jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb) as found (row integer, state text, faults jsonb, tool_id uuid)
+    where import_id = ${id} and import_rows.row = found.row`.execute(db)
+}
