@@ -35,6 +35,10 @@ const compiledWhole = new Set(['framework', 'shell'])
 
 export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter()],
+  // Workers from blob: addresses are refused by the policy of the pages.
+  resolve: {
+    alias: [{ find: /^fflate$/, replacement: `${import.meta.dirname}/app/sheets/zip-in-place.ts` }],
+  },
   optimizeDeps: { entries: ['app/**/*.tsx'] },
   environments: {
     // A few files instead of 240, for a quicker start (decisions/0024).

@@ -4,6 +4,7 @@ import type { Booking, BookingFilter, BookingSearch } from '../../contract/booki
 import { messages } from '../../contract/messages'
 import { formatDollars } from '../../contract/money'
 import { AdminOnly } from '../dashboard/admin-only'
+import { ExportButtons } from '../sheets/export-buttons'
 import { useToolFilter } from '../tools/tool-filter-section'
 import { EmptyState } from '../ui/empty-state'
 import { pagedQueryOptions, useListView } from '../ui/list/use-list-view'
@@ -13,9 +14,8 @@ import { OfficeList } from '../ui/office-list/office-list'
 import type { RowAct } from '../ui/office-list/row-menu'
 import type { Route } from './+types/all-bookings-page'
 import { allBookingsColumns } from './all-bookings-columns'
-import { deleteBookingMutation, searchBookingsQuery } from './booking-queries'
+import { deleteBookingMutation, exportBookings, searchBookingsQuery } from './booking-queries'
 import { DeleteBooking } from './delete-booking'
-import { ExportButton } from './export-button'
 import { useDeleteBooking } from './use-delete-booking'
 
 const filters = {
@@ -113,7 +113,7 @@ function Bookings() {
           },
         ]}
         sum={sum === undefined ? undefined : formatDollars(sum)}
-        action={<ExportButton filter={filter} />}
+        action={<ExportButtons name="bookings" load={() => exportBookings(filter)} />}
         empty={<EmptyState title={messages.noBookings} text="Orders of buyers appear here." />}
       />
       <DeleteBooking deletion={deletion} isOffice />

@@ -57,9 +57,7 @@ export function searchBookingsQuery(search: BookingSearch) {
 }
 
 /** The matching bookings as CSV. */
-export const exportBookingsMutation = mutationOptions({
-  mutationFn: (query: BookingFilter) => api('exportBookings', { query }),
-})
+export const exportBookings = (query: BookingFilter) => api('exportBookings', { query })
 
 export function bookingQuery(id: string) {
   return queryOptions({

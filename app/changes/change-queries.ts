@@ -18,9 +18,7 @@ export function searchChangesQuery(search: ChangeSearch) {
 }
 
 /** The matching changes as CSV. */
-export const exportChangesMutation = mutationOptions({
-  mutationFn: (query: ChangeFilter) => api('exportChanges', { query }),
-})
+export const exportChanges = (query: ChangeFilter) => api('exportChanges', { query })
 
 export function undoMutation(client: QueryClient) {
   return mutationOptions({

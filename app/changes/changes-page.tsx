@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react'
 import { href, Link } from 'react-router'
 import type { AuditEntry } from '../../contract/changes'
 import { AdminOnly } from '../dashboard/admin-only'
+import { ExportButtons } from '../sheets/export-buttons'
 import { retryUntilReachable } from '../shell/reachability'
 import { EmptyState } from '../ui/empty-state'
 import { InlineMessage } from '../ui/inline-message'
@@ -12,9 +13,8 @@ import { OfficeList } from '../ui/office-list/office-list'
 import { targetClass } from '../ui/touch-target'
 import type { Route } from './+types/changes-page'
 import { changeColumns } from './change-columns'
-import { searchChangesQuery } from './change-queries'
+import { exportChanges, searchChangesQuery } from './change-queries'
 import { actOf, nounWords } from './change-words'
-import { ExportChanges } from './export-changes'
 import { UndoButton } from './undo-button'
 import { useUndo } from './use-undo'
 
@@ -88,7 +88,7 @@ function Changes() {
           <UndoButton entry={entry} isPending={undoing === entry._id} onUndo={() => undo(entry)} />
         )}
         actsWidth="w-24"
-        action={<ExportChanges filter={filter} />}
+        action={<ExportButtons name="changes" load={() => exportChanges(filter)} />}
         empty={
           <EmptyState
             title="Nothing has been changed yet"

@@ -24,9 +24,7 @@ export function customerQuery(id: string) {
 }
 
 /** The matching customers as CSV. */
-export const exportCustomersMutation = mutationOptions({
-  mutationFn: (query: CustomerFilter) => api('exportCustomers', { query }),
-})
+export const exportCustomers = (query: CustomerFilter) => api('exportCustomers', { query })
 
 type Note = { note: string; was: string }
 

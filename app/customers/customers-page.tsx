@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import type { CustomerSearch } from '../../contract/customers'
 import { AdminOnly } from '../dashboard/admin-only'
+import { ExportButtons } from '../sheets/export-buttons'
 import { EmptyState } from '../ui/empty-state'
 import { pagedQueryOptions, useListView } from '../ui/list/use-list-view'
 import { OfficeList } from '../ui/office-list/office-list'
 import type { Route } from './+types/customers-page'
 import { customerColumns } from './customer-columns'
-import { searchCustomersQuery } from './customer-queries'
-import { ExportCustomers } from './export-customers'
+import { exportCustomers, searchCustomersQuery } from './customer-queries'
 
 const filters = {
   all: 'All customers',
@@ -63,7 +63,7 @@ function Customers() {
       search={{ label: 'Search by name or email', placeholder: 'Name or email' }}
       choices={[show]}
       nameOf={({ name }) => name}
-      action={<ExportCustomers filter={filter} />}
+      action={<ExportButtons name="customers" load={() => exportCustomers(filter)} />}
       empty={<EmptyState title="No customers yet" text="Accounts appear here." icon="users" />}
     />
   )

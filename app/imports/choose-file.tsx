@@ -1,9 +1,9 @@
 import { type DragEvent, type ReactNode, useId, useState } from 'react'
+import { SheetFault } from '../sheets/sheet-fault'
 import { Button } from '../ui/button'
 import { classNames } from '../ui/class-names'
 import { Icon } from '../ui/icon'
 import { InlineMessage } from '../ui/inline-message'
-import { SheetFault } from '../ui/read-cells'
 import { readSheet, type Sheet } from './read-sheet'
 
 type ChooseFileProps = { onRead: (sheet: Sheet) => void; children: ReactNode }

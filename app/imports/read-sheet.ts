@@ -1,4 +1,5 @@
-import { readCells, SheetFault } from '../ui/read-cells'
+import { readCells } from '../sheets/read-cells'
+import { SheetFault } from '../sheets/sheet-fault'
 
 /** A sheet as text: its headings and the rows below them. */
 export type Sheet = { name: string; columns: string[]; rows: string[][] }

@@ -1,9 +1,10 @@
 import { type DragEvent, type FormEvent, useId, useState } from 'react'
+import { readCells } from '../sheets/read-cells'
+import { SheetFault } from '../sheets/sheet-fault'
 import { Button } from '../ui/button'
 import { classNames } from '../ui/class-names'
 import { formatCount } from '../ui/format-count'
 import { InlineMessage } from '../ui/inline-message'
-import { readCells, SheetFault } from '../ui/read-cells'
 import { TextAreaField } from '../ui/text-area-field'
 
 /** What is to be read: a text, or the rows of a file. */

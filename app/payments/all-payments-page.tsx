@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { href, Link } from 'react-router'
 import type { PaymentSearch } from '../../contract/payments'
 import { AdminOnly } from '../dashboard/admin-only'
+import { ExportButtons } from '../sheets/export-buttons'
 import { EmptyState } from '../ui/empty-state'
 import { formatCount } from '../ui/format-count'
 import { pagedQueryOptions, useListView } from '../ui/list/use-list-view'
@@ -11,7 +12,7 @@ import { targetClass } from '../ui/touch-target'
 import type { Route } from './+types/all-payments-page'
 import { allPaymentsColumns } from './all-payments-columns'
 import { paymentActs } from './office-payment-actions'
-import { searchPaymentsQuery } from './office-payment-queries'
+import { exportPayments, searchPaymentsQuery } from './office-payment-queries'
 import { paymentStatuses, paymentStatusOf } from './payment-status'
 import { RefundPayment } from './refund-payment'
 import { SettlePayment } from './settle-payment'
@@ -55,9 +56,10 @@ function Payments() {
   const sort = view.select('sort', 'Sort by', sorts, 'urgent')
   const dir = view.select('dir', 'Direction', directions, '').value
   const days = daysFilter(view)
+  const filter = { q: view.q, show: show.value, ...days.values }
   const query = useQuery({
     ...searchPaymentsQuery({
-      ...{ q: view.q, show: show.value, ...days.values, sort: sort.value, page: view.page },
+      ...{ ...filter, sort: sort.value, page: view.page },
       ...(dir && { dir }),
     }),
     ...pagedQueryOptions,
@@ -84,6 +86,7 @@ function Payments() {
         }
         acts={(payment) => [...paymentActs(payment, refunding.ask), ...transfers.actsOf(payment)]}
         actsWidth="w-29"
+        action={<ExportButtons name="payments" load={() => exportPayments(filter)} />}
         empty={
           <EmptyState
             title="No payments yet"

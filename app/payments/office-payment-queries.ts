@@ -24,6 +24,9 @@ export function searchPaymentsQuery(search: PaymentSearch) {
   })
 }
 
+export const exportPayments = (query: Sent<'exportPayments', 'query'>) =>
+  api('exportPayments', { query })
+
 type Refund = { id: string; restock: boolean }
 
 export function refundMutation(client: QueryClient) {

@@ -4,7 +4,7 @@ import { formatDollars } from '../../contract/money'
 import type { ListedTool } from '../../contract/tool-lists'
 import { useSession } from '../auth/session'
 import { api } from '../browser-api'
-import { tellSaved } from '../changes/saved-note'
+import { retryUntilReachable } from '../shell/reachability'
 import { formatCount } from '../ui/format-count'
 import { READ_MS, toast } from '../ui/toast-store'
 import { replaceCachedTool } from './cached-tools'
@@ -46,7 +46,9 @@ export function EditedCell({ tool, field }: EditedCellProps) {
     onSuccess: (saved) => {
       setText(undefined)
       replaceCachedTool(client, saved)
-      tellSaved({ client, tool: saved, email })
+      void retryUntilReachable(() => import('../changes/saved-note')).then(({ tellSaved }) =>
+        tellSaved({ client, tool: saved, email }),
+      )
     },
     // What was typed stays; the figure of now is in the message.
     onError: ({ message }) => toast.error(message, { ms: READ_MS }),

@@ -1,11 +1,19 @@
+import { lazy, Suspense } from 'react'
 import { href, Link } from 'react-router'
 import { AdminOnly } from '../dashboard/admin-only'
+import { retryUntilReachable } from '../shell/reachability'
 import { buttonClass } from '../ui/button'
 import { useListView } from '../ui/list/use-list-view'
+import { Spinner } from '../ui/spinner'
 import type { Route } from './+types/manage-tools-page'
-import { DeletedTools } from './deleted-tools'
 import { managedShows } from './managed-shows'
 import { ManagedTools } from './managed-tools'
+
+const DeletedTools = lazy(() =>
+  retryUntilReachable(() =>
+    import('./deleted-tools').then((module) => ({ default: module.DeletedTools })),
+  ),
+)
 
 export const meta: Route.MetaFunction = () => [{ title: 'Manage Products | BD-MART' }]
 
@@ -31,7 +39,9 @@ function Products() {
   const show = view.select('show', 'Show', managedShows, 'all')
   const parts = { view, select: show }
   return show.value === 'deleted' ? (
-    <DeletedTools {...parts} />
+    <Suspense fallback={<Spinner label="Loading the products" />}>
+      <DeletedTools {...parts} />
+    </Suspense>
   ) : (
     <ManagedTools {...parts} show={show.value} />
   )

@@ -2,6 +2,7 @@ import { href, Link } from 'react-router'
 import { TOOLS_PER_PAGE } from '../../contract/limits'
 import { messages } from '../../contract/messages'
 import type { ListedTool, ToolSearch, ToolSort } from '../../contract/tool-lists'
+import { ExportButtons } from '../sheets/export-buttons'
 import { Button } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
 import type { ListSelect, ListView } from '../ui/list/use-list-view'
@@ -12,9 +13,9 @@ import { targetClass } from '../ui/touch-target'
 import { VisuallyHidden } from '../ui/visually-hidden'
 import { categorySelect } from './category-select'
 import { DeleteTool } from './delete-tool'
-import { ExportTools } from './export-tools'
 import { EditTool } from './lazy-edit-tool'
 import { manageToolsColumns } from './manage-tools-columns'
+import { exportTools } from './tool-queries'
 import { useDeleteTool } from './use-delete-tool'
 import { useEditedTool } from './use-edited-tool'
 import { useToolSearch } from './use-tool-search'
@@ -76,7 +77,7 @@ export function ManagedTools({ view, select, show }: ManagedToolsProps) {
         action={
           <span className="flex flex-wrap items-center gap-x-5 gap-y-2">
             {show === 'low' && <OverviewLink />}
-            <ExportTools filter={filter} />
+            <ExportButtons name="tools" load={() => exportTools(filter)} />
           </span>
         }
         empty={<EmptyState title="No products yet" text="Products that you add appear here." />}

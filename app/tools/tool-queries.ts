@@ -1,4 +1,4 @@
-import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Sent } from '../../contract/endpoints'
 import type { JudgedTool } from '../../contract/judge-line'
 import { MIN_ORDER_QUANTITY } from '../../contract/limits'
@@ -47,9 +47,7 @@ function toolFilterOf({ q = '', show = 'all', stock = 'any', ...others }: ToolFi
 export type ToolFilter = Sent<'exportTools', 'query'>
 
 /** The matching tools as CSV. */
-export const exportToolsMutation = mutationOptions({
-  mutationFn: (query: ToolFilter) => api('exportTools', { query }),
-})
+export const exportTools = (query: ToolFilter) => api('exportTools', { query })
 
 export function deletedToolsQuery(query: { q: string; page: number }) {
   return queryOptions({

@@ -180,7 +180,8 @@ async function listTools(page: Page): Promise<Tool[]> {
   return (await page.request.get('/api/tools')).json()
 }
 
-async function postWithToken<T>(page: Page, path: string, data: object): Promise<T> {
+/** Adds something by a call, once. */
+export async function postWithToken<T>(page: Page, path: string, data: object): Promise<T> {
   const token = await page.evaluate(() => localStorage.getItem('accessToken'))
   const reply = await page.request.post(path, {
     data,

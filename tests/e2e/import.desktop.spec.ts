@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { zipSync } from 'fflate'
 import type { Page } from 'playwright/test'
-import { addTool, expect, signInAs, test } from './fixtures'
+import writeExcelFile from 'write-excel-file/node'
+import { addTool, expect, postWithToken, signInAs, test } from './fixtures'
 
 test('a sheet shows what it would change, changes it once its number is typed, and is undone', async ({
   page,
@@ -42,6 +45,65 @@ test('files that are no sheets are refused in words', async ({ page }) => {
   await choose(page, 'empty.csv', 'Name,Price\n')
   await expect(page.getByText('This file has no rows below its headings.')).toBeVisible()
 })
+
+test('an export as XLSX that is imported again changes nothing', async ({ page }) => {
+  await signInAs(page, 'admin@bdmart.example')
+  const tool = await addTool(page, 150)
+  await page.goto(`/dashboard/Manage-Products?q=${encodeURIComponent(tool.name)}`)
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'As XLSX' }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toMatch(/^tools-.*\.xlsx$/)
+  await page.goto('/dashboard/import')
+  await page
+    .getByLabel('Sheet', { exact: true })
+    .setInputFiles(asSheet(await readFile(await file.path())))
+  await page.getByRole('button', { name: 'Check the rows' }).click()
+  await expect(page.getByRole('button', { name: 'The same 1' })).toBeVisible()
+})
+
+test('a sheet of 10,000 rows is read as XLSX, one that unpacks to gigabytes is refused', async ({
+  page,
+}) => {
+  await signInAs(page, 'admin@bdmart.example')
+  await page.goto('/dashboard/import')
+  const rows = Array.from({ length: 10_000 }, (_, at) => [`Reed ${at} ${randomUUID()}`, at])
+  const large = await writeExcelFile([['Name', 'Price'], ...rows]).toBuffer()
+  await page.getByLabel('Sheet', { exact: true }).setInputFiles(asSheet(large))
+  await expect(page.getByText('10,000 rows. 2 of 2 columns are taken.')).toBeVisible()
+  await page.getByRole('button', { name: 'Choose another file' }).click()
+  const bomb = zipSync({ 'xl/worksheets/sheet1.xml': new Uint8Array(150_000_000) })
+  await page.getByLabel('Sheet', { exact: true }).setInputFiles(asSheet(Buffer.from(bomb)))
+  await expect(
+    page.getByText('This sheet unpacks to more than 100 MB. Please split it.'),
+  ).toBeVisible()
+})
+
+test("a sheet changes a machine's parts list", async ({ page }) => {
+  await signInAs(page, 'admin@bdmart.example')
+  const tool = await addTool(page, 150)
+  const name = `RF ${randomUUID().slice(0, 8)}`
+  const { _id: id } = await postWithToken<{ _id: string }>(page, '/api/machine-models', {
+    ...{ maker: 'BD-MART', name },
+  })
+  await page.goto(`/dashboard/machine-model/${id}`)
+  await page.getByRole('link', { name: 'a sheet' }).click()
+  await expect(
+    page.getByRole('heading', { name: `Change the parts list of BD-MART ${name}` }),
+  ).toBeVisible()
+  await choose(page, 'parts.csv', `Pos;Description;Qty\r\n12a;${tool.name};3\r\n`)
+  await page.getByRole('button', { name: 'Check the rows' }).click()
+  await page.getByLabel('Type 1 to confirm').fill('1')
+  await page.getByRole('button', { name: 'Change 1 part' }).click()
+  await expect(page.getByText('1 rows were applied')).toBeVisible()
+  await page.getByRole('link', { name: `BD-MART ${name}` }).click()
+  await expect(page.getByLabel(`Position of ${tool.name}`)).toHaveValue('12a')
+  await expect(page.getByLabel(`Quantity of ${tool.name}`)).toHaveValue('3')
+})
+
+function asSheet(content: Buffer) {
+  return { name: 'sheet.xlsx', mimeType: 'application/octet-stream', buffer: content }
+}
 
 async function choose(page: Page, name: string, text: string) {
   const file = { name, mimeType: 'application/octet-stream', buffer: Buffer.from(text) }

@@ -1,5 +1,4 @@
-/** A file that cannot be read as a sheet; the message can be shown as it is. */
-export class SheetFault extends Error {}
+import { SheetFault } from './sheet-fault'
 
 const MOST_BYTES = 20_000_000
 
@@ -37,7 +36,8 @@ async function readExcel(file: File): Promise<string[][]> {
   const { readSheet: read } = await import('read-excel-file/browser')
   try {
     return (await read(file)).map((row) => row.map(toText))
-  } catch {
+  } catch (error) {
+    if (error instanceof SheetFault) throw error
     throw new SheetFault('This file cannot be read as XLSX. Please save it again, or as CSV UTF-8.')
   }
 }

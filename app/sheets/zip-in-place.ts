@@ -1,0 +1,36 @@
+import { type Unzipped, unzipSync, type Zippable, zipSync } from 'fflate/browser'
+import { SheetFault } from './sheet-fault'
+
+export { strFromU8, strToU8, Unzip, unzipSync, zipSync } from 'fflate/browser'
+
+/** Far above a sheet of 10,000 rows, and far below what a browser has no memory for. */
+const MOST_BYTES = 100_000_000
+
+/** As of fflate; its callers look at the result where there is no error. */
+type Done<T> = (error: unknown, result?: T) => void
+
+/**
+ * Takes the place of fflate in what reads and writes XLSX (vite.config.ts): its workers start from an address that the
+ * page's policy does not allow. Refuses an archive that unpacks to more than 100 MB.
+ */
+export function unzip(archive: Uint8Array, done: Done<Unzipped>): void {
+  let bytes = 0
+  const filter = ({ originalSize }: { originalSize: number }) => {
+    bytes += originalSize
+    return bytes <= MOST_BYTES
+  }
+  settle(() => {
+    const files = unzipSync(archive, { filter })
+    if (bytes <= MOST_BYTES) return files
+    throw new SheetFault('This sheet unpacks to more than 100 MB. Please split it.')
+  }, done)
+}
+
+export function zip(files: Zippable, done: Done<Uint8Array>): void {
+  settle(() => zipSync(files), done)
+}
+
+function settle<T>(work: () => T, done: Done<T>): void {
+  const result = Promise.resolve().then(work)
+  void result.then((made) => done(null, made), done)
+}
