@@ -1,9 +1,15 @@
-// npm run doctor: checks the machine and all services that the shop uses, and names remedies.
+// npm run doctor: checks the machine and all services that the shop uses, and names remedies; on a database machine of a fleet its
+// Patroni too (npm run doctor -- FILE for another configuration).
+import { existsSync } from 'node:fs'
 import { examineShop } from '../server/doctor/examine.ts'
 
 const marks = { good: 'ok  ', warning: 'hm  ', fault: 'BAD ' }
 
-const findings = await examineShop(process.env)
+const usual = '/etc/patroni/config.yml'
+const given = process.argv.slice(2)
+const patroniFiles = given.length > 0 || !existsSync(usual) ? given : [usual]
+
+const findings = await examineShop(process.env, patroniFiles)
 for (const finding of findings) {
   console.log(`${marks[finding.state]} ${finding.subject}: ${finding.message}`)
   if (finding.state !== 'good') console.log(`      → ${finding.remedy}`)

@@ -32,6 +32,7 @@ const TASKS = {
   },
   fuzz: { command: ['scripts/fuzz.ts'] },
   rolling: { needsBuild: true, command: ['scripts/rolling.ts'] },
+  fleet: { needsBuild: true, command: ['scripts/fleet.ts'] },
   hostile: { needsBuild: true, command: ['scripts/hostile.ts'] },
   doctor: { command: ['scripts/doctor.ts'] },
   backup: { command: ['scripts/backup.ts'] },

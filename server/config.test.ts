@@ -103,6 +103,19 @@ test.each([
   expect(faultsOf({ [name]: value })).toEqual([expect.stringMatching(`^${name} `)])
 })
 
+test.each([
+  'postgres://shop:a%2Cb@one,two/shop',
+  'postgres://shop:secret@one:5432,two:5432/shop?target_session_attrs=read-write',
+  'postgresql:///shop?host=one,two',
+])('a database address of several hosts is refused: %s', (url) => {
+  const refused = 'must name one host: put a balancer before several (deploy/fleet/haproxy.cfg)'
+  expect(faultsOf({ DATABASE_URL: url })).toEqual([`DATABASE_URL ${refused}`])
+  expect(faultsOf({ DATABASE_URL: 'postgres://one/shop', DATABASE_READ_URL: url })).toEqual([
+    `DATABASE_READ_URL ${refused}`,
+  ])
+  expect(faultsOf({ DATABASE_URL: 'postgres://shop:a,b@one/shop,2' })).toEqual([])
+})
+
 test('all faults are reported together', () => {
   expect(faultsOf({ PORT: 'x', HOLD_HOURS: 'x', RATE_LIMIT: 'x' })).toHaveLength(3)
 })

@@ -12,8 +12,17 @@ const numberOf = (digits: RegExp, [min, max]: [number, number], message: string)
 const whole = /^\d{1,9}$/
 const decimal = /^\d{1,9}(\.\d{1,9})?$/
 const webUrl = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' })
+// The driver connects to one host: it takes "a,b" for a name.
 const databaseUrl = z
-  .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })
+  .string()
+  .refine(
+    (url) => !/^postgres(ql)?:\/\/([^/?]*@)?[^/?@]*,[^/?@]*([/?]|$)|[?&]host=[^&]*,/.test(url),
+    'must name one host: put a balancer before several (deploy/fleet/haproxy.cfg)',
+  )
+  .refine(
+    (url) => URL.canParse(url) && /^postgres(ql)?:$/.test(new URL(url).protocol),
+    'must be a postgres:// address',
+  )
   .optional()
 const listOf = (text: string) =>
   text

@@ -67,7 +67,12 @@ export function openDatabase(
     if (client instanceof PreparedStatementClient && client.mustClose) void client.end()
   })
   const db = new RepeatingKysely({ dialect: new PostgresDialect({ pool }) })
-  return { db, pool, close: () => db.destroy() }
+  const close = async () => {
+    await db.destroy()
+    // Kysely ends only a pool that it has used.
+    if (!pool.ending) await pool.end()
+  }
+  return { db, pool, close }
 }
 
 /** Repeats a transaction once that PostgreSQL undid for a reason outside it. */

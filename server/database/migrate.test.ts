@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { readdir, readFile } from 'node:fs/promises'
+import type { Pool } from 'pg'
 import { expect, inject, test } from 'vitest'
 import { startShopProcess } from '../../tests/support/shop-process.ts'
 import { cloneDatabase } from '../../tests/support/test-database.ts'
@@ -155,16 +156,13 @@ test('the user of deploy/database.sql is no superuser and can create all tables'
   const superuser = await cloneDatabase()
   const name = `shop_${randomUUID().replaceAll('-', '')}`
   const script = await readFile(new URL('../../deploy/database.sql', import.meta.url), 'utf8')
-  // Without the commands of psql and those of the image's superuser.
-  const statements = script.match(/^(create|revoke).+/gm) ?? []
-  expect(statements).toHaveLength(3)
+  const before = await rightsOfOthers(superuser.pool)
+  // Without the command of psql.
+  const statements = script.match(/^(create|alter|grant|revoke).+/gm) ?? []
+  expect(statements).toHaveLength(8)
   for (const statement of statements)
-    await superuser.pool.query(
-      statement
-        .replaceAll('bdmart', name)
-        .replace(":'password'", "'p'")
-        .replace(', postgres, template1', ''),
-    )
+    await superuser.pool.query(statement.replaceAll('bdmart', name).replace(":'password'", "'p'"))
+  expect(await rightsOfOthers(superuser.pool)).toEqual(before)
   const url = new URL(inject('databaseServer'))
   Object.assign(url, { username: name, password: 'p', pathname: `/${name}` })
   const { pool, close } = openDatabase(url.href, () => {})
@@ -183,3 +181,14 @@ test('the user of deploy/database.sql is no superuser and can create all tables'
   await superuser.pool.query(`drop role ${name}`)
   await superuser.drop()
 })
+
+/** What the administrator, Patroni's rewind user and monitoring have of the server. */
+async function rightsOfOthers(pool: Pool): Promise<unknown> {
+  const roles = await pool.query(
+    "select rolname, rolpassword, rolsuper, rolcanlogin from pg_authid where rolname !~ '^shop_' order by 1",
+  )
+  const databases = await pool.query(
+    "select datname, datacl::text from pg_database where datname in ('postgres', 'template0', 'template1') order by 1",
+  )
+  return [roles.rows, databases.rows]
+}

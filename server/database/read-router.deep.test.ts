@@ -67,8 +67,26 @@ test('repeats a read on the primary that conflicts with the recovery of the repl
     code: '40001',
   })
   const read = (db: Database['db']) =>
-    db === replica.db ? Promise.reject(conflict) : listTools(db)
+    db === primary.db ? listTools(db) : Promise.reject(conflict)
   expect((await reads.read(read)).map(({ name }) => name)).toEqual(['of the primary'])
+})
+
+test('reads from the primary when the connection leads to a server that is behind', async () => {
+  const watch = watchReplica(primary.pool, replica.pool)
+  await vi.waitFor(() => expect(watch.isFresh()).toBe(true), soon)
+  // In this schema the server seems to be in recovery and to stand still.
+  await copy.pool.query(`create schema behind;
+    create function behind.pg_is_in_recovery() returns boolean return true;
+    create function behind.pg_last_wal_replay_lsn() returns pg_lsn return '0/1'::pg_lsn`)
+  const url = new URL(copy.url)
+  url.searchParams.set('options', '-c search_path=behind,pg_catalog,public')
+  const slow = openDatabase(url.href, () => {})
+  const states = await Promise.all(
+    [replica, slow].map(({ db }) => db.connection().execute(watch.hasCaughtUp)),
+  )
+  expect(states).toEqual([true, false])
+  await slow.close()
+  await watch.stop()
 })
 
 test('a replica is not fresh when checks hang because the primary does not answer', async () => {

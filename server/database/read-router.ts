@@ -17,6 +17,9 @@ export type ReadRouter = {
   stop(): Promise<void>
 }
 
+/** One of several replicas lacks what another has. */
+class Behind extends Error {}
+
 export function routeToPrimary(db: Kysely<Tables>): ReadRouter {
   return { read: (work) => work(db), noteChange: () => undefined, stop: () => Promise.resolve() }
 }
@@ -30,8 +33,12 @@ export function routeToReplica(primary: Database, replica: Database): ReadRouter
     async read(work) {
       if (!mayUseReplica()) return work(primary.db)
       try {
-        return await work(replica.db)
+        return await replica.db.connection().execute(async (connection) => {
+          if (!(await watch.hasCaughtUp(connection))) throw new Behind()
+          return await work(connection)
+        })
       } catch (error) {
+        if (error instanceof Behind) return work(primary.db)
         if (!isDatabaseAway(error)) throw error
         watch.markStale()
         return work(primary.db)

@@ -1,4 +1,6 @@
+import { type Kysely, sql } from 'kysely'
 import type pg from 'pg'
+import type { Tables } from './tables.ts'
 
 const CHECK_MS = 1_000
 /** An older result, as after a check that hangs, does not count. */
@@ -10,6 +12,7 @@ export type ReplicaWatch = ReturnType<typeof watchReplica>
 export function watchReplica(primary: pg.Pool, replica: pg.Pool) {
   let freshAt = Number.NEGATIVE_INFINITY
   let before: string | undefined
+  let reached: string | undefined
   let checking: Promise<void> | undefined
 
   async function check() {
@@ -17,6 +20,7 @@ export function watchReplica(primary: pg.Pool, replica: pg.Pool) {
     try {
       const [has, now] = await Promise.all([hasReached(replica, before), positionOf(primary)])
       freshAt = has ? begunAt : Number.NEGATIVE_INFINITY
+      reached = before
       before = now
     } catch {
       freshAt = Number.NEGATIVE_INFINITY
@@ -31,6 +35,14 @@ export function watchReplica(primary: pg.Pool, replica: pg.Pool) {
   checking = check()
   return {
     isFresh: () => performance.now() - freshAt < FRESH_MS,
+    /** The same of the server behind this connection: with a balancer the check may have seen another one. */
+    async hasCaughtUp(connection: Kysely<Tables>): Promise<boolean> {
+      const { rows } = await sql<{ is: boolean }>`
+        select not pg_is_in_recovery() or pg_last_wal_replay_lsn() >= ${reached ?? null}::pg_lsn as is`.execute(
+        connection,
+      )
+      return rows[0]?.is === true
+    },
     markStale() {
       freshAt = Number.NEGATIVE_INFINITY
     },

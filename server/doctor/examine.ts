@@ -1,9 +1,16 @@
 import { type Config, ConfigFaults, readConfig } from '../config.ts'
-import { CONNECTIONS_PER_PROCESS, openDatabase } from '../database/database.ts'
+import { CONNECTIONS_PER_PROCESS } from '../database/database.ts'
 import { findEmbeddedPostgres, hasEmbeddedPostgres } from '../embedded-postgres/index.ts'
+import {
+  directFindings,
+  mixedFindings,
+  openConnection,
+  replicaFindings,
+} from './connection-findings.ts'
 import { databaseFindings } from './database-findings.ts'
 import { check, type Finding } from './finding.ts'
 import { diskFindings, nodeFinding, portFindings } from './machine-findings.ts'
+import { patroniFindings } from './patroni-findings.ts'
 import {
   bucketFindings,
   googleFindings,
@@ -12,11 +19,13 @@ import {
   paymentFindings,
 } from './service-findings.ts'
 
-const WAIT_MS = 5_000
-
 /** Checks the machine, the settings and every service that the shop uses. Changes nothing. */
-export async function examineShop(environment: NodeJS.ProcessEnv): Promise<Finding[]> {
+export async function examineShop(
+  environment: NodeJS.ProcessEnv,
+  patroniFiles: string[] = [],
+): Promise<Finding[]> {
   const found = [nodeFinding()]
+  for (const file of patroniFiles) found.push(...(await patroniFindings(file, environment)))
   const config = readSettings(environment)
   if (Array.isArray(config)) return [...found, ...config]
   found.push({ state: 'good', subject: 'Settings', message: whereFor(config) })
@@ -41,7 +50,7 @@ function readSettings(environment: NodeJS.ProcessEnv): Config | Finding[] {
 }
 
 async function examineDatabase(config: Config): Promise<Finding[]> {
-  if (config.databaseUrl) return examineAt(config.databaseUrl, config)
+  if (config.databaseUrl) return examineGiven(config.databaseUrl, config)
   return check('Database', 'do what the message asks for', async () => {
     if (!hasEmbeddedPostgres(config.dataDir))
       return {
@@ -52,6 +61,12 @@ async function examineDatabase(config: Config): Promise<Finding[]> {
     const { url, stop } = await findEmbeddedPostgres({ dataDir: config.dataDir, log: () => {} })
     return await examineAt(url, config).finally(stop)
   })
+}
+
+/** When the address leads to several servers, what one of them says means nothing. */
+async function examineGiven(url: string, config: Config): Promise<Finding[]> {
+  const mixed = await mixedFindings(url).catch(() => [])
+  return mixed.length > 0 ? mixed : examineAt(url, config)
 }
 
 async function examineAt(url: string, config: Config): Promise<Finding[]> {
@@ -66,23 +81,10 @@ async function examineAt(url: string, config: Config): Promise<Finding[]> {
 }
 
 async function examineOtherConnections(config: Config): Promise<Finding[]> {
-  const { databaseReadUrl, databaseDirectUrl } = config
+  const { databaseUrl, databaseReadUrl, databaseDirectUrl } = config
   const found = await Promise.all([
-    connectionFindings('Replica', 'DATABASE_READ_URL', databaseReadUrl),
-    connectionFindings('Direct connection', 'DATABASE_DIRECT_URL', databaseDirectUrl),
+    replicaFindings(databaseReadUrl, databaseUrl),
+    directFindings(databaseDirectUrl),
   ])
   return found.flat()
-}
-
-async function connectionFindings(subject: string, name: string, url?: string): Promise<Finding[]> {
-  if (!url) return []
-  return check(subject, `check ${name} (host, port, name, password)`, async () => {
-    const { pool, close } = openConnection(url)
-    await pool.query('select 1').finally(close)
-    return { state: 'good', subject, message: 'it answers' }
-  })
-}
-
-function openConnection(url: string) {
-  return openDatabase(url, () => {}, { max: 1, waitMs: WAIT_MS, name: 'bdmart command' })
 }

@@ -68,7 +68,14 @@ export function bucketFindings({ bucket }: Config): Promise<Finding[]> {
   const remedy = 'check S3_URL (with the name of the bucket), its key, secret and region'
   return check(subject, remedy, async () => {
     if (!bucket) return []
-    await connectBucket(bucket).then((client) => client.listObjects('/', 'uploads/', 1))
+    const client = await connectBucket(bucket)
+    if ((await client.listObjects('/', 'uploads/', 1)) === null)
+      return {
+        state: 'fault',
+        subject,
+        message: `${bucket.url} does not exist`,
+        remedy: 'create the bucket, or correct its name at the end of S3_URL',
+      }
     return { state: 'good', subject, message: `${bucket.url} accepts our key` }
   })
 }

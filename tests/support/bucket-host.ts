@@ -17,6 +17,7 @@ export async function startBucketHost() {
     if (request.url === '/elsewhere') return response.end('from elsewhere')
     if (!isSigned(request, bytes)) return refuse(response, 403, 'SignatureDoesNotMatch')
     const url = new URL(request.url ?? '', 'http://host')
+    if (!/^\/pictures(\/|$)/.test(url.pathname)) return refuse(response, 404, 'NoSuchBucket')
     const key = decodeURIComponent(url.pathname.replace(/^\/pictures\/?/, ''))
     if (key === '') return response.end(toList([...objects]))
     if (request.method === 'PUT') {

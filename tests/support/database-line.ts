@@ -1,19 +1,27 @@
 import { once } from 'node:events'
 import { createConnection, createServer, type Socket } from 'node:net'
 
-/**
- * A line to the test database that can be cut and mended, as when a database restarts, and silenced: then it stays open
- * and carries nothing, as when a machine or a balancer between vanishes.
- */
+/** A line to the test database. */
 export function databaseLine(databaseUrl: string, port: number) {
   const { pathname, searchParams } = new URL(databaseUrl)
   const socket = `${searchParams.get('host')}/.s.PGSQL.5432`
+  return {
+    url: `postgres://postgres@127.0.0.1:${port}${pathname}?sslmode=disable`,
+    ...lineTo(() => createConnection(socket), port),
+  }
+}
+
+/**
+ * A line that can be cut and mended, as when a database restarts, and silenced: then it stays open and carries nothing, as when
+ * a machine or a balancer between vanishes.
+ */
+export function lineTo(connect: () => Socket, port: number) {
   const open = new Set<Socket>()
   const pairs = new Set<[Socket, Socket]>()
   let isSilent = false
   const server = createServer((near) => {
     if (isSilent) return void open.add(near)
-    const far = createConnection(socket)
+    const far = connect()
     for (const [end, other] of [
       [near, far],
       [far, near],
@@ -28,7 +36,6 @@ export function databaseLine(databaseUrl: string, port: number) {
     near.on('close', () => pairs.delete(pair))
   })
   return {
-    url: `postgres://postgres@127.0.0.1:${port}${pathname}?sslmode=disable`,
     mend: async () => {
       server.listen(port, '127.0.0.1')
       await once(server, 'listening')

@@ -1,0 +1,78 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import pg from 'pg'
+import { OperatorError } from '../../server/operator-error.ts'
+import { addPeople, addTool, type Tool } from '../../tests/faults/test-data.ts'
+import { watchAlarms } from './alarms.ts'
+import { countOrders } from './count-orders.ts'
+import { watchFreshness } from './freshness.ts'
+import { isWhole, untilTrue } from './health.ts'
+import type { Layout } from './layout.ts'
+import { startOrders } from './orders.ts'
+import { type Phase, phases } from './phases.ts'
+import { describePhase, heading } from './report.ts'
+import { type Fleet, startFleet } from './start.ts'
+import { watchWritable } from './writable.ts'
+
+const BUYERS = 8
+const CALM_MS = 4_000
+
+/** Starts a fleet, lets the named phases happen to it under load (all without a name), and prints a line each; whether all went well. */
+export async function drill(layout: Layout, names: string[]): Promise<boolean> {
+  const chosen = choose(names)
+  const fleet = await startFleet({
+    layout,
+    shopSettings: { RATE_LIMIT: 'off', LOG_LEVEL: 'warn' },
+    log: console.log,
+  })
+  try {
+    return await drillFleet(fleet, chosen)
+  } finally {
+    await fleet.stop()
+  }
+}
+
+function choose(names: string[]): Phase[] {
+  const unknown = names.find((name) => !phases.some((phase) => phase.name.includes(name)))
+  if (unknown)
+    throw new OperatorError(
+      `There is no phase "${unknown}": use a part of ${phases.map(({ name }) => `"${name}"`).join(', ')}.`,
+    )
+  return phases.filter(
+    ({ name }) => names.length === 0 || names.some((part) => name.includes(part)),
+  )
+}
+
+async function drillFleet(fleet: Fleet, chosen: Phase[]): Promise<boolean> {
+  const pool = new pg.Pool({
+    connectionString: fleet.shopUrl,
+    max: 4,
+    query_timeout: 5_000,
+    connectionTimeoutMillis: 2_000,
+  })
+  pool.on('error', () => undefined)
+  const tools: [Tool, ...Tool[]] = [await addTool(pool, 1_000_000), await addTool(pool, 1_000_000)]
+  const people = await addPeople(pool, BUYERS)
+  const shopUrls = fleet.layout.shops.map((port) => `http://127.0.0.1:${port}`)
+  const watches = {
+    orders: startOrders(`http://${fleet.layout.shop}`, people, tools),
+    freshness: watchFreshness(pool, await addTool(pool, 1), shopUrls),
+    writable: watchWritable(fleet.superuserUrl),
+    alarms: watchAlarms(shopUrls),
+  }
+  console.log(heading)
+  for (const { name, strike } of [{ name: 'nothing', strike: () => delay(10_000) }, ...chosen]) {
+    await delay(CALM_MS)
+    const begun = performance.now()
+    await strike(fleet)
+    await untilTrue(`after "${name}" the fleet is not whole`, () => isWhole(fleet.layout))
+    await delay(CALM_MS)
+    console.log(describePhase(name, watches, [begun, performance.now()]))
+  }
+  const { alarms, freshness, orders, writable } = watches
+  await Promise.all([orders.end(), freshness.end(), writable.end(), alarms.end()])
+  const counted = await countOrders(pool, people, orders.confirmed)
+  await pool.end()
+  for (const line of counted.lines) console.log(line)
+  console.log(`503 without Retry-After: ${orders.withoutRetryAfter()}`)
+  return counted.isRight
+}

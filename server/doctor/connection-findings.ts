@@ -1,0 +1,87 @@
+import type pg from 'pg'
+import { type Database, openDatabase } from '../database/database.ts'
+import { check, type Finding } from './finding.ts'
+
+const WAIT_MS = 5_000
+/** A balancer of three servers that answers in turn is seen with certainty. */
+const TRIES = 6
+
+type Server = { replica: boolean; cluster: string }
+
+/** Connects for one question after another. */
+export function openConnection(url: string, max = 1): Database {
+  return openDatabase(url, () => {}, { max, waitMs: WAIT_MS, name: 'bdmart command' })
+}
+
+/** Whether an address always leads to a primary: a balancer of replicas does so at times only. */
+export async function mixedFindings(url: string): Promise<Finding[]> {
+  const servers = await serversBehind(url)
+  const replicas = servers.filter(({ replica }) => replica).length
+  if (replicas === 0 || replicas === servers.length) return []
+  return [
+    {
+      state: 'fault',
+      subject: 'Database',
+      message: `${replicas} of ${servers.length} connections lead to a read-only replica`,
+      remedy: 'set DATABASE_URL to the port of the balancer that asks for the primary',
+    },
+  ]
+}
+
+/** Whether the replica answers and follows the same primary. */
+export function replicaFindings(url: string | undefined, primaryUrl?: string): Promise<Finding[]> {
+  const subject = 'Replica'
+  return check(subject, 'check DATABASE_READ_URL (host, port, name, password)', async () => {
+    if (!url) return []
+    const servers = await serversBehind(url)
+    const [primary] = primaryUrl ? await serversBehind(primaryUrl, 1).catch(() => []) : []
+    const isForeign = ({ cluster }: Server) => primary && cluster !== primary.cluster
+    if (servers.some((server) => server.replica && isForeign(server)))
+      return {
+        state: 'fault',
+        subject,
+        message: 'it is a replica of another database',
+        remedy: 'set DATABASE_READ_URL to a replica of the server in DATABASE_URL',
+      }
+    return { state: 'good', subject, message: 'it answers' }
+  })
+}
+
+/** Whether the direct connection notices changes: a replica refuses to listen. */
+export function directFindings(url: string | undefined): Promise<Finding[]> {
+  const subject = 'Direct connection'
+  return check(subject, 'check DATABASE_DIRECT_URL (host, port, name, password)', async () => {
+    if (!url) return []
+    const servers = await serversBehind(url)
+    if (servers.some(({ replica }) => replica))
+      return {
+        state: 'fault',
+        subject,
+        message: 'it leads to a read-only replica, which does not notify of changes',
+        remedy: 'set DATABASE_DIRECT_URL to the primary, without the pool',
+      }
+    return { state: 'good', subject, message: 'it answers' }
+  })
+}
+
+/** The servers of several connections, each opened while the others are. */
+async function serversBehind(url: string, tries = TRIES): Promise<Server[]> {
+  const { pool, close } = openConnection(url, tries)
+  const clients: pg.PoolClient[] = []
+  try {
+    for (let turn = 0; turn < tries; turn += 1) clients.push(await pool.connect())
+    return await Promise.all(clients.map(serverOf))
+  } finally {
+    for (const client of clients) client.release()
+    await close()
+  }
+}
+
+async function serverOf(client: pg.PoolClient): Promise<Server> {
+  const { rows } = await client.query<Server>(`
+    select pg_is_in_recovery() as replica, system_identifier::text as cluster
+    from pg_control_system()`)
+  const [server] = rows
+  if (!server) throw new Error('the database gives no facts about itself')
+  return server
+}

@@ -1,0 +1,71 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { check, type Finding } from './finding.ts'
+
+const subject = 'Patroni'
+const ASK_MS = 2_000
+
+/** Whether a database machine's Patroni speaks the API version that its etcd answers. */
+export function patroniFindings(file: string, environment: NodeJS.ProcessEnv): Promise<Finding[]> {
+  return check(subject, `check ${file}`, async () => {
+    if (!existsSync(file)) throw new Error(`${file} does not exist`)
+    const text = readFileSync(file, 'utf8')
+    if (/^etcd:/m.test(text) || environment.PATRONI_ETCD_HOSTS || environment.PATRONI_ETCD_HOST)
+      return {
+        state: 'fault',
+        subject,
+        message:
+          'it uses API v2 of etcd, where a node does not see the leader that others chose in v3',
+        remedy: `write "etcd3:" instead of "etcd:" in ${file}, and PATRONI_ETCD3_HOSTS instead of PATRONI_ETCD_HOSTS`,
+      }
+    if (!/^etcd3:/m.test(text))
+      return { state: 'good', subject, message: 'it uses another store than etcd' }
+    return await etcdFindings(hostsIn(text, environment))
+  })
+}
+
+function hostsIn(text: string, environment: NodeJS.ProcessEnv): string[] {
+  const hosts =
+    environment.PATRONI_ETCD3_HOSTS ?? /^etcd3:[\s\S]*?^ +hosts?: *([^\n#]+)/m.exec(text)?.[1]
+  return (hosts ?? '')
+    .replaceAll(/['"[\] ]/g, '')
+    .split(',')
+    .filter(Boolean)
+}
+
+async function etcdFindings(hosts: string[]): Promise<Finding[]> {
+  if (hosts.length === 0)
+    return [
+      {
+        state: 'fault',
+        subject,
+        message: 'it names no etcd',
+        remedy:
+          'set PATRONI_ETCD3_HOSTS to the three addresses of etcd (deploy/fleet/patroni.env.example)',
+      },
+    ]
+  const found = await Promise.all(hosts.map(etcdFinding))
+  return found
+}
+
+async function etcdFinding(host: string): Promise<Finding> {
+  if (!(await answers(`http://${host}/version`)))
+    return {
+      state: 'fault',
+      subject: 'etcd',
+      message: `${host} does not answer`,
+      remedy: 'start etcd there, or correct PATRONI_ETCD3_HOSTS',
+    }
+  if (await answers(`http://${host}/v2/keys/`))
+    return {
+      state: 'fault',
+      subject: 'etcd',
+      message: `${host} answers API v2 too, where a second leader could be chosen`,
+      remedy: 'remove enable-v2 (ETCD_ENABLE_V2) from its settings and restart it',
+    }
+  return { state: 'good', subject: 'etcd', message: `${host} answers API v3 only` }
+}
+
+async function answers(url: string): Promise<boolean> {
+  const reply = await fetch(url, { signal: AbortSignal.timeout(ASK_MS) }).catch(() => undefined)
+  return reply?.ok === true
+}
