@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
-import type { Import, ImportRow } from '../../contract/imports'
+import type { Import, ImportKind, ImportRow } from '../../contract/imports'
 import { ROWS_PER_PAGE } from '../../contract/limits'
 import { Badge } from '../ui/badge'
 import { Button } from '../ui/button'
@@ -134,12 +134,18 @@ function Row({ row, sheet }: { row: ImportRow; sheet: Import }) {
             <span className="text-ink-soft">{column}:</span>{' '}
             {before !== '' && <del className="text-ink-soft">{before}</del>}
             {before !== '' && ' → '}
-            <ins className="font-semibold no-underline">{after === '' ? 'empty' : after}</ins>
+            <ins className="font-semibold no-underline">
+              {after === '' ? emptied(sheet.kind, column) : after}
+            </ins>
           </li>
         ))}
       </ul>
     </li>
   )
+}
+
+function emptied(kind: ImportKind, column: string): string {
+  return kind === 'machine-parts' && column === 'Quantity' ? 'taken out' : 'empty'
 }
 
 function nameOf({ cells }: ImportRow, { mapping }: Import): string {
