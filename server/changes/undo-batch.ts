@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { UndoneBatch } from '../../contract/changes.ts'
 import { idSchema } from '../../contract/fields.ts'
 import type { Db } from '../database/database.ts'
@@ -19,16 +20,22 @@ export async function undoBatch(db: Db, batch: string, userId: string): Promise<
   if (isUndone || changes.some(({ state }) => state === 'undone'))
     throw new Refusal('undone_already')
   const left: Left[] = []
+  let undone = 0
   for (const change of open) {
     const refusal = await tryToUndo(db, change.id, userId)
     if (refusal) left.push(leave(change, refusal.message))
+    else undone += change.rows
   }
-  const undone = open.length - left.length
   await db.updateTable('imports').set({ state: 'undone' }).where('batch_id', '=', batch).execute()
   const corrections = changes.filter(({ noun }) => noun === 'stock')
   const leftStock = corrections.map((change) => leave(change, 'Changes of stock are not undone.'))
   return { undone, left: [...left, ...leftStock] }
 }
+
+/** A row of a sheet is one tool; a parts list is changed by all rows at once. */
+const rowsOfChange = sql<number>`
+  case when changes.noun = 'machine'
+    then (select count(*) from import_rows as done where done.import_id = imports.id and done.state = 'done') else 1 end`
 
 async function listBatch(db: Db, batch: string) {
   if (!idSchema.safeParse(batch).success) return []
@@ -45,6 +52,7 @@ async function listBatch(db: Db, batch: string) {
     .select(['changes.id', 'changes.noun', 'changes.undone_by'])
     .select((eb) => eb.fn.coalesce('tools.name', 'machine_models.name').as('name'))
     .select(['imports.state', 'import_rows.row'])
+    .select(rowsOfChange.as('rows'))
     .where('changes.batch_id', '=', batch)
     .orderBy('at', 'desc')
     .orderBy('changes.id')

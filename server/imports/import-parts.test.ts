@@ -114,12 +114,15 @@ test('parts are new, changed, same, taken out or refused, and applying does what
 test('an applied parts list is undone as a whole, once, unless it was changed since', async () => {
   const { check, apply, partsOf, office, at, sku, parts } = await startWithParts()
   const run = async () => {
-    const { id } = await check([['1', '', sku, '', '9', '']])
-    return (await apply(id, 1)).body.batch
+    const { id } = await check([
+      ['1', '', sku, '', '9', ''],
+      ['3', '', sku, '', '1', ''],
+    ])
+    return (await apply(id, 2)).body.batch
   }
   const undo = (batch: string) => office.post(`/api/changes/batch/${batch}/undo`)
   const first = await run()
-  expect((await undo(first)).body).toEqual({ undone: 1, left: [] })
+  expect((await undo(first)).body).toEqual({ undone: 2, left: [] })
   expect(await partsOf()).toMatchObject(parts)
   expect((await undo(first)).body.code).toBe('undone_already')
   const second = await run()
