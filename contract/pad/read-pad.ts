@@ -4,6 +4,7 @@ import { normaliseLine } from './normalise.ts'
 import { gradeNote, isParting, type NoteGrade } from './notes.ts'
 import { readRow } from './read-row.ts'
 import type { Reading } from './reading.ts'
+import { mapSteps, type Steps } from './steps.ts'
 import { type GivenMapping, readTable, type Table, toTable } from './table.ts'
 import { withoutListNumbers, withoutMarks } from './take-off.ts'
 
@@ -26,33 +27,32 @@ export function linesOf(text: string): string[] {
 }
 
 /** Reads lines of pasted text: a table, or free text. Every line is in the result or counted as blank. */
-export function readText(lines: readonly string[], given: GivenMapping): ReadPad {
-  const plain = lines.map((line) => withoutMarks(normaliseLine(line.slice(0, MAX_PAD_LINE_READ))))
+export function* readText(lines: readonly string[], given: GivenMapping): Steps<ReadPad> {
+  const normal = yield* mapSteps(lines, (line) => normaliseLine(line.slice(0, MAX_PAD_LINE_READ)))
+  const plain = yield* mapSteps(normal, withoutMarks)
   const readOnce = once(readFreeText)
-  const bodies = withoutListNumbers(plain, (text) =>
+  const bodies = yield* withoutListNumbers(plain, (text) =>
     readOnce(text).some(({ strength }) => strength === 'strong'),
   )
-  const raw = lines.map((line) =>
-    normaliseLine(line.slice(0, MAX_PAD_LINE_READ)).replace(/^\s*(?:>\s?)+/, ''),
+  const isForced = Object.values(given).some((column) => column != null)
+  const table = yield* readTable(
+    normal.map((line) => line.replace(/^\s*(?:>\s?)+/, '')),
+    isForced,
   )
-  const table = readTable(
-    raw,
-    Object.values(given).some((column) => column != null),
-  )
-  return table
+  return yield* table
     ? readRows(withMapping(table, given), lines, bodies)
     : toPad(lines, bodies, null, (_, at) => readOnce(bodies[at] ?? ''))
 }
 
 /** Reads rows of cells, as they come from a file. */
-export function readCells(rows: readonly string[][], given: GivenMapping): ReadPad {
-  const cells = rows.map((row) =>
+export function* readCells(rows: readonly string[][], given: GivenMapping): Steps<ReadPad> {
+  const cells = yield* mapSteps(rows, (row) =>
     row.map((cell) => normaliseLine(cell).replace(/\s+/g, ' ').trim()),
   )
   const lines = rows.map((row) => row.join('\t').replace(/\t+$/, ''))
-  const table = withMapping(toTable(cells), given)
-  const bodies = cells.map((row) => withoutMarks(row.filter(Boolean).join(' ')))
-  return readRows(table, lines, bodies)
+  const table = withMapping(yield* toTable(cells), given)
+  const bodies = yield* mapSteps(cells, (row) => withoutMarks(row.filter(Boolean).join(' ')))
+  return yield* readRows(table, lines, bodies)
 }
 
 function withMapping(table: Table, given: GivenMapping): Table {
@@ -69,7 +69,11 @@ function once<T>(read: (text: string) => T): (text: string) => T {
   }
 }
 
-function readRows(table: Table, lines: readonly string[], bodies: readonly string[]): ReadPad {
+function readRows(
+  table: Table,
+  lines: readonly string[],
+  bodies: readonly string[],
+): Steps<ReadPad> {
   const isAbove = (at: number) => table.heading !== null && at <= table.heading
   return toPad(lines, bodies, table, (_, at) => {
     const row = table.rows[at] ?? []
@@ -78,15 +82,16 @@ function readRows(table: Table, lines: readonly string[], bodies: readonly strin
   })
 }
 
-function toPad(
+function* toPad(
   lines: readonly string[],
   bodies: readonly string[],
   table: Table | null,
   readingsAt: (line: string, at: number) => Reading[],
-): ReadPad {
+): Steps<ReadPad> {
   const read: ReadLine[] = []
   let isSignature = false
   for (const [at, text] of lines.entries()) {
+    yield
     const body = bodies[at] ?? ''
     if (text.replace(/[\s\uFEFF]/g, '') === '') continue
     const isTooLong = text.length > MAX_PAD_LINE_READ && table === null

@@ -1,6 +1,8 @@
-import { guessMapping, isWholeCell, type Mapping } from './guess-mapping.ts'
+import { isWholeCell } from './column-facts.ts'
+import { guessMapping, type Mapping } from './guess-mapping.ts'
 import { kindOfHeading } from './headings.ts'
 import { type Separator, separators, splitCells } from './split-cells.ts'
+import type { Steps } from './steps.ts'
 
 export type { GivenMapping } from './guess-mapping.ts'
 /** Rows of cells. `heading` is the row of headings, and `columns` how many there are at most. */
@@ -17,10 +19,11 @@ const FIRST_ROWS = 12
 const SAME_SHARE = 0.5
 
 /** The table that lines make up, by the first separator that gives a column of quantities; null for free text. */
-export function readTable(lines: readonly string[], isForced: boolean): Table | null {
+export function* readTable(lines: readonly string[], isForced: boolean): Steps<Table | null> {
   for (const separator of separators) {
+    yield
     const rows = splitAlike(lines, separator)
-    const table = rows && toTable(rows)
+    const table = rows && (yield* toTable(rows))
     if (table && (isForced || (table.mapping.quantity !== null && isClear(table, separator))))
       return table
     if (table && table.heading !== null && holdsLines(table)) return table
@@ -34,10 +37,10 @@ function holdsLines({ rows, heading }: Table): boolean {
 }
 
 /** Rows as a table. */
-export function toTable(rows: string[][]): Table {
+export function* toTable(rows: string[][]): Steps<Table> {
   const heading = findHeading(rows)
-  const columns = Math.max(0, ...rows.map((row) => row.length))
-  return { rows, columns, heading, mapping: guessMapping(rows, heading, columns) }
+  const columns = rows.reduce((most, row) => Math.max(most, row.length), 0)
+  return { rows, columns, heading, mapping: yield* guessMapping(rows, heading, columns) }
 }
 
 /** Each line as cells, if enough lines have the same number of separators. */

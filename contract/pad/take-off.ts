@@ -1,3 +1,5 @@
+import type { Steps } from './steps.ts'
+
 const day = String.raw`\d{1,4}[./-]\s?\d{1,2}[./-]\s?\d{1,4}\.?`
 const time = String.raw`\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?:\s?[ap]\.?\s?m\.?)?(?:\s?uhr)?`
 const sender = String.raw`\s?(?:-\s)?(?:[^:\[\]]{1,60}:(?:\s|$))?`
@@ -26,10 +28,10 @@ const bare = /^(\d{1,4})\s+(?=\S)/
  * Lines without the numbers that only count them ('1.', '2)'): where the line before or behind counts too. A bare number
  * does where at least three lines count from 1 and each has a quantity too (`hasOther`).
  */
-export function withoutListNumbers(
+export function* withoutListNumbers(
   lines: readonly string[],
   hasOther: (rest: string) => boolean,
-): string[] {
+): Steps<string[]> {
   const filled = lines.flatMap((line, place) => (line.trim() === '' ? [] : [place]))
   const numbers = filled.map((place) => numberAt(lines[place] ?? '', mark))
   const isCounting = (at: number) => {
@@ -43,18 +45,22 @@ export function withoutListNumbers(
     const line = lines[place] ?? ''
     if (isCounting(at)) left[place] = line.replace(mark, '')
   }
-  return withoutBareNumbers(left, filled, hasOther)
+  return yield* withoutBareNumbers(left, filled, hasOther)
 }
 
-function withoutBareNumbers(
+function* withoutBareNumbers(
   lines: string[],
   filled: readonly number[],
   hasOther: (rest: string) => boolean,
-): string[] {
+): Steps<string[]> {
   const run = filled.filter((place) => numberAt(lines[place] ?? '', bare) !== null)
   const counts = run.every((place, at) => numberAt(lines[place] ?? '', bare) === at + 1)
   const rests = run.map((place) => (lines[place] ?? '').replace(bare, ''))
-  if (run.length < 3 || !counts || !rests.every(hasOther)) return lines
+  if (run.length < 3 || !counts) return lines
+  for (const rest of rests) {
+    if (!hasOther(rest)) return lines
+    yield
+  }
   const left = [...lines]
   for (const [at, place] of run.entries()) left[place] = rests[at] ?? ''
   return left

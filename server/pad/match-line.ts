@@ -3,6 +3,7 @@ import { groupThousands } from '../../contract/money.ts'
 import { readFreeText } from '../../contract/pad/free-text.ts'
 import type { ReadLine } from '../../contract/pad/read-pad.ts'
 import type { Reading } from '../../contract/pad/reading.ts'
+import type { Steps } from '../../contract/pad/steps.ts'
 import { formatUnits } from '../../contract/unit-words.ts'
 import { type Found, isNote, NAMED_STEP } from './judge-note.ts'
 import { hasAllDimensions, isSure, type MatchParts, matchReading } from './match-reading.ts'
@@ -23,12 +24,13 @@ const MOST_CHOICES = 6
 const MOST_PARTS = 4
 
 /** Matches every reading of a line; the surest wins, and where two are as sure a person chooses (workbench 6.3). */
-export function matchLine(parts: MatchParts, line: ReadLine): Outcome {
+export function* matchLine(parts: MatchParts, line: ReadLine): Steps<Outcome> {
   if (line.isTooLong) return { kind: 'unknown', message: tooLong }
-  const found = findReadings(parts, line.readings)
+  const found = yield* findReadings(parts, line.readings)
   const [first] = found
   if (isNote(parts.finder, line, first)) return { kind: 'note' }
-  const several = !first || first.match.step > NAMED_STEP ? findSeveral(parts, line) : []
+  const isOpen = !first || first.match.step > NAMED_STEP
+  const several = isOpen ? yield* findSeveral(parts, line) : []
   if (several.length > 1) return chooseOf(parts, several, namesSeveral)
   if (!first) return { kind: 'unknown', message: unknown }
   if (isContested(found)) return chooseReading(parts, found)
@@ -45,12 +47,13 @@ function byStrength(one: Reading, other: Reading): number {
 }
 
 /** The readings that find most surely; of those the strongest. */
-function findReadings(parts: MatchParts, readings: readonly Reading[]): Found[] {
+function* findReadings(parts: MatchParts, readings: readonly Reading[]): Steps<Found[]> {
   const found: Found[] = []
   for (const reading of readings.toSorted(byStrength)) {
     const [best] = found
     const isWeaker = best !== undefined && byStrength(best.reading, reading) < 0
     if (isWeaker && best.match.step <= 3) break
+    yield
     const match = matchReading(parts, reading)
     if (match) found.push({ reading, match })
   }
@@ -72,12 +75,15 @@ function isContested(found: readonly Found[]): boolean {
 }
 
 /** Two tools in one line, with 'and' or a comma between them. */
-function findSeveral(parts: MatchParts, { readings }: ReadLine): Found[] {
+function* findSeveral(parts: MatchParts, { readings }: ReadLine): Steps<Found[]> {
   const whole = readings.find(({ strength, code }) => strength === 'none' && code === null)
   const texts = whole?.rest.split(/\s*[,;&+/]\s+|\s+and\s+/i).slice(0, MOST_PARTS) ?? []
   if (texts.length < 2) return []
-  const found = texts.flatMap((text) => findReadings(parts, readFreeText(text)).slice(0, 1))
-  const named = found.filter(({ match }) => match.step <= NAMED_STEP)
+  const named: Found[] = []
+  for (const text of texts) {
+    const [first] = yield* findReadings(parts, readFreeText(text))
+    if (first && first.match.step <= NAMED_STEP) named.push(first)
+  }
   return new Set(named.map(({ match }) => match.tools[0])).size > 1 ? named : []
 }
 

@@ -1,5 +1,12 @@
 import { keyOfName } from '../../contract/pad/part-number-key.ts'
-import { linesOf, type ReadPad, readCells, readText } from '../../contract/pad/read-pad.ts'
+import {
+  linesOf,
+  type ReadLine,
+  type ReadPad,
+  readCells,
+  readText,
+} from '../../contract/pad/read-pad.ts'
+import { mapSteps, type Steps } from '../../contract/pad/steps.ts'
 import type { Pad, PadBody, PadLine } from '../../contract/pad.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../database/database.ts'
@@ -13,7 +20,7 @@ import type { MatchParts } from './match-reading.ts'
 import type { PadIndex } from './pad-index.ts'
 import { toPadLine, withTogether } from './pad-lines.ts'
 import { findOwnNames } from './part-number-store.ts'
-import { createPacer } from './read-index.ts'
+import { runInSlices } from './slices.ts'
 
 export type PadParts = { db: Db; config: Pick<Config, 'holidays'>; padIndex: PadIndexCache }
 
@@ -23,21 +30,23 @@ export async function readPad(
   userId: string | undefined,
   body: PadBody,
 ): Promise<Pad> {
-  const read = readBody(body)
+  const read = await readBody(body)
   const index = await padIndex.find(db)
   const own = userId === undefined ? new Map() : await findOwnNames(db, userId, keysOf(read))
-  const outcomes = await matchLines({ index, finder: createTermFinder(index), own }, read)
+  const parts = { index, finder: createTermFinder(index), own }
+  const outcomes = await runInSlices(matchLines(parts, read.lines))
   const tools = await readToolsOf(db, index, outcomes)
-  const lines = read.lines.map((line, at) =>
-    toPadLine({ tools, index, holidays: config.holidays }, line, outcomes[at] ?? { kind: 'note' }),
+  const judging = { tools, index, holidays: config.holidays }
+  const lines = await runInSlices(
+    mapSteps(read.lines, (line, at) => toPadLine(judging, line, outcomes[at] ?? { kind: 'note' })),
   )
   return { lines: withTogether(lines), table: tableOf(read), sums: sumsOf(lines, read.blank) }
 }
 
-function readBody({ text, rows, mapping }: PadBody): ReadPad {
+async function readBody({ text, rows, mapping }: PadBody): Promise<ReadPad> {
   const lines = text === undefined ? [] : linesOf(text)
   refuseTooManyLines(rows?.length ?? lines.length)
-  const read = rows ? readCells(rows, mapping) : readText(lines, mapping)
+  const read = await runInSlices(rows ? readCells(rows, mapping) : readText(lines, mapping))
   const columns = read.table?.columns ?? 0
   const isKnown = Object.values(mapping).every((column) => (column ?? -1) < columns)
   if (!isKnown) throw new Refusal('malformed', { what: 'mapping names a column that is not there' })
@@ -51,13 +60,9 @@ function keysOf({ lines }: ReadPad): string[] {
   return [...new Set(names.map(keyOfName))].filter((key) => key !== '')
 }
 
-async function matchLines(parts: MatchParts, { lines }: ReadPad): Promise<Outcome[]> {
-  const rest = createPacer()
+function* matchLines(parts: MatchParts, lines: readonly ReadLine[]): Steps<Outcome[]> {
   const outcomes: Outcome[] = []
-  for (const line of lines) {
-    outcomes.push(matchLine(parts, line))
-    await rest()
-  }
+  for (const line of lines) outcomes.push(yield* matchLine(parts, line))
   return outcomes
 }
 

@@ -1,0 +1,15 @@
+/** Work that is done in steps, between which others may run. */
+export type Steps<T> = Generator<void, T, void>
+
+/** Makes something of each item, one a step. */
+export function* mapSteps<From, To>(
+  items: readonly From[],
+  make: (item: From, at: number) => To,
+): Steps<To[]> {
+  const made: To[] = []
+  for (const [at, item] of items.entries()) {
+    made.push(make(item, at))
+    yield
+  }
+  return made
+}
