@@ -17,12 +17,14 @@ export type Synonym = { word: string; means: string }
 
 /**
  * A tool as it is searched: `name` are the words of its name with a blank around each, `code` its compact part number;
- * `searched` has the specifications from `factsAt` on, and the beginning of the description from `descriptionAt` on.
+ * `searched` has other names from `othersAt` on, the specifications from `factsAt` on, and the beginning of the description
+ * from `descriptionAt` on.
  */
 export type SearchedText = {
   name: string
   code: string | null
   searched: string
+  othersAt: number
   factsAt: number
   descriptionAt: number
   dimensions: Dimension[]
@@ -56,6 +58,7 @@ export function searchedText(tool: SearchedFacts, names: readonly OtherNames[]):
     name: ` ${splitWords(name).join(' ')} `,
     code: code || null,
     searched: `${start}\n${facts}\n${description}`,
+    othersAt: heading.length + 1,
     factsAt: start.length + 1,
     descriptionAt: start.length + facts.length + 2,
     dimensions: listDimensions([name, ...specTexts, tool.description].join(' | ')),

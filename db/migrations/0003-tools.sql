@@ -153,9 +153,14 @@ create table tool_search (
   -- The part number in lower case, without blanks, dashes and dots.
   code text,
   searched text not null,
+  others_at integer not null,
   facts_at integer not null,
   description_at integer not null
 );
+-- A job writes these texts later than the change that they are of; the order pad finds tools by them.
+create trigger tool_search_changed
+  after insert on tool_search
+  for each statement execute function notify_catalogue_change();
 create index tool_search_code_idx on tool_search (code text_pattern_ops);
 
 -- The dimensions that a tool names: in micrometres, tenths of a gram or thousandths of a unit (contract/listed-dimensions.ts).

@@ -160,6 +160,7 @@ type ToolSearchTable = {
   name: string
   code: string | null
   searched: string
+  others_at: number
   facts_at: number
   description_at: number
 }

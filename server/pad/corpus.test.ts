@@ -2,10 +2,13 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Pad, PadLine } from '../../contract/pad.ts'
 import { testShop } from '../../tests/support/test-shop.ts'
 import { loadDemoCatalogue } from '../database/migrate.ts'
+import { writeAllSearchedTexts } from '../tools/searched-texts.ts'
 
 const theShop = testShop({ RATE_LIMIT: 'off' })
 beforeAll(async () => {
-  await loadDemoCatalogue(theShop().pool)
+  const { pool, db } = theShop()
+  await loadDemoCatalogue(pool)
+  await writeAllSearchedTexts(db)
 })
 
 async function read(body: object): Promise<Pad> {
@@ -285,4 +288,16 @@ test('rows of a file are read as a table, and a column that was guessed wrong ca
   expect(free.lines.map(brief)).toEqual([`ok 20 ${caliper}`, `ok 500 ${bobbin}`])
   expect(free.lines.map(({ at }) => at)).toEqual([1, 3])
   expect(free.sums).toEqual({ read: 2, ok: 2, attention: 0, notes: 0, blank: 1 })
+})
+
+test("suggests a tool by the office's other names for it", async () => {
+  const shop = theShop()
+  const office = shop.as(await shop.newAdmin())
+  const { body } = await office.get('/api/synonyms')
+  const synonyms = [...body.synonyms, { word: 'schieblehre', means: 'caliper' }]
+  expect((await office.put('/api/synonyms', { synonyms })).status).toBe(200)
+  const text = '20 x vernier schieblehre 200 mm\n5 x allen key set'
+  const { lines } = await read({ text })
+  expect(lines.map(brief)).toEqual([`choose 20 ${caliper}`, `choose 5 ${hexKeys}`])
+  expect(lines[0]?.message).toBe('Is it this one?')
 })

@@ -1,37 +1,39 @@
 import { type Dimension, doMeet } from '../../contract/listed-dimensions.ts'
 import { isMisspellable, nearestWords } from '../tools/spelling.ts'
-import { keyOfDimension, type PadIndex } from './pad-index.ts'
+import { asOtherName, keyOfDimension, type PadIndex } from './pad-index.ts'
+import { listOf, placeOf } from './postings.ts'
+import { wordsBeginningWith } from './vocabulary.ts'
 
-/** What one word or dimension of a line finds: postings of each spelling, the rarest lines of all sizes. */
-export type Term = { text: string; lists: readonly Uint32Array[]; size: number }
-
-/** The shortest beginning of a word that counts. */
-const SHORTEST_BEGINNING = 3
-const MOST_BEGINNINGS = 400
+/** What one word or dimension of a line finds: postings of each spelling, and of all of them in the order of tools. */
+export type Term = {
+  text: string
+  lists: readonly Uint32Array[]
+  merged: () => Uint32Array
+  /** The rarest lines of all sizes are looked at first. */
+  size: number
+}
 
 /** Finds terms in an index; each is looked up once. */
 export function createTermFinder(index: PadIndex) {
   const words = new Map<string, Term>()
-  const spellings = new Map<string, Term>()
+  const meant = new Map<string, Term>()
   const dimensions = new Map<string, Term>()
-  const vocabulary = index.sorted.filter((word) => !/[\d#]/.test(word))
   return {
     ofWord: (word: string) => once(words, word, () => toTerm(word, listsOf(index, word))),
-    /** With the spellings that it may have been meant as; none for a word that is known. */
-    ofMisspelled: (word: string) =>
-      once(spellings, word, () => {
-        const near = isMisspellable(word) ? nearestWords(word, vocabulary) : []
-        return toTerm(
-          word,
-          near.flatMap((each) => listsOf(index, each)),
-        )
+    /** What else a word may have been meant as: by the office's other names, else as a misspelled one. */
+    ofMeant: (word: string) =>
+      once(meant, word, () => {
+        const same = [word, asOtherName(word)].flatMap((each) => listsOf(index, each))
+        const isOpen = same.length === 0 && isMisspellable(word)
+        const near = isOpen ? nearestWords(word, index.spellings) : []
+        return toTerm(word, [...same, ...near.flatMap((each) => listsOf(index, each))])
       }),
     ofDimension: (dimension: Dimension) =>
       once(dimensions, keyOfDimension(dimension), () =>
         toTerm(
           dimension.written,
-          [...index.dimensions.values()].flatMap((each) =>
-            doMeet(each.dimension, dimension) ? [each.postings] : [],
+          index.dimensions.flatMap((each) =>
+            doMeet(each.dimension, dimension) ? [listOf(index.postings, each.term)] : [],
           ),
         ),
       ),
@@ -45,52 +47,55 @@ function once(known: Map<string, Term>, key: string, make: () => Term): Term {
   return term
 }
 
-function toTerm(text: string, lists: readonly Uint32Array[]): Term {
-  return { text, lists, size: lists.reduce((sum, { length }) => sum + length, 0) }
+/** A term by its lists; none for one that nothing is found by. */
+export function toTerm(text: string, lists: readonly Uint32Array[]): Term {
+  let merged: Uint32Array | undefined
+  return {
+    ...{ text, lists, size: lists.reduce((sum, { length }) => sum + length, 0) },
+    merged: () => {
+      merged ??= mergeLists(lists)
+      return merged
+    },
+  }
+}
+
+function mergeLists(lists: readonly Uint32Array[]): Uint32Array {
+  const [first = new Uint32Array()] = lists
+  if (lists.length < 2) return first
+  const merged = new Uint32Array(lists.reduce((sum, { length }) => sum + length, 0))
+  let at = 0
+  for (const list of lists) {
+    merged.set(list, at)
+    at += list.length
+  }
+  return merged.sort()
 }
 
 /** The postings of a word, of words that it begins, and of its singular. A bare number may be that of a dimension. */
-function listsOf({ words, sorted }: PadIndex, word: string): Uint32Array[] {
-  if (/^\d+(?:[.,]\d+)?$/.test(word))
-    return [words.get(word), words.get(`#${word}`)].filter((list) => list !== undefined)
-  const singular = word.replace(/(?<=(?:x|s|sh|ch))es$|(?<=[^s])s$/, '')
-  const wanted = [word, ...(singular === word ? [] : [singular])]
+function listsOf(index: PadIndex, word: string): Uint32Array[] {
   const found = new Set<string>()
-  for (const each of wanted) {
-    if (words.has(each)) found.add(each)
-    if (each.length >= SHORTEST_BEGINNING)
-      for (const longer of beginningWith(sorted, each)) found.add(longer)
-  }
-  return [...found].flatMap((each) => words.get(each) ?? [])
+  if (/^\d+(?:[.,]\d+)?$/.test(word)) found.add(word).add(`#${word}`)
+  else
+    for (const each of new Set([word, singularOf(word)])) {
+      found.add(each)
+      for (const longer of wordsBeginningWith(index, each)) found.add(longer)
+    }
+  return [...found].flatMap((each) => {
+    const term = index.words.get(each)
+    return term === undefined ? [] : [listOf(index.postings, term)]
+  })
 }
 
-function beginningWith(sorted: readonly string[], start: string): string[] {
-  const from = firstPlace(sorted.length, (place) => (sorted[place] ?? '') >= start)
-  const found = sorted.slice(from, from + MOST_BEGINNINGS)
-  const end = found.findIndex((word) => !word.startsWith(start))
-  return end < 0 ? found : found.slice(0, end)
-}
-
-/** The first place for which something holds that holds for all behind it. */
-function firstPlace(length: number, holds: (place: number) => boolean): number {
-  let [low, high] = [0, length]
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if (holds(middle)) high = middle
-    else low = middle + 1
-  }
-  return low
+function singularOf(word: string): string {
+  return word.replace(/(?<=(?:x|s|sh|ch))es$|(?<=[^s])s$/, '')
 }
 
 /** Whether a tool has a term: 3 in its name, 2 in its tags, 1 elsewhere, 0 not. */
-export function hasTerm({ lists }: Term, tool: number): number {
-  let best = 0
-  for (const list of lists) {
-    const at = firstPlace(list.length, (place) => (list[place] ?? 0) >= tool * 4)
-    const posting = list[at] ?? -1
-    if (posting >> 2 === tool) best = Math.max(best, (posting & 3) + 1)
-  }
-  return best
+export function hasTerm({ merged }: Term, tool: number): number {
+  const list = merged()
+  // The last one of the tool is the best of its spellings.
+  const posting = list[placeOf(list, (tool + 1) * 4) - 1] ?? -1
+  return posting >> 2 === tool ? (posting & 3) + 1 : 0
 }
 
 /** The tools that have a term, up to a limit. */

@@ -45,10 +45,11 @@ function findOwn(
 function findSkus(index: PadIndex, code: string | null, rest: string) {
   const ofCode = code === null ? undefined : index.placeBySku.get(compactSku(code))
   const words = rest.split(' ')
+  const compact = words.map(compactSku)
   const found = new Set<number>(ofCode === undefined ? [] : [ofCode])
   const left: string[] = []
   for (let at = 0; at < words.length; ) {
-    const { tool, length } = skuAt(index, words, at)
+    const { tool, length } = skuAt(index, compact, at)
     if (tool === undefined) left.push(words[at] ?? '')
     else found.add(tool)
     at += length
@@ -56,10 +57,11 @@ function findSkus(index: PadIndex, code: string | null, rest: string) {
   return { tools: [...found], left: left.join(' ') }
 }
 
-function skuAt(index: PadIndex, words: readonly string[], at: number) {
-  for (let length = Math.min(MOST_SKU_WORDS, words.length - at); length > 0; length--) {
-    const text = compactSku(words.slice(at, at + length).join(''))
-    const tool = text.length >= SHORTEST_SKU ? index.placeBySku.get(text) : undefined
+/** The longest part number that begins at a word. */
+function skuAt({ placeBySku }: PadIndex, compact: readonly string[], at: number) {
+  for (let length = Math.min(MOST_SKU_WORDS, compact.length - at); length > 0; length--) {
+    const text = compact.slice(at, at + length).join('')
+    const tool = text.length >= SHORTEST_SKU ? placeBySku.get(text) : undefined
     if (tool !== undefined) return { tool, length }
   }
   return { tool: undefined, length: 1 }

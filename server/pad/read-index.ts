@@ -1,14 +1,13 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'kysely'
+import { mapSteps } from '../../contract/pad/steps.ts'
 import { piecesPerUnit } from '../../contract/tool-details.ts'
 import type { Unit } from '../../contract/unit-words.ts'
 import type { Db } from '../database/database.ts'
-import { createIndexBuilder, type PadIndex } from './pad-index.ts'
+import { createIndexBuilder, type IndexedTool, type PadIndex } from './pad-index.ts'
+import { runInSlices } from './slices.ts'
 
-const BATCH = 500
-/** No other request waits longer than this for a part of the work. */
-const SLICE_MS = 5
-const DESCRIPTION_LENGTH = 300
+const BATCH = 1_000
+const BEFORE_ALL = '00000000-0000-0000-0000-000000000000'
 
 type Row = {
   id: string
@@ -16,57 +15,54 @@ type Row = {
   sku: string | null
   unit: Unit
   category: string | null
-  description: string
   tags: string | null
-  specs: { name: string; text: string; value: number | null; unit: string | null }[] | null
+  pieces: number | null
+  searched: string | null
+  othersAt: number
+  factsAt: number
 }
 
-/** Reads all tools on sale into an index, in slices. */
+/** Reads all tools on sale into an index, in slices; the next ones are read while some are indexed. */
 export async function readIndex(db: Db): Promise<PadIndex> {
   const builder = createIndexBuilder()
-  const rest = createPacer()
-  let after = '00000000-0000-0000-0000-000000000000'
+  let next = readBatch(db, BEFORE_ALL)
   for (;;) {
-    const rows = await readBatch(db, after)
-    for (const row of rows) {
-      builder.add(toIndexed(row))
-      await rest()
-    }
-    const last = rows.at(-1)
-    if (!last || rows.length < BATCH) return builder.finish()
-    after = last.id
-  }
-}
-
-/** Lets other requests run as soon as a slice of time is used up. */
-export function createPacer(): () => Promise<void> | undefined {
-  let begun = performance.now()
-  return () => {
-    if (performance.now() - begun < SLICE_MS) return undefined
-    return nextTurn().then(() => {
-      begun = performance.now()
-    })
+    const rows = await next
+    const last = rows.length < BATCH ? undefined : rows.at(-1)
+    if (last) next = readBatch(db, last.id)
+    // A fault of the next reading is thrown when its turn comes.
+    next.catch(() => undefined)
+    await runInSlices(mapSteps(rows, (row) => builder.add(toIndexed(row))))
+    if (!last) return runInSlices(builder.finish())
   }
 }
 
 async function readBatch(db: Db, after: string): Promise<Row[]> {
   const { rows } = await sql<Row>`
-    select id, name, sku, unit, category, left(description, ${DESCRIPTION_LENGTH}::int) as description,
+    select id, tools.name, sku, unit, category, searched, others_at as "othersAt", facts_at as "factsAt",
       (select string_agg(tag, ' ; ') from tool_tags where tool_id = tools.id) as tags,
-      (select json_agg(json_build_object('name', tool_specs.name, 'text', text, 'value', value, 'unit', tool_specs.unit))
-        from tool_specs where tool_id = tools.id) as specs
-    from tools where deleted_at is null and id > ${after}::uuid order by id limit ${BATCH}`.execute(
-    db,
-  )
+      case when unit <> 'piece' then
+        (select value::float8 from tool_specs where tool_id = tools.id and lower(tool_specs.name) = 'pieces' limit 1) end as pieces
+    from tools left join tool_search on tool_search.tool_id = tools.id
+    where deleted_at is null and id > ${after}::uuid order by id limit ${BATCH}`.execute(db)
   return rows
 }
 
-function toIndexed({ tags, specs, category, description, ...same }: Row) {
-  const facts = (specs ?? []).map(({ name, text, unit }) => `${name}: ${text} ${unit ?? ''}`)
+/** Other names, and what is searched after the name, are those of the search of tools (contract/searched-text.ts). */
+function toIndexed({
+  tags,
+  category,
+  searched,
+  othersAt,
+  factsAt,
+  pieces,
+  ...same
+}: Row): IndexedTool {
+  const facts = searched?.slice(factsAt).replaceAll('\n', ' ; ') ?? ''
   return {
-    ...{ id: same.id, name: same.name, sku: same.sku, unit: same.unit },
-    piecesPerUnit: piecesPerUnit(same.unit, specs ?? []),
-    aliases: tags ?? '',
-    text: [category ?? '', ...facts, description].join(' ; '),
+    ...same,
+    piecesPerUnit: piecesPerUnit(same.unit, [{ name: 'Pieces', value: pieces }]),
+    ...{ tags: tags ?? '', otherNames: searched?.slice(othersAt, factsAt) ?? '' },
+    text: `${category ?? ''} ; ${facts}`,
   }
 }

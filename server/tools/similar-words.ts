@@ -34,10 +34,7 @@ async function findSimilar(db: Db, word: string): Promise<string[]> {
 async function nearestOf(db: Db, word: string, condition: RawBuilder<unknown>): Promise<string[]> {
   const { rows } = await sql<{ word: string }>`
     select word from search_words where ${condition} limit ${MAX_WORDS_READ}`.execute(db)
-  return nearestWords(
-    word,
-    rows.map((row) => row.word),
-  )
+  return nearestWords(word, rows.map((row) => row.word).sort())
 }
 
 async function hasTrigrams(db: Db): Promise<boolean> {

@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
 import { nearestWords, vocabularyOf } from './spelling.ts'
 
-const vocabulary = vocabularyOf([
+const words = vocabularyOf([
   'Hex Key Set',
   'Spindle compact BD-0000017',
   'Spinning wheel',
   'Bench Vise',
   'Heavy-Duty Drill',
 ])
+const vocabulary = [...words].sort()
 
 test.each([
   ['spindel', 'spindle'],

@@ -10,20 +10,35 @@ export function isMisspellable(word: string): boolean {
 }
 
 /**
- * The beginnings of words in a vocabulary, and of two words written as one, with the fewest typing errors; none if all have
- * too many.
+ * The beginnings of words in a sorted vocabulary, and of two words written as one, with the fewest typing errors; none if all
+ * have too many. Words with the same beginning are compared with it once.
  */
-export function nearestWords(typed: string, vocabulary: Iterable<string>): string[] {
+export function nearestWords(typed: string, sorted: readonly string[]): string[] {
   let fewest = typed.length < LONG_WORD ? 1 : 2
   let nearest = new Set<string>()
-  for (const word of vocabulary) {
-    const { slips, length } = compareBeginning(typed, word, fewest)
-    if (slips > fewest) continue
+  const compare = createComparison(typed)
+  for (let at = 0; at < sorted.length; ) {
+    const word = sorted[at] ?? ''
+    const { slips, length, settled } = compare(word, fewest)
     if (slips < fewest) nearest = new Set()
-    fewest = slips
-    nearest.add(word.slice(0, length))
+    if (slips <= fewest) nearest.add(word.slice(0, length))
+    fewest = Math.min(fewest, slips)
+    at = settled === undefined ? at + 1 : nextWithout(sorted, at, settled)
   }
   return [...nearest].slice(0, MAX_SPELLINGS)
+}
+
+/** The next word that does not begin so. */
+function nextWithout(sorted: readonly string[], at: number, start: string): number {
+  let step = 1
+  while (sorted[at + step]?.startsWith(start)) step *= 2
+  let [low, high] = [at + (step >> 1), Math.min(at + step, sorted.length)]
+  while (low + 1 < high) {
+    const middle = (low + high) >> 1
+    if (sorted[middle]?.startsWith(start)) low = middle
+    else high = middle
+  }
+  return high
 }
 
 /** The words of names, and each pair of adjacent words. */
@@ -41,31 +56,60 @@ export function vocabularyOf(names: Iterable<string>): Set<string> {
   return vocabulary
 }
 
-/** The edit distance, with swapped letters, to the nearest beginning of a word (Damerau-Levenshtein). */
-function compareBeginning(typed: string, word: string, most: number) {
-  const start = word.slice(0, typed.length + most)
-  let earlier: number[] = []
-  let above = Array.from({ length: start.length + 1 }, (_, at) => at)
-  for (let row = 1; row <= typed.length; row++) {
-    const line = [row]
-    for (let at = 1; at <= start.length; at++) {
-      const isSwapped = typed[row - 1] === start[at - 2] && typed[row - 2] === start[at - 1]
-      const isSame = typed[row - 1] === start[at - 1]
-      line[at] = Math.min(
-        countAt(above, at - 1) + (isSame ? 0 : 1),
-        countAt(above, at) + 1,
-        countAt(line, at - 1) + 1,
-        isSwapped ? countAt(earlier, at - 2) + 1 : Number.POSITIVE_INFINITY,
-      )
-    }
-    // The distance never falls again.
-    if (Math.min(...above) >= most && Math.min(...line) > most)
-      return { slips: most + 1, length: 0 }
-    earlier = above
-    above = line
+/**
+ * The edit distance, with swapped letters, of a typed word to the nearest beginning of a word (Damerau-Levenshtein). All words
+ * that begin with what is `settled` have the same one. What a word has in common with the one before is not compared again.
+ */
+function createComparison(typed: string) {
+  const rows = [Array.from({ length: typed.length + 1 }, (_, at) => at)]
+  let before = ''
+  return (word: string, most: number) => {
+    const known = Math.min(sharedLength(before, word), rows.length - 1)
+    rows.length = known + 1
+    const end = Math.min(word.length, typed.length + most)
+    while (rows.length <= end && !isHopeless(rows, most)) rows.push(nextRow(rows, word, typed))
+    before = word
+    const isSettled = rows.length <= word.length
+    const distances = rows.map((row) => row[typed.length] ?? typed.length)
+    const slips = Math.min(...distances)
+    const settled = isSettled ? word.slice(0, rows.length - 1) : undefined
+    return { slips, length: distances.lastIndexOf(slips), settled }
   }
-  const slips = Math.min(...above)
-  return { slips, length: above.lastIndexOf(slips) }
+}
+
+function sharedLength(one: string, other: string): number {
+  let length = 0
+  while (length < one.length && one[length] === other[length]) length++
+  return length
+}
+
+/** The distance never falls again. */
+function isHopeless(rows: number[][], most: number): boolean {
+  const [above, last] = rows.slice(-2)
+  return (
+    above !== undefined &&
+    last !== undefined &&
+    Math.min(...above) >= most &&
+    Math.min(...last) > most
+  )
+}
+
+/** The distances of the next beginning of a word to each beginning of what was typed. */
+function nextRow(rows: number[][], word: string, typed: string): number[] {
+  const length = rows.length
+  const [earlier = [], above = []] = rows.length > 1 ? rows.slice(-2) : [[], rows[0]]
+  const row = [length]
+  for (let at = 1; at <= typed.length; at++) {
+    const isSwapped = typed[at - 1] === word[length - 2] && typed[at - 2] === word[length - 1]
+    const isSame = typed[at - 1] === word[length - 1]
+    row[at] = Math.min(
+      countAt(above, at - 1) + (isSame ? 0 : 1),
+      countAt(above, at) + 1,
+      countAt(row, at - 1) + 1,
+      isSwapped ? countAt(earlier, at - 2) + 1 : Number.POSITIVE_INFINITY,
+    )
+  }
+  return row
 }
 
 function countAt(counts: number[], at: number): number {
