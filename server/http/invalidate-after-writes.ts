@@ -8,6 +8,9 @@ const unchanged: ReadonlySet<number> = new Set([400, 401, 403, 404, 413, 415, 42
 /** The calls that change data of pages. */
 const changesPages = /^\/api\/(tools|review|machine-models|imports|changes|synonyms)\b/
 
+/** The calls that change what the order pad finds tools by. */
+const changesTools = /^\/api\/(tools|imports|changes|synonyms)\b/
+
 /** Other processes learn of a change moments later; a browser with this cookie gets no page from before its change. */
 const COOKIE = 'bdmart-changed=1'
 const COOKIE_SECONDS = 5
@@ -28,7 +31,7 @@ export function invalidateAfterWrites(
     caches.calls.invalidate()
     if (!changesPages.test(url)) return
     caches.pages.invalidate()
-    caches.padIndex.invalidate()
+    if (changesTools.test(url)) caches.padIndex.invalidate()
     reply.header('set-cookie', cookie)
   })
 }
