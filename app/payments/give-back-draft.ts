@@ -1,5 +1,5 @@
 import type { BookingDetails, BookingLine } from '../../contract/bookings'
-import { formatDollars, toCents, toDollars } from '../../contract/money'
+import { formatDollars, lineTotal, toCents, toDollars } from '../../contract/money'
 
 /** Pieces cancelled before they leave, or pieces that came back. */
 export type GiveBackKind = 'refund' | 'return'
@@ -33,7 +33,7 @@ export function leftCents({ received, refunds }: BookingDetails): number {
 /** The price of the typed pieces, in cents. */
 export function priceOf(booking: BookingDetails, { pieces }: GiveBackDraft): number {
   return booking.lines.reduce(
-    (sum, { line, price }) => sum + toCents(price) * (Number(pieces[line] ?? 0) || 0),
+    (sum, { line, price }) => sum + lineTotal(toCents(price), Number(pieces[line] ?? 0) || 0),
     0,
   )
 }

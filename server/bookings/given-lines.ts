@@ -1,3 +1,4 @@
+import { lineTotal } from '../../contract/money.ts'
 import type { ReturnKind } from '../../contract/returns.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { LineRow } from './line-rows.ts'
@@ -40,7 +41,7 @@ export function judgeGivenBack(
     if (quantity > most) throw tooMany(kind, number, most)
     const stock = line.tool_id === null ? 0 : line.from_stock - line.restocked
     return {
-      ...{ line: number, quantity, cents: line.unit_cents * quantity },
+      ...{ line: number, quantity, cents: lineTotal(line.unit_cents, quantity) },
       restocked: restock ? Math.min(quantity, stock) : 0,
     }
   })

@@ -1,10 +1,15 @@
 import { expect, test } from 'vitest'
+import { toCents } from '../../contract/money.ts'
+import { unitPrice } from '../../contract/price.ts'
 import { createDice, type Dice } from '../../tests/fuzz/dice.ts'
 import { bodyOf, sendLines } from '../../tests/support/lines.ts'
+import { readPdf } from '../../tests/support/read-pdf.ts'
 import { type TestShop, testShop } from '../../tests/support/test-shop.ts'
 
 const theShop = testShop()
 const COUNT = 1000
+/** How many of their pages are opened; a page is a call of its own. */
+const FORMS = 100
 
 /** A tool whose price falls from tier to tier, its tiers as they are written, and a quantity near one of them. */
 type Ladder = { id: string; cents: number; tiers: [number, number][]; quantity: number }
@@ -60,7 +65,30 @@ async function makeLadders({ pool }: TestShop): Promise<Ladder[]> {
 
 type Priced = { price: number; amount: number }
 
-test('1,000 random price tiers and quantities: check, booking, page and receipt agree with brute force', async () => {
+/** The price that the order form shows: the engine with the tiers that the tool's page has. */
+async function formPrices({ visitor }: TestShop, ladders: Ladder[]): Promise<number[]> {
+  const found = ladders.map(async ({ id, cents, quantity }) => {
+    const { body } = await visitor.get(`/api/tools/${id}/details`)
+    const tiers = body.tiers.map(({ from, price }: { from: number; price: number }) => ({
+      ...{ from, cents: toCents(price) },
+    }))
+    return unitPrice(cents, tiers, quantity).cents / 100
+  })
+  return Promise.all(found)
+}
+
+/** The price of one and the amount of each line, as another program reads them in the receipt. */
+async function printedPrices(shop: TestShop, { token, id }: { token: string; id: string }) {
+  const reply = await shop.app.inject({
+    url: `/api/bookings/${id}/receipt.pdf`,
+    headers: { authorization: `Bearer ${token}` },
+  })
+  const { text } = await readPdf(reply.rawPayload)
+  const printed = text.matchAll(/ pieces? \$([\d,.]+) \$([\d,.]+)/g)
+  return [...printed].map((each) => each.slice(1).map((figure) => Number(figure.replace(',', ''))))
+}
+
+test('1,000 random price tiers and quantities: form, check, booking, page, receipt and PDF agree with brute force', async () => {
   const shop = theShop()
   const ladders = await makeLadders(shop)
   const expected = ladders.map((ladder) => {
@@ -73,6 +101,8 @@ test('1,000 random price tiers and quantities: check, booking, page and receipt 
   }))
   const pricesOf = (body: { lines: Priced[] }) =>
     body.lines.map(({ price, amount }) => [price, amount])
+  const opened = ladders.slice(0, FORMS)
+  expect(await formPrices(shop, opened)).toEqual(expected.slice(0, FORMS).map(([price]) => price))
   const checked = await shop.visitor.post('/api/lines/check', {
     lines: lines.map(({ toolId, quantity }) => ({ toolId, quantity })),
   })
@@ -88,6 +118,7 @@ test('1,000 random price tiers and quantities: check, booking, page and receipt 
   const receipt = await shop.as(person).get(`/api/receipts/${booked.body._id}`)
   expect(pricesOf(receipt.body)).toEqual(expected)
   expect(receipt.body.total).toBe(total)
+  expect(await printedPrices(shop, { token: person.token, id: booked.body._id })).toEqual(expected)
   const { rows } = await shop.pool.query(
     'select amount_cents from payments where booking_id = $1',
     [booked.body._id],
