@@ -1,7 +1,12 @@
 import type { Db } from '../database/database.ts'
 import type { Handlers } from '../http/endpoints.ts'
+import { cacheLargeOverviews } from './overview-cache.ts'
 import { findOverview } from './overview-store.ts'
 
+/** How old figures may be (CONTRACT section 4.5). */
+const AGE_MS = 30_000
+
 export function overviewRoutes(db: Db): Handlers<'getOverview'> {
-  return { getOverview: ({ query }) => findOverview(db, query.range, new Date()) }
+  const find = cacheLargeOverviews((range) => findOverview(db, range, new Date()), AGE_MS)
+  return { getOverview: ({ query }) => find(query.range) }
 }
