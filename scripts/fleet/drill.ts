@@ -1,3 +1,5 @@
+import { copyFileSync, mkdirSync, readdirSync } from 'node:fs'
+import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import { OperatorError } from '../../server/operator-error.ts'
@@ -15,6 +17,7 @@ import { watchWritable } from './writable.ts'
 
 const BUYERS = 8
 const CALM_MS = 4_000
+const KEPT = '.cache/fleet'
 
 /** Starts a fleet, lets the named phases happen to it under load (all without a name), and prints a line each; whether all went well. */
 export async function drill(layout: Layout, names: string[]): Promise<boolean> {
@@ -26,9 +29,20 @@ export async function drill(layout: Layout, names: string[]): Promise<boolean> {
   })
   try {
     return await drillFleet(fleet, chosen)
+  } catch (error) {
+    keepLogs(fleet)
+    throw error
   } finally {
     await fleet.stop()
   }
+}
+
+/** What each program said, for the one who finds out why. */
+function keepLogs({ logs }: Fleet): void {
+  mkdirSync(KEPT, { recursive: true })
+  for (const name of readdirSync(logs).filter((file) => file.endsWith('.log')))
+    copyFileSync(path.join(logs, name), path.join(KEPT, name))
+  console.log(`The logs are kept in ${KEPT}.`)
 }
 
 function choose(names: string[]): Phase[] {

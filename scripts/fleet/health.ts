@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { statusOf } from '../../tests/support/shop-process.ts'
 import type { Layout } from './layout.ts'
 
-const READY_MS = 120_000
+const READY_MS = 240_000
 
 /** Waits for a state that a fleet reaches without help. */
 export async function untilTrue(fault: string, isDone: () => Promise<boolean>): Promise<void> {

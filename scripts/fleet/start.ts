@@ -63,7 +63,16 @@ export async function startFleet({ layout, shopSettings = {}, log }: Wishes) {
     const shops = await startShops({ folder: data, root, layout, passwords, settings })
     stops.push(shops.stop)
     await untilTrue('the fleet is not whole', () => isWhole(layout))
-    return { layout, nodes, shops, sandbox, superuserUrl, shopUrl: shops.databaseUrl, stop }
+    return {
+      layout,
+      nodes,
+      shops,
+      sandbox,
+      superuserUrl,
+      shopUrl: shops.databaseUrl,
+      logs: data,
+      stop,
+    }
   } catch (error) {
     await stop()
     throw error

@@ -5,7 +5,6 @@ import { expect, test } from 'vitest'
 import { calls } from '../../contract/calls.ts'
 import { errors } from '../../contract/errors.ts'
 import { MAX_PICTURE_BYTES } from '../../contract/limits.ts'
-import { layOut, proxySettings } from '../../scripts/fleet/layout.ts'
 import { testShop } from '../support/test-shop.ts'
 
 const theShop = testShop()
@@ -61,58 +60,6 @@ test.each(['deploy/shop.env.example', 'deploy/compose.yaml', 'deploy/bdmart.serv
     expect(unknown).toEqual([])
   },
 )
-
-test('shop.env.example names every variable of a fleet', () => {
-  const named = new Set(read('deploy/shop.env.example').match(/^[A-Z0-9_]+(?==)/gm))
-  const ofFleet = [...settings].filter((name) =>
-    /^(DATABASE|S3)_|^(HOST|TRUST_PROXY|AUTH_SECRET|METRICS_TOKEN)$/.test(name),
-  )
-  expect(ofFleet.length).toBeGreaterThan(9)
-  expect(ofFleet.filter((name) => !named.has(name))).toEqual([])
-})
-
-test('deploy/fleet: HAProxy, its example and npm run fleet have the same variables', () => {
-  const used = new Set(read('deploy/fleet/haproxy.cfg').match(/(?<=\$\{)\w+(?=\})/g))
-  const example = read('deploy/fleet/haproxy.env.example').match(/^[A-Z0-9_]+(?==)/gm)
-  expect(new Set(example)).toEqual(used)
-  expect(new Set(Object.keys(proxySettings(layOut(24_500))))).toEqual(used)
-  const [, balancer = ''] =
-    /\n {2}balancer:\n(.*?)\n {2}shop1:/s.exec(read('deploy/fleet/compose.yaml')) ?? []
-  expect(new Set(balancer.match(/(?<=^ {6})[A-Z0-9_]+(?=:)/gm))).toEqual(used)
-})
-
-test('deploy/fleet: a hung machine is noticed in time, and a former primary gets no writes', () => {
-  const proxy = read('deploy/fleet/haproxy.cfg')
-  const checks = proxy.match(/default-server inter 1s .*fall 2.*/g) ?? []
-  expect(checks.map((line) => line.includes('on-marked-down shutdown-sessions'))).toEqual([
-    true,
-    false,
-  ])
-  expect(proxy.match(/timeout check 1s/g)).toHaveLength(2)
-  expect(proxy).toContain('http-check send meth GET uri /readyz')
-  expect(proxy).toContain('http-check send meth OPTIONS uri /primary')
-})
-
-test("deploy/fleet: the proxy's own errors have the shop's form", () => {
-  const replies = [
-    ...read('deploy/fleet/haproxy.cfg').matchAll(
-      /http-error status (\d+) .* string '(\{.+?\})' hdr retry-after 2/g,
-    ),
-  ]
-  expect(replies.map(([, status]) => status)).toEqual(['502', '503', '504'])
-  for (const [, , text = ''] of replies)
-    expect(JSON.parse(text)).toMatchObject({ statusCode: 503, code: 'database_away' })
-})
-
-test('deploy/fleet: Patroni has the settings that keep every confirmed order', () => {
-  const file = read('deploy/fleet/patroni.yml')
-  for (const line of ['synchronous_mode: true', 'failsafe_mode: true', 'etcd3: {}'])
-    expect(file).toMatch(new RegExp(`^ *${line}$`, 'm'))
-  const number = (name: string) => Number(new RegExp(`^ *${name}: (\\d+)$`, 'm').exec(file)?.[1])
-  expect(number('ttl')).toBeGreaterThanOrEqual(
-    Math.max(20, number('loop_wait') + 2 * number('retry_timeout')),
-  )
-})
 
 test('Dockerfile: every copied path exists and is in the context', () => {
   const copied = [
