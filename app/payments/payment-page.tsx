@@ -21,8 +21,8 @@ export default function PaymentPage({ params: { id } }: Route.ComponentProps) {
   const isOwnDocument = usePaymentDocument()
   return (
     <div className="flex-1 bg-paper">
-      <Container className="grid justify-items-center py-8 sm:py-14">
-        <div className="w-full max-w-xl">
+      <Container className="grid justify-items-center py-6 sm:py-14">
+        <div className="w-full max-w-xl lg:max-w-5xl">
           {isOwnDocument ? <BookingToPay key={id} id={id} /> : <Spinner />}
         </div>
       </Container>

@@ -3,22 +3,22 @@ import type { BookingDetails } from '../../contract/bookings'
 import { formatDollars } from '../../contract/money'
 import { paymentMessages } from '../../contract/payment-messages'
 import { fillIn } from '../../contract/shown-errors'
-import { FoldedLines } from '../bookings/folded-lines-section'
-import { goodsText } from '../bookings/goods-note'
 import { HoldNote } from '../bookings/hold-note'
 import { toolQuery } from '../tools/tool-queries'
 import { classNames } from '../ui/class-names'
 import { formatCount } from '../ui/format-count'
 import { Picture } from '../ui/picture'
+import { LinesToPay } from './lines-to-pay'
 
 type PaymentSummaryProps = { booking: BookingDetails; isDue: boolean }
 
+/** What is ordered, what it comes to, and until when it is held. */
 export function PaymentSummary({ booking, isDue }: PaymentSummaryProps) {
   const { price, quantity, total, lineCount } = booking
   return (
     <div className="grid gap-3 border-y border-hairline py-4 tabular-nums">
       {isDue && (
-        <p className="text-xl font-bold">
+        <p className="text-xl font-bold lg:text-2xl">
           {fillIn(paymentMessages.pleasePay, { price: formatDollars(total) })}
         </p>
       )}
@@ -32,14 +32,26 @@ export function PaymentSummary({ booking, isDue }: PaymentSummaryProps) {
           </dl>
         </div>
       ) : (
-        <FoldedLines lines={booking.lines} summary={goodsText(booking)} />
+        <LinesToPay booking={booking} />
       )}
+      <Papers booking={booking} />
       {isDue && (
         <p className="text-sm">
           <HoldNote booking={booking} />
         </p>
       )}
     </div>
+  )
+}
+
+/** What a buyer knows the order by; strangers with the link see its number alone. */
+function Papers({ booking: { number, poNumber, delivery } }: { booking: BookingDetails }) {
+  return (
+    <dl className="grid gap-y-1 text-sm">
+      <Fact term="Booking" value={number} />
+      {poNumber && <Fact term="PO number" value={poNumber} />}
+      {delivery && <Fact term="Deliver to" value={`${delivery.line1}, ${delivery.city}`} />}
+    </dl>
   )
 }
 
@@ -56,8 +68,10 @@ function Fact({ term, value, isSum }: { term: string; value: string; isSum?: boo
 function ToolPicture({ toolId }: { toolId: string }) {
   const { data: tool } = useQuery(toolQuery(toolId))
   return (
-    <div className="aspect-square w-24 overflow-clip rounded-md bg-paper">
-      {tool && <Picture src={tool.img} alt={tool.name} sizes="96px" priority />}
+    <div className="aspect-square w-24 overflow-clip rounded-md bg-surface lg:w-40">
+      {tool && (
+        <Picture src={tool.img} alt={tool.name} sizes="(min-width: 64rem) 160px, 96px" priority />
+      )}
     </div>
   )
 }

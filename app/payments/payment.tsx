@@ -27,19 +27,23 @@ type PaymentProps = {
   isGone: boolean
 }
 
-/** The amount, and the next step to pay it. */
+/** The order, and next to it the step that pays it; below it where that is narrow. */
 export function Payment({ booking, isGone }: PaymentProps) {
   const payment = useCardPayment(booking)
   const isDue = !booking.paid && !payment.transactionId && !isGone && !isNotFound(payment.error)
   return (
-    <Card className="gap-5 p-5 sm:p-8">
-      <h1 className="text-2xl wrap-anywhere sm:text-3xl">
-        <NoWrapUnits text={fillIn(paymentMessages.title, { productName: booking.productName })} />
-      </h1>
-      <PaymentSummary booking={booking} isDue={isDue} />
-      <PaymentStep {...{ booking, payment, isGone }} />
-      <UnverifiedNotice />
-    </Card>
+    <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_27rem] lg:items-start lg:gap-x-14">
+      <section className="grid min-w-0 gap-5">
+        <h1 className="text-2xl wrap-anywhere sm:text-3xl">
+          <NoWrapUnits text={fillIn(paymentMessages.title, { productName: booking.productName })} />
+        </h1>
+        <PaymentSummary booking={booking} isDue={isDue} />
+      </section>
+      <Card className="gap-5 p-5 sm:p-8 lg:sticky lg:top-24">
+        <PaymentStep {...{ booking, payment, isGone }} />
+        <UnverifiedNotice />
+      </Card>
+    </div>
   )
 }
 
