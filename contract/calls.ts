@@ -23,6 +23,7 @@ export const calls = {
   changeToolFile: 'PATCH /api/tools/:id/files/:file',
   deleteToolFile: 'DELETE /api/tools/:id/files/:file',
   listReviews: 'GET /api/review',
+  listToolReviews: 'GET /api/tools/:id/reviews',
   createReview: 'POST /api/review',
   createToken: 'POST /api/user',
   listUsers: 'GET /api/user',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { idSchema, lineSchema, textSchema, timeSchema } from './fields.ts'
+import { givenText, idSchema, lineSchema, textSchema, timeSchema } from './fields.ts'
 import { MAX_NAME_LENGTH, MAX_RATING, MAX_TEXT_LENGTH, MIN_RATING } from './limits.ts'
 import { decimalSchema } from './money-fields.ts'
 
@@ -10,6 +10,9 @@ export const reviewSchema = z
     comment: z.string(),
     rating: z.number().int(),
     createdAt: timeSchema,
+    /** Of a review of a tool on sale; `isVerified`: its writer had bought the tool by then. */
+    tool: z.object({ _id: idSchema, name: z.string(), img: z.string() }).optional(),
+    isVerified: z.boolean().optional(),
   })
   .meta({ id: 'Review' })
 export type Review = z.output<typeof reviewSchema>
@@ -17,6 +20,7 @@ export type Review = z.output<typeof reviewSchema>
 const ratingMessage = `must be a whole number from ${MIN_RATING} to ${MAX_RATING}`
 
 export const newReviewSchema = z.object({
+  toolId: givenText().toLowerCase().nullish(),
   name: lineSchema(MAX_NAME_LENGTH),
   comment: textSchema(MAX_TEXT_LENGTH),
   rating: decimalSchema

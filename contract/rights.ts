@@ -37,6 +37,7 @@ export const rights = {
   changeToolFile: 'admin',
   deleteToolFile: 'admin',
   listReviews: 'anyone',
+  listToolReviews: 'anyone',
   createReview: 'signed-in',
   createToken: 'identity',
   listUsers: 'admin',

@@ -107,3 +107,13 @@ insert into reviews (name, rating, created_at, comment) values
    'Clear drawings, clear stock figures, and somebody who knows gears on the telephone.'),
   ('Aoife Brennan', 3, '2025-12-09 15:44:00+00',
    'Solid screwdrivers, and the grips are comfortable with oily hands. The smallest blade is a little soft for our terminal blocks, so we use it for other things now.');
+
+update reviews set tool_id = tools.id
+from (values
+  ('Marta Lindqvist', 'BD-1010-06'), ('Rashid Chowdhury', 'BD-4010-230'), ('Helen Ashworth', 'BD-6010-200'),
+  ('Nadia Rahman', 'BD-4040-57'), ('Jürgen Bauer', 'BD-5010-160'), ('Priya Nambiar', 'BD-3010-6205'),
+  ('Samuel Okoye', 'BD-2010-10'), ('Claire Fontaine', 'BD-4030-380'), ('Daniel Ferreira', 'BD-2020-06'),
+  ('Yuki Tanabe', 'BD-3030-3618'), ('Aoife Brennan', 'BD-1050-05')
+) as about (writer, sku)
+join tools using (sku)
+where reviews.name = writer;

@@ -2,13 +2,14 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import { href, Link } from 'react-router'
 import type { Review } from '../../contract/reviews'
+import { ReviewCard } from '../reviews/review-section'
+import { ReviewedToolLink } from '../reviews/reviewed-tool-link'
 import { Button, buttonClass } from '../ui/button'
 import { classNames } from '../ui/class-names'
 import { EmptyState } from '../ui/empty-state'
 import { ListState } from '../ui/list-state'
 import { gridClass, Section } from '../ui/section'
 import { CardSkeletons } from './card-skeletons'
-import { ReviewCard } from './review-card'
 
 const PAGE = 6
 /** Fewer on a phone; hidden by CSS, because the server does not know the width. */
@@ -44,7 +45,11 @@ function ReviewGrid({ reviews }: { reviews: Review[] }) {
     <>
       <ul className={classNames(gridClass, isFolded && 'max-sm:[&>:nth-child(n+4)]:hidden')}>
         {reviews.slice(0, shown).map((review) => (
-          <ReviewCard key={review._id} review={review} />
+          <ReviewCard
+            key={review._id}
+            review={review}
+            about={review.tool && <ReviewedToolLink tool={review.tool} />}
+          />
         ))}
       </ul>
       <div className="mt-6 flex flex-wrap gap-3 sm:mt-8">

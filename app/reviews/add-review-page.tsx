@@ -1,14 +1,19 @@
-import { href, Link } from 'react-router'
+import { useQuery } from '@tanstack/react-query'
+import { href, Link, useSearchParams } from 'react-router'
 import { RestorableForm } from '../auth/restorable-form'
 import { useSession } from '../auth/session'
+import { toolQuery } from '../tools/tool-queries'
 import { inlineTargetClass } from '../ui/touch-target'
 import type { Route } from './+types/add-review-page'
 import { ReviewForm } from './review-form'
+import { ReviewedToolLink } from './reviewed-tool-link'
 
 export const meta: Route.MetaFunction = () => [{ title: 'Review | BD-MART' }]
 
 export default function AddReviewPage() {
   const session = useSession()
+  const [params] = useSearchParams()
+  const tool = useReviewedTool(params.get('tool'))
   return (
     <div className="max-w-xl">
       <h1 className="mb-2 text-3xl">Review</h1>
@@ -22,9 +27,21 @@ export default function AddReviewPage() {
         </Link>
         .
       </p>
+      {tool && (
+        <div className="mb-4">
+          <ReviewedToolLink tool={tool} />
+        </div>
+      )}
       {session.state === 'signed-in' && (
-        <RestorableForm>{(ref) => <ReviewForm user={session.user} formRef={ref} />}</RestorableForm>
+        <RestorableForm>
+          {(ref) => <ReviewForm user={session.user} toolId={tool?._id} formRef={ref} />}
+        </RestorableForm>
       )}
     </div>
   )
+}
+
+/** The tool of the address; none where it is unknown or deleted. */
+function useReviewedTool(id: string | null) {
+  return useQuery({ ...toolQuery(id ?? ''), enabled: id !== null }).data
 }

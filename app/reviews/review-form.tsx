@@ -9,10 +9,14 @@ import { TextAreaField } from '../ui/text-area-field'
 import { TextField } from '../ui/text-field'
 import { useReview } from './use-review'
 
-type ReviewFormProps = { user: SessionUser; formRef: Ref<HTMLFormElement> }
+type ReviewFormProps = {
+  user: SessionUser
+  toolId: string | undefined
+  formRef: Ref<HTMLFormElement>
+}
 
-export function ReviewForm({ user, formRef }: ReviewFormProps) {
-  const { review, change, faults, failure, isPending, submit } = useReview(user)
+export function ReviewForm({ user, toolId, formRef }: ReviewFormProps) {
+  const { review, change, faults, failure, isPending, submit } = useReview(user, toolId)
   return (
     <form ref={formRef} noValidate onSubmit={submit} className="grid gap-3">
       <TextField

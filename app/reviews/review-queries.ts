@@ -7,6 +7,13 @@ export const reviewsQuery = queryOptions({
   queryFn: ({ signal }) => api('listReviews', { signal }),
 })
 
+export function toolReviewsQuery(id: string) {
+  return queryOptions({
+    queryKey: [...reviewsQuery.queryKey, id],
+    queryFn: ({ signal }) => api('listToolReviews', { params: { id }, signal }),
+  })
+}
+
 type NewReview = Sent<'createReview', 'body'>
 
 /** A cached list shows the review before it is fetched again. */

@@ -15,8 +15,8 @@ import { addReviewMutation } from './review-queries'
 type ReviewDraft = { name: string; comment: string; rating: number }
 type ReviewFaults = { name?: string; comment?: string; rating?: string }
 
-/** Checks and sends a review; the form keeps its content until the review is added. */
-export function useReview({ name }: SessionUser) {
+/** Checks and sends a review, of a tool where there is one; the form keeps its content until the review is added. */
+export function useReview({ name }: SessionUser, toolId: string | undefined) {
   const { mutateAsync, isPending, error } = useMutation(addReviewMutation(useQueryClient()))
   const lateFailure = useErrorAfterLeaving()
   const [review, setReview] = useState(() => blankReview(name))
@@ -31,7 +31,7 @@ export function useReview({ name }: SessionUser) {
     const place = formKeyOf(event.currentTarget)
     if (focusFirstFault(event.currentTarget, found)) return
     // Not in `mutate`: the page may be left before the reply.
-    mutateAsync(trimmed).then(() => {
+    mutateAsync({ ...trimmed, toolId }).then(() => {
       discardSavedForm(place)
       setReview(blankReview(name))
       toast.success(messages.reviewAdded)

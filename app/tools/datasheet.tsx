@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { href, Link } from 'react-router'
 import type { ToolDetails } from '../../contract/tool-details'
 import type { ToolFile } from '../../contract/tool-files'
+import { ToolReviews } from '../reviews/tool-reviews-section'
 import { LinkedTools } from './linked-tools'
 import { ModelView } from './model-view'
 import { SpecTable } from './spec-table'
@@ -10,10 +11,10 @@ const LargeView = lazy(() =>
   import('./large-view').then((module) => ({ default: module.LargeView })),
 )
 
-type DatasheetProps = { name: string; img: string; details: ToolDetails }
+type DatasheetProps = { toolId: string; name: string; img: string; details: ToolDetails }
 
-/** What an engineer looks up: specifications, drawing, 3D view, documents, machines, spare parts and what is used together. Nothing for a tool without. */
-export function Datasheet({ name, img, details }: DatasheetProps) {
+/** What an engineer looks up: specifications, drawing, 3D view, documents, machines, spare parts, what is used together and reviews. No empty boxes. */
+export function Datasheet({ toolId, name, img, details }: DatasheetProps) {
   const { specs, files, links, machines } = details
   const filesOf = (wanted: ToolFile['kind']) => files.filter(({ kind }) => kind === wanted)
   const linksOf = (...kinds: string[]) => links.filter(({ kind }) => kinds.includes(kind))
@@ -32,6 +33,7 @@ export function Datasheet({ name, img, details }: DatasheetProps) {
       {documents.length > 0 && <Documents documents={documents} />}
       <LinkedTools title="Spare parts" links={linksOf('spare')} />
       <LinkedTools title="Used together" links={linksOf('goes-with', 'related')} />
+      <ToolReviews toolId={toolId} />
     </>
   )
 }

@@ -47,7 +47,7 @@ const ToolGallery = lazy(
       }),
     ),
 )
-type DatasheetProps = { name: string; img: string; details: ToolDetails }
+type DatasheetProps = { toolId: string; name: string; img: string; details: ToolDetails }
 type GalleryProps = { name: string; pictures: readonly LargePicture[] }
 
 /** A tool from a list comes without its description until it is fetched. */
@@ -96,7 +96,9 @@ export function ToolDetail({ tool }: { tool: ToolPreview }) {
           {tool.description !== undefined && <NoWrapUnits text={tool.description} />}
         </section>
         <Suspense fallback={<DatasheetSpace />}>
-          {details && <Datasheet name={tool.name} img={tool.img} details={details} />}
+          {details && (
+            <Datasheet toolId={tool._id} name={tool.name} img={tool.img} details={details} />
+          )}
           {isPending && <DatasheetSpace />}
         </Suspense>
       </div>

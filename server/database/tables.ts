@@ -174,6 +174,8 @@ type ReviewTable = {
   name: string
   comment: string
   rating: number
+  tool_id: ColumnType<string | null, string | null | undefined, string | null>
+  is_verified: Generated<boolean>
   created_at: Time
 }
 

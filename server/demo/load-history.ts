@@ -47,6 +47,7 @@ async function load(db: Db, config: Place['config']): Promise<void> {
   await keepAvailable(db)
   await writePastQuotes(place)
   await askQuestion(place)
+  await claimReviews(db)
 }
 
 /** Accounts without a password, so without a sign-in. */
@@ -82,6 +83,16 @@ async function keepAvailable(db: Db): Promise<void> {
       where tool_id = tools.id and kind <> 'initial'
     ) since
     where first.kind = 'initial' and first.tool_id = tools.id`.execute(db)
+}
+
+/** The catalogue's reviews belong to the buyers of the same names, who bought some of what they write about. */
+async function claimReviews(db: Db): Promise<void> {
+  await sql`
+    update reviews set user_id = users.id, is_verified = exists (
+      select from bookings join booking_lines as line on booking_id = bookings.id
+      where bookings.user_id = users.id and paid and line.tool_id = reviews.tool_id
+    )
+    from users where users.name = reviews.name and reviews.user_id is null`.execute(db)
 }
 
 /** One that waits for an answer. */

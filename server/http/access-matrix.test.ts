@@ -63,6 +63,7 @@ const matrix: Record<CallName, Row> = {
   changeToolFile: { expected: forAdmins(404), body: () => ({ title: 'T' }) },
   deleteToolFile: { expected: forAdmins(404) },
   listReviews: { expected: open },
+  listToolReviews: { expected: open },
   createReview: { expected: signedIn(201), body: () => ({ name: 'N', comment: 'C', rating: 3 }) },
   // A token of the API is no proof of identity, not even an admin's.
   createToken: {

@@ -26,6 +26,7 @@ const cachedCalls: ReadonlySet<EndpointName> = new Set([
   'listMachineModels',
   'getMachineModel',
   'listReviews',
+  'listToolReviews',
 ])
 
 /** The cached calls that read their query. The others have one answer for any query. */

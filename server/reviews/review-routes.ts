@@ -6,15 +6,16 @@ import type { ReadRouter } from '../database/read-router.ts'
 import type { Handlers } from '../http/endpoints.ts'
 import { formatWait, Refusal } from '../http/refusal.ts'
 import { lockAccount } from '../users/user-store.ts'
-import { countRecentReviews, createReview, listReviews } from './review-store.ts'
+import { countRecentReviews, createReview, listReviews, listToolReviews } from './review-store.ts'
 
 export function reviewRoutes(
   db: Db,
   { read }: ReadRouter,
   config: Config,
-): Handlers<'listReviews' | 'createReview'> {
+): Handlers<'listReviews' | 'listToolReviews' | 'createReview'> {
   return {
     listReviews: () => read(listReviews),
+    listToolReviews: ({ params }) => read((from) => listToolReviews(from, params.id)),
     createReview: async (call) => {
       const { userId } = requireCaller(call)
       return db.transaction().execute(async (transaction) => {

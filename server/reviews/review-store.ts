@@ -1,41 +1,76 @@
+import { sql } from 'kysely'
+import { idSchema } from '../../contract/fields.ts'
 import type { NewReview, Review } from '../../contract/reviews.ts'
 import type { Db } from '../database/database.ts'
 import { inLastHour, secondsUntilOldestExpires } from '../database/sql-expressions.ts'
+import { Refusal } from '../http/refusal.ts'
 
-const columns = ['id', 'name', 'comment', 'rating', 'created_at'] as const
+/** How many reviews a tool's page has. */
+const MAX_SHOWN = 100
+
+/** Reviews with the tools that they are about, where those are on sale; newest first. */
+function selectReviews(db: Db) {
+  return db
+    .selectFrom('reviews')
+    .leftJoin('tools', (join) =>
+      join.onRef('tools.id', '=', 'reviews.tool_id').on('tools.deleted_at', 'is', null),
+    )
+    .select(['reviews.id', 'reviews.name', 'comment', 'rating', 'reviews.created_at'])
+    .select(['is_verified', 'tools.id as tool_id', 'tools.name as tool_name', 'tools.img'])
+    .orderBy('reviews.created_at', 'desc')
+    .orderBy('reviews.id')
+}
 
 /** All reviews, newest first. */
 export async function listReviews(db: Db): Promise<Review[]> {
-  const rows = await db
-    .selectFrom('reviews')
-    .select(columns)
-    .orderBy('created_at', 'desc')
-    .orderBy('id')
-    .execute()
-  return rows.map(toReview)
+  return (await selectReviews(db).execute()).map(toReview)
 }
 
 /** The reviews of an account, newest first. */
 export async function listReviewsOf(db: Db, userId: string): Promise<Review[]> {
-  const rows = await db
-    .selectFrom('reviews')
-    .select(columns)
-    .where('user_id', '=', userId)
-    .orderBy('created_at', 'desc')
-    .orderBy('id')
-    .execute()
+  return (await selectReviews(db).where('user_id', '=', userId).execute()).map(toReview)
+}
+
+/** The newest reviews of a tool on sale; refuses another one. */
+export async function listToolReviews(db: Db, toolId: string): Promise<Review[]> {
+  await refuseUnknownTool(db, toolId)
+  const rows = await selectReviews(db).where('tool_id', '=', toolId).limit(MAX_SHOWN).execute()
   return rows.map(toReview)
 }
 
-/** Stores a review of an account that the caller has locked. */
+/** Stores a review of an account that the caller has locked. Refuses an unknown tool. */
 export async function createReview(db: Db, userId: string, review: NewReview): Promise<Review> {
-  const { name, comment, rating } = review
-  const row = await db
+  const { name, comment, rating, toolId } = review
+  if (toolId) await refuseUnknownTool(db, toolId)
+  const { id } = await db
     .insertInto('reviews')
-    .values({ user_id: userId, name, comment, rating })
-    .returning(columns)
+    .values({
+      ...{ user_id: userId, name, comment, rating },
+      ...(toolId && { tool_id: toolId, is_verified: hasBought(userId, toolId) }),
+    })
+    .returning('id')
     .executeTakeFirstOrThrow()
-  return toReview(row)
+  return toReview(await selectReviews(db).where('reviews.id', '=', id).executeTakeFirstOrThrow())
+}
+
+async function refuseUnknownTool(db: Db, id: string): Promise<void> {
+  const known = idSchema.safeParse(id).success
+    ? await db
+        .selectFrom('tools')
+        .select('id')
+        .where('id', '=', id)
+        .where('deleted_at', 'is', null)
+        .executeTakeFirst()
+    : undefined
+  if (!known) throw new Refusal('tool_not_found')
+}
+
+/** Whether an account keeps paid pieces of a tool. */
+function hasBought(userId: string, toolId: string) {
+  return sql<boolean>`exists (
+    select from bookings join booking_lines as line on line.booking_id = bookings.id
+    where bookings.user_id = ${userId} and paid and line.tool_id = ${toolId} and line.quantity > line.cancelled + line.returned
+  )`
 }
 
 /** Replaces the writer's name in all reviews of an account. */
@@ -56,8 +91,11 @@ export function countRecentReviews(db: Db, userId: string) {
     .executeTakeFirstOrThrow()
 }
 
-type ReviewRow = { id: string; name: string; comment: string; rating: number; created_at: Date }
+type ReviewRow = Awaited<ReturnType<ReturnType<typeof selectReviews>['executeTakeFirstOrThrow']>>
 
-function toReview({ id, name, comment, rating, created_at }: ReviewRow): Review {
-  return { _id: id, name, comment, rating, createdAt: created_at.toISOString() }
+function toReview(row: ReviewRow): Review {
+  const { id, name, comment, rating, created_at, tool_id, tool_name, img, is_verified } = row
+  const review = { _id: id, name, comment, rating, createdAt: created_at.toISOString() }
+  if (tool_id === null || tool_name === null || img === null) return review
+  return { ...review, tool: { _id: tool_id, name: tool_name, img }, isVerified: is_verified }
 }

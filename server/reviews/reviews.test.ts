@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { testShop } from '../../tests/support/test-shop.ts'
 
@@ -66,5 +67,48 @@ describe('POST /api/review', () => {
     expect(eleventh.body.message).toBe(
       'You have written 10 reviews within an hour. Please wait 10 minutes.',
     )
+  })
+})
+
+describe('reviews of a tool', () => {
+  test('a review may be about a tool, and says whether its writer bought it', async () => {
+    const shop = theShop()
+    const [buyer, tool] = [await shop.newBuyer(), await shop.newTool()]
+    const about = { ...review, toolId: tool._id }
+    const first = await shop.as(buyer).post('/api/review', about)
+    expect(first.status).toBe(201)
+    expect(first.body).toMatchObject({
+      tool: { _id: tool._id, name: tool.name, img: tool.img },
+      isVerified: false,
+    })
+    await shop.as(buyer).book({ tool })
+    expect((await shop.as(buyer).post('/api/review', about)).body.isVerified).toBe(false)
+    await shop.as(buyer).pay(await shop.as(buyer).book({ tool }))
+    const third = await shop.as(buyer).post('/api/review', about)
+    expect(third.body.isVerified).toBe(true)
+    const { status, body } = await shop.visitor.get(`/api/tools/${tool._id}/reviews`)
+    expect([status, body.length]).toEqual([200, 3])
+    expect(body[0]).toEqual(third.body)
+  })
+
+  test('a review without a tool says nothing of one', async () => {
+    const shop = theShop()
+    const { body } = await shop.as(await shop.newBuyer()).post('/api/review', review)
+    expect(Object.keys(body).sort()).toEqual(['_id', 'comment', 'createdAt', 'name', 'rating'])
+  })
+
+  test('a tool that is unknown or deleted has no reviews', async () => {
+    const shop = theShop()
+    const [buyer, tool] = [await shop.newBuyer(), await shop.newTool()]
+    const mine = (await shop.as(buyer).post('/api/review', { ...review, toolId: tool._id })).body
+    await shop.as(await shop.newAdmin()).delete(`/api/tools/delete/${tool._id}`)
+    for (const id of [tool._id, randomUUID(), 'x']) {
+      const listed = await shop.visitor.get(`/api/tools/${id}/reviews`)
+      expect([listed.status, listed.body.code]).toEqual([404, 'tool_not_found'])
+      const sent = await shop.as(buyer).post('/api/review', { ...review, toolId: id })
+      expect([sent.status, sent.body.code]).toEqual([404, 'tool_not_found'])
+    }
+    const kept = (await shop.visitor.get('/api/review')).body
+    expect(kept.find(({ _id }: { _id: string }) => _id === mine._id).tool).toBeUndefined()
   })
 })

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Page } from 'playwright/test'
 import { expect, pressAtSessionEnd, signUp, test } from './fixtures'
 
 const limit = 'You have written 10 reviews within an hour. Please wait 10 minutes.'
@@ -33,3 +34,26 @@ test('Review keeps its text through a refusal and a new login', async ({ page })
   await page.reload()
   await expect(page.getByLabel('Comment')).toHaveValue('')
 })
+
+test('a review of a tool is on its page and on the home page', async ({ page }) => {
+  await signUp(page)
+  const { _id: id, name } = await firstTool(page)
+  await page.goto(`/tool/${id}`)
+  await page.getByRole('link', { name: 'Write a review' }).click()
+  await expect(page.getByRole('link', { name })).toBeVisible()
+  const comment = `Runs true. ${randomUUID()}`
+  await page.getByLabel('Comment').fill(comment)
+  await page.getByText('4 stars').click()
+  await page.getByRole('button', { name: 'Add Review' }).click()
+  await expect(page.getByText('Review Added Successfull')).toBeVisible()
+  await page.getByRole('link', { name }).click()
+  await expect(page.getByRole('region', { name: 'Reviews' }).getByText(comment)).toBeVisible()
+  await page.goto('/')
+  const card = page.getByRole('listitem').filter({ hasText: comment })
+  await expect(card.getByRole('link', { name })).toHaveAttribute('href', `/tool/${id}`)
+})
+
+async function firstTool(page: Page): Promise<{ _id: string; name: string }> {
+  const [tool] = await (await page.request.get('/api/tools')).json()
+  return tool
+}

@@ -1,17 +1,28 @@
+import type { ReactNode } from 'react'
 import { companyDayInWords } from '../../contract/days'
 import type { Review } from '../../contract/reviews'
+import { Badge } from '../ui/badge'
 import { Card } from '../ui/card'
 import { ExpandableText } from '../ui/expandable-text'
 import { Rating } from '../ui/rating'
 
-export function ReviewCard({ review }: { review: Review }) {
-  const { name, createdAt, rating, comment } = review
+/** A review, with what it is about where the place does not say it (`about`). */
+export function ReviewCard({ review, about }: { review: Review; about?: ReactNode }) {
+  const { name, createdAt, rating, comment, isVerified } = review
   return (
     <Card as="li" className="gap-3 p-5 sm:gap-4 sm:p-6">
-      <Rating value={rating} />
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <Rating value={rating} />
+        {isVerified && (
+          <Badge tone="paid" icon="check">
+            Verified order
+          </Badge>
+        )}
+      </div>
       <blockquote className="flex-1">
         <ExpandableText text={comment} />
       </blockquote>
+      {about}
       <div className="border-t border-hairline pt-3 sm:pt-4">
         <p className="font-bold">{name}</p>
         <p className="text-sm text-ink-soft">

@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { href, Link } from 'react-router'
+import { Button, buttonClass } from '../ui/button'
+import { formatCounted } from '../ui/format-count'
+import { toolReviewsQuery } from './review-queries'
+import { ReviewCard } from './review-section'
+
+const FIRST = 4
+
+/** What buyers wrote of a tool; without a reply there is only the way to write one. */
+export function ToolReviews({ toolId }: { toolId: string }) {
+  const { data: reviews = [] } = useQuery(toolReviewsQuery(toolId))
+  const [isFolded, setFolded] = useState(true)
+  const average = reviews.reduce((sum, { rating }) => sum + rating, 0) / reviews.length
+  return (
+    <section aria-labelledby="reviews" className="print:hidden">
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h2 id="reviews" className="text-xl">
+          Reviews
+        </h2>
+        <Link
+          to={`${href('/dashboard/add-review')}?tool=${toolId}`}
+          className={buttonClass({ variant: 'secondary', size: 'small' })}
+        >
+          Write a review
+        </Link>
+      </div>
+      {reviews.length === 0 ? (
+        <p className="text-ink-soft">No reviews of this tool yet.</p>
+      ) : (
+        <>
+          <p className="mb-3 text-ink-soft">
+            {average.toFixed(1)} of 5 stars from {formatCounted(reviews.length)}{' '}
+            {reviews.length === 1 ? 'review' : 'reviews'}
+          </p>
+          <ul className="grid grid-cols-1 gap-4 xl:grid-cols-2">
+            {reviews.slice(0, isFolded ? FIRST : undefined).map((review) => (
+              <ReviewCard key={review._id} review={review} />
+            ))}
+          </ul>
+          {isFolded && reviews.length > FIRST && (
+            <Button variant="secondary" className="mt-4" onClick={() => setFolded(false)}>
+              Show {reviews.length - FIRST} more reviews
+            </Button>
+          )}
+        </>
+      )}
+    </section>
+  )
+}
