@@ -67,7 +67,7 @@ export function BasketContent({ removed, setRemoved }: BasketContentProps) {
       )}
       <BasketRows lines={shown} actions={actions} />
       {removed && <RemovedNote removed={removed} onDone={() => setRemoved(undefined)} />}
-      {isSignedIn && <BasketQuote basket={basket} />}
+      <BasketQuote basket={basket} />
       <div className="flex-1" />
       <BasketFoot
         {...{ ...basket, count: lines.length }}

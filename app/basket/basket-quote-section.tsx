@@ -1,29 +1,58 @@
-import { lazy, Suspense, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { href, Link, useLocation, useNavigate } from 'react-router'
+import { loginPath } from '../auth/return-path'
+import { useSession } from '../auth/session'
+import { configQuery } from '../config-queries'
 import { retryUntilReachable } from '../shell/reachability'
-import { Button } from '../ui/button'
+import { Button, buttonClass } from '../ui/button'
 import type { PricedBasket } from './use-priced-basket'
 
 const load = () => import('./quote-dialog').then((module) => ({ default: module.QuoteDialog }))
 const QuoteDialog = lazy(() => retryUntilReachable(load))
 
-/** A priced offer of the basket, at once or from the office; the dialog is loaded when it is opened. */
+const ways = [
+  { hash: '#proforma', label: 'Get a proforma' },
+  { hash: '#quote', label: 'Ask for a quote' },
+]
+
+/**
+ * A priced offer of the basket, at once or from the office; the dialog is loaded when it is opened. The address names what is
+ * open: visitors come back to it from the login.
+ */
 export function BasketQuote({ basket }: { basket: PricedBasket }) {
-  const [open, setOpen] = useState<'proforma' | 'ask'>()
+  const { hash } = useLocation()
+  const navigate = useNavigate()
+  const isSignedIn = useSession().state === 'signed-in'
+  const { data: config } = useQuery(configQuery)
+  const show = (next: string) => void navigate({ hash: next }, { replace: true })
+  const offered = ways.filter((way) => way.hash === '#quote' || config?.quoteDays !== 0)
+  const isOpen = isSignedIn && basket.isPriced && offered.some((way) => way.hash === hash)
   return (
     <div className="flex flex-wrap gap-3 pt-3">
-      <Button variant="secondary" disabled={!basket.isPriced} onClick={() => setOpen('proforma')}>
-        Get a proforma
-      </Button>
-      <Button variant="secondary" disabled={!basket.isPriced} onClick={() => setOpen('ask')}>
-        Ask for a quote
-      </Button>
-      {open && (
+      {offered.map((way) =>
+        isSignedIn ? (
+          <Button
+            key={way.hash}
+            variant="secondary"
+            disabled={!basket.isPriced}
+            onClick={() => show(way.hash)}
+          >
+            {way.label}
+          </Button>
+        ) : (
+          <Link
+            key={way.hash}
+            to={loginPath(`${href('/basket')}${way.hash}`)}
+            className={buttonClass({ variant: 'secondary' })}
+          >
+            {way.label}
+          </Link>
+        ),
+      )}
+      {isOpen && (
         <Suspense>
-          <QuoteDialog
-            basket={basket}
-            isAsking={open === 'ask'}
-            onClose={() => setOpen(undefined)}
-          />
+          <QuoteDialog basket={basket} isAsking={hash === '#quote'} onClose={() => show('')} />
         </Suspense>
       )}
     </div>

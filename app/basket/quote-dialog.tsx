@@ -13,6 +13,7 @@ import { toCents } from '../../contract/money'
 import { fillIn } from '../../contract/shown-errors'
 import { useSession } from '../auth/session'
 import { latestBookingQuery } from '../bookings/booking-queries'
+import { configQuery } from '../config-queries'
 import { createContentKeys } from '../idempotency-keys'
 import { createQuoteMutation } from '../quotes/quote-queries'
 import { RefusalNote } from '../quotes/refusal-note'
@@ -28,7 +29,6 @@ type Faults = { name?: string | undefined; phone?: string | undefined }
 const texts = {
   proforma: {
     title: 'Get a proforma',
-    description: 'An offer at these prices, which hold for two weeks. It sets no goods aside.',
     send: 'Get the proforma',
   },
   ask: {
@@ -38,10 +38,16 @@ const texts = {
   },
 } as const
 
+function proformaText(days = 0): string {
+  const hold = days === 0 ? '' : `, which hold for ${days === 1 ? '1 day' : `${days} days`}`
+  return `An offer at these prices${hold}. It sets no goods aside.`
+}
+
 /** Asks for whom a quote of the basket is; it opens when it is made. */
 export function QuoteDialog({ basket, isAsking, onClose }: QuoteDialogProps) {
   const formId = useId()
-  const { title, description, send } = isAsking ? texts.ask : texts.proforma
+  const { data: config } = useQuery(configQuery)
+  const { title, send } = isAsking ? texts.ask : texts.proforma
   const form = useQuoteForm(basket, isAsking)
   const { contact, change, faults, isPending, error } = form
   return (
@@ -49,7 +55,7 @@ export function QuoteDialog({ basket, isAsking, onClose }: QuoteDialogProps) {
       open
       onOpenChange={() => isPending || onClose()}
       title={title}
-      description={description}
+      description={isAsking ? texts.ask.description : proformaText(config?.quoteDays)}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>

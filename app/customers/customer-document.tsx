@@ -3,6 +3,7 @@ import type { CustomerDetails } from '../../contract/customers'
 import { formatDollars } from '../../contract/money'
 import { LatestBookingsSection } from '../bookings/latest-bookings-section'
 import { QuestionsOfSection } from '../contact/questions-of-section'
+import { QuotesOfSection } from '../quotes/quotes-of-section'
 import { buttonClass } from '../ui/button'
 import { DateTime } from '../ui/date-time'
 import { Email } from '../ui/email'
@@ -37,6 +38,16 @@ export function CustomerDocument({ customer }: { customer: CustomerDetails }) {
             }
           >
             <LatestBookingsSection bookings={latest} />
+          </CustomerPart>
+          <CustomerPart
+            title="Quotes"
+            action={
+              <Link to={`${href('/dashboard/quotes')}?buyer=${_id}`} className={linkLook}>
+                All quotes of {name}
+              </Link>
+            }
+          >
+            <QuotesOfSection userId={_id} />
           </CustomerPart>
           <CustomerPart title="Questions">
             <QuestionsOfSection email={email} />

@@ -1,6 +1,7 @@
 import type { Sent } from '../../contract/endpoints'
 import { formatDollars, toCents } from '../../contract/money'
 import type { QuoteLine } from '../../contract/quotes'
+import type { ListedTool } from '../../contract/tool-lists'
 
 /** A line of an offer while the office types it. */
 export type OfferRow = {
@@ -25,6 +26,14 @@ export function newCharge(rows: readonly OfferRow[]): OfferRow {
   return {
     ...{ key: `charge ${rows.length + 1} ${rows.at(-1)?.key}`, toolId: null, name: 'Freight' },
     ...{ quantity: '1', price: '', promisedOn: '', note: null },
+  }
+}
+
+/** A line of another tool, as it is ordered least, at today's price. */
+export function newTool({ _id, name, price, minimum = 1 }: ListedTool): OfferRow {
+  return {
+    ...{ key: `tool ${_id}`, toolId: _id, name, quantity: String(minimum) },
+    ...{ price: price.toFixed(2), promisedOn: '', note: null },
   }
 }
 

@@ -4,11 +4,20 @@ import { href, useNavigate } from 'react-router'
 import { companyDay } from '../../contract/days'
 import { MAX_REMARK_LENGTH } from '../../contract/limits'
 import type { QuoteWithLines } from '../../contract/quotes'
+import { ToolPicker } from '../tools/tool-picker-section'
 import { Button } from '../ui/button'
 import { TextAreaField } from '../ui/text-area-field'
 import { TextField } from '../ui/text-field'
 import { READ_MS, toast } from '../ui/toast-store'
-import { faultsOf, newCharge, type OfferRow, sumOf, toOfferedLines, toRow } from './offer-draft'
+import {
+  faultsOf,
+  newCharge,
+  newTool,
+  type OfferRow,
+  sumOf,
+  toOfferedLines,
+  toRow,
+} from './offer-draft'
 import { OfferRows } from './offer-rows'
 import { offerQuoteMutation } from './quote-queries'
 import { RefusalNote } from './refusal-note'
@@ -49,6 +58,12 @@ export function OfferEditor({ quote }: { quote: QuoteWithLines }) {
         isChecked={isChecked}
         onChange={change}
         onRemove={(key) => setRows(rows.filter((row) => row.key !== key))}
+      />
+      <ToolPicker
+        label="Add a tool"
+        hint="Its name or part number"
+        isOffered={({ _id }) => !rows.some(({ toolId }) => toolId === _id)}
+        onChoose={(tool) => setRows([...rows, newTool(tool)])}
       />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <Button

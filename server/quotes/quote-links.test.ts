@@ -119,7 +119,16 @@ test('opening a link changes nothing but when it was seen', async () => {
   const state = async () =>
     (await shop.pool.query('select state, booking_id from quotes where id = $1', [quote._id])).rows
   const before = await state()
-  for (let opened = 0; opened < 5; opened += 1) {
+  const url = `/api/quotes/${quote._id}`
+  // Scanners of mail open every link, again and again.
+  for (let opened = 0; opened < 100; opened += 1) {
+    const scanner = { 'x-quote-token': token, 'user-agent': `scanner ${opened}` }
+    expect(
+      (await shop.app.inject({ method: 'HEAD', url, headers: scanner })).statusCode,
+    ).toBeLessThan(500)
+    expect(
+      (await shop.app.inject({ method: 'OPTIONS', url, headers: scanner })).statusCode,
+    ).toBeLessThan(500)
     const { status, body } = await readByLink(token)
     expect(status).toBe(200)
     expect(body).toMatchObject({
@@ -129,6 +138,22 @@ test('opening a link changes nothing but when it was seen', async () => {
   }
   expect(await state()).toEqual(before)
   expect((await links(buyer)).body).toMatchObject([{ seenAt: expect.any(String), decision: null }])
+})
+
+test('a token of which one bit is another is no token', async () => {
+  const shop = theShop()
+  const { buyer, quote, readByLink, approve } = await scene(shop)
+  const { token } = await newLink(shop, buyer, quote)
+  const bytes = Buffer.from(token, 'base64url')
+  for (let bit = 0; bit < bytes.length * 8; bit += 1) {
+    const other = Buffer.from(bytes)
+    other.writeUInt8(other.readUInt8(bit >> 3) ^ (1 << (bit & 7)), bit >> 3)
+    const changed = other.toString('base64url')
+    expect(codeOf(await (bit % 32 === 0 ? approve(changed) : readByLink(changed)))).toEqual(
+      notFound,
+    )
+  }
+  expect((await readByLink(token)).body).toMatchObject({ state: 'offered', decision: null })
 })
 
 test('every other token is the same 404', async () => {

@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises'
 import AxeBuilder from '@axe-core/playwright'
+import type { Page } from 'playwright/test'
 import { expect, signUp, test } from './fixtures'
 
 test('a pasted list is settled by keyboard and added, and a choice is remembered', async ({
@@ -25,4 +27,82 @@ test('a pasted list is settled by keyboard and added, and a choice is remembered
   await box.fill('7 x Vernier Calliper')
   await page.getByRole('button', { name: 'Read my list' }).click()
   await expect(page.getByRole('heading', { name: '1 line ready' })).toBeVisible()
+})
+
+/** As a file that is dragged from the desktop. */
+async function drop(page: Page, name: string, text: string) {
+  const transfer = await page.evaluateHandle(
+    ([file, content]) => {
+      const dropped = new DataTransfer()
+      dropped.items.add(new File([content ?? ''], file ?? ''))
+      return dropped
+    },
+    [name, text],
+  )
+  const target = page.getByLabel('Paste from Excel, mail or WhatsApp')
+  await target.dispatchEvent('drop', { dataTransfer: transfer })
+}
+
+test('a dropped sheet is mapped, and what is left is downloaded, mended and read again', async ({
+  page,
+}) => {
+  await page.goto('/basket#paste')
+  const rows = ['Vernier Caliper 200 mm;20;300', 'vernier calliper;5;40', 'Qqzwx;7;2']
+  await drop(page, 'needs.csv', `Name;January;February\r\n${rows.join('\r\n')}\r\n`)
+  await expect(page.getByText('4 rows')).toBeVisible()
+  await page.getByRole('button', { name: 'Read my list' }).click()
+  await expect(page.getByRole('heading', { name: '1 line ready, 2 need you' })).toBeVisible()
+  await page.getByLabel('Quantity', { exact: true }).selectOption('Column C: February')
+  await expect(page.getByRole('radio', { name: '40 pieces Vernier Caliper 200 mm' })).toBeVisible()
+
+  const waiting = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download the 2 that are left (CSV)' }).click()
+  const left = await readFile(await (await waiting).path(), 'utf8')
+  expect(left.split('\r\n').slice(0, 3)).toEqual([
+    '\uFEFF"Name","January","February","Verdict","Message","Suggestion"',
+    expect.stringContaining('"vernier calliper","5","40","choose",'),
+    expect.stringContaining('"Qqzwx","7","2","unknown",'),
+  ])
+  await page.getByRole('button', { name: 'Add 1 line' }).click()
+  await expect(page.getByText('1 line added to your basket')).toBeVisible()
+
+  const mended = left
+    .replace('vernier calliper', 'Vernier Caliper 200 mm')
+    .replace('Qqzwx', 'BD-6010-200')
+  await drop(page, 'left-over.csv', mended.replaceAll('February', 'Quantity'))
+  await page.getByRole('button', { name: 'Read my list' }).click()
+  await expect(page.getByRole('button', { name: 'Add 2 lines' })).toBeVisible()
+})
+
+test.describe('with a list that is refused first', () => {
+  test.use({ expectedNoise: /status of 400/ })
+
+  test('a thousand lines of which forty are doubtful are settled by keyboard alone', async ({
+    page,
+  }) => {
+    test.slow()
+    await page.goto('/basket#paste')
+    const box = page.getByLabel('Paste from Excel, mail or WhatsApp')
+    const lines = Array.from({ length: 1000 }, (_, at) =>
+      at % 25 === 0 ? '2 x vernier calliper' : '1 x BD-6010-200',
+    )
+    await box.fill([...lines, '1 x BD-6010-200'].join('\n'))
+    const read = page.getByRole('button', { name: 'Read my list' })
+    await read.press('Enter')
+    await expect(page.getByText('This has 1001 lines; we take 1000 at a time.')).toBeVisible()
+    expect((await box.inputValue()).split('\n')).toHaveLength(1001)
+
+    await box.fill(lines.join('\n'))
+    await read.press('Enter')
+    await expect(page.getByRole('heading', { name: '960 lines ready, 40 need you' })).toBeFocused()
+    await page.getByRole('radio').first().focus()
+    for (let left = 40; left > 0; left--) {
+      await expect(page.getByRole('radio')).toHaveCount(left)
+      await page.keyboard.press('Enter')
+    }
+    await expect(page.getByRole('button', { name: 'Add 1,000 lines' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/basket$/)
+    await expect(page.getByLabel('Quantity of Vernier Caliper 200 mm')).toHaveValue('1040')
+  })
 })

@@ -12,7 +12,7 @@ test('a basket is asked for, offered, approved by link without an account, and b
   browser,
 }) => {
   await signInAs(page, office)
-  const tool = await addTool(page, 420)
+  const [tool, more] = [await addTool(page, 420), await addTool(page, 420)]
   await signInAs(page, buyer)
   await fillBasket(page, tool._id)
   await page.getByRole('button', { name: 'Ask for a quote' }).click()
@@ -28,6 +28,10 @@ test('a basket is asked for, offered, approved by link without an account, and b
   await page.goto('/dashboard/quotes?show=asked')
   await page.locator(`a[href="${new URL(address).pathname}"]`).click()
   await page.getByLabel(`Unit price of ${tool.name}`).fill('3.5')
+  await page.getByRole('combobox', { name: 'Add a tool' }).fill(more.name)
+  await page.getByRole('option', { name: more.name }).click()
+  await expect(page.getByLabel(`Quantity of ${more.name}`)).toHaveValue(/^[1-9]/)
+  await page.getByRole('button', { name: `Remove ${more.name}` }).click()
   await page.getByRole('button', { name: 'Add a charge' }).click()
   await page.getByLabel('Unit price of Freight').fill('80')
   await page.getByLabel('Terms').fill('CFR Chattogram')
