@@ -84,8 +84,8 @@ async function drillFleet(fleet: Fleet, chosen: Phase[]): Promise<boolean> {
   }
   const { alarms, freshness, orders, writable } = watches
   await Promise.all([orders.end(), freshness.end(), writable.end(), alarms.end()])
-  const counted = await countOrders(pool, people, orders.confirmed)
   await pool.end()
+  const counted = await countOrders(fleet.superuserUrl, people, orders.confirmed)
   for (const line of counted.lines) console.log(line)
   console.log(`503 without Retry-After: ${orders.withoutRetryAfter()}`)
   return counted.isRight
