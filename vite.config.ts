@@ -17,14 +17,14 @@ const queries =
 /** Lists, which no visitor page shows, and the long list of the office. */
 const listFiles = '(data-table|select-field|date-time|lazy-confirm-dialog)\\.'
 /** Single parts of a list that other pages use too. */
-const parts = /\/app\/ui\/(data-table|select-field|date-time|lazy-confirm-dialog)\./
+const parts = /\/app\/ui\/(select-field|date-time|lazy-confirm-dialog)\./
 const listParts = `((office-)?list/|${listFiles})`
 const lists = /\/app\/ui\/list\//
 /** The menu of a row stands on other pages too. */
 const rowMenu = /\/app\/ui\/office-list\/(row-menu|popover)\./
 const officeList = /\/app\/ui\/office-list\//
 const ui = new RegExp(
-  `/(app/ui|contract)/(?!${listParts}|.*(dialog|notice-panel|design-page|expandable-text|text-area-field|rating|save-file|copyable-id|fields|schema|focus-first|judge-line|price|tier-rules|dimensions|tax-ids|copy-button|working-days))`,
+  `/(app/ui|contract)/(?!${listParts}|.*(dialog|notice-panel|design-page|expandable-text|text-area-field|rating|save-file|copyable-id|fields|schema|focus-first|judge-line|price|tier-rules|dimensions|tax-ids|copy-button|working-days|folded-text|use-immediate|check-field|orderable))`,
 )
 
 /**

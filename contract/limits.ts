@@ -62,10 +62,9 @@ export const MAX_REMARK_LENGTH = 1_000
 export const MAX_NOTE_LENGTH = 1_000
 export const MIN_RATING = 1
 export const MAX_RATING = 5
-export const TOOLS_PER_PAGE = 60
 /** Of one search of the catalogue. */
 export const MAX_SPEC_FILTERS = 10
-/** Of the office's long lists. */
+/** Of the catalogue and the office's long lists. */
 export const ROWS_PER_PAGE = 50
 /** Long lists are counted up to this; one more means "more than this". */
 export const MOST_COUNTED = 10_000

@@ -9,3 +9,14 @@ export function isWhole(quantity: number): boolean {
 export function isOrderable(quantity: number): boolean {
   return isWhole(quantity) && quantity <= MAX_QUANTITY
 }
+
+/** How many one press adds to the basket: the tool's minimum in whole steps, or what is left of it. */
+export function usualPieces(
+  tool: { minimum: number; step: number; madeToOrder: boolean },
+  available: number,
+): number {
+  const { minimum, step, madeToOrder } = tool
+  const least = Math.ceil(minimum / step) * step
+  const left = Math.floor(available / step) * step
+  return madeToOrder || left >= least || left === 0 ? least : left
+}

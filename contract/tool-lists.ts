@@ -13,12 +13,15 @@ const foundToolSchema = toolSchema
     sku: z.string().nullable(),
     unit: z.enum(units),
     minimum: z.number().int(),
+    step: z.number().int(),
+    leadDays: z.number().int().nullable(),
+    madeToOrder: z.boolean(),
     fromPrice: z.number().nullable(),
     tierCount: z.number().int(),
   })
   .meta({ id: 'ListedTool' })
 export type FoundTool = z.output<typeof foundToolSchema>
-/** A tool of any list, or a whole tool: only a search answers the part number, the unit, the minimum and the tiers. */
+/** A tool of any list, or a whole tool: only a search answers the part number, the unit, the tiers and how it is ordered. */
 export type ListedTool = Omit<Tool, 'description'> & Partial<FoundTool>
 
 /** The number of tools on sale, and their categories. */

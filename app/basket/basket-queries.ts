@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { MAX_QUANTITY, MIN_ORDER_QUANTITY } from '../../contract/limits'
+import { usualPieces } from '../../contract/orderable'
 import { api } from '../browser-api'
 import { syncBasket } from './account-basket'
 import type { BasketLine, LineChange } from './basket-lines'
@@ -49,8 +50,5 @@ export function addAllToBasket(quantities: ReadonlyMap<string, number>): boolean
 /** How many one press adds: the tool's minimum in whole steps, or what is left of it. */
 export async function usualQuantity(toolId: string, available: number): Promise<number> {
   const usual = { minimum: MIN_ORDER_QUANTITY, step: 1, madeToOrder: false }
-  const { minimum, step, madeToOrder } = await loadFacts(toolId).catch(() => usual)
-  const least = Math.ceil(minimum / step) * step
-  const left = Math.floor(available / step) * step
-  return madeToOrder || left >= least || left === 0 ? least : left
+  return usualPieces(await loadFacts(toolId).catch(() => usual), available)
 }

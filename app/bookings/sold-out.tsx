@@ -2,6 +2,7 @@ import { href, Link } from 'react-router'
 import type { ToolDetails } from '../../contract/tool-details'
 import type { ListedTool } from '../../contract/tool-lists'
 import { formatUnits } from '../../contract/unit-words'
+import { AskAboutLink } from '../contact/ask-about-link'
 
 const linkClass = 'underline underline-offset-4'
 
@@ -21,14 +22,9 @@ export function SoldOut({ tool, details }: { tool: ListedTool; details: ToolDeta
           .{' '}
         </>
       )}
-      <Link to={askAboutPath(details?.sku ?? tool.sku ?? tool.name)} className={linkClass}>
+      <AskAboutLink about={details?.sku ?? tool.sku ?? tool.name} className={linkClass}>
         Ask about this tool
-      </Link>
+      </AskAboutLink>
     </p>
   )
-}
-
-/** The contact form with the part number in its question. */
-function askAboutPath(tool: string) {
-  return { pathname: href('/contact'), search: String(new URLSearchParams({ tool })) }
 }

@@ -12,7 +12,7 @@ export function LayoutSwitch({ layout, onChange }: LayoutSwitchProps) {
       aria-pressed={layout === value}
       onClick={() => onChange(value)}
       className={classNames(
-        'grid size-11 place-items-center transition-colors first:rounded-l-md last:rounded-r-md',
+        'grid size-11 place-items-center transition-colors sm:pointer-fine:size-9 first:rounded-l-md last:rounded-r-md',
         layout === value ? 'bg-graphite text-white' : 'text-ink hover:bg-paper',
       )}
     >

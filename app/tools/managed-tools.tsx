@@ -1,5 +1,4 @@
 import { href, Link } from 'react-router'
-import { TOOLS_PER_PAGE } from '../../contract/limits'
 import { messages } from '../../contract/messages'
 import type { ListedTool, ToolSearch, ToolSort } from '../../contract/tool-lists'
 import { ExportButtons } from '../sheets/export-buttons'
@@ -51,7 +50,6 @@ export function ManagedTools({ view, select, show }: ManagedToolsProps) {
         {...{ view, query, sort }}
         name="tools"
         page={query.data && { ...query.data, rows: query.data.tools }}
-        perPage={TOOLS_PER_PAGE}
         caption="Products"
         unit={['product', 'products']}
         columns={manageToolsColumns(hrefOf)}

@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import { formatDollars } from '../../contract/money'
 import type { ListedTool } from '../../contract/tool-lists'
+import { formatUnits } from '../../contract/unit-words'
 import { AddToBasket, InBasketLink } from '../basket/add-to-basket-section'
 import { buttonClass } from '../ui/button'
 import { Card, cardPictureClass, cardTargetClass } from '../ui/card'
@@ -8,7 +9,9 @@ import { classNames } from '../ui/class-names'
 import { formatCount } from '../ui/format-count'
 import { NoWrapUnits } from '../ui/no-wrap-units'
 import { Picture } from '../ui/picture'
+import { canOrder } from './can-order'
 import { FromPrice } from './from-price'
+import { ComparePlace } from './list/compare-place'
 import { StockBadge } from './stock-badge'
 import { ToolLink } from './tool-links'
 
@@ -25,14 +28,13 @@ export const ToolCard = memo(function ToolCard({ tool, priority }: ToolCardProps
         <div className="absolute top-2 left-2 sm:top-3 sm:left-3">
           <StockBadge tool={tool} />
         </div>
+        <ComparePlace tool={tool} className="right-1 bottom-1" />
       </div>
       <div className="flex flex-1 flex-col gap-1 p-3 sm:p-4">
         <h2 className="text-base leading-snug font-semibold tracking-normal text-pretty">
           <NoWrapUnits text={tool.name} />
         </h2>
-        <p className="text-sm text-ink-soft">
-          {tool.Available === 0 ? 'None available' : `${formatCount(tool.Available)} available`}
-        </p>
+        <p className="text-sm text-ink-soft">{stockText(tool)}</p>
         <InBasketLink toolId={tool._id} className="relative z-1 self-start text-sm" />
         <div className="mt-auto flex flex-wrap items-center justify-between gap-2 pt-3">
           <p className="grid tabular-nums">
@@ -40,9 +42,7 @@ export const ToolCard = memo(function ToolCard({ tool, priority }: ToolCardProps
             <FromPrice tool={tool} />
           </p>
           <span className="flex flex-wrap gap-2">
-            {tool.Available > 0 && (
-              <AddToBasket tool={tool} label="Add" size="small" className="z-1" />
-            )}
+            {canOrder(tool) && <AddToBasket tool={tool} label="Add" size="small" className="z-1" />}
             <ToolLink
               tool={tool}
               className={classNames(
@@ -57,3 +57,8 @@ export const ToolCard = memo(function ToolCard({ tool, priority }: ToolCardProps
     </Card>
   )
 })
+
+function stockText({ Available, leadDays }: ListedTool): string {
+  if (Available > 0) return `${formatCount(Available)} available`
+  return leadDays == null ? 'None available' : `More in ${formatUnits(leadDays, 'working day')}`
+}

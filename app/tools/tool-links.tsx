@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { MouseEvent, SyntheticEvent } from 'react'
+import type { MouseEvent, ReactNode, SyntheticEvent } from 'react'
 import { href, PrefetchPageLinks, useNavigate } from 'react-router'
 import type { ListedTool } from '../../contract/tool-lists'
 import { useIdle } from '../ui/use-idle'
@@ -46,6 +46,17 @@ function isPlain({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent): bo
 }
 
 type ToolLinkProps = { tool: Pick<ListedTool, '_id' | 'name'>; className: string }
+
+type ToolNameLinkProps = { tool: Pick<ListedTool, '_id'>; className: string; children: ReactNode }
+
+/** The same with the tool's name for its text. */
+export function ToolNameLink({ tool, className, children }: ToolNameLinkProps) {
+  return (
+    <a href={href('/tool/:id', { id: tool._id })} data-tool={tool._id} className={className}>
+      {children}
+    </a>
+  )
+}
 
 /** A plain link that `useToolLinks` around it opens without a page load. */
 export function ToolLink({ tool, className }: ToolLinkProps) {

@@ -34,7 +34,12 @@ export function toolSearchQuery({ sort, dir, page = 1, ...filter }: ShownTools) 
 }
 
 /** A filter without its defaults. */
-function toolFilterOf({ q = '', show = 'all', stock = 'any', ...others }: ToolFilter): ToolFilter {
+export function toolFilterOf({
+  q = '',
+  show = 'all',
+  stock = 'any',
+  ...others
+}: ToolFilter): ToolFilter {
   const set = Object.entries(others).filter(([, value]) => value && `${value}` !== '')
   return {
     ...(q.trim() && { q: q.trim() }),

@@ -1,85 +1,139 @@
-import { useDeferredValue } from 'react'
+import { Suspense, useDeferredValue } from 'react'
 import { href, Link } from 'react-router'
-import { TOOLS_PER_PAGE } from '../../contract/limits'
-import type { ListedTool, ToolSort } from '../../contract/tool-lists'
+import type { ListedTool } from '../../contract/tool-lists'
 import { Container } from '../ui/container'
 import { EmptyState } from '../ui/empty-state'
 import { List } from '../ui/list/list'
-import { useListView } from '../ui/list/use-list-view'
+import { type ListView, useListView } from '../ui/list/use-list-view'
 import { targetClass } from '../ui/touch-target'
 import type { Route } from './+types/tools-page'
-import { categorySelect } from './category-select'
-import { type Layout, LayoutSwitch } from './layout-switch'
-import { toolColumns } from './tool-columns'
+import { ChoosingContext, useChoosing } from './list/choosing'
+import {
+  CompareBar,
+  FacetSide,
+  ListActions,
+  ListNotes,
+  NothingFound,
+  ToolTable,
+} from './list/later'
+import { type ToolFiltering, toSent, useToolFilters } from './list/tool-filters'
+import { useLayout } from './list/use-layout'
 import { ToolGrid, ToolGridSkeleton } from './tool-grid'
 import { PreloadToolPage, useToolLinks } from './tool-links'
 import { hasAllWords, useToolSearch } from './use-tool-search'
 
-const sorts = {
-  name: 'Name',
-  'price-up': 'Price, lowest first',
-  'price-down': 'Price, highest first',
-  available: 'Available, most first',
-} as const satisfies Partial<Record<ToolSort, string>>
+const sorts = ['name', 'price-up', 'price-down', 'available'] as const
+const directions = ['up', 'down'] as const
 
 export const meta: Route.MetaFunction = () => [{ title: 'All Products | BD-MART' }]
 
 export default function ToolsPage() {
   const toolLinks = useToolLinks()
+  const view = useListView()
+  const filtering = useToolFilters()
   return (
     <Container className="py-8 sm:py-12">
-      <h1 className="mb-2 text-3xl sm:text-4xl">All Products</h1>
-      <p className="mb-2">
+      <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6">
+        <h1 className="text-3xl sm:text-4xl">All Products</h1>
         <Link to={href('/machines')} className={`${targetClass} underline underline-offset-4`}>
           Machines
         </Link>
-      </p>
-      <div {...toolLinks}>
-        <Tools />
+      </div>
+      <div
+        {...toolLinks}
+        className="lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:items-start lg:gap-8"
+      >
+        <aside aria-label="Filters" className={sideClass}>
+          <Suspense>
+            <FacetSide q={view.q} filtering={filtering} />
+          </Suspense>
+        </aside>
+        <div className="min-w-0">
+          <Tools view={view} filtering={filtering} />
+        </div>
       </div>
       <PreloadToolPage />
     </Container>
   )
 }
 
+const sideClass =
+  'hidden lg:sticky lg:top-20 lg:block lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto lg:pr-2'
+
+type ToolsProps = { view: ListView; filtering: ToolFiltering }
+
 /** Each letter filters the page in sight; in a pause the server searches the whole catalogue. */
-function Tools() {
-  const view = useListView()
-  const sort = view.select('sort', 'Sort by', sorts, 'name')
-  const category = view.read('category')
-  const layout = view.read('view') === 'table' ? 'table' : 'grid'
-  const search = { q: view.q, category, sort: sort.value === 'name' ? undefined : sort.value }
-  const { query, categories } = useToolSearch({ ...search, page: view.page })
+function Tools({ view, filtering }: ToolsProps) {
+  const sort = sorts.find((each) => each === view.read('sort'))
+  const dir = directions.find((each) => each === view.read('dir'))
+  const { layout, choose } = useLayout(view)
+  const { choosing, start, stop } = useChoosing(view)
+  const { query } = useToolSearch({
+    ...{ q: view.q, ...toSent(filtering.filters) },
+    ...{ page: view.page, sort, dir },
+  })
   const text = useDeferredValue(view.text)
   const isAnswered = text === view.q && !query.isPlaceholderData
   const tools = query.data?.tools ?? []
   const rows = isAnswered ? tools : tools.filter(({ name }) => hasAllWords(name, text))
-  return (
-    <List
-      {...{ view, query }}
-      page={query.data && { ...query.data, rows }}
-      perPage={TOOLS_PER_PAGE}
-      caption="Tools"
-      unit={['tool', 'tools']}
-      columns={toolColumns}
-      renderRows={rowsRenderer(layout, rows.length === 0)}
-      search={{ label: 'Search by name', placeholder: 'Vise, caliper, spindle …' }}
-      selects={[categorySelect(category, categories), sort]}
-      action={
-        <LayoutSwitch
-          layout={layout}
-          onChange={(to) => view.change({ view: to === 'grid' ? '' : to })}
-        />
-      }
-      loading={<ToolGridSkeleton />}
-      empty={<EmptyState title="No tools yet" text="Our catalogue is being filled." />}
-    />
-  )
-}
 
-/** Before the server has answered, the page in sight may have no match. */
-function rowsRenderer(layout: Layout, isEmpty: boolean) {
-  if (isEmpty) return () => <ToolGridSkeleton />
-  if (layout === 'table') return undefined
-  return (tools: ListedTool[]) => <ToolGrid tools={tools} />
+  function clear() {
+    view.setText('')
+    view.change({ q: '' })
+    filtering.clear()
+  }
+
+  /** Before the server has answered, the page in sight may have no match. */
+  function renderRows(shown: ListedTool[]) {
+    if (shown.length === 0) return <ToolGridSkeleton />
+    if (layout === 'grid') return <ToolGrid tools={shown} />
+    return (
+      <Suspense fallback={<ToolGridSkeleton />}>
+        <ToolTable
+          tools={shown}
+          view={view}
+          now={{ sort: sort ?? (view.q === '' ? 'name' : ''), dir: dir ?? '' }}
+        />
+      </Suspense>
+    )
+  }
+
+  return (
+    <ChoosingContext value={choosing}>
+      <List
+        {...{ view, query, renderRows }}
+        page={query.data && { ...query.data, rows }}
+        unit={['tool', 'tools']}
+        search={{ label: 'Search by name', placeholder: 'Name, part number, size …' }}
+        above={
+          <Suspense>
+            <ListNotes {...{ q: view.q, filtering }} found={isAnswered ? query.data : undefined} />
+          </Suspense>
+        }
+        action={
+          <Suspense>
+            <ListActions
+              {...{ view, filtering, sort, layout }}
+              found={query.data?.found ?? 0}
+              onLayout={choose}
+              isChoosing={choosing !== undefined}
+              onChoose={choosing ? stop : start}
+            />
+          </Suspense>
+        }
+        loading={<ToolGridSkeleton />}
+        empty={<EmptyState title="No tools yet" text="Our catalogue is being filled." />}
+        nothing={
+          <Suspense>
+            <NothingFound {...{ q: view.q, filtering }} onClear={clear} />
+          </Suspense>
+        }
+      />
+      {choosing && (
+        <Suspense>
+          <CompareBar ids={choosing.ids} onStop={stop} />
+        </Suspense>
+      )}
+    </ChoosingContext>
+  )
 }

@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { MIN_ORDER_QUANTITY } from '../../contract/limits.ts'
-import type { SpecFilter } from '../../contract/spec-filters.ts'
+import type { SpecFilter } from '../../contract/read-spec-filter.ts'
 import type { ToolFilter } from '../../contract/tool-lists.ts'
 
 type Condition = RawBuilder<SqlBool>

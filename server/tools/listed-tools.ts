@@ -12,7 +12,12 @@ export async function findListed(db: Db, ids: RawBuilder<unknown>): Promise<Foun
     )
     .innerJoin('tools', 'tools.id', 'page.id')
     .select(listedColumns.map((column) => `tools.${column}` as const))
-    .select('min_quantity as minimum')
+    .select([
+      'min_quantity as minimum',
+      'tools.step',
+      'lead_days as leadDays',
+      'made_to_order as madeToOrder',
+    ])
     .select(({ selectFrom }) => [
       selectFrom('price_tiers')
         .select(({ fn }) => fn.min('price_tiers.price_cents').as('lowest'))

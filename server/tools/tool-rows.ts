@@ -24,6 +24,9 @@ type Row<Column extends keyof Selectable<Tables['tools']>> = Pick<
 export type ToolRow = Row<(typeof toolColumns)[number]>
 type FoundRow = Row<(typeof listedColumns)[number]> & {
   minimum: number
+  step: number
+  leadDays: number | null
+  madeToOrder: boolean
   from_cents: number | null
   tier_count: number
 }

@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { MOST_COUNTED, TOOLS_PER_PAGE } from '../../contract/limits.ts'
+import { MOST_COUNTED, ROWS_PER_PAGE } from '../../contract/limits.ts'
 import type { FoundTools, ToolFilter, ToolSearch } from '../../contract/tool-lists.ts'
 import type { DbWithCounts } from '../database/count-cache.ts'
 import type { Db } from '../database/database.ts'
@@ -76,7 +76,7 @@ function isByCloseness({ sort = 'closeness' }: ToolSearch): boolean {
 }
 
 function pageOf({ page }: ToolSearch): RawBuilder<unknown> {
-  return sql`limit ${TOOLS_PER_PAGE} offset ${(page - 1) * TOOLS_PER_PAGE}`
+  return sql`limit ${ROWS_PER_PAGE} offset ${(page - 1) * ROWS_PER_PAGE}`
 }
 
 async function countUpTo(db: Db, rows: RawBuilder<unknown>, isEndless = false): Promise<number> {

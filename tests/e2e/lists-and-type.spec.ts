@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright/test'
-import { answer, changeTools } from '../support/scenes/scene'
+import { answer } from '../support/scenes/scene'
 import { expect, signInAs, test } from './fixtures'
 
 const email = 'konstantin.maximilian.ober-bach@spinnerei-werkzeuge.mill.example'
@@ -113,15 +113,6 @@ test("a receipt shows times in the company's time zone, as every other page does
   await expect(page.getByText('Nov 22, 2026, 12:20 AM (UTC+6)')).toBeVisible()
   const paidAt = page.getByText('Nov 22, 2026, 12:30 AM (UTC+6)')
   expect((await linesOf(paidAt)).join('|')).toContain('12:30\u00a0AM')
-})
-
-test('Manage Products has no empty row for a missing category on a phone', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 })
-  await changeTools({ category: null })(page)
-  await signInAs(page, 'buyer@bdmart.example')
-  await page.goto('/tools?view=table')
-  await expect(page.getByRole('cell', { name: 'Price' }).first()).toBeVisible()
-  await expect(page.getByRole('cell', { name: 'Category' })).toHaveCount(0)
 })
 
 /** The text of each line as it is laid out. */

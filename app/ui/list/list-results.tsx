@@ -1,9 +1,6 @@
 import { type ReactNode, useRef } from 'react'
 import { Navigate } from 'react-router'
 import { ROWS_PER_PAGE } from '../../../contract/limits'
-import { Button } from '../button'
-import { type Column, DataTable } from '../data-table'
-import { EmptyState } from '../empty-state'
 import { formatCounted } from '../format-count'
 import { Pagination } from './pagination'
 import type { ListView } from './use-list-view'
@@ -14,32 +11,19 @@ export type ListPage<Row> = { rows: Row[]; found: number; total: number }
 export type ListResultsProps<Row extends { _id: string }> = {
   view: ListView
   page: ListPage<Row>
-  perPage?: number
-  caption: string
   /** The nouns of the count: 'booking', 'bookings'. */
   unit: [one: string, many: string]
-  columns: Column<Row>[]
-  /** In place of the table. */
-  renderRows?: ((rows: Row[]) => ReactNode) | undefined
+  renderRows: (rows: Row[]) => ReactNode
   /** Next to the count: what can be done with all that was found. */
   action?: ReactNode
-  onClear: () => void
+  /** Shown where nothing was found. */
+  nothing: ReactNode
 }
 
 export function ListResults<Row extends { _id: string }>(props: ListResultsProps<Row>) {
-  const {
-    view,
-    page,
-    perPage = ROWS_PER_PAGE,
-    caption,
-    unit,
-    columns,
-    renderRows,
-    action,
-    onClear,
-  } = props
+  const { view, page, unit, renderRows, action, nothing } = props
   const start = useRef<HTMLDivElement>(null)
-  const pageCount = Math.max(Math.ceil(page.found / perPage), 1)
+  const pageCount = Math.max(Math.ceil(page.found / ROWS_PER_PAGE), 1)
   // Rows were deleted since the URL was made.
   if (page.rows.length === 0 && view.page > pageCount)
     return <Navigate to={view.hrefOf(pageCount)} replace />
@@ -55,11 +39,8 @@ export function ListResults<Row extends { _id: string }>(props: ListResultsProps
         </p>
         {action}
       </div>
-      {page.found === 0 && <NothingFound title={`No ${unit[0]} matches`} onClear={onClear} />}
-      {page.found > 0 &&
-        (renderRows?.(page.rows) ?? (
-          <DataTable {...{ caption, columns }} rows={page.rows} keyOf={({ _id }) => _id} />
-        ))}
+      {page.found === 0 && nothing}
+      {page.found > 0 && renderRows(page.rows)}
       <div className="mt-6">
         <Pagination
           page={Math.min(view.page, pageCount)}
@@ -81,21 +62,4 @@ export function pageInBrowser<Row>(found: Row[], total: number, wanted: number):
 function countText({ found, total }: ListPage<unknown>, [one, many]: [string, string]): string {
   const all = `${formatCounted(total)} ${total === 1 ? one : many}`
   return found === total ? all : `${formatCounted(found)} of ${all}`
-}
-
-type NothingFoundProps = { title: string; onClear: () => void }
-
-function NothingFound({ title, onClear }: NothingFoundProps) {
-  return (
-    <EmptyState
-      title={title}
-      text="Please try fewer letters or another filter."
-      icon="search"
-      action={
-        <Button variant="secondary" onClick={onClear}>
-          Show all
-        </Button>
-      }
-    />
-  )
 }

@@ -5,7 +5,6 @@ import { Spinner } from '../spinner'
 import { StaleNotice } from '../stale-notice'
 import { ListResults, type ListResultsProps } from './list-results'
 import { type ListSearch, ListToolbar } from './list-toolbar'
-import type { ListSelect } from './use-list-view'
 
 /** The states of the query that a list is shown from. */
 type ListQuery = {
@@ -17,15 +16,15 @@ type ListQuery = {
   refetch: () => unknown
 }
 
-type ListProps<Row extends { _id: string }> = Omit<ListResultsProps<Row>, 'page' | 'onClear'> & {
+type ListProps<Row extends { _id: string }> = Omit<ListResultsProps<Row>, 'page'> & {
   query: ListQuery
   page: ListResultsProps<Row>['page'] | undefined
   search: ListSearch
-  /** The filters, then the order (named 'sort'). */
-  selects?: readonly ListSelect[]
   /** Shown when there is nothing to list, even without search and filters. */
   empty?: ReactNode
   loading?: ReactNode
+  /** Between the toolbar and the rows. */
+  above?: ReactNode
   /** Whether a failed load opens a dialog too. */
   hasErrorDialog?: boolean
 }
@@ -35,19 +34,14 @@ type ListProps<Row extends { _id: string }> = Omit<ListResultsProps<Row>, 'page'
  * that shows, and declares columns and texts.
  */
 export function List<Row extends { _id: string }>(props: ListProps<Row>) {
-  const { query, page, search, selects = [], empty, loading, hasErrorDialog = true } = props
+  const { query, page, search, empty, loading, hasErrorDialog = true } = props
   const { view, unit } = props
   const loadError = page ? null : query.error
 
-  function clear() {
-    view.setText('')
-    const filters = selects.filter(({ name }) => name !== 'sort')
-    view.change({ q: '', ...Object.fromEntries(filters.map(({ name }) => [name, ''])) })
-  }
-
   return (
     <>
-      <ListToolbar {...{ view, search, selects }} />
+      <ListToolbar {...{ view, search }} />
+      {props.above}
       {hasErrorDialog && <LoadErrorNotice error={loadError} />}
       {page && query.error && <StaleNotice query={query} />}
       {page?.total === 0 && empty}
@@ -56,7 +50,7 @@ export function List<Row extends { _id: string }>(props: ListProps<Row>) {
           aria-busy={query.isPlaceholderData}
           className="transition-opacity aria-busy:opacity-60"
         >
-          <ListResults {...props} page={page} onClear={clear} />
+          <ListResults {...props} page={page} />
         </div>
       )}
       {query.isPending && (loading ?? <Spinner label={`Loading the ${unit[1]}`} />)}

@@ -1,6 +1,6 @@
 import { Button } from '../button'
 import { Icon } from '../icon'
-import { chipLook } from './filter-chips'
+import { chipLook } from '../list/choice-chip'
 import { arrange, type ListColumn } from './list-column'
 import { Popover } from './popover'
 import type { Layout } from './use-kept-layout'

@@ -1,5 +1,5 @@
 import type { ReactNode, RefObject } from 'react'
-import { MOST_COUNTED } from '../../../contract/limits'
+import { MOST_COUNTED, ROWS_PER_PAGE } from '../../../contract/limits'
 import { formatCount } from '../format-count'
 import { Pagination } from '../list/pagination'
 import type { ListView } from '../list/use-list-view'
@@ -8,7 +8,6 @@ type ListFootProps = {
   view: ListView
   found: number
   shown: number
-  perPage: number
   start: RefObject<HTMLElement | null>
   /** Of all that was found: '$12,840.00'. */
   sum?: string | undefined
@@ -16,10 +15,10 @@ type ListFootProps = {
 }
 
 /** '1–50 of 62', the sum, the pages, and what can be done with all that was found. */
-export function ListFoot({ view, found, shown, perPage, start, sum, action }: ListFootProps) {
-  const pageCount = Math.max(Math.ceil(found / perPage), 1)
+export function ListFoot({ view, found, shown, start, sum, action }: ListFootProps) {
+  const pageCount = Math.max(Math.ceil(found / ROWS_PER_PAGE), 1)
   const page = Math.min(view.page, pageCount)
-  const first = (page - 1) * perPage + 1
+  const first = (page - 1) * ROWS_PER_PAGE + 1
   return (
     <div className="mt-3 flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-2 text-sm">
       <p className="tabular-nums text-ink-soft">

@@ -1,9 +1,10 @@
 import { MAX_NAME_LENGTH } from '../../../contract/limits'
 import { classNames } from '../class-names'
 import { Icon } from '../icon'
+import { ChoiceChip, chipLook } from '../list/choice-chip'
 import type { ListSearch } from '../list/list-toolbar'
 import type { ListSelect, ListView } from '../list/use-list-view'
-import { ChoiceChip, chipLook, FilterChip } from './filter-chips'
+import { FilterChip } from './filter-chips'
 import { type FilterSet, useKeptFilters } from './kept-filters'
 import { LayoutMenu } from './layout-menu'
 import type { ListColumn } from './list-column'
@@ -96,7 +97,6 @@ function SearchBox({ view, label, placeholder }: ListSearch & { view: ListView }
         type="search"
         name="q"
         aria-label={label}
-        aria-keyshortcuts="/"
         autoComplete="off"
         enterKeyHint="search"
         maxLength={MAX_NAME_LENGTH}

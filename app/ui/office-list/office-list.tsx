@@ -33,7 +33,6 @@ type OfficeListProps<Row extends { _id: string }> = ToolbarParts &
   Pick<RowParts<Row>, 'nameOf' | 'act' | 'acts'> & {
     query: ListQuery
     page: ListPage<Row> | undefined
-    perPage?: number
     caption: string
     /** The nouns of the count: 'booking', 'bookings'. */
     unit: [one: string, many: string]
@@ -93,11 +92,11 @@ type ResultsProps<Row extends { _id: string }> = OfficeListProps<Row> & {
 }
 
 function Results<Row extends { _id: string }>(props: ResultsProps<Row>) {
-  const { view, page, perPage = ROWS_PER_PAGE, unit, bulk, sort, act, acts } = props
+  const { view, page, unit, bulk, sort, act, acts } = props
   const { layout } = props.layout
   const start = useRef<HTMLParagraphElement>(null)
   const chosen = useChosen(page.rows.map(({ _id }) => _id))
-  const pageCount = Math.max(Math.ceil(page.found / perPage), 1)
+  const pageCount = Math.max(Math.ceil(page.found / ROWS_PER_PAGE), 1)
   // Rows were deleted since the URL was made.
   if (page.rows.length === 0 && view.page > pageCount)
     return <Navigate to={view.hrefOf(pageCount)} replace />
@@ -121,7 +120,7 @@ function Results<Row extends { _id: string }>(props: ResultsProps<Row>) {
           />
           {bulk && <ChosenBar {...{ chosen, rows: page.rows, acts: bulk, nameOf: props.nameOf }} />}
           <ListFoot
-            {...{ view, perPage, start }}
+            {...{ view, start }}
             found={page.found}
             shown={page.rows.length}
             sum={props.sum}

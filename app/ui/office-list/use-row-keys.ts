@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react'
 
 const controls = 'a[href], button, input'
 
-/** j and k walk through the rows, x chooses one, / goes to the search box; a press anywhere in a row opens it. */
+/** j and k walk through the rows, x chooses one; a press anywhere in a row opens it. */
 export function useRowKeys(table: RefObject<HTMLTableElement | null>) {
   useEffect(() => {
     const place = table.current
@@ -24,8 +24,6 @@ function pressKey(event: KeyboardEvent, table: HTMLElement) {
   if (event.key === 'j') focusRow(rows[Math.min(at + 1, rows.length - 1)])
   else if (event.key === 'k') focusRow(rows[Math.max(at - 1, 0)])
   else if (event.key === 'x') rows[at]?.querySelector<HTMLElement>('[data-choose]')?.click()
-  else if (event.key === '/')
-    document.querySelector<HTMLElement>('main input[type=search]')?.focus()
   else return
   event.preventDefault()
 }

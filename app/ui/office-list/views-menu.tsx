@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react'
 import { Button } from '../button'
 import { Icon } from '../icon'
+import { chipLook } from '../list/choice-chip'
 import { TextField } from '../text-field'
-import { chipLook } from './filter-chips'
 import type { FilterSet, KeptFilters } from './kept-filters'
 import { Popover } from './popover'
 

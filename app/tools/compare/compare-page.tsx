@@ -1,0 +1,84 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { href, Link, useSearchParams } from 'react-router'
+import { buttonClass } from '../../ui/button'
+import { CheckField } from '../../ui/check-field'
+import { Container } from '../../ui/container'
+import { EmptyState } from '../../ui/empty-state'
+import { ErrorState } from '../../ui/error-state'
+import { Spinner } from '../../ui/spinner'
+import { targetClass } from '../../ui/touch-target'
+
+import type { Route } from './+types/compare-page'
+import { CompareTable } from './compare-table'
+import { readComparedIds } from './compared-ids'
+import { comparedToolsQuery } from './compared-query'
+
+export const meta: Route.MetaFunction = () => [{ title: 'Compare tools | BD-MART' }]
+
+export default function ComparePage() {
+  const [params, setParams] = useSearchParams()
+  const ids = readComparedIds(params.get('ids') ?? '')
+  const remove = (id: string) =>
+    setParams({ ids: ids.filter((each) => each !== id).join(',') }, { preventScrollReset: true })
+  return (
+    <Container className="py-8 sm:py-12">
+      <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6">
+        <h1 className="text-3xl sm:text-4xl">Compare</h1>
+        <Link to={href('/tools')} className={`${targetClass} underline underline-offset-4`}>
+          All Products
+        </Link>
+      </div>
+      {ids.length < 2 ? <TooFew /> : <Comparison ids={ids} onRemove={remove} />}
+    </Container>
+  )
+}
+
+function TooFew() {
+  return (
+    <EmptyState
+      title="Choose two to four tools"
+      text="Press Compare above the list of tools, and choose those that you want to see next to each other."
+      action={
+        <Link to={`${href('/tools')}?compare=0`} className={buttonClass()}>
+          Choose tools
+        </Link>
+      }
+    />
+  )
+}
+
+type ComparisonProps = { ids: string[]; onRemove: (id: string) => void }
+
+function Comparison({ ids, onRemove }: ComparisonProps) {
+  const [isShort, setShort] = useState(false)
+  const query = useQuery(comparedToolsQuery(useQueryClient(), ids))
+  const compared = query.data
+  if (query.isPending) return <Spinner label="Loading the tools" />
+  if (!compared)
+    return (
+      <ErrorState
+        message={query.error?.message ?? ''}
+        isRetrying={query.isFetching}
+        onRetry={() => void query.refetch()}
+      />
+    )
+  const gone = ids.length - compared.length
+  return (
+    <>
+      {gone > 0 && (
+        <p role="status" className="mb-3">
+          {gone === 1 ? 'One tool is' : `${gone} tools are`} not in our catalogue any more.
+        </p>
+      )}
+      <div className="mb-2 print:hidden">
+        <CheckField
+          label="Only what differs"
+          checked={isShort}
+          onChange={({ target }) => setShort(target.checked)}
+        />
+      </div>
+      <CompareTable {...{ compared, isShort, onRemove }} />
+    </>
+  )
+}

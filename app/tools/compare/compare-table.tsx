@@ -1,0 +1,132 @@
+import { href, Link } from 'react-router'
+import { AddToBasket } from '../../basket/add-to-basket-section'
+import { AskAboutLink } from '../../contact/ask-about-link'
+import { Button, buttonClass } from '../../ui/button'
+import { classNames } from '../../ui/class-names'
+import { Icon } from '../../ui/icon'
+import { NoWrapUnits } from '../../ui/no-wrap-units'
+import { Picture } from '../../ui/picture'
+import { VisuallyHidden } from '../../ui/visually-hidden'
+import { type ComparedFact, type ComparedTool, compareFacts } from './compared-facts'
+
+type CompareTableProps = {
+  compared: ComparedTool[]
+  /** Only what differs. */
+  isShort: boolean
+  onRemove: (id: string) => void
+}
+
+/** A column for each tool. On a phone the name of a fact has a line of its own above the values. */
+export function CompareTable({ compared, isShort, onRemove }: CompareTableProps) {
+  const facts = compareFacts(compared)
+  const shown = isShort ? facts.filter(({ differs }) => differs) : facts
+  return (
+    <table className="block w-full table-fixed text-left text-sm md:table md:border-separate md:border-spacing-0">
+      <caption className="sr-only">Facts of the tools</caption>
+      <thead className="block bg-surface md:sticky md:top-16 md:z-10 md:table-header-group print:static">
+        <tr className={classNames('grid gap-x-3 md:table-row', columnsOf[compared.length])}>
+          <td className="hidden w-60 md:table-cell" />
+          {compared.map(({ tool, details }) => (
+            <th key={tool._id} scope="col" className={classNames(cellClass, 'pb-3 align-bottom')}>
+              <ToolHead tool={tool} sku={details.sku} onRemove={onRemove} />
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="block md:table-row-group">
+        {shown.map((fact) => (
+          <FactRow key={fact.name} fact={fact} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** On a phone, by the number of tools. */
+const columnsOf = ['', '', 'grid-cols-2', 'grid-cols-3', 'grid-cols-4']
+const cellClass = 'min-w-0 md:border-b md:border-hairline md:px-3 md:first:pl-0'
+
+function FactRow({ fact: { name, values, differs } }: { fact: ComparedFact }) {
+  return (
+    <tr
+      className={classNames(
+        'grid gap-x-3 border-b border-hairline md:table-row md:border-0',
+        columnsOf[values.length],
+      )}
+    >
+      <th
+        scope="row"
+        className={classNames(cellClass, 'col-span-full pt-2 align-top font-normal md:py-2')}
+      >
+        <span className="flex flex-wrap items-baseline justify-between gap-x-2 text-ink-soft">
+          {name}
+          {differs && <span className="font-semibold text-signal">differs</span>}
+        </span>
+      </th>
+      {values.map(({ toolId, text }) => (
+        <td
+          key={toolId}
+          className={classNames(
+            cellClass,
+            'pb-2 align-top tabular-nums wrap-anywhere md:py-2',
+            differs && 'font-semibold',
+          )}
+        >
+          {text === '' ? (
+            <>
+              <span aria-hidden="true">–</span>
+              <VisuallyHidden>none</VisuallyHidden>
+            </>
+          ) : (
+            <NoWrapUnits text={text} />
+          )}
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+type ToolHeadProps = {
+  tool: ComparedTool['tool']
+  sku: string | null
+  onRemove: (id: string) => void
+}
+
+function ToolHead({ tool, sku, onRemove }: ToolHeadProps) {
+  return (
+    <span className="grid gap-2">
+      <span className="relative block overflow-hidden rounded-md bg-paper md:max-w-40">
+        <Picture src={tool.img} alt="" sizes="(min-width: 768px) 160px, 46vw" />
+        <span className="absolute top-1 right-1">
+          <Button
+            variant="secondary"
+            size="icon"
+            aria-label={`Remove ${tool.name}`}
+            onClick={() => onRemove(tool._id)}
+          >
+            <Icon name="close" />
+          </Button>
+        </span>
+      </span>
+      <Link
+        to={href('/tool/:id', { id: tool._id })}
+        className="min-h-11 content-center leading-snug font-semibold wrap-anywhere underline-offset-4 hover:underline"
+      >
+        <NoWrapUnits text={tool.name} />
+      </Link>
+      {tool.Available > 0 ? (
+        <AddToBasket tool={tool} label="Add" size="small" className="px-2 md:justify-self-start" />
+      ) : (
+        <AskAboutLink
+          about={sku ?? tool.name}
+          className={classNames(
+            buttonClass({ variant: 'secondary', size: 'small' }),
+            'md:justify-self-start',
+          )}
+        >
+          Ask
+        </AskAboutLink>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,73 @@
+import { formatDollars } from '../../../contract/money'
+import type { ToolDetails } from '../../../contract/tool-details'
+import type { Tool } from '../../../contract/tools'
+import { formatUnits } from '../../../contract/unit-words'
+import { formatCount } from '../../ui/format-count'
+import { shownSpec } from '../shown-spec'
+
+export type ComparedTool = { tool: Tool; details: ToolDetails }
+/** One fact of each tool in their order; an empty text where a tool has none. */
+export type ComparedFact = {
+  name: string
+  values: { toolId: string; text: string }[]
+  differs: boolean
+}
+
+/** What is compared, specifications last; those come in the order of the tool that has the most. */
+export function compareFacts(compared: readonly ComparedTool[]): ComparedFact[] {
+  const facts = [...ownFacts, ...specFacts(compared)]
+  return facts.flatMap(({ name, textOf, isOwn = false }) => {
+    const values = compared.map((each) => ({ toolId: each.tool._id, text: textOf(each) }))
+    const texts = new Set(values.map(({ text }) => text.toLowerCase()))
+    return texts.size === 1 && texts.has('')
+      ? []
+      : { name, values, differs: !isOwn && texts.size > 1 }
+  })
+}
+
+type Fact = {
+  name: string
+  textOf: (compared: ComparedTool) => string
+  /** It is of its own for each tool: that it differs says nothing. */
+  isOwn?: boolean
+}
+
+const ownFacts: Fact[] = [
+  { name: 'Price of one', textOf: ({ tool }) => formatDollars(tool.price) },
+  { name: 'Prices by quantity', textOf: ({ details }) => tiersText(details) },
+  { name: 'Available', textOf: ({ tool }) => stockText(tool) },
+  { name: 'Part number', textOf: ({ details }) => details.sku ?? '', isOwn: true },
+  { name: 'Category', textOf: ({ tool }) => tool.category ?? '' },
+  {
+    name: 'Recommended minimum',
+    textOf: ({ details }) => formatUnits(details.minimum, details.unit),
+  },
+  { name: 'Sold by', textOf: ({ details: { step } }) => (step > 1 ? formatCount(step) : '') },
+  { name: 'Lead time', textOf: ({ details }) => leadText(details) },
+]
+
+function tiersText({ tiers }: ToolDetails): string {
+  return tiers
+    .map(({ from, price }) => `from ${formatCount(from)} ${formatDollars(price)}`)
+    .join(', ')
+}
+
+function stockText({ Available }: Tool): string {
+  return Available === 0 ? 'Sold out' : formatCount(Available)
+}
+
+function leadText({ leadDays }: ToolDetails): string {
+  return leadDays === null ? '' : formatUnits(leadDays, 'working day')
+}
+
+function specFacts(compared: readonly ComparedTool[]): Fact[] {
+  const most = compared.toSorted((a, b) => b.details.specs.length - a.details.specs.length)
+  const names = new Set(most.flatMap(({ details }) => details.specs.map(({ name }) => name)))
+  return [...names].map((name) => ({
+    name,
+    textOf: ({ details }) => {
+      const spec = details.specs.find((each) => each.name === name)
+      return spec ? shownSpec(spec, 'mm') : ''
+    },
+  }))
+}

@@ -1,0 +1,30 @@
+import { createContext } from 'react'
+import type { ListView } from '../../ui/list/use-list-view'
+import { readUrlParams } from '../../ui/url-params'
+import { MOST_COMPARED, readComparedIds } from '../compare/compared-ids'
+
+/** Tools are being chosen for a comparison: their boxes are in sight. */
+export type Choosing = { ids: string[]; toggle: (id: string) => void }
+
+/** Cards and rows read it themselves, so that they need not render with each choice. */
+export const ChoosingContext = createContext<Choosing | undefined>(undefined)
+
+/** The tools to compare are in the URL: an empty choice is '0'. */
+export function useChoosing(view: ListView) {
+  const text = view.read('compare')
+  const change = (compare: string) =>
+    view.change({ compare, page: view.page > 1 ? String(view.page) : '' })
+
+  function toggle(id: string) {
+    // Of two quick presses the second comes before the first is in the last render.
+    const ids = readComparedIds(readUrlParams().get('compare') ?? '')
+    const next = ids.includes(id) ? ids.filter((each) => each !== id) : [...ids, id]
+    change(next.slice(0, MOST_COMPARED).join(',') || '0')
+  }
+
+  return {
+    choosing: text === '' ? undefined : { ids: readComparedIds(text), toggle },
+    start: () => change('0'),
+    stop: () => change(''),
+  }
+}

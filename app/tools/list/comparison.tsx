@@ -1,0 +1,66 @@
+import { href, Link } from 'react-router'
+import type { ListedTool } from '../../../contract/tool-lists'
+import { Button, buttonClass } from '../../ui/button'
+import { classNames } from '../../ui/class-names'
+import { useImmediate } from '../../ui/use-immediate'
+import { MOST_COMPARED } from '../compare/compared-ids'
+import type { Choosing } from './choosing'
+
+export type CompareBoxProps = Choosing & {
+  tool: Pick<ListedTool, '_id' | 'name'>
+  className: string
+}
+
+/** Over the tool's picture. */
+export function CompareBox({ tool, className, ids, toggle }: CompareBoxProps) {
+  const [isChosen, setChosen] = useImmediate(ids.includes(tool._id))
+  return (
+    <label
+      className={classNames(
+        'absolute z-1 grid size-11 cursor-pointer place-items-center',
+        className,
+      )}
+    >
+      <input
+        type="checkbox"
+        aria-label={`Compare ${tool.name}`}
+        checked={isChosen}
+        disabled={!isChosen && ids.length >= MOST_COMPARED}
+        onChange={() => {
+          setChosen(!isChosen)
+          toggle(tool._id)
+        }}
+        className="size-6 accent-signal outline-offset-2 disabled:opacity-40"
+      />
+    </label>
+  )
+}
+
+export type CompareBarProps = { ids: string[]; onStop: () => void }
+
+/** Stays at the foot of the window while tools are chosen. */
+export function CompareBar({ ids, onStop }: CompareBarProps) {
+  return (
+    <section
+      aria-label="Compare"
+      className="sticky bottom-0 z-20 -mx-4 mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-control bg-surface px-4 py-3 sm:-mx-6 sm:px-6 print:hidden"
+    >
+      <p role="status" className="text-sm font-semibold">
+        {ids.length < 2 ? 'Choose two to four tools.' : `${ids.length} of ${MOST_COMPARED} chosen`}
+      </p>
+      <div className="flex gap-2">
+        <Button variant="quiet" size="small" onClick={onStop}>
+          Cancel
+        </Button>
+        {ids.length > 1 && (
+          <Link
+            to={`${href('/tools/compare')}?ids=${ids.join(',')}`}
+            className={buttonClass({ size: 'small' })}
+          >
+            Compare {ids.length} tools
+          </Link>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,163 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { readSpecFilter } from '../../../contract/read-spec-filter'
+import type { Facets } from '../../../contract/tool-lists'
+import { Skeleton } from '../../ui/skeleton'
+import { FacetChoices, FacetGroup } from './facet-group'
+import { FacetRange } from './facet-range'
+import { toolFacetsQuery } from './facets-query'
+import { type ToolFiltering, toSent } from './tool-filters'
+
+export type FacetPanelProps = { q: string; filtering: ToolFiltering }
+
+/** What the list can be narrowed by, with counts. Without counts the list works too. */
+export function FacetPanel({ q, filtering }: FacetPanelProps) {
+  const { filters, change } = filtering
+  const { data: facets, isPending } = useQuery({
+    ...toolFacetsQuery({ q, ...toSent(filters) }),
+    placeholderData: keepPreviousData,
+  })
+  if (!facets) return isPending && <Skeleton className="h-96" />
+  const { category, stock, bought, priceFrom, priceTo } = filters
+  const categories = withChosen(facets.categories, category)
+  const hasPrices = facets.price.min !== null || priceFrom !== '' || priceTo !== ''
+  return (
+    <div className="text-sm">
+      {categories.length > 0 && (
+        <FacetGroup title="Category" isOpen>
+          <FacetChoices
+            choices={categories}
+            onToggle={({ isOn, value }) => change({ category: isOn ? '' : value })}
+          />
+        </FacetGroup>
+      )}
+      <FacetGroup title="Stock" isOpen>
+        <FacetChoices
+          choices={stocks.map(({ value, text }) => ({
+            ...{ value, text, count: facets.stock[value], isOn: stock === value },
+          }))}
+          onToggle={({ value }) =>
+            change({ stock: stock === value ? '' : value === 'some' ? 'some' : 'minimum' })
+          }
+        />
+      </FacetGroup>
+      {hasPrices && (
+        <FacetGroup title="Price of one, in dollars" isOpen>
+          <FacetRange
+            key={`${priceFrom} ${priceTo}`}
+            {...{ name: 'Price', unit: 'dollars', from: priceFrom, to: priceTo, ...facets.price }}
+            onApply={(from, to) => change({ priceFrom: from, priceTo: to })}
+          />
+        </FacetGroup>
+      )}
+      {facets.bought !== null && (facets.bought > 0 || bought === '1') && (
+        <FacetGroup title="Bought before" isOpen>
+          <FacetChoices
+            choices={[
+              {
+                ...{ value: '1', text: 'Ordered by me' },
+                ...{ count: facets.bought, isOn: bought === '1' },
+              },
+            ]}
+            onToggle={() => change({ bought: bought === '1' ? '' : '1' })}
+          />
+        </FacetGroup>
+      )}
+      <Specs specs={facets.specs} filtering={filtering} />
+    </div>
+  )
+}
+
+const stocks = [
+  { value: 'some', text: 'In stock' },
+  { value: 'minimum', text: 'Minimum or more' },
+] as const
+
+/** The chosen one stays in sight where it is counted no more. */
+function withChosen(counts: Facets['categories'], chosen: string) {
+  const isKnown = chosen === '' || counts.some(({ value }) => value === chosen)
+  const all = isKnown ? counts : [...counts, { value: chosen, count: 0 }]
+  return all.map(({ value, count }) => ({ value, text: value, count, isOn: value === chosen }))
+}
+
+const MOST_SPECS = 8
+
+type SpecsProps = { specs: Facets['specs']; filtering: ToolFiltering }
+
+/** Specifications that a fifth of what is shown have. Those that are chosen come first. */
+function Specs({ specs, filtering }: SpecsProps) {
+  const [isWhole, setWhole] = useState(false)
+  const chosen = new Set(filtering.filters.spec.map((text) => readSpecFilter(text)?.name))
+  const ordered = specs.toSorted((a, b) => rankOf(a.name, chosen) - rankOf(b.name, chosen))
+  const shown = isWhole ? ordered : ordered.slice(0, MOST_SPECS)
+  return (
+    <>
+      {shown.map((spec) => (
+        <FacetGroup
+          key={`${spec.name} ${spec.unit}`}
+          title={spec.unit ? `${spec.name}, ${spec.unit}` : spec.name}
+          isOpen={chosen.has(spec.name)}
+        >
+          <SpecFacet spec={spec} filtering={filtering} />
+        </FacetGroup>
+      ))}
+      {shown.length < ordered.length && (
+        <button
+          type="button"
+          onClick={() => setWhole(true)}
+          className="min-h-11 font-semibold underline underline-offset-4"
+        >
+          Show {ordered.length - shown.length} more specifications
+        </button>
+      )}
+    </>
+  )
+}
+
+/** Facts of customs come last: most tools have them, few people look for them. */
+const customs = ['Country of origin', 'HS code']
+
+function rankOf(name: string, chosen: ReadonlySet<string | undefined>): number {
+  if (chosen.has(name)) return 0
+  return customs.includes(name) ? 2 : 1
+}
+
+type SpecFacetProps = { spec: Facets['specs'][number]; filtering: ToolFiltering }
+
+/** Figures as a range, words as checks. */
+function SpecFacet({ spec: { name, unit, min, max, values }, filtering }: SpecFacetProps) {
+  const { filters, change } = filtering
+  const own = filters.spec.filter((text) => readSpecFilter(text)?.name === name)
+  const others = filters.spec.filter((text) => !own.includes(text))
+  const isWord = (text: string) => readSpecFilter(text)?.word !== undefined
+  const words = own.filter(isWord)
+  const range = own.map(readSpecFilter).find((each) => each?.word === undefined)
+  const [from = '', to = ''] = [range?.from?.toString(), range?.to?.toString()]
+  return (
+    <>
+      {min !== null && (
+        <FacetRange
+          key={`${from} ${to}`}
+          {...{ name, unit: unit ?? '', from, to, min, max }}
+          onApply={(low, high) =>
+            change({
+              spec: [...others, ...words, ...(low || high ? [`${name}:${low}..${high}`] : [])],
+            })
+          }
+        />
+      )}
+      <FacetChoices
+        most={6}
+        choices={values.map(({ value, count }) => ({
+          ...{ value, text: value, count, isOn: words.includes(`${name}:${value}`) },
+        }))}
+        onToggle={({ value, isOn }) => {
+          const text = `${name}:${value}`
+          change({
+            spec: isOn ? filters.spec.filter((each) => each !== text) : [...filters.spec, text],
+          })
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '../../ui/button'
+import { READ_MS, toast } from '../../ui/toast-store'
+import type { ToolFiltering } from './tool-filters'
+
+const load = () => import('./filter-drawer')
+const FilterDrawer = lazy(() => load().then((module) => ({ default: module.FilterDrawer })))
+
+type FilterButtonProps = { q: string; filtering: ToolFiltering; show: string }
+
+/** Opens the filters of narrow screens, which load at the first press. */
+export function FilterButton(props: FilterButtonProps) {
+  // Undefined until it is opened for the first time.
+  const [isOpen, setOpen] = useState<boolean>()
+  const { filters } = props.filtering
+  const count = Object.values(filters).reduce(
+    (sum, value) => sum + (typeof value === 'string' ? Number(value !== '') : value.length),
+    0,
+  )
+
+  async function open() {
+    try {
+      await load()
+      setOpen(true)
+    } catch {
+      toast.error('The filters could not be loaded. Please check your connection.', {
+        ms: READ_MS,
+      })
+    }
+  }
+
+  return (
+    <>
+      <Button
+        variant="secondary"
+        size="small"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen === true}
+        onClick={() => void open()}
+        className="max-sm:order-1 lg:hidden"
+      >
+        {count === 0 ? 'Filters' : `Filters (${count})`}
+      </Button>
+      {isOpen !== undefined && (
+        <Suspense>
+          <FilterDrawer {...props} open={isOpen} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { type ComponentType, lazy, type ReactNode } from 'react'
+import type { CompareBarProps } from './comparison'
+import type { FacetPanelProps } from './facet-panel'
+import type { ListActionsProps } from './list-actions'
+import type { ListNotesProps } from './list-notes'
+import type { NothingFoundProps } from './nothing-found'
+import type { ToolTableProps } from './tool-table'
+
+/** Parts of the list that its first screen can do without. Without a network it stays without them. */
+export const FacetSide = later<FacetPanelProps>(() =>
+  import('./facet-side').then((module) => module.FacetSide),
+)
+export const ListActions = later<ListActionsProps>(() =>
+  import('./list-actions').then((module) => module.ListActions),
+)
+export const ListNotes = later<ListNotesProps>(() =>
+  import('./list-notes').then((module) => module.ListNotes),
+)
+export const NothingFound = later<NothingFoundProps>(() =>
+  import('./nothing-found').then((module) => module.NothingFound),
+)
+export const ToolTable = later<ToolTableProps>(() =>
+  import('./tool-table').then((module) => module.ToolTable),
+)
+export const CompareBar = later<CompareBarProps>(() =>
+  import('./comparison').then((module) => module.CompareBar),
+)
+
+function later<Props>(load: () => Promise<(props: Props) => ReactNode>) {
+  return lazy(
+    (): Promise<{ default: ComponentType<Props> }> =>
+      load().then(
+        (part) => ({ default: part }),
+        () => ({ default: () => null }),
+      ),
+  )
+}

@@ -1,0 +1,64 @@
+import type { ToolSort } from '../../../contract/tool-lists'
+import { Button } from '../../ui/button'
+import { formatCounted } from '../../ui/format-count'
+import { ChoiceChip } from '../../ui/list/choice-chip'
+import type { ListSelect, ListView } from '../../ui/list/use-list-view'
+import { type Layout, LayoutSwitch } from '../layout-switch'
+import { FilterButton } from './filter-button'
+import type { ToolFiltering } from './tool-filters'
+
+export type ListActionsProps = {
+  view: ListView
+  filtering: ToolFiltering
+  /** As the URL asks for it. */
+  sort: ToolSort | undefined
+  found: number
+  layout: Layout
+  onLayout: (layout: Layout) => void
+  isChoosing: boolean
+  onChoose: () => void
+}
+
+/** What can be done with the list: filters on narrow screens, a comparison, its order, and cards or rows. */
+export function ListActions(props: ListActionsProps) {
+  const { view, filtering, sort, found, layout, onLayout, isChoosing, onChoose } = props
+  return (
+    // On a phone the layouts are in the line of the count.
+    <div className="contents sm:flex sm:items-center sm:gap-2">
+      <span className="order-1 basis-full sm:hidden" />
+      <FilterButton q={view.q} filtering={filtering} show={`Show ${formatCounted(found)} tools`} />
+      <Button
+        variant="secondary"
+        size="small"
+        aria-pressed={isChoosing}
+        onClick={onChoose}
+        className="max-sm:order-1"
+      >
+        Compare
+      </Button>
+      <ChoiceChip
+        select={sortSelect(view.q, sort)}
+        view={view}
+        className="max-sm:order-1 max-sm:mr-auto"
+      />
+      <LayoutSwitch layout={layout} onChange={onLayout} />
+    </div>
+  )
+}
+
+const sorts = {
+  name: 'Name',
+  'price-up': 'Price, lowest first',
+  'price-down': 'Price, highest first',
+  available: 'Available, most first',
+} as const satisfies Partial<Record<ToolSort, string>>
+
+/** What was searched for comes in the order of its match, where no other is asked for. */
+function sortSelect(q: string, sort: ToolSort | undefined): ListSelect {
+  const isSearch = q.trim() !== ''
+  const defaultChoice = isSearch ? 'closeness' : 'name'
+  return {
+    ...{ name: 'sort', label: 'Sort by', defaultChoice, value: sort ?? defaultChoice },
+    choices: { ...(isSearch && { closeness: 'Best match' }), ...sorts },
+  }
+}

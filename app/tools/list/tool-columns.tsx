@@ -1,0 +1,91 @@
+import { formatDollars } from '../../../contract/money'
+import type { ListedTool } from '../../../contract/tool-lists'
+import { InBasketLink } from '../../basket/add-to-basket-section'
+import { formatCount } from '../../ui/format-count'
+import { NoWrapUnits } from '../../ui/no-wrap-units'
+import type { ListColumn } from '../../ui/office-list/list-column'
+import { Picture } from '../../ui/picture'
+import { FromPrice } from '../from-price'
+import { ToolNameLink } from '../tool-links'
+import { ComparePlace } from './compare-place'
+
+/** `place` is where a phone's row has it; without one it is left out there. */
+export type ToolColumn = ListColumn<ListedTool> & { place?: string }
+
+export const toolColumns: ToolColumn[] = [
+  {
+    id: 'picture',
+    title: '',
+    width: 'w-14',
+    place: 'col-[1/2] row-[1/3]',
+    cell: (tool) => (
+      <span className="relative block size-12 overflow-hidden rounded-sm border border-hairline bg-paper @min-[40rem]:size-10">
+        <Picture src={tool.img} alt="" sizes="3rem" />
+        <ComparePlace tool={tool} className="top-0 left-0" />
+      </span>
+    ),
+  },
+  {
+    id: 'name',
+    title: 'Tool',
+    isRowHeader: true,
+    sort: { key: 'name', isDown: false },
+    place: 'col-[2/4] row-1 min-w-0',
+    cell: (tool) => (
+      <>
+        <ToolNameLink
+          tool={tool}
+          className="line-clamp-2 leading-[1.15rem] underline-offset-4 hover:underline"
+        >
+          <NoWrapUnits text={tool.name} />
+        </ToolNameLink>
+        <span className="block empty:hidden @max-[40rem]:hidden">
+          <InBasketLink toolId={tool._id} className="text-xs font-normal" />
+        </span>
+      </>
+    ),
+  },
+  {
+    id: 'sku',
+    title: 'Part number',
+    from: '56rem',
+    width: 'w-30',
+    cell: ({ sku }) => sku && <span className="whitespace-nowrap tabular-nums">{sku}</span>,
+  },
+  {
+    id: 'stock',
+    title: 'Available',
+    align: 'end',
+    width: 'w-28',
+    sort: { key: 'available', isDown: true },
+    place: 'col-[3/4] row-2 text-ink-soft',
+    cell: (tool) => (
+      <span className="flex items-center gap-x-2 leading-5 whitespace-nowrap tabular-nums @min-[40rem]:justify-end">
+        {tool.Available === 0 ? (
+          <span className="font-semibold text-danger">Sold out</span>
+        ) : (
+          <span>
+            {formatCount(tool.Available)}
+            <span className="@min-[40rem]:hidden"> left</span>
+          </span>
+        )}
+      </span>
+    ),
+  },
+  {
+    id: 'price',
+    title: 'Price',
+    align: 'end',
+    width: 'w-40',
+    sort: { key: 'price-up', isDown: false, opposite: 'price-down' },
+    place: 'col-[2/3] row-2',
+    cell: (tool) => (
+      <span className="flex items-baseline gap-x-2 leading-5 whitespace-nowrap tabular-nums @min-[40rem]:justify-end">
+        <span className="@max-[48rem]:hidden">
+          <FromPrice tool={tool} />
+        </span>
+        <span className="font-semibold">{formatDollars(tool.price)}</span>
+      </span>
+    ),
+  },
+]

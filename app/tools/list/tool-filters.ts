@@ -1,0 +1,69 @@
+import { useSearchParams } from 'react-router'
+import { MAX_NAME_LENGTH, MAX_SPEC_FILTERS } from '../../../contract/limits'
+import { readSpecFilter } from '../../../contract/read-spec-filter'
+import { readUrlParams } from '../../ui/url-params'
+
+/** What a list of tools is narrowed by, as the URL has it; an empty text asks for nothing. */
+export type ToolFilters = {
+  category: string
+  stock: '' | 'some' | 'minimum'
+  priceFrom: string
+  priceTo: string
+  bought: '' | '1'
+  /** Such as 'Bore:10..25' or 'Material:steel'. */
+  spec: string[]
+}
+
+const dollars = /^\d{1,8}(\.\d{1,2})?$/
+const none: ToolFilters = {
+  ...{ category: '', stock: '', priceFrom: '', priceTo: '', bought: '', spec: [] },
+}
+
+/** What the server would refuse is left out: the list could not be shown. */
+export function readToolFilters(params: URLSearchParams): ToolFilters {
+  const text = (name: string) => (params.get(name) ?? '').slice(0, MAX_NAME_LENGTH)
+  const price = (name: string) => (dollars.test(text(name)) ? text(name) : '')
+  const stock = text('stock')
+  const specs = params.getAll('spec').filter((each) => readSpecFilter(each) !== undefined)
+  return {
+    category: text('category'),
+    stock: stock === 'some' || stock === 'minimum' ? stock : '',
+    ...{ priceFrom: price('priceFrom'), priceTo: price('priceTo') },
+    bought: text('bought') === '1' ? '1' : '',
+    spec: [...new Set(specs)].slice(0, MAX_SPEC_FILTERS),
+  }
+}
+
+/** The filters as the calls take them. */
+export function toSent({ stock, bought, ...same }: ToolFilters) {
+  return { ...same, stock: stock || 'any', bought: bought || undefined } as const
+}
+
+export function isNarrowed(filters: ToolFilters): boolean {
+  return Object.values(filters).some((value) => value.length > 0)
+}
+
+/** The filters of the URL. Each change is a step of the history of its own, so that Back takes it back. */
+export function useToolFilters() {
+  const [params, setParams] = useSearchParams()
+
+  function change(part: Partial<ToolFilters>) {
+    const now = readUrlParams()
+    setParams(withFilters(now, { ...readToolFilters(now), ...part }), { preventScrollReset: true })
+  }
+
+  return { filters: readToolFilters(params), change, clear: () => change(none) }
+}
+
+export type ToolFiltering = ReturnType<typeof useToolFilters>
+
+/** A copy that begins with its first page. */
+function withFilters(params: URLSearchParams, filters: ToolFilters): URLSearchParams {
+  const copy = new URLSearchParams(params)
+  copy.delete('page')
+  for (const [name, value] of Object.entries(filters)) {
+    copy.delete(name)
+    for (const each of [value].flat()) if (each !== '') copy.append(name, each)
+  }
+  return copy
+}

@@ -1,0 +1,95 @@
+import { expect, signInAs, test } from './fixtures'
+
+test('a list is narrowed by facets, and Back takes back each step', async ({ page }) => {
+  await signInAs(page, 'buyer@bdmart.example')
+  await page.goto('/tools')
+  const isPhone = (page.viewportSize()?.width ?? 0) < 1024
+  const openFilters = async () => {
+    if (isPhone) await page.getByRole('button', { name: /^Filters/ }).click()
+    return page.getByRole(isPhone ? 'dialog' : 'complementary', { name: 'Filters' })
+  }
+  const close = async () => {
+    if (isPhone) await page.getByRole('button', { name: /^Show \d+ tools$/ }).click()
+  }
+  const filters = await openFilters()
+  await filters.getByRole('checkbox', { name: /^Measuring \d+$/ }).check()
+  await expect(page).toHaveURL('/tools?category=Measuring')
+  await close()
+  await expect(page.getByText(/^3 of \d+ tools$/)).toBeVisible()
+  await openFilters()
+  await filters.getByLabel('Price to, in dollars').fill('70')
+  await filters.getByRole('button', { name: 'Apply' }).first().click()
+  await expect(page).toHaveURL(/priceTo=70/)
+  await close()
+  await expect(page.getByRole('button', { name: 'Remove the filter up to $70' })).toBeVisible()
+  const count = page.getByText(/^[12] of \d+ tools$/)
+  await expect(count).toBeVisible()
+  await page
+    .getByRole('link', { name: /^Details/ })
+    .first()
+    .click()
+  await expect(page.getByRole('button', { name: 'Place Order' })).toBeVisible()
+  await page.goBack()
+  await expect(count).toBeVisible()
+  await page.goBack()
+  await expect(page.getByText(/^3 of \d+ tools$/)).toBeVisible()
+  await page.getByRole('button', { name: 'Remove the filter Measuring' }).click()
+  await expect(page).toHaveURL('/tools')
+})
+
+test('a search without a match has a way on', async ({ page }) => {
+  await signInAs(page, 'buyer@bdmart.example')
+  await page.goto('/tools?q=vernier&category=Workholding')
+  await expect(page.getByText('No tool matches “vernier”')).toBeVisible()
+  await page.getByRole('button', { name: 'Show 1 without filters' }).click()
+  await expect(page.getByRole('link', { name: /^Details of Vernier/ })).toBeVisible()
+  await page.goto('/tools?q=vise+13+mm')
+  await expect(page.getByText('No tool of exactly 13 mm; nearest:')).toBeVisible()
+  await page.goto('/tools?q=QX-4711')
+  await page.getByRole('link', { name: 'Ask an engineer' }).click()
+  await expect(page.getByLabel('Question')).toHaveValue('About QX-4711: ')
+})
+
+test('a row of the table puts its quantity into the basket, and the table is remembered', async ({
+  page,
+}) => {
+  await signInAs(page, 'buyer@bdmart.example')
+  await page.goto('/tools')
+  await page.getByRole('button', { name: 'Table view' }).click()
+  await page.goto('/tools?q=hex+key')
+  const row = page.getByRole('row', { name: /Hex Key Set/ })
+  await row.getByLabel(/^Quantity of Hex Key Set/).fill('120')
+  await row.getByRole('button', { name: /^Add/ }).click()
+  await expect(page.getByText(/^Added to your basket: 120/)).toBeVisible()
+  const { height } = (await row.boundingBox()) ?? { height: 0 }
+  expect(height).toBeLessThanOrEqual(66)
+  await page.goto('/tools?q=bench+vise')
+  await page
+    .getByRole('row', { name: /Bench Vise/ })
+    .getByRole('link', { name: /Ask about/ })
+    .click()
+  await expect(page.getByLabel('Question')).toHaveValue(/^About BD-/)
+})
+
+test('two to four tools are compared, and what differs is marked', async ({ page }) => {
+  await signInAs(page, 'buyer@bdmart.example')
+  await page.goto('/tools?category=Measuring')
+  await page.getByRole('button', { name: 'Compare', exact: true }).click()
+  const boxes = page.getByRole('checkbox', { name: /^Compare / })
+  await expect(boxes).toHaveCount(3)
+  for (const at of [0, 1, 2]) await boxes.nth(at).check()
+  await page.getByRole('link', { name: 'Compare 3 tools' }).click()
+  await expect(page).toHaveURL(/\/tools\/compare\?ids=/)
+  await expect(page.getByRole('row', { name: /^Price of one differs/ })).toBeVisible()
+  const rows = page.getByRole('row')
+  const all = await rows.count()
+  await page.getByLabel('Only what differs').check()
+  expect(await rows.count()).toBeLessThan(all)
+  await page
+    .getByRole('button', { name: /^Remove / })
+    .first()
+    .click()
+  await expect(page.getByRole('columnheader')).toHaveCount(2)
+  await page.goBack()
+  await expect(page.getByRole('columnheader')).toHaveCount(3)
+})
