@@ -3,6 +3,7 @@ import { useSession } from '../auth/session'
 import { classNames } from '../ui/class-names'
 import { Container } from '../ui/container'
 import { BasketButton } from './basket-button'
+import { FindPlace } from './find-place'
 import logo from './logo.svg?no-inline'
 import { MenuButton } from './menu-button'
 import { currentOf, headerLinks, type MenuLink } from './menu-links'
@@ -14,7 +15,7 @@ export function SiteHeader({ isWide }: { isWide: boolean }) {
     <header className="sticky top-0 z-40 border-b border-hairline bg-surface print:static">
       <Container
         className={classNames(
-          'flex h-16 items-center gap-4 lg:gap-8',
+          'flex h-16 items-center gap-2 lg:gap-8',
           isWide && 'max-w-none lg:px-6',
         )}
       >
@@ -38,7 +39,8 @@ export function SiteHeader({ isWide }: { isWide: boolean }) {
             ))}
           </ul>
         </nav>
-        <div className="ml-auto flex items-center gap-2 print:hidden">
+        <div className="ml-auto flex min-w-0 items-center lg:gap-2 print:hidden">
+          <FindPlace />
           <BasketButton />
           <SessionButton session={session} />
           <MenuButton session={session} />
@@ -55,7 +57,7 @@ function HeaderLink(link: MenuLink) {
       to={link.to}
       aria-current={currentOf(link, pathname)}
       prefetch="intent"
-      className="inline-flex h-16 items-center border-y-3 border-transparent px-2.5 font-semibold hover:bg-ink/6 focus-visible:-outline-offset-4 [&[aria-current]]:border-b-signal lg:px-3"
+      className="inline-flex h-16 items-center border-y-3 border-transparent px-1.5 font-semibold hover:bg-ink/6 focus-visible:-outline-offset-4 [&[aria-current]]:border-b-signal lg:px-3"
     >
       {link.label}
     </Link>

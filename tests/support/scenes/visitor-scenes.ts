@@ -21,6 +21,16 @@ export const visitorScenes: Scene[] = [
     act: (page) => page.getByRole('button', { name: 'Menu' }).click(),
   },
   {
+    name: 'command-bar',
+    isPage: true,
+    address: '/about',
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Find', exact: true }).click()
+      await page.getByRole('combobox').fill('vise')
+      await page.getByRole('option', { name: /^Bench Vise/ }).waitFor()
+    },
+  },
+  {
     name: 'home-placeholder',
     address: '/',
     act: (page) => page.getByRole('button', { name: 'Careers' }).click(),

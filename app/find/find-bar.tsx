@@ -1,0 +1,18 @@
+import { useRef } from 'react'
+import { Queries } from '../queries'
+import { Dialog } from '../ui/dialog'
+import { FindBox } from './find-box'
+
+type FindBarProps = { open: boolean; onOpenChange: (open: boolean) => void }
+
+/** Finds tools, papers and pages from anywhere. On a phone it fills the screen. */
+export function FindBar({ open, onOpenChange }: FindBarProps) {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <Dialog {...{ open, onOpenChange }} title="Find" initialFocus={input}>
+      <Queries>
+        <FindBox input={input} onDone={() => onOpenChange(false)} />
+      </Queries>
+    </Dialog>
+  )
+}

@@ -1,0 +1,109 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type KeyboardEvent, type RefObject, useId, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { MAX_NAME_LENGTH } from '../../contract/limits'
+import { useSession } from '../auth/session'
+import { useIsAdmin } from '../dashboard/use-is-admin'
+import { controlClass } from '../ui/field'
+import { FindGroups } from './find-groups'
+import { findQuery } from './find-queries'
+import { type FindGroup, findPages, toGroups } from './find-rows'
+import { useSettled } from './use-settled'
+
+type FindBoxProps = { input: RefObject<HTMLInputElement | null>; onDone: () => void }
+
+const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
+
+/** A field whose list is walked through by arrow keys while the focus stays in it. */
+export function FindBox({ input, onDone }: FindBoxProps) {
+  const listId = useId()
+  const [text, setText] = useState('')
+  const [at, setAt] = useState(0)
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const isSignedIn = useSession().state === 'signed-in'
+  const { isAdmin } = useIsAdmin()
+  const asked = useSettled(text)
+  const query = useQuery({ ...findQuery(asked), placeholderData: keepPreviousData })
+  const pages = findPages(text, { isSignedIn, isAdmin })
+  const groups = groupsOf(pages, text.trim() !== '' && query.data ? toGroups(query.data) : [])
+  const rows = groups.flatMap((group) => group.rows)
+  const active = rows[Math.min(at, rows.length - 1)]
+
+  function open(to: string, isNewTab: boolean) {
+    if (isNewTab) window.open(to, '_blank', 'noopener')
+    else {
+      onDone()
+      void navigate(to)
+    }
+  }
+
+  /** What is typed faster than it is answered opens the first row of its own answer. */
+  async function openActive(isNewTab: boolean) {
+    const isAnswered = asked === text && !query.isPlaceholderData
+    if (isAnswered || pages.rows.length > 0) return active && open(active.to, isNewTab)
+    const found = await client.fetchQuery(findQuery(text)).catch(() => undefined)
+    const [first] = found ? toGroups(found) : []
+    if (first?.rows[0]) open(first.rows[0].to, isNewTab)
+  }
+
+  function handleKey(event: KeyboardEvent) {
+    const step = steps[event.key]
+    if (step && rows.length > 0)
+      setAt((Math.min(at, rows.length - 1) + step + rows.length) % rows.length)
+    else if (event.key === 'Enter' && !event.nativeEvent.isComposing)
+      void openActive(event.ctrlKey || event.metaKey)
+    else return
+    event.preventDefault()
+  }
+
+  return (
+    <div className="grid gap-3">
+      <input
+        ref={input}
+        type="search"
+        role="combobox"
+        aria-label="Find tools, bookings and pages"
+        aria-expanded={rows.length > 0}
+        aria-controls={listId}
+        aria-activedescendant={active && `${listId}-${active.id}`}
+        aria-autocomplete="list"
+        autoComplete="off"
+        enterKeyHint="go"
+        maxLength={MAX_NAME_LENGTH}
+        placeholder="Name, part number, B-000123 …"
+        value={text}
+        onChange={({ target }) => {
+          setText(target.value)
+          setAt(0)
+        }}
+        onKeyDown={handleKey}
+        className={controlClass}
+      />
+      <div className="sm:h-112 sm:max-h-[calc(100dvh-16rem)] sm:overflow-y-auto">
+        <FindGroups {...{ listId, groups }} activeId={active?.id} onOpen={open} />
+        <p role="status" className="py-2 text-sm text-ink-soft">
+          {noteOf({
+            text,
+            count: rows.length,
+            isAnswered: asked === text && !query.isFetching,
+            error: query.error,
+          })}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+function groupsOf(pages: FindGroup, found: FindGroup[]): FindGroup[] {
+  return pages.rows.length > 0 ? [pages, ...found] : found
+}
+
+type Note = { text: string; count: number; isAnswered: boolean; error: Error | null }
+
+function noteOf({ text, count, isAnswered, error }: Note): string {
+  if (text.trim() === '') return ''
+  if (error) return error.message
+  if (!isAnswered) return ''
+  return count === 0 ? 'Nothing has these words.' : `${count} found`
+}

@@ -1,0 +1,71 @@
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { Button } from '../ui/button'
+import { Icon } from '../ui/icon'
+import { READ_MS, toast } from '../ui/toast-store'
+
+const load = () => import('./find-bar')
+const FindBar = lazy(() => load().then((module) => ({ default: module.FindBar })))
+
+/** Opens the command bar, as / and Ctrl+K do. It loads at the first press. */
+export function FindButton() {
+  // Undefined until it is opened for the first time.
+  const [isOpen, setOpen] = useState<boolean>()
+
+  const open = useEffectEvent(async () => {
+    try {
+      await load()
+      setOpen(true)
+    } catch {
+      toast.error('The search could not be loaded. Please check your connection.', { ms: READ_MS })
+    }
+  })
+
+  useEffect(() => {
+    const handleKey = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || !isShortcut(event) || isDialogOpen()) return
+      event.preventDefault()
+      void open()
+    }
+    document.addEventListener('keydown', handleKey)
+    return () => document.removeEventListener('keydown', handleKey)
+  }, [])
+
+  return (
+    <>
+      <Button
+        variant="quiet"
+        size="icon"
+        aria-label="Find"
+        aria-haspopup="dialog"
+        aria-keyshortcuts="/ Control+K Meta+K"
+        onPointerEnter={() => void load().catch(() => undefined)}
+        onClick={() => void open()}
+      >
+        <Icon name="search" className="size-6" />
+      </Button>
+      {isOpen !== undefined && (
+        <Suspense>
+          <FindBar key={isOpen ? 'open' : 'closed'} open={isOpen} onOpenChange={setOpen} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** Ctrl+K anywhere; / not where it is typed. */
+function isShortcut({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean {
+  if (altKey) return false
+  if (ctrlKey || metaKey) return key.toLowerCase() === 'k'
+  return key === '/' && !(target instanceof HTMLElement && isTyping(target))
+}
+
+function isTyping(target: HTMLElement): boolean {
+  return (
+    target.isContentEditable ||
+    target.matches('input:not([type=checkbox], [type=radio]), textarea, select')
+  )
+}
+
+function isDialogOpen(): boolean {
+  return document.querySelector('[role=dialog]:not([popover]), [role=alertdialog]') !== null
+}

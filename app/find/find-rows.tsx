@@ -1,0 +1,115 @@
+import type { ReactNode } from 'react'
+import { href } from 'react-router'
+import type { Found } from '../../contract/find'
+import { foldText } from '../../contract/folded-text'
+import { formatDollars } from '../../contract/money'
+import { dashboardLinks } from '../dashboard/dashboard-links'
+import { formatCount } from '../ui/format-count'
+import { Picture } from '../ui/picture'
+
+/** A row of the command bar, and where it leads. */
+export type FindRow = { id: string; to: string; text: string; more?: string; picture?: ReactNode }
+export type FindGroup = { title: string; rows: FindRow[] }
+
+type Caller = { isSignedIn: boolean; isAdmin: boolean }
+
+const MOST_PAGES = 8
+const openPages = [
+  { to: href('/'), label: 'Home' },
+  { to: href('/tools'), label: 'Tools' },
+  { to: href('/machines'), label: 'Machines' },
+  { to: href('/basket'), label: 'Basket' },
+  { to: `${href('/basket')}#paste`, label: 'Order pad: paste a list' },
+  { to: href('/about'), label: 'About' },
+  { to: href('/contact'), label: 'Contact' },
+]
+const own = [{ to: href('/dashboard/checkout'), label: 'Checkout' }]
+
+/** The pages that a caller may open and whose name has the words; without words the first of them. */
+export function findPages(text: string, { isSignedIn, isAdmin }: Caller): FindGroup {
+  const words = foldText(text).split(/\s+/)
+  const links = isSignedIn ? dashboardLinks(isAdmin).flatMap((group) => group.links) : []
+  const pages = [...openPages, ...(isSignedIn ? own : []), ...links]
+  const rows = pages
+    .filter(({ label }) => words.every((word) => ` ${foldText(label)}`.includes(` ${word}`)))
+    .slice(0, MOST_PAGES)
+    .map(({ to, label }) => ({ id: `page-${to}`, to, text: label }))
+  return { title: 'Pages', rows }
+}
+
+/** What the server found, in groups; those without a row are left out. */
+export function toGroups(found: Found): FindGroup[] {
+  return [
+    { title: 'Tools', rows: found.tools.map(toolRow) },
+    { title: 'Bookings', rows: found.bookings.map(bookingRow) },
+    { title: 'Quotes', rows: found.quotes.map(quoteRow) },
+    {
+      title: 'Lists',
+      rows: found.lists.map((one) =>
+        row(one, href('/dashboard/list/:id', { id: one._id }), one.name),
+      ),
+    },
+    {
+      title: 'My Machines',
+      rows: found.machines.map((one) => row(one, href('/dashboard/machines'), one.name)),
+    },
+    {
+      title: 'Machines',
+      rows: found.models.map((one) =>
+        row(one, href('/machine/:id', { id: one._id }), `${one.maker} ${one.name}`),
+      ),
+    },
+    {
+      title: 'Customers',
+      rows: found.customers.map((one) =>
+        row(one, href('/dashboard/customer/:id', { id: one._id }), one.name, one.email),
+      ),
+    },
+    {
+      title: 'Payments',
+      rows: found.payments.map((one) =>
+        row(
+          one,
+          href('/dashboard/booking/:id', { id: one.bookingId }),
+          one.transactionId,
+          formatDollars(one.amount),
+        ),
+      ),
+    },
+  ].filter(({ rows }) => rows.length > 0)
+}
+
+function row({ _id }: { _id: string }, to: string, text: string, more?: string): FindRow {
+  return { id: _id, to, text, ...(more !== undefined && { more }) }
+}
+
+function toolRow(tool: Found['tools'][number]): FindRow {
+  const { sku, name, price, Available, img } = tool
+  const stock = Available === 0 ? 'sold out' : `${formatCount(Available)} left`
+  return {
+    ...row(tool, href('/tool/:id', { id: tool._id }), name),
+    more: [sku, formatDollars(price), stock].filter(Boolean).join(' · '),
+    picture: <Picture src={img} alt="" sizes="2.5rem" />,
+  }
+}
+
+function bookingRow(booking: Found['bookings'][number]): FindRow {
+  const { number, poNumber, productName, state, total } = booking
+  const facts = [poNumber, productName, formatDollars(total), state.replace('-', ' ')]
+  return row(
+    booking,
+    href('/dashboard/booking/:id', { id: booking._id }),
+    number,
+    facts.filter(Boolean).join(' · '),
+  )
+}
+
+function quoteRow(quote: Found['quotes'][number]): FindRow {
+  const facts = [quote.total !== null && formatDollars(quote.total), quote.state]
+  return row(
+    quote,
+    href('/quote/:id', { id: quote._id }),
+    quote.number,
+    facts.filter(Boolean).join(' · '),
+  )
+}

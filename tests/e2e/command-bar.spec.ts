@@ -1,0 +1,54 @@
+import { expect, signInAs, test } from './fixtures'
+
+test('the command bar finds a tool from any page, and Escape gives the focus back', async ({
+  page,
+}) => {
+  await page.goto('/about')
+  const button = page.getByRole('button', { name: 'Find', exact: true })
+  await expect(button).toBeVisible()
+  const bar = page.getByRole('dialog', { name: 'Find' })
+  const field = bar.getByRole('combobox')
+  await button.focus()
+  await page.keyboard.press('/')
+  await expect(field).toBeFocused()
+  await page.keyboard.type('a/b')
+  await expect(field).toHaveValue('a/b')
+  await page.keyboard.press('Escape')
+  await expect(bar).toHaveCount(0)
+  await expect(button).toBeFocused()
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('vernier')
+  const option = bar.getByRole('option', { name: /^Vernier Caliper.*\$\d+\.\d\d · [\d,]+ left/ })
+  await expect(option).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Escape')
+  await page.goto('/contact')
+  await expect(button).toBeVisible()
+  await page.getByLabel('Question').focus()
+  await page.keyboard.type('1/2 in')
+  await expect(page.getByLabel('Question')).toHaveValue('1/2 in')
+  await expect(bar).toHaveCount(0)
+})
+
+test('a buyer opens a page by its name and a tool by its part number, by keys alone', async ({
+  page,
+}) => {
+  await signInAs(page, 'buyer@bdmart.example')
+  await page.goto('/')
+  await expect(page.getByRole('button', { name: 'Find', exact: true })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('combobox')).toBeFocused()
+  await page.keyboard.type('acc')
+  await expect(page.getByRole('option', { name: 'Account' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  )
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible()
+  await page.keyboard.press('/')
+  await page.keyboard.type('bd6010200')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: /^Vernier Caliper/ })).toBeVisible()
+  await page.keyboard.press('/')
+  await page.keyboard.type('all users')
+  await expect(page.getByRole('option', { name: 'All Users' })).toHaveCount(0)
+})
