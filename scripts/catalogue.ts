@@ -52,9 +52,17 @@ function insertTools(from: number, to: number): RawBuilder<{ count: number }> {
         coalesce(category[1 + n % array_length(category, 1)], 'Generated')
       from generate_series(${from}::int, ${to}::int) as n, pictures
       on conflict do nothing
-      returning id, available
+      returning id, available, substr(sku, 4)::int as n
     ), moved as (
       insert into stock_movements (tool_id, kind, quantity) select id, 'initial', available from added
+    ), specified as (
+      insert into tool_specs (tool_id, position, name, text, value, unit)
+      select id, position, name, text, value, unit from added cross join lateral (values
+        (1, 'Bore', (5 + n % 60)::text, 5 + n % 60, 'mm'),
+        (2, 'Width', (2 + n / 60 % 90)::text, 2 + n / 60 % 90, 'mm'),
+        (3, 'Weight', (10 + n % 4000)::text, 10 + n % 4000, 'g'),
+        (4, 'Material', (array['Steel', 'Cast iron', 'Brass', 'Nylon', 'Stainless steel'])[1 + n / 7 % 5], null, null)
+      ) as spec (position, name, text, value, unit)
     )
     select count(*) as count from added`
 }
