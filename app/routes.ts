@@ -19,6 +19,7 @@ export default [
       route('quote/:id', 'quotes/quote-page.tsx'),
       layout('auth/signed-in-layout.tsx', [
         route('tools', 'tools/tools-page.tsx'),
+        route('tools/compare', 'tools/compare/compare-page.tsx'),
         route('tool/:id', 'tools/tool-page.tsx'),
         route('dashboard', 'dashboard/dashboard-layout.tsx', [
           index('bookings/my-bookings-page.tsx'),
@@ -44,6 +45,7 @@ export default [
           route('changes', 'changes/changes-page.tsx'),
           route('Manage-Products', 'tools/manage-tools-page.tsx'),
           route('Manage-Products/:id', 'tools/editor/tool-editor-page.tsx'),
+          route('search-words', 'synonyms/synonyms-page.tsx'),
           route('machines', 'machines/my-machines-page.tsx'),
           route('machine-models', 'machines/models-page.tsx'),
           route('machine-model/:id', 'machines/model-page.tsx'),

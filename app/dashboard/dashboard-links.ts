@@ -35,6 +35,12 @@ const office: Page<OfficeCall>[] = [
     icon: 'box',
     needs: 'createMachineModel',
   },
+  {
+    to: href('/dashboard/search-words'),
+    label: 'Search words',
+    icon: 'search',
+    needs: 'setSynonyms',
+  },
   { to: href('/dashboard/add-tool'), label: 'Add Tool', icon: 'plus', needs: 'createTool' },
   {
     to: href('/dashboard/all-bookings'),

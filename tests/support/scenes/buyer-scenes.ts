@@ -119,6 +119,30 @@ export const buyerScenes: Scene[] = [
   { name: 'home-signed-in', isState: true, address: '/' },
   { name: 'tools', address: '/tools' },
   { name: 'tools-table', address: '/tools?view=table' },
+  {
+    name: 'tools-filtered',
+    address: '/tools?category=Spare+parts&stock=some&spec=Length:10..500&compare=0',
+  },
+  {
+    name: 'tools-filters',
+    address: '/tools?stock=some',
+    isPhoneOnly: true,
+    act: async (page) => {
+      await page.getByRole('button', { name: /^Filters/ }).click()
+      await page.getByRole('dialog').getByRole('checkbox').first().waitFor()
+    },
+  },
+  {
+    name: 'compare',
+    isPage: true,
+    address: '/tools?category=Measuring&compare=0',
+    act: async (page) => {
+      for (const name of [/^Compare Dial/, /^Compare Outside/, /^Compare Vernier/])
+        await page.getByRole('checkbox', { name }).check()
+      await page.getByRole('link', { name: 'Compare 3 tools' }).click()
+      await page.getByRole('row', { name: /^Price of one/ }).waitFor()
+    },
+  },
   { name: 'tools-nothing-found', isState: true, address: '/tools?q=no-such-tool' },
   {
     name: 'tools-loading',

@@ -25,6 +25,15 @@ const questions = answer('GET', '/api/search/contact*', 200, {
 export const officeScenes: Scene[] = [
   { name: 'overview', address: '/dashboard/overview' },
   { name: 'users', address: '/dashboard/users' },
+  { name: 'search-words', address: '/dashboard/search-words' },
+  {
+    name: 'search-words-add',
+    address: '/dashboard/search-words',
+    act: async (page) => {
+      await pressFirst('Add search words')(page)
+      await page.getByRole('dialog').getByRole('button', { name: 'Add' }).click()
+    },
+  },
   {
     name: 'users-error',
     address: '/dashboard/users',

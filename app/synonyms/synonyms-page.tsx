@@ -1,0 +1,133 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { AdminOnly } from '../dashboard/admin-only'
+import { retryUntilReachable } from '../shell/reachability'
+import { Button } from '../ui/button'
+import { EmptyState } from '../ui/empty-state'
+import { ConfirmDialog } from '../ui/lazy-confirm-dialog'
+import { pageInBrowser } from '../ui/list/list-results'
+import { useListView } from '../ui/list/use-list-view'
+import type { ListColumn } from '../ui/office-list/list-column'
+import { OfficeList } from '../ui/office-list/office-list'
+import { toast } from '../ui/toast-store'
+import type { Route } from './+types/synonyms-page'
+import { changeSynonymMutation, type Synonym, synonymsQuery } from './synonym-queries'
+
+const SynonymDialog = lazy(() =>
+  retryUntilReachable(() =>
+    import('./synonym-dialog').then((module) => ({ default: module.SynonymDialog })),
+  ),
+)
+
+export const meta: Route.MetaFunction = () => [{ title: 'Search words | BD-MART' }]
+
+/** Which words mean the same to a search. */
+export default function SynonymsPage() {
+  return (
+    <>
+      <h1 className="mb-2 text-2xl">Search words</h1>
+      <AdminOnly>
+        <Synonyms />
+      </AdminOnly>
+    </>
+  )
+}
+
+type Row = Synonym & { _id: string }
+
+function Synonyms() {
+  // 'new' for a row that is added.
+  const [edited, setEdited] = useState<Synonym | 'new'>()
+  const [deleted, setDeleted] = useState<Synonym>()
+  const query = useQuery({ ...synonymsQuery, refetchOnMount: 'always' })
+  const view = useListView()
+  const text = view.text.trim().toLowerCase()
+  const synonyms = query.data?.synonyms
+  const found: Row[] = (synonyms ?? [])
+    .filter(({ word, means }) => `${word}\n${means}`.toLowerCase().includes(text))
+    .map((each) => ({ ...each, _id: each.word }))
+  return (
+    <>
+      <p className="mb-3 max-w-prose text-ink-soft">
+        Words in one row mean the same: a search for one finds the tools that have another. A change
+        is found by the next search.
+      </p>
+      <div className="mb-3">
+        <Button size="small" disabled={!synonyms} onClick={() => setEdited('new')}>
+          Add search words
+        </Button>
+      </div>
+      <OfficeList
+        {...{ view, query, columns }}
+        name="synonyms"
+        page={synonyms && pageInBrowser(found, synonyms.length, view.page)}
+        caption="Search words"
+        unit={['row', 'rows']}
+        search={{ label: 'Search words', placeholder: 'spanner, wrench …' }}
+        nameOf={({ word }) => word}
+        acts={({ word, means }) => [
+          { label: 'Edit', onChoose: () => setEdited({ word, means }) },
+          { label: 'Delete', isDanger: true, onChoose: () => setDeleted({ word, means }) },
+        ]}
+        empty={<EmptyState title="No search words yet" text="Rows that you add appear here." />}
+      />
+      {edited && synonyms && (
+        <Suspense>
+          <SynonymDialog
+            edited={edited === 'new' ? undefined : edited}
+            words={synonyms.map(({ word }) => word)}
+            onClose={() => setEdited(undefined)}
+          />
+        </Suspense>
+      )}
+      <DeleteSynonym synonym={deleted} onClose={() => setDeleted(undefined)} />
+    </>
+  )
+}
+
+type DeleteSynonymProps = { synonym: Synonym | undefined; onClose: () => void }
+
+function DeleteSynonym({ synonym, onClose }: DeleteSynonymProps) {
+  const { mutate, isPending, error, reset } = useMutation(changeSynonymMutation(useQueryClient()))
+  const { word = '', means = '' } = synonym ?? {}
+  const close = () => {
+    reset()
+    onClose()
+  }
+  return (
+    <ConfirmDialog
+      open={synonym !== undefined}
+      onOpenChange={close}
+      title={`Delete ${word}?`}
+      text={`A search for ${word} no longer finds ${means}. Activity can undo this.`}
+      confirmLabel="Delete"
+      isDanger
+      isPending={isPending}
+      error={error?.message}
+      onConfirm={() =>
+        mutate(
+          { old: word, next: undefined },
+          {
+            onSuccess: () => {
+              toast.success(`${word} is deleted`)
+              close()
+            },
+          },
+        )
+      }
+    />
+  )
+}
+
+const columns: ListColumn<Row>[] = [
+  {
+    ...{ id: 'word', title: 'Word', isRowHeader: true, card: 'name', width: 'w-64' },
+    cell: ({ word }) => word,
+    textOf: ({ word }) => word,
+  },
+  {
+    ...{ id: 'means', title: 'Means the same as', card: 'line' },
+    cell: ({ means }) => means,
+    textOf: ({ means }) => means,
+  },
+]
