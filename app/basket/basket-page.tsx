@@ -10,12 +10,10 @@ import { useHydrated } from '../ui/use-hydrated'
 import type { Route } from './+types/basket-page'
 import { syncBasket, useBasketFailure } from './account-basket'
 import { BasketContent } from './basket-content'
+import { BasketNotes } from './basket-notes'
 import { useBasket } from './basket-store'
-import { ChangingNote } from './changing-note'
-import { OverlapNote } from './overlap-note'
 import { padPath } from './pad-path'
 import { RemovedNote } from './removed-note'
-import { UnmergedNote } from './unmerged-note'
 import type { Removed } from './use-row-actions'
 
 export const meta: Route.MetaFunction = () => [
@@ -27,11 +25,7 @@ export default function BasketPage() {
   return (
     <Container className="flex flex-1 flex-col pt-6 sm:pt-10">
       <h1 className="mb-4 text-3xl sm:text-4xl">Basket</h1>
-      <div className="grid gap-3 not-empty:mb-4">
-        <ChangingNote />
-        <UnmergedNote />
-        <OverlapNote />
-      </div>
+      <BasketNotes />
       <Basket />
     </Container>
   )

@@ -1,6 +1,6 @@
 import { formatDollars } from '../../contract/money'
 import { ApiError } from '../api'
-import { SendLinkAgain } from '../auth/unverified-notice'
+import { SendLinkAgain } from '../auth/unverified-note'
 import { Button } from '../ui/button'
 import { formatCount, formatPieces } from '../ui/format-count'
 import { keepAsNewOrder } from './change-of-booking'

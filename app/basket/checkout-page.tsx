@@ -6,11 +6,9 @@ import { ErrorState } from '../ui/error-state'
 import { Spinner } from '../ui/spinner'
 import type { Route } from './+types/checkout-page'
 import { syncBasket, useBasketFailure } from './account-basket'
+import { BasketNotes } from './basket-notes'
 import { useBasket } from './basket-store'
-import { ChangingNote } from './changing-note'
 import { CheckoutForm } from './checkout-form'
-import { OverlapNote } from './overlap-note'
-import { UnmergedNote } from './unmerged-note'
 
 export const meta: Route.MetaFunction = () => [{ title: 'Checkout | BD-MART' }]
 
@@ -18,11 +16,7 @@ export default function CheckoutPage() {
   return (
     <div className="flex min-h-full flex-col">
       <h1 className="mb-4 text-3xl">Checkout</h1>
-      <div className="grid gap-3 not-empty:mb-4">
-        <ChangingNote />
-        <UnmergedNote />
-        <OverlapNote />
-      </div>
+      <BasketNotes />
       <Checkout />
     </div>
   )

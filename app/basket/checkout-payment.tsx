@@ -1,6 +1,6 @@
 import type { PayBy } from '../../contract/payments'
 import { shownErrors } from '../../contract/shown-errors'
-import { SendLinkAgain } from '../auth/unverified-notice'
+import { SendLinkAgain } from '../auth/unverified-note'
 import { InlineMessage } from '../ui/inline-message'
 import { CheckoutPart } from './checkout-part'
 import type { OpenCheckout } from './use-checkout'

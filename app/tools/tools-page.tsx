@@ -1,4 +1,4 @@
-import { Suspense, useDeferredValue } from 'react'
+import { useDeferredValue } from 'react'
 import { href, Link } from 'react-router'
 import type { ListedTool } from '../../contract/tool-lists'
 import { Container } from '../ui/container'
@@ -44,12 +44,10 @@ export default function ToolsPage() {
         className="lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:items-start lg:gap-8"
       >
         <aside aria-label="Filters" className={sideClass}>
-          <Suspense>
-            <FacetSide q={view.q} filtering={filtering} />
-          </Suspense>
+          <FacetSide {...{ filtering }} q={view.q} />
         </aside>
-        <div className="min-w-0">
-          <Tools view={view} filtering={filtering} />
+        <div>
+          <Tools {...{ view, filtering }} />
         </div>
       </div>
       <PreloadToolPage />
@@ -67,7 +65,8 @@ function Tools({ view, filtering }: ToolsProps) {
   const sort = sorts.find((each) => each === view.read('sort'))
   const dir = directions.find((each) => each === view.read('dir'))
   const { layout, choose } = useLayout(view)
-  const { choosing, start, stop } = useChoosing(view)
+  const choice = useChoosing(view)
+  const { choosing } = choice
   const { query } = useToolSearch({
     ...{ q: view.q, ...toSent(filtering.filters) },
     ...{ page: view.page, sort, dir },
@@ -77,24 +76,13 @@ function Tools({ view, filtering }: ToolsProps) {
   const tools = query.data?.tools ?? []
   const rows = isAnswered ? tools : tools.filter(({ name }) => hasAllWords(name, text))
 
-  function clear() {
-    view.setText('')
-    view.change({ q: '' })
-    filtering.clear()
-  }
-
   /** Before the server has answered, the page in sight may have no match. */
   function renderRows(shown: ListedTool[]) {
     if (shown.length === 0) return <ToolGridSkeleton />
-    if (layout === 'grid') return <ToolGrid tools={shown} />
-    return (
-      <Suspense fallback={<ToolGridSkeleton />}>
-        <ToolTable
-          tools={shown}
-          view={view}
-          now={{ sort: sort ?? (view.q === '' ? 'name' : ''), dir: dir ?? '' }}
-        />
-      </Suspense>
+    return layout === 'grid' ? (
+      <ToolGrid tools={shown} />
+    ) : (
+      <ToolTable tools={shown} {...{ view, sort, dir }} />
     )
   }
 
@@ -106,34 +94,20 @@ function Tools({ view, filtering }: ToolsProps) {
         unit={['tool', 'tools']}
         search={{ label: 'Search by name', placeholder: 'Name, part number, size …' }}
         above={
-          <Suspense>
-            <ListNotes {...{ q: view.q, filtering }} found={isAnswered ? query.data : undefined} />
-          </Suspense>
+          <ListNotes {...{ q: view.q, filtering }} found={isAnswered ? query.data : undefined} />
         }
         action={
-          <Suspense>
-            <ListActions
-              {...{ view, filtering, sort, layout }}
-              found={query.data?.found ?? 0}
-              onLayout={choose}
-              isChoosing={choosing !== undefined}
-              onChoose={choosing ? stop : start}
-            />
-          </Suspense>
+          <ListActions
+            {...{ view, filtering, sort, layout, choice }}
+            found={query.data?.found ?? 0}
+            onLayout={choose}
+          />
         }
         loading={<ToolGridSkeleton />}
         empty={<EmptyState title="No tools yet" text="Our catalogue is being filled." />}
-        nothing={
-          <Suspense>
-            <NothingFound {...{ q: view.q, filtering }} onClear={clear} />
-          </Suspense>
-        }
+        nothing={<NothingFound {...{ view, filtering }} />}
       />
-      {choosing && (
-        <Suspense>
-          <CompareBar ids={choosing.ids} onStop={stop} />
-        </Suspense>
-      )}
+      {choosing && <CompareBar ids={choosing.ids} onStop={choice.stop} />}
     </ChoosingContext>
   )
 }

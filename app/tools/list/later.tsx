@@ -1,4 +1,5 @@
-import { type ComponentType, lazy, type ReactNode } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
+import { ToolGridSkeleton } from '../tool-grid'
 import type { CompareBarProps } from './comparison'
 import type { FacetPanelProps } from './facet-panel'
 import type { ListActionsProps } from './list-actions'
@@ -19,19 +20,28 @@ export const ListNotes = later<ListNotesProps>(() =>
 export const NothingFound = later<NothingFoundProps>(() =>
   import('./nothing-found').then((module) => module.NothingFound),
 )
-export const ToolTable = later<ToolTableProps>(() =>
-  import('./tool-table').then((module) => module.ToolTable),
+export const ToolTable = later<ToolTableProps>(
+  () => import('./tool-table').then((module) => module.ToolTable),
+  <ToolGridSkeleton />,
 )
 export const CompareBar = later<CompareBarProps>(() =>
   import('./comparison').then((module) => module.CompareBar),
 )
 
-function later<Props>(load: () => Promise<(props: Props) => ReactNode>) {
-  return lazy(
+function later<Props extends object>(
+  load: () => Promise<(props: Props) => ReactNode>,
+  fallback: ReactNode = null,
+) {
+  const Part = lazy(
     (): Promise<{ default: ComponentType<Props> }> =>
       load().then(
         (part) => ({ default: part }),
         () => ({ default: () => null }),
       ),
+  )
+  return (props: Props) => (
+    <Suspense fallback={fallback}>
+      <Part {...props} />
+    </Suspense>
   )
 }

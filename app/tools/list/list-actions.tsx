@@ -4,6 +4,7 @@ import { formatCounted } from '../../ui/format-count'
 import { ChoiceChip } from '../../ui/list/choice-chip'
 import type { ListSelect, ListView } from '../../ui/list/use-list-view'
 import { type Layout, LayoutSwitch } from '../layout-switch'
+import type { useChoosing } from './choosing'
 import { FilterButton } from './filter-button'
 import type { ToolFiltering } from './tool-filters'
 
@@ -15,13 +16,13 @@ export type ListActionsProps = {
   found: number
   layout: Layout
   onLayout: (layout: Layout) => void
-  isChoosing: boolean
-  onChoose: () => void
+  choice: ReturnType<typeof useChoosing>
 }
 
 /** What can be done with the list: filters on narrow screens, a comparison, its order, and cards or rows. */
 export function ListActions(props: ListActionsProps) {
-  const { view, filtering, sort, found, layout, onLayout, isChoosing, onChoose } = props
+  const { view, filtering, sort, found, layout, onLayout, choice } = props
+  const isChoosing = choice.choosing !== undefined
   return (
     // On a phone the layouts are in the line of the count.
     <div className="contents sm:flex sm:items-center sm:gap-2">
@@ -31,7 +32,7 @@ export function ListActions(props: ListActionsProps) {
         variant="secondary"
         size="small"
         aria-pressed={isChoosing}
-        onClick={onChoose}
+        onClick={isChoosing ? choice.stop : choice.start}
         className="max-sm:order-1"
       >
         Compare

@@ -3,16 +3,25 @@ import { AskAboutLink } from '../../contact/ask-about-link'
 import { Button, buttonClass } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
 import { formatCounted } from '../../ui/format-count'
+import type { ListView } from '../../ui/list/use-list-view'
 import { toolSearchQuery } from '../tool-queries'
 import { isNarrowed, type ToolFiltering } from './tool-filters'
 
-export type NothingFoundProps = { q: string; filtering: ToolFiltering; onClear: () => void }
+export type NothingFoundProps = { view: ListView; filtering: ToolFiltering }
 
 /** Where nothing was found: what would be without the filters, the categories, and the way to ask for it. */
-export function NothingFound({ q, filtering, onClear }: NothingFoundProps) {
+export function NothingFound({ view, filtering }: NothingFoundProps) {
+  const { q } = view
   const isFiltered = isNarrowed(filtering.filters)
   const without = useQuery({ ...toolSearchQuery({ q }), enabled: isFiltered && q !== '' })
   const found = without.data?.found ?? 0
+
+  function clear() {
+    view.setText('')
+    view.change({ q: '' })
+    filtering.clear()
+  }
+
   return (
     <EmptyState
       icon="search"
@@ -29,7 +38,7 @@ export function NothingFound({ q, filtering, onClear }: NothingFoundProps) {
               Show {formatCounted(found)} without filters
             </Button>
           )}
-          <Button variant="secondary" onClick={onClear}>
+          <Button variant="secondary" onClick={clear}>
             Show all
           </Button>
           <AskAboutLink about={q} className={buttonClass({ variant: 'quiet' })}>

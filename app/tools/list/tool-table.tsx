@@ -7,10 +7,17 @@ import { VisuallyHidden } from '../../ui/visually-hidden'
 import { BuyInRow } from './buy-in-row'
 import { type ToolColumn, toolColumns } from './tool-columns'
 
-export type ToolTableProps = { tools: ListedTool[]; view: ListView; now: SortOf }
+export type ToolTableProps = {
+  tools: ListedTool[]
+  view: ListView
+  sort: string | undefined
+  dir: SortOf['dir'] | undefined
+}
 
 /** One tool a line with quantity and Add: 48 px on wide screens, 64 px on a phone. */
-export function ToolTable({ tools, view, now }: ToolTableProps) {
+export function ToolTable({ tools, view, sort, dir }: ToolTableProps) {
+  // A search without an order is by closeness, which no column shows.
+  const now = { sort: sort ?? (view.q === '' ? 'name' : ''), dir: dir ?? '' } as const
   return (
     <div className="@container min-w-0">
       <table className="block w-full text-left text-sm @min-[40rem]:table @min-[40rem]:table-fixed @min-[40rem]:border-separate @min-[40rem]:border-spacing-0">
