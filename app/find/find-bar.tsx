@@ -3,15 +3,19 @@ import { Queries } from '../queries'
 import { Dialog } from '../ui/dialog'
 import { FindBox } from './find-box'
 
-type FindBarProps = { open: boolean; onOpenChange: (open: boolean) => void }
+type FindBarProps = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  takeCaught: () => string
+}
 
 /** Finds tools, papers and pages from anywhere. On a phone it fills the screen. */
-export function FindBar({ open, onOpenChange }: FindBarProps) {
+export function FindBar({ open, onOpenChange, takeCaught }: FindBarProps) {
   const input = useRef<HTMLInputElement>(null)
   return (
     <Dialog {...{ open, onOpenChange }} title="Find" initialFocus={input}>
       <Queries>
-        <FindBox input={input} onDone={() => onOpenChange(false)} />
+        <FindBox {...{ input, takeCaught }} onDone={() => onOpenChange(false)} />
       </Queries>
     </Dialog>
   )

@@ -10,12 +10,16 @@ import { findQuery } from './find-queries'
 import { type FindGroup, findPages, toGroups } from './find-rows'
 import { useSettled } from './use-settled'
 
-type FindBoxProps = { input: RefObject<HTMLInputElement | null>; onDone: () => void }
+type FindBoxProps = {
+  input: RefObject<HTMLInputElement | null>
+  takeCaught: () => string
+  onDone: () => void
+}
 
 const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
 
 /** A field whose list is walked through by arrow keys while the focus stays in it. */
-export function FindBox({ input, onDone }: FindBoxProps) {
+export function FindBox({ input, takeCaught, onDone }: FindBoxProps) {
   const listId = useId()
   const [text, setText] = useState('')
   const [at, setAt] = useState(0)
@@ -61,6 +65,7 @@ export function FindBox({ input, onDone }: FindBoxProps) {
     <div className="grid gap-3">
       <input
         ref={input}
+        onFocus={() => setText(text + takeCaught())}
         type="search"
         role="combobox"
         aria-label="Find tools, bookings and pages"

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Button } from '../ui/button'
 import { Icon } from '../ui/icon'
 import { READ_MS, toast } from '../ui/toast-store'
+import { catchKeys } from './catch-keys'
 
 const load = () => import('./find-bar')
 const FindBar = lazy(() => load().then((module) => ({ default: module.FindBar })))
@@ -11,11 +12,22 @@ export function FindButton() {
   // Undefined until it is opened for the first time.
   const [isOpen, setOpen] = useState<boolean>()
 
+  const caught = useRef<() => string>(undefined)
+
+  /** What was typed before the field had the focus. */
+  function takeCaught(): string {
+    const text = caught.current?.() ?? ''
+    caught.current = undefined
+    return text
+  }
+
   const open = useEffectEvent(async () => {
+    caught.current ??= catchKeys()
     try {
       await load()
       setOpen(true)
     } catch {
+      takeCaught()
       toast.error('The search could not be loaded. Please check your connection.', { ms: READ_MS })
     }
   })
@@ -45,7 +57,15 @@ export function FindButton() {
       </Button>
       {isOpen !== undefined && (
         <Suspense>
-          <FindBar key={isOpen ? 'open' : 'closed'} open={isOpen} onOpenChange={setOpen} />
+          <FindBar
+            key={isOpen ? 'open' : 'closed'}
+            open={isOpen}
+            onOpenChange={(next) => {
+              takeCaught()
+              setOpen(next)
+            }}
+            takeCaught={takeCaught}
+          />
         </Suspense>
       )}
     </>

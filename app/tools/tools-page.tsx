@@ -43,10 +43,8 @@ export default function ToolsPage() {
         {...toolLinks}
         className="lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:items-start lg:gap-8"
       >
-        <aside aria-label="Filters" className={sideClass}>
-          <FacetSide {...{ filtering }} q={view.q} />
-        </aside>
-        <div>
+        <FacetSide {...{ filtering }} q={view.q} />
+        <div className="lg:col-start-2">
           <Tools {...{ view, filtering }} />
         </div>
       </div>
@@ -54,9 +52,6 @@ export default function ToolsPage() {
     </Container>
   )
 }
-
-const sideClass =
-  'hidden lg:sticky lg:top-20 lg:block lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto lg:pr-2'
 
 type ToolsProps = { view: ListView; filtering: ToolFiltering }
 

@@ -4,7 +4,16 @@ import { FacetPanel, type FacetPanelProps } from './facet-panel'
 /** The filters next to the list; on narrow screens a button opens them instead (filter-button.tsx). */
 export function FacetSide(props: FacetPanelProps) {
   const isWide = useSyncExternalStore(onWidthChange, isWideNow, () => false)
-  return isWide && <FacetPanel {...props} />
+  return (
+    isWide && (
+      <aside
+        aria-label="Filters"
+        className="sticky top-20 max-h-[calc(100dvh-6rem)] overflow-y-auto pr-2"
+      >
+        <FacetPanel {...props} />
+      </aside>
+    )
+  )
 }
 
 const wide = '(width >= 64rem)'
