@@ -25,7 +25,7 @@ test('a tool opens from the list without a page load or in a tab, and the breadc
   await page.getByRole('searchbox').fill('vernier')
   const details = page.getByRole('link', { name: /^Details of Vernier/ }).first()
   await expect(page).toHaveURL(/q=vernier/)
-  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(await countFound())
+  await expect(page.getByRole('link', { name: /^Details of/ })).toHaveCount(await countFound())
 
   const [tab] = await Promise.all([
     context.waitForEvent('page'),

@@ -21,29 +21,40 @@ export function CompareTable({ compared, isShort, onRemove }: CompareTableProps)
   const facts = compareFacts(compared)
   const shown = isShort ? facts.filter(({ differs }) => differs) : facts
   return (
-    <table className="block w-full table-fixed text-left text-sm md:table md:border-separate md:border-spacing-0">
-      <caption className="sr-only">Facts of the tools</caption>
-      <thead className="block bg-surface md:sticky md:top-16 md:z-10 md:table-header-group print:static">
-        <tr className={classNames('grid gap-x-3 md:table-row', columnsOf[compared.length])}>
-          <td className="hidden w-60 md:table-cell" />
-          {compared.map(({ tool, details }) => (
-            <th key={tool._id} scope="col" className={classNames(cellClass, 'pb-3 align-bottom')}>
-              <ToolHead tool={tool} sku={details.sku} onRemove={onRemove} />
-            </th>
+    // Large text needs more than a phone's width; the page itself does not scroll sideways.
+    <section
+      aria-label="Comparison"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reached by keys
+      tabIndex={0}
+      className="max-md:overflow-x-auto"
+    >
+      <table className="block w-full table-fixed text-left text-sm md:table md:border-separate md:border-spacing-0">
+        <caption className="sr-only">Facts of the tools</caption>
+        <thead className="block bg-surface md:sticky md:top-16 md:z-10 md:table-header-group print:static">
+          <tr className={classNames('grid gap-x-3 md:table-row', columnsOf[compared.length])}>
+            <td className="hidden w-60 md:table-cell" />
+            {compared.map(({ tool, details }) => (
+              <th key={tool._id} scope="col" className={classNames(cellClass, 'pb-3 align-bottom')}>
+                <ToolHead tool={tool} sku={details.sku} onRemove={onRemove} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="block md:table-row-group">
+          {shown.map((fact) => (
+            <FactRow key={fact.name} fact={fact} />
           ))}
-        </tr>
-      </thead>
-      <tbody className="block md:table-row-group">
-        {shown.map((fact) => (
-          <FactRow key={fact.name} fact={fact} />
-        ))}
-      </tbody>
-    </table>
+        </tbody>
+      </table>
+    </section>
   )
 }
 
 /** On a phone, by the number of tools. */
-const columnsOf = ['', '', 'grid-cols-2', 'grid-cols-3', 'grid-cols-4']
+const columnsOf = [
+  ...['', '', 'grid-cols-[repeat(2,minmax(4.5rem,1fr))]'],
+  ...['grid-cols-[repeat(3,minmax(4.5rem,1fr))]', 'grid-cols-[repeat(4,minmax(4.5rem,1fr))]'],
+]
 const cellClass = 'min-w-0 md:border-b md:border-hairline md:px-3 md:first:pl-0'
 
 function FactRow({ fact: { name, values, differs } }: { fact: ComparedFact }) {

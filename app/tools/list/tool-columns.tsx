@@ -9,13 +9,14 @@ import { FromPrice } from '../from-price'
 import { ToolNameLink } from '../tool-links'
 import { ComparePlace } from './compare-place'
 
-/** `place` is where a phone's row has it; without one it is left out there. */
-export type ToolColumn = ListColumn<ListedTool> & { place?: string }
+/** `place` is where a phone's row has it; without one it is left out there. A hidden title is for screen readers. */
+export type ToolColumn = ListColumn<ListedTool> & { place?: string; isTitleHidden?: boolean }
 
 export const toolColumns: ToolColumn[] = [
   {
     id: 'picture',
-    title: '',
+    title: 'Picture',
+    isTitleHidden: true,
     width: 'w-14',
     place: 'col-[1/2] row-[1/3]',
     cell: (tool) => (

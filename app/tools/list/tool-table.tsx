@@ -31,7 +31,11 @@ export function ToolTable({ tools, view, sort, dir }: ToolTableProps) {
                 aria-sort={column.sort && ariaSort(isDownNow(now, column.sort))}
                 className={classNames(headLook, headClass(column))}
               >
-                <SortHead {...{ column, view, now }} />
+                {column.isTitleHidden ? (
+                  <VisuallyHidden>{column.title}</VisuallyHidden>
+                ) : (
+                  <SortHead {...{ column, view, now }} />
+                )}
               </th>
             ))}
             <th scope="col" className={classNames(headLook, 'w-36')}>
