@@ -20,6 +20,7 @@ test('a booking of many lines is opened from My Bookings, paid, and has all line
   await pay.click()
   await expect(page).toHaveURL(`/dashboard/payment/${id}`)
   await page.locator('summary', { hasText: '12 lines, 24 pieces' }).click()
+  await page.getByRole('button', { name: 'Show all 12 lines' }).click()
   await expect(page.getByRole('rowheader')).toHaveCount(12)
   await typeCard(page, '4242 4242 4242 4242')
   await page.getByRole('button', { name: total, exact: true }).click()
