@@ -43,12 +43,14 @@ export function FindButton() {
   }, [])
 
   return (
-    <>
+    // Very large text leaves no room for it.
+    <div className="@container overflow-clip">
       <Button
         variant="quiet"
         size="icon"
         aria-label="Find"
         aria-haspopup="dialog"
+        className="@max-[40px]:hidden"
         aria-keyshortcuts="/ Control+K Meta+K"
         onPointerEnter={() => void load().catch(() => undefined)}
         onClick={() => void open()}
@@ -68,7 +70,7 @@ export function FindButton() {
           />
         </Suspense>
       )}
-    </>
+    </div>
   )
 }
 

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { data, href } from 'react-router'
+import type { Review } from '../../contract/reviews'
 import type { ListedTool } from '../../contract/tool-lists'
 import type { Tool } from '../../contract/tools'
 import { visitorApi } from '../api'
@@ -46,7 +47,15 @@ export async function loader({ context }: Route.LoaderArgs) {
   ])
   // A page that lacks a list must not be cached.
   const headers = tools && reviews ? {} : { 'cache-control': 'no-store' }
-  return data({ tools: tools?.map(withoutDescription), reviews }, { headers })
+  return data(
+    { tools: tools?.map(withoutDescription), reviews: reviews?.map(withoutTool) },
+    { headers },
+  )
+}
+
+/** The page has no room for it in its first round trip (decisions/0010). */
+function withoutTool({ tool: _, isVerified: __, ...review }: Review): Review {
+  return review
 }
 
 /** Descriptions are not shown here, and were 5 % of the HTML. */

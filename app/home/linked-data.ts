@@ -25,16 +25,14 @@ function productsData(origin: string, tools: ListedTool[]) {
 }
 
 function productData(origin: string, tool: ListedTool) {
-  const url = new URL(href('/tool/:id', { id: tool._id }), origin).href
   return {
     '@type': 'Product',
     name: tool.name,
     image: new URL(tool.img, origin).href,
-    url,
+    url: new URL(href('/tool/:id', { id: tool._id }), origin).href,
     brand: { '@type': 'Brand', name: company.name },
     offers: {
       '@type': 'Offer',
-      url,
       price: tool.price.toFixed(2),
       priceCurrency: 'USD',
       availability: `https://schema.org/${tool.Available > 0 ? 'InStock' : 'OutOfStock'}`,

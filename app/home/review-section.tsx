@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { href, Link } from 'react-router'
 import type { Review } from '../../contract/reviews'
 import { ReviewCard } from '../reviews/review-section'
-import { ReviewedToolLink } from '../reviews/reviewed-tool-link'
 import { Button, buttonClass } from '../ui/button'
 import { classNames } from '../ui/class-names'
 import { EmptyState } from '../ui/empty-state'
@@ -45,11 +44,7 @@ function ReviewGrid({ reviews }: { reviews: Review[] }) {
     <>
       <ul className={classNames(gridClass, isFolded && 'max-sm:[&>:nth-child(n+4)]:hidden')}>
         {reviews.slice(0, shown).map((review) => (
-          <ReviewCard
-            key={review._id}
-            review={review}
-            about={review.tool && <ReviewedToolLink tool={review.tool} />}
-          />
+          <ReviewCard key={review._id} review={review} />
         ))}
       </ul>
       <div className="mt-6 flex flex-wrap gap-3 sm:mt-8">

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { companyDayInWords } from '../../contract/days'
 import type { Review } from '../../contract/reviews'
 import { Badge } from '../ui/badge'
@@ -6,25 +5,21 @@ import { Card } from '../ui/card'
 import { ExpandableText } from '../ui/expandable-text'
 import { Rating } from '../ui/rating'
 
-/** A review, with what it is about where the place does not say it (`about`). */
-export function ReviewCard({ review, about }: { review: Review; about?: ReactNode }) {
+export function ReviewCard({ review }: { review: Review }) {
   const { name, createdAt, rating, comment, isVerified } = review
   return (
     <Card as="li" className="gap-3 p-5 sm:gap-4 sm:p-6">
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <Rating value={rating} />
+      <Rating value={rating} />
+      <blockquote className="flex-1">
+        <ExpandableText text={comment} />
+      </blockquote>
+      <div className="border-t border-hairline pt-3 sm:pt-4">
+        <p className="font-bold">{name}</p>
         {isVerified && (
           <Badge tone="paid" icon="check">
             Verified order
           </Badge>
         )}
-      </div>
-      <blockquote className="flex-1">
-        <ExpandableText text={comment} />
-      </blockquote>
-      {about}
-      <div className="border-t border-hairline pt-3 sm:pt-4">
-        <p className="font-bold">{name}</p>
         <p className="text-sm text-ink-soft">
           <time dateTime={createdAt}>{companyDayInWords(new Date(createdAt))}</time>
         </p>

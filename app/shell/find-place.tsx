@@ -10,18 +10,16 @@ const FindButton = lazy(
     ),
 )
 
-/** The place of the command bar's button, which loads when the browser is idle. Very large text leaves it no room. */
+/** The place of the command bar's button, which loads when the browser is idle. */
 export function FindPlace() {
   const isIdle = useIdle()
   return (
-    <div className="@container h-11 w-11 min-w-0 overflow-clip">
-      <div className="hidden @min-[40px]:block">
-        {isIdle && (
-          <Suspense>
-            <FindButton />
-          </Suspense>
-        )}
-      </div>
+    <div className="size-11 min-w-0">
+      {isIdle && (
+        <Suspense>
+          <FindButton />
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -35,7 +35,7 @@ test('Review keeps its text through a refusal and a new login', async ({ page })
   await expect(page.getByLabel('Comment')).toHaveValue('')
 })
 
-test('a review of a tool is on its page and on the home page', async ({ page }) => {
+test('a review of a tool is on its page', async ({ page }) => {
   await signUp(page)
   const { _id: id, name } = await firstTool(page)
   await page.goto(`/tool/${id}`)
@@ -49,9 +49,6 @@ test('a review of a tool is on its page and on the home page', async ({ page }) 
   await expect(page.getByText('Review Added Successfull')).toBeVisible()
   await page.getByRole('link', { name }).click()
   await expect(page.getByRole('region', { name: 'Reviews' }).getByText(comment)).toBeVisible()
-  await page.goto('/')
-  const card = page.getByRole('listitem').filter({ hasText: comment })
-  await expect(card.getByRole('link', { name })).toHaveAttribute('href', `/tool/${id}`)
 })
 
 async function firstTool(page: Page): Promise<{ _id: string; name: string }> {

@@ -26,7 +26,7 @@ export function CompareTable({ compared, isShort, onRemove }: CompareTableProps)
       aria-label="Comparison"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reached by keys
       tabIndex={0}
-      className="max-md:overflow-x-auto"
+      className="relative max-md:overflow-x-auto"
     >
       <table className="block w-full table-fixed text-left text-sm md:table md:border-separate md:border-spacing-0">
         <caption className="sr-only">Facts of the tools</caption>

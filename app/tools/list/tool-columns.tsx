@@ -31,12 +31,13 @@ export const toolColumns: ToolColumn[] = [
     title: 'Tool',
     isRowHeader: true,
     sort: { key: 'name', isDown: false },
-    place: 'col-[2/4] row-1 min-w-0',
+    place: 'col-[2/4] row-1 min-w-0 @max-[40rem]:relative',
     cell: (tool) => (
       <>
         <ToolNameLink
           tool={tool}
-          className="line-clamp-2 leading-[1.15rem] underline-offset-4 hover:underline"
+          // On a phone the whole place of the name is its target.
+          className="line-clamp-2 leading-[1.15rem] underline-offset-4 hover:underline @max-[40rem]:after:absolute @max-[40rem]:after:inset-x-0 @max-[40rem]:after:-inset-y-1"
         >
           <NoWrapUnits text={tool.name} />
         </ToolNameLink>
@@ -59,7 +60,7 @@ export const toolColumns: ToolColumn[] = [
     align: 'end',
     width: 'w-28',
     sort: { key: 'available', isDown: true },
-    place: 'col-[3/4] row-2 text-ink-soft',
+    place: 'col-[3/4] row-2 text-ink-soft @max-[16rem]:col-[2/4] @max-[16rem]:row-3',
     cell: (tool) => (
       <span className="flex items-center gap-x-2 leading-5 whitespace-nowrap tabular-nums @min-[40rem]:justify-end">
         {tool.Available === 0 ? (

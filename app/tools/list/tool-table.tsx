@@ -68,7 +68,7 @@ function ToolRow({ tool }: { tool: ListedTool }) {
       {toolColumns.map((column) => (
         <Cell key={column.id} column={column} tool={tool} />
       ))}
-      <td className="col-[4/5] row-[1/3] justify-self-end @min-[40rem]:border-b @min-[40rem]:border-hairline @min-[40rem]:text-right">
+      <td className="col-[4/5] row-[1/3] justify-self-end @max-[16rem]:col-[1/-1] @max-[16rem]:row-4 @min-[40rem]:border-b @min-[40rem]:border-hairline @min-[40rem]:text-right">
         <BuyInRow tool={tool} />
       </td>
     </tr>
