@@ -8,7 +8,7 @@ export function FacetSide(props: FacetPanelProps) {
     isWide && (
       <aside
         aria-label="Filters"
-        className="sticky top-20 max-h-[calc(100dvh-6rem)] overflow-y-auto pr-2"
+        className="sticky top-20 max-h-[calc(100dvh-6rem)] overflow-y-auto pr-2 print:hidden"
       >
         <FacetPanel {...props} />
       </aside>
