@@ -11,8 +11,10 @@ import type { ToolTableProps } from './tool-table'
 export const FacetSide = later<FacetPanelProps>(() =>
   import('./facet-side').then((module) => module.FacetSide),
 )
-export const ListActions = later<ListActionsProps>(() =>
-  import('./list-actions').then((module) => module.ListActions),
+export const ListActions = later<ListActionsProps>(
+  () => import('./list-actions').then((module) => module.ListActions),
+  // A phone's two lines: the rows below must not move.
+  <span className="h-[6.125rem] sm:hidden" />,
 )
 export const ListNotes = later<ListNotesProps>(() =>
   import('./list-notes').then((module) => module.ListNotes),
