@@ -1,6 +1,7 @@
 import type { Found } from '../../contract/find.ts'
 import type { Caller } from '../auth/access-tokens.ts'
 import type { DbWithCounts } from '../database/count-cache.ts'
+import { findNamedTool } from '../pad/part-number-store.ts'
 import { searchTools } from '../tools/tool-search.ts'
 import { findLists, findMachines, findModels } from './find-own.ts'
 import { findBookings, findCustomers, findPayments, findQuotes, MOST_FOUND } from './find-papers.ts'
@@ -16,7 +17,7 @@ export async function findAnything(
   const office = caller?.admin === true
   const [tools, models, bookings, quotes, lists, machines, customers, payments] = await Promise.all(
     [
-      findTools(counted, q),
+      findTools(counted, q, caller),
       findModels(db, q),
       caller ? findBookings(db, q, caller) : none,
       caller ? findQuotes(db, q, caller) : none,
@@ -29,8 +30,13 @@ export async function findAnything(
   return { tools, bookings, quotes, lists, machines, models, customers, payments }
 }
 
-async function findTools(counted: DbWithCounts, q: string): Promise<Found['tools']> {
+async function findTools(
+  counted: DbWithCounts,
+  q: string,
+  caller: Caller | undefined,
+): Promise<Found['tools']> {
+  const own = caller && (await findNamedTool(counted.db, caller.userId, q))
   const search = { q, category: '', show: 'all', stock: 'any', page: 1 } as const
-  const { tools } = await searchTools(counted, { ...search, spec: [] })
+  const { tools } = await searchTools(counted, { ...search, spec: [] }, { own })
   return tools.slice(0, MOST_FOUND)
 }

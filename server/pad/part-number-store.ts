@@ -50,6 +50,23 @@ export async function findOwnNames(
   return new Map(rows.map(({ key, tool }) => [key, tool]))
 }
 
+/** The tool on sale that an account has named so, where this is the whole name. Looking for it does not count as using it. */
+export async function findNamedTool(
+  db: Db,
+  userId: string,
+  name: string,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('part_numbers')
+    .innerJoin('tools', 'tools.id', 'part_numbers.tool_id')
+    .select('tools.id')
+    .where('part_numbers.user_id', '=', userId)
+    .where('part_numbers.key', '=', partNumberKey(name))
+    .where('tools.deleted_at', 'is', null)
+    .executeTakeFirst()
+  return row?.id
+}
+
 /** Sets names of tools for an account; a known one gets the other tool, and of two in one call the last counts. */
 export function setPartNumbers(
   db: Db,

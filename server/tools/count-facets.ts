@@ -4,6 +4,7 @@ import { toDollars } from '../../contract/money.ts'
 import type { Facets, ToolFilter } from '../../contract/tool-lists.ts'
 import type { Db } from '../database/database.ts'
 import { conditionsOf, type FilterConditions, hasBought, stocks } from './filter-conditions.ts'
+import type { Searcher } from './tool-search.ts'
 import { literalMeaning, understand } from './understand.ts'
 
 /** Of what is shown, this part has a specification that is offered as a filter. */
@@ -20,9 +21,9 @@ type Row = Omit<Facets, 'price'> & { price: { min: number | null; max: number | 
 export async function countFacets(
   db: Db,
   filter: ToolFilter,
-  userId: string | undefined,
+  { userId, own }: Searcher,
 ): Promise<Facets> {
-  const literal = literalMeaning(filter.q)
+  const literal = literalMeaning(filter.q, own)
   const text = literal && (await understand(db, literal)).condition
   const conditions = conditionsOf(filter, userId)
   const { rows } = await sql<Row>`

@@ -25,10 +25,14 @@ export function orderOfTools({ sort = 'name', dir }: Sorting): RawBuilder<unknow
 /** The order of rows of tool_search, joined with tools where it is not by closeness. */
 export function orderOfFound(
   { sort = 'closeness', dir }: Sorting,
-  { search, nearest }: Meaning,
+  { search, nearest, own }: Meaning,
 ): RawBuilder<unknown> {
   if (sort !== 'closeness') return orderOfTools({ sort, dir })
-  const first = nearest ? [distance(search), closeness(search)] : [closeness(search)]
+  const first = [
+    own === undefined ? undefined : sql`tool_search.tool_id <> ${own}`,
+    nearest ? distance(search) : undefined,
+    closeness(search),
+  ]
   const names = [sortableName('tool_search.name'), sql`tool_search.tool_id`]
   return turn(first, names, isTurnedRound(false, dir))
 }

@@ -1,3 +1,4 @@
+import type { FastifyReply } from 'fastify'
 import type { ToolFilter } from '../../contract/tool-lists.ts'
 import type { Caller } from '../auth/access-tokens.ts'
 import { requireCaller } from '../auth/callers.ts'
@@ -9,6 +10,7 @@ import type { Handlers } from '../http/endpoints.ts'
 import { Refusal } from '../http/refusal.ts'
 import { sendCsv } from '../http/send-csv.ts'
 import { logRequestEvent } from '../operations/security-log.ts'
+import { findNamedTool } from '../pad/part-number-store.ts'
 import { changeTool } from './change-tool.ts'
 import { changeToolDetails } from './change-tool-details.ts'
 import { searchDeletedTools } from './deleted-tools.ts'
@@ -16,7 +18,7 @@ import { createFacetCounter } from './facet-counter.ts'
 import { setTiers } from './set-tiers.ts'
 import { exportTools } from './sheet/export-tools.ts'
 import { findToolDetails } from './tool-details.ts'
-import { searchTools } from './tool-search.ts'
+import { type Searcher, searchTools } from './tool-search.ts'
 import {
   createTool,
   deleteTool,
@@ -53,13 +55,14 @@ export function toolRoutes(db: Db, { read }: ReadRouter, counts: CountCache): Ha
   return {
     listTools: () => read(listTools),
     listFeaturedTools: () => read(listFeaturedTools),
-    searchTools: (call) => {
-      const userId = boughtBy(call)
-      return read((from) => searchTools({ db: from, counts }, call.query, userId))
+    searchTools: async (call) => {
+      const searcher = await searcherOf(db, call)
+      differsByCaller(call.reply)
+      return read((from) => searchTools({ db: from, counts }, call.query, searcher))
     },
-    countFacets: (call) => {
-      const userId = boughtBy(call)
-      return read((from) => facets.count(from, call.query, userId))
+    countFacets: async (call) => {
+      const searcher = await searcherOf(db, call)
+      return read((from) => facets.count(from, call.query, searcher))
     },
     exportTools: ({ query, reply }) => sendCsv(reply, 'tools', exportTools(db, query)),
     summarizeTools: () => read(summarizeTools),
@@ -90,9 +93,19 @@ export function toolRoutes(db: Db, { read }: ReadRouter, counts: CountCache): Ha
   }
 }
 
-/** The account whose orders count; a search of them needs one. */
-function boughtBy(call: { query: ToolFilter; caller: Caller | undefined }): string | undefined {
-  return call.query.bought ? requireCaller(call).userId : call.caller?.userId
+/** A search of what was bought needs an account. */
+async function searcherOf(
+  db: Db,
+  call: { query: ToolFilter; caller: Caller | undefined },
+): Promise<Searcher> {
+  const { userId } = call.query.bought ? requireCaller(call) : (call.caller ?? {})
+  return { userId, own: userId && (await findNamedTool(db, userId, call.query.q)) }
+}
+
+/** A cache that has a visitor's answer asks again for a buyer, whose own part numbers count. */
+function differsByCaller(reply: FastifyReply): void {
+  const others = reply.getHeader('vary')
+  reply.header('vary', others ? `${others}, authorization` : 'authorization')
 }
 
 function foundOrRefuse<T>(tool: T | undefined): T {

@@ -8,13 +8,16 @@ import { orderOfFound, orderOfTools } from './find-order.ts'
 import { findListed } from './listed-tools.ts'
 import { literalMeaning, type Meaning, understand } from './understand.ts'
 
+/** Who searches: the account whose orders count, and the tool that has this search as the account's own part number. */
+export type Searcher = { userId?: string | undefined; own?: string | undefined }
+
 /** A page of the tools on sale that have all words and dimensions; if there are none, of those that come nearest. */
 export async function searchTools(
   counted: DbWithCounts,
   search: ToolSearch,
-  userId?: string,
+  { userId, own }: Searcher = {},
 ): Promise<FoundTools> {
-  const literal = literalMeaning(search.q)
+  const literal = literalMeaning(search.q, own)
   if (!literal) {
     const page = await findAll(counted, search, userId)
     return { ...page, read: null, nearest: false }

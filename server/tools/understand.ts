@@ -5,17 +5,27 @@ import type { Db } from '../database/database.ts'
 import { findSimilarWords } from './similar-words.ts'
 import { findsText, hasSpelling } from './text-conditions.ts'
 
-/** What a search was understood as: its condition on rows of tool_search, and whether the dimensions were left out. */
-export type Meaning = { search: Search; nearest: boolean; condition: RawBuilder<SqlBool> }
+/**
+ * What a search was understood as: its condition on rows of tool_search, and whether the dimensions were left out. `own` is
+ * the tool that has this text as the buyer's own part number: it is found even without these words, and comes first.
+ */
+export type Meaning = {
+  search: Search
+  nearest: boolean
+  condition: RawBuilder<SqlBool>
+  own?: string | undefined
+}
 
 /** Enough of each side to fill pages with the nearest ones. */
 const NEAREST = 300
 
-/** What was typed as it is; undefined where it has neither words nor dimensions. */
-export function literalMeaning(q: string): Meaning | undefined {
+/** What was typed as it is; undefined where it has neither words nor dimensions and is no own part number. */
+export function literalMeaning(q: string, own?: string): Meaning | undefined {
   const search = readSearch(q)
   const isEmpty = search.words.length + search.dimensions.length === 0
-  return isEmpty ? undefined : { search, nearest: false, condition: findsText(search) }
+  if (own === undefined) return isEmpty ? undefined : meaningOf(search)
+  const condition = sql<SqlBool>`(${findsText(search)} or tool_search.tool_id = ${own})`
+  return { search, nearest: false, condition, own }
 }
 
 /**
