@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { create, type Font } from 'fontkit'
-import { banglaLayout, latinLayout } from './quick-layout.ts'
+import { banglaLayout, latinLayout, remember } from './quick-layout.ts'
 
 export type Script = 'latin' | 'bangla'
 export type Weight = 'regular' | 'bold'
@@ -18,6 +18,22 @@ export function fontOf(script: Script, weight: Weight): Font {
   font.layout = script === 'latin' ? latinLayout(font) : banglaLayout(font)
   opened.set(key, font)
   return font
+}
+
+/** The width of a text, in parts of the size that it is written in. A word stands in a paper many times. */
+export function advanceOf(script: Script, weight: Weight, text: string): number {
+  return known[script][weight](text)
+}
+
+const measured = (script: Script, weight: Weight) =>
+  remember((text) => {
+    const font = fontOf(script, weight)
+    return font.layout(text).advanceWidth / font.unitsPerEm
+  })
+
+const known = {
+  latin: { regular: measured('latin', 'regular'), bold: measured('latin', 'bold') },
+  bangla: { regular: measured('bangla', 'regular'), bold: measured('bangla', 'bold') },
 }
 
 const fileOf = {

@@ -6,7 +6,7 @@ import type { Job, Made } from './worker.ts'
 
 const IDLE_MS = 60_000
 /** A paper of a thousand long lines takes half of it. */
-const MEMORY = { maxOldGenerationSizeMb: 160, maxYoungGenerationSizeMb: 4 }
+const MEMORY = { maxOldGenerationSizeMb: 160, maxYoungGenerationSizeMb: 8 }
 
 type Waiting = { resolve: (bytes: Buffer) => void; reject: (fault: unknown) => void }
 

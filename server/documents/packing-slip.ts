@@ -14,7 +14,7 @@ const COUNT = 66
 const SKU = 84
 
 /** What goes into a box with the goods: no price is on it. */
-export function layOutPackingSlip({ booking, shipment: number }: PackingFacts): Promise<Buffer> {
+export function layOutPackingSlip({ booking, shipment: number }: PackingFacts): Buffer {
   const shipment = booking.shipments.find((each) => each.number === number)
   if (!shipment) throw new Error(`shipment ${number} is not one of the booking`)
   const at = new Date(shipment.packedAt)

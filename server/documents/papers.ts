@@ -12,7 +12,7 @@ export type Paper =
   | { kind: 'quote'; facts: QuoteFacts }
 
 /** The paper as a PDF. The same facts give the same bytes. */
-export function layOutPaper(paper: Paper): Promise<Buffer> {
+export function layOutPaper(paper: Paper): Buffer {
   switch (paper.kind) {
     case 'proforma':
       return layOutProforma(paper.facts)

@@ -1,5 +1,6 @@
-import { fontOf, type Weight } from './fonts.ts'
-import { splitRuns } from './text-runs.ts'
+import { advanceOf, fontOf, type Script, type Weight } from './fonts.ts'
+import { showGlyphs } from './show-glyphs.ts'
+import { type Run, splitRuns } from './text-runs.ts'
 
 export type Style = { size: number; weight: Weight; color: string }
 export type Line = { text: string; style: Style }
@@ -23,14 +24,16 @@ export type Pen = ReturnType<typeof createPen>
 /** Measures, breaks and writes text of mixed scripts. */
 export function createPen(doc: PDFKit.PDFDocument) {
   const registered = new Set<string>()
-  const choose = (script: 'latin' | 'bangla', { size, weight }: Style) => {
+  const choose = (script: Script, weight: Weight) => {
     const name = `${script} ${weight}`
     if (!registered.has(name)) doc.registerFont(name, fontOf(script, weight))
     registered.add(name)
-    return doc.font(name, size)
+    return doc.font(name)._font
   }
+  const runWidth = ({ script, text }: Run, { size, weight }: Style) =>
+    advanceOf(script, weight, text) * size
   const widthOf = (text: string, style: Style) =>
-    splitRuns(text).reduce((sum, run) => sum + choose(run.script, style).widthOfString(run.text), 0)
+    splitRuns(text).reduce((sum, run) => sum + runWidth(run, style), 0)
   return {
     widthOf,
     wrap: (text: string, style: Style, width: number) =>
@@ -40,13 +43,14 @@ export function createPen(doc: PDFKit.PDFDocument) {
       let at = align === 'right' ? x + width - widthOf(text, style) : x
       const baseline = y + style.size * 1.02
       for (const run of splitRuns(text)) {
-        choose(run.script, style).fillColor(style.color)
         // Bangla glyphs are in the order of the eye; readers and searches get the text as it is spelled.
         const isSpelled = run.script === 'latin'
         if (!isSpelled) doc.markContent('Span', { actual: run.text, lang: 'bn' })
-        doc.text(run.text, at, baseline, { lineBreak: false, baseline: 'alphabetic' })
+        const font = choose(run.script, style.weight)
+        doc.page.fonts[font.id] ??= font.ref()
+        doc.addContent(showGlyphs(font, run.text, style, { x: at, y: baseline }))
         if (!isSpelled) doc.endMarkedContent()
-        at += doc.widthOfString(run.text)
+        at += runWidth(run, style)
       }
     },
   }

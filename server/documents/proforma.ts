@@ -8,7 +8,7 @@ import { createSheet } from './sheet.ts'
 import { bankBox, notes, partSums, priceRemark, writeSums } from './sums.ts'
 
 /** The invoice before payment of a booking. */
-export function layOutProforma(booking: BookingDetails): Promise<Buffer> {
+export function layOutProforma(booking: BookingDetails): Buffer {
   const { number, createdAt, poNumber, payBy, requestedOn, lines, total, received } = booking
   const at = new Date(createdAt)
   const sheet = createSheet({ title: `Proforma invoice ${number}`, at })

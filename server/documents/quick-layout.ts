@@ -80,7 +80,8 @@ function widthOf(positions: Position[]): number {
   return positions.reduce((sum, { xAdvance }) => sum + xAdvance, 0)
 }
 
-function remember<T>(make: (key: string) => T): (key: string) => T {
+/** Keeps what was made for the first keys. */
+export function remember<T>(make: (key: string) => T): (key: string) => T {
   const known = new Map<string, T>()
   return (key) => {
     const found = known.get(key)

@@ -27,7 +27,7 @@ export type QuoteFacts = {
 }
 
 /** An offer with an end date. */
-export function layOutQuote(quote: QuoteFacts): Promise<Buffer> {
+export function layOutQuote(quote: QuoteFacts): Buffer {
   const { number, offeredAt, validUntil, poNumber, requestedOn, lines, total } = quote
   const [at, until] = [new Date(offeredAt), new Date(validUntil)]
   const sheet = createSheet({ title: `Quote ${number}`, at })

@@ -12,7 +12,7 @@ import { notes, partSums, type Sum, writeSums } from './sums.ts'
 export type ReceiptFacts = { receipt: Receipt; payments: Payment[]; refunds: BookingRefund[] }
 
 /** The receipt of a booking: its lines, what was paid for it and what of that went back. */
-export function layOutReceipt({ receipt, payments, refunds }: ReceiptFacts): Promise<Buffer> {
+export function layOutReceipt({ receipt, payments, refunds }: ReceiptFacts): Buffer {
   const { number, bookingNumber, paidAt, orderedAt, poNumber, lines, method } = receipt
   const at = new Date(paidAt)
   const sheet = createSheet({ title: `Receipt ${number}`, at })

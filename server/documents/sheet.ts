@@ -1,6 +1,7 @@
 import PDFDocument from 'pdfkit'
 import { company } from '../../contract/company.ts'
 import { companyPapers } from '../../contract/company-papers.ts'
+import { gatherBytes, gatherContent } from './gather.ts'
 import { createPen, hairline, type Line, lineHeight, type Pen, type Style, small } from './pen.ts'
 
 const A4 = { width: 595.28, height: 841.89 }
@@ -35,13 +36,13 @@ export type Sheet = {
 }
 
 /** A4 pages of a paper. Its time is that of its facts and nothing in it is random: the same facts give the same bytes. */
-export function createSheet({ title, at }: Facts): Sheet & { end(): Promise<Buffer> } {
+export function createSheet({ title, at }: Facts): Sheet & { end(): Buffer } {
   const doc = new PDFDocument({
     ...{ size: 'A4', margin: 0, bufferPages: true, pdfVersion: '1.7', lang: 'en', tagged: true },
     ...{ displayTitle: true, font: '' },
     info: { Title: title, Author: company.name, Creator: company.name, CreationDate: at },
   })
-  const bytes = collect(doc)
+  const bytesOf = gatherBytes(doc)
   const writePages = gatherContent(doc)
   const root = doc.struct('Document')
   doc.addStructure(root)
@@ -88,26 +89,9 @@ export function createSheet({ title, at }: Facts): Sheet & { end(): Promise<Buff
     writePages()
     root.end()
     doc.end()
-    return bytes
+    return bytesOf()
   }
   return Object.assign(sheet, { end })
-}
-
-/**
- * Gathers what is drawn as one text for each page: pdfkit would keep a buffer for each of the half million operations of a
- * long paper. Returns how to give the pages their content.
- */
-function gatherContent(doc: PDFKit.PDFDocument): () => void {
-  const contents = new Map<PDFKit.PDFPage, string>()
-  const gather = (content: string) => {
-    const before = contents.get(doc.page)
-    contents.set(doc.page, before === undefined ? content : `${before}\n${content}`)
-    return doc
-  }
-  doc.addContent = gather
-  return () => {
-    for (const [page, content] of contents) page.write(content)
-  }
 }
 
 /** When the number of pages is known. */
@@ -132,13 +116,4 @@ function writeFeet({ doc, pen, decorate }: Sheet): void {
 /** A thin line over the whole width. */
 export function rule(doc: PDFKit.PDFDocument, y: number, color = hairline): void {
   doc.moveTo(left, y).lineTo(right, y).lineWidth(0.6).strokeColor(color).stroke()
-}
-
-function collect(doc: PDFKit.PDFDocument): Promise<Buffer> {
-  const chunks: Uint8Array[] = []
-  return new Promise((resolve, reject) => {
-    doc.on('data', (chunk: Uint8Array) => void chunks.push(chunk))
-    doc.on('end', () => resolve(Buffer.concat(chunks)))
-    doc.on('error', reject)
-  })
 }

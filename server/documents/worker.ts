@@ -6,9 +6,12 @@ export type Made = { id: number; bytes: Uint8Array } | { id: number; fault: unkn
 
 const port = parentPort
 
-port?.on('message', ({ id, paper }: Job) => {
-  layOutPaper(paper).then(
-    (bytes) => port.postMessage({ id, bytes } satisfies Made),
-    (fault: unknown) => port.postMessage({ id, fault } satisfies Made),
-  )
-})
+port?.on('message', ({ id, paper }: Job) => port.postMessage(make(id, paper)))
+
+function make(id: number, paper: Paper): Made {
+  try {
+    return { id, bytes: layOutPaper(paper) }
+  } catch (fault) {
+    return { id, fault }
+  }
+}
