@@ -124,7 +124,7 @@ export async function buildServer(
   await describeApi(app, config.publicUrl)
   await mountApiReference(app)
   const orders = createOrderQueue(db, config)
-  mountHealth(app, pool, orders)
+  mountHealth(app, { pool, orders, isPrepared })
   const { isListening } = caches
   const { isReplicaUsed } = reads
   addHealthMetrics(metrics.registry, { pool, orders, isListening, isReplicaUsed })

@@ -5,14 +5,16 @@ import { mountHealth } from './health.ts'
 
 describe('GET /readyz', () => {
   test.each([
-    [10_000, 200],
-    [10_001, 503],
-  ])('with an order that has waited for %i ms is %i', async (waitMs, status) => {
+    ['an order that has waited for 10 s', { waitMs: 10_000, isPrepared: true }, 200],
+    ['an order that has waited for longer', { waitMs: 10_001, isPrepared: true }, 503],
+    ['a catalogue that is still being loaded', { waitMs: 0, isPrepared: false }, 503],
+  ])('with %s', async (_, { waitMs, isPrepared }, status) => {
     const { pool, drop } = await cloneDatabase()
     onTestFinished(drop)
     const app = fastify()
     onTestFinished(() => app.close())
-    mountHealth(app, pool, { oldestWaitMs: () => waitMs })
+    const orders = { oldestWaitMs: () => waitMs }
+    mountHealth(app, { pool, orders, isPrepared: () => isPrepared })
     const reply = await app.inject('/readyz')
     expect(reply.statusCode).toBe(status)
     expect(reply.headers['retry-after']).toBe(status === 503 ? '2' : undefined)

@@ -12,18 +12,18 @@ const ANSWER_MS = 1_500
 /** Orders normally wait for less than a second. */
 const STUCK_ORDER_MS = 10_000
 
-type Orders = { oldestWaitMs(): number }
+type Watched = { pool: pg.Pool; orders: { oldestWaitMs(): number }; isPrepared: () => boolean }
 
 /**
- * /healthz: the process is alive. /readyz: its database answers and is migrated, no order is stuck, and the process is not
- * stopping.
+ * /healthz: the process is alive. /readyz: its calls are answered, its database answers and is migrated, no order is stuck,
+ * and the process is not stopping.
  */
-export function mountHealth(app: FastifyInstance, pool: pg.Pool, orders: Orders): void {
+export function mountHealth(app: FastifyInstance, { pool, orders, isPrepared }: Watched): void {
   app.get('/healthz', { schema: { hide: true } }, () => ({ status: 'ok' }))
   app.get('/readyz', { schema: { hide: true } }, async (request, reply) => {
     const note = (err: unknown) => request.log.warn({ err }, 'not ready')
-    if (!isLeaving(app) && !isStuck(orders, note) && (await isReady(pool, note)))
-      return { status: 'ready' }
+    const mayServe = isPrepared() && !isLeaving(app) && !isStuck(orders, note)
+    if (mayServe && (await isReady(pool, note))) return { status: 'ready' }
     return reply.code(503).header('retry-after', AWAY_SECONDS).send({ status: 'not ready' })
   })
 }
@@ -33,7 +33,7 @@ function isLeaving({ server }: FastifyInstance): boolean {
   return isDraining(server) && !cluster.isWorker
 }
 
-function isStuck(orders: Orders, onError: (error: unknown) => void): boolean {
+function isStuck(orders: Watched['orders'], onError: (error: unknown) => void): boolean {
   const waitMs = Math.round(orders.oldestWaitMs())
   if (waitMs <= STUCK_ORDER_MS) return false
   onError(new Error(`an order has waited for ${waitMs} ms`))
