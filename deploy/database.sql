@@ -9,5 +9,5 @@ create database bdmart owner bdmart;
 alter role bdmart set timezone = 'UTC';
 alter role bdmart set default_transaction_isolation = 'read committed';
 alter role bdmart set statement_timeout = '10s';
-alter role bdmart set idle_in_transaction_session_timeout = '15s';
+alter role bdmart set idle_in_transaction_session_timeout = '5s';
 revoke all on database bdmart from public;

@@ -17,6 +17,8 @@ import { createDemoAccounts } from './users/demo-accounts.ts'
 /** Reads go to the primary when the replica is slower than this. */
 const REPLICA_WAIT_MS = 1_000
 const REPLICA_ANSWER_MS = 5_000
+/** In a crowd of sign-ins a password waits for its turn to be hashed. */
+const HASHING_MS = 15_000
 
 type Start = {
   isDev: boolean
@@ -95,6 +97,7 @@ function connectIdentity(url: string, stops: Start['stops']) {
   const { db, close } = openDatabase(url, reportLost, {
     max: IDENTITY_POOL_SIZE,
     waitMs: 20_000,
+    silenceMs: HASHING_MS,
   })
   stops.push(close)
   return db

@@ -10,6 +10,8 @@ export async function withEmptiedDatabase(
   const client = await pool.connect()
   try {
     await client.query('begin; set local statement_timeout = 0')
+    // While pictures are copied the transaction is silent.
+    await client.query('set local idle_in_transaction_session_timeout = 0')
     await refuseRunningShop(client)
     await checkFirst(client)
     await client.query('drop schema public cascade; create schema public')

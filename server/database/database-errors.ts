@@ -20,8 +20,8 @@ const UNKNOWN_STATEMENT = '26000'
 /** PostgreSQL's routine that refuses a prepared statement whose columns have changed since. */
 const PLAN_CHECK = 'RevalidateCachedQuery'
 // Connection lost or refused, shutting down, out of connections or resources, statement cancelled, no lock in time, wrong
-// server, undone, statement unknown, password changed while the shop runs.
-const AWAY_STATES = /^(08...|57P0.|53...|57014|55P03|25006|55000|40001|40P01|26000|28P01)$/
+// server, undone, after a silence, statement unknown, password changed while the shop runs.
+const AWAY_STATES = /^(08...|57P0.|25P03|53...|57014|55P03|25006|55000|40001|40P01|26000|28P01)$/
 const AWAY_MESSAGES =
   /connection terminated|is not queryable|connection has been discarded|query read timeout|timeout exceeded when trying to connect|cannot use a pool after/i
 

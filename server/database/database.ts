@@ -31,12 +31,16 @@ const SESSION = [
 /** PostgreSQL ends a statement after 10 seconds. After a longer silence the connection is dead. */
 const STATEMENT_MS = 10_000
 const ANSWER_MS = 12_000
+/** A transaction is undone after this silence: its process may hang, and orders wait for the tools that it has locked. */
+const SILENCE_MS = 5_000
 
 type PoolOptions = {
   max?: number
   waitMs?: number
   /** How long to wait for an answer before closing the connection; 0 for commands that copy whole tables. */
   answerMs?: number
+  /** For transactions that work for longer between their statements. */
+  silenceMs?: number
   name?: string
 }
 
@@ -44,8 +48,10 @@ type PoolOptions = {
 export function openDatabase(
   url: string,
   onError: (error: Error) => void,
-  { max = POOL_SIZE, waitMs = 5_000, answerMs = ANSWER_MS, name = SHOP_NAME }: PoolOptions = {},
+  options: PoolOptions = {},
 ): Database {
+  const { max = POOL_SIZE, waitMs = 5_000, name = SHOP_NAME } = options
+  const { answerMs = ANSWER_MS, silenceMs = SILENCE_MS } = options
   const pool = new pg.Pool({
     connectionString: withSession(url),
     Client: PreparedStatementClient,
@@ -56,7 +62,7 @@ export function openDatabase(
     keepAliveInitialDelayMillis: 5_000,
     statement_timeout: STATEMENT_MS,
     query_timeout: answerMs,
-    idle_in_transaction_session_timeout: 15_000,
+    idle_in_transaction_session_timeout: silenceMs,
     application_name: name,
   } satisfies pg.PoolConfig & { Client: typeof PreparedStatementClient })
   // Without a listener a restart of the database would end this process.

@@ -29,9 +29,11 @@ export function applyImport(
     const { rows } = await sql<{ isFree: boolean }>`
       select pg_try_advisory_xact_lock(hashtext('imports')) as "isFree"`.execute(guard)
     if (!rows[0]?.isFree) throw new Refusal('import_running')
+    // It is silent while rows are written, a parts list in one step; only other imports wait for it.
+    await sql`set local idle_in_transaction_session_timeout = '60s'`.execute(guard)
     const batch = await begin(db, id, expected)
     while (await applyNext(db, { id, userId, batch }, AT_ONCE[kind])) {
-      // A connection that is idle for too long is closed.
+      // A connection that is silent for too long is closed.
       await sql`select 1`.execute(guard)
     }
     return db.transaction().execute(async (transaction) => {
