@@ -22,7 +22,7 @@ const DELETED_NAME = 'Deleted account'
 /**
  * Ends every way into an account and takes the person out of what has to be kept. Each noun does its part, in one
  * transaction; the account is locked first, so that no order or review comes while names are replaced. Private files are
- * removed afterwards; what is left of them by a failure goes later (server/booking-files/unused-booking-files.ts).
+ * removed afterwards; what is left of them by a failure goes later (server/files/unused-private-files.ts).
  */
 export async function deleteAccount(
   db: Kysely<Tables>,
@@ -34,7 +34,7 @@ export async function deleteAccount(
   const places = await db.transaction().execute(async (transaction) => {
     if (await isLastAdmin(transaction, id)) return undefined
     await deleteSignIns(transaction, id)
-    await anonymizeQuotes(transaction, id, replacement)
+    const papers = await anonymizeQuotes(transaction, id, replacement)
     await anonymizeBookings(transaction, id, replacement)
     await insertFormerAddress(transaction, person, secret)
     await anonymizePayments(transaction, id, replacement)
@@ -46,7 +46,7 @@ export async function deleteAccount(
     await forgetPapersOf(transaction, id)
     await deleteKeysOf(transaction, id)
     await anonymizeUser(transaction, id, replacement)
-    return deleteBookingFilesOf(transaction, id)
+    return [...papers, ...(await deleteBookingFilesOf(transaction, id))]
   })
   if (!places) return 'last_admin'
   await Promise.allSettled(places.map((place) => files.remove(place)))

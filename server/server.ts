@@ -202,7 +202,7 @@ function allHandlers(
     ...shipmentRoutes(parts),
     ...bookingEventRoutes(parts),
     ...bookingFileRoutes(parts),
-    ...documentRoutes(db),
+    ...documentRoutes(parts),
     ...refundRoutes(parts),
     ...transferRoutes(parts),
     ...receiptRoutes(db),

@@ -1,6 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { deleteExpiredSessions } from './auth/sessions.ts'
-import { removeUnusedBookingFiles } from './booking-files/unused-booking-files.ts'
 import { sendHoldReminders } from './bookings/hold-reminders.ts'
 import { releaseLapsedHolds } from './bookings/stock-store.ts'
 import { addUpCustomers } from './customers/customer-sums.ts'
@@ -8,6 +7,7 @@ import { isDatabaseAway } from './database/database-errors.ts'
 import type { Dependencies } from './dependencies.ts'
 import { withPapers } from './documents/attach-papers.ts'
 import { findPrivateStore } from './files/private-files.ts'
+import { removeUnusedPrivateFiles } from './files/unused-private-files.ts'
 import { deleteOldKeys } from './http/used-keys.ts'
 import { findPictureStore } from './images/find-picture-store.ts'
 import { removeUnusedPictures } from './images/unused-pictures.ts'
@@ -45,8 +45,8 @@ export function startJobs(parts: Dependencies): () => Promise<unknown> {
     every(ADD_UP_SECONDS, 'add up customers', () => addUpCustomers(db), log),
     every(
       UNUSED_PICTURES_SECONDS,
-      'remove unused files of bookings',
-      (signal) => removeUnusedBookingFiles(db, findPrivateStore(config), signal),
+      'remove unused private files',
+      (signal) => removeUnusedPrivateFiles(db, findPrivateStore(config), signal),
       log,
     ),
     every(SEARCHED_TEXTS_SECONDS, 'write searched texts', () => writeAllSearchedTexts(db), log),

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { buildPhoto } from '../../tests/support/pictures.ts'
 import { testShop } from '../../tests/support/test-shop.ts'
 import { findPrivateStore } from '../files/private-files.ts'
-import { removeUnusedBookingFiles } from './unused-booking-files.ts'
+import { removeUnusedPrivateFiles } from '../files/unused-private-files.ts'
 
 const theShop = testShop({ RATE_LIMIT: 'off' })
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n')
@@ -235,7 +235,7 @@ test('a file that no booking has is deleted after an hour', async () => {
   for (const name of [old, place])
     utimesSync(path.join(shop.config.dataDir, 'private', name), time, time)
   const before = stored().length
-  expect(await removeUnusedBookingFiles(shop.db, store)).toBe(1)
+  expect(await removeUnusedPrivateFiles(shop.db, store)).toBe(1)
   expect(stored()).toHaveLength(before - 1)
   expect(stored()).toContain(fresh)
 })

@@ -422,7 +422,7 @@ type MailTable = {
   subject: string
   body_text: string
   body_html: string
-  paper: 'proforma' | 'receipt' | null
+  paper: 'proforma' | 'receipt' | 'quote' | null
   paper_of: string | null
   state: Generated<'waiting' | 'attention' | 'surplus'>
   counted: Generated<boolean>

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { newQuote } from '../../tests/support/quotes.ts'
 import { readPdf } from '../../tests/support/read-pdf.ts'
 import { testShop } from '../../tests/support/test-shop.ts'
 import type { StoredMail } from '../mail/mail.ts'
@@ -51,6 +52,26 @@ test('the mail of a payment has its receipt; that of a card booking has no paper
   expect(paid?.attachments?.map(({ name }) => name)).toEqual([
     expect.stringMatching(/^receipt-R-20\d\d-\d{6}\.pdf$/),
   ])
+})
+
+test('the mail of an offer has its paper, which is the kept one', async () => {
+  const shop = theShop()
+  const person = await shop.newBuyer()
+  const quote = await newQuote(shop, person)
+  const { attachments = [] } = (await sentMails()).find(({ to }) => to === person.email) ?? {}
+  expect(attachments.map(({ name, type }) => [name, type])).toEqual([
+    [`quote-${quote.number}.pdf`, 'application/pdf'],
+  ])
+  await shop.db
+    .updateTable('quotes')
+    .set({ company: 'Another name' })
+    .where('id', '=', quote._id)
+    .execute()
+  const { rawPayload } = await shop.app.inject({
+    url: `/api/quotes/${quote._id}/quote.pdf`,
+    headers: { authorization: `Bearer ${person.token}` },
+  })
+  expect(attachments[0]?.bytes.equals(rawPayload)).toBe(true)
 })
 
 test('a proforma that has been paid since is left out, and the mail is sent', async () => {

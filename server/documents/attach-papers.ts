@@ -1,29 +1,37 @@
+import type { Db } from '../database/database.ts'
 import type { Dependencies } from '../dependencies.ts'
+import { findPrivateStore } from '../files/private-files.ts'
 import { Refusal } from '../http/refusal.ts'
+import type { PictureStore } from '../images/picture-store.ts'
 import type { Attachment, MailPaper } from '../mail/mail.ts'
 import type { Deliver } from '../mail/mailer.ts'
-import { readProforma, readReceiptPaper } from './booking-papers.ts'
-import { makePaper } from './make-paper.ts'
+import { makeFile, type PaperFile, readProforma, readReceiptPaper } from './booking-papers.ts'
+import { keepQuotePaper } from './quote-paper.ts'
 
-type Given = Pick<Dependencies, 'db' | 'log'>
+type Given = Pick<Dependencies, 'db' | 'log' | 'config'>
 
 /**
  * Delivers mails with their papers, which are made when the mail is sent. A paper that does not hold any more (the proforma
  * of a booking that has been paid since) is left out, and so is one that cannot be made: the mail itself has to arrive.
  */
-export function withPapers(deliver: Deliver, given: Given): Deliver {
-  return async (mail) =>
-    deliver(mail.paper ? { ...mail, attachments: await attachmentsOf(given, mail.paper) } : mail)
-}
-
-async function attachmentsOf({ db, log }: Given, { kind, of }: MailPaper): Promise<Attachment[]> {
-  try {
-    const { name, paper } = await readers[kind](db, of)
-    return [{ name, type: 'application/pdf', bytes: await makePaper(paper) }]
-  } catch (err) {
-    if (!(err instanceof Refusal)) log.error({ err, kind, of }, 'a paper of a mail was not made')
-    return []
+export function withPapers(deliver: Deliver, { db, log, config }: Given): Deliver {
+  const store = findPrivateStore(config)
+  const attachmentsOf = async ({ kind, of }: MailPaper): Promise<Attachment[]> => {
+    try {
+      return [{ ...(await makers[kind](db, store, of)), type: 'application/pdf' }]
+    } catch (err) {
+      if (!(err instanceof Refusal)) log.error({ err, kind, of }, 'a paper of a mail was not made')
+      return []
+    }
   }
+  return async (mail) =>
+    deliver(mail.paper ? { ...mail, attachments: await attachmentsOf(mail.paper) } : mail)
 }
 
-const readers = { proforma: readProforma, receipt: readReceiptPaper }
+type Make = (db: Db, store: PictureStore, of: string) => Promise<PaperFile>
+
+const makers: Record<MailPaper['kind'], Make> = {
+  proforma: async (db, _, of) => makeFile(await readProforma(db, of)),
+  receipt: async (db, _, of) => makeFile(await readReceiptPaper(db, of)),
+  quote: keepQuotePaper,
+}

@@ -7,10 +7,19 @@ import { readMoneyOf, readPaymentsOf, toPayment } from '../payments/payment-stor
 import { readRefundsOf } from '../payments/refund-rows.ts'
 import { findReceipt } from '../receipts/receipt-store.ts'
 import { readOpenBooking } from '../shipments/open-booking.ts'
+import { makePaper } from './make-paper.ts'
 import type { Paper } from './papers.ts'
 
 /** A paper and the name that it is saved under. */
 export type NamedPaper = { name: string; paper: Paper }
+
+/** A paper that was made, and the name that it is saved under. */
+export type PaperFile = { name: string; bytes: Buffer }
+
+/** Makes a paper of what it was read from. */
+export async function makeFile({ name, paper }: NamedPaper): Promise<PaperFile> {
+  return { name, bytes: await makePaper(paper) }
+}
 
 /** The proforma invoice of a booking. Refuses a paid one with 409. */
 export async function readProforma(db: Db, bookingId: string): Promise<NamedPaper> {

@@ -1,12 +1,51 @@
+import { buffer } from 'node:stream/consumers'
 import type { Db } from '../database/database.ts'
+import { newPrivateName } from '../files/private-files.ts'
 import { Refusal } from '../http/refusal.ts'
+import type { PictureStore } from '../images/picture-store.ts'
+import { type QuoteRow, toQuoteNumber } from '../quotes/quote-rows.ts'
+import { findQuote } from '../quotes/quote-store.ts'
 import { showQuote } from '../quotes/show-quote.ts'
-import type { NamedPaper } from './booking-papers.ts'
+import type { PaperFile } from './booking-papers.ts'
+import { makePaper } from './make-paper.ts'
 
-/** A quote as it was offered. Refuses with 409 one that has no offer yet. */
-export async function readQuotePaper(db: Db, quoteId: string): Promise<NamedPaper> {
+/**
+ * The PDF of an offer: made once and kept, so that it stays what was sent, whatever layout and company are later. Refuses
+ * with 409 a quote that has no offer yet.
+ */
+export async function keepQuotePaper(
+  db: Db,
+  store: PictureStore,
+  quoteId: string,
+): Promise<PaperFile> {
+  const quote = await findQuote(db, quoteId)
+  if (quote.offered_at === null) throw new Refusal('quote_not_offered')
+  const name = `quote-${toQuoteNumber(quote).replace('/', '-')}.pdf`
+  const kept = quote.paper === null ? undefined : await store.open(quote.paper)
+  if (kept) return { name, bytes: await buffer(kept.bytes) }
+  const bytes = await makePaper({ kind: 'quote', facts: await readFacts(db, quoteId) })
+  const place = newPrivateName('pdf')
+  await store.save(place, bytes)
+  if (await isFirst(db, quote, place)) return { name, bytes }
+  await store.remove(place)
+  return keepQuotePaper(db, store, quoteId)
+}
+
+async function readFacts(db: Db, quoteId: string) {
   const { validUntil, offeredAt, ...quote } = await showQuote(db, quoteId)
   if (validUntil === null || offeredAt === null) throw new Refusal('quote_not_offered')
-  const name = `quote-${quote.number.replace('/', '-')}.pdf`
-  return { name, paper: { kind: 'quote', facts: { ...quote, validUntil, offeredAt } } }
+  return { ...quote, validUntil, offeredAt }
+}
+
+/** Not where another process has kept one since, nor where the account was deleted: its name would be on the paper. */
+async function isFirst(db: Db, { id, email, paper }: QuoteRow, place: string): Promise<boolean> {
+  const row = await db
+    .updateTable('quotes')
+    .set({ paper: place })
+    .where('id', '=', id)
+    .where('email', '=', email)
+    .where('paper', 'is not distinct from', paper)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
 }

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { lineOf } from '../../tests/support/lines.ts'
 import { freight, newLink, newQuote, offeredLine, quoteVerbs } from '../../tests/support/quotes.ts'
 import { readPdf } from '../../tests/support/read-pdf.ts'
-import { testShop } from '../../tests/support/test-shop.ts'
+import { type TestShop, testShop } from '../../tests/support/test-shop.ts'
+import { deleteAccount } from '../delete-account.ts'
+import { findPrivateStore } from '../files/private-files.ts'
+import { removeUnusedPrivateFiles } from '../files/unused-private-files.ts'
 
 const theShop = testShop({ RATE_LIMIT: 'off' })
 
@@ -62,4 +65,58 @@ test('of a link that was taken back is 404', async () => {
   expect((await revoke(buyer, link._id)).status).toBe(200)
   const ended = await shop.visitor.get(url, { 'x-quote-token': token })
   expect([ended.status, ended.body.code]).toEqual([404, 'quote_not_found'])
+})
+
+/** As if facts that papers are made of were others by now. */
+const changeFacts = (shop: TestShop, id: string) =>
+  shop.db.updateTable('quotes').set({ company: 'Another name' }).where('id', '=', id).execute()
+const placeOf = async (shop: TestShop, id: string) => {
+  const rows = await shop.db.selectFrom('quotes').select('paper').where('id', '=', id).execute()
+  return rows[0]?.paper ?? null
+}
+
+describe('the paper of an offer is kept', () => {
+  test('and has the same bytes when the facts that it was made of are others', async () => {
+    const { shop, buyer, quote, bytesFor, accept } = await scene()
+    const [first, same] = await Promise.all([bytesFor(bearer(buyer)), bytesFor(bearer(buyer))])
+    expect(same.equals(first)).toBe(true)
+    await changeFacts(shop, quote._id)
+    expect((await bytesFor(bearer(buyer))).equals(first)).toBe(true)
+    expect((await accept(buyer)).status).toBe(201)
+    expect((await bytesFor(bearer(buyer))).equals(first)).toBe(true)
+  })
+
+  test('for each revision, and a lost file is made again', async () => {
+    const { shop, buyer, tool, quote, bytesFor, offer } = await scene()
+    const first = await bytesFor(bearer(buyer))
+    const lines = [offeredLine(tool, 60, 1.85)]
+    const { body } = await offer(await shop.newAdmin(), { lines })
+    expect(body.revision).toBe(2)
+    const next = await shop.app.inject({
+      url: `/api/quotes/${body._id}/quote.pdf`,
+      headers: bearer(buyer),
+    })
+    expect((await readPdf(next.rawPayload)).text).toContain('Total (USD) $111.00')
+    expect((await bytesFor(bearer(buyer))).equals(first)).toBe(true)
+    const store = findPrivateStore(shop.config)
+    const lost = (await placeOf(shop, quote._id)) ?? ''
+    await store.remove(lost)
+    expect((await bytesFor(bearer(buyer))).equals(first)).toBe(true)
+    expect(await placeOf(shop, quote._id)).not.toBe(lost)
+  })
+
+  test('until its account is deleted', async () => {
+    const { shop, buyer, quote, bytesFor } = await scene()
+    await bytesFor(bearer(buyer))
+    const place = (await placeOf(shop, quote._id)) ?? ''
+    const store = findPrivateStore(shop.config)
+    expect(await removeUnusedPrivateFiles(shop.db, store)).toBe(0)
+    expect(await store.open(place)).toBeDefined()
+    const files = { secret: shop.config.authSecret, files: store }
+    await deleteAccount(shop.db, { id: buyer._id, email: buyer.email }, files)
+    expect([await placeOf(shop, quote._id), await store.open(place)]).toEqual([null, undefined])
+    const { text } = await readPdf(await bytesFor(bearer(await shop.newAdmin())))
+    expect(text).toContain('Deleted account')
+    expect(text).not.toContain(buyer.email)
+  })
 })

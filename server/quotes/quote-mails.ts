@@ -27,6 +27,7 @@ export function offeredMail(
     ],
     action: actionOf(quote, publicUrl),
     footnote: `Quote ${number}`,
+    paper: { kind: 'quote', of: quote.id },
   })
 }
 

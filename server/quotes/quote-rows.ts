@@ -29,6 +29,7 @@ const quoteColumns = [
   'decided_at',
   'decided_why',
   'booking_id',
+  'paper',
   'created_at',
 ] as const
 

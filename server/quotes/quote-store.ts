@@ -108,12 +108,22 @@ export async function replaceQuote(transaction: Db, id: string): Promise<void> {
     .execute()
 }
 
-/** Empties the papers of the quotes of an account, takes back those that are open, and ends their links. */
+/**
+ * Empties the papers of the quotes of an account, takes back those that are open, and ends their links. Returns where the
+ * PDFs of its offers were kept.
+ */
 export async function anonymizeQuotes(
   transaction: Db,
   userId: string,
   replacement: { name: string; email: string },
-): Promise<void> {
+): Promise<string[]> {
+  const kept = await transaction
+    .selectFrom('quotes')
+    .select('paper')
+    .where('user_id', '=', userId)
+    .where('paper', 'is not', null)
+    .forUpdate()
+    .execute()
   await sql`
     update quote_links set revoked_at = coalesce(revoked_at, now()), note = null, decided_note = null
     where quote_id in (select id from quotes where user_id = ${userId})`.execute(transaction)
@@ -126,9 +136,10 @@ export async function anonymizeQuotes(
       ...replacement,
       phone: '-',
       ...{ company: null, tax_id: null, po_number: null, delivery: null, billing: null },
-      ...{ remark: null, decided_why: null },
+      ...{ remark: null, decided_why: null, paper: null },
       state: sql`case when state in ('asked', 'offered') then 'withdrawn' else state end`,
     })
     .where('user_id', '=', userId)
     .execute()
+  return kept.flatMap(({ paper }) => paper ?? [])
 }
