@@ -1,28 +1,15 @@
 import { useDeferredValue, useMemo, useState } from 'react'
-import { Link } from 'react-router'
-import { companyDay } from '../../contract/days'
-import { useSession } from '../auth/session'
-import { SaveList } from '../lists/save-list-section'
-import { Button, buttonClass } from '../ui/button'
 import { ErrorState } from '../ui/error-state'
-import { formatCount } from '../ui/format-count'
-import { saveFile } from '../ui/save-file'
 import { StaleNotice } from '../ui/stale-notice'
-import { TextField } from '../ui/text-field'
-import { syncBasket } from './account-basket'
-import { basketCsv } from './basket-csv'
 import { BasketFoot } from './basket-foot'
 import { BasketQuote } from './basket-quote-section'
 import { BasketRows } from './basket-rows'
-import { useReplacedBooking } from './changing-note'
+import { BasketTools } from './basket-tools'
 import { OrderLink } from './order-link'
-import { padPath } from './pad-path'
 import { RemovedNote } from './removed-note'
 import { UnsentNote } from './unsent-note'
-import { type PricedBasket, type PricedBasketLine, usePricedBasket } from './use-priced-basket'
+import { type PricedBasketLine, usePricedBasket } from './use-priced-basket'
 import { type Removed, useRowActions } from './use-row-actions'
-
-const FILTER_FROM = 20
 
 type BasketContentProps = {
   removed: Removed | undefined
@@ -34,13 +21,13 @@ export function BasketContent({ removed, setRemoved }: BasketContentProps) {
   const [typed, setTyped] = useState<ReadonlyMap<string, string>>(new Map())
   const [active, setActive] = useState('')
   const [filter, setFilter] = useState('')
+  // The tools of the lines that needed the buyer when these were asked for: a line that is mended stays in sight.
+  const [needing, setNeeding] = useState<ReadonlySet<string>>()
   const basket = usePricedBasket(typed)
   const { lines, query, faults, isPriced } = basket
-  const isSignedIn = useSession().state === 'signed-in'
-  const isChanging = useReplacedBooking() !== undefined
   const actions = useRowActions({ setTyped, setActive, setRemoved })
   const words = useDeferredValue(filter.trim().toLowerCase())
-  const shown = useMemo(() => linesWith(words, lines), [words, lines])
+  const shown = useMemo(() => linesWith(words, needing, lines), [words, needing, lines])
   if (!isPriced && query.isError)
     return (
       <ErrorState
@@ -53,48 +40,32 @@ export function BasketContent({ removed, setRemoved }: BasketContentProps) {
     <>
       <UnsentNote />
       {query.isError && <StaleNotice what="Prices" query={query} />}
-      {lines.length >= FILTER_FROM && (
-        <search className="max-w-md">
-          <TextField
-            label="Find in the basket"
-            type="search"
-            autoComplete="off"
-            value={filter}
-            onChange={(event) => setFilter(event.target.value)}
-            hint={`${formatCount(shown.length)} of ${formatCount(lines.length)} lines`}
-          />
-        </search>
-      )}
+      <BasketTools {...{ basket, filter, setFilter }} found={shown.length} />
       <BasketRows lines={shown} actions={actions} />
       {removed && <RemovedNote removed={removed} onDone={() => setRemoved(undefined)} />}
-      <BasketQuote basket={basket} />
       <div className="flex-1" />
       <BasketFoot
-        {...{ ...basket, count: lines.length }}
+        {...{ ...basket, count: lines.length, needing }}
         fault={faults.find(({ toolId }) => toolId === active)}
         onChoose={(line, quantity) => actions.choose(line.toolId, quantity)}
+        onNeeding={setNeeding}
+        order={<OrderLink hasUnreadable={typed.size > 0} />}
       >
-        <Link to={padPath} className={buttonClass({ variant: 'secondary' })}>
-          Paste a list
-        </Link>
-        <Button variant="secondary" disabled={!isPriced} onClick={() => download(basket)}>
-          CSV
-        </Button>
-        {isSignedIn && !isChanging && <SaveList source={{ basket: true }} prepare={syncBasket} />}
-        <OrderLink hasUnreadable={typed.size > 0} />
+        <BasketQuote basket={basket} />
       </BasketFoot>
     </>
   )
 }
 
-function linesWith(words: string, lines: PricedBasketLine[]): PricedBasketLine[] {
-  if (words === '') return lines
-  return lines.filter(({ priced }) =>
-    `${priced?.name} ${priced?.sku}`.toLowerCase().includes(words),
+function linesWith(
+  words: string,
+  needing: ReadonlySet<string> | undefined,
+  lines: PricedBasketLine[],
+): PricedBasketLine[] {
+  if (words === '' && !needing) return lines
+  return lines.filter(
+    ({ toolId, priced }) =>
+      needing?.has(toolId) !== false &&
+      `${priced?.name} ${priced?.sku}`.toLowerCase().includes(words),
   )
-}
-
-function download({ lines }: PricedBasket) {
-  const csv = basketCsv(lines.flatMap(({ priced }) => priced ?? []))
-  saveFile(csv, `basket-${companyDay(new Date())}.csv`, 'text/csv')
 }

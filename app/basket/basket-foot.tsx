@@ -12,6 +12,11 @@ type BasketFootProps = {
   /** The fault of the line that one types in, whose row the keyboard of a phone may cover. */
   fault: PricedLine | undefined
   onChoose: (line: PricedLine, quantity: number) => void
+  /** The tools whose lines alone are shown; undefined: all are. */
+  needing: ReadonlySet<string> | undefined
+  onNeeding: (needing: ReadonlySet<string> | undefined) => void
+  order: ReactNode
+  /** What else can be done with the basket. */
   children: ReactNode
 }
 
@@ -32,31 +37,45 @@ export function BasketFoot(props: BasketFootProps) {
           <LineRemedies line={fault} onChoose={(quantity) => onChoose(fault, quantity)} />
         </div>
       )}
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <div className="min-w-0">
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+        <div className="min-w-0 flex-1 basis-40">
           <p className="flex flex-wrap items-baseline gap-x-3 tabular-nums">
             <output className="text-2xl font-bold">{formatDollars(props.total)}</output>
             <span className="text-sm text-ink-soft">{formatPieces(props.pieces)}</span>
           </p>
           <OrderableNote {...props} />
         </div>
-        <div className="flex flex-wrap items-center gap-3">{props.children}</div>
+        <div className="flex flex-wrap items-center gap-2 max-lg:order-last max-lg:basis-full">
+          {props.children}
+        </div>
+        {props.order}
       </div>
     </section>
   )
 }
 
-function OrderableNote({ count, faults }: Pick<BasketFootProps, 'count' | 'faults'>) {
+type OrderableNoteProps = Pick<BasketFootProps, 'count' | 'faults' | 'needing' | 'onNeeding'>
+
+function OrderableNote({ count, faults, needing, onNeeding }: OrderableNoteProps) {
   const needs = faults.length
+  const show = needs === 1 ? 'Show it' : 'Show them'
   return (
-    <p
-      role="status"
-      className={
-        needs > 0 ? 'text-sm font-semibold text-danger' : 'text-sm font-semibold text-paid'
-      }
-    >
-      {needs > 0 ? needNote(needs) : allNote(count)}
-    </p>
+    <div className="flex flex-wrap items-center gap-x-3 text-sm font-semibold">
+      <p role="status" className={needs > 0 ? 'text-danger' : 'text-paid'}>
+        {needs > 0 ? needNote(needs) : allNote(count)}
+      </p>
+      {(needing || (needs > 0 && needs < count)) && (
+        <button
+          type="button"
+          className="-my-3 min-h-11 underline underline-offset-4 print:hidden"
+          onClick={() =>
+            onNeeding(needing ? undefined : new Set(faults.map(({ toolId }) => toolId)))
+          }
+        >
+          {needing ? 'Show all lines' : show}
+        </button>
+      )}
+    </div>
   )
 }
 

@@ -29,12 +29,13 @@ export function BasketQuote({ basket }: { basket: PricedBasket }) {
   const offered = ways.filter((way) => way.hash === '#quote' || config?.quoteDays !== 0)
   const isOpen = isSignedIn && basket.isPriced && offered.some((way) => way.hash === hash)
   return (
-    <div className="flex flex-wrap gap-3 pt-3">
+    <>
       {offered.map((way) =>
         isSignedIn ? (
           <Button
             key={way.hash}
             variant="secondary"
+            size="small"
             disabled={!basket.isPriced}
             onClick={() => show(way.hash)}
           >
@@ -44,7 +45,7 @@ export function BasketQuote({ basket }: { basket: PricedBasket }) {
           <Link
             key={way.hash}
             to={loginPath(`${href('/basket')}${way.hash}`)}
-            className={buttonClass({ variant: 'secondary' })}
+            className={buttonClass({ variant: 'secondary', size: 'small' })}
           >
             {way.label}
           </Link>
@@ -55,6 +56,6 @@ export function BasketQuote({ basket }: { basket: PricedBasket }) {
           <QuoteDialog basket={basket} isAsking={hash === '#quote'} onClose={() => show('')} />
         </Suspense>
       )}
-    </div>
+    </>
   )
 }

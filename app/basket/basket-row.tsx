@@ -4,6 +4,7 @@ import type { PricedLine } from '../../contract/lines'
 import { formatDollars } from '../../contract/money'
 import { formatUnits } from '../../contract/unit-words'
 import { Button } from '../ui/button'
+import { classNames } from '../ui/class-names'
 import { formatCount } from '../ui/format-count'
 import { Icon } from '../ui/icon'
 import { NoWrapUnits } from '../ui/no-wrap-units'
@@ -15,7 +16,7 @@ import { QuantityInput } from './quantity-input'
 
 /** Wide rows are one line, narrow ones a card. */
 export const rowGrid =
-  'lg:grid-cols-[3rem_minmax(0,1fr)_10.5rem_9rem_8rem_7rem_2.75rem] lg:items-center lg:gap-x-4'
+  'lg:grid-cols-[3rem_minmax(0,1fr)_11rem_8rem_8rem_8.5rem_2.75rem] lg:items-center lg:gap-x-4'
 
 /** Functions that stay the same. */
 export type RowActions = {
@@ -42,23 +43,25 @@ export const BasketRow = memo(function BasketRow(props: BasketRowProps) {
   const message = priced?.message ?? priced?.nextTier?.message
   return (
     <li
-      className={`grid grid-cols-[3rem_minmax(0,1fr)_2.75rem] gap-x-3 gap-y-2 border-b border-hairline py-3 [contain-intrinsic-size:auto_9rem] [content-visibility:auto] lg:py-1.5 lg:[contain-intrinsic-size:auto_3.75rem] ${rowGrid}`}
+      className={`grid grid-cols-[3rem_minmax(0,1fr)_2.75rem] gap-x-3 gap-y-1.5 border-b border-hairline py-2 [contain-intrinsic-size:auto_8rem] [content-visibility:auto] lg:py-1.5 lg:[contain-intrinsic-size:auto_3.75rem] ${rowGrid}`}
     >
       <RowPicture priced={priced} />
       <div className="min-w-0 self-center">
         <ToolName toolId={toolId} priced={priced} />
         {priced?.sku && <p className="text-sm text-ink-soft wrap-anywhere">{priced.sku}</p>}
       </div>
-      <div className="order-2 col-span-full flex flex-wrap items-center gap-x-4 gap-y-2 lg:order-none lg:col-auto">
-        <QuantityInput
-          {...{ toolId, name, quantity, isFaulty }}
-          describedBy={message ? messageId : undefined}
-          onChange={(next) => props.change(line, next)}
-          onText={(text) => props.setText(toolId, text)}
-          onFocus={() => props.focus(toolId)}
-        />
+      <div className="order-2 col-span-full flex flex-wrap items-center justify-between gap-x-4 gap-y-1 lg:contents">
+        <div>
+          <QuantityInput
+            {...{ toolId, name, quantity, isFaulty }}
+            describedBy={message ? messageId : undefined}
+            onChange={(next) => props.change(line, next)}
+            onText={(text) => props.setText(toolId, text)}
+            onFocus={() => props.focus(toolId)}
+          />
+        </div>
+        <Figures priced={priced} />
       </div>
-      <Figures priced={priced} />
       <Button
         variant="quiet"
         size="icon"
@@ -104,10 +107,11 @@ function ToolName({ toolId, priced }: { toolId: string; priced: PricedLine | und
   )
 }
 
+/** On a phone the amount stands above what it is made of. */
 function Figures({ priced }: { priced: PricedLine | undefined }) {
   return (
-    <dl className="order-3 col-span-full grid grid-cols-3 gap-x-3 text-sm tabular-nums lg:contents">
-      <Figure title="Each">
+    <dl className="grid flex-auto text-right text-xs tabular-nums text-ink-soft lg:contents">
+      <Figure title="Each" titleClass="lg:sr-only">
         {priced?.price != null && (
           <>
             {formatDollars(priced.price)}
@@ -119,8 +123,10 @@ function Figures({ priced }: { priced: PricedLine | undefined }) {
           </>
         )}
       </Figure>
-      <Figure title="Amount" isStrong>
-        {priced?.amount != null && formatDollars(priced.amount)}
+      <Figure title="Amount" className="max-lg:-order-1">
+        {priced?.amount != null && (
+          <span className="text-sm font-bold text-ink">{formatDollars(priced.amount)}</span>
+        )}
       </Figure>
       <Figure title="Stock">
         {priced?.available != null && `${formatCount(priced.available)} available`}
@@ -129,13 +135,18 @@ function Figures({ priced }: { priced: PricedLine | undefined }) {
   )
 }
 
-type FigureProps = { title: string; isStrong?: boolean; children: ReactNode }
+type FigureProps = {
+  title: string
+  className?: string
+  titleClass?: string
+  children: ReactNode
+}
 
-function Figure({ title, isStrong, children }: FigureProps) {
+function Figure({ title, className, titleClass = 'sr-only', children }: FigureProps) {
   return (
-    <div className="min-w-0 last:text-right lg:order-none lg:text-right">
-      <dt className="text-xs text-ink-soft lg:sr-only">{title}</dt>
-      <dd className={isStrong ? 'font-bold' : undefined}>{children || '–'}</dd>
+    <div className={classNames('min-w-0 max-lg:flex max-lg:justify-end max-lg:gap-x-1', className)}>
+      <dt className={titleClass}>{title}</dt>
+      <dd className="lg:text-sm lg:text-ink">{children || '–'}</dd>
     </div>
   )
 }

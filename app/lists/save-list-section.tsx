@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { retryUntilReachable } from '../shell/reachability'
-import { Button } from '../ui/button'
+import { Button, type ButtonStyle } from '../ui/button'
 
 const load = () => import('./save-list').then((module) => ({ default: module.SaveListDialog }))
 const SaveListDialog = lazy(() => retryUntilReachable(load))
@@ -11,12 +11,14 @@ export type SaveListProps = {
   prepare?: () => Promise<void>
 }
 
+type SaveListButtonProps = SaveListProps & Pick<ButtonStyle, 'size'>
+
 /** Saves a booking or the basket as a list; its dialog is loaded when it is opened. */
-export function SaveList(props: SaveListProps) {
+export function SaveList({ size, ...props }: SaveListButtonProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
-      <Button variant="secondary" onClick={() => setIsOpen(true)}>
+      <Button variant="secondary" size={size} onClick={() => setIsOpen(true)}>
         Save as list
       </Button>
       {isOpen && (

@@ -24,7 +24,7 @@ type QuantityStepperProps = {
 const sizes = {
   dense: {
     button: 'sm:pointer-fine:min-h-9 sm:pointer-fine:w-9',
-    input: 'w-20 sm:pointer-fine:text-sm',
+    input: 'w-22 sm:pointer-fine:text-sm',
   },
   large: { button: '', input: 'w-24 text-lg font-semibold' },
 } as const

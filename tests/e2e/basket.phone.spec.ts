@@ -58,3 +58,19 @@ test('the total, the fault and its remedy are in sight while 99999 is typed', as
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText('All 3 lines can be ordered')).toBeVisible()
 })
+
+test('the lines that need the buyer are shown alone, and stay while they are mended', async ({
+  page,
+}) => {
+  const [, tool] = await fillBasket(page, [100, 421, 120])
+  await page.goto('/basket')
+  const foot = page.getByRole('region', { name: 'Total' })
+  const lines = page.getByRole('list', { name: 'Lines' }).getByRole('listitem')
+  await foot.getByRole('button', { name: 'Show it' }).press('Enter')
+  await expect(lines).toHaveCount(1)
+  await lines.getByRole('button', { name: `Take 420 of ${tool?.name}` }).click()
+  await expect(foot.getByText('All 3 lines can be ordered')).toBeVisible()
+  await expect(lines).toHaveCount(1)
+  await foot.getByRole('button', { name: 'Show all lines' }).press('Enter')
+  await expect(lines).toHaveCount(3)
+})
