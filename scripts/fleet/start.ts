@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { chmodSync, chownSync, mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { startStripeSandbox } from '../../sandbox/stripe/server.ts'
+import { findPatroniVersion, isPatroniSafe } from '../../server/doctor/patroni-version.ts'
 import { chooseAccount } from '../../server/embedded-postgres/index.ts'
 import { startBucketHost } from '../../tests/support/bucket-host.ts'
 import { makeShopFolder } from '../../tests/support/shop-folder.ts'
@@ -22,6 +23,9 @@ type Wishes = { layout: Layout; shopSettings?: Record<string, string>; log: (lin
 /** Starts a fleet on this machine in a folder of its own, which `stop` deletes. */
 export async function startFleet({ layout, shopSettings = {}, log }: Wishes) {
   const installed = findInstalled()
+  const version = await findPatroniVersion(process.env)
+  if (version && !isPatroniSafe(version))
+    log(`Patroni ${version} may lose orders when a hung primary wakes: 3.1 or newer does not.`)
   const folder = makeShopFolder('fleet')
   const account = chooseAccount(undefined)
   const data = path.join(folder, 'data')

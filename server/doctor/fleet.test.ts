@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { createConnection, createServer as createLine } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -30,7 +30,7 @@ afterAll(async () => {
 })
 
 async function faultsOf(settings: Record<string, string>, files: string[] = []): Promise<string[]> {
-  const given = { DATA_DIR: folder, DATABASE_URL: primary.url, PORT: String(port) }
+  const given = { DATA_DIR: folder, DATABASE_URL: primary.url, PORT: String(port), PATH: folder }
   const findings = await examineShop({ ...given, ...settings }, files)
   return findings.flatMap((finding) =>
     // The databases of tests are not durable.
@@ -114,6 +114,25 @@ test('finds API v2 of etcd in the settings of Patroni, and in etcd', async () =>
   expect(await faultsOf({}, [mixed])).toEqual([
     `etcd: ${both} answers API v2 too, where a second leader could be chosen → remove enable-v2 (ETCD_ENABLE_V2) from its settings and restart it`,
   ])
+})
+
+test('finds a Patroni that does not compare the leader before it takes the lead', async () => {
+  const host = await startEtcd(['/version'])
+  const open = write('open.yml', `etcd3:\n  hosts: ${host}\nwatchdog:\n  mode: automatic\n`)
+  const guarded = write('guarded.yml', `etcd3:\n  hosts: ${host}\nwatchdog:\n  mode: required\n`)
+  const programs = path.join(folder, 'programs')
+  mkdirSync(programs)
+  const faultsWith = (version: string, file: string) => {
+    const program = path.join(programs, 'patroni')
+    writeFileSync(program, `#!/bin/sh\necho patroni ${version}\n`, { mode: 0o755 })
+    return faultsOf({ PATH: programs }, [file])
+  }
+  expect(await faultsWith('3.0.2', open)).toEqual([
+    'Patroni: 3.0.2 lets a primary that hung take the lead back, and orders of the time between are lost → install 3.1 or newer (Debian 13, or apt.postgresql.org), and set the watchdog to "required"',
+  ])
+  expect(await faultsWith('3.0.2', guarded)).toEqual([])
+  expect(await faultsWith('3.1.0', open)).toEqual([])
+  expect(await faultsWith('4.0.7', open)).toEqual([])
 })
 
 test('finds an etcd that does not answer', async () => {

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { check, type Finding } from './finding.ts'
+import { findPatroniVersion, isPatroniSafe } from './patroni-version.ts'
 
 const subject = 'Patroni'
 const ASK_MS = 2_000
@@ -19,8 +20,25 @@ export function patroniFindings(file: string, environment: NodeJS.ProcessEnv): P
       }
     if (!/^etcd3:/m.test(text))
       return { state: 'good', subject, message: 'it uses another store than etcd' }
-    return await etcdFindings(hostsIn(text, environment))
+    const found = await etcdFindings(hostsIn(text, environment))
+    return [...(await versionFindings(text, environment)), ...found]
   })
+}
+
+/** A watchdog that is required resets a machine that hung before it wakes. */
+async function versionFindings(text: string, environment: NodeJS.ProcessEnv): Promise<Finding[]> {
+  const version = await findPatroniVersion(environment)
+  if (version === undefined || isPatroniSafe(version)) return []
+  if (/^watchdog:[\s\S]*?^ +mode: *['"]?required/m.test(text)) return []
+  return [
+    {
+      state: 'fault',
+      subject,
+      message: `${version} lets a primary that hung take the lead back, and orders of the time between are lost`,
+      remedy:
+        'install 3.1 or newer (Debian 13, or apt.postgresql.org), and set the watchdog to "required"',
+    },
+  ]
 }
 
 function hostsIn(text: string, environment: NodeJS.ProcessEnv): string[] {
