@@ -80,6 +80,7 @@ export const calls = {
   deleteBookingFile: 'DELETE /api/bookings/:id/files/:file',
   getProforma: 'GET /api/bookings/:id/proforma.pdf',
   getReceiptPdf: 'GET /api/bookings/:id/receipt.pdf',
+  getCreditNote: 'GET /api/bookings/:id/credit.pdf',
   getPackingSlip: 'GET /api/bookings/:id/packing.pdf',
   getTimeline: 'GET /api/bookings/:id/timeline',
   addNote: 'POST /api/bookings/:id/notes',

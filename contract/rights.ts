@@ -98,6 +98,7 @@ export const rights = {
   deleteBookingFile: 'booking-owner',
   getProforma: 'booking-owner',
   getReceiptPdf: 'booking-owner',
+  getCreditNote: 'booking-owner',
   getPackingSlip: 'admin',
   getTimeline: 'booking-owner',
   addNote: 'booking-owner',

@@ -1,11 +1,13 @@
 import type { BookingDetails } from '../../contract/bookings'
+import { formatCents, toCents } from '../../contract/money'
+import { type BookingRefund, creditNotes } from '../../contract/refunds'
 import { FileButton } from './file-button'
 
 type DocumentsProps = { booking: BookingDetails; isOffice: boolean }
 
 /** The papers of a booking as PDF. */
 export function BookingDocuments({ booking, isOffice }: DocumentsProps) {
-  const { _id: id, number, paid, payments, shipments } = booking
+  const { _id: id, number, paid, payments, refunds, shipments } = booking
   return (
     <section aria-labelledby="booking-documents" className="print:hidden">
       <h2 id="booking-documents" className="mb-3 text-xl">
@@ -28,6 +30,9 @@ export function BookingDocuments({ booking, isOffice }: DocumentsProps) {
             Receipt (PDF)
           </FileButton>
         )}
+        {creditNotes(refunds).map((act) => (
+          <CreditNoteButton key={act[0]?._id} {...{ booking, act }} />
+        ))}
         {isOffice &&
           shipments.map((shipment) => (
             <PackingSlipButton
@@ -38,6 +43,20 @@ export function BookingDocuments({ booking, isOffice }: DocumentsProps) {
           ))}
       </div>
     </section>
+  )
+}
+
+/** Of what the office gave back for some goods, or of money alone. */
+function CreditNoteButton({ booking, act }: { booking: BookingDetails; act: BookingRefund[] }) {
+  const [id, number] = [act[0]?._id ?? '', booking.number]
+  const sum = act.reduce((cents, { amount }) => cents + toCents(amount), 0)
+  return (
+    <FileButton
+      file={{ call: 'getCreditNote', params: { id: booking._id }, query: `?refund=${id}` }}
+      name={`credit-note-${number}-${id.slice(0, 8)}.pdf`}
+    >
+      Credit note {formatCents(sum)} (PDF)
+    </FileButton>
   )
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { idSchema } from '../fields.ts'
 import { MAX_PAPERS_PER_MINUTE } from '../limits.ts'
 import { piecesSchema } from '../pieces.ts'
 import { byId, type Endpoint } from './endpoint.ts'
@@ -19,6 +20,14 @@ export const documentsEndpoints = {
     statuses: [200],
     callsPerMinute: MAX_PAPERS_PER_MINUTE,
     unknown: 'receipt_not_found',
+  },
+  getCreditNote: {
+    params: byId,
+    query: z.object({ refund: idSchema }),
+    reply: pdf,
+    statuses: [200],
+    callsPerMinute: MAX_PAPERS_PER_MINUTE,
+    unknown: 'booking_not_found',
   },
   getPackingSlip: {
     params: byId,

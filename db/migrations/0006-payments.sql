@@ -78,6 +78,8 @@ create index payments_urgent_idx on payments (
 -- Every refund of a payment, whole or part, by the office or by the shop itself. A payment may have several.
 create table refunds (
   id uuid primary key default gen_random_uuid(),
+  -- Of its credit note, read out as CN-000017.
+  number bigint generated always as identity constraint refunds_number_key unique,
   payment_id uuid not null references payments (id),
   booking_id uuid not null references bookings (id),
   -- The goods that it is for.

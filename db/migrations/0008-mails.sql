@@ -9,8 +9,8 @@ create table mails (
   subject text not null,
   body_text text not null,
   body_html text not null,
-  -- A paper of a booking or a quote that is made when the mail is sent, and goes with it.
-  paper text check (paper in ('proforma', 'receipt', 'quote')),
+  -- A paper of a booking, a refund or a quote that is made when the mail is sent, and goes with it.
+  paper text check (paper in ('proforma', 'receipt', 'credit', 'quote')),
   paper_of uuid,
   -- 'surplus' is above the cap of waiting mails: the sender logs and deletes it.
   state text not null default 'waiting' check (state in ('waiting', 'attention', 'surplus')),

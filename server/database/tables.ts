@@ -375,6 +375,7 @@ type PaymentTable = {
 
 type RefundTable = {
   id: Generated<string>
+  number: Generated<number>
   payment_id: string
   booking_id: string
   return_id: string | null
@@ -422,7 +423,7 @@ type MailTable = {
   subject: string
   body_text: string
   body_html: string
-  paper: 'proforma' | 'receipt' | 'quote' | null
+  paper: 'proforma' | 'receipt' | 'credit' | 'quote' | null
   paper_of: string | null
   state: Generated<'waiting' | 'attention' | 'surplus'>
   counted: Generated<boolean>

@@ -7,6 +7,7 @@ import type { Attachment, MailPaper } from '../mail/mail.ts'
 import type { Deliver } from '../mail/mailer.ts'
 import { makeFile, type PaperFile, readProforma, readReceiptPaper } from './booking-papers.ts'
 import { keepQuotePaper } from './quote-paper.ts'
+import { readCreditNote } from './read-credit-note.ts'
 
 type Given = Pick<Dependencies, 'db' | 'log' | 'config'>
 
@@ -33,5 +34,6 @@ type Make = (db: Db, store: PictureStore, of: string) => Promise<PaperFile>
 const makers: Record<MailPaper['kind'], Make> = {
   proforma: async (db, _, of) => makeFile(await readProforma(db, of)),
   receipt: async (db, _, of) => makeFile(await readReceiptPaper(db, of)),
+  credit: async (db, _, of) => makeFile(await readCreditNote(db, of)),
   quote: keepQuotePaper,
 }

@@ -12,8 +12,9 @@ import {
   readReceiptPaper,
 } from './booking-papers.ts'
 import { keepQuotePaper } from './quote-paper.ts'
+import { readCreditNote } from './read-credit-note.ts'
 
-type Names = 'getProforma' | 'getReceiptPdf' | 'getPackingSlip' | 'getQuotePdf'
+type Names = 'getProforma' | 'getReceiptPdf' | 'getCreditNote' | 'getPackingSlip' | 'getQuotePdf'
 
 export function documentRoutes({ db, config }: Dependencies): Handlers<Names> {
   const store = findPrivateStore(config)
@@ -22,6 +23,8 @@ export function documentRoutes({ db, config }: Dependencies): Handlers<Names> {
       send(reply, await makeFile(await readProforma(db, params.id))),
     getReceiptPdf: async ({ params, reply }) =>
       send(reply, await makeFile(await readReceiptPaper(db, params.id))),
+    getCreditNote: async ({ params, query, reply }) =>
+      send(reply, await makeFile(await readCreditNote(db, query.refund, params.id))),
     getPackingSlip: async ({ params, query, reply }) =>
       send(reply, await makeFile(await readPackingSlip(db, params.id, query.shipment))),
     getQuotePdf: async ({ params, reply }) =>

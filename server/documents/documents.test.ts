@@ -2,6 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { readPdf } from '../../tests/support/read-pdf.ts'
 import { testShop } from '../../tests/support/test-shop.ts'
+import type { StoredMail } from '../mail/mail.ts'
+import { sendDueMails } from '../mail/send-mails.ts'
+import { withPapers } from './attach-papers.ts'
 
 const theShop = testShop({ RATE_LIMIT: 'off' })
 const delivery = { line1: 'Mill Road 1', city: 'Chemnitz', postcode: '09111', country: 'DE' }
@@ -130,6 +133,92 @@ describe('GET /api/bookings/{id}/receipt.pdf', () => {
     await buyer.pay(booking)
     await buyer.deleteBooking(booking)
     expect((await fetch('receipt.pdf')).statusCode).toBe(200)
+  })
+})
+
+describe('GET /api/bookings/{id}/credit.pdf', () => {
+  async function giveBack(body: object, act = 'refunds') {
+    const scene = await bookTwo()
+    const { buyer, office, booking } = scene
+    await buyer.pay(booking)
+    if (act === 'returns')
+      await office.post(
+        `/api/bookings/${booking._id}/shipments`,
+        { lines: [{ line: 1, quantity: 100 }] },
+        { 'idempotency-key': randomUUID() },
+      )
+    const { status, body: after } = await office.post(
+      `/api/bookings/${booking._id}/${act}`,
+      { lines: [], restock: true, reason: 'Too many <b>', ...body },
+      { 'idempotency-key': randomUUID() },
+    )
+    expect(status).toBe(201)
+    const note = `credit.pdf?refund=${after.refunds[0]._id}`
+    return { ...scene, after, note }
+  }
+
+  test('has the pieces that were cancelled, their prices, the sum and what it belongs to', async () => {
+    const { buyer, booking, fetch, note } = await giveBack({
+      lines: [
+        { line: 1, quantity: 2 },
+        { line: 2, quantity: 3 },
+      ],
+    })
+    const reply = await fetch(note)
+    expect(reply.headers['content-disposition']).toMatch(/filename="credit-note-CN-\d{6}\.pdf"/)
+    const { text, title } = await readPdf(reply.rawPayload)
+    const { body: receipt } = await buyer.get(`/api/receipts/${booking._id}`)
+    expect(title).toMatch(/^Credit note CN-\d{6}$/)
+    for (const part of [
+      ...[receipt.number, booking.number, 'PO-4711', 'Weft Ltd.', 'Too many <b>'],
+      `1 ${booking.lines[0]?.name} 2 pieces $12.50 $25.00`,
+      `2 ${booking.lines[1]?.name} 3 pieces $0.05 $0.15`,
+      'Credited (USD) $25.15',
+      'to the card',
+    ])
+      expect(text).toContain(part)
+    expect(text).not.toContain('Agreed otherwise')
+    expect((await fetch(note)).rawPayload.equals(reply.rawPayload)).toBe(true)
+  })
+
+  test('of a return says what was agreed in place of the price; of goodwill only the sum', async () => {
+    const returned = await giveBack({ lines: [{ line: 1, quantity: 2 }], amount: 20 }, 'returns')
+    const { text } = await readPdf((await returned.fetch(returned.note)).rawPayload)
+    expect(text).toContain('Goods $25.00 Agreed otherwise -$5.00 Credited (USD) $20.00')
+    const goodwill = await giveBack({ amount: 7.77 })
+    const alone = await readPdf((await goodwill.fetch(goodwill.note)).rawPayload)
+    expect(alone.text).toContain('Credited (USD) $7.77')
+    expect(alone.text).not.toContain('Unit price')
+  })
+
+  test('is mailed with what was given back', async () => {
+    const { shop, person, fetch, note } = await giveBack({ lines: [{ line: 1, quantity: 1 }] })
+    const sent: StoredMail[] = []
+    await sendDueMails(
+      shop.parts,
+      withPapers(async (mail) => sent.push(mail), shop.parts),
+    )
+    const mail = sent.find(({ to, subject }) => to === person.email && /cancelled/.test(subject))
+    const [file] = mail?.attachments ?? []
+    expect(file?.bytes.equals((await fetch(note)).rawPayload)).toBe(true)
+  })
+
+  test('is 400 without a refund, 404 for that of another booking, one that failed and none', async () => {
+    const { shop, buyer, booking, after, note, fetch } = await giveBack({ amount: 1 })
+    const ask = async (id: string, query: string) => {
+      const { status, body } = await buyer.get(`/api/bookings/${id}/credit.pdf${query}`)
+      return [status, body.code]
+    }
+    for (const query of ['', '?refund=', '?refund=x'])
+      expect(await ask(booking._id, query)).toEqual([400, 'malformed'])
+    const refund = after.refunds[0]._id
+    const none = [404, 'refund_not_found']
+    expect(await ask(booking._id, `?refund=${randomUUID()}`)).toEqual(none)
+    expect(await ask((await buyer.book())._id, `?refund=${refund}`)).toEqual(none)
+    expect(await ask('x', `?refund=${refund}`)).toEqual([404, 'booking_not_found'])
+    expect((await fetch(note, await shop.newBuyer())).statusCode).toBe(403)
+    await shop.db.updateTable('refunds').set({ state: 'failed' }).where('id', '=', refund).execute()
+    expect(await ask(booking._id, `?refund=${refund}`)).toEqual(none)
   })
 })
 

@@ -1,4 +1,5 @@
 import type { BookingDetails } from '../../contract/bookings.ts'
+import { type CreditFacts, layOutCreditNote } from './credit-note.ts'
 import { layOutPackingSlip, type PackingFacts } from './packing-slip.ts'
 import { layOutProforma } from './proforma.ts'
 import { layOutQuote, type QuoteFacts } from './quote.ts'
@@ -8,6 +9,7 @@ import { layOutReceipt, type ReceiptFacts } from './receipt.ts'
 export type Paper =
   | { kind: 'proforma'; facts: BookingDetails }
   | { kind: 'receipt'; facts: ReceiptFacts }
+  | { kind: 'credit'; facts: CreditFacts }
   | { kind: 'packing'; facts: PackingFacts }
   | { kind: 'quote'; facts: QuoteFacts }
 
@@ -18,6 +20,8 @@ export function layOutPaper(paper: Paper): Buffer {
       return layOutProforma(paper.facts)
     case 'receipt':
       return layOutReceipt(paper.facts)
+    case 'credit':
+      return layOutCreditNote(paper.facts)
     case 'packing':
       return layOutPackingSlip(paper.facts)
     case 'quote':

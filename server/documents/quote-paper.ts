@@ -10,7 +10,7 @@ import type { PaperFile } from './booking-papers.ts'
 import { makePaper } from './make-paper.ts'
 
 /**
- * The PDF of an offer: made once and kept, so that it stays what was sent, whatever layout and company are later. Refuses
+ * The PDF of an offer: made once and kept, so that it stays what was sent, even if layout and company change. Refuses
  * with 409 a quote that has no offer yet.
  */
 export async function keepQuotePaper(

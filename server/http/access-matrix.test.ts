@@ -173,8 +173,9 @@ const matrix: Record<CallName, Row> = {
   getBookingFile: { expected: ownOrAdmin(404) },
   deleteBookingFile: { expected: ownOrAdmin(404) },
   getProforma: { expected: ownOrAdmin(200) },
-  // There is no payment, and no shipment is named.
+  // There is no payment, and neither a refund nor a shipment is named.
   getReceiptPdf: { expected: ownOrAdmin(404) },
+  getCreditNote: { expected: ownOrAdmin(400) },
   getPackingSlip: { expected: forAdmins(400) },
   getTimeline: { expected: ownOrAdmin(200) },
   addNote: { expected: ownOrAdmin(201), body: () => ({ text: 'Gate 2' }) },

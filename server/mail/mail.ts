@@ -12,8 +12,8 @@ export type Mail = {
   paper?: MailPaper | undefined
 }
 
-/** A paper of a booking or a quote, by its id, that goes with a mail. */
-export type MailPaper = { kind: 'proforma' | 'receipt' | 'quote'; of: string }
+/** A paper that goes with a mail: of a booking, a refund (its credit note) or a quote, by its id. */
+export type MailPaper = { kind: 'proforma' | 'receipt' | 'credit' | 'quote'; of: string }
 export type Attachment = { name: string; type: string; bytes: Buffer }
 
 /** A mail in the queue: its id and time stay the same at each try. */

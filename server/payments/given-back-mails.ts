@@ -17,6 +17,8 @@ export type Given = {
   lines: readonly { line: number; quantity: number }[]
   cents: number
   reason: string
+  /** One of the refunds: their credit note goes with the mail. */
+  refundId: string | undefined
 }
 
 /** Part of a booking was cancelled or has come back, what money goes back for it, and why. */
@@ -39,6 +41,7 @@ export async function givenBackMail(
     ],
     action: { label: 'See the booking', url: `${publicUrl}/dashboard/booking/${booking.id}` },
     footnote: `Booking ${number}`,
+    ...(given.refundId !== undefined && { paper: { kind: 'credit', of: given.refundId } }),
   })
 }
 

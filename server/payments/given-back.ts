@@ -55,13 +55,14 @@ async function decide(db: Db, act: Act, publicUrl: string): Promise<string[]> {
   const goods =
     body.lines.length > 0 ? await giveBack(db, { ...body, bookingId, kind, userId }) : undefined
   const cents = body.amount ?? goods?.cents ?? 0
-  const paymentIds = await writeRefunds(db, { booking, goods, cents, act })
+  const refunds = await writeRefunds(db, { booking, goods, cents, act })
   await refreshState(db, bookingId)
   await noteAct(db, act, goods && kind, cents)
-  const given: Given = { ...body, kind: goods ? kind : 'goodwill', cents }
+  const refundId = refunds[0]?.id
+  const given: Given = { ...body, kind: goods ? kind : 'goodwill', cents, refundId }
   await storeMail(db, await givenBackMail(db, booking, given, publicUrl))
   await storeKey(db, use, bookingId)
-  return paymentIds
+  return refunds.map(({ payment_id }) => payment_id)
 }
 
 /** One event an act: goods with their pieces, else the money. */
@@ -80,20 +81,23 @@ async function noteAct(db: Db, act: Act, goods: ReturnKind | undefined, cents: n
 type Money = { booking: BookingRow; goods: WrittenReturn | undefined; cents: number; act: Act }
 
 /** The newest payment gives first, a row for each (CONTRACT section 4.5). */
-async function writeRefunds(db: Db, { booking, goods, cents, act }: Money): Promise<string[]> {
+async function writeRefunds(db: Db, { booking, goods, cents, act }: Money): Promise<RefundRow[]> {
   if (cents === 0) return []
   const sources = await findSources(db, booking)
   const left = sources.reduce((sum, source) => sum + source.left, 0)
   if (left === 0) throw new Refusal('already_refunded')
   if (cents > left) throw new Refusal('amount_too_high', { left: formatCents(left) })
   const shares = splitMoney(cents, sources)
+  const rows: RefundRow[] = []
   for (const share of shares)
-    await insertRefund(db, {
-      ...{ payment_id: share.id, booking_id: booking.id, amount_cents: share.cents },
-      ...{ kind: kindOf(act, goods), reason: act.body.reason, made_by: act.userId },
-      return_id: goods?.id ?? null,
-    })
-  return shares.map(({ id }) => id)
+    rows.push(
+      await insertRefund(db, {
+        ...{ payment_id: share.id, booking_id: booking.id, amount_cents: share.cents },
+        ...{ kind: kindOf(act, goods), reason: act.body.reason, made_by: act.userId },
+        return_id: goods?.id ?? null,
+      }),
+    )
+  return rows
 }
 
 function kindOf({ call }: Act, goods: WrittenReturn | undefined): RefundKind {

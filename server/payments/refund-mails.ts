@@ -4,6 +4,7 @@ import type { Db } from '../database/database.ts'
 import { storeMail } from '../mail/mail-store.ts'
 import { paymentRefundedMail } from './payment-mails.ts'
 import type { PaymentRow } from './payment-store.ts'
+import { readRefundRows } from './refund-rows.ts'
 
 /** Queues the mail that all of a payment has gone back; a part may have gone before. */
 export async function queueRefundMail(
@@ -16,5 +17,7 @@ export async function queueRefundMail(
   const amountCents = amount_cents - returned_cents
   const refunded = { transactionId, amountCents, date, reason: reason_code }
   const lines = await readLinesForMail(db, booking)
-  await storeMail(db, paymentRefundedMail(booking, lines, refunded, publicUrl))
+  const whole = (await readRefundRows(db, payment.id)).findLast(({ kind }) => kind === 'whole')
+  const mail = paymentRefundedMail(booking, lines, refunded, publicUrl)
+  await storeMail(db, { ...mail, ...(whole && { paper: { kind: 'credit', of: whole.id } }) })
 }
