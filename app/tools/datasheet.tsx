@@ -53,7 +53,7 @@ function Fits({ machines }: Pick<ToolDetails, 'machines'>) {
                 pathname: href('/machine/:id', { id: modelId }),
                 hash: positions[0] ? `#${positions[0]}` : '',
               }}
-              className="inline-flex min-h-11 flex-wrap items-center gap-x-3 underline underline-offset-4"
+              className="inline-flex min-h-11 flex-wrap items-center gap-x-3 underline underline-offset-4 print:min-h-0"
             >
               {maker} {name}
               <span className="text-sm text-ink-soft">
@@ -111,7 +111,7 @@ function Documents({ documents }: { documents: ToolFile[] }) {
           <li key={_id}>
             <a
               href={url}
-              className="inline-flex min-h-11 flex-wrap items-center gap-x-3 underline underline-offset-4"
+              className="inline-flex min-h-11 flex-wrap items-center gap-x-3 underline underline-offset-4 print:min-h-0"
             >
               {title}
               <span className="text-sm text-ink-soft">

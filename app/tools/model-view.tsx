@@ -7,16 +7,18 @@ import type { ModelScene } from './model-scene'
 
 type ModelViewProps = { model: ToolFile; name: string; still: string }
 
-type State = 'still' | 'loading' | 'shown' | 'failed'
+type State = 'still' | 'loading' | 'shown' | 'failed' | 'impossible'
 
 /** A tool to be turned. A picture is there until it is asked for, and where a browser cannot show it. */
 export function ModelView({ model, name, still }: ModelViewProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const scene = useRef<ModelScene>(undefined)
+  const note = useRef<HTMLParagraphElement>(null)
   const [state, setState] = useState<State>('still')
   useEffect(() => () => scene.current?.dispose(), [])
   // The button that had the focus is gone. What was drawn while it was hidden may lack the part below the window.
   useEffect(() => {
+    if (state === 'impossible') note.current?.focus({ preventScroll: true })
     if (state !== 'shown') return
     scene.current?.turn(0, 0)
     canvas.current?.parentElement?.focus({ preventScroll: true })
@@ -24,6 +26,7 @@ export function ModelView({ model, name, still }: ModelViewProps) {
 
   async function show() {
     if (!canvas.current) return
+    if (!hasWebGl()) return setState('impossible')
     setState('loading')
     try {
       const { showModel } = await import('./model-scene')
@@ -44,7 +47,7 @@ export function ModelView({ model, name, still }: ModelViewProps) {
           <Picture src={still} alt="" ratio="fill" sizes="(min-width: 768px) 50vw, 94vw" />
         )}
         <Turned name={name} isShown={state === 'shown'} scene={scene} canvas={canvas} />
-        {state !== 'shown' && state !== 'failed' && (
+        {state !== 'shown' && state !== 'impossible' && (
           <Button
             variant="secondary"
             className="absolute bottom-3 left-3"
@@ -56,7 +59,7 @@ export function ModelView({ model, name, still }: ModelViewProps) {
           </Button>
         )}
       </div>
-      <p role="status" className="min-h-5 text-sm text-ink-soft">
+      <p ref={note} role="status" tabIndex={-1} className="min-h-5 text-sm text-ink-soft">
         {texts[state]}
       </p>
     </section>
@@ -67,7 +70,15 @@ const texts: Record<State, string> = {
   still: '',
   loading: 'Loading …',
   shown: 'Drag it, or use the arrow keys; plus and minus bring it nearer.',
-  failed: 'The 3D view cannot be shown here. The pictures show the tool from its sides.',
+  failed: 'The 3D view could not be loaded. Please check your connection, and try again.',
+  impossible: 'This browser cannot show the 3D view. The pictures show the tool from its sides.',
+}
+
+/** Where it is missing, nothing needs to be loaded to know it. */
+function hasWebGl(): boolean {
+  const context = document.createElement('canvas').getContext('webgl2')
+  context?.getExtension('WEBGL_lose_context')?.loseContext()
+  return context !== null
 }
 
 type TurnedProps = {

@@ -24,28 +24,31 @@ export function SpecTable({ specs }: { specs: Spec[] }) {
   }
 
   return (
-    <section aria-labelledby="specifications" className="grid content-start gap-3">
+    <section aria-labelledby="specifications" className="grid content-start gap-3 print:gap-1">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="specifications" className="text-xl">
           Specifications
         </h2>
         {isSwitched && <UnitSwitch unit={unit} onChange={choose} />}
       </div>
-      <table className="w-full border-collapse border-t border-hairline text-left text-sm">
+      <table className="w-full border-collapse border-t border-hairline text-left text-sm print:text-xs">
         <caption className="sr-only">Specifications</caption>
         <tbody>
           {specs.map((spec) => (
             <tr key={spec.name} className="border-b border-hairline">
-              <th scope="row" className="py-2 pr-4 align-top font-normal text-ink-soft">
+              <th
+                scope="row"
+                className="py-2 pr-4 align-top font-normal text-ink-soft print:py-0.5"
+              >
                 {spec.name}
               </th>
               <td className={classNames(valueClass, isSwitched && 'print:hidden')}>
                 <NoWrapUnits text={shownSpec(spec, unit)} />
               </td>
               {isSwitched &&
-                units.map((each) => (
-                  <td key={each} className={classNames(valueClass, 'hidden print:table-cell')}>
-                    {shownSpec(spec, each)}
+                printedValues(spec).map((text) => (
+                  <td key={text} className={classNames(valueClass, 'hidden print:table-cell')}>
+                    {text}
                   </td>
                 ))}
             </tr>
@@ -56,7 +59,14 @@ export function SpecTable({ specs }: { specs: Spec[] }) {
   )
 }
 
-const valueClass = 'py-2 text-right font-semibold tabular-nums wrap-anywhere print:py-1'
+/** On paper a length has a column in each unit; what is no length has only the first. */
+function printedValues(spec: Spec): string[] {
+  const [metric, imperial] = [shownSpec(spec, 'mm'), shownSpec(spec, 'inch')]
+  return [metric, metric === imperial ? '' : imperial]
+}
+
+const valueClass =
+  'py-2 text-right font-semibold tabular-nums wrap-anywhere print:py-0.5 print:text-left'
 
 type UnitSwitchProps = { unit: LengthUnit; onChange: (unit: LengthUnit) => void }
 

@@ -4,7 +4,6 @@ import { unitPrice } from '../../contract/price'
 import { formatUnits } from '../../contract/unit-words'
 import { classNames } from '../ui/class-names'
 import { Icon } from '../ui/icon'
-import { VisuallyHidden } from '../ui/visually-hidden'
 
 type TierTableProps = {
   tool: JudgedTool
@@ -25,13 +24,13 @@ export function TierTable({ tool, quantity, onPick }: TierTableProps) {
         <caption className="sr-only">Price by quantity</caption>
         <thead className="text-ink-soft">
           <tr className="border-b border-control">
-            <th scope="col" className="py-2 pr-3 pl-2 font-semibold">
+            <th scope="col" className="py-2 pr-3 pl-2 font-semibold print:py-0.5">
               From
             </th>
-            <th scope="col" className="px-3 py-2 text-right font-semibold">
+            <th scope="col" className="px-3 py-2 text-right font-semibold print:py-0.5">
               Each
             </th>
-            <th scope="col" className="py-2 pr-2 pl-3 text-right font-semibold">
+            <th scope="col" className="py-2 pr-2 pl-3 text-right font-semibold print:py-0.5">
               You save
             </th>
           </tr>
@@ -62,46 +61,33 @@ function TierRow({ from, cents, tool, isHeld, onPick }: TierRowProps) {
       aria-current={isHeld || undefined}
       className={classNames(
         'relative border-b border-hairline transition-colors',
-        isHeld ? 'bg-signal-tint font-bold' : canPick && 'hover:bg-paper',
+        isHeld
+          ? 'bg-signal-tint font-bold print:bg-transparent print:font-normal'
+          : canPick && 'hover:bg-paper',
       )}
     >
-      <th scope="row" className="py-1 pr-3 pl-2 font-[inherit]">
-        {canPick ? (
+      <th scope="row" className="py-1 pr-3 pl-2 font-[inherit] print:py-0.5">
+        <span className="inline-flex items-center gap-2 not-print:min-h-11 not-print:sm:pointer-fine:min-h-8">
+          {formatUnits(from, unit)}
+          {isHeld && <Icon name="check" className="size-4 print:hidden" />}
+        </span>
+        {canPick && (
+          // Over the row and not around its text: buttons are not printed.
           <button
             type="button"
+            aria-label={`Order ${formatUnits(from, unit)}${isHeld ? ', your quantity' : ''}`}
             onClick={() => onPick(least)}
-            className="inline-flex min-h-11 cursor-pointer items-center gap-2 after:absolute after:inset-0 sm:pointer-fine:min-h-8"
-          >
-            <VisuallyHidden>Order </VisuallyHidden>
-            <TierFrom {...{ from, unit, isHeld }} />
-          </button>
-        ) : (
-          <span className="inline-flex min-h-11 items-center gap-2 sm:pointer-fine:min-h-8">
-            <TierFrom {...{ from, unit, isHeld }} />
-          </span>
+            className="absolute inset-0 cursor-pointer"
+          />
         )}
       </th>
-      <td className="px-3 py-1 text-right">{formatCents(cents)}</td>
-      <td className="py-1 pr-2 pl-3 text-right">
+      <td className="px-3 py-1 text-right print:py-0.5">{formatCents(cents)}</td>
+      <td className="py-1 pr-2 pl-3 text-right print:py-0.5">
         {cents === baseCents
           ? '–'
           : `${formatCents(baseCents - cents)} ${percent(cents, baseCents)}`}
       </td>
     </tr>
-  )
-}
-
-function TierFrom({ from, unit, isHeld }: { from: number; unit: string; isHeld: boolean }) {
-  return (
-    <>
-      <span>{formatUnits(from, unit)}</span>
-      {isHeld && (
-        <>
-          <Icon name="check" className="size-4" />
-          <VisuallyHidden>, your quantity</VisuallyHidden>
-        </>
-      )}
-    </>
   )
 }
 

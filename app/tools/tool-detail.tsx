@@ -69,17 +69,17 @@ export function ToolDetail({ tool }: { tool: ToolPreview }) {
         )}
       </Suspense>
       <div className="md:col-start-2 md:row-span-2 md:row-start-1">
-        <div className="grid grid-cols-1 content-start gap-4 md:[@media(min-height:50rem)]:sticky md:top-20 print:static">
+        <div className="grid grid-cols-1 content-start gap-4 md:[@media(min-height:50rem)]:sticky md:top-20 print:static print:gap-2">
           <div className="grid grid-cols-1 gap-1">
             {tool.category && (
               <p className="text-sm font-semibold text-ink-soft">{tool.category}</p>
             )}
-            <h1 className="text-2xl sm:text-3xl">
+            <h1 className="text-2xl sm:text-3xl print:text-xl">
               <NoWrapUnits text={tool.name} />
             </h1>
           </div>
           <p className="flex flex-wrap items-baseline gap-x-3">
-            <span className="text-2xl font-bold tabular-nums sm:text-3xl">
+            <span className="text-2xl font-bold tabular-nums sm:text-3xl print:text-xl">
               {formatDollars(tool.price)}
             </span>
             <span className="text-ink-soft">for one {judged.unit}</span>
@@ -91,8 +91,11 @@ export function ToolDetail({ tool }: { tool: ToolPreview }) {
           </Suspense>
         </div>
       </div>
-      <div className="grid content-start gap-8 md:col-start-1 md:row-start-2 print:col-span-full print:row-auto">
-        <section aria-label="Description" className="max-w-prose whitespace-pre-line">
+      <div className="grid content-start gap-8 md:col-start-1 md:row-start-2 print:col-span-full print:row-auto print:block print:space-y-4">
+        <section
+          aria-label="Description"
+          className="max-w-prose whitespace-pre-line print:max-w-none print:text-sm"
+        >
           {tool.description !== undefined && <NoWrapUnits text={tool.description} />}
         </section>
         <Suspense fallback={<DatasheetSpace />}>
@@ -109,7 +112,7 @@ export function ToolDetail({ tool }: { tool: ToolPreview }) {
 
 /** On a phone one column in the order of the document; else the order panel stays in sight at the right. */
 const layoutClass =
-  'grid grid-cols-1 gap-x-8 gap-y-4 sm:gap-y-8 md:grid-cols-[minmax(0,1fr)_22rem] md:grid-rows-[auto_1fr] lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-x-12 print:grid-cols-[2fr_3fr] print:gap-x-8'
+  'grid grid-cols-1 gap-x-8 gap-y-4 sm:gap-y-8 md:grid-cols-[minmax(0,1fr)_22rem] md:grid-rows-[auto_1fr] lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-x-12 print:grid-cols-[2fr_3fr] print:gap-x-8 print:gap-y-4'
 
 /** A tool's one picture is no file of it. */
 function picturesOf({ img, name }: ToolPreview, details: ToolDetails | undefined): LargePicture[] {
@@ -150,7 +153,7 @@ function PrintFooter({ tool, unit }: { tool: ListedTool; unit: string }) {
   const origin = originOf(useMatches())
   const { name, address, phone, email } = company
   return (
-    <footer className="col-span-full hidden border-t border-hairline pt-4 text-sm print:grid print:gap-1">
+    <footer className="col-span-full hidden border-t border-hairline pt-2 text-xs break-inside-avoid print:grid print:gap-0.5">
       <p>
         Price and availability of {companyDayInWords(new Date())}, for one {unit}, in US dollars.
       </p>

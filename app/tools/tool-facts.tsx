@@ -1,15 +1,18 @@
 import type { ReactNode } from 'react'
+import { useMatches } from 'react-router'
 import type { JudgedTool } from '../../contract/judge-line'
 import type { ToolDetails } from '../../contract/tool-details'
 import { formatUnits } from '../../contract/unit-words'
 import type { OrderForm } from '../bookings/order-form-section'
 import { OrderNote } from '../bookings/order-note'
+import { originOf } from '../shell/page-meta'
 import { formatCount } from '../ui/format-count'
 import { Icon } from '../ui/icon'
 import { toast } from '../ui/toast-store'
 import { leadTimeOf, QuantityFacts } from './quantity-facts'
 import { StockBadge } from './stock-badge'
 import { TierTable } from './tier-table'
+import { toolData } from './tool-data'
 import type { ToolPreview } from './tool-detail'
 
 export type ToolFactsProps = {
@@ -44,8 +47,17 @@ export function ToolFacts({ tool, details, judged, form }: ToolFactsProps) {
         {details && <SoldAs details={details} />}
         {leadTime && <Fact term="Lead time">{leadTime}</Fact>}
       </dl>
+      {details && <LinkedData {...{ tool, details, judged }} />}
     </>
   )
+}
+
+/** For programs that read the page, whose policy refuses anything that looks like markup. */
+function LinkedData(facts: Omit<Parameters<typeof toolData>[0], 'origin'>) {
+  const origin = originOf(useMatches())
+  const json = JSON.stringify(toolData({ ...facts, origin })).replaceAll('<', '\\u003c')
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON without markup.
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />
 }
 
 /** What one unit holds, and how many units come in a pack. */
@@ -84,7 +96,7 @@ async function copyText(text: string) {
 
 function Fact({ term, children }: { term: string; children: ReactNode }) {
   return (
-    <div className="flex flex-wrap gap-x-4 py-2 text-sm">
+    <div className="flex flex-wrap gap-x-4 py-2 text-sm print:py-1">
       <dt className="w-38 max-w-full text-ink-soft">{term}</dt>
       <dd className="min-w-20 flex-1 font-semibold">{children}</dd>
     </div>

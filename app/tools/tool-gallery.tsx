@@ -113,8 +113,8 @@ function Thumbs({ pictures, at, onChoose, onMove }: ThumbsProps) {
         <li
           key={url}
           className={classNames(
-            'relative size-16 overflow-hidden rounded-md border bg-paper print:size-24',
-            place === at ? 'border-ink' : 'border-hairline hover:border-ink',
+            'relative size-16 overflow-hidden rounded-md border bg-paper',
+            place === at ? 'border-ink print:hidden' : 'border-hairline hover:border-ink',
           )}
         >
           <Picture src={url} alt="" sizes="4rem" />

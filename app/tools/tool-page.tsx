@@ -26,7 +26,7 @@ export default function ToolPage({ params: { id } }: Route.ComponentProps) {
   const isUnknown = error instanceof ApiError && error.status === 404
   const name = isUnknown ? 'Tool not found' : tool?.name
   return (
-    <Container className="pt-6 pb-12 sm:pt-8 sm:pb-16 print:pb-0">
+    <Container className="pt-6 pb-12 sm:pt-8 sm:pb-16 print:pt-3 print:pb-0">
       <title>{`${name ?? 'Tool'} | BD-MART`}</title>
       <ToolBreadcrumb name={name} />
       {tool && !isUnknown && <ToolDetail key={id} tool={tool} />}

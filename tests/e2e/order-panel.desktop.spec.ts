@@ -69,7 +69,32 @@ test('the 3D view loads nothing before its press', async ({ page }) => {
   expect(asked.filter(isOf3D)).toEqual([])
   await press.click()
   // With a picture, or with a word where the browser has no WebGL; drawn in software it takes some seconds.
-  const answer = page.getByText(/^Drag it, or use the arrow keys|^The 3D view cannot/)
+  const answer = page.getByText(/^Drag it, or use the arrow keys|^This browser cannot show/)
   await expect(answer).toBeVisible({ timeout: 40_000 })
   expect(asked.filter(isOf3D).length).toBeGreaterThan(0)
+})
+
+test('without WebGL the 3D view is a picture and a sentence, and loads nothing', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const real = HTMLCanvasElement.prototype.getContext
+    Object.defineProperty(HTMLCanvasElement.prototype, 'getContext', {
+      value(this: HTMLCanvasElement, id: string, options: unknown) {
+        return id.startsWith('webgl') ? null : Reflect.apply(real, this, [id, options])
+      },
+    })
+  })
+  await signUp(page)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await openTool(page, 'Vernier Caliper')
+  const view = page.getByRole('region', { name: '3D view' })
+  await view.getByRole('button', { name: /^Turn it/ }).press('Enter')
+  const sentence = view.getByText('This browser cannot show the 3D view.')
+  await expect(sentence).toBeFocused()
+  await expect(view.getByRole('button')).toHaveCount(0)
+  await expect(view.locator('img')).toBeVisible()
+  expect(asked.filter((url) => /\.glb$|model-scene/.test(url))).toEqual([])
+  expect(await violations(page)).toEqual([])
 })

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright/test'
 import sharp from 'sharp'
 import { watchNetwork } from '../support/quiet-network'
+import { readPdf } from '../support/read-pdf'
 import { expect, signInAs, test } from './fixtures'
 
 test.use({ expectedNoise: /status of 404/ })
@@ -34,6 +35,45 @@ test('printed pages have no controls', async ({ page }) => {
     await page.emulateMedia({ media: 'print' })
     expect(await pressable(page), path).toEqual([])
   }
+})
+
+test('a printed tool is a data sheet of two pages, a spare part without a drawing of one', async ({
+  page,
+}) => {
+  await signInAs(page, 'buyer@bdmart.example')
+  const quiet = watchNetwork(page)
+  const print = async (sku: string) => {
+    await page.emulateMedia({ media: 'screen' })
+    await page.goto(`/tools?q=${sku}`)
+    await page.getByRole('link', { name: /^Details of/ }).click()
+    await expect(page.getByRole('heading', { name: 'Specifications' })).toBeVisible()
+    await quiet()
+    await page.emulateMedia({ media: 'print' })
+    expect(await pressable(page)).toEqual([])
+    const pages = (await readPdf(await page.pdf({ format: 'A4' }))).pages
+    for (const text of ['Skip to content', 'Spare parts (', 'Used together', 'Reviews', 'basket'])
+      expect(pages.join(' '), text).not.toContain(text)
+    return pages
+  }
+
+  const [first = '', second = '', ...more] = await print('BD-6010-200')
+  expect(more).toEqual([])
+  for (const text of [
+    ...['Vernier Caliper 200 mm', 'BD-6010-200', '1 piece $54.00', '250 pieces $51.30'],
+    ...['500 pieces $48.60', '1,000 pieces $45.70', 'Measuring range 200 mm 7.874 in'],
+    ...['Country of origin Japan', 'HS code 901730'],
+  ])
+    expect(first).toContain(text)
+  expect(second).toContain('Dimensioned drawing')
+  expect(second).toMatch(/Price and availability of .+, for one piece, in US dollars/)
+  const drawing = page.getByRole('img', { name: 'Dimensioned drawing' })
+  await expect(drawing).toBeVisible()
+  expect(await drawing.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+
+  const part = await print('BD-3104-25')
+  expect(part).toHaveLength(1)
+  expect(part[0]).toContain('50 boxes $6.08')
+  expect(part[0]).toContain('BD-MART Lathe Headstock, Chuck and Tailstock')
 })
 
 /** Elements that are buttons or look like one. */

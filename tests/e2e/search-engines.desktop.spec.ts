@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { expect, test } from './fixtures'
+import { expect, signInAs, test } from './fixtures'
 
 const pages = [
   ['/', 'BD-MART | Tools and textile machinery, ordered in bulk'],
@@ -49,6 +49,46 @@ test('public pages have linked data of the company, and home of its products wit
       availability: expect.stringMatching(/^https:\/\/schema\.org\/(In|OutOf)Stock$/),
     },
   })
+})
+
+test('the page of a tool has linked data with an offer for each price tier', async ({ page }) => {
+  await signInAs(page, 'buyer@bdmart.example')
+  await page.goto('/tools?q=BD-6010-200')
+  await page.getByRole('link', { name: /^Details of Vernier/ }).click()
+  await expect(page.getByRole('table', { name: 'Price by quantity' })).toBeVisible()
+  const product = (await linkedData(page)).find((each) => each['@type'] === 'Product')
+  expect(product).toMatchObject({
+    '@context': 'https://schema.org',
+    name: 'Vernier Caliper 200 mm',
+    url: page.url(),
+    sku: 'BD-6010-200',
+    mpn: 'BD-6010-200',
+    category: 'Measuring',
+    brand: { '@type': 'Brand', name: 'BD-MART' },
+    offers: {
+      '@type': 'AggregateOffer',
+      lowPrice: '45.70',
+      highPrice: '54.00',
+      priceCurrency: 'USD',
+      offerCount: 4,
+      availability: 'https://schema.org/InStock',
+    },
+  })
+  expect(product.image[0]).toMatch(/^http.*\/media\/tools\/vernier-caliper\.1200x1200\.jpg$/)
+  expect(product.additionalProperty).toContainEqual({
+    ...{ '@type': 'PropertyValue', name: 'Reading', value: '0.02', unitText: 'mm' },
+  })
+  const tiers = product.offers.offers.map(
+    ({ priceSpecification: { '@type': type, price, eligibleQuantity } }: typeof product) => [
+      ...[type, price, eligibleQuantity.minValue, eligibleQuantity.maxValue ?? null],
+    ],
+  )
+  expect(tiers).toEqual([
+    ['UnitPriceSpecification', '54.00', 1, 249],
+    ['UnitPriceSpecification', '51.30', 250, 499],
+    ['UnitPriceSpecification', '48.60', 500, 999],
+    ['UnitPriceSpecification', '45.70', 1000, null],
+  ])
 })
 
 test('robots.txt names the sitemap and excludes pages that need a login', async ({
