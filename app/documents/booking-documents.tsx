@@ -1,6 +1,7 @@
 import type { BookingDetails } from '../../contract/bookings'
+import { creditNotes } from '../../contract/credit-notes'
 import { formatCents, toCents } from '../../contract/money'
-import { type BookingRefund, creditNotes } from '../../contract/refunds'
+import type { BookingRefund } from '../../contract/refunds'
 import { FileButton } from './file-button'
 
 type DocumentsProps = { booking: BookingDetails; isOffice: boolean }

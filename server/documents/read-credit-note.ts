@@ -1,4 +1,4 @@
-import { creditNotes } from '../../contract/refunds.ts'
+import { creditNotes } from '../../contract/credit-notes.ts'
 import { readGoodsOf } from '../bookings/shipment-rows.ts'
 import type { Db } from '../database/database.ts'
 import { Refusal } from '../http/refusal.ts'
