@@ -17,7 +17,7 @@ export function BookingPapers({ booking, isOffice }: PapersProps) {
   const { name, email, phone, company, taxId, poNumber, requestedOn, remark } = booking
   return (
     <section aria-labelledby="booking-papers" className="min-w-0">
-      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4">
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h2 id="booking-papers" className="text-xl">
           Buyer and papers
         </h2>

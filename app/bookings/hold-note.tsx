@@ -5,7 +5,7 @@ import { DateTime } from '../ui/date-time'
 export function HoldNote({ booking: { paid, heldUntil } }: { booking: Booking }) {
   if (paid) return null
   return (
-    <span className="block max-w-60 text-ink-soft">
+    <span className="block text-ink-soft">
       {isHeld(heldUntil) ? (
         <>
           Stock held until <DateTime time={heldUntil} hasZone />
