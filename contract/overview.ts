@@ -6,7 +6,13 @@ export const overviewQuerySchema = z.object({ range: z.enum(overviewRanges).defa
 
 const count = z.number().int()
 const figure = z.object({ now: z.number(), before: z.number() })
-const points = z.array(z.object({ on: z.iso.date(), revenue: z.number(), bookings: count }))
+const points = z.array(
+  z.object({
+    ...{ on: z.iso.date(), revenue: z.number(), bookings: count },
+    /** As in the totals; null where nothing was booked. */
+    ...{ average: z.number().nullable(), paidShare: z.number().nullable() },
+  }),
+)
 const toolShape = { _id: idSchema, name: z.string(), img: z.string() }
 const days = { from: z.iso.date(), to: z.iso.date() }
 

@@ -14,7 +14,7 @@ export const myBookingsColumns: ListColumn<Booking>[] = [
     cell: ({ number }) => number,
   },
   {
-    ...{ id: 'date', title: 'Date', width: 'w-38', card: 'first', from: '44rem' },
+    ...{ id: 'date', title: 'Date', width: 'w-35', card: 'first', from: '44rem' },
     sort: { key: 'newest', isDown: true, opposite: 'oldest' },
     cell: ({ createdAt }) => <ShortTime time={createdAt} isDayOnCard />,
   },
@@ -30,7 +30,7 @@ export const myBookingsColumns: ListColumn<Booking>[] = [
     textOf: ({ poNumber }) => poNumber ?? '',
   },
   {
-    ...{ id: 'quantity', title: 'Quantity', width: 'w-22', align: 'end', card: 'second' },
+    ...{ id: 'quantity', title: 'Quantity', width: 'w-20', align: 'end', card: 'second' },
     cell: ({ pieces }) => formatCount(pieces),
   },
   {
@@ -39,11 +39,11 @@ export const myBookingsColumns: ListColumn<Booking>[] = [
     cell: ({ total }) => <span className="font-semibold">{formatDollars(total)}</span>,
   },
   {
-    ...{ id: 'state', title: 'State', width: 'w-44', isFixed: true, card: 'state' },
+    ...{ id: 'state', title: 'State', width: 'w-48', isFixed: true, card: 'state' },
     cell: (booking) => <BookingState booking={booking} />,
   },
   {
-    ...{ id: 'stock', title: 'Stock', width: 'w-44', card: 'note', from: '68rem' },
+    ...{ id: 'stock', title: 'Stock', width: 'w-42', card: 'note', from: '68rem' },
     textOf: stockNoteOf,
     cell: (booking) => <StockNote booking={booking} />,
   },

@@ -9,7 +9,7 @@ export function StockNote({ booking }: { booking: Booking }) {
   if (state === 'in-review') return 'Our office looks for it'
   return isHeld(heldUntil) ? (
     <span className="whitespace-nowrap">
-      <span className="@min-[40rem]:sr-only">Stock </span>held until <ShortTime time={heldUntil} />
+      <span className="@min-[40rem]:sr-only">Stock held </span>until <ShortTime time={heldUntil} />
     </span>
   ) : (
     'Stock no longer held'

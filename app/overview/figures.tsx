@@ -15,10 +15,6 @@ const figures: [keyof Totals, string, (figure: number) => string][] = [
 
 /** The four figures with their change against the period before. */
 export function Figures({ totals, points }: Pick<Overview, 'totals' | 'points'>) {
-  const lines: Partial<Record<keyof Totals, number[]>> = {
-    revenue: points.map(({ revenue }) => revenue),
-    bookings: points.map(({ bookings }) => bookings),
-  }
   return (
     <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-3 sm:gap-4">
       {figures.map(([name, label, format]) => (
@@ -35,7 +31,7 @@ export function Figures({ totals, points }: Pick<Overview, 'totals' | 'points'>)
                 before: {format(totals[name].before)}
               </span>
             </span>
-            {lines[name] && <Sparkline values={lines[name]} />}
+            <Sparkline values={points.map((point) => point[name])} />
           </dd>
         </Card>
       ))}
@@ -50,11 +46,14 @@ function changeText({ now, before }: Totals['revenue']): string {
   return `${change > 0 ? '▲ +' : '▼ −'}${Math.abs(change)} %,`
 }
 
-function Sparkline({ values }: { values: number[] }) {
-  const most = Math.max(...values, 1)
-  const at = values.map(
-    (value, index) =>
-      `${((index / Math.max(values.length - 1, 1)) * 100).toFixed(2)},${(23 - (value / most) * 22).toFixed(2)}`,
+/** A line over the period; a day without a figure has no corner of its own. */
+function Sparkline({ values }: { values: (number | null)[] }) {
+  const most = Math.max(...values.map(Number), 0.01)
+  const last = Math.max(values.length - 1, 1)
+  const at = values.flatMap((value, index) =>
+    value === null
+      ? []
+      : `${((index / last) * 100).toFixed(2)},${(23 - (value / most) * 22).toFixed(2)}`,
   )
   return (
     <svg viewBox="0 0 100 24" preserveAspectRatio="none" aria-hidden="true" className="h-6 w-full">

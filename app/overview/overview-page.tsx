@@ -44,13 +44,15 @@ function Overview({ range }: { range: ReturnType<typeof readRange> }) {
         <Figures {...overview} />
         <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_20rem]">
           <RevenueChart {...overview} />
-          <Todo {...overview} />
+          <div className="grid gap-4 lg:max-xl:grid-cols-2">
+            <Todo {...overview} />
+            <Course {...overview} />
+          </div>
         </div>
-        <div className="grid items-start gap-4 lg:grid-cols-2">
+        <div className="grid items-start gap-4 lg:grid-cols-2 2xl:grid-cols-3">
           <TopTools tools={overview.topTools} />
           <TopBuyers buyers={overview.topBuyers} />
           <Categories {...overview} />
-          <Course {...overview} />
         </div>
         <Stock {...overview} />
       </div>

@@ -1,18 +1,23 @@
 import { Skeleton } from '../ui/skeleton'
 
+/** As high as the overview that follows. */
 export function OverviewSkeleton() {
   return (
-    <div role="status" className="grid gap-8">
+    <div role="status" className="grid gap-4">
       <span className="sr-only">Loading the overview</span>
-      <div className="grid gap-8 sm:grid-cols-2">
-        <Skeleton className="h-43.5" />
-        <Skeleton className="h-43.5" />
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-3 sm:gap-4">
+        {['Revenue', 'Bookings', 'Average', 'Share'].map((figure) => (
+          <Skeleton key={figure} className="h-40 sm:h-36" />
+        ))}
       </div>
-      <div className="grid gap-8 lg:grid-cols-2">
-        <Skeleton className="h-90.5 lg:h-85.5" />
-        <Skeleton className="h-90.5 lg:h-85.5" />
+      <div className="grid gap-4 xl:grid-cols-[minmax(0,1fr)_20rem]">
+        <Skeleton className="h-125" />
+        <Skeleton className="h-125" />
       </div>
-      <Skeleton className="h-96" />
+      <div className="grid gap-4 lg:grid-cols-2">
+        <Skeleton className="h-96" />
+        <Skeleton className="h-96" />
+      </div>
       <div id="low-stock">
         <Skeleton className="h-64" />
       </div>

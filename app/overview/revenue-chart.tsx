@@ -66,7 +66,7 @@ function Plot({ points }: { points: Point[] }) {
   const ticks = [0, 1, 2, 3, 4].map((each) => Math.round((each / 4) * last))
   return (
     <>
-      <p className="min-h-12 text-sm font-semibold tabular-nums sm:min-h-6" aria-hidden="true">
+      <p className="mb-3 min-h-12 text-sm font-semibold tabular-nums sm:min-h-6" aria-hidden="true">
         {chosen && sentence(chosen)}
       </p>
       <div className="grid grid-cols-[3.5rem_minmax(0,1fr)] gap-x-2">

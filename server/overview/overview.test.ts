@@ -69,6 +69,8 @@ test('revenue, bookings, tools, buyers and stock by what was booked and paid', a
   expect(body.totals.bookings.now).toBe(2)
   expect(body.totals).toMatchObject({ average: { now: 2250 }, paidShare: { now: 0.5 } })
   expect(body.points.at(-1)).toMatchObject({ revenue: 4250, bookings: 2 })
+  expect(body.points.at(-1)).toMatchObject({ average: 2250, paidShare: 0.5 })
+  expect(body.points.at(0)).toMatchObject({ bookings: 0, average: null, paidShare: null })
   expect(body.categories).toEqual([
     { category: 'Looms', revenue: 3000 },
     { category: 'Forging', revenue: 1250 },

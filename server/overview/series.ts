@@ -66,6 +66,8 @@ function totalsOf(period: Period, placed: Placed[], came: Came[]): Totals {
   const own = placed.filter(({ on }) => isIn(period, on))
   const bookings = sum(own, ({ bookings }) => bookings)
   const cents = sum(own, ({ cents }) => cents)
+  const paid = sum(own, ({ paid }) => paid)
+  const { average, paidShare } = ratiosOf({ bookings, cents, paid })
   return {
     revenue: toDollars(
       sum(
@@ -74,18 +76,26 @@ function totalsOf(period: Period, placed: Placed[], came: Came[]): Totals {
       ),
     ),
     bookings,
-    average: bookings === 0 ? 0 : toDollars(Math.round(cents / bookings)),
-    paidShare: bookings === 0 ? 0 : sum(own, ({ paid }) => paid) / bookings,
+    average: average ?? 0,
+    paidShare: paidShare ?? 0,
   }
 }
 
+function ratiosOf({ bookings, cents, paid }: Omit<Placed, 'on'>) {
+  if (bookings === 0) return { average: null, paidShare: null }
+  return { average: toDollars(Math.round(cents / bookings)), paidShare: paid / bookings }
+}
+
+const none = { bookings: 0, cents: 0, paid: 0 }
+
 function pointsOf({ points }: Period, placed: Placed[], came: Came[]): Overview['points'] {
-  const bookings = new Map(placed.map((row) => [row.on, row.bookings]))
+  const booked = new Map(placed.map((row) => [row.on, row]))
   const cents = new Map(came.map((row) => [row.on, row.cents]))
   return points.map((on) => ({
     on,
     revenue: toDollars(cents.get(on) ?? 0),
-    bookings: bookings.get(on) ?? 0,
+    bookings: booked.get(on)?.bookings ?? 0,
+    ...ratiosOf(booked.get(on) ?? none),
   }))
 }
 

@@ -52,7 +52,7 @@ export function ListRow<Row extends { _id: string }>(props: ListRowProps<Row>) {
 }
 
 const rowLook =
-  'group/row grid min-h-22 grid-cols-[auto_auto_minmax(0,1fr)_auto_auto_auto] content-center items-center gap-x-3 gap-y-0.5 rounded-md border border-hairline px-3 py-1 transition-colors hover:bg-paper/60 has-[a:focus-visible]:bg-paper/60 data-chosen:bg-signal-tint @min-[40rem]:table-row @min-[40rem]:rounded-none @min-[40rem]:border-0'
+  'group/row grid min-h-22 grid-cols-[auto_auto_minmax(0,1fr)_auto_auto_auto] content-center items-center gap-x-3 gap-y-0.5 rounded-md border border-hairline px-3 py-0.5 transition-colors hover:bg-paper/60 has-[a:focus-visible]:bg-paper/60 data-chosen:bg-signal-tint @min-[40rem]:table-row @min-[40rem]:rounded-none @min-[40rem]:border-0'
 
 type CellProps<Row> = { column: ListColumn<Row>; row: Row }
 
