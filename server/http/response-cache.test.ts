@@ -1,6 +1,9 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { type PreparedResponse, prepareResponse } from './prepared-response.ts'
-import { createResponseCache } from './response-cache.ts'
+import { createResponseCache, type ResponseCache } from './response-cache.ts'
 
 function counting(headers: Record<string, string> = {}, status = 200) {
   let count = 0
@@ -109,4 +112,26 @@ test('a failure is not cached', async () => {
   const { findOrCreate } = createResponseCache({})
   await expect(findOrCreate('/', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
   expect(await textOf(findOrCreate('/', counting().make))).toBe('<p>1</p>')
+})
+
+async function seenAnswer({ findOrCreate }: ResponseCache): Promise<WeakRef<PreparedResponse>> {
+  return new WeakRef(await findOrCreate('/api/tools', counting().make))
+}
+
+test('an answer that has ended is dropped from memory when the next one is made', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  onTestFinished(() => void vi.useRealTimers())
+  setFlagsFromString('--expose-gc')
+  const collect: () => void = runInNewContext('gc')
+  const cache = createResponseCache({ forMs: 800 })
+  const seen = await seenAnswer(cache)
+  const isKept = async () => {
+    await cache.findOrCreate('/api/review', counting().make)
+    await delay(1)
+    collect()
+    return seen.deref() !== undefined
+  }
+  expect(await isKept()).toBe(true)
+  vi.advanceTimersByTime(801)
+  expect(await isKept()).toBe(false)
 })

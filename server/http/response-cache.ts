@@ -71,8 +71,17 @@ export function createResponseCache({
     return performance.now() - entry.begunAt < countsMs ? entry : undefined
   }
 
+  /** Frees the memory of what no longer counts; the oldest come first. */
+  function dropEnded() {
+    for (const key of answers.keys()) {
+      if (current(key)) return
+      answers.delete(key)
+    }
+  }
+
   function keep(key: string, make: () => Promise<PreparedResponse>): Promise<PreparedResponse> {
     const entry: Entry = { isComplete: true }
+    dropEnded()
     answers.delete(key)
     answers.set(key, entry)
     const [oldest] = answers.keys()
