@@ -12,6 +12,7 @@ import {
   checkMutation,
   deleteImportMutation,
   importQuery,
+  toChange,
   undoMutation,
 } from './import-queries'
 
@@ -39,9 +40,6 @@ function CheckAgain({ sheet }: { sheet: Import }) {
     </div>
   )
 }
-
-/** How many rows would change and are not done yet. */
-const toChange = ({ counts }: Import) => counts.new + counts.changed - counts.done - counts.left
 
 function Apply({ sheet }: { sheet: Import }) {
   const client = useQueryClient()

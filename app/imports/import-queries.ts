@@ -1,5 +1,6 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Sent } from '../../contract/endpoints'
+import type { Import } from '../../contract/imports'
 import { api } from '../browser-api'
 import { machineModelsQuery } from '../machines/machine-queries'
 import { invalidateTools } from '../tools/tool-queries'
@@ -28,9 +29,19 @@ export function importRowsQuery(id: string, search: Sent<'listImportRows', 'quer
   })
 }
 
+/** How many rows would change and are not done yet. */
+export const toChange = ({ counts }: Import) =>
+  counts.new + counts.changed - counts.done - counts.left
+
+/** A call applies for some seconds, then the next one goes on. */
 export function applyMutation(client: QueryClient, id: string) {
   return mutationOptions({
-    mutationFn: (expected: number) => api('applyImport', { params: { id }, body: { expected } }),
+    mutationFn: async (count: number) => {
+      const apply = (expected: number) => api('applyImport', { params: { id }, body: { expected } })
+      let sheet = await apply(count)
+      while (sheet.state === 'applying') sheet = await apply(toChange(sheet))
+      return sheet
+    },
     onSettled: () => invalidateImports(client),
   })
 }

@@ -13,16 +13,21 @@ import { findImport, lockImport, updateImport } from './import-store.ts'
  */
 const AT_ONCE: Record<ImportKind, number> = { tools: 100, 'machine-parts': MAX_IMPORT_ROWS }
 
+/** Servers and proxies give up on a call that is silent for 20 seconds. */
+const MOST_MS = 15_000
+
 export type Apply = { id: string; userId: string; batch: string }
 
 /**
- * Applies what an import would change and has not changed yet; ended in the middle, the same call goes on. Refuses while
- * another import is being applied, and if other rows would change than `expected`.
+ * Applies what an import would change and has not changed yet; after `mostMs`, or ended in the middle, it is still `applying`
+ * and the same call goes on. Refuses while another import is being applied, and if other rows would change than `expected`.
  */
 export function applyImport(
   db: Db,
   { id, userId, expected }: { id: string; userId: string; expected: number },
+  mostMs = MOST_MS,
 ): Promise<Import> {
+  const endsAt = performance.now() + mostMs
   // The lock belongs to a transaction of its own: a lock of the connection would stay with a pool in between (PgBouncer).
   return db.transaction().execute(async (guard) => {
     const { kind } = await findImport(guard, id)
@@ -35,6 +40,7 @@ export function applyImport(
     while (await applyNext(db, { id, userId, batch }, AT_ONCE[kind])) {
       // A connection that is silent for too long is closed.
       await sql`select 1`.execute(guard)
+      if (performance.now() > endsAt) return findImport(guard, id)
     }
     return db.transaction().execute(async (transaction) => {
       await lockImport(transaction, id)

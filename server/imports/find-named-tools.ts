@@ -17,16 +17,28 @@ export async function findNamedTools(
   db: Db,
   keys: readonly string[],
 ): Promise<{ onSale: KnownTools; deleted: KnownTools }> {
-  const texts = [...new Set(keys)]
-  const { rows } = await sql<Row>`
-    select id, name, sku, deleted_at is not null as deleted from tools
-    where lower(name) = any(array(select lower(text) from unnest(${texts}::text[]) as text))
-      or (sku is not null and upper(regexp_replace(sku, '[^A-Za-z0-9]', '', 'g')) = any(${texts.map(compactSku)}::text[]))
-    order by deleted_at nulls first, id`.execute(db)
+  const rows = keys.length === 0 ? [] : await readNamed(db, [...new Set(keys)])
   return {
     onSale: toKnown(rows.filter(({ deleted }) => !deleted)),
     deleted: toKnown(rows.filter(({ deleted }) => deleted)),
   }
+}
+
+/** Those on sale are found by the indexes of their keys; the others are few. */
+async function readNamed(db: Db, texts: readonly string[]): Promise<Row[]> {
+  const compactOf = sql`upper(regexp_replace(sku, '[^A-Za-z0-9]', '', 'g'))`
+  const { rows } = await sql<Row>`
+    with asked as materialized (select lower(text) as name from unnest(${texts}::text[]) as text),
+      codes as materialized (select code from unnest(${texts.map(compactSku)}::text[]) as code)
+    select id, name, sku, deleted_at is not null as deleted from tools where id in (
+      select tools.id from asked join tools on lower(tools.name) = asked.name where deleted_at is null
+      union all
+      select id from codes join tools on ${compactOf} = code where deleted_at is null and sku is not null
+      union all
+      select id from tools where deleted_at is not null
+        and (lower(name) in (select name from asked) or ${compactOf} in (select code from codes)))
+    order by deleted_at nulls first, id`.execute(db)
+  return rows
 }
 
 /** A part number as it is compared (tools_sku_key). */
