@@ -3,17 +3,25 @@ import { countryName } from '../ui/country-name'
 
 /** An address in lines, without those that are empty. */
 export function AddressText({ address }: { address: Address }) {
-  const { name, company, line1, line2, city, region, postcode, country, phone } = address
-  const town = [postcode, city].filter(Boolean).join(' ')
   return (
     <address className="not-italic">
-      {[name, company, line1, line2, town, region, countryName(country), phone]
-        .filter((line) => line !== null && line !== '')
-        .map((line) => (
-          <span key={line} className="block">
-            {line}
-          </span>
-        ))}
+      {linesOf(address).map((line) => (
+        <span key={line} className="block">
+          {line}
+        </span>
+      ))}
     </address>
   )
+}
+
+/** Whether two addresses are shown by the same lines. */
+export function isSameText(one: Address, other: Address | null): boolean {
+  return other !== null && linesOf(one).join('\n') === linesOf(other).join('\n')
+}
+
+function linesOf(address: Address): string[] {
+  const { name, company, line1, line2, city, region, postcode, country, phone } = address
+  const town = [postcode, city].filter(Boolean).join(' ')
+  const lines = [name, company, line1, line2, town, region, countryName(country), phone]
+  return lines.flatMap((line) => line || [])
 }

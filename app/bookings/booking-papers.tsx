@@ -4,7 +4,7 @@ import { retryUntilReachable } from '../shell/reachability'
 import { Button } from '../ui/button'
 import { DateTime } from '../ui/date-time'
 import { Email } from '../ui/email'
-import { AddressText } from './address-note'
+import { AddressText, isSameText } from './address-note'
 
 type PapersProps = { booking: BookingDetails; isOffice: boolean }
 
@@ -42,7 +42,7 @@ export function BookingPapers({ booking, isOffice }: PapersProps) {
         </Fact>
         <Fact term="Billing">
           {booking.billing &&
-            (isSame(booking.billing, booking.delivery) ? (
+            (isSameText(booking.billing, booking.delivery) ? (
               'The same as delivery'
             ) : (
               <AddressText address={booking.billing} />
@@ -76,10 +76,6 @@ function ChangeButton({ booking, isOffice }: PapersProps) {
       )}
     </>
   )
-}
-
-function isSame(one: object, other: object | null): boolean {
-  return JSON.stringify(one) === JSON.stringify(other)
 }
 
 function Fact({ term, children }: { term: string; children: ReactNode }) {

@@ -5,12 +5,12 @@ import type { Receipt } from '../../contract/receipts'
 import { FileButton } from '../documents/file-button'
 import { Badge } from '../ui/badge'
 import { Button, buttonClass } from '../ui/button'
-import { ReceiptFacts, Seller } from './receipt-facts'
+import { ReceiptFacts } from './receipt-facts'
 import { ReceiptLines } from './receipt-lines'
 
 export function ReceiptDocument({ receipt }: { receipt: Receipt }) {
   return (
-    <article className="grid max-w-3xl gap-8 print:max-w-none">
+    <article className="grid max-w-5xl gap-8 print:max-w-none">
       <title>{`Receipt ${receipt.number} | BD-MART`}</title>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h1 className="text-3xl">
@@ -24,10 +24,7 @@ export function ReceiptDocument({ receipt }: { receipt: Receipt }) {
           </Badge>
         )}
       </div>
-      <div className="grid gap-8 sm:grid-cols-2 print:grid-cols-2">
-        <Seller />
-        <ReceiptFacts receipt={receipt} />
-      </div>
+      <ReceiptFacts receipt={receipt} />
       <ReceiptLines receipt={receipt} />
       <p className="text-sm text-ink-soft">
         {receipt.refunded && 'The amount has been returned to the card it came from. '}

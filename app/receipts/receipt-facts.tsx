@@ -1,20 +1,54 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { company } from '../../contract/company'
 import { dayInWords } from '../../contract/days'
 import { formatDollars } from '../../contract/money'
 import type { Receipt } from '../../contract/receipts'
-import { AddressText } from '../bookings/address-note'
+import { AddressText, isSameText } from '../bookings/address-note'
 import { CopyableId } from '../ui/copyable-id'
 import { DateTime } from '../ui/date-time'
 import { Email } from '../ui/email'
 
-export function Seller() {
+/** Who sold what to whom, when and how it was paid; where it went. */
+export function ReceiptFacts({ receipt }: { receipt: Receipt }) {
+  const { delivery, billing } = receipt
+  const isOne = delivery !== null && billing !== null && isSameText(delivery, billing)
+  return (
+    <div className="grid gap-x-8 gap-y-6 sm:grid-cols-2 xl:grid-cols-[1fr_1fr_1.4fr] print:grid-cols-2">
+      <Seller />
+      <Buyer receipt={receipt} />
+      <Payment receipt={receipt} />
+      {delivery && (
+        <Part title={isOne ? 'Delivery and billing' : 'Delivery'}>
+          <AddressText address={delivery} />
+        </Part>
+      )}
+      {billing && !isOne && (
+        <Part title="Billing">
+          <AddressText address={billing} />
+        </Part>
+      )}
+    </div>
+  )
+}
+
+type PartProps = { title: string; className?: string; children: ReactNode }
+
+function Part({ title, className, children }: PartProps) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className={className}>
+      <h2 id={id} className="mb-2 text-sm text-ink-soft">
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}
+
+function Seller() {
   const { name, address, email, phone } = company
   return (
-    <section aria-labelledby="receipt-seller">
-      <h2 id="receipt-seller" className="mb-2 text-sm text-ink-soft">
-        Seller
-      </h2>
+    <Part title="Seller">
       <address className="not-italic">
         <span className="font-semibold">{name}</span>
         <br />
@@ -26,32 +60,30 @@ export function Seller() {
         <br />
         {phone}
       </address>
-    </section>
+    </Part>
   )
 }
 
-export function ReceiptFacts({ receipt }: { receipt: Receipt }) {
-  const { name, email, phone, orderedAt, paidAt, transactionId } = receipt
+function Buyer({ receipt: { name, company, email, phone, taxId } }: { receipt: Receipt }) {
   return (
-    <section aria-labelledby="receipt-buyer" className="grid content-start gap-6">
-      <div>
-        <h2 id="receipt-buyer" className="mb-2 text-sm text-ink-soft">
-          Buyer
-        </h2>
-        <p>
-          <span className="font-semibold">{name}</span>
-          <br />
-          {receipt.company && (
-            <>
-              {receipt.company}
-              <br />
-            </>
-          )}
+    <Part title="Buyer">
+      <p>
+        <span className="font-semibold">{name}</span>
+        {company && <span className="block">{company}</span>}
+        <span className="block">
           <Email address={email} />
-          <br />
-          {phone}
-        </p>
-      </div>
+        </span>
+        {phone}
+        {taxId && <span className="block">Tax number {taxId}</span>}
+      </p>
+    </Part>
+  )
+}
+
+function Payment({ receipt }: { receipt: Receipt }) {
+  const { orderedAt, paidAt, transactionId, bookingNumber, poNumber, method } = receipt
+  return (
+    <Part title="Order and payment" className="sm:max-xl:col-span-full print:col-span-full">
       <dl className="grid gap-y-1 text-sm">
         <Fact term="Ordered on">
           <DateTime time={orderedAt} hasZone />
@@ -59,21 +91,10 @@ export function ReceiptFacts({ receipt }: { receipt: Receipt }) {
         <Fact term="Paid on">
           <DateTime time={paidAt} hasZone />
         </Fact>
-        <Fact term="Booking">{receipt.bookingNumber}</Fact>
-        {receipt.poNumber && <Fact term="PO number">{receipt.poNumber}</Fact>}
-        {receipt.taxId && <Fact term="Tax number">{receipt.taxId}</Fact>}
-        {receipt.delivery && (
-          <Fact term="Delivery">
-            <AddressText address={receipt.delivery} />
-          </Fact>
-        )}
-        {receipt.billing && (
-          <Fact term="Billing">
-            <AddressText address={receipt.billing} />
-          </Fact>
-        )}
-        <Fact term="Payment method">{receipt.method === 'card' ? 'Card' : 'Bank transfer'}</Fact>
-        {receipt.method === 'transfer' &&
+        <Fact term="Booking">{bookingNumber}</Fact>
+        {poNumber && <Fact term="PO number">{poNumber}</Fact>}
+        <Fact term="Payment method">{method === 'card' ? 'Card' : 'Bank transfer'}</Fact>
+        {method === 'transfer' &&
           receipt.payments.map(({ _id, amount, receivedOn, reference }) => (
             <Fact key={_id} term={formatDollars(amount)}>
               {receivedOn !== null && dayInWords(receivedOn)}, {reference}
@@ -83,7 +104,7 @@ export function ReceiptFacts({ receipt }: { receipt: Receipt }) {
           <CopyableId id={transactionId} of="transaction" />
         </Fact>
       </dl>
-    </section>
+    </Part>
   )
 }
 
