@@ -74,7 +74,7 @@ function openCaches(url: string, reads: ReadRouter, stops: Start['stops']): Cach
   )
   const changes = watchCatalogue(url, () => {
     reads.noteChange()
-    caches.pages.invalidate()
+    caches.pages.outdate()
     caches.calls.invalidate()
     caches.toolCounts.invalidate()
     caches.padIndex.invalidate()

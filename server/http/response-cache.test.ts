@@ -75,6 +75,36 @@ test('a response is made again no sooner than allowed, however often it is inval
   expect(count()).toBe(2)
 })
 
+test('during many changes elsewhere visitors wait for no page, and see none that is older than its turn', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const { findOrCreate, outdate, invalidate, peek } = createResponseCache({ everyMs: 250 })
+  const { make } = counting()
+  const first = await findOrCreate('/', make)
+  outdate()
+  vi.advanceTimersByTime(249)
+  expect(peek('/')).toBe(first)
+  vi.advanceTimersByTime(1)
+  expect(peek('/')).toBeUndefined()
+  expect(await textOf(findOrCreate('/', make))).toBe('<p>2</p>')
+  outdate()
+  expect(peek('/')).toBeDefined()
+  invalidate()
+  expect(peek('/')).toBeUndefined()
+})
+
+test('after a change elsewhere a page that has lasted is made again at once', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const { findOrCreate, outdate, peek } = createResponseCache({ everyMs: 250 })
+  const { make } = counting()
+  await findOrCreate('/', make)
+  vi.advanceTimersByTime(250)
+  outdate()
+  expect(peek('/')).toBeUndefined()
+  expect(await textOf(findOrCreate('/', make))).toBe('<p>2</p>')
+})
+
 test('a response expires', async () => {
   const { findOrCreate, peek } = createResponseCache({ forMs: 0 })
   const { make, count } = counting()

@@ -16,10 +16,12 @@ export const UNWATCHED_CACHE_MS = 800
 export type ResponseCache = {
   /** The cached response of a key, made by `make` when there is none. */
   findOrCreate(key: string, make: () => Promise<PreparedResponse>): Promise<PreparedResponse>
-  /** The cached response of a key, if it is complete. */
+  /** The cached response of a key, if it is complete; one that is outdated while it may not be made again yet. */
   peek(key: string): PreparedResponse | undefined
   /** Drops all responses, those that are being made included. */
   invalidate(): void
+  /** After a change elsewhere: the same, except that `peek` still finds what may not be made again yet. */
+  outdate(): void
 }
 
 /** Finds a cached response without the framework. */
@@ -45,6 +47,7 @@ type Entry = {
   made?: PreparedResponse
   begunAt?: number
   isComplete: boolean
+  isOutdated?: boolean
 }
 type Rules = {
   /** Whether changes are noticed; otherwise a response is cached for `UNWATCHED_CACHE_MS`. */
@@ -66,15 +69,20 @@ export function createResponseCache({
 
   function current(key: string): Entry | undefined {
     const entry = answers.get(key)
+    if (entry?.isOutdated) return undefined
     if (entry?.begunAt === undefined) return entry
     const countsMs = entry.isComplete && isFresh() ? forMs : Math.min(forMs, UNWATCHED_CACHE_MS)
     return performance.now() - entry.begunAt < countsMs ? entry : undefined
   }
 
+  function isTooSoon({ begunAt = Number.NEGATIVE_INFINITY }: Entry): boolean {
+    return performance.now() - begunAt < everyMs
+  }
+
   /** Frees the memory of what no longer counts; the oldest come first. */
   function dropEnded() {
-    for (const key of answers.keys()) {
-      if (current(key)) return
+    for (const [key, entry] of answers) {
+      if (current(key) || isTooSoon(entry)) return
       answers.delete(key)
     }
   }
@@ -105,10 +113,19 @@ export function createResponseCache({
 
   return {
     findOrCreate: (key, make) => current(key)?.making ?? keep(key, make),
-    peek: (key) => current(key)?.made,
+    peek(key) {
+      const entry = answers.get(key)
+      return entry?.isOutdated && isTooSoon(entry) ? entry.made : current(key)?.made
+    },
     invalidate() {
       // An entry that has not begun will read the change.
       for (const [key, { begunAt }] of answers) if (begunAt !== undefined) answers.delete(key)
+    },
+    outdate() {
+      for (const [key, entry] of answers) {
+        if (isTooSoon(entry)) entry.isOutdated = true
+        else if (entry.begunAt !== undefined) answers.delete(key)
+      }
     },
   }
 }
