@@ -1,4 +1,5 @@
 import { listDimensions } from '../listed-dimensions.ts'
+import { plainQuantities } from './plain-quantities.ts'
 import { quantityWordAt } from './quantity-words.ts'
 import { readFigure } from './read-figure.ts'
 import { type Reading, readingsOf, wholeReading } from './reading.ts'
@@ -13,7 +14,7 @@ type Cut = { start: number; end: number; strength: 'strong' | 'weak' }
 
 /** Every way to understand a line of free text (workbench 6.2): each figure that may be the quantity, and none. */
 export function readFreeText(line: string): Reading[] {
-  const text = withoutPrices(line.replace(/\s+/g, ' ').trim())
+  const text = withoutPrices(plainQuantities(line.replace(/\s+/g, ' ').trim()))
   const spans = dimensionSpans(text)
   const readings = findFigures(text).flatMap((found) => readAt(text, found, spans))
   return [...readings, wholeReading(cleanRest(text))].filter(({ rest }) => rest !== '')
@@ -92,7 +93,7 @@ function readAt(text: string, found: Found, spans: readonly Span[]): Reading[] {
 }
 
 const namedQuantity =
-  /(?:^|[^\p{L}])(?:qty|quantity|quant|qnty|q|পরিমাণ|সংখ্যা|menge|anzahl|cantidad)\.?\s?[:=-]*\s?$/iu
+  /(?:^|[^\p{L}])(?:qty|quantity|quant|qnty|q|পরিমাণ|সংখ্যা|menge|anzahl|cantidad|عدد|كمية)\.?\s?[:=-]*\s?$/iu
 /** How many characters before a figure are looked at. */
 const NEAR = 24
 
@@ -126,9 +127,11 @@ function strong(start: number, end: number): Cut {
 /** A figure at one of the ends of a line, with or without a colon or dash. */
 function cutOfBare({ start, left, right }: Found, near: string, end: number, isLast: boolean) {
   const isFirst = withoutPolite(left) === ''
+  // '20 54.00 1,070.00': each of them may be the quantity.
+  const isAmongLast = isLast || /^(?:\s\d[\d.,']*)+$/.test(right)
   if (isFirst && /^\sof\s/i.test(right)) return strong(start, end + 3)
   if (isLast && /(?:\s-|[:=>])\s?$/.test(near)) return cutOfLast(near, start, end)
-  return isFirst || isLast ? ({ start, end, strength: 'weak' } as const) : null
+  return isFirst || isAmongLast ? ({ start, end, strength: 'weak' } as const) : null
 }
 
 /** '20' of '40 x 62 x 8 - 20', but '12' of '3 - 12' may be a size. */

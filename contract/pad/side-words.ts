@@ -21,7 +21,7 @@ export const fillers: ReadonlySet<string> = new Set(
   (
     'a an the and or of for with we i us me my our you your is are be it this that need needs needed want wants ' +
     'wanted require required requires reqd please pls plz kindly send supply quote order ordering buy purchase ' +
-    'would like to also each total only approx about urgent urgently asap dear sir madam sirs hi hello hey bhai ' +
+    'arrange provide deliver issue immediately soon would like to also each total only approx about urgent urgently asap dear sir madam sirs hi hello hey bhai ' +
     'vai apa salam salaam assalamualaikum assalamu alaikum good morning afternoon evening following below items ' +
     'item qty quantity size type make brand by from in at on can could give get another more again same usual ' +
     'new good quality best price rate delivery ok yes thanks thank'

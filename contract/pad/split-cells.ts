@@ -10,6 +10,16 @@ const quoted = {
   ',': /\s*"((?:[^"]|"")*)"\s*(?=,|$)/y,
 }
 
+const commaOfThousands = /^,\d{3}(?:,\d{3})*\.\d{1,2}(?!\d)/
+
+/** Not the comma of '1,080.00'. */
+function separatorAt(text: string, separator: Separator, from: number): number {
+  const at = text.indexOf(separator, from)
+  const isDigit = at > from && /\d/.test(text[at - 1] ?? '')
+  if (separator !== ',' || !isDigit || !commaOfThousands.test(text.slice(at, at + 24))) return at
+  return separatorAt(text, separator, at + 1)
+}
+
 /** The cells of a line; a separator inside quotes is text. Bars at the ends of a line make no cells. */
 export function splitCells(line: string, separator: Separator): string[] {
   const text = separator === '|' ? line.trim().replace(/^\||\|$/g, '') : line
@@ -18,7 +28,7 @@ export function splitCells(line: string, separator: Separator): string[] {
     const pattern = quoted[separator]
     pattern.lastIndex = at
     const inQuotes = pattern.exec(text)
-    const next = text.indexOf(separator, inQuotes ? pattern.lastIndex : at)
+    const next = separatorAt(text, separator, inQuotes ? pattern.lastIndex : at)
     const end = next < 0 ? text.length : next
     cells.push((inQuotes?.[1]?.replaceAll('""', '"') ?? text.slice(at, end)).trim())
     at = end + 1

@@ -1,3 +1,4 @@
+import { listDimensions } from '../listed-dimensions.ts'
 import { isWholeCell } from './column-facts.ts'
 import { guessMapping, type Mapping } from './guess-mapping.ts'
 import { kindOfHeading } from './headings.ts'
@@ -22,6 +23,7 @@ const SAME_SHARE = 0.5
 export function* readTable(lines: readonly string[], isForced: boolean): Steps<Table | null> {
   for (const separator of separators) {
     yield
+    if (separator === ',' && isOneByItself(lines)) continue
     const rows = splitAlike(lines, separator)
     const table = rows && (yield* toTable(rows))
     if (table && (isForced || (table.mapping.quantity !== null && isClear(table, separator))))
@@ -29,6 +31,15 @@ export function* readTable(lines: readonly string[], isForced: boolean): Steps<T
     if (table && table.heading !== null && holdsLines(table)) return table
   }
   return null
+}
+
+/** One line whose comma may be that of a size or of a part number ('M10x1,25', '6205,20'): no table tells which. */
+function isOneByItself(lines: readonly string[]): boolean {
+  const [line, ...others] = lines.filter((each) => each.trim() !== '')
+  if (line === undefined || others.length > 0) return false
+  return (
+    !/\s/.test(line.trim()) || listDimensions(line).some(({ written }) => written.includes(','))
+  )
 }
 
 /** The file of what was left over has whole lines in a column. */

@@ -11,7 +11,7 @@ const stamp = new RegExp(
 /** 'Rahim, [12.03.2026 10:22]' */
 const stampBehind = new RegExp(String.raw`^[^,\[\]]{1,60}, \[${day},?\s${time}\]:?\s?`, 'i')
 const quote = /^(?:\s*>)+\s?/
-const bullet = /^\s*(?:[-•*·▪●◦‣○►→✓+o▢□☐](?:\s+(?=\S)|(?=\p{L}{2}))|\[[ x✓]?\]\s)/iu
+const bullet = /^\s*(?:[-•*·▪●◦‣○►→✓+o▢□☐](?:\s+(?=\S)|(?=\p{L}{2}))|\[[ x✓]?\]\s|[-=~]+>\s*)/iu
 
 /** A line without the marks that mails and chats put before it. */
 export function withoutMarks(line: string): string {

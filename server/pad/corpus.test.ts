@@ -107,6 +107,26 @@ test.each([
   ['*500 x Steel Bobbin 21 mm*', `ok 500 ${bobbin}`],
   ['pls send 500 pcs of steel bobbin 21mm asap', `ok 500 ${bobbin}`],
   ['=HYPERLINK("http://x.example/z","Steel Bobbin 21 mm") 500', `ok 500 ${bobbin}`],
+  ['Vernier Caliper 200 mm 120x', `ok 120 ${caliper}`],
+  ['x120 Vernier Caliper 200 mm', `ok 120 ${caliper}`],
+  ['x 120 mm vernier caliper', `choose ${caliper}`],
+  ['Vernier Caliper 200 mm Qty.120', `ok 120 ${caliper}`],
+  ['half dozen adjustable wrench 10 in', 'ok 6 BD-1040-10'],
+  ['½ doz adjustable wrench 10 in', 'ok 6 BD-1040-10'],
+  ['a dozen adjustable wrench 10 in', 'ok 12 BD-1040-10'],
+  ['pls arrange 12 pcs live centre MT3 urgently', 'ok 12 BD-5107-MT3'],
+  ['-> 20 Vernier Caliper 200 mm', `ok 20 ${caliper}`],
+  ['BD-6010-200,20', `ok 20 ${caliper}`],
+  ['BD-6010-200/20', `ok 20 ${caliper}`],
+  ['6205,20', `ok 20 ${bearing}`],
+  ['20x6205', `ok 20 ${bearing}`],
+  ['oil cup M10x1,25', 'choose BD-4115-10'],
+  ['Vernier Caliper 200 mm 20 54.00 1,080.00', `ok 20 ${caliper}`],
+  ['Vernier Caliper 200 mm 20 54.00 1,070.00', `choose ${caliper}`],
+  ['20 Vernier Caliper 200 mm 5 pcs', `choose ${caliper}`],
+  ['عدد 20 Vernier Caliper 200 mm', `ok 20 ${caliper}`],
+  ['20 قطعة Vernier Caliper 200 mm', `ok 20 ${caliper}`],
+  ['Vernier Caliper 200 mm 20個', `ok 20 ${caliper}`],
   ['=SUM(A1:A9)', 'unknown'],
   ['20 x hammer', 'unknown'],
   ['50', 'unknown'],
@@ -265,6 +285,15 @@ test('names both where a figure means two numbers or pieces are boxes', async ()
       { quantity: 5000, why: '5,000 boxes of 1,000 pieces' },
     ],
   })
+})
+
+test('two figures that may be the quantity are both named', async () => {
+  const text = '20 Vernier Caliper 200 mm 5 pcs\nVernier Caliper 200 mm 20 54.00 1,070.00'
+  const { lines } = await read({ text })
+  const quantities = lines.map(({ choices }) => choices.map(({ quantity }) => quantity))
+  expect(quantities[0]).toEqual([5, 20])
+  expect(quantities[1]).toContain(20)
+  expect(lines[0]?.message).toBe('5 of Vernier Caliper 200 mm, or 20 of Vernier Caliper 200 mm?')
 })
 
 test('rows of a file are read as a table, and a column that was guessed wrong can be named', async () => {

@@ -7,7 +7,7 @@ import type { Steps } from '../../contract/pad/steps.ts'
 import { formatUnits } from '../../contract/unit-words.ts'
 import { type Found, isNote, NAMED_STEP } from './judge-note.ts'
 import { hasAllDimensions, isSure, type MatchParts, matchReading } from './match-reading.ts'
-import { DIFFERENT_STEP } from './match-words.ts'
+import { DIFFERENT_STEP, SURE_STEP } from './match-words.ts'
 import { numeralsOf, readWords } from './pad-words.ts'
 
 /** A tool that a line may mean, by its place in the index. */
@@ -64,6 +64,8 @@ function* findReadings(parts: MatchParts, readings: readonly Reading[]): Steps<F
   )
   const least = Math.min(...meant.map(({ match }) => match.step))
   const surest = meant.filter(({ match }) => match.step === least)
+  // Where nothing is sure, no figure is either.
+  if (least > SURE_STEP && isCounted) return surest
   const strongest = Math.min(...surest.map(({ reading }) => strengths[reading.strength]))
   return surest.filter(({ reading }) => strengths[reading.strength] === strongest)
 }
