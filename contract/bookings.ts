@@ -16,7 +16,7 @@ import { bookedPaymentSchema, payMethods } from './payments.ts'
 import { bookingRefundSchema } from './refunds.ts'
 import { returnSchema } from './returns.ts'
 import { shipmentSchema } from './shipments.ts'
-import { units } from './unit-words.ts'
+import { soldLineSchema } from './sold-lines.ts'
 
 export const bookingSchema = z
   .object({
@@ -49,24 +49,10 @@ export const bookingSchema = z
   .meta({ id: 'Booking' })
 export type Booking = z.output<typeof bookingSchema>
 
-/** A tool of a booking as it was booked, money in dollars; without `toolId` it is a charge of the office. */
-export const bookingLineSchema = z
-  .object({
-    line: z.number().int(),
-    toolId: idSchema.nullable(),
-    name: z.string(),
-    sku: z.string().nullable(),
-    /** The picture of the tool as it is now. */
-    img: z.string().nullable(),
-    unit: z.enum(units),
-    quantity: z.number().int(),
-    price: z.number(),
-    basePrice: z.number(),
-    tierFrom: z.number().int().nullable(),
-    amount: z.number(),
-    note: z.string().nullable(),
+/** A tool as it was booked, or a charge, and what became of it. */
+export const bookingLineSchema = soldLineSchema
+  .extend({
     fromStock: z.number().int(),
-    promisedOn: z.iso.date().nullable(),
     cancelled: z.number().int(),
     /** In shipments that have left, with what came back of them; and in shipments that have not. */
     shipped: z.number().int(),

@@ -10,7 +10,7 @@ import {
   pageNumberSchema,
   searchedSchema,
 } from './paging.ts'
-import { units } from './unit-words.ts'
+import { soldLineSchema } from './sold-lines.ts'
 
 const quoteStates = ['asked', 'offered', 'accepted', 'declined', 'withdrawn'] as const
 export type QuoteState = (typeof quoteStates)[number]
@@ -53,25 +53,8 @@ export const quoteSchema = z
   .meta({ id: 'Quote' })
 export type Quote = z.output<typeof quoteSchema>
 
-/** A tool at the price that is offered; without `toolId` it is a charge of the office. */
-const quoteLineSchema = z
-  .object({
-    line: z.number().int(),
-    toolId: idSchema.nullable(),
-    name: z.string(),
-    sku: z.string().nullable(),
-    /** The picture of the tool as it is now. */
-    img: z.string().nullable(),
-    unit: z.enum(units),
-    quantity: z.number().int(),
-    price: z.number(),
-    basePrice: z.number(),
-    tierFrom: z.number().int().nullable(),
-    amount: z.number(),
-    promisedOn: z.iso.date().nullable(),
-    note: z.string().nullable(),
-  })
-  .meta({ id: 'QuoteLine' })
+/** A tool at the price that is offered, or a charge. */
+const quoteLineSchema = soldLineSchema.meta({ id: 'QuoteLine' })
 export type QuoteLine = z.output<typeof quoteLineSchema>
 
 /**

@@ -33,7 +33,7 @@ export function* readTable(lines: readonly string[], isForced: boolean): Steps<T
   return null
 }
 
-/** One line whose comma may be that of a size or of a part number ('M10x1,25', '6205,20'): no table tells which. */
+/** One line whose comma may be that of a size or of a part number ('M10x1,25', '6205,20'): nothing says which. */
 function isOneByItself(lines: readonly string[]): boolean {
   const [line, ...others] = lines.filter((each) => each.trim() !== '')
   if (line === undefined || others.length > 0) return false

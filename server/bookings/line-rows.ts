@@ -1,10 +1,10 @@
 import { type Selectable, sql } from 'kysely'
 import type { BookingLine } from '../../contract/bookings.ts'
 import type { JudgedTool } from '../../contract/judge-line.ts'
-import { lineTotal, toDollars } from '../../contract/money.ts'
 import { unitPrice } from '../../contract/price.ts'
 import type { Db } from '../database/database.ts'
 import type { Tables } from '../database/tables.ts'
+import { toSoldLine } from '../lines/to-sold-line.ts'
 
 const lineColumns = [
   'booking_id',
@@ -112,16 +112,6 @@ export async function readLinesOf(db: Db, bookingId: string): Promise<LineRow[]>
 export type BookedLine = Omit<LineRow, 'booking_id' | 'amount_cents' | 'restocked'>
 
 export function toBookingLine(row: BookedLine): BookingLine {
-  const { line, name, sku, img, unit, quantity, note } = row
-  const { cancelled, shipped, packed, returned } = row
-  return {
-    ...{ line, name, sku, img, unit, quantity, note, cancelled, shipped, packed, returned },
-    toolId: row.tool_id,
-    price: toDollars(row.unit_cents),
-    basePrice: toDollars(row.base_cents),
-    tierFrom: row.tier_from,
-    amount: toDollars(lineTotal(row.unit_cents, quantity)),
-    fromStock: row.from_stock,
-    promisedOn: row.promised_on,
-  }
+  const { from_stock, cancelled, shipped, packed, returned } = row
+  return { ...toSoldLine(row), fromStock: from_stock, cancelled, shipped, packed, returned }
 }

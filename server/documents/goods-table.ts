@@ -1,27 +1,13 @@
 import { dayInWords } from '../../contract/days.ts'
 import { formatCents, formatDollars, groupThousands, toCents } from '../../contract/money.ts'
+import type { SoldLine } from '../../contract/sold-lines.ts'
 import { formatUnits } from '../../contract/unit-words.ts'
 import { strong } from './pen.ts'
 import { contentWidth, type Sheet } from './sheet.ts'
 import { type Cell, type Column, type Row, table } from './table.ts'
 
-/** A line with its price; without `toolId` it is a charge such as freight. */
-export type PricedGoods = {
-  line: number
-  toolId: string | null
-  name: string
-  sku: string | null
-  unit: string
-  quantity: number
-  price: number
-  basePrice: number
-  tierFrom: number | null
-  amount: number
-  note: string | null
-  promisedOn: string | null
-  cancelled?: number
-  returned?: number
-}
+/** A line with its price, and of a booking what went back of it. */
+export type PricedGoods = Omit<SoldLine, 'img'> & { cancelled?: number; returned?: number }
 
 const widths = { line: 26, sku: 84, quantity: 74, price: 66, amount: 76 }
 

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
-import { lineTotal, toDollars } from '../../contract/money.ts'
-import type { Quote, QuoteLine } from '../../contract/quotes.ts'
+import { toDollars } from '../../contract/money.ts'
+import type { Quote } from '../../contract/quotes.ts'
 import { toBookingNumber } from '../bookings/booking-number.ts'
 import type { Db } from '../database/database.ts'
 import type { Tables } from '../database/tables.ts'
@@ -112,18 +112,5 @@ export function toQuote(row: QuoteRow): Quote {
     bookingId: row.booking_id,
     bookingNumber: row.bookingNumber === null ? null : toBookingNumber(row.bookingNumber),
     createdAt: row.created_at.toISOString(),
-  }
-}
-
-export function toQuoteLine(row: QuoteLineRow): QuoteLine {
-  const { line, name, sku, img, unit, quantity, note } = row
-  return {
-    ...{ line, name, sku, img, unit, quantity, note },
-    toolId: row.tool_id,
-    price: toDollars(row.unit_cents),
-    basePrice: toDollars(row.base_cents),
-    tierFrom: row.tier_from,
-    amount: toDollars(lineTotal(row.unit_cents, quantity)),
-    promisedOn: row.promised_on,
   }
 }

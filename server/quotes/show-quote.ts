@@ -3,14 +3,9 @@ import type { QuoteWithLines } from '../../contract/quotes.ts'
 import { judgeOffered } from '../bookings/offered-lines.ts'
 import type { Db } from '../database/database.ts'
 import { readJudgedTools } from '../lines/judged-tools.ts'
+import { toSoldLine } from '../lines/to-sold-line.ts'
 import type { QuoteLinkRow } from './link-access.ts'
-import {
-  type QuoteLineRow,
-  type QuoteRow,
-  readQuoteLines,
-  toQuote,
-  toQuoteLine,
-} from './quote-rows.ts'
+import { type QuoteLineRow, type QuoteRow, readQuoteLines, toQuote } from './quote-rows.ts'
 import { findQuote } from './quote-store.ts'
 
 /** A quote with its lines, as the owner, the office or the holder of a link sees it. */
@@ -19,7 +14,7 @@ export async function showQuote(db: Db, id: string, link?: QuoteLinkRow): Promis
   const [lines, decided] = await Promise.all([readQuoteLines(db, id), readDecision(db, id)])
   return {
     ...toQuote(quote),
-    lines: lines.map(toQuoteLine),
+    lines: lines.map(toSoldLine),
     decision: decided?.decision ?? null,
     decidedAs: decided?.decided_as ?? null,
     refused: decided ? await findShortLines(db, quote, lines) : [],

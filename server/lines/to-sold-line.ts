@@ -1,0 +1,24 @@
+import { lineTotal, toDollars } from '../../contract/money.ts'
+import type { SoldLine } from '../../contract/sold-lines.ts'
+
+type SoldRow = Pick<SoldLine, 'line' | 'name' | 'sku' | 'img' | 'unit' | 'quantity' | 'note'> & {
+  tool_id: string | null
+  unit_cents: number
+  base_cents: number
+  tier_from: number | null
+  promised_on: string | null
+}
+
+/** What a booked and a quoted line show alike. */
+export function toSoldLine(row: SoldRow): SoldLine {
+  const { line, name, sku, img, unit, quantity, note } = row
+  return {
+    ...{ line, name, sku, img, unit, quantity, note },
+    toolId: row.tool_id,
+    price: toDollars(row.unit_cents),
+    basePrice: toDollars(row.base_cents),
+    tierFrom: row.tier_from,
+    amount: toDollars(lineTotal(row.unit_cents, quantity)),
+    promisedOn: row.promised_on,
+  }
+}
