@@ -61,6 +61,8 @@ export const overviewSchema = z
     stockFound: count,
     todo: z.object({
       ...{ questions: count, attention: count, transfersToSend: count, holdsEndingToday: count },
+      /** Of the holds that end today; money of them has come. */
+      partPaidEndingToday: count,
       ...{ toPack: count, latePromises: count, quotesAsked: count, providerRefusals: count },
     }),
     /** What the provider refuses at present, oldest first; `requestId` is for its dashboard and support. */

@@ -29,7 +29,7 @@ export async function findTodo(
 type Counted = Omit<Overview['todo'], 'providerRefusals'>
 const nothing: Counted = {
   ...{ questions: 0, attention: 0, transfersToSend: 0 },
-  ...{ holdsEndingToday: 0, toPack: 0, latePromises: 0, quotesAsked: 0 },
+  ...{ holdsEndingToday: 0, partPaidEndingToday: 0, toPack: 0, latePromises: 0, quotesAsked: 0 },
 }
 
 function countTodo(today: string): RawBuilder<Counted> {
@@ -39,9 +39,11 @@ function countTodo(today: string): RawBuilder<Counted> {
     (select count(*) from payments where ${waitsForOffice}) as attention,
     (select count(*) from refunds join payments on payments.id = payment_id
       where refunds.state = 'due' and transaction_id like 'bank\\_%') as "transfersToSend",
-    (select count(*) from bookings
-      where not paid and stock_taken and deleted_at is null and hold_until < ${tomorrow}) as "holdsEndingToday",
+    ending."holdsEndingToday", ending."partPaidEndingToday",
     (select count(*) from bookings where to_pack and deleted_at is null) as "toPack",
     (select count(*) from bookings where due_on < ${today}::date and deleted_at is null) as "latePromises",
-    (select count(*) from quotes where state = 'asked') as "quotesAsked"`
+    (select count(*) from quotes where state = 'asked') as "quotesAsked"
+    from (
+      select count(*) as "holdsEndingToday", count(*) filter (where transferred_cents > 0) as "partPaidEndingToday"
+      from bookings where not paid and stock_taken and deleted_at is null and hold_until < ${tomorrow}) ending`
 }
