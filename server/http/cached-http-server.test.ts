@@ -40,14 +40,19 @@ test.each([
   },
 )
 
+/** A tool that no other test changes: the list of all may be older than the tools of the tests before. */
+async function ownPath() {
+  return `/api/tools/${(await theShop().newTool({ description: '☃'.repeat(5000) }))._id}`
+}
+
 test('a known ETag is answered with 304, each encoding by its own tag', async () => {
+  const path = await ownPath()
   for (const encoding of ['br', 'gzip', 'identity']) {
-    const etag =
-      (await get('/api/tools', { 'accept-encoding': encoding })).headers.get('etag') ?? ''
+    const etag = (await get(path, { 'accept-encoding': encoding })).headers.get('etag') ?? ''
     expect(etag).toMatch(/^"[\w-]+"$/)
     const headers = { 'accept-encoding': encoding, 'if-none-match': etag }
-    expect((await get('/api/tools', headers)).status).toBe(304)
-    const again = await get('/api/tools', headers)
+    expect((await get(path, headers)).status).toBe(304)
+    const again = await get(path, headers)
     expect(again.status).toBe(304)
     expect(again.headers.get('etag')).toBe(etag)
     expect(again.headers.get('content-length')).toBeNull()
@@ -83,16 +88,17 @@ test('metrics count cached responses and 304s separately', async () => {
 })
 
 test('HEAD has the headers of GET, and If-None-Match: * is 304', async () => {
-  const etag = (await get('/api/tools')).headers.get('etag') ?? ''
+  const path = await ownPath()
+  const etag = (await get(path)).headers.get('etag') ?? ''
   for (const known of [etag, '*', ` "other", W/${etag}`]) {
-    const head = await fetch(`${origin}/api/tools`, {
+    const head = await fetch(`${origin}${path}`, {
       method: 'HEAD',
       headers: { 'if-none-match': known },
     })
     expect([head.status, head.headers.get('etag')]).toEqual([304, etag])
-    expect((await get('/api/tools', { 'if-none-match': known })).status).toBe(304)
+    expect((await get(path, { 'if-none-match': known })).status).toBe(304)
   }
-  const head = await fetch(`${origin}/api/tools`, { method: 'HEAD' })
+  const head = await fetch(`${origin}${path}`, { method: 'HEAD' })
   expect([head.status, head.headers.get('etag'), await head.text()]).toEqual([200, etag, ''])
 })
 
