@@ -87,6 +87,7 @@ async function drillFleet(fleet: Fleet, chosen: Phase[]): Promise<boolean> {
   await pool.end()
   const counted = await countOrders(fleet.superuserUrl, people, orders.confirmed)
   for (const line of counted.lines) console.log(line)
+  if (!counted.isRight) keepLogs(fleet)
   console.log(`503 without Retry-After: ${orders.withoutRetryAfter()}`)
   return counted.isRight
 }
