@@ -92,6 +92,7 @@ create index bookings_by_total_idx on bookings (total_cents desc, created_at des
 create index bookings_pieces_idx on bookings (pieces desc, created_at desc, id) where deleted_at is null;
 create index bookings_by_buyer_idx on bookings (lower(name) collate by_name, created_at desc, id) where deleted_at is null;
 create index bookings_below_minimum_idx on bookings (created_at desc, id) where below_minimum and deleted_at is null;
+create index bookings_transfer_idx on bookings (created_at desc, id) where pay_by = 'transfer' and deleted_at is null;
 create index bookings_state_idx on bookings (state, created_at desc, id) where deleted_at is null;
 -- What the office has to ship, what is due first.
 create index bookings_to_pack_idx on bookings (due_on, created_at, id) where to_pack and deleted_at is null;

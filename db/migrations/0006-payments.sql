@@ -61,6 +61,8 @@ create table payments (
 create index payments_booking_id_idx on payments (booking_id);
 create index payments_user_id_idx on payments (user_id);
 create index payments_date_idx on payments (date desc, id);
+create index payments_amount_idx on payments (amount_cents desc, date desc, id);
+create index payments_refunded_idx on payments (date desc, id) where state = 'refunded';
 create index payments_by_buyer_idx on payments (lower(name) collate by_name, date desc, id);
 create index payments_attention_idx on payments (id) where state = 'attention';
 -- The few bank transfers.

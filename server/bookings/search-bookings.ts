@@ -16,12 +16,13 @@ export async function searchBookings(
   counted: DbWithCounts,
   search: BookingSearch,
 ): Promise<BookingPage> {
-  const [rows, all, matching] = await Promise.all([
-    pageOf(counted.db, search),
+  const [all, matching] = await Promise.all([
     tally(counted, everyBooking),
     isEvery(search) ? undefined : tally(counted, search),
   ])
   const { found, sum } = matching ?? all
+  const areFew = matching !== undefined && found <= MOST_COUNTED
+  const rows = await pageOf(counted.db, search, areFew)
   return { bookings: rows.map(toBooking), found, total: all.found, sum }
 }
 
@@ -41,14 +42,22 @@ export async function* findBookings(db: Db, filter: BookingFilter): AsyncGenerat
     yield batch.map(toBooking)
 }
 
-function pageOf(db: Db, search: BookingSearch) {
+/**
+ * Few rows are found first and then sorted. Left to itself PostgreSQL may look for them in the order of the list, for
+ * seconds when they are all at its end.
+ */
+function pageOf(db: Db, search: BookingSearch, areFew: boolean) {
+  const order = orderOf(search)
+  const ids = sql<string>`(
+    with matching as ${areFew ? sql`materialized` : sql`not materialized`} (
+      select id, created_at, total_cents, pieces, name from bookings where ${matchesFilter(search)}
+    )
+    select id from matching order by ${order} limit ${ROWS_PER_PAGE} offset ${(search.page - 1) * ROWS_PER_PAGE})`
   return db
     .selectFrom('bookings')
     .select(bookingColumns)
-    .where(matchesFilter(search))
-    .orderBy(orderOf(search))
-    .limit(ROWS_PER_PAGE)
-    .offset((search.page - 1) * ROWS_PER_PAGE)
+    .where('id', 'in', ids)
+    .orderBy(order)
     .execute()
 }
 
