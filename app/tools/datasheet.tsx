@@ -1,11 +1,13 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { href, Link } from 'react-router'
 import type { ToolDetails } from '../../contract/tool-details'
 import type { ToolFile } from '../../contract/tool-files'
 import { ToolReviews } from '../reviews/tool-reviews-section'
+import { DimensionLines } from './dimension-lines'
 import { LinkedTools } from './linked-tools'
 import { ModelView } from './model-view'
 import { SpecTable } from './spec-table'
+import { useLengthUnit } from './use-length-unit'
 
 const LargeView = lazy(() =>
   import('./large-view').then((module) => ({ default: module.LargeView })),
@@ -15,17 +17,21 @@ type DatasheetProps = { toolId: string; name: string; img: string; details: Tool
 
 /** What an engineer looks up: specifications, drawing, 3D view, documents, machines, spare parts, what is used together and reviews. No empty boxes. */
 export function Datasheet({ toolId, name, img, details }: DatasheetProps) {
-  const { specs, files, links, machines } = details
+  const { specs, files, links, machines, dimensions } = details
+  const [unit, setUnit] = useLengthUnit()
   const filesOf = (wanted: ToolFile['kind']) => files.filter(({ kind }) => kind === wanted)
   const linksOf = (...kinds: string[]) => links.filter(({ kind }) => kinds.includes(kind))
   const [drawings, documents] = [filesOf('drawing'), filesOf('document')]
   const still = filesOf('picture')[1]?.url ?? img
   return (
     <>
-      {specs.length > 0 && <SpecTable specs={specs} />}
+      {specs.length > 0 && <SpecTable {...{ specs, unit }} onUnit={setUnit} />}
       {machines.length > 0 && <Fits machines={machines} />}
-      {drawings.map((drawing) => (
-        <Drawing key={drawing._id} drawing={drawing} />
+      {drawings.map((drawing, at) => (
+        <Drawing key={drawing._id} drawing={drawing}>
+          {/* The office sets them on the first drawing. */}
+          {at === 0 && <DimensionLines {...{ dimensions, specs, unit }} />}
+        </Drawing>
       ))}
       {filesOf('model').map((model) => (
         <ModelView key={model._id} {...{ model, name, still }} />
@@ -68,7 +74,7 @@ function Fits({ machines }: Pick<ToolDetails, 'machines'>) {
 }
 
 /** A press shows it in the whole window. */
-function Drawing({ drawing }: { drawing: ToolFile }) {
+function Drawing({ drawing, children }: { drawing: ToolFile; children: ReactNode }) {
   const { title, url, width, height } = drawing
   // Undefined until it is opened for the first time.
   const [isLarge, setLarge] = useState<boolean>()
@@ -76,14 +82,17 @@ function Drawing({ drawing }: { drawing: ToolFile }) {
     <figure className="grid gap-3 break-inside-avoid">
       <figcaption className="text-xl font-bold tracking-tight">{title}</figcaption>
       <div className="relative rounded-md border border-hairline bg-white p-2 hover:border-ink">
-        <img
-          src={url}
-          alt={title}
-          width={width ?? undefined}
-          height={height ?? undefined}
-          loading="lazy"
-          className="h-auto w-full"
-        />
+        <div className="relative">
+          <img
+            src={url}
+            alt={title}
+            width={width ?? undefined}
+            height={height ?? undefined}
+            loading="lazy"
+            className="h-auto w-full"
+          />
+          {children}
+        </div>
         <button
           type="button"
           aria-label={`Enlarge ${title}`}
@@ -93,7 +102,13 @@ function Drawing({ drawing }: { drawing: ToolFile }) {
       </div>
       {isLarge !== undefined && (
         <Suspense>
-          <LargeView pictures={[drawing]} at={0} open={isLarge} onClose={() => setLarge(false)} />
+          <LargeView
+            pictures={[drawing]}
+            at={0}
+            open={isLarge}
+            over={children}
+            onClose={() => setLarge(false)}
+          />
         </Suspense>
       )}
     </figure>

@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
 import { Icon } from '../ui/icon'
@@ -15,12 +15,14 @@ type LargeViewProps = {
   pictures: readonly LargePicture[]
   at: number
   open: boolean
+  /** Drawn over the picture. */
+  over?: ReactNode
   onMove?: (to: number) => void
   onClose: () => void
 }
 
 /** A picture or a drawing over the whole window, to be enlarged; its neighbours by button or arrow key. */
-export function LargeView({ pictures, at, open, onMove, onClose }: LargeViewProps) {
+export function LargeView({ pictures, at, open, over, onMove, onClose }: LargeViewProps) {
   const shown = pictures[at]
   if (!shown) return null
   const { url, title, width, height } = shown
@@ -82,6 +84,7 @@ export function LargeView({ pictures, at, open, onMove, onClose }: LargeViewProp
             draggable={false}
             className="h-auto w-full"
           />
+          {over}
         </ZoomPane>
       </div>
     </Dialog>

@@ -1,27 +1,15 @@
-import { useState } from 'react'
 import type { Spec } from '../../contract/tool-details'
 import { classNames } from '../ui/class-names'
 import { NoWrapUnits } from '../ui/no-wrap-units'
-import { storedValue } from '../ui/stored-value'
 import { hasLengths, type LengthUnit, shownSpec } from './shown-spec'
 
 const units = ['mm', 'inch'] as const
 
-const storedUnit = storedValue(
-  () => localStorage,
-  'bdmart-length-unit',
-  (found): LengthUnit => (found === 'inch' ? 'inch' : 'mm'),
-)
+type SpecTableProps = { specs: Spec[]; unit: LengthUnit; onUnit: (unit: LengthUnit) => void }
 
-/** The specifications of a tool; one switch, kept in the browser, shows all lengths in millimetres or inches. Printed in both. */
-export function SpecTable({ specs }: { specs: Spec[] }) {
-  const [unit, setUnit] = useState(storedUnit.read)
+/** The specifications of a tool; one switch shows all lengths in millimetres or inches. Printed in both. */
+export function SpecTable({ specs, unit, onUnit }: SpecTableProps) {
   const isSwitched = hasLengths(specs)
-
-  function choose(next: LengthUnit) {
-    storedUnit.write(next)
-    setUnit(next)
-  }
 
   return (
     <section aria-labelledby="specifications" className="grid content-start gap-3 print:gap-1">
@@ -29,7 +17,7 @@ export function SpecTable({ specs }: { specs: Spec[] }) {
         <h2 id="specifications" className="text-xl">
           Specifications
         </h2>
-        {isSwitched && <UnitSwitch unit={unit} onChange={choose} />}
+        {isSwitched && <UnitSwitch unit={unit} onChange={onUnit} />}
       </div>
       <table className="w-full border-collapse border-t border-hairline text-left text-sm print:text-xs">
         <caption className="sr-only">Specifications</caption>

@@ -61,6 +61,17 @@ test('the office pastes specifications, adds a drawing and a dimension line, and
     files: [{ kind: 'drawing', title: 'section' }],
   })
 
+  await page.goto(`/tool/${tool._id}`)
+  const shown = page.getByRole('figure', { name: 'section' })
+  await expect(shown.getByText('10-24 mm', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'inch', exact: true }).click()
+  await expect(shown.getByText('0.394 – 0.945 in', { exact: true })).toBeVisible()
+  await shown.getByRole('button', { name: 'Enlarge section' }).click()
+  await expect(
+    page.getByRole('dialog').getByText('0.394 – 0.945 in', { exact: true }),
+  ).toBeVisible()
+  await page.goBack()
+
   await page.getByRole('button', { name: 'Duplicate' }).click()
   await expect(page.getByRole('heading', { level: 1, name: `${tool.name} (copy)` })).toBeVisible()
   await expect(page.getByLabel('Value of specification 1')).toHaveValue('10-24 mm')

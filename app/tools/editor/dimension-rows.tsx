@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { ToolFile } from '../../../contract/tool-files'
 import { controlClass } from '../../ui/field'
 import { type Point, PointBoard } from '../../ui/point-board'
+import { dimensionLine } from '../dimension-line'
 import { type DimensionDraft, newRowId, type SpecDraft } from './lists-draft'
 import { RowMover } from './row-mover'
 
@@ -93,14 +94,14 @@ export function DimensionRows({ drawing, specs, dimensions, onChange }: Dimensio
 }
 
 /** The line at its distance from the two points, and the lines that lead to it. */
-function Line({ line: { x1, y1, x2, y2, shift } }: { line: DimensionDraft }) {
-  const length = Math.hypot(x2 - x1, y2 - y1) || 1
-  const [dx, dy] = [((y1 - y2) / length) * -shift, ((x2 - x1) / length) * -shift]
+function Line({ line }: { line: DimensionDraft }) {
+  const { x1, y1, x2, y2 } = line
+  const { from, to } = dimensionLine(line)
   return (
     <g stroke="var(--color-signal)" strokeWidth="2">
-      <line {...{ x1, y1 }} x2={x1 + dx} y2={y1 + dy} strokeDasharray="6 4" />
-      <line x1={x2} y1={y2} x2={x2 + dx} y2={y2 + dy} strokeDasharray="6 4" />
-      <line x1={x1 + dx} y1={y1 + dy} x2={x2 + dx} y2={y2 + dy} />
+      <line {...{ x1, y1 }} x2={from.x} y2={from.y} strokeDasharray="6 4" />
+      <line x1={x2} y1={y2} x2={to.x} y2={to.y} strokeDasharray="6 4" />
+      <line x1={from.x} y1={from.y} x2={to.x} y2={to.y} />
     </g>
   )
 }
