@@ -1,24 +1,31 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
 import { href, Link, useNavigate } from 'react-router'
 import type { PricedLine } from '../../contract/lines'
 import type { SavedListWithLines } from '../../contract/lists'
 import { formatDollars } from '../../contract/money'
 import { ChangesNote, PutInBasket } from '../basket/put-in-basket-section'
+import { retryUntilReachable } from '../shell/reachability'
 import { Button, buttonClass } from '../ui/button'
 import { type Column, DataTable } from '../ui/data-table'
 import { EmptyState } from '../ui/empty-state'
 import { formatCount, formatPieces } from '../ui/format-count'
 import { InlineMessage } from '../ui/inline-message'
 import { NoWrapUnits } from '../ui/no-wrap-units'
+import { Spinner } from '../ui/spinner'
 import { VisuallyHidden } from '../ui/visually-hidden'
 import { DeleteList } from './delete-list'
 import { ListQuantity } from './list-quantity'
 import { changeListMutation } from './list-queries'
 
+const loadPad = () => import('./list-pad').then((module) => ({ default: module.ListPad }))
+const LazyListPad = lazy(() => retryUntilReachable(loadPad))
+
 /** A list with its lines at today's prices. Each change is saved at once. */
 export function ListDocument({ list }: { list: SavedListWithLines }) {
   const navigate = useNavigate()
   const { mutate, error } = useMutation(changeListMutation(useQueryClient(), list._id))
+  const [isAdding, setAdding] = useState(false)
   const setQuantity = (toolId: string, quantity: number) => mutate({ set: [{ toolId, quantity }] })
   return (
     <div className="grid gap-5">
@@ -39,6 +46,11 @@ export function ListDocument({ list }: { list: SavedListWithLines }) {
               variant="primary"
             />
           )}
+          {!isAdding && (
+            <Button variant="secondary" onClick={() => setAdding(true)}>
+              Add from a paste or file
+            </Button>
+          )}
           <DeleteList
             list={list}
             size="medium"
@@ -48,6 +60,11 @@ export function ListDocument({ list }: { list: SavedListWithLines }) {
       </div>
       <ChangesNote changes={list} since={list.changedAt} />
       {error && <InlineMessage tone="danger">{error.message}</InlineMessage>}
+      {isAdding && (
+        <Suspense fallback={<Spinner label="Loading the order pad" />}>
+          <LazyListPad list={list} onDone={() => setAdding(false)} />
+        </Suspense>
+      )}
       {list.lineCount === 0 ? (
         <EmptyList />
       ) : (

@@ -1,9 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { href, useNavigate } from 'react-router'
 import type { Pad } from '../../contract/pad'
 import { useSession } from '../auth/session'
-import { addAllToBasket } from '../basket/basket-queries'
 import { Button } from '../ui/button'
 import { formatCount } from '../ui/format-count'
 import { saveFile } from '../ui/save-file'
@@ -14,6 +12,7 @@ import { type Filter, PadFilters } from './pad-filters'
 import { PadLineRow } from './pad-line-row'
 import { PadMapping } from './pad-mapping'
 import { rememberNames } from './pad-queries'
+import type { PadTarget } from './pad-target'
 import {
   nextDoubtful,
   readyQuantities,
@@ -27,13 +26,14 @@ type PadResultProps = {
   pad: Pad
   /** Of a file. */
   rows: string[][] | undefined
+  target: PadTarget
   onMapping: (mapping: Partial<NonNullable<Pad['table']>['mapping']>) => void
   /** Gets the text of the lines that are left. */
   onAdded: (left: string) => void
 }
 
-/** Every line with what was understood; the doubtful ones are settled here, and the ready ones added to the basket. */
-export function PadResult({ pad, rows, onMapping, onAdded }: PadResultProps) {
+/** Every line with what was understood; the doubtful ones are settled here, and the ready ones added to the target. */
+export function PadResult({ pad, rows, target, onMapping, onAdded }: PadResultProps) {
   const { lines, table, sums } = pad
   const [settled, setSettled] = useState<Settled>(new Map())
   const [filter, setFilter] = useState<Filter>(sums.attention > 0 ? 'attention' : 'all')
@@ -41,7 +41,7 @@ export function PadResult({ pad, rows, onMapping, onAdded }: PadResultProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const settledLast = useRef<number>(undefined)
   const client = useQueryClient()
-  const navigate = useNavigate()
+  const { mutate, isPending } = useMutation({ mutationFn: target.add })
   const ready = lines.filter((line) => stateOf(line, settled) === 'ready')
   const left = lines.filter((line) => ['attention', 'skipped'].includes(stateOf(line, settled)))
   const singles = lines.flatMap((line) => {
@@ -68,17 +68,15 @@ export function PadResult({ pad, rows, onMapping, onAdded }: PadResultProps) {
     settledLast.current = 0
     setSettled(new Map([...settled, ...singles.map(({ at, meant }) => [at, meant] as const)]))
   }
-  async function add() {
-    if (!addAllToBasket(readyQuantities(lines, settled))) {
-      toast.error('A basket holds 1,000 tools. Please order or take something out first.', {
-        ms: READ_MS,
-      })
-      return
-    }
-    toast.success(`${countLines(ready.length)} added to your basket`)
-    onAdded(left.map(({ text }) => text).join('\n'))
-    if (isSignedIn) void rememberNames(client, namesToRemember(pad, settled, rows))
-    if (left.length === 0) await navigate(href('/basket'))
+  function add() {
+    mutate(readyQuantities(lines, settled), {
+      onError: ({ message }) => toast.error(message, { ms: READ_MS }),
+      onSuccess: () => {
+        toast.success(`${countLines(ready.length)} added to ${target.name}`)
+        if (isSignedIn) void rememberNames(client, namesToRemember(pad, settled, rows))
+        onAdded(left.map(({ text }) => text).join('\n'))
+      },
+    })
   }
 
   const shown = lines.filter((line) => filter === 'all' || stateOf(line, settled) === filter)
@@ -106,7 +104,7 @@ export function PadResult({ pad, rows, onMapping, onAdded }: PadResultProps) {
       {shown.length === 0 && <p className="text-ink-soft">No line is left here.</p>}
       <div className="flex-1" />
       <div className="sticky bottom-0 z-30 -mx-4 flex flex-wrap items-center gap-3 border-t border-control bg-surface px-4 py-3 sm:-mx-6 sm:px-6 lg:mx-0 lg:px-0 low:static">
-        <Button id="pad-add" disabled={ready.length === 0} onClick={() => void add()}>
+        <Button id="pad-add" disabled={ready.length === 0} isPending={isPending} onClick={add}>
           {ready.length === 0 ? 'Add lines' : `Add ${countLines(ready.length)}`}
         </Button>
         {left.length > 0 && (

@@ -1,23 +1,36 @@
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
-import { href, Link } from 'react-router'
+import { type ReactNode, useState } from 'react'
 import type { Pad } from '../../contract/pad'
 import { PadInput, type PadSource } from './pad-input'
 import { readPadMutation } from './pad-queries'
 import { PadResult } from './pad-result'
-import { padText } from './pad-text'
+import type { PadTarget } from './pad-target'
+import type { padText } from './pad-text'
 
 type Mapping = NonNullable<Pad['table']>['mapping']
 const emptySource: PadSource = { text: '', file: undefined }
 
-/** Reads a pasted list or a file, has doubtful lines settled, and adds them to the basket. */
-export function OrderPad() {
-  const [source, setSource] = useState<PadSource>(() => ({ ...emptySource, text: padText.read() }))
+type OrderPadProps = {
+  heading: string
+  target: PadTarget
+  /** What was typed, kept until its lines are added. */
+  kept?: typeof padText
+  back: ReactNode
+  /** All lines were added. */
+  onDone: () => void
+}
+
+/** Reads a pasted list or a file, has doubtful lines settled, and adds them to the target. */
+export function OrderPad({ heading, target, kept, back, onDone }: OrderPadProps) {
+  const [source, setSource] = useState<PadSource>(() => ({
+    ...emptySource,
+    text: kept?.read() ?? '',
+  }))
   const [read, setRead] = useState<{ pad: Pad; source: PadSource; count: number }>()
   const { mutate, isPending, error, reset } = useMutation(readPadMutation)
 
   function change(next: PadSource) {
-    padText.write(next.text === '' ? undefined : next.text)
+    kept?.write(next.text === '' ? undefined : next.text)
     setSource(next)
     reset()
   }
@@ -34,20 +47,16 @@ export function OrderPad() {
   function finish(left: string) {
     change({ ...emptySource, text: left })
     setRead(undefined)
+    if (left === '') onDone()
   }
 
   return (
     <section aria-labelledby="paste" className="flex flex-1 flex-col gap-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 id="paste" className="text-2xl">
-          Paste a list
+        <h2 id="paste" className="text-2xl wrap-anywhere">
+          {heading}
         </h2>
-        <Link
-          to={href('/basket')}
-          className="inline-flex min-h-11 items-center underline underline-offset-4"
-        >
-          Back to the basket
-        </Link>
+        {back}
       </div>
       <PadInput
         source={source}
@@ -62,6 +71,7 @@ export function OrderPad() {
           key={read.count}
           pad={read.pad}
           rows={read.source.file?.rows}
+          target={target}
           onMapping={(mapping) => send(read.source, { ...read.pad.table?.mapping, ...mapping })}
           onAdded={finish}
         />

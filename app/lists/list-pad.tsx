@@ -1,0 +1,36 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { MAX_QUANTITY } from '../../contract/limits'
+import type { SavedListWithLines } from '../../contract/lists'
+import { OrderPad } from '../pad/order-pad-section'
+import { Button } from '../ui/button'
+import { changeListMutation } from './list-queries'
+
+type ListPadProps = { list: SavedListWithLines; onDone: () => void }
+
+/** The order pad of a saved list: what is pasted or dropped is added to what the list has. */
+export function ListPad({ list, onDone }: ListPadProps) {
+  const { mutateAsync } = useMutation(changeListMutation(useQueryClient(), list._id))
+  return (
+    <OrderPad
+      heading="Add from a paste or a file"
+      target={{
+        name: list.name,
+        add: (quantities) => mutateAsync({ set: sumWith(list, quantities) }),
+      }}
+      back={
+        <Button variant="quiet" size="small" onClick={onDone}>
+          Close
+        </Button>
+      }
+      onDone={onDone}
+    />
+  )
+}
+
+function sumWith({ lines }: SavedListWithLines, quantities: ReadonlyMap<string, number>) {
+  const known = new Map(lines.map(({ toolId, quantity }) => [toolId, quantity]))
+  return [...quantities].map(([toolId, quantity]) => ({
+    toolId,
+    quantity: Math.min(MAX_QUANTITY, quantity + (known.get(toolId) ?? 0)),
+  }))
+}
