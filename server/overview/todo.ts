@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { companyDayStart } from '../../contract/days.ts'
 import type { Overview } from '../../contract/overview.ts'
 import type { Db } from '../database/database.ts'
-import { waitsForOffice } from '../payments/payment-store.ts'
+import { waitsForOffice } from '../payments/audited-payments.ts'
 import { listProviderRefusals } from '../payments/provider-refusals.ts'
 import { dayAfter } from './period.ts'
 

@@ -7,7 +7,7 @@ import type { Tables } from '../database/tables.ts'
 import { tooManyRequests } from '../http/refusal.ts'
 import { accountsCountedFor } from '../users/former-addresses.ts'
 import type { Buyer } from '../users/user-store.ts'
-import { paymentInReview } from './payment-store.ts'
+import { paymentInReview } from './payments-of-booking.ts'
 
 const attemptColumns = [
   'id',

@@ -19,7 +19,7 @@ import {
   findOpenAttempt,
   openAttempt,
 } from './attempt-store.ts'
-import { isInReview } from './payment-store.ts'
+import { isInReview } from './payments-of-booking.ts'
 import { settle } from './settle.ts'
 
 const MAX_TRIES = 3

@@ -2,7 +2,8 @@ import type { BookingRow } from '../bookings/booking-rows.ts'
 import { lockBooking } from '../bookings/booking-store.ts'
 import type { Db } from '../database/database.ts'
 import { Refusal } from '../http/refusal.ts'
-import { findPaymentById, type PaymentRow } from './payment-store.ts'
+import type { PaymentRow } from './payment-rows.ts'
+import { findPaymentById } from './payment-store.ts'
 
 /** A payment as it is once its booking, deleted or not, is locked. Refuses with 404. */
 export async function lockPayment(

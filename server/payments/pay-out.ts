@@ -1,6 +1,7 @@
 import type { Dependencies } from '../dependencies.ts'
 import { isProviderRefusal } from './call-provider.ts'
-import { findPaymentById, type PaymentRow } from './payment-store.ts'
+import type { PaymentRow } from './payment-rows.ts'
+import { findPaymentById } from './payment-store.ts'
 import type { RefundOutcome } from './provider.ts'
 import { noteDisputed } from './record-disputes.ts'
 import { isOfRest, type RefundRow } from './refund-rows.ts'

@@ -3,7 +3,7 @@ import { readBookingDetails } from '../bookings/booking-details.ts'
 import { findAnyBooking } from '../bookings/booking-store.ts'
 import type { Db } from '../database/database.ts'
 import { Refusal } from '../http/refusal.ts'
-import { readMoneyOf } from './payment-store.ts'
+import { readMoneyOf } from './payments-of-booking.ts'
 
 /** A booking with its money as the office sees it after an act, deleted or not. */
 export async function readPaidDetails(db: Db, id: string): Promise<BookingDetails> {

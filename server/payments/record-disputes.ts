@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { hasEnded } from '../../contract/dispute-states.ts'
 import type { Db } from '../database/database.ts'
-import type { PaymentRow } from './payment-store.ts'
+import type { PaymentRow } from './payment-rows.ts'
 import type { Dispute, Refund } from './provider.ts'
 
 const tomorrow = sql<Date>`now() + interval '1 day'`

@@ -15,7 +15,7 @@ import { storeMail } from '../mail/mail-store.ts'
 import { lockAccount } from '../users/user-store.ts'
 import { countTransfer } from './count-transfer.ts'
 import { cancelOpenIntent } from './delete-booking.ts'
-import type { PaymentRow } from './payment-store.ts'
+import type { PaymentRow } from './payment-rows.ts'
 import { transferMail } from './transfer-mails.ts'
 import { insertTransfer, openCents, waitingCents } from './transfer-store.ts'
 

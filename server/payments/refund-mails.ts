@@ -3,7 +3,7 @@ import type { BookingRow } from '../bookings/booking-rows.ts'
 import type { Db } from '../database/database.ts'
 import { storeMail } from '../mail/mail-store.ts'
 import { paymentRefundedMail } from './payment-mails.ts'
-import type { PaymentRow } from './payment-store.ts'
+import type { PaymentRow } from './payment-rows.ts'
 import { readRefundRows } from './refund-rows.ts'
 
 /** Queues the mail that all of a payment has gone back; a part may have gone before. */

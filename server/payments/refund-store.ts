@@ -6,7 +6,7 @@ import { type Actor, byShop, writeEvent } from '../bookings/booking-events.ts'
 import { refreshState } from '../bookings/booking-state-store.ts'
 import type { Db } from '../database/database.ts'
 import type { Tables } from '../database/tables.ts'
-import { type PaymentRow, paymentColumns } from './payment-store.ts'
+import { type PaymentRow, paymentColumns } from './payment-rows.ts'
 import { leftOf, type RefundRow, readRefundRows, refundColumns } from './refund-rows.ts'
 
 /** A refund that seems done is checked again (recheck-refunds.ts). */

@@ -19,7 +19,7 @@ import {
   selectAuditedPayments,
   toAuditedPayment,
   waitsForOffice,
-} from './payment-store.ts'
+} from './audited-payments.ts'
 
 /** One page of the payments that match, how many there are, and how many wait for the office. */
 export async function searchPayments(

@@ -6,12 +6,12 @@ import { type BookingRow, bookingColumns } from '../bookings/booking-rows.ts'
 import { type LineRow, readLines, readLinesOf, toBookingLine } from '../bookings/line-rows.ts'
 import type { Db } from '../database/database.ts'
 import {
-  countsFor,
   type PaymentRow,
   paymentColumns,
   receiptNumber,
   toPayment,
-} from '../payments/payment-store.ts'
+} from '../payments/payment-rows.ts'
+import { countsFor } from '../payments/payments-of-booking.ts'
 
 /** What a receipt shows of a booking. */
 type Receipted = BookingRow & Pick<Receipt, 'delivery' | 'billing'> & { tax_id: string | null }

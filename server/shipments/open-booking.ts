@@ -4,7 +4,7 @@ import type { BookingRow } from '../bookings/booking-rows.ts'
 import { findBooking, lockBooking } from '../bookings/booking-store.ts'
 import type { Db } from '../database/database.ts'
 import { Refusal } from '../http/refusal.ts'
-import { readMoneyOf } from '../payments/payment-store.ts'
+import { readMoneyOf } from '../payments/payments-of-booking.ts'
 
 /** One booking that is not deleted, locked. Refuses others with 404. */
 export async function openBooking(transaction: Db, id: string): Promise<BookingRow> {

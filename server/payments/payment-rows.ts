@@ -1,0 +1,60 @@
+import type { Selectable } from 'kysely'
+import { companyDay } from '../../contract/days.ts'
+import { toDollars } from '../../contract/money.ts'
+import { paymentReasons, transferReason } from '../../contract/payment-reasons.ts'
+import type { BookedPayment, Payment } from '../../contract/payments.ts'
+import type { Tables } from '../database/tables.ts'
+
+export const paymentColumns = [
+  'id',
+  'booking_id',
+  'user_id',
+  'transaction_id',
+  'amount_cents',
+  'email',
+  'name',
+  'status',
+  'state',
+  'reason_code',
+  'reason_note',
+  'refund_due',
+  'returned_cents',
+  'method',
+  'reference',
+  'received_on',
+  'dispute_status',
+  'number',
+  'date',
+] as const
+
+export type PaymentRow = Pick<Selectable<Tables['payments']>, (typeof paymentColumns)[number]>
+
+/** A payment as the buyer sees it: the amount charged in dollars, even if money has gone back since. */
+export function toPayment(row: PaymentRow): Payment {
+  return {
+    _id: row.id,
+    email: row.email,
+    transactionId: row.transaction_id,
+    name: row.name,
+    date: row.date.toISOString(),
+    status: row.status,
+    bookingId: row.booking_id,
+    amount: toDollars(row.amount_cents),
+    method: row.method,
+    reference: row.reference,
+    receivedOn: row.received_on,
+    returned: toDollars(row.returned_cents),
+  }
+}
+
+/** The same with its state, and why where the office decides. */
+export function toBookedPayment(row: PaymentRow): BookedPayment {
+  const { state, method, reason_code: code, reason_note: note } = row
+  const sentence =
+    code && (method === 'transfer' ? transferReason(code, note) : paymentReasons[code])
+  return { ...toPayment(row), state, reason: sentence }
+}
+
+export function receiptNumber({ date, number }: Pick<PaymentRow, 'date' | 'number'>): string {
+  return `R-${companyDay(date).slice(0, 4)}-${String(number).padStart(6, '0')}`
+}

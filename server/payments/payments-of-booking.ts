@@ -1,0 +1,87 @@
+import { sql } from 'kysely'
+import { toDollars } from '../../contract/money.ts'
+import { isMismatch } from '../../contract/payment-reasons.ts'
+import type { BookingMoney } from '../bookings/booking-details.ts'
+import type { BookingRow } from '../bookings/booking-rows.ts'
+import type { Db } from '../database/database.ts'
+import { type PaymentRow, paymentColumns, toBookedPayment } from './payment-rows.ts'
+import { readRefundsOf } from './refund-rows.ts'
+
+/** The payments of a booking as its buyer sees them, oldest first, and what of them counts for it. */
+export async function readMoneyOf(
+  db: Db,
+  booking: Pick<BookingRow, 'id' | 'transaction_id'>,
+): Promise<BookingMoney> {
+  const { id } = booking
+  const [rows, refunds] = await Promise.all([readPaymentsOf(db, id), readRefundsOf(db, id)])
+  const counted = rows.filter((row) => countsFor(row, booking))
+  return {
+    payments: rows.map(toBookedPayment),
+    received: toDollars(counted.reduce((sum, row) => sum + row.amount_cents, 0)),
+    returned: toDollars(counted.reduce((sum, row) => sum + row.returned_cents, 0)),
+    refunds,
+  }
+}
+
+/**
+ * Whether a payment is one of those that paid a booking, though its money may have gone back since. What never counted was
+ * given back, taken back or waits for the office.
+ */
+export function countsFor(
+  { state, method, reason_code, transaction_id }: PaymentRow,
+  booking: Pick<BookingRow, 'transaction_id'>,
+): boolean {
+  if (state === 'settled' || transaction_id === booking.transaction_id) return true
+  return method === 'transfer' && state !== 'reversed' && !isMismatch(reason_code)
+}
+
+/** All payments of a booking, oldest first. */
+export function readPaymentsOf(db: Db, bookingId: string): Promise<PaymentRow[]> {
+  return db
+    .selectFrom('payments')
+    .select(paymentColumns)
+    .where('booking_id', '=', bookingId)
+    .orderBy('date')
+    .orderBy('number')
+    .execute()
+}
+
+/** The newest payment of a booking of which money has gone back. */
+export function findRefundedOf(db: Db, bookingId: string): Promise<PaymentRow | undefined> {
+  return db
+    .selectFrom('payments')
+    .select(paymentColumns)
+    .where('booking_id', '=', bookingId)
+    .where('returned_cents', '>', 0)
+    .orderBy('date', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+export async function isInReview(db: Db, bookingId: string): Promise<boolean> {
+  return (await paymentInReview(db, bookingId).executeTakeFirst()) !== undefined
+}
+
+/** The transaction that paid a booking of whose money nothing is left: no other payment of it counts either. */
+export async function findWhollyRefunded(db: Db, bookingId: string): Promise<string | undefined> {
+  const { rows } = await sql<{ transaction_id: string }>`
+    select bookings.transaction_id from bookings join payments using (transaction_id)
+    where bookings.id = ${bookingId} and payments.state = 'refunded' and not exists (
+      select from payments where booking_id = ${bookingId}
+        and (state = 'settled' or method = 'transfer' and state = 'attention' and reason_code = 'refunded_by_office')
+    )`.execute(db)
+  return rows[0]?.transaction_id
+}
+
+/** A payment that waits for the office before its booking can be paid; what is more than the total does not. */
+const waitsForDecision = sql<boolean>`(payments.state = 'attention' and not payments.refund_due
+  and payments.reason_code <> 'surplus')`
+
+/** The payments of a booking that wait for the office's decision. */
+export function paymentInReview(db: Db, bookingId: string) {
+  return db
+    .selectFrom('payments')
+    .select('payments.id')
+    .where('payments.booking_id', '=', bookingId)
+    .where(waitsForDecision)
+}
