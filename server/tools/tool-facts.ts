@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { SentLink, SomeDetails, Spec } from '../../contract/tool-details.ts'
 import type { Db } from '../database/database.ts'
 
@@ -12,8 +13,15 @@ export async function replaceSpecs(db: Db, changes: readonly ListChange<Spec>[])
     ...{ position, ...same, value_to: valueTo },
   }))
   if (cleared.length > 0)
-    await db.deleteFrom('tool_specs').where('tool_id', 'in', cleared).execute()
-  if (rows.length > 0) await db.insertInto('tool_specs').values(rows).execute()
+    await sql`delete from tool_specs where tool_id = any(${cleared}::uuid[])`.execute(db)
+  if (rows.length === 0) return
+  // One value for all rows: of an import of a hundred tools they would be thousands in a statement of their own.
+  await sql`
+    insert into tool_specs (tool_id, position, name, text, value, unit, value_to)
+    select tool_id, position, name, text, value, unit, value_to from json_to_recordset(${JSON.stringify(rows)}::json)
+      as spec (tool_id uuid, position smallint, name text, text text, value numeric, unit text, value_to numeric)`.execute(
+    db,
+  )
 }
 
 /** The same for the other names that search finds. */
