@@ -120,6 +120,8 @@ test.each([
   ['BD-6010-200/20', `ok 20 ${caliper}`],
   ['6205,20', `ok 20 ${bearing}`],
   ['20x6205', `ok 20 ${bearing}`],
+  ['Oil Cup with Hinged Lid, M10 x 120', 'choose 120 BD-4115-10'],
+  ['Oil Cup with Hinged Lid, M10 x 1 x 120', 'ok 120 BD-4115-10'],
   ['oil cup M10x1,25', 'choose BD-4115-10'],
   ['Vernier Caliper 200 mm 20 54.00 1,080.00', `ok 20 ${caliper}`],
   ['Vernier Caliper 200 mm 20 54.00 1,070.00', `choose ${caliper}`],

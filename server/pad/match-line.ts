@@ -1,4 +1,5 @@
 import { MAX_PAD_LINE_READ } from '../../contract/limits.ts'
+import { listDimensions } from '../../contract/listed-dimensions.ts'
 import { groupThousands } from '../../contract/money.ts'
 import { readFreeText } from '../../contract/pad/free-text.ts'
 import type { ReadLine } from '../../contract/pad/read-pad.ts'
@@ -34,7 +35,7 @@ export function* matchLine(parts: MatchParts, line: ReadLine): Steps<Outcome> {
   if (several.length > 1) return chooseOf(parts, several, namesSeveral)
   if (!first) return { kind: 'unknown', message: unknown }
   if (isContested(found)) return chooseReading(parts, found)
-  return isSure(first.match) ? settle(parts, first) : chooseTool(parts, first)
+  return isSure(first.match) ? settle(parts, first, line) : chooseTool(parts, first)
 }
 
 const namesSeveral =
@@ -143,12 +144,12 @@ function whyOf(parts: MatchParts, { rest }: Reading, tool: number): string {
 }
 
 /** A sure tool, unless its unit or one of its sizes makes the quantity doubtful. */
-function settle(parts: MatchParts, found: Found): Outcome {
+function settle(parts: MatchParts, found: Found, line: ReadLine): Outcome {
   const { reading, match } = found
   const [tool = -1] = match.tools
   return (
     chooseUnit(parts, found, tool) ??
-    chooseFigure(parts, found, tool) ?? { kind: 'tool', tool, reading }
+    chooseFigure(parts, found, tool, line) ?? { kind: 'tool', tool, reading }
   )
 }
 
@@ -176,17 +177,30 @@ function chooseUnit({ index }: MatchParts, { reading }: Found, place: number): O
   }
 }
 
-/** '200' at the end of 'Vernier caliper 200' may be its 200 mm. */
-function chooseFigure({ index }: MatchParts, { reading }: Found, tool: number): Outcome | null {
+/** '200' at the end of 'Vernier caliper 200' may be its 200 mm, and that of 'M8 x 200' its length. */
+function chooseFigure(
+  { index }: MatchParts,
+  { reading }: Found,
+  tool: number,
+  line: ReadLine,
+): Outcome | null {
   const { quantity, strength, rest, hints } = reading
   if (strength !== 'weak' || quantity === null) return null
   const figure = `#${quantity}`
+  const isLength = isLengthOfThread(line, quantity)
   const isSize = numeralsOf(readWords(index.tools[tool]?.name ?? '').dimensions).includes(figure)
-  if (!isSize || numeralsOf(readWords(rest).dimensions).includes(figure)) return null
-  const why = `${quantity} is one of its sizes too`
+  const isElsewhere = numeralsOf(readWords(rest).dimensions).includes(figure)
+  if (!isLength && (!isSize || isElsewhere)) return null
+  const why = isLength ? '' : `${quantity} is one of its sizes too`
   return {
     ...{ kind: 'choose', quantity, hints },
     message: `Is ${quantity} the quantity, or the size?`,
     choices: [{ tool, quantity, why, differs: false }],
   }
+}
+
+function isLengthOfThread({ text }: ReadLine, quantity: number): boolean {
+  return listDimensions(text).some(
+    ({ kind, written }) => kind === 'thread' && new RegExp(`^m\\d+ ?x ?${quantity}$`).test(written),
+  )
 }
