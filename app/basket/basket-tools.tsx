@@ -21,7 +21,7 @@ type BasketToolsProps = {
   found: number
 }
 
-/** Above the lines: a field to find some of many, and what can be done with all of them besides ordering. */
+/** Above the lines: a field to find some of many, and what can be done with all of them without ordering. */
 export function BasketTools({ basket, filter, setFilter, found }: BasketToolsProps) {
   const { lines, isPriced } = basket
   const isSignedIn = useSession().state === 'signed-in'
