@@ -23,7 +23,9 @@ function hasDimension({ kind, size, isImperial }: Dimension): RawBuilder<SqlBool
     and abs(size - ${size}) <= case when least(size, ${size}) < 1000 then 5 else 50 end`
   const meets = isImperial ? near : sql`(size = ${size} or is_imperial and ${near})`
   const bounds = sql`size between ${size - toleranceAt(size)} and ${size + toleranceAt(size)}`
-  return sql`tool_search.tool_id in (select tool_id from tool_sizes where kind = ${kind} and ${bounds} and ${meets})`
+  // As an array: PostgreSQL reads the whole table for a subquery next to an `or`.
+  return sql`tool_search.tool_id = any(array(
+    select tool_id from tool_sizes where kind = ${kind} and ${bounds} and ${meets}))`
 }
 
 function escapeLike(text: string): string {

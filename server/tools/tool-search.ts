@@ -24,7 +24,7 @@ export async function searchTools(
   }
   const exact = await findPage(counted.db, search, literal, userId)
   if (exact.found > 0) return { ...exact, ...readOf(literal) }
-  const meaning = await understand(counted.db, literal)
+  const meaning = await understand(counted.db, literal, !isFiltered(search))
   const near = meaning === literal ? exact : await findPage(counted.db, search, meaning, userId)
   return { ...near, ...readOf(meaning) }
 }

@@ -30,11 +30,11 @@ export function literalMeaning(q: string, own?: string): Meaning | undefined {
 
 /**
  * The first of these that finds a tool: what was typed, with words corrected, without the dimensions, and without the words
- * that no tool has.
+ * that no tool has. With `isMissed` it is known already that what was typed finds none.
  */
-export async function understand(db: Db, literal: Meaning): Promise<Meaning> {
+export async function understand(db: Db, literal: Meaning, isMissed = false): Promise<Meaning> {
   const { search } = literal
-  if (await finds(db, literal)) return literal
+  if (!isMissed && (await finds(db, literal))) return literal
   const corrected = await correct(db, search)
   for (const words of corrected ? [corrected] : []) {
     const meaning = meaningOf({ ...search, words })
