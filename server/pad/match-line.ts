@@ -1,15 +1,14 @@
 import { MAX_PAD_LINE_READ } from '../../contract/limits.ts'
-import { listDimensions } from '../../contract/listed-dimensions.ts'
 import { groupThousands } from '../../contract/money.ts'
 import { readFreeText } from '../../contract/pad/free-text.ts'
 import type { ReadLine } from '../../contract/pad/read-pad.ts'
 import type { Reading } from '../../contract/pad/reading.ts'
 import type { Steps } from '../../contract/pad/steps.ts'
-import { formatUnits } from '../../contract/unit-words.ts'
 import { type Found, isNote, NAMED_STEP } from './judge-note.ts'
 import { hasAllDimensions, isSure, type MatchParts, matchReading } from './match-reading.ts'
 import { DIFFERENT_STEP, SURE_STEP } from './match-words.ts'
-import { numeralsOf, readWords } from './pad-words.ts'
+import { readWords } from './pad-words.ts'
+import { settle } from './settle-line.ts'
 
 /** A tool that a line may mean, by its place in the index. */
 export type Choice = { tool: number; quantity: number | null; why: string; differs: boolean }
@@ -141,66 +140,4 @@ function whyOf(parts: MatchParts, { rest }: Reading, tool: number): string {
     return `No ${plain} of ${asked}${has === '' ? '' : `: this one has ${has}`}`
   }
   return unit === undefined || unit === 'piece' ? '' : `Sold by the ${unit}`
-}
-
-/** A sure tool, unless its unit or one of its sizes makes the quantity doubtful. */
-function settle(parts: MatchParts, found: Found, line: ReadLine): Outcome {
-  const { reading, match } = found
-  const [tool = -1] = match.tools
-  return (
-    chooseUnit(parts, found, tool) ??
-    chooseFigure(parts, found, tool, line) ?? { kind: 'tool', tool, reading }
-  )
-}
-
-/** '200 pcs' of what is sold by the box of 1,000, and '5 boxes' of what is sold by the piece. */
-function chooseUnit({ index }: MatchParts, { reading }: Found, place: number): Outcome | null {
-  const { unit: asked, quantity, hints } = reading
-  const tool = index.tools[place]
-  if (!tool || asked === null || asked === tool.unit || quantity === null) return null
-  const { piecesPerUnit, unit } = tool
-  if (asked === 'piece' && piecesPerUnit === null) return null
-  const choice = (count: number, why: string) => ({
-    tool: place,
-    quantity: count,
-    why,
-    differs: false,
-  })
-  const holds = piecesPerUnit === null ? '' : ` of ${groupThousands(String(piecesPerUnit))} pieces`
-  const whole = asked === 'piece' && piecesPerUnit !== null ? quantity / piecesPerUnit : 0.5
-  const asUnits = choice(quantity, `${formatUnits(quantity, unit)}${holds}`)
-  const asPieces = choice(whole, `${formatUnits(whole, unit)}: ${formatUnits(quantity)} in all`)
-  return {
-    ...{ kind: 'choose', quantity, hints },
-    message: `${tool.name} is sold by the ${unit}${holds}. How many?`,
-    choices: Number.isInteger(whole) ? [asPieces, asUnits] : [asUnits],
-  }
-}
-
-/** '200' at the end of 'Vernier caliper 200' may be its 200 mm, and that of 'M8 x 200' its length. */
-function chooseFigure(
-  { index }: MatchParts,
-  { reading }: Found,
-  tool: number,
-  line: ReadLine,
-): Outcome | null {
-  const { quantity, strength, rest, hints } = reading
-  if (strength !== 'weak' || quantity === null) return null
-  const figure = `#${quantity}`
-  const isLength = isLengthOfThread(line, quantity)
-  const isSize = numeralsOf(readWords(index.tools[tool]?.name ?? '').dimensions).includes(figure)
-  const isElsewhere = numeralsOf(readWords(rest).dimensions).includes(figure)
-  if (!isLength && (!isSize || isElsewhere)) return null
-  const why = isLength ? '' : `${quantity} is one of its sizes too`
-  return {
-    ...{ kind: 'choose', quantity, hints },
-    message: `Is ${quantity} the quantity, or the size?`,
-    choices: [{ tool, quantity, why, differs: false }],
-  }
-}
-
-function isLengthOfThread({ text }: ReadLine, quantity: number): boolean {
-  return listDimensions(text).some(
-    ({ kind, written }) => kind === 'thread' && new RegExp(`^m\\d+ ?x ?${quantity}$`).test(written),
-  )
 }

@@ -1,0 +1,70 @@
+import { listDimensions } from '../../contract/listed-dimensions.ts'
+import { groupThousands } from '../../contract/money.ts'
+import type { ReadLine } from '../../contract/pad/read-pad.ts'
+import { formatUnits } from '../../contract/unit-words.ts'
+import type { Found } from './judge-note.ts'
+import type { Outcome } from './match-line.ts'
+import type { MatchParts } from './match-reading.ts'
+import { numeralsOf, readWords } from './pad-words.ts'
+
+/** A sure tool, unless its unit or one of its sizes makes the quantity doubtful. */
+export function settle(parts: MatchParts, found: Found, line: ReadLine): Outcome {
+  const { reading, match } = found
+  const [tool = -1] = match.tools
+  return (
+    chooseUnit(parts, found, tool) ??
+    chooseFigure(parts, found, tool, line) ?? { kind: 'tool', tool, reading }
+  )
+}
+
+/** '200 pcs' of what is sold by the box of 1,000, and '5 boxes' of what is sold by the piece. */
+function chooseUnit({ index }: MatchParts, { reading }: Found, place: number): Outcome | null {
+  const { unit: asked, quantity, hints } = reading
+  const tool = index.tools[place]
+  if (!tool || asked === null || asked === tool.unit || quantity === null) return null
+  const { piecesPerUnit, unit } = tool
+  if (asked === 'piece' && piecesPerUnit === null) return null
+  const choice = (count: number, why: string) => ({
+    tool: place,
+    quantity: count,
+    why,
+    differs: false,
+  })
+  const holds = piecesPerUnit === null ? '' : ` of ${groupThousands(String(piecesPerUnit))} pieces`
+  const whole = asked === 'piece' && piecesPerUnit !== null ? quantity / piecesPerUnit : 0.5
+  const asUnits = choice(quantity, `${formatUnits(quantity, unit)}${holds}`)
+  const asPieces = choice(whole, `${formatUnits(whole, unit)}: ${formatUnits(quantity)} in all`)
+  return {
+    ...{ kind: 'choose', quantity, hints },
+    message: `${tool.name} is sold by the ${unit}${holds}. How many?`,
+    choices: Number.isInteger(whole) ? [asPieces, asUnits] : [asUnits],
+  }
+}
+
+/** '200' at the end of 'Vernier caliper 200' may be its 200 mm, and that of 'M8 x 200' its length. */
+function chooseFigure(
+  { index }: MatchParts,
+  { reading }: Found,
+  tool: number,
+  line: ReadLine,
+): Outcome | null {
+  const { quantity, strength, rest, hints } = reading
+  if (strength !== 'weak' || quantity === null) return null
+  const figure = `#${quantity}`
+  const isLength = isLengthOfThread(line, quantity)
+  const isSize = numeralsOf(readWords(index.tools[tool]?.name ?? '').dimensions).includes(figure)
+  const isElsewhere = numeralsOf(readWords(rest).dimensions).includes(figure)
+  if (!isLength && (!isSize || isElsewhere)) return null
+  const why = isLength ? '' : `${quantity} is one of its sizes too`
+  return {
+    ...{ kind: 'choose', quantity, hints },
+    message: `Is ${quantity} the quantity, or the size?`,
+    choices: [{ tool, quantity, why, differs: false }],
+  }
+}
+
+function isLengthOfThread({ text }: ReadLine, quantity: number): boolean {
+  return listDimensions(text).some(
+    ({ kind, written }) => kind === 'thread' && new RegExp(`^m\\d+ ?x ?${quantity}$`).test(written),
+  )
+}
