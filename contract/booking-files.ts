@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { idSchema, timeSchema } from './fields.ts'
+import { formFields, sentFile } from './file-form.ts'
 
 const bookingFileKinds = ['po', 'other'] as const
 export type BookingFileKind = (typeof bookingFileKinds)[number]
@@ -20,14 +21,9 @@ export const bookingFileSchema = z
 export type BookingFile = z.output<typeof bookingFileSchema>
 
 /** A form with the fields `file` and `kind`. */
-export const newBookingFileSchema = z
-  .instanceof(FormData, { error: 'must be a form' })
-  .transform((form) => Object.fromEntries(form))
-  .pipe(
-    z.object({
-      file: z
-        .instanceof(File, { error: 'is required' })
-        .refine(({ size }) => size > 0, 'is required'),
-      kind: z.enum(bookingFileKinds, `must be one of ${bookingFileKinds.join(', ')}`),
-    }),
-  )
+export const newBookingFileSchema = formFields.pipe(
+  z.object({
+    file: sentFile,
+    kind: z.enum(bookingFileKinds, `must be one of ${bookingFileKinds.join(', ')}`),
+  }),
+)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { givenText, idSchema, lineSchema, orNone, textSchema } from './fields.ts'
+import { formFields, sentFile } from './file-form.ts'
 import {
   DRAWING_SIDE,
   MAX_HOTSPOTS,
@@ -133,17 +134,12 @@ export const modelPartsSchema = z.object({
 })
 
 /** A form with the fields `file` and `title`. */
-export const newModelDrawingSchema = z
-  .instanceof(FormData, { error: 'must be a form' })
-  .transform((form) => Object.fromEntries(form))
-  .pipe(
-    z.object({
-      file: z
-        .instanceof(File, { error: 'is required' })
-        .refine(({ size }) => size > 0, 'is required'),
-      title: nameSchema,
-    }),
-  )
+export const newModelDrawingSchema = formFields.pipe(
+  z.object({
+    file: sentFile,
+    title: nameSchema,
+  }),
+)
 
 const coordinateSchema = z
   .number('must be a number')

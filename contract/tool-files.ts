@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { idSchema, lineSchema } from './fields.ts'
+import { formFields, sentFile } from './file-form.ts'
 import { MAX_FILES_OF_KIND, MAX_NAME_LENGTH } from './limits.ts'
 import { piecesSchema } from './pieces.ts'
 
@@ -23,18 +24,13 @@ export const toolFileSchema = z
 export type ToolFile = z.output<typeof toolFileSchema>
 
 /** A form with the fields `file`, `kind` and `title`. */
-export const newToolFileSchema = z
-  .instanceof(FormData, { error: 'must be a form' })
-  .transform((form) => Object.fromEntries(form))
-  .pipe(
-    z.object({
-      file: z
-        .instanceof(File, { error: 'is required' })
-        .refine(({ size }) => size > 0, 'is required'),
-      kind: z.enum(fileKinds, `must be one of ${fileKinds.join(', ')}`),
-      title: lineSchema(MAX_NAME_LENGTH),
-    }),
-  )
+export const newToolFileSchema = formFields.pipe(
+  z.object({
+    file: sentFile,
+    kind: z.enum(fileKinds, `must be one of ${fileKinds.join(', ')}`),
+    title: lineSchema(MAX_NAME_LENGTH),
+  }),
+)
 
 /** `position` is the new place among the tool's files of the same kind, from 0; the others move up or down. */
 export const toolFileChangeSchema = z

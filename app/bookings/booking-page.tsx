@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { href, Link } from 'react-router'
 import type { BookingDetails } from '../../contract/bookings'
-import { ApiError } from '../api'
 import { useSession } from '../auth/session'
 import { UnverifiedNotice } from '../auth/unverified-notice'
 import { useIsAdmin } from '../dashboard/use-is-admin'
 import { buttonClass } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
-import { ErrorState } from '../ui/error-state'
-import { Spinner } from '../ui/spinner'
+import { refusalOf, UnreadyPage } from '../ui/unready-page'
 import type { Route } from './+types/booking-page'
 import { BookingDocument } from './booking-document'
 import { bookingQuery } from './booking-queries'
@@ -21,8 +19,7 @@ export default function BookingPage({ params: { id } }: Route.ComponentProps) {
   const { isAdmin } = useIsAdmin()
   const email = session.state === 'signed-in' ? session.user.email : ''
   const booking = query.data
-  const gone = query.error instanceof ApiError && query.error.status === 404 ? query.error : null
-  if (booking && !gone) {
+  if (booking && !refusalOf(query.error)) {
     if (isMasked(booking)) return <NotYours />
     return (
       <>
@@ -31,21 +28,10 @@ export default function BookingPage({ params: { id } }: Route.ComponentProps) {
       </>
     )
   }
-  return (
-    <>
-      <h1 className="mb-6 text-3xl">Booking</h1>
-      {query.isPending && <Spinner label="Loading the booking" />}
-      {gone && <EmptyState title={gone.message} action={<Back />} />}
-      {query.error && !gone && (
-        <ErrorState
-          message={query.error.message}
-          isRetrying={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
-      )}
-    </>
-  )
+  return <UnreadyPage title="Booking" what="the booking" {...{ query, back }} />
 }
+
+const back = { to: href('/dashboard'), label: 'Go to My Bookings' }
 
 /** The open call hides the buyer of a booking from other accounts. */
 function isMasked({ email, phone }: BookingDetails): boolean {
@@ -60,16 +46,12 @@ function NotYours() {
         title="This booking belongs to another account"
         text="Only its buyer and our office see it."
         icon="shield"
-        action={<Back />}
+        action={
+          <Link to={back.to} className={buttonClass({ variant: 'secondary' })}>
+            {back.label}
+          </Link>
+        }
       />
     </>
-  )
-}
-
-function Back() {
-  return (
-    <Link to={href('/dashboard')} className={buttonClass({ variant: 'secondary' })}>
-      Go to My Bookings
-    </Link>
   )
 }

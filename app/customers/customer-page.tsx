@@ -1,12 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { href, Link } from 'react-router'
-import { ApiError } from '../api'
+import { href } from 'react-router'
 import { AdminOnly } from '../dashboard/admin-only'
-import { buttonClass } from '../ui/button'
-import { EmptyState } from '../ui/empty-state'
-import { ErrorState } from '../ui/error-state'
-import { Spinner } from '../ui/spinner'
 import { StaleNotice } from '../ui/stale-notice'
+import { refusalOf, UnreadyPage } from '../ui/unready-page'
 import type { Route } from './+types/customer-page'
 import { CustomerDocument } from './customer-document'
 import { customerQuery } from './customer-queries'
@@ -24,9 +20,8 @@ export default function CustomerPage({ params: { id } }: Route.ComponentProps) {
 
 function Customer({ id }: { id: string }) {
   const query = useQuery({ ...customerQuery(id), refetchOnMount: 'always' })
-  const { data, error, isPending, isFetching, refetch } = query
-  const isGone = error instanceof ApiError && error.status === 404
-  if (data && !isGone) {
+  const { data, error } = query
+  if (data && !refusalOf(error)) {
     return (
       <>
         {error && <StaleNotice query={query} />}
@@ -34,30 +29,6 @@ function Customer({ id }: { id: string }) {
       </>
     )
   }
-  return (
-    <>
-      <h1 className="mb-6 text-2xl">Customer</h1>
-      {isPending && <Spinner label="Loading the customer" />}
-      {isGone && (
-        <EmptyState
-          title={error.message}
-          action={
-            <Link
-              to={href('/dashboard/customers')}
-              className={buttonClass({ variant: 'secondary' })}
-            >
-              Go to Customers
-            </Link>
-          }
-        />
-      )}
-      {error && !isGone && (
-        <ErrorState
-          message={error.message}
-          isRetrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
-    </>
-  )
+  const back = { to: href('/dashboard/customers'), label: 'Go to Customers' }
+  return <UnreadyPage title="Customer" what="the customer" {...{ query, back }} />
 }

@@ -1,34 +1,24 @@
-import { type DragEvent, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import type { BookingFileKind } from '../../contract/booking-files'
 import { Button } from '../ui/button'
 import { classNames } from '../ui/class-names'
 import { InlineMessage } from '../ui/inline-message'
 import { SelectField } from '../ui/select-field'
+import { useFileDrop } from '../ui/use-file-drop'
 import { useSendFiles } from './use-send-files'
 
 /** Takes files for a booking by a press or a drop. */
 export function AddFiles({ bookingId }: { bookingId: string }) {
   const id = useId()
   const [kind, setKind] = useState<BookingFileKind>('po')
-  const [isOver, setOver] = useState(false)
   const { send, progress, faults } = useSendFiles(bookingId)
-
-  function drop(event: DragEvent) {
-    event.preventDefault()
-    setOver(false)
-    void send([...event.dataTransfer.files], kind)
-  }
+  const { isOver, dropProps } = useFileDrop((files) => void send(files, kind))
 
   return (
     <>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra; the button does the same. */}
       <div
-        onDragOver={(event) => {
-          event.preventDefault()
-          setOver(true)
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
+        {...dropProps}
         className={classNames(
           'grid gap-3 rounded-md border border-dashed p-4',
           isOver ? 'border-signal bg-signal-tint' : 'border-control bg-surface',

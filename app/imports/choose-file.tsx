@@ -1,9 +1,10 @@
-import { type DragEvent, type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { SheetFault } from '../sheets/sheet-fault'
 import { Button } from '../ui/button'
 import { classNames } from '../ui/class-names'
 import { Icon } from '../ui/icon'
 import { InlineMessage } from '../ui/inline-message'
+import { useFileDrop } from '../ui/use-file-drop'
 import { readSheet, type Sheet } from './read-sheet'
 
 type ChooseFileProps = { onRead: (sheet: Sheet) => void; children: ReactNode }
@@ -11,9 +12,9 @@ type ChooseFileProps = { onRead: (sheet: Sheet) => void; children: ReactNode }
 /** Takes a sheet by a press or a drop and reads it; below the words that say what it does. */
 export function ChooseFile({ onRead, children }: ChooseFileProps) {
   const id = useId()
-  const [isOver, setOver] = useState(false)
   const [isReading, setReading] = useState(false)
   const [fault, setFault] = useState<string>()
+  const { isOver, dropProps } = useFileDrop(([file]) => read(file))
 
   function read(file: File | undefined) {
     if (!file || isReading) return
@@ -24,23 +25,12 @@ export function ChooseFile({ onRead, children }: ChooseFileProps) {
       .finally(() => setReading(false))
   }
 
-  function drop(event: DragEvent) {
-    event.preventDefault()
-    setOver(false)
-    read(event.dataTransfer.files[0])
-  }
-
   return (
     <section className="grid gap-3">
       {children}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra; the button does the same. */}
       <div
-        onDragOver={(event) => {
-          event.preventDefault()
-          setOver(true)
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
+        {...dropProps}
         className={classNames(
           'grid justify-items-center gap-3 rounded-md border border-dashed px-4 py-10 text-center',
           isOver ? 'border-signal bg-signal-tint' : 'border-control bg-paper',

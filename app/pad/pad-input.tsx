@@ -1,4 +1,4 @@
-import { type DragEvent, type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import { readCells } from '../sheets/read-cells'
 import { SheetFault } from '../sheets/sheet-fault'
 import { Button } from '../ui/button'
@@ -6,6 +6,7 @@ import { classNames } from '../ui/class-names'
 import { formatCount } from '../ui/format-count'
 import { InlineMessage } from '../ui/inline-message'
 import { TextAreaField } from '../ui/text-area-field'
+import { useFileDrop } from '../ui/use-file-drop'
 
 /** What is to be read: a text, or the rows of a file. */
 export type PadSource = { text: string; file: { name: string; rows: string[][] } | undefined }
@@ -23,8 +24,8 @@ type PadInputProps = {
 export function PadInput({ source, isReading, isRead, fault, onChange, onRead }: PadInputProps) {
   const { file, text } = source
   const id = useId()
-  const [isOver, setOver] = useState(false)
   const [fileFault, setFileFault] = useState<string>()
+  const { isOver, dropProps } = useFileDrop(([dropped]) => void take(dropped))
 
   async function take(chosen: File | undefined) {
     if (!chosen) return
@@ -44,11 +45,7 @@ export function PadInput({ source, isReading, isRead, fault, onChange, onRead }:
       )
     }
   }
-  function drop(event: DragEvent) {
-    event.preventDefault()
-    setOver(false)
-    void take(event.dataTransfer.files[0])
-  }
+
   function submit(event: FormEvent) {
     event.preventDefault()
     if (!isReading) onRead()
@@ -57,12 +54,7 @@ export function PadInput({ source, isReading, isRead, fault, onChange, onRead }:
   return (
     <form
       onSubmit={submit}
-      onDragOver={(event) => {
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
+      {...dropProps}
       className={classNames(
         'grid gap-2 rounded-md',
         isOver && 'outline-2 outline-signal outline-offset-4',

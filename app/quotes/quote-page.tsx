@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { href, Link, Navigate, useLocation } from 'react-router'
-import { ApiError } from '../api'
 import { loginPath } from '../auth/return-path'
 import { useSession } from '../auth/session'
 import { buttonClass } from '../ui/button'
@@ -9,6 +8,7 @@ import { EmptyState } from '../ui/empty-state'
 import { ErrorState } from '../ui/error-state'
 import { Spinner } from '../ui/spinner'
 import { StaleNotice } from '../ui/stale-notice'
+import { refusalOf } from '../ui/unready-page'
 import { useHydrated } from '../ui/use-hydrated'
 import type { Route } from './+types/quote-page'
 import { QuoteDocument } from './quote-document'
@@ -45,9 +45,9 @@ function KnownQuote({ way }: { way: QuoteWay }) {
     ...{ refetchOnMount: 'always', refetchOnWindowFocus: 'always' },
   })
   const { data, error, isPending, isFetching, refetch } = query
-  const isGone = error instanceof ApiError && [403, 404].includes(error.status)
+  const refusal = refusalOf(error)
   if (isPending) return <Loading />
-  if (data && !isGone)
+  if (data && !refusal)
     return (
       <>
         {error && <StaleNotice query={query} />}
@@ -57,8 +57,8 @@ function KnownQuote({ way }: { way: QuoteWay }) {
   return (
     <>
       <h1 className="mb-6 text-3xl">Quote</h1>
-      {isGone && <Gone message={error.message} hasAccount={way.token === ''} />}
-      {error && !isGone && (
+      {refusal && <Gone message={refusal} hasAccount={way.token === ''} />}
+      {error && !refusal && (
         <ErrorState
           message={error.message}
           isRetrying={isFetching}

@@ -1,5 +1,6 @@
-import { type DragEvent, useEffect, useEffectEvent, useId, useState } from 'react'
+import { useEffect, useEffectEvent, useId } from 'react'
 import { classNames } from '../ui/class-names'
+import { useFileDrop } from '../ui/use-file-drop'
 import { PhotoPreview } from './photo-preview'
 import { photoTypes } from './use-photo'
 
@@ -16,25 +17,13 @@ type PhotoFieldProps = {
 /** Takes a photo by drop, paste or file dialog, and shows it. */
 export function PhotoField({ photo, current, onChoose, progress, error }: PhotoFieldProps) {
   const messageId = useId()
-  const [isOver, setOver] = useState(false)
   usePastedFile(onChoose)
-
-  function handleDrop(event: DragEvent) {
-    event.preventDefault()
-    setOver(false)
-    const [file] = event.dataTransfer.files
-    if (file) onChoose(file)
-  }
+  const { isOver, dropProps } = useFileDrop(([file]) => file && onChoose(file))
 
   return (
     <div className="grid gap-1.5">
       <label
-        onDragOver={(event) => {
-          event.preventDefault()
-          setOver(true)
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={handleDrop}
+        {...dropProps}
         className={classNames(
           'relative flex min-h-28 cursor-pointer items-center gap-4 rounded-md border border-dashed p-4 transition-colors hover:border-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus-ring)',
           isOver ? 'border-signal bg-signal-tint' : error ? 'border-danger' : 'border-control',

@@ -1,6 +1,6 @@
-import { type DragEvent, useState } from 'react'
 import { classNames } from './class-names'
 import { Icon } from './icon'
+import { useFileDrop } from './use-file-drop'
 
 type DropFieldProps = {
   label: string
@@ -21,13 +21,7 @@ export function DropField({
   isPending,
   onChoose,
 }: DropFieldProps) {
-  const [isOver, setOver] = useState(false)
-
-  function handleDrop(event: DragEvent) {
-    event.preventDefault()
-    setOver(false)
-    choose([...event.dataTransfer.files])
-  }
+  const { isOver, dropProps } = useFileDrop(choose)
 
   function choose(files: File[]) {
     if (!isPending && files.length > 0) onChoose(files)
@@ -35,12 +29,7 @@ export function DropField({
 
   return (
     <label
-      onDragOver={(event) => {
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={handleDrop}
+      {...dropProps}
       className={classNames(
         'relative flex min-h-14 cursor-pointer items-center gap-3 rounded-md border border-dashed px-4 py-2 text-sm hover:border-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus-ring)',
         isOver ? 'border-signal bg-signal-tint' : 'border-control',

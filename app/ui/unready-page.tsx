@@ -1,0 +1,49 @@
+import { Link } from 'react-router'
+import { ApiError } from '../api'
+import { buttonClass } from './button'
+import { EmptyState } from './empty-state'
+import { ErrorState } from './error-state'
+import { Spinner } from './spinner'
+
+type UnreadyPageProps = {
+  title: string
+  /** What loads, in words: 'the list'. */
+  what: string
+  query: { error: Error | null; isPending: boolean; isFetching: boolean; refetch: () => unknown }
+  /** Where to go from a thing that is gone. */
+  back: { to: string; label: string }
+}
+
+/** In place of the page of one thing: it loads, the server refuses it, or it could not be loaded. */
+export function UnreadyPage({ title, what, query, back }: UnreadyPageProps) {
+  const { error } = query
+  const refusal = refusalOf(error)
+  return (
+    <>
+      <h1 className="mb-6 text-3xl">{title}</h1>
+      {query.isPending && <Spinner label={`Loading ${what}`} />}
+      {refusal && (
+        <EmptyState
+          title={refusal}
+          action={
+            <Link to={back.to} className={buttonClass({ variant: 'secondary' })}>
+              {back.label}
+            </Link>
+          }
+        />
+      )}
+      {error && !refusal && (
+        <ErrorState
+          message={error.message}
+          isRetrying={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      )}
+    </>
+  )
+}
+
+/** The server's sentence for a thing that is gone or another person's: asking again does not help. */
+export function refusalOf(error: Error | null): string | undefined {
+  return error instanceof ApiError && [403, 404].includes(error.status) ? error.message : undefined
+}
