@@ -28,7 +28,7 @@ const spellings = [...unitsBySpelling]
 /** '3 in 1' is no length. */
 const unitPattern = spellings.map((each) => (each === 'in' ? 'in(?! \\d)' : each)).join('|')
 /** '10, 13 and 24', whose unit comes after the last. */
-const phrase = String.raw`(?:${figure})(?:, (?:${figure}))*,? (?:and|or|&) (?:${figure})`
+const phrase = `(?:${figure})(?:, (?:${figure}))*,? (?:and|or|&) (?:${figure})`
 /** 'M8 x 30', 'Ø25', '25x52x15', '3-12 mm', '1 1/2 inch': a sign or M, figures, a unit. */
 const pattern = new RegExp(
   String.raw`(?<![\p{L}\p{N}][-.,/]?)(m|[ø⌀]\s?)?(${phrase}|(?:${figure})(?:\s?(?:-|–|to|\.{2,3}|[x×*])\s?(?:${figure}))*)` +

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import type { Address } from '../../contract/addresses'
 import type { BookingDetails } from '../../contract/bookings'
 import type { Profile, SavedAddress } from '../../contract/profiles'
+import { isSameText } from '../bookings/address-note'
 import { bookingQuery, latestBookingQuery } from '../bookings/booking-queries'
-import { isSame } from '../profiles/address-pick'
 import { addressesQuery, profileQuery } from '../profiles/profile-queries'
 
 /** The papers of a checkout. A billing address of null is that of the delivery. */
@@ -63,7 +63,7 @@ function ofProfile(
   const [delivery, billing] = [find(profile?.deliveryId), find(profile?.billingId)]
   return {
     ...{ company: profile?.company ?? '', taxId: profile?.taxId ?? '', delivery },
-    billing: billing && isSame(billing, delivery) ? null : billing,
+    billing: billing && isSameText(billing, delivery) ? null : billing,
   }
 }
 
@@ -72,7 +72,7 @@ function ofBooking(booking: BookingDetails, isChanged: boolean): Partial<Checkou
   const { company, taxId, delivery, billing, requestedOn, remark } = booking
   return {
     ...{ company: company ?? '', taxId: taxId ?? '', delivery },
-    billing: billing && isSame(billing, delivery) ? null : billing,
+    billing: billing && isSameText(billing, delivery) ? null : billing,
     ...(isChanged && { requestedOn: requestedOn ?? '', remark: remark ?? '' }),
   }
 }

@@ -16,7 +16,6 @@ export function AddFiles({ bookingId }: { bookingId: string }) {
 
   return (
     <>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra; the button does the same. */}
       <div
         {...dropProps}
         className={classNames(

@@ -28,7 +28,6 @@ export function ChooseFile({ onRead, children }: ChooseFileProps) {
   return (
     <section className="grid gap-3">
       {children}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra; the button does the same. */}
       <div
         {...dropProps}
         className={classNames(

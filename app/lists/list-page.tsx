@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { href } from 'react-router'
 import { StaleNotice } from '../ui/stale-notice'
-import { refusalOf, UnreadyPage } from '../ui/unready-page'
+import { refusalOf, UnreadyPage } from '../unready-page'
 import type { Route } from './+types/list-page'
 import { ListDocument } from './list-document'
 import { listQuery } from './list-queries'

@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import type { Address } from '../../contract/addresses'
 import type { SavedAddress } from '../../contract/profiles'
-import { AddressText } from '../bookings/address-note'
+import { AddressText, isSameText } from '../bookings/address-note'
 import { SelectField } from '../ui/select-field'
-import { addressOf, draftOf } from './address-draft'
 import { NewAddress } from './new-address'
 
 type AddressPickProps = {
@@ -21,7 +20,7 @@ type AddressPickProps = {
 export function AddressPick(props: AddressPickProps) {
   const { label, of, none, value, saved, isReadOnly, onChange } = props
   const [isNew, setNew] = useState(false)
-  const known = saved.find(({ address }) => isSame(address, value))
+  const known = saved.find(({ address }) => isSameText(address, value))
   const selected = isNew ? 'new' : value ? (known?._id ?? 'other') : ''
 
   function choose(id: string) {
@@ -66,13 +65,6 @@ export function AddressPick(props: AddressPickProps) {
     </div>
   )
 }
-
-/** Whether two addresses are the same in each line. */
-export function isSame(one: Address, other: Address | null): boolean {
-  return other !== null && textOf(one) === textOf(other)
-}
-
-const textOf = (address: Address) => JSON.stringify(addressOf(draftOf(address)))
 
 /** What an address is called, and where it is unless that says it. */
 export function nameOf(label: string, address: Address): string {

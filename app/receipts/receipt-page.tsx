@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { href } from 'react-router'
-import { UnreadyPage } from '../ui/unready-page'
+import { UnreadyPage } from '../unready-page'
 import type { Route } from './+types/receipt-page'
 import { ReceiptDocument } from './receipt-document'
 import { receiptQuery } from './receipt-queries'

@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
-import { ApiError } from '../api'
-import { buttonClass } from './button'
-import { EmptyState } from './empty-state'
-import { ErrorState } from './error-state'
-import { Spinner } from './spinner'
+import { ApiError } from './api'
+import { buttonClass } from './ui/button'
+import { EmptyState } from './ui/empty-state'
+import { ErrorState } from './ui/error-state'
+import { Spinner } from './ui/spinner'
 
 type UnreadyPageProps = {
   title: string
