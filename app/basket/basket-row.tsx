@@ -107,7 +107,7 @@ function ToolName({ toolId, priced }: { toolId: string; priced: PricedLine | und
   )
 }
 
-/** On a phone the amount stands above what it is made of. */
+/** On a phone the amount is above the unit price and the stock. */
 function Figures({ priced }: { priced: PricedLine | undefined }) {
   return (
     <dl className="grid flex-auto text-right text-xs tabular-nums text-ink-soft lg:contents">

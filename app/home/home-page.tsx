@@ -11,6 +11,7 @@ import type { Route } from './+types/home-page'
 import { Banner } from './banner'
 import { bannerSizes, bannerSlides } from './banner-slides'
 import { CategoryStrip } from './category-strip'
+import { type FirstReviews, REVIEWS_AT_FIRST } from './first-reviews'
 import { Intro } from './intro-section'
 import { linkedData } from './linked-data'
 
@@ -48,14 +49,14 @@ export async function loader({ context }: Route.LoaderArgs) {
   // A page that lacks a list must not be cached.
   const headers = tools && reviews ? {} : { 'cache-control': 'no-store' }
   return data(
-    { tools: tools?.map(withoutDescription), reviews: reviews?.map(withoutTool) },
+    { tools: tools?.map(withoutDescription), reviews: reviews && firstOf(reviews) },
     { headers },
   )
 }
 
-/** The page has no room for it in its first round trip (decisions/0010). */
-function withoutTool({ tool: _, isVerified: __, ...review }: Review): Review {
-  return review
+/** The page has room for no more in its first round trip (decisions/0010). */
+function firstOf(reviews: Review[]): FirstReviews {
+  return { first: reviews.slice(0, REVIEWS_AT_FIRST), count: reviews.length }
 }
 
 /** Descriptions are not shown here, and were 5 % of the HTML. */

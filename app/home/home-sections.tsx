@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Review } from '../../contract/reviews'
 import type { ListedTool } from '../../contract/tool-lists'
 import { Queries } from '../queries'
 import { reviewsQuery } from '../reviews/review-queries'
@@ -7,13 +6,14 @@ import { featuredToolsQuery } from '../tools/featured-queries'
 import { LoadErrorNotice } from '../ui/load-error-notice'
 import { CallToAction } from './call-to-action'
 import { FeaturedProducts } from './featured-products'
+import type { FirstReviews } from './first-reviews'
 import { InfoCards } from './info-cards'
 import { ProjectGallery } from './project-gallery'
 import { RecentPosts } from './recent-posts'
 import { Reviews } from './review-section'
 import { Team } from './team-section'
 
-type HomeSectionsProps = { tools: ListedTool[] | undefined; reviews: Review[] | undefined }
+type HomeSectionsProps = { tools: ListedTool[] | undefined; reviews: FirstReviews | undefined }
 
 /** The home page below its first screen. */
 export function HomeSections(lists: HomeSectionsProps) {
@@ -26,14 +26,14 @@ export function HomeSections(lists: HomeSectionsProps) {
 
 function Sections({ tools, reviews }: HomeSectionsProps) {
   const toolList = useQuery({ ...featuredToolsQuery, ...startWith(tools) })
-  const reviewList = useQuery({ ...reviewsQuery, ...startWith(reviews) })
+  const reviewList = useQuery({ ...reviewsQuery, ...startWith(reviews?.first) })
   return (
     <>
       <InfoCards />
       <FeaturedProducts list={toolList} />
       <CallToAction />
       <RecentPosts />
-      <Reviews list={reviewList} />
+      <Reviews list={reviewList} count={reviews?.count ?? 0} />
       <Team />
       <ProjectGallery />
       <LoadErrorNotice error={toolList.error ?? reviewList.error} />

@@ -3,18 +3,22 @@ import { useState } from 'react'
 import { href, Link } from 'react-router'
 import type { Review } from '../../contract/reviews'
 import { ReviewCard } from '../reviews/review-section'
+import { ReviewedToolLink } from '../reviews/reviewed-tool-link'
 import { Button, buttonClass } from '../ui/button'
 import { classNames } from '../ui/class-names'
 import { EmptyState } from '../ui/empty-state'
 import { ListState } from '../ui/list-state'
 import { gridClass, Section } from '../ui/section'
 import { CardSkeletons } from './card-skeletons'
+import { REVIEWS_AT_FIRST } from './first-reviews'
 
-const PAGE = 6
 /** Fewer on a phone; hidden by CSS, because the server does not know the width. */
 const ON_A_PHONE = 3
 
-export function Reviews({ list }: { list: UseQueryResult<Review[]> }) {
+/** `count` is how many there are until the whole list has come. */
+type ReviewsProps = { list: UseQueryResult<Review[]>; count: number }
+
+export function Reviews({ list, count }: ReviewsProps) {
   return (
     <Section title="Reviews" lead="From people who opened the crate." tone="paper">
       <ListState
@@ -22,21 +26,23 @@ export function Reviews({ list }: { list: UseQueryResult<Review[]> }) {
         empty={<EmptyState title="No reviews yet" action={<AddReviewLink />} />}
         loading={<CardSkeletons label="Loading reviews" className="h-64" />}
       >
-        {(reviews) => <ReviewGrid reviews={reviews} />}
+        {(reviews) => (
+          <ReviewGrid reviews={reviews} total={list.dataUpdatedAt > 0 ? reviews.length : count} />
+        )}
       </ListState>
     </Section>
   )
 }
 
-function ReviewGrid({ reviews }: { reviews: Review[] }) {
-  const [shown, setShown] = useState(PAGE)
+function ReviewGrid({ reviews, total }: { reviews: Review[]; total: number }) {
+  const [shown, setShown] = useState(REVIEWS_AT_FIRST)
   const [isFolded, setFolded] = useState(true)
-  const left = Math.min(PAGE, reviews.length - shown)
-  const folded = isFolded ? Math.min(shown, reviews.length) - ON_A_PHONE : 0
+  const left = Math.min(REVIEWS_AT_FIRST, total - shown)
+  const folded = isFolded ? Math.min(shown, total) - ON_A_PHONE : 0
 
   function showMore() {
     const isPhone = matchMedia('(width < 40rem)').matches
-    if (!isFolded || !isPhone) setShown(shown + PAGE)
+    if (!isFolded || !isPhone) setShown(shown + REVIEWS_AT_FIRST)
     setFolded(false)
   }
 
@@ -44,7 +50,9 @@ function ReviewGrid({ reviews }: { reviews: Review[] }) {
     <>
       <ul className={classNames(gridClass, isFolded && 'max-sm:[&>:nth-child(n+4)]:hidden')}>
         {reviews.slice(0, shown).map((review) => (
-          <ReviewCard key={review._id} review={review} />
+          <ReviewCard key={review._id} review={review}>
+            {review.tool && <ReviewedToolLink tool={review.tool} />}
+          </ReviewCard>
         ))}
       </ul>
       <div className="mt-6 flex flex-wrap gap-3 sm:mt-8">

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { companyDayInWords } from '../../contract/days'
 import type { Review } from '../../contract/reviews'
 import { Badge } from '../ui/badge'
@@ -5,7 +6,8 @@ import { Card } from '../ui/card'
 import { ExpandableText } from '../ui/expandable-text'
 import { Rating } from '../ui/rating'
 
-export function ReviewCard({ review }: { review: Review }) {
+/** A review; below its text what it is about, where the page does not say it. */
+export function ReviewCard({ review, children }: { review: Review; children?: ReactNode }) {
   const { name, createdAt, rating, comment, isVerified } = review
   return (
     <Card as="li" className="gap-3 p-5 sm:gap-4 sm:p-6">
@@ -13,6 +15,7 @@ export function ReviewCard({ review }: { review: Review }) {
       <blockquote className="flex-1">
         <ExpandableText text={comment} />
       </blockquote>
+      {children}
       <div className="border-t border-hairline pt-3 sm:pt-4">
         <p className="font-bold">{name}</p>
         {isVerified && (

@@ -1,5 +1,6 @@
 import { href, Link } from 'react-router'
 import type { Review } from '../../contract/reviews'
+import { NoWrapUnits } from '../ui/no-wrap-units'
 import { parsePictureAddress } from '../ui/picture-address'
 
 /** The tool that a review is about, as a link to its page. */
@@ -21,7 +22,9 @@ export function ReviewedToolLink({
         loading="lazy"
         className="size-10 shrink-0 rounded-sm border border-hairline bg-paper object-cover"
       />
-      <span className="min-w-0 wrap-anywhere">{name}</span>
+      <span className="min-w-0 wrap-anywhere">
+        <NoWrapUnits text={name} />
+      </span>
     </Link>
   )
 }

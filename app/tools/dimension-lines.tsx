@@ -6,7 +6,7 @@ import { type LengthUnit, shownSpec } from './shown-spec'
 type DimensionLinesProps = Pick<ToolDetails, 'dimensions' | 'specs'> & { unit: LengthUnit }
 
 /**
- * The lines over a drawing that has no figures of its own, with those of the specifications: they follow the switch of units.
+ * Dimension lines over a drawing, with the values of the specifications in the chosen unit.
  * Hidden from screen readers, which have the table.
  */
 export function DimensionLines({ dimensions, specs, unit }: DimensionLinesProps) {
