@@ -1,10 +1,10 @@
 import type { BookingDetails, BookingLine } from '../../contract/bookings'
 import { formatDollars } from '../../contract/money'
-import { formatUnits } from '../../contract/unit-words'
+import { soldColumns } from '../lines/sold-columns'
 import { type Column, DataTable } from '../ui/data-table'
 import { formatCount } from '../ui/format-count'
-import { shortDay } from '../ui/short-day'
-import { BookedTool } from './booked-lines-section'
+
+const { goods, promised, money } = soldColumns
 
 /** The lines of a booking with what has become of each: shipped, to come, promised. */
 export function BookingLines({ booking }: { booking: BookingDetails }) {
@@ -27,33 +27,10 @@ export function BookingLines({ booking }: { booking: BookingDetails }) {
   )
 }
 
-const goods: Column<BookingLine>[] = [
-  { title: 'Tool', isRowHeader: true, cell: (line) => <BookedTool line={line} /> },
-  {
-    title: 'Quantity',
-    align: 'end',
-    cell: ({ quantity, unit, toolId }) => (
-      <span className="whitespace-nowrap">
-        {toolId === null ? formatCount(quantity) : formatUnits(quantity, unit)}
-      </span>
-    ),
-  },
-]
-
 const course: Column<BookingLine>[] = [
   { title: 'Shipped', align: 'end', cell: ({ shipped }) => formatCount(shipped) },
   { title: 'To come', align: 'end', cell: (line) => <ToCome line={line} /> },
-  {
-    title: 'Promised',
-    align: 'end',
-    cell: ({ promisedOn }) =>
-      promisedOn !== null && <span className="whitespace-nowrap">{shortDay(promisedOn)}</span>,
-  },
-]
-
-const money: Column<BookingLine>[] = [
-  { title: 'Unit price', align: 'end', cell: ({ price }) => formatDollars(price) },
-  { title: 'Amount', align: 'end', cell: ({ amount }) => formatDollars(amount) },
+  ...promised,
 ]
 
 /** What was cancelled or came back is named too. */

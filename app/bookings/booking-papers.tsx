@@ -1,10 +1,12 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { BookingDetails } from '../../contract/bookings'
+import { dayInWords } from '../../contract/days'
 import { retryUntilReachable } from '../shell/reachability'
 import { Button } from '../ui/button'
 import { DateTime } from '../ui/date-time'
 import { Email } from '../ui/email'
 import { AddressText, isSameText } from './address-note'
+import { Fact } from './fact-note'
 
 type PapersProps = { booking: BookingDetails; isOffice: boolean }
 
@@ -35,7 +37,7 @@ export function BookingPapers({ booking, isOffice }: PapersProps) {
         <Fact term="Ordered on">
           <DateTime time={booking.createdAt} hasZone />
         </Fact>
-        <Fact term="Wished for">{requestedOn}</Fact>
+        <Fact term="Wished for">{requestedOn && dayInWords(requestedOn)}</Fact>
         <Fact term="Replaces">{booking.replaces}</Fact>
         <Fact term="Delivery">
           {booking.delivery && <AddressText address={booking.delivery} />}
@@ -75,15 +77,5 @@ function ChangeButton({ booking, isOffice }: PapersProps) {
         </Suspense>
       )}
     </>
-  )
-}
-
-function Fact({ term, children }: { term: string; children: ReactNode }) {
-  if (!children) return null
-  return (
-    <div className="flex flex-wrap items-baseline gap-x-4">
-      <dt className="w-29 max-w-full text-ink-soft">{term}</dt>
-      <dd className="min-w-32 flex-1 wrap-anywhere">{children}</dd>
-    </div>
   )
 }

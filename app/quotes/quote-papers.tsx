@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react'
 import { dayInWords } from '../../contract/days'
 import type { QuoteWithLines } from '../../contract/quotes'
 import { AddressText } from '../bookings/address-note'
+import { Fact } from '../bookings/fact-note'
 import { DateTime } from '../ui/date-time'
 import { Email } from '../ui/email'
 
@@ -38,14 +38,4 @@ export function QuotePapers({ quote }: { quote: QuoteWithLines }) {
 
 function Written({ text }: { text: string }) {
   return <span className="whitespace-pre-line">{text}</span>
-}
-
-function Fact({ term, children }: { term: string; children: ReactNode }) {
-  if (!children) return null
-  return (
-    <div className="flex flex-wrap items-baseline gap-x-4">
-      <dt className="w-29 max-w-full text-ink-soft">{term}</dt>
-      <dd className="min-w-32 flex-1 wrap-anywhere">{children}</dd>
-    </div>
-  )
 }

@@ -4,6 +4,7 @@ import { dayInWords } from '../../contract/days'
 import { formatDollars } from '../../contract/money'
 import type { Receipt } from '../../contract/receipts'
 import { AddressText, isSameText } from '../bookings/address-note'
+import { Fact } from '../bookings/fact-note'
 import { CopyableId } from '../ui/copyable-id'
 import { DateTime } from '../ui/date-time'
 import { Email } from '../ui/email'
@@ -105,14 +106,5 @@ function Payment({ receipt }: { receipt: Receipt }) {
         </Fact>
       </dl>
     </Part>
-  )
-}
-
-function Fact({ term, children }: { term: string; children: ReactNode }) {
-  return (
-    <div className="flex flex-wrap items-baseline gap-x-4">
-      <dt className="w-29 max-w-full text-ink-soft">{term}</dt>
-      <dd className="min-w-32 flex-1">{children}</dd>
-    </div>
   )
 }

@@ -1,0 +1,29 @@
+import { formatDollars } from '../../contract/money'
+import type { SoldLine } from '../../contract/sold-lines'
+import type { Column } from '../ui/data-table'
+import { shortDay } from '../ui/short-day'
+import { SoldTool, soldQuantity } from './sold-tool'
+
+/** The columns that lines of a booking and of a quote have alike. */
+export const soldColumns = {
+  goods: [
+    { title: 'Tool', isRowHeader: true, cell: (line) => <SoldTool line={line} /> },
+    {
+      title: 'Quantity',
+      align: 'end',
+      cell: (line) => <span className="whitespace-nowrap">{soldQuantity(line)}</span>,
+    },
+  ],
+  promised: [
+    {
+      title: 'Promised',
+      align: 'end',
+      cell: ({ promisedOn }) =>
+        promisedOn !== null && <span className="whitespace-nowrap">{shortDay(promisedOn)}</span>,
+    },
+  ],
+  money: [
+    { title: 'Unit price', align: 'end', cell: ({ price }) => formatDollars(price) },
+    { title: 'Amount', align: 'end', cell: ({ amount }) => formatDollars(amount) },
+  ],
+} as const satisfies Record<string, Column<SoldLine>[]>

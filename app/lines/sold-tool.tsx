@@ -1,0 +1,46 @@
+import { formatDollars, toCents } from '../../contract/money'
+import { listPriceNote } from '../../contract/price'
+import type { SoldLine } from '../../contract/sold-lines'
+import { formatUnits } from '../../contract/unit-words'
+import { formatCount } from '../ui/format-count'
+import { NoWrapUnits } from '../ui/no-wrap-units'
+import { Picture } from '../ui/picture'
+
+type SoldToolProps = { line: Omit<SoldLine, 'amount' | 'promisedOn'> }
+
+/** A tool as it was booked or offered, with its picture and what its price follows from. */
+export function SoldTool({ line }: SoldToolProps) {
+  const { name, sku, img, note } = line
+  const small = [sku && `Part number ${sku}`, priceNote(line), note].filter(
+    (text) => text !== null && text !== '',
+  )
+  return (
+    <span className="flex items-start gap-3">
+      {img !== null && (
+        <span className="w-10 shrink-0 bg-paper print:hidden">
+          <Picture src={img} alt="" sizes="40px" />
+        </span>
+      )}
+      <span className="grid min-w-0 gap-0.5">
+        <NoWrapUnits text={name} />
+        {small.map((text) => (
+          <span key={text} className="font-normal wrap-anywhere text-ink-soft">
+            {text}
+          </span>
+        ))}
+      </span>
+    </span>
+  )
+}
+
+/** A price without a tier that is not the list price was agreed in an offer. */
+function priceNote({ toolId, price, basePrice, tierFrom, unit }: SoldToolProps['line']) {
+  const isAgreed = toolId !== null && tierFrom === null && price !== basePrice
+  if (isAgreed) return `List price ${formatDollars(basePrice)}`
+  return listPriceNote(toCents(basePrice), tierFrom, unit)
+}
+
+/** '60 boxes'; a charge such as freight is counted without a unit. */
+export function soldQuantity({ toolId, quantity, unit }: SoldLine): string {
+  return toolId === null ? formatCount(quantity) : formatUnits(quantity, unit)
+}
