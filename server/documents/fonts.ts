@@ -20,7 +20,7 @@ export function fontOf(script: Script, weight: Weight): Font {
   return font
 }
 
-/** The width of a text, in parts of the size that it is written in. A word stands in a paper many times. */
+/** The width of a text as a multiple of its font size. Remembered, because a paper repeats most of its words. */
 export function advanceOf(script: Script, weight: Weight, text: string): number {
   return known[script][weight](text)
 }

@@ -1,29 +1,23 @@
 import type { Db } from '../database/database.ts'
 import type { PictureStore } from '../images/picture-store.ts'
+import { removeUnused } from './remove-unused.ts'
 
 const UNUSED_MS = 3_600_000
 
 /**
- * Deletes private files that neither a booking nor a quote has after an hour: of a call or a deletion that ended between store and database.
- * Returns how many were deleted.
+ * Deletes private files that neither a booking nor a quote has after an hour: of a call or a deletion that ended between
+ * store and database. Returns how many were deleted.
  */
-export async function removeUnusedPrivateFiles(
+export function removeUnusedPrivateFiles(
   db: Db,
   store: PictureStore,
   signal?: AbortSignal,
 ): Promise<number> {
-  // The files are listed before the rows: the row of a later file may not be written yet.
-  const files = await store.list()
-  const used = await readUsedNames(db)
-  const old = Date.now() - UNUSED_MS
-  let removed = 0
-  for (const { name, savedAt } of files) {
-    if (signal?.aborted) break
-    if (used.has(name) || savedAt.getTime() >= old) continue
-    await store.remove(name)
-    removed += 1
+  const findUsed = async () => {
+    const used = await readUsedNames(db)
+    return (name: string) => used.has(name)
   }
-  return removed
+  return removeUnused(store, { olderThanMs: UNUSED_MS, findUsed, signal })
 }
 
 async function readUsedNames(db: Db): Promise<Set<string>> {

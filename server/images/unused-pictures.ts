@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../database/database.ts'
+import { removeUnused } from '../files/remove-unused.ts'
 import type { PictureStore } from './picture-store.ts'
 
 const UNUSED_MS = 24 * 3_600_000
@@ -8,23 +9,16 @@ const UNUSED_MS = 24 * 3_600_000
  * Deletes uploaded pictures and files that no tool shows after a day: a photo is sent before its tool is added. A deleted
  * tool keeps its own, since it may be restored. Returns how many files were deleted.
  */
-export async function removeUnusedPictures(
+export function removeUnusedPictures(
   db: Db,
   store: PictureStore,
   signal?: AbortSignal,
 ): Promise<number> {
-  // The files are listed before the tools: the tool of a later file may not be added yet.
-  const files = await store.list()
-  const used = await listUsed(db)
-  const old = Date.now() - UNUSED_MS
-  let removed = 0
-  for (const { name, savedAt } of files) {
-    if (signal?.aborted) break
-    if (used.has(stemOf(name)) || savedAt.getTime() >= old) continue
-    await store.remove(name)
-    removed += 1
+  const findUsed = async () => {
+    const used = await listUsed(db)
+    return (name: string) => used.has(stemOf(name))
   }
-  return removed
+  return removeUnused(store, { olderThanMs: UNUSED_MS, findUsed, signal })
 }
 
 /** The first part of the names of all files that tools show. */
