@@ -251,45 +251,6 @@ describe('POST /api/bookings with lines', () => {
   })
 })
 
-describe('POST /api/bookings with replaces', () => {
-  test('its own pieces count for the new booking, and the old one answers 404', async () => {
-    const shop = theShop()
-    const { person, tools } = await buyerAndTools(shop, 2)
-    const [one, two] = tools as [Tool, Tool]
-    const old = await sendLines(shop, person, bodyOf(person, [lineOf(one, 900)]))
-    const lines = [lineOf(one, 1000), lineOf(two, 5)]
-    const reply = await sendLines(shop, person, bodyOf(person, lines, { replaces: old.body._id }))
-    expect([reply.status, reply.body.replaces]).toEqual([201, old.body.number])
-    expect((await shop.visitor.get(`/api/bookings/book/${old.body._id}`)).status).toBe(404)
-    expect([await shop.availableOf(one), await shop.availableOf(two)]).toEqual([0, 995])
-  })
-
-  test('a refused one changes nothing', async () => {
-    const shop = theShop()
-    const { person, tools } = await buyerAndTools(shop, 1)
-    const [tool] = tools as [Tool]
-    const old = await sendLines(shop, person, bodyOf(person, [lineOf(tool, 900)]))
-    const body = bodyOf(person, [lineOf(tool, 1001)], { replaces: old.body._id })
-    expect((await sendLines(shop, person, body)).body.code).toBe('lines_refused')
-    expect((await shop.visitor.get(`/api/bookings/book/${old.body._id}`)).status).toBe(200)
-    expect(await shop.availableOf(tool)).toBe(100)
-  })
-
-  test('the booking of another account is unknown, a paid one is refused', async () => {
-    const shop = theShop()
-    const { person, tools } = await buyerAndTools(shop, 1)
-    const [tool] = tools as [Tool]
-    const other = await shop.newBuyer()
-    const theirs = await sendLines(shop, other, bodyOf(other, [lineOf(tool, 1)]))
-    const body = bodyOf(person, [lineOf(tool, 1)], { replaces: theirs.body._id })
-    expect((await sendLines(shop, person, body)).body.code).toBe('booking_not_found')
-    const paid = await shop.as(person).book()
-    await shop.as(person).pay(paid)
-    const late = bodyOf(person, [lineOf(tool, 1)], { replaces: paid._id })
-    expect((await sendLines(shop, person, late)).body.code).toBe('already_paid')
-  })
-})
-
 describe('POST /api/bookings with the body of one tool', () => {
   test('takes the base price or the tier price and books the tier price', async () => {
     const shop = theShop()
@@ -318,48 +279,5 @@ describe('POST /api/bookings with the body of one tool', () => {
     await setFacts(shop, tool, facts)
     const { status, body } = await shop.as(person).order(tool, { quantity })
     expect([status, body.code, body.message]).toEqual([409, code, `${tool.name}${sentence}`])
-  })
-})
-
-describe('POST /api/lines/check', () => {
-  test('prices each line and sums those that can be ordered', async () => {
-    const shop = theShop()
-    const { tools } = await buyerAndTools(shop, 2)
-    const [one, two] = tools as [Tool, Tool]
-    await setTiers(shop, one, [[250, 190]])
-    const lines = [
-      { toolId: one._id, quantity: 200 },
-      { toolId: two._id, quantity: 5000 },
-      { toolId: 'x', quantity: 'many' },
-    ]
-    const { status, body } = await shop.visitor.post('/api/lines/check', { lines })
-    expect([status, body.total, body.pieces, body.belowMinimum, body.card]).toEqual([
-      ...[200, 400, 200, false, true],
-    ])
-    expect(body.lines.map(({ verdict }: { verdict: string }) => verdict)).toEqual([
-      ...['ok', 'short', 'quantity'],
-    ])
-    expect(body.lines[0].nextTier).toEqual({
-      ...{ from: 250, price: 1.9, amount: 475 },
-      message: 'Order 50 more and each costs $0.10 less: 250 for $475.00.',
-    })
-    expect(body.lines[0].shipsBy).toMatch(/^\d{4}-\d\d-\d\d$/)
-  })
-
-  test('refuses a tool on two lines and 1,001 lines', async () => {
-    const shop = theShop()
-    const { tools } = await buyerAndTools(shop, 1)
-    const line = { toolId: tools[0]?._id, quantity: 1 }
-    const twice = await shop.visitor.post('/api/lines/check', { lines: [line, line] })
-    expect([twice.status, twice.body.message]).toEqual([
-      400,
-      `${tools[0]?.name} stands on two lines. Please put its quantities together.`,
-    ])
-    const lines = Array.from({ length: 1001 }, () => line)
-    const many = await shop.visitor.post('/api/lines/check', { lines })
-    expect([many.status, many.body.message]).toEqual([
-      400,
-      'This has 1001 lines; we take 1000 at a time. Nothing was left out silently: please split it.',
-    ])
   })
 })

@@ -1,10 +1,48 @@
 import { describe, expect, test } from 'vitest'
+import type { Tool } from '../../contract/tools.ts'
 import { bodyOf, buyerAndTools, lineOf, sendLines } from '../../tests/support/lines.ts'
 import { testShop } from '../../tests/support/test-shop.ts'
 
 const theShop = testShop()
 
 describe('POST /api/bookings with replaces', () => {
+  test('its own pieces count for the new booking, and the old one answers 404', async () => {
+    const shop = theShop()
+    const { person, tools } = await buyerAndTools(shop, 2)
+    const [one, two] = tools as [Tool, Tool]
+    const old = await sendLines(shop, person, bodyOf(person, [lineOf(one, 900)]))
+    const lines = [lineOf(one, 1000), lineOf(two, 5)]
+    const reply = await sendLines(shop, person, bodyOf(person, lines, { replaces: old.body._id }))
+    expect([reply.status, reply.body.replaces]).toEqual([201, old.body.number])
+    expect((await shop.visitor.get(`/api/bookings/book/${old.body._id}`)).status).toBe(404)
+    expect([await shop.availableOf(one), await shop.availableOf(two)]).toEqual([0, 995])
+  })
+
+  test('a refused one changes nothing', async () => {
+    const shop = theShop()
+    const { person, tools } = await buyerAndTools(shop, 1)
+    const [tool] = tools as [Tool]
+    const old = await sendLines(shop, person, bodyOf(person, [lineOf(tool, 900)]))
+    const body = bodyOf(person, [lineOf(tool, 1001)], { replaces: old.body._id })
+    expect((await sendLines(shop, person, body)).body.code).toBe('lines_refused')
+    expect((await shop.visitor.get(`/api/bookings/book/${old.body._id}`)).status).toBe(200)
+    expect(await shop.availableOf(tool)).toBe(100)
+  })
+
+  test('the booking of another account is unknown, a paid one is refused', async () => {
+    const shop = theShop()
+    const { person, tools } = await buyerAndTools(shop, 1)
+    const [tool] = tools as [Tool]
+    const other = await shop.newBuyer()
+    const theirs = await sendLines(shop, other, bodyOf(other, [lineOf(tool, 1)]))
+    const body = bodyOf(person, [lineOf(tool, 1)], { replaces: theirs.body._id })
+    expect((await sendLines(shop, person, body)).body.code).toBe('booking_not_found')
+    const paid = await shop.as(person).book()
+    await shop.as(person).pay(paid)
+    const late = bodyOf(person, [lineOf(tool, 1)], { replaces: paid._id })
+    expect((await sendLines(shop, person, late)).body.code).toBe('already_paid')
+  })
+
   test('the buyer never ends with neither while rivals hammer the same tool', async () => {
     const shop = theShop()
     const { person, tools } = await buyerAndTools(shop, 1)

@@ -1,3 +1,4 @@
+// Long on purpose: the types of all tables in one place, in the order of db/migrations/, which it mirrors.
 import type { ColumnType, Generated } from 'kysely'
 import type { Address } from '../../contract/addresses.ts'
 import type { EventActor, EventData, EventKind } from '../../contract/booking-events.ts'

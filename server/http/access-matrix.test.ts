@@ -1,3 +1,4 @@
+// Long on purpose: one table of every call and who may make it.
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'

@@ -1,3 +1,4 @@
+// Long on purpose: one table of what is pasted and what is understood.
 import { beforeAll, expect, test } from 'vitest'
 import type { Pad, PadLine } from '../../contract/pad.ts'
 import { testShop } from '../../tests/support/test-shop.ts'
