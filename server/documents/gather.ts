@@ -1,3 +1,5 @@
+import { createCompactFile } from './compact-file.ts'
+
 /**
  * Gathers what is drawn as one text for each page: pdfkit would keep a buffer for each of the half million operations of a
  * long paper. Returns how to give the pages their content.
@@ -16,28 +18,28 @@ export function gatherContent(doc: PDFKit.PDFDocument): () => void {
 }
 
 /**
- * Gathers the file as a few long texts: pdfkit would pass on a buffer for each line of the ten thousand objects of a long
- * paper. Returns how to get the bytes.
+ * Gathers the objects of the file, which pdfkit passes on line by line: an object's number, its text, its bytes if it has
+ * any, and its end; at last a table of all objects, of which only the facts of the file are used. Returns how to get the bytes.
  */
 export function gatherBytes(doc: PDFKit.PDFDocument): () => Buffer {
-  const chunks: Uint8Array[] = []
-  for (let head = doc.read(); head !== null; head = doc.read()) chunks.push(head)
-  let text = ''
-  const flush = () => {
-    chunks.push(Buffer.from(text, 'latin1'))
-    text = ''
-  }
-  doc._write = (data) => {
-    if (typeof data === 'string') text += `${data}\n`
+  const head: Uint8Array[] = []
+  for (let part = doc.read(); part !== null; part = doc.read()) head.push(part)
+  const file = createCompactFile(Buffer.concat(head))
+  let lines: (string | Uint8Array)[] = []
+  doc._write = (line) => {
+    if (line !== 'endobj') lines.push(line)
     else {
-      flush()
-      chunks.push(data)
+      addObject(file, lines)
+      lines = []
     }
-    doc._offset += typeof data === 'string' ? data.length + 1 : data.length
-    if (text.length > 65_536) flush()
   }
-  return () => {
-    flush()
-    return Buffer.concat(chunks)
-  }
+  return () => file.end(String(lines[lines.indexOf('trailer') + 1]))
+}
+
+type CompactFile = ReturnType<typeof createCompactFile>
+
+function addObject(file: CompactFile, [head, text, , bytes]: readonly (string | Uint8Array)[]) {
+  const id = Number.parseInt(String(head), 10)
+  if (bytes instanceof Uint8Array) file.addStream(id, String(text), bytes)
+  else file.add(id, String(text))
 }

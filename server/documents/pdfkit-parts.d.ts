@@ -21,8 +21,6 @@ declare global {
     interface PDFDocument {
       /** Takes the file piece by piece; a text is a line of it. */
       _write(piece: string | Uint8Array): void
-      /** How long the file is so far. */
-      _offset: number
       read(): Buffer | null
     }
   }
