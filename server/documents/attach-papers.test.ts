@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from 'vitest'
@@ -90,4 +91,27 @@ test('without a mail server the paper is a file of the outbox', async () => {
   expect((await readFile(path.join(outbox, file))).subarray(0, 5).toString()).toBe('%PDF-')
   const text = await readFile(path.join(outbox, file.replace(/\.proforma-.*/, '.txt')), 'utf8')
   expect(text).toContain(`Attachment: proforma-${booking.number}.pdf\n`)
+})
+
+test('a part of a transfer, and one that is taken back, are mailed with what is still to be paid', async () => {
+  const { shop, person, booking } = await bookByTransfer()
+  const office = shop.as(await shop.newAdmin())
+  const body = { amount: 140, receivedOn: '2026-11-20', reference: 'FT 1' }
+  const key = { 'idempotency-key': randomUUID() }
+  await office.post(`/api/bookings/${booking._id}/transfers`, body, key)
+  const paperOf = async (subject: RegExp) => {
+    const mail = (await sentMails()).find(
+      (each) => each.to === person.email && subject.test(each.subject),
+    )
+    return readPdf(mail?.attachments?.[0]?.bytes ?? Buffer.alloc(0))
+  }
+  const part = await paperOf(/We have received \$140\.00/)
+  expect(part.text).toContain('Received so far $140.00 Still to pay (USD) $400.00')
+  expect(part.text).toContain('Please transfer to Amount $400.00')
+  const [payment] = (await office.get('/api/payments')).body.filter(
+    ({ bookingId }: { bookingId: string }) => bookingId === booking._id,
+  )
+  await office.post(`/api/payments/reverse/${payment._id}`, { reason: 'Meant for another' })
+  const back = await paperOf(/A correction of your booking/)
+  expect(back.text).toContain('Please transfer to Amount $540.00')
 })

@@ -72,7 +72,7 @@ const tableFormat = `/W[1 4 2]/DecodeParms<</Predictor 12/Columns ${ROW}>>`
 
 function tableOf(entries: ReadonlyMap<number, Entry>, size: number): Buffer {
   const table = Buffer.alloc(size * (ROW + 1))
-  let before = Buffer.alloc(ROW)
+  let before: Buffer = Buffer.alloc(ROW)
   for (let id = 0; id < size; id += 1) {
     const row = rowOf(entries.get(id))
     table[id * (ROW + 1)] = 2

@@ -4,7 +4,7 @@ import { addresseeOf } from '../bookings/booking-mails.ts'
 import { toBookingNumber } from '../bookings/booking-number.ts'
 import type { BookingRow } from '../bookings/booking-rows.ts'
 import { composeMail } from '../mail/compose-mail.ts'
-import type { Mail } from '../mail/mail.ts'
+import type { Mail, MailPaper } from '../mail/mail.ts'
 
 /** A transfer that does not complete its booking, in cents. `booking` is as it was before. */
 type Arrived = { cents: number; counted: number; surplus: number; isHeld: boolean }
@@ -14,11 +14,13 @@ export function transferMail(booking: BookingRow, arrived: Arrived, publicUrl: s
   const { cents, counted, surplus, isHeld } = arrived
   const sum = formatCents(cents)
   const received = booking.transferred_cents + counted
+  const isDue = counted > 0 && isHeld
   return compose(booking, publicUrl, {
+    ...(isDue && { paper: proformaOf(booking) }),
     subject: `We have received ${sum} for your booking ${nameOf(booking)}`,
     paragraphs: [
       `Your bank transfer of ${sum} has arrived.`,
-      ...(counted > 0 && isHeld ? [partSentence(booking, received)] : []),
+      ...(isDue ? [partSentence(booking, received)] : []),
       ...(isHeld
         ? []
         : [
@@ -44,6 +46,7 @@ export function transferReversedMail(
   publicUrl: string,
 ): Mail {
   return compose(booking, publicUrl, {
+    paper: proformaOf(booking),
     subject: `A correction of your booking ${nameOf(booking)}`,
     paragraphs: [
       `We had recorded a bank transfer of ${formatCents(cents)} for this booking by mistake, and have taken that back.`,
@@ -53,6 +56,11 @@ export function transferReversedMail(
   })
 }
 
+/** What is still to be paid, and where to; left out where nothing is. */
+function proformaOf({ id }: BookingRow): MailPaper {
+  return { kind: 'proforma', of: id }
+}
+
 function nameOf({ number, po_number }: BookingRow): string {
   return `${toBookingNumber(number)}${po_number === null ? '' : ` (PO ${po_number})`}`
 }
@@ -60,7 +68,7 @@ function nameOf({ number, po_number }: BookingRow): string {
 function compose(
   booking: BookingRow,
   publicUrl: string,
-  letter: { subject: string; paragraphs: string[] },
+  letter: { subject: string; paragraphs: string[]; paper?: MailPaper },
 ): Mail {
   return composeMail({
     ...addresseeOf(booking),

@@ -15,7 +15,7 @@ import { judgeLines, refuseDuplicates, refuseTooManyLines } from '../lines/judge
 import { readJudgedTools } from '../lines/judged-tools.ts'
 import { storeMail } from '../mail/mail-store.ts'
 import { findUserByEmail } from '../users/user-store.ts'
-import { offeredMail } from './quote-mails.ts'
+import { askedMail, offeredMail } from './quote-mails.ts'
 import type { NewQuoteLineRow } from './quote-rows.ts'
 import { findQuote, insertQuote, lockAccountsOf, totalOf } from './quote-store.ts'
 
@@ -46,7 +46,8 @@ export async function createQuote(
     const lines = await priceLines(transaction, body, config.holidays)
     const quote = { ...ownerOf(body, owner, caller), ...stateOf(validUntil) }
     const id = await insertQuote(transaction, { ...quote, number: nextNumber }, lines)
-    if (validUntil) await mailOffer(transaction, id, lines, config)
+    const mail = validUntil ? offeredMail : askedMail
+    await mailQuote(transaction, id, lines, { config, mail })
     await storeKey(transaction, use, id)
     return id
   })
@@ -144,12 +145,14 @@ function stateOf(validUntil: Date | null) {
     : { state: 'asked' as const }
 }
 
-/** Mails an offer that can be accepted. */
-export async function mailOffer(
+type QuoteMail = { config: Pick<Config, 'publicUrl'>; mail: typeof offeredMail }
+
+/** Mails its owner a quote as it is now. */
+export async function mailQuote(
   transaction: Db,
   id: string,
   lines: readonly NewQuoteLineRow[],
-  { publicUrl }: Pick<Config, 'publicUrl'>,
+  { config, mail }: QuoteMail,
 ): Promise<void> {
-  await storeMail(transaction, offeredMail(await findQuote(transaction, id), lines, publicUrl))
+  await storeMail(transaction, mail(await findQuote(transaction, id), lines, config.publicUrl))
 }

@@ -8,7 +8,7 @@ import type { QuoteParts } from './create-quote.ts'
 import { refuseDecided, refuseNotOffered } from './judge-state.ts'
 import { deciderOf, storeDecision } from './link-decisions.ts'
 import { actOnQuote, type Reader, refuseUsedLink } from './quote-acts.ts'
-import { decidedMail } from './quote-mails.ts'
+import { decidedMail, withdrawnMail } from './quote-mails.ts'
 
 /** Declines an offer, as its owner or by a link. */
 export async function declineQuote(
@@ -29,9 +29,9 @@ export async function declineQuote(
   })
 }
 
-/** Takes a quote back: its owner what was asked for, the office also what was offered. */
+/** Takes a quote back: its owner what was asked for, the office also what was offered, of which the owner gets a mail. */
 export async function withdrawQuote(
-  { db }: QuoteParts,
+  { db, config }: QuoteParts,
   caller: Caller,
   id: string,
   why: string,
@@ -40,6 +40,8 @@ export async function withdrawQuote(
     refuseDecided(quote)
     if (quote.state === 'offered' && !caller.admin) throw new Refusal('not_allowed')
     await end(transaction, id, 'withdrawn', why)
+    if (caller.userId !== quote.user_id)
+      await storeMail(transaction, withdrawnMail(quote, why, config.publicUrl))
   })
 }
 

@@ -9,9 +9,10 @@ import type { Db } from '../database/database.ts'
 import { Refusal } from '../http/refusal.ts'
 import { refuseDuplicates, refuseTooManyLines } from '../lines/judge-lines.ts'
 import { readJudgedTools } from '../lines/judged-tools.ts'
-import { mailOffer, type QuoteParts } from './create-quote.ts'
+import { mailQuote, type QuoteParts } from './create-quote.ts'
 import { refuseDecided } from './judge-state.ts'
 import { actOnQuote } from './quote-acts.ts'
+import { offeredMail } from './quote-mails.ts'
 import type { NewQuoteLineRow, QuoteRow } from './quote-rows.ts'
 import { insertQuote, replaceQuote, totalOf, writeQuoteLines } from './quote-store.ts'
 
@@ -40,7 +41,7 @@ export async function offerQuote(
           ...{ made_by: caller.userId, terms: offer.terms, valid_until: offer.validUntil },
         })
       : await offerFirst(transaction, quote, lines, offer)
-    await mailOffer(transaction, offered, lines, config)
+    await mailQuote(transaction, offered, lines, { config, mail: offeredMail })
     return { id: offered, isRevision }
   })
 }

@@ -31,6 +31,38 @@ export function offeredMail(
   })
 }
 
+/** A request has arrived; an offer with its paper follows. */
+export function askedMail(quote: QuoteRow, lines: readonly LineInMail[], publicUrl: string): Mail {
+  const number = toQuoteNumber(quote)
+  return composeMail({
+    ...ownerOf(quote),
+    subject: `We have your request for quote ${number}`,
+    paragraphs: [
+      'Thank you for your request. Our office writes an offer, and you get it by mail.',
+      `${orderLines(lines)}\nAt the prices of our catalogue: ${formatCents(quote.total_cents)}`,
+      ...(quote.remark === null ? [] : [`Your remark: "${quote.remark}"`]),
+    ],
+    action: actionOf(quote, publicUrl),
+    footnote: `Quote ${number}`,
+  })
+}
+
+/** To the owner: the office has taken a quote back, and why. */
+export function withdrawnMail(quote: QuoteRow, why: string, publicUrl: string): Mail {
+  const number = toQuoteNumber(quote)
+  return composeMail({
+    ...ownerOf(quote),
+    subject: `Quote ${number} was withdrawn`,
+    paragraphs: [
+      `We have withdrawn quote ${number} for ${formatCents(quote.total_cents)}. It cannot be ordered any more.`,
+      `"${why}"`,
+      'You can ask for another quote from your basket at any time.',
+    ],
+    action: actionOf(quote, publicUrl),
+    footnote: `Quote ${number}`,
+  })
+}
+
 /** The link of a quote, to the person whom its owner has named; the owner's note is on the page alone. */
 export function linkMail(
   quote: QuoteRow,

@@ -46,7 +46,7 @@ test('a quote is offered at once at catalogue prices, to the end of its last day
   expect(await mailStoredFor(shop, buyer.email)).toContain(`Quote ${body.number} for $90.00`)
 })
 
-test('a quote that is asked for has no end, and no mail is sent', async () => {
+test('a quote that is asked for has no end, and its buyer gets a mail', async () => {
   const shop = theShop()
   const buyer = await shop.newBuyer()
   const admin = shop.as(await shop.newAdmin())
@@ -55,7 +55,9 @@ test('a quote that is asked for has no end, and no mail is sent', async () => {
   expect(quote).toMatchObject({
     ...{ state: 'asked', validUntil: null, offeredAt: null, remark: 'Is there a discount?' },
   })
-  expect(await mailStoredFor(shop, buyer.email)).toBe('')
+  expect(await mailStoredFor(shop, buyer.email)).toContain(
+    `We have your request for quote ${quote.number}`,
+  )
   const todo = await shop.pool.query(`select count(*)::integer from quotes where state = 'asked'`)
   expect(todo.rows[0].count).toBeGreaterThan(before)
 })

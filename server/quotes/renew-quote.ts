@@ -8,6 +8,7 @@ import { readJudgedTools } from '../lines/judged-tools.ts'
 import { findChanges } from '../lists/list-changes.ts'
 import {
   isRefused,
+  mailQuote,
   ownValidity,
   type QuoteParts,
   refuseTooManyQuotes,
@@ -16,6 +17,7 @@ import {
 import { refuseNotOffered } from './judge-state.ts'
 import { insertRevision } from './offer-quote.ts'
 import { actOnQuote } from './quote-acts.ts'
+import { offeredMail } from './quote-mails.ts'
 import { type NewQuoteLineRow, type QuoteRow, readQuoteLines } from './quote-rows.ts'
 
 type Tools = Awaited<ReturnType<typeof readJudgedTools>>
@@ -41,6 +43,7 @@ export async function renewQuote(
     const renewed = await insertRevision(transaction, quote, lines, {
       ...{ made_by: caller.userId, terms: quote.terms, valid_until: validUntil },
     })
+    await mailQuote(transaction, renewed, lines, { config, mail: offeredMail })
     await storeKey(transaction, use, renewed)
     return renewed
   })
