@@ -52,7 +52,7 @@ export function readDimensions(text: string): { dimensions: Dimension[]; rest: s
   const found = new Map<string, Dimension>()
   const rest = plain(text).replace(pattern, (written, sign, figures, spelling) => {
     const read = dimensionsOf(written.trim(), sign, figures, spelling)
-    for (const dimension of read) found.set(keyOf(dimension), dimension)
+    for (const dimension of read) found.set(keyOfDimension(dimension), dimension)
     return read.length > 0 ? ' ' : written
   })
   return { dimensions: [...found.values()], rest: rest.replace(/\s+/g, ' ').trim() }
@@ -70,7 +70,8 @@ export function toleranceAt(size: number): number {
   return size < SMALL_SIZE ? SMALL_TOLERANCE : TOLERANCE
 }
 
-function keyOf({ kind, size, isImperial }: Dimension): string {
+/** The same for the same measure, however it is written. */
+export function keyOfDimension({ kind, size, isImperial }: Dimension): string {
   return `${kind} ${size} ${isImperial}`
 }
 

@@ -1,6 +1,6 @@
-import { type Dimension, doMeet } from '../../contract/listed-dimensions.ts'
+import { type Dimension, keyOfDimension } from '../../contract/listed-dimensions.ts'
 import { isMisspellable, nearestWords } from '../tools/spelling.ts'
-import { asOtherName, keyOfDimension, type PadIndex } from './pad-index.ts'
+import { asOtherName, type PadIndex } from './pad-index.ts'
 import { listOf, placeOf } from './postings.ts'
 import { wordsBeginningWith } from './vocabulary.ts'
 
@@ -32,9 +32,7 @@ export function createTermFinder(index: PadIndex) {
       once(dimensions, keyOfDimension(dimension), () =>
         toTerm(
           dimension.written,
-          index.dimensions.flatMap((each) =>
-            doMeet(each.dimension, dimension) ? [listOf(index.postings, each.term)] : [],
-          ),
+          index.dimensions.meeting(dimension).map((term) => listOf(index.postings, term)),
         ),
       ),
   }

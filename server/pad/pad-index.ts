@@ -1,6 +1,6 @@
-import type { Dimension } from '../../contract/listed-dimensions.ts'
 import type { Steps } from '../../contract/pad/steps.ts'
 import type { Unit } from '../../contract/unit-words.ts'
+import { createDimensionTerms, type DimensionTerms } from './dimension-terms.ts'
 import { compactSku, numeralsOf, readWords } from './pad-words.ts'
 import { createPostingsBuilder, type Postings } from './postings.ts'
 import { sortWords, type Vocabulary } from './vocabulary.ts'
@@ -27,7 +27,7 @@ export type PadIndex = Vocabulary & {
   placeBySku: ReadonlyMap<string, number>
   /** The number of each word in the postings. */
   words: ReadonlyMap<string, number>
-  dimensions: readonly { dimension: Dimension; term: number }[]
+  dimensions: DimensionTerms
   postings: Postings
 }
 
@@ -37,25 +37,21 @@ export function createIndexBuilder() {
   const placeById = new Map<string, number>()
   const placeBySku = new Map<string, number>()
   const words = new Map<string, number>()
-  const dimensions = new Map<string, { dimension: Dimension; term: number }>()
+  const dimensions = createDimensionTerms()
   const postings = createPostingsBuilder()
   /** The last tool that has each term. */
   const last: number[] = []
 
+  const newTerm = () => last.push(-1) - 1
   const addTo = (term: number, place: number, level: number) => {
     if (last[term] !== place) postings.add(term, place * 4 + level)
     last[term] = place
   }
   const addWord = (word: string, place: number, level: number) => {
-    const term = words.get(word) ?? last.length
-    if (term === last.length) words.set(copyOf(word), last.push(-1) - 1)
+    const known = words.get(word)
+    const term = known ?? newTerm()
+    if (known === undefined) words.set(copyOf(word), term)
     addTo(term, place, level)
-  }
-  const addDimension = (dimension: Dimension, place: number) => {
-    const key = keyOfDimension(dimension)
-    const known = dimensions.get(key) ?? { dimension, term: last.length }
-    if (known.term === last.length) dimensions.set(key, { dimension, term: last.push(-1) - 1 })
-    addTo(known.term, place, 0)
   }
   return {
     add({ tags, otherNames, text, ...tool }: IndexedTool): void {
@@ -66,7 +62,7 @@ export function createIndexBuilder() {
       for (const [at, { words: found, dimensions: sizes }] of read.entries()) {
         for (const word of found) addWord(word, place, 2 - at)
         for (const numeral of at === 0 ? numeralsOf(sizes) : []) addWord(numeral, place, 2)
-        for (const each of sizes) addDimension(each, place)
+        for (const each of sizes) addTo(dimensions.termOf(each, newTerm), place, 0)
       }
       for (const word of readWords(otherNames).words) addWord(asOtherName(word), place, 0)
     },
@@ -74,7 +70,7 @@ export function createIndexBuilder() {
       return {
         ...{ tools, placeById, placeBySku, words },
         ...(yield* sortWords(words.keys())),
-        dimensions: [...dimensions.values()],
+        dimensions,
         postings: yield* postings.finish(last.length),
       }
     },
@@ -89,8 +85,4 @@ function copyOf(word: string): string {
 /** A word that the office says means the same as one of the tool's own. */
 export function asOtherName(word: string): string {
   return `~${word}`
-}
-
-export function keyOfDimension({ kind, size, isImperial }: Dimension): string {
-  return `${kind} ${size} ${isImperial}`
 }
