@@ -1,14 +1,15 @@
 import { type Dimension, keyOfDimension } from '../../contract/listed-dimensions.ts'
 import { isMisspellable, nearestWords } from '../tools/spelling.ts'
 import { asOtherName, type PadIndex } from './pad-index.ts'
-import { listOf, placeOf } from './postings.ts'
-import { wordsBeginningWith } from './vocabulary.ts'
+import { placeOf } from './postings.ts'
 
 /** What one word or dimension of a line finds: postings of each spelling, and of all of them in the order of tools. */
 export type Term = {
   text: string
   lists: readonly Uint32Array[]
   merged: () => Uint32Array
+  /** Places of tools that are not there any more. */
+  gone: ReadonlySet<number>
   /** The rarest lines of all sizes are looked at first. */
   size: number
 }
@@ -19,20 +20,22 @@ export function createTermFinder(index: PadIndex) {
   const meant = new Map<string, Term>()
   const dimensions = new Map<string, Term>()
   return {
-    ofWord: (word: string) => once(words, word, () => toTerm(word, listsOf(index, word))),
+    ofWord: (word: string) =>
+      once(words, word, () => toTerm(word, listsOf(index, word), index.gone)),
     /** What else a word may have been meant as: by the office's other names, else as a misspelled one. */
     ofMeant: (word: string) =>
       once(meant, word, () => {
         const same = [word, asOtherName(word)].flatMap((each) => listsOf(index, each))
         const isOpen = same.length === 0 && isMisspellable(word)
-        const near = isOpen ? nearestWords(word, index.spellings) : []
-        return toTerm(word, [...same, ...near.flatMap((each) => listsOf(index, each))])
+        const near = isOpen ? nearestWords(word, index.vocabulary.spellings) : []
+        return toTerm(word, [...same, ...near.flatMap((each) => listsOf(index, each))], index.gone)
       }),
     ofDimension: (dimension: Dimension) =>
       once(dimensions, keyOfDimension(dimension), () =>
         toTerm(
           dimension.written,
-          index.dimensions.meeting(dimension).map((term) => listOf(index.postings, term)),
+          index.dimensions.meeting(dimension).flatMap(index.postings.listsOf),
+          index.gone,
         ),
       ),
   }
@@ -46,10 +49,14 @@ function once(known: Map<string, Term>, key: string, make: () => Term): Term {
 }
 
 /** A term by its lists; none for one that nothing is found by. */
-export function toTerm(text: string, lists: readonly Uint32Array[]): Term {
+export function toTerm(
+  text: string,
+  lists: readonly Uint32Array[],
+  gone: ReadonlySet<number> = new Set(),
+): Term {
   let merged: Uint32Array | undefined
   return {
-    ...{ text, lists, size: lists.reduce((sum, { length }) => sum + length, 0) },
+    ...{ text, lists, gone, size: lists.reduce((sum, { length }) => sum + length, 0) },
     merged: () => {
       merged ??= mergeLists(lists)
       return merged
@@ -76,11 +83,11 @@ function listsOf(index: PadIndex, word: string): Uint32Array[] {
   else
     for (const each of new Set([word, singularOf(word)])) {
       found.add(each)
-      for (const longer of wordsBeginningWith(index, each)) found.add(longer)
+      for (const longer of index.vocabulary.beginningWith(each)) found.add(longer)
     }
   return [...found].flatMap((each) => {
     const term = index.words.get(each)
-    return term === undefined ? [] : [listOf(index.postings, term)]
+    return term === undefined ? [] : index.postings.listsOf(term)
   })
 }
 
@@ -97,12 +104,12 @@ export function hasTerm({ merged }: Term, tool: number): number {
 }
 
 /** The tools that have a term, up to a limit. */
-export function toolsWith({ lists }: Term, most: number): number[] {
+export function toolsWith({ lists, gone }: Term, most: number): number[] {
   const tools = new Set<number>()
   for (const list of lists)
     for (const posting of list) {
       if (tools.size >= most) return [...tools]
-      tools.add(posting >> 2)
+      if (!gone.has(posting >> 2)) tools.add(posting >> 2)
     }
   return [...tools]
 }

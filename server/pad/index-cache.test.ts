@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { type TestShop, testShop } from '../../tests/support/test-shop.ts'
+import { writeAllSearchedTexts } from '../tools/searched-texts.ts'
 import { createPadIndexCache, type PadIndexCache } from './index-cache.ts'
 
 const theShop = testShop({ RATE_LIMIT: 'off' })
@@ -13,6 +14,10 @@ async function addTool(shop: TestShop): Promise<string> {
   expect(made.status).toBe(201)
   return made.body._id
 }
+async function changed(shop: TestShop, cache: PadIndexCache) {
+  cache.invalidate()
+  return cache.find(shop.db)
+}
 const idsOf = async (shop: TestShop, cache: PadIndexCache) => (await cache.find(shop.db)).placeById
 
 test('is read once, and again after a change', async () => {
@@ -20,19 +25,59 @@ test('is read once, and again after a change', async () => {
   const before = await cache.find(shop.db)
   expect(await cache.find(shop.db)).toBe(before)
   const id = await addTool(shop)
+  expect((await idsOf(shop, cache)).has(id)).toBe(false)
   cache.invalidate()
   expect((await idsOf(shop, cache)).has(id)).toBe(true)
-  expect(before.placeById.has(id)).toBe(false)
 })
 
-test('of many tools the old one answers until the next one is read', async () => {
-  const [shop, cache] = [theShop(), createPadIndexCache(60_000, 1)]
-  await addTool(shop)
+test('after a change only what was changed is read', async () => {
+  const [shop, cache] = [theShop(), createPadIndexCache()]
+  const [same, other, gone] = [await addTool(shop), await addTool(shop), await addTool(shop)]
   const before = await cache.find(shop.db)
+  const places = [same, other].map((id) => before.placeById.get(id) ?? -1)
+  await shop.pool.query("update tools set name = 'Temple 77', sku = 'TT-77' where id = $1", [other])
+  await shop.pool.query('update tools set deleted_at = now() where id = $1', [gone])
+  const after = await changed(shop, cache)
+  expect(after).toBe(before)
+  expect(after.placeById.get(same)).toBe(places[0])
+  expect(after.gone.has(places[1] ?? -1)).toBe(true)
+  expect(after.tools[after.placeById.get(other) ?? -1]?.name).toBe('Temple 77')
+  expect(after.placeBySku.get('TT77')).toBe(after.placeById.get(other))
+  expect(after.placeById.has(gone)).toBe(false)
+})
+
+test('a searched text that is written later is read when it is written', async () => {
+  const [shop, cache] = [theShop(), createPadIndexCache()]
+  const tool = await shop.newTool({ name: `Comb ${randomUUID().slice(0, 8)}`, description: 'A.' })
+  await changed(shop, cache)
+  const word = `k${randomUUID().slice(0, 8)}`
+  await shop.pool.query('insert into tool_tags (tool_id, tag) values ($1, $2)', [tool._id, word])
+  await writeAllSearchedTexts(shop.db)
+  expect((await changed(shop, cache)).words.has(word)).toBe(true)
+})
+
+test('a change of a transaction that was open at the last reading is not missed', async () => {
+  const [shop, cache] = [theShop(), createPadIndexCache()]
   const id = await addTool(shop)
-  cache.invalidate()
-  expect(await cache.find(shop.db)).toBe(before)
-  await expect.poll(async () => (await idsOf(shop, cache)).has(id)).toBe(true)
+  await cache.find(shop.db)
+  const client = await shop.pool.connect()
+  await client.query('begin')
+  await client.query("update tools set name = 'Open heddle' where id = $1", [id])
+  await addTool(shop)
+  await changed(shop, cache)
+  await client.query('commit')
+  client.release()
+  const index = await changed(shop, cache)
+  expect(index.tools[index.placeById.get(id) ?? -1]?.name).toBe('Open heddle')
+})
+
+test('rows that were removed by hand are noticed', async () => {
+  const [shop, cache] = [theShop(), createPadIndexCache()]
+  const tool = await shop.newTool({ name: `Comb ${randomUUID().slice(0, 8)}`, description: 'A.' })
+  expect((await idsOf(shop, cache)).has(tool._id)).toBe(true)
+  await shop.pool.query('delete from stock_movements where tool_id = $1', [tool._id])
+  await shop.pool.query('delete from tools where id = $1', [tool._id])
+  expect((await changed(shop, cache)).placeById.has(tool._id)).toBe(false)
 })
 
 test('a change while it is read is in the next one', async () => {
@@ -43,6 +88,20 @@ test('a change while it is read is in the next one', async () => {
   expect((await idsOf(shop, cache)).has(id)).toBe(true)
   await first
   expect((await idsOf(shop, cache)).has(id)).toBe(true)
+})
+
+test('many changes while callers wait are in one more reading', async () => {
+  const [shop, cache] = [theShop(), createPadIndexCache()]
+  const ids: string[] = []
+  const waiting: Promise<unknown>[] = [cache.find(shop.db)]
+  for (let count = 0; count < 5; count++) {
+    ids.push(await addTool(shop))
+    cache.invalidate()
+    waiting.push(cache.find(shop.db))
+  }
+  await Promise.all(waiting)
+  const known = await idsOf(shop, cache)
+  expect(ids.filter((id) => !known.has(id))).toEqual([])
 })
 
 test('concurrent callers share one reading', async () => {

@@ -132,10 +132,9 @@ function choiceOf(parts: MatchParts, { reading, match }: Found, tool: number): C
 function whyOf(parts: MatchParts, { rest }: Reading, tool: number): string {
   const typed = readWords(rest)
   const { name = '', unit } = parts.index.tools[tool] ?? {}
-  const own = readWords(name).dimensions
   if (!hasAllDimensions(parts, tool, typed)) {
     const asked = [...new Set(typed.dimensions.map(({ written }) => written))].join(', ')
-    const has = [...new Set(own.map(({ written }) => written))].join(', ')
+    const has = [...new Set(readWords(name).dimensions.map(({ written }) => written))].join(', ')
     const plain = name.replace(/[\s,]*\d[^,]*$/, '') || name
     return `No ${plain} of ${asked}${has === '' ? '' : `: this one has ${has}`}`
   }

@@ -1,27 +1,52 @@
 import type { Steps } from '../../contract/pad/steps.ts'
 
-/** The postings of each term, which has a number from 0: one array of all, and where each list begins in it. */
-export type Postings = { starts: Uint32Array; all: Uint32Array }
+/**
+ * The postings of each term, which has a number from 0. Those that were added before `pack` are one array of all, without an
+ * object for each list; those that are added later are few.
+ */
+export type Postings = {
+  add: (term: number, posting: number) => void
+  pack: (termCount: number) => Steps<void>
+  /** The lists of a term, each in the order of tools. */
+  listsOf: (term: number) => Uint32Array[]
+}
+/** One array of all, and where the list of each term begins in it. */
+type Packed = { starts: Uint32Array; all: Uint32Array }
 
 const FIRST_LENGTH = 1 << 14
 /** So many take about a millisecond. */
 const AT_ONCE = 50_000
 
-/** Collects postings in the order of tools, of any terms, without an object for each list. */
-export function createPostingsBuilder() {
-  let terms = new Uint32Array(FIRST_LENGTH)
-  let places = new Uint32Array(FIRST_LENGTH)
+/** Collects postings in the order of tools, of any terms. */
+export function createPostings(): Postings {
+  let collected = { terms: new Uint32Array(FIRST_LENGTH), places: new Uint32Array(FIRST_LENGTH) }
   let length = 0
+  let packed: Packed | undefined
+  const later = new Map<number, number[]>()
+
+  function addFirst(term: number, posting: number) {
+    const { terms, places } = collected
+    if (length === terms.length) collected = { terms: doubled(terms), places: doubled(places) }
+    collected.terms[length] = term
+    collected.places[length++] = posting
+  }
+  function addLater(term: number, posting: number) {
+    const list = later.get(term)
+    if (list) list.push(posting)
+    else later.set(term, [posting])
+  }
   return {
-    add(term: number, posting: number): void {
-      if (length === terms.length) {
-        terms = doubled(terms)
-        places = doubled(places)
-      }
-      terms[length] = term
-      places[length++] = posting
+    add: (term, posting) => (packed ? addLater(term, posting) : addFirst(term, posting)),
+    *pack(termCount) {
+      packed = yield* sortByTerm(collected.terms, collected.places, length, termCount)
+      collected = { terms: new Uint32Array(), places: new Uint32Array() }
     },
-    finish: (termCount: number) => sortByTerm(terms, places, length, termCount),
+    listsOf: (term) => {
+      const { starts, all } = packed ?? { starts: new Uint32Array(), all: new Uint32Array() }
+      const lists = [all.subarray(starts[term] ?? all.length, starts[term + 1])]
+      const list = later.get(term)
+      return list ? [...lists, Uint32Array.from(list)] : lists
+    },
   }
 }
 
@@ -37,7 +62,7 @@ function* sortByTerm(
   places: Uint32Array,
   length: number,
   termCount: number,
-): Steps<Postings> {
+): Steps<Packed> {
   const starts = new Uint32Array(termCount + 1)
   for (let at = 0; at < length; at++) {
     const term = terms[at] ?? 0
@@ -56,11 +81,6 @@ function* sortByTerm(
     if (at % AT_ONCE === 0) yield
   }
   return { starts, all }
-}
-
-/** The postings of a term, in the order of tools. */
-export function listOf({ starts, all }: Postings, term: number): Uint32Array {
-  return all.subarray(starts[term], starts[term + 1])
 }
 
 /** The first place of a list whose posting is not below another one. */

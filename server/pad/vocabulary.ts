@@ -2,9 +2,13 @@ import type { Steps } from '../../contract/pad/steps.ts'
 
 /** Words in their order, to find beginnings and what a misspelled word may mean. */
 export type Vocabulary = {
-  /** By their first letters; bare figures have no beginnings. */
-  byStart: ReadonlyMap<string, readonly string[]>
-  /** Those without figures. */
+  /** Takes in many words, a few at a time. */
+  addAll: (words: Iterable<string>) => Steps<void>
+  /** Takes in a new word. */
+  add: (word: string) => void
+  /** The words that begin with another one, up to a limit. */
+  beginningWith: (start: string) => string[]
+  /** Those without figures, sorted. */
   spellings: readonly string[]
 }
 
@@ -13,35 +17,63 @@ const START_LENGTH = 3
 const MOST_BEGINNINGS = 400
 const AT_ONCE = 1_000
 
-/** Sorts words, a few at a time. */
-export function* sortWords(words: Iterable<string>): Steps<Vocabulary> {
+/** Keeps words by their first letters; bare figures have no beginnings. */
+export function createVocabulary(): Vocabulary {
   const byStart = new Map<string, string[]>()
+  const spellings: string[] = []
+  return {
+    spellings,
+    *addAll(words) {
+      yield* groupByStart(byStart, words)
+      for (const start of [...byStart.keys()].sort()) {
+        const same = byStart.get(start)?.sort() ?? []
+        for (const word of same) if (isSpelling(word)) spellings.push(word)
+        yield
+      }
+    },
+    add(word) {
+      if (!hasBeginnings(word)) return
+      const same = byStart.get(startOf(word)) ?? []
+      byStart.set(startOf(word), same)
+      insert(same, word)
+      if (isSpelling(word)) insert(spellings, word)
+    },
+    beginningWith(start) {
+      if (start.length < START_LENGTH) return []
+      const same = byStart.get(startOf(start)) ?? []
+      const from = firstFrom(same, start)
+      const found = same.slice(from, from + MOST_BEGINNINGS)
+      const end = found.findIndex((word) => !word.startsWith(start))
+      return end < 0 ? found : found.slice(0, end)
+    },
+  }
+}
+
+function* groupByStart(byStart: Map<string, string[]>, words: Iterable<string>): Steps<void> {
   let count = 0
   for (const word of words) {
     if (count++ % AT_ONCE === 0) yield
-    if (word.length < START_LENGTH || /^[\d#]+(?:[.,]\d+)*$/.test(word)) continue
-    const start = word.slice(0, START_LENGTH)
-    const same = byStart.get(start)
+    if (!hasBeginnings(word)) continue
+    const same = byStart.get(startOf(word))
     if (same) same.push(word)
-    else byStart.set(start, [word])
+    else byStart.set(startOf(word), [word])
   }
-  const spellings: string[] = []
-  for (const start of [...byStart.keys()].sort()) {
-    const same = byStart.get(start)?.sort() ?? []
-    for (const word of same) if (!/[\d~]/.test(word)) spellings.push(word)
-    yield
-  }
-  return { byStart, spellings }
 }
 
-/** The words that begin with another one, up to a limit. */
-export function wordsBeginningWith({ byStart }: Vocabulary, start: string): readonly string[] {
-  if (start.length < START_LENGTH) return []
-  const same = byStart.get(start.slice(0, START_LENGTH)) ?? []
-  const from = firstFrom(same, start)
-  const found = same.slice(from, from + MOST_BEGINNINGS)
-  const end = found.findIndex((word) => !word.startsWith(start))
-  return end < 0 ? found : found.slice(0, end)
+function hasBeginnings(word: string): boolean {
+  return word.length >= START_LENGTH && !/^[\d#]+(?:[.,]\d+)*$/.test(word)
+}
+
+function startOf(word: string): string {
+  return word.slice(0, START_LENGTH)
+}
+
+function isSpelling(word: string): boolean {
+  return !/[\d~]/.test(word)
+}
+
+function insert(sorted: string[], word: string): void {
+  sorted.splice(firstFrom(sorted, word), 0, word)
 }
 
 /** The place of the first of sorted words that is not before another one. */
