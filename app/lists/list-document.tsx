@@ -7,12 +7,14 @@ import { formatDollars } from '../../contract/money'
 import { ChangesNote, PutInBasket } from '../basket/put-in-basket-section'
 import { retryUntilReachable } from '../shell/reachability'
 import { Button, buttonClass } from '../ui/button'
+import { classNames } from '../ui/class-names'
 import { type Column, DataTable } from '../ui/data-table'
 import { EmptyState } from '../ui/empty-state'
 import { formatCount, formatPieces } from '../ui/format-count'
 import { InlineMessage } from '../ui/inline-message'
 import { NoWrapUnits } from '../ui/no-wrap-units'
 import { Spinner } from '../ui/spinner'
+import { useFileDrop } from '../ui/use-file-drop'
 import { VisuallyHidden } from '../ui/visually-hidden'
 import { DeleteList } from './delete-list'
 import { ListQuantity } from './list-quantity'
@@ -21,14 +23,29 @@ import { changeListMutation } from './list-queries'
 const loadPad = () => import('./list-pad').then((module) => ({ default: module.ListPad }))
 const LazyListPad = lazy(() => retryUntilReachable(loadPad))
 
-/** A list with its lines at today's prices. Each change is saved at once. */
+/** A list with its lines at today's prices. Each change is saved at once; a file that is dropped anywhere is read by the pad. */
 export function ListDocument({ list }: { list: SavedListWithLines }) {
   const navigate = useNavigate()
   const { mutate, error } = useMutation(changeListMutation(useQueryClient(), list._id))
   const [isAdding, setAdding] = useState(false)
+  const [dropped, setDropped] = useState<File>()
+  const { isOver, dropProps } = useFileDrop(([file]) => {
+    setDropped(file)
+    setAdding(true)
+  })
+  function close() {
+    setDropped(undefined)
+    setAdding(false)
+  }
   const setQuantity = (toolId: string, quantity: number) => mutate({ set: [{ toolId, quantity }] })
   return (
-    <div className="grid gap-5">
+    <div
+      {...dropProps}
+      className={classNames(
+        'grid flex-1 content-start gap-5 rounded-md',
+        isOver && 'outline-2 outline-signal outline-offset-4',
+      )}
+    >
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div className="min-w-0">
           <h1 className="text-3xl wrap-anywhere">{list.name}</h1>
@@ -62,7 +79,7 @@ export function ListDocument({ list }: { list: SavedListWithLines }) {
       {error && <InlineMessage tone="danger">{error.message}</InlineMessage>}
       {isAdding && (
         <Suspense fallback={<Spinner label="Loading the order pad" />}>
-          <LazyListPad list={list} onDone={() => setAdding(false)} />
+          <LazyListPad list={list} dropped={dropped} onDone={close} />
         </Suspense>
       )}
       {list.lineCount === 0 ? (

@@ -5,14 +5,15 @@ import { OrderPad } from '../pad/order-pad-section'
 import { Button } from '../ui/button'
 import { changeListMutation } from './list-queries'
 
-type ListPadProps = { list: SavedListWithLines; onDone: () => void }
+type ListPadProps = { list: SavedListWithLines; dropped: File | undefined; onDone: () => void }
 
 /** The order pad of a saved list: what is pasted or dropped is added to what the list has. */
-export function ListPad({ list, onDone }: ListPadProps) {
+export function ListPad({ list, dropped, onDone }: ListPadProps) {
   const { mutateAsync } = useMutation(changeListMutation(useQueryClient(), list._id))
   return (
     <OrderPad
       heading="Add from a paste or a file"
+      dropped={dropped}
       target={{
         name: list.name,
         add: (quantities) => mutateAsync({ set: sumWith(list, quantities) }),

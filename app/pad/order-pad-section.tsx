@@ -15,13 +15,15 @@ type OrderPadProps = {
   target: PadTarget
   /** What was typed, kept until its lines are added. */
   kept?: typeof padText
+  /** A file that was dropped elsewhere on the page. */
+  dropped?: File | undefined
   back: ReactNode
   /** All lines were added. */
   onDone: () => void
 }
 
 /** Reads a pasted list or a file, has doubtful lines settled, and adds them to the target. */
-export function OrderPad({ heading, target, kept, back, onDone }: OrderPadProps) {
+export function OrderPad({ heading, target, kept, dropped, back, onDone }: OrderPadProps) {
   const [source, setSource] = useState<PadSource>(() => ({
     ...emptySource,
     text: kept?.read() ?? '',
@@ -60,6 +62,7 @@ export function OrderPad({ heading, target, kept, back, onDone }: OrderPadProps)
       </div>
       <PadInput
         source={source}
+        dropped={dropped}
         isReading={isPending}
         fault={error?.message}
         isRead={read !== undefined}

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useId, useState } from 'react'
 import { readCells } from '../sheets/read-cells'
 import { SheetFault } from '../sheets/sheet-fault'
 import { Button } from '../ui/button'
@@ -16,16 +16,19 @@ type PadInputProps = {
   isReading: boolean
   isRead: boolean
   fault: string | undefined
+  /** A file that was dropped elsewhere on the page. */
+  dropped: File | undefined
   onChange: (source: PadSource) => void
   onRead: () => void
 }
 
 /** A text to paste or type, or a file to choose or drop. */
-export function PadInput({ source, isReading, isRead, fault, onChange, onRead }: PadInputProps) {
+export function PadInput({ source, dropped, fault, onChange, onRead, ...state }: PadInputProps) {
+  const { isReading, isRead } = state
   const { file, text } = source
   const id = useId()
   const [fileFault, setFileFault] = useState<string>()
-  const { isOver, dropProps } = useFileDrop(([dropped]) => void take(dropped))
+  const { isOver, dropProps } = useFileDrop(([chosen]) => void take(chosen))
 
   async function take(chosen: File | undefined) {
     if (!chosen) return
@@ -45,6 +48,11 @@ export function PadInput({ source, isReading, isRead, fault, onChange, onRead }:
       )
     }
   }
+
+  const takeDropped = useEffectEvent((chosen: File) => void take(chosen))
+  useEffect(() => {
+    if (dropped) takeDropped(dropped)
+  }, [dropped])
 
   function submit(event: FormEvent) {
     event.preventDefault()

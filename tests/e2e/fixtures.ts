@@ -200,3 +200,16 @@ export async function unfoldDashboardMenu(page: Page): Promise<void> {
     await expect(fold).toHaveAttribute('aria-expanded', 'true', { timeout: 500 })
   }).toPass()
 }
+
+/** Drops a file, as it is dragged from the desktop. */
+export async function dropFile(target: Locator, name: string, text: string): Promise<void> {
+  const dataTransfer = await target.page().evaluateHandle(
+    ([file, content]) => {
+      const dropped = new DataTransfer()
+      dropped.items.add(new File([content ?? ''], file ?? ''))
+      return dropped
+    },
+    [name, text],
+  )
+  await target.dispatchEvent('drop', { dataTransfer })
+}

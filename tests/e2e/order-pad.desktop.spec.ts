@@ -1,15 +1,18 @@
 import { readFile } from 'node:fs/promises'
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright/test'
-import { expect, signUp, test } from './fixtures'
+import { dropFile, expect, signUp, test } from './fixtures'
+
+const box = (page: Page) => page.getByLabel('Paste from Excel, mail or WhatsApp')
 
 test('a pasted list is settled by keyboard and added, and a choice is remembered', async ({
   page,
 }) => {
   await signUp(page)
   await page.goto('/basket#paste')
-  const box = page.getByLabel('Paste from Excel, mail or WhatsApp')
-  await box.fill('Dear Sir,\n20 x vernier caliper 200mm\n20 x vernier calliper\n500 x BD-6010-200')
+  await box(page).fill(
+    'Dear Sir,\n20 x vernier caliper 200mm\n20 x vernier calliper\n500 x BD-6010-200',
+  )
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: '2 lines ready, 1 needs you' })).toBeVisible()
@@ -24,31 +27,17 @@ test('a pasted list is settled by keyboard and added, and a choice is remembered
   await page.goto('/dashboard/lists')
   await expect(page.getByRole('rowheader', { name: 'vernier calliper' })).toBeVisible()
   await page.goto('/basket#paste')
-  await box.fill('7 x Vernier Calliper')
+  await box(page).fill('7 x Vernier Calliper')
   await page.getByRole('button', { name: 'Read my list' }).click()
   await expect(page.getByRole('heading', { name: '1 line ready' })).toBeVisible()
 })
-
-/** As a file that is dragged from the desktop. */
-async function drop(page: Page, name: string, text: string) {
-  const transfer = await page.evaluateHandle(
-    ([file, content]) => {
-      const dropped = new DataTransfer()
-      dropped.items.add(new File([content ?? ''], file ?? ''))
-      return dropped
-    },
-    [name, text],
-  )
-  const target = page.getByLabel('Paste from Excel, mail or WhatsApp')
-  await target.dispatchEvent('drop', { dataTransfer: transfer })
-}
 
 test('a dropped sheet is mapped, and what is left is downloaded, mended and read again', async ({
   page,
 }) => {
   await page.goto('/basket#paste')
   const rows = ['Vernier Caliper 200 mm;20;300', 'vernier calliper;5;40', 'Qqzwx;7;2']
-  await drop(page, 'needs.csv', `Name;January;February\r\n${rows.join('\r\n')}\r\n`)
+  await dropFile(box(page), 'needs.csv', `Name;January;February\r\n${rows.join('\r\n')}\r\n`)
   await expect(page.getByText('4 rows')).toBeVisible()
   await page.getByRole('button', { name: 'Read my list' }).click()
   await expect(page.getByRole('heading', { name: '1 line ready, 2 need you' })).toBeVisible()
@@ -69,7 +58,7 @@ test('a dropped sheet is mapped, and what is left is downloaded, mended and read
   const mended = left
     .replace('vernier calliper', 'Vernier Caliper 200 mm')
     .replace('Qqzwx', 'BD-6010-200')
-  await drop(page, 'left-over.csv', mended.replaceAll('February', 'Quantity'))
+  await dropFile(box(page), 'left-over.csv', mended.replaceAll('February', 'Quantity'))
   await page.getByRole('button', { name: 'Read my list' }).click()
   await expect(page.getByRole('button', { name: 'Add 2 lines' })).toBeVisible()
 })
@@ -82,17 +71,16 @@ test.describe('with a list that is refused first', () => {
   }) => {
     test.slow()
     await page.goto('/basket#paste')
-    const box = page.getByLabel('Paste from Excel, mail or WhatsApp')
     const lines = Array.from({ length: 1000 }, (_, at) =>
       at % 25 === 0 ? '2 x vernier calliper' : '1 x BD-6010-200',
     )
-    await box.fill([...lines, '1 x BD-6010-200'].join('\n'))
+    await box(page).fill([...lines, '1 x BD-6010-200'].join('\n'))
     const read = page.getByRole('button', { name: 'Read my list' })
     await read.press('Enter')
     await expect(page.getByText('This has 1001 lines; we take 1000 at a time.')).toBeVisible()
-    expect((await box.inputValue()).split('\n')).toHaveLength(1001)
+    expect((await box(page).inputValue()).split('\n')).toHaveLength(1001)
 
-    await box.fill(lines.join('\n'))
+    await box(page).fill(lines.join('\n'))
     await read.press('Enter')
     await expect(page.getByRole('heading', { name: '960 lines ready, 40 need you' })).toBeFocused()
     await page.getByRole('radio').first().focus()

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import { addTool, expect, signInAs, signUp, test } from './fixtures'
+import { addTool, dropFile, expect, signInAs, signUp, test } from './fixtures'
 
 test('a basket becomes a list, is changed there and ordered from it', async ({ page }) => {
   await signInAs(page, 'admin@bdmart.example')
@@ -30,11 +30,9 @@ test('a basket becomes a list, is changed there and ordered from it', async ({ p
   await expect(page.getByText('2 lines, 250 pieces')).toBeVisible()
   await page.getByRole('button', { name: `Take out ${first?.name}` }).click()
   await expect(page.getByText('1 line, 100 pieces')).toBeVisible()
-  await page.getByRole('button', { name: 'Add from a paste or file' }).click()
   const text = `${first?.name};120\n${tools[1]?.name};30\nQqzwx;7`
-  await page
-    .getByLabel('File with a list')
-    .setInputFiles({ name: 'more.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
+  await dropFile(page.getByRole('heading', { level: 1 }), 'more.csv', text)
+  await expect(page.getByText('more.csv')).toBeVisible()
   await page.getByRole('button', { name: 'Read my list' }).click()
   await page.getByRole('button', { name: 'Add 2 lines' }).click()
   await expect(page.getByText(`2 lines added to ${name}`)).toBeVisible()
