@@ -3,7 +3,7 @@ import { plainQuantities } from './plain-quantities.ts'
 import { quantityWordAt } from './quantity-words.ts'
 import { readFigure } from './read-figure.ts'
 import { type Reading, readingsOf, wholeReading } from './reading.ts'
-import { withoutPolite, withoutPrices } from './side-words.ts'
+import { withoutDays, withoutPolite, withoutPrices } from './side-words.ts'
 
 /** Figures of a line that are looked at: more are in no line that a person wrote. */
 const MOST_FIGURES = 16
@@ -14,7 +14,7 @@ type Cut = { start: number; end: number; strength: 'strong' | 'weak' }
 
 /** Every way to understand a line of free text (workbench 6.2): each figure that may be the quantity, and none. */
 export function readFreeText(line: string): Reading[] {
-  const text = withoutPrices(plainQuantities(line.replace(/\s+/g, ' ').trim()))
+  const text = withoutPrices(withoutDays(plainQuantities(line.replace(/\s+/g, ' ').trim())))
   const spans = dimensionSpans(text)
   const readings = findFigures(text).flatMap((found) => readAt(text, found, spans))
   return [...readings, wholeReading(cleanRest(text))].filter(({ rest }) => rest !== '')
@@ -93,7 +93,7 @@ function readAt(text: string, found: Found, spans: readonly Span[]): Reading[] {
 }
 
 const namedQuantity =
-  /(?:^|[^\p{L}])(?:qty|quantity|quant|qnty|q|পরিমাণ|সংখ্যা|menge|anzahl|cantidad|عدد|كمية)\.?\s?[:=-]*\s?$/iu
+  /(?:^|[^\p{L}])(?:qty|q'ty|quantity|quant|qnty|q|পরিমাণ|সংখ্যা|menge|anzahl|cantidad|عدد|كمية)\.?\s?[:=-]*\s?$/iu
 /** How many characters before a figure are looked at. */
 const NEAR = 24
 

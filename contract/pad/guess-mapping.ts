@@ -1,6 +1,6 @@
 import { MAX_PAD_CELLS } from '../limits.ts'
 import { type ColumnFacts, factsOf } from './column-facts.ts'
-import { kindOfHeading } from './headings.ts'
+import { type ColumnKind, kindOfHeading } from './headings.ts'
 import type { Steps } from './steps.ts'
 
 /** The columns, from 0, that hold a part number, a name, a quantity and a note. */
@@ -16,17 +16,19 @@ export type GivenMapping = { [Key in keyof Mapping]?: Mapping[Key] | undefined }
 /** The share of rows that have a whole number in a column of quantities. */
 const WHOLE_SHARE = 0.8
 
+/** Of two columns of quantities this one is meant. */
+const toOrder = /\border\b|\breq|\bneed|\bnew\b/i
+
 /** Which column holds what, by the headings, else by what the cells look like. */
 export function* guessMapping(
   rows: readonly string[][],
   heading: number | null,
   columns: number,
 ): Steps<Mapping> {
-  const kinds = (rows[heading ?? -1] ?? []).map(kindOfHeading)
-  const at = (...wanted: string[]) =>
-    orNull(wanted.map((kind) => kinds.indexOf(kind as never)).find((place) => place >= 0))
+  const headings = rows[heading ?? -1] ?? []
+  const kinds = headings.map(kindOfHeading)
   const all = yield* judgeColumns(rows.slice((heading ?? -1) + 1), columns)
-  const named = { sku: at('sku', 'own'), name: at('name'), quantity: at('quantity') }
+  const named = namedColumns(headings, kinds, all)
   const free = all.map((_, column) => ['unknown', undefined].includes(kinds[column]))
   const quantity =
     named.quantity ??
@@ -37,7 +39,31 @@ export function* guessMapping(
     named.sku ?? orNull(all.findIndex((each, place) => isText(each, place) && each.isCodes))
   const name =
     named.name ?? orNull(all.findIndex((each, place) => isText(each, place) && place !== sku))
-  return { sku, name, quantity, note: at('note') }
+  return { sku, name, quantity, note: named.note }
+}
+
+/** The columns that headings name. */
+function namedColumns(
+  headings: readonly string[],
+  kinds: readonly ColumnKind[],
+  all: readonly ColumnFacts[],
+): Mapping {
+  const best = (kind: ColumnKind, rank: (column: number) => number = () => 0) =>
+    orNull(
+      [...kinds.keys()]
+        .filter((column) => kinds[column] === kind)
+        .toSorted((one, other) => rank(other) - rank(one))[0],
+    )
+  const isWhole = (column: number) => (all[column]?.whole ?? 0) >= WHOLE_SHARE
+  return {
+    sku: best('sku') ?? best('own'),
+    // 'Item' may only count: then 'Description' is the name.
+    name: best('name', (column) => (all[column]?.isText ? 1 : 0)),
+    quantity: best('quantity', (column) =>
+      isWhole(column) ? 1 + (toOrder.test(headings[column] ?? '') ? 1 : 0) : 0,
+    ),
+    note: best('note'),
+  }
 }
 
 function orNull(place: number | undefined): number | null {

@@ -22,13 +22,13 @@ const exact: readonly (readonly [ColumnKind, string])[] = [
   ],
   [
     'name',
-    'description|descriptions|desc|item description|material description|product description|name|item name|product name|item|items|product|products|particulars|details|tool|tools|goods|material|spare|spares|spare part|name of item|name of goods|bezeichnung|beschreibung|designation|descripcion|descripción|article name|নাম|বিবরণ|পণ্য|পণ্যের নাম|মালের নাম',
+    'description|descriptions|desc|item description|material description|product description|name|item name|product name|short text|short description|kurztext|item|items|product|products|particulars|details|tool|tools|goods|material|spare|spares|spare part|name of item|name of goods|bezeichnung|beschreibung|designation|descripcion|descripción|article name|নাম|বিবরণ|পণ্য|পণ্যের নাম|মালের নাম',
   ],
   [
     'quantity',
     "qty|quantity|qnty|quant|q'ty|pcs|pieces|nos|no of pcs|order|order qty|ordered|required|reqd|needed|menge|anzahl|cantidad|quantité|quantite|stück|পরিমাণ|সংখ্যা|qty required|units|qty reqd|count",
   ],
-  ['unit', 'unit|uom|u/m|um|unit of measure|einheit|একক|me'],
+  ['unit', 'unit|uom|oun|bun|order unit|base unit|u/m|um|unit of measure|einheit|একক|me'],
   [
     'detail',
     'size|sizes|dimension|dimensions|spec|specs|specification|specifications|type|grade|dia|diameter|length|model type|সাইজ|মাপ|größe|medida',
@@ -45,6 +45,9 @@ const kinds = new Map(
 )
 const money =
   /\b(?:price|rate|amount|value|cost|usd|total|discount|vat|preis|betrag|precio|importe|prix)\b|দর|মূল্য|[$€£৳]/iu
+/** A quantity that is not the one to order. */
+const otherPieces =
+  /\b(?:stock|hand|store|available|balance|last|previous|prev|old|received|delivered|supplied|issued|used|consumption|pack|package|box|carton|min|minimum|max|maximum|moq|per)\b|\b(?:qty|quantity|pcs)\s?\/|মজুদ|স্টক/iu
 const pieces = /\b(?:qty|quantity|qnty|menge)\b|পরিমাণ/iu
 
 /** What a heading says its column holds. */
@@ -59,7 +62,7 @@ export function kindOfHeading(heading: string): ColumnKind {
   if (known) return known
   if (/\d/.test(text)) return 'unknown'
   if (/^(?:your|my|our|own|customer'?s?) (?:part|item|code)/.test(text)) return 'own'
-  if (pieces.test(heading)) return 'quantity'
+  if (pieces.test(heading)) return otherPieces.test(text) ? 'aside' : 'quantity'
   if (money.test(heading)) return 'aside'
   if (/\b(?:part|item|article) (?:no|number|code)\b/.test(text)) return 'sku'
   return /\bdescription\b/.test(text) ? 'name' : 'unknown'

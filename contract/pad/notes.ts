@@ -3,6 +3,8 @@ const total =
   /^\W*(?:grand\s|sub[\s-]?)?total(?![\p{L}])|^\W*(?:gesamt|summe|মোট|সর্বমোট|vat|tax|discount|freight|page)(?![\p{L}\p{M}])|^\W*in words\b/iu
 const mailHead =
   /^\W*(?:from|to|cc|bcc|sent|date|dated|subject|reply-to|importance|attachments?|von|an|gesendet|betreff|datum|de|para|asunto|ref|reference|our ref|your ref|po|p\.o\.|po no|po number|attn|attention|requisition(?: no)?|invoice(?: no)?|delivery date|deliver(?:y|ed)? (?:by|to|before|on)|ship to|bill to)\s?[.:#]/i
+const orderNumber =
+  /^\W*(?:p\.?\s?o\.?|purchase order|requisition|indent)\s(?:(?:no|nr|number)\.?\s)?[\d/-]{6,}\s*$/i
 const mailWords =
   /^[-_\s]*(?:original message|forwarded message|begin forwarded message|weitergeleitete nachricht)|\bwrote:\s*$|^\W*sent from my\b|\bschrieb:\s*$/i
 const chatWords =
@@ -22,7 +24,11 @@ export type NoteGrade = 'surely' | 'likely' | 'perhaps' | 'no'
 
 /** Judges by the words of a line alone whether it is a note. `perhaps`: it holds no figure. */
 export function gradeNote(line: string): NoteGrade {
-  if ([ruler, total, mailHead, mailWords, chatWords].some((pattern) => pattern.test(line)))
+  if (
+    [ruler, total, mailHead, orderNumber, mailWords, chatWords].some((pattern) =>
+      pattern.test(line),
+    )
+  )
     return 'surely'
   if ([parting, greeting, address, phone].some((pattern) => pattern.test(line))) return 'likely'
   if (/:\s*$/.test(line)) return 'likely'

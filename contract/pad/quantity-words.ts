@@ -4,7 +4,7 @@ import type { Unit } from '../unit-words.ts'
 export type QuantityWord = { times: number; unit: Unit | null; isMeasure: boolean }
 
 const pieces =
-  'pcs|pc|pces|pce|pieces|piece|peices|nos|no|numbers|units|unit|each|ea|stk|stck|stück|stueck|st|pzas|pza|pz|uds|ud|unid|adet|szt|stuks|pièces|pièce|шт|штук|টি|টা|পিস|পিচ|খানা|नग|पीस|قطعة|قطع|حبة|个|個|件|只|支'
+  'pcs|pc|pces|pce|pieces|piece|peices|nos|no|numbers|units|unit|each|ea|stk|stck|stück|stueck|st|pzas|pza|pz|uds|ud|unid|adet|szt|stuks|pièces|pièce|шт|штук|টি|টা|পিস|পিচ|খানা|नग|पीस|قطعة|قطع|عدد|حبة|个|個|件|只|支'
 const words: readonly (readonly [string, QuantityWord])[] = [
   [pieces, { times: 1, unit: 'piece', isMeasure: false }],
   ['dozens|dozen|dozn|doz|dzn|dz|ডজন|दर्जन|درزن', { times: 12, unit: null, isMeasure: false }],

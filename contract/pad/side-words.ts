@@ -16,6 +16,19 @@ export function withoutPrices(line: string): string {
   return left.trim() === '' ? line : left
 }
 
+const month = String.raw`(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?`
+const day = String.raw`\d{1,2}(?:st|nd|rd|th)?\s(?:of\s)?${month}|${month}\s\d{1,2}(?:st|nd|rd|th)?|\d{1,2}[./-]\d{1,2}[./-]\d{2,4}`
+const days = new RegExp(
+  String.raw`[\s,;(-]+(?:(?:needed|required|deliver|delivery|due)\s)?(?:by|before|until|till|within|in|on|delivery:?)\s` +
+    String.raw`(?:(?:${day})(?:,?\s\d{4})?|\d{1,3}\s(?:working\s)?(?:days?|weeks?|months?))[).!]*$`,
+  'iu',
+)
+
+/** A line without the day by which it is wanted, at its end: 'by 15 March', 'delivery 2 weeks'. */
+export function withoutDays(line: string): string {
+  return line.replace(days, '')
+}
+
 /** Words that people put around what they want; none of them names a tool. */
 export const fillers: ReadonlySet<string> = new Set(
   (
@@ -23,14 +36,14 @@ export const fillers: ReadonlySet<string> = new Set(
     'wanted require required requires reqd please pls plz kindly send supply quote order ordering buy purchase ' +
     'arrange provide deliver issue immediately soon would like to also each total only approx about urgent urgently asap dear sir madam sirs hi hello hey bhai ' +
     'vai apa salam salaam assalamualaikum assalamu alaikum good morning afternoon evening following below items ' +
-    'item qty quantity size type make brand by from in at on can could give get another more again same usual ' +
+    'item qty quantity size type make dia diameter brand by from in at on can could give get another more again same usual ' +
     'new good quality best price rate delivery ok yes thanks thank'
   ).split(' '),
 )
 
 /** A text without polite words at its beginning. */
 export function withoutPolite(text: string): string {
-  let left = text.replace(/^[\s\p{P}]+/u, '')
+  let left = text.replace(/^[\s\p{P}+=]+/u, '')
   for (;;) {
     const [whole = '', word = ''] = /^([\p{L}\p{M}]+)[\s\p{P}]*/u.exec(left) ?? []
     if (whole === '' || !fillers.has(word.toLowerCase())) return left.trim()

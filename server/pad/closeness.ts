@@ -1,3 +1,4 @@
+import { fillers } from '../../contract/pad/side-words.ts'
 import type { PadIndex } from './pad-index.ts'
 import { type PadWords, readWords } from './pad-words.ts'
 import type { ShareOf } from './tool-names.ts'
@@ -7,6 +8,8 @@ export type Closeness = {
   shareOf: ShareOf
   /** Whether no word is typed that is not in its name. */
   isNameOnly: (tool: number) => boolean
+  /** Whether one letter is typed where its name has another: 'parallel key B' does not mean a parallel key A. */
+  isOtherForm: (tool: number) => boolean
   /** The tools that a line says most of. */
   closest: (tools: readonly number[]) => number[]
 }
@@ -17,11 +20,19 @@ const MOST_CHOICES = 6
 /** Compares names of tools with what was typed. */
 export function closenessTo(index: PadIndex, typed: PadWords): Closeness {
   const shareOf = index.names.sharesOf(typed)
+  const wordsOf = (tool: number) => readWords(index.tools[tool]?.name ?? '').words
   return {
     shareOf,
     isNameOnly: (tool) => {
-      const name = new Set(readWords(index.tools[tool]?.name ?? '').words)
+      const name = new Set(wordsOf(tool))
       return typed.words.every((word) => name.has(word))
+    },
+    isOtherForm: (tool) => {
+      const forms = wordsOf(tool).filter(isForm)
+      return (
+        forms.length > 0 &&
+        typed.words.some((word) => isForm(word) && !fillers.has(word) && !forms.includes(word))
+      )
     },
     closest: (tools) => {
       if (tools.length < 2) return [...tools]
@@ -33,6 +44,11 @@ export function closenessTo(index: PadIndex, typed: PadWords): Closeness {
         .map(({ tool }) => tool)
     },
   }
+}
+
+/** Not that of "tailor's", nor the sign between two sizes. */
+function isForm(word: string): boolean {
+  return /^\p{L}$/u.test(word) && word !== 's' && word !== 'x'
 }
 
 function byName({ tools }: PadIndex, one: number, other: number): number {

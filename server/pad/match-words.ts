@@ -74,7 +74,8 @@ function gradeExact(terms: Terms, found: number[], near: Closeness): Match {
   if (isWhole && (second === undefined || near.shareOf(second) < 1))
     return { step: 3, tools: [first] }
   if (found.length > 1) return { step: 4.7, tools: best }
-  const isSure = near.shareOf(only) >= SURE_SHARE || terms.words.some((term) => isOnly(term, only))
+  const isSaid = near.shareOf(only) >= SURE_SHARE || terms.words.some((term) => isOnly(term, only))
+  const isSure = isSaid && !near.isOtherForm(only)
   return { step: isSure ? SURE_STEP : 4.5, tools: [only] }
 }
 

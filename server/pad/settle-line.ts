@@ -13,7 +13,8 @@ export function settle(parts: MatchParts, found: Found, line: ReadLine): Outcome
   const [tool = -1] = match.tools
   return (
     chooseUnit(parts, found, tool) ??
-    chooseFigure(parts, found, tool, line) ?? { kind: 'tool', tool, reading }
+    chooseFigure(parts, found, tool, line) ??
+    choosePrice(found, tool, line) ?? { kind: 'tool', tool, reading }
   )
 }
 
@@ -60,6 +61,18 @@ function chooseFigure(
     ...{ kind: 'choose', quantity, hints },
     message: `Is ${quantity} the quantity, or the size?`,
     choices: [{ tool, quantity, why, differs: false }],
+  }
+}
+
+/** '54.00' at the end may be its price. */
+function choosePrice({ reading }: Found, tool: number, { text }: ReadLine): Outcome | null {
+  const { quantity, strength, hints } = reading
+  const [written = ''] = /(?<![\d.,])\d+[.,]\d\d(?=\s*$)/.exec(text) ?? []
+  if (strength !== 'weak' || Number(written.replace(',', '.')) !== quantity) return null
+  return {
+    ...{ kind: 'choose', quantity, hints },
+    message: `Is ${quantity} the quantity, or the price?`,
+    choices: [{ tool, quantity, why: '', differs: false }],
   }
 }
 
