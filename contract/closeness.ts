@@ -4,8 +4,14 @@ import type { SearchedText } from './searched-text.ts'
 
 /** Shorter words are in too many names to order by them. */
 export const SHORTEST_TELLING = 3
+const SHORT = /^[a-z]{1,2}$/
 /** How far down a word puts a tool, by where the tool has it. */
 export const WORD_STEPS = { whole: 0, beginning: 1, part: 2, heading: 3, facts: 4, description: 50 }
+
+/** What a text must contain to have a word: one or two letters are in nearly every text, and only count where a word begins. */
+export function asSearched(word: string): string {
+  return SHORT.test(word) ? ` ${word}` : word
+}
 
 /**
  * How far a tool is from what is searched for, by the rules of server/tools/closeness-sql.ts; null where it is not found.
@@ -14,7 +20,8 @@ export const WORD_STEPS = { whole: 0, beginning: 1, part: 2, heading: 3, facts: 
 export function closenessOf(tool: SearchedText, search: Search): number | null {
   const { text, code, words, dimensions } = search
   const isCode = code !== '' && tool.code === code
-  const has = (spellings: string[]) => spellings.some((word) => tool.searched.includes(word))
+  const has = (spellings: string[]) =>
+    spellings.some((word) => tool.searched.includes(asSearched(word)))
   if (!isCode && !(words.every(has) && dimensions.every((one) => meets(tool, one)))) return null
   if (isCode) return 0
   if (code !== '' && tool.code?.startsWith(code)) return 1
@@ -32,7 +39,7 @@ function stepOf({ name, searched, factsAt, descriptionAt }: SearchedText, word: 
   if (name.includes(` ${word} `)) return WORD_STEPS.whole
   if (name.includes(` ${word}`)) return WORD_STEPS.beginning
   if (name.includes(word)) return WORD_STEPS.part
-  const at = searched.indexOf(word)
+  const at = searched.indexOf(asSearched(word))
   if (at < 0 || at >= descriptionAt) return WORD_STEPS.description
   return at < factsAt ? WORD_STEPS.heading : WORD_STEPS.facts
 }

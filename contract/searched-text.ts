@@ -17,8 +17,8 @@ export type Synonym = { word: string; means: string }
 
 /**
  * A tool as it is searched: `name` are the words of its name with a blank around each, `code` its compact part number;
- * `searched` has other names from `othersAt` on, the specifications from `factsAt` on, and the beginning of the description
- * from `descriptionAt` on.
+ * `searched` has a blank before each word, other names from `othersAt` on, the specifications from `factsAt` on, and the
+ * beginning of the description from `descriptionAt` on.
  */
 export type SearchedText = {
   name: string
@@ -51,16 +51,16 @@ export function searchedText(tool: SearchedFacts, names: readonly OtherNames[]):
   const title = [name, sku ?? '', category ?? '', ...tags, ...tool.machines.map(machineText)]
   const heading = foldText(`${title.join(' ')} ${code ?? ''}`)
   const facts = foldText(specTexts.join(' | '))
-  const description = foldText(tool.description.slice(0, DESCRIPTION_LENGTH))
+  const description = foldText(tool.description.slice(0, DESCRIPTION_LENGTH)).replace(/\s/g, ' ')
   const others = [...joinedWords(heading), ...namesOf(`${heading} ${facts}`, names)]
-  const start = [heading, ...others].join(' ')
+  const start = ` ${[heading, ...others].join(' ')}`
   return {
     name: ` ${splitWords(name).join(' ')} `,
     code: code || null,
-    searched: `${start}\n${facts}\n${description}`,
-    othersAt: heading.length + 1,
+    searched: `${start}\n ${facts}\n ${description}`,
+    othersAt: heading.length + 2,
     factsAt: start.length + 1,
-    descriptionAt: start.length + facts.length + 2,
+    descriptionAt: start.length + facts.length + 3,
     dimensions: listDimensions([name, ...specTexts, tool.description].join(' | ')),
   }
 }

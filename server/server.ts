@@ -176,13 +176,13 @@ function allHandlers(
   parts: Dependencies,
   orders: OrderQueue,
   reads: ReadRouter,
-  { toolCounts, padIndex }: Caches,
+  { toolCounts, toolOrders, padIndex }: Caches,
 ) {
   const { db, config } = parts
   return {
-    ...toolRoutes(db, reads, toolCounts),
+    ...toolRoutes(db, reads, { counts: toolCounts, orders: toolOrders }),
     ...toolFileRoutes(parts),
-    ...findRoutes(db, toolCounts),
+    ...findRoutes({ db, counts: toolCounts, orders: toolOrders }),
     ...synonymRoutes(db),
     ...reviewRoutes(db, reads, config),
     ...userRoutes(parts),

@@ -78,6 +78,7 @@ function openCaches(url: string, reads: ReadRouter, stops: Start['stops']): Cach
     caches.calls.invalidate()
     caches.toolCounts.invalidate()
     caches.padIndex.invalidate()
+    caches.toolOrders.invalidate()
   })
   stops.push(() => changes.stop())
   return caches

@@ -5,9 +5,10 @@ import { searchBookings } from '../bookings/search-bookings.ts'
 import { searchCustomers } from '../customers/search-customers.ts'
 import { searchPayments } from '../payments/search-payments.ts'
 import { searchShipping } from '../shipments/search-shipping.ts'
+import { createOrderCache } from '../tools/order-cache.ts'
 import { writeAllSearchedTexts } from '../tools/searched-texts.ts'
-import { searchTools } from '../tools/tool-search.ts'
-import { createCountCache, type DbWithCounts } from './count-cache.ts'
+import { type SearchedDb, searchTools } from '../tools/tool-search.ts'
+import { createCountCache } from './count-cache.ts'
 import { openDatabase } from './database.ts'
 
 let own: Awaited<ReturnType<typeof cloneDatabase>>
@@ -51,7 +52,7 @@ const tools = {
   page: 1,
 } satisfies ToolSearch
 
-type Search = (db: DbWithCounts) => Promise<unknown>
+type Search = (db: SearchedDb) => Promise<unknown>
 const searches: [string, Search][] = [
   ['bookings_by_total_idx', (db) => searchBookings(db, { ...bookings, sort: 'total' })],
   ['bookings_pieces_idx', (db) => searchBookings(db, { ...bookings, sort: 'pieces' })],
@@ -89,7 +90,7 @@ async function countUses(index: string): Promise<number> {
 test.each(searches)('%s is used by the list that it is for', async (index, search) => {
   const before = await countUses(index)
   const { db, close } = openDatabase(own.url, () => undefined)
-  await search({ db, counts: createCountCache(0) })
+  await search({ db, counts: createCountCache(0), orders: createOrderCache(() => false, 0) })
   // A connection reports what it used when it ends.
   await close()
   await expect.poll(() => countUses(index)).toBeGreaterThan(before)

@@ -1,23 +1,22 @@
 import type { Found } from '../../contract/find.ts'
 import type { Caller } from '../auth/access-tokens.ts'
-import type { DbWithCounts } from '../database/count-cache.ts'
 import { findNamedTool } from '../pad/part-number-store.ts'
-import { searchTools } from '../tools/tool-search.ts'
+import { type SearchedDb, searchTools } from '../tools/tool-search.ts'
 import { findLists, findMachines, findModels } from './find-own.ts'
 import { findBookings, findCustomers, findPayments, findQuotes, MOST_FOUND } from './find-papers.ts'
 
 /** What a caller may see of all that has these words: of others' bookings and accounts only the office finds any. */
 export async function findAnything(
-  counted: DbWithCounts,
+  searched: SearchedDb,
   q: string,
   caller: Caller | undefined,
 ): Promise<Found> {
-  const { db } = counted
+  const { db } = searched
   const none = Promise.resolve([])
   const office = caller?.admin === true
   const [tools, models, bookings, quotes, lists, machines, customers, payments] = await Promise.all(
     [
-      findTools(counted, q, caller),
+      findTools(searched, q, caller),
       findModels(db, q),
       caller ? findBookings(db, q, caller) : none,
       caller ? findQuotes(db, q, caller) : none,
@@ -31,12 +30,12 @@ export async function findAnything(
 }
 
 async function findTools(
-  counted: DbWithCounts,
+  searched: SearchedDb,
   q: string,
   caller: Caller | undefined,
 ): Promise<Found['tools']> {
-  const own = caller && (await findNamedTool(counted.db, caller.userId, q))
+  const own = caller && (await findNamedTool(searched.db, caller.userId, q))
   const search = { q, category: '', show: 'all', stock: 'any', page: 1 } as const
-  const { tools } = await searchTools(counted, { ...search, spec: [] }, { own })
+  const { tools } = await searchTools(searched, { ...search, spec: [] }, { own })
   return tools.slice(0, MOST_FOUND)
 }

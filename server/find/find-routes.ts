@@ -1,8 +1,7 @@
-import type { CountCache } from '../database/count-cache.ts'
-import type { Db } from '../database/database.ts'
 import type { Handlers } from '../http/endpoints.ts'
+import type { SearchedDb } from '../tools/tool-search.ts'
 import { findAnything } from './find-anything.ts'
 
-export function findRoutes(db: Db, counts: CountCache): Handlers<'find'> {
-  return { find: ({ query, caller }) => findAnything({ db, counts }, query.q, caller) }
+export function findRoutes(searched: SearchedDb): Handlers<'find'> {
+  return { find: ({ query, caller }) => findAnything(searched, query.q, caller) }
 }

@@ -4,6 +4,7 @@ import { addressOf } from '../../contract/calls.ts'
 import { type Endpoint, type EndpointName, endpoints } from '../../contract/endpoints.ts'
 import { createCountCache } from '../database/count-cache.ts'
 import { createPadIndexCache } from '../pad/index-cache.ts'
+import { createOrderCache } from '../tools/order-cache.ts'
 import { fieldOf } from './access-checks.ts'
 import { sharedHeaders } from './cached-http-server.ts'
 import { prepareResponse, sendPreparedResponse } from './prepared-response.ts'
@@ -50,6 +51,7 @@ export function createCaches(isWatching: () => boolean, catchUp = async () => {}
     pages: createResponseCache({ isFresh: isWatching, everyMs: PAGE_EVERY_MS }),
     calls,
     toolCounts: createCountCache(UNWATCHED_CACHE_MS),
+    toolOrders: createOrderCache(isWatching, UNWATCHED_CACHE_MS),
     isListening: isWatching,
     padIndex: createPadIndexCache(),
     catchUp,

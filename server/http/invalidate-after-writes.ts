@@ -8,7 +8,7 @@ const unchanged: ReadonlySet<number> = new Set([400, 401, 403, 404, 413, 415, 42
 /** The calls that change data of pages. */
 const changesPages = /^\/api\/(tools|review|machine-models|imports|changes|synonyms)\b/
 
-/** The calls that change what the order pad finds tools by. */
+/** The calls that change what searches and the order pad find tools by. */
 const changesTools = /^\/api\/(tools|imports|changes|synonyms)\b/
 
 /** Other processes learn of a change moments later; a browser with this cookie gets no page from before its change. */
@@ -31,7 +31,10 @@ export function invalidateAfterWrites(
     caches.calls.invalidate()
     if (!changesPages.test(url)) return
     caches.pages.invalidate()
-    if (changesTools.test(url)) caches.padIndex.invalidate()
+    if (changesTools.test(url)) {
+      caches.padIndex.invalidate()
+      caches.toolOrders.invalidate()
+    }
     reply.header('set-cookie', cookie)
   })
 }

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { CountCache } from '../database/count-cache.ts'
 import type { PadIndexCache } from '../pad/index-cache.ts'
+import type { OrderCache } from '../tools/order-cache.ts'
 import type { PreparedResponse } from './prepared-response.ts'
 
 /** Above this number of addresses the oldest entry is dropped. */
@@ -32,6 +33,8 @@ export type Caches = {
   pages: ResponseCache
   calls: ResponseCache
   toolCounts: CountCache
+  /** Of searches that find very many tools. */
+  toolOrders: OrderCache
   /** Whether this process notices changes of other processes. */
   isListening: () => boolean
   /** Of the order pad. */

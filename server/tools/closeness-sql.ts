@@ -1,11 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
-import { SHORTEST_TELLING, WORD_STEPS } from '../../contract/closeness.ts'
+import { asSearched, SHORTEST_TELLING, WORD_STEPS } from '../../contract/closeness.ts'
 import type { Search } from '../../contract/read-search.ts'
+import { patternOf } from './text-conditions.ts'
 
 /** How far a row of tool_search is from what is searched for: the rules of contract/closeness.ts in SQL. */
 export function closeness({ text, code, words }: Search): RawBuilder<unknown> {
   const isTelling = words.some(([word = '']) => word.length >= SHORTEST_TELLING)
-  const phrase = sql`case when strpos(tool_search.name, ${text}) > 0 then 3 else 4 end`
+  const phrase = sql`case when tool_search.name like ${patternOf(text)} then 3 else 4 end`
   const steps = isTelling ? sql.join([phrase, ...words.map(wordStep)], sql` + `) : sql`3`
   const ofCode = sql`when tool_search.code = ${code} then 0
     when starts_with(tool_search.code, ${code}) then 1`
@@ -16,11 +17,12 @@ export function closeness({ text, code, words }: Search): RawBuilder<unknown> {
 
 function wordStep(spellings: string[]): RawBuilder<unknown> {
   const each = spellings.map((word) => {
-    const at = sql`strpos(searched, ${word})`
+    const at = sql`strpos(searched, ${asSearched(word)})`
+    const inName = (part: string) => sql`tool_search.name like ${patternOf(part)}`
+    // Most rows of a frequent word do not have it in the name: this is seen first, and `like` is twice as fast as strpos.
     return sql`(case
-      when strpos(tool_search.name, ${` ${word} `}) > 0 then ${sql.lit(WORD_STEPS.whole)}
-      when strpos(tool_search.name, ${` ${word}`}) > 0 then ${sql.lit(WORD_STEPS.beginning)}
-      when strpos(tool_search.name, ${word}) > 0 then ${sql.lit(WORD_STEPS.part)}
+      when ${inName(word)} then case when ${inName(` ${word} `)} then ${sql.lit(WORD_STEPS.whole)}
+        when ${inName(` ${word}`)} then ${sql.lit(WORD_STEPS.beginning)} else ${sql.lit(WORD_STEPS.part)} end
       when ${at} between 1 and facts_at then ${sql.lit(WORD_STEPS.heading)}
       when ${at} between 1 and description_at then ${sql.lit(WORD_STEPS.facts)}
       else ${sql.lit(WORD_STEPS.description)} end)`

@@ -13,28 +13,43 @@ export async function findSimilarWords(db: Db, words: string[]): Promise<string[
   const doubtful = words.filter(isMisspellable).slice(0, MAX_WORDS_CHECKED)
   if (doubtful.length === 0 || !(await hasTrigrams(db))) return words.map(() => [])
   return db.transaction().execute(async (transaction) => {
-    // With this limit the planner would scan all words, which is slowest if none is similar.
-    await sql`set local enable_seqscan = off`.execute(transaction)
-    const near = new Map<string, string[]>()
-    for (const word of doubtful) near.set(word, await findSimilar(transaction, word))
+    const near = await findSimilar(transaction, [...new Set(doubtful)])
     return words.map((word) => near.get(word) ?? [])
   })
 }
 
-async function findSimilar(db: Db, word: string): Promise<string[]> {
+async function findSimilar(db: Db, words: string[]): Promise<Map<string, string[]>> {
+  const near = new Map<string, string[]>()
+  const missed = () => words.filter((word) => !near.has(word))
   for (const likeness of SIMILARITY_STEPS) {
-    await sql`set local pg_trgm.word_similarity_threshold = ${sql.lit(likeness)}`.execute(db)
-    const near = await nearestOf(db, word, sql`${word} <% word`)
-    if (near.length > 0) return near
+    if (missed().length === 0) return near
+    // With this limit the planner would scan all words, which is slowest if none is similar.
+    await sql`select set_config('enable_seqscan', 'off', true),
+      set_config('pg_trgm.word_similarity_threshold', ${String(likeness)}, true)`.execute(db)
+    await addNearest(db, near, missed(), sql`typed <% word`)
   }
   // Two letters that changed places leave few trigrams of a short word.
-  return nearestOf(db, word, sql`word like ${`${word.slice(0, 2).replace(/[\\%_]/g, '')}%`}`)
+  const start = sql`regexp_replace(left(typed, 2), '[\\\\%_]', '', 'g') || '%'`
+  if (missed().length > 0) await addNearest(db, near, missed(), sql`word like ${start}`)
+  return near
 }
 
-async function nearestOf(db: Db, word: string, condition: RawBuilder<unknown>): Promise<string[]> {
-  const { rows } = await sql<{ word: string }>`
-    select word from search_words where ${condition} limit ${MAX_WORDS_READ}`.execute(db)
-  return nearestWords(word, rows.map((row) => row.word).sort())
+/** Adds the words that have a similar one by this condition. */
+async function addNearest(
+  db: Db,
+  near: Map<string, string[]>,
+  words: string[],
+  isSimilar: RawBuilder<unknown>,
+): Promise<void> {
+  const { rows } = await sql<{ typed: string; word: string }>`
+    select typed, word from unnest(${words}::text[]) as each (typed) cross join lateral (
+      select word from search_words where ${isSimilar} limit ${MAX_WORDS_READ}) as known`.execute(
+    db,
+  )
+  for (const [typed, found] of Map.groupBy(rows, (row) => row.typed)) {
+    const nearest = nearestWords(typed, found.map(({ word }) => word).sort())
+    if (nearest.length > 0) near.set(typed, nearest)
+  }
 }
 
 async function hasTrigrams(db: Db): Promise<boolean> {

@@ -1,33 +1,55 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { asSearched } from '../../contract/closeness.ts'
 import { type Dimension, toleranceAt } from '../../contract/listed-dimensions.ts'
 import type { Search } from '../../contract/read-search.ts'
 
-/** The condition of the rows of tool_search that a search finds, by the rules of contract/closeness.ts. */
-export function findsText(search: Search): RawBuilder<SqlBool> {
-  const { code, words, dimensions } = search
-  const wanted = [...words.map(hasSpelling), ...dimensions.map(hasDimension)]
-  const found = wanted.length > 0 ? sql`(${sql.join(wanted, sql` and `)})` : sql`false`
+/** ' st' has parts that the index knows, 'st' has none. */
+const SHORTEST_INDEXED = 3
+
+/**
+ * The condition of the rows of tool_search that a search finds, by the rules of contract/closeness.ts; `own` is a tool that is
+ * found without these words.
+ */
+export function findsText({ code, words, dimensions }: Search, own?: string): RawBuilder<SqlBool> {
+  const others = own === undefined ? [] : [sql<SqlBool>`tool_search.tool_id = ${own}`]
+  if (dimensions.length === 0) return or([hasAll(words), ...others])
+  const isCoded = code === '' ? [] : [sql<SqlBool>`tool_search.code = ${code}`]
   // The words of a part number are in the text; only what was read as a dimension is not.
-  return dimensions.length === 0 || code === ''
-    ? sql`${found}`
-    : sql`(${found} or tool_search.code = ${code})`
+  const found = or([words.length === 0 ? sql`true` : hasAll(words), ...isCoded, ...others])
+  // One set of ids: next to an `or`, PostgreSQL would compare each row with each of them.
+  const sized = sql.join(dimensions.map(idsWith), sql` intersect `)
+  const named = [...isCoded, ...others].map(
+    (is) => sql` union all select tool_id from tool_search where ${is}`,
+  )
+  return sql`(tool_search.tool_id in ((${sized})${sql.join(named, sql``)}) and ${found})`
+}
+
+function hasAll(words: string[][]): RawBuilder<SqlBool> {
+  return words.length === 0 ? sql`false` : sql`(${sql.join(words.map(hasSpelling), sql` and `)})`
+}
+
+function or(conditions: RawBuilder<SqlBool>[]): RawBuilder<SqlBool> {
+  return sql`(${sql.join(conditions, sql` or `)})`
 }
 
 export function hasSpelling(spellings: string[]): RawBuilder<SqlBool> {
-  const each = spellings.map((word) => sql`tool_search.searched like ${`%${escapeLike(word)}%`}`)
-  return sql`(${sql.join(each, sql` or `)})`
+  return or(spellings.map((word) => contains(sql`tool_search.searched`, asSearched(word))))
 }
 
-function hasDimension({ kind, size, isImperial }: Dimension): RawBuilder<SqlBool> {
-  const near = sql`size between ${size - toleranceAt(size)} and ${size + toleranceAt(size)}
-    and abs(size - ${size}) <= case when least(size, ${size}) < 1000 then 5 else 50 end`
-  const meets = isImperial ? near : sql`(size = ${size} or is_imperial and ${near})`
+/** Two characters have no part that the index knows: with it PostgreSQL would read all of the index, and then all texts. */
+function contains(text: RawBuilder<unknown>, part: string): RawBuilder<SqlBool> {
+  const compared = part.length < SHORTEST_INDEXED ? sql`${text} collate "C"` : text
+  return sql`${compared} like ${patternOf(part)}`
+}
+
+export function patternOf(part: string): string {
+  return `%${part.replace(/[\\%_]/g, '\\$&')}%`
+}
+
+/** The tools with a dimension. */
+function idsWith({ kind, size, isImperial }: Dimension): RawBuilder<unknown> {
   const bounds = sql`size between ${size - toleranceAt(size)} and ${size + toleranceAt(size)}`
-  // As an array: PostgreSQL reads the whole table for a subquery next to an `or`.
-  return sql`tool_search.tool_id = any(array(
-    select tool_id from tool_sizes where kind = ${kind} and ${bounds} and ${meets}))`
-}
-
-function escapeLike(text: string): string {
-  return text.replace(/[\\%_]/g, '\\$&')
+  const near = sql`${bounds} and abs(size - ${size}) <= case when least(size, ${size}) < 1000 then 5 else 50 end`
+  const meets = isImperial ? near : sql`(size = ${size} or is_imperial and ${near})`
+  return sql`select tool_id from tool_sizes where kind = ${kind} and ${bounds} and ${meets}`
 }

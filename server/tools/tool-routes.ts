@@ -3,7 +3,6 @@ import type { ToolFilter } from '../../contract/tool-lists.ts'
 import type { Caller } from '../auth/access-tokens.ts'
 import { requireCaller } from '../auth/callers.ts'
 import { asOffice } from '../database/as-office.ts'
-import type { CountCache } from '../database/count-cache.ts'
 import type { Db } from '../database/database.ts'
 import type { ReadRouter } from '../database/read-router.ts'
 import type { Handlers } from '../http/endpoints.ts'
@@ -18,7 +17,7 @@ import { createFacetCounter } from './facet-counter.ts'
 import { setTiers } from './set-tiers.ts'
 import { exportTools } from './sheet/export-tools.ts'
 import { findToolDetails } from './tool-details.ts'
-import { type Searcher, searchTools } from './tool-search.ts'
+import { type SearchedDb, type Searcher, searchTools } from './tool-search.ts'
 import {
   createTool,
   deleteTool,
@@ -48,7 +47,11 @@ type Names =
   | 'changeToolDetails'
 
 /** Each change drops the cached counts of tools. */
-export function toolRoutes(db: Db, { read }: ReadRouter, counts: CountCache): Handlers<Names> {
+export function toolRoutes(
+  db: Db,
+  { read }: ReadRouter,
+  { counts, orders }: Omit<SearchedDb, 'db'>,
+): Handlers<Names> {
   const change = <T>(call: { caller: Caller | undefined }, work: (transaction: Db) => Promise<T>) =>
     asOffice(db, requireCaller(call).userId, work).finally(() => counts.invalidate())
   const facets = createFacetCounter()
@@ -58,7 +61,7 @@ export function toolRoutes(db: Db, { read }: ReadRouter, counts: CountCache): Ha
     searchTools: async (call) => {
       const searcher = await searcherOf(db, call)
       differsByCaller(call.reply)
-      return read((from) => searchTools({ db: from, counts }, call.query, searcher))
+      return read((from) => searchTools({ db: from, counts, orders }, call.query, searcher))
     },
     countFacets: async (call) => {
       const searcher = await searcherOf(db, call)

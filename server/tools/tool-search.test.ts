@@ -47,6 +47,12 @@ describe('GET /api/tools/search', () => {
     expect((await search({ q: 'bd-10' })).names).toEqual(['Spindle BD-10', 'spindle BD-100'])
   })
 
+  test('finds one or two letters only where a word begins', async () => {
+    expect((await search({ q: 'oi' })).names).toEqual(['Oil for a spindle, 100% pure'])
+    expect((await search({ q: 'nv' })).found).toBe(0)
+    expect((await search({ q: 'nvi' })).names).toEqual(['Anvil'])
+  })
+
   test('finds misspelled names', async () => {
     expect((await search({ q: 'spindel' })).found).toBe(4)
     expect((await search({ q: 'zzz' })).found).toBe(0)

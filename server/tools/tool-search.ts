@@ -6,26 +6,30 @@ import type { Db } from '../database/database.ts'
 import { conditionsOf, everyCondition, isFiltered } from './filter-conditions.ts'
 import { orderOfFound, orderOfTools } from './find-order.ts'
 import { findListed } from './listed-tools.ts'
+import type { OrderCache } from './order-cache.ts'
 import { literalMeaning, type Meaning, understand } from './understand.ts'
+
+/** The database, with what is cached of searches. */
+export type SearchedDb = DbWithCounts & { orders: OrderCache }
 
 /** Who searches: the account whose orders count, and the tool that has this search as the account's own part number. */
 export type Searcher = { userId?: string | undefined; own?: string | undefined }
 
 /** A page of the tools on sale that have all words and dimensions; if there are none, of those that come nearest. */
 export async function searchTools(
-  counted: DbWithCounts,
+  searched: SearchedDb,
   search: ToolSearch,
   { userId, own }: Searcher = {},
 ): Promise<FoundTools> {
   const literal = literalMeaning(search.q, own)
   if (!literal) {
-    const page = await findAll(counted, search, userId)
+    const page = await findAll(searched, search, userId)
     return { ...page, read: null, nearest: false }
   }
-  const exact = await findPage(counted.db, search, literal, userId)
+  const exact = await findPage(searched, search, literal, userId)
   if (exact.found > 0) return { ...exact, ...readOf(literal) }
-  const meaning = await understand(counted.db, literal, !isFiltered(search))
-  const near = meaning === literal ? exact : await findPage(counted.db, search, meaning, userId)
+  const meaning = await understand(searched.db, literal, !isFiltered(search))
+  const near = meaning === literal ? exact : await findPage(searched, search, meaning, userId)
   return { ...near, ...readOf(meaning) }
 }
 
@@ -58,7 +62,16 @@ async function findAll({ db, counts }: DbWithCounts, search: ToolSearch, userId?
   return { tools, found }
 }
 
-async function findPage(db: Db, search: ToolSearch, meaning: Meaning, userId?: string) {
+async function findPage(
+  { db, orders }: SearchedDb,
+  search: ToolSearch,
+  meaning: Meaning,
+  userId?: string,
+): Promise<Pick<FoundTools, 'tools' | 'found'>> {
+  const isOrdered = !isFiltered(search) && isByCloseness(search)
+  const cached = isOrdered ? orders.at(keyOf(search, meaning)) : undefined
+  if (cached?.ids)
+    return { tools: await findListed(db, inOrder(cached.ids)), found: MOST_COUNTED + 1 }
   const wanted = everyCondition(conditionsOf(search, userId))
   const needsTools = isFiltered(search) || !isByCloseness(search)
   const join = needsTools ? sql`join tools on tools.id = tool_search.tool_id` : sql``
@@ -71,7 +84,16 @@ async function findPage(db: Db, search: ToolSearch, meaning: Meaning, userId?: s
     ),
     countUpTo(db, sql`select ${from}`),
   ])
+  if (found > MOST_COUNTED) cached?.keep(tools.map(({ _id }) => _id))
   return { tools, found }
+}
+
+function keyOf({ page, dir }: ToolSearch, { search, nearest, own }: Meaning): string {
+  return JSON.stringify([page, dir, search, nearest, own])
+}
+
+function inOrder(ids: string[]): RawBuilder<unknown> {
+  return sql`select id from unnest(${ids}::uuid[]) with ordinality as kept (id, place) order by place`
 }
 
 function isByCloseness({ sort = 'closeness' }: ToolSearch): boolean {

@@ -24,8 +24,7 @@ export function literalMeaning(q: string, own?: string): Meaning | undefined {
   const search = readSearch(q)
   const isEmpty = search.words.length + search.dimensions.length === 0
   if (own === undefined) return isEmpty ? undefined : meaningOf(search)
-  const condition = sql<SqlBool>`(${findsText(search)} or tool_search.tool_id = ${own})`
-  return { search, nearest: false, condition, own }
+  return { search, nearest: false, condition: findsText(search, own), own }
 }
 
 /**
@@ -89,21 +88,27 @@ async function correct(db: Db, { words }: Search): Promise<string[][] | undefine
 
 /** The words that some tool has; of a long part number such as '6205-2rs' its beginning. Undefined where that changes nothing. */
 async function keepKnown(db: Db, words: string[][]): Promise<string[][] | undefined> {
-  const kept: string[][] = []
-  for (const spellings of words) {
+  const known = await areKnown(db, words)
+  const kept = words.flatMap((spellings, place) => {
     const [typed = ''] = spellings
-    if (await isKnown(db, spellings)) kept.push(spellings)
-    else if (/\d/.test(typed)) kept.push([beginningOf(typed)])
-  }
+    if (known[place]) return [spellings]
+    return /\d/.test(typed) ? [[beginningOf(typed)]] : []
+  })
   const isSame =
     kept.length === words.length && kept.every((word, at) => word[0] === words[at]?.[0])
   return isSame || kept.length === 0 ? undefined : kept
 }
 
-async function isKnown(db: Db, spellings: string[]): Promise<boolean> {
-  const has = hasSpelling(spellings)
-  const { rows } = await sql`select from tool_search where ${has} limit 1`.execute(db)
-  return rows.length > 0
+/** Of each word whether some tool has it. */
+async function areKnown(db: Db, words: string[][]): Promise<boolean[]> {
+  if (words.length === 0) return []
+  const each = words.map(
+    (spellings) => sql`exists (select from tool_search where ${hasSpelling(spellings)})`,
+  )
+  const { rows } = await sql<{
+    known: boolean[]
+  }>`select array[${sql.join(each)}] as known`.execute(db)
+  return rows[0]?.known ?? []
 }
 
 function beginningOf(word: string): string {
