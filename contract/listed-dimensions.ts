@@ -4,9 +4,15 @@ import { foldText } from './folded-text.ts'
 type Kind = 'length' | 'mass' | 'thread' | 'N' | 'Nm' | 'bar' | '°'
 /**
  * A measure that a text names: `size` in micrometres, tenths of a gram or thousandths of the unit; `isImperial` for one in
- * inches, feet or pounds, which is whole; `written` as the text has it.
+ * inches, feet or pounds; `written` as the text has it. `within` is how exact an imperial figure of four decimals or more is.
  */
-export type Dimension = { kind: Kind; size: number; isImperial: boolean; written: string }
+export type Dimension = {
+  kind: Kind
+  size: number
+  isImperial: boolean
+  written: string
+  within?: number
+}
 
 /** The kind of each unit, and how many of its smallest parts it has. */
 const measures: Record<string, readonly [Kind, number]> = {
@@ -16,6 +22,8 @@ const measures: Record<string, readonly [Kind, number]> = {
   ...{ N: ['N', 1e3], Nm: ['Nm', 1e3], bar: ['bar', 1e3], '°': ['°', 1e3] },
 }
 const imperial = ['in', 'ft', 'lb']
+/** With so many decimals, an imperial figure is a metric one that was converted. */
+const EXACT_DECIMALS = 4
 /** How far an imperial figure may be from another one, and of sizes below which it must be nearer. */
 const TOLERANCE = 50
 const SMALL_TOLERANCE = 5
@@ -61,12 +69,20 @@ export function readDimensions(text: string): { dimensions: Dimension[]; rest: s
 /** Whether two dimensions are the same to a buyer: metric ones equal, an imperial one within 0.05 mm (CONTRACT section 4.5). */
 export function doMeet(one: Dimension, other: Dimension): boolean {
   if (one.kind !== other.kind) return false
-  if (!one.isImperial && !other.isImperial) return one.size === other.size
-  return Math.abs(one.size - other.size) <= toleranceAt(Math.min(one.size, other.size))
+  const apart = Math.abs(one.size - other.size)
+  const isMetric = !one.isImperial && !other.isImperial
+  const within = Math.max(one.within ?? 0, other.within ?? 0)
+  return apart <= (isMetric ? within : toleranceAt(Math.min(one.size, other.size)))
+}
+
+/** A dimension as it is searched for: '0.47244 in' is 12 mm, and not a rule's 15/32 in. */
+export function asAsked(dimension: Dimension): Dimension {
+  return dimension.within === undefined ? dimension : { ...dimension, isImperial: false }
 }
 
 /** How far an imperial figure of about this size may be from another one. */
 export function toleranceAt(size: number): number {
+  if (size === 0) return 0
   return size < SMALL_SIZE ? SMALL_TOLERANCE : TOLERANCE
 }
 
@@ -93,7 +109,8 @@ function dimensionsOf(
     const isThread = sign === 'm' && place === 0
     const size = sizeOf(one, unit)
     if (Number.isNaN(size)) return []
-    return [{ ...kindOf(unit), ...(isThread ? { kind: 'thread' } : {}), size, written } as const]
+    const thread = isThread ? ({ kind: 'thread' } as const) : {}
+    return [{ ...kindOf(unit), ...thread, size, written, ...exactness(one, unit) }]
   })
 }
 
@@ -122,5 +139,18 @@ function kindOf(unit: string) {
 function sizeOf(written: string, unit: string): number {
   const parts = measures[unit]?.[1] ?? Number.NaN
   const size = numberOf(written) * parts
-  return imperial.includes(unit) ? Math.round(size) : Math.round(size * 1e3) / 1e3
+  const isWhole = imperial.includes(unit) && decimalsOf(written) < EXACT_DECIMALS
+  return isWhole ? Math.round(size) : Math.round(size * 1e3) / 1e3
+}
+
+/** Half of the last digit, rounded up. */
+function exactness(written: string, unit: string): { within?: number } {
+  const decimals = decimalsOf(written)
+  if (!imperial.includes(unit) || decimals < EXACT_DECIMALS) return {}
+  const parts = measures[unit]?.[1] ?? Number.NaN
+  return { within: Math.ceil((parts / 2) * 10 ** -decimals * 1e3) / 1e3 }
+}
+
+function decimalsOf(written: string): number {
+  return /[.,](\d+)$/.exec(written)?.[1]?.length ?? 0
 }

@@ -1,5 +1,5 @@
 import { foldText } from './folded-text.ts'
-import { type Dimension, readDimensions } from './listed-dimensions.ts'
+import { asAsked, type Dimension, readDimensions } from './listed-dimensions.ts'
 import { compactCode, searchedWords, splitWords } from './name-words.ts'
 
 /**
@@ -15,7 +15,12 @@ export function readSearch(q: string): Search {
   const { dimensions, rest } = readDimensions(q)
   const text = splitWords(foldText(q)).join(' ')
   const words = searchedWords(rest)
-  return { text, code: compactCode(q), words: words.map(spellingsOf), dimensions }
+  return {
+    text,
+    code: compactCode(q),
+    words: words.map(spellingsOf),
+    dimensions: dimensions.map(asAsked),
+  }
 }
 
 /** A word as it was typed, without the ending of a plural, and without the dashes of a part number or a compound. */

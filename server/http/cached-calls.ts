@@ -15,6 +15,7 @@ import {
   UNWATCHED_CACHE_MS,
 } from './response-cache.ts'
 import { SHARED_CACHING, SHARED_CACHING_FOR_SCRIPTS } from './shared-caching.ts'
+import { toJson } from './to-json.ts'
 
 /** The calls whose answer is the same for all callers; no other answer may be cached. */
 const cachedCalls: ReadonlySet<EndpointName> = new Set([
@@ -114,7 +115,7 @@ export async function sendCached(
   const asked = keyOf(address, request.headers)
   const key = request.otherOrigin ? `${asked} ${request.otherOrigin}` : asked
   const make = async () => {
-    const text = JSON.stringify(endpoint.reply.parse(await answer()))
+    const text = await toJson(endpoint.reply, await answer())
     reply.type('application/json; charset=utf-8')
     return prepareResponse(text, {
       status: endpoint.statuses[0],

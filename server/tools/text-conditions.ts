@@ -11,16 +11,14 @@ const SHORTEST_INDEXED = 3
  * found without these words.
  */
 export function findsText({ code, words, dimensions }: Search, own?: string): RawBuilder<SqlBool> {
-  const others = own === undefined ? [] : [sql<SqlBool>`tool_search.tool_id = ${own}`]
-  if (dimensions.length === 0) return or([hasAll(words), ...others])
   const isCoded = code === '' ? [] : [sql<SqlBool>`tool_search.code = ${code}`]
-  // The words of a part number are in the text; only what was read as a dimension is not.
-  const found = or([words.length === 0 ? sql`true` : hasAll(words), ...isCoded, ...others])
+  const isOwn = own === undefined ? [] : [sql<SqlBool>`tool_search.tool_id = ${own}`]
+  const isNamed = [...isCoded, ...isOwn]
+  if (dimensions.length === 0) return or([hasAll(words), ...isNamed])
+  const found = or([words.length === 0 ? sql`true` : hasAll(words), ...isNamed])
   // One set of ids: next to an `or`, PostgreSQL would compare each row with each of them.
   const sized = sql.join(dimensions.map(idsWith), sql` intersect `)
-  const named = [...isCoded, ...others].map(
-    (is) => sql` union all select tool_id from tool_search where ${is}`,
-  )
+  const named = isNamed.map((is) => sql` union all select tool_id from tool_search where ${is}`)
   return sql`(tool_search.tool_id in ((${sized})${sql.join(named, sql``)}) and ${found})`
 }
 
@@ -47,9 +45,11 @@ export function patternOf(part: string): string {
 }
 
 /** The tools with a dimension. */
-function idsWith({ kind, size, isImperial }: Dimension): RawBuilder<unknown> {
+function idsWith({ kind, size, isImperial, within = 0 }: Dimension): RawBuilder<unknown> {
   const bounds = sql`size between ${size - toleranceAt(size)} and ${size + toleranceAt(size)}`
-  const near = sql`${bounds} and abs(size - ${size}) <= case when least(size, ${size}) < 1000 then 5 else 50 end`
-  const meets = isImperial ? near : sql`(size = ${size} or is_imperial and ${near})`
+  const near = sql`${bounds} and abs(size - ${size}) <=
+    case when least(size, ${size}) = 0 then 0 when least(size, ${size}) < 1000 then 5 else 50 end`
+  const same = sql`size between ${size - within} and ${size + within}`
+  const meets = isImperial ? near : sql`(${same} or is_imperial and ${near})`
   return sql`select tool_id from tool_sizes where kind = ${kind} and ${bounds} and ${meets}`
 }

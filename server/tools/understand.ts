@@ -36,13 +36,14 @@ export async function understand(db: Db, literal: Meaning, isMissed = false): Pr
   if (!isMissed && (await finds(db, literal))) return literal
   const corrected = await correct(db, search)
   for (const words of corrected ? [corrected] : []) {
-    const meaning = meaningOf({ ...search, words })
+    const text = words.map((spellings) => spellings.at(-1)?.trim() ?? '').join(' ')
+    const meaning = meaningOf({ ...search, text, words })
     if (await finds(db, meaning)) return meaning
   }
   const known = await keepKnown(db, corrected ?? search.words)
-  const spellings = [search.words, ...(corrected ? [corrected] : []), ...(known ? [known] : [])]
-  if (known) {
-    const meaning = meaningOf({ ...search, words: known })
+  const spellings = [search.words, ...(corrected ? [corrected] : []), ...known]
+  for (const words of known) {
+    const meaning = meaningOf({ ...search, words })
     if (await finds(db, meaning)) return meaning
   }
   for (const words of search.dimensions.length > 0 ? spellings : []) {
@@ -86,8 +87,11 @@ async function correct(db: Db, { words }: Search): Promise<string[][] | undefine
   return words.map((spellings, place) => [...new Set([...spellings, ...(near[place] ?? [])])])
 }
 
-/** The words that some tool has; of a long part number such as '6205-2rs' its beginning. Undefined where that changes nothing. */
-async function keepKnown(db: Db, words: string[][]): Promise<string[][] | undefined> {
+/**
+ * The words that some tool has; of a long part number such as '6205-2rs' its beginning, and next to a part number that is known,
+ * such as '6205', not what only looks like one. Nothing where that changes nothing.
+ */
+async function keepKnown(db: Db, words: string[][]): Promise<string[][][]> {
   const known = await areKnown(db, words)
   const kept = words.flatMap((spellings, place) => {
     const [typed = ''] = spellings
@@ -96,7 +100,9 @@ async function keepKnown(db: Db, words: string[][]): Promise<string[][] | undefi
   })
   const isSame =
     kept.length === words.length && kept.every((word, at) => word[0] === words[at]?.[0])
-  return isSame || kept.length === 0 ? undefined : kept
+  const others = words.filter((_, place) => known[place])
+  const isNamed = others.some(([typed = '']) => /\d{4}/.test(typed))
+  return [...(isSame || kept.length === 0 ? [] : [kept]), ...(isNamed ? [others] : [])]
 }
 
 /** Of each word whether some tool has it. */

@@ -62,15 +62,20 @@ test('the part number of each tool finds it first, however it is spelled', async
   expect(wrong).toEqual([])
 })
 
-test('millimetres and the same length in inches find the same tools', async () => {
-  for (const mm of [
-    3, 6, 8, 9, 10, 12, 12.7, 16, 19, 20, 25, 27, 40, 42, 52, 62, 110, 160, 200, 230, 380,
-  ]) {
+test('millimetres and the same length in inches find the same tools, for each length of the catalogue', async () => {
+  const { rows } = await theShop().pool.query<{ mm: number }>(
+    `select distinct size::float8 / 1000 as mm from tool_sizes where kind = 'length' order by mm`,
+  )
+  expect(rows.length).toBeGreaterThan(150)
+  const wrong: number[] = []
+  for (const { mm } of rows) {
     const metric = await search(`${mm} mm`)
-    const imperial = await search(`${(mm / 25.4).toFixed(6)} in`)
-    expect([metric.nearest, imperial.nearest], `${mm}`).toEqual([false, false])
-    expect(skusOf(imperial).toSorted(), `${mm}`).toEqual(skusOf(metric).toSorted())
+    const imperial = await search(`${(mm / 25.4).toFixed(8)} in`)
+    const isSame = skusOf(imperial).toSorted().join() === skusOf(metric).toSorted().join()
+    if (!isSame || metric.found !== imperial.found || metric.nearest || imperial.nearest)
+      wrong.push(mm)
   }
+  expect(wrong).toEqual([])
 })
 
 test('the rules of the contract find the same tools as the server, in the same order of closeness', async () => {

@@ -1,4 +1,5 @@
 import { foldText } from '../../../contract/folded-text'
+import { searchedWords } from '../../../contract/name-words'
 import type { FoundTools } from '../../../contract/tool-lists'
 
 type ReadNoteProps = { q: string; found: FoundTools }
@@ -18,5 +19,8 @@ function noteOf(q: string, { read, nearest }: FoundTools): string | undefined {
   if (nearest && read.dimension !== null) return `No tool of exactly ${read.dimension}; nearest:`
   const typed = foldText(q).replace(/[-./]/g, '')
   const isRead = read.words.every((word) => typed.includes(word.replace(/[-./]/g, '')))
-  return isRead ? undefined : `Nothing has “${q.trim()}”; found for “${read.words.join(' ')}”:`
+  const isWhole = read.dimension !== null || searchedWords(q).length <= read.words.length
+  return isRead && isWhole
+    ? undefined
+    : `Nothing has “${q.trim()}”; found for “${read.words.join(' ')}”:`
 }
