@@ -48,7 +48,8 @@ function findFigures(text: string): Found[] {
     if (isInsideWord(text, start)) continue
     found.push(partsOf(text, start, end))
     const grouped = /^(?: \d{3})+(?![\d.,'])/.exec(text.slice(end))
-    if (grouped && /^\d{1,3}$/.test(written))
+    // '500 500' are rather two figures.
+    if (grouped && (/^\d{1,2}$/.test(written) || /^\d{3}(?: 000)+$/.test(written + grouped[0])))
       found.push(partsOf(text, start, end + grouped[0].length))
   }
   return found

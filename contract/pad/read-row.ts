@@ -17,7 +17,8 @@ export function readRow(table: Table, row: readonly string[]): Reading[] {
   const code = cellAt(row, mapping.sku)
   const written = row[mapping.quantity] ?? ''
   const unitCell = row.find((cell, at) => at !== mapping.quantity && isQuantityWord(cell)) ?? ''
-  const quantity = readQuantity(written, unitCell)
+  const unit = unitCell === '' ? unitIn(headingsOf(table)[mapping.quantity] ?? '') : unitCell
+  const quantity = readQuantity(written, unit)
   const whole = rest === '' ? (code ?? '') : rest
   if (whole === '') return []
   return quantity ? readingsOf(quantity, whole, 'strong', code) : [wholeReading(whole, code)]
@@ -58,6 +59,14 @@ function textsOf(table: Table, row: readonly string[]): string {
     .filter((_, at) => kinds[at] !== 'aside')
     .join(' ')
     .trim()
+}
+
+/** 'doz' of 'Qty (doz)'. 'Nos' and 'Units' say nothing of how a tool is sold. */
+function unitIn(heading: string): string {
+  const words = heading.match(/[\p{L}\p{M}]+/gu) ?? []
+  return (
+    words.find((word) => isQuantityWord(word) && !/^(?:nos?|numbers|units?)$/i.test(word)) ?? ''
+  )
 }
 
 /** '200', '200 pcs', '2 doz'; the unit may be in another column. Null for an empty cell. */

@@ -4,13 +4,15 @@ const per = String.raw`(?:\s?(?:\/|per\s)\s?(?:pcs?|pieces?|ea|each|unit|nos?|se
 const prices = [
   new RegExp(String.raw`@\s?${currency}?\s?${amount}(?:\s?${currency})?${per}?`, 'giu'),
   new RegExp(String.raw`${currency}\s?${amount}${per}?`, 'giu'),
+  new RegExp(String.raw`\b(?:price|rate|cost)\s?[:=]?\s?${amount}${per}?`, 'giu'),
   new RegExp(String.raw`${amount}(?:\s?${currency}|\s?\/-|\s?(?:dollars?|taka)\b)${per}?`, 'giu'),
 ]
 const sum = /\s=\s?$|^\s?=\s/g
 
 /** A line without what it says of prices: '@ $2.50', 'Tk 350/- each', '= 125.00 USD'. */
 export function withoutPrices(line: string): string {
-  if (!/[@$€£৳₹¥]|\/-|\b(?:usd|eur|gbp|bdt|inr|rs|tk|dollars?|taka)\b/iu.test(line)) return line
+  if (!/[@$€£৳₹¥]|\/-|\b(?:usd|eur|gbp|bdt|inr|rs|tk|dollars?|taka|price|rate|cost)\b/iu.test(line))
+    return line
   const cut = line.replace(/(@\s?\S{1,20}(?:\s?\S{1,12})?\s?)=\s?\S{0,4}\d[\d.,]*/g, '$1')
   const left = prices.reduce((text, pattern) => text.replace(pattern, ' '), cut).replace(sum, ' ')
   return left.trim() === '' ? line : left

@@ -138,6 +138,10 @@ test.each([
   ['Vernier Caliper 200 mm 20 pcs, delivery 2 weeks', `ok 20 ${caliper}`],
   ['Vernier Caliper 200 mm 54.00', `choose 54 ${caliper}`],
   ['steel bobbins dia 21 mm 500 pcs', `ok 500 ${bobbin}`],
+  ['vernier caliper 200 mm rate 54 qty 20', `ok 20 ${caliper}`],
+  ['vernier caliper 200 mm price 54', `quantity ${caliper}`],
+  ['ring tube 230 mm 500 500', `choose ${tube}`],
+  ['100 000 ring tube 230 mm', `short 100000 ${tube}`],
   ['Parallel Key A 8 x 7 x 40 - 5 boxes', 'ok 5 BD-3106-0840'],
   ['Parallel Key B 8 x 7 x 40 - 5 boxes', 'choose 5 BD-3106-0840'],
   ['flat steel heald 280 mm C loop - 5 boxes', 'choose 5 BD-4201-280'],
@@ -264,6 +268,21 @@ test.each<[string, string, string[]]>([
     `${headings}\nVernier Caliper 200 mm\t100\t20\nSteel Bobbin 21 mm\t100\t500`,
     ['note', `ok 20 ${caliper}`, `ok 500 ${bobbin}`],
   ]),
+  [
+    'a column of dozens',
+    'Item\tQty (doz)\nVernier Caliper 200 mm\t2\nSteel Bobbin 21 mm\t100',
+    ['note', `ok 24 ${caliper}`, `ok 1200 ${bobbin}`],
+  ],
+  [
+    'a column of boxes, also of what is sold by the piece',
+    `Item\tBoxes\nDrop Wire 165 x 11 x 0.5 mm\t5\nVernier Caliper 200 mm\t5`,
+    ['note', `ok 5 ${dropWire}`, `choose 5 ${caliper}`],
+  ],
+  [
+    'a column of pieces of what is sold by the box',
+    `Item\tPcs\nDrop Wire 165 x 11 x 0.5 mm\t5000\nVernier Caliper 200 mm\t5`,
+    ['note', `choose 5000 ${dropWire}`, `ok 5 ${caliper}`],
+  ],
   [
     'orders and days under headings that may mean quantities',
     'Order\tRequired\tItem\tQty\nPO-11\t12/03/2026\tVernier Caliper 200 mm\t20\nPO-12\t13/03/2026\tSteel Bobbin 21 mm\t500',
