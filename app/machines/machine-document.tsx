@@ -15,9 +15,12 @@ export function MachineDocument({ model }: { model: MachineModelDetails }) {
     if (named) document.getElementById(partRowId(named))?.scrollIntoView({ block: 'center' })
   }, [hash, model])
 
-  function lightFromDrawing(position: string) {
+  function lightFromDrawing(position: string, isByKeys = false) {
     setLit(position)
-    document.getElementById(partRowId(position))?.scrollIntoView({ block: 'nearest' })
+    const row = document.getElementById(partRowId(position))
+    row?.scrollIntoView({ block: 'nearest' })
+    if (isByKeys)
+      row?.querySelector<HTMLElement>('input:enabled, button')?.focus({ preventScroll: true })
   }
 
   const { maker, name, sku, years, note, drawings, parts } = model
@@ -27,7 +30,7 @@ export function MachineDocument({ model }: { model: MachineModelDetails }) {
         {[maker, sku, years].filter(Boolean).join(' · ')}
       </p>
       <h1 className="text-2xl sm:text-4xl">{name}</h1>
-      <p className="mb-4 max-w-prose text-ink-soft sm:mb-6">{note}</p>
+      <p className="mt-2 mb-4 max-w-prose text-ink-soft sm:mb-6">{note}</p>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="grid min-w-0 gap-4 lg:sticky lg:top-20">
           {drawings.map((drawing) => (

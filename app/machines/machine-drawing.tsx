@@ -5,7 +5,8 @@ type DrawingProps = {
   drawing: ModelDrawing
   parts: readonly ModelPart[]
   lit: string | undefined
-  onLight: (position: string) => void
+  /** After keys the focus goes to the row of the part, past the rows before it. */
+  onLight: (position: string, isByKeys?: boolean) => void
 }
 
 /** So wide, the balloons of a drawing are far enough apart for a finger. */
@@ -35,7 +36,7 @@ export function MachineDrawing({ drawing, parts, lit, onLight }: DrawingProps) {
           type="button"
           aria-pressed={position === lit}
           aria-label={nameOf(position, parts)}
-          onClick={() => onLight(position)}
+          onClick={({ detail }) => onLight(position, detail === 0)}
           style={{ left: `${x / 10}%`, top: `${y / 10}%` }}
           className="absolute size-11 -translate-1/2 rounded-full border-3 border-transparent hover:border-ink aria-pressed:border-signal"
         />

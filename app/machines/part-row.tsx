@@ -26,7 +26,7 @@ export const PartRow = memo(function PartRow(props: PartRowProps) {
     <li
       id={partRowId(position)}
       className={classNames(
-        'grid scroll-mt-24 grid-cols-[2.75rem_2.75rem_minmax(0,1fr)_auto] items-center gap-x-2 border-b border-hairline py-1.5 text-sm [contain-intrinsic-size:auto_4rem] [content-visibility:auto]',
+        'grid scroll-mt-24 scroll-mb-32 grid-cols-[2.75rem_2.75rem_minmax(0,1fr)_auto] items-center gap-x-2 border-b border-hairline py-1.5 text-sm [contain-intrinsic-size:auto_4rem] [content-visibility:auto]',
         isLit && 'bg-signal-tint',
       )}
     >

@@ -48,15 +48,16 @@ export function ModelView({ model, name, still }: ModelViewProps) {
         )}
         <Turned name={name} isShown={state === 'shown'} scene={scene} canvas={canvas} />
         {state !== 'shown' && state !== 'impossible' && (
-          <Button
-            variant="secondary"
-            className="absolute bottom-3 left-3"
-            isPending={state === 'loading'}
-            pendingText="Loading the 3D view"
-            onClick={() => void show()}
-          >
-            Turn it ({formatCount(Math.max(1, Math.round(model.bytes / 1000)))} kB)
-          </Button>
+          <div className="absolute bottom-3 left-3">
+            <Button
+              variant="secondary"
+              isPending={state === 'loading'}
+              pendingText="Loading the 3D view"
+              onClick={() => void show()}
+            >
+              Turn it ({formatCount(Math.max(1, Math.round(model.bytes / 1000)))} kB)
+            </Button>
+          </div>
         )}
       </div>
       <p ref={note} role="status" tabIndex={-1} className="min-h-5 text-sm text-ink-soft">

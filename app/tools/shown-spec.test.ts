@@ -14,6 +14,8 @@ test.each([
   [spec('0.02', 0.02, 'mm'), '0.02 mm', '0.0008 in'],
   [spec('930', 930, 'g'), '930 g', '930 g'],
   [spec('15', 15, '°'), '15°', '15°'],
+  [spec('22000', 22000, 'rpm'), '22,000 rpm', '22,000 rpm'],
+  [spec('844833', 844833, null), '844833', '844833'],
   [spec('M16 x 1.5', null, null), 'M16 x 1.5', 'M16 x 1.5'],
 ])('%j is shown as %s and as %s', (given, mm, inch) => {
   expect([shownSpec(given, 'mm'), shownSpec(given, 'inch')]).toEqual([mm, inch])

@@ -1,4 +1,5 @@
 import type { Spec } from '../../contract/tool-details'
+import { formatCount } from '../ui/format-count'
 
 export type LengthUnit = 'mm' | 'inch'
 
@@ -7,6 +8,8 @@ const metric = new Set(['mm', 'cm', 'm'])
 /** A fraction of an inch stands for a figure this close to it. */
 const CLOSE_MM = 0.003
 const PARTS = 64
+/** '22000 rpm' is read as '22,000 rpm'; without a unit it may be a code. */
+const LONG_FIGURE = /^[1-9]\d{4,14}$/
 
 /** The value of a specification in the wished unit of length; all but lengths as it is written. Rounded once. */
 export function shownSpec(spec: Spec, wished: LengthUnit): string {
@@ -24,8 +27,9 @@ export function hasLengths(specs: readonly Spec[]): boolean {
   return specs.some(({ value, unit }) => value !== null && mmOf[unit ?? ''] !== undefined)
 }
 
-function withUnit({ text, unit }: Spec): string {
-  if (unit === null || text.toLowerCase().endsWith(unit.toLowerCase())) return text
+function withUnit({ text: written, unit }: Spec): string {
+  if (unit === null || written.toLowerCase().endsWith(unit.toLowerCase())) return written
+  const text = LONG_FIGURE.test(written) ? formatCount(Number(written)) : written
   return unit === '°' ? `${text}°` : `${text} ${unit}`
 }
 
