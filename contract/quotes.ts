@@ -59,7 +59,7 @@ export type QuoteLine = z.output<typeof quoteLineSchema>
 
 /**
  * A quote with its lines. `decision` is what was decided by a link, and `refused` the lines that kept an approved quote
- * from being booked. `link` is what the reader's own link may; null for an account.
+ * from being booked. `newer` is the last revision, of one that it took the place of. `link` is what the reader's own link may; null for an account.
  */
 export const quoteWithLinesSchema = quoteSchema
   .extend({
@@ -67,6 +67,7 @@ export const quoteWithLinesSchema = quoteSchema
     decision: z.enum(linkDecisions).nullable(),
     decidedAs: z.string().nullable(),
     refused: z.array(pricedLineSchema),
+    newer: z.object({ _id: idSchema, number: z.string() }).nullable(),
     link: z
       .object({
         may: z.enum(linkRights),

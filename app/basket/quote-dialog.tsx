@@ -19,8 +19,10 @@ import { createQuoteMutation } from '../quotes/quote-queries'
 import { RefusalNote } from '../quotes/refusal-note'
 import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
+import { focusFirstInvalid } from '../ui/focus-first-invalid'
 import { TextAreaField } from '../ui/text-area-field'
 import { TextField } from '../ui/text-field'
+import { useCloseQuestion } from '../ui/use-close-question'
 import type { PricedBasket } from './use-priced-basket'
 
 type QuoteDialogProps = { basket: PricedBasket; isAsking: boolean; onClose: () => void }
@@ -50,15 +52,16 @@ export function QuoteDialog({ basket, isAsking, onClose }: QuoteDialogProps) {
   const { title, send } = isAsking ? texts.ask : texts.proforma
   const form = useQuoteForm(basket, isAsking)
   const { contact, change, faults, isPending, error } = form
+  const { close, question } = useCloseQuestion({ ...form, onClose })
   return (
     <Dialog
       open
-      onOpenChange={() => isPending || onClose()}
+      onOpenChange={close}
       title={title}
       description={isAsking ? texts.ask.description : proformaText(config?.quoteDays)}
       footer={
         <>
-          <Button variant="secondary" onClick={onClose}>
+          <Button variant="secondary" onClick={close}>
             Cancel
           </Button>
           <Button type="submit" form={formId} isPending={isPending}>
@@ -122,6 +125,7 @@ export function QuoteDialog({ basket, isAsking, onClose }: QuoteDialogProps) {
           </div>
         )}
       </form>
+      {question}
     </Dialog>
   )
 }
@@ -138,12 +142,12 @@ function useQuoteForm(basket: PricedBasket, isAsking: boolean) {
   const known = { name: latest?.name ?? user.name, phone: latest?.phone ?? '' }
   const contact = { ...emptyContact(), ...known, company: latest?.company ?? '', ...typed }
 
-  function submit(event: FormEvent) {
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (isPending) return
     const found = findFaults(contact)
     setFaults(found)
-    if (found.name || found.phone) return
+    if (found.name || found.phone) return focusFirstInvalid(event.currentTarget)
     const body = { ...contact, email: user.email, ask: isAsking, ...quotedLines(basket) }
     mutate(
       { body, key: keyFor(body) },
@@ -152,7 +156,8 @@ function useQuoteForm(basket: PricedBasket, isAsking: boolean) {
   }
 
   const change = (changed: typeof typed) => setTyped({ ...typed, ...changed })
-  return { contact, change, faults, isPending, error, submit }
+  const isTyped = Object.values(typed).some((text) => !isBlank(text))
+  return { contact, change, faults, isPending, error, submit, isTyped }
 }
 
 const emptyContact = () => ({ name: '', phone: '', company: '', poNumber: '', remark: '' })

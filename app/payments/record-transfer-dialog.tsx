@@ -11,6 +11,7 @@ import { focusFirstFault } from '../ui/focus-first-fault'
 import { InlineMessage } from '../ui/inline-message'
 import { TextField } from '../ui/text-field'
 import { READ_MS, toast } from '../ui/toast-store'
+import { useCloseQuestion } from '../ui/use-close-question'
 import { emptyTransfer, transferFaults, transferOutcome } from './transfer-draft'
 import { recordTransferMutation } from './transfer-queries'
 
@@ -19,11 +20,13 @@ type RecordTransferProps = { booking: BookingDetails; onClose: () => void }
 /** Records money that has arrived by bank for a booking. */
 export function RecordTransferDialog({ booking, onClose }: RecordTransferProps) {
   const formId = useId()
-  const { draft, change, faults, send, isPending, error } = useTransfer(booking, onClose)
+  const form = useTransfer(booking, onClose)
+  const { draft, change, faults, send, isPending, error } = form
+  const { close, question } = useCloseQuestion({ ...form, onClose })
   return (
     <Dialog
       open
-      onOpenChange={() => isPending || onClose()}
+      onOpenChange={close}
       title={`Record transfer for ${booking.number}`}
       description={description(booking)}
       size="medium"
@@ -32,7 +35,7 @@ export function RecordTransferDialog({ booking, onClose }: RecordTransferProps) 
           <span role="status" className="mr-auto self-center text-sm text-ink-soft tabular-nums">
             {transferOutcome(booking, draft.amount)}
           </span>
-          <Button variant="secondary" onClick={onClose}>
+          <Button variant="secondary" onClick={close}>
             Cancel
           </Button>
           <Button type="submit" form={formId} isPending={isPending}>
@@ -72,6 +75,7 @@ export function RecordTransferDialog({ booking, onClose }: RecordTransferProps) 
           onChange={({ target }) => change({ reference: target.value })}
         />
       </form>
+      {question}
     </Dialog>
   )
 }
@@ -84,7 +88,8 @@ function description({ paid, name, received, total, payBy }: BookingDetails): st
 
 /** What is typed stays when the call fails; the same content is recorded once. */
 function useTransfer(booking: BookingDetails, onClose: () => void) {
-  const [draft, setDraft] = useState(() => emptyTransfer(booking))
+  const [start] = useState(() => emptyTransfer(booking))
+  const [draft, setDraft] = useState(start)
   const [keyFor] = useState(createContentKeys)
   const [isJudged, setJudged] = useState(false)
   const client = useQueryClient()
@@ -116,6 +121,7 @@ function useTransfer(booking: BookingDetails, onClose: () => void) {
   return {
     ...{ draft, send, isPending, error },
     faults: isJudged ? found : {},
+    isTyped: draft.reference !== '' || draft.amount !== start.amount,
     change: (next: Partial<typeof draft>) => setDraft({ ...draft, ...next }),
   }
 }

@@ -9,25 +9,49 @@ type AddressEditProps = {
   title: string
   of: 'shipping' | 'billing'
   value: Address | null
-  onChange: (address: Address | null) => void
+  /** Whether what is missing is said. */
+  isJudged: boolean
+  /** An address without street, city and country is unfinished: `value` stays as it is. */
+  onChange: (address: Address | null, isUnfinished: boolean) => void
 }
 
-/** An address of a booking, changed in place; without street, city and country it is not taken. */
-export function AddressEdit({ title, of, value, onChange }: AddressEditProps) {
-  const [draft, setDraft] = useState<AddressDraft>()
-  const faults = draft ? addressFaults(draft) : {}
+/** An address of a booking, changed in place. */
+export function AddressEdit({ title, of, value, isJudged, onChange }: AddressEditProps) {
+  const [edited, setEdited] = useState<{ draft: AddressDraft; before: Address | null }>()
+  const name = title.toLowerCase()
 
   function change(next: Partial<AddressDraft>) {
-    const changed = { ...(draft ?? emptyAddress()), ...next }
-    setDraft(changed)
-    if (Object.keys(addressFaults(changed)).length === 0) onChange(addressOf(changed))
+    if (!edited) return
+    const draft = { ...edited.draft, ...next }
+    setEdited({ ...edited, draft })
+    const isEmpty = Object.values(draft).every((text) => text.trim() === '')
+    if (isEmpty && edited.before === null) return onChange(null, false)
+    const isUnfinished = Object.keys(addressFaults(draft)).length > 0
+    onChange(isUnfinished ? value : addressOf(draft), isUnfinished)
   }
 
   return (
     <fieldset className="mb-2 grid gap-2">
       <legend className="mb-1.5 text-sm font-semibold">{title}</legend>
-      {draft ? (
-        <AddressFields of={of} draft={draft} faults={faults} onChange={change} />
+      {edited ? (
+        <div ref={focusFirst}>
+          <AddressFields
+            of={of}
+            draft={edited.draft}
+            faults={isJudged ? addressFaults(edited.draft) : {}}
+            onChange={change}
+          />
+          <Button
+            variant="quiet"
+            size="small"
+            onClick={() => {
+              onChange(edited.before, false)
+              setEdited(undefined)
+            }}
+          >
+            Leave<span className="sr-only"> the {name}</span> as it was
+          </Button>
+        </div>
       ) : (
         <div className="flex flex-wrap items-start justify-between gap-3 text-sm">
           {value ? <AddressText address={value} /> : <span className="text-ink-soft">None</span>}
@@ -35,14 +59,16 @@ export function AddressEdit({ title, of, value, onChange }: AddressEditProps) {
             <Button
               variant="secondary"
               size="small"
-              onClick={() => setDraft(value ? draftOf(value) : emptyAddress())}
+              onClick={() =>
+                setEdited({ draft: value ? draftOf(value) : emptyAddress(), before: value })
+              }
             >
               {value ? 'Change' : 'Add'}
-              <span className="sr-only"> the {title.toLowerCase()}</span>
+              <span className="sr-only"> the {name}</span>
             </Button>
             {value && (
-              <Button variant="secondary" size="small" onClick={() => onChange(null)}>
-                Take out<span className="sr-only"> the {title.toLowerCase()}</span>
+              <Button variant="secondary" size="small" onClick={() => onChange(null, false)}>
+                Take out<span className="sr-only"> the {name}</span>
               </Button>
             )}
           </div>
@@ -50,4 +76,9 @@ export function AddressEdit({ title, of, value, onChange }: AddressEditProps) {
       )}
     </fieldset>
   )
+}
+
+/** The button that opened the fields is gone. */
+function focusFirst(fields: HTMLElement | null): void {
+  fields?.querySelector('input')?.focus()
 }

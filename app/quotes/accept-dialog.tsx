@@ -13,6 +13,7 @@ import { CheckField } from '../ui/check-field'
 import { Dialog } from '../ui/dialog'
 import { TextField } from '../ui/text-field'
 import { toast } from '../ui/toast-store'
+import { useCloseQuestion } from '../ui/use-close-question'
 import { cardTakes, PayByChoice } from './pay-by'
 import { acceptQuoteMutation, type QuoteWay } from './quote-queries'
 import { RefusalNote } from './refusal-note'
@@ -28,6 +29,8 @@ export function AcceptDialog({ quote, way, onClose }: AcceptDialogProps) {
   const [poAgain, setPoAgain] = useState(false)
   const [keyFor] = useState(createContentKeys)
   const { mutate, isPending, error } = useMutation(acceptQuoteMutation(useQueryClient(), way))
+  const isTyped = poNumber !== (quote.poNumber ?? '')
+  const { close, question } = useCloseQuestion({ isTyped, isPending, onClose })
   const isPoUsed = error instanceof ApiError && error.code === 'po_used'
 
   function accept(event: FormEvent) {
@@ -49,13 +52,13 @@ export function AcceptDialog({ quote, way, onClose }: AcceptDialogProps) {
   return (
     <Dialog
       open
-      onOpenChange={() => isPending || onClose()}
+      onOpenChange={close}
       title={`Accept ${quote.number}`}
-      description={`Books exactly these lines for ${formatDollars(quote.total)}.`}
+      description={`Books exactly these lines for ${formatDollars(quote.total)}. You pay on the next page.`}
       size="small"
       footer={
         <>
-          <Button variant="secondary" onClick={onClose}>
+          <Button variant="secondary" onClick={close}>
             Cancel
           </Button>
           <Button type="submit" form={formId} isPending={isPending}>
@@ -84,6 +87,7 @@ export function AcceptDialog({ quote, way, onClose }: AcceptDialogProps) {
         )}
         {error && !isPoUsed && <RefusalNote error={error} />}
       </form>
+      {question}
     </Dialog>
   )
 }

@@ -28,7 +28,9 @@ export function LinkList({ id }: { id: string }) {
             className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-hairline py-2 text-sm"
           >
             <span className="grid min-w-0 flex-1 basis-48">
-              <Email address={link.to} />
+              <span>
+                <Email address={link.to} />
+              </span>
               <span className="text-ink-soft">
                 <Course link={link} />
               </span>

@@ -1,20 +1,25 @@
 import type { QuoteWithLines } from '../../contract/quotes'
 import { Dialog } from '../ui/dialog'
-import { OfferEditor } from './offer-editor'
+import { useCloseQuestion } from '../ui/use-close-question'
+import { OfferFields } from './offer-editor'
+import { useOffer } from './use-offer'
 
 type OfferDialogProps = { quote: QuoteWithLines; onClose: () => void }
 
 /** Another offer: what was offered stays as it is, and its links end. */
 export function OfferDialog({ quote, onClose }: OfferDialogProps) {
+  const form = useOffer(quote, onClose)
+  const { close, question } = useCloseQuestion({ ...form, onClose })
   return (
     <Dialog
       open
-      onOpenChange={onClose}
+      onOpenChange={close}
       title={`Another offer for ${quote.number}`}
       description="It takes the place of this one, whose links end. The buyer gets a mail."
       size="wide"
     >
-      <OfferEditor quote={quote} />
+      <OfferFields form={form} />
+      {question}
     </Dialog>
   )
 }

@@ -48,12 +48,23 @@ export function faultsOf({ quantity, price, name }: OfferRow): RowFaults {
   }
 }
 
+export function hasFaults(row: OfferRow): boolean {
+  return Object.keys(faultsOf(row)).length > 0
+}
+
+/** What a row comes to, in cents; nothing if it cannot be read. */
+function centsOf(row: OfferRow): number {
+  return hasFaults(row) ? 0 : Number(row.quantity) * toCents(Number(row.price))
+}
+
+/** The same as people read it. */
+export function amountOf(row: OfferRow): string {
+  return hasFaults(row) ? '–' : formatDollars(centsOf(row) / 100)
+}
+
 /** What the rows come to, as people read it; rows that cannot be read count nothing. */
 export function sumOf(rows: readonly OfferRow[]): string {
-  const cents = rows
-    .filter((row) => Object.keys(faultsOf(row)).length === 0)
-    .reduce((sum, { quantity, price }) => sum + Number(quantity) * toCents(Number(price)), 0)
-  return formatDollars(cents / 100)
+  return formatDollars(rows.reduce((sum, row) => sum + centsOf(row), 0) / 100)
 }
 
 /** The lines as they are sent. */

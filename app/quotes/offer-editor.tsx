@@ -1,75 +1,52 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
-import { href, useNavigate } from 'react-router'
 import { companyDay } from '../../contract/days'
 import { MAX_REMARK_LENGTH } from '../../contract/limits'
 import type { QuoteWithLines } from '../../contract/quotes'
 import { ToolPicker } from '../tools/tool-picker-section'
 import { Button } from '../ui/button'
+import { InlineMessage } from '../ui/inline-message'
 import { TextAreaField } from '../ui/text-area-field'
 import { TextField } from '../ui/text-field'
-import { READ_MS, toast } from '../ui/toast-store'
-import {
-  faultsOf,
-  newCharge,
-  newTool,
-  type OfferRow,
-  sumOf,
-  toOfferedLines,
-  toRow,
-} from './offer-draft'
+import { UnsavedChangesDialog } from '../ui/unsaved-changes-dialog'
+import { newCharge, newTool, sumOf } from './offer-draft'
 import { OfferRows } from './offer-rows'
-import { offerQuoteMutation } from './quote-queries'
 import { RefusalNote } from './refusal-note'
+import { type OfferForm, useOffer } from './use-offer'
 
-const DEFAULT_DAYS = 14
-const DAY_MS = 86_400_000
-
-/** The office's offer: prices, charges, promised days, terms and its end. */
+/** The office's offer of a quote that was asked for, on its page. */
 export function OfferEditor({ quote }: { quote: QuoteWithLines }) {
-  const navigate = useNavigate()
-  const [rows, setRows] = useState(() => quote.lines.map(toRow))
-  const [terms, setTerms] = useState(quote.terms ?? '')
-  const [validUntil, setValidUntil] = useState(() => lastDayOf(quote))
-  const [isChecked, setChecked] = useState(false)
-  const { mutate, isPending, error } = useMutation(offerQuoteMutation(useQueryClient(), quote._id))
-  const change = (key: string, changed: Partial<OfferRow>) =>
-    setRows(rows.map((row) => (row.key === key ? { ...row, ...changed } : row)))
+  const form = useOffer(quote, () => undefined)
+  return (
+    <section aria-labelledby="offer">
+      <h2 id="offer" className="mb-3 text-xl">
+        Your offer
+      </h2>
+      <OfferFields form={form} />
+      <UnsavedChangesDialog
+        isUnsaved={() => form.isTyped}
+        text={`Your offer for ${quote.number} was not sent.`}
+      />
+    </section>
+  )
+}
 
-  function send(event: FormEvent) {
-    event.preventDefault()
-    setChecked(true)
-    if (isPending || rows.some((row) => Object.keys(faultsOf(row)).length > 0)) return
-    mutate(
-      { lines: toOfferedLines(rows), terms, validUntil, was: quote.revision },
-      {
-        onSuccess: ({ _id, number }) => {
-          toast.success(`${number} is offered, and the buyer gets a mail`, { ms: READ_MS })
-          if (_id !== quote._id) void navigate(href('/quote/:id', { id: _id }))
-        },
-      },
-    )
-  }
-
+/** Prices, charges, promised days, terms and its end. */
+export function OfferFields({ form }: { form: OfferForm }) {
+  const { draft, change, send, isChecked, isPending, error } = form
+  const { rows, terms, validUntil } = draft
   return (
     <form noValidate onSubmit={send} aria-label="Offer" className="grid gap-5">
-      <OfferRows
-        rows={rows}
-        isChecked={isChecked}
-        onChange={change}
-        onRemove={(key) => setRows(rows.filter((row) => row.key !== key))}
-      />
+      <OfferRows {...{ rows, isChecked }} onChange={form.changeRow} onRemove={form.removeRow} />
       <ToolPicker
         label="Add a tool"
         hint="Its name or part number"
         isOffered={({ _id }) => !rows.some(({ toolId }) => toolId === _id)}
-        onChoose={(tool) => setRows([...rows, newTool(tool)])}
+        onChoose={(tool) => change({ rows: [...rows, newTool(tool)] })}
       />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <Button
           variant="secondary"
           size="small"
-          onClick={() => setRows([...rows, newCharge(rows)])}
+          onClick={() => change({ rows: [...rows, newCharge(rows)] })}
         >
           Add a charge
         </Button>
@@ -81,7 +58,8 @@ export function OfferEditor({ quote }: { quote: QuoteWithLines }) {
           type="date"
           min={companyDay(new Date())}
           value={validUntil}
-          onChange={({ target }) => setValidUntil(target.value)}
+          error={isChecked && validUntil === '' ? 'The last day, please' : undefined}
+          onChange={({ target }) => change({ validUntil: target.value })}
         />
         <TextAreaField
           label="Terms"
@@ -89,21 +67,18 @@ export function OfferEditor({ quote }: { quote: QuoteWithLines }) {
           rows={2}
           maxLength={MAX_REMARK_LENGTH}
           value={terms}
-          onChange={({ target }) => setTerms(target.value)}
+          onChange={({ target }) => change({ terms: target.value })}
         />
       </div>
+      {form.isWithoutTool && (
+        <InlineMessage tone="danger">An offer has at least one tool. Please add one.</InlineMessage>
+      )}
       {error && <RefusalNote error={error} />}
       <div>
-        <Button type="submit" isPending={isPending}>
+        <Button type="submit" isPending={isPending} pendingText="Sending">
           Send offer
         </Button>
       </div>
     </form>
   )
-}
-
-/** The end of the offer before if that is to come. */
-function lastDayOf({ validUntil, expired }: QuoteWithLines): string {
-  if (validUntil !== null && !expired) return companyDay(new Date(validUntil))
-  return companyDay(new Date(Date.now() + DEFAULT_DAYS * DAY_MS))
 }

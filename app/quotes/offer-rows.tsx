@@ -1,11 +1,12 @@
 import { companyDay } from '../../contract/days'
 import { MAX_NAME_LENGTH } from '../../contract/limits'
 import { Button } from '../ui/button'
+import { classNames } from '../ui/class-names'
 import { type Column, DataTable } from '../ui/data-table'
 import { controlClass } from '../ui/field'
 import { NoWrapUnits } from '../ui/no-wrap-units'
 import { VisuallyHidden } from '../ui/visually-hidden'
-import { faultsOf, type OfferRow, type RowFaults } from './offer-draft'
+import { amountOf, faultsOf, type OfferRow, type RowFaults } from './offer-draft'
 
 type OfferRowsProps = {
   rows: OfferRow[]
@@ -50,7 +51,7 @@ function columnsOf({
             label="Name of the charge"
             value={row.name}
             fault={isChecked ? faultsOf(row).name : undefined}
-            className="min-w-40"
+            className="min-w-48"
             maxLength={MAX_NAME_LENGTH}
             onChange={(name) => onChange(row.key, { name })}
           />
@@ -58,8 +59,8 @@ function columnsOf({
           <NoWrapUnits text={row.name} />
         ),
     },
-    { title: 'Quantity', cell: cell('quantity', 'Quantity', 'w-24 text-right tabular-nums') },
-    { title: 'Unit price', cell: cell('price', 'Unit price', 'w-28 text-right tabular-nums') },
+    { title: 'Quantity', cell: cell('quantity', 'Quantity', '@min-[40rem]:w-22') },
+    { title: 'Unit price', cell: cell('price', 'Unit price', '@min-[40rem]:w-26') },
     {
       title: 'Promised',
       cell: ({ key, name, toolId, promisedOn }) =>
@@ -69,11 +70,12 @@ function columnsOf({
             type="date"
             min={companyDay(new Date())}
             value={promisedOn}
-            className="w-44"
+            className="@min-[40rem]:w-40"
             onChange={(day) => onChange(key, { promisedOn: day })}
           />
         ),
     },
+    { title: 'Amount', align: 'end', cell: (row) => amountOf(row) },
     {
       ...{ title: 'Actions', isTitleHidden: true, align: 'end' },
       cell: ({ key, name }) => (
@@ -99,13 +101,13 @@ type CellProps = {
 
 function Cell({ label, fault, className, onChange, ...input }: CellProps) {
   return (
-    <span className="grid gap-1">
+    <span className={`grid gap-1 ${className}`}>
       <input
         {...input}
         aria-label={label}
         aria-invalid={fault !== undefined}
         onChange={({ target }) => onChange(target.value)}
-        className={`${controlClass} ${className}`}
+        className={classNames(controlClass, input.inputMode && 'text-right tabular-nums')}
       />
       {fault && <span className="text-sm font-normal text-danger">{fault}</span>}
     </span>

@@ -16,10 +16,10 @@ import { ApprovePart } from './approve-part'
 import { OfficeActs } from './office-acts'
 import { OwnerActs } from './owner-acts'
 import { QuoteLines } from './quote-lines'
-import { DecisionNote, ShortNote } from './quote-notes'
+import { DecisionNote, SentNote, ShortNote } from './quote-notes'
 import { QuotePapers } from './quote-papers'
 import { type QuoteWay, renewalQuery } from './quote-queries'
-import { QuoteState } from './quote-state'
+import { isOpen, QuoteState } from './quote-state'
 
 const loadEditor = () =>
   import('./offer-editor').then((module) => ({ default: module.OfferEditor }))
@@ -45,7 +45,7 @@ export function QuoteDocument({ quote, way }: QuoteDocumentProps) {
         {!isByLink && !isOffice && <OwnerActs quote={quote} way={way} />}
         {isOffice && <OfficeActs quote={quote} way={way} />}
       </div>
-      <Notes quote={quote} isByLink={isByLink} />
+      <Notes quote={quote} isByLink={isByLink} isOffice={isOffice} />
       <div className="grid items-start gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid min-w-0 gap-8">
           {isToOffer ? (
@@ -86,7 +86,7 @@ function AllQuotes() {
 }
 
 function Head({ quote }: { quote: QuoteWithLines }) {
-  const { number, total, pieces, validUntil, state } = quote
+  const { number, total, pieces, validUntil, state, expired, email } = quote
   return (
     <div className="grid gap-2">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -100,26 +100,34 @@ function Head({ quote }: { quote: QuoteWithLines }) {
         <span className="text-base font-normal text-ink-soft"> · {formatPieces(pieces)}</span>
       </p>
       <p className="text-sm text-ink-soft">
-        {validUntil && state === 'offered' && (
+        {validUntil && state === 'offered' && expired && (
+          <>
+            This offer ended on <DateTime time={validUntil} hasZone />.
+          </>
+        )}
+        {validUntil && isOpen(quote) && (
           <>
             These prices hold until <DateTime time={validUntil} hasZone />. The goods are set aside
             once it is accepted.
           </>
         )}
         {state === 'asked' &&
-          'An offer is to come. Until then these are the prices of our catalogue.'}
+          `Our office writes an offer and mails it to ${email}. Until then these are the prices of our catalogue.`}
       </p>
     </div>
   )
 }
 
-function Notes({ quote, isByLink }: { quote: QuoteWithLines; isByLink: boolean }) {
+type NotesProps = { quote: QuoteWithLines; isByLink: boolean; isOffice: boolean }
+
+function Notes({ quote, isByLink, isOffice }: NotesProps) {
   const { data: renewal } = useQuery({ ...renewalQuery(quote._id), enabled: false })
   return (
     <div className="grid gap-3 empty:hidden">
+      <SentNote quote={quote} />
       {renewal && <ChangesNote changes={renewal} since={renewal.since} />}
       <ShortNote quote={quote} isByLink={isByLink} />
-      <DecisionNote quote={quote} isByLink={isByLink} />
+      <DecisionNote {...{ quote, isByLink, isOffice }} />
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { href, Link } from 'react-router'
 import type { QuoteWithLines } from '../../contract/quotes'
+import { AddLines } from '../basket/add-lines-section'
 import { InlineMessage } from '../ui/inline-message'
 
 type NoteProps = { quote: QuoteWithLines; isByLink: boolean }
@@ -24,9 +25,20 @@ export function ShortNote({ quote: { refused }, isByLink }: NoteProps) {
   )
 }
 
-/** What was decided, by whom and why. */
-export function DecisionNote({ quote, isByLink }: NoteProps) {
-  const { state, decision, decidedAs, decidedWhy, bookingId, bookingNumber } = quote
+/** What the person wrote who has sent the link. */
+export function SentNote({ quote: { link, name } }: Pick<NoteProps, 'quote'>) {
+  if (!link?.note) return null
+  return (
+    <InlineMessage>
+      <p className="font-semibold">{name} writes:</p>
+      <p className="whitespace-pre-line wrap-anywhere">{link.note}</p>
+    </InlineMessage>
+  )
+}
+
+/** What was decided, by whom and why, and what comes next. */
+export function DecisionNote({ quote, isByLink, isOffice }: NoteProps & { isOffice: boolean }) {
+  const { newer, name, state, decision, decidedAs, decidedWhy, bookingId, bookingNumber } = quote
   if (state === 'asked' || (state === 'offered' && !decision)) return null
   const by = decidedAs ? ` by ${decidedAs}` : ''
   if (state === 'offered') return <InlineMessage>{`Approved${by}, not booked yet.`}</InlineMessage>
@@ -45,9 +57,39 @@ export function DecisionNote({ quote, isByLink }: NoteProps) {
             {bookingNumber}
           </Link>
         )}{' '}
-        at this total.
+        at this total.{isByLink && ` ${name} pays it; there is nothing more for you to do.`}
       </InlineMessage>
     )
+  if (newer) return <ReplacedNote newer={newer} />
   const word = state === 'declined' ? 'Declined' : 'Withdrawn'
-  return <InlineMessage>{`${word}${by}${decidedWhy ? `: “${decidedWhy}”` : '.'}`}</InlineMessage>
+  return (
+    <InlineMessage>
+      <p className="wrap-anywhere">{`${word}${by}${decidedWhy ? `: “${decidedWhy}”` : '.'}`}</p>
+      {!isByLink && !isOffice && <TryAgain quote={quote} />}
+    </InlineMessage>
+  )
+}
+
+function ReplacedNote({ newer: { _id: id, number } }: { newer: { _id: string; number: string } }) {
+  return (
+    <InlineMessage>
+      A newer offer has taken its place:{' '}
+      <Link to={href('/quote/:id', { id })} className="font-semibold underline underline-offset-4">
+        {number}
+      </Link>
+    </InlineMessage>
+  )
+}
+
+/** From the basket its tools are ordered, or another quote is asked for. */
+function TryAgain({ quote: { lines } }: Pick<NoteProps, 'quote'>) {
+  const tools = lines.flatMap(({ toolId, quantity }) =>
+    toolId === null ? [] : { toolId, quantity },
+  )
+  return (
+    <div className="mt-2 grid justify-items-start gap-2">
+      <p>Put its tools into your basket to order them or to ask for another quote.</p>
+      <AddLines variant="secondary" size="small" lines={tools} label="Put into the basket" />
+    </div>
+  )
 }

@@ -7,14 +7,13 @@ import { Email } from '../ui/email'
 
 /** Whom a quote is for, its terms, and what both sides wrote on it. */
 export function QuotePapers({ quote }: { quote: QuoteWithLines }) {
-  const { name, email, phone, company, taxId, poNumber, requestedOn, remark, terms, link } = quote
+  const { name, email, phone, company, taxId, poNumber, requestedOn, remark, terms } = quote
   return (
     <section aria-labelledby="quote-papers" className="min-w-0">
       <h2 id="quote-papers" className="mb-3 text-xl">
         Buyer and papers
       </h2>
       <dl className="grid gap-x-10 gap-y-2 text-sm sm:grid-cols-2 xl:grid-cols-1">
-        <Fact term="Note to you">{link?.note && <Written text={link.note} />}</Fact>
         <Fact term="Terms">{terms && <Written text={terms} />}</Fact>
         <Fact term="Name">{name}</Fact>
         <Fact term="Email">

@@ -6,11 +6,13 @@ import type { LinkMay, QuoteWithLines } from '../../contract/quotes'
 import { createContentKeys } from '../idempotency-keys'
 import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
+import { focusFirstInvalid } from '../ui/focus-first-invalid'
 import { InlineMessage } from '../ui/inline-message'
 import { SelectField } from '../ui/select-field'
 import { TextAreaField } from '../ui/text-area-field'
 import { TextField } from '../ui/text-field'
 import { READ_MS, toast } from '../ui/toast-store'
+import { useCloseQuestion } from '../ui/use-close-question'
 import { CopyUrl } from './copy-url'
 import { LinkList } from './link-list'
 import { createLinkMutation } from './quote-queries'
@@ -19,20 +21,24 @@ type ShareDialogProps = { quote: QuoteWithLines; onClose: () => void }
 
 /** Sends the quote to a person without an account, and lists the links that were sent. */
 export function ShareDialog({ quote, onClose }: ShareDialogProps) {
+  const form = useShare(quote)
+  const { close, question } = useCloseQuestion({ ...form, onClose })
   return (
     <Dialog
       open
-      onOpenChange={onClose}
+      onOpenChange={close}
       title={`Share ${quote.number}`}
       description="We send a link to the address that you name. It needs no account, and you can end it."
     >
-      <ShareForm quote={quote} />
+      <ShareForm form={form} />
       <LinkList id={quote._id} />
+      {question}
     </Dialog>
   )
 }
 
-function ShareForm({ quote }: { quote: QuoteWithLines }) {
+/** The same content is sent once; the address is emptied for the next person. */
+function useShare(quote: QuoteWithLines) {
   const [to, setTo] = useState('')
   const [may, setMay] = useState<LinkMay>('approve')
   const [note, setNote] = useState('')
@@ -43,10 +49,14 @@ function ShareForm({ quote }: { quote: QuoteWithLines }) {
     createLinkMutation(useQueryClient(), quote._id),
   )
 
-  function share(event: FormEvent) {
+  function share(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (isPending) return
-    if (!/^\S+@\S+$/.test(to.trim())) return setFault('Please enter an email address')
+    if (!/^\S+@\S+$/.test(to.trim())) {
+      setFault('Please enter an email address')
+      focusFirstInvalid(event.currentTarget)
+      return
+    }
     const body = { to, may, note, expiresOn }
     mutate(
       { body, key: keyFor(body) },
@@ -54,28 +64,39 @@ function ShareForm({ quote }: { quote: QuoteWithLines }) {
         onSuccess: (link) => {
           toast.success(`The link is on its way to ${link.to}`, { ms: READ_MS })
           setTo('')
+          setNote('')
         },
       },
     )
   }
 
+  return {
+    ...{ to, may, note, expiresOn, fault, isPending, error, share, setMay, setNote, setExpiresOn },
+    isTyped: to !== '' || note !== '',
+    url: data?.url,
+    setTo(address: string) {
+      setTo(address)
+      setFault(undefined)
+    },
+  }
+}
+
+function ShareForm({ form }: { form: ReturnType<typeof useShare> }) {
+  const { to, may, note, expiresOn, fault, isPending, error, url } = form
   return (
-    <form noValidate onSubmit={share} className="grid gap-x-4 gap-y-1 sm:grid-cols-2">
+    <form noValidate onSubmit={form.share} className="grid gap-x-4 gap-y-1 sm:grid-cols-2">
       <TextField
         label="Email"
         type="email"
         autoComplete="off"
         value={to}
         error={fault}
-        onChange={({ target }) => {
-          setTo(target.value)
-          setFault(undefined)
-        }}
+        onChange={({ target }) => form.setTo(target.value)}
       />
       <SelectField
         label="May"
         value={may}
-        onChange={({ target }) => setMay(target.value === 'see' ? 'see' : 'approve')}
+        onChange={({ target }) => form.setMay(target.value === 'see' ? 'see' : 'approve')}
       >
         <option value="approve">Approve or decline</option>
         <option value="see">Only see it</option>
@@ -85,7 +106,7 @@ function ShareForm({ quote }: { quote: QuoteWithLines }) {
         type="date"
         min={companyDay(new Date())}
         value={expiresOn}
-        onChange={({ target }) => setExpiresOn(target.value)}
+        onChange={({ target }) => form.setExpiresOn(target.value)}
       />
       <div className="sm:col-span-2">
         <TextAreaField
@@ -95,12 +116,12 @@ function ShareForm({ quote }: { quote: QuoteWithLines }) {
           maxLength={MAX_LINE_NOTE_LENGTH}
           hint="Shown on the page, not in the mail"
           value={note}
-          onChange={({ target }) => setNote(target.value)}
+          onChange={({ target }) => form.setNote(target.value)}
         />
       </div>
       <div className="grid gap-3 sm:col-span-2">
         {error && <InlineMessage tone="danger">{error.message}</InlineMessage>}
-        {data?.url && <CopyUrl url={data.url} />}
+        {url && <CopyUrl url={url} />}
         <div>
           <Button type="submit" isPending={isPending}>
             Send link

@@ -7,6 +7,7 @@ import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
 import { InlineMessage } from '../ui/inline-message'
 import { TextAreaField } from '../ui/text-area-field'
+import { useCloseQuestion } from '../ui/use-close-question'
 import { declineQuoteMutation, type QuoteWay, withdrawQuoteMutation } from './quote-queries'
 
 type WhyDialogProps = {
@@ -15,6 +16,11 @@ type WhyDialogProps = {
   way: QuoteWay
   onClose: () => void
 }
+
+const descriptions = {
+  decline: 'It cannot be accepted after that. Our office reads why.',
+  withdraw: 'It cannot be accepted after that, and its links end.',
+} as const
 
 /** Asks why a quote is declined or withdrawn; the other side reads it. */
 export function WhyDialog({ act, quote, way, onClose }: WhyDialogProps) {
@@ -25,6 +31,7 @@ export function WhyDialog({ act, quote, way, onClose }: WhyDialogProps) {
   const decline = useMutation(declineQuoteMutation(client, way))
   const withdraw = useMutation(withdrawQuoteMutation(client, way))
   const { mutate, isPending, error } = act === 'decline' ? decline : withdraw
+  const { close, question } = useCloseQuestion({ isTyped: !isBlank(why), isPending, onClose })
   const label = act === 'decline' ? 'Decline' : 'Withdraw'
 
   function send(event: FormEvent) {
@@ -37,12 +44,13 @@ export function WhyDialog({ act, quote, way, onClose }: WhyDialogProps) {
   return (
     <Dialog
       open
-      onOpenChange={() => isPending || onClose()}
+      onOpenChange={close}
       title={`${label} ${quote.number}`}
+      description={descriptions[act]}
       size="small"
       footer={
         <>
-          <Button variant="secondary" onClick={onClose}>
+          <Button variant="secondary" onClick={close}>
             Cancel
           </Button>
           <Button type="submit" form={formId} variant="danger" isPending={isPending}>
@@ -65,6 +73,7 @@ export function WhyDialog({ act, quote, way, onClose }: WhyDialogProps) {
         />
         {error && <InlineMessage tone="danger">{error.message}</InlineMessage>}
       </form>
+      {question}
     </Dialog>
   )
 }

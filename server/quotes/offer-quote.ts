@@ -13,12 +13,13 @@ import { mailQuote, type QuoteParts } from './create-quote.ts'
 import { refuseDecided } from './judge-state.ts'
 import { actOnQuote } from './quote-acts.ts'
 import { offeredMail } from './quote-mails.ts'
-import type { NewQuoteLineRow, QuoteRow } from './quote-rows.ts'
+import { type NewQuoteLineRow, type QuoteRow, readQuoteLines } from './quote-rows.ts'
 import { insertQuote, replaceQuote, totalOf, writeQuoteLines } from './quote-store.ts'
 
 /**
  * Offers lines at the office's prices and returns the offer's id: of a quote that was asked for the same one, else its next
- * revision, which takes the one before back. Nothing that was offered is ever edited.
+ * revision, which takes the one before back. Nothing that was offered is ever edited. The same offer sent again, after an answer that was lost, makes no
+ * other.
  */
 export async function offerQuote(
   { db, config }: QuoteParts,
@@ -36,6 +37,8 @@ export async function offerQuote(
     if (offer.was !== quote.revision) throw new Refusal('quote_changed')
     const lines = await toLines(transaction, offer.lines)
     const isRevision = quote.state === 'offered'
+    if (isRevision && (await isSameOffer(transaction, quote, lines, offer)))
+      return { id, isRevision: false }
     const offered = isRevision
       ? await insertRevision(transaction, quote, lines, {
           ...{ made_by: caller.userId, terms: offer.terms, valid_until: offer.validUntil },
@@ -44,6 +47,22 @@ export async function offerQuote(
     await mailQuote(transaction, offered, lines, { config, mail: offeredMail })
     return { id: offered, isRevision }
   })
+}
+
+async function isSameOffer(
+  db: Db,
+  { id, terms, valid_until }: QuoteRow,
+  lines: readonly NewQuoteLineRow[],
+  offer: Offer,
+): Promise<boolean> {
+  if (terms !== offer.terms || valid_until?.getTime() !== offer.validUntil.getTime()) return false
+  const textOf = (rows: readonly NewQuoteLineRow[]) =>
+    JSON.stringify(
+      rows.map(({ tool_id, name, quantity, unit_cents, promised_on, note }) => [
+        ...[tool_id ?? name, quantity, unit_cents, promised_on, note],
+      ]),
+    )
+  return textOf(await readQuoteLines(db, id)) === textOf(lines)
 }
 
 async function offerFirst(

@@ -5,21 +5,42 @@ import type { Db } from '../database/database.ts'
 import { readJudgedTools } from '../lines/judged-tools.ts'
 import { toSoldLine } from '../lines/to-sold-line.ts'
 import type { QuoteLinkRow } from './link-access.ts'
-import { type QuoteLineRow, type QuoteRow, readQuoteLines, toQuote } from './quote-rows.ts'
+import {
+  type QuoteLineRow,
+  type QuoteRow,
+  readQuoteLines,
+  toQuote,
+  toQuoteNumber,
+} from './quote-rows.ts'
 import { findQuote } from './quote-store.ts'
 
 /** A quote with its lines, as the owner, the office or the holder of a link sees it. */
 export async function showQuote(db: Db, id: string, link?: QuoteLinkRow): Promise<QuoteWithLines> {
   const quote = await findQuote(db, id)
-  const [lines, decided] = await Promise.all([readQuoteLines(db, id), readDecision(db, id)])
+  const [lines, decided, newer] = await Promise.all([
+    readQuoteLines(db, id),
+    readDecision(db, id),
+    link || !quote.isReplaced ? undefined : findNewest(db, quote),
+  ])
   return {
     ...toQuote(quote),
     lines: lines.map(toSoldLine),
     decision: decided?.decision ?? null,
     decidedAs: decided?.decided_as ?? null,
     refused: decided ? await findShortLines(db, quote, lines) : [],
+    newer: newer ? { _id: newer.id, number: toQuoteNumber(newer) } : null,
     link: link ? { may: link.may, note: link.note, decision: link.decision } : null,
   }
+}
+
+function findNewest(db: Db, { number }: QuoteRow) {
+  return db
+    .selectFrom('quotes')
+    .select(['id', 'number', 'revision'])
+    .where('number', '=', number)
+    .orderBy('revision', 'desc')
+    .limit(1)
+    .executeTakeFirst()
 }
 
 /** What was decided by a link; of several the first. */
