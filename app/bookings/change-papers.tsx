@@ -44,7 +44,7 @@ export function ChangePapers({ booking, isOffice, onClose }: ChangePapersProps) 
       }
     >
       <form id={formId} noValidate className="grid gap-1" onSubmit={submit}>
-        {error && (
+        {error && code !== 'booking_changed' && (
           // In sight from the last field too.
           <div className="sticky top-0 z-10">
             <InlineMessage tone="danger">
@@ -55,12 +55,11 @@ export function ChangePapers({ booking, isOffice, onClose }: ChangePapersProps) 
                     Use it again
                   </Button>
                 )}
-                {code === 'booking_changed' && 'Save again to store what you typed over it.'}
               </div>
             </InlineMessage>
           </div>
         )}
-        {code === 'booking_changed' && <PapersNow booking={booking} />}
+        {code === 'booking_changed' && <PapersNow booking={booking} message={error?.message} />}
         <TextField
           label="PO number"
           isOptional

@@ -1,8 +1,10 @@
 import type { BookingDetails } from '../../contract/bookings'
+import { dayInWords } from '../../contract/days'
 import { MAX_NAME_LENGTH, MAX_REMARK_LENGTH } from '../../contract/limits'
 import { requestedDays } from '../../contract/requested-day'
 import { taxIdHint } from '../../contract/tax-ids'
 import { AddressEdit } from '../profiles/address-edit'
+import { InlineMessage } from '../ui/inline-message'
 import { TextAreaField } from '../ui/text-area-field'
 import { TextField } from '../ui/text-field'
 import type { AddressName, ChangePapers } from './use-change-papers'
@@ -59,24 +61,37 @@ export function OfficeFields({ form }: { form: ChangePapers }) {
   )
 }
 
+type PapersNowProps = { booking: BookingDetails; message: string | undefined }
+
 /** What another person has stored while this was typed: saving again is based on it. */
-export function PapersNow({ booking }: { booking: BookingDetails }) {
+export function PapersNow({ booking, message }: PapersNowProps) {
   const { poNumber, company, taxId, requestedOn, remark } = booking
   const facts = {
     'PO number': poNumber,
     Company: company,
     'Tax number': taxId,
-    'Wished for': requestedOn,
+    'Wished for': requestedOn && dayInWords(requestedOn),
     Remark: remark,
   }
   return (
-    <dl aria-label="As it is now" className="grid gap-1 rounded-md bg-paper p-3 text-sm">
-      {Object.entries(facts).map(([term, text]) => (
-        <div key={term} className="flex gap-3">
-          <dt className="w-29 shrink-0 text-ink-soft">{term}</dt>
-          <dd className="wrap-anywhere">{text ?? 'None'}</dd>
-        </div>
-      ))}
-    </dl>
+    <div ref={scrollTo} className="grid gap-2">
+      <InlineMessage tone="danger">
+        <p>{message}</p>
+        <p>Saving again stores what you typed.</p>
+      </InlineMessage>
+      <dl aria-label="As it is now" className="grid gap-1 rounded-md bg-paper p-3 text-sm">
+        {Object.entries(facts).map(([term, text]) => (
+          <div key={term} className="flex gap-3">
+            <dt className="w-29 shrink-0 text-ink-soft">{term}</dt>
+            <dd className="wrap-anywhere">{text ?? 'None'}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   )
+}
+
+/** Saving is pressed from anywhere in a long form. */
+function scrollTo(note: HTMLElement | null): void {
+  note?.scrollIntoView({ block: 'nearest' })
 }

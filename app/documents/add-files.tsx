@@ -7,55 +7,21 @@ import { SelectField } from '../ui/select-field'
 import { useFileDrop } from '../ui/use-file-drop'
 import { useSendFiles } from './use-send-files'
 
-/** Takes files for a booking by a press or a drop. */
-export function AddFiles({ bookingId }: { bookingId: string }) {
-  const id = useId()
-  const [kind, setKind] = useState<BookingFileKind>('po')
-  const { send, progress, faults } = useSendFiles(bookingId)
-  const { isOver, dropProps } = useFileDrop((files) => void send(files, kind))
+type AddFilesProps = { bookingId: string; isFull: boolean }
 
+/** Takes files for a booking until it is full, and says which were not taken. */
+export function AddFiles({ bookingId, isFull }: AddFilesProps) {
+  const sending = useSendFiles(bookingId)
+  const { faults, progress } = sending
   return (
     <>
-      <div
-        {...dropProps}
-        className={classNames(
-          'grid gap-3 rounded-md border border-dashed p-4',
-          isOver ? 'border-signal bg-signal-tint' : 'border-control bg-surface',
-        )}
-      >
-        <SelectField
-          label="Kind of file"
-          value={kind}
-          onChange={({ target }) => setKind(target.value === 'po' ? 'po' : 'other')}
-        >
-          <option value="po">Purchase order</option>
-          <option value="other">Other paper</option>
-        </SelectField>
-        <Button
-          variant="secondary"
-          isPending={progress !== undefined}
-          pendingText={progress}
-          onClick={() => document.getElementById(id)?.click()}
-        >
-          Add files
-        </Button>
-        <p className="text-sm text-ink-soft" role="status">
-          {progress ?? 'Or drop them here: PDF, PNG or JPEG up to 5 MB, ten for a booking.'}
+      {isFull && progress === undefined ? (
+        <p className="text-sm text-ink-soft">
+          This booking has ten files, the most that it takes. Delete one to add another.
         </p>
-        <input
-          id={id}
-          type="file"
-          multiple
-          aria-label="Files of the booking"
-          accept=".pdf,.png,.jpg,.jpeg"
-          className="sr-only"
-          tabIndex={-1}
-          onChange={({ target }) => {
-            void send([...(target.files ?? [])], kind)
-            target.value = ''
-          }}
-        />
-      </div>
+      ) : (
+        <DropPlace {...sending} />
+      )}
       {faults.length > 0 && (
         <InlineMessage tone="danger">
           {faults.map((fault) => (
@@ -66,5 +32,55 @@ export function AddFiles({ bookingId }: { bookingId: string }) {
         </InlineMessage>
       )}
     </>
+  )
+}
+
+/** By a press or a drop. */
+function DropPlace({ send, progress }: ReturnType<typeof useSendFiles>) {
+  const id = useId()
+  const [kind, setKind] = useState<BookingFileKind>('po')
+  const { isOver, dropProps } = useFileDrop((files) => void send(files, kind))
+
+  return (
+    <div
+      {...dropProps}
+      className={classNames(
+        'grid gap-3 rounded-md border border-dashed p-4',
+        isOver ? 'border-signal bg-signal-tint' : 'border-control bg-surface',
+      )}
+    >
+      <SelectField
+        label="Kind of file"
+        value={kind}
+        onChange={({ target }) => setKind(target.value === 'po' ? 'po' : 'other')}
+      >
+        <option value="po">Purchase order</option>
+        <option value="other">Other paper</option>
+      </SelectField>
+      <Button
+        variant="secondary"
+        isPending={progress !== undefined}
+        pendingText={progress}
+        onClick={() => document.getElementById(id)?.click()}
+      >
+        Add files
+      </Button>
+      <p className="text-sm text-ink-soft" role="status">
+        {progress ?? 'Or drop them here: PDF, PNG or JPEG up to 5 MB, ten for a booking.'}
+      </p>
+      <input
+        id={id}
+        type="file"
+        multiple
+        aria-label="Files of the booking"
+        accept=".pdf,.png,.jpg,.jpeg"
+        className="sr-only"
+        tabIndex={-1}
+        onChange={({ target }) => {
+          void send([...(target.files ?? [])], kind)
+          target.value = ''
+        }}
+      />
+    </div>
   )
 }

@@ -8,7 +8,7 @@ type DocumentsProps = { booking: BookingDetails; isOffice: boolean }
 
 /** The papers of a booking as PDF. */
 export function BookingDocuments({ booking, isOffice }: DocumentsProps) {
-  const { _id: id, number, paid, payments, refunds, shipments } = booking
+  const { _id: id, number, paid, refunds, shipments } = booking
   return (
     <section aria-labelledby="booking-documents" className="print:hidden">
       <h2 id="booking-documents" className="mb-3 text-xl">
@@ -23,7 +23,7 @@ export function BookingDocuments({ booking, isOffice }: DocumentsProps) {
             Proforma (PDF)
           </FileButton>
         )}
-        {payments.length > 0 && (
+        {paid && (
           <FileButton
             file={{ call: 'getReceiptPdf', params: { id } }}
             name={`receipt-${number}.pdf`}

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { BookingFile } from '../../contract/booking-files'
 import type { BookingDetails } from '../../contract/bookings'
+import { MAX_BOOKING_FILES } from '../../contract/limits'
 import { bookingQuery } from '../bookings/booking-queries'
 import { api } from '../browser-api'
 import { Button } from '../ui/button'
@@ -12,7 +13,6 @@ import { AddFiles } from './add-files'
 import { BookingDocuments } from './booking-documents'
 import { FileButton } from './file-button'
 
-const MOST_FILES = 10
 type FilesProps = { booking: BookingDetails; isOffice: boolean }
 
 /** The shop's documents of a booking, and the files that buyer and office have added. */
@@ -32,7 +32,7 @@ export function DocumentsAndFiles({ booking, isOffice }: FilesProps) {
             ))}
           </ul>
         )}
-        {files.length < MOST_FILES && <AddFiles bookingId={id} />}
+        <AddFiles bookingId={id} isFull={files.length >= MAX_BOOKING_FILES} />
       </section>
     </>
   )

@@ -34,8 +34,9 @@ export function layOutCreditNote({ number, receipt, refunds, goods }: CreditFact
     ],
   )
   const lines = goods.flatMap((piece) => creditedLine(receipt, piece))
-  if (lines.length > 0) goodsTable(sheet, lines)
-  writeSums(sheet, sumsOf(lines, refunds))
+  const sums = sumsOf(lines, refunds)
+  if (lines.length > 0) goodsTable(sheet, lines, sums)
+  else writeSums(sheet, sums)
   notes(sheet, 'Reason', [first?.reason ?? null])
   notes(sheet, 'Money', [
     receipt.method === 'card'

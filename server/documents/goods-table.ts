@@ -2,30 +2,47 @@ import { dayInWords } from '../../contract/days.ts'
 import { formatCents, formatDollars, groupThousands, toCents } from '../../contract/money.ts'
 import type { SoldLine } from '../../contract/sold-lines.ts'
 import { formatUnits } from '../../contract/unit-words.ts'
-import { strong } from './pen.ts'
+import { body, strong } from './pen.ts'
 import { contentWidth, type Sheet } from './sheet.ts'
-import { type Cell, type Column, type Row, table } from './table.ts'
+import { type Sum, sumsHeight, writeSums } from './sums.ts'
+import { type Cell, type Column, GAP, type Row, table } from './table.ts'
 
 /** A line with its price, and of a booking what went back of it. */
 export type PricedGoods = Omit<SoldLine, 'img'> & { cancelled?: number; returned?: number }
 
+/** Those of money are the least: figures never break. */
 const widths = { line: 26, sku: 84, quantity: 74, price: 66, amount: 76 }
 
-/** What is sold, line by line, with the sum carried over from page to page. */
-export function goodsTable(sheet: Sheet, goods: readonly PricedGoods[]): void {
+/** What is sold, line by line, with the sum carried over from page to page; the sums stay with the last line. */
+export function goodsTable(
+  sheet: Sheet,
+  goods: readonly PricedGoods[],
+  sums: readonly Sum[],
+): void {
   const hasSku = goods.some(({ sku }) => sku !== null)
-  const others = widths.line + widths.quantity + widths.price + widths.amount
+  const wide = (least: number, dollars: readonly number[]) =>
+    Math.max(least, ...dollars.map((each) => sheet.pen.widthOf(formatDollars(each), body) + GAP))
+  const price = wide(
+    widths.price,
+    goods.map((line) => line.price),
+  )
+  const amount = wide(
+    widths.amount,
+    goods.map((line) => line.amount),
+  )
+  const others = widths.line + widths.quantity + price + amount
   const name = contentWidth + 8 - others - (hasSku ? widths.sku : 0)
   const columns: Column[] = [
     { head: 'Line', width: widths.line },
     ...(hasSku ? [{ head: 'Part number', width: widths.sku }] : []),
     { head: 'Description', width: name },
     { head: 'Quantity', width: widths.quantity, align: 'right' },
-    { head: 'Unit price', width: widths.price, align: 'right' },
-    { head: 'Amount (USD)', width: widths.amount, align: 'right' },
+    { head: 'Unit price', width: price, align: 'right' },
+    { head: 'Amount (USD)', width: amount, align: 'right' },
   ]
   const rows = goods.map((line) => rowOf(line, hasSku))
-  table(sheet, { columns, rows, carry: formatCents })
+  table(sheet, { columns, rows, carry: formatCents, foot: sumsHeight(sums) })
+  writeSums(sheet, sums)
 }
 
 function rowOf(line: PricedGoods, hasSku: boolean): Row {

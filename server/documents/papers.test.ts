@@ -79,6 +79,15 @@ describe('a paper of a thousand lines', () => {
   })
 })
 
+test('the sums are on the page of the last line, however many lines there are', async () => {
+  for (let count = 20; count <= 40; count += 1) {
+    const lines = Array.from({ length: count }, (_, index) => lineOf(index + 1))
+    const { pages } = await read(quoteOf(lines))
+    const last = pages.findIndex((page) => page.includes('Total (USD)'))
+    expect(pages[last]).toContain(`Reed ${count} `)
+  }
+})
+
 test('the same facts give the same bytes, in another process too', {
   timeout: 60_000,
 }, async () => {
@@ -109,6 +118,17 @@ test.each([
 ])('a name with %s is shown or replaced', async (_, name, shown) => {
   const { text } = await read(quoteOf([lineOf(1, { name })], { company: name, remark: name }))
   expect(text).toContain(shown)
+})
+
+test('figures of millions do not break', async () => {
+  const money = {
+    quantity: 1,
+    price: 99_999_999.99,
+    basePrice: 99_999_999.99,
+    amount: 99_999_999.99,
+  }
+  const { text } = await read(quoteOf([lineOf(1, money)]))
+  expect(text).toContain('1 piece $99,999,999.99 $99,999,999.99')
 })
 
 test('200 wide letters are broken over lines and all there', async () => {

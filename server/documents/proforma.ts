@@ -5,7 +5,7 @@ import { toCents } from '../../contract/money.ts'
 import { goodsTable } from './goods-table.ts'
 import { billTo, deliverTo, letterhead, parties } from './letterhead.ts'
 import { createSheet } from './sheet.ts'
-import { bankBox, notes, partSums, priceRemark, writeSums } from './sums.ts'
+import { bankBox, notes, partSums, priceRemark } from './sums.ts'
 
 /** The invoice before payment of a booking. */
 export function layOutProforma(booking: BookingDetails): Buffer {
@@ -25,9 +25,8 @@ export function layOutProforma(booking: BookingDetails): Buffer {
       ['Replaces', booking.replaces],
     ],
   )
-  goodsTable(sheet, lines)
   const due = (toCents(total) - toCents(received)) / 100
-  writeSums(sheet, [
+  goodsTable(sheet, lines, [
     ...partSums(lines),
     { label: 'Total (USD)', dollars: total, isTotal: true },
     ...(received > 0

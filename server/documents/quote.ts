@@ -4,7 +4,7 @@ import { companyDayInWords, companyTime, dayInWords } from '../../contract/days.
 import { goodsTable, type PricedGoods } from './goods-table.ts'
 import { billTo, deliverTo, letterhead, parties } from './letterhead.ts'
 import { createSheet } from './sheet.ts'
-import { notes, partSums, priceRemark, writeSums } from './sums.ts'
+import { notes, partSums, priceRemark } from './sums.ts'
 
 /** An offer as it was made: `offeredAt` is the paper's own time. */
 export type QuoteFacts = {
@@ -42,8 +42,10 @@ export function layOutQuote(quote: QuoteFacts): Buffer {
       ['Wanted on', requestedOn && dayInWords(requestedOn)],
     ],
   )
-  goodsTable(sheet, lines)
-  writeSums(sheet, [...partSums(lines), { label: 'Total (USD)', dollars: total, isTotal: true }])
+  goodsTable(sheet, lines, [
+    ...partSums(lines),
+    { label: 'Total (USD)', dollars: total, isTotal: true },
+  ])
   notes(sheet, 'Terms', [
     `These prices are valid until ${companyDayInWords(until)}, ${companyTime(until)} (UTC+${company.hoursAheadOfUtc}). An order in that time is booked at exactly these prices, whatever the catalogue says by then.`,
     'A quote sets no goods aside: they are taken from stock when you order.',

@@ -7,7 +7,7 @@ import type { BookingRefund, RefundKind } from '../../contract/refunds.ts'
 import { goodsTable } from './goods-table.ts'
 import { billTo, deliverTo, letterhead, parties } from './letterhead.ts'
 import { createSheet } from './sheet.ts'
-import { notes, partSums, type Sum, writeSums } from './sums.ts'
+import { notes, partSums, type Sum } from './sums.ts'
 
 export type ReceiptFacts = { receipt: Receipt; payments: Payment[]; refunds: BookingRefund[] }
 
@@ -29,10 +29,9 @@ export function layOutReceipt({ receipt, payments, refunds }: ReceiptFacts): Buf
       ['Transaction', receipt.transactionId],
     ],
   )
-  goodsTable(sheet, lines)
   const total = lines.reduce((sum, { amount }) => sum + toCents(amount), 0) / 100
   const returned = payments.reduce((sum, payment) => sum + toCents(payment.returned), 0) / 100
-  writeSums(sheet, [
+  goodsTable(sheet, lines, [
     ...partSums(lines),
     { label: 'Total (USD)', dollars: total, isTotal: true },
     ...payments.map(paidSum),

@@ -10,6 +10,7 @@ export const priceRemark =
   'All prices are net, in US dollars. No value added tax or sales tax is included.'
 
 const WIDTH = 230
+const ABOVE = 6
 const totalStyle: Style = { ...strong, size: 11 }
 
 /** Goods and charges apart, where there are charges. */
@@ -26,10 +27,15 @@ export function partSums(lines: readonly { toolId: string | null; amount: number
   ]
 }
 
-/** What it comes to, at the right; never apart from its first line. */
+/** How much of a page sums take. */
+export function sumsHeight(sums: readonly Sum[]): number {
+  return ABOVE + sums.length * (lineHeight(totalStyle) + 6)
+}
+
+/** What it comes to, at the right, all of it on one page. */
 export function writeSums(sheet: Sheet, sums: readonly Sum[]): void {
-  sheet.y += 6
-  sheet.need(sums.length * (lineHeight(totalStyle) + 6))
+  sheet.need(sumsHeight(sums))
+  sheet.y += ABOVE
   for (const { label, dollars, isTotal = false } of sums) {
     const style = isTotal ? totalStyle : body
     const x = right - WIDTH

@@ -6,7 +6,7 @@ export type Column = { head: string; width: number; align?: 'right' }
 export type Cell = { text: string; style?: Style; below?: string[] }
 export type Row = { cells: Cell[]; amountCents?: number }
 
-const GAP = 8
+export const GAP = 8
 const PADDING = 4.5
 const headStyle: Style = { ...small, weight: 'bold', color: soft }
 
@@ -15,10 +15,12 @@ type Table = {
   rows: Row[]
   /** Says what the rows so far come to, at the end of a page and the start of the next. */
   carry?: (cents: number) => string
+  /** The height of what follows and stays on the page of the last row. */
+  foot?: number
 }
 
 /** A table over as many pages as it takes: its head is on each of them, and its sum is carried over. */
-export function table(sheet: Sheet, { columns, rows, carry }: Table): void {
+export function table(sheet: Sheet, { columns, rows, carry, foot = 0 }: Table): void {
   const element = sheet.open('Table')
   const head = sheet.open('TR', element)
   writeHead(sheet, columns, head)
@@ -28,7 +30,7 @@ export function table(sheet: Sheet, { columns, rows, carry }: Table): void {
     const laid = cells.map((cell, at) => layOut(sheet, cell, innerWidth(columns, at)))
     const height = Math.max(...laid.map(heightOf)) + 2 * PADDING
     const isLast = index === rows.length - 1
-    if (sheet.y + height + (isLast ? 0 : kept) > bottom && !isFirst) {
+    if (sheet.y + height + (isLast ? foot : kept) > bottom && !isFirst) {
       if (carry) writeSum(sheet, `Carried over  ${carry(sum)}`)
       sheet.newPage()
       writeHead(sheet, columns)

@@ -45,7 +45,7 @@ async function sendAndJudge(shop: TestShop, request: HostileRequest): Promise<vo
     headers,
     payload: payload ?? '',
   })
-  const description = `${method} ${url.slice(0, 200)} ${JSON.stringify(headers)} ${payload?.slice(0, 300)}`
+  const description = `${method} ${url.slice(0, 200)} ${JSON.stringify(headers)} ${payload?.toString('latin1').slice(0, 300)}`
   expect(reply.statusCode, `${description} → ${reply.payload.slice(0, 300)}`).toBeLessThan(500)
   expect(performance.now() - begun, description).toBeLessThan(MOST_MS)
   expect(reply.payload, description).not.toMatch(/node_modules|\bat .+\.ts:\d+/)

@@ -1,7 +1,8 @@
 import { addressOf, type CallName, calls } from '../../contract/calls.ts'
 import type { Dice } from './dice.ts'
+import { hostileForm } from './hostile-forms.ts'
 import { contentTypes, hostileBodies, hostileTexts, hostileValues } from './hostile-values.ts'
-import { bookingOfLines, samples } from './samples.ts'
+import { bookingOfLines, forms, samples } from './samples.ts'
 
 export type Known = {
   /** Of things that exist, so that some requests get far. */
@@ -13,7 +14,7 @@ export type HostileRequest = {
   method: string
   url: string
   headers: Record<string, string>
-  payload?: string
+  payload?: string | Buffer
 }
 
 const names = Object.keys(calls) as [CallName, ...CallName[]]
@@ -35,6 +36,12 @@ export function makeHostileRequest(dice: Dice, known: Known): HostileRequest {
   if (dice.isHit(0.1)) return shape(dice, dice.pick(others), undefined, known)
   const name = dice.pick(names)
   const { method, path } = addressOf(name)
+  const form = forms[name]
+  if (form && dice.isHit(0.9)) {
+    const request = shape(dice, `${method} ${path}`, undefined, known)
+    const { type, payload } = hostileForm(dice, form)
+    return { ...request, headers: { ...request.headers, 'content-type': type }, payload }
+  }
   const isOfLines = name === 'createBooking' && dice.isHit(0.5)
   return shape(dice, `${method} ${path}`, isOfLines ? bookingOfLines : samples[name], known)
 }

@@ -130,6 +130,13 @@ export const samples: Partial<Record<CallName, Record<string, unknown>>> = {
   answerContactMessage: { answered: true },
 }
 
+/** What calls that take a file are sent, beside the file. */
+export const forms: Partial<Record<CallName, Record<string, string>>> = {
+  addBookingFile: { kind: 'po' },
+  addToolFile: { kind: 'document', title: 'Drawing' },
+  addModelDrawing: { title: 'Exploded view' },
+}
+
 /** The other body of `createBooking`. */
 export const bookingOfLines: Record<string, unknown> = {
   ...{ lines: [], name: 'N', email: 'a@mill.example', phone: '1', total: 37.5 },
