@@ -1,7 +1,6 @@
 import type { BookingDetails } from '../../contract/bookings'
-import { dayInWords } from '../../contract/days'
+import { companyDay, dayInWords } from '../../contract/days'
 import { MAX_NAME_LENGTH, MAX_REMARK_LENGTH } from '../../contract/limits'
-import { requestedDays } from '../../contract/requested-day'
 import { taxIdHint } from '../../contract/tax-ids'
 import { AddressEdit } from '../profiles/address-edit'
 import { InlineMessage } from '../ui/inline-message'
@@ -12,7 +11,6 @@ import type { AddressName, ChangePapers } from './use-change-papers'
 /** The papers that the office alone changes. */
 export function OfficeFields({ form }: { form: ChangePapers }) {
   const { draft, change, isJudged, wishedFault } = form
-  const { first, last } = requestedDays(new Date())
   const addressOf = (name: AddressName) => ({
     ...{ value: draft[name], isJudged },
     onChange: (address: typeof draft.delivery, isUnfinished: boolean) =>
@@ -40,8 +38,7 @@ export function OfficeFields({ form }: { form: ChangePapers }) {
           type="date"
           label="Wished for"
           isOptional
-          min={first}
-          max={last}
+          min={companyDay(new Date())}
           error={wishedFault}
           value={draft.requestedOn}
           onChange={({ target }) => change({ requestedOn: target.value })}

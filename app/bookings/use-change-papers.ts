@@ -1,8 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { BookingDetails } from '../../contract/bookings'
-import { dayInWords } from '../../contract/days'
-import { requestedDayFault, requestedDays } from '../../contract/requested-day'
+import { companyDay } from '../../contract/days'
 import { ApiError } from '../api'
 import { toast } from '../ui/toast-store'
 import { changePapersMutation } from './booking-queries'
@@ -61,8 +60,5 @@ export function useChangePapers(booking: BookingDetails, onClose: () => void) {
 /** Of a day that was not wished for before. */
 function wishedFault({ requestedOn }: PapersDraft, base: BookingDetails): string | undefined {
   if (requestedOn === '' || requestedOn === base.requestedOn) return undefined
-  const now = new Date()
-  if (!requestedDayFault(requestedOn, now)) return undefined
-  const { first, last } = requestedDays(now)
-  return `A day from ${dayInWords(first)} to ${dayInWords(last)}, please`
+  return requestedOn < companyDay(new Date()) ? 'This day has passed' : undefined
 }

@@ -1,6 +1,5 @@
 import { href, Link } from 'react-router'
 import type { QuoteWithLines } from '../../contract/quotes'
-import { AddLines } from '../basket/add-lines-section'
 import { InlineMessage } from '../ui/inline-message'
 
 type NoteProps = { quote: QuoteWithLines; isByLink: boolean }
@@ -81,15 +80,15 @@ function ReplacedNote({ newer: { _id: id, number } }: { newer: { _id: string; nu
   )
 }
 
-/** From the basket its tools are ordered, or another quote is asked for. */
-function TryAgain({ quote: { lines } }: Pick<NoteProps, 'quote'>) {
-  const tools = lines.flatMap(({ toolId, quantity }) =>
-    toolId === null ? [] : { toolId, quantity },
-  )
+/** Another price or another lot is settled with the office. */
+function TryAgain({ quote: { number } }: Pick<NoteProps, 'quote'>) {
+  const question = new URLSearchParams({ about: number })
   return (
-    <div className="mt-2 grid justify-items-start gap-2">
-      <p>Put its tools into your basket to order them or to ask for another quote.</p>
-      <AddLines variant="secondary" size="small" lines={tools} label="Put into the basket" />
-    </div>
+    <Link
+      to={`${href('/contact')}?${question}`}
+      className="mt-1 inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+    >
+      Ask about this quote
+    </Link>
   )
 }

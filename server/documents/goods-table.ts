@@ -21,7 +21,9 @@ export function goodsTable(
 ): void {
   const hasSku = goods.some(({ sku }) => sku !== null)
   const wide = (least: number, dollars: readonly number[]) =>
-    Math.max(least, ...dollars.map((each) => sheet.pen.widthOf(formatDollars(each), body) + GAP))
+    Math.ceil(
+      Math.max(least, ...dollars.map((each) => sheet.pen.widthOf(formatDollars(each), body) + GAP)),
+    )
   const price = wide(
     widths.price,
     goods.map((line) => line.price),

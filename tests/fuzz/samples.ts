@@ -130,7 +130,7 @@ export const samples: Partial<Record<CallName, Record<string, unknown>>> = {
   answerContactMessage: { answered: true },
 }
 
-/** What calls that take a file are sent, beside the file. */
+/** What calls that take a file are sent with the file. */
 export const forms: Partial<Record<CallName, Record<string, string>>> = {
   addBookingFile: { kind: 'po' },
   addToolFile: { kind: 'document', title: 'Drawing' },
