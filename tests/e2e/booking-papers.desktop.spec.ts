@@ -32,7 +32,7 @@ test('files are added, saved and deleted; another type, a large one and an eleve
 
   await input.setInputFiles([
     { name: 'order.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<html>Order</html>') },
-    { name: 'large.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(5_000_001, pdf) },
+    { name: 'large.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(5_300_000, pdf) },
   ])
   const faults = files.getByRole('alert')
   await expect(faults).toContainText('order.pdf: This kind of file is not taken here.')

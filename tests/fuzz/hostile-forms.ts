@@ -12,7 +12,7 @@ const contents: readonly [Buffer, ...Buffer[]] = [
   Buffer.from('<html>%PDF-1.4</html>'),
   Buffer.from('MZ\u0000\u0000', 'latin1'),
   Buffer.alloc(0),
-  Buffer.alloc(5_000_001, '%PDF-1.4 '),
+  Buffer.alloc(5_300_000, '%PDF-1.4 '),
 ]
 
 /** A form with a file as a broken program or an attacker sends it. */
