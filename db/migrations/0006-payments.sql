@@ -48,6 +48,12 @@ create table payments (
   -- The status of the dispute that counts, and when the provider is asked about it next.
   dispute_status text,
   dispute_check_at timestamptz,
+  -- The name of what was booked, as the booking has it.
+  product_name text not null,
+  search_text text not null generated always as (
+    lower(product_name || chr(10) || name || chr(10) || email || chr(10) || transaction_id || chr(10) || coalesce(reference, '')
+      || chr(10) || booking_id::text)
+  ) stored,
   date timestamptz not null default now(),
   constraint payments_number_key unique (number),
   constraint payments_transaction_id_key unique (transaction_id),
@@ -70,6 +76,15 @@ create index payments_transfer_idx on payments (date desc, id) where transaction
 create index payments_split_of_idx on payments (split_of) where split_of is not null;
 create index payments_refund_due_idx on payments (date) where refund_due;
 create index payments_dispute_check_idx on payments (dispute_check_at) where dispute_check_at is not null;
+create index payments_reason_code_idx on payments (reason_code) where reason_code is not null;
+-- What the office searches payments by.
+do $$
+begin
+  create index payments_text_idx on payments using gin (search_text gin_trgm_ops);
+exception when others then
+  raise notice 'no pg_trgm: %', sqlerrm;
+end
+$$;
 -- The office's list begins with the payments that it must decide about, disputes that need an answer among them.
 create index payments_urgent_idx on payments (
   (state = 'attention' and not refund_due or coalesce(dispute_status, '') in ('needs_response', 'warning_needs_response')) desc,

@@ -32,8 +32,8 @@ beforeAll(async () => {
           case when price_cents % 50 = 0 then 'refunded' else 'confirmed' end,
           100 * (100 - (price_cents % 50 = 0)::integer), 1, 100 - (price_cents % 50 = 0)::integer, price_cents % 50 = 0, '' from tool, buyer returning *
       )
-    insert into payments (booking_id, user_id, transaction_id, amount_cents, email, name, state)
-    select id, user_id, transaction_id, total_cents, email, name, 'settled' from booking`)
+    insert into payments (booking_id, user_id, transaction_id, amount_cents, email, name, product_name, state)
+    select id, user_id, transaction_id, total_cents, email, name, product_name, 'settled' from booking`)
   await writeAllSearchedTexts(own.db)
   await own.pool.query('vacuum analyze')
 })
@@ -60,6 +60,7 @@ const searches: [string, Search][] = [
   ['bookings_below_minimum_idx', (db) => searchBookings(db, { ...bookings, show: 'small' })],
   ['bookings_transfer_idx', (db) => searchBookings(db, { ...bookings, show: 'transfer' })],
   ['payments_amount_idx', (db) => searchPayments(db, { ...payments, sort: 'amount' })],
+  ['payments_text_idx', (db) => searchPayments(db, { ...payments, q: 'weaver' })],
   ['payments_refunded_idx', (db) => searchPayments(db, { ...payments, show: 'refunded' })],
   ['bookings_state_idx', (db) => searchBookings(db, { ...bookings, show: 'refunded' })],
   ['bookings_text_idx', (db) => searchBookings(db, { ...bookings, q: 'weaver' })],

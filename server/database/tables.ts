@@ -368,6 +368,8 @@ type PaymentTable = {
   received_on: Day
   recorded_by: string | null
   split_of: string | null
+  product_name: string
+  search_text: ColumnType<string, never, never>
   dispute_status: string | null
   dispute_check_at: OptionalTime
   number: Generated<number>

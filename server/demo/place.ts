@@ -21,6 +21,7 @@ export type Place = {
 export type Written = {
   id: string
   userId: string
+  productName: string
   lines: { line: number; tool_id: string; quantity: number }[]
   /** The day that its lines are promised for; null while it is unpaid. */
   promisedOn: string | null

@@ -27,6 +27,7 @@ async function writeBooking(place: Place, past: PastBooking): Promise<Written> {
   const { db, config, accounts } = place
   const { payment, createdAt, payBy } = past
   const lines = past.lines.map((line, at) => toLine(place, line, at + 1))
+  const header = headerOf(lines)
   const userId = accounts.get(past.buyer.email)
   if (userId === undefined) throw new Error(`${past.buyer.email} has no account`)
   const promisedOn = payment && shipsBy({ now: payment.paidAt, holidays: config.holidays }, 0)
@@ -34,7 +35,7 @@ async function writeBooking(place: Place, past: PastBooking): Promise<Written> {
   const { id } = await db
     .insertInto('bookings')
     .values({
-      ...headerOf(lines),
+      ...header,
       ...papersOf(past),
       ...{ user_id: userId, pay_by: payBy, created_at: createdAt, hold_until: holdUntil },
       ...{ paid: payment !== null, transaction_id: payment?.intentId ?? null },
@@ -42,7 +43,8 @@ async function writeBooking(place: Place, past: PastBooking): Promise<Written> {
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const written = { id, userId, lines, promisedOn, paymentId: null }
+  const productName = header.product_name
+  const written = { id, userId, productName, lines, promisedOn, paymentId: null }
   await writeLines(place, written, lines)
   await moveStock(place, written, 'hold', createdAt)
   if (past.ends === 'lapsed') {

@@ -25,6 +25,7 @@ export async function writePastPayment(
     .values({
       ...{ ...ids, transaction_id: intentId, amount_cents: totalCents, date: paidAt },
       ...{ email: buyer.email, name: buyer.name, returned_cents: refund?.cents ?? 0 },
+      product_name: booking.productName,
       status: PAYMENT_STATUS,
       state: ends === 'refunded' ? 'refunded' : 'settled',
       reason_code: ends === 'refunded' ? 'refunded_by_office' : null,

@@ -23,7 +23,7 @@ export async function writePastTransfer(
       ...{ id, transaction_id: `bank_${id}`, method: 'transfer', amount_cents: cents, date },
       ...{ booking_id: booking.id, user_id: booking.userId, email: buyer.email, name: buyer.name },
       ...{ status: PAYMENT_STATUS, state: 'settled', reference, received_on: receivedOn },
-      recorded_by: officeId,
+      ...{ recorded_by: officeId, product_name: booking.productName },
     })
     .execute()
   const hold = hoursFromNow(holdHoursOf('transfer', config) - hoursAgo)

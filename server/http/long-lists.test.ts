@@ -25,8 +25,8 @@ beforeAll(async () => {
     shop.db,
   )
   await sql`
-    insert into payments (booking_id, user_id, transaction_id, amount_cents, email, name, state, date)
-    select ${_id}, ${person._id}, 'pi_' || n, 100, 'n@mill.example', 'N', 'settled',
+    insert into payments (booking_id, user_id, transaction_id, amount_cents, email, name, product_name, state, date)
+    select ${_id}, ${person._id}, 'pi_' || n, 100, 'n@mill.example', 'N', 'Reed', 'settled',
       timestamptz '2026-01-01' + (n / 700) * interval '1 microsecond'
     from generate_series(1, 3500) n`.execute(shop.db)
 })

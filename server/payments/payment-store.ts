@@ -48,6 +48,7 @@ export function insertPayment(db: Db, payment: NewPaymentRow): Promise<PaymentRo
       amount_cents: amountCents,
       email: booking.email,
       name: booking.name,
+      product_name: booking.product_name,
       status: PAYMENT_STATUS,
       state: reason === null ? 'settled' : 'attention',
       reason_code: reason,

@@ -219,6 +219,7 @@ test('reconcile makes other refunds after one that fails', async () => {
         amount_cents: 125_000,
         email: person.email,
         name: person.name,
+        product_name: booking.productName,
         status: 'service pending',
         state: 'attention',
         reason_code: 'booking_deleted',

@@ -35,6 +35,7 @@ beforeAll(async () => {
         amount_cents: kind.cents,
         email: person.email,
         name: kind.name,
+        product_name: tool.name,
         status: 'service pending',
         state: kind.state,
         reason_code: 'reason' in kind ? kind.reason : null,

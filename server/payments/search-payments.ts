@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { MOST_COUNTED, ROWS_PER_PAGE } from '../../contract/limits.ts'
-import { paymentReasons } from '../../contract/payment-reasons.ts'
+import { paymentReasonCodes, paymentReasons } from '../../contract/payment-reasons.ts'
 import type {
   AuditedPayment,
   PayBy,
@@ -26,12 +26,13 @@ export async function searchPayments(
   counted: DbWithCounts,
   search: PaymentSearch,
 ): Promise<PaymentPage> {
-  const [rows, found, total, waiting] = await Promise.all([
-    pageOf(counted.db, search),
+  const [found, total, waiting] = await Promise.all([
     count(counted, filterOf(search)),
     count(counted, everyPayment),
     count(counted, { q: '', show: 'attention' }),
   ])
+  const areFew = !isEvery(search) && found <= MOST_COUNTED
+  const rows = await pageOf(counted.db, search, areFew)
   return { payments: rows.map(toAuditedPayment), found, total, waiting }
 }
 
@@ -53,42 +54,46 @@ export async function* findPayments(
     yield batch.map(toAuditedPayment)
 }
 
-function pageOf(db: Db, search: PaymentSearch) {
+/**
+ * Few rows are found first and then sorted, as of bookings: in the order of the list they may all be at its end.
+ */
+function pageOf(db: Db, search: PaymentSearch, areFew: boolean) {
+  const ids = sql<string>`(
+    with payments as ${areFew ? sql`materialized` : sql`not materialized`} (
+      select * from payments where ${matchesFilter(search)}
+    )
+    select id from payments order by ${orderOf(search)} limit ${ROWS_PER_PAGE} offset ${(search.page - 1) * ROWS_PER_PAGE})`
   return selectAuditedPayments(db)
-    .where(matchesFilter(search))
+    .where('payments.id', 'in', ids)
     .orderBy(orderOf(search))
-    .limit(ROWS_PER_PAGE)
-    .offset((search.page - 1) * ROWS_PER_PAGE)
     .execute()
 }
 
 /** A filter that every payment matches. */
 export const everyPayment: PaymentFilter = { q: '', show: 'all' }
 
+function isEvery({ q, show, method, from, to }: PaymentFilter): boolean {
+  return show === 'all' && q === '' && [method, from, to].every((value) => value === undefined)
+}
+
 function filterOf({ q, show, method, from, to }: PaymentSearch): PaymentFilter {
   return { q, show, method, from, to }
 }
 
-/** Joins bookings only if their texts are searched. */
 async function count({ db, counts }: DbWithCounts, filter: PaymentFilter): Promise<number> {
   const matching = db
     .selectFrom('payments')
-    .$if(filter.q !== '', (query) =>
-      query.innerJoin('bookings', 'bookings.id', 'payments.booking_id'),
-    )
     .select('payments.id')
     .where(matchesFilter(filter))
     .limit(MOST_COUNTED + 1)
   const take = () => countRows(db, matching)
-  const { show, q, ...others } = filter
-  const isPlain = q === '' && Object.values(others).every((value) => value === undefined)
-  return isPlain ? counts.find(show, take) : take()
+  return isEvery({ ...filter, show: 'all' }) ? counts.find(filter.show, take) : take()
 }
 
 function matchesFilter({ q, show, method, ...days }: PaymentFilter): RawBuilder<boolean> {
   const wanted = [
     filterConditions[show],
-    textContains(searchedText, q),
+    matchesWords(q),
     ...(method === undefined ? [] : [methodConditions[method]]),
     ...isWithinDays(sql`payments.date`, days),
   ]
@@ -114,13 +119,15 @@ const filterConditions: Record<PaymentSearch['show'], RawBuilder<boolean>> = {
   reversed: sql`payments.state = 'reversed' and ${isTransfer}`,
 }
 
-const sentences = Object.entries(paymentReasons).map(
-  ([code, sentence]) => sql`when ${sql.lit(code)} then ${sql.lit(sentence)}`,
-)
-const reasonSentence = sql`case payments.reason_code ${sql.join(sentences, sql` `)} end`
-
-const searchedText = sql`concat_ws(chr(10), bookings.product_name, payments.name, payments.email,
-  payments.transaction_id, payments.reference, payments.booking_id::text, ${reasonSentence})`
+/** Whether the words are in a text of a payment, or in the sentence that says why it waits or has gone back. */
+function matchesWords(words: string): RawBuilder<boolean> {
+  const isInText = textContains(sql`payments.search_text`, words)
+  const codes = paymentReasonCodes.filter((code) =>
+    paymentReasons[code].toLowerCase().includes(words.toLowerCase()),
+  )
+  if (words === '' || codes.length === 0) return isInText
+  return sql`(${isInText} or payments.reason_code in (${sql.join(codes)}))`
+}
 
 const orders: Record<PaymentSearch['sort'], ListOrder> = {
   urgent: { by: sql`(${filterConditions.attention})`, isDown: true },
