@@ -24,7 +24,7 @@ const lists = /\/app\/ui\/list\//
 const rowMenu = /\/app\/ui\/office-list\/(row-menu|popover)\./
 const officeList = /\/app\/ui\/office-list\//
 const ui = new RegExp(
-  `/(app/ui|contract)/(?!${listParts}|.*(dialog|notice-panel|design-page|expandable-text|text-area-field|rating|save-file|copyable-id|fields|schema|focus-first|judge-line|price|tier-rules|dimensions|tax-ids|copy-button|working-days|folded-text|use-immediate|use-file-drop|use-visible-height|check-field|use-close-question|orderable))`,
+  `/(app/ui|contract)/(?!${listParts}|.*(dialog|notice-panel|design-page|expandable-text|text-area-field|rating|save-file|copyable-id|fields|schema|focus-first|judge-line|price|tier-rules|dimensions|tax-ids|copy-button|working-days|folded-text|use-immediate|use-file-drop|use-visible-height|use-media-query|check-field|use-close-question|orderable))`,
 )
 
 /**

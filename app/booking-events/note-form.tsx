@@ -1,21 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, lazy, Suspense, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { MAX_NOTE_LENGTH } from '../../contract/limits'
 import { createContentKeys } from '../idempotency-keys'
-import { retryUntilReachable } from '../shell/reachability'
 import { Button } from '../ui/button'
 import { CheckField } from '../ui/check-field'
 import { InlineMessage } from '../ui/inline-message'
 import { TextAreaField } from '../ui/text-area-field'
+import { UnsavedChangesDialog } from '../ui/unsaved-changes-dialog'
 import { noteMutation } from './booking-event-queries'
-
-const UnsavedChangesDialog = lazy(() =>
-  retryUntilReachable(() =>
-    import('../ui/unsaved-changes-dialog').then((module) => ({
-      default: module.UnsavedChangesDialog,
-    })),
-  ),
-)
 
 type NoteFormProps = { bookingId: string; isOffice: boolean }
 
@@ -63,11 +55,7 @@ export function NoteForm({ bookingId, isOffice }: NoteFormProps) {
         </Button>
       </div>
       {error && <InlineMessage tone="danger">{error.message}</InlineMessage>}
-      {!isBlank && (
-        <Suspense>
-          <UnsavedChangesDialog isUnsaved={() => !isBlank} text="Your note is not saved." />
-        </Suspense>
-      )}
+      <UnsavedChangesDialog isUnsaved={() => !isBlank} text="Your note is not saved." />
     </form>
   )
 }

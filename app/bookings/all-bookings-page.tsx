@@ -14,6 +14,7 @@ import { OfficeList } from '../ui/office-list/office-list'
 import type { RowAct } from '../ui/office-list/row-menu'
 import type { Route } from './+types/all-bookings-page'
 import { allBookingsColumns } from './all-bookings-columns'
+import { BookingPanel } from './booking-panel-section'
 import { deleteBookingMutation, exportBookings, searchBookingsQuery } from './booking-queries'
 import { DeleteBooking } from './delete-booking'
 import { useDeleteBooking } from './use-delete-booking'
@@ -94,6 +95,7 @@ function Bookings() {
         choices={[show]}
         filters={[days, amount, buyer, tool]}
         nameOf={({ number }) => number}
+        panelOf={({ _id }) => <BookingPanel id={_id} />}
         act={(booking) => (
           <DeleteButton label={deleteLabel(booking)} onPress={() => deletion.ask(booking)} />
         )}

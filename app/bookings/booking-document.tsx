@@ -5,6 +5,7 @@ import { formatDollars } from '../../contract/money'
 import { BankTransfer } from '../payments/bank-transfer-section'
 import { retryUntilReachable } from '../shell/reachability'
 import { Shipments } from '../shipments/shipments-section'
+import { classNames } from '../ui/class-names'
 import { Spinner } from '../ui/spinner'
 import { targetClass } from '../ui/touch-target'
 import { BookingLines } from './booking-lines'
@@ -30,16 +31,24 @@ const loadTimeline = () =>
 /** Loaded after the goods, which are above it. */
 const Timeline = lazy(() => retryUntilReachable(loadTimeline))
 
-type BookingDocumentProps = { booking: BookingDetails; isOffice: boolean }
+type BookingDocumentProps = {
+  booking: BookingDetails
+  isOffice: boolean
+  /** Next to the list that it was opened from, in one column. */
+  isPanel?: boolean
+}
+
+const twoColumns = 'items-start gap-x-10 xl:grid-cols-[minmax(0,1fr)_20rem]'
+const sideLook = 'xl:rounded-md xl:bg-paper xl:p-6'
 
 /** One booking for its buyer and the office: goods, their course, papers, money, and what can be done with it. */
-export function BookingDocument({ booking, isOffice }: BookingDocumentProps) {
+export function BookingDocument({ booking, isOffice, isPanel = false }: BookingDocumentProps) {
   return (
     <article className="grid gap-8">
-      <title>{`Booking ${booking.number} | BD-MART`}</title>
-      <Head booking={booking} isOffice={isOffice} />
+      {!isPanel && <title>{`Booking ${booking.number} | BD-MART`}</title>}
+      <Head {...{ booking, isOffice, isPanel }} />
       <BankTransfer booking={booking} />
-      <div className="grid items-start gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className={classNames('grid gap-y-8', !isPanel && twoColumns)}>
         <div className="grid min-w-0 gap-8">
           <BookingLines booking={booking} />
           <Shipments booking={booking} isOffice={isOffice} />
@@ -47,7 +56,7 @@ export function BookingDocument({ booking, isOffice }: BookingDocumentProps) {
             <Timeline bookingId={booking._id} isOffice={isOffice} />
           </Suspense>
         </div>
-        <div className="grid min-w-0 gap-8 xl:rounded-md xl:bg-paper xl:p-6">
+        <div className={classNames('grid min-w-0 gap-8', !isPanel && sideLook)}>
           <BookingPapers booking={booking} isOffice={isOffice} />
           <Suspense fallback={<Spinner label="Loading the documents" />}>
             <DocumentsAndFiles {...{ booking, isOffice }} />
@@ -65,14 +74,15 @@ export function BookingDocument({ booking, isOffice }: BookingDocumentProps) {
   )
 }
 
-function Head({ booking, isOffice }: BookingDocumentProps) {
+function Head({ booking, isOffice, isPanel = false }: BookingDocumentProps) {
+  const Heading = isPanel ? 'h2' : 'h1'
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-10 gap-y-4">
       <div className="grid gap-2">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <h1 className="text-2xl">
+          <Heading className="text-2xl">
             Booking <span className="inline-block">{booking.number}</span>
-          </h1>
+          </Heading>
           <BookingState booking={booking} />
         </div>
         <p className="text-xl font-bold tabular-nums">
@@ -83,7 +93,7 @@ function Head({ booking, isOffice }: BookingDocumentProps) {
           <UnpaidNote booking={booking} />
         </p>
       </div>
-      <BookingPageActions booking={booking} isOffice={isOffice} />
+      <BookingPageActions {...{ booking, isOffice, isPanel }} />
     </div>
   )
 }

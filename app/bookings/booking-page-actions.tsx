@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { href, useNavigate } from 'react-router'
+import { href, Link, useNavigate } from 'react-router'
 import type { BookingDetails } from '../../contract/bookings'
 import { formatDollars } from '../../contract/money'
 import { ReceiptLink } from '../receipts/receipt-link'
@@ -18,31 +18,40 @@ const BuyerActs = lazy(() =>
   retryUntilReachable(() => import('./buyer-acts').then((m) => ({ default: m.BuyerActs }))),
 )
 
-type BookingPageActionsProps = { booking: BookingDetails; isOffice: boolean }
+type BookingPageActionsProps = { booking: BookingDetails; isOffice: boolean; isPanel: boolean }
 
 /** The next step of a booking first: to pay it, or its receipt. */
-export function BookingPageActions({ booking, isOffice }: BookingPageActionsProps) {
+export function BookingPageActions({ booking, isOffice, isPanel }: BookingPageActionsProps) {
   const deletion = useDeleteBooking()
   const navigate = useNavigate()
   const Acts = isOffice ? OfficeActs : BuyerActs
 
   function confirm() {
     deletion.confirm()
+    if (isPanel) return
     void navigate(isOffice ? href('/dashboard/all-bookings') : href('/dashboard'))
   }
 
   return (
-    <div className="flex flex-wrap gap-3 print:hidden">
+    <div className="flex flex-wrap items-center gap-3 print:hidden">
       <NextStep booking={booking} isOffice={isOffice} />
       <Suspense>
         <Acts booking={booking} onDelete={() => deletion.ask(booking)} />
       </Suspense>
+      {isPanel && (
+        <Link
+          to={href('/dashboard/booking/:id', { id: booking._id })}
+          className={buttonClass({ variant: 'secondary' })}
+        >
+          Open its page
+        </Link>
+      )}
       <DeleteBooking deletion={{ ...deletion, confirm }} isOffice={isOffice} />
     </div>
   )
 }
 
-function NextStep({ booking, isOffice }: BookingPageActionsProps) {
+function NextStep({ booking, isOffice }: Omit<BookingPageActionsProps, 'isPanel'>) {
   const { _id: id, paid, total } = booking
   if (paid)
     return <ReceiptLink bookingId={id} variant={isOffice ? 'secondary' : 'primary'} size="medium" />

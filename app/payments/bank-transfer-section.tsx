@@ -20,13 +20,13 @@ export function BankTransfer({ booking, onCard }: BankTransferProps) {
   return (
     <section
       aria-labelledby="booking-bank"
-      className="rounded-md border border-hairline bg-paper p-5 print:hidden"
+      className="@container rounded-md border border-hairline bg-paper p-5 print:hidden"
     >
       <h2 id="booking-bank" className="mb-1 text-xl">
         Pay by bank transfer
       </h2>
       <Received booking={booking} />
-      <dl className="mt-3 grid gap-x-10 text-sm md:grid-cols-2">
+      <dl className="mt-3 grid gap-x-10 text-sm @min-[36rem]:grid-cols-2">
         <Copyable term="Amount" text={due.toFixed(2)} shown={formatDollars(due)} />
         <Copyable term="Reference" text={bank.reference} />
         <Copyable term="Account" text={bank.account} />

@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { href } from 'react-router'
 import type { BookingDetails } from '../../contract/bookings'
 import type { BookingToShip, ShippingTab } from '../../contract/new-shipments'
+import { BookingPanel } from '../bookings/booking-panel-section'
 import { bookingQuery } from '../bookings/booking-queries'
 import { AdminOnly } from '../dashboard/admin-only'
 import { retryUntilReachable } from '../shell/reachability'
@@ -64,6 +65,7 @@ function Shipping() {
         search={{ label: 'Search by tool, buyer or number', placeholder: 'Name, number, PO …' }}
         filters={[days]}
         nameOf={({ number }) => number}
+        panelOf={({ _id }) => <BookingPanel id={_id} />}
         act={(booking) =>
           isPackable && (
             <Button size="small" variant="secondary" onClick={() => setPacked(booking._id)}>

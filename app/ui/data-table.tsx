@@ -20,7 +20,7 @@ type DataTableProps<Row> = {
   empty?: ReactNode
 }
 
-/** A dense table; in a container below 640 px each row becomes a card with labels. */
+/** A dense table; in a container below 640 px each row becomes a card with labels, above 384 px in two columns. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, columns, rows, keyOf, empty } = props
   if (rows.length === 0 && empty) return empty
@@ -61,7 +61,7 @@ function DataRows<Row>({ rows, columns, keyOf }: DataRowsProps<Row>) {
 
 function DataRow<Row>({ row, columns }: { row: Row; columns: Column<Row>[] }) {
   return (
-    <tr className="grid rounded-md border border-hairline px-4 py-2 transition-colors @min-[40rem]:table-row @min-[40rem]:rounded-none @min-[40rem]:border-0 @min-[40rem]:border-b @min-[40rem]:hover:bg-paper/60">
+    <tr className="grid gap-x-4 @min-[24rem]:@max-[40rem]:grid-cols-2 rounded-md border border-hairline px-4 py-2 transition-colors @min-[40rem]:table-row @min-[40rem]:rounded-none @min-[40rem]:border-0 @min-[40rem]:border-b @min-[40rem]:hover:bg-paper/60">
       {columns.map((column) => {
         const Cell = column.isRowHeader ? 'th' : 'td'
         const content = column.cell(row)
@@ -102,7 +102,9 @@ function headClass<Row>({ align }: Column<Row>) {
 function cellClass<Row>({ align, isRowHeader, isText, isTitleHidden }: Column<Row>) {
   return classNames(
     'grid items-baseline gap-x-4 py-1.5 @min-[40rem]:table-cell @min-[40rem]:px-3 @min-[40rem]:py-2.5 @min-[40rem]:align-middle @min-[40rem]:first:pl-0 @min-[40rem]:last:pr-0',
-    !isTitleHidden && '@min-[16rem]:grid-cols-[7rem_minmax(0,1fr)]',
+    !isTitleHidden &&
+      '@min-[16rem]:@max-[24rem]:grid-cols-[7rem_minmax(0,1fr)] @min-[24rem]:gap-x-2 @min-[24rem]:grid-cols-[4.5rem_minmax(0,1fr)]',
+    (isRowHeader || isText || isTitleHidden) && 'col-span-full',
     isRowHeader ? 'font-semibold' : 'font-normal',
     (isRowHeader || isText) && 'wrap-anywhere @min-[40rem]:min-w-24',
     align === 'end' && '@min-[40rem]:text-right',

@@ -1,36 +1,20 @@
-import { Button } from '../button'
+import { lazy, Suspense } from 'react'
+import { retryUntilReachable } from '../../shell/reachability'
 import { Icon } from '../icon'
 import { chipLook } from '../list/choice-chip'
-import { arrange, type ListColumn } from './list-column'
+import { Spinner } from '../spinner'
+import type { LaidOutColumn } from './list-column'
 import { Popover } from './popover'
 import type { Layout } from './use-kept-layout'
 
-type LayoutMenuProps<Row> = { columns: ListColumn<Row>[]; layout: Layout }
+const load = () => import('./layout-form').then((module) => ({ default: module.LayoutForm }))
+/** Loaded when it is opened. */
+const LayoutForm = lazy(() => retryUntilReachable(load))
 
-/** Which columns the list shows, in which order, and how high its rows are. */
-export function LayoutMenu<Row>({
-  columns,
-  layout: { layout, change, reset },
-}: LayoutMenuProps<Row>) {
-  const all = arrange(
-    columns.map((column) => ({ ...column, isFixed: true })),
-    layout,
-  )
-  const ids = all.map(({ id }) => id)
-  const isShown = ({ id, isFixed, isRowHeader, isExtra }: ListColumn<Row>) =>
-    isFixed || isRowHeader || (isExtra ? layout.shown.includes(id) : !layout.hidden.includes(id))
+type LayoutMenuProps = { columns: LaidOutColumn[]; layout: Layout }
 
-  function move(id: string, by: number) {
-    const at = ids.indexOf(id)
-    change({ order: ids.toSpliced(at, 1).toSpliced(at + by, 0, id) })
-  }
-
-  function show({ id, isExtra }: ListColumn<Row>, isWanted: boolean) {
-    const name = isExtra ? 'shown' : 'hidden'
-    const others = layout[name].filter((each) => each !== id)
-    change({ [name]: isWanted === (isExtra === true) ? [...others, id] : others })
-  }
-
+/** Opens the choice of columns and of the height of rows. */
+export function LayoutMenu({ columns, layout }: LayoutMenuProps) {
   return (
     <Popover
       button={<Icon name="grid" className="size-4" />}
@@ -41,74 +25,10 @@ export function LayoutMenu<Row>({
       className="w-72 p-2"
     >
       {() => (
-        <>
-          <ul>
-            {columns
-              .toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
-              .map((column, at) => (
-                <li key={column.id} className="flex items-center gap-1">
-                  <label className="flex min-h-9 flex-1 items-center gap-3 px-2 font-semibold">
-                    <input
-                      type="checkbox"
-                      checked={isShown(column)}
-                      disabled={column.isFixed === true || column.isRowHeader === true}
-                      onChange={({ target }) => show(column, target.checked)}
-                      className="size-4 accent-signal"
-                    />
-                    {column.title}
-                  </label>
-                  <Move
-                    isOpen={at > 0}
-                    name={`Move ${column.title} left`}
-                    icon="chevron-left"
-                    onMove={() => move(column.id, -1)}
-                  />
-                  <Move
-                    isOpen={at < columns.length - 1}
-                    name={`Move ${column.title} right`}
-                    icon="chevron-right"
-                    onMove={() => move(column.id, 1)}
-                  />
-                </li>
-              ))}
-          </ul>
-          <div className="mt-2 flex items-center justify-between border-t border-hairline pt-2">
-            <label className="flex min-h-9 items-center gap-3 px-2 font-semibold">
-              <input
-                type="checkbox"
-                checked={layout.isDense}
-                onChange={({ target }) => change({ isDense: target.checked })}
-                className="size-4 accent-signal"
-              />
-              Dense rows
-            </label>
-            <Button variant="quiet" size="small" onClick={reset}>
-              Reset
-            </Button>
-          </div>
-        </>
+        <Suspense fallback={<Spinner label="Loading the columns" />}>
+          <LayoutForm columns={columns} layout={layout} />
+        </Suspense>
       )}
     </Popover>
-  )
-}
-
-type MoveProps = {
-  isOpen: boolean
-  name: string
-  icon: 'chevron-left' | 'chevron-right'
-  onMove: () => void
-}
-
-function Move({ isOpen, name, icon, onMove }: MoveProps) {
-  return (
-    <button
-      type="button"
-      aria-label={name}
-      aria-disabled={!isOpen}
-      onClick={() => isOpen && onMove()}
-      className="grid size-9 place-items-center rounded-md hover:bg-ink/6 aria-disabled:opacity-30"
-    >
-      <Icon name={icon} className="size-4" />
-    </button>
   )
 }

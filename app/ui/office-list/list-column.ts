@@ -26,6 +26,12 @@ export type ListColumn<Row> = {
   card?: keyof typeof cardPlaces
 }
 
+/** What a reader's choice of columns depends on. */
+export type LaidOutColumn = Pick<
+  ListColumn<unknown>,
+  'id' | 'title' | 'isFixed' | 'isRowHeader' | 'isExtra'
+>
+
 /** By the width of the list. */
 const hiddenBelow = {
   '44rem': '@min-[40rem]:@max-[44rem]:hidden',
@@ -69,11 +75,11 @@ export function cellClass<Row>({ align, from, card, isRowHeader }: ListColumn<Ro
 }
 
 /** The columns that are shown, in the order of the browser; those it does not know keep their place at the end. */
-export function arrange<Row>(
-  columns: readonly ListColumn<Row>[],
+export function arrange<Column extends LaidOutColumn>(
+  columns: readonly Column[],
   { order, shown, hidden }: { order: string[]; shown: string[]; hidden: string[] },
-): ListColumn<Row>[] {
-  const placeOf = ({ id }: ListColumn<Row>) => {
+): Column[] {
+  const placeOf = ({ id }: Column) => {
     const place = order.indexOf(id)
     return place < 0 ? order.length : place
   }

@@ -20,7 +20,7 @@ export type RowParts<Row> = {
   isDense: boolean
 }
 
-type ListRowProps<Row> = RowParts<Row> & { row: Row }
+type ListRowProps<Row> = RowParts<Row> & { row: Row; isOpened: boolean }
 
 export function ListRow<Row extends { _id: string }>(props: ListRowProps<Row>) {
   const { row, columns, nameOf, act, acts, hasActs, chosen, isDense } = props
@@ -29,6 +29,7 @@ export function ListRow<Row extends { _id: string }>(props: ListRowProps<Row>) {
     <tr
       data-row={row._id}
       data-chosen={isChosen || undefined}
+      aria-current={props.isOpened || undefined}
       className={classNames(rowLook, isDense ? '@min-[40rem]:h-10' : '@min-[40rem]:h-11')}
     >
       {chosen && (
@@ -52,7 +53,7 @@ export function ListRow<Row extends { _id: string }>(props: ListRowProps<Row>) {
 }
 
 const rowLook =
-  'group/row grid min-h-22 grid-cols-[auto_auto_minmax(0,1fr)_auto_auto_auto] content-center items-center gap-x-3 gap-y-0.5 rounded-md border border-hairline px-3 py-0.5 transition-colors hover:bg-paper/60 has-[a:focus-visible]:bg-paper/60 data-chosen:bg-signal-tint @min-[40rem]:table-row @min-[40rem]:rounded-none @min-[40rem]:border-0'
+  'group/row grid min-h-22 grid-cols-[auto_auto_minmax(0,1fr)_auto_auto_auto] content-center items-center gap-x-3 gap-y-0.5 rounded-md border border-hairline px-3 py-0.5 transition-colors hover:bg-paper/60 has-[a:focus-visible]:bg-paper/60 data-chosen:bg-signal-tint aria-[current]:bg-paper @min-[40rem]:table-row @min-[40rem]:rounded-none @min-[40rem]:border-0'
 
 type CellProps<Row> = { column: ListColumn<Row>; row: Row }
 

@@ -7,6 +7,7 @@ import { ListRow, type RowParts } from './list-row'
 import { ariaSort, isDownNow, SortHead, type SortOf } from './sort-head'
 import type { Chosen } from './use-chosen'
 import { useRowKeys } from './use-row-keys'
+import type { RowPanel } from './use-row-panel'
 
 export type ListTableProps<Row extends { _id: string }> = RowParts<Row> & {
   view: ListView
@@ -14,6 +15,7 @@ export type ListTableProps<Row extends { _id: string }> = RowParts<Row> & {
   caption: string
   now: SortOf | undefined
   isDense: boolean
+  panel?: RowPanel | undefined
 }
 
 const boxClass = 'size-5 accent-signal sm:pointer-fine:size-4'
@@ -25,7 +27,7 @@ const boxClass = 'size-5 accent-signal sm:pointer-fine:size-4'
 export function ListTable<Row extends { _id: string }>(props: ListTableProps<Row>) {
   const { view, rows, caption, columns, chosen, now, hasActs, actsWidth } = props
   const table = useRef<HTMLTableElement>(null)
-  useRowKeys(table)
+  useRowKeys(table, props.panel)
   return (
     <div className="@container min-w-0">
       <table
@@ -59,7 +61,12 @@ export function ListTable<Row extends { _id: string }>(props: ListTableProps<Row
         </thead>
         <tbody className="grid gap-2 @min-[40rem]:table-row-group">
           {rows.map((row) => (
-            <ListRow key={row._id} row={row} {...props} />
+            <ListRow
+              key={row._id}
+              row={row}
+              {...props}
+              isOpened={props.panel?.openedId === row._id}
+            />
           ))}
         </tbody>
       </table>

@@ -1,6 +1,7 @@
-import { type ReactNode, useRef } from 'react'
+import { lazy, type ReactNode, Suspense, useRef } from 'react'
 import { Navigate } from 'react-router'
 import { ROWS_PER_PAGE } from '../../../contract/limits'
+import { retryUntilReachable } from '../../shell/reachability'
 import { Button } from '../button'
 import { EmptyState } from '../empty-state'
 import { ErrorState } from '../error-state'
@@ -18,6 +19,11 @@ import { ListTable } from './list-table'
 import { emptied, filterNames, ListToolbar, type ToolbarParts } from './list-toolbar'
 import { useChosen } from './use-chosen'
 import { useKeptLayout } from './use-kept-layout'
+import { useRowPanel } from './use-row-panel'
+
+const loadPanel = () => import('./list-panel').then((module) => ({ default: module.ListPanel }))
+/** Loaded when the first row opens. */
+const ListPanel = lazy(() => retryUntilReachable(loadPanel))
 
 /** The states of the query that a list is shown from. */
 type ListQuery = {
@@ -42,6 +48,8 @@ type OfficeListProps<Row extends { _id: string }> = ToolbarParts &
     bulk?: readonly BulkAct<Row>[]
     /** Of all that was found, in words: '$12,840.00'. */
     sum?: string | undefined
+    /** Opens next to the list, on wide screens; without one a row opens its page. */
+    panelOf?: (row: Row) => ReactNode
     /** At the foot: what can be done with all that was found, such as its CSV. */
     action?: ReactNode
     /** Shown when there is nothing to list, even without search and filters. */
@@ -95,7 +103,11 @@ function Results<Row extends { _id: string }>(props: ResultsProps<Row>) {
   const { view, page, unit, bulk, sort, act, acts } = props
   const { layout } = props.layout
   const start = useRef<HTMLParagraphElement>(null)
-  const chosen = useChosen(page.rows.map(({ _id }) => _id))
+  const ids = page.rows.map(({ _id }) => _id)
+  const chosen = useChosen(ids)
+  const rowPanel = useRowPanel(view, ids)
+  const panel = props.panelOf && rowPanel
+  const opened = page.rows.find(({ _id }) => _id === panel?.openedId)
   const pageCount = Math.max(Math.ceil(page.found / ROWS_PER_PAGE), 1)
   // Rows were deleted since the URL was made.
   if (page.rows.length === 0 && view.page > pageCount)
@@ -107,26 +119,38 @@ function Results<Row extends { _id: string }>(props: ResultsProps<Row>) {
       </p>
       {page.found === 0 && <NothingFound {...props} />}
       {page.found > 0 && (
-        <>
-          <ListTable
-            {...props}
-            rows={page.rows}
-            columns={arrange(props.columns, layout)}
-            now={sort && { sort: sort.value, dir: view.read('dir') }}
-            chosen={bulk && chosen}
-            hasActs={act !== undefined || acts !== undefined}
-            actsWidth={props.actsWidth ?? 'w-12'}
-            isDense={layout.isDense}
-          />
-          {bulk && <ChosenBar {...{ chosen, rows: page.rows, acts: bulk, nameOf: props.nameOf }} />}
-          <ListFoot
-            {...{ view, start }}
-            found={page.found}
-            shown={page.rows.length}
-            sum={props.sum}
-            action={props.action}
-          />
-        </>
+        <div className={opened && 'grid grid-cols-[minmax(0,1fr)_27rem] items-start gap-6'}>
+          <div className="min-w-0">
+            <ListTable
+              {...props}
+              rows={page.rows}
+              columns={arrange(props.columns, layout)}
+              now={sort && { sort: sort.value, dir: view.read('dir') }}
+              chosen={bulk && chosen}
+              hasActs={act !== undefined || acts !== undefined}
+              actsWidth={props.actsWidth ?? 'w-12'}
+              isDense={layout.isDense}
+              panel={panel}
+            />
+            {bulk && (
+              <ChosenBar {...{ chosen, rows: page.rows, acts: bulk, nameOf: props.nameOf }} />
+            )}
+            <ListFoot
+              {...{ view, start }}
+              found={page.found}
+              shown={page.rows.length}
+              sum={props.sum}
+              action={props.action}
+            />
+          </div>
+          {panel && opened && (
+            <Suspense>
+              <ListPanel key={opened._id} {...{ panel, ids, title: props.nameOf(opened) }}>
+                {props.panelOf?.(opened)}
+              </ListPanel>
+            </Suspense>
+          )}
+        </div>
       )}
     </>
   )
