@@ -76,6 +76,7 @@ create index payments_transfer_idx on payments (date desc, id) where transaction
 create index payments_split_of_idx on payments (split_of) where split_of is not null;
 create index payments_refund_due_idx on payments (date) where refund_due;
 create index payments_dispute_check_idx on payments (dispute_check_at) where dispute_check_at is not null;
+create index payments_disputed_idx on payments (date desc, id) where dispute_status is not null;
 create index payments_reason_code_idx on payments (reason_code) where reason_code is not null;
 -- What the office searches payments by.
 do $$

@@ -61,6 +61,7 @@ const searches: [string, Search][] = [
   ['bookings_transfer_idx', (db) => searchBookings(db, { ...bookings, show: 'transfer' })],
   ['payments_amount_idx', (db) => searchPayments(db, { ...payments, sort: 'amount' })],
   ['payments_text_idx', (db) => searchPayments(db, { ...payments, q: 'weaver' })],
+  ['payments_disputed_idx', (db) => searchPayments(db, { ...payments, show: 'disputed' })],
   ['payments_refunded_idx', (db) => searchPayments(db, { ...payments, show: 'refunded' })],
   ['bookings_state_idx', (db) => searchBookings(db, { ...bookings, show: 'refunded' })],
   ['bookings_text_idx', (db) => searchBookings(db, { ...bookings, q: 'weaver' })],

@@ -11,10 +11,11 @@ export async function findFunnel(db: Db, period: Period): Promise<Overview['funn
     select count(*) as ordered, count(paid_at) as paid, count(sent_at) as shipped,
       ${medianHours('paid_at - created_at')} as "hoursToPaid",
       ${medianHours('sent_at - paid_at')} as "hoursToShipped"
-    from (
-      select created_at, paid_at, (select min(shipped_at) from shipments where booking_id = bookings.id) as sent_at
-      from bookings where ${within(sql`created_at`, period)} and ${counts}
-    ) as booking`.execute(db)
+    from bookings
+    left join (
+      select booking_id, min(shipped_at) as sent_at from shipments where shipped_at is not null group by booking_id
+    ) as sent on sent.booking_id = bookings.id
+    where ${within(sql`created_at`, period)} and ${counts}`.execute(db)
   return rows[0] ?? none
 }
 

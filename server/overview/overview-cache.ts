@@ -6,18 +6,28 @@ type Read = (range: OverviewRange) => Promise<Overview>
 
 /**
  * Gives the figures of a range with more than 10,000 bookings again for `forMs`: they take longer than an office waits for.
- * Smaller ones are always read.
+ * Those who ask while they are read wait for the same reading. Smaller ones are always read.
  */
 export function cacheLargeOverviews(read: Read, forMs: number): Read {
-  const cached = new Map<OverviewRange, { overview: Overview; until: number }>()
-  return async (range) => {
+  const cached = new Map<OverviewRange, { overview: Promise<Overview>; until: number }>()
+  return (range) => {
     const known = cached.get(range)
     if (known && known.until > performance.now()) return known.overview
-    const overview = await read(range)
-    const { bookings } = overview.totals
-    if (bookings.now + bookings.before > MOST_COUNTED)
-      cached.set(range, { overview, until: performance.now() + forMs })
-    else cached.delete(range)
+    const overview = read(range)
+    // A range that is known as large is read once for all who wait.
+    if (known) keep(range, overview, Number.POSITIVE_INFINITY)
+    overview.then(
+      ({ totals: { bookings } }) => {
+        if (bookings.now + bookings.before > MOST_COUNTED)
+          keep(range, overview, performance.now() + forMs)
+        else cached.delete(range)
+      },
+      () => cached.delete(range),
+    )
     return overview
+  }
+
+  function keep(range: OverviewRange, overview: Promise<Overview>, until: number) {
+    cached.set(range, { overview, until })
   }
 }
