@@ -66,7 +66,7 @@ export const allBookingsColumns: ListColumn<Booking>[] = [
     cell: ({ total }) => <span className="font-semibold">{formatDollars(total)}</span>,
   },
   {
-    ...{ id: 'state', title: 'State', width: 'w-44', isFixed: true, card: 'state' },
+    ...{ id: 'state', title: 'State', width: 'w-48', isFixed: true, card: 'state' },
     cell: (booking) => <BookingState booking={booking} />,
   },
 ]

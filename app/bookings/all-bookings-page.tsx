@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { href } from 'react-router'
 import type { Booking, BookingFilter, BookingSearch } from '../../contract/bookings'
 import { messages } from '../../contract/messages'
@@ -15,9 +15,10 @@ import type { RowAct } from '../ui/office-list/row-menu'
 import type { Route } from './+types/all-bookings-page'
 import { allBookingsColumns } from './all-bookings-columns'
 import { BookingPanel } from './booking-panel-section'
-import { deleteBookingMutation, exportBookings, searchBookingsQuery } from './booking-queries'
+import { exportBookings, searchBookingsQuery } from './booking-queries'
 import { DeleteBooking } from './delete-booking'
 import { useDeleteBooking } from './use-delete-booking'
+import { useDeleteMany } from './use-delete-many'
 
 const filters = {
   all: 'All bookings',
@@ -58,7 +59,7 @@ export default function AllBookingsPage() {
 
 function Bookings() {
   const deletion = useDeleteBooking()
-  const { mutateAsync: remove } = useMutation(deleteBookingMutation(useQueryClient()))
+  const deleteMany = useDeleteMany()
   const view = useListView()
   const show = view.select('show', 'Show', filters, 'all')
   const sort = view.select('sort', 'Sort by', sorts, 'newest')
@@ -101,19 +102,7 @@ function Bookings() {
         )}
         acts={(booking) => actsOf(booking, deletion.ask)}
         actsWidth="w-22"
-        bulk={[
-          {
-            label: 'Delete',
-            isDanger: true,
-            question: (rows) => ({
-              title: messages.deleteTitle,
-              text: `${messages.deleteText} ${rows.length} bookings, ${rows.filter(({ paid }) => paid).length} of them paid: paid ones are hidden, their payments and receipts stay.`,
-              confirm: 'Yes, delete them!',
-            }),
-            run: ({ _id }) => remove(_id),
-            done: (count) => `${count} deleted`,
-          },
-        ]}
+        bulk={[deleteMany]}
         sum={sum === undefined ? undefined : formatDollars(sum)}
         action={<ExportButtons name="bookings" load={() => exportBookings(filter)} />}
         empty={<EmptyState title={messages.noBookings} text="Orders of buyers appear here." />}

@@ -12,7 +12,7 @@ export function isPaidByCard({ paid, payBy, state }: Booking): boolean {
 export function BookingState({ booking }: { booking: Booking }) {
   const { paid, state, belowMinimum } = booking
   return (
-    <span className="inline-flex max-w-full flex-wrap items-center gap-x-2">
+    <span className="inline-flex max-w-full items-center gap-x-2">
       {paid ? (
         <Badge tone="paid" icon="check">
           {messages.paid}
@@ -21,9 +21,13 @@ export function BookingState({ booking }: { booking: Booking }) {
         <UnpaidState booking={booking} />
       )}
       {paid && state !== 'confirmed' && (
-        <span className="text-ink-soft">{bookingStateWords[state]}</span>
+        <span className="truncate text-ink-soft">{bookingStateWords[state]}</span>
       )}
-      {belowMinimum && <span className="text-ink-soft">Below minimum</span>}
+      {belowMinimum && (
+        <span title="Below minimum" className="truncate text-ink-soft">
+          Below minimum
+        </span>
+      )}
     </span>
   )
 }

@@ -21,6 +21,7 @@ import { DeleteBooking } from './delete-booking'
 import { myBookingsColumns } from './my-bookings-columns'
 import { myBookingFilters, myBookingSorts, selectMyBookings } from './select-my-bookings'
 import { useDeleteBooking } from './use-delete-booking'
+import { useDeleteMany } from './use-delete-many'
 
 const loadHome = () => import('./home-section').then((module) => ({ default: module.HomeSection }))
 const HomeSection = lazy(() => retryUntilReachable(loadHome))
@@ -66,6 +67,7 @@ function MyBookings({ onDelete }: MyBookingsProps) {
   const dir = view.select('dir', 'Direction', directions, '').value
   const q = useDeferredValue(view.text)
   const { mutate: putIn } = usePutInBasket()
+  const deleteMany = useDeleteMany()
   const bookings = query.data
   if (bookings?.length === 0) return <NoBookings />
   const found = selectMyBookings(bookings ?? [], { q, dir, show: show.value, sort: sort.value })
@@ -92,6 +94,7 @@ function MyBookings({ onDelete }: MyBookingsProps) {
       act={(booking) => <BookingActions booking={booking} onDelete={onDelete} />}
       acts={(booking) => bookingActs(booking, { onAgain: orderAgain, onDelete })}
       actsWidth="w-42"
+      bulk={[deleteMany]}
       hasErrorDialog={false}
     />
   )

@@ -52,8 +52,9 @@ export function ListRow<Row extends { _id: string }>(props: ListRowProps<Row>) {
   )
 }
 
+// The acts, which span the rows of a card, make its third row no higher than its note.
 const rowLook =
-  'group/row grid min-h-22 grid-cols-[auto_auto_minmax(0,1fr)_auto_auto_auto] content-center items-center gap-x-3 gap-y-0.5 rounded-md border border-hairline px-3 py-0.5 transition-colors hover:bg-paper/60 has-[a:focus-visible]:bg-paper/60 data-chosen:bg-signal-tint aria-[current]:bg-paper @min-[40rem]:table-row @min-[40rem]:rounded-none @min-[40rem]:border-0'
+  'group/row grid min-h-22 grid-cols-[auto_auto_minmax(0,1fr)_auto_auto_auto] grid-rows-[auto_auto_minmax(0,auto)] content-center items-center gap-x-2 gap-y-0.5 rounded-md border border-hairline px-3 py-0.5 transition-colors hover:bg-paper/60 has-[a:focus-visible]:bg-paper/60 data-chosen:bg-signal-tint aria-[current]:bg-paper @min-[40rem]:table-row @min-[40rem]:rounded-none @min-[40rem]:border-0'
 
 type CellProps<Row> = { column: ListColumn<Row>; row: Row }
 
