@@ -17,8 +17,7 @@ import { allBookingsColumns } from './all-bookings-columns'
 import { BookingPanel } from './booking-panel-section'
 import { exportBookings, searchBookingsQuery } from './booking-queries'
 import { DeleteBooking } from './delete-booking'
-import { useDeleteBooking } from './use-delete-booking'
-import { useDeleteMany } from './use-delete-many'
+import { useDeleteBooking, useDeleteMany } from './use-delete-booking'
 
 const filters = {
   all: 'All bookings',

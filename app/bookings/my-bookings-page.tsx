@@ -20,8 +20,7 @@ import { bookingsOfQuery } from './booking-queries'
 import { DeleteBooking } from './delete-booking'
 import { myBookingsColumns } from './my-bookings-columns'
 import { myBookingFilters, myBookingSorts, selectMyBookings } from './select-my-bookings'
-import { useDeleteBooking } from './use-delete-booking'
-import { useDeleteMany } from './use-delete-many'
+import { useDeleteBooking, useDeleteMany } from './use-delete-booking'
 
 const loadHome = () => import('./home-section').then((module) => ({ default: module.HomeSection }))
 const HomeSection = lazy(() => retryUntilReachable(loadHome))

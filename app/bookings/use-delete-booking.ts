@@ -4,6 +4,7 @@ import type { Booking } from '../../contract/bookings'
 import { messages } from '../../contract/messages'
 import { preloadNotice } from '../ui/notice-dialog'
 import { showNotice } from '../ui/notice-store'
+import type { BulkAct } from '../ui/office-list/bulk-acts'
 import { deleteBookingMutation } from './booking-queries'
 
 const done = { title: messages.deletedTitle, message: messages.bookingDeleted }
@@ -36,3 +37,19 @@ export function useDeleteBooking() {
 }
 
 export type Deletion = ReturnType<typeof useDeleteBooking>
+
+/** Deletes the chosen bookings of a list, after one question. */
+export function useDeleteMany(): BulkAct<Booking> {
+  const { mutateAsync } = useMutation(deleteBookingMutation(useQueryClient()))
+  return {
+    label: 'Delete',
+    isDanger: true,
+    question: (rows) => ({
+      title: messages.deleteTitle,
+      text: `${messages.deleteText} ${rows.length} bookings, ${rows.filter(({ paid }) => paid).length} of them paid: paid ones are hidden, their payments and receipts stay.`,
+      confirm: 'Yes, delete them!',
+    }),
+    run: ({ _id }) => mutateAsync(_id),
+    done: (count) => `${count} deleted`,
+  }
+}

@@ -1,23 +1,17 @@
-import { type FormEvent, useState } from 'react'
-import { Button } from '../button'
-import { Icon } from '../icon'
+import { lazy, Suspense } from 'react'
+import { retryUntilReachable } from '../../shell/reachability'
 import { chipLook } from '../list/choice-chip'
-import { TextField } from '../text-field'
-import type { FilterSet, KeptFilters } from './kept-filters'
+import { Spinner } from '../spinner'
 import { Popover } from './popover'
+import type { ViewsFormProps } from './views-form'
 
-type ViewsMenuProps = {
-  kept: KeptFilters
-  isFiltered: boolean
-  /** 'Only unpaid, from Nov 1'. */
-  textOf: (set: FilterSet) => string
-  onChoose: (set: FilterSet) => void
-}
+const load = () => import('./views-form').then((module) => ({ default: module.ViewsForm }))
+/** Loaded when it is opened. */
+const ViewsForm = lazy(() => retryUntilReachable(load))
 
-/** Sets of filters that were saved under a name, the last used ones, and the way to save the present one. */
-export function ViewsMenu({ kept, isFiltered, textOf, onChoose }: ViewsMenuProps) {
-  const { saved, used, save, remove } = kept
-  if (!isFiltered && saved.length === 0 && used.length === 0) return null
+/** Opens the sets of filters that were kept; hidden where there are none and none can be. */
+export function ViewsMenu({ kept, isFiltered, textOf, onChoose }: ViewsFormProps) {
+  if (!isFiltered && kept.saved.length === 0 && kept.used.length === 0) return null
   return (
     <Popover
       button="Views"
@@ -25,72 +19,17 @@ export function ViewsMenu({ kept, isFiltered, textOf, onChoose }: ViewsMenuProps
       label="Saved views"
       className="w-72 p-2"
     >
-      {(close) => {
-        const choose = (set: FilterSet) => {
-          onChoose(set)
-          close()
-        }
-        return (
-          <>
-            {saved.map(({ name, set }) => (
-              <div key={name} className="flex items-center">
-                <Choice text={name} onChoose={() => choose(set)} />
-                <button
-                  type="button"
-                  aria-label={`Remove the view ${name}`}
-                  onClick={() => remove(name)}
-                  className="grid size-9 place-items-center rounded-md hover:bg-ink/6"
-                >
-                  <Icon name="close" className="size-4" />
-                </button>
-              </div>
-            ))}
-            {used.length > 0 && <p className="px-2 pt-2 text-ink-soft">Last used</p>}
-            {used.map((set) => (
-              <Choice key={JSON.stringify(set)} text={textOf(set)} onChoose={() => choose(set)} />
-            ))}
-            {isFiltered && <SaveView onSave={save} />}
-          </>
-        )
-      }}
+      {(close) => (
+        <Suspense fallback={<Spinner label="Loading the views" />}>
+          <ViewsForm
+            {...{ kept, isFiltered, textOf }}
+            onChoose={(set) => {
+              onChoose(set)
+              close()
+            }}
+          />
+        </Suspense>
+      )}
     </Popover>
-  )
-}
-
-function Choice({ text, onChoose }: { text: string; onChoose: () => void }) {
-  return (
-    <button
-      type="button"
-      onClick={onChoose}
-      className="min-h-11 w-full min-w-0 truncate rounded-md px-2 text-left font-semibold hover:bg-paper sm:pointer-fine:min-h-9"
-    >
-      {text}
-    </button>
-  )
-}
-
-function SaveView({ onSave }: { onSave: (name: string) => void }) {
-  const [name, setName] = useState('')
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (name.trim() === '') return
-    onSave(name.trim())
-    setName('')
-  }
-
-  return (
-    <form onSubmit={submit} className="mt-2 border-t border-hairline px-2 pt-3">
-      <TextField
-        label="Save these filters as"
-        maxLength={40}
-        autoComplete="off"
-        value={name}
-        onChange={({ target }) => setName(target.value)}
-      />
-      <Button type="submit" size="small" variant="secondary">
-        Save view
-      </Button>
-    </form>
   )
 }
