@@ -5,24 +5,23 @@ const BAD_ORDERS = /^bdmart_request_seconds_count\{.*\} (\d+)/gm
 
 export type Alarms = ReturnType<typeof watchAlarms>
 
-/** Reads the shops' metrics every second and notes which alarm of prometheus-rules.yaml has its condition, before its "for". */
-export function watchAlarms(shopUrls: string[]) {
+/**
+ * Reads the metrics of the shops and of Patroni every second, and notes which alarm of prometheus-rules.yaml has its condition,
+ * before its "for".
+ */
+export function watchAlarms(shopUrls: string[], nodeUrls: string[]) {
   const seen: { at: number; alarm: string }[] = []
   const failed = new Map<string, number>()
   let isOver = false
 
-  async function look(url: string) {
-    const note = (alarm: string) => seen.push({ at: performance.now(), alarm })
-    const signal = AbortSignal.timeout(1_000)
-    const text = await fetch(`${url}/metrics`, { signal })
-      .then((reply) => reply.text())
-      .catch(() => undefined)
+  const note = (alarm: string) => seen.push({ at: performance.now(), alarm })
+
+  async function lookAtShop(url: string) {
+    const text = await readMetrics(url)
     if (text === undefined) return note('ShopDown')
-    const value = (name: string) =>
-      Number(new RegExp(`^${name}(?:\\{[^}]*\\})? ([\\d.e+-]+)`, 'm').exec(text)?.[1] ?? Number.NaN)
-    if (value('bdmart_catalogue_listening') === 0) note('DeafListener')
-    if (value('bdmart_replica_used') === 0) note('ReplicaUnused')
-    if (value('bdmart_oldest_order_seconds') > 10) note('OrderStuck')
+    if (metricOf('bdmart_catalogue_listening', text) === 0) note('DeafListener')
+    if (metricOf('bdmart_replica_used', text) === 0) note('ReplicaUnused')
+    if (metricOf('bdmart_oldest_order_seconds', text) > 10) note('OrderStuck')
     if (/^bdmart_pool_connections\{[^}]*state="waiting"[^}]*\} [1-9]/m.test(text))
       note('PoolExhausted')
     const bad = countFailedOrders(text)
@@ -30,9 +29,14 @@ export function watchAlarms(shopUrls: string[]) {
     failed.set(url, bad)
   }
 
+  async function lookAtNode(url: string) {
+    const text = await readMetrics(url)
+    if (text && metricOf('patroni_xlog_paused', text) === 1) note('ReplicaStandsStill')
+  }
+
   const run = async () => {
     while (!isOver) {
-      await Promise.all(shopUrls.map(look))
+      await Promise.all([...shopUrls.map(lookAtShop), ...nodeUrls.map(lookAtNode)])
       await delay(EVERY_MS)
     }
   }
@@ -46,6 +50,19 @@ export function watchAlarms(shopUrls: string[]) {
       await running
     },
   }
+}
+
+function readMetrics(url: string): Promise<string | undefined> {
+  const signal = AbortSignal.timeout(1_000)
+  return fetch(`${url}/metrics`, { signal })
+    .then((reply) => reply.text())
+    .catch(() => undefined)
+}
+
+function metricOf(name: string, metrics: string): number {
+  const [, value = ''] =
+    new RegExp(`^${name}(?:\\{[^}]*\\})? ([\\d.e+-]+)`, 'm').exec(metrics) ?? []
+  return value === '' ? Number.NaN : Number(value)
 }
 
 /** Orders that were answered with 5xx since the shop began. */

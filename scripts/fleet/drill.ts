@@ -71,7 +71,10 @@ async function drillFleet(fleet: Fleet, chosen: Phase[]): Promise<boolean> {
     orders: startOrders(`http://${fleet.layout.shop}`, people, tools),
     freshness: watchFreshness(pool, await addTool(pool, 1), shopUrls),
     writable: watchWritable(fleet.superuserUrl),
-    alarms: watchAlarms(shopUrls),
+    alarms: watchAlarms(
+      shopUrls,
+      fleet.layout.nodes.map(({ api }) => `http://${api}`),
+    ),
   }
   console.log(heading)
   for (const { name, strike } of [{ name: 'nothing', strike: () => delay(10_000) }, ...chosen]) {
