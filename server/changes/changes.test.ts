@@ -257,52 +257,6 @@ describe('POST /api/changes/batch/{batch}/undo', () => {
   })
 })
 
-describe('GET /api/search/changes', () => {
-  test('finds by thing, person, words and day, the latest first', async () => {
-    const shop = theShop()
-    const { admin, tool } = await start(shop)
-    const other = await shop.newAdmin({ name: 'Olga Heddle' })
-    await shop.as(admin).patch(`/api/tools/${tool._id}`, { price: 9 })
-    await shop.as(other).patch(`/api/tools/${tool._id}`, { price: 10 })
-    const prices = async (query: string) => {
-      const { body } = await shop.as(admin).get(`/api/search/changes?id=${tool._id}&${query}`)
-      expect(body.found).toBe(body.changes.length)
-      return body.changes.map(({ after }: { after: { price: number } }) => after.price)
-    }
-    expect((await prices('')).slice(0, 2)).toEqual([10, 9])
-    expect(await prices(`actor=${admin._id}`)).toEqual([9])
-    expect(await prices('actor=heddle')).toEqual([10])
-    expect(await prices('q=heddle')).toEqual([10])
-    expect(await prices(`q=${tool.name.toUpperCase()}&actor=heddle`)).toEqual([10])
-    expect(await prices('noun=user')).toEqual([])
-    expect(await prices('to=2020-01-01')).toEqual([])
-    expect((await prices('from=2020-01-01&actor=heddle')).length).toBe(1)
-  })
-
-  test.each(['noun=x', 'id=me', 'from=soon', 'page=0', 'q=%00'])('refuses %s', async (query) => {
-    const shop = theShop()
-    const { status, body } = await shop
-      .as(await shop.newAdmin())
-      .get(`/api/search/changes?${query}`)
-    expect([status, body.code]).toEqual([400, 'malformed'])
-  })
-})
-
-test('GET /api/export/changes.csv has a row for each field', async () => {
-  const shop = theShop()
-  const { admin, tool } = await start(shop)
-  await shop.as(admin).patch(`/api/tools/${tool._id}`, { price: 9, category: '=Reeds' })
-  const { body, headers } = await shop
-    .as(admin)
-    .get(`/api/export/changes.csv?id=${tool._id}&actor=${admin._id}`)
-  expect(headers['content-disposition']).toMatch(/^attachment; filename="changes-\d{4}-/)
-  const [head, ...lines] = body.trim().split('\r\n')
-  expect(head).toContain('"Change","Date (UTC)","Who","Email","Source","Noun","Id","Name","Act"')
-  expect(lines).toHaveLength(2)
-  expect(body).toContain(`"${tool.name}","update","price","${tool.price}","9"`)
-  expect(body).toContain(`"category","Textile machinery","'=Reeds"`)
-})
-
 function newTool() {
   return {
     ...{ name: `Tool ${randomUUID()}`, price: 5, Available: 5, description: 'D', category: null },

@@ -1,3 +1,4 @@
+// Long on purpose: one table of what the office does and what is recorded of it.
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { addressOf, type CallName } from '../../contract/calls.ts'

@@ -1,39 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import type { Person } from '../../tests/support/people.ts'
-import { type TestShop, testShop } from '../../tests/support/test-shop.ts'
+import { officeOf } from '../../tests/support/imports.ts'
+import { testShop } from '../../tests/support/test-shop.ts'
 
 const theShop = testShop({ RATE_LIMIT: 'off' })
-
-function officeOf(shop: TestShop, admin: Person) {
-  const office = shop.as(admin)
-  const create = (columns: string[], more: object = {}) =>
-    office.post(
-      '/api/imports',
-      {
-        ...{ kind: 'tools', name: 'tools.csv', columns },
-        mapping: Object.fromEntries(columns.map((heading, at) => [heading, at])),
-        ...more,
-      },
-      { 'idempotency-key': randomUUID() },
-    )
-  const send = async (columns: string[], rows: string[][]) => {
-    const { body } = await create(columns)
-    const sent = rows.map((cells, at) => ({ row: at + 1, cells }))
-    expect((await office.put(`/api/imports/${body._id}/rows`, { rows: sent })).status).toBe(200)
-    return String(body._id)
-  }
-  const check = async (columns: string[], rows: string[][]) => {
-    const id = await send(columns, rows)
-    const checked = await office.post(`/api/imports/${id}/check`)
-    expect(checked.status).toBe(200)
-    return { id, counts: checked.body.counts, rows: await rowsOf(id) }
-  }
-  const rowsOf = async (id: string) => (await office.get(`/api/imports/${id}/rows`)).body.rows
-  const apply = (id: string, expected: number) =>
-    office.post(`/api/imports/${id}/apply`, { expected })
-  return { ...office, create, send, check, rowsOf, apply }
-}
 
 async function start() {
   const shop = theShop()
@@ -288,42 +258,4 @@ test('an import is made once for each key, listed and deleted', async () => {
   expect([parts.status, parts.body.code]).toEqual([404, 'machine_model_not_found'])
   for (const mapping of [{ Name: 1 }, { Colour: 0 }, { Name: -1 }])
     expect((await office.create(['Name'], { mapping })).status).toBe(400)
-})
-
-test('an import holds 10,000 rows, 1,000 a call', async () => {
-  const { office } = await start()
-  const id = await office.send(['Name'], [['a']])
-  const send = async (rows: object[]) => {
-    const { status, body } = await office.put(`/api/imports/${id}/rows`, { rows })
-    return [status, body.code]
-  }
-  const row = (at: number) => ({ row: at, cells: ['a'] })
-  expect(await send([row(10_001)])).toEqual([400, 'too_many_lines'])
-  expect(await send(Array.from({ length: 1_001 }, (_, at) => row(at + 1)))).toEqual([
-    400,
-    'too_many_lines',
-  ])
-  expect(await send([{ row: 0, cells: [] }])).toEqual([400, 'malformed'])
-  expect(await send([{ row: 2, cells: ['\0'] }])).toEqual([400, 'malformed'])
-  expect(await send([row(10_000), row(10_000)])).toEqual([200, undefined])
-})
-
-test('an import that was ended in the middle goes on', async () => {
-  const { shop, office } = await start()
-  const tools = await Promise.all(Array.from({ length: 3 }, () => shop.newTool()))
-  const { id } = await office.check(
-    ['Name', 'Price (USD)'],
-    tools.map(({ name }) => [name, '33']),
-  )
-  await shop.pool.query("update imports set state = 'applying', batch_id = $2 where id = $1", [
-    id,
-    randomUUID(),
-  ])
-  await shop.pool.query("update import_rows set state = 'done' where import_id = $1 and row = 1", [
-    id,
-  ])
-  expect((await office.apply(id, 3)).body.code).toBe('import_changed')
-  expect((await office.apply(id, 2)).body).toMatchObject({
-    ...{ state: 'applied', counts: { done: 3 } },
-  })
 })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { officeOf } from '../../tests/support/imports.ts'
 import { testShop } from '../../tests/support/test-shop.ts'
 import { applyImport } from './apply-import.ts'
 import { findNamedTools } from './find-named-tools.ts'
@@ -9,18 +10,11 @@ const theShop = testShop({ RATE_LIMIT: 'off' })
 test('applying ends its call after some time, and the next call goes on', async () => {
   const shop = theShop()
   const admin = await shop.newAdmin()
-  const office = shop.as(admin)
-  const columns = ['Name', 'Price (USD)', 'Available', 'Description', 'Picture']
-  const mapping = Object.fromEntries(columns.map((heading, at) => [heading, at]))
-  const sheet = { kind: 'tools', name: 'tools.csv', columns, mapping }
-  const made = await office.post('/api/imports', sheet, { 'idempotency-key': randomUUID() })
-  const id = String(made.body._id)
-  const rows = Array.from({ length: 150 }, (_, at) => ({
-    row: at + 1,
-    cells: [`Slow ${randomUUID()}`, '5', '7', 'D', '/x.jpg'],
-  }))
-  await office.put(`/api/imports/${id}/rows`, { rows })
-  await office.post(`/api/imports/${id}/check`)
+  const office = officeOf(shop, admin)
+  const { id } = await office.check(
+    ['Name', 'Price (USD)', 'Available', 'Description', 'Picture'],
+    Array.from({ length: 150 }, () => [`Slow ${randomUUID()}`, '5', '7', 'D', '/x.jpg']),
+  )
   const first = await applyImport(shop.db, { id, userId: admin._id, expected: 150 }, 0)
   expect(first).toMatchObject({ state: 'applying', counts: { new: 150, done: 100, left: 0 } })
   const { status, body } = await office.post(`/api/imports/${id}/apply`, { expected: 50 })
@@ -41,4 +35,43 @@ test('keys of a sheet find tools by part number or name, on sale and off sale', 
   const after = await findNamedTools(shop.db, keys)
   expect(after.onSale.byNameInAnyCase(heald.name)).toBeUndefined()
   expect(after.deleted.byName(heald.name)?.id).toBe(heald._id)
+})
+
+test('an import holds 10,000 rows, 1,000 a call', async () => {
+  const office = officeOf(theShop(), await theShop().newAdmin())
+  const id = await office.send(['Name'], [['a']])
+  const send = async (rows: object[]) => {
+    const { status, body } = await office.put(`/api/imports/${id}/rows`, { rows })
+    return [status, body.code]
+  }
+  const row = (at: number) => ({ row: at, cells: ['a'] })
+  expect(await send([row(10_001)])).toEqual([400, 'too_many_lines'])
+  expect(await send(Array.from({ length: 1_001 }, (_, at) => row(at + 1)))).toEqual([
+    400,
+    'too_many_lines',
+  ])
+  expect(await send([{ row: 0, cells: [] }])).toEqual([400, 'malformed'])
+  expect(await send([{ row: 2, cells: ['\0'] }])).toEqual([400, 'malformed'])
+  expect(await send([row(10_000), row(10_000)])).toEqual([200, undefined])
+})
+
+test('an import that was ended in the middle goes on', async () => {
+  const shop = theShop()
+  const office = officeOf(shop, await shop.newAdmin())
+  const tools = await Promise.all(Array.from({ length: 3 }, () => shop.newTool()))
+  const { id } = await office.check(
+    ['Name', 'Price (USD)'],
+    tools.map(({ name }) => [name, '33']),
+  )
+  await shop.pool.query("update imports set state = 'applying', batch_id = $2 where id = $1", [
+    id,
+    randomUUID(),
+  ])
+  await shop.pool.query("update import_rows set state = 'done' where import_id = $1 and row = 1", [
+    id,
+  ])
+  expect((await office.apply(id, 3)).body.code).toBe('import_changed')
+  expect((await office.apply(id, 2)).body).toMatchObject({
+    ...{ state: 'applied', counts: { done: 3 } },
+  })
 })
