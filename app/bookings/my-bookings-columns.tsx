@@ -14,7 +14,7 @@ export const myBookingsColumns: ListColumn<Booking>[] = [
     cell: ({ number }) => number,
   },
   {
-    ...{ id: 'date', title: 'Date', width: 'w-35', card: 'first', from: '44rem' },
+    ...{ id: 'date', title: 'Date', width: 'w-35', card: 'first', from: '56rem' },
     sort: { key: 'newest', isDown: true, opposite: 'oldest' },
     cell: ({ createdAt }) => <ShortTime time={createdAt} isDayOnCard />,
   },
