@@ -22,7 +22,7 @@ const measures: Record<string, readonly [Kind, number]> = {
   ...{ N: ['N', 1e3], Nm: ['Nm', 1e3], bar: ['bar', 1e3], '°': ['°', 1e3] },
 }
 const imperial = ['in', 'ft', 'lb']
-/** With so many decimals, an imperial figure is a metric one that was converted. */
+/** An imperial figure with at least this many decimals is a metric one that was converted. */
 const EXACT_DECIMALS = 4
 /** How far an imperial figure may be from another one, and of sizes below which it must be nearer. */
 const TOLERANCE = 50

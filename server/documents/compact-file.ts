@@ -20,7 +20,7 @@ export function createCompactFile(head: Uint8Array) {
     chunks.push(chunk)
     offset += chunk.length
   }
-  /** An object with bytes of its own is written at once. */
+  /** Writes an object that has binary content, such as a font or the content of a page. */
   const addStream = (id: number, dictionary: string, bytes: Uint8Array) => {
     entries.set(id, [1, offset, 0])
     append(latin1(`${id} 0 obj\n${dictionary}\nstream\n`))

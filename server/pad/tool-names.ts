@@ -82,7 +82,7 @@ function shareAt(
   return length === 0 ? 0 : count / length
 }
 
-/** How many of so many numbers from a place on are in a set. */
+/** Counts how many of the `many` numbers that begin at `from` are in a set. */
 function countIn(
   all: readonly number[],
   from: number,

@@ -1,12 +1,11 @@
-import { addTool, expect, signInAs, test, typeCard } from './fixtures'
+import { addTool, expect, openDesk, test, typeCard } from './fixtures'
 
 test('the office cancels a part, moves a promise and writes notes; the buyer sees what is theirs', async ({
   page,
   buyer,
   browser,
 }) => {
-  const desk = await (await browser.newContext()).newPage()
-  await signInAs(desk, 'admin@bdmart.example')
+  const desk = await openDesk(browser)
   const tool = await addTool(desk, 150)
   const id = await buyer.order(tool.name, 120)
   await page.goto(`/dashboard/payment/${id}`)

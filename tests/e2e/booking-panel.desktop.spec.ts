@@ -1,13 +1,12 @@
 import AxeBuilder from '@axe-core/playwright'
-import { addTool, expect, signInAs, test } from './fixtures'
+import { addTool, expect, openDesk, signInAs, test } from './fixtures'
 
 test('on a wide screen a booking opens next to the list, by keys', async ({
   page,
   buyer,
   browser,
 }) => {
-  const desk = await (await browser.newContext()).newPage()
-  await signInAs(desk, 'admin@bdmart.example')
+  const desk = await openDesk(browser)
   const tool = await addTool(desk, 400)
   await desk.context().close()
   const [first, second] = [await buyer.order(tool.name, 120), await buyer.order(tool.name, 130)]

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import {
   type APIResponse,
+  type Browser,
   test as base,
   type Cookie,
   expect,
@@ -165,6 +166,13 @@ export async function orderLines(
     ...{ name, email, phone: '+49 371 5550100' },
   })
   return _id
+}
+
+/** A page of the office, next to the buyer's: in a browser context of its own, which the test closes. */
+export async function openDesk(browser: Browser): Promise<Page> {
+  const desk = await (await browser.newContext()).newPage()
+  await signInAs(desk, 'admin@bdmart.example')
+  return desk
 }
 
 /** A tool that only this test uses; the page is an admin's. */

@@ -1,7 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from 'playwright/test'
 import type { AuditedPayment } from '../../contract/payments'
-import { addTool, expect, signInAs, test, typeCard, unfoldDashboardMenu } from './fixtures'
+import {
+  addTool,
+  expect,
+  openDesk,
+  signInAs,
+  test,
+  typeCard,
+  unfoldDashboardMenu,
+} from './fixtures'
 
 test.use({ expectedNoise: /status of (409|500)/ })
 
@@ -10,8 +18,7 @@ test('a buyer pays, the office refunds and restocks, and the buyer sees it', asy
   buyer,
   browser,
 }) => {
-  const desk = await (await browser.newContext()).newPage()
-  await signInAs(desk, 'admin@bdmart.example')
+  const desk = await openDesk(browser)
   const tool = await addTool(desk, 150)
   await buyer.order(tool.name, 120)
   await page.goto('/dashboard')

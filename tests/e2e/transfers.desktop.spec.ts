@@ -1,14 +1,13 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright/test'
-import { addTool, expect, order, signInAs, test } from './fixtures'
+import { addTool, expect, openDesk, order, signInAs, test } from './fixtures'
 
 test('an order with addresses, a PO number and bank transfer; two transfers make it paid', async ({
   page,
   browser,
 }) => {
   test.slow()
-  const desk = await (await browser.newContext()).newPage()
-  await signInAs(desk, 'admin@bdmart.example')
+  const desk = await openDesk(browser)
   const tool = await addTool(desk, 150)
   await signInAs(page, 'buyer@bdmart.example')
   // Its name and phone number are those of the checkout.
