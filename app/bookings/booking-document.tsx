@@ -5,7 +5,6 @@ import { formatDollars } from '../../contract/money'
 import { BankTransfer } from '../payments/bank-transfer-section'
 import { retryUntilReachable } from '../shell/reachability'
 import { Shipments } from '../shipments/shipments-section'
-import { classNames } from '../ui/class-names'
 import { Spinner } from '../ui/spinner'
 import { targetClass } from '../ui/touch-target'
 import { BookingLines } from './booking-lines'
@@ -34,21 +33,18 @@ const Timeline = lazy(() => retryUntilReachable(loadTimeline))
 type BookingDocumentProps = {
   booking: BookingDetails
   isOffice: boolean
-  /** Next to the list that it was opened from, in one column. */
+  /** Next to the list that it was opened from. */
   isPanel?: boolean
 }
-
-const twoColumns = 'items-start gap-x-10 xl:grid-cols-[minmax(0,1fr)_20rem]'
-const sideLook = 'xl:rounded-md xl:bg-paper xl:p-6'
 
 /** One booking for its buyer and the office: goods, their course, papers, money, and what can be done with it. */
 export function BookingDocument({ booking, isOffice, isPanel = false }: BookingDocumentProps) {
   return (
-    <article className="grid gap-8">
+    <article className="@container grid gap-8">
       {!isPanel && <title>{`Booking ${booking.number} | BD-MART`}</title>}
       <Head {...{ booking, isOffice, isPanel }} />
       <BankTransfer booking={booking} />
-      <div className={classNames('grid gap-y-8', !isPanel && twoColumns)}>
+      <div className="grid items-start gap-x-10 gap-y-8 @min-[60rem]:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid min-w-0 gap-8">
           <BookingLines booking={booking} />
           <Shipments booking={booking} isOffice={isOffice} />
@@ -56,7 +52,7 @@ export function BookingDocument({ booking, isOffice, isPanel = false }: BookingD
             <Timeline bookingId={booking._id} isOffice={isOffice} />
           </Suspense>
         </div>
-        <div className={classNames('grid min-w-0 gap-8', !isPanel && sideLook)}>
+        <div className="grid min-w-0 gap-8 @min-[60rem]:rounded-md @min-[60rem]:bg-paper @min-[60rem]:p-6">
           <BookingPapers booking={booking} isOffice={isOffice} />
           <Suspense fallback={<Spinner label="Loading the documents" />}>
             <DocumentsAndFiles {...{ booking, isOffice }} />
