@@ -18,8 +18,8 @@ import { insertQuote, replaceQuote, totalOf, writeQuoteLines } from './quote-sto
 
 /**
  * Offers lines at the office's prices and returns the offer's id: of a quote that was asked for the same one, else its next
- * revision, which takes the one before back. Nothing that was offered is ever edited. The same offer sent again, after an answer that was lost, makes no
- * other.
+ * revision, which takes the one before back. Nothing that was offered is ever edited. The same offer sent again, after a lost
+ * answer, makes no other.
  */
 export async function offerQuote(
   { db, config }: QuoteParts,
