@@ -17,14 +17,37 @@ export function FactsSection({ form }: { form: OpenToolForm }) {
     <>
       <FactsInputs draft={form.form.facts} onChange={form.changeFacts} faults={form.faults} />
       <SavedTiers rows={form.form.tiers} onChange={form.changeTiers} />
-      <Suspense fallback={<Skeleton className="h-44" />}>
-        <TierEditor
-          rows={form.form.tiers}
-          checked={form.checkedTiers}
-          baseCents={form.baseCents}
-          onChange={form.changeTiers}
-        />
-      </Suspense>
+      <fieldset className="grid gap-3 border-t border-hairline pt-4">
+        <legend className="float-left text-lg font-bold">Prices by quantity</legend>
+        <p className="clear-both text-sm text-ink-soft">
+          From a quantity on, the whole order costs this much each. Each price is below the one
+          before. '-4 %' is taken off the list price.
+        </p>
+        <Suspense fallback={<TierSkeleton count={form.form.tiers.length} />}>
+          <TierEditor
+            rows={form.form.tiers}
+            checked={form.checkedTiers}
+            baseCents={form.baseCents}
+            onChange={form.changeTiers}
+          />
+        </Suspense>
+      </fieldset>
+    </>
+  )
+}
+
+/** As high as the rows will be: what is below it is pressed while they arrive. */
+function TierSkeleton({ count }: { count: number }) {
+  return (
+    <>
+      {count > 0 && (
+        <div className="pt-[36.5px]">
+          {[...Array(count).keys()].map((row) => (
+            <Skeleton key={row} className="h-[85px] max-sm:h-[105px]" />
+          ))}
+        </div>
+      )}
+      <Skeleton className="h-9 w-32" />
     </>
   )
 }

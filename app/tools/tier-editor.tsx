@@ -14,7 +14,7 @@ type TierEditorProps = {
   onChange: (rows: TierDraft[]) => void
 }
 
-/** Prices by quantity of the office's form. */
+/** The rows of the prices by quantity, and the button that adds one. */
 export function TierEditor({ rows, checked, baseCents, onChange }: TierEditorProps) {
   const addId = useId()
   const change = (id: string, part: Partial<TierDraft>) =>
@@ -27,12 +27,7 @@ export function TierEditor({ rows, checked, baseCents, onChange }: TierEditorPro
   }
 
   return (
-    <fieldset className="grid gap-3 border-t border-hairline pt-4">
-      <legend className="float-left text-lg font-bold">Prices by quantity</legend>
-      <p className="clear-both text-sm text-ink-soft">
-        From a quantity on, the whole order costs this much each. Each price is below the one
-        before. '-4 %' is taken off the list price.
-      </p>
+    <>
       {rows.length > 0 && (
         <table className="w-full border-collapse text-left text-sm">
           <thead className="text-ink-soft">
@@ -70,7 +65,7 @@ export function TierEditor({ rows, checked, baseCents, onChange }: TierEditorPro
       ) : (
         <p className="text-sm text-ink-soft">A tool has at most {MAX_TIERS} tiers.</p>
       )}
-    </fieldset>
+    </>
   )
 }
 
