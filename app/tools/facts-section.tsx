@@ -47,7 +47,7 @@ function TierSkeleton({ count }: { count: number }) {
           ))}
         </div>
       )}
-      <Skeleton className="h-9 w-32" />
+      <Skeleton className="h-9 w-32 max-sm:h-11" />
     </>
   )
 }
