@@ -47,7 +47,7 @@ function TierSkeleton({ count }: { count: number }) {
           ))}
         </div>
       )}
-      <Skeleton className="h-9 w-32 max-sm:h-11" />
+      <Skeleton className="min-h-11 w-32 sm:pointer-fine:min-h-9" />
     </>
   )
 }
