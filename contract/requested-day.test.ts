@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { requestedDayFault } from './requested-day.ts'
+import { requestedDayFault, wishedDayFault } from './requested-day.ts'
 
 test.each([
   ['2026-11-25', undefined],
@@ -10,4 +10,11 @@ test.each([
 ])('goods wished for %j', (day, fault) => {
   // The next day has begun in Dhaka.
   expect(requestedDayFault(day, new Date('2026-11-24T18:30:00Z'))).toBe(fault)
+})
+
+test('a form says what is wrong with a wished day, but nothing of the day that it began with', () => {
+  expect(wishedDayFault('')).toBeUndefined()
+  expect(wishedDayFault('2020-01-12')).toBe('This day has passed')
+  expect(wishedDayFault('2020-01-12', '2020-01-12')).toBeUndefined()
+  expect(wishedDayFault('2999-01-12')).toMatch(/^The latest day is /)
 })

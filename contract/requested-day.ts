@@ -1,4 +1,4 @@
-import { companyDay } from './days.ts'
+import { companyDay, dayInWords } from './days.ts'
 
 /** The first and the last day that goods can be wished for: from today to two years ahead. */
 export function requestedDays(now: Date): { first: string; last: string } {
@@ -11,4 +11,12 @@ export function requestedDayFault(day: string | null, now: Date): string | undef
   const { first, last } = requestedDays(now)
   if (day === null || (first <= day && day <= last)) return undefined
   return `requestedOn must be between ${first} and ${last}`
+}
+
+/** The same in a form's words; a day that was wished for before stays. */
+export function wishedDayFault(day: string, before: string | null = null): string | undefined {
+  const { first, last } = requestedDays(new Date())
+  if (day === '' || day === before) return undefined
+  if (day < first) return 'This day has passed'
+  return day > last ? `The latest day is ${dayInWords(last)}` : undefined
 }

@@ -49,15 +49,16 @@ export function CheckoutPapers({ checkout }: { checkout: OpenCheckout }) {
 }
 
 function Details({ checkout }: { checkout: OpenCheckout }) {
-  const { papers } = checkout
-  const [isOpen, setOpen] = useState(false)
+  const { papers, faults } = checkout
+  const [isUnfolded, setUnfolded] = useState(false)
+  const isOpen = isUnfolded || faults.requestedOn !== undefined
   const summary = summaryOf(papers)
   return (
     <>
       {!isOpen && (
         <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
           {summary && <span className="wrap-anywhere">{summary}</span>}
-          <Button variant="secondary" size="small" onClick={() => setOpen(true)}>
+          <Button variant="secondary" size="small" onClick={() => setUnfolded(true)}>
             {summary ? (
               <>
                 Change<span className="sr-only"> addresses and company</span>
@@ -85,7 +86,7 @@ function summaryOf({ delivery, billing, company, taxId, requestedOn }: Papers): 
 }
 
 function DetailFields({ checkout }: { checkout: OpenCheckout }) {
-  const { papers, setPapers, isPending, addresses } = checkout
+  const { papers, setPapers, isPending, addresses, faults } = checkout
   const { first, last } = requestedDays(new Date())
   const setDelivery = (delivery: Address | null) => setPapers({ delivery })
   const setBilling = (billing: Address | null) => setPapers({ billing })
@@ -142,6 +143,7 @@ function DetailFields({ checkout }: { checkout: OpenCheckout }) {
         max={last}
         readOnly={isPending}
         hint="The day on which you would like to have it"
+        error={faults.requestedOn}
         value={papers.requestedOn}
         onChange={({ target }) => setPapers({ requestedOn: target.value })}
       />

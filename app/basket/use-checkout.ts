@@ -7,6 +7,7 @@ import { fitsCard } from '../../contract/judge-line'
 import { messages } from '../../contract/messages'
 import { toCents } from '../../contract/money'
 import type { PayBy } from '../../contract/payments'
+import { wishedDayFault } from '../../contract/requested-day'
 import { fillIn } from '../../contract/shown-errors'
 import { ApiError } from '../api'
 import { discardSavedForm, formKeyOf } from '../auth/saved-form'
@@ -25,7 +26,7 @@ import { toSentPapers, useCheckoutPapers } from './use-checkout-papers'
 import { usePricedBasket, withoutHeld } from './use-priced-basket'
 
 type Buyer = { name: string; email: string; phone: string }
-export type CheckoutFaults = { [Name in keyof Buyer]?: string | undefined }
+export type CheckoutFaults = { [Name in keyof Buyer | 'requestedOn']?: string | undefined }
 
 /** The state of the checkout: what is ordered, by whom, how it is paid, and what the shop answered. */
 export function useCheckout(user: SessionUser) {
@@ -43,7 +44,7 @@ export function useCheckout(user: SessionUser) {
   /** Sends the lines that can be ordered; the others stay in the basket. */
   function submit(form: HTMLFormElement, { poAgain = false, by = payBy } = {}) {
     if (isPending || basket.orderable.length === 0) return
-    const found = findFaults(buyer)
+    const found = { ...findFaults(buyer), requestedOn: wishedDayFault(papers.requestedOn) }
     setFaults(found)
     if (Object.values(found).some(Boolean)) {
       // The fields appear with their faults.

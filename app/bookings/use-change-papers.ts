@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { BookingDetails } from '../../contract/bookings'
-import { companyDay } from '../../contract/days'
+import { wishedDayFault } from '../../contract/requested-day'
 import { ApiError } from '../api'
 import { toast } from '../ui/toast-store'
 import { changePapersMutation } from './booking-queries'
@@ -21,7 +21,7 @@ export function useChangePapers(booking: BookingDetails, onClose: () => void) {
   )
   const draft = { ...papersOf(base), ...typed }
   const body = changedPapers(base, draft)
-  const fault = wishedFault(draft, base)
+  const fault = wishedDayFault(draft.requestedOn, base.requestedOn)
   const isWrong = unfinished.length > 0 || fault !== undefined
 
   /** Returns false where something is to be mended first. */
@@ -55,10 +55,4 @@ export function useChangePapers(booking: BookingDetails, onClose: () => void) {
       setTyped({ ...typed, [name]: address })
     },
   }
-}
-
-/** Of a day that was not wished for before. */
-function wishedFault({ requestedOn }: PapersDraft, base: BookingDetails): string | undefined {
-  if (requestedOn === '' || requestedOn === base.requestedOn) return undefined
-  return requestedOn < companyDay(new Date()) ? 'This day has passed' : undefined
 }

@@ -7,6 +7,7 @@ import { Dialog } from '../ui/dialog'
 import { InlineMessage } from '../ui/inline-message'
 import { TextField } from '../ui/text-field'
 import { toast } from '../ui/toast-store'
+import { useCloseQuestion } from '../ui/use-close-question'
 import { refundSentMutation } from './office-payment-queries'
 
 type RefundSentProps = { bookingId: string; refundId: string; onDone?: () => void }
@@ -62,9 +63,14 @@ type SentDialogProps = RefundSentProps & { number: string; onClose: () => void }
 
 /** The same from a list of payments: their bookings may have been deleted. */
 export function SentDialog({ number, onClose, ...refund }: SentDialogProps) {
+  const [isTyped, setTyped] = useState(false)
+  const { close, question } = useCloseQuestion({ isTyped, onClose })
   return (
-    <Dialog open onOpenChange={onClose} title={`Sent back for ${number}`} size="medium">
-      <RefundSent {...refund} onDone={onClose} />
+    <Dialog open onOpenChange={close} title={`Sent back for ${number}`} size="medium">
+      <div onInput={() => setTyped(true)}>
+        <RefundSent {...refund} onDone={onClose} />
+      </div>
+      {question}
     </Dialog>
   )
 }

@@ -5,6 +5,7 @@ import { formatDollars } from '../../contract/money'
 import { ConfirmDialog } from '../ui/confirm-dialog'
 import { TextAreaField } from '../ui/text-area-field'
 import { READ_MS, toast } from '../ui/toast-store'
+import { useCloseQuestion } from '../ui/use-close-question'
 import { reverseTransferMutation } from './transfer-queries'
 
 type ReverseTransferProps = {
@@ -23,6 +24,7 @@ export function ReverseTransferDialog({ payment, number, isPaid, onClose }: Reve
   const [isJudged, setJudged] = useState(false)
   const { mutate, isPending, error } = useMutation(reverseTransferMutation(useQueryClient(), _id))
   const isMissing = reason.trim() === ''
+  const { close, question } = useCloseQuestion({ isTyped: !isMissing, isPending, onClose })
 
   function confirm() {
     setJudged(true)
@@ -38,7 +40,7 @@ export function ReverseTransferDialog({ payment, number, isPaid, onClose }: Reve
   return (
     <ConfirmDialog
       open
-      onOpenChange={onClose}
+      onOpenChange={close}
       title={`Take back ${formatDollars(amount)} of ${number}?`}
       text={consequence(name, number, state === 'settled' ? isPaid : false)}
       confirmLabel="Take back"
@@ -56,6 +58,7 @@ export function ReverseTransferDialog({ payment, number, isPaid, onClose }: Reve
         error={isJudged && isMissing ? 'Please say why: the buyer reads it.' : undefined}
         onChange={({ target }) => setReason(target.value)}
       />
+      {question}
     </ConfirmDialog>
   )
 }

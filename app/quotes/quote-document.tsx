@@ -41,7 +41,7 @@ export function QuoteDocument({ quote, way }: QuoteDocumentProps) {
       <title>{`Quote ${quote.number} | BD-MART`}</title>
       {!isByLink && <AllQuotes />}
       <div className="flex flex-wrap items-start justify-between gap-x-10 gap-y-4">
-        <Head quote={quote} />
+        <Head quote={quote} isOffice={isOffice} />
         {!isByLink && !isOffice && <OwnerActs quote={quote} way={way} />}
         {isOffice && <OfficeActs quote={quote} way={way} />}
       </div>
@@ -85,7 +85,7 @@ function AllQuotes() {
   )
 }
 
-function Head({ quote }: { quote: QuoteWithLines }) {
+function Head({ quote, isOffice }: { quote: QuoteWithLines; isOffice: boolean }) {
   const { number, total, pieces, validUntil, state, expired, email } = quote
   return (
     <div className="grid gap-2">
@@ -112,7 +112,9 @@ function Head({ quote }: { quote: QuoteWithLines }) {
           </>
         )}
         {state === 'asked' &&
-          `Our office writes an offer and mails it to ${email}. Until then these are the prices of our catalogue.`}
+          (isOffice
+            ? `Asked for by ${email}, who is mailed your offer. Until then these are the prices of the catalogue.`
+            : `Our office writes an offer and mails it to ${email}. Until then these are the prices of our catalogue.`)}
       </p>
     </div>
   )

@@ -60,6 +60,13 @@ test('a refused checkout says which line and what to do, and keeps what was type
   await fill([kept])
   await page.goto('/dashboard/checkout')
   await page.getByLabel('PO number').fill('PO-7701')
+  await page.getByRole('button', { name: 'Change addresses and company' }).click()
+  const wished = page.getByLabel('Wished for')
+  await wished.fill('2020-01-12')
+  await page.getByRole('button', { name: 'Place Order' }).click()
+  await expect(wished).toBeFocused()
+  await expect(wished).toHaveAccessibleDescription(/^This day has passed/)
+  await wished.fill('')
   await page.getByRole('button', { name: 'Place Order' }).click()
   await expect(page.getByLabel('PO number')).toHaveAccessibleDescription(
     /^PO PO-7701 is on B-\d{6} of .+ already\.$/,

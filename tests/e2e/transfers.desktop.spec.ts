@@ -53,6 +53,8 @@ test('an order with addresses, a PO number and bank transfer; two transfers make
   const question = desk.getByRole('alertdialog')
   await expect(question).toContainText('is unpaid again, its receipt ends')
   await question.getByLabel('Reason').fill('Meant for another')
+  await desk.keyboard.press('Escape')
+  await desk.getByRole('button', { name: 'Keep editing' }).click()
   await question.getByRole('button', { name: 'Take back' }).click()
   await expect(desk.getByText('Taken back', { exact: true })).toBeVisible()
   await record(desk, '250', 'FT 3')

@@ -79,6 +79,6 @@ function moveInMenu(event: KeyboardEvent<HTMLElement>) {
   if (!step) return
   event.preventDefault()
   const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=menuitem]')]
-  const at = items.findIndex((item) => item === document.activeElement)
+  const at = items.findIndex((item) => item.matches(':focus'))
   items[step(at, items.length)]?.focus()
 }
