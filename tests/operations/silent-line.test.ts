@@ -53,3 +53,16 @@ test('a silent database connection: orders and /readyz answer 503, and recover',
   expect(await statusOf(`${shop.url}/readyz`)).toBe(200)
   expect(await statusOf(`${shop.url}/healthz`)).toBe(200)
 })
+
+test('a silent database connection: /metrics answers within a second, for the alarms', async () => {
+  const { line, shop } = await openShop()
+  line.silence()
+  const signal = AbortSignal.timeout(1_000)
+  const metrics = await (await fetch(`${shop.url}/metrics`, { signal })).text()
+  expect(metrics).toContain('bdmart_catalogue_listening ')
+  expect(metrics).not.toContain('bdmart_overdue{')
+  line.speak()
+  const isWhole = async () =>
+    expect(await (await fetch(`${shop.url}/metrics`)).text()).toContain('bdmart_overdue{')
+  await vi.waitFor(isWhole, { timeout: 20_000, interval: 200 })
+})
