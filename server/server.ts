@@ -40,6 +40,7 @@ import { createCallCounter } from './http/rate-limits.ts'
 import { Refusal } from './http/refusal.ts'
 import type { Caches } from './http/response-cache.ts'
 import { addSecurityHeaders, setBareHeaders } from './http/security-headers.ts'
+import { forbidCachingUnlessSaid } from './http/shared-caching.ts'
 import { answerUnreadable } from './http/unreadable-requests.ts'
 import { findPictureStore } from './images/find-picture-store.ts'
 import { imageRoutes } from './images/image-routes.ts'
@@ -120,6 +121,7 @@ export async function buildServer(
   closeAfterUnreadBodies(app)
   handleErrors(app, (code) => metrics.refusals.inc({ code }))
   await addSecurityHeaders(app, config)
+  forbidCachingUnlessSaid(app)
   await compressAnswers(app)
   await describeApi(app, config.publicUrl)
   await mountApiReference(app)

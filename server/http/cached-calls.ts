@@ -16,6 +16,7 @@ import {
 } from './response-cache.ts'
 import { SHARED_CACHING, SHARED_CACHING_FOR_SCRIPTS } from './shared-caching.ts'
 import { toJson } from './to-json.ts'
+import { addVary } from './vary.ts'
 
 /** The calls whose answer is the same for all callers; no other answer may be cached. */
 const cachedCalls: ReadonlySet<EndpointName> = new Set([
@@ -67,10 +68,14 @@ function readyCall(calls: ResponseCache, { url = '', headers }: IncomingMessage)
   return isOne ? calls.peek(keyOf(path, headers)) : undefined
 }
 
-/** What caches may do with the answer of a call: shared ones keep none that a signed-in caller asked for. */
-export function cachingOf(name: EndpointName, { headers }: FastifyRequest): string {
-  if (!cachedCalls.has(name)) return 'no-store'
-  return cachings[askerOf(headers)]
+/**
+ * Says what caches may do with the answer of a call: shared ones keep none that a signed-in caller asked for, and give a script none
+ * that was made for another asker.
+ */
+export function setCaching(name: EndpointName, { headers }: FastifyRequest, reply: FastifyReply) {
+  const isCached = cachedCalls.has(name)
+  reply.header('cache-control', isCached ? cachings[askerOf(headers)] : 'no-store')
+  if (isCached) addVary(reply, 'sec-fetch-dest')
 }
 
 const cachings = {

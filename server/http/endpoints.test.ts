@@ -53,6 +53,12 @@ test('a script in a browser is not offered lists from before a change', async ()
   expect(headers['cache-control']).toBe('public, max-age=0, s-maxage=2, stale-if-error=600')
 })
 
+test('a shared cache has an answer for scripts and one for others', async () => {
+  const varyOf = async (path: string) => (await theShop().visitor.get(path)).headers.vary
+  expect(await varyOf('/api/tools')).toBe('sec-fetch-dest, accept-encoding')
+  expect(await varyOf('/api/tools/search?q=reed')).toMatch(/^sec-fetch-dest, authorization/)
+})
+
 test('a refusal of an open list is not cached', async () => {
   const refused = await theShop().visitor.get('/api/tools/00000000-0000-4000-8000-000000000000')
   expect([refused.status, refused.headers['cache-control']]).toEqual([404, 'no-store'])

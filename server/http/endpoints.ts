@@ -21,7 +21,7 @@ import {
   findLinkOf,
   type OwnerFinders,
 } from './access-checks.ts'
-import { cachingOf, sendCached } from './cached-calls.ts'
+import { sendCached, setCaching } from './cached-calls.ts'
 import { checkFormHeaders, maxFormBytes, parseForm } from './form-body.ts'
 import { withFullImages } from './full-images.ts'
 import { parseJsonBodyInTurn } from './json-body.ts'
@@ -162,7 +162,7 @@ function registerOne(app: FastifyInstance, route: Route, context: EndpointContex
     preHandler: async (request) => refuseUnknownIds(endpoint, request.params),
     handler: async (request, reply) => {
       reply.code(endpoint.statuses[0])
-      reply.header('cache-control', cachingOf(route.name, request))
+      setCaching(route.name, request, reply)
       const { params, query, body, caller } = request
       const answer = async () => {
         const own = await handler({ params, query, body, caller, request, reply })

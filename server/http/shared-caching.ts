@@ -1,3 +1,5 @@
+import type { FastifyInstance } from 'fastify'
+
 /**
  * Lets a cache between the shop and its visitors (a CDN) answer for two seconds, and for longer while it asks again or the shop
  * does not answer. Only for what is the same for every visitor.
@@ -7,3 +9,10 @@ export const SHARED_CACHING =
 
 /** The same for a script in a browser, whose own cache would show a list as it was before a change for 30 seconds. */
 export const SHARED_CACHING_FOR_SCRIPTS = 'public, max-age=0, s-maxage=2, stale-if-error=600'
+
+/** Without a word about caches some of them keep an answer for minutes. */
+export function forbidCachingUnlessSaid(app: FastifyInstance): void {
+  app.addHook('onSend', async (_request, reply) => {
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+  })
+}

@@ -7,7 +7,7 @@ import { sharedHeaders } from '../http/cached-http-server.ts'
 import { hasJustChangedPages } from '../http/invalidate-after-writes.ts'
 import { prepareResponse, sendPreparedResponse } from '../http/prepared-response.ts'
 import type { Caches, FindPrepared, ResponseCache } from '../http/response-cache.ts'
-import { SHARED_CACHING } from '../http/shared-caching.ts'
+import { SHARED_CACHING, SHARED_CACHING_FOR_SCRIPTS } from '../http/shared-caching.ts'
 import { projectRoot } from '../project-root.ts'
 import { serveBuiltFiles } from './built-files.ts'
 import { contentSecurityPolicy, type ExtraSources } from './content-security-policy.ts'
@@ -18,6 +18,7 @@ import { paymentSources } from './payment-sources.ts'
 import { withTrustedTypes } from './trusted-types.ts'
 import { isOpenPage, isVisitorPage } from './visitor-pages.ts'
 
+const PRIVATE = 'private, max-age=0, must-revalidate'
 const serverBuild = path.join(projectRoot, 'build/server/index.js')
 /** The absolute form of a request target, as sent to proxies. */
 const throughProxy = /^https?:\/\/[^/?]*/i
@@ -95,7 +96,12 @@ export function toPageRequest(address: string, origin: string): Request {
 async function toAnswer({ pattern }: Page, response: Response, config: Config) {
   const text = await response.text()
   const headers = Object.fromEntries(response.headers)
-  if (!headers['content-type']?.startsWith('text/html')) return { text, headers }
+  const isOpen = isOpenPage(pattern)
+  if (!headers['content-type']?.startsWith('text/html'))
+    return {
+      text,
+      headers: { 'cache-control': isOpen ? SHARED_CACHING_FOR_SCRIPTS : PRIVATE, ...headers },
+    }
   const isPayment = pattern === '/dashboard/payment/:id'
   const extra = isPayment ? paymentSources(config.stripe) : {}
   const html = withTrustedTypes(isVisitorPage(pattern) ? deferScripts(text) : text, {
@@ -103,7 +109,6 @@ async function toAnswer({ pattern }: Page, response: Response, config: Config) {
     scriptSources: extra['script-src'] ?? [],
   })
   const sources = { 'img-src': config.imageOrigins, ...extra }
-  const isOpen = isOpenPage(pattern)
   return {
     text: html,
     headers: { ...pageHeaders(html, { sources, isPayment, isOpen }), ...headers },
@@ -115,7 +120,7 @@ type PageKind = { sources: ExtraSources; isPayment: boolean; isOpen: boolean }
 function pageHeaders(html: string, { sources, isPayment, isOpen }: PageKind) {
   return {
     'content-security-policy': contentSecurityPolicy(html, sources),
-    'cache-control': isOpen ? SHARED_CACHING : 'private, max-age=0, must-revalidate',
+    'cache-control': isOpen ? SHARED_CACHING : PRIVATE,
     ...(isPayment && { 'referrer-policy': 'no-referrer' }),
   }
 }

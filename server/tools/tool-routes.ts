@@ -1,4 +1,3 @@
-import type { FastifyReply } from 'fastify'
 import type { ToolFilter } from '../../contract/tool-lists.ts'
 import type { Caller } from '../auth/access-tokens.ts'
 import { requireCaller } from '../auth/callers.ts'
@@ -8,6 +7,7 @@ import type { ReadRouter } from '../database/read-router.ts'
 import type { Handlers } from '../http/endpoints.ts'
 import { Refusal } from '../http/refusal.ts'
 import { sendCsv } from '../http/send-csv.ts'
+import { addVary } from '../http/vary.ts'
 import { logRequestEvent } from '../operations/security-log.ts'
 import { findNamedTool } from '../pad/part-number-store.ts'
 import { changeTool } from './change-tool.ts'
@@ -60,7 +60,8 @@ export function toolRoutes(
     listFeaturedTools: () => read(listFeaturedTools),
     searchTools: async (call) => {
       const searcher = await searcherOf(db, call)
-      differsByCaller(call.reply)
+      // A cache that has a visitor's answer asks again for a buyer, whose own part numbers count.
+      addVary(call.reply, 'authorization')
       return read((from) => searchTools({ db: from, counts, orders }, call.query, searcher))
     },
     countFacets: async (call) => {
@@ -103,12 +104,6 @@ async function searcherOf(
 ): Promise<Searcher> {
   const { userId } = call.query.bought ? requireCaller(call) : (call.caller ?? {})
   return { userId, own: userId && (await findNamedTool(db, userId, call.query.q)) }
-}
-
-/** A cache that has a visitor's answer asks again for a buyer, whose own part numbers count. */
-function differsByCaller(reply: FastifyReply): void {
-  const others = reply.getHeader('vary')
-  reply.header('vary', others ? `${others}, authorization` : 'authorization')
 }
 
 function foundOrRefuse<T>(tool: T | undefined): T {

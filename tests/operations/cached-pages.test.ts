@@ -181,3 +181,16 @@ function isWhole(answer: Buffer): boolean {
   const length = /\r\ncontent-length: (\d+)/i.exec(answer.toString('latin1', 0, head))?.[1]
   return head > 0 && answer.length === head + 4 + Number(length)
 }
+
+test("the data of a page for the browser's router is cached as its page is, but never shown while it is asked for again", async () => {
+  const policyOf = async (path: string) => (await get(path)).headers.get('cache-control')
+  expect(await policyOf('/_.data')).toBe('public, max-age=0, s-maxage=2, stale-if-error=600')
+  const others = ['/dashboard.data', '/dashboard/payment/a.data', '/tools.data']
+  for (const path of others)
+    expect(await policyOf(path)).toBe('private, max-age=0, must-revalidate')
+})
+
+test.each(['/readyz', '/healthz', '/openapi.json', '/Tools/'])(
+  '%s says that no cache may keep it',
+  async (path) => expect((await get(path)).headers.get('cache-control')).toBe('no-store'),
+)
