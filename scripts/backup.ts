@@ -1,7 +1,9 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import type pg from 'pg'
 import { keepNewest } from '../server/backups/list-backups.ts'
 import { makeBackup } from '../server/backups/make-backup.ts'
+import type { Config } from '../server/config.ts'
 import { findEveryStore } from '../server/files/every-file.ts'
 import { recordRun } from '../server/operations/last-runs.ts'
 import { OperatorError } from '../server/operator-error.ts'
@@ -9,9 +11,12 @@ import { withRawDatabase } from './connect.ts'
 
 const stamp = new Date().toISOString().replace(/:|\.\d+/g, '')
 const {
-  values: { keep },
+  values: { keep, copied },
   positionals: [given = path.join('backups', stamp)],
-} = parseArgs({ options: { keep: { type: 'string' } }, allowPositionals: true })
+} = parseArgs({
+  options: { keep: { type: 'string' }, copied: { type: 'boolean' } },
+  allowPositionals: true,
+})
 
 /** Deletes older backups in the folder of the new one, if asked to. */
 async function keepAsAsked(): Promise<string> {
@@ -21,7 +26,7 @@ async function keepAsAsked(): Promise<string> {
   return ` ${deleted.length} older ones deleted.`
 }
 
-await withRawDatabase(async ({ pool }, config) => {
+async function backUp(pool: pg.Pool, config: Config): Promise<void> {
   const begun = performance.now()
   const { tables, pictures } = await makeBackup(
     { pool, pictures: findEveryStore(config) },
@@ -33,4 +38,8 @@ await withRawDatabase(async ({ pool }, config) => {
   console.log(
     `Backup in ${given}: ${tables.length} tables, ${rows} rows, ${pictures.length} picture files, ${seconds} s.${await keepAsAsked()}`,
   )
-})
+}
+
+await withRawDatabase(({ pool }, config) =>
+  copied ? recordRun(pool, 'copy') : backUp(pool, config),
+)

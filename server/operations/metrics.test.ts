@@ -85,6 +85,10 @@ test('GET /metrics says what is overdue, deaf or old', async () => {
   expect(body).toContain('bdmart_catalogue_listening 1\n')
   expect(body).toContain('bdmart_oldest_order_seconds 0\n')
   expect(body).not.toContain('bdmart_replica_used')
+  await recordRun(shop.pool, 'copy')
+  expect((await shop.visitor.get('/metrics')).body).toContain(
+    'bdmart_last_run_seconds{name="copy"} ',
+  )
   const [, at = ''] = /bdmart_last_run_seconds\{name="backup"\} (\S+)/.exec(body) ?? []
   expect(Math.abs(Date.now() / 1000 - Number(at))).toBeLessThan(60)
 })
