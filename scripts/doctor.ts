@@ -1,6 +1,7 @@
 // npm run doctor: checks the machine and all services that the shop uses, and names remedies; on a database machine of a fleet its
 // Patroni too (npm run doctor -- FILE for another configuration).
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
+import { parseEnv } from 'node:util'
 import { examineShop } from '../server/doctor/examine.ts'
 
 const marks = { good: 'ok  ', warning: 'hm  ', fault: 'BAD ' }
@@ -9,7 +10,16 @@ const usual = '/etc/patroni/config.yml'
 const given = process.argv.slice(2)
 const patroniFiles = given.length > 0 || !existsSync(usual) ? given : [usual]
 
-const findings = await examineShop(process.env, patroniFiles)
+/** Where systemd has Patroni's addresses from; only root may read it. */
+function patroniSettings(): NodeJS.Dict<string> {
+  try {
+    return parseEnv(readFileSync('/etc/patroni_env.conf', 'utf8'))
+  } catch {
+    return {}
+  }
+}
+
+const findings = await examineShop({ ...patroniSettings(), ...process.env }, patroniFiles)
 for (const finding of findings) {
   console.log(`${marks[finding.state]} ${finding.subject}: ${finding.message}`)
   if (finding.state !== 'good') console.log(`      → ${finding.remedy}`)

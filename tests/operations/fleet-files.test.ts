@@ -17,13 +17,35 @@ test('shop.env.example names every variable of a fleet', () => {
 })
 
 test('deploy/fleet: HAProxy, its example and npm run fleet have the same variables', () => {
-  const used = new Set(read('deploy/fleet/haproxy.cfg').match(/(?<=\$\{)\w+(?=\})/g))
-  const example = read('deploy/fleet/haproxy.env.example').match(/^[A-Z0-9_]+(?==)/gm)
+  const proxy = read('deploy/fleet/haproxy.cfg')
+  const used = new Set(proxy.match(/(?<=\$\{)\w+(?=(?:\[\*\])?\})/g))
+  // A certificate and a CDN in front: each may be missing.
+  const further = new Set(proxy.match(/(?<=^\.if defined\()\w+/gm))
+  const needed = used.difference(further)
+  expect([...further].sort()).toEqual(['ACME', 'PROXIES', 'SHOP_TLS_ADDRESS'])
+  const example = read('deploy/fleet/haproxy.env.example').match(/(?<=^(?:# )?)[A-Z0-9_]+(?==)/gm)
   expect(new Set(example)).toEqual(used)
-  expect(new Set(Object.keys(proxySettings(layOut(24_500))))).toEqual(used)
+  expect(new Set(Object.keys(proxySettings(layOut(24_500))))).toEqual(needed)
   const [, balancer = ''] =
     /\n {2}balancer:\n(.*?)\n {2}shop1:/s.exec(read('deploy/fleet/compose.yaml')) ?? []
-  expect(new Set(balancer.match(/(?<=^ {6})[A-Z0-9_]+(?=:)/gm))).toEqual(used)
+  expect(new Set(balancer.match(/(?<=^ {6})[A-Z0-9_]+(?=:)/gm))).toEqual(needed)
+})
+
+test('deploy/fleet: over http a program is refused and a person redirected, but not the ACME program', () => {
+  const proxy = read('deploy/fleet/haproxy.cfg')
+  const [, pattern] = /acl for_programs path_reg (\S+)/.exec(proxy) ?? []
+  const [, ofNginx = ''] = /location ~ (\S+) \{/.exec(read('deploy/nginx.conf')) ?? []
+  expect(pattern).toBe(ofNginx.replaceAll('?:', ''))
+  expect(proxy).toContain('http-request redirect scheme https code 308 if !{ ssl_fc } !acme')
+  const [, refusal = ''] = /return status 403 .* string '(\{.+?\})'/.exec(proxy) ?? []
+  expect(JSON.parse(refusal)).toMatchObject({ statusCode: 403, code: 'not_allowed' })
+})
+
+test('deploy/fleet: the shops of the example listen where HAProxy looks for them', () => {
+  const example = read('deploy/shop.env.example')
+  const [, shop = ''] = /^SHOP1=(\S+):3000$/m.exec(read('deploy/fleet/haproxy.env.example')) ?? []
+  expect(example).toContain(`\n# HOST=${shop}\n`)
+  expect(example).toMatch(new RegExp(`\n# TRUST_PROXY=${shop},`))
 })
 
 test('deploy/fleet: a hung machine is noticed in time, and a former primary gets no writes', () => {
