@@ -105,6 +105,39 @@ test('after a change elsewhere a page that has lasted is made again at once', as
   expect(await textOf(findOrCreate('/', make))).toBe('<p>2</p>')
 })
 
+test('visitors do not wait while a page is made again after a change elsewhere, for less than a second', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const { findOrCreate, findOrRefresh, outdate, invalidate, peek } = createResponseCache({
+    everyMs: 250,
+  })
+  const { make, count } = counting()
+  const first = await findOrRefresh('/', make)
+  vi.advanceTimersByTime(60_000)
+  outdate()
+  expect(await findOrRefresh('/', make)).toBe(first)
+  expect(await textOf(findOrCreate('/', make))).toBe('<p>2</p>')
+  vi.advanceTimersByTime(60_000)
+  outdate()
+  const slow = Promise.withResolvers<PreparedResponse>()
+  expect(await textOf(findOrRefresh('/', () => slow.promise))).toBe('<p>2</p>')
+  vi.advanceTimersByTime(699)
+  expect(await textOf(Promise.resolve(peek('/') ?? first))).toBe('<p>2</p>')
+  vi.advanceTimersByTime(1)
+  expect(peek('/')).toBeUndefined()
+  const waiting = findOrRefresh('/', make)
+  slow.resolve(await make())
+  expect(await textOf(waiting)).toBe('<p>3</p>')
+  // Who made the change sees it at once.
+  outdate()
+  vi.advanceTimersByTime(250)
+  expect(await textOf(findOrCreate('/', make))).toBe('<p>4</p>')
+  expect(count()).toBe(4)
+  outdate()
+  invalidate()
+  expect(peek('/')).toBeUndefined()
+})
+
 test('a response expires', async () => {
   const { findOrCreate, peek } = createResponseCache({ forMs: 0 })
   const { make, count } = counting()

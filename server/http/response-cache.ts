@@ -17,7 +17,9 @@ export const UNWATCHED_CACHE_MS = 800
 export type ResponseCache = {
   /** The cached response of a key, made by `make` when there is none. */
   findOrCreate(key: string, make: () => Promise<PreparedResponse>): Promise<PreparedResponse>
-  /** The cached response of a key, if it is complete; one that is outdated while it may not be made again yet. */
+  /** The same for visitors who may see it as it was a moment ago: they do not wait while a change elsewhere is worked in. */
+  findOrRefresh(key: string, make: () => Promise<PreparedResponse>): Promise<PreparedResponse>
+  /** The cached response of a key, if it is complete; one that is outdated while it may not be made again yet, or is being made. */
   peek(key: string): PreparedResponse | undefined
   /** Drops all responses, those that are being made included. */
   invalidate(): void
@@ -45,12 +47,17 @@ export type Caches = {
   ready: FindPrepared[]
 }
 
+/** How long a page is shown after a change elsewhere. Every machine shows the change within a second. */
+const SHOWN_MS = 700
+
 type Entry = {
   making?: Promise<PreparedResponse>
   made?: PreparedResponse
   begunAt?: number
   isComplete: boolean
-  isOutdated?: boolean
+  outdatedAt?: number
+  /** What is shown until this one is made. */
+  earlier?: Entry
 }
 type Rules = {
   /** Whether changes are noticed; otherwise a response is cached for `UNWATCHED_CACHE_MS`. */
@@ -72,7 +79,7 @@ export function createResponseCache({
 
   function current(key: string): Entry | undefined {
     const entry = answers.get(key)
-    if (entry?.isOutdated) return undefined
+    if (entry?.outdatedAt !== undefined) return undefined
     if (entry?.begunAt === undefined) return entry
     const countsMs = entry.isComplete && isFresh() ? forMs : Math.min(forMs, UNWATCHED_CACHE_MS)
     return performance.now() - entry.begunAt < countsMs ? entry : undefined
@@ -82,16 +89,24 @@ export function createResponseCache({
     return performance.now() - begunAt < everyMs
   }
 
+  /** The newest response that may still be shown. */
+  function shown(entry: Entry | undefined): PreparedResponse | undefined {
+    const { made, outdatedAt = Number.POSITIVE_INFINITY, earlier } = entry ?? {}
+    if (!made) return earlier && shown(earlier)
+    return performance.now() - outdatedAt < SHOWN_MS ? made : undefined
+  }
+
   /** Frees the memory of what no longer counts; the oldest come first. */
   function dropEnded() {
     for (const [key, entry] of answers) {
-      if (current(key) || isTooSoon(entry)) return
+      if (current(key) || isTooSoon(entry) || (entry.outdatedAt && shown(entry))) return
       answers.delete(key)
     }
   }
 
   function keep(key: string, make: () => Promise<PreparedResponse>): Promise<PreparedResponse> {
-    const entry: Entry = { isComplete: true }
+    const earlier = answers.get(key)
+    const entry: Entry = { isComplete: true, ...(earlier?.outdatedAt !== undefined && { earlier }) }
     dropEnded()
     answers.delete(key)
     answers.set(key, entry)
@@ -99,7 +114,10 @@ export function createResponseCache({
     if (answers.size > MAX_ENTRIES && oldest !== undefined) answers.delete(oldest)
     entry.making = makeInTurn(key, entry, make)
     entry.making.then(
-      (answer) => Object.assign(entry, { made: answer, isComplete: isComplete(answer) }),
+      (answer) => {
+        Object.assign(entry, { made: answer, isComplete: isComplete(answer) })
+        delete entry.earlier
+      },
       () => answers.get(key) === entry && answers.delete(key),
     )
     return entry.making
@@ -116,17 +134,28 @@ export function createResponseCache({
 
   return {
     findOrCreate: (key, make) => current(key)?.making ?? keep(key, make),
+    findOrRefresh(key, make) {
+      const making = current(key)?.making ?? keep(key, make)
+      const before = shown(answers.get(key))
+      if (!before) return making
+      making.catch(() => undefined)
+      return Promise.resolve(before)
+    },
     peek(key) {
       const entry = answers.get(key)
-      return entry?.isOutdated && isTooSoon(entry) ? entry.made : current(key)?.made
+      if (entry?.outdatedAt !== undefined) return isTooSoon(entry) ? entry.made : undefined
+      return entry?.made ? current(key)?.made : shown(entry)
     },
     invalidate() {
-      // An entry that has not begun will read the change.
-      for (const [key, { begunAt }] of answers) if (begunAt !== undefined) answers.delete(key)
+      for (const [key, entry] of answers) {
+        // An entry that has not begun will read the change.
+        if (entry.begunAt === undefined) delete entry.earlier
+        else answers.delete(key)
+      }
     },
     outdate() {
       for (const [key, entry] of answers) {
-        if (isTooSoon(entry)) entry.isOutdated = true
+        if (isTooSoon(entry) || entry.made) entry.outdatedAt ??= performance.now()
         else if (entry.begunAt !== undefined) answers.delete(key)
       }
     },

@@ -49,17 +49,25 @@ function servePages(app: FastifyInstance, render: RenderPage, serving: Serving) 
     const { page, spelled } = find(path)
     if (spelled !== path)
       return reply.redirect(query === undefined ? spelled : `${spelled}?${query}`, 308)
+    // Before it is sent: the page may be made while the caller has an earlier one already.
+    const shared = sharedHeaders(reply)
     const make = async () => {
       metrics.answers.inc({ from: 'new' })
       const response = await render(toPageRequest(page.example, config.publicUrl))
       const { text, headers } = await toAnswer(page, response, config)
       return prepareResponse(text, {
         status: response.status,
-        headers: { ...sharedHeaders(reply), ...headers },
+        headers: { ...shared, ...headers },
         effort: 'best',
       })
     }
-    if (hasJustChangedPages(request.raw)) await caches.catchUp()
+    if (!hasJustChangedPages(request.raw))
+      return sendPreparedResponse(
+        request,
+        reply,
+        await caches.pages.findOrRefresh(page.example, make),
+      )
+    await caches.catchUp()
     return sendPreparedResponse(request, reply, await caches.pages.findOrCreate(page.example, make))
   })
 }

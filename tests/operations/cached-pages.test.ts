@@ -11,6 +11,8 @@ vi.setConfig({ testTimeout: 60_000 })
 /** What a server may send before an acknowledgement: ten segments (RFC 6928). */
 const FIRST_FLIGHT = 10 * 1460
 
+const soon = { timeout: 1_000, interval: 20 }
+
 let database: Awaited<ReturnType<typeof cloneDatabase>>
 let shop: ShopProcess
 
@@ -118,6 +120,21 @@ test('POST /api/review is on the home page at the next request', async () => {
     )
     expect(await (await get('/')).text()).toContain(comment)
   }
+})
+
+test('after a change elsewhere a visitor gets the page as it was, and the next ones the new one, whole', async () => {
+  await get('/')
+  const rendered = await countRendered()
+  await database.pool.query(
+    "insert into reviews (name, comment, rating) values ('Pat', 'Woven elsewhere.', 5)",
+  )
+  await expect.poll(async () => (await get('/')).text(), soon).toContain('Woven elsewhere.')
+  expect(await countRendered()).toBe(rendered + 1)
+  const { headers } = await get('/')
+  expect([headers.get('vary'), headers.get('content-length')]).toEqual([
+    'accept-encoding',
+    expect.stringMatching(/^\d+$/),
+  ])
 })
 
 test('a refused POST /api/review leaves the cache', async () => {
