@@ -14,6 +14,7 @@ import { removeUnusedPictures } from './images/unused-pictures.ts'
 import { deleteEndedMailCounts } from './mail/mail-limits.ts'
 import { createMailer } from './mail/mailer.ts'
 import { sendDueMails } from './mail/send-mails.ts'
+import { storeFacts } from './overview/store-facts.ts'
 import { reconcile } from './payments/reconcile.ts'
 import { deleteOldEvents } from './payments/webhook.ts'
 import { writeAllSearchedTexts } from './tools/searched-texts.ts'
@@ -25,6 +26,7 @@ const REMIND_SECONDS = 300
 const MAIL_SECONDS = 2
 const UNUSED_PICTURES_SECONDS = 1800
 const ADD_UP_SECONDS = 60
+const STORE_FACTS_SECONDS = 10
 const SEARCHED_TEXTS_SECONDS = 5
 const FORGET_SECONDS = 3600
 
@@ -43,6 +45,7 @@ export function startJobs(parts: Dependencies): () => Promise<unknown> {
     ),
     every(MAIL_SECONDS, 'send mails', (signal) => sendDueMails(parts, deliver, signal), log),
     every(ADD_UP_SECONDS, 'add up customers', () => addUpCustomers(db), log),
+    every(STORE_FACTS_SECONDS, 'store overview facts', (signal) => storeFacts(db, signal), log),
     every(
       UNUSED_PICTURES_SECONDS,
       'remove unused private files',

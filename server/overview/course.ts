@@ -1,52 +1,62 @@
 import { sql } from 'kysely'
-import { company } from '../../contract/company.ts'
 import type { Overview } from '../../contract/overview.ts'
 import type { Db } from '../database/database.ts'
-import type { Period } from './period.ts'
-import { counts, within } from './series.ts'
+import type { FactTable } from './read-facts.ts'
+
+type Counted = { at: number | null; n: number }
 
 /** How far the bookings of a period have come, and the median hours of each step. */
-export async function findFunnel(db: Db, period: Period): Promise<Overview['funnel']> {
-  const { rows } = await sql<Overview['funnel']>`
-    select count(*) as ordered, count(paid_at) as paid, count(sent_at) as shipped,
-      ${medianHours('paid_at - created_at')} as "hoursToPaid",
-      ${medianHours('sent_at - paid_at')} as "hoursToShipped"
-    from bookings
-    left join (
-      select booking_id, min(shipped_at) as sent_at from shipments where shipped_at is not null group by booking_id
-    ) as sent on sent.booking_id = bookings.id
-    where ${within(sql`created_at`, period)} and ${counts}`.execute(db)
-  return rows[0] ?? none
+export async function findFunnel(db: Db, facts: FactTable): Promise<Overview['funnel']> {
+  const { rows } = await sql<{ ordered: number; paid: number }>`
+    select coalesce(sum(n), 0)::bigint as ordered, coalesce(sum(m), 0)::bigint as paid from ${facts('placed')}`.execute(
+    db,
+  )
+  const toPay = await countByTime(db, facts, 'toPay')
+  const toShip = await countByTime(db, facts, 'toShip')
+  return {
+    ...(rows[0] ?? { ordered: 0, paid: 0 }),
+    shipped: toShip.reduce((all, { n }) => all + n, 0),
+    hoursToPaid: medianHours(toPay),
+    hoursToShipped: medianHours(toShip),
+  }
 }
 
-const none = { ordered: 0, paid: 0, shipped: 0, hoursToPaid: null, hoursToShipped: null }
+async function countByTime(db: Db, facts: FactTable, kind: 'toPay' | 'toShip'): Promise<Counted[]> {
+  const { rows } = await sql<Counted>`
+    select at, sum(n)::bigint as n from ${facts(kind)} group by at order by at`.execute(db)
+  return rows
+}
 
-function medianHours(time: string) {
-  return sql`round((percentile_cont(0.5) within group (order by extract(epoch from ${sql.raw(time)})) / 3600)::numeric, 1)::float`
+/** The mean of the two in the middle, of times in tenths of an hour that are in their order. */
+function medianHours(counted: Counted[]): number | null {
+  const times = counted.filter(({ at }) => at !== null)
+  const all = times.reduce((sum, { n }) => sum + n, 0)
+  const atPlace = (place: number) => {
+    let left = place
+    for (const { at, n } of times) {
+      if (left < n) return at ?? 0
+      left -= n
+    }
+    return 0
+  }
+  const middle = atPlace(Math.floor((all - 1) / 2)) + atPlace(Math.floor(all / 2))
+  return all === 0 ? null : Math.round(middle / 2) / 10
 }
 
 /** The promises made in a period, measured by the day that was promised first. What was called off is left out. */
 export async function findPromises(
   db: Db,
-  period: Period,
+  facts: FactTable,
   today: string,
 ): Promise<Overview['promises']> {
   const { rows } = await sql<Overview['promises']>`
-    with goods as (
-      select first_promised_on as promised_on, booking_lines.quantity - cancelled as wanted, refunded_at, (
-        select case when sum(shipment_lines.quantity) >= booking_lines.quantity - cancelled
-          then (max(shipped_at) at time zone ${sql.lit(company.timeZone)})::date end
-        from shipment_lines join shipments on shipments.id = shipment_id and shipped_at is not null
-        where shipment_lines.booking_id = booking_lines.booking_id and shipment_lines.line = booking_lines.line
-      ) as sent_on
-      from bookings join booking_lines on booking_id = bookings.id
-      where ${within(sql`paid_at`, period)} and paid and first_promised_on is not null
-    ), judged as (
-      select promised_on, sent_on, coalesce(sent_on, ${today}::date) - promised_on as days
-      from goods where wanted > 0 and (refunded_at is null or sent_on is not null)
+    with judged as (
+      select n, m > 0 as is_sent, case when m > 0 then at else ${today}::date - (date '2000-01-01' + at) end as days
+      from ${facts('promised')}
     )
-    select count(*) as promised, count(*) filter (where sent_on <= promised_on) as kept, count(*) filter (where days > 0) as late,
-      round(avg(days) filter (where days > 0), 1)::float as "daysLate"
+    select coalesce(sum(n), 0)::bigint as promised, coalesce(sum(n) filter (where is_sent and days <= 0), 0)::bigint as kept,
+      coalesce(sum(n) filter (where days > 0), 0)::bigint as late,
+      round(sum(days * n) filter (where days > 0) / sum(n) filter (where days > 0), 1)::float as "daysLate"
     from judged`.execute(db)
   return rows[0] ?? { promised: 0, kept: 0, late: 0, daysLate: null }
 }

@@ -3,12 +3,12 @@ import type { OverviewRange } from '../../contract/overview-ranges.ts'
 
 const DAY_MS = 86_400_000
 const MONTHS = 12
-const daysOf = { '7d': 7, '30d': 30, '90d': 90 } as const
+const lengths = { '7d': 7, '30d': 30, '90d': 90 } as const
 
-/** The company's days from one to another, both included, and the times at which they begin and end. */
-export type Period = {
-  from: string
-  to: string
+/** The company's days from one to another, both included. */
+export type Days = { from: string; to: string }
+/** The same, and the times at which they begin and end. */
+export type Period = Days & {
   start: Date
   end: Date
   /** The first day of each point of a plot, oldest first. */
@@ -28,7 +28,7 @@ export function periodsOf(range: OverviewRange, now: Date): Periods {
       before: period(months(MONTHS), dayAfter(from, -1)),
     }
   }
-  const length = daysOf[range]
+  const length = lengths[range]
   const days = (last: string) => Array.from({ length }, (_, at) => dayAfter(last, at + 1 - length))
   const lastBefore = dayAfter(today, -length)
   return {
@@ -41,6 +41,17 @@ export function periodsOf(range: OverviewRange, now: Date): Periods {
 /** `days` days after a day. */
 export function dayAfter(day: string, days: number): string {
   return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
+}
+
+export function daysOf({ from, to }: Days): string[] {
+  const length = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1
+  return Array.from({ length }, (_, at) => dayAfter(from, at))
+}
+
+/** The last day of the month that begins on `first`. */
+export function monthEnd(first: string): string {
+  const [year = 0, month = 0] = first.split('-').map(Number)
+  return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10)
 }
 
 function period(points: string[], to: string): Period {

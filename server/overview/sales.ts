@@ -2,32 +2,25 @@ import { sql } from 'kysely'
 import { toDollars } from '../../contract/money.ts'
 import type { Overview } from '../../contract/overview.ts'
 import type { Db } from '../database/database.ts'
+import { counts, within } from './facts.ts'
 import type { Period } from './period.ts'
-import { counts, within } from './series.ts'
+import type { FactTable } from './read-facts.ts'
 
 const TOP = 5
 
 type ToolRow = { id: string; name: string; img: string; pieces: number; cents: number }
 type Sold = { categories: { category: string | null; cents: number }[]; tools: ToolRow[] }
 
-/** The revenue by category and the tools with most of it. Of a part of a booking's money each line has its share. */
+/** The revenue by category and the tools with most of it. */
 export async function findSold(
   db: Db,
-  { start, end }: Period,
+  facts: FactTable,
 ): Promise<Pick<Overview, 'categories' | 'topTools'>> {
   const { rows } = await sql<Sold>`
     with sold as (
-      select line.tool_id as id,
-        sum(line.amount_cents * (payments.amount_cents - returned_cents) / total_cents::numeric) as cents,
-        sum(line.quantity - line.cancelled - line.returned)
-          filter (where payments.transaction_id = bookings.transaction_id) as pieces
-      from payments
-      join bookings on bookings.id = payments.booking_id
-      join booking_lines as line on line.booking_id = bookings.id
-      where ${within(sql`payments.date`, { start, end })} and payments.state = 'settled'
-      group by line.tool_id
+      select id, sum(cents) as cents, sum(n) as pieces from ${facts('tools')} group by id
     ), named as (
-      select sold.id, name, img, category, round(cents) as cents, coalesce(pieces, 0) as pieces from sold left join tools using (id)
+      select sold.id, name, img, category, round(cents) as cents, pieces from sold left join tools using (id)
     )
     select
       (select coalesce(json_agg(json_build_object('category', category, 'cents', cents) order by cents desc, category), '[]')
@@ -49,16 +42,19 @@ export async function findSold(
 type BuyerRow = { id: string; name: string; email: string; bookings: number; cents: number }
 
 /** The accounts with most revenue, and how many bookings they placed in that period. */
-export async function findTopBuyers(db: Db, period: Period): Promise<Overview['topBuyers']> {
+export async function findTopBuyers(
+  db: Db,
+  facts: FactTable,
+  period: Period,
+): Promise<Overview['topBuyers']> {
   const { rows } = await sql<BuyerRow>`
     with best as (
-      select user_id as id, sum(amount_cents - returned_cents)::bigint as cents
-      from payments where ${within(sql`date`, period)} and state = 'settled'
-      group by user_id order by cents desc, user_id limit ${sql.lit(TOP)}
+      select id, sum(n)::bigint as cents from ${facts('buyers')}
+      group by id order by cents desc, id limit ${sql.lit(TOP)}
     )
     select id, name, email, cents, (
       select count(*) from bookings
-      where user_id = best.id and ${within(sql`created_at`, period)} and ${counts}
+      where user_id = best.id and ${within(sql`created_at`, [period])} and ${counts}
     ) as bookings
     from best join users using (id) order by cents desc, id`.execute(db)
   return rows.map(({ id, name, email, bookings, cents }) => ({

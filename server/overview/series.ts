@@ -1,18 +1,27 @@
-import { type RawBuilder, sql } from 'kysely'
-import { company } from '../../contract/company.ts'
+import { sql } from 'kysely'
 import { type Cents, toDollars } from '../../contract/money.ts'
 import type { Overview } from '../../contract/overview.ts'
 import type { Db } from '../database/database.ts'
 import type { Period, Periods } from './period.ts'
+import type { FactTable } from './read-facts.ts'
 
 type Placed = { on: string; bookings: number; cents: Cents; paid: number }
 type Came = { on: string; cents: Cents }
 type Series = Pick<Overview, 'totals' | 'points' | 'pointsBefore'>
 
 /** Bookings and money of both periods, summed up and point by point. */
-export async function findSeries(db: Db, periods: Periods): Promise<Series> {
-  const [placed, came] = await Promise.all([countPlaced(db, periods), sumCame(db, periods)])
-  const [now, before] = [periods.now, periods.before].map((period) => ({
+export async function findSeries(
+  db: Db,
+  facts: FactTable,
+  { now: own, before: last, unit }: Periods,
+): Promise<Series> {
+  const on = sql<string>`date_trunc(${sql.lit(unit)}, day::timestamp)::date::text`
+  const { rows: placed } = await sql<Placed>`
+    select ${on} as on, sum(n)::bigint as bookings, sum(cents)::bigint as cents, sum(m)::bigint as paid
+    from ${facts('placed')} group by 1`.execute(db)
+  const { rows: came } = await sql<Came>`
+    select ${on} as on, sum(cents)::bigint as cents from ${facts('came')} group by 1`.execute(db)
+  const [now, before] = [own, last].map((period) => ({
     totals: totalsOf(period, placed, came),
     points: pointsOf(period, placed, came),
   })) as [Summed, Summed]
@@ -27,36 +36,6 @@ export async function findSeries(db: Db, periods: Periods): Promise<Series> {
     points: now.points,
     pointsBefore: before.points,
   }
-}
-
-/** Deleted bookings count once they are paid. */
-export const counts = sql<boolean>`(bookings.deleted_at is null or bookings.paid)`
-
-/** Whether a time lies in one of the company's days from one to another. */
-export function within(time: RawBuilder<unknown>, { start, end }: Pick<Period, 'start' | 'end'>) {
-  return sql<boolean>`${time} >= ${start} and ${time} < ${end}`
-}
-
-async function countPlaced(db: Db, { now, before, unit }: Periods): Promise<Placed[]> {
-  const both = { start: before.start, end: now.end }
-  const { rows } = await sql<Placed>`
-    select ${firstDay(unit, sql`created_at`)} as on, count(*) as bookings, sum(total_cents)::bigint as cents,
-      count(*) filter (where paid) as paid
-    from bookings where ${within(sql`created_at`, both)} and ${counts} group by 1`.execute(db)
-  return rows
-}
-
-async function sumCame(db: Db, { now, before, unit }: Periods): Promise<Came[]> {
-  const both = { start: before.start, end: now.end }
-  const { rows } = await sql<Came>`
-    select ${firstDay(unit, sql`date`)} as on, sum(amount_cents - returned_cents)::bigint as cents
-    from payments where ${within(sql`date`, both)} and state = 'settled' group by 1`.execute(db)
-  return rows
-}
-
-/** The company's day of a time, or the first day of its month. */
-function firstDay(unit: Periods['unit'], time: RawBuilder<unknown>) {
-  return sql<string>`date_trunc(${sql.lit(unit)}, ${time} at time zone ${sql.lit(company.timeZone)})::date`
 }
 
 type Totals = Record<keyof Overview['totals'], number>

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Overview } from '../../contract/overview.ts'
 import type { Db } from '../database/database.ts'
 import { periodsOf } from './period.ts'
-import { within } from './series.ts'
+import { findFacts } from './read-facts.ts'
 
 const RATE_DAYS = 30
 const LONGEST_LIST = 10
@@ -18,23 +18,18 @@ export async function findStock(
   db: Db,
   now: Date,
 ): Promise<Pick<Overview, 'stock' | 'stockFound'>> {
-  const [{ rows }, { count }] = await Promise.all([
-    sql<SoldRow>`
-      with sold as (
-        select line.tool_id as id, sum(line.quantity - line.cancelled - line.returned)::bigint as pieces
-        from bookings join booking_lines as line on line.booking_id = bookings.id
-        where paid and ${within(sql`paid_at`, periodsOf('30d', now).now)} group by line.tool_id
-      )
-      select id, name, img, available, reorder_point, coalesce(pieces, 0) as pieces
-      from tools left join sold using (id) where deleted_at is null
-      order by available / nullif(pieces, 0)::float nulls last, available > reorder_point, available, name collate by_name
-      limit ${sql.lit(LONGEST_LIST)}`.execute(db),
-    db
-      .selectFrom('tools')
-      .select((query) => query.fn.countAll<number>().as('count'))
-      .where('deleted_at', 'is', null)
-      .executeTakeFirstOrThrow(),
-  ])
+  const facts = await findFacts(db, periodsOf('30d', now).now, { wholeMonths: true })
+  const { rows } = await sql<SoldRow>`
+    with sold as (select id, sum(n)::bigint as pieces from ${facts('pieces')} group by id)
+    select id, name, img, available, reorder_point, coalesce(pieces, 0) as pieces
+    from tools left join sold using (id) where deleted_at is null
+    order by available / nullif(pieces, 0)::float nulls last, available > reorder_point, available, name collate by_name
+    limit ${sql.lit(LONGEST_LIST)}`.execute(db)
+  const { count } = await db
+    .selectFrom('tools')
+    .select((query) => query.fn.countAll<number>().as('count'))
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow()
   return { stock: rows.map(toStock), stockFound: count }
 }
 

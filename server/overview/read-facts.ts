@@ -1,0 +1,52 @@
+import { type RawBuilder, sql } from 'kysely'
+import { companyDayStart } from '../../contract/days.ts'
+import type { Db } from '../database/database.ts'
+import { type FactKind, facts, type Span } from './facts.ts'
+import { type Days, dayAfter, daysOf, monthEnd } from './period.ts'
+
+/** The facts of a kind as a table of (day, id, at, n, m, cents); a stored month is one day, its first. */
+export type FactTable = (kind: FactKind) => RawBuilder<unknown>
+type Stored = { unit: 'day' | 'month'; day: string }
+
+/**
+ * Finds which of these days are stored and unchanged; the rest is read where it stands. Everything has to be read in one
+ * snapshot, for the job may replace stored days while they are read.
+ */
+export async function findFacts(
+  db: Db,
+  { from, to }: Days,
+  { wholeMonths }: { wholeMonths: boolean },
+): Promise<FactTable> {
+  const { rows } = await sql<Stored>`
+    with marked as materialized (select distinct day::timestamp from overview_marks)
+    select unit, day::text from overview_built as built
+    where day between ${from}::date and ${to}::date
+      and not exists (select from marked where date_trunc(built.unit, marked.day) = built.day)`.execute(
+    db,
+  )
+  const ofUnit = (unit: Stored['unit']) =>
+    rows.filter((row) => row.unit === unit).map(({ day }) => day)
+  const months = wholeMonths ? ofUnit('month').filter((first) => monthEnd(first) <= to) : []
+  const inMonths = new Set(months.flatMap((first) => daysOf({ from: first, to: monthEnd(first) })))
+  const days = ofUnit('day').filter((day) => !inMonths.has(day))
+  const known = new Set([...inMonths, ...days])
+  const live = spansOf(daysOf({ from, to }).filter((day) => !known.has(day)))
+  return (kind) => sql`(
+    select day, id, at, n, m, cents from overview_facts
+    where kind = ${kind} and unit = 'month' and day = any(${months}::date[])
+    union all
+    select day, id, at, n, m, cents from overview_facts
+    where kind = ${kind} and unit = 'day' and day = any(${days}::date[])
+    union all ${facts[kind](live)}
+  ) as facts`
+}
+
+/** As few spans as possible for days in their order. */
+function spansOf(days: string[]): Span[] {
+  const firsts = days.filter((day, at) => days[at - 1] !== dayAfter(day, -1))
+  const lasts = days.filter((day, at) => days[at + 1] !== dayAfter(day, 1))
+  return firsts.map((first, at) => ({
+    start: companyDayStart(first),
+    end: companyDayStart(dayAfter(lasts[at] ?? first, 1)),
+  }))
+}
