@@ -39,6 +39,7 @@ begin atomic
 end;
 
 -- What was placed today has figures of today alone: the usual order and payment mark nothing.
+-- The conditions do without `company_day`, which PostgreSQL would expand for each order.
 create function mark_booking() returns trigger language plpgsql as $$
 begin
   perform mark_overview(new.id, new.created_at, new.paid_at, old.created_at, old.paid_at);
@@ -47,11 +48,11 @@ end
 $$;
 create trigger bookings_arrived_late
   after insert on bookings
-  for each row when (company_day(new.created_at) < company_day(now())) execute function mark_booking();
+  for each row when ((new.created_at at time zone 'Asia/Dhaka')::date < (now() at time zone 'Asia/Dhaka')::date) execute function mark_booking();
 create trigger bookings_marked
   after update of created_at, user_id, total_cents, paid, paid_at, transaction_id, refunded_at, deleted_at on bookings
   for each row when (
-    company_day(least(old.created_at, new.created_at)) < company_day(now())
+    (least(old.created_at, new.created_at) at time zone 'Asia/Dhaka')::date < (now() at time zone 'Asia/Dhaka')::date
     and (old.created_at, old.user_id, old.total_cents, old.paid_at, old.transaction_id, old.refunded_at, old.deleted_at)
       is distinct from (new.created_at, new.user_id, new.total_cents, new.paid_at, new.transaction_id, new.refunded_at, new.deleted_at)
   ) execute function mark_booking();
@@ -64,11 +65,11 @@ end
 $$;
 create trigger payments_arrived_late
   after insert on payments
-  for each row when (company_day(new.date) < company_day(now())) execute function mark_payment();
+  for each row when ((new.date at time zone 'Asia/Dhaka')::date < (now() at time zone 'Asia/Dhaka')::date) execute function mark_payment();
 create trigger payments_marked
   after update of date, booking_id, user_id, transaction_id, state, amount_cents, returned_cents on payments
   for each row when (
-    company_day(least(old.date, new.date)) < company_day(now())
+    (least(old.date, new.date) at time zone 'Asia/Dhaka')::date < (now() at time zone 'Asia/Dhaka')::date
     and (old.date, old.booking_id, old.user_id, old.transaction_id, old.state, old.amount_cents, old.returned_cents)
       is distinct from (new.date, new.booking_id, new.user_id, new.transaction_id, new.state, new.amount_cents, new.returned_cents)
   ) execute function mark_payment();
