@@ -3,7 +3,7 @@ import { foldText } from './folded-text.ts'
 const MAX_WORDS = 12
 /** Words that say nothing of a tool: they count only where there are no others. */
 const emptyWords = new Set(
-  'a an and as at by for from in is of on or the to with pc pcs piece pieces no nos size sizes dia diameter approx x'.split(
+  'a an and as at by for from in is of on or the to with pc pcs piece pieces part no nos number size sizes dia diameter approx x'.split(
     ' ',
   ),
 )

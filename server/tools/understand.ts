@@ -89,14 +89,14 @@ async function correct(db: Db, { words }: Search): Promise<string[][] | undefine
 
 /**
  * The words that some tool has; of a long part number such as '6205-2rs' its beginning, and next to a part number that is known,
- * such as '6205', not what only looks like one. Nothing where that changes nothing.
+ * such as '6205', not what only looks like one; of '20t' the number and the letter. Nothing where that changes nothing.
  */
 async function keepKnown(db: Db, words: string[][]): Promise<string[][][]> {
   const known = await areKnown(db, words)
   const kept = words.flatMap((spellings, place) => {
     const [typed = ''] = spellings
     if (known[place]) return [spellings]
-    return /\d/.test(typed) ? [[beginningOf(typed)]] : []
+    return partsOf(typed).map((part) => [part])
   })
   const isSame =
     kept.length === words.length && kept.every((word, at) => word[0] === words[at]?.[0])
@@ -115,6 +115,13 @@ async function areKnown(db: Db, words: string[][]): Promise<boolean[]> {
     known: boolean[]
   }>`select array[${sql.join(each)}] as known`.execute(db)
   return rows[0]?.known ?? []
+}
+
+/** Of a word that no tool has, what it is searched for by: nothing if it has no number. */
+function partsOf(word: string): string[] {
+  const [, number, letters] = /^(\d+)([a-z]+)$/.exec(word) ?? []
+  if (number !== undefined && letters !== undefined) return [number, letters]
+  return /\d/.test(word) ? [beginningOf(word)] : []
 }
 
 function beginningOf(word: string): string {

@@ -49,6 +49,17 @@ test('of 200 searches at least 95 % have what was meant among the first three', 
   expect(missed.length / judged.length, missed.join('\n')).toBeLessThanOrEqual(0.05)
 })
 
+test.each([
+  ['20t sprocket', 'BD-3040-08B20'],
+  ['sprocket 20T', 'BD-3040-08B20'],
+  ['sprocket 20teeth', 'BD-3040-08B20'],
+  ['part no. BD-1010-06', 'BD-1010-06'],
+  ['Part Number: BD 5020 115', 'BD-5020-115'],
+  ['6205 2rs', 'BD-3010-6205'],
+])('%s finds %s first', async (query, sku) => {
+  expect(skusOf(await search(query))[0]).toBe(sku)
+})
+
 test('the part number of each tool finds it first, however it is spelled', async () => {
   const wrong: string[] = []
   for (const { sku } of tools) {
