@@ -10,6 +10,7 @@ import { Icon } from '../ui/icon'
 import { NoWrapUnits } from '../ui/no-wrap-units'
 import { Picture } from '../ui/picture'
 import { Skeleton } from '../ui/skeleton'
+import { nameTargetClass } from '../ui/touch-target'
 import type { BasketLine } from './basket-lines'
 import { LineRemedies } from './line-remedies'
 import { QuantityInput } from './quantity-input'
@@ -100,7 +101,7 @@ function ToolName({ toolId, priced }: { toolId: string; priced: PricedLine | und
   return (
     <Link
       to={href('/tool/:id', { id: toolId })}
-      className="inline-flex min-h-6 items-center font-semibold leading-snug underline-offset-4 hover:underline"
+      className={`${nameTargetClass} font-semibold leading-snug underline-offset-4 hover:underline`}
     >
       <NoWrapUnits text={priced.name} />
     </Link>

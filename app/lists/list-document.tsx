@@ -14,6 +14,7 @@ import { formatCount, formatPieces } from '../ui/format-count'
 import { InlineMessage } from '../ui/inline-message'
 import { NoWrapUnits } from '../ui/no-wrap-units'
 import { Spinner } from '../ui/spinner'
+import { nameTargetClass } from '../ui/touch-target'
 import { useFileDrop } from '../ui/use-file-drop'
 import { VisuallyHidden } from '../ui/visually-hidden'
 import { DeleteList } from './delete-list'
@@ -146,7 +147,7 @@ function LineName({ line: { toolId, name, sku, message } }: { line: PricedLine }
     <>
       <Link
         to={href('/tool/:id', { id: toolId })}
-        className="inline-flex min-h-6 items-center font-semibold underline-offset-4 hover:underline"
+        className={`${nameTargetClass} font-semibold underline-offset-4 hover:underline`}
       >
         <NoWrapUnits text={name ?? 'A tool that we no longer have'} />
       </Link>

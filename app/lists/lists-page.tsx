@@ -11,6 +11,7 @@ import { ErrorState } from '../ui/error-state'
 import { formatCount } from '../ui/format-count'
 import { Spinner } from '../ui/spinner'
 import { StaleNotice } from '../ui/stale-notice'
+import { nameTargetClass } from '../ui/touch-target'
 import type { Route } from './+types/lists-page'
 import { DeleteList } from './delete-list'
 import { listsQuery } from './list-queries'
@@ -64,7 +65,7 @@ const columns: Column<SavedList>[] = [
       <>
         <Link
           to={href('/dashboard/list/:id', { id: _id })}
-          className="inline-flex min-h-6 items-center font-semibold underline underline-offset-4 wrap-anywhere"
+          className={`${nameTargetClass} font-semibold underline underline-offset-4 wrap-anywhere`}
         >
           {name}
         </Link>

@@ -11,6 +11,7 @@ import { controlClass } from '../ui/field'
 import { Icon } from '../ui/icon'
 import { InlineMessage } from '../ui/inline-message'
 import { toast } from '../ui/toast-store'
+import { inlineTargetClass } from '../ui/touch-target'
 import { changeModelMutation } from './model-mutations'
 import type { NoteUnsaved } from './model-page'
 import { findPartFault, type PartDraft, partDraftsOf, toSentParts } from './part-drafts'
@@ -69,7 +70,7 @@ export function ModelParts({ model, noteUnsaved }: ModelPartsProps) {
         pasted into any field here. A whole list comes by{' '}
         <Link
           to={`${href('/dashboard/import')}?model=${model._id}`}
-          className="underline underline-offset-4"
+          className={`${inlineTargetClass} underline underline-offset-4`}
         >
           a sheet
         </Link>

@@ -5,9 +5,10 @@ import type { Column } from '../ui/data-table'
 import { DateTime } from '../ui/date-time'
 import { formatCount } from '../ui/format-count'
 import { type ListColumn, rowLinkClass } from '../ui/office-list/list-column'
+import { nameTargetClass } from '../ui/touch-target'
 import { QuoteState } from './quote-state'
 
-const linkClass = 'inline-flex min-h-6 items-center font-semibold underline underline-offset-4'
+const linkClass = `${nameTargetClass} font-semibold underline underline-offset-4`
 
 /** Of the account's own list. */
 export const ownColumns: Column<Quote>[] = [

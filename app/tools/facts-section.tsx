@@ -17,7 +17,7 @@ export function FactsSection({ form }: { form: OpenToolForm }) {
     <>
       <FactsInputs draft={form.form.facts} onChange={form.changeFacts} faults={form.faults} />
       <SavedTiers rows={form.form.tiers} onChange={form.changeTiers} />
-      <fieldset className="grid gap-3 border-t border-hairline pt-4">
+      <fieldset className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3 border-t border-hairline pt-4">
         <legend className="float-left text-lg font-bold">Prices by quantity</legend>
         <p className="clear-both text-sm text-ink-soft">
           From a quantity on, the whole order costs this much each. Each price is below the one

@@ -29,26 +29,28 @@ export function TierEditor({ rows, checked, baseCents, onChange }: TierEditorPro
   return (
     <>
       {rows.length > 0 && (
-        <table className="w-full border-collapse text-left text-sm">
-          <thead className="text-ink-soft">
-            <tr className="border-b border-control *:py-2 *:pr-2 *:font-semibold">
-              <th scope="col">From</th>
-              <th scope="col">Price</th>
-              <th scope="col">Against list</th>
-              <th scope="col">
-                <span className="sr-only">Remove</span>
-              </th>
-            </tr>
-          </thead>
-          {rows.map((row, index) => (
-            <TierRows
-              key={row.id}
-              {...{ row, index, baseCents, checked: checked[index] }}
-              onChange={(part) => change(row.id, part)}
-              onRemove={() => remove(row.id)}
-            />
-          ))}
-        </table>
+        <div className="relative overflow-x-auto">
+          <table className="w-full border-collapse text-left text-sm">
+            <thead className="text-ink-soft">
+              <tr className="border-b border-control *:py-2 *:pr-2 *:font-semibold">
+                <th scope="col">From</th>
+                <th scope="col">Price</th>
+                <th scope="col">Against list</th>
+                <th scope="col">
+                  <span className="sr-only">Remove</span>
+                </th>
+              </tr>
+            </thead>
+            {rows.map((row, index) => (
+              <TierRows
+                key={row.id}
+                {...{ row, index, baseCents, checked: checked[index] }}
+                onChange={(part) => change(row.id, part)}
+                onRemove={() => remove(row.id)}
+              />
+            ))}
+          </table>
+        </div>
       )}
       {rows.length < MAX_TIERS ? (
         <div>

@@ -51,7 +51,7 @@ export function ToolEditor({ start, files }: ToolEditorProps) {
             ref={saveFormOnSessionEnd}
             noValidate
             onSubmit={edit.submit}
-            className="grid gap-6"
+            className="grid min-w-0 gap-6"
           >
             <Part title="Product">
               <ToolInputs draft={form.tool} onChange={edit.changeTool} faults={edit.faults} />
@@ -128,7 +128,7 @@ export function ToolEditor({ start, files }: ToolEditorProps) {
           </Part>
           <HistorySection id={base._id} />
         </div>
-        <aside className="xl:sticky xl:top-20">
+        <aside aria-label="What buyers will see" className="xl:sticky xl:top-20">
           <LaterPreview tool={base} form={form} files={files} />
         </aside>
       </div>

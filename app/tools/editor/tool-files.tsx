@@ -99,7 +99,7 @@ function FilesOfKind({ id, kind, files, title, types, accept }: FilesOfKindProps
                 if (dragged && dragged !== file._id) move(dragged, index)
                 setDragged(undefined)
               }}
-              className="flex items-center gap-2 rounded-md border border-hairline p-1.5"
+              className="flex flex-wrap items-center justify-end gap-2 rounded-md border border-hairline p-1.5"
             >
               <Thumb file={file} />
               <TitleInput

@@ -24,7 +24,7 @@ export function ToolPreview({ tool, form, files }: ToolPreviewProps) {
       <ul inert className="max-w-72">
         <ToolCard tool={shown} priority={false} />
       </ul>
-      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
+      <dl className="grid grid-cols-[fit-content(50%)_minmax(0,1fr)] gap-x-4 gap-y-1">
         {form.facts.sku && <Row name="Part number" text={form.facts.sku} />}
         {specs.map(({ id, ...spec }) => (
           <Row key={id} name={spec.name} text={withUnit(spec)} />
@@ -43,7 +43,7 @@ export function ToolPreview({ tool, form, files }: ToolPreviewProps) {
 function Row({ name, text }: { name: string; text: string }) {
   return (
     <>
-      <dt className="text-ink-soft">{name}</dt>
+      <dt className="wrap-anywhere text-ink-soft">{name}</dt>
       <dd className="font-semibold wrap-anywhere">
         <NoWrapUnits text={text} />
       </dd>

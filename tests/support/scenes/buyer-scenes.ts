@@ -218,6 +218,12 @@ export const buyerScenes: Scene[] = [
     before: bookings([booking]),
     act: (page) => chooseOfRow(page, 'Delete'),
   },
+  { name: 'quotes', address: '/dashboard/quotes' },
+  { name: 'lists', address: '/dashboard/lists' },
+  { name: 'my-machines', address: '/dashboard/machines' },
+  { name: 'account-company', address: '/dashboard/account/company' },
+  { name: 'account-addresses', address: '/dashboard/account/addresses' },
+  { name: 'account-security', address: '/dashboard/account/security' },
   { name: 'add-review', address: '/dashboard/add-review' },
   {
     name: 'add-review-faults',

@@ -1,5 +1,5 @@
 import { paymentScenes } from './payment-scenes.ts'
-import { answer, dismissNotice, failure, pressFirst, type Scene } from './scene.ts'
+import { answer, dismissNotice, failure, openFirst, pressFirst, type Scene } from './scene.ts'
 
 const question = {
   _id: '00000000-0000-4000-8000-000000000001',
@@ -63,6 +63,33 @@ export const officeScenes: Scene[] = [
     act: dismissNotice,
   },
   { name: 'shipping', address: '/dashboard/shipping' },
+  { name: 'quotes-office', address: '/dashboard/quotes' },
+  { name: 'customers', address: '/dashboard/customers' },
+  {
+    name: 'customer',
+    isPage: true,
+    address: '/dashboard/customers?q=buyer@bdmart',
+    act: openFirst(/^Ben Okafor|^Demo Buyer/),
+  },
+  { name: 'changes', address: '/dashboard/changes' },
+  { name: 'import', address: '/dashboard/import' },
+  { name: 'machine-models', address: '/dashboard/machine-models' },
+  {
+    name: 'machine-model',
+    isPage: true,
+    address: '/dashboard/machine-models',
+    act: openFirst(/Ring Spinning Unit/),
+  },
+  {
+    name: 'tool-editor',
+    isPage: true,
+    address: '/dashboard/Manage-Products?q=Vernier+Caliper+200',
+    act: async (page) => {
+      await pressFirst(/^More for Vernier/)(page)
+      await page.getByRole('menuitem', { name: 'All facts and files' }).click()
+      await page.getByRole('heading', { level: 1, name: /^Vernier/ }).waitFor()
+    },
+  },
   ...paymentScenes,
   { name: 'questions', address: '/dashboard/questions', isPage: true, before: questions },
   {

@@ -89,6 +89,12 @@ export async function chooseOfRow(page: Page, act: string): Promise<void> {
   await page.getByRole('menuitem', { name: act }).click()
 }
 
+/** The page of the first row or card of a list. */
+export const openFirst = (name: RegExp) => async (page: Page) => {
+  await page.getByRole('main').getByRole('link', { name }).first().click()
+  await page.getByRole('heading', { level: 1, name }).waitFor()
+}
+
 /** The popup about a list that could not be loaded is read and closed; the list says so too. */
 export function dismissNotice(page: Page): Promise<void> {
   return page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click()

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import { answer, failure, type Scene } from './scene.ts'
+import { answer, failure, openFirst, type Scene } from './scene.ts'
 
 const press = (name: string) => (page: Page) =>
   page.getByRole('main').getByRole('button', { name, exact: true }).click()
@@ -42,6 +42,24 @@ export const visitorScenes: Scene[] = [
     act: (page) => page.getByRole('alertdialog').waitFor(),
   },
   { name: 'about', address: '/about' },
+  { name: 'machines', address: '/machines' },
+  { name: 'machine', isPage: true, address: '/machines', act: openFirst(/Ring Spinning Unit/) },
+  { name: 'basket-empty', address: '/basket' },
+  {
+    name: 'basket',
+    isPage: true,
+    address: '/machines',
+    act: async (page) => {
+      await openFirst(/Ring Spinning Unit/)(page)
+      await page.getByRole('button', { name: /^Add .* parts to basket$/ }).click()
+      await page.getByText(/^Added to your basket/).waitFor()
+      await page.goto('/basket')
+      await page
+        .getByLabel(/^Quantity of/)
+        .first()
+        .waitFor()
+    },
+  },
   { name: 'contact', address: '/contact' },
   { name: 'contact-faults', address: '/contact', act: press('Send') },
   {
