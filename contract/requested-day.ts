@@ -1,4 +1,4 @@
-import { companyDay, dayInWords } from './days.ts'
+import { companyDay } from './days.ts'
 
 /** The first and the last day that goods can be wished for: from today to two years ahead. */
 export function requestedDays(now: Date): { first: string; last: string } {
@@ -18,5 +18,5 @@ export function wishedDayFault(day: string, before: string | null = null): strin
   const { first, last } = requestedDays(new Date())
   if (day === '' || day === before) return undefined
   if (day < first) return 'This day has passed'
-  return day > last ? `The latest day is ${dayInWords(last)}` : undefined
+  return day > last ? 'This is more than two years ahead' : undefined
 }

@@ -1,9 +1,14 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { Address } from '../../contract/addresses'
 import type { SavedAddress } from '../../contract/profiles'
 import { AddressText, isSameText } from '../bookings/address-note'
+import { retryUntilReachable } from '../shell/reachability'
 import { SelectField } from '../ui/select-field'
-import { NewAddress } from './new-address'
+import { Spinner } from '../ui/spinner'
+
+const loadNew = () => import('./new-address').then((module) => ({ default: module.NewAddress }))
+/** Most buyers take a saved one. */
+const NewAddress = lazy(() => retryUntilReachable(loadNew))
 
 type AddressPickProps = {
   label: string
@@ -47,15 +52,17 @@ export function AddressPick(props: AddressPickProps) {
         <option value="new">New address …</option>
       </SelectField>
       {isNew && (
-        <NewAddress
-          of={of}
-          country={value?.country ?? saved[0]?.address.country}
-          onDone={(address) => {
-            onChange(address)
-            setNew(false)
-          }}
-          onCancel={() => setNew(false)}
-        />
+        <Suspense fallback={<Spinner label="Loading the fields" />}>
+          <NewAddress
+            of={of}
+            country={value?.country ?? saved[0]?.address.country}
+            onDone={(address) => {
+              onChange(address)
+              setNew(false)
+            }}
+            onCancel={() => setNew(false)}
+          />
+        </Suspense>
       )}
       {value && !isNew && (
         <div className="text-sm">
