@@ -75,7 +75,7 @@ export function ListTable<Row extends { _id: string }>(props: ListTableProps<Row
 }
 
 const headLook =
-  'h-9 truncate border-b border-control bg-surface px-2 font-semibold text-ink-soft first:pl-1 print:static'
+  'h-9 truncate border-b border-control bg-surface px-2 font-semibold text-ink-soft print:static'
 
 type ChooseAllProps = { rows: { _id: string }[]; chosen: Chosen }
 
