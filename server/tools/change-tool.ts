@@ -39,13 +39,14 @@ export async function changeTool(
   }
 }
 
+/** Leaves its id to be referred to: its searched text may be written at the same time. */
 function lockTool(db: Db, id: string): Promise<ToolRow | undefined> {
   return db
     .selectFrom('tools')
     .select(toolColumns)
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst()
 }
 

@@ -19,17 +19,18 @@ export async function writeAllSearchedTexts(db: Kysely<Tables>): Promise<void> {
  * Returns how many it found. In the transaction of the change, so that a search finds the tool as soon as a page shows it.
  */
 export async function writeSearchedTexts(db: Db, most = 2_000): Promise<number> {
-  let done = 0
-  while (done < most) {
-    const ids = await takeDue(db, Math.min(AT_ONCE, most - done))
-    if (ids.length === 0) break
-    await writeTexts(db, ids)
-    done += ids.length
-  }
-  return done
+  const ids = await takeDue(db, most)
+  const words = new Set<string>()
+  for (let at = 0; at < ids.length; at += AT_ONCE)
+    for (const word of await writeTexts(db, ids.slice(at, at + AT_ONCE))) words.add(word)
+  await insertWords(db, words)
+  return ids.length
 }
 
-/** Some of them may be those of a change that another process is writing: these are left to it. */
+/**
+ * Some of them may be those of a change that another process is writing: these are left to it. Sorted, as their words are:
+ * two that write the same wait for each other in one order.
+ */
 async function takeDue(db: Db, most: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     with taken as (
@@ -41,7 +42,8 @@ async function takeDue(db: Db, most: number): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-async function writeTexts(db: Db, ids: string[]): Promise<void> {
+/** Returns what a misspelt word of a search may mean. */
+async function writeTexts(db: Db, ids: string[]): Promise<Set<string>> {
   // Two changes of one tool: the second reads what the first wrote.
   await sql`select from tool_search where tool_id = any(${ids}::uuid[]) order by tool_id for update`.execute(
     db,
@@ -52,7 +54,7 @@ async function writeTexts(db: Db, ids: string[]): Promise<void> {
   const words = names.flatMap(({ word, means }) => [word, ...means])
   await deleteTexts(db, ids)
   if (texts.length > 0) await insertTexts(db, JSON.stringify(texts))
-  await insertWords(db, vocabularyOf([...words, ...tools.flatMap(wordsOf)]))
+  return vocabularyOf([...words, ...tools.flatMap(wordsOf)])
 }
 
 type ToolTexts = SearchedFacts & { id: string }

@@ -1,0 +1,32 @@
+import { expect, test, vi } from 'vitest'
+import { testShop } from '../../tests/support/test-shop.ts'
+
+const theShop = testShop()
+
+test('a tool is changed while its searched text is being written', async () => {
+  const shop = theShop()
+  const admin = shop.as(await shop.newAdmin())
+  const { _id: id } = await shop.newTool({ name: 'Beam Drill' })
+  const writer = await shop.pool.connect()
+  try {
+    await writer.query("begin; set local deadlock_timeout = '20ms'")
+    const { rows } = await writer.query('delete from tool_search where tool_id = $1 returning *', [
+      id,
+    ])
+    const reply = admin.patch(`/api/tools/${id}`, { name: 'Beam Bit', was: { name: 'Beam Drill' } })
+    await vi.waitFor(async () => {
+      const waiting = await shop.pool.query(
+        "select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
+      )
+      expect(waiting.rowCount).toBe(1)
+    })
+    await writer.query(
+      'insert into tool_search select * from json_populate_record(null::tool_search, $1)',
+      [JSON.stringify(rows[0])],
+    )
+    await writer.query('commit')
+    expect(await reply).toMatchObject({ status: 200, body: { name: 'Beam Bit' } })
+  } finally {
+    writer.release()
+  }
+})
