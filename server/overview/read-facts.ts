@@ -9,8 +9,8 @@ export type FactTable = (kind: FactKind) => RawBuilder<unknown>
 type Stored = { unit: 'day' | 'month'; day: string }
 
 /**
- * Finds which of these days are stored and unchanged; the rest is read where it stands. Everything has to be read in one
- * snapshot, for the job may replace stored days while they are read.
+ * Finds which of these days are stored and unchanged; the others are read from bookings and payments. Call it and read its
+ * tables in one snapshot: the job may replace stored days at any time.
  */
 export async function findFacts(
   db: Db,
