@@ -57,7 +57,7 @@ join tools as others on others.sku = link.sku;
 
 insert into tool_files (tool_id, position, kind, title, url, type, bytes, width, height)
 select
-  id, row_number() over (partition by id, file.kind order by file.position), file.kind, file.title, file.url,
+  id, row_number() over (partition by id, file.kind order by file.position) - 1, file.kind, file.title, file.url,
   case file.kind when 'picture' then 'image/jpeg' when 'drawing' then 'image/svg+xml' else 'model/gltf-binary' end,
   file.bytes,
   substring(file.url from '\.(\d+)x\d+\.')::integer,

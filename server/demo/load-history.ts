@@ -4,6 +4,7 @@ import type { Db } from '../database/database.ts'
 import type { Tables } from '../database/tables.ts'
 import { type PastBooking, readPastBookings } from './past-bookings.ts'
 import type { Place } from './place.ts'
+import { writeKept } from './write-kept.ts'
 import { writePastBooking } from './write-past-booking.ts'
 import { writePastQuotes } from './write-past-quotes.ts'
 
@@ -46,6 +47,7 @@ async function load(db: Db, config: Place['config']): Promise<void> {
   for (const booking of past) await writePastBooking(place, booking)
   await keepAvailable(db)
   await writePastQuotes(place)
+  await writeKept(place)
   await askQuestion(place)
   await claimReviews(db)
 }

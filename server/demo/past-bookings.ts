@@ -72,10 +72,24 @@ const quoteSchema = z.strictObject({
     .optional(),
 })
 
+const machineSchema = z.strictObject({
+  ...{ buyer: z.string(), name: z.string(), count: z.int(), serial: z.string(), place: z.string() },
+  /** The model's part number. */
+  model: z.string(),
+})
+
+const listSchema = z.strictObject({
+  ...{ buyer: z.string(), name: z.string(), note: z.string().nullable().default(null) },
+  /** Part number and quantity. */
+  lines: z.array(z.tuple([z.string(), z.int()])),
+})
+
 const historySchema = z.strictObject({
   buyers: z.array(buyerSchema),
   bookings: z.array(bookingSchema),
   quotes: z.array(quoteSchema),
+  machines: z.array(machineSchema),
+  lists: z.array(listSchema),
 })
 
 const toolsSchema = z.array(
@@ -111,6 +125,19 @@ export function readPastQuotes(): PastQuote[] {
   const { buyers, quotes } = historySchema.parse(readJson('demo-history.json'))
   const buyerOf = new Map(buyers.map((buyer) => [buyer.key, buyer]))
   return quotes.map((quote) => ({ ...quote, buyer: found(buyerOf.get(quote.buyer), quote.buyer) }))
+}
+
+type Kept = Pick<z.output<typeof historySchema>, 'machines' | 'lists'>
+
+/** The machines and saved lists of buyers, whom their addresses name. */
+export function readKept(): Kept {
+  const { buyers, machines, lists } = historySchema.parse(readJson('demo-history.json'))
+  const emailOf = new Map(buyers.map(({ key, email }) => [key, email]))
+  const withEmail = <Thing extends { buyer: string }>(thing: Thing) => ({
+    ...thing,
+    buyer: found(emailOf.get(thing.buyer), thing.buyer),
+  })
+  return { machines: machines.map(withEmail), lists: lists.map(withEmail) }
 }
 
 /** The bookings that the demo begins with, the oldest first: as db/demo-history.json has them, seen from `now`. */

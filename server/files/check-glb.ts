@@ -1,14 +1,16 @@
+import { isOfFairSize } from './glb-contents.ts'
+
 const HEADER_BYTES = 12
 const CHUNK_BYTES = 8
 const JSON_CHUNK = 0x4e4f534a
 /** Their decoders are not part of the shop's pages. */
 const refusedExtensions = new Set(['KHR_draco_mesh_compression', 'KHR_texture_basisu'])
 
-/** Whether bytes are a GLB model, version 2, that names no outside address and needs no decoder which pages lack. */
+/** Whether bytes are a GLB model, version 2, that names no outside address, needs no decoder which pages lack, and is no bomb. */
 export function isGlb(bytes: Buffer): boolean {
   const json = readJson(bytes)
-  if (typeof json !== 'object' || json === null || !('asset' in json)) return false
-  return isSelfContained(json)
+  if (typeof json !== 'object' || json === null) return false
+  return isSelfContained(json) && isOfFairSize(json)
 }
 
 /** The first chunk, which is JSON; undefined where there is none. */
@@ -33,7 +35,8 @@ function isSelfContained(json: object): boolean {
     if (typeof value !== 'object' || value === null) continue
     for (const [key, inner] of Object.entries(value)) {
       if (key === 'uri' && !(typeof inner === 'string' && /^data:/i.test(inner))) return false
-      if (refusedExtensions.has(key) || refusedExtensions.has(String(inner))) return false
+      if (refusedExtensions.has(key)) return false
+      if (typeof inner === 'string' && refusedExtensions.has(inner)) return false
       if (typeof inner === 'object' && inner !== null) waiting.push(inner)
     }
   }

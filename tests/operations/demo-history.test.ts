@@ -5,6 +5,7 @@ import { loadDemoCatalogue } from '../../server/database/migrate.ts'
 import { loadDemoHistory } from '../../server/demo/load-history.ts'
 import { readPastCharges } from '../../server/demo/past-charges.ts'
 import { brokenInvariants } from '../faults/invariants.ts'
+import { glb } from '../support/models.ts'
 import type { Person } from '../support/people.ts'
 import { testShop } from '../support/test-shop.ts'
 
@@ -90,7 +91,53 @@ test('it is loaded once', async () => {
   expect(await rowsOf('select count(*)::int from bookings')).toEqual([{ count: 60 }])
 })
 
+test('the demo buyer has twelve ring frames, and three saved lists', async () => {
+  expect(
+    await rowsOf(
+      `select machines.name, count, place, machine_models.name as model from machines
+       join machine_models on machine_models.id = model_id join users on users.id = user_id
+       where email = 'buyer@bdmart.example'`,
+    ),
+  ).toEqual([{ name: 'Ring frame 3', count: 12, place: 'Hall 2', model: 'Ring Spinning Unit' }])
+  expect(
+    await rowsOf(
+      `select lists.name, count(*)::int as lines, bool_and(list_lines.quantity % step = 0) as is_whole from lists
+       join list_lines on list_id = lists.id join tools on tools.id = tool_id join users on users.id = user_id
+       where kind = 'saved' and email = 'buyer@bdmart.example' group by 1 order by 1`,
+    ),
+  ).toEqual([
+    { name: 'Fitters, new starters', lines: 5, is_whole: true },
+    { name: 'Looms 1 to 24, monthly', lines: 4, is_whole: true },
+    { name: 'Ring frame 3, yearly', lines: 6, is_whole: true },
+  ])
+})
+
 describe('the office', () => {
+  test('adds a file of each kind behind those of the catalogue, and another photo before them', async () => {
+    const office = theShop().as(admin)
+    const { _id, img } = (await office.get('/api/tools')).body.find(
+      ({ name }: { name: string }) => name === 'Vernier Caliper 200 mm',
+    )
+    const filesNow = async () => (await office.get(`/api/tools/${_id}/details`)).body.files
+    for (const [kind, content] of [
+      ['drawing', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>'],
+      ['model', new Uint8Array(glb({ asset: { version: '2.0' } }))],
+    ] as const) {
+      const form = new FormData()
+      form.set('file', new File([content], 'x.bin'))
+      form.set('kind', kind)
+      form.set('title', 'Second')
+      const reply = await office.post(`/api/tools/${_id}/files`, form)
+      expect([reply.status, reply.body.position], kind).toEqual([201, 1])
+    }
+    const photo = '/media/tools/weaving-reed.1200x1200.jpg'
+    await office.patch(`/api/tools/${_id}`, { img: photo, was: { img } })
+    const files: { kind: string; url: string; position: number }[] = await filesNow()
+    const pictures = files.filter(({ kind }) => kind === 'picture')
+    expect(pictures[0]).toMatchObject({ url: photo, position: 0 })
+    expect(pictures.map(({ url }) => url)).not.toContain(img)
+  })
+
   test('refunds a booking of the past: the card provider knows its payment', async () => {
     const shop = theShop()
     const { body } = await shop.as(admin).get('/api/search/bookings?show=delivered')
