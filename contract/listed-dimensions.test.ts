@@ -9,6 +9,8 @@ const sizesOf = (text: string) =>
 test.each([
   ['12.7 mm', ['length 12700']],
   ['12,7mm', ['length 12700']],
+  ['12.7/25.4 in', ['length 12700']],
+  ['12,7 / 25.4 inches', ['length 12700']],
   ['1/2 in', ['length 12700*']],
   ['1/2"', ['length 12700*']],
   ['1/2”', ['length 12700*']],

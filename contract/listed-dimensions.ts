@@ -50,6 +50,9 @@ const fractionWords: [RegExp, string][] = [
   [/\bquarter[ -]inch\b/g, '1/4 inch'],
 ]
 
+/** '12.7/25.4 in' is how millimetres are written in inches. */
+const converted = /(?<![\d.,/])(\d+(?:[.,]\d+)?) ?\/ ?25[.,]4 ?(?:in\b|inch(?:es)?\b|")/g
+
 /** The dimensions that a text names, each once and in its order. */
 export function listDimensions(text: string): Dimension[] {
   return readDimensions(text).dimensions
@@ -92,7 +95,7 @@ export function keyOfDimension({ kind, size, isImperial }: Dimension): string {
 }
 
 function plain(text: string): string {
-  const folded = writeOutFractions(foldText(text)).replace(/\s+/g, ' ')
+  const folded = writeOutFractions(foldText(text)).replace(/\s+/g, ' ').replace(converted, '$1 mm')
   return fractionWords.reduce((sum, [words, figures]) => sum.replace(words, figures), folded)
 }
 

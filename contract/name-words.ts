@@ -1,6 +1,8 @@
 import { foldText } from './folded-text.ts'
 
 const MAX_WORDS = 12
+const SHORTEST_PLURAL = 4
+const pluralsOfTheirOwn: Record<string, string> = { feet: 'foot', teeth: 'tooth' }
 /** Words that say nothing of a tool: they count only where there are no others. */
 const emptyWords = new Set(
   'a an and as at by for from in is of on or the to with pc pcs piece pieces part no nos number size sizes dia diameter approx x'.split(
@@ -28,4 +30,13 @@ export function splitWords(text: string): string[] {
 /** A part number as it is compared: without blanks, dashes, dots and case. */
 export function compactCode(text: string): string {
   return foldText(text).replace(/[^a-z0-9]/g, '')
+}
+
+/** A word without the ending of a plural. */
+export function singularOf(word: string): string {
+  const own = pluralsOfTheirOwn[word]
+  if (own !== undefined) return own
+  if (word.length < SHORTEST_PLURAL || !/[a-z]s$/.test(word) || word.endsWith('ss')) return word
+  if (/(x|ch|sh|ss)es$/.test(word)) return word.slice(0, -2)
+  return word.endsWith('ies') ? word.slice(0, -3) : word.slice(0, -1)
 }

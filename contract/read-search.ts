@@ -1,14 +1,19 @@
+import { nameKey } from './called-names.ts'
 import { foldText } from './folded-text.ts'
 import { asAsked, type Dimension, readDimensions } from './listed-dimensions.ts'
-import { compactCode, searchedWords, splitWords } from './name-words.ts'
+import { compactCode, searchedWords, singularOf, splitWords } from './name-words.ts'
 
 /**
  * What a buyer searches for: a tool must have one spelling of each of `words`, and each of `dimensions`, or its whole part
- * number must be `code`. `text` is the whole name that comes first.
+ * number must be `code`. `text` is the whole name that comes first, then what is `called` so.
  */
-export type Search = { text: string; code: string; words: string[][]; dimensions: Dimension[] }
-
-const SHORTEST_PLURAL = 4
+export type Search = {
+  text: string
+  called: string
+  code: string
+  words: string[][]
+  dimensions: Dimension[]
+}
 
 /** Reads what was typed into a search field. */
 export function readSearch(q: string): Search {
@@ -17,20 +22,23 @@ export function readSearch(q: string): Search {
   const words = searchedWords(rest)
   return {
     text,
+    called: nameKey(rest),
     code: compactCode(q),
     words: words.map(spellingsOf),
     dimensions: dimensions.map(asAsked),
   }
 }
 
-/** A word as it was typed, without the ending of a plural, and without the dashes of a part number or a compound. */
-function spellingsOf(word: string): string[] {
-  const compact = /[-./]/.test(word) && !/\d\/\d/.test(word) ? word.replace(/[-./]/g, '') : word
-  return [...new Set([word, singularOf(word), compact])]
+/** '40-62-8' read as sizes; undefined where there are none. */
+export function readSizes({ text }: Search): Search | undefined {
+  const written = text.replace(/(?<![^ ])(\d{1,3})[-/](\d{1,3})[-/](\d{1,3})(?![^ ])/g, '$1x$2x$3')
+  return written === text ? undefined : readSearch(written)
 }
 
-function singularOf(word: string): string {
-  if (word.length < SHORTEST_PLURAL || !/[a-z]s$/.test(word) || word.endsWith('ss')) return word
-  if (/(x|ch|sh|ss)es$/.test(word)) return word.slice(0, -2)
-  return word.endsWith('ies') ? word.slice(0, -3) : word.slice(0, -1)
+/** A word as it was typed, without the ending of a plural, with a blank for a hyphen, and without the dashes of a part number. */
+function spellingsOf(word: string): string[] {
+  const singular = singularOf(word)
+  const spaced = /^(\p{L}+|\d)(-\p{L}+)+$/u.test(singular) ? [singular.replaceAll('-', ' ')] : []
+  const compact = /[-./]/.test(word) && !/\d\/\d/.test(word) ? [singular.replace(/[-./]/g, '')] : []
+  return [...new Set([word, singular, ...spaced, ...compact])]
 }

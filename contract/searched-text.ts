@@ -1,3 +1,4 @@
+import { calledNames } from './called-names.ts'
 import { foldText } from './folded-text.ts'
 import { type Dimension, listDimensions } from './listed-dimensions.ts'
 import { compactCode, splitWords } from './name-words.ts'
@@ -16,12 +17,14 @@ export type SearchedFacts = {
 export type Synonym = { word: string; means: string }
 
 /**
- * A tool as it is searched: `name` are the words of its name with a blank around each, `code` its compact part number;
+ * A tool as it is searched: `name` are the words of its name with a blank around each, `called` the names of what it is (see
+ * calledNames), `code` its compact part number;
  * `searched` has a blank before each word, other names from `othersAt` on, the specifications from `factsAt` on, and the
  * beginning of the description from `descriptionAt` on.
  */
 export type SearchedText = {
   name: string
+  called: string
   code: string | null
   searched: string
   othersAt: number
@@ -56,6 +59,7 @@ export function searchedText(tool: SearchedFacts, names: readonly OtherNames[]):
   const start = ` ${[heading, ...others].join(' ')}`
   return {
     name: ` ${splitWords(name).join(' ')} `,
+    called: calledNames(name, tags, names),
     code: code || null,
     searched: `${start}\n ${facts}\n ${description}`,
     othersAt: heading.length + 2,

@@ -4,14 +4,15 @@ import type { Search } from '../../contract/read-search.ts'
 import { patternOf } from './text-conditions.ts'
 
 /** How far a row of tool_search is from what is searched for: the rules of contract/closeness.ts in SQL. */
-export function closeness({ text, code, words }: Search): RawBuilder<unknown> {
+export function closeness({ text, called, code, words }: Search): RawBuilder<unknown> {
   const isTelling = words.some(([word = '']) => word.length >= SHORTEST_TELLING)
-  const phrase = sql`case when tool_search.name like ${patternOf(text)} then 3 else 4 end`
-  const steps = isTelling ? sql.join([phrase, ...words.map(wordStep)], sql` + `) : sql`3`
+  const phrase = sql`case when tool_search.name like ${patternOf(text)} then 4 else 5 end`
+  const steps = isTelling ? sql.join([phrase, ...words.map(wordStep)], sql` + `) : sql`4`
   const ofCode = sql`when tool_search.code = ${code} then 0
     when starts_with(tool_search.code, ${code}) then 1`
   return sql`(case ${code === '' ? sql`` : ofCode}
     when tool_search.name = ${` ${text} `} then 2
+    ${called === '' ? sql`` : sql`when tool_search.called like ${patternOf(`| ${called} |`)} then 3`}
     else ${steps} end)`
 }
 
@@ -19,8 +20,11 @@ function wordStep(spellings: string[]): RawBuilder<unknown> {
   const each = spellings.map((word) => {
     const at = sql`strpos(searched, ${asSearched(word)})`
     const inName = (part: string) => sql`tool_search.name like ${patternOf(part)}`
+    const isCalled = (part: string) => sql`tool_search.called like ${patternOf(part)}`
     // Most rows of a frequent word do not have it in the name: this is seen first, and `like` is twice as fast as strpos.
     return sql`(case
+      when ${isCalled(` ${word} `)} then case when ${inName(word)} then 0 else 1 end
+        + case when ${isCalled(` ${word} |`)} then ${sql.lit(WORD_STEPS.noun)} else ${sql.lit(WORD_STEPS.called)} end
       when ${inName(word)} then case when ${inName(` ${word} `)} then ${sql.lit(WORD_STEPS.whole)}
         when ${inName(` ${word}`)} then ${sql.lit(WORD_STEPS.beginning)} else ${sql.lit(WORD_STEPS.part)} end
       when ${at} between 1 and facts_at then ${sql.lit(WORD_STEPS.heading)}

@@ -88,9 +88,9 @@ async function deleteTexts(db: Db, ids: string[]): Promise<void> {
 
 async function insertTexts(db: Db, texts: string): Promise<void> {
   await sql`
-    insert into tool_search (tool_id, name, code, searched, others_at, facts_at, description_at)
-    select id, name, code, searched, "othersAt", "factsAt", "descriptionAt" from json_to_recordset(${texts}::json) as text
-      (id uuid, name text, code text, searched text, "othersAt" integer, "factsAt" integer, "descriptionAt" integer)`.execute(
+    insert into tool_search (tool_id, name, called, code, searched, others_at, facts_at, description_at)
+    select id, name, called, code, searched, "othersAt", "factsAt", "descriptionAt" from json_to_recordset(${texts}::json) as text
+      (id uuid, name text, called text, code text, searched text, "othersAt" integer, "factsAt" integer, "descriptionAt" integer)`.execute(
     db,
   )
   await sql`

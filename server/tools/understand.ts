@@ -1,9 +1,11 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { nameKey } from '../../contract/called-names.ts'
 import type { Dimension } from '../../contract/listed-dimensions.ts'
-import { readSearch, type Search } from '../../contract/read-search.ts'
+import { readSearch, readSizes, type Search } from '../../contract/read-search.ts'
 import type { Db } from '../database/database.ts'
+import { keepKnown } from './known-words.ts'
 import { findSimilarWords } from './similar-words.ts'
-import { findsText, hasSpelling } from './text-conditions.ts'
+import { findsText } from './text-conditions.ts'
 
 /**
  * What a search was understood as: its condition on rows of tool_search, and whether the dimensions were left out. `own` is
@@ -28,29 +30,56 @@ export function literalMeaning(q: string, own?: string): Meaning | undefined {
 }
 
 /**
- * The first of these that finds a tool: what was typed, with words corrected, without the dimensions, and without the words
- * that no tool has. With `isMissed` it is known already that what was typed finds none.
+ * The first of these that finds a tool: what was typed, with words corrected, without the words that no tool has, without the
+ * dimensions, and with only those words that one tool has together. With `isMissed` it is known already that what was typed
+ * finds none.
  */
 export async function understand(db: Db, literal: Meaning, isMissed = false): Promise<Meaning> {
   const { search } = literal
   if (!isMissed && (await finds(db, literal))) return literal
+  const sized = readSizes(search)
+  if (sized && (await finds(db, meaningOf(sized)))) return meaningOf(sized)
   const corrected = await correct(db, search)
-  for (const words of corrected ? [corrected] : []) {
-    const text = words.map((spellings) => spellings.at(-1)?.trim() ?? '').join(' ')
-    const meaning = meaningOf({ ...search, text, words })
+  if (corrected) {
+    const text = corrected.map((spellings) => spellings.at(-1)?.trim() ?? '').join(' ')
+    const meaning = meaningOf({ ...search, text, called: nameKey(text), words: corrected })
     if (await finds(db, meaning)) return meaning
   }
-  const known = await keepKnown(db, corrected ?? search.words)
-  const spellings = [search.words, ...(corrected ? [corrected] : []), ...known]
-  for (const words of known) {
-    const meaning = meaningOf({ ...search, words })
+  const { known, others } = await keepKnown(db, search.words, corrected)
+  const kept = known.map((words) => withWords(search, words))
+  const all = [search, ...(corrected ? [{ ...search, words: corrected }] : []), ...kept]
+  const near = search.dimensions.length > 0 ? all.map(nearestOf) : []
+  for (const meaning of [...kept.map(meaningOf), ...near])
     if (await finds(db, meaning)) return meaning
+  return (await mostOf(db, search, others)) ?? literal
+}
+
+/** With the words that some tool has together, of those that tell most; if none has the dimensions, without them. */
+async function mostOf(db: Db, search: Search, words: string[][]): Promise<Meaning | undefined> {
+  for (const asMeaning of search.dimensions.length > 0 ? [meaningOf, nearestOf] : [meaningOf]) {
+    let [found, kept]: [Meaning | undefined, string[][]] = [undefined, []]
+    for (const word of byWeight(search, words)) {
+      const some = words.filter((each) => each === word || kept.includes(each))
+      const meaning = asMeaning(withWords(search, some))
+      if (await finds(db, meaning)) [found, kept] = [meaning, some]
+    }
+    if (found) return found
   }
-  for (const words of search.dimensions.length > 0 ? spellings : []) {
-    const meaning = nearestOf({ ...search, words })
-    if (await finds(db, meaning)) return meaning
-  }
-  return literal
+  return undefined
+}
+
+/** The last word names what the others describe: a 'timing belt' is a belt, and so is a 'belt for looms'. */
+function byWeight({ text }: Search, words: string[][]): string[][] {
+  const [named = ''] = text.split(/ (?:for|with|in) /)
+  const isNamed = ([word = '']: string[]) => named.includes(word)
+  const { true: first = [], false: others = [] } = Object.groupBy(words.toReversed(), (each) =>
+    isNamed(each) ? 'true' : 'false',
+  )
+  return [...first, ...others]
+}
+
+function withWords(search: Search, words: string[][]): Search {
+  return { ...search, words, called: nameKey(words.map(([typed]) => typed).join(' ')) }
 }
 
 function meaningOf(search: Search): Meaning {
@@ -85,46 +114,4 @@ async function correct(db: Db, { words }: Search): Promise<string[][] | undefine
   )
   if (near.every((meant) => meant.length === 0)) return undefined
   return words.map((spellings, place) => [...new Set([...spellings, ...(near[place] ?? [])])])
-}
-
-/**
- * The words that some tool has; of a long part number such as '6205-2rs' its beginning, and next to a part number that is known,
- * such as '6205', not what only looks like one; of '20t' the number and the letter. Nothing where that changes nothing.
- */
-async function keepKnown(db: Db, words: string[][]): Promise<string[][][]> {
-  const known = await areKnown(db, words)
-  const kept = words.flatMap((spellings, place) => {
-    const [typed = ''] = spellings
-    if (known[place]) return [spellings]
-    return partsOf(typed).map((part) => [part])
-  })
-  const isSame =
-    kept.length === words.length && kept.every((word, at) => word[0] === words[at]?.[0])
-  const others = words.filter((_, place) => known[place])
-  const isNamed = others.some(([typed = '']) => /\d{4}/.test(typed))
-  return [...(isSame || kept.length === 0 ? [] : [kept]), ...(isNamed ? [others] : [])]
-}
-
-/** Of each word whether some tool has it. */
-async function areKnown(db: Db, words: string[][]): Promise<boolean[]> {
-  if (words.length === 0) return []
-  const each = words.map(
-    (spellings) => sql`exists (select from tool_search where ${hasSpelling(spellings)})`,
-  )
-  const { rows } = await sql<{
-    known: boolean[]
-  }>`select array[${sql.join(each)}] as known`.execute(db)
-  return rows[0]?.known ?? []
-}
-
-/** Of a word that no tool has, what it is searched for by: nothing if it has no number. */
-function partsOf(word: string): string[] {
-  const [, number, letters] = /^(\d+)([a-z]+)$/.exec(word) ?? []
-  if (number !== undefined && letters !== undefined) return [number, letters]
-  return /\d/.test(word) ? [beginningOf(word)] : []
-}
-
-function beginningOf(word: string): string {
-  const [start = word] = word.split(/[-/]/)
-  return start.length >= 4 ? start : word
 }

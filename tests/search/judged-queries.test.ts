@@ -56,6 +56,15 @@ test.each([
   ['part no. BD-1010-06', 'BD-1010-06'],
   ['Part Number: BD 5020 115', 'BD-5020-115'],
   ['6205 2rs', 'BD-3010-6205'],
+  ['heddles', 'BD-4201-280'],
+  ['vee belt', 'BD-3101-0950'],
+  ['spindle insert', 'BD-4103-16'],
+  ['harness frame for loom', 'BD-4050-520'],
+  ['spinning rings', 'BD-4102-42'],
+  ['3-jaw chuck', 'BD-5010-160'],
+  ['40-62-8 seal', 'BD-3102-4062'],
+  ['hinged feet', 'BD-4304-16'],
+  ['din471', 'BD-3104-25'],
 ])('%s finds %s first', async (query, sku) => {
   expect(skusOf(await search(query))[0]).toBe(sku)
 })
@@ -81,10 +90,12 @@ test('millimetres and the same length in inches find the same tools, for each le
   const wrong: number[] = []
   for (const { mm } of rows) {
     const metric = await search(`${mm} mm`)
-    const imperial = await search(`${(mm / 25.4).toFixed(8)} in`)
-    const isSame = skusOf(imperial).toSorted().join() === skusOf(metric).toSorted().join()
-    if (!isSame || metric.found !== imperial.found || metric.nearest || imperial.nearest)
-      wrong.push(mm)
+    for (const inches of [(mm / 25.4).toFixed(8), `${mm}/25.4`]) {
+      const imperial = await search(`${inches} in`)
+      const isSame = skusOf(imperial).toSorted().join() === skusOf(metric).toSorted().join()
+      if (!isSame || metric.found !== imperial.found || metric.nearest || imperial.nearest)
+        wrong.push(mm)
+    }
   }
   expect(wrong).toEqual([])
 })

@@ -19,8 +19,15 @@ function noteOf(q: string, { read, nearest }: FoundTools): string | undefined {
   if (nearest && read.dimension !== null) return `No tool of exactly ${read.dimension}; nearest:`
   const typed = foldText(q).replace(/[-./]/g, '')
   const isRead = read.words.every((word) => typed.includes(word.replace(/[-./]/g, '')))
-  const isWhole = read.dimension !== null || searchedWords(q).length <= read.words.length
+  const isWhole = searchedWords(withoutDimension(q, read.dimension)).length <= read.words.length
   return isRead && isWhole
     ? undefined
     : `Nothing has “${q.trim()}”; found for “${read.words.join(' ')}”:`
+}
+
+/** Nothing where the dimension is written in another way than it was read. */
+function withoutDimension(q: string, dimension: string | null): string {
+  const [written, text] = [dimension?.split(', ') ?? [], foldText(q)]
+  if (!written.every((each) => text.includes(each))) return ''
+  return written.reduce((rest, each) => rest.replace(each, ' '), text)
 }
