@@ -26,6 +26,7 @@ export function BasketFoot(props: BasketFootProps) {
   return (
     <section
       aria-label="Total"
+      data-bottom-bar=""
       className="sticky bottom-0 z-30 -mx-4 border-t border-control bg-surface px-4 py-3 sm:-mx-6 sm:px-6 lg:mx-0 lg:px-0 low:static print:static"
     >
       {fault && (

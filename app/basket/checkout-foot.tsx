@@ -18,6 +18,7 @@ export function CheckoutFoot({ checkout, onSend }: CheckoutFootProps) {
   return (
     <section
       aria-label="Total"
+      data-bottom-bar=""
       className="sticky bottom-0 z-30 -mx-4 grid gap-3 border-t border-control bg-surface px-4 py-3 sm:mx-0 sm:px-0 low:static"
     >
       {error && !isMended && (

@@ -22,7 +22,7 @@ export function OrderNote({ tool, form }: OrderNoteProps) {
     quantity && calendar && judgeLine({ at: 1, toolId: tool.id, quantity }, tool, calendar)
   const day = line && line.verdict === 'ok' ? line.shipsBy : null
   return (
-    <div className="grid gap-2 text-sm print:hidden">
+    <div className="-mb-3 grid gap-1 text-sm print:hidden">
       <p className="flex min-h-5 flex-wrap gap-x-4">
         {day && (
           <span className="font-semibold text-paid">

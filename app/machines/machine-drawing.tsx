@@ -19,7 +19,8 @@ export function MachineDrawing({ drawing, parts, lit, onLight }: DrawingProps) {
     <ZoomPane
       label={`${title}: plus and minus enlarge it, arrow keys move it`}
       leastWidth={LEAST_WIDTH}
-      className="max-h-[70dvh] lg:max-h-[calc(100dvh-8rem)]"
+      className="max-h-[60dvh] lg:max-h-[calc(100dvh-11rem)]"
+      middle={middleOf(hotspots)}
     >
       <img
         src={url}
@@ -43,6 +44,13 @@ export function MachineDrawing({ drawing, parts, lit, onLight }: DrawingProps) {
       ))}
     </ZoomPane>
   )
+}
+
+/** Half way between the outermost balloons, in thousandths. */
+function middleOf(hotspots: readonly Hotspot[]): { x: number; y: number } {
+  const halfWay = (places: number[]) => (Math.min(...places) + Math.max(...places)) / 2
+  if (hotspots.length === 0) return { x: 500, y: 500 }
+  return { x: halfWay(hotspots.map(({ x }) => x)), y: halfWay(hotspots.map(({ y }) => y)) }
 }
 
 type RegionsProps = { hotspots: readonly Hotspot[]; lit: string | undefined } & Pick<

@@ -25,6 +25,8 @@ export const PartRow = memo(function PartRow(props: PartRowProps) {
   return (
     <li
       id={partRowId(position)}
+      // The balloon's button is for the pointer: the row's other controls light it too.
+      onFocus={() => onLight(position)}
       className={classNames(
         'grid scroll-mt-24 scroll-mb-32 grid-cols-[2.75rem_2.75rem_minmax(0,1fr)_auto] items-center gap-x-2 border-b border-hairline py-1.5 text-sm [contain-intrinsic-size:auto_4rem] [content-visibility:auto]',
         isLit && 'bg-signal-tint',
@@ -42,6 +44,7 @@ export const PartRow = memo(function PartRow(props: PartRowProps) {
       </label>
       <button
         type="button"
+        tabIndex={-1}
         aria-label={`Show ${position}, ${name}, on the drawing`}
         aria-pressed={isLit}
         onClick={() => onLight(position)}
@@ -56,15 +59,15 @@ export const PartRow = memo(function PartRow(props: PartRowProps) {
         >
           <NoWrapUnits text={name} />
         </Link>
-        <p className="text-ink-soft tabular-nums">
-          {[sku, formatDollars(price), note].filter(Boolean).join(' · ')}
+        <p className="flex flex-wrap gap-x-2 text-ink-soft tabular-nums">
+          <span>{[sku, formatDollars(price), note].filter(Boolean).join(' · ')}</span>
+          <Remarks needed={props.needed} />
         </p>
       </div>
       <p className="grid text-right tabular-nums">
         <span className="font-semibold">{formatCount(ordered)}</span>
         <Stock needed={props.needed} />
       </p>
-      <Remarks needed={props.needed} />
     </li>
   )
 })
@@ -74,7 +77,7 @@ function Stock({ needed: { part, ordered } }: { needed: NeededPart }) {
   const isShort = Available < ordered
   return (
     <span className={isShort ? 'font-semibold text-danger' : 'text-ink-soft'}>
-      {Available === 0 ? 'Sold out' : `${isShort ? 'only ' : 'of '}${formatCount(Available)}`}
+      {Available === 0 ? 'Sold out' : `${isShort ? 'only ' : ''}${formatCount(Available)} left`}
     </span>
   )
 }
@@ -83,7 +86,7 @@ function Remarks({ needed: { part, needed, ordered } }: { needed: NeededPart }) 
   const { successor, step } = part
   if (!successor && ordered === needed) return null
   return (
-    <p className="col-start-3 col-end-[-1] text-ink-soft">
+    <span>
       {ordered > needed && `${formatCount(needed)} needed, sold by ${formatCount(step)}. `}
       {successor && (
         <>
@@ -96,6 +99,6 @@ function Remarks({ needed: { part, needed, ordered } }: { needed: NeededPart }) 
           </Link>
         </>
       )}
-    </p>
+    </span>
   )
 }

@@ -4,6 +4,7 @@ import type { ModelPart } from '../../contract/machine-models'
 import { AddLines } from '../basket/add-lines-section'
 import { CheckField } from '../ui/check-field'
 import { formatCount } from '../ui/format-count'
+import { moveBetweenRows } from '../ui/row-keys'
 import { TextField } from '../ui/text-field'
 import { filterParts, type NeededPart, parseMachines, partsFor } from './part-quantities'
 import { PartRow } from './part-row'
@@ -55,12 +56,18 @@ export function PartsList({ parts, lit, onLight }: PartsListProps) {
           onChange={({ target }) => setText(target.value)}
         />
       </div>
-      <CheckField
-        label="Only what is in stock"
-        checked={isInStock}
-        onChange={({ target }) => setInStock(target.checked)}
-      />
-      <ul className="border-t border-control">
+      {/* In the line below the fields, which have nothing to say. */}
+      <div className="-mt-8 flex flex-wrap items-center justify-between gap-x-4">
+        <CheckField
+          label="Only what is in stock"
+          checked={isInStock}
+          onChange={({ target }) => setInStock(target.checked)}
+        />
+        <span aria-hidden="true" className="ml-auto text-sm text-ink-soft">
+          Quantity
+        </span>
+      </div>
+      <ul aria-label="Parts" onKeyDown={moveBetweenRows} className="-mt-3 border-t border-control">
         {shown.map((needed) => (
           <PartRow
             key={needed.key}
@@ -99,7 +106,10 @@ function AddParts({ parts, all, chosen, machines }: AddPartsProps) {
   ]
   const noun = orderable.length === 1 ? 'part' : 'parts'
   return (
-    <div className="sticky bottom-0 z-1 grid gap-2 border-t border-control bg-surface py-3 print:hidden">
+    <div
+      data-bottom-bar=""
+      className="sticky bottom-0 z-1 grid gap-2 border-t border-control bg-surface py-3 print:hidden"
+    >
       <p role="status" className="text-sm text-ink-soft">
         {notes.filter(Boolean).join(' ')}
       </p>

@@ -103,7 +103,10 @@ export function PadResult({ pad, rows, target, onMapping, onAdded }: PadResultPr
       </ul>
       {shown.length === 0 && <p className="text-ink-soft">No line is left here.</p>}
       <div className="flex-1" />
-      <div className="sticky bottom-0 z-30 -mx-4 flex flex-wrap items-center gap-3 border-t border-control bg-surface px-4 py-3 sm:-mx-6 sm:px-6 lg:mx-0 lg:px-0 low:static">
+      <div
+        data-bottom-bar=""
+        className="sticky bottom-0 z-30 -mx-4 flex flex-wrap items-center gap-3 border-t border-control bg-surface px-4 py-3 sm:-mx-6 sm:px-6 lg:mx-0 lg:px-0 low:static"
+      >
         <Button id="pad-add" disabled={ready.length === 0} isPending={isPending} onClick={add}>
           {ready.length === 0 ? 'Add lines' : `Add ${countLines(ready.length)}`}
         </Button>

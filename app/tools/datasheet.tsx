@@ -28,7 +28,11 @@ export function Datasheet({ toolId, name, img, details }: DatasheetProps) {
       {specs.length > 0 && <SpecTable {...{ specs, unit }} onUnit={setUnit} />}
       {machines.length > 0 && <Fits machines={machines} />}
       {drawings.map((drawing, at) => (
-        <Drawing key={drawing._id} drawing={drawing}>
+        <Drawing
+          key={drawing._id}
+          drawing={drawing}
+          keepsFigures={unit === 'inch' && (at > 0 || dimensions.length === 0)}
+        >
           {/* The office sets them on the first drawing. */}
           {at === 0 && <DimensionLines {...{ dimensions, specs, unit }} />}
         </Drawing>
@@ -73,14 +77,26 @@ function Fits({ machines }: Pick<ToolDetails, 'machines'>) {
   )
 }
 
+type DrawingProps = {
+  drawing: ToolFile
+  /** Its own figures stay in millimetres while the page shows inches. */
+  keepsFigures: boolean
+  children: ReactNode
+}
+
 /** A press shows it in the whole window. */
-function Drawing({ drawing, children }: { drawing: ToolFile; children: ReactNode }) {
+function Drawing({ drawing, keepsFigures, children }: DrawingProps) {
   const { title, url, width, height } = drawing
   // Undefined until it is opened for the first time.
   const [isLarge, setLarge] = useState<boolean>()
   return (
     <figure className="grid gap-3 break-inside-avoid">
-      <figcaption className="text-xl font-bold tracking-tight">{title}</figcaption>
+      <figcaption className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <span className="text-xl font-bold tracking-tight">{title}</span>
+        {keepsFigures && (
+          <span className="text-sm text-ink-soft print:hidden">Figures in it are in mm</span>
+        )}
+      </figcaption>
       <div className="relative rounded-md border border-hairline bg-white p-2 hover:border-ink">
         <div className="relative">
           <img

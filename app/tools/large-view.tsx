@@ -1,4 +1,4 @@
-import type { KeyboardEvent, ReactNode } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
 import { Icon } from '../ui/icon'
@@ -23,7 +23,14 @@ type LargeViewProps = {
 
 /** A picture or a drawing over the whole window, to be enlarged; its neighbours by button or arrow key. */
 export function LargeView({ pictures, at, open, over, onMove, onClose }: LargeViewProps) {
+  const body = useRef<HTMLDivElement>(null)
+  const findPane = () => body.current?.querySelector<HTMLElement>('[tabindex="0"]')
   const shown = pictures[at]
+  // Each picture has a frame of its own: the key that brought it goes on in it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another picture is another frame
+  useEffect(() => {
+    if (document.activeElement?.tagName !== 'BUTTON') findPane()?.focus()
+  }, [shown?.url])
   if (!shown) return null
   const { url, title, width, height } = shown
   const move = (step: 1 | -1) => onMove?.((at + step + pictures.length) % pictures.length)
@@ -40,8 +47,11 @@ export function LargeView({ pictures, at, open, over, onMove, onClose }: LargeVi
       onOpenChange={onClose}
       title={title}
       size="full"
+      // The keys + - 0 and the arrows work at once.
+      initialFocus={() => findPane() ?? true}
       footer={
-        <div className="flex w-full flex-wrap items-center justify-end gap-3">
+        // biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys of what is in it
+        <div onKeyDown={handleKey} className="flex w-full flex-wrap items-center justify-end gap-3">
           {onMove && pictures.length > 1 ? (
             <>
               <p className="mr-auto tabular-nums" role="status">
@@ -68,12 +78,12 @@ export function LargeView({ pictures, at, open, over, onMove, onClose }: LargeVi
       }
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys of what is in it */}
-      <div className="grid h-full place-items-center" onKeyDown={handleKey}>
+      <div ref={body} className="grid h-full place-items-center" onKeyDown={handleKey}>
         <ZoomPane
           key={url}
           label={`${title}: plus and minus enlarge it, arrow keys move it`}
           hasFreeWheel
-          className="max-h-[calc(100dvh-13.5rem)] max-w-full"
+          className="max-h-[calc(100dvh-16.5rem)] max-w-full"
           ratio={(width ?? 1) / (height ?? 1)}
         >
           <img

@@ -14,9 +14,9 @@ type TierTableProps = {
 
 /** Prices by quantity; nothing without tiers. */
 export function TierTable({ tool, quantity, onPick }: TierTableProps) {
-  const { baseCents, tiers } = tool
+  const { baseCents, tiers, step } = tool
   if (tiers.length === 0) return null
-  const held = quantity && (unitPrice(baseCents, tiers, quantity).from ?? 1)
+  const held = quantity && (unitPrice(baseCents, tiers, quantity).from ?? step)
   return (
     // Very large text makes it wider than a phone: the table scrolls then, not the page.
     <div className="-mx-1 overflow-x-auto px-1">
@@ -36,7 +36,7 @@ export function TierTable({ tool, quantity, onPick }: TierTableProps) {
           </tr>
         </thead>
         <tbody>
-          {[{ from: 1, cents: baseCents }, ...tiers].map(({ from, cents }) => (
+          {[{ from: step, cents: baseCents }, ...tiers].map(({ from, cents }) => (
             <TierRow key={from} {...{ from, cents, tool, onPick }} isHeld={from === held} />
           ))}
         </tbody>

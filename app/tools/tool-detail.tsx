@@ -15,6 +15,7 @@ import { NoWrapUnits } from '../ui/no-wrap-units'
 import { Picture } from '../ui/picture'
 import { Skeleton } from '../ui/skeleton'
 import type { LargePicture } from './large-view'
+import { PartNumber } from './part-number'
 import type { ToolFactsProps } from './tool-facts'
 import { toolPictureClass, toolPictureGrid, toolPictureSizes } from './tool-picture'
 import { toJudgedTool, toolDetailsQuery } from './tool-queries'
@@ -69,11 +70,13 @@ export function ToolDetail({ tool }: { tool: ToolPreview }) {
         )}
       </Suspense>
       <div className="md:col-start-2 md:row-span-2 md:row-start-1">
-        <div className="grid grid-cols-1 content-start gap-4 md:[@media(min-height:50rem)]:sticky md:top-20 print:static print:gap-2">
+        <div className="grid grid-cols-1 content-start gap-4 md:not-print:[@media(min-height:50rem)]:sticky md:top-20 print:gap-2">
           <div className="grid grid-cols-1 gap-1">
-            {tool.category && (
-              <p className="text-sm font-semibold text-ink-soft">{tool.category}</p>
-            )}
+            {/* As high as the part number, which arrives late. */}
+            <p className="flex min-h-5 flex-wrap items-center justify-between gap-x-3 text-sm">
+              <span className="font-semibold text-ink-soft">{tool.category}</span>
+              {judged.sku && <PartNumber sku={judged.sku} />}
+            </p>
             <h1 className="text-2xl sm:text-3xl print:text-xl">
               <NoWrapUnits text={tool.name} />
             </h1>

@@ -7,8 +7,6 @@ import type { OrderForm } from '../bookings/order-form-section'
 import { OrderNote } from '../bookings/order-note'
 import { originOf } from '../shell/page-meta'
 import { formatCount } from '../ui/format-count'
-import { Icon } from '../ui/icon'
-import { toast } from '../ui/toast-store'
 import { leadTimeOf, QuantityFacts } from './quantity-facts'
 import { StockBadge } from './stock-badge'
 import { TierTable } from './tier-table'
@@ -28,13 +26,12 @@ export function ToolFacts({ tool, details, judged, form }: ToolFactsProps) {
   return (
     <>
       <OrderNote tool={judged} form={form} />
-      <TierTable tool={judged} quantity={form.quantity} onPick={form.open} />
+      <TierTable
+        tool={judged}
+        quantity={judged.available > 0 || judged.madeToOrder ? form.quantity : undefined}
+        onPick={form.open}
+      />
       <dl className="divide-y divide-hairline border-y border-hairline">
-        {judged.sku && (
-          <Fact term="Part number">
-            <PartNumber sku={judged.sku} />
-          </Fact>
-        )}
         <Fact term="Available quantity">
           <span className="inline-flex flex-wrap items-center gap-3 tabular-nums">
             {formatCount(tool.Available)}
@@ -67,31 +64,6 @@ function SoldAs({ details: { unit, pack, piecesPerUnit } }: { details: ToolDetai
     pack > 1 && `Packed by ${formatUnits(pack, unit)}`,
   ].filter(Boolean)
   return parts.length > 0 && <Fact term="Sold as">{parts.join(', ')}</Fact>
-}
-
-function PartNumber({ sku }: { sku: string }) {
-  return (
-    <span className="-my-2 inline-flex items-center gap-x-1 tabular-nums">
-      {sku}
-      <button
-        type="button"
-        aria-label={`Copy the part number ${sku}`}
-        onClick={() => copyText(sku)}
-        className="grid size-11 place-items-center rounded-md text-ink-soft hover:bg-ink/6 hover:text-ink sm:pointer-fine:size-8"
-      >
-        <Icon name="copy" className="size-4" />
-      </button>
-    </span>
-  )
-}
-
-async function copyText(text: string) {
-  try {
-    await navigator.clipboard.writeText(text)
-    toast.success('Copied')
-  } catch {
-    toast.error(`This browser did not copy it: ${text}`, { ms: 10_000 })
-  }
 }
 
 function Fact({ term, children }: { term: string; children: ReactNode }) {

@@ -61,11 +61,23 @@ export function ToolGallery({ name, pictures }: ToolGalleryProps) {
           </div>
         )}
         {count > 1 && (
-          <p className="absolute right-2 bottom-2 flex items-center rounded-md bg-surface/90 text-sm tabular-nums md:hidden print:hidden">
-            <Step name="Previous picture" icon="chevron-left" onPress={() => move(-1)} />
-            {at + 1} / {count}
-            <Step name="Next picture" icon="chevron-right" onPress={() => move(1)} />
-          </p>
+          <div className="md:hidden print:hidden">
+            <Step
+              name="Previous picture"
+              icon="chevron-left"
+              place="left-1"
+              onPress={() => move(-1)}
+            />
+            <Step
+              name="Next picture"
+              icon="chevron-right"
+              place="right-1"
+              onPress={() => move(1)}
+            />
+            <p className="absolute right-2 bottom-2 rounded-sm bg-surface/90 px-2 text-sm tabular-nums">
+              {at + 1} / {count}
+            </p>
+          </div>
         )}
       </div>
       {count > 1 && <Thumbs {...{ pictures, at }} onChoose={setAt} onMove={move} />}
@@ -131,15 +143,24 @@ function Thumbs({ pictures, at, onChoose, onMove }: ThumbsProps) {
   )
 }
 
-type StepProps = { name: string; icon: 'chevron-left' | 'chevron-right'; onPress: () => void }
+type StepProps = {
+  name: string
+  icon: 'chevron-left' | 'chevron-right'
+  place: string
+  onPress: () => void
+}
 
-function Step({ name, icon, onPress }: StepProps) {
+/** At the edge, where a phone's picture leaves room. */
+function Step({ name, icon, place, onPress }: StepProps) {
   return (
     <button
       type="button"
       aria-label={name}
       onClick={onPress}
-      className="grid size-11 place-items-center rounded-md hover:bg-paper"
+      className={classNames(
+        'absolute top-1/2 grid size-11 -translate-y-1/2 place-items-center rounded-md bg-surface/90',
+        place,
+      )}
     >
       <Icon name={icon} />
     </button>

@@ -14,9 +14,10 @@ type Point = { x: number; y: number }
 
 /**
  * Zoom of what is in a scrolling frame: its content is made wider, so that all that lies on it stays in its place and in its size,
- * and moving about is the browser's own scrolling. `leastWidth` is the content's width in pixels at the beginning, at least.
+ * and moving about is the browser's own scrolling. `leastWidth` is the content's width in pixels at the beginning, at least, and
+ * `middle` what the frame shows of it then, in thousandths.
  */
-export function useZoom({ leastWidth = 0, hasFreeWheel = false }) {
+export function useZoom({ leastWidth = 0, hasFreeWheel = false, middle = { x: 0, y: 0 } }) {
   const frame = useRef<HTMLDivElement>(null)
   const content = useRef<HTMLDivElement>(null)
   const fingers = useRef(new Map<number, Point>())
@@ -44,6 +45,11 @@ export function useZoom({ leastWidth = 0, hasFreeWheel = false }) {
     zoomTo(scale.current * Math.exp(-event.deltaY / 300), { x: event.clientX, y: event.clientY })
   })
 
+  const showMiddle = useEffectEvent((pane: HTMLElement) => {
+    pane.scrollLeft = (pane.scrollWidth * middle.x) / 1000 - pane.clientWidth / 2
+    pane.scrollTop = (pane.scrollHeight * middle.y) / 1000 - pane.clientHeight / 2
+  })
+
   useEffect(() => {
     const pane = frame.current
     if (!pane) return
@@ -51,6 +57,7 @@ export function useZoom({ leastWidth = 0, hasFreeWheel = false }) {
       scale.current = leastWidth / pane.clientWidth
       if (content.current) content.current.style.width = `${scale.current * 100}%`
       setShown(scale.current)
+      showMiddle(pane)
     }
     const handleWheel = (event: WheelEvent) => onWheel(event)
     // React's own listener could not keep the page from scrolling.

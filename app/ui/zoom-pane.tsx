@@ -10,6 +10,8 @@ type ZoomPaneProps = {
   children: ReactNode
   /** The least width of the content at the beginning, in pixels. */
   leastWidth?: number
+  /** What is in the middle of the frame then, in thousandths of the content's width and height. */
+  middle?: { x: number; y: number }
   /** The wheel zooms without Ctrl: where nothing else scrolls. */
   hasFreeWheel?: boolean
   /** Width by height of a frame that is to fit into the window; else it fills its place. */
@@ -21,7 +23,7 @@ type ZoomPaneProps = {
 export function ZoomPane({ label, children, ratio, className, ...options }: ZoomPaneProps) {
   const zoom = useZoom(options)
   return (
-    <div className="relative min-h-0 max-w-full min-w-0">
+    <div className="min-h-0 max-w-full min-w-0">
       <section
         ref={zoom.frame}
         aria-label={label}
@@ -29,7 +31,7 @@ export function ZoomPane({ label, children, ratio, className, ...options }: Zoom
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reached by keys
         tabIndex={0}
         {...zoom.listeners}
-        style={ratio ? { width: `calc((100dvh - 13.5rem) * ${ratio})` } : undefined}
+        style={ratio ? { width: `calc((100dvh - 16.5rem) * ${ratio})` } : undefined}
         className={classNames(
           'touch-pan-x touch-pan-y overflow-auto overscroll-contain rounded-md border border-hairline bg-white select-none',
           zoom.scale > 1 && 'cursor-grab active:cursor-grabbing',
@@ -40,7 +42,7 @@ export function ZoomPane({ label, children, ratio, className, ...options }: Zoom
           {children}
         </div>
       </section>
-      <p className="absolute right-2 bottom-2 flex rounded-md border border-hairline bg-surface print:hidden">
+      <p className="flex justify-end pt-1 print:hidden">
         <ZoomButton name="Zoom in" icon="plus" isOff={!zoom.canGrow} onPress={zoom.zoomIn} />
         <ZoomButton name="Zoom out" icon="minus" isOff={zoom.scale <= 1} onPress={zoom.zoomOut} />
         <ZoomButton

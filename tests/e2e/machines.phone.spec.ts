@@ -28,3 +28,30 @@ for (const isSignedIn of [false, true]) {
     await expect(page.getByLabel(/^Quantity of Bobbin Case/)).toHaveValue('12')
   })
 }
+
+test('keys walk the parts list: never behind the bar below it, an arrow for each row, each lights its part', async ({
+  page,
+}) => {
+  await page.goto('/machines')
+  await page.getByRole('link', partsOf).click()
+  const parts = page.getByRole('list', { name: 'Parts' })
+  await page.getByLabel('Only what is in stock').focus()
+  const bar = await page
+    .getByRole('button', { name: /^Add all \d+ parts to basket$/ })
+    .boundingBox()
+  for (let count = 0; count < 12; count += 1) {
+    await page.keyboard.press('Tab')
+    const { bottom, name } = await page.evaluate(() => ({
+      bottom: document.activeElement?.getBoundingClientRect().bottom ?? 0,
+      name: document.activeElement?.outerHTML,
+    }))
+    expect(bottom, name).toBeLessThan(bar?.y ?? 0)
+  }
+  const rows = parts.getByRole('checkbox')
+  await rows.nth(0).focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(rows.nth(1)).toBeFocused()
+  await expect(parts.getByRole('button', { pressed: true })).toHaveText('2')
+  await page.keyboard.press('ArrowUp')
+  await expect(rows.nth(0)).toBeFocused()
+})

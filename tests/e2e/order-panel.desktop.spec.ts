@@ -58,6 +58,34 @@ test('a picture and the drawing are enlarged by keyboard, and the focus returns'
   }
 })
 
+test('the arrow keys show the next picture from the moment it is enlarged, and plus brings it nearer', async ({
+  page,
+}) => {
+  await signUp(page)
+  await openTool(page, 'Vernier Caliper')
+  await page.getByRole('button', { name: /^Enlarge Vernier/ }).press('Enter')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('Picture 1 of 3')).toBeVisible()
+  await expect(dialog.getByRole('region')).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await expect(dialog.getByText('Picture 2 of 3')).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await expect(dialog.getByText('Picture 3 of 3')).toBeVisible()
+  await page.keyboard.press('+')
+  await expect(dialog.getByRole('button', { name: 'Zoom out' })).toHaveAttribute(
+    'aria-disabled',
+    'false',
+  )
+})
+
+test('a drawing with figures of its own says that they stay in mm', async ({ page }) => {
+  await signUp(page)
+  await openTool(page, 'Vernier Caliper')
+  await page.getByRole('button', { name: 'inch', exact: true }).click()
+  await expect(page.getByText('7.874 in').first()).toBeVisible()
+  await expect(page.getByText('Figures in it are in mm')).toBeVisible()
+})
+
 test('the 3D view loads nothing before its press', async ({ page }) => {
   await signUp(page)
   const asked: string[] = []

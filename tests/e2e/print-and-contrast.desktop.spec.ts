@@ -48,6 +48,8 @@ test('a printed tool is a data sheet of two pages, a spare part without a drawin
     await page.getByRole('link', { name: /^Details of/ }).click()
     await expect(page.getByRole('heading', { name: 'Specifications' })).toBeVisible()
     await quiet()
+    // What stays in sight while one scrolls is printed in its place all the same.
+    await page.getByRole('heading', { name: 'Reviews' }).scrollIntoViewIfNeeded()
     await page.emulateMedia({ media: 'print' })
     expect(await pressable(page)).toEqual([])
     const pages = (await readPdf(await page.pdf({ format: 'A4' }))).pages

@@ -93,3 +93,16 @@ test('two to four tools are compared, and what differs is marked', async ({ page
   await page.goBack()
   await expect(page.getByRole('columnheader')).toHaveCount(3)
 })
+
+test('an arrow key leads from Add to Add of the next tool that can be ordered', async ({
+  page,
+}) => {
+  await signInAs(page, 'buyer@bdmart.example')
+  await page.goto('/tools?view=table&q=vise')
+  const rows = page.getByRole('row').filter({ has: page.getByRole('button', { name: /^Add/ }) })
+  await rows.nth(0).getByRole('button', { name: /^Add/ }).focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(rows.nth(1).getByRole('button', { name: /^Add/ })).toBeFocused()
+  await page.keyboard.press('ArrowUp')
+  await expect(rows.nth(0).getByRole('button', { name: /^Add/ })).toBeFocused()
+})

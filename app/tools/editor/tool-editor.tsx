@@ -96,7 +96,10 @@ export function ToolEditor({ start, files }: ToolEditorProps) {
               />
             </Part>
           </form>
-          <div className="sticky bottom-0 z-20 -mx-4 grid gap-2 border-t border-hairline bg-surface px-4 py-3 sm:mx-0 sm:px-0">
+          <div
+            data-bottom-bar=""
+            className="sticky bottom-0 z-20 -mx-4 grid gap-2 border-t border-hairline bg-surface px-4 py-3 sm:mx-0 sm:px-0"
+          >
             {failure && (
               <InlineMessage tone="danger">
                 {failure}

@@ -43,6 +43,7 @@ export function CompareBar({ ids, onStop }: CompareBarProps) {
   return (
     <section
       aria-label="Compare"
+      data-bottom-bar=""
       className="sticky bottom-0 z-20 -mx-4 mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-control bg-surface px-4 py-3 sm:-mx-6 sm:px-6 print:hidden"
     >
       <p role="status" className="text-sm font-semibold">

@@ -50,7 +50,7 @@ export const toolColumns: ToolColumn[] = [
   {
     id: 'sku',
     title: 'Part number',
-    from: '56rem',
+    from: '44rem',
     width: 'w-30',
     cell: ({ sku }) => sku && <span className="whitespace-nowrap tabular-nums">{sku}</span>,
   },
@@ -58,7 +58,7 @@ export const toolColumns: ToolColumn[] = [
     id: 'stock',
     title: 'Available',
     align: 'end',
-    width: 'w-28',
+    width: 'w-24 @min-[56rem]:w-28',
     sort: { key: 'available', isDown: true },
     place: 'col-[3/4] row-2 text-ink-soft @max-[16rem]:col-[2/4] @max-[16rem]:row-3',
     cell: (tool) => (
@@ -78,7 +78,7 @@ export const toolColumns: ToolColumn[] = [
     id: 'price',
     title: 'Price',
     align: 'end',
-    width: 'w-40',
+    width: 'w-22 @min-[48rem]:w-40',
     sort: { key: 'price-up', isDown: false, opposite: 'price-down' },
     place: 'col-[2/3] row-2',
     cell: (tool) => (

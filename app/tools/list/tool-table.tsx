@@ -3,6 +3,7 @@ import { classNames } from '../../ui/class-names'
 import type { ListView } from '../../ui/list/use-list-view'
 import { headClass } from '../../ui/office-list/list-column'
 import { ariaSort, isDownNow, SortHead, type SortOf } from '../../ui/office-list/sort-head'
+import { moveBetweenRows } from '../../ui/row-keys'
 import { VisuallyHidden } from '../../ui/visually-hidden'
 import { BuyInRow } from './buy-in-row'
 import { type ToolColumn, toolColumns } from './tool-columns'
@@ -43,7 +44,10 @@ export function ToolTable({ tools, view, sort, dir }: ToolTableProps) {
             </th>
           </tr>
         </thead>
-        <tbody className="block border-t border-hairline @min-[40rem]:table-row-group">
+        <tbody
+          onKeyDown={moveBetweenRows}
+          className="block border-t border-hairline @min-[40rem]:table-row-group"
+        >
           {tools.map((tool) => (
             <ToolRow key={tool._id} tool={tool} />
           ))}
