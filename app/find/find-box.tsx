@@ -5,9 +5,10 @@ import { MAX_NAME_LENGTH } from '../../contract/limits'
 import { useSession } from '../auth/session'
 import { useIsAdmin } from '../dashboard/use-is-admin'
 import { controlClass } from '../ui/field'
+import { READ_MS, toast } from '../ui/toast-store'
 import { FindGroups } from './find-groups'
 import { findQuery } from './find-queries'
-import { type FindGroup, findPages, toGroups } from './find-rows'
+import { type FindRow, findPages, toGroups, wholeList } from './find-rows'
 import { useSettled } from './use-settled'
 
 type FindBoxProps = {
@@ -30,25 +31,29 @@ export function FindBox({ input, takeCaught, onDone }: FindBoxProps) {
   const asked = useSettled(text)
   const query = useQuery({ ...findQuery(asked), placeholderData: keepPreviousData })
   const pages = findPages(text, { isSignedIn, isAdmin })
-  const groups = groupsOf(pages, text.trim() !== '' && query.data ? toGroups(query.data) : [])
+  const isAnswered = asked === text && !query.isPlaceholderData && !query.isPending
+  const found = text.trim() !== '' && query.data ? toGroups(query.data) : []
+  const more = isAnswered || found.length > 0 ? [wholeList(text)] : []
+  const groups = [pages, ...found, ...more].filter((group) => group.rows.length > 0)
   const rows = groups.flatMap((group) => group.rows)
   const active = rows[Math.min(at, rows.length - 1)]
 
-  function open(to: string, isNewTab: boolean) {
-    if (isNewTab) window.open(to, '_blank', 'noopener')
-    else {
-      onDone()
-      void navigate(to)
-    }
+  function open({ to, act, text: name }: FindRow, isNewTab: boolean) {
+    if (isNewTab) return void window.open(to, '_blank', 'noopener')
+    onDone()
+    if (!act) return void navigate(to)
+    toast.success(`${name}: preparing the file`)
+    act().catch(({ message }: Error) => toast.error(message, { ms: READ_MS }))
   }
 
   /** What is typed faster than it is answered opens the first row of its own answer. */
   async function openActive(isNewTab: boolean) {
-    const isAnswered = asked === text && !query.isPlaceholderData
-    if (isAnswered || pages.rows.length > 0) return active && open(active.to, isNewTab)
-    const found = await client.fetchQuery(findQuery(text)).catch(() => undefined)
-    const [first] = found ? toGroups(found) : []
-    if (first?.rows[0]) open(first.rows[0].to, isNewTab)
+    if (isAnswered || pages.rows.length > 0) return active && open(active, isNewTab)
+    const answer = await client.fetchQuery(findQuery(text)).catch(() => undefined)
+    const [first] = [...(answer ? toGroups(answer) : []), wholeList(text)].flatMap(
+      (group) => group.rows,
+    )
+    if (first) open(first, isNewTab)
   }
 
   function handleKey(event: KeyboardEvent) {
@@ -90,7 +95,7 @@ export function FindBox({ input, takeCaught, onDone }: FindBoxProps) {
         <p role="status" className="py-2 text-sm text-ink-soft">
           {noteOf({
             text,
-            count: rows.length,
+            count: rows.filter(({ id }) => id !== 'whole-list').length,
             isAnswered: asked === text && !query.isFetching,
             error: query.error,
           })}
@@ -98,10 +103,6 @@ export function FindBox({ input, takeCaught, onDone }: FindBoxProps) {
       </div>
     </div>
   )
-}
-
-function groupsOf(pages: FindGroup, found: FindGroup[]): FindGroup[] {
-  return pages.rows.length > 0 ? [pages, ...found] : found
 }
 
 type Note = { text: string; count: number; isAnswered: boolean; error: Error | null }

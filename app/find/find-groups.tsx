@@ -7,7 +7,7 @@ type FindGroupsProps = {
   listId: string
   groups: FindGroup[]
   activeId: string | undefined
-  onOpen: (to: string, isNewTab: boolean) => void
+  onOpen: (row: FindRow, isNewTab: boolean) => void
 }
 
 /** The list of a combobox: its rows never have the focus. */
@@ -46,7 +46,8 @@ type RowProps = {
   onOpen: FindGroupsProps['onOpen']
 }
 
-function Row({ row: { to, text, more, picture }, id, isActive, onOpen }: RowProps) {
+function Row({ row, id, isActive, onOpen }: RowProps) {
+  const { text, more, picture } = row
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the keys.
     // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus.
@@ -55,7 +56,7 @@ function Row({ row: { to, text, more, picture }, id, isActive, onOpen }: RowProp
       role="option"
       aria-selected={isActive}
       onMouseDown={(event) => event.preventDefault()}
-      onClick={({ ctrlKey, metaKey }) => onOpen(to, ctrlKey || metaKey)}
+      onClick={({ ctrlKey, metaKey }) => onOpen(row, ctrlKey || metaKey)}
       className={classNames(
         'flex min-h-11 cursor-pointer items-center gap-3 rounded-md px-2 py-0.5',
         isActive ? 'bg-signal-tint outline-1 -outline-offset-1 outline-signal' : 'hover:bg-paper',

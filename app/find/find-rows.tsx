@@ -6,15 +6,24 @@ import { formatDollars } from '../../contract/money'
 import { dashboardLinks } from '../dashboard/dashboard-links'
 import { formatCount } from '../ui/format-count'
 import { Picture } from '../ui/picture'
+import { officeActs } from './office-acts'
 
-/** A row of the command bar, and where it leads. */
-export type FindRow = { id: string; to: string; text: string; more?: string; picture?: ReactNode }
+/** A row of the command bar, and where it leads; an act is done in place. */
+export type FindRow = {
+  id: string
+  to: string
+  text: string
+  more?: string
+  picture?: ReactNode
+  act?: () => Promise<void>
+}
 export type FindGroup = { title: string; rows: FindRow[] }
 
 type Caller = { isSignedIn: boolean; isAdmin: boolean }
 
 const MOST_PAGES = 8
-const openPages = [
+type Page = { to: string; label: string; act?: () => Promise<void> }
+const openPages: Page[] = [
   { to: href('/'), label: 'Home' },
   { to: href('/tools'), label: 'Tools' },
   { to: href('/machines'), label: 'Machines' },
@@ -23,18 +32,32 @@ const openPages = [
   { to: href('/about'), label: 'About' },
   { to: href('/contact'), label: 'Contact' },
 ]
-const own = [{ to: href('/dashboard/checkout'), label: 'Checkout' }]
+const own: Page[] = [{ to: href('/dashboard/checkout'), label: 'Checkout' }]
 
 /** The pages that a caller may open and whose name has the words; without words the first of them. */
 export function findPages(text: string, { isSignedIn, isAdmin }: Caller): FindGroup {
   const words = foldText(text).split(/\s+/)
   const links = isSignedIn ? dashboardLinks(isAdmin).flatMap((group) => group.links) : []
-  const pages = [...openPages, ...(isSignedIn ? own : []), ...links]
+  const acts = isAdmin && text.trim() !== '' ? officeActs : []
+  const pages: Page[] = [...openPages, ...(isSignedIn ? own : []), ...links, ...acts]
   const rows = pages
     .filter(({ label }) => words.every((word) => ` ${foldText(label)}`.includes(` ${word}`)))
     .slice(0, MOST_PAGES)
-    .map(({ to, label }) => ({ id: `page-${to}`, to, text: label }))
+    .map(({ to, label, act }) => ({
+      ...{ id: `page-${act ? `act-${to}` : to}`, to, text: label },
+      ...(act && { act }),
+    }))
   return { title: 'Pages', rows }
+}
+
+/** The whole list of tools for the same words: more than a group shows, and a way on where nothing is found. */
+export function wholeList(text: string): FindGroup {
+  const q = text.trim()
+  const to = `${href('/tools')}?${new URLSearchParams({ q })}`
+  return {
+    title: 'More',
+    rows: q === '' ? [] : [{ id: 'whole-list', to, text: 'Search all tools' }],
+  }
 }
 
 /** What the server found, in groups; those without a row are left out. */

@@ -54,3 +54,64 @@ test('a buyer opens a page by its name and a tool by its part number, by keys al
   await page.keyboard.type('all users')
   await expect(page.getByRole('option', { name: 'All Users' })).toHaveCount(0)
 })
+
+test('words that nothing has lead to the whole list of tools', async ({ page }) => {
+  await signInAs(page, 'buyer@bdmart.example')
+  await page.goto('/machines')
+  await expect(page.getByRole('button', { name: 'Find', exact: true })).toBeVisible()
+  await page.keyboard.press('/')
+  await expect(page.getByRole('combobox')).toBeFocused()
+  await page.keyboard.type('qx-4711')
+  await expect(page.getByText('Nothing has these words.')).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/tools?q=qx-4711')
+  await expect(page.getByRole('link', { name: 'Ask an engineer' })).toBeVisible()
+})
+
+test('the office exports its bookings from the command bar; a buyer is offered no export', async ({
+  page,
+  browser,
+}) => {
+  await signInAs(page, 'admin@bdmart.example')
+  await page.goto('/about')
+  await expect(page.getByRole('button', { name: 'Find', exact: true })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('combobox')).toBeFocused()
+  await page.keyboard.type('export boo')
+  await expect(page.getByRole('option', { name: 'Export bookings' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  )
+  const download = page.waitForEvent('download')
+  await page.keyboard.press('Enter')
+  expect((await download).suggestedFilename()).toMatch(/^bookings-\d{4}-\d\d-\d\d\.csv$/)
+
+  const context = await browser.newContext()
+  const buyer = await context.newPage()
+  await signInAs(buyer, 'buyer@bdmart.example')
+  await buyer.goto('/about')
+  await expect(buyer.getByRole('button', { name: 'Find', exact: true })).toBeVisible()
+  await buyer.keyboard.press('Control+k')
+  await expect(buyer.getByRole('combobox')).toBeFocused()
+  await buyer.keyboard.type('export boo')
+  await expect(buyer.getByText(/^Nothing has these words\.$|^\d+ found$/)).toBeVisible()
+  await expect(buyer.getByRole('option', { name: 'Export bookings' })).toHaveCount(0)
+  await context.close()
+})
+
+test('Ctrl+Enter opens what is chosen in a tab of its own, and the bar stays', async ({
+  page,
+  context,
+}) => {
+  await signInAs(page, 'buyer@bdmart.example')
+  await page.goto('/about')
+  await expect(page.getByRole('button', { name: 'Find', exact: true })).toBeVisible()
+  await page.keyboard.press('/')
+  await expect(page.getByRole('combobox')).toBeFocused()
+  await page.keyboard.type('BD-6010-200')
+  await expect(page.getByRole('option', { name: /^Vernier Caliper/ })).toBeVisible()
+  const opened = context.waitForEvent('page')
+  await page.keyboard.press('Control+Enter')
+  await expect(await opened).toHaveURL(/\/tool\//)
+  await expect(page.getByRole('combobox')).toBeVisible()
+})
