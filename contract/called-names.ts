@@ -30,13 +30,14 @@ export function calledNames(name: string, tags: string[], synonyms: readonly Oth
   return `| ${[...each].join(' | ')} |`
 }
 
-/** 'vee belt' for 'v belt', by pairs that are read in both directions. */
+/** 'vee belt' for 'v belt'. */
 function renamed(key: string, synonyms: readonly OtherNames[]): string[] {
-  const replace = (from: string, to: string) => {
-    const changed = ` ${key} `.replace(` ${nameKey(from)} `, ` ${nameKey(to)} `).trim()
-    return changed === key ? [] : [changed]
-  }
-  return synonyms.flatMap(({ word, means }) =>
-    means.flatMap((other) => [...replace(word, other), ...replace(other, word)]),
+  const whole = ` ${key} `
+  return synonyms.flatMap(({ keys }) =>
+    keys.flatMap(([from, to]) =>
+      whole.includes(` ${from} `) && from !== to
+        ? [whole.replace(` ${from} `, ` ${to} `).trim()]
+        : [],
+    ),
   )
 }

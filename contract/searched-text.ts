@@ -1,4 +1,4 @@
-import { calledNames } from './called-names.ts'
+import { calledNames, nameKey } from './called-names.ts'
 import { foldText } from './folded-text.ts'
 import { type Dimension, listDimensions } from './listed-dimensions.ts'
 import { compactCode, splitWords } from './name-words.ts'
@@ -35,15 +35,20 @@ export type SearchedText = {
 
 const DESCRIPTION_LENGTH = 300
 
-/** Names that mean the same to a buyer. */
-export type OtherNames = { word: string; means: string[] }
+/** Names that mean the same to a buyer; `keys` are pairs of them in both directions, as names are compared. */
+export type OtherNames = { word: string; means: string[]; keys: [string, string][] }
 
 /** Synonyms, ready for many tools. */
 export function toOtherNames(synonyms: readonly Synonym[]): OtherNames[] {
-  return synonyms.map(({ word, means }) => ({
-    word: foldText(word),
-    means: means.split(',').flatMap((other) => foldText(other).trim() || []),
-  }))
+  return synonyms.map(({ word, means }) => {
+    const others = means.split(',').flatMap((other) => foldText(other).trim() || [])
+    const key = nameKey(word)
+    const keys = others.map(nameKey).flatMap((other): [string, string][] => [
+      [key, other],
+      [other, key],
+    ])
+    return { word: foldText(word), means: others, keys }
+  })
 }
 
 /** The text that a search compares with, and the dimensions of the tool. Without accents and case, with other names. */
