@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../database/database.ts'
-import { hasSpelling } from './text-conditions.ts'
+import { hasSome, hasSpelling } from './text-conditions.ts'
 
 /** A shorter word is similar to so many that its correction counts only where all words are found. */
 const SHORTEST_CORRECTED = 5
@@ -30,9 +30,7 @@ export async function keepKnown(db: Db, typed: string[][], corrected: string[][]
 /** Of each word whether some tool has it. */
 async function areKnown(db: Db, words: string[][]): Promise<boolean[]> {
   if (words.length === 0) return []
-  const each = words.map(
-    (spellings) => sql`exists (select from tool_search where ${hasSpelling(spellings)})`,
-  )
+  const each = words.map((spellings) => hasSome(hasSpelling(spellings)))
   const { rows } = await sql<{
     known: boolean[]
   }>`select array[${sql.join(each)}] as known`.execute(db)

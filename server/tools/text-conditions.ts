@@ -22,6 +22,14 @@ export function findsText({ code, words, dimensions }: Search, own?: string): Ra
   return sql`(tool_search.tool_id in ((${sized})${sql.join(named, sql``)}) and ${found})`
 }
 
+/**
+ * Whether a row of tool_search meets a condition. Materialized: for a single row PostgreSQL would leave the index alone and read all
+ * of the table, which takes 0.1 s if none does.
+ */
+export function hasSome(condition: RawBuilder<SqlBool>): RawBuilder<boolean> {
+  return sql`exists (with matching as materialized (select from tool_search where ${condition}) select from matching)`
+}
+
 function hasAll(words: string[][]): RawBuilder<SqlBool> {
   return words.length === 0 ? sql`false` : sql`(${sql.join(words.map(hasSpelling), sql` and `)})`
 }

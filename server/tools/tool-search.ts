@@ -26,11 +26,34 @@ export async function searchTools(
     const page = await findAll(searched, search, userId)
     return { ...page, read: null, nearest: false }
   }
-  const exact = await findPage(searched, search, literal, userId)
+  const { db, orders } = searched
+  const cached = isOfCatalogue(search) ? orders.at(JSON.stringify([search, own])) : undefined
+  if (cached?.page) {
+    const { ids, ...page } = cached.page
+    return { ...page, tools: await findListed(db, inOrder(ids)) }
+  }
+  const { tools, ...page } = await findNearest(db, search, literal, userId)
+  cached?.keep({ ...page, ids: tools.map(({ _id }) => _id) })
+  return { ...page, tools }
+}
+
+async function findNearest(
+  db: Db,
+  search: ToolSearch,
+  literal: Meaning,
+  userId?: string,
+): Promise<FoundTools> {
+  const exact = await findPage(db, search, literal, userId)
   if (exact.found > 0) return { ...exact, ...readOf(literal) }
-  const meaning = await understand(searched.db, literal, !isFiltered(search))
-  const near = meaning === literal ? exact : await findPage(searched, search, meaning, userId)
+  const meaning = await understand(db, literal, !isFiltered(search))
+  const near = meaning === literal ? exact : await findPage(db, search, meaning, userId)
   return { ...near, ...readOf(meaning) }
+}
+
+/** Whether a search finds the same until the catalogue changes: not by stock, which changes with orders, and not for one account. */
+function isOfCatalogue({ stock, show, bought, sort }: ToolSearch): boolean {
+  const isByStock = stock !== 'any' || show === 'low' || sort === 'available' || sort === 'scarce'
+  return !isByStock && bought === undefined
 }
 
 /** The condition of the tools on sale that a search of them finds. */
@@ -63,15 +86,11 @@ async function findAll({ db, counts }: DbWithCounts, search: ToolSearch, userId?
 }
 
 async function findPage(
-  { db, orders }: SearchedDb,
+  db: Db,
   search: ToolSearch,
   meaning: Meaning,
   userId?: string,
 ): Promise<Pick<FoundTools, 'tools' | 'found'>> {
-  const isOrdered = !isFiltered(search) && isByCloseness(search)
-  const cached = isOrdered ? orders.at(keyOf(search, meaning)) : undefined
-  if (cached?.ids)
-    return { tools: await findListed(db, inOrder(cached.ids)), found: MOST_COUNTED + 1 }
   const wanted = everyCondition(conditionsOf(search, userId))
   const needsTools = isFiltered(search) || !isByCloseness(search)
   const join = needsTools ? sql`join tools on tools.id = tool_search.tool_id` : sql``
@@ -84,12 +103,7 @@ async function findPage(
     ),
     countUpTo(db, sql`select ${from}`),
   ])
-  if (found > MOST_COUNTED) cached?.keep(tools.map(({ _id }) => _id))
   return { tools, found }
-}
-
-function keyOf({ page, dir }: ToolSearch, { search, nearest, own }: Meaning): string {
-  return JSON.stringify([page, dir, search, nearest, own])
 }
 
 function inOrder(ids: string[]): RawBuilder<unknown> {

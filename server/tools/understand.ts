@@ -5,7 +5,7 @@ import { readSearch, readSizes, type Search } from '../../contract/read-search.t
 import type { Db } from '../database/database.ts'
 import { keepKnown } from './known-words.ts'
 import { findSimilarWords } from './similar-words.ts'
-import { findsText } from './text-conditions.ts'
+import { findsText, hasSome } from './text-conditions.ts'
 
 /**
  * What a search was understood as: its condition on rows of tool_search, and whether the dimensions were left out. `own` is
@@ -54,12 +54,13 @@ export async function understand(db: Db, literal: Meaning, isMissed = false): Pr
   return (await mostOf(db, search, others)) ?? literal
 }
 
-/** With the words that some tool has together, of those that tell most; if none has the dimensions, without them. */
+/** With some of the words, which a tool has together, of those that tell most; if none has the dimensions, without them. */
 async function mostOf(db: Db, search: Search, words: string[][]): Promise<Meaning | undefined> {
   for (const asMeaning of search.dimensions.length > 0 ? [meaningOf, nearestOf] : [meaningOf]) {
     let [found, kept]: [Meaning | undefined, string[][]] = [undefined, []]
     for (const word of byWeight(search, words)) {
       const some = words.filter((each) => each === word || kept.includes(each))
+      if (some.length === words.length) continue
       const meaning = asMeaning(withWords(search, some))
       if (await finds(db, meaning)) [found, kept] = [meaning, some]
     }
@@ -102,16 +103,17 @@ function isNear(dimensions: Dimension[]): RawBuilder<SqlBool> {
 }
 
 async function finds(db: Db, { condition }: Meaning): Promise<boolean> {
-  const { rows } = await sql`select from tool_search where ${condition} limit 1`.execute(db)
-  return rows.length > 0
+  const { rows } = await sql<{ found: boolean }>`select ${hasSome(condition)} as found`.execute(db)
+  return rows[0]?.found === true
 }
 
-/** Each word with its similar spellings; undefined if there are none. */
+/** Each word with its similar spellings; undefined if there are no others. */
 async function correct(db: Db, { words }: Search): Promise<string[][] | undefined> {
   const near = await findSimilarWords(
     db,
     words.map(([typed = '']) => typed),
   )
-  if (near.every((meant) => meant.length === 0)) return undefined
-  return words.map((spellings, place) => [...new Set([...spellings, ...(near[place] ?? [])])])
+  const corrected = words.map((spellings, at) => [...new Set([...spellings, ...(near[at] ?? [])])])
+  const isSame = corrected.every((spellings, at) => spellings.length === words[at]?.length)
+  return isSame ? undefined : corrected
 }
