@@ -17,7 +17,7 @@ export async function createDemoAccounts(db: Kysely<Tables>, identity: Identity)
     await identity.api.signUpEmail({ body: { email, name, password: DEMO_PASSWORD } })
     await db
       .updateTable('users')
-      .set({ email_verified: true, admin })
+      .set({ email_verified: true, ...(admin && { admin }) })
       .where('email', '=', email)
       .execute()
   }
