@@ -112,6 +112,11 @@ export const errors = {
     status: 409,
     message: '{changed} rows would change now, not {expected}. Please check again.',
   },
+  overview_not_ready: {
+    status: 409,
+    message:
+      'The figures of this range are being added up for the first time. This takes a few minutes.',
+  },
   import_not_checked: { status: 409, message: 'Please check this import first.' },
   import_running: {
     status: 409,

@@ -1,6 +1,6 @@
 import type { Config } from './config.ts'
 import { watchCatalogue } from './database/catalogue-changes.ts'
-import { type Database, IDENTITY_POOL_SIZE, openDatabase } from './database/database.ts'
+import { type Database, type Db, IDENTITY_POOL_SIZE, openDatabase } from './database/database.ts'
 import { type ReadRouter, routeToPrimary, routeToReplica } from './database/read-router.ts'
 import { loadDemoHistory } from './demo/load-history.ts'
 import { type ExternalServices, withExternalServices } from './external-services.ts'
@@ -8,6 +8,7 @@ import { createCaches } from './http/cached-calls.ts'
 import { printLine } from './http/console.ts'
 import { shutDown, withinShutdownTime } from './http/graceful-shutdown.ts'
 import type { Caches } from './http/response-cache.ts'
+import { findOverview } from './overview/overview-store.ts'
 import { createProvider } from './payments/provider.ts'
 import { awaitDatabase, prepareDatabase } from './prepare-database.ts'
 import { buildServer } from './server.ts'
@@ -64,6 +65,13 @@ export async function startShop(given: Config, { isDev, outside, stops, onListen
   if (!isPrepared) await awaitDatabase(pool, config)
   isPrepared = true
   stopJobs = startJobs(parts)
+  void readOverviews(db)
+}
+
+/** A process reads its first overview three times as slowly: nobody waits for that one. */
+async function readOverviews(db: Db): Promise<void> {
+  for (const range of ['30d', '12m'] as const)
+    await findOverview(db, range, new Date()).catch(() => undefined)
 }
 
 /** The caches, invalidated by changes of the catalogue in any process. */

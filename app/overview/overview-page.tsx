@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { AdminOnly } from '../dashboard/admin-only'
+import { EmptyState } from '../ui/empty-state'
 import { ErrorState } from '../ui/error-state'
 import { LoadErrorNotice } from '../ui/load-error-notice'
 import { StaleNotice } from '../ui/stale-notice'
@@ -58,6 +59,7 @@ function Overview({ range }: { range: ReturnType<typeof readRange> }) {
       </div>
     )
   }
+  if (query.data === null) return <NotReady />
   if (!query.isError) return <OverviewSkeleton />
   return (
     <>
@@ -68,5 +70,17 @@ function Overview({ range }: { range: ReturnType<typeof readRange> }) {
         onRetry={() => void query.refetch()}
       />
     </>
+  )
+}
+
+function NotReady() {
+  return (
+    <div role="status">
+      <EmptyState
+        icon="clock"
+        title="These figures will appear here by themselves"
+        text="They are being added up for the first time, which takes a few minutes. Shorter ranges are ready sooner."
+      />
+    </div>
   )
 }

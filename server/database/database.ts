@@ -18,6 +18,8 @@ export const SHOP_NAME = 'bdmart shop'
 
 /** The connections of one process: its pool, the identity provider's pool, and one that listens for changes. */
 const POOL_SIZE = 10
+/** Kept open when nothing happens, for an overview is read by three side by side and a new one plans its statements first. */
+const KEPT_OPEN = 3
 export const IDENTITY_POOL_SIZE = 4
 export const CONNECTIONS_PER_PROCESS = POOL_SIZE + IDENTITY_POOL_SIZE + 1
 
@@ -56,6 +58,7 @@ export function openDatabase(
     connectionString: withSession(url),
     Client: PreparedStatementClient,
     max,
+    min: Math.min(max, KEPT_OPEN),
     connectionTimeoutMillis: waitMs,
     idleTimeoutMillis: 30_000,
     keepAlive: true,

@@ -1,16 +1,24 @@
 import { type RawBuilder, sql } from 'kysely'
 import { companyDayStart } from '../../contract/days.ts'
 import type { Db } from '../database/database.ts'
-import { type FactKind, facts, type Span } from './facts.ts'
+import { Refusal } from '../http/refusal.ts'
+import { type FactKind, facts, type Span, within } from './facts.ts'
 import { type Days, dayAfter, daysOf, monthEnd } from './period.ts'
 
 /** The facts of a kind as a table of (day, id, at, n, m, cents); a stored month is one day, its first. */
 export type FactTable = (kind: FactKind) => RawBuilder<unknown>
 type Stored = { unit: 'day' | 'month'; day: string }
 
+/** What is stored of a day counts for this long after a change: the job is about to store it again. */
+const MARKED_MS = 15_000
+/** So few days are added up in time in any shop. */
+const FEW_DAYS = 7
+/** So many bookings of days that are not stored are added up in a few seconds. */
+const MOST_ADDED_UP = 50_000
+
 /**
  * Finds which of these days are stored and unchanged; the others are read from bookings and payments. Call it and read its
- * tables in one snapshot: the job may replace stored days at any time.
+ * tables in one snapshot: the job may replace stored days at any time. Refused where so little is stored that it takes too long.
  */
 export async function findFacts(
   db: Db,
@@ -18,7 +26,7 @@ export async function findFacts(
   { wholeMonths }: { wholeMonths: boolean },
 ): Promise<FactTable> {
   const { rows } = await sql<Stored>`
-    with marked as materialized (select distinct day::timestamp from overview_marks)
+    with marked as materialized (select distinct day::timestamp from overview_marks where at < now() - ${MARKED_MS} * interval '1 ms')
     select unit, day::text from overview_built as built
     where day between ${from}::date and ${to}::date
       and not exists (select from marked where date_trunc(built.unit, marked.day) = built.day)`.execute(
@@ -30,7 +38,9 @@ export async function findFacts(
   const inMonths = new Set(months.flatMap((first) => daysOf({ from: first, to: monthEnd(first) })))
   const days = ofUnit('day').filter((day) => !inMonths.has(day))
   const known = new Set([...inMonths, ...days])
-  const live = spansOf(daysOf({ from, to }).filter((day) => !known.has(day)))
+  const others = daysOf({ from, to }).filter((day) => !known.has(day))
+  const live = spansOf(others)
+  if (others.length > FEW_DAYS) await refuseMany(db, live)
   return (kind) => sql`(
     select day, id, at, n, m, cents from overview_facts
     where kind = ${kind} and unit = 'month' and day = any(${months}::date[])
@@ -39,6 +49,13 @@ export async function findFacts(
     where kind = ${kind} and unit = 'day' and day = any(${days}::date[])
     union all ${facts[kind](live)}
   ) as facts`
+}
+
+async function refuseMany(db: Db, live: Span[]): Promise<void> {
+  const { rows } = await sql`
+    select from bookings where ${within(sql`created_at`, live)} and deleted_at is null
+    offset ${MOST_ADDED_UP} limit 1`.execute(db)
+  if (rows.length > 0) throw new Refusal('overview_not_ready')
 }
 
 /** As few spans as possible for days in their order. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import type { Overview } from '../../contract/overview.ts'
 import { testShop } from '../../tests/support/test-shop.ts'
 import { storeFacts } from './store-facts.ts'
 
@@ -32,9 +33,10 @@ async function overviews(admin: Person) {
   return all
 }
 
-/** The overviews of every range, which must be those that are read without any stored fact. */
+/** The overviews of every range some seconds later, which must be those that are read without any stored fact. */
 async function expectSame(admin: Person) {
   const { pool } = theShop()
+  await waitForMarks()
   const withFacts = await overviews(admin)
   await pool.query(
     'create table hidden as table overview_built; delete from overview_built where true',
@@ -43,6 +45,10 @@ async function expectSame(admin: Person) {
   await pool.query('insert into overview_built table hidden; drop table hidden')
   expect(withFacts).toEqual(without)
 }
+
+/** As if the days had been marked 15 seconds earlier. */
+const waitForMarks = () =>
+  theShop().pool.query("update overview_marks set at = at - interval '15 seconds'")
 
 /** Moves a booking and all that happened to it into the past. */
 async function age({ booking }: Known, days: number) {
@@ -144,6 +150,27 @@ test('a change that is not committed while a day is stored is read afterwards', 
   await expectSame(admin)
 })
 
+test('a change of an old day shows 15 seconds later, or once it is stored', async () => {
+  const shop = theShop()
+  const [admin, buyer] = [await shop.newAdmin(), await shop.newBuyer()]
+  const one = { booking: await shop.as(buyer).book({ tool: await shop.newTool() }), buyer }
+  await shop.as(buyer).pay(one.booking)
+  await age(one, 3)
+  await store()
+  const before = await overviews(admin)
+  await shop.pool.query(
+    `update payments set returned_cents = 100 where booking_id = '${one.booking._id}'`,
+  )
+  expect((await overviews(admin)).map(moneyOf)).toEqual(before.map(moneyOf))
+  await waitForMarks()
+  const after = await overviews(admin)
+  expect(after.map(moneyOf)).not.toEqual(before.map(moneyOf))
+  await store()
+  expect((await overviews(admin)).map(moneyOf)).toEqual(after.map(moneyOf))
+}, 60_000)
+
+const moneyOf = ({ totals }: Overview) => totals.revenue.now
+
 test('what happens to a booking of today marks no day, and a shop of few bookings stores none', async () => {
   const shop = theShop()
   await sql`delete from overview_built`.execute(shop.db)
@@ -154,3 +181,30 @@ test('what happens to a booking of today marks no day, and a shop of few booking
     select day from overview_marks union all select day from overview_built`.execute(shop.db)
   expect(rows).toEqual([])
 })
+
+test('a range of many bookings that are not stored yet is refused, and read once they are', async () => {
+  const shop = theShop()
+  await sql`delete from overview_built`.execute(shop.db)
+  const [admin, buyer] = [await shop.newAdmin(), await shop.newBuyer()]
+  const { _id } = await shop.as(buyer).book({ tool: await shop.newTool() })
+  await shop.pool.query(`
+    begin; set local session_replication_role = replica;
+    insert into bookings (user_id, tool_id, product_name, price_cents, quantity, name, email, phone, hold_until, created_at,
+      total_cents, line_count, pieces, below_minimum, line_texts, stock_taken)
+    select user_id, tool_id, product_name, price_cents, quantity, name, email, phone, hold_until, now() - minutes * interval '1 minute',
+      total_cents, line_count, pieces, below_minimum, line_texts, false
+    from bookings, generate_series(1, 50001) as minutes where id = '${_id}';
+    commit`)
+  const { status, body } = await shop.as(admin).get('/api/overview?range=90d')
+  expect([status, body.code, body.message]).toEqual([
+    409,
+    'overview_not_ready',
+    'The figures of this range are being added up for the first time. This takes a few minutes.',
+  ])
+  expect((await shop.as(admin).get('/api/overview?range=7d')).status).toBe(200)
+  await sql`
+    insert into overview_built (unit, day)
+    select 'day', company_day(now()) - back from generate_series(1, 179) as back`.execute(shop.db)
+  const later = await shop.as(admin).get('/api/overview?range=90d')
+  expect(later.status).toBe(200)
+}, 60_000)
