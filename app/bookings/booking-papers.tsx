@@ -25,7 +25,7 @@ export function BookingPapers({ booking, isOffice }: PapersProps) {
         </h2>
         <ChangeButton {...{ booking, isOffice }} />
       </div>
-      <dl className="grid gap-x-10 gap-y-2 text-sm @min-[36rem]:grid-cols-2 @min-[60rem]:grid-cols-1">
+      <dl className="grid gap-x-10 gap-y-2 text-sm [&_dt]:w-24 @min-[36rem]:grid-cols-2 @min-[60rem]:grid-cols-1">
         <Fact term="Name">{name}</Fact>
         <Fact term="Email">
           <Email address={email} />

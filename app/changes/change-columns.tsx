@@ -1,14 +1,14 @@
 import { href, Link } from 'react-router'
 import type { AuditEntry } from '../../contract/changes'
-import { DateTime } from '../ui/date-time'
 import { type ListColumn, rowLinkClass } from '../ui/office-list/list-column'
+import { ShortTime } from '../ui/office-list/short-time'
 import { actOf, summaryOf, whoOf } from './change-words'
 
 /** `hrefOf` opens a change. */
 export const changeColumns = (hrefOf: (entry: AuditEntry) => string): ListColumn<AuditEntry>[] => [
   {
-    ...{ id: 'at', title: 'When', width: 'w-44' },
-    cell: ({ at }) => <DateTime time={at} />,
+    ...{ id: 'at', title: 'When', width: 'w-36' },
+    cell: ({ at }) => <ShortTime time={at} />,
   },
   {
     ...{ id: 'who', title: 'Who', width: 'w-36', card: 'line' },
@@ -16,14 +16,14 @@ export const changeColumns = (hrefOf: (entry: AuditEntry) => string): ListColumn
       <>
         {whoOf(entry)}
         <span className="@min-[40rem]:hidden">
-          , <DateTime time={entry.at} />
+          , <ShortTime time={entry.at} />
         </span>
       </>
     ),
     textOf: (entry) => (entry.who ? `${entry.who.name}, ${entry.who.email}` : whoOf(entry)),
   },
   {
-    ...{ id: 'act', title: 'What', width: 'w-40', isRowHeader: true, card: 'name' },
+    ...{ id: 'act', title: 'What', width: 'w-52', isRowHeader: true, card: 'name' },
     cell: (entry) => (
       <Link to={hrefOf(entry)} preventScrollReset className={rowLinkClass}>
         {actOf(entry)}

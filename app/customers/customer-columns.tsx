@@ -1,9 +1,9 @@
 import { href, Link } from 'react-router'
 import type { Customer } from '../../contract/customers'
 import { formatDollars } from '../../contract/money'
-import { DateTime } from '../ui/date-time'
 import { formatCount } from '../ui/format-count'
 import { type ListColumn, rowLinkClass } from '../ui/office-list/list-column'
+import { ShortTime } from '../ui/office-list/short-time'
 import { CustomerState } from './customer-state'
 
 export const customerColumns: ListColumn<Customer>[] = [
@@ -59,14 +59,14 @@ export const customerColumns: ListColumn<Customer>[] = [
       ),
   },
   {
-    ...{ id: 'last', title: 'Last booking', width: 'w-44', from: '60rem' },
+    ...{ id: 'last', title: 'Last booking', width: 'w-36', from: '60rem' },
     sort: { key: 'last', isDown: true },
-    cell: ({ lastBookingAt }) => lastBookingAt && <DateTime time={lastBookingAt} />,
+    cell: ({ lastBookingAt }) => lastBookingAt && <ShortTime time={lastBookingAt} />,
   },
   {
-    ...{ id: 'since', title: 'Account since', width: 'w-44', isExtra: true },
+    ...{ id: 'since', title: 'Account since', width: 'w-36', isExtra: true },
     sort: { key: 'newest', isDown: true },
-    cell: ({ createdAt }) => <DateTime time={createdAt} />,
+    cell: ({ createdAt }) => <ShortTime time={createdAt} />,
   },
   {
     ...{ id: 'state', title: 'State', width: 'w-32', card: 'state' },

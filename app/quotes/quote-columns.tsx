@@ -1,31 +1,10 @@
 import { href, Link } from 'react-router'
 import { formatDollars } from '../../contract/money'
 import type { Quote } from '../../contract/quotes'
-import type { Column } from '../ui/data-table'
-import { DateTime } from '../ui/date-time'
 import { formatCount } from '../ui/format-count'
 import { type ListColumn, rowLinkClass } from '../ui/office-list/list-column'
-import { nameTargetClass } from '../ui/touch-target'
+import { ShortTime } from '../ui/office-list/short-time'
 import { QuoteState } from './quote-state'
-
-const linkClass = `${nameTargetClass} font-semibold underline underline-offset-4`
-
-/** Of the account's own list. */
-export const ownColumns: Column<Quote>[] = [
-  {
-    ...{ title: 'Quote', isRowHeader: true },
-    cell: ({ _id: id, number }) => (
-      <Link to={href('/quote/:id', { id })} className={linkClass}>
-        {number}
-      </Link>
-    ),
-  },
-  { title: 'Pieces', align: 'end', cell: ({ pieces }) => formatCount(pieces) },
-  { title: 'Total', align: 'end', cell: ({ total }) => <b>{formatDollars(total)}</b> },
-  { title: 'Valid until', cell: ({ validUntil }) => validUntil && <DateTime time={validUntil} /> },
-  { title: 'Made on', cell: ({ createdAt }) => <DateTime time={createdAt} /> },
-  { title: 'State', cell: (quote) => <QuoteState quote={quote} /> },
-]
 
 /** Of the office's list. */
 export const quoteColumns: ListColumn<Quote>[] = [
@@ -58,14 +37,14 @@ export const quoteColumns: ListColumn<Quote>[] = [
     cell: ({ total }) => <span className="font-semibold">{formatDollars(total)}</span>,
   },
   {
-    ...{ id: 'until', title: 'Valid until', width: 'w-44', from: '60rem' },
+    ...{ id: 'until', title: 'Valid until', width: 'w-36', from: '60rem' },
     sort: { key: 'expires', isDown: false },
-    cell: ({ validUntil }) => validUntil && <DateTime time={validUntil} />,
+    cell: ({ validUntil }) => validUntil && <ShortTime time={validUntil} />,
   },
   {
-    ...{ id: 'made', title: 'Made on', width: 'w-44', card: 'second' },
+    ...{ id: 'made', title: 'Made on', width: 'w-36', card: 'second' },
     sort: { key: 'newest', isDown: true, opposite: 'oldest' },
-    cell: ({ createdAt }) => <DateTime time={createdAt} />,
+    cell: ({ createdAt }) => <ShortTime time={createdAt} isDayOnCard />,
   },
   {
     ...{ id: 'state', title: 'State', width: 'w-28', card: 'state' },

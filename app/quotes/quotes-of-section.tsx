@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { DataTable } from '../ui/data-table'
 import { ErrorState } from '../ui/error-state'
 import { Spinner } from '../ui/spinner'
-import { ownColumns } from './quote-columns'
+import { ownColumns } from './own-quote-columns'
 import { searchQuotesQuery } from './quote-queries'
 
 const MOST_SHOWN = 5

@@ -9,7 +9,7 @@ import { Spinner } from '../ui/spinner'
 import { StaleNotice } from '../ui/stale-notice'
 import type { Route } from './+types/quotes-page'
 import { OfficeQuotes } from './office-quotes'
-import { ownColumns } from './quote-columns'
+import { ownColumns } from './own-quote-columns'
 import { myQuotesQuery } from './quote-queries'
 
 export const meta: Route.MetaFunction = () => [{ title: 'Quotes | BD-MART' }]

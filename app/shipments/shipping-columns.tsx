@@ -30,7 +30,7 @@ export const shippingColumns: ListColumn<BookingToShip>[] = [
   },
   {
     ...{ id: 'date', title: 'Ordered', width: 'w-34', card: 'first', from: '56rem' },
-    cell: ({ createdAt }) => <ShortTime time={createdAt} />,
+    cell: ({ createdAt }) => <ShortTime time={createdAt} isDayOnCard />,
   },
   {
     ...{ id: 'po', title: 'PO number', width: 'w-32', isExtra: true },

@@ -57,7 +57,7 @@ const cardPlaces = {
   /** A third line, for few rows. */
   note: '@max-[40rem]:col-[1/6] @max-[40rem]:row-3 @max-[40rem]:text-ink-soft @max-[40rem]:empty:hidden',
   /** At the right of both lines. */
-  side: '@max-[40rem]:col-[6/7] @max-[40rem]:row-[1/3] @max-[40rem]:max-w-24 @max-[40rem]:text-right @max-[40rem]:whitespace-normal @max-[40rem]:[&_button]:px-2',
+  side: '@max-[40rem]:col-[6/7] @max-[40rem]:row-[1/3] @max-[40rem]:max-w-30 @max-[40rem]:text-right @max-[40rem]:whitespace-normal @max-[40rem]:[&_button]:px-2',
 } as const
 
 export function headClass<Row>({ align, width, from }: ListColumn<Row>): string {
