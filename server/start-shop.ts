@@ -68,7 +68,7 @@ export async function startShop(given: Config, { isDev, outside, stops, onListen
   void readOverviews(db)
 }
 
-/** A process reads its first overview three times as slowly: nobody waits for that one. */
+/** The first reading of a process takes three times as long: it is done before anyone asks. */
 async function readOverviews(db: Db): Promise<void> {
   for (const range of ['30d', '12m'] as const)
     await findOverview(db, range, new Date()).catch(() => undefined)

@@ -2,7 +2,7 @@ import { expect, signInAs, test } from './fixtures'
 
 test.use({ expectedNoise: /status of 409/ })
 
-test('a range that is still added up says so, and shows its figures by itself', async ({
+test('a range that is still being added up shows its figures when they are ready', async ({
   page,
 }) => {
   await signInAs(page, 'admin@bdmart.example')
