@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { href, Link } from 'react-router'
+import { ApiError } from '../api'
+import { buttonClass } from '../ui/button'
 import { Container } from '../ui/container'
+import { EmptyState } from '../ui/empty-state'
 import { ErrorState } from '../ui/error-state'
 import { Spinner } from '../ui/spinner'
 import { targetClass } from '../ui/touch-target'
@@ -13,6 +16,7 @@ export const meta: Route.MetaFunction = () => [{ title: 'Machine | BD-MART' }]
 /** The parts of one machine, on its drawing and as a list. */
 export default function MachinePage({ params: { id } }: Route.ComponentProps) {
   const { data, error, isPending, isFetching, refetch } = useQuery(machineModelQuery(id))
+  const isUnknown = !data && error instanceof ApiError && error.status === 404
   return (
     <Container className="py-4 sm:py-8">
       <p className="mb-2">
@@ -26,7 +30,19 @@ export default function MachinePage({ params: { id } }: Route.ComponentProps) {
         <h1 className="mb-6 text-3xl">Machine</h1>
       )}
       {isPending && <Spinner label="Loading the machine" />}
-      {error && !data && (
+      {isUnknown && (
+        <EmptyState
+          title={error.message}
+          text="Its parts may be sold all the same."
+          icon="search"
+          action={
+            <Link to={href('/tools')} className={buttonClass({ variant: 'secondary' })}>
+              See all products
+            </Link>
+          }
+        />
+      )}
+      {error && !data && !isUnknown && (
         <ErrorState
           message={error.message}
           isRetrying={isFetching}

@@ -98,11 +98,32 @@ test('an arrow key leads from Add to Add of the next tool that can be ordered', 
   page,
 }) => {
   await signInAs(page, 'buyer@bdmart.example')
-  await page.goto('/tools?view=table&q=vise')
+  await page.goto('/tools?view=table&category=Spare+parts')
   const rows = page.getByRole('row').filter({ has: page.getByRole('button', { name: /^Add/ }) })
   await rows.nth(0).getByRole('button', { name: /^Add/ }).focus()
   await page.keyboard.press('ArrowDown')
   await expect(rows.nth(1).getByRole('button', { name: /^Add/ })).toBeFocused()
   await page.keyboard.press('ArrowUp')
   await expect(rows.nth(0).getByRole('button', { name: /^Add/ })).toBeFocused()
+})
+
+test('a filter of the address that no tool has is left out with a word', async ({ page }) => {
+  await signInAs(page, 'buyer@bdmart.example')
+  await page.goto('/tools?spec=Nope:1..2')
+  await expect(page.getByText('No tool has “Nope”: that filter is left out.')).toBeVisible()
+  await page.goto('/tools?spec=Jaw+width:100..120')
+  await expect(page.getByText(/^1 of \d+ tools$/)).toBeVisible()
+  await expect(page.getByText('that filter is left out')).toHaveCount(0)
+})
+
+test.describe('an unknown machine', () => {
+  test.use({ expectedNoise: /status of 404/ })
+  test('leads to the tools, for it will not come back', async ({ page }) => {
+    await signInAs(page, 'buyer@bdmart.example')
+    await page.goto('/machine/00000000-0000-4000-8000-000000000000')
+    await expect(page.getByText('This machine is not in our catalogue any more.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)
+    await page.getByRole('link', { name: 'See all products' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'All Products' })).toBeVisible()
+  })
 })

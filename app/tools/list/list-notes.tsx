@@ -1,5 +1,6 @@
 import type { FoundTools } from '../../../contract/tool-lists'
 import { FilterChips } from './filter-chips'
+import { IgnoredSpecs } from './ignored-specs'
 import { ReadNote } from './read-note'
 import type { ToolFiltering } from './tool-filters'
 
@@ -15,6 +16,7 @@ export function ListNotes({ q, filtering, found }: ListNotesProps) {
   return (
     <>
       <FilterChips filtering={filtering} />
+      {found && found.found > 0 && <IgnoredSpecs q={q} filtering={filtering} />}
       {found && <ReadNote q={q} found={found} />}
     </>
   )
