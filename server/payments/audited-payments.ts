@@ -14,7 +14,7 @@ export async function readAuditedPayment(db: Db, id: string): Promise<AuditedPay
 }
 
 /** Whether money of a payment is on its way back, all or a part. */
-export const hasRefundDue = sql<boolean>`(payments.refund_due or exists (
+const hasRefundDue = sql<boolean>`(payments.refund_due or exists (
   select from refunds where refunds.payment_id = payments.id and refunds.state = 'due'))`
 
 /** Payments with what they were for and their newest dispute. */

@@ -14,12 +14,7 @@ import type { Db } from '../database/database.ts'
 import { type ListOrder, orderRows } from '../database/list-order.ts'
 import { BATCH_SIZE, readInBatches } from '../database/read-in-batches.ts'
 import { sortablePersonName, textContains } from '../database/sql-expressions.ts'
-import {
-  hasRefundDue,
-  selectAuditedPayments,
-  toAuditedPayment,
-  waitsForOffice,
-} from './audited-payments.ts'
+import { selectAuditedPayments, toAuditedPayment, waitsForOffice } from './audited-payments.ts'
 
 /** One page of the payments that match, how many there are, and how many wait for the office. */
 export async function searchPayments(
@@ -111,7 +106,9 @@ const methodConditions: Record<PayBy, RawBuilder<unknown>> = {
 const filterConditions: Record<PaymentSearch['show'], RawBuilder<boolean>> = {
   all: sql`true`,
   attention: waitsForOffice,
-  due: hasRefundDue,
+  // As `has_refund_due` of each payment, found by their indexes.
+  due: sql`payments.id in (
+    select id from payments where refund_due union all select payment_id from refunds where refunds.state = 'due')`,
   disputed: sql`payments.dispute_status is not null`,
   settled: sql`payments.state = 'settled'`,
   refunded: sql`payments.state = 'refunded'`,
