@@ -58,7 +58,7 @@ export const toolColumns: ToolColumn[] = [
     id: 'stock',
     title: 'Available',
     align: 'end',
-    width: 'w-24 @min-[56rem]:w-28',
+    width: 'w-26 @min-[56rem]:w-28',
     sort: { key: 'available', isDown: true },
     place: 'col-[3/4] row-2 text-ink-soft @max-[16rem]:col-[2/4] @max-[16rem]:row-3',
     cell: (tool) => (
