@@ -10,14 +10,14 @@ import type { Tool } from '../../contract/tools'
 import { useOrderForm } from '../bookings/order-form-section'
 import { OrderSection } from '../bookings/order-section'
 import { originOf } from '../shell/page-meta'
-import { classNames } from '../ui/class-names'
 import { NoWrapUnits } from '../ui/no-wrap-units'
 import { Picture } from '../ui/picture'
 import { Skeleton } from '../ui/skeleton'
 import type { LargePicture } from './large-view'
 import { PartNumber } from './part-number'
 import type { ToolFactsProps } from './tool-facts'
-import { toolPictureClass, toolPictureGrid, toolPictureSizes } from './tool-picture'
+import { PictureFrame, ToolOutline } from './tool-outline'
+import { toolPictureClass, toolPictureSizes } from './tool-picture'
 import { toJudgedTool, toolDetailsQuery } from './tool-queries'
 
 /** Its script loads in the same moment as the facts themselves. Without a network the page does without it. */
@@ -61,39 +61,33 @@ export function ToolDetail({ tool }: { tool: ToolPreview }) {
   const form = useOrderForm(judged)
   const pictures = picturesOf(tool, details)
   return (
-    <article className={layoutClass}>
-      <Suspense fallback={<FirstPicture tool={tool} hasMore={isPending || pictures.length > 1} />}>
-        {details ? (
-          <ToolGallery name={tool.name} pictures={pictures} />
-        ) : (
-          <FirstPicture tool={tool} hasMore={isPending} />
-        )}
-      </Suspense>
-      <div className="md:col-start-2 md:row-span-2 md:row-start-1">
-        <div className="grid grid-cols-1 content-start gap-4 md:not-print:[@media(min-height:50rem)]:sticky md:top-20 print:gap-2">
-          <div className="grid grid-cols-1 gap-1">
-            {/* As high as the part number, which arrives late. */}
-            <p className="flex min-h-5 flex-wrap items-center justify-between gap-x-3 text-sm">
-              <span className="font-semibold text-ink-soft">{tool.category}</span>
-              {judged.sku && <PartNumber sku={judged.sku} />}
-            </p>
-            <h1 className="text-2xl sm:text-3xl print:text-xl">
-              <NoWrapUnits text={tool.name} />
-            </h1>
-          </div>
-          <p className="flex flex-wrap items-baseline gap-x-3">
-            <span className="text-2xl font-bold tabular-nums sm:text-3xl print:text-xl">
-              {formatDollars(tool.price)}
-            </span>
-            <span className="text-ink-soft">for one {judged.unit}</span>
-          </p>
+    <ToolOutline
+      picture={
+        <Suspense
+          fallback={<FirstPicture tool={tool} hasMore={isPending || pictures.length > 1} />}
+        >
+          {details ? (
+            <ToolGallery name={tool.name} pictures={pictures} />
+          ) : (
+            <FirstPicture tool={tool} hasMore={isPending} />
+          )}
+        </Suspense>
+      }
+      category={tool.category}
+      partNumber={judged.sku && <PartNumber sku={judged.sku} />}
+      name={<NoWrapUnits text={tool.name} />}
+      price={formatDollars(tool.price)}
+      unit={judged.unit}
+      order={
+        <>
           {/* What arrives late comes below, so that the buttons stay where they are. */}
           <OrderSection {...{ tool, judged, details, form }} />
           <Suspense fallback={<FactsSkeleton />}>
             {isPending ? <FactsSkeleton /> : <ToolFacts {...{ tool, details, judged, form }} />}
           </Suspense>
-        </div>
-      </div>
+        </>
+      }
+    >
       <div className="grid content-start gap-8 md:col-start-1 md:row-start-2 print:col-span-full print:row-auto print:block print:space-y-4">
         <section
           aria-label="Description"
@@ -109,13 +103,9 @@ export function ToolDetail({ tool }: { tool: ToolPreview }) {
         </Suspense>
       </div>
       <PrintFooter tool={tool} unit={judged.unit} />
-    </article>
+    </ToolOutline>
   )
 }
-
-/** On a phone one column in the order of the document; else the order panel stays in sight at the right. */
-const layoutClass =
-  'grid grid-cols-1 gap-x-8 gap-y-4 sm:gap-y-8 md:grid-cols-[minmax(0,1fr)_22rem] md:grid-rows-[auto_1fr] lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-x-12 print:grid-cols-[2fr_3fr] print:gap-x-8 print:gap-y-4'
 
 /** A tool's one picture is no file of it. */
 function picturesOf({ img, name }: ToolPreview, details: ToolDetails | undefined): LargePicture[] {
@@ -125,20 +115,17 @@ function picturesOf({ img, name }: ToolPreview, details: ToolDetails | undefined
 
 type FirstPictureProps = { tool: Pick<ToolPreview, 'img' | 'name'>; hasMore: boolean }
 
-/** With the place of the gallery's row of pictures, where it may still come. */
 function FirstPicture({ tool: { img, name }, hasMore }: FirstPictureProps) {
   return (
-    <div className={classNames(toolPictureGrid, hasMore && 'md:max-lg:pb-19')}>
-      <div className="self-start overflow-hidden rounded-md bg-paper">
-        <Picture
-          src={img}
-          alt={name}
-          sizes={toolPictureSizes}
-          priority
-          className={toolPictureClass}
-        />
-      </div>
-    </div>
+    <PictureFrame hasMore={hasMore}>
+      <Picture
+        src={img}
+        alt={name}
+        sizes={toolPictureSizes}
+        priority
+        className={toolPictureClass}
+      />
+    </PictureFrame>
   )
 }
 

@@ -24,11 +24,18 @@ export type PictureAddress = {
   smallest: string
 }
 
-const convention = /^(\/media\/([a-z]+)\/[\w-]+\.(\d+)x(\d+))\.jpg$/
+/** Addresses like /media/tools/bench-vise.1200x1200.jpg, and the widths that each kind is served in. */
+export const pictureRules = {
+  pattern: '^(/media/([a-z]+)/[\\w-]+\\.(\\d+)x(\\d+))\\.jpg$',
+  servedWidths,
+}
 
-/** Reads size and variants out of an address like /media/tools/bench-vise.1200x1200.jpg. */
-export function parsePictureAddress(src: string): PictureAddress | undefined {
-  const [, stem, kind = '', width, height] = convention.exec(src) ?? []
+/** Reads size and variants out of an address. Uses nothing from outside, so that it can be part of an inline script. */
+export function parsePictureAddress(
+  src: string,
+  { pattern, servedWidths } = pictureRules,
+): PictureAddress | undefined {
+  const [, stem, kind = '', width, height] = new RegExp(pattern).exec(src) ?? []
   const widths = Object.hasOwn(servedWidths, kind) && servedWidths[kind]
   if (!widths) return undefined
   return {
