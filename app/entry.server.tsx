@@ -34,8 +34,8 @@ export default async function handleRequest(
   return new Response(stream, { status: responseStatus, headers })
 }
 
-/** Logs errors other than aborted requests and 4xx. */
+/** What is neither an aborted request nor a 4xx goes to the server's error handler, which logs it with the request. */
 export const handleError: HandleErrorFunction = (error, { request }) => {
   const expected = isRouteErrorResponse(error) && error.status < 500
-  if (!request.signal.aborted && !expected) reportError(error)
+  if (!request.signal.aborted && !expected) throw error
 }
