@@ -40,11 +40,15 @@ export default function MyBookingsPage() {
   )
 }
 
-/** Below the list, which it would move while it loads; once there is a booking. */
-function HomeBand() {
+function useMyBookings() {
   const session = useSession()
   const email = session.state === 'signed-in' ? session.user.email : ''
-  const { data } = useQuery({ ...bookingsOfQuery(email), enabled: email !== '' })
+  return useQuery({ ...bookingsOfQuery(email), enabled: email !== '' })
+}
+
+/** Below the list, which it would move while it loads; once there is a booking. */
+function HomeBand() {
+  const { data } = useMyBookings()
   if (!data || data.length === 0) return null
   return (
     <Suspense fallback={<Skeleton className="mt-6 h-13" />}>
@@ -57,9 +61,7 @@ type MyBookingsProps = { onDelete: ReturnType<typeof useDeleteBooking>['ask'] }
 
 /** A buyer's bookings come all together; the browser searches them. */
 function MyBookings({ onDelete }: MyBookingsProps) {
-  const session = useSession()
-  const email = session.state === 'signed-in' ? session.user.email : ''
-  const query = useQuery({ ...bookingsOfQuery(email), enabled: email !== '' })
+  const query = useMyBookings()
   const view = useListView()
   const show = view.select('show', 'Show', myBookingFilters, 'all')
   const sort = view.select('sort', 'Sort by', myBookingSorts, 'newest')
