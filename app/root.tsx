@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { EarlyScript } from './shell/early-script'
 import { ErrorPage } from './shell/error-page'
 import icon from './shell/favicon.svg?inline'
 import { keepShopWhileModulesLoad } from './shell/route-modules'
@@ -13,6 +14,7 @@ export function Layout({ children }: { children: ReactNode }) {
   return (
     <html lang="en">
       <head>
+        {import.meta.env.SSR && <EarlyScript />}
         <meta charSet="utf-8" />
         <meta
           name="viewport"

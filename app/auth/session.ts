@@ -12,7 +12,7 @@ export type Session =
 /** `wasAdmin` is the right as last known, for the links of a page; the server checks each call. */
 export type SessionUser = Pick<User, 'email' | 'name'> & { wasAdmin: boolean }
 
-const TOKEN_KEY = 'accessToken'
+export const TOKEN_KEY = 'accessToken'
 const USER_KEY = 'bdmart-user'
 const SIGNED_OUT_KEY = 'bdmart-signed-out'
 const resolving: Session = { state: 'resolving' }

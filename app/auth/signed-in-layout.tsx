@@ -1,13 +1,18 @@
 import { Navigate, Outlet, useLocation } from 'react-router'
+import { usePageHandle } from '../shell/page-handle'
 import { Spinner } from '../ui/spinner'
 import { loginPath } from './return-path'
 import { useSession } from './session'
 
-/** Shows the pages below it to signed-in people only. The server renders a spinner: it does not know the session. */
+/**
+ * Shows the pages below it to signed-in people only. The server does not know the session: it renders a spinner, or the page's
+ * own outline.
+ */
 export default function SignedInLayout() {
   const session = useSession()
   const { pathname, search, hash } = useLocation()
-  if (session.state === 'resolving') return <Spinner label="Checking your sign-in" />
+  const waiting = usePageHandle()?.waiting
+  if (session.state === 'resolving') return waiting ?? <Spinner label="Checking your sign-in" />
   if (session.state === 'signed-out')
     return <Navigate replace to={loginPath(`${pathname}${search}${hash}`)} />
   // Another account starts with empty pages.

@@ -10,7 +10,7 @@ type ToolOutlineProps = {
   price: ReactNode
   unit?: string
   /** The order panel and the facts below it. */
-  order: ReactNode
+  order?: ReactNode
   children?: ReactNode
 }
 

@@ -1,24 +1,42 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { ApiError } from '../api'
+import type { PageHandle } from '../shell/page-handle'
 import { Container } from '../ui/container'
 import { ErrorState } from '../ui/error-state'
 import { LoadErrorNotice } from '../ui/load-error-notice'
 import { Spinner } from '../ui/spinner'
 import type { Route } from './+types/tool-page'
+import { earlyToolScript, findEarlyTool } from './early-tool'
+import { EarlyToolOutline } from './early-tool-outline'
 import { ToolBreadcrumb } from './tool-breadcrumb'
 import { ToolDetail } from './tool-detail'
 import { ToolNeighbours } from './tool-neighbours'
+import { toolPageClass } from './tool-picture'
 import { findCachedTool, toolDetailsQuery, toolQuery } from './tool-queries'
 
 const UnknownTool = lazy(() =>
   import('./unknown-tool').then((module) => ({ default: module.UnknownTool })),
 )
 
+export const handle = {
+  earlyScript: earlyToolScript,
+  waiting: <EarlyToolOutline />,
+} satisfies PageHandle
+
 export default function ToolPage({ params: { id } }: Route.ComponentProps) {
-  const query = useQuery(toolQuery(id))
+  const early = findEarlyTool(id)
+  const query = useQuery({
+    ...toolQuery(id),
+    initialData: () => early?.tool,
+    initialDataUpdatedAt: () => early?.at,
+  })
   // In the same moment, so that prices by quantity do not arrive late.
-  const details = useQuery(toolDetailsQuery(id))
+  const details = useQuery({
+    ...toolDetailsQuery(id),
+    initialData: () => early?.details,
+    initialDataUpdatedAt: () => early?.at,
+  })
   const { error } = query
   // A cached list may show it until the tool is fetched.
   const known = findCachedTool(useQueryClient(), id)
@@ -26,7 +44,7 @@ export default function ToolPage({ params: { id } }: Route.ComponentProps) {
   const isUnknown = error instanceof ApiError && error.status === 404
   const name = isUnknown ? 'Tool not found' : tool?.name
   return (
-    <Container className="pt-6 pb-12 sm:pt-8 sm:pb-16 print:pt-3 print:pb-0">
+    <Container className={toolPageClass}>
       <title>{`${name ?? 'Tool'} | BD-MART`}</title>
       <ToolBreadcrumb name={name} />
       {tool && !isUnknown && <ToolDetail key={id} tool={tool} />}

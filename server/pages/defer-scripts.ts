@@ -26,7 +26,7 @@ export function deferScripts(html: string): string {
   const numberOf = (file: string) => files.indexOf(file)
   const script = `await new Promise((due) => {
   const painted = async () => {
-    await document.querySelector('img[fetchpriority=high]')?.decode().catch(() => {});
+    await (window.firstPicture ?? document.querySelector('img[fetchpriority=high]')?.decode().catch(() => {}));
     requestAnimationFrame(() => requestAnimationFrame(due));
   };
   if (document.readyState === 'complete') painted();

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { expect, test } from './fixtures'
+import { expect, signInAs, test } from './fixtures'
 
 test('text typed before hydration stays, and never gets into the address', async ({ page }) => {
   const release = await holdScripts(page)
@@ -33,6 +33,42 @@ test('Back before hydration restores the page and its scroll position', async ({
   await expect(slide).toBeVisible()
   await expect(page).toHaveURL('/')
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(place / 2)
+})
+
+test('picture, name and price of a tool are there before the scripts, and stay where they are', async ({
+  page,
+}) => {
+  await signInAs(page, 'buyer@bdmart.example')
+  const tools: { _id: string; name: string }[] = await (await page.request.get('/api/tools')).json()
+  const id = tools.find(({ name }) => name === 'Vernier Caliper 200 mm')?._id
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const release = await holdScripts(page)
+  await page.goto(`/tool/${id}`, { waitUntil: 'commit' })
+  const picture = page.getByRole('img', { name: 'Vernier Caliper 200 mm' })
+  const name = page.getByRole('heading', { level: 1, name: 'Vernier Caliper 200 mm' })
+  const places = async () => [await picture.boundingBox(), await name.boundingBox()]
+  await expect(picture).toBeVisible()
+  await expect(page.getByText('$54.00')).toBeVisible()
+  const before = await places()
+  expect(before).not.toContain(null)
+  await release()
+  await expect(page.getByRole('button', { name: 'Place Order' })).toBeVisible()
+  await expect(page.getByText('Part number')).toBeVisible()
+  expect(await places()).toEqual(before)
+  // The page uses the answers that its head asked for.
+  const calls = asked.filter((path) => path.startsWith('/api/tools/'))
+  expect(calls.filter((path) => path === `/api/tools/${id}`)).toHaveLength(1)
+  expect(calls.filter((path) => path === `/api/tools/${id}/details`)).toHaveLength(1)
+})
+
+test('without a session the head of a tool page asks for nothing', async ({ page, request }) => {
+  const tools: { _id: string }[] = await (await request.get('/api/tools')).json()
+  const asked: string[] = []
+  page.on('request', (sent) => asked.push(new URL(sent.url()).pathname))
+  await page.goto(`/tool/${tools[0]?._id}`)
+  await expect(page).toHaveURL(`/login?from=%2Ftool%2F${tools[0]?._id}`)
+  expect(asked.filter((path) => path.startsWith('/api/tools/'))).toEqual([])
 })
 
 /** Holds every script back until the returned function is called. */
