@@ -1,10 +1,15 @@
-import type { Booking } from '../../contract/bookings'
+import { lazy } from 'react'
 import { messages } from '../../contract/messages'
-import { formatDollars } from '../../contract/money'
-import { formatPieces } from '../ui/format-count'
+import { retryUntilReachable } from '../shell/reachability'
 import { ConfirmDialog } from '../ui/lazy-confirm-dialog'
-import { NoWrapUnits } from '../ui/no-wrap-units'
 import type { Deletion } from './use-delete-booking'
+
+/** With the dialog, whose script comes later too. */
+const BookingToDelete = lazy(() =>
+  retryUntilReachable(() => import('./booking-to-delete')).then((module) => ({
+    default: module.BookingToDelete,
+  })),
+)
 
 type DeleteBookingProps = {
   deletion: Deletion
@@ -24,26 +29,7 @@ export function DeleteBooking({ deletion, isOffice = false }: DeleteBookingProps
       isDanger
       onConfirm={confirm}
     >
-      {asked && (
-        <>
-          <p className="font-semibold wrap-anywhere">
-            <NoWrapUnits
-              text={`${formatPieces(asked.pieces)} of ${asked.productName}, ${formatDollars(asked.total)}${asked.paid ? ', paid.' : ''}`}
-            />
-          </p>
-          <p>{consequenceOf(asked, isOffice ? 'the lists' : 'your list')}</p>
-        </>
-      )}
+      {asked && <BookingToDelete booking={asked} isOffice={isOffice} />}
     </ConfirmDialog>
   )
-}
-
-function consequenceOf({ paid, refunded, heldUntil }: Booking, lists: string): string {
-  if (paid) {
-    const money = refunded ? 'Its payment has gone back to the card already. ' : ''
-    return `${money}This hides it from ${lists}; it cancels nothing. The receipt stays.`
-  }
-  return heldUntil === null
-    ? 'It is not paid, and nothing was charged. Its stock is no longer held.'
-    : 'It is not paid, and nothing was charged. Its stock goes back and can be ordered by others.'
 }
