@@ -14,7 +14,7 @@ const MARKED_MS = 15_000
 /** So few days are added up in time in any shop. */
 const FEW_DAYS = 7
 /** So many bookings of days that are not stored are added up in a few seconds. */
-const MOST_ADDED_UP = 50_000
+const MOST_ADDED_UP = 200_000
 
 /**
  * Finds which of these days are stored and unchanged; the others are read from bookings and payments. Call it and read its
