@@ -3,7 +3,8 @@ import type { Caller } from '../auth/access-tokens.ts'
 import { findNamedTool } from '../pad/part-number-store.ts'
 import { type SearchedDb, searchTools } from '../tools/tool-search.ts'
 import { findLists, findMachines, findModels } from './find-own.ts'
-import { findBookings, findCustomers, findPayments, findQuotes, MOST_FOUND } from './find-papers.ts'
+import { findBookings, findCustomers, findPayments, findQuotes } from './find-papers.ts'
+import { MOST_FOUND } from './newest-matching.ts'
 
 /** What a caller may see of all that has these words: of others' bookings and accounts only the office finds any. */
 export async function findAnything(

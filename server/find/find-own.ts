@@ -3,7 +3,7 @@ import type { Found } from '../../contract/find.ts'
 import type { Caller } from '../auth/access-tokens.ts'
 import type { Db } from '../database/database.ts'
 import { sortableName, textContains } from '../database/sql-expressions.ts'
-import { MOST_FOUND } from './find-papers.ts'
+import { MOST_FOUND } from './newest-matching.ts'
 
 /** The saved lists of an account, by name. */
 export function findLists(db: Db, q: string, { userId }: Caller): Promise<Found['lists']> {

@@ -9,9 +9,7 @@ import type { Db } from '../database/database.ts'
 import { textContains } from '../database/sql-expressions.ts'
 import { selectQuotes, toQuote } from '../quotes/quote-rows.ts'
 import { searchedQuoteText } from '../quotes/search-quotes.ts'
-
-/** Of each group (CONTRACT section 4.3). */
-export const MOST_FOUND = 8
+import { MOST_FOUND, newestMatching } from './newest-matching.ts'
 
 /** The newest bookings of a buyer by number, PO number or tools; of all buyers for the office. */
 export async function findBookings(
@@ -19,16 +17,21 @@ export async function findBookings(
   q: string,
   { admin, userId }: Caller,
 ): Promise<Found['bookings']> {
-  const rows = await db
+  const matches = matchesFilter({ ...everyBooking, q })
+  const rows = db
     .selectFrom('bookings')
     .select(bookingColumns)
-    .where(matchesFilter({ ...everyBooking, q }))
-    .$if(!admin, (query) => query.where('user_id', '=', userId))
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .limit(MOST_FOUND)
-    .execute()
-  return rows.map(toBooking)
+  if (!admin) {
+    const own = await rows.where('user_id', '=', userId).where(matches).execute()
+    return own.map(toBooking)
+  }
+  const ids = await newestMatching(db, 'bookings', { q, matches })
+  if (ids.length === 0) return []
+  const found = await rows.where('id', 'in', ids).execute()
+  return found.map(toBooking)
 }
 
 /** The same of quotes. */
@@ -58,15 +61,18 @@ export function findCustomers(db: Db, q: string): Promise<Found['customers']> {
     .execute()
 }
 
-/** Payments by their transaction, or the reference of a transfer. */
+/** Payments by their transaction, or the reference of a transfer. The whole text, which has an index, has more. */
 export async function findPayments(db: Db, q: string): Promise<Found['payments']> {
+  const named = textContains(sql`concat_ws(chr(10), transaction_id, reference)`, q)
+  const matches = sql<boolean>`(${textContains(sql`search_text`, q)} and ${named})`
+  const ids = await newestMatching(db, 'payments', { q, matches })
+  if (ids.length === 0) return []
   const rows = await db
     .selectFrom('payments')
     .select(['id as _id', 'transaction_id', 'amount_cents', 'booking_id as bookingId'])
-    .where(textContains(sql`concat_ws(chr(10), transaction_id, reference)`, q))
+    .where('id', 'in', ids)
     .orderBy('payments.date', 'desc')
     .orderBy('payments.id')
-    .limit(MOST_FOUND)
     .execute()
   return rows.map(({ transaction_id, amount_cents, ...same }) => ({
     ...{ ...same, transactionId: transaction_id, amount: toDollars(amount_cents) },

@@ -44,6 +44,32 @@ test('GET /api/find has only groups that the caller may see', async () => {
   expect((await find(buyer.token, transactionId)).payments).toEqual([])
 })
 
+test('the office finds a booking and a payment that are older than thousands of others', async () => {
+  const shop = theShop()
+  const [buyer, admin] = [await shop.newBuyer(), await shop.newAdmin()]
+  const tool = await shop.newTool({ name: 'Swingle of ash' })
+  const booking = await shop.as(buyer).book({ tool, quantity: 5 })
+  const transactionId = await shop.as(buyer).pay(booking)
+  await shop.pool.query(`
+    begin; set local session_replication_role = replica;
+    insert into bookings (user_id, tool_id, product_name, price_cents, quantity, name, email, phone, hold_until, created_at,
+      total_cents, line_count, pieces, below_minimum, line_texts, stock_taken)
+    select user_id, tool_id, 'Other', price_cents, quantity, name, email, phone, hold_until, now() + later * interval '1 second',
+      total_cents, line_count, pieces, below_minimum, 'Other', false
+    from bookings, generate_series(1, 2001) as later where id = '${booking._id}';
+    insert into payments (booking_id, user_id, transaction_id, amount_cents, email, name, state, product_name, date)
+    select booking_id, user_id, 'pi_other_' || later, amount_cents, email, name, state, 'Other', now() + later * interval '1 second'
+    from payments, generate_series(1, 2001) as later where transaction_id = '${transactionId}';
+    commit`)
+  expect((await find(admin.token, 'swingle')).bookings).toMatchObject([{ _id: booking._id }])
+  expect((await find(admin.token, booking.number)).bookings).toMatchObject([{ _id: booking._id }])
+  expect((await find(admin.token, transactionId)).payments).toMatchObject([{ transactionId }])
+  const { payments } = await find(admin.token, 'pi_other_')
+  expect(payments.map((payment: { transactionId: string }) => payment.transactionId)).toEqual(
+    Array.from({ length: 8 }, (_, at) => `pi_other_${2001 - at}`),
+  )
+})
+
 test('it has at most eight of a group', async () => {
   const shop = theShop()
   for (let at = 1; at <= 9; at++) await shop.newTool({ name: `Lappet ${at}` })
