@@ -140,7 +140,7 @@ test('every picture, drawing and model is served with its type and size', async 
   const count = (kind: string) => files.filter((file) => file.kind === kind).length
   expect([count('picture'), count('drawing'), count('model')]).toEqual([121, 20, 24])
   const images = await rowsOf(
-    "select img from tools where img not in (select url from tool_files where kind = 'picture' and position = 1)",
+    "select img from tools where img not in (select url from tool_files where kind = 'picture' and position = 0)",
   )
   expect(images).toEqual([])
 })
