@@ -1,17 +1,8 @@
-import {
-  Box3,
-  NeutralToneMapping,
-  PerspectiveCamera,
-  PMREMGenerator,
-  Scene,
-  Spherical,
-  Vector3,
-  WebGLRenderer,
-} from 'three'
+import { Box3, PerspectiveCamera, Scene, Spherical, Vector3, WebGLRenderer } from 'three'
 import { OrbitControls } from 'three/addons/controls/OrbitControls.js'
-import { RoomEnvironment } from 'three/addons/environments/RoomEnvironment.js'
 import { GLTFLoader } from 'three/addons/loaders/GLTFLoader.js'
 import { MeshoptDecoder } from '../../node_modules/meshoptimizer/meshopt_decoder_reference.js'
+import { light } from './model-light'
 
 /** By how much a key turns it, in radians, and brings it nearer. */
 const TURN = Math.PI / 12
@@ -25,22 +16,25 @@ export type ModelScene = {
   dispose: () => void
 }
 
-/** Shows a model on the canvas, which fingers and mouse turn. It is drawn when it changes only. Throws without WebGL. */
-export async function showModel(canvas: HTMLCanvasElement, url: string): Promise<ModelScene> {
+/** Shows a model, a GLB file, on the canvas, which fingers and mouse turn. It is drawn when it changes only. Throws without WebGL. */
+export async function showModel(
+  canvas: HTMLCanvasElement,
+  bytes: ArrayBuffer,
+): Promise<ModelScene> {
   const renderer = new WebGLRenderer({ canvas, antialias: true, alpha: true })
   try {
-    return await buildScene(renderer, canvas, url)
+    return await buildScene(renderer, canvas, bytes)
   } catch (error) {
     renderer.dispose()
     throw error
   }
 }
 
-async function buildScene(renderer: WebGLRenderer, canvas: HTMLCanvasElement, url: string) {
+async function buildScene(renderer: WebGLRenderer, canvas: HTMLCanvasElement, bytes: ArrayBuffer) {
   const loader = new GLTFLoader().setMeshoptDecoder(MeshoptDecoder)
-  const { scene: model } = await loader.loadAsync(url)
-  const scene = litScene(renderer)
-  scene.add(model)
+  const { scene: model } = await loader.parseAsync(bytes, '')
+  light(model)
+  const scene = new Scene().add(model)
   const box = new Box3().setFromObject(model)
   model.position.sub(box.getCenter(new Vector3()))
   const radius = box.getSize(new Vector3()).length() / 2
@@ -85,16 +79,4 @@ async function buildScene(renderer: WebGLRenderer, canvas: HTMLCanvasElement, ur
       renderer.dispose()
     },
   }
-}
-
-/** Bright metal needs something to mirror. */
-function litScene(renderer: WebGLRenderer): Scene {
-  renderer.toneMapping = NeutralToneMapping
-  const scene = new Scene()
-  const generator = new PMREMGenerator(renderer)
-  scene.environment = generator.fromScene(new RoomEnvironment(), 0.04, 0.1, 100, {
-    size: 128,
-  }).texture
-  generator.dispose()
-  return scene
 }
