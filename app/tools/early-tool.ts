@@ -56,7 +56,9 @@ function startTool(
 
   async function ask(path: string) {
     const answer = await fetch(path, { cache: 'no-cache' })
-    return answer.ok ? answer.json() : undefined
+    // A refusal is read too: what is not read keeps its connection.
+    const body = await answer.json()
+    return answer.ok ? body : undefined
   }
 
   function pictureOf(src: string, alt: string) {

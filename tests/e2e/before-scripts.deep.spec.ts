@@ -55,7 +55,7 @@ test('picture, name and price of a tool are there before the scripts, and stay w
   await release()
   await expect(page.getByRole('button', { name: 'Place Order' })).toBeVisible()
   await expect(page.getByText('Part number')).toBeVisible()
-  expect(await places()).toEqual(before)
+  await expect.poll(places).toEqual(before)
   // The page uses the answers that its head asked for.
   const calls = asked.filter((path) => path.startsWith('/api/tools/'))
   expect(calls.filter((path) => path === `/api/tools/${id}`)).toHaveLength(1)
@@ -63,12 +63,21 @@ test('picture, name and price of a tool are there before the scripts, and stay w
 })
 
 test('without a session the head of a tool page asks for nothing', async ({ page, request }) => {
-  const tools: { _id: string }[] = await (await request.get('/api/tools')).json()
+  const [tool]: { _id: string }[] = await (await request.get('/api/tools')).json()
   const asked: string[] = []
   page.on('request', (sent) => asked.push(new URL(sent.url()).pathname))
-  await page.goto(`/tool/${tools[0]?._id}`)
-  await expect(page).toHaveURL(`/login?from=%2Ftool%2F${tools[0]?._id}`)
-  expect(asked.filter((path) => path.startsWith('/api/tools/'))).toEqual([])
+  const held = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  const scripts = page.waitForRequest(/entry\.client/)
+  await page.goto(`/tool/${tool?._id}`)
+  // What the page's own scripts ask for comes after this.
+  await scripts
+  expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([])
+  held.resolve()
+  await expect(page).toHaveURL(`/login?from=%2Ftool%2F${tool?._id}`)
 })
 
 /** Holds every script back until the returned function is called. */
