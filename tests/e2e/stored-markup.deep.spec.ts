@@ -81,7 +81,8 @@ test('text of users is shown as typed and never runs', async ({ page, request, v
   for (const path of paths) {
     await page.goto(path)
     await expect(page.locator('main')).toBeVisible()
-    await expect(page.locator('main [role=status]:has-text("Loading")')).toHaveCount(0)
+    for (const text of ['Checking', 'Loading'])
+      await expect(page.locator(`main [role=status]:has-text("${text}")`)).toHaveCount(0)
     const found = await page.evaluate(() => ({
       ran: document.documentElement.dataset.ran,
       foreign: document.querySelectorAll(
@@ -95,7 +96,7 @@ test('text of users is shown as typed and never runs', async ({ page, request, v
       expect(filled, `${path} at ${width}`).toBeLessThanOrEqual(width)
     }
   }
-  await page.goto(`/tool/${tool?._id}`)
+  await page.goto(`/tool/${tool?._id}`, { waitUntil: 'networkidle' })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(tool?.name ?? '')
   const html = await (await request.get('/')).text()
   expect(html).toContain('alert(1)')
