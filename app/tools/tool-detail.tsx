@@ -1,20 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense } from 'react'
-import { href, useMatches } from 'react-router'
-import { company } from '../../contract/company'
-import { companyDayInWords } from '../../contract/days'
 import { formatDollars } from '../../contract/money'
 import type { ToolDetails } from '../../contract/tool-details'
 import type { ListedTool } from '../../contract/tool-lists'
 import type { Tool } from '../../contract/tools'
 import { useOrderForm } from '../bookings/order-form-section'
 import { OrderSection } from '../bookings/order-section'
-import { originOf } from '../shell/page-meta'
 import { NoWrapUnits } from '../ui/no-wrap-units'
 import { Picture } from '../ui/picture'
 import { Skeleton } from '../ui/skeleton'
 import type { LargePicture } from './large-view'
 import { PartNumber } from './part-number'
+import { PrintFooter } from './print-footer'
 import type { ToolFactsProps } from './tool-facts'
 import { PictureFrame, ToolOutline } from './tool-outline'
 import { toolPictureClass, toolPictureSizes } from './tool-picture'
@@ -135,27 +132,6 @@ function FactsSkeleton() {
       <span className="sr-only">Loading the facts</span>
       <Skeleton className="h-72" />
     </div>
-  )
-}
-
-/** The end of the printed data sheet: its date, its URL and the maker. */
-function PrintFooter({ tool, unit }: { tool: ListedTool; unit: string }) {
-  const origin = originOf(useMatches())
-  const { name, address, phone, email } = company
-  return (
-    <footer className="col-span-full hidden border-t border-hairline pt-2 text-xs break-inside-avoid print:grid print:gap-0.5">
-      <p>
-        Price and availability of {companyDayInWords(new Date())}, for one {unit}, in US dollars.
-      </p>
-      <p className="wrap-anywhere">{new URL(href('/tool/:id', { id: tool._id }), origin).href}</p>
-      <p>
-        <strong>{name}</strong>, {address.street}, {address.city} {address.postcode},{' '}
-        {address.country}
-      </p>
-      <p>
-        {phone}, {email}
-      </p>
-    </footer>
   )
 }
 

@@ -1,8 +1,9 @@
-import { type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { classNames } from '../ui/class-names'
 import { Icon } from '../ui/icon'
 import { Picture } from '../ui/picture'
 import { useSwipe } from '../ui/use-swipe'
+import { GalleryThumbs } from './gallery-thumbs'
 import type { LargePicture } from './large-view'
 import { toolPictureClass, toolPictureGrid, toolPictureSizes } from './tool-picture'
 import { usePointerZoom } from './use-pointer-zoom'
@@ -80,7 +81,7 @@ export function ToolGallery({ name, pictures }: ToolGalleryProps) {
           </div>
         )}
       </div>
-      {count > 1 && <Thumbs {...{ pictures, at }} onChoose={setAt} onMove={move} />}
+      {count > 1 && <GalleryThumbs {...{ pictures, at }} onChoose={setAt} onMove={move} />}
       {isLarge !== undefined && (
         <Suspense>
           <LargeView
@@ -92,54 +93,6 @@ export function ToolGallery({ name, pictures }: ToolGalleryProps) {
         </Suspense>
       )}
     </div>
-  )
-}
-
-type ThumbsProps = {
-  pictures: readonly LargePicture[]
-  at: number
-  onChoose: (at: number) => void
-  onMove: (step: 1 | -1) => number
-}
-
-const steps: Record<string, 1 | -1> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }
-
-function Thumbs({ pictures, at, onChoose, onMove }: ThumbsProps) {
-  const list = useRef<HTMLUListElement>(null)
-
-  function handleKey(event: KeyboardEvent) {
-    const step = steps[event.key]
-    if (!step) return
-    event.preventDefault()
-    list.current?.querySelectorAll('button')[onMove(step)]?.focus()
-  }
-
-  return (
-    <ul
-      ref={list}
-      aria-label="Pictures"
-      onKeyDown={handleKey}
-      className="flex flex-wrap content-start gap-2 max-md:hidden lg:flex-col print:flex print:flex-row"
-    >
-      {pictures.map(({ url }, place) => (
-        <li
-          key={url}
-          className={classNames(
-            'relative size-16 overflow-hidden rounded-md border bg-paper',
-            place === at ? 'border-ink print:hidden' : 'border-hairline hover:border-ink',
-          )}
-        >
-          <Picture src={url} alt="" sizes="4rem" />
-          <button
-            type="button"
-            aria-label={`Show picture ${place + 1} of ${pictures.length}`}
-            aria-current={place === at}
-            onClick={() => onChoose(place)}
-            className="absolute inset-0 rounded-md"
-          />
-        </li>
-      ))}
-    </ul>
   )
 }
 

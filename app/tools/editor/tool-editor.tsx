@@ -5,7 +5,6 @@ import type { ToolFile } from '../../../contract/tool-files'
 import { saveFormOnSessionEnd } from '../../auth/saved-form'
 import { HistorySection } from '../../changes/history-section'
 import { Button, buttonClass } from '../../ui/button'
-import { InlineMessage } from '../../ui/inline-message'
 import { TextField } from '../../ui/text-field'
 import { toast } from '../../ui/toast-store'
 import { UnsavedChangesDialog } from '../../ui/unsaved-changes-dialog'
@@ -14,6 +13,7 @@ import { PhotoField } from '../photo-field'
 import type { SavedTool } from '../save-tool'
 import { ToolInputs } from '../tool-inputs'
 import { useEditTool } from '../use-edit-tool'
+import { EditorBar } from './editor-bar'
 import { LaterDimensions, LaterFiles, LaterPreview } from './later-parts'
 import { LinkRows } from './link-rows'
 import { SpecRows } from './spec-rows'
@@ -24,10 +24,9 @@ type ToolEditorProps = { start: SavedTool; files: readonly ToolFile[] }
 export function ToolEditor({ start, files }: ToolEditorProps) {
   const formId = useId()
   const edit = useEditTool(start)
-  const { photo, failure, isPending, conflicts, form } = edit
+  const { photo, isPending, form } = edit
   const base = edit.base.tool
   const { specs, links, tags, dimensions } = form.lists
-  const isUnsaved = edit.isUnsaved()
   return (
     <>
       <header className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -96,35 +95,7 @@ export function ToolEditor({ start, files }: ToolEditorProps) {
               />
             </Part>
           </form>
-          <div
-            data-bottom-bar=""
-            className="sticky bottom-0 z-20 -mx-4 grid gap-2 border-t border-hairline bg-surface px-4 py-3 sm:mx-0 sm:px-0"
-          >
-            {failure && (
-              <InlineMessage tone="danger">
-                {failure}
-                {edit.isPartSaved && ' Part number and quantities are saved, the rest is not yet.'}
-                {conflicts.map((conflict) => (
-                  <span key={conflict} className="block">
-                    {conflict}
-                  </span>
-                ))}
-              </InlineMessage>
-            )}
-            <span className="flex items-center justify-end gap-3">
-              <span role="status" className="mr-auto text-sm text-ink-soft">
-                {isUnsaved ? 'Not saved yet' : 'Everything is saved'}
-              </span>
-              {isUnsaved && (
-                <Button variant="secondary" onClick={edit.takeBack}>
-                  Take back
-                </Button>
-              )}
-              <Button type="submit" form={formId} isPending={isPending} pendingText="Saving">
-                Save
-              </Button>
-            </span>
-          </div>
+          <EditorBar edit={edit} formId={formId} />
           <Part title="Files">
             <p className="text-sm text-ink-soft">What you do here holds at once.</p>
             <LaterFiles id={base._id} files={files} />
