@@ -1,7 +1,7 @@
-import { readKept } from './past-bookings.ts'
+import { found, type History, readHistory } from './history-file.ts'
 import type { Place } from './place.ts'
 
-type Kept = ReturnType<typeof readKept>
+type Kept = Pick<History, 'machines' | 'lists'>
 
 /** Writes what buyers keep for the next order: their machines, and saved lists. */
 export async function writeKept(place: Place): Promise<void> {
@@ -21,7 +21,7 @@ async function writeMachine(
     .executeTakeFirstOrThrow()
   await db
     .insertInto('machines')
-    .values({ user_id: known(accounts, buyer), model_id: id, ...machine })
+    .values({ user_id: found(accounts.get(buyer), buyer), model_id: id, ...machine })
     .execute()
 }
 
@@ -31,17 +31,22 @@ async function writeList(
 ): Promise<void> {
   const { id } = await db
     .insertInto('lists')
-    .values({ user_id: known(accounts, buyer), kind: 'saved', name, note })
+    .values({ user_id: found(accounts.get(buyer), buyer), kind: 'saved', name, note })
     .returning('id')
     .executeTakeFirstOrThrow()
   const rows = lines.map(([sku, quantity], position) => ({
-    ...{ list_id: id, tool_id: known(tools, sku).id, quantity, position },
+    ...{ list_id: id, tool_id: found(tools.get(sku), sku).id, quantity, position },
   }))
   await db.insertInto('list_lines').values(rows).execute()
 }
 
-function known<Thing>(things: ReadonlyMap<string, Thing>, key: string): Thing {
-  const thing = things.get(key)
-  if (thing === undefined) throw new Error(`the demo has no ${key}`)
-  return thing
+/** The machines and saved lists of buyers, whom their addresses name. */
+function readKept(): Kept {
+  const { buyers, machines, lists } = readHistory()
+  const emailOf = new Map(buyers.map(({ key, email }) => [key, email]))
+  const withEmail = <Thing extends { buyer: string }>(thing: Thing) => ({
+    ...thing,
+    buyer: found(emailOf.get(thing.buyer), thing.buyer),
+  })
+  return { machines: machines.map(withEmail), lists: lists.map(withEmail) }
 }
