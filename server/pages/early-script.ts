@@ -1,5 +1,9 @@
 const earlyScript = /<script data-early="">[\s\S]*?<\/script>/
 
+export function hasEarlyScript(html: string): boolean {
+  return earlyScript.test(html)
+}
+
 /** Puts the early script of a page before its style sheet, which it would wait for. React writes style sheets first. */
 export function earlyScriptFirst(html: string): string {
   const [script] = earlyScript.exec(html) ?? []

@@ -12,12 +12,12 @@ import { projectRoot } from '../project-root.ts'
 import { serveBuiltFiles } from './built-files.ts'
 import { contentSecurityPolicy, type ExtraSources } from './content-security-policy.ts'
 import { deferScripts } from './defer-scripts.ts'
-import { earlyScriptFirst } from './early-script.ts'
+import { earlyScriptFirst, hasEarlyScript } from './early-script.ts'
 import { createPageAddresses, type FindPage, type Page } from './page-addresses.ts'
 import { createPageRenderer, type RenderPage } from './page-renderer.ts'
 import { paymentSources } from './payment-sources.ts'
 import { withTrustedTypes } from './trusted-types.ts'
-import { isOpenPage, paintsFirst } from './visitor-pages.ts'
+import { isOpenPage, isVisitorPage } from './visitor-pages.ts'
 
 const PRIVATE = 'private, max-age=0, must-revalidate'
 const serverBuild = path.join(projectRoot, 'build/server/index.js')
@@ -113,13 +113,12 @@ async function toAnswer({ pattern }: Page, response: Response, config: Config) {
     }
   const isPayment = pattern === '/dashboard/payment/:id'
   const extra = isPayment ? paymentSources(config.stripe) : {}
-  const html = withTrustedTypes(
-    earlyScriptFirst(paintsFirst(pattern) ? deferScripts(text) : text),
-    {
-      isPayment,
-      scriptSources: extra['script-src'] ?? [],
-    },
-  )
+  // These pages show something before their scripts (decisions/0010).
+  const paintsFirst = isVisitorPage(pattern) || hasEarlyScript(text)
+  const html = withTrustedTypes(earlyScriptFirst(paintsFirst ? deferScripts(text) : text), {
+    isPayment,
+    scriptSources: extra['script-src'] ?? [],
+  })
   const sources = { 'img-src': config.imageOrigins, ...extra }
   return {
     text: html,

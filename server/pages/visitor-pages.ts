@@ -1,9 +1,8 @@
 /** Pages that the server renders completely, the same for every visitor (decisions/0003). */
 const visitorPages = new Set(['/', '/about', '/contact', '/login', '/signUp'])
 
-/** Whether a page shows its first picture without its scripts (decisions/0010). */
-export function paintsFirst(pattern: string): boolean {
-  return visitorPages.has(pattern) || pattern === '/tool/:id'
+export function isVisitorPage(address: string): boolean {
+  return visitorPages.has(address)
 }
 
 /** Pages that are the same for every visitor and that a shared cache may keep; of the others some have addresses with secrets. */
