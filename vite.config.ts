@@ -6,7 +6,7 @@ import { defineConfig } from 'vite'
 const shell = new RegExp(
   `/(${[
     'app/shell/(site-frame|error-page|error-message|startup-script|page-handle|page-meta)',
-    'app/ui/(toast|notices|picture)',
+    'app/ui/(toast|notices|picture|fonts/archivo-basic)',
     'app/auth/session',
     'contract/(company|limits|money)',
   ].join('|')})\\.`,

@@ -1,9 +1,11 @@
+import { companyDay } from '../../contract/days'
 import type { Changes } from '../../contract/lists'
 import { formatDollars } from '../../contract/money'
+import { shortDay } from '../ui/short-day'
 
 /**
  * What changed since lines were put down, in one sentence: 'The same order costs $412.50 more than on Nov 3: 2 prices rose,
- * 1 tool is gone.' Undefined without a change.
+ * 1 tool is gone.' Undefined without a change. `since` is the time they were put down.
  */
 export function explainChanges(
   { changes, difference }: Changes,
@@ -14,10 +16,11 @@ export function explainChanges(
     return count === 0 ? [] : count === 1 ? `1 ${one}` : `${count} ${many}`
   })
   if (reasons.length === 0 && difference === 0) return undefined
+  const day = `on ${shortDay(companyDay(new Date(since)))}`
   const list = reasons.length > 0 ? `: ${reasons.join(', ')}` : ''
-  if (difference === 0) return `The same order costs what it cost ${since}${list}.`
+  if (difference === 0) return `The same order costs what it cost ${day}${list}.`
   const sum = formatDollars(Math.abs(difference))
-  return `The same order costs ${sum} ${difference > 0 ? 'more' : 'less'} than ${since}${list}.`
+  return `The same order costs ${sum} ${difference > 0 ? 'more' : 'less'} than ${day}${list}.`
 }
 
 const kinds = [

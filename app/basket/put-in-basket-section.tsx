@@ -1,0 +1,41 @@
+import type { ComponentProps } from 'react'
+import type { Changes } from '../../contract/lists'
+import { Button } from '../ui/button'
+import { InlineMessage } from '../ui/inline-message'
+import { VisuallyHidden } from '../ui/visually-hidden'
+import { explainChanges } from './explain-changes'
+import { type PutIn, usePutInBasket } from './put-in-basket-queries'
+
+type PutInBasketProps = Pick<ComponentProps<typeof Button>, 'variant' | 'size'> &
+  PutIn & {
+    label: string
+    /** For readers, after the label. */
+    of?: string
+  }
+
+/** A button that adds a list or a booking to the basket. */
+export function PutInBasket({ source, label, of, since, ...look }: PutInBasketProps) {
+  const { mutate, isPending, error } = usePutInBasket()
+  return (
+    <>
+      <Button
+        variant="secondary"
+        {...look}
+        isPending={isPending}
+        onClick={() => mutate({ source, since })}
+      >
+        {label}
+        {of && <VisuallyHidden> {of}</VisuallyHidden>}
+      </Button>
+      {error && <InlineMessage tone="danger">{error.message}</InlineMessage>}
+    </>
+  )
+}
+
+type ChangesNoteProps = { changes: Changes; since: string }
+
+/** What changed since lines were put down; nothing without a change. */
+export function ChangesNote({ changes, since }: ChangesNoteProps) {
+  const note = explainChanges(changes, since)
+  return note ? <InlineMessage>{note}</InlineMessage> : null
+}
