@@ -29,14 +29,14 @@ export function EarlyToolOutline() {
   )
 }
 
-/** React leaves its content alone. */
+/** Filled by the early script: React hydrates nothing within an element whose HTML is given. */
 function Early({ part }: { part: EarlyPart }) {
   return (
     <span
       data-early={part}
       className="contents"
       suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: it is empty.
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the HTML is empty.
       dangerouslySetInnerHTML={{ __html: '' }}
     />
   )

@@ -26,7 +26,7 @@ export function LargeView({ pictures, at, open, over, onMove, onClose }: LargeVi
   const body = useRef<HTMLDivElement>(null)
   const findPane = () => body.current?.querySelector<HTMLElement>('[tabindex="0"]')
   const shown = pictures[at]
-  // Each picture has a frame of its own: the key that brought it goes on in it.
+  // Another picture is shown in another element, which must have the focus for the next key.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another picture is another frame
   useEffect(() => {
     if (document.activeElement?.tagName !== 'BUTTON') findPane()?.focus()

@@ -3,7 +3,7 @@ import type { Db } from '../database/database.ts'
 
 /** Of each group (CONTRACT section 4.3). */
 export const MOST_FOUND = 8
-/** A word that many rows have is found among so many of the newest. */
+/** How many of the newest rows are looked through first: they have enough matches of a frequent word. */
 const NEWEST = 2_000
 /** What the index of parts of words can look up. */
 const indexed = /[\p{L}\p{N}]{3}/u

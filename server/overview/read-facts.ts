@@ -11,9 +11,9 @@ type Stored = { unit: 'day' | 'month'; day: string }
 
 /** What is stored of a day counts for this long after a change: the job is about to store it again. */
 const MARKED_MS = 15_000
-/** So few days are added up in time in any shop. */
+/** As many days as are added up in time in a shop of any size. */
 const FEW_DAYS = 7
-/** So many bookings of days that are not stored are added up in a few seconds. */
+/** The most bookings of days without stored facts that are added up within a few seconds. */
 const MOST_ADDED_UP = 200_000
 
 /**

@@ -50,6 +50,17 @@ async function expectSame(admin: Person) {
 const waitForMarks = () =>
   theShop().pool.query("update overview_marks set at = at - interval '15 seconds'")
 
+/** A booking that was paid three days ago, of which everything is stored. */
+async function storePaid() {
+  const shop = theShop()
+  const [admin, buyer] = [await shop.newAdmin(), await shop.newBuyer()]
+  const booking = await shop.as(buyer).book({ tool: await shop.newTool() })
+  await shop.as(buyer).pay(booking)
+  await age({ booking, buyer }, 3)
+  await store()
+  return { admin, booking }
+}
+
 /** Moves a booking and all that happened to it into the past. */
 async function age({ booking }: Known, days: number) {
   await theShop().pool.query(`
@@ -130,16 +141,10 @@ test('stored figures stay those of the bookings, also after acts on old ones', a
 
 test('a change that is not committed while a day is stored is read afterwards', async () => {
   const shop = theShop()
-  const [admin, buyer] = [await shop.newAdmin(), await shop.newBuyer()]
-  const one = { booking: await shop.as(buyer).book({ tool: await shop.newTool() }), buyer }
-  await shop.as(buyer).pay(one.booking)
-  await age(one, 3)
-  await store()
+  const { admin, booking } = await storePaid()
   const change = await shop.pool.connect()
   await change.query('begin')
-  await change.query(
-    `update payments set returned_cents = 100 where booking_id = '${one.booking._id}'`,
-  )
+  await change.query(`update payments set returned_cents = 100 where booking_id = '${booking._id}'`)
   // An earlier change has marked the same day.
   await shop.pool.query('insert into overview_marks select company_day(now()) - 2')
   await store()
@@ -152,14 +157,10 @@ test('a change that is not committed while a day is stored is read afterwards', 
 
 test('a change of an old day shows 15 seconds later, or once it is stored', async () => {
   const shop = theShop()
-  const [admin, buyer] = [await shop.newAdmin(), await shop.newBuyer()]
-  const one = { booking: await shop.as(buyer).book({ tool: await shop.newTool() }), buyer }
-  await shop.as(buyer).pay(one.booking)
-  await age(one, 3)
-  await store()
+  const { admin, booking } = await storePaid()
   const before = await overviews(admin)
   await shop.pool.query(
-    `update payments set returned_cents = 100 where booking_id = '${one.booking._id}'`,
+    `update payments set returned_cents = 100 where booking_id = '${booking._id}'`,
   )
   expect((await overviews(admin)).map(moneyOf)).toEqual(before.map(moneyOf))
   await waitForMarks()
@@ -187,7 +188,7 @@ test('a range of many bookings that are not stored yet is refused, and read once
   await sql`delete from overview_built`.execute(shop.db)
   const [admin, buyer] = [await shop.newAdmin(), await shop.newBuyer()]
   const { _id } = await shop.as(buyer).book({ tool: await shop.newTool() })
-  // So many rows are written in time without the indexes.
+  // With all indexes the rows are not written within the timeout of a query.
   await shop.pool.query(`
     do $$ declare each regclass; begin
       for each in select indexrelid from pg_index where indrelid = 'bookings'::regclass and not indisunique loop

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../database/database.ts'
 import { hasSome, hasSpelling } from './text-conditions.ts'
 
-/** A shorter word is similar to so many that its correction counts only where all words are found. */
+/** Shorter words are similar to many others: they are corrected only where a tool has all words of the search. */
 const SHORTEST_CORRECTED = 5
 
 /**

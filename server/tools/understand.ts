@@ -54,7 +54,10 @@ export async function understand(db: Db, literal: Meaning, isMissed = false): Pr
   return (await mostOf(db, search, others)) ?? literal
 }
 
-/** With some of the words, which a tool has together, of those that tell most; if none has the dimensions, without them. */
+/**
+ * The most important words that one tool has together, with the dimensions; where no tool has these, without them. Undefined
+ * where no tool has any of the words.
+ */
 async function mostOf(db: Db, search: Search, words: string[][]): Promise<Meaning | undefined> {
   for (const asMeaning of search.dimensions.length > 0 ? [meaningOf, nearestOf] : [meaningOf]) {
     let [found, kept]: [Meaning | undefined, string[][]] = [undefined, []]

@@ -99,7 +99,7 @@ test('the office exports its bookings from the command bar; a buyer is offered n
   await context.close()
 })
 
-test('Ctrl+Enter opens what is chosen in a tab of its own, and the bar stays', async ({
+test('Ctrl+Enter opens the chosen row in a new tab, and the bar stays open', async ({
   page,
   context,
 }) => {

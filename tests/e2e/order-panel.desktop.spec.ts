@@ -78,7 +78,7 @@ test('the arrow keys show the next picture from the moment it is enlarged, and p
   )
 })
 
-test('a drawing with figures of its own says that they stay in mm', async ({ page }) => {
+test('a drawing that has figures says that they stay in mm', async ({ page }) => {
   await signUp(page)
   await openTool(page, 'Vernier Caliper')
   await page.getByRole('button', { name: 'inch', exact: true }).click()
