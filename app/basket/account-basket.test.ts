@@ -56,3 +56,17 @@ test('what is added while a change is sent is sent after it', async () => {
   expect(called()).toEqual(['getBasket', 'changeBasket', 'changeBasket'])
   expect(store.readBasket().hasUnsent).toBe(false)
 })
+
+test('what is added after the answer of a merge was lost is merged too', async () => {
+  store.changeStoredBasket([line])
+  api.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  await syncBasket({ isFresh: true })
+  store.changeStoredBasket([{ ...line, toolId: 'b' }])
+  api.mockResolvedValueOnce({ lines: [line, { ...line, toolId: 'b' }], kept: [] })
+  await syncBasket()
+  const [lost, again] = api.mock.calls.map(([, { body }]) => body)
+  expect(called()).toEqual(['mergeBasket', 'mergeBasket'])
+  expect(again.lines.map(({ toolId }: { toolId: string }) => toolId)).toEqual(['a', 'b'])
+  // The server merges an id once, and may have done so.
+  expect(again.id).not.toBe(lost.id)
+})

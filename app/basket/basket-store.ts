@@ -5,7 +5,7 @@ import { storedValue } from '../ui/stored-value'
 import { type BasketLine, changeLines, fieldsOf, type LineChange, parseLines } from './basket-lines'
 import { readReplacedBooking, writeReplacedBooking } from './replaced-booking'
 
-/** A visitor's basket; its id names it when it is merged into that of an account. */
+/** A visitor's basket. An account merges each id once, so that other lines have another: the answer of a merge may be lost. */
 type VisitorBasket = { id: string; lines: BasketLine[]; changedAt: string }
 /** What this browser last knew of an account's basket, with the changes that have not been sent yet. */
 type AccountBasket = { email: string; lines: BasketLine[]; unsent: BasketLine[] }
@@ -122,7 +122,7 @@ export function changeKeptBasket(changes: readonly LineChange[]): boolean {
     const sent = changes.map(({ place: _, ...line }) => line)
     const others = account.unsent.filter((each) => sent.every((s) => s.toolId !== each.toolId))
     accountBasket.write({ ...account, lines, unsent: [...others, ...sent] })
-  } else visitorBasket.write({ ...visitor, lines, changedAt: new Date().toISOString() })
+  } else visitorBasket.write({ id: newId(), lines, changedAt: new Date().toISOString() })
   notifyBasket()
   return true
 }
