@@ -44,7 +44,9 @@ export const shippingColumns: ListColumn<BookingToShip>[] = [
   },
   {
     ...{ id: 'state', title: 'State', width: 'w-32', isFixed: true, card: 'state' },
-    cell: ({ state }) => <Badge>{bookingStateWords[state]}</Badge>,
+    cell: ({ state }) => (
+      <Badge tone={state === 'confirmed' ? 'paid' : 'neutral'}>{bookingStateWords[state]}</Badge>
+    ),
   },
 ]
 

@@ -3,10 +3,10 @@ import { classNames } from './class-names'
 import { Icon, type IconName } from './icon'
 
 const tones = {
-  neutral: 'border-control bg-surface text-ink',
-  paid: 'border-paid bg-paid-tint text-paid',
-  warning: 'border-signal bg-signal-tint text-signal-deep',
-  danger: 'border-danger bg-danger-tint text-danger',
+  neutral: 'bg-ink/8 text-ink',
+  paid: 'bg-paid-tint text-paid',
+  warning: 'bg-signal-tint text-signal-deep',
+  danger: 'bg-danger-tint text-danger',
 } as const
 
 type BadgeProps = {
@@ -15,12 +15,12 @@ type BadgeProps = {
   children: ReactNode
 }
 
-/** A state in a word; its colour adds no information. */
+/** A state in a word; its colour adds no information, and no line around it looks like a button's. */
 export function Badge({ tone = 'neutral', icon, children }: BadgeProps) {
   return (
     <span
       className={classNames(
-        'inline-flex items-center gap-1 rounded-md border px-2 py-0.5 text-sm font-semibold sm:whitespace-nowrap',
+        'inline-flex items-center gap-1 rounded-md px-2 py-0.5 text-sm/5 font-semibold sm:whitespace-nowrap',
         tones[tone],
       )}
     >
