@@ -8,7 +8,7 @@ import { Picture } from '../ui/picture'
 import { Panel } from './panel'
 
 const rowClass =
-  'flex min-h-12 items-center gap-3 rounded-md px-1 text-sm hover:bg-paper focus-visible:bg-paper'
+  'flex min-h-12 items-center gap-3 -mx-2 rounded-md px-2 py-1 text-sm hover:bg-paper focus-visible:bg-paper'
 
 export function Categories({ categories }: Pick<Overview, 'categories'>) {
   const most = Math.max(...categories.map(({ revenue }) => revenue), 0.01)

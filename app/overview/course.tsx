@@ -9,7 +9,7 @@ export function Course({ funnel, promises }: Pick<Overview, 'funnel' | 'promises
   const late = promises.daysLate === null ? '' : `${promises.daysLate} days on average`
   return (
     <Panel title="From order to shipment">
-      <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(5rem,100%),1fr))] gap-4">
+      <dl className="grid gap-2 text-sm">
         <Step name="Ordered" count={funnel.ordered} />
         <Step name="Paid" count={funnel.paid} note={hours(funnel.hoursToPaid)} />
         <Step name="Shipped" count={funnel.shipped} note={hours(funnel.hoursToShipped)} />
@@ -23,11 +23,11 @@ export function Course({ funnel, promises }: Pick<Overview, 'funnel' | 'promises
 
 function Step({ name, count, note }: { name: string; count: number; note?: string }) {
   return (
-    <div>
-      <dt className="text-sm text-ink-soft">{name}</dt>
-      <dd>
-        <span className="text-xl font-bold tabular-nums">{formatCount(count)}</span>
-        {note && <span className="block text-sm text-ink-soft">{note}</span>}
+    <div className="flex items-baseline gap-3">
+      <dt className="font-semibold">{name}</dt>
+      <dd className="flex min-w-0 flex-1 items-baseline justify-between gap-3">
+        <span className="text-ink-soft">{note}</span>
+        <span className="font-semibold tabular-nums">{formatCount(count)}</span>
       </dd>
     </div>
   )

@@ -4,7 +4,7 @@ import { Card } from '../ui/card'
 import { formatCount } from '../ui/format-count'
 
 type Totals = Overview['totals']
-const percent = (share: number) => `${Math.round(share * 100)} %`
+const percent = (share: number) => `${Math.round(share * 100)}%`
 
 const figures: [keyof Totals, string, (figure: number) => string][] = [
   ['revenue', 'Revenue', formatDollars],
@@ -16,19 +16,19 @@ const figures: [keyof Totals, string, (figure: number) => string][] = [
 /** The four figures with their change against the period before. */
 export function Figures({ totals, points }: Pick<Overview, 'totals' | 'points'>) {
   return (
-    <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-3 sm:gap-4">
+    <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-3 sm:grid-cols-2 sm:gap-4 xl:grid-cols-4">
       {figures.map(([name, label, format]) => (
-        <Card key={name} className="grid content-start gap-1 p-4">
+        <Card key={name} className="grid content-start gap-1 p-3 sm:p-4">
           <dt className="text-sm text-ink-soft">{label}</dt>
           <dd className="grid gap-1">
-            <span className="text-xl font-bold tabular-nums sm:text-2xl">
+            <span className="text-lg font-bold tabular-nums sm:text-2xl">
               {format(totals[name].now)}
             </span>
             <span className="text-sm text-ink-soft">
               {changeText(totals[name])}
               <span className="block tabular-nums sm:inline">
                 {' '}
-                before: {format(totals[name].before)}
+                from {format(totals[name].before)}
               </span>
             </span>
             <Sparkline values={points.map((point) => point[name])} />
@@ -42,8 +42,8 @@ export function Figures({ totals, points }: Pick<Overview, 'totals' | 'points'>)
 function changeText({ now, before }: Totals['revenue']): string {
   if (before === 0) return ''
   const change = Math.round((now / before - 1) * 100)
-  if (change === 0) return 'Unchanged,'
-  return `${change > 0 ? '▲ +' : '▼ −'}${Math.abs(change)} %,`
+  if (change === 0) return 'Unchanged'
+  return `${change > 0 ? '▲ +' : '▼ −'}${Math.abs(change)}%`
 }
 
 /** The figure's course over the period; days without a figure (null) are skipped. */

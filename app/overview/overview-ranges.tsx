@@ -28,7 +28,7 @@ export function OverviewRanges({ chosen }: { chosen: OverviewRange }) {
           replace
           aria-current={range === chosen ? 'true' : undefined}
           className={classNames(
-            'flex min-h-11 items-center px-3 text-sm font-semibold first:rounded-l-md last:rounded-r-md',
+            'flex min-h-11 items-center px-3 sm:pointer-fine:min-h-9 text-sm font-semibold first:rounded-l-md last:rounded-r-md',
             range === chosen ? 'bg-graphite text-white' : 'hover:bg-paper',
           )}
         >

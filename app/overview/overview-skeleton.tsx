@@ -5,7 +5,7 @@ export function OverviewSkeleton() {
   return (
     <div role="status" className="grid gap-4">
       <span className="sr-only">Loading the overview</span>
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-3 sm:gap-4">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-3 sm:grid-cols-2 sm:gap-4 xl:grid-cols-4">
         {['Revenue', 'Bookings', 'Average', 'Share'].map((figure) => (
           <Skeleton key={figure} className="h-40 sm:h-36" />
         ))}

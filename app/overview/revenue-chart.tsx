@@ -69,7 +69,7 @@ function Plot({ points }: { points: Point[] }) {
       <p className="mb-3 min-h-12 text-sm font-semibold tabular-nums sm:min-h-6" aria-hidden="true">
         {chosen && sentence(chosen)}
       </p>
-      <div className="grid grid-cols-[3.5rem_minmax(0,1fr)] gap-x-2">
+      <div className="grid flex-1 grid-cols-[3.5rem_minmax(0,1fr)] grid-rows-[1fr_auto] gap-x-2">
         <div className="relative text-right text-xs text-ink-soft tabular-nums" aria-hidden="true">
           {[...marks.toReversed(), 0].map((mark, row) => (
             <span
@@ -93,13 +93,13 @@ function Plot({ points }: { points: Point[] }) {
           onKeyDown={move}
           onPointerMove={point}
           onPointerDown={point}
-          className="h-56 touch-pan-y sm:h-72"
+          className="relative min-h-56 touch-pan-y sm:min-h-72"
         >
           <svg
             viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
             preserveAspectRatio="none"
             aria-hidden="true"
-            className="size-full overflow-visible fill-none"
+            className="absolute inset-0 size-full overflow-visible fill-none"
           >
             {[0, 1, 2, 3].map((row) => (
               <line

@@ -1,40 +1,54 @@
 import { href, Link } from 'react-router'
 import type { Overview } from '../../contract/overview'
 import { Badge } from '../ui/badge'
-import { type Column, DataTable } from '../ui/data-table'
 import { formatCount } from '../ui/format-count'
 import { NoWrapUnits } from '../ui/no-wrap-units'
-import { rowTargetClass, targetClass } from '../ui/touch-target'
+import { type ListColumn, rowLinkClass } from '../ui/office-list/list-column'
+import { ShortList } from '../ui/office-list/short-list'
+import { targetClass } from '../ui/touch-target'
 import { Panel } from './panel'
 
 type Tool = Overview['stock'][number]
 
-const columns: Column<Tool>[] = [
+const columns: ListColumn<Tool>[] = [
   {
-    title: 'Tool',
-    isRowHeader: true,
-    cell: ({ _id, name, Available, reorderPoint }) => (
-      <>
-        <Link
-          to={href('/tool/:id', { id: _id })}
-          className={`${rowTargetClass} underline underline-offset-4`}
-        >
-          <span>
-            <NoWrapUnits text={name} />
-          </span>
-        </Link>{' '}
-        {Available <= reorderPoint && <Badge tone="warning">Reorder</Badge>}
-      </>
+    ...{ id: 'tool', title: 'Tool', isRowHeader: true, card: 'name' },
+    cell: ({ _id, name }) => (
+      <Link to={href('/tool/:id', { id: _id })} className={rowLinkClass}>
+        <NoWrapUnits text={name} />
+      </Link>
     ),
+    textOf: ({ name }) => name,
   },
-  { title: 'Available', align: 'end', cell: ({ Available }) => formatCount(Available) },
-  { title: 'A day', align: 'end', cell: ({ perDay }) => (perDay === 0 ? '' : String(perDay)) },
   {
-    title: 'Days left',
-    align: 'end',
-    cell: ({ daysLeft }) => (daysLeft === null ? '' : formatCount(Math.floor(daysLeft))),
+    ...{ id: 'state', title: 'State', width: 'w-28', card: 'state' },
+    cell: ({ Available, reorderPoint }) =>
+      Available <= reorderPoint && <Badge tone="warning">Reorder</Badge>,
+  },
+  {
+    ...{ id: 'available', title: 'Available', width: 'w-28', align: 'end', card: 'first' },
+    cell: ({ Available }) => <Figure value={formatCount(Available)} means="available" />,
+  },
+  {
+    ...{ id: 'rate', title: 'A day', width: 'w-28', align: 'end', card: 'second' },
+    cell: ({ perDay }) => perDay > 0 && <Figure value={String(perDay)} means="a day" />,
+  },
+  {
+    ...{ id: 'left', title: 'Days left', width: 'w-28', align: 'end', card: 'total' },
+    cell: ({ daysLeft }) =>
+      daysLeft !== null && <Figure value={formatCount(Math.floor(daysLeft))} means="days left" />,
   },
 ]
+
+/** A card has no heads: there a figure says what it means. */
+function Figure({ value, means }: { value: string; means: string }) {
+  return (
+    <>
+      {value}
+      <span className="font-normal @min-[40rem]:hidden"> {means}</span>
+    </>
+  )
+}
 
 export function Stock({ stock, stockFound }: Pick<Overview, 'stock' | 'stockFound'>) {
   return (
@@ -43,16 +57,16 @@ export function Stock({ stock, stockFound }: Pick<Overview, 'stock' | 'stockFoun
       title="Stock running out"
       lead="Days left at the rate of the last 30 days"
     >
-      <DataTable
+      <ShortList
         caption="Stock running out"
         columns={columns}
         rows={stock}
-        keyOf={({ _id }) => _id}
+        nameOf={({ name }) => name}
       />
       {stockFound > stock.length && (
         <Link
           to={`${href('/dashboard/Manage-Products')}?sort=scarce`}
-          className={`${targetClass} text-sm font-semibold underline underline-offset-4`}
+          className={`${targetClass} mt-2 text-sm font-semibold underline underline-offset-4`}
         >
           See all {formatCount(stockFound)}
         </Link>

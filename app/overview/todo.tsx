@@ -29,7 +29,7 @@ export function Todo({ todo }: Pick<Overview, 'todo'>) {
           <li key={name}>
             <Link
               to={to}
-              className="flex min-h-11 items-center justify-between gap-3 rounded-md px-1 text-sm font-semibold hover:bg-paper"
+              className="flex min-h-11 items-center justify-between gap-3 rounded-md px-2 -mx-2 text-sm font-semibold hover:bg-paper sm:pointer-fine:min-h-9"
             >
               {label}
               <span className="tabular-nums">{formatCount(todo[name])}</span>
