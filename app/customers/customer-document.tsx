@@ -1,21 +1,29 @@
+import { lazy, Suspense } from 'react'
 import { href, Link } from 'react-router'
 import type { CustomerDetails } from '../../contract/customers'
 import { formatDollars } from '../../contract/money'
-import { LatestBookingsSection } from '../bookings/latest-bookings-section'
 import { QuestionsOfSection } from '../contact/questions-of-section'
 import { QuotesOfSection } from '../quotes/quotes-of-section'
+import { retryUntilReachable } from '../shell/reachability'
 import { buttonClass } from '../ui/button'
 import { DateTime } from '../ui/date-time'
 import { Email } from '../ui/email'
 import { formatCount } from '../ui/format-count'
 import { Icon } from '../ui/icon'
 import { Rating } from '../ui/rating'
+import { Skeleton } from '../ui/skeleton'
 import { targetClass } from '../ui/touch-target'
 import { RightsSection } from '../users/rights-section'
 import { CustomerAddresses, CustomerMachines } from './customer-belongings'
 import { CustomerPart } from './customer-part'
 import { CustomerState } from './customer-state'
 import { NoteForm } from './note-form'
+
+const loadBookings = () =>
+  import('../bookings/latest-bookings-section').then((module) => ({
+    default: module.LatestBookings,
+  }))
+const LatestBookings = lazy(() => retryUntilReachable(loadBookings))
 
 const linkLook = `${targetClass} text-sm font-semibold underline underline-offset-4`
 
@@ -37,7 +45,9 @@ export function CustomerDocument({ customer }: { customer: CustomerDetails }) {
               )
             }
           >
-            <LatestBookingsSection bookings={latest} />
+            <Suspense fallback={<Skeleton className="h-96" />}>
+              <LatestBookings bookings={latest} />
+            </Suspense>
           </CustomerPart>
           <CustomerPart
             title="Quotes"
