@@ -4,43 +4,64 @@ import type { SavedList } from '../../contract/lists'
 import { Button } from '../ui/button'
 import { ConfirmDialog } from '../ui/lazy-confirm-dialog'
 import { toast } from '../ui/toast-store'
-import { VisuallyHidden } from '../ui/visually-hidden'
 import { deleteListMutation } from './list-queries'
 
-type DeleteListProps = {
-  list: Pick<SavedList, '_id' | 'name'>
-  size: 'small' | 'medium'
+type Deleted = Pick<SavedList, '_id' | 'name'>
+type DeleteListProps = { list: Deleted; onDeleted: () => void }
+
+/** Deletes a list after a question. */
+export function DeleteList({ list, onDeleted }: DeleteListProps) {
+  const [isAsked, setIsAsked] = useState(false)
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setIsAsked(true)}>
+        Delete
+      </Button>
+      <DeleteListDialog
+        list={isAsked ? list : undefined}
+        onClose={() => setIsAsked(false)}
+        onDeleted={onDeleted}
+      />
+    </>
+  )
+}
+
+type DeleteListDialogProps = {
+  list: Deleted | undefined
+  onClose: () => void
   onDeleted?: () => void
 }
 
-/** Deletes a list after a question. */
-export function DeleteList({ list: { _id, name }, size, onDeleted }: DeleteListProps) {
-  const [isAsked, setIsAsked] = useState(false)
-  const { mutate, isPending, error } = useMutation(deleteListMutation(useQueryClient()))
-  const remove = () =>
-    mutate(_id, {
+export function DeleteListDialog({ list, onClose, onDeleted }: DeleteListDialogProps) {
+  const { mutate, isPending, error, reset } = useMutation(deleteListMutation(useQueryClient()))
+  const { _id: id = '', name = '' } = list ?? {}
+
+  function close() {
+    reset()
+    onClose()
+  }
+
+  function remove() {
+    mutate(id, {
       onSuccess: () => {
         toast.success(`${name} is deleted`)
-        setIsAsked(false)
+        close()
         onDeleted?.()
       },
     })
+  }
+
   return (
-    <>
-      <Button variant="secondary" size={size} onClick={() => setIsAsked(true)}>
-        Delete<VisuallyHidden> {name}</VisuallyHidden>
-      </Button>
-      <ConfirmDialog
-        open={isAsked}
-        onOpenChange={setIsAsked}
-        title={`Delete ${name}?`}
-        text="Bookings made from it stay as they are."
-        confirmLabel="Delete"
-        isDanger
-        isPending={isPending}
-        error={error?.message}
-        onConfirm={remove}
-      />
-    </>
+    <ConfirmDialog
+      open={list !== undefined}
+      onOpenChange={close}
+      title={`Delete ${name}?`}
+      text="Bookings made from it stay as they are."
+      confirmLabel="Delete"
+      isDanger
+      isPending={isPending}
+      error={error?.message}
+      onConfirm={remove}
+    />
   )
 }

@@ -49,7 +49,7 @@ export function ListDocument({ list }: { list: SavedListWithLines }) {
     >
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div className="min-w-0">
-          <h1 className="text-3xl wrap-anywhere">{list.name}</h1>
+          <h1 className="text-2xl wrap-anywhere">{list.name}</h1>
           <p className="mt-1 text-ink-soft tabular-nums">
             {list.lineCount === 1 ? '1 line' : `${formatCount(list.lineCount)} lines`},{' '}
             {formatPieces(list.pieces)}, <b className="text-ink">{formatDollars(list.total)}</b>
@@ -69,11 +69,7 @@ export function ListDocument({ list }: { list: SavedListWithLines }) {
               Add from a paste or file
             </Button>
           )}
-          <DeleteList
-            list={list}
-            size="medium"
-            onDeleted={() => void navigate(href('/dashboard/lists'))}
-          />
+          <DeleteList list={list} onDeleted={() => void navigate(href('/dashboard/lists'))} />
         </div>
       </div>
       <ChangesNote changes={list} since={list.changedAt} />

@@ -1,44 +1,85 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { href, Link } from 'react-router'
 import type { SavedList } from '../../contract/lists'
-import { PutInBasket } from '../basket/put-in-basket-section'
+import { usePutInBasket } from '../basket/put-in-basket-queries'
 import { PartNumbersSection } from '../pad/part-numbers-section'
-import { buttonClass } from '../ui/button'
-import { type Column, DataTable } from '../ui/data-table'
-import { DateTime } from '../ui/date-time'
+import { Button, buttonClass } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
-import { ErrorState } from '../ui/error-state'
-import { formatCount } from '../ui/format-count'
-import { Spinner } from '../ui/spinner'
-import { StaleNotice } from '../ui/stale-notice'
-import { nameTargetClass } from '../ui/touch-target'
+import { pageInBrowser } from '../ui/list/list-results'
+import { useListView } from '../ui/list/use-list-view'
+import { OfficeList } from '../ui/office-list/office-list'
+import { READ_MS, toast } from '../ui/toast-store'
+import { VisuallyHidden } from '../ui/visually-hidden'
 import type { Route } from './+types/lists-page'
-import { DeleteList } from './delete-list'
+import { DeleteListDialog } from './delete-list'
+import { listColumns } from './list-columns'
 import { listsQuery } from './list-queries'
 
 export const meta: Route.MetaFunction = () => [{ title: 'Lists | BD-MART' }]
 
 /** The lists that a buyer orders from again and again. */
 export default function ListsPage() {
-  const query = useQuery({ ...listsQuery, refetchOnMount: 'always' })
-  const { data, error, isPending, isFetching, refetch } = query
   return (
     <>
-      <h1 className="mb-6 text-3xl">Lists</h1>
-      {isPending && <Spinner label="Loading your lists" />}
-      {error && data && <StaleNotice query={query} />}
-      {error && !data && (
-        <ErrorState
-          message={error.message}
-          isRetrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {data?.length === 0 && <NoLists />}
-      {data && data.length > 0 && (
-        <DataTable caption="Lists" columns={columns} rows={data} keyOf={({ _id }) => _id} />
-      )}
+      <h1 className="page-head">Lists</h1>
+      <Lists />
       <PartNumbersSection />
+    </>
+  )
+}
+
+/** A buyer's lists come all together; the browser searches them. */
+function Lists() {
+  const query = useQuery({ ...listsQuery, refetchOnMount: 'always' })
+  const view = useListView()
+  const [asked, setAsked] = useState<SavedList>()
+  const { mutate, isPending } = usePutInBasket()
+  const lists = query.data
+  if (lists?.length === 0) return <NoLists />
+  const text = view.text.trim().toLowerCase()
+  const found = (lists ?? []).filter(({ name, note }) =>
+    `${name}\n${note ?? ''}`.toLowerCase().includes(text),
+  )
+
+  function putIn({ _id, changedAt }: SavedList) {
+    const onError = ({ message }: Error) => toast.error(message, { ms: READ_MS })
+    mutate({ source: { list: _id }, since: changedAt }, { onError })
+  }
+
+  return (
+    <>
+      <OfficeList
+        {...{ view, query }}
+        name="lists"
+        page={lists && pageInBrowser(found, lists.length, view.page)}
+        caption="Lists"
+        unit={['list', 'lists']}
+        columns={listColumns}
+        search={{ label: 'Search my lists', placeholder: 'Name, note …' }}
+        nameOf={({ name }) => name}
+        act={(list) =>
+          list.lineCount > 0 && (
+            <Button
+              size="small"
+              variant="secondary"
+              className="max-sm:hidden"
+              isPending={isPending}
+              onClick={() => putIn(list)}
+            >
+              Put in basket<VisuallyHidden> {list.name}</VisuallyHidden>
+            </Button>
+          )
+        }
+        acts={(list) => [
+          { label: 'Open', to: href('/dashboard/list/:id', { id: list._id }) },
+          ...(list.lineCount > 0 ? [{ label: 'Put in basket', onChoose: () => putIn(list) }] : []),
+          { label: 'Delete', isDanger: true, onChoose: () => setAsked(list) },
+        ]}
+        actsWidth="w-45"
+        hasErrorDialog={false}
+      />
+      <DeleteListDialog list={asked} onClose={() => setAsked(undefined)} />
     </>
   )
 }
@@ -56,45 +97,3 @@ function NoLists() {
     />
   )
 }
-
-const columns: Column<SavedList>[] = [
-  {
-    title: 'Name',
-    isRowHeader: true,
-    cell: ({ _id, name, note }) => (
-      <>
-        <Link
-          to={href('/dashboard/list/:id', { id: _id })}
-          className={`${nameTargetClass} font-semibold underline underline-offset-4 wrap-anywhere`}
-        >
-          {name}
-        </Link>
-        {note && <span className="block text-sm font-normal text-ink-soft">{note}</span>}
-      </>
-    ),
-  },
-  { title: 'Lines', align: 'end', cell: ({ lineCount }) => formatCount(lineCount) },
-  { title: 'Pieces', align: 'end', cell: ({ pieces }) => formatCount(pieces) },
-  {
-    title: 'Put in basket',
-    cell: ({ orderedAt }) => (orderedAt ? <DateTime time={orderedAt} /> : 'Never'),
-  },
-  {
-    title: 'Actions',
-    align: 'end',
-    cell: (list) => (
-      <span className="inline-flex flex-wrap justify-end gap-2">
-        {list.lineCount > 0 && (
-          <PutInBasket
-            source={{ list: list._id }}
-            label="Put in basket"
-            of={list.name}
-            since={list.changedAt}
-            size="small"
-          />
-        )}
-        <DeleteList list={list} size="small" />
-      </span>
-    ),
-  },
-]

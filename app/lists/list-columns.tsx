@@ -1,0 +1,44 @@
+import { href, Link } from 'react-router'
+import type { SavedList } from '../../contract/lists'
+import { formatCount } from '../ui/format-count'
+import { type ListColumn, rowLinkClass } from '../ui/office-list/list-column'
+import { ShortTime } from '../ui/office-list/short-time'
+
+export const listColumns: ListColumn<SavedList>[] = [
+  {
+    ...{ id: 'name', title: 'Name', isRowHeader: true, card: 'name' },
+    cell: ({ _id: id, name }) => (
+      <Link to={href('/dashboard/list/:id', { id })} className={rowLinkClass}>
+        {name}
+      </Link>
+    ),
+    textOf: ({ name }) => name,
+  },
+  {
+    ...{ id: 'note', title: 'Note', from: '56rem' },
+    cell: ({ note }) => <span className="text-ink-soft">{note}</span>,
+    textOf: ({ note }) => note ?? '',
+  },
+  {
+    ...{ id: 'lines', title: 'Lines', width: 'w-20', align: 'end', card: 'first' },
+    cell: ({ lineCount }) => <Figure count={lineCount} unit={lineCount === 1 ? 'line' : 'lines'} />,
+  },
+  {
+    ...{ id: 'pieces', title: 'Pieces', width: 'w-24', align: 'end', card: 'second' },
+    cell: ({ pieces }) => <Figure count={pieces} unit={pieces === 1 ? 'piece' : 'pieces'} />,
+  },
+  {
+    ...{ id: 'ordered', title: 'Put in basket', width: 'w-36', from: '44rem' },
+    cell: ({ orderedAt }) => (orderedAt ? <ShortTime time={orderedAt} /> : 'Never'),
+  },
+]
+
+/** A card has no heads: there a figure says of what. */
+function Figure({ count, unit }: { count: number; unit: string }) {
+  return (
+    <>
+      {formatCount(count)}
+      <span className="@min-[40rem]:hidden"> {unit}</span>
+    </>
+  )
+}
