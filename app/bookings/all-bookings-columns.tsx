@@ -14,7 +14,7 @@ export const allBookingsColumns: ListColumn<Booking>[] = [
     cell: ({ number }) => number,
   },
   {
-    ...{ id: 'date', title: 'Date', width: 'w-36', card: 'first', from: '56rem' },
+    ...{ id: 'date', title: 'Date', width: 'w-35', card: 'first', from: '56rem' },
     sort: { key: 'newest', isDown: true, opposite: 'oldest' },
     cell: ({ createdAt }) => <ShortTime time={createdAt} isDayOnCard />,
   },
@@ -24,7 +24,7 @@ export const allBookingsColumns: ListColumn<Booking>[] = [
     textOf: (booking) => `${booking.productName}: ${goodsText(booking)}`,
   },
   {
-    ...{ id: 'buyer', title: 'Buyer', width: 'w-36', from: '60rem' },
+    ...{ id: 'buyer', title: 'Buyer', width: 'w-35', from: '60rem' },
     sort: { key: 'buyer', isDown: false },
     cell: ({ name }) => name,
     textOf: ({ name, email, phone }) => `${name}, ${email}, ${phone}`,
@@ -52,7 +52,7 @@ export const allBookingsColumns: ListColumn<Booking>[] = [
     ...{
       id: 'quantity',
       title: 'Quantity',
-      width: 'w-28',
+      width: 'w-26',
       align: 'end',
       card: 'second',
       from: '68rem',
@@ -66,7 +66,7 @@ export const allBookingsColumns: ListColumn<Booking>[] = [
     cell: ({ total }) => <span className="font-semibold">{formatDollars(total)}</span>,
   },
   {
-    ...{ id: 'state', title: 'State', width: 'w-48', isFixed: true, card: 'state' },
+    ...{ id: 'state', title: 'State', width: 'w-44', isFixed: true, card: 'state' },
     cell: (booking) => <BookingState booking={booking} />,
   },
 ]

@@ -39,11 +39,11 @@ export const myBookingsColumns: ListColumn<Booking>[] = [
     cell: ({ total }) => <span className="font-semibold">{formatDollars(total)}</span>,
   },
   {
-    ...{ id: 'state', title: 'State', width: 'w-48', isFixed: true, card: 'state' },
+    ...{ id: 'state', title: 'State', width: 'w-44', isFixed: true, card: 'state' },
     cell: (booking) => <BookingState booking={booking} />,
   },
   {
-    ...{ id: 'stock', title: 'Stock', width: 'w-42', card: 'note', from: '68rem' },
+    ...{ id: 'stock', title: 'Stock', width: 'w-40', card: 'note', from: '68rem' },
     textOf: stockNoteOf,
     cell: (booking) => <StockNote booking={booking} />,
   },

@@ -39,7 +39,7 @@ const facts: ListColumn<ContactMessage>[] = [
     textOf: ({ question }) => question,
   },
   {
-    ...{ id: 'state', title: 'State', width: 'w-64', isFixed: true, from: '56rem' },
+    ...{ id: 'state', title: 'State', width: 'w-48', isFixed: true, from: '56rem' },
     cell: ({ answeredAt, answeredBy }) =>
       answeredAt && (
         <>

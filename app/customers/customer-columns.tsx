@@ -8,7 +8,7 @@ import { CustomerState } from './customer-state'
 
 export const customerColumns: ListColumn<Customer>[] = [
   {
-    ...{ id: 'name', title: 'Name', isRowHeader: true, card: 'name' },
+    ...{ id: 'name', title: 'Name', width: 'w-44', isRowHeader: true, card: 'name' },
     sort: { key: 'name', isDown: false },
     cell: ({ _id: id, name }) => (
       <Link to={href('/dashboard/customer/:id', { id })} className={rowLinkClass}>
@@ -40,7 +40,7 @@ export const customerColumns: ListColumn<Customer>[] = [
     ...{
       id: 'revenue',
       title: 'Revenue',
-      width: 'w-32',
+      width: 'w-30',
       align: 'end',
       isFixed: true,
       card: 'total',
@@ -69,7 +69,7 @@ export const customerColumns: ListColumn<Customer>[] = [
     cell: ({ createdAt }) => <ShortTime time={createdAt} />,
   },
   {
-    ...{ id: 'state', title: 'State', width: 'w-32', card: 'state' },
+    ...{ id: 'state', title: 'State', width: 'w-28', card: 'state' },
     cell: (customer) => <CustomerState customer={customer} />,
   },
 ]

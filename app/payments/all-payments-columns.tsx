@@ -13,7 +13,7 @@ export const allPaymentsColumns: ListColumn<AuditedPayment>[] = [
     cell: ({ bookingNumber }) => bookingNumber,
   },
   {
-    ...{ id: 'date', title: 'Date', width: 'w-38', card: 'first', from: '56rem' },
+    ...{ id: 'date', title: 'Date', width: 'w-35', card: 'first', from: '56rem' },
     sort: { key: 'newest', isDown: true, opposite: 'oldest' },
     cell: ({ date }) => <ShortTime time={date} isDayOnCard />,
   },
@@ -46,7 +46,13 @@ export const allPaymentsColumns: ListColumn<AuditedPayment>[] = [
     cell: ({ transactionId }) => <CopyableId id={transactionId} of="transaction" />,
   },
   {
-    ...{ id: 'state', title: 'State', width: 'w-52', isFixed: true, card: 'state' },
+    ...{
+      id: 'state',
+      title: 'State',
+      width: 'w-44 @min-[56rem]:w-52',
+      isFixed: true,
+      card: 'state',
+    },
     cell: (payment) => <OfficePaymentStatus payment={payment} />,
   },
 ]

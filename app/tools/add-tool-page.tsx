@@ -14,7 +14,7 @@ export const meta: Route.MetaFunction = () => [{ title: 'Add Tool | BD-MART' }]
 export default function AddToolPage() {
   return (
     <>
-      <h1 className="mb-6 text-3xl">Add Tool</h1>
+      <h1 className="page-head">Add Tool</h1>
       <AdminOnly>
         <RestorableForm>{(ref) => <AddToolForm formRef={ref} />}</RestorableForm>
       </AdminOnly>

@@ -20,8 +20,8 @@ export const meta: Route.MetaFunction = () => [{ title: 'Manage Products | BD-MA
 export default function ManageToolsPage() {
   return (
     <>
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-2xl">Manage Products</h1>
+      <div className="page-head">
+        <h1>Manage Products</h1>
         <Link to={href('/dashboard/add-tool')} className={buttonClass({ size: 'small' })}>
           Add Tool
         </Link>

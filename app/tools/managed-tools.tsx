@@ -58,7 +58,7 @@ export function ManagedTools({ view, select, show }: ManagedToolsProps) {
         nameOf={({ name }) => name}
         act={(tool) => <Acts tool={tool} onEdit={edit} onDelete={deletion.ask} />}
         acts={(tool) => actsOf(tool, edit, deletion.ask)}
-        actsWidth="w-40"
+        actsWidth="w-36"
         bulk={[
           {
             label: 'Delete',

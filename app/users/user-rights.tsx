@@ -4,13 +4,21 @@ import { Button } from '../ui/button'
 import { VisuallyHidden } from '../ui/visually-hidden'
 import type { Rights } from './use-rights'
 
+/** Lower than a row of the list, for a mouse. */
+const rowHigh = 'sm:pointer-fine:min-h-8!'
+
 type UserRightsProps = { user: User; rights: Pick<Rights, 'ask' | 'waiting'> }
 
 export function UserRights({ user, rights: { ask, waiting } }: UserRightsProps) {
   const isWaiting = !user.admin && waiting.includes(user._id)
   if (!user.admin && !isWaiting)
     return (
-      <Button variant="secondary" size="small" onClick={() => ask(user, 'grant')}>
+      <Button
+        variant="secondary"
+        size="small"
+        className={rowHigh}
+        onClick={() => ask(user, 'grant')}
+      >
         Make Admin<VisuallyHidden> of {user.email}</VisuallyHidden>
       </Button>
     )
@@ -25,7 +33,7 @@ export function UserRights({ user, rights: { ask, waiting } }: UserRightsProps) 
           Admin
         </Badge>
       )}
-      <Button variant="quiet" size="small" onClick={() => ask(user, 'revoke')}>
+      <Button variant="quiet" size="small" className={rowHigh} onClick={() => ask(user, 'revoke')}>
         Remove admin<VisuallyHidden> {user.email}</VisuallyHidden>
       </Button>
     </span>

@@ -13,6 +13,11 @@ test('My Bookings finds a booking, shows how long its stock is held, and orders 
   await expect(page.getByText('2 bookings')).toBeVisible()
   await expect(page.getByText(/^Stock held until/)).toHaveCount(2)
   await expect(page.getByText('Below minimum', { exact: true })).toHaveCount(1)
+  for (const card of await page.locator('tbody tr').all()) {
+    const { height } = (await card.boundingBox()) ?? { height: 0 }
+    expect(height).toBeGreaterThanOrEqual(88)
+    expect(height).toBeLessThanOrEqual(100)
+  }
   await page.getByLabel('Show').selectOption('Only paid')
   await expect(page.getByText('No booking matches')).toBeVisible()
   await page.getByLabel('Show').selectOption('Only unpaid')

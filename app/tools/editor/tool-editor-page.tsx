@@ -38,7 +38,7 @@ function Product({ id }: { id: string }) {
     )
   return (
     <>
-      <h1 className="mb-4 text-2xl">Product</h1>
+      <h1 className="page-head">Product</h1>
       {error ? (
         <ErrorState
           message={error.message}

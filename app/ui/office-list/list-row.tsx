@@ -42,7 +42,7 @@ export function ListRow<Row extends { _id: string }>(props: ListRowProps<Row>) {
       ))}
       {hasActs && (
         <td className="@max-[40rem]:col-[6/7] @max-[40rem]:row-[1/4] @max-[40rem]:-mr-2 @min-[40rem]:border-b @min-[40rem]:border-hairline">
-          <span className="flex items-center justify-end gap-1 @max-[40rem]:flex-col-reverse @max-[40rem]:gap-0">
+          <span className="flex items-center justify-end gap-1 @max-[40rem]:flex-col-reverse @max-[40rem]:gap-0 sm:pointer-fine:[&>*]:min-h-8">
             {act?.(row)}
             {acts && <RowMenu label={`More for ${nameOf(row)}`} acts={acts(row)} />}
           </span>
@@ -52,9 +52,9 @@ export function ListRow<Row extends { _id: string }>(props: ListRowProps<Row>) {
   )
 }
 
-// The acts, which span the rows of a card, make its third row no higher than its note.
+// The acts span the rows of a card: without a note they make its third row no higher, with one they find room in it.
 const rowLook =
-  'group/row grid min-h-22 grid-cols-[auto_auto_minmax(0,1fr)_auto_auto_auto] grid-rows-[auto_auto_minmax(0,auto)] content-center items-center gap-x-2 gap-y-0.5 rounded-md border border-hairline px-3 py-0.5 transition-colors hover:bg-paper/60 has-[a:focus-visible]:bg-paper/60 data-chosen:bg-signal-tint aria-[current]:bg-paper @min-[40rem]:table-row @min-[40rem]:rounded-none @min-[40rem]:border-0'
+  'group/row grid min-h-22 grid-cols-[auto_auto_minmax(0,1fr)_auto_auto_auto] grid-rows-[auto_auto_minmax(0,auto)] has-[[data-note]:not(:empty)]:grid-rows-[auto_auto_auto] content-center items-center gap-x-2 gap-y-0.5 rounded-md border border-hairline px-3 py-0.5 transition-colors hover:bg-paper/60 has-[a:focus-visible]:bg-paper/60 data-chosen:bg-signal-tint aria-[current]:bg-paper @min-[40rem]:table-row @min-[40rem]:rounded-none @min-[40rem]:border-0'
 
 type CellProps<Row> = { column: ListColumn<Row>; row: Row }
 
@@ -69,7 +69,7 @@ function Cell<Row>({ column, row }: CellProps<Row>) {
     )
   }
   return (
-    <td title={title} className={look}>
+    <td title={title} data-note={column.card === 'note' || undefined} className={look}>
       {column.cell(row)}
     </td>
   )
