@@ -53,11 +53,13 @@ export function BookingDocument({ booking, isOffice, isPanel = false }: BookingD
           </Suspense>
         </div>
         <div className="grid min-w-0 gap-8 @min-[60rem]:rounded-md @min-[60rem]:bg-paper @min-[60rem]:p-6">
-          <BookingPapers booking={booking} isOffice={isOffice} />
+          <div className="grid gap-2">
+            <BookingPapers booking={booking} isOffice={isOffice} />
+            {isOffice && <OfBuyer booking={booking} />}
+          </div>
           <Suspense fallback={<Spinner label="Loading the documents" />}>
             <DocumentsAndFiles {...{ booking, isOffice }} />
           </Suspense>
-          {isOffice && <OfBuyer booking={booking} />}
           <BookingPayments booking={booking} isOffice={isOffice} />
           {isOffice && (
             <Suspense>

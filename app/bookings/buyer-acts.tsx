@@ -3,7 +3,8 @@ import type { BookingDetails } from '../../contract/bookings'
 import { ChangeBookingLink } from '../basket/change-booking-link'
 import { PutInBasket } from '../basket/put-in-basket-section'
 import { SaveList } from '../lists/save-list-section'
-import { Button, buttonClass } from '../ui/button'
+import { buttonClass } from '../ui/button'
+import { RowMenu } from '../ui/office-list/row-menu'
 import { orderAgainPath } from './order-again'
 
 type BuyerActsProps = { booking: BookingDetails; onDelete: () => void }
@@ -16,9 +17,10 @@ export function BuyerActs({ booking, onDelete }: BuyerActsProps) {
       <SaveList source={{ booking: booking._id }} />
       {mayChange(booking) && <ChangeBookingLink booking={booking} />}
       <AskLink booking={booking} />
-      <Button variant="secondary" onClick={onDelete}>
-        Delete
-      </Button>
+      <RowMenu
+        label={`More for ${booking.number}`}
+        acts={[{ label: 'Delete', isDanger: true, onChoose: onDelete }]}
+      />
     </>
   )
 }

@@ -45,7 +45,7 @@ function DropPlace({ send, progress }: ReturnType<typeof useSendFiles>) {
     <div
       {...dropProps}
       className={classNames(
-        'grid gap-3 rounded-md border border-dashed p-4',
+        'grid gap-1 rounded-md border border-dashed p-4',
         isOver ? 'border-signal bg-signal-tint' : 'border-control bg-surface',
       )}
     >

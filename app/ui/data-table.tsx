@@ -94,14 +94,14 @@ function CardLabel({
 
 function headClass<Row>({ align }: Column<Row>) {
   return classNames(
-    'border-b border-control px-3 py-2 font-semibold text-ink-soft first:pl-0 last:pr-0',
+    'border-b border-control px-2 py-2 font-semibold text-ink-soft first:pl-0 last:pr-0 @min-[48rem]:whitespace-nowrap',
     align === 'end' && 'text-right',
   )
 }
 
 function cellClass<Row>({ align, isRowHeader, isText, isTitleHidden }: Column<Row>) {
   return classNames(
-    'grid items-baseline gap-x-4 py-1.5 @min-[40rem]:table-cell @min-[40rem]:px-3 @min-[40rem]:py-2.5 @min-[40rem]:align-middle @min-[40rem]:first:pl-0 @min-[40rem]:last:pr-0',
+    'grid items-baseline gap-x-4 py-1.5 @min-[40rem]:table-cell @min-[40rem]:px-2 @min-[40rem]:py-2.5 @min-[40rem]:align-middle @min-[40rem]:first:pl-0 @min-[40rem]:last:pr-0',
     !isTitleHidden &&
       '@min-[16rem]:@max-[24rem]:grid-cols-[7rem_minmax(0,1fr)] @min-[24rem]:gap-x-2 @min-[24rem]:grid-cols-[4.5rem_minmax(0,1fr)]',
     (isRowHeader || isText || isTitleHidden) && 'col-span-full',
