@@ -31,8 +31,8 @@ export default function AccountPage({ params: { tab = 'profile' } }: Route.Compo
   // Links to a part of the page from when it had no tabs.
   if (anchored !== tab && isTab(anchored)) return <Navigate to={tabPath(anchored)} replace />
   return (
-    <div className="grid max-w-2xl gap-6">
-      <h1 className="text-3xl">Account</h1>
+    <div className="grid max-w-2xl gap-5">
+      <h1 className="page-head">Account</h1>
       <AccountTabs open={tab} />
       <GoogleOutcome />
       {error && (

@@ -20,15 +20,15 @@ export function tabPath(tab: Tab): string {
 /** The parts of the account, each with its address. */
 export function AccountTabs({ open }: { open: Tab }) {
   return (
-    <nav aria-label="Account" className="border-b border-control">
-      <ul className="-mb-px flex flex-wrap gap-x-1">
+    <nav aria-label="Account" className="border-b border-hairline">
+      <ul className="-mb-px flex flex-wrap sm:gap-x-1">
         {Object.entries(tabs).map(([tab, label]) => (
           <li key={tab}>
             <Link
               to={isTab(tab) ? tabPath(tab) : ''}
               aria-current={tab === open ? 'page' : undefined}
               className={classNames(
-                'inline-flex min-h-11 items-center border-b-2 px-2.5 font-semibold sm:px-4',
+                'inline-flex min-h-11 items-center border-b-2 px-2 text-sm font-semibold sm:px-3 sm:text-base',
                 tab === open
                   ? 'border-signal text-ink'
                   : 'border-transparent text-ink-soft hover:text-ink',

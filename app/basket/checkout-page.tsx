@@ -15,7 +15,7 @@ export const meta: Route.MetaFunction = () => [{ title: 'Checkout | BD-MART' }]
 export default function CheckoutPage() {
   return (
     <div className="flex min-h-full flex-col">
-      <h1 className="mb-4 text-3xl">Checkout</h1>
+      <h1 className="page-head">Checkout</h1>
       <BasketNotes />
       <Checkout />
     </div>

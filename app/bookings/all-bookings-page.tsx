@@ -48,7 +48,7 @@ export const meta: Route.MetaFunction = () => [{ title: 'All Bookings | BD-MART'
 export default function AllBookingsPage() {
   return (
     <>
-      <h1 className="mb-4 text-2xl">All Bookings</h1>
+      <h1 className="page-head">All Bookings</h1>
       <AdminOnly>
         <Bookings />
       </AdminOnly>

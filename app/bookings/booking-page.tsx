@@ -41,7 +41,7 @@ function isMasked({ email, phone }: BookingDetails): boolean {
 function NotYours() {
   return (
     <>
-      <h1 className="mb-6 text-3xl">Booking</h1>
+      <h1 className="page-head">Booking</h1>
       <EmptyState
         title="This booking belongs to another account"
         text="Only its buyer and our office see it."

@@ -31,7 +31,7 @@ export default function MyBookingsPage() {
   const deletion = useDeleteBooking()
   return (
     <>
-      <h1 className="mb-4 text-2xl">My Bookings</h1>
+      <h1 className="page-head">My Bookings</h1>
       <UnverifiedNotice className="mb-4" />
       <MyBookings onDelete={deletion.ask} />
       <HomeBand />

@@ -32,7 +32,7 @@ export const meta: Route.MetaFunction = () => [{ title: 'Activity | BD-MART' }]
 export default function ChangesPage() {
   return (
     <>
-      <h1 className="mb-4 text-2xl">Activity</h1>
+      <h1 className="page-head">Activity</h1>
       <AdminOnly>
         <Changes />
       </AdminOnly>

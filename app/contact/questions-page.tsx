@@ -34,7 +34,7 @@ export const meta: Route.MetaFunction = () => [{ title: 'Questions | BD-MART' }]
 export default function QuestionsPage() {
   return (
     <>
-      <h1 className="mb-4 text-2xl">Questions</h1>
+      <h1 className="page-head">Questions</h1>
       <AdminOnly>
         <Questions />
       </AdminOnly>

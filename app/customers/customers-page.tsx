@@ -31,7 +31,7 @@ export const meta: Route.MetaFunction = () => [{ title: 'Customers | BD-MART' }]
 export default function CustomersPage() {
   return (
     <>
-      <h1 className="mb-4 text-2xl">Customers</h1>
+      <h1 className="page-head">Customers</h1>
       <AdminOnly>
         <Customers />
       </AdminOnly>

@@ -7,7 +7,7 @@ const linkClass =
 export function DashboardFooter() {
   return (
     <footer className="band-dark flex flex-wrap items-center justify-between gap-x-6 px-4 text-sm text-on-graphite-soft! sm:px-6 print:hidden">
-      <p>© 2023 BD-Mart. All Rights Reserved.</p>
+      <p className="max-sm:pt-3">© 2023 BD-Mart. All Rights Reserved.</p>
       <ul className="flex gap-x-6">
         <li>
           <Link to={href('/about')} className={linkClass}>

@@ -21,7 +21,7 @@ export function DashboardLink({ to, label, icon, count = 0, onPress }: Dashboard
       data-count={count > 0 ? formatCount(count) : undefined}
       className={({ isActive }) =>
         classNames(
-          'flex min-h-11 items-center gap-3 rounded-md px-3 text-sm font-semibold transition-colors data-count:after:ml-auto data-count:after:rounded-full data-count:after:bg-signal-tint data-count:after:px-2 data-count:after:text-signal-deep data-count:after:tabular-nums data-count:after:content-[attr(data-count)] lg:pointer-fine:min-h-9',
+          'flex min-h-11 items-center gap-3 rounded-md px-3 text-sm font-semibold transition-colors data-count:after:ml-auto data-count:after:rounded-full data-count:after:bg-signal-tint data-count:after:px-2 data-count:after:text-signal-deep data-count:after:tabular-nums data-count:after:content-[attr(data-count)] lg:pointer-fine:min-h-8.5',
           isActive ? 'bg-graphite text-white' : 'hover:bg-paper',
         )
       }

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { href, Link, useSearchParams } from 'react-router'
 import { AdminOnly } from '../dashboard/admin-only'
+import { inlineTargetClass } from '../ui/touch-target'
 import type { Route } from './+types/import-page'
 import { ChooseFile } from './choose-file'
 import { ColumnsStep } from './columns-step'
@@ -17,7 +18,7 @@ export const meta: Route.MetaFunction = () => [{ title: 'Import | BD-MART' }]
 export default function ImportPage() {
   return (
     <>
-      <h1 className="mb-4 text-2xl">Import</h1>
+      <h1 className="page-head">Import</h1>
       <AdminOnly>
         <Import />
       </AdminOnly>
@@ -43,7 +44,14 @@ function Import() {
           <>
             <h2 className="text-xl">Change products by a sheet</h2>
             <p className="text-ink-soft">
-              Such as the export of Manage Products. Nothing changes before you have seen each row.
+              Such as the export of{' '}
+              <Link
+                to={href('/dashboard/Manage-Products')}
+                className={`${inlineTargetClass} font-semibold underline underline-offset-4`}
+              >
+                Manage Products
+              </Link>
+              , changed where you like. Nothing changes before you have seen each row.
             </p>
           </>
         ) : (

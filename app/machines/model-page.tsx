@@ -50,7 +50,7 @@ function Model({ id }: { id: string }) {
   if (query.data && query.isFetchedAfterMount) return <ModelEditor model={query.data} />
   return (
     <>
-      <h1 className="mb-4 text-2xl">Machine model</h1>
+      <h1 className="page-head">Machine model</h1>
       {query.error ? (
         <ErrorState
           message={query.error.message}

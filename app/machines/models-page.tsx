@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { href, Link } from 'react-router'
 import type { MachineModel } from '../../contract/machine-models'
 import { AdminOnly } from '../dashboard/admin-only'
+import { useIsAdmin } from '../dashboard/use-is-admin'
 import { retryUntilReachable } from '../shell/reachability'
 import { Button } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
@@ -24,15 +25,18 @@ export const meta: Route.MetaFunction = () => [{ title: 'Machine models | BD-MAR
 /** The machines that the office keeps parts lists of. */
 export default function ModelsPage() {
   const [isNew, setNew] = useState(false)
+  const { isAdmin } = useIsAdmin()
   return (
     <>
-      <h1 className="mb-4 text-2xl">Machine models</h1>
-      <AdminOnly>
-        <div className="mb-3">
+      <div className="page-head">
+        <h1>Machine models</h1>
+        {isAdmin && (
           <Button size="small" onClick={() => setNew(true)}>
             Add a model
           </Button>
-        </div>
+        )}
+      </div>
+      <AdminOnly>
         <Models />
         {isNew && (
           <Suspense>

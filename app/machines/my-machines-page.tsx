@@ -29,8 +29,8 @@ export default function MyMachinesPage() {
   const [opened, setOpened] = useState<Machine | 'new'>()
   return (
     <>
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-2xl">My Machines</h1>
+      <div className="page-head">
+        <h1>My Machines</h1>
         <Button size="small" onClick={() => setOpened('new')}>
           Add a machine
         </Button>

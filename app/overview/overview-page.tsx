@@ -23,8 +23,8 @@ export default function OverviewPage() {
   const range = readRange(usePageQuery().get('range'))
   return (
     <>
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-2xl">Overview</h1>
+      <div className="page-head">
+        <h1>Overview</h1>
         <OverviewRanges chosen={range} />
       </div>
       <AdminOnly>
@@ -43,14 +43,14 @@ function Overview({ range }: { range: ReturnType<typeof readRange> }) {
         {query.error && <StaleNotice what="This overview" query={query} />}
         <ProviderRefusals refusals={overview.refusals} />
         <Figures {...overview} />
-        <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid gap-4 xl:grid-cols-[minmax(0,1fr)_20rem]">
           <RevenueChart {...overview} />
-          <div className="grid gap-4 lg:max-xl:grid-cols-2">
+          <div className="grid gap-4 lg:max-xl:grid-cols-2 xl:grid-rows-[1fr_auto]">
             <Todo {...overview} />
             <Course {...overview} />
           </div>
         </div>
-        <div className="grid items-start gap-4 lg:grid-cols-2 2xl:grid-cols-3">
+        <div className="grid gap-4 lg:grid-cols-2 xl:grid-cols-3">
           <TopTools tools={overview.topTools} />
           <TopBuyers buyers={overview.topBuyers} />
           <Categories {...overview} />

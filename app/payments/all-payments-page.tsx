@@ -2,13 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { href, Link } from 'react-router'
 import type { PaymentSearch } from '../../contract/payments'
 import { AdminOnly } from '../dashboard/admin-only'
+import { useIsAdmin } from '../dashboard/use-is-admin'
 import { ExportButtons } from '../sheets/export-buttons'
+import { buttonClass } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
 import { formatCount } from '../ui/format-count'
 import { pagedQueryOptions, useListView } from '../ui/list/use-list-view'
 import { daysFilter } from '../ui/office-list/filters'
 import { OfficeList } from '../ui/office-list/office-list'
-import { targetClass } from '../ui/touch-target'
 import type { Route } from './+types/all-payments-page'
 import { allPaymentsColumns } from './all-payments-columns'
 import { paymentActs } from './office-payment-actions'
@@ -36,11 +37,14 @@ const sorts = {
 export const meta: Route.MetaFunction = () => [{ title: 'Payments | BD-MART' }]
 
 export default function AllPaymentsPage() {
+  const { isAdmin } = useIsAdmin()
   return (
     <>
-      <h1 className="mb-4 text-2xl">Payments</h1>
+      <div className="page-head">
+        <h1>Payments</h1>
+        {isAdmin && <DueTransfers />}
+      </div>
       <AdminOnly>
-        <DueTransfers />
         <Payments />
       </AdminOnly>
     </>
@@ -110,13 +114,11 @@ function withCount(label: string, count: number): string {
 /** Money by bank is recorded at the booking that it is for. */
 function DueTransfers() {
   return (
-    <p className="-mt-3 mb-1 text-sm">
-      <Link
-        to={`${href('/dashboard/all-bookings')}?show=transfer`}
-        className={`${targetClass} font-semibold underline underline-offset-4`}
-      >
-        Record a transfer: bookings to be paid by bank
-      </Link>
-    </p>
+    <Link
+      to={`${href('/dashboard/all-bookings')}?show=transfer`}
+      className={buttonClass({ variant: 'secondary', size: 'small' })}
+    >
+      Record a transfer
+    </Link>
   )
 }

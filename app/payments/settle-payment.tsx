@@ -36,6 +36,7 @@ export function SettlePayment({ payment }: { payment: AuditedPayment }) {
       )}
       <Button
         size="small"
+        variant="secondary"
         isPending={isPending}
         pendingText="Settling"
         onClick={() => !isPending && setAsked(true)}

@@ -19,7 +19,7 @@ export default function QuotesPage() {
   const { isAdmin } = useIsAdmin()
   return (
     <>
-      <h1 className="mb-4 text-2xl">Quotes</h1>
+      <h1 className="page-head">Quotes</h1>
       {isAdmin ? <OfficeQuotes /> : <OwnQuotes />}
     </>
   )

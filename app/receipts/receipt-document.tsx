@@ -13,7 +13,7 @@ export function ReceiptDocument({ receipt }: { receipt: Receipt }) {
     <article className="grid max-w-5xl gap-8 print:max-w-none">
       <title>{`Receipt ${receipt.number} | BD-MART`}</title>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h1 className="text-3xl">
+        <h1 className="text-2xl">
           Receipt <span className="inline-block">{receipt.number}</span>
         </h1>
         {receipt.refunded ? (

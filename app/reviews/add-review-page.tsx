@@ -16,7 +16,7 @@ export default function AddReviewPage() {
   const tool = useReviewedTool(params.get('tool'))
   return (
     <div className="max-w-xl">
-      <h1 className="mb-2 text-3xl">Review</h1>
+      <h1 className="mb-2 text-2xl">Review</h1>
       <p className="mb-6 text-ink-soft">
         What you write is shown with your name on the{' '}
         <Link

@@ -23,7 +23,7 @@ export default function PackingSlipPage({ params: { id, number } }: Route.Compon
   if (query.data && shipment) return <PackingSlip booking={query.data} shipment={shipment} />
   return (
     <>
-      <h1 className="mb-6 text-3xl">Packing slip</h1>
+      <h1 className="mb-6 text-2xl">Packing slip</h1>
       {query.isPending && <Spinner label="Loading the packing slip" />}
       {query.data && (
         <EmptyState

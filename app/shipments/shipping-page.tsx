@@ -27,7 +27,7 @@ export const meta: Route.MetaFunction = () => [{ title: 'Shipping | BD-MART' }]
 export default function ShippingPage() {
   return (
     <>
-      <h1 className="mb-4 text-2xl">Shipping</h1>
+      <h1 className="page-head">Shipping</h1>
       <AdminOnly>
         <Shipping />
       </AdminOnly>

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { AdminOnly } from '../dashboard/admin-only'
+import { useIsAdmin } from '../dashboard/use-is-admin'
 import { retryUntilReachable } from '../shell/reachability'
 import { Button } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
@@ -23,11 +24,20 @@ export const meta: Route.MetaFunction = () => [{ title: 'Search words | BD-MART'
 
 /** Which words mean the same to a search. */
 export default function SynonymsPage() {
+  const { isAdmin } = useIsAdmin()
+  const [edited, setEdited] = useState<Edited>()
   return (
     <>
-      <h1 className="mb-2 text-2xl">Search words</h1>
+      <div className="page-head">
+        <h1>Search words</h1>
+        {isAdmin && (
+          <Button size="small" onClick={() => setEdited('new')}>
+            Add search words
+          </Button>
+        )}
+      </div>
       <AdminOnly>
-        <Synonyms />
+        <Synonyms edited={edited} onEdit={setEdited} />
       </AdminOnly>
     </>
   )
@@ -35,9 +45,11 @@ export default function SynonymsPage() {
 
 type Row = Synonym & { _id: string }
 
-function Synonyms() {
-  // 'new' for a row that is added.
-  const [edited, setEdited] = useState<Synonym | 'new'>()
+/** 'new' for a row that is added. */
+type Edited = Synonym | 'new' | undefined
+type SynonymsProps = { edited: Edited; onEdit: (edited: Edited) => void }
+
+function Synonyms({ edited, onEdit }: SynonymsProps) {
   const [deleted, setDeleted] = useState<Synonym>()
   const query = useQuery({ ...synonymsQuery, refetchOnMount: 'always' })
   const view = useListView()
@@ -48,15 +60,10 @@ function Synonyms() {
     .map((each) => ({ ...each, _id: each.word }))
   return (
     <>
-      <p className="mb-3 max-w-prose text-ink-soft">
+      <p className="mb-3 max-w-prose text-sm text-ink-soft">
         Words in one row mean the same: a search for one finds the tools that have another. A change
         is found by the next search.
       </p>
-      <div className="mb-3">
-        <Button size="small" disabled={!synonyms} onClick={() => setEdited('new')}>
-          Add search words
-        </Button>
-      </div>
       <OfficeList
         {...{ view, query, columns }}
         name="synonyms"
@@ -66,7 +73,7 @@ function Synonyms() {
         search={{ label: 'Search words', placeholder: 'spanner, wrench …' }}
         nameOf={({ word }) => word}
         acts={({ word, means }) => [
-          { label: 'Edit', onChoose: () => setEdited({ word, means }) },
+          { label: 'Edit', onChoose: () => onEdit({ word, means }) },
           { label: 'Delete', isDanger: true, onChoose: () => setDeleted({ word, means }) },
         ]}
         empty={<EmptyState title="No search words yet" text="Rows that you add appear here." />}
@@ -76,7 +83,7 @@ function Synonyms() {
           <SynonymDialog
             edited={edited === 'new' ? undefined : edited}
             words={synonyms.map(({ word }) => word)}
-            onClose={() => setEdited(undefined)}
+            onClose={() => onEdit(undefined)}
           />
         </Suspense>
       )}

@@ -39,7 +39,11 @@ export function Field({ label, hint, error, isOptional, children }: FieldProps) 
       })}
       <p
         id={messageId}
-        className={classNames('min-h-5 text-sm leading-5', error ? 'text-danger' : 'text-ink-soft')}
+        className={classNames(
+          'min-h-5 text-sm leading-5',
+          error ? 'text-danger' : 'text-ink-soft',
+          hint ? 'pb-2' : undefined,
+        )}
       >
         {message}
       </p>

@@ -23,7 +23,7 @@ export const meta: Route.MetaFunction = () => [{ title: 'All Users | BD-MART' }]
 export default function AllUsersPage() {
   return (
     <>
-      <h1 className="mb-4 text-2xl">All Users</h1>
+      <h1 className="page-head">All Users</h1>
       <AdminOnly>
         <Users />
       </AdminOnly>
