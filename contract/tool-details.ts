@@ -48,8 +48,10 @@ const linkSchema = z.object({
   img: z.string(),
   price: z.number(),
   Available: z.number().int(),
+  minimum: z.number().int(),
   /** The tool is sold in multiples of it. */
   step: z.number().int(),
+  madeToOrder: z.boolean(),
 })
 
 /** All facts of a tool but its own fields (CONTRACT section 4.3). */

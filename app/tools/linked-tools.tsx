@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { href, Link } from 'react-router'
 import { formatDollars } from '../../contract/money'
-import { isOrderable } from '../../contract/orderable'
+import { isOrderable, usualPieces } from '../../contract/orderable'
 import type { ToolDetails } from '../../contract/tool-details'
 import { AddLines } from '../basket/add-lines-section'
 import { formatCount } from '../ui/format-count'
@@ -19,7 +19,7 @@ export function LinkedTools({ title, links }: LinkedToolsProps) {
   if (links.length === 0) return null
   const textOf = (link: LinkedTool) => typed[link.toolId] ?? String(usual(link))
   const lines = links
-    .filter(({ Available }) => Available > 0)
+    .filter(canBeOrdered)
     .map((link) => ({ toolId: link.toolId, quantity: Number(textOf(link)) }))
     .filter(({ quantity }) => isOrderable(quantity))
   return (
@@ -48,16 +48,24 @@ export function LinkedTools({ title, links }: LinkedToolsProps) {
 
 const addSome = (count: number) => `Add ${count} ${count === 1 ? 'tool' : 'tools'} to basket`
 
-/** What goes with one of the tool, in whole steps. */
-function usual({ quantity, step }: LinkedTool): number {
-  return Math.ceil(quantity / step) * step
+const canBeOrdered = ({ Available, madeToOrder }: LinkedTool) => Available > 0 || madeToOrder
+
+/** What goes with one of the tool, in whole steps, or else the least that can be ordered. */
+function usual(link: LinkedTool): number {
+  const { quantity, step, Available } = link
+  return Math.max(Math.ceil(quantity / step) * step, usualPieces(link, Available))
+}
+
+function stockOf(link: LinkedTool): string {
+  if (link.Available > 0) return `${formatCount(link.Available)} left`
+  return link.madeToOrder ? 'Made to order' : 'Sold out'
 }
 
 type LinkedRowProps = { link: LinkedTool; text: string; onText: (text: string) => void }
 
 /** One line; two on a phone. */
 function LinkedRow({ link, text, onText }: LinkedRowProps) {
-  const { toolId, name, sku, img, price, Available, step, note } = link
+  const { toolId, name, sku, img, price, step, note } = link
   const quantity = Number(text) || 0
   return (
     <li className="grid grid-cols-[3rem_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 py-2 text-sm md:grid-cols-[3rem_minmax(0,1fr)_6rem_5rem_10.5rem] md:py-1">
@@ -78,12 +86,12 @@ function LinkedRow({ link, text, onText }: LinkedRowProps) {
       <span className="flex flex-wrap items-center justify-between gap-x-3 max-md:col-span-3 md:contents">
         <span className="text-ink-soft tabular-nums md:text-right">
           <span className="font-semibold text-ink md:hidden">{formatDollars(price)} · </span>
-          {Available === 0 ? 'Sold out' : `${formatCount(Available)} left`}
+          {stockOf(link)}
         </span>
         <span className="text-right font-semibold tabular-nums max-md:hidden">
           {formatDollars(price)}
         </span>
-        {Available > 0 && (
+        {canBeOrdered(link) && (
           <QuantityStepper
             label={`Quantity of ${name}`}
             of={name}

@@ -11,17 +11,22 @@ const NEARER = 0.85
 const START = new Spherical(1, Math.PI / 3, Math.PI / 6)
 
 export type ModelScene = {
+  draw: () => void
   turn: (left: number, down: number) => void
   zoom: (steps: number) => void
   dispose: () => void
 }
 
-/** Shows a model, a GLB file, on the canvas, which fingers and mouse turn. It is drawn when it changes only. Throws without WebGL. */
-export async function showModel(
+/**
+ * Prepares a model, a GLB file, to be drawn on a canvas, where fingers and mouse turn it. After the first `draw` it is drawn
+ * when it changes only.
+ */
+export async function prepareModel(
   canvas: HTMLCanvasElement,
+  context: WebGL2RenderingContext,
   bytes: ArrayBuffer,
 ): Promise<ModelScene> {
-  const renderer = new WebGLRenderer({ canvas, antialias: true, alpha: true })
+  const renderer = new WebGLRenderer({ canvas, context })
   try {
     return await buildScene(renderer, canvas, bytes)
   } catch (error) {
@@ -45,26 +50,28 @@ async function buildScene(renderer: WebGLRenderer, canvas: HTMLCanvasElement, by
   Object.assign(controls, { minDistance: away / 4, maxDistance: away * 2 })
 
   const draw = () => renderer.render(scene, camera)
-  const moveTo = (place: Spherical) => {
-    camera.position.setFromSpherical(place.makeSafe())
-    controls.update()
-    draw()
-  }
-  const resize = () => {
-    const { clientWidth, clientHeight } = canvas
-    renderer.setPixelRatio(Math.min(devicePixelRatio, 2))
-    renderer.setSize(clientWidth, clientHeight, false)
-    camera.aspect = clientWidth / Math.max(clientHeight, 1)
+  let drawnSize = ''
+  const fit = () => {
+    const { clientWidth: width, clientHeight: height } = canvas
+    if (drawnSize === `${width} ${height}`) return
+    drawnSize = `${width} ${height}`
+    // All at once: each change of the size takes a new picture in memory.
+    renderer.setDrawingBufferSize(width, height, Math.min(devicePixelRatio, 2))
+    camera.aspect = width / Math.max(height, 1)
     camera.updateProjectionMatrix()
     draw()
   }
-  const size = new ResizeObserver(resize)
-  size.observe(canvas)
-  controls.addEventListener('change', draw)
+  const moveTo = (place: Spherical) => {
+    camera.position.setFromSpherical(place.makeSafe())
+    controls.update()
+  }
   moveTo(new Spherical(away, START.phi, START.theta))
-  resize()
+  controls.addEventListener('change', draw)
+  const size = new ResizeObserver(fit)
+  size.observe(canvas)
   const place = () => new Spherical().setFromVector3(camera.position)
   return {
+    draw: fit,
     turn(left: number, down: number) {
       const { radius: distance, phi, theta } = place()
       moveTo(new Spherical(distance, phi + down * TURN, theta + left * TURN))

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { ToolFile } from '../../contract/tool-files'
 import { Button } from '../ui/button'
 import { formatCount } from '../ui/format-count'
@@ -16,26 +17,28 @@ export function ModelView({ model, name, still }: ModelViewProps) {
   const note = useRef<HTMLParagraphElement>(null)
   const [state, setState] = useState<State>('still')
   useEffect(() => () => scene.current?.dispose(), [])
-  // The button that had the focus is gone. What was drawn while it was hidden may lack the part below the window.
+  // The button that had the focus is gone.
   useEffect(() => {
     if (state === 'impossible') note.current?.focus({ preventScroll: true })
-    if (state !== 'shown') return
-    scene.current?.turn(0, 0)
-    canvas.current?.parentElement?.focus({ preventScroll: true })
+    if (state === 'shown') canvas.current?.parentElement?.focus({ preventScroll: true })
   }, [state])
 
   async function show() {
     if (!canvas.current) return
-    if (!hasWebGl()) return setState('impossible')
+    const context = webGlOf(canvas.current)
+    if (!context) return setState('impossible')
     setState('loading')
     try {
       // Side by side: each takes half a second on a phone.
-      const [{ showModel }, bytes] = await Promise.all([
+      const [{ prepareModel }, bytes] = await Promise.all([
         import('./model-scene'),
         loadModel(model.url),
       ])
-      scene.current = await showModel(canvas.current, bytes)
-      setState('shown')
+      const prepared = await prepareModel(canvas.current, context, bytes)
+      scene.current = prepared
+      flushSync(() => setState('shown'))
+      // What is drawn while it is hidden may lack the part below the window.
+      prepared.draw()
     } catch {
       setState('failed')
     }
@@ -85,11 +88,9 @@ async function loadModel(url: string): Promise<ArrayBuffer> {
   return answer.arrayBuffer()
 }
 
-/** Where it is missing, nothing needs to be loaded to know it. */
-function hasWebGl(): boolean {
-  const context = document.createElement('canvas').getContext('webgl2')
-  context?.getExtension('WEBGL_lose_context')?.loseContext()
-  return context !== null
+/** Where it is missing, nothing needs to be loaded to know it. The many pixels of a phone need no smoothing, which is slow there. */
+function webGlOf(canvas: HTMLCanvasElement): WebGL2RenderingContext | null {
+  return canvas.getContext('webgl2', { alpha: true, antialias: devicePixelRatio < 2 })
 }
 
 type TurnedProps = {

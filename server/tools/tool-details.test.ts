@@ -125,7 +125,8 @@ describe('PATCH /api/tools/{id}/details', () => {
     expect((await read()).links).toEqual([
       {
         ...{ toolId: spare._id, kind: 'spare', quantity: 4, note: 'one set' },
-        ...{ name: 'Linked spare', sku: null, img: spare.img, price: 9.95, Available: 7, step: 1 },
+        ...{ name: 'Linked spare', sku: null, img: spare.img, price: 9.95, Available: 7 },
+        ...{ minimum: 100, step: 1, madeToOrder: false },
       },
     ])
   })

@@ -99,7 +99,8 @@ function linksOf(tool: OfTool) {
       .innerJoin('tools as other', 'other.id', 'tool_links.other_id')
       .select(['other.id as toolId', 'kind', 'tool_links.quantity', 'tool_links.note'])
       .select(['other.name', 'other.sku', 'other.img', 'other.price_cents as cents'])
-      .select(['other.available as Available', 'other.step'])
+      .select(['other.available as Available', 'other.min_quantity as minimum', 'other.step'])
+      .select('other.made_to_order as madeToOrder')
       .whereRef('tool_links.tool_id', '=', 'tools.id')
       .where('other.deleted_at', 'is', null)
       .orderBy('tool_links.position'),

@@ -42,6 +42,14 @@ test("a tool's panel shows total and tier while one types, and its quantity is i
   await expect(page.getByRole('dialog').getByLabel('Quantity')).toHaveValue('251')
 })
 
+test('what is used together begins with what can be ordered', async ({ page }) => {
+  await signUp(page)
+  await openTool(page, 'Vernier Caliper')
+  const together = page.getByRole('region', { name: 'Used together' })
+  for (const name of ['Outside Micrometer 0-25 mm', 'Dial Indicator 0.01 mm with Magnetic Stand'])
+    await expect(together.getByLabel(`Quantity of ${name}`)).toHaveValue('100')
+})
+
 test('a picture and the drawing are enlarged by keyboard, and the focus returns', async ({
   page,
 }) => {
