@@ -51,7 +51,7 @@ export function PartsList({ parts, lit, onLight }: PartsListProps) {
           label="Filter"
           type="search"
           autoComplete="off"
-          placeholder="Position, name, part number"
+          placeholder="Name or number"
           value={text}
           onChange={({ target }) => setText(target.value)}
         />

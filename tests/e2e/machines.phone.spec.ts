@@ -55,3 +55,15 @@ test('keys walk the parts list: never behind the bar below it, an arrow for each
   await page.keyboard.press('ArrowUp')
   await expect(rows.nth(0)).toBeFocused()
 })
+
+test('a finger that scrolls the page is not caught by the drawing', async ({ page }) => {
+  await page.goto('/machines')
+  await page.getByRole('link', partsOf).click()
+  const drawing = page.getByRole('region', { name: /plus and minus enlarge it/ })
+  await expect(drawing.getByRole('button').first()).toBeVisible()
+  const cdp = await page.context().newCDPSession(page)
+  const swipe = { x: 180, y: 500, yDistance: -300, gestureSourceType: 'touch' as const }
+  // The first one may move the drawing itself.
+  for (const _ of [1, 2, 3]) await cdp.send('Input.synthesizeScrollGesture', swipe)
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(200)
+})
