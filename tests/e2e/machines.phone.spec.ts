@@ -1,4 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
+import type { Page } from 'playwright/test'
 import { expect, signUp, test } from './fixtures'
 
 const partsOf = { name: /^Industrial Lockstitch Sewing Head/ }
@@ -61,9 +62,17 @@ test('a finger that scrolls the page is not caught by the drawing', async ({ pag
   await page.getByRole('link', partsOf).click()
   const drawing = page.getByRole('region', { name: /plus and minus enlarge it/ })
   await expect(drawing.getByRole('button').first()).toBeVisible()
-  const cdp = await page.context().newCDPSession(page)
-  const swipe = { x: 180, y: 500, yDistance: -300, gestureSourceType: 'touch' as const }
-  // The first one may move the drawing itself.
-  for (const _ of [1, 2, 3]) await cdp.send('Input.synthesizeScrollGesture', swipe)
-  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(200)
+  // The first swipe moves the drawing to its end.
+  for (const _ of [1, 2, 3]) await swipeUp(page)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(200)
 })
+
+/** From 500 px to 200. */
+async function swipeUp(page: Page): Promise<void> {
+  const cdp = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ys: number[]) =>
+    cdp.send('Input.dispatchTouchEvent', { type, touchPoints: ys.map((y) => ({ x: 180, y })) })
+  await touch('touchStart', [500])
+  for (let y = 470; y >= 200; y -= 30) await touch('touchMove', [y])
+  await touch('touchEnd', [])
+}
