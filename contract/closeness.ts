@@ -1,56 +1,83 @@
 import { type Dimension, doMeet } from './listed-dimensions.ts'
 import type { Search } from './read-search.ts'
-import type { SearchedText } from './searched-text.ts'
+import type { SearchedText, SearchedWords } from './searched-text.ts'
 
 /** Shorter words are in too many names to order by them. */
-export const SHORTEST_TELLING = 3
+const SHORTEST_TELLING = 3
 const SHORT = /^[a-z]{1,2}(?= |$)/
-/**
- * How far down a word puts a tool, by where the tool has it: it is the `noun` of what the tool is called, or a word of that; one
- * more where the tool has another name than that.
- */
-export const WORD_STEPS = {
-  ...{ noun: 0, called: 1, whole: 2, beginning: 3, part: 4 },
-  ...{ heading: 5, facts: 6, description: 50 },
+/** Where a tool has a word: as the noun of what it is called, in that, as a word of its name, or in a part of its text. */
+export const MARKS = {
+  ...{ noun: 1, called: 2, whole: 4, beginning: 8, part: 16 },
+  ...{ heading: 32, facts: 64, description: 128 },
+}
+const NAMED = MARKS.whole | MARKS.beginning | MARKS.part
+/** A tool that has none of these marks does not have the word. */
+export const FOUND = MARKS.heading | MARKS.facts | MARKS.description
+
+/** Whether a word only counts where one begins: one or two letters are in nearly every text. */
+export function isShort(word: string): boolean {
+  return SHORT.test(word)
 }
 
-/** What a text must contain to have a word: one or two letters are in nearly every text, and only count where a word begins. */
-export function asSearched(word: string): string {
-  return SHORT.test(word) ? ` ${word}` : word
+/** Where a tool has a word, as the sum of its marks. */
+export function marksOf(tool: SearchedWords, word: string): number {
+  const { name, called, searched, factsAt, descriptionAt } = tool
+  const part = isShort(word) ? ` ${word}` : word
+  const at = searched.indexOf(part)
+  const text = at < factsAt ? MARKS.heading : at < descriptionAt ? MARKS.facts : MARKS.description
+  return (
+    (called.includes(` ${word} |`) ? MARKS.noun : 0) |
+    (called.includes(` ${word} `) ? MARKS.called : 0) |
+    (name.includes(` ${word} `) ? MARKS.whole : 0) |
+    (name.includes(` ${word}`) ? MARKS.beginning : 0) |
+    (name.includes(part) ? MARKS.part : 0) |
+    (at < 0 ? 0 : text)
+  )
+}
+
+/** How far down a word puts a tool, by its marks: one more where it is called so and its name is another. */
+export function stepOf(marks: number): number {
+  const other = marks & NAMED ? 0 : 1
+  if (marks & MARKS.noun) return 0 + other
+  if (marks & MARKS.called) return 1 + other
+  if (marks & MARKS.whole) return 2
+  if (marks & MARKS.beginning) return 3
+  if (marks & MARKS.part) return 4
+  if (marks & MARKS.heading) return 5
+  return marks & MARKS.facts ? 6 : 50
 }
 
 /**
- * How far a tool is from what is searched for, by the rules of server/tools/closeness-sql.ts; null where it is not found.
+ * How far tools are from what is searched for, of which each has all; `steps` is the sum of those of the words.
  * The part number comes first, then its beginning, then the name, what is called so, and then names with more of the words.
  */
+export function closenessTo({ text, called, code, words }: Search) {
+  const isTelling = words.some(([word = '']) => word.length >= SHORTEST_TELLING)
+  const [whole, key] = [` ${text} `, `| ${called} |`]
+  return (tool: Pick<SearchedWords, 'name' | 'called' | 'code'>, steps: number): number => {
+    if (code !== '' && tool.code === code) return 0
+    if (code !== '' && tool.code?.startsWith(code)) return 1
+    if (tool.name === whole) return 2
+    if (called !== '' && tool.called.includes(key)) return 3
+    if (!isTelling) return 4
+    return steps + (tool.name.includes(text) ? 4 : 5)
+  }
+}
+
+/** How far one tool is from what is searched for; null where it is not found. */
 export function closenessOf(tool: SearchedText, search: Search): number | null {
-  const { text, called, code, words, dimensions } = search
-  const isCode = code !== '' && tool.code === code
-  const has = (spellings: string[]) =>
-    spellings.some((word) => tool.searched.includes(asSearched(word)))
-  if (!isCode && !(words.every(has) && dimensions.every((one) => meets(tool, one)))) return null
-  if (isCode) return 0
-  if (code !== '' && tool.code?.startsWith(code)) return 1
-  if (tool.name === ` ${text} `) return 2
-  if (called !== '' && tool.called.includes(`| ${called} |`)) return 3
-  if (!words.some(([word = '']) => word.length >= SHORTEST_TELLING)) return 4
-  const steps = words.map((spellings) => Math.min(...spellings.map((one) => stepOf(tool, one))))
-  return steps.reduce((sum, step) => sum + step, tool.name.includes(text) ? 4 : 5)
+  const { code, words, dimensions } = search
+  const marks = words.map((spellings) => spellings.map((word) => marksOf(tool, word)))
+  const has = (each: number[]) => each.some((one) => one & FOUND)
+  const isFound = marks.every(has) && dimensions.every((one) => meets(tool, one))
+  if (!isFound && (code === '' || tool.code !== code)) return null
+  const steps = marks.map((each) => Math.min(...each.map(stepOf)))
+  return closenessTo(search)(
+    tool,
+    steps.reduce((sum, step) => sum + step, 0),
+  )
 }
 
 function meets({ dimensions }: SearchedText, wanted: Dimension): boolean {
   return dimensions.some((dimension) => doMeet(dimension, wanted))
-}
-
-function stepOf(tool: SearchedText, word: string): number {
-  const { name, called, searched, factsAt, descriptionAt } = tool
-  const other = name.includes(word) ? 0 : 1
-  if (called.includes(` ${word} |`)) return WORD_STEPS.noun + other
-  if (called.includes(` ${word} `)) return WORD_STEPS.called + other
-  if (name.includes(` ${word} `)) return WORD_STEPS.whole
-  if (name.includes(` ${word}`)) return WORD_STEPS.beginning
-  if (name.includes(word)) return WORD_STEPS.part
-  const at = searched.indexOf(asSearched(word))
-  if (at < 0 || at >= descriptionAt) return WORD_STEPS.description
-  return at < factsAt ? WORD_STEPS.heading : WORD_STEPS.facts
 }

@@ -33,6 +33,9 @@ export type SearchedText = {
   dimensions: Dimension[]
 }
 
+/** What the words of a search are compared with. */
+export type SearchedWords = Omit<SearchedText, 'othersAt' | 'dimensions'>
+
 const DESCRIPTION_LENGTH = 300
 
 /** Names that mean the same to a buyer; `keys` are pairs of them in both directions, as names are compared. */

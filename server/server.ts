@@ -178,13 +178,14 @@ function allHandlers(
   parts: Dependencies,
   orders: OrderQueue,
   reads: ReadRouter,
-  { toolCounts, toolOrders, padIndex }: Caches,
+  { catalogue, padIndex }: Caches,
 ) {
   const { db, config } = parts
+  const findCatalogue = (stockMs?: number) => catalogue.find(db, stockMs)
   return {
-    ...toolRoutes(db, reads, { counts: toolCounts, orders: toolOrders }),
+    ...toolRoutes(db, reads, findCatalogue),
     ...toolFileRoutes(parts),
-    ...findRoutes({ db, counts: toolCounts, orders: toolOrders }),
+    ...findRoutes({ db, findCatalogue }),
     ...synonymRoutes(db),
     ...reviewRoutes(db, reads, config),
     ...userRoutes(parts),
@@ -212,8 +213,8 @@ function allHandlers(
     ...contactRoutes(parts),
     ...overviewRoutes(db),
     ...customerRoutes(db),
-    ...changeRoutes(db, toolCounts),
-    ...importRoutes(db, toolCounts),
+    ...changeRoutes(db),
+    ...importRoutes(db),
     ...imageRoutes(config),
     ...configRoutes(config),
   }

@@ -53,6 +53,7 @@ export async function startShop(given: Config, { isDev, outside, stops, onListen
   if (config.demo.accounts) await createDemoAccounts(db, identity)
   if (config.demo.history && (await loadDemoHistory(db, config)))
     printLine('Demo bookings of the last 90 days loaded')
+  if (isPrepared) await readCatalogue(caches, db)
   if (isDev) await (await import('./pages/dev-pages.ts')).mountDevPages(app, config)
   else await (await import('./pages/pages.ts')).mountPages(app, parts, { caches, roots })
   await app.listen({ host: config.host, port: config.port })
@@ -62,10 +63,18 @@ export async function startShop(given: Config, { isDev, outside, stops, onListen
     Promise.all([isDev ? app.close() : shutDown(app), withinShutdownTime(stopJobs())]),
   )
   onListening()
-  if (!isPrepared) await awaitDatabase(pool, config)
+  if (!isPrepared) {
+    await awaitDatabase(pool, config)
+    await readCatalogue(caches, db)
+  }
   isPrepared = true
   stopJobs = startJobs(parts)
   void readOverviews(db)
+}
+
+/** Before anyone searches. A fault is no harm: the first search reads it then. */
+async function readCatalogue({ catalogue }: Caches, db: Db): Promise<void> {
+  await catalogue.find(db).catch(() => undefined)
 }
 
 /** The first reading of a process takes three times as long: it is done before anyone asks. */
@@ -84,9 +93,8 @@ function openCaches(url: string, reads: ReadRouter, stops: Start['stops']): Cach
     reads.noteChange()
     caches.pages.outdate()
     caches.calls.invalidate()
-    caches.toolCounts.invalidate()
     caches.padIndex.invalidate()
-    caches.toolOrders.invalidate()
+    caches.catalogue.invalidate()
   })
   stops.push(() => changes.stop())
   return caches

@@ -1,5 +1,5 @@
 import { requireCaller } from '../auth/callers.ts'
-import { type CountCache, createCountCache, LONG_LIST_COUNT_MS } from '../database/count-cache.ts'
+import { createCountCache, LONG_LIST_COUNT_MS } from '../database/count-cache.ts'
 import type { Db } from '../database/database.ts'
 import type { Handlers } from '../http/endpoints.ts'
 import { sendCsv } from '../http/send-csv.ts'
@@ -10,19 +10,12 @@ import { undoChange } from './undo-change.ts'
 
 type Names = 'searchChanges' | 'exportChanges' | 'undoChange' | 'undoBatch'
 
-/** Undoing drops the cached counts of tools. */
-export function changeRoutes(db: Db, toolCounts: CountCache): Handlers<Names> {
+export function changeRoutes(db: Db): Handlers<Names> {
   const counts = createCountCache(LONG_LIST_COUNT_MS)
   return {
     searchChanges: ({ query }) => searchChanges({ db, counts }, query),
     exportChanges: ({ query, reply }) => sendCsv(reply, 'changes', exportChanges(db, query)),
-    undoChange: (call) =>
-      undoChange(db, call.params.id, requireCaller(call).userId).finally(() =>
-        toolCounts.invalidate(),
-      ),
-    undoBatch: (call) =>
-      undoBatch(db, call.params.batch, requireCaller(call).userId).finally(() =>
-        toolCounts.invalidate(),
-      ),
+    undoChange: (call) => undoChange(db, call.params.id, requireCaller(call).userId),
+    undoBatch: (call) => undoBatch(db, call.params.batch, requireCaller(call).userId),
   }
 }

@@ -37,6 +37,6 @@ async function findTools(
 ): Promise<Found['tools']> {
   const own = caller && (await findNamedTool(searched.db, caller.userId, q))
   const search = { q, category: '', show: 'all', stock: 'any', page: 1 } as const
-  const { tools } = await searchTools(searched, { ...search, spec: [] }, { own })
-  return tools.slice(0, MOST_FOUND)
+  const { tools } = await searchTools(searched, { ...search, spec: [] }, { own }, MOST_FOUND)
+  return tools
 }

@@ -2,9 +2,8 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { addressOf } from '../../contract/calls.ts'
 import { type Endpoint, type EndpointName, endpoints } from '../../contract/endpoints.ts'
-import { createCountCache } from '../database/count-cache.ts'
+import { createCatalogueCache } from '../catalogue/catalogue-cache.ts'
 import { createPadIndexCache } from '../pad/index-cache.ts'
-import { createOrderCache } from '../tools/order-cache.ts'
 import { fieldOf } from './access-checks.ts'
 import { sharedHeaders } from './cached-http-server.ts'
 import { prepareResponse, sendPreparedResponse } from './prepared-response.ts'
@@ -52,8 +51,7 @@ export function createCaches(isWatching: () => boolean, catchUp = async () => {}
   return {
     pages: createResponseCache({ isFresh: isWatching, everyMs: PAGE_EVERY_MS }),
     calls,
-    toolCounts: createCountCache(UNWATCHED_CACHE_MS),
-    toolOrders: createOrderCache(isWatching, UNWATCHED_CACHE_MS),
+    catalogue: createCatalogueCache(isWatching),
     isListening: isWatching,
     padIndex: createPadIndexCache(),
     catchUp,

@@ -33,7 +33,7 @@ export function invalidateAfterWrites(
     caches.pages.invalidate()
     if (changesTools.test(url)) {
       caches.padIndex.invalidate()
-      caches.toolOrders.invalidate()
+      caches.catalogue.invalidate()
     }
     reply.header('set-cookie', cookie)
   })

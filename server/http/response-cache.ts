@@ -1,8 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
-import type { CountCache } from '../database/count-cache.ts'
+import type { CatalogueCache } from '../catalogue/catalogue-cache.ts'
 import type { PadIndexCache } from '../pad/index-cache.ts'
-import type { OrderCache } from '../tools/order-cache.ts'
 import type { PreparedResponse } from './prepared-response.ts'
 
 /** Above this number of addresses the oldest entry is dropped. */
@@ -30,13 +29,12 @@ export type ResponseCache = {
 /** Finds a cached response without the framework. */
 export type FindPrepared = (request: IncomingMessage) => PreparedResponse | undefined
 
-/** The shop's caches: pages until their data changes, open calls and counts of large lists for less than a second. */
+/** The shop's caches: pages until their data changes, open calls for less than a second. */
 export type Caches = {
   pages: ResponseCache
   calls: ResponseCache
-  toolCounts: CountCache
-  /** Of searches that find very many tools. */
-  toolOrders: OrderCache
+  /** What searches find tools by. */
+  catalogue: CatalogueCache
   /** Whether this process notices changes of other processes. */
   isListening: () => boolean
   /** Of the order pad. */

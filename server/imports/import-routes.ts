@@ -1,5 +1,4 @@
 import { requireCaller } from '../auth/callers.ts'
-import type { CountCache } from '../database/count-cache.ts'
 import type { Db } from '../database/database.ts'
 import type { Handlers } from '../http/endpoints.ts'
 import { requireIdempotencyKey } from '../http/idempotency-key.ts'
@@ -18,7 +17,7 @@ type Names =
   | 'applyImport'
   | 'deleteImport'
 
-export function importRoutes(db: Db, toolCounts: CountCache): Handlers<Names> {
+export function importRoutes(db: Db): Handlers<Names> {
   return {
     createImport: (call) => {
       const key = requireIdempotencyKey(call.request)
@@ -32,9 +31,7 @@ export function importRoutes(db: Db, toolCounts: CountCache): Handlers<Names> {
     applyImport: (call) => {
       const { userId } = requireCaller(call)
       const { expected } = call.body
-      return applyImport(db, { id: call.params.id, userId, expected }).finally(() =>
-        toolCounts.invalidate(),
-      )
+      return applyImport(db, { id: call.params.id, userId, expected })
     },
     deleteImport: async ({ params }) => {
       await deleteImport(db, params.id)

@@ -1,7 +1,7 @@
 import { type Dimension, keyOfDimension } from '../../contract/listed-dimensions.ts'
+import { placeOf } from '../catalogue/postings.ts'
 import { isMisspellable, nearestWords } from '../tools/spelling.ts'
 import { asOtherName, type PadIndex } from './pad-index.ts'
-import { placeOf } from './postings.ts'
 
 /** What one word or dimension of a line finds: postings of each spelling, and of all of them in the order of tools. */
 export type Term = {

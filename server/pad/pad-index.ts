@@ -1,9 +1,9 @@
 import type { Dimension } from '../../contract/listed-dimensions.ts'
 import type { Steps } from '../../contract/pad/steps.ts'
 import type { Unit } from '../../contract/unit-words.ts'
+import { createPostings, type Postings } from '../catalogue/postings.ts'
 import { createDimensionTerms, type DimensionTerms } from './dimension-terms.ts'
 import { compactSku, numeralsOf, readWords } from './pad-words.ts'
-import { createPostings, type Postings } from './postings.ts'
 import { createToolNames, type ToolNames } from './tool-names.ts'
 import { createVocabulary, type Vocabulary } from './vocabulary.ts'
 

@@ -8,6 +8,7 @@ import {
 } from '../../contract/pad/read-pad.ts'
 import { mapSteps, type Steps } from '../../contract/pad/steps.ts'
 import type { Pad, PadBody, PadLine } from '../../contract/pad.ts'
+import { runInSlices } from '../catalogue/slices.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../database/database.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -20,7 +21,6 @@ import type { MatchParts } from './match-reading.ts'
 import type { PadIndex } from './pad-index.ts'
 import { toPadLine, withTogether } from './pad-lines.ts'
 import { findOwnNames } from './part-number-store.ts'
-import { runInSlices } from './slices.ts'
 
 export type PadParts = { db: Db; config: Pick<Config, 'holidays'>; padIndex: PadIndexCache }
 

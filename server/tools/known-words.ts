@@ -1,22 +1,19 @@
-import { sql } from 'kysely'
-import type { Db } from '../database/database.ts'
-import { hasSome, hasSpelling } from './text-conditions.ts'
+import { hasSome, type Matcher } from './match-words.ts'
 
 /** Shorter words are similar to many others: they are corrected only where a tool has all words of the search. */
 const SHORTEST_CORRECTED = 5
 
 /**
- * Of the words of a search those that some tool has, in `known` the ways to search by them that differ from what was typed. Of a
+ * Of the words of a search those that some tool has, in `ways` the ways to search by them that differ from what was typed. Of a
  * long part number such as '6205-2rs' its beginning counts, and next to a part number that is known, such as '6205', not what
  * only looks like one; of '20t' the number and the letter.
  */
-export async function keepKnown(db: Db, typed: string[][], corrected: string[][] | undefined) {
-  const areTyped = await areKnown(db, typed)
+export function keepKnown(matcher: Matcher, typed: string[][], corrected: string[][] | undefined) {
   const words = typed.map((spellings, place) => {
     const isLong = (spellings[0] ?? '').length >= SHORTEST_CORRECTED
-    return areTyped[place] || !isLong ? spellings : (corrected?.[place] ?? spellings)
+    return isLong && !isKnown(matcher, spellings) ? (corrected?.[place] ?? spellings) : spellings
   })
-  const known = corrected ? await areKnown(db, words) : areTyped
+  const known = words.map((spellings) => isKnown(matcher, spellings))
   const kept = words.flatMap((spellings, place) =>
     known[place] ? [spellings] : partsOf(spellings[0] ?? '').map((part) => [part]),
   )
@@ -24,17 +21,13 @@ export async function keepKnown(db: Db, typed: string[][], corrected: string[][]
   const whole = words.filter((_, place) => known[place])
   const isNamed = whole.some(([word = '']) => /\d{4}/.test(word))
   const ways = [...(isSame || kept.length === 0 ? [] : [kept]), ...(isNamed ? [whole] : [])]
-  return { known: ways, others: kept }
+  return { ways, kept }
 }
 
-/** Of each word whether some tool has it. */
-async function areKnown(db: Db, words: string[][]): Promise<boolean[]> {
-  if (words.length === 0) return []
-  const each = words.map((spellings) => hasSome(hasSpelling(spellings)))
-  const { rows } = await sql<{
-    known: boolean[]
-  }>`select array[${sql.join(each)}] as known`.execute(db)
-  return rows[0]?.known ?? []
+/** Whether some tool has a word. */
+function isKnown({ catalogue, testOf }: Matcher, spellings: string[]): boolean {
+  const has = testOf({ text: '', called: '', code: '', words: [spellings], dimensions: [] })
+  return hasSome(catalogue.byName(), has)
 }
 
 /** Of a word that no tool has, what it is searched for by: nothing if it has no number. */

@@ -5,6 +5,7 @@ const words = vocabularyOf([
   'Hex Key Set',
   'Spindle compact BD-0000017',
   'Spinning wheel',
+  'Gear of German silver',
   'Bench Vise',
   'Heavy-Duty Drill',
 ])
@@ -18,6 +19,7 @@ test.each([
   ['hexkey', 'hex key'],
   ['vice', 'vise'],
   ['compakt', 'compact'],
+  ['gaer', 'gear'],
 ])('corrects %s to %s', (typed, meant) => {
   expect(nearestWords(typed, vocabulary)).toEqual([meant])
 })

@@ -1,6 +1,8 @@
 import { splitWords } from '../../contract/name-words.ts'
 
 const MAX_SPELLINGS = 8
+/** Of one search. */
+const MAX_WORDS_CHECKED = 4
 /** Words of this length may have two typing errors, others one. */
 const LONG_WORD = 7
 
@@ -9,23 +11,35 @@ export function isMisspellable(word: string): boolean {
   return /^\D{4,}$/.test(word)
 }
 
+/** The possible spellings of each word in a sorted vocabulary. */
+export function similarWords(words: readonly string[], sorted: readonly string[]): string[][] {
+  const doubtful = words.filter(isMisspellable).slice(0, MAX_WORDS_CHECKED)
+  return words.map((word) => (doubtful.includes(word) ? nearestWords(word, sorted) : []))
+}
+
 /**
  * The beginnings of words in a sorted vocabulary, and of two words written as one, with the fewest typing errors; none if all
- * have too many. Words with the same beginning are compared with it once.
+ * have too many. Where a whole word is as near, others' beginnings do not count: 'gaer' is 'gear', not the beginning of 'german'. Words with
+ * the same beginning are compared with it once.
  */
 export function nearestWords(typed: string, sorted: readonly string[]): string[] {
   let fewest = typed.length < LONG_WORD ? 1 : 2
-  let nearest = new Set<string>()
+  let nearest = new Map<string, boolean>()
   const compare = createComparison(typed)
   for (let at = 0; at < sorted.length; ) {
     const word = sorted[at] ?? ''
     const { slips, length, settled } = compare(word, fewest)
-    if (slips < fewest) nearest = new Set()
-    if (slips <= fewest) nearest.add(word.slice(0, length))
+    if (slips < fewest) nearest = new Map()
+    if (slips <= fewest) {
+      const start = word.slice(0, length)
+      nearest.set(start, nearest.get(start) === true || length === word.length)
+    }
     fewest = Math.min(fewest, slips)
     at = settled === undefined ? at + 1 : nextWithout(sorted, at, settled)
   }
-  return [...nearest].slice(0, MAX_SPELLINGS)
+  const isWhole = [...nearest.values()].includes(true)
+  const spellings = [...nearest].flatMap(([start, whole]) => (whole || !isWhole ? start : []))
+  return spellings.slice(0, MAX_SPELLINGS)
 }
 
 /** The next word that does not begin so. */

@@ -13,11 +13,10 @@ import { findNamedTool } from '../pad/part-number-store.ts'
 import { changeTool } from './change-tool.ts'
 import { changeToolDetails } from './change-tool-details.ts'
 import { searchDeletedTools } from './deleted-tools.ts'
-import { createFacetCounter } from './facet-counter.ts'
 import { setTiers } from './set-tiers.ts'
 import { exportTools } from './sheet/export-tools.ts'
 import { findToolDetails } from './tool-details.ts'
-import { type SearchedDb, type Searcher, searchTools } from './tool-search.ts'
+import { countFacetsOf, type SearchedDb, type Searcher, searchTools } from './tool-search.ts'
 import {
   createTool,
   deleteTool,
@@ -46,15 +45,13 @@ type Names =
   | 'getToolDetails'
   | 'changeToolDetails'
 
-/** Each change drops the cached counts of tools. */
 export function toolRoutes(
   db: Db,
   { read }: ReadRouter,
-  { counts, orders }: Omit<SearchedDb, 'db'>,
+  findCatalogue: SearchedDb['findCatalogue'],
 ): Handlers<Names> {
   const change = <T>(call: { caller: Caller | undefined }, work: (transaction: Db) => Promise<T>) =>
-    asOffice(db, requireCaller(call).userId, work).finally(() => counts.invalidate())
-  const facets = createFacetCounter()
+    asOffice(db, requireCaller(call).userId, work)
   return {
     listTools: () => read(listTools),
     listFeaturedTools: () => read(listFeaturedTools),
@@ -62,13 +59,14 @@ export function toolRoutes(
       const searcher = await searcherOf(db, call)
       // A cache that has a visitor's answer asks again for a buyer, whose own part numbers count.
       addVary(call.reply, 'authorization')
-      return read((from) => searchTools({ db: from, counts, orders }, call.query, searcher))
+      return read((from) => searchTools({ db: from, findCatalogue }, call.query, searcher))
     },
     countFacets: async (call) => {
       const searcher = await searcherOf(db, call)
-      return read((from) => facets.count(from, call.query, searcher))
+      return read((from) => countFacetsOf({ db: from, findCatalogue }, call.query, searcher))
     },
-    exportTools: ({ query, reply }) => sendCsv(reply, 'tools', exportTools(db, query)),
+    exportTools: ({ query, reply }) =>
+      sendCsv(reply, 'tools', exportTools({ db, findCatalogue }, query)),
     summarizeTools: () => read(summarizeTools),
     getToolNeighbours: async ({ params }) =>
       foundOrRefuse(await read((from) => findToolNeighbours(from, params.id))),

@@ -1,32 +1,30 @@
-import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { nameKey } from '../../contract/called-names.ts'
 import type { Dimension } from '../../contract/listed-dimensions.ts'
 import { readSearch, readSizes, type Search } from '../../contract/read-search.ts'
-import type { Db } from '../database/database.ts'
 import { keepKnown } from './known-words.ts'
-import { findSimilarWords } from './similar-words.ts'
-import { findsText, hasSome } from './text-conditions.ts'
+import { hasSome, type Matcher, type Test } from './match-words.ts'
+import { similarWords } from './spelling.ts'
 
 /**
- * What a search was understood as: its condition on rows of tool_search, and whether the dimensions were left out. `own` is
- * the tool that has this text as the buyer's own part number: it is found even without these words, and comes first.
+ * What a search was understood as: the tools that it finds, and whether the dimensions were left out. `own` is the tool that
+ * has this text as the buyer's own part number: it is found even without these words, and comes first.
  */
 export type Meaning = {
   search: Search
   nearest: boolean
-  condition: RawBuilder<SqlBool>
+  isFound: Test
   own?: string | undefined
 }
 
-/** Enough of each side to fill pages with the nearest ones. */
-const NEAREST = 300
+/** Enough to fill pages with the nearest ones. */
+const NEAREST = 600
 
 /** What was typed as it is; undefined where it has neither words nor dimensions and is no own part number. */
-export function literalMeaning(q: string, own?: string): Meaning | undefined {
+export function literalMeaning(matcher: Matcher, q: string, own?: string): Meaning | undefined {
   const search = readSearch(q)
   const isEmpty = search.words.length + search.dimensions.length === 0
-  if (own === undefined) return isEmpty ? undefined : meaningOf(search)
-  return { search, nearest: false, condition: findsText(search, own), own }
+  if (isEmpty && own === undefined) return undefined
+  return { search, nearest: false, isFound: matcher.testOf(search, own), own }
 }
 
 /**
@@ -34,87 +32,90 @@ export function literalMeaning(q: string, own?: string): Meaning | undefined {
  * dimensions, and with only those words that one tool has together. With `isMissed` it is known already that what was typed
  * finds none.
  */
-export async function understand(db: Db, literal: Meaning, isMissed = false): Promise<Meaning> {
-  const { search } = literal
-  if (!isMissed && (await finds(db, literal))) return literal
-  const sized = readSizes(search)
-  if (sized && (await finds(db, meaningOf(sized)))) return meaningOf(sized)
-  const corrected = await correct(db, search)
-  if (corrected) {
-    const text = corrected.map((spellings) => spellings.at(-1)?.trim() ?? '').join(' ')
-    const meaning = meaningOf({ ...search, text, called: nameKey(text), words: corrected })
-    if (await finds(db, meaning)) return meaning
-  }
-  const { known, others } = await keepKnown(db, search.words, corrected)
-  const kept = known.map((words) => withWords(search, words))
-  const all = [search, ...(corrected ? [{ ...search, words: corrected }] : []), ...kept]
-  const near = search.dimensions.length > 0 ? all.map(nearestOf) : []
-  for (const meaning of [...kept.map(meaningOf), ...near])
-    if (await finds(db, meaning)) return meaning
-  return (await mostOf(db, search, others)) ?? literal
+export function understand(matcher: Matcher, literal: Meaning, isMissed = false): Meaning {
+  if (!isMissed && finds(matcher, literal)) return literal
+  for (const meaning of others(matcher, literal.search)) if (finds(matcher, meaning)) return meaning
+  return literal
 }
 
-/**
- * The most important words that one tool has together, with the dimensions; where no tool has these, without them. Undefined
- * where no tool has any of the words.
- */
-async function mostOf(db: Db, search: Search, words: string[][]): Promise<Meaning | undefined> {
-  for (const asMeaning of search.dimensions.length > 0 ? [meaningOf, nearestOf] : [meaningOf]) {
+function* others(matcher: Matcher, search: Search): Generator<Meaning> {
+  const exactly = (meant: Search) => exactMeaning(matcher, meant)
+  const sized = readSizes(search)
+  if (sized) yield exactly(sized)
+  const corrected = correct(matcher, search)
+  if (corrected) {
+    const text = corrected.map((spellings) => spellings.at(-1)?.trim() ?? '').join(' ')
+    yield exactly({ ...search, text, called: nameKey(text), words: corrected })
+  }
+  const { ways, kept } = keepKnown(matcher, search.words, corrected)
+  const known = ways.map((words) => withWords(search, words))
+  const all = [search, ...(corrected ? [{ ...search, words: corrected }] : []), ...known]
+  for (const meant of known) yield exactly(meant)
+  if (search.dimensions.length > 0) for (const meant of all) yield nearestMeaning(matcher, meant)
+  yield* mostOf(matcher, search, kept)
+}
+
+/** The most important words that one tool has together, with the dimensions; where no tool has these, without them. */
+function* mostOf(matcher: Matcher, search: Search, words: string[][]): Generator<Meaning> {
+  for (const asMeaning of search.dimensions.length > 0
+    ? [exactMeaning, nearestMeaning]
+    : [exactMeaning]) {
     let [found, kept]: [Meaning | undefined, string[][]] = [undefined, []]
     for (const word of byWeight(search, words)) {
       const some = words.filter((each) => each === word || kept.includes(each))
       if (some.length === words.length) continue
-      const meaning = asMeaning(withWords(search, some))
-      if (await finds(db, meaning)) [found, kept] = [meaning, some]
+      const meaning = asMeaning(matcher, withWords(search, some))
+      if (finds(matcher, meaning)) [found, kept] = [meaning, some]
     }
-    if (found) return found
+    if (found) yield found
   }
-  return undefined
 }
 
 /** The last word names what the others describe: a 'timing belt' is a belt, and so is a 'belt for looms'. */
 function byWeight({ text }: Search, words: string[][]): string[][] {
   const [named = ''] = text.split(/ (?:for|with|in) /)
   const isNamed = ([word = '']: string[]) => named.includes(word)
-  const { true: first = [], false: others = [] } = Object.groupBy(words.toReversed(), (each) =>
+  const { true: first = [], false: rest = [] } = Object.groupBy(words.toReversed(), (each) =>
     isNamed(each) ? 'true' : 'false',
   )
-  return [...first, ...others]
+  return [...first, ...rest]
 }
 
 function withWords(search: Search, words: string[][]): Search {
   return { ...search, words, called: nameKey(words.map(([typed]) => typed).join(' ')) }
 }
 
-function meaningOf(search: Search): Meaning {
-  return { search, nearest: false, condition: findsText(search) }
+function exactMeaning(matcher: Matcher, search: Search): Meaning {
+  return { search, nearest: false, isFound: matcher.testOf(search) }
 }
 
-function nearestOf(search: Search): Meaning {
+function nearestMeaning(matcher: Matcher, search: Search): Meaning {
   const { words, dimensions } = search
-  const condition = words.length > 0 ? findsText({ ...search, dimensions: [] }) : isNear(dimensions)
-  return { search, nearest: true, condition }
+  const isFound =
+    words.length > 0 ? matcher.testOf({ ...search, dimensions: [] }) : isNear(matcher, dimensions)
+  return { search, nearest: true, isFound }
 }
 
 /** One of the tools whose dimensions are next to those that were asked for. */
-function isNear(dimensions: Dimension[]): RawBuilder<SqlBool> {
-  const each = dimensions.flatMap(({ kind, size }) => [
-    sql`(select tool_id from tool_sizes where kind = ${kind} and size >= ${size} order by size limit ${sql.lit(NEAREST)})`,
-    sql`(select tool_id from tool_sizes where kind = ${kind} and size < ${size} order by size desc limit ${sql.lit(NEAREST)})`,
-  ])
-  return sql`tool_search.tool_id in (${sql.join(each, sql` union all `)})`
+function isNear({ catalogue }: Matcher, dimensions: Dimension[]): Test {
+  const each = dimensions.map((dimension) => {
+    const distance = catalogue.sizes.distanceTo(dimension)
+    const sorted = Float64Array.from(catalogue.byName(), distance).sort()
+    const most = Math.min(sorted[NEAREST - 1] ?? sorted.at(-1) ?? 0, Number.MAX_VALUE)
+    return (place: number) => distance(place) <= most
+  })
+  return (place) => each.some((has) => has(place))
 }
 
-async function finds(db: Db, { condition }: Meaning): Promise<boolean> {
-  const { rows } = await sql<{ found: boolean }>`select ${hasSome(condition)} as found`.execute(db)
-  return rows[0]?.found === true
+function finds({ catalogue }: Matcher, { isFound }: Meaning): boolean {
+  return hasSome(catalogue.byName(), isFound)
 }
 
 /** Each word with its similar spellings; undefined if there are no others. */
-async function correct(db: Db, { words }: Search): Promise<string[][] | undefined> {
-  const near = await findSimilarWords(
-    db,
+function correct({ catalogue }: Matcher, { words }: Search): string[][] | undefined {
+  const near = similarWords(
     words.map(([typed = '']) => typed),
+    catalogue.spellings(),
   )
   const corrected = words.map((spellings, at) => [...new Set([...spellings, ...(near[at] ?? [])])])
   const isSame = corrected.every((spellings, at) => spellings.length === words[at]?.length)

@@ -4,6 +4,7 @@ import path from 'node:path'
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll } from 'vitest'
 import { startStripeSandbox } from '../../sandbox/stripe/server.ts'
+import { createCatalogueCache } from '../../server/catalogue/catalogue-cache.ts'
 import { type Config, readConfig } from '../../server/config.ts'
 import { createCaches } from '../../server/http/cached-calls.ts'
 import { createProvider } from '../../server/payments/provider.ts'
@@ -63,7 +64,8 @@ async function startCore(settings: Settings) {
     db: database.db,
     identityDb: database.db,
     provider: createProvider(config.stripe),
-    caches: createCaches(() => true),
+    // Nothing listens here: searches look for changes themselves.
+    caches: { ...createCaches(() => true), catalogue: createCatalogueCache(() => false) },
     isPrepared: () => true,
   })
   const call = async (method: Method, url: string, sent: Sent = {}) => {

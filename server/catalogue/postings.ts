@@ -9,6 +9,8 @@ export type Postings = {
   pack: (termCount: number) => Steps<void>
   /** The lists of a term, each in the order of tools. */
   listsOf: (term: number) => Uint32Array[]
+  /** The same one by one, for thousands of terms. */
+  forEach: (term: number, visit: (posting: number) => void) => void
 }
 /** One array of all, and where the list of each term begins in it. */
 type Packed = { starts: Uint32Array; all: Uint32Array }
@@ -46,6 +48,11 @@ export function createPostings(): Postings {
       const lists = [all.subarray(starts[term] ?? all.length, starts[term + 1])]
       const list = later.get(term)
       return list ? [...lists, Uint32Array.from(list)] : lists
+    },
+    forEach(term, visit) {
+      const end = packed?.starts[term + 1] ?? 0
+      for (let at = packed?.starts[term] ?? end; at < end; at++) visit(packed?.all[at] ?? 0)
+      for (const posting of later.get(term) ?? []) visit(posting)
     },
   }
 }

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { type TestShop, testShop } from '../../tests/support/test-shop.ts'
+import { writeAllSearchedTexts } from '../tools/searched-texts.ts'
+import type { Catalogue } from './catalogue.ts'
+import { type CatalogueCache, createCatalogueCache } from './catalogue-cache.ts'
+
+const theShop = testShop({ RATE_LIMIT: 'off' })
+
+const toolOf = (catalogue: Catalogue, id: string) => {
+  const place = catalogue.placeOf(id)
+  const isCounted = place !== undefined && catalogue.byName().includes(place)
+  return isCounted ? catalogue.numbers[place] : undefined
+}
+const newTool = (shop: TestShop) => shop.newTool({ name: `Comb ${randomUUID()}` })
+async function changed(shop: TestShop, cache: CatalogueCache) {
+  cache.invalidate()
+  return cache.find(shop.db)
+}
+
+test('is read again after a change, and at each call while nothing listens', async () => {
+  const shop = theShop()
+  const [watching, other] = [createCatalogueCache(() => true), createCatalogueCache(() => false)]
+  await Promise.all([watching.find(shop.db), other.find(shop.db)])
+  const { _id } = await newTool(shop)
+  expect(toolOf(await watching.find(shop.db), _id)).toBeUndefined()
+  expect(toolOf(await other.find(shop.db), _id)).toMatchObject({ price: 1250 })
+  expect(toolOf(await changed(shop, watching), _id)).toMatchObject({ price: 1250 })
+})
+
+test('has the stock of as long ago as was asked for, and a new tool with it', async () => {
+  const [shop, cache] = [theShop(), createCatalogueCache(() => true)]
+  const { _id } = await newTool(shop)
+  await cache.find(shop.db)
+  await shop.pool.query('update tools set available = 7 where id = $1', [_id])
+  const other = await newTool(shop)
+  expect(toolOf(await cache.find(shop.db), _id)).toMatchObject({ available: 1000 })
+  expect(toolOf(await cache.find(shop.db, 60_000), _id)).toMatchObject({ available: 1000 })
+  const now = await cache.find(shop.db, 0)
+  expect(toolOf(now, _id)).toMatchObject({ available: 7 })
+  expect(toolOf(now, other._id)).toMatchObject({ available: 1000 })
+})
+
+test('changed tools are in their places by name, next to each other too', async () => {
+  const [shop, cache] = [theShop(), createCatalogueCache(() => true)]
+  for (let count = 0; count < 20; count++) await newTool(shop)
+  await cache.find(shop.db)
+  await shop.pool.query(`
+    update tools set name = 'Öse ' || left(id::text, 2) || ' of ' || id where id::text < '8' and deleted_at is null`)
+  await shop.pool.query(`update tools set deleted_at = now() where id::text > 'e'`)
+  await writeAllSearchedTexts(shop.db)
+  const { rows } = await shop.pool.query(
+    'select id from tools where deleted_at is null order by name collate by_name, id',
+  )
+  const catalogue = await changed(shop, cache)
+  expect(Array.from(catalogue.byName(), (place) => catalogue.ids[place])).toEqual(
+    rows.map(({ id }) => id),
+  )
+})
+
+test('a change of a transaction that was open at the last reading is not missed', async () => {
+  const [shop, cache] = [theShop(), createCatalogueCache(() => true)]
+  const { _id } = await newTool(shop)
+  await cache.find(shop.db)
+  const client = await shop.pool.connect()
+  await client.query('begin')
+  await client.query('update tools set price_cents = 77 where id = $1', [_id])
+  await newTool(shop)
+  await changed(shop, cache)
+  await client.query('commit')
+  client.release()
+  expect(toolOf(await changed(shop, cache), _id)).toMatchObject({ price: 77 })
+})
+
+test('rows that were removed by hand are noticed', async () => {
+  const [shop, cache] = [theShop(), createCatalogueCache(() => true)]
+  const { _id } = await newTool(shop)
+  await cache.find(shop.db)
+  await shop.pool.query('delete from stock_movements where tool_id = $1', [_id])
+  await shop.pool.query('delete from tools where id = $1', [_id])
+  expect(toolOf(await changed(shop, cache), _id)).toBeUndefined()
+})
+
+test('what is half of former tools is read again, and then has the later changes', async () => {
+  const [shop, cache] = [theShop(), createCatalogueCache(() => true)]
+  await shop.pool.query(`
+    insert into tools (name, price_cents, available, img, description)
+    select 'Peg ' || n, 100, 0, '/media/tools/pin.jpg', 'Of beech.' from generate_series(1, 10002) n`)
+  const first = await cache.find(shop.db)
+  await shop.pool.query(`update tools set deleted_at = now() where name like 'Peg %'`)
+  const before = await changed(shop, cache)
+  expect(before).toBe(first)
+  const { _id } = await newTool(shop)
+  await expect.poll(() => changed(shop, cache)).not.toBe(before)
+  const after = await cache.find(shop.db)
+  expect(after.places()).toBeLessThan(10_000)
+  expect(toolOf(after, _id)).toMatchObject({ price: 1250 })
+})

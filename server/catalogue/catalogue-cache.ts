@@ -1,0 +1,45 @@
+import type { Db } from '../database/database.ts'
+import type { Catalogue } from './catalogue.ts'
+import { type ReadCatalogue, readCatalogue, readCatalogueChanges } from './read-catalogue.ts'
+import { createReadingCache } from './reading-cache.ts'
+
+export type CatalogueCache = {
+  /** The catalogue with everything that was written before; its stock is as it was `stockMs` ago, or newer. */
+  find(db: Db, stockMs?: number): Promise<Catalogue>
+  invalidate(): void
+}
+
+/** Places that do not count, above which a catalogue is read again. */
+const MOST_GONE = 10_000
+
+/**
+ * The catalogue in the memory of this process. While changes of others are not noticed, it looks for them at each call. One that is
+ * half of places that do not count is read again in the background.
+ */
+export function createCatalogueCache(isWatching: () => boolean): CatalogueCache {
+  const { find, invalidate, replace } = createReadingCache<ReadCatalogue>()
+  let isRenewed = false
+  async function renew(db: Db) {
+    isRenewed = true
+    // A fault is no harm: it is tried again at the next call.
+    await readCatalogue(db)
+      .then(replace)
+      .catch(() => undefined)
+    isRenewed = false
+  }
+  return {
+    invalidate,
+    async find(db, stockMs) {
+      if (!isWatching()) invalidate()
+      const { catalogue } = await find(
+        (last, isUnchanged) =>
+          last ? readCatalogueChanges(db, last, isUnchanged) : readCatalogue(db),
+        stockMs,
+      )
+      const counted = catalogue.byName().length
+      const gone = catalogue.places() - counted
+      if (gone > Math.max(MOST_GONE, counted) && !isRenewed) void renew(db)
+      return catalogue
+    },
+  }
+}

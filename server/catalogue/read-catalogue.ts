@@ -1,0 +1,129 @@
+import { sql } from 'kysely'
+import { mapSteps } from '../../contract/pad/steps.ts'
+import type { Db } from '../database/database.ts'
+import { type ChangedCatalogue, createCatalogue } from './catalogue.ts'
+import { readByName, readChanged, toTool } from './catalogue-rows.ts'
+import type { Placed } from './name-order.ts'
+import { runInSlices } from './slices.ts'
+
+/** A catalogue, and the oldest transactions that it may not have seen: of rows of tools, and of their texts. */
+export type ReadCatalogue = { catalogue: ChangedCatalogue; since: string; textsSince: string }
+
+const BATCH = 1_000
+
+/** Reads all tools on sale by name, in slices; the next ones are read while some are taken in. */
+export async function readCatalogue(db: Db): Promise<ReadCatalogue> {
+  const { rows: began } = await sql<{ since: string; spellings: string[] }>`
+    select pg_snapshot_xmin(pg_current_snapshot())::text as since,
+      array(select word from search_words) as spellings`.execute(db)
+  const { since = '0', spellings = [] } = began[0] ?? {}
+  const catalogue = createCatalogue()
+  const placed: Placed[] = []
+  let next = readByName(db, undefined, BATCH)
+  for (;;) {
+    const rows = await next
+    const last = rows.length < BATCH ? undefined : rows.at(-1)
+    if (last) next = readByName(db, last, BATCH)
+    // A fault of the next reading is thrown when its turn comes.
+    next.catch(() => undefined)
+    for (const place of await runInSlices(mapSteps(rows, (row) => catalogue.put(toTool(row)))))
+      placed.push({ place, before: placed.at(-1)?.place })
+    if (last) continue
+    catalogue.addSpellings(spellings)
+    await runInSlices(catalogue.pack())
+    catalogue.order(placed)
+    return { catalogue, since, textsSince: since }
+  }
+}
+
+/**
+ * Brings a catalogue up to date with what was written since it was read; `isStockOnly` leaves out new texts of known tools. All is read
+ * again where rows were removed by hand, which leaves nothing to see.
+ */
+export async function readCatalogueChanges(
+  db: Db,
+  last: ReadCatalogue,
+  isStockOnly: boolean,
+): Promise<ReadCatalogue> {
+  const read = await db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (snapshot) => {
+      const { catalogue } = last
+      const changes = await listChanges(snapshot, last, isStockOnly)
+      const known = new Set(changes.texts)
+      const texts = changes.tools.filter((tool) => !takeNumbers(catalogue, tool))
+      for (const { id } of texts) known.add(id)
+      await takeChanged(snapshot, catalogue, [...known])
+      catalogue.addSpellings(changes.spellings)
+      if (isStockOnly) return { ...last, since: changes.since }
+      const isWhole = changes.count === catalogue.byName().length
+      return isWhole ? { catalogue, since: changes.since, textsSince: changes.since } : undefined
+    })
+  return read ?? readCatalogue(db)
+}
+
+type ChangedTool = {
+  id: string
+  price: number
+  available: number
+  minimum: number
+  featured: boolean
+  isOnSale: boolean
+}
+type Changes = {
+  since: string
+  count: number
+  tools: ChangedTool[]
+  texts: string[]
+  spellings: string[]
+}
+
+/** What was written by transactions that may be newer than the last reading. */
+async function listChanges(
+  db: Db,
+  { since, textsSince }: ReadCatalogue,
+  isStockOnly: boolean,
+): Promise<Changes> {
+  const isNew = (from: string) => sql`age(xmin) <= age(${from}::xid8::xid)`
+  const texts = sql`
+    (select count(*)::int from tools where deleted_at is null) as count,
+    array(select tool_id from tool_search where ${isNew(textsSince)}) as texts,
+    array(select word from search_words where ${isNew(textsSince)}) as spellings`
+  const { rows } = await sql<Changes>`
+    select pg_snapshot_xmin(pg_current_snapshot())::text as since,
+      (select coalesce(json_agg(json_build_object('id', id, 'price', price_cents, 'available', available,
+        'minimum', min_quantity, 'featured', featured, 'isOnSale', deleted_at is null)), '[]')
+        from tools where ${isNew(since)}) as tools,
+      ${isStockOnly ? sql`0 as count, '{}'::uuid[] as texts, '{}'::text[] as spellings` : texts}`.execute(
+    db,
+  )
+  return rows[0] ?? { since, count: -1, tools: [], texts: [], spellings: [] }
+}
+
+/** Takes in the numbers of a tool, or that it is gone; false for one that is new. */
+function takeNumbers(
+  catalogue: ChangedCatalogue,
+  { id, isOnSale, ...numbers }: ChangedTool,
+): boolean {
+  const place = catalogue.placeOf(id)
+  if (isOnSale && place === undefined) return false
+  if (place !== undefined) catalogue.setNumbers(place, numbers)
+  if (!isOnSale) catalogue.remove(id)
+  return true
+}
+
+/** Takes in tools whose texts were written. */
+async function takeChanged(db: Db, catalogue: ChangedCatalogue, ids: string[]): Promise<void> {
+  for (const id of ids) catalogue.remove(id)
+  const placed: Placed[] = []
+  for await (const rows of readChanged(db, ids, BATCH))
+    await runInSlices(
+      mapSteps(rows, (row) => {
+        const before = row.before === null ? undefined : catalogue.placeOf(row.before)
+        placed.push({ place: catalogue.put(toTool(row)), before })
+      }),
+    )
+  catalogue.order(placed)
+}
