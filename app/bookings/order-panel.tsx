@@ -78,7 +78,7 @@ function QuantityAndTotal({ judged, form }: QuantityAndTotalProps) {
           if (next >= step) form.setQuantity(next)
         }}
       />
-      <p className="grid text-right tabular-nums">
+      <p className="grid grow text-right tabular-nums">
         <output className="text-xl leading-6 font-bold">
           <span className="text-sm font-normal text-ink-soft">Total </span>
           {line?.amount ? formatDollars(line.amount) : '–'}

@@ -90,7 +90,7 @@ export function FindBox({ input, takeCaught, onDone }: FindBoxProps) {
         onKeyDown={handleKey}
         className={controlClass}
       />
-      <div className="sm:h-112 sm:max-h-[calc(100dvh-16rem)] sm:overflow-y-auto">
+      <div className="flex flex-col sm:h-112 sm:max-h-[calc(100dvh-16rem)]">
         <FindGroups {...{ listId, groups }} activeId={active?.id} onOpen={open} />
         <p role="status" className="py-2 text-sm text-ink-soft">
           {noteOf({

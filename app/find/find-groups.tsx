@@ -17,7 +17,7 @@ export function FindGroups({ listId, groups, activeId, onOpen }: FindGroupsProps
       document.getElementById(`${listId}-${activeId}`)?.scrollIntoView({ block: 'nearest' })
   }, [listId, activeId])
   return (
-    <div id={listId} role="listbox" aria-label="Found">
+    <div id={listId} role="listbox" aria-label="Found" className="sm:overflow-y-auto">
       {groups.map(({ title, rows }) => (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be in a listbox.
         <div key={title} role="group" aria-label={title}>

@@ -1,4 +1,4 @@
-import { useDeferredValue, useState } from 'react'
+import { memo, useDeferredValue, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { ModelPart } from '../../contract/machine-models'
 import { AddLines } from '../basket/add-lines-section'
@@ -24,8 +24,9 @@ export function PartsList({ parts, lit, onLight }: PartsListProps) {
   const [isInStock, setInStock] = useState(false)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const machines = parseMachines(useDeferredValue(count))
-  const all = partsFor(parts, machines)
-  const shown = filterParts(all, useDeferredValue(text), isInStock)
+  const searched = useDeferredValue(text)
+  const all = useMemo(() => partsFor(parts, machines), [parts, machines])
+  const shown = useMemo(() => filterParts(all, searched, isInStock), [all, searched, isInStock])
 
   const [choose] = useState(() => (key: string, isChosen: boolean) => {
     setChosen((before) => {
@@ -51,7 +52,7 @@ export function PartsList({ parts, lit, onLight }: PartsListProps) {
           label="Filter"
           type="search"
           autoComplete="off"
-          placeholder="Position, name, part number"
+          placeholder="Name or number"
           value={text}
           onChange={({ target }) => setText(target.value)}
         />
@@ -67,22 +68,40 @@ export function PartsList({ parts, lit, onLight }: PartsListProps) {
           Quantity
         </span>
       </div>
-      <ul aria-label="Parts" onKeyDown={moveBetweenRows} className="-mt-3 border-t border-control">
-        {shown.map((needed) => (
-          <PartRow
-            key={needed.key}
-            {...{ needed, onLight }}
-            isLit={needed.part.position === lit}
-            isChosen={chosen.has(needed.key)}
-            onChoose={choose}
-          />
-        ))}
-      </ul>
+      <PartRows {...{ shown, lit, chosen, onLight }} onChoose={choose} />
       {shown.length === 0 && <p className="py-6 text-center text-ink-soft">No part matches.</p>}
       <AddParts {...{ chosen, machines }} parts={shown} all={all} />
     </section>
   )
 }
+
+type PartRowsProps = Pick<PartsListProps, 'lit' | 'onLight'> & {
+  shown: NeededPart[]
+  chosen: ReadonlySet<string>
+  onChoose: (key: string, isChosen: boolean) => void
+}
+
+/** More than a window shows. */
+const FIRST_ROWS = 60
+
+/** Memoized, so that a letter is painted without a look at each row. A long list is there at once with its first rows. */
+const PartRows = memo(function PartRows(props: PartRowsProps) {
+  const { shown, lit, chosen, onLight, onChoose } = props
+  const isLinked = lit !== undefined
+  const rows = useDeferredValue(shown, isLinked ? shown : shown.slice(0, FIRST_ROWS))
+  return (
+    <ul aria-label="Parts" onKeyDown={moveBetweenRows} className="-mt-3 border-t border-control">
+      {rows.map((needed) => (
+        <PartRow
+          key={needed.key}
+          {...{ needed, onLight, onChoose }}
+          isLit={needed.part.position === lit}
+          isChosen={chosen.has(needed.key)}
+        />
+      ))}
+    </ul>
+  )
+})
 
 type AddPartsProps = {
   parts: readonly NeededPart[]

@@ -32,8 +32,9 @@ export function ZoomPane({ label, children, ratio, className, ...options }: Zoom
         tabIndex={0}
         {...zoom.listeners}
         style={ratio ? { width: `calc((100dvh - 16.5rem) * ${ratio})` } : undefined}
+        // At its upper and lower end the page goes on: it would be a trap for a finger that scrolls.
         className={classNames(
-          'touch-pan-x touch-pan-y overflow-auto overscroll-contain rounded-md border border-hairline bg-white select-none',
+          'touch-pan-x touch-pan-y overflow-auto overscroll-x-contain rounded-md border border-hairline bg-white select-none',
           zoom.scale > 1 && 'cursor-grab active:cursor-grabbing',
           className,
         )}

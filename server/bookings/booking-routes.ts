@@ -14,13 +14,14 @@ import {
   readBookingDetails,
   showBookingTo,
 } from './booking-details.ts'
+import { everyBooking } from './booking-filter.ts'
 import type { BookingRow } from './booking-rows.ts'
 import { findBooking, listBookingsOfEmail, listBookingsOfUser } from './booking-store.ts'
 import { changeBooking } from './change-booking.ts'
 import { exportBookings } from './export-bookings.ts'
 import { hasLines, type Order, toOrder } from './order.ts'
 import type { OrderQueue } from './order-queue.ts'
-import { everyBooking, findBookings, searchBookings } from './search-bookings.ts'
+import { findBookings, searchBookings } from './search-bookings.ts'
 
 type Names =
   | 'createBooking'

@@ -54,6 +54,12 @@ test.each([
   ['?q=100%25', ['Vise_2 700']],
   ['?q=vise_&show=small', ['Vise_2 5']],
   ['?q=nobody', []],
+  ['?q=AD', ['Vise_2 5', 'Anvil 100']],
+  ['?q=we', ['Vise_2 5', 'Vise_2 700', 'Anvil 100']],
+  ['?q=nv', []],
+  ['?q=v', ['Vise_2 5', 'Vise_2 700']],
+  ['?q=%C3%A9', []],
+  ['?buyer=wa', ['Vise_2 5', 'Anvil 100']],
   ['?page=2', []],
 ])('GET /api/search/bookings for %j', async (query, expected) => {
   const { bookings, found, total } = await search(query)

@@ -4,7 +4,7 @@ import { MOST_COUNTED, ROWS_PER_PAGE } from '../../contract/limits.ts'
 import { countRows } from '../database/count-cache.ts'
 import type { Db } from '../database/database.ts'
 import { type ListOrder, orderRows } from '../database/list-order.ts'
-import { textContains } from '../database/sql-expressions.ts'
+import { hasWords } from '../database/search-text.ts'
 
 /** One page of the questions that match, and how many there are, counted up to MOST_COUNTED. */
 export async function searchContactMessages(db: Db, search: ContactSearch): Promise<ContactPage> {
@@ -22,7 +22,7 @@ export async function searchContactMessages(db: Db, search: ContactSearch): Prom
 }
 
 function matchesFilter({ q, show }: ContactSearch): RawBuilder<boolean> {
-  return sql`(${filterConditions[show]} and ${textContains(searchedText, q)})`
+  return sql`(${filterConditions[show]} and ${hasWords({ text: searchedText }, q)})`
 }
 
 const filterConditions: Record<ContactSearch['show'], RawBuilder<boolean>> = {
@@ -31,7 +31,8 @@ const filterConditions: Record<ContactSearch['show'], RawBuilder<boolean>> = {
   answered: sql`contact_messages.answered_at is not null`,
 }
 
-const searchedText = sql`concat_ws(chr(10), contact_messages.name, contact_messages.email, contact_messages.question)`
+/** As in its index. */
+const searchedText = sql`lower(contact_messages.name || chr(10) || contact_messages.email || chr(10) || contact_messages.question)`
 
 const orders: Record<ContactSearch['sort'], ListOrder> = {
   newest: { isDown: true },

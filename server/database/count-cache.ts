@@ -13,6 +13,9 @@ export type DbWithCounts = { db: Db; counts: CountCache }
 /** For lists that show no number above 10,000: that they are longer stays true for more than this time. */
 export const LONG_LIST_COUNT_MS = 10_000
 
+/** Filters have any words. */
+const MOST_KEPT = 1_000
+
 /** Caches counts above 10,000, which take longer than the rest of a page. Smaller ones are always counted. */
 export function createCountCache(forMs: number): CountCache {
   let counts = new Map<string, { count: number; until: number }>()
@@ -22,6 +25,7 @@ export function createCountCache(forMs: number): CountCache {
       const cached = known.get(kind)
       if (cached && cached.until > performance.now()) return cached.count
       const count = await recount()
+      if (known.size >= MOST_KEPT) known.clear()
       if (count > MOST_COUNTED) known.set(kind, { count, until: performance.now() + forMs })
       else known.delete(kind)
       return count

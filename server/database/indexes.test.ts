@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cloneDatabase } from '../../tests/support/test-database.ts'
 import { searchBookings } from '../bookings/search-bookings.ts'
 import { readCatalogue } from '../catalogue/read-catalogue.ts'
+import { searchContactMessages } from '../contact/contact-office-store.ts'
 import { searchCustomers } from '../customers/search-customers.ts'
 import { searchPayments } from '../payments/search-payments.ts'
+import { searchQuotes } from '../quotes/search-quotes.ts'
 import { searchShipping } from '../shipments/search-shipping.ts'
 import { writeAllSearchedTexts } from '../tools/searched-texts.ts'
 import { createCountCache, type DbWithCounts } from './count-cache.ts'
@@ -32,6 +35,15 @@ beforeAll(async () => {
       )
     insert into payments (booking_id, user_id, transaction_id, amount_cents, email, name, product_name, state)
     select id, user_id, transaction_id, total_cents, email, name, product_name, 'settled' from booking`)
+  await own.pool.query('analyze')
+  await own.pool.query(`
+    insert into booking_lines (booking_id, line, tool_id, name, quantity, from_stock, unit_cents, base_cents)
+    select id, 1, tool_id, product_name, 1, 0, 100, 100 from bookings;
+    insert into quotes (number, user_id, made_by, state, name, email, phone, total_cents)
+    select number, user_id, user_id, 'asked', name, email, phone, 100 from bookings;
+    insert into quote_lines (quote_id, line, name, quantity, unit_cents, base_cents)
+    select id, 1, name, 1, 100, 100 from quotes;
+    insert into contact_messages (name, email, question, address_hash) select name, email, product_name, '' from bookings`)
   await writeAllSearchedTexts(own.db)
   await own.pool.query('vacuum analyze')
 })
@@ -41,6 +53,8 @@ const bookings = { q: '', show: 'all', buyer: '', sort: 'newest', page: 1 } as c
 const shipping = { q: '', page: 1 } as const
 const payments = { q: '', show: 'all', sort: 'newest', page: 1 } as const
 const customers = { q: '', show: 'all', sort: 'name', page: 1 } as const
+const quotes = { q: '', show: 'all', buyer: '', sort: 'newest', page: 1 } as const
+const questions = { q: '', show: 'all', sort: 'newest', page: 1 } as const
 
 type Search = (db: DbWithCounts) => Promise<unknown>
 const searches: [string, Search][] = [
@@ -51,6 +65,14 @@ const searches: [string, Search][] = [
   ['bookings_transfer_idx', (db) => searchBookings(db, { ...bookings, show: 'transfer' })],
   ['payments_amount_idx', (db) => searchPayments(db, { ...payments, sort: 'amount' })],
   ['payments_text_idx', (db) => searchPayments(db, { ...payments, q: 'weaver' })],
+  ['quotes_text_idx', (db) => searchQuotes(db, { ...quotes, q: 'weaver' })],
+  ['quote_lines_text_idx', (db) => searchQuotes(db, { ...quotes, q: 'weaver' })],
+  [
+    'contact_messages_text_idx',
+    ({ db }) => searchContactMessages(db, { ...questions, q: 'weaver' }),
+  ],
+  ['bookings_text_idx', (db) => searchBookings(db, { ...bookings, q: 'zq' })],
+  ['booking_lines_one_per_tool', (db) => searchBookings(db, { ...bookings, tool: randomUUID() })],
   ['payments_disputed_idx', (db) => searchPayments(db, { ...payments, show: 'disputed' })],
   ['payments_refunded_idx', (db) => searchPayments(db, { ...payments, show: 'refunded' })],
   ['bookings_state_idx', (db) => searchBookings(db, { ...bookings, show: 'refunded' })],

@@ -1,12 +1,18 @@
 import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
 import pg from 'pg'
 import { isAnswerTimeout, isStalePlan, mustCloseConnection } from './database-errors.ts'
 
 const MAX_NAMES = 500
 const names = new Map<string, string>()
 
+const PLANNED_MARK = '/* planned each time */'
+/** In a statement whose best plan depends on its values, such as the words of a search: a plan for any words reads them all. */
+export const PLANNED_EACH_TIME = sql.raw(PLANNED_MARK)
+
 /** One name per statement text, so that PostgreSQL plans each statement once per connection. */
 function nameOf(text: string): string | undefined {
+  if (text.includes(PLANNED_MARK)) return undefined
   const known = names.get(text)
   if (known || names.size >= MAX_NAMES) return known
   const name = createHash('sha1').update(text).digest('hex')

@@ -1,10 +1,15 @@
 import { type RawBuilder, sql } from 'kysely'
+import { PLANNED_EACH_TIME } from './prepared-statement-client.ts'
 
 /** Whether a text contains the words, in any case. Every text contains no words. */
 export function textContains(text: RawBuilder<unknown>, words: string): RawBuilder<boolean> {
   if (words === '') return sql`true`
-  const pattern = `%${words.replaceAll(/[\\%_]/g, '\\$&')}%`
-  return sql`${text} ilike ${pattern}`
+  return sql`${text} ilike ${`%${escapePattern(words)}%`} ${PLANNED_EACH_TIME}`
+}
+
+/** A text as a part of a pattern. */
+export function escapePattern(text: string): string {
+  return text.replaceAll(/[\\%_]/g, '\\$&')
 }
 
 /** A column in the order that people expect of names (db/migrations/0001-text-order-and-search.sql). */

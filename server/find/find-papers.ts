@@ -2,13 +2,14 @@ import { sql } from 'kysely'
 import type { Found } from '../../contract/find.ts'
 import { toDollars } from '../../contract/money.ts'
 import type { Caller } from '../auth/access-tokens.ts'
+import { everyBooking, matchesFilter } from '../bookings/booking-filter.ts'
 import { bookingColumns, toBooking } from '../bookings/booking-rows.ts'
-import { everyBooking, matchesFilter } from '../bookings/search-bookings.ts'
 import { liveCustomers } from '../customers/customer-rows.ts'
 import type { Db } from '../database/database.ts'
+import { hasWords } from '../database/search-text.ts'
 import { textContains } from '../database/sql-expressions.ts'
 import { selectQuotes, toQuote } from '../quotes/quote-rows.ts'
-import { searchedQuoteText } from '../quotes/search-quotes.ts'
+import { hasQuoteWords } from '../quotes/search-quotes.ts'
 import { MOST_FOUND, newestMatching } from './newest-matching.ts'
 
 /** The newest bookings of a buyer by number, PO number or tools; of all buyers for the office. */
@@ -41,7 +42,7 @@ export async function findQuotes(
   { admin, userId }: Caller,
 ): Promise<Found['quotes']> {
   const rows = await selectQuotes(db)
-    .where(textContains(searchedQuoteText, q))
+    .where(hasQuoteWords(q))
     .$if(!admin, (query) => query.where('quotes.user_id', '=', userId))
     .orderBy('quotes.created_at', 'desc')
     .orderBy('quotes.id')
@@ -63,9 +64,9 @@ export function findCustomers(db: Db, q: string): Promise<Found['customers']> {
 
 /** Payments by their transaction, or the reference of a transfer. The whole text, which has an index, has more. */
 export async function findPayments(db: Db, q: string): Promise<Found['payments']> {
-  const named = textContains(sql`concat_ws(chr(10), transaction_id, reference)`, q)
-  const matches = sql<boolean>`(${textContains(sql`search_text`, q)} and ${named})`
-  const ids = await newestMatching(db, 'payments', { q, matches })
+  const isNamed = textContains(sql`concat_ws(chr(10), transaction_id, reference)`, q)
+  const matches = hasWords({ text: sql`search_text` }, q)
+  const ids = await newestMatching(db, 'payments', { q, matches, isNamed })
   if (ids.length === 0) return []
   const rows = await db
     .selectFrom('payments')

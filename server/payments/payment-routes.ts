@@ -17,8 +17,9 @@ import { exportPayments } from './export-payments.ts'
 import { clientSecretFor } from './intents.ts'
 import { refundByOffice, settleByOffice } from './office-payments.ts'
 import { payBooking } from './pay-booking.ts'
+import { everyPayment } from './payment-filter.ts'
 import { toPayment } from './payment-rows.ts'
-import { everyPayment, findPayments, searchPayments } from './search-payments.ts'
+import { findPayments, searchPayments } from './search-payments.ts'
 
 type Names =
   | 'deleteBooking'

@@ -5,6 +5,7 @@ import type { QuotePage, QuoteSearch } from '../../contract/quotes.ts'
 import { isWithinDays } from '../database/company-days.ts'
 import { countRows, type DbWithCounts } from '../database/count-cache.ts'
 import { type ListOrder, orderRows } from '../database/list-order.ts'
+import { hasWords } from '../database/search-text.ts'
 import { textContains } from '../database/sql-expressions.ts'
 import { selectQuotes, toQuote } from './quote-rows.ts'
 
@@ -35,7 +36,7 @@ function count({ db, counts }: DbWithCounts, filter: Filter): Promise<number> {
 function matchesFilter({ q, show, buyer, from, to }: Filter): RawBuilder<boolean> {
   const wanted = [
     conditions[show],
-    textContains(searchedQuoteText, q),
+    hasQuoteWords(q),
     ...(buyer === '' ? [] : [isBy(buyer)]),
     ...isWithinDays(sql`quotes.created_at`, { from, to }),
   ]
@@ -52,12 +53,17 @@ const conditions: Record<QuoteSearch['show'], RawBuilder<unknown>> = {
   expired: sql`quotes.state = 'offered' and quotes.valid_until < now()`,
 }
 
-/** Number, buyer, company, PO number and the names and part numbers of the lines. */
-export const searchedQuoteText = sql`('Q-' || lpad(quotes.number::text, greatest(6, length(quotes.number::text)), '0') || chr(10)
-  || quotes.name || chr(10) || quotes.email || chr(10) || coalesce(quotes.company, '') || chr(10)
-  || coalesce(quotes.po_number, '') || chr(10) || coalesce((
-    select string_agg(quote_lines.name || ' ' || coalesce(sku, ''), chr(10)) from quote_lines where quote_id = quotes.id
-  ), ''))`
+/** Whether the words are in number, buyer, company or PO number, or in the name or part number of a line: the texts of two indexes. */
+export function hasQuoteWords(words: string): RawBuilder<boolean> {
+  if (words === '') return sql`true`
+  return sql`quotes.id in (
+    select id from quotes where ${hasWords({ text: headText }, words)}
+    union all select quote_id from quote_lines where ${hasWords({ text: lineText }, words)})`
+}
+
+const headText = sql`lower('Q-' || lpad(number::text, greatest(6, length(number::text)), '0') || chr(10) || name || chr(10) || email
+  || chr(10) || coalesce(company, '') || chr(10) || coalesce(po_number, ''))`
+const lineText = sql`lower(name || ' ' || coalesce(sku, ''))`
 
 /** The account of this id, or a name or address that contains these words. */
 function isBy(buyer: string): RawBuilder<unknown> {

@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import { companyDay } from '../../contract/days.ts'
 import { MOST_COUNTED, ROWS_PER_PAGE } from '../../contract/limits.ts'
 import type { ShippingPage, ShippingSearch, ShippingTab } from '../../contract/new-shipments.ts'
+import { everyBooking, matchesFilter } from '../bookings/booking-filter.ts'
 import { bookingColumns, toBooking } from '../bookings/booking-rows.ts'
-import { everyBooking, matchesFilter } from '../bookings/search-bookings.ts'
 import { countRows, type DbWithCounts } from '../database/count-cache.ts'
 
 type Filter = Pick<ShippingSearch, 'q' | 'from' | 'to'>
@@ -15,25 +15,33 @@ export async function searchShipping(
 ): Promise<ShippingPage> {
   const { q, from, to, show } = search
   const isWhole = q === '' && from === undefined && to === undefined
-  const [rows, toPack, packed, late, shipped, matching] = await Promise.all([
-    pageOf(counted, search),
+  const [toPack, packed, late, shipped] = await Promise.all([
     countTab(counted, 'to-pack'),
     countTab(counted, 'packed'),
     countTab(counted, 'late'),
     countTab(counted, 'shipped'),
-    isWhole ? undefined : countRows(counted.db, matchingOf(counted, show, { q, from, to })),
   ])
   const total = { 'to-pack': toPack, packed, late, shipped }[show]
+  // Of few bookings the texts are read, for words may be in very many of all bookings.
+  const isShort = total <= MOST_COUNTED
+  const [rows, matching] = await Promise.all([
+    pageOf(counted, search, isShort),
+    isWhole ? total : countRows(counted.db, matchingOf(counted, show, { q, from, to }, isShort)),
+  ])
   const counts = { toPack, packed, late, shipped }
   const bookings = rows.map((row) => ({ ...toBooking(row), dueOn: row.due_on }))
-  return { bookings, counts, found: matching ?? total, total }
+  return { bookings, counts, found: matching, total }
 }
 
-function pageOf({ db }: DbWithCounts, { show, dir, page, ...filter }: ShippingSearch) {
+function pageOf(
+  { db }: DbWithCounts,
+  { show, dir, page, ...filter }: ShippingSearch,
+  isShort: boolean,
+) {
   return db
     .selectFrom('bookings')
     .select([...bookingColumns, 'due_on'])
-    .where(isInTab(show, filter))
+    .where(isInTab(show, filter, isShort))
     .orderBy(orderOf(show, dir))
     .limit(ROWS_PER_PAGE)
     .offset((page - 1) * ROWS_PER_PAGE)
@@ -44,17 +52,17 @@ function countTab(counted: DbWithCounts, tab: ShippingTab): Promise<number> {
   return counted.counts.find(tab, () => countRows(counted.db, matchingOf(counted, tab, { q: '' })))
 }
 
-function matchingOf({ db }: DbWithCounts, tab: ShippingTab, filter: Filter) {
+function matchingOf({ db }: DbWithCounts, tab: ShippingTab, filter: Filter, isShort = true) {
   return db
     .selectFrom('bookings')
     .select('id')
-    .where(isInTab(tab, filter))
+    .where(isInTab(tab, filter, isShort))
     .limit(MOST_COUNTED + 1)
 }
 
 /** Each tab has an index of its condition (db/migrations/0005-bookings.sql). */
-function isInTab(tab: ShippingTab, filter: Filter): RawBuilder<boolean> {
-  return sql`${tabs[tab]()} and ${matchesFilter({ ...everyBooking, ...filter })}`
+function isInTab(tab: ShippingTab, filter: Filter, isShort: boolean): RawBuilder<boolean> {
+  return sql`${tabs[tab]()} and ${matchesFilter({ ...everyBooking, ...filter }, isShort)}`
 }
 
 const tabs: Record<ShippingTab, () => RawBuilder<boolean>> = {

@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright'
 import { expect, signInAs, test } from './fixtures'
 
 test('the command bar finds a tool from any page, and Escape gives the focus back', async ({
@@ -114,4 +115,24 @@ test('Ctrl+Enter opens the chosen row in a new tab, and the bar stays open', asy
   await page.keyboard.press('Control+Enter')
   await expect(await opened).toHaveURL(/\/tool\//)
   await expect(page.getByRole('combobox')).toBeVisible()
+})
+
+test('the command bar passes axe: empty, with more answers than fit, and without any', async ({
+  page,
+}) => {
+  const violations = async () =>
+    (await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)
+  await signInAs(page, 'buyer@bdmart.example')
+  await page.goto('/')
+  await expect(page.getByRole('button', { name: 'Find', exact: true })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  const field = page.getByRole('combobox')
+  await expect(field).toBeFocused()
+  expect(await violations()).toEqual([])
+  await field.fill('bearing')
+  await expect(page.getByText(/^\d+ found$/)).toBeVisible()
+  expect(await violations()).toEqual([])
+  await field.fill('qqqxzzy')
+  await expect(page.getByText('Nothing has these words.')).toBeVisible()
+  expect(await violations()).toEqual([])
 })

@@ -1,4 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
+import type { Page } from 'playwright/test'
 import { expect, signUp, test } from './fixtures'
 
 const partsOf = { name: /^Industrial Lockstitch Sewing Head/ }
@@ -55,3 +56,23 @@ test('keys walk the parts list: never behind the bar below it, an arrow for each
   await page.keyboard.press('ArrowUp')
   await expect(rows.nth(0)).toBeFocused()
 })
+
+test('a finger that scrolls the page is not caught by the drawing', async ({ page }) => {
+  await page.goto('/machines')
+  await page.getByRole('link', partsOf).click()
+  const drawing = page.getByRole('region', { name: /plus and minus enlarge it/ })
+  await expect(drawing.getByRole('button').first()).toBeVisible()
+  // The first swipe moves the drawing to its end.
+  for (const _ of [1, 2, 3]) await swipeUp(page)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(200)
+})
+
+/** From 500 px to 200. */
+async function swipeUp(page: Page): Promise<void> {
+  const cdp = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ys: number[]) =>
+    cdp.send('Input.dispatchTouchEvent', { type, touchPoints: ys.map((y) => ({ x: 180, y })) })
+  await touch('touchStart', [500])
+  for (let y = 470; y >= 200; y -= 30) await touch('touchMove', [y])
+  await touch('touchEnd', [])
+}

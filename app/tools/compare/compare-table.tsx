@@ -32,10 +32,10 @@ export function CompareTable({ compared, isShort, onRemove }: CompareTableProps)
         <caption className="sr-only">Facts of the tools</caption>
         <thead className="block bg-surface md:sticky md:top-16 md:z-10 md:table-header-group print:static">
           <tr className={classNames('grid gap-x-3 md:table-row', columnsOf[compared.length])}>
-            <td className="hidden w-60 md:table-cell" />
+            <td className="hidden w-60 border-b border-hairline md:table-cell" />
             {compared.map(({ tool, details }) => (
               <th key={tool._id} scope="col" className={classNames(cellClass, 'pb-3 align-bottom')}>
-                <ToolHead tool={tool} sku={details.sku} onRemove={onRemove} />
+                <ToolHead {...{ tool, details, onRemove }} />
               </th>
             ))}
           </tr>
@@ -79,7 +79,7 @@ function FactRow({ fact: { name, values, differs } }: { fact: ComparedFact }) {
           key={toolId}
           className={classNames(
             cellClass,
-            'pb-2 align-top tabular-nums wrap-anywhere md:py-2',
+            'pb-2 align-top whitespace-pre-line tabular-nums wrap-anywhere md:py-2',
             differs && 'font-semibold',
           )}
         >
@@ -97,15 +97,12 @@ function FactRow({ fact: { name, values, differs } }: { fact: ComparedFact }) {
   )
 }
 
-type ToolHeadProps = {
-  tool: ComparedTool['tool']
-  sku: string | null
-  onRemove: (id: string) => void
-}
+type ToolHeadProps = ComparedTool & { onRemove: (id: string) => void }
 
-function ToolHead({ tool, sku, onRemove }: ToolHeadProps) {
+/** The buttons of all tools are on one line. */
+function ToolHead({ tool, details, onRemove }: ToolHeadProps) {
   return (
-    <span className="grid gap-2">
+    <span className="grid h-full grid-rows-[auto_1fr_auto] gap-2">
       <span className="relative block overflow-hidden rounded-md bg-paper md:max-w-40">
         <Picture src={tool.img} alt="" sizes="(min-width: 768px) 160px, 46vw" />
         <span className="absolute top-1 right-1">
@@ -121,15 +118,15 @@ function ToolHead({ tool, sku, onRemove }: ToolHeadProps) {
       </span>
       <Link
         to={href('/tool/:id', { id: tool._id })}
-        className="min-h-11 content-center leading-snug font-semibold wrap-anywhere underline-offset-4 hover:underline"
+        className="min-h-11 leading-snug max-md:pt-1 md:content-center font-semibold wrap-anywhere underline-offset-4 hover:underline"
       >
         <NoWrapUnits text={tool.name} />
       </Link>
-      {tool.Available > 0 ? (
+      {tool.Available > 0 || details.madeToOrder ? (
         <AddToBasket tool={tool} label="Add" size="small" className="px-2 md:justify-self-start" />
       ) : (
         <AskAboutLink
-          about={sku ?? tool.name}
+          about={details.sku ?? tool.name}
           className={classNames(
             buttonClass({ variant: 'secondary', size: 'small' }),
             'md:justify-self-start',

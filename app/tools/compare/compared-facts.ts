@@ -35,7 +35,7 @@ type Fact = {
 const ownFacts: Fact[] = [
   { name: 'Price of one', textOf: ({ tool }) => formatDollars(tool.price) },
   { name: 'Prices by quantity', textOf: ({ details }) => tiersText(details) },
-  { name: 'Available', textOf: ({ tool }) => stockText(tool) },
+  { name: 'Available', textOf: stockText },
   { name: 'Part number', textOf: ({ details }) => details.sku ?? '', isOwn: true },
   { name: 'Category', textOf: ({ tool }) => tool.category ?? '' },
   {
@@ -46,14 +46,14 @@ const ownFacts: Fact[] = [
   { name: 'Lead time', textOf: ({ details }) => leadText(details) },
 ]
 
+/** A line for each price. */
 function tiersText({ tiers }: ToolDetails): string {
-  return tiers
-    .map(({ from, price }) => `from ${formatCount(from)} ${formatDollars(price)}`)
-    .join(', ')
+  return tiers.map(({ from, price }) => `${formatCount(from)}+ ${formatDollars(price)}`).join('\n')
 }
 
-function stockText({ Available }: Tool): string {
-  return Available === 0 ? 'Sold out' : formatCount(Available)
+function stockText({ tool: { Available }, details }: ComparedTool): string {
+  if (Available > 0) return formatCount(Available)
+  return details.madeToOrder ? 'Made to order' : 'Sold out'
 }
 
 function leadText({ leadDays }: ToolDetails): string {

@@ -1,0 +1,67 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { BookingFilter } from '../../contract/bookings.ts'
+import { idSchema } from '../../contract/fields.ts'
+import { isWithinDays } from '../database/company-days.ts'
+import { hasWords, type Searched } from '../database/search-text.ts'
+import { textContains } from '../database/sql-expressions.ts'
+
+/** A filter that every booking matches. */
+export const everyBooking: BookingFilter = { q: '', show: 'all', buyer: '' }
+
+export function isEvery({ q, show, buyer, from, to, min, max, tool }: BookingFilter): boolean {
+  const limits = [from, to, min, max, tool]
+  return show === 'all' && q === '' && buyer === '' && limits.every((limit) => limit === undefined)
+}
+
+/** Bookings that are not deleted and match. Words of a filter that many match are not looked up in their index. */
+export function matchesFilter(filter: BookingFilter, isFrequent = false): RawBuilder<boolean> {
+  const { q, show, buyer } = filter
+  const searched = { text: sql`search_text`, isFrequent }
+  const wanted = [
+    sql`deleted_at is null`,
+    ...(show === 'all' ? [] : [conditionOf(show)]),
+    matchesWords(searched, q),
+    ...(buyer === '' ? [] : [isBy(searched, buyer)]),
+    ...limitsOf(filter),
+  ]
+  return sql<boolean>`(${sql.join(wanted, sql` and `)})`
+}
+
+function conditionOf(show: Exclude<BookingFilter['show'], 'all'>): RawBuilder<unknown> {
+  if (show === 'small') return sql`below_minimum`
+  return show === 'transfer' ? sql`pay_by = 'transfer'` : sql`state = ${sql.lit(show)}`
+}
+
+/** The account of this id, or a name or address that contains these words; the whole text has an index. */
+function isBy(searched: Searched, buyer: string): RawBuilder<unknown> {
+  if (idSchema.safeParse(buyer).success) return sql`user_id = ${buyer}`
+  const isNamed = textContains(sql`(name || chr(10) || email)`, buyer)
+  return sql`${hasWords(searched, buyer)} and ${isNamed}`
+}
+
+function limitsOf({ from, to, min, max, tool }: BookingFilter): RawBuilder<unknown>[] {
+  return [
+    ...isWithinDays(sql`created_at`, { from, to }),
+    ...(min === undefined ? [] : [sql`total_cents >= ${min}`]),
+    ...(max === undefined ? [] : [sql`total_cents <= ${max}`]),
+    ...(tool === undefined ? [] : [hasTool(tool)]),
+  ]
+}
+
+function hasTool(tool: string): RawBuilder<boolean> {
+  return sql`id in (select booking_id from booking_lines where tool_id = ${tool})`
+}
+
+const ID_DIGITS = 32
+
+/** Whether the words are in a text of a booking, or its id begins with them. */
+function matchesWords(searched: Searched, words: string): RawBuilder<boolean> {
+  const isInText = hasWords(searched, words)
+  if (!/^[\da-f][\da-f-]{3,35}$/i.test(words)) return isInText
+  return sql`(${isInText} or id between ${fillId(words, '0')} and ${fillId(words, 'f')})`
+}
+
+/** The first or last id that begins so; PostgreSQL reads ids without dashes too. */
+function fillId(start: string, digit: string): string {
+  return start.replaceAll('-', '').slice(0, ID_DIGITS).padEnd(ID_DIGITS, digit)
+}

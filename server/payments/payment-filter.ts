@@ -1,0 +1,58 @@
+import { type RawBuilder, sql } from 'kysely'
+import { paymentReasonCodes, paymentReasons } from '../../contract/payment-reasons.ts'
+import type { PayBy, PaymentFilter } from '../../contract/payments.ts'
+import { isWithinDays } from '../database/company-days.ts'
+import { hasWords, type Searched } from '../database/search-text.ts'
+import { waitsForOffice } from './audited-payments.ts'
+
+/** A filter that every payment matches. */
+export const everyPayment: PaymentFilter = { q: '', show: 'all' }
+
+export function isEvery({ q, show, method, from, to }: PaymentFilter): boolean {
+  return show === 'all' && q === '' && [method, from, to].every((value) => value === undefined)
+}
+
+/** Words of a filter that many match are not looked up in their index. */
+export function matchesFilter(
+  { q, show, method, from, to }: PaymentFilter,
+  isFrequent = false,
+): RawBuilder<boolean> {
+  const wanted = [
+    filterConditions[show],
+    matchesWords({ text: sql`payments.search_text`, isFrequent }, q),
+    ...(method === undefined ? [] : [methodConditions[method]]),
+    ...isWithinDays(sql`payments.date`, { from, to }),
+  ]
+  return sql`(${sql.join(wanted, sql` and `)})`
+}
+
+/** The provider's ids never begin so (CONTRACT section 4.1, bank transfer). */
+const isTransfer = sql`payments.transaction_id like 'bank\\_%'`
+
+const methodConditions: Record<PayBy, RawBuilder<unknown>> = {
+  card: sql`not (${isTransfer})`,
+  transfer: isTransfer,
+}
+
+const filterConditions: Record<PaymentFilter['show'], RawBuilder<boolean>> = {
+  all: sql`true`,
+  attention: waitsForOffice,
+  // As `has_refund_due` of each payment, found by their indexes.
+  due: sql`payments.id in (
+    select id from payments where refund_due union all select payment_id from refunds where refunds.state = 'due')`,
+  disputed: sql`payments.dispute_status is not null`,
+  settled: sql`payments.state = 'settled'`,
+  refunded: sql`payments.state = 'refunded'`,
+  // Only a transfer can be taken back so, and those have an index.
+  reversed: sql`payments.state = 'reversed' and ${isTransfer}`,
+}
+
+/** Whether the words are in a text of a payment, or in the sentence that says why it waits or has gone back. */
+function matchesWords(searched: Searched, words: string): RawBuilder<boolean> {
+  const isInText = hasWords(searched, words)
+  const codes = paymentReasonCodes.filter((code) =>
+    paymentReasons[code].toLowerCase().includes(words.toLowerCase()),
+  )
+  if (words === '' || codes.length === 0) return isInText
+  return sql`(${isInText} or payments.reason_code in (${sql.join(codes)}))`
+}
