@@ -31,6 +31,7 @@ export function useEditTool(start: SavedTool, onSaved?: () => void) {
   const { form, setForm, check, setFaults, ...inputs } = useToolForm(formOf(start), isPending)
   const photo = usePhoto()
   const [conflicts, setConflicts] = useState<string[]>([])
+  const [isPart, setPart] = useState(false)
   const isDone = useRef(false)
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -40,8 +41,9 @@ export function useEditTool(start: SavedTool, onSaved?: () => void) {
     if (focusFirstFault(element, check(true))) return
     const make = async () => {
       const img = (await photo.upload()) ?? form.tool.img
-      return saveTool(base, { ...form, tool: { ...form.tool, img } }, setBase)
+      return saveTool(base, { ...form, tool: { ...form.tool, img } }, keepPart)
     }
+    setPart(false)
     mutateAsync(make, {
       onSuccess: (saved) => {
         setConflicts([])
@@ -55,6 +57,11 @@ export function useEditTool(start: SavedTool, onSaved?: () => void) {
       },
       // Not in `mutate`: the page may be left before the reply.
     }).then((saved) => saved && tellSaved({ client, tool: saved.tool, email }), lateFailure)
+  }
+
+  function keepPart(saved: SavedTool) {
+    setPart(true)
+    setBase(saved)
   }
 
   function close(then: () => void) {
@@ -92,13 +99,12 @@ export function useEditTool(start: SavedTool, onSaved?: () => void) {
     setBase({ tool, details })
   }
 
-  const isPartSaved = base.details !== start.details && error !== null
   return {
     ...{ form, ...inputs, base, photo, isPending, submit, conflicts },
     takeBack: () => isPending || restart(base),
     isUnsaved: () => !isDone.current && (photo.photo !== undefined || hasChanges(base, form)),
     failure: error && messageOf(error),
-    isPartSaved,
+    isPartSaved: isPart && error !== null,
   }
 }
 

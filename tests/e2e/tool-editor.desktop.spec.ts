@@ -91,6 +91,7 @@ test('the editor shows both values when someone else was faster, and keeps what 
   })
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Price: it is “14.00” by now, you typed “13.00”.')).toBeVisible()
+  await expect(page.getByText(/are saved, the rest is not yet/)).toHaveCount(0)
   await expect(page.getByLabel('Price').first()).toHaveValue('13.00')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Everything is saved')).toBeVisible()
