@@ -52,17 +52,23 @@ function PackForm({ booking, onClose }: { booking: BookingDetails; onClose: () =
       description={`${booking.name}${booking.company === null ? '' : `, ${booking.company}`}`}
       size="wide"
       footer={
-        <>
-          <span role="status" className="mr-auto self-center text-sm text-ink-soft tabular-nums">
-            {formatPieces(pieces)}
-          </span>
+        left.length === 0 ? (
           <Button variant="secondary" onClick={onClose}>
-            Cancel
+            Close
           </Button>
-          <Button type="submit" form={formId} isPending={isPending} disabled={pieces === 0}>
-            {draft.shipped ? 'Pack and ship' : 'Pack'}
-          </Button>
-        </>
+        ) : (
+          <>
+            <span role="status" className="mr-auto self-center text-sm text-ink-soft tabular-nums">
+              {formatPieces(pieces)}
+            </span>
+            <Button variant="secondary" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button type="submit" form={formId} isPending={isPending} disabled={pieces === 0}>
+              {draft.shipped ? 'Pack and ship' : 'Pack'}
+            </Button>
+          </>
+        )
       }
     >
       {left.length === 0 ? (

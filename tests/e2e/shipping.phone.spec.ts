@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test'
 import { addTool, expect, openDesk, test, typeCard } from './fixtures'
 
 test('the office packs and ships a paid booking in two parts, and the buyer follows it', async ({
@@ -41,5 +42,20 @@ test('the office packs and ships a paid booking in two parts, and the buyer foll
   await expect(page.getByRole('button', { name: 'Mark as delivered' })).toHaveCount(0)
   await desk.getByRole('button', { name: 'Mark as delivered' }).click()
   await expect(desk.getByText('Delivered', { exact: true })).toBeVisible()
+
+  const other = await openDesk(browser)
+  for (const admin of [desk, other]) {
+    await admin.goto(`/dashboard/shipping?q=${encodeURIComponent(tool.name)}`)
+    await admin.getByRole('button', { name: /^Pack B-/ }).click()
+    await expect(admin.getByRole('dialog').getByLabel(`Pieces of ${tool.name}`)).toHaveValue('50')
+  }
+  const packOf = (admin: Page) =>
+    admin.getByRole('dialog').getByRole('button', { name: 'Pack', exact: true })
+  await packOf(other).click()
+  await expect(other.getByRole('link', { name: 'Packing slip' })).toBeVisible()
+  await packOf(desk).click()
+  await expect(desk.getByText('Nothing is left to be packed')).toBeVisible()
+  await expect(packOf(desk)).toHaveCount(0)
+  await other.context().close()
   await desk.context().close()
 })
