@@ -43,13 +43,13 @@ function ToCome({ line }: { line: BookingLine }) {
     returned > 0 && `${formatCount(returned)} came back`,
   ].filter((note) => note !== false)
   return (
-    <span className="grid">
+    <>
       {formatCount(quantity - cancelled - shipped)}
       {notes.map((note) => (
-        <span key={note} className="whitespace-nowrap text-ink-soft">
+        <span key={note} className="block whitespace-nowrap text-ink-soft">
           {note}
         </span>
       ))}
-    </span>
+    </>
   )
 }

@@ -81,14 +81,9 @@ function DataRow<Row>({ row, columns }: { row: Row; columns: Column<Row>[] }) {
   )
 }
 
-function CardLabel({
-  title,
-  isTitleHidden,
-}: {
-  title: string
-  isTitleHidden?: boolean | undefined
-}) {
-  if (isTitleHidden) return null
+/** What names the row is the title of its card. */
+function CardLabel<Row>({ title, isTitleHidden, isRowHeader }: Omit<Column<Row>, 'cell'>) {
+  if (isTitleHidden || isRowHeader) return null
   return <span className="font-normal text-ink-soft @min-[40rem]:hidden">{title}</span>
 }
 
@@ -103,6 +98,7 @@ function cellClass<Row>({ align, isRowHeader, isText, isTitleHidden }: Column<Ro
   return classNames(
     'grid items-baseline gap-x-4 py-1.5 @min-[40rem]:table-cell @min-[40rem]:px-2 @min-[40rem]:py-2.5 @min-[40rem]:align-middle @min-[40rem]:first:pl-0 @min-[40rem]:last:pr-0',
     !isTitleHidden &&
+      !isRowHeader &&
       '@min-[16rem]:@max-[24rem]:grid-cols-[7rem_minmax(0,1fr)] @min-[24rem]:gap-x-2 @min-[24rem]:grid-cols-[4.5rem_minmax(0,1fr)]',
     (isRowHeader || isText || isTitleHidden) && 'col-span-full',
     isRowHeader ? 'font-semibold' : 'font-normal',
