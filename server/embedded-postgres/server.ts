@@ -1,10 +1,12 @@
 import { readFileSync, renameSync, rmSync, statSync } from 'node:fs'
+import { totalmem } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { OperatorError } from '../operator-error.ts'
 import { makeSocketDir } from './connection.ts'
 import { disownStalePid, findPostmaster } from './postmaster.ts'
 import { explainProgramFault, type Programs, runProgram } from './programs.ts'
+import { sharedBuffers } from './shared-buffers.ts'
 
 export type ServerOptions = { cluster: string; durable: boolean }
 
@@ -20,7 +22,6 @@ const SETTINGS = {
   port: '5432',
   unix_socket_permissions: '0700',
   max_connections: '100',
-  shared_buffers: '128MB',
   timezone: 'UTC',
   log_timezone: 'UTC',
   log_checkpoints: 'off',
@@ -28,7 +29,12 @@ const SETTINGS = {
   log_error_verbosity: 'terse',
   log_min_error_statement: 'panic',
 }
-const THROWAWAY = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
+const THROWAWAY = {
+  shared_buffers: '128MB',
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+}
 
 export async function ensureServer(programs: Programs, options: ServerOptions): Promise<string> {
   const running = await waitForPostmaster(options.cluster)
@@ -57,6 +63,7 @@ async function startServer(
   const settings = {
     ...SETTINGS,
     unix_socket_directories: socketDir,
+    shared_buffers: sharedBuffers(availableMemory()),
     ...(durable ? {} : THROWAWAY),
   }
   const args = ['start', '-w', '-t', '60', '-s', '-D', cluster, '-l', log, '-o', inWords(settings)]
@@ -71,6 +78,11 @@ async function startServer(
       throw explainProgramFault(reason, cluster)
     await delay(POLL_MS)
   }
+}
+
+/** A container may have less than the machine. */
+function availableMemory(): number {
+  return Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY)
 }
 
 function inWords(settings: Record<string, string>): string {
