@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { type TestShop, testShop } from '../../tests/support/test-shop.ts'
+import { openDatabase } from '../database/database.ts'
 import { writeAllSearchedTexts } from '../tools/searched-texts.ts'
 import type { Catalogue } from './catalogue.ts'
 import { type CatalogueCache, createCatalogueCache } from './catalogue-cache.ts'
@@ -95,4 +96,31 @@ test('what is half of former tools is read again, and then has the later changes
   const after = await cache.find(shop.db)
   expect(after.places()).toBeLessThan(10_000)
   expect(toolOf(after, _id)).toMatchObject({ price: 1250 })
+})
+
+test('while the database is away the last one counts, and what was missed is read afterwards', async () => {
+  const [shop, cache] = [theShop(), createCatalogueCache(() => true)]
+  const before = await cache.find(shop.db)
+  const { _id } = await newTool(shop)
+  const { db: away, close } = openDatabase('postgres://127.0.0.1:1/nothing', () => undefined)
+  cache.invalidate()
+  expect(await cache.find(away)).toBe(before)
+  await close()
+  expect(toolOf(before, _id)).toBeUndefined()
+  expect(await cache.find(shop.db)).toBe(before)
+  expect(toolOf(before, _id)).toMatchObject({ price: 1250 })
+})
+
+test('a reading that failed halfway is made good by the next one', async () => {
+  const [shop, cache] = [theShop(), createCatalogueCache(() => true)]
+  const { _id } = await newTool(shop)
+  const before = await cache.find(shop.db)
+  await shop.pool.query("update tools set name = 'Zz last', price_cents = 99 where id = $1", [_id])
+  await writeAllSearchedTexts(shop.db)
+  await shop.pool.query('alter table tool_sizes rename to hidden_sizes')
+  await expect(changed(shop, cache)).rejects.toThrow('tool_sizes')
+  await shop.pool.query('alter table hidden_sizes rename to tool_sizes')
+  expect(await changed(shop, cache)).toBe(before)
+  expect(toolOf(before, _id)).toMatchObject({ price: 99 })
+  expect(before.texts[before.byName().at(-1) ?? -1]?.name).toBe(' zz last ')
 })

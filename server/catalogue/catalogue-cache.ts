@@ -1,4 +1,5 @@
 import type { Db } from '../database/database.ts'
+import { isDatabaseAway } from '../database/database-errors.ts'
 import type { Catalogue } from './catalogue.ts'
 import { type ReadCatalogue, readCatalogue, readCatalogueChanges } from './read-catalogue.ts'
 import { createReadingCache } from './reading-cache.ts'
@@ -14,10 +15,11 @@ const MOST_GONE = 10_000
 
 /**
  * The catalogue in the memory of this process. While changes of others are not noticed, it looks for them at each call. One that is
- * half of places that do not count is read again in the background.
+ * half of places that do not count is read again in the background. While the database is away, the last one counts: with a replica
+ * visitors search on.
  */
 export function createCatalogueCache(isWatching: () => boolean): CatalogueCache {
-  const { find, invalidate, replace } = createReadingCache<ReadCatalogue>()
+  const { find, invalidate, last, replace } = createReadingCache<ReadCatalogue>()
   let isRenewed = false
   async function renew(db: Db) {
     isRenewed = true
@@ -32,10 +34,14 @@ export function createCatalogueCache(isWatching: () => boolean): CatalogueCache 
     async find(db, stockMs) {
       if (!isWatching()) invalidate()
       const { catalogue } = await find(
-        (last, isUnchanged) =>
-          last ? readCatalogueChanges(db, last, isUnchanged) : readCatalogue(db),
+        (before, isUnchanged) =>
+          before ? readCatalogueChanges(db, before, isUnchanged) : readCatalogue(db),
         stockMs,
-      )
+      ).catch((error: unknown) => {
+        const known = isDatabaseAway(error) ? last() : undefined
+        if (!known) throw error
+        return known
+      })
       const counted = catalogue.byName().length
       const gone = catalogue.places() - counted
       if (gone > Math.max(MOST_GONE, counted) && !isRenewed) void renew(db)
