@@ -52,7 +52,7 @@ test.each([
   },
 )
 
-test('GET /api/search/bookings sums what few match, wherever they are in the list', async () => {
+test('GET /api/search/bookings sums what few match, near and far in the list', async () => {
   expect(await search('bookings?q=other 77')).toMatchObject({ found: 111, sum: 7_827.72 })
   const old = await search('bookings?q=swingle')
   expect([old.found, old.sum, names(old.bookings)]).toEqual([1, 62.5, ['Swingle of ash']])
