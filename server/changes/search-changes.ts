@@ -1,10 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { AuditEntry, ChangeFilter, ChangePage, ChangeSearch } from '../../contract/changes.ts'
 import { idSchema } from '../../contract/fields.ts'
-import { MOST_COUNTED, ROWS_PER_PAGE } from '../../contract/limits.ts'
+import { ROWS_PER_PAGE } from '../../contract/limits.ts'
 import { isWithinDays } from '../database/company-days.ts'
-import { countRows, type DbWithCounts } from '../database/count-cache.ts'
+import type { DbWithCounts } from '../database/count-cache.ts'
 import type { Db } from '../database/database.ts'
+import { PLANNED_EACH_TIME } from '../database/prepared-statement-client.ts'
+import { readMatching } from '../database/read-few.ts'
 import { BATCH_SIZE, readInBatches } from '../database/read-in-batches.ts'
 import { textContains } from '../database/sql-expressions.ts'
 import { selectChanges, toAuditEntry } from './change-rows.ts'
@@ -14,16 +16,16 @@ export async function searchChanges(
   counted: DbWithCounts,
   { page, ...filter }: ChangeSearch,
 ): Promise<ChangePage> {
-  const [rows, found, total] = await Promise.all([
-    newestFirst(counted.db)
-      .where(matchesFilter(filter))
-      .limit(ROWS_PER_PAGE)
-      .offset((page - 1) * ROWS_PER_PAGE)
-      .execute(),
-    count(counted, filter),
-    count(counted, { q: '', actor: '' }),
+  const every = { q: '', actor: '' }
+  const [all, matching] = await Promise.all([
+    matchingOf(counted, every, page),
+    isEvery(filter) ? undefined : matchingOf(counted, filter, page),
   ])
-  return { changes: rows.map(toAuditEntry), found, total }
+  const { found, ids } = matching ?? all
+  const rows = await newestFirst(counted.db)
+    .where('changes.id', 'in', ids ?? pageInOrder(filter, page))
+    .execute()
+  return { changes: rows.map(toAuditEntry), found, total: all.found }
 }
 
 /** All changes that match, newest first. */
@@ -43,11 +45,21 @@ function newestFirst(db: Db) {
   return selectChanges(db).orderBy('changes.at', 'desc').orderBy('changes.id')
 }
 
-function count({ db, counts }: DbWithCounts, filter: ChangeFilter): Promise<number> {
-  const matching = db.selectFrom('changes').select('changes.id').where(matchesFilter(filter))
-  const take = () => countRows(db, matching.limit(MOST_COUNTED + 1))
-  const isEvery = Object.values(filter).every((value) => value === '' || value === undefined)
-  return isEvery ? counts.find('all', take) : take()
+function matchingOf(counted: DbWithCounts, filter: ChangeFilter, page: number) {
+  const rows = sql`changes where ${matchesFilter(filter)}`
+  const order = { time: sql`changes.at`, order: { isDown: true }, dir: undefined }
+  return readMatching(counted, filter, { rows, ...order, page })
+}
+
+/** The ids of one page of many. */
+function pageInOrder(filter: ChangeFilter, page: number): RawBuilder<string> {
+  return sql`(
+    select id from changes where ${matchesFilter(filter)} order by at desc, id
+    limit ${ROWS_PER_PAGE} offset ${(page - 1) * ROWS_PER_PAGE} ${PLANNED_EACH_TIME})`
+}
+
+function isEvery(filter: ChangeFilter): boolean {
+  return Object.values(filter).every((value) => value === '' || value === undefined)
 }
 
 function matchesFilter({ q, noun, id, actor, ...days }: ChangeFilter): RawBuilder<boolean> {

@@ -5,10 +5,11 @@ import { isIndexed } from '../database/search-text.ts'
 
 /** Of each group (CONTRACT section 4.3). */
 export const MOST_FOUND = 8
-/** How many of the newest rows are looked through first: they have enough matches of a frequent word. */
-const NEWEST = 2_000
-/** Then the newest of so many matches are found, that a word which only thousands of old rows have takes no longer. */
-const MOST_MATCHES = 10_000
+/**
+ * How many of the newest rows are looked through first: they have enough matches of a frequent word. Then as many matches are read at
+ * most, that a word which only thousands of old rows have takes no longer.
+ */
+const LOOKED_THROUGH = 2_000
 
 const searched = {
   bookings: { all: sql`bookings where deleted_at is null`, time: sql`created_at` },
@@ -37,7 +38,7 @@ export async function newestMatching(
   }
   const columns = sql`id, ${time} as at, ${isNamed} as is_named`
   const newest = await find(sql`
-    select ${columns} from (select * from ${all} order by ${time} desc limit ${sql.lit(NEWEST)}) as looked_through where ${matches}`)
+    select ${columns} from (select * from ${all} order by ${time} desc limit ${sql.lit(LOOKED_THROUGH)}) as looked_through where ${matches}`)
   if (newest.length === MOST_FOUND || !isIndexed(q)) return newest
-  return find(sql`select ${columns} from ${all} and ${matches} limit ${sql.lit(MOST_MATCHES)}`)
+  return find(sql`select ${columns} from ${all} and ${matches} limit ${sql.lit(LOOKED_THROUGH)}`)
 }
