@@ -57,7 +57,8 @@ export function GiveBackDialog({ booking, kind, onClose }: GiveBackDialogProps) 
       footer={
         <>
           <span role="status" className="mr-auto self-center text-sm text-ink-soft tabular-nums">
-            {money >= 0 && money <= toDollars(leftCents(booking)) &&
+            {money >= 0 &&
+              money <= toDollars(leftCents(booking)) &&
               `${formatDollars(money)} goes back to ${booking.name}`}
           </span>
           <Button variant="secondary" onClick={onClose}>
