@@ -1,4 +1,4 @@
--- Searches find tools in memory (decisions/0053): nothing reads these any more, and each change of a tool wrote them.
+-- Searches find tools in memory (decisions/0054): nothing reads these any more, and each change of a tool wrote them.
 drop index if exists tool_search_idx;
 drop index if exists tool_search_code_idx;
 drop index if exists tool_sizes_size_idx;
