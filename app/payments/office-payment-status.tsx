@@ -1,11 +1,15 @@
+import { lazy, Suspense } from 'react'
 import { hasEnded } from '../../contract/dispute-states'
-import { formatDollars } from '../../contract/money'
 import type { AuditedPayment } from '../../contract/payments'
+import { retryUntilReachable } from '../shell/reachability'
 import { Badge } from '../ui/badge'
-import { DateTime } from '../ui/date-time'
 import { Icon } from '../ui/icon'
 import { Popover } from '../ui/office-list/popover'
 import { type PaymentStatus, paymentStatuses, paymentStatusOf } from './payment-status'
+
+const load = () => import('./payment-advice').then((module) => ({ default: module.PaymentAdvice }))
+/** Loaded with the press. */
+const PaymentAdvice = lazy(() => retryUntilReachable(load))
 
 const looks = {
   attention: { tone: 'warning', icon: 'alert' },
@@ -35,11 +39,13 @@ export function OfficePaymentStatus({ payment }: { payment: AuditedPayment }) {
       className="w-72 p-4"
     >
       {() => (
-        <div className="grid gap-2">
-          {isPart && <p>{formatDollars(returned)} has gone back.</p>}
-          {dispute && <p>{adviceAbout(payment, dispute)}</p>}
-          {payment.reason && <p>{payment.reason}</p>}
-        </div>
+        <Suspense>
+          <PaymentAdvice
+            payment={payment}
+            isPart={isPart}
+            isOver={dispute !== null && hasEnded(dispute.status)}
+          />
+        </Suspense>
       )}
     </Popover>
   )
@@ -60,8 +66,6 @@ function StateBadge({ payment }: { payment: AuditedPayment }) {
   return <Badge {...looks[status]}>{paymentStatuses[status]}</Badge>
 }
 
-type Dispute = NonNullable<AuditedPayment['dispute']>
-
 const names: Record<string, string> = {
   needs_response: 'Disputed: answer needed',
   warning_needs_response: 'Bank inquiry: answer needed',
@@ -70,32 +74,4 @@ const names: Record<string, string> = {
   won: 'Dispute won',
   lost: 'Dispute lost',
   warning_closed: 'Inquiry closed',
-}
-
-/** The dispute of a payment, with advice for the office. */
-function adviceAbout({ refundDue }: AuditedPayment, dispute: Dispute) {
-  const { status, reason, amount, dueBy } = dispute
-  return (
-    <>
-      {formatDollars(amount)}
-      {reason && `, reason: ${reason.replaceAll('_', ' ')}`}. {adviceOf(dispute, refundDue)}
-      {status.endsWith('needs_response') && dueBy && (
-        <>
-          {' '}
-          An answer counts until <DateTime time={dueBy} hasZone />.
-        </>
-      )}
-    </>
-  )
-}
-
-function adviceOf({ status }: Dispute, isRefundDue: boolean): string {
-  if (status === 'lost') return 'The bank keeps the money.'
-  if (hasEnded(status)) return 'The money stays with us.'
-  if (status.endsWith('under_review')) return 'The bank decides; there is nothing to do until then.'
-  if (status === 'warning_needs_response')
-    return 'Answer it in Stripe’s dashboard, or refund it here before it becomes a dispute.'
-  return isRefundDue
-    ? 'This money was to go back anyway: please accept the dispute in Stripe’s dashboard.'
-    : 'Please answer or accept it in Stripe’s dashboard; it cannot be refunded here.'
 }
