@@ -1,37 +1,17 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { SavedList } from '../../contract/lists'
-import { Button } from '../ui/button'
 import { ConfirmDialog } from '../ui/lazy-confirm-dialog'
 import { toast } from '../ui/toast-store'
 import { deleteListMutation } from './list-queries'
 
 type Deleted = Pick<SavedList, '_id' | 'name'>
-type DeleteListProps = { list: Deleted; onDeleted: () => void }
-
-/** Deletes a list after a question. */
-export function DeleteList({ list, onDeleted }: DeleteListProps) {
-  const [isAsked, setIsAsked] = useState(false)
-  return (
-    <>
-      <Button variant="secondary" onClick={() => setIsAsked(true)}>
-        Delete
-      </Button>
-      <DeleteListDialog
-        list={isAsked ? list : undefined}
-        onClose={() => setIsAsked(false)}
-        onDeleted={onDeleted}
-      />
-    </>
-  )
-}
-
 type DeleteListDialogProps = {
   list: Deleted | undefined
   onClose: () => void
   onDeleted?: () => void
 }
 
+/** Deletes a list after a question. */
 export function DeleteListDialog({ list, onClose, onDeleted }: DeleteListDialogProps) {
   const { mutate, isPending, error, reset } = useMutation(deleteListMutation(useQueryClient()))
   const { _id: id = '', name = '' } = list ?? {}

@@ -13,11 +13,12 @@ import { EmptyState } from '../ui/empty-state'
 import { formatCount, formatPieces } from '../ui/format-count'
 import { InlineMessage } from '../ui/inline-message'
 import { NoWrapUnits } from '../ui/no-wrap-units'
+import { RowMenu } from '../ui/office-list/row-menu'
 import { Spinner } from '../ui/spinner'
 import { nameTargetClass } from '../ui/touch-target'
 import { useFileDrop } from '../ui/use-file-drop'
 import { VisuallyHidden } from '../ui/visually-hidden'
-import { DeleteList } from './delete-list'
+import { DeleteListDialog } from './delete-list-dialog'
 import { ListQuantity } from './list-quantity'
 import { changeListMutation } from './list-queries'
 
@@ -29,6 +30,7 @@ export function ListDocument({ list }: { list: SavedListWithLines }) {
   const navigate = useNavigate()
   const { mutate, error } = useMutation(changeListMutation(useQueryClient(), list._id))
   const [isAdding, setAdding] = useState(false)
+  const [isAsked, setAsked] = useState(false)
   const [dropped, setDropped] = useState<File>()
   const { isOver, dropProps } = useFileDrop(([file]) => {
     setDropped(file)
@@ -47,7 +49,7 @@ export function ListDocument({ list }: { list: SavedListWithLines }) {
         isOver && 'outline-2 outline-signal outline-offset-4',
       )}
     >
-      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <div className="min-w-0">
           <h1 className="text-2xl wrap-anywhere">{list.name}</h1>
           <p className="mt-1 text-ink-soft tabular-nums">
@@ -69,7 +71,15 @@ export function ListDocument({ list }: { list: SavedListWithLines }) {
               Add from a paste or file
             </Button>
           )}
-          <DeleteList list={list} onDeleted={() => void navigate(href('/dashboard/lists'))} />
+          <RowMenu
+            label={`More for ${list.name}`}
+            acts={[{ label: 'Delete', isDanger: true, onChoose: () => setAsked(true) }]}
+          />
+          <DeleteListDialog
+            list={isAsked ? list : undefined}
+            onClose={() => setAsked(false)}
+            onDeleted={() => void navigate(href('/dashboard/lists'))}
+          />
         </div>
       </div>
       <ChangesNote changes={list} since={list.changedAt} />
@@ -128,6 +138,7 @@ function columnsOf(onChange: (toolId: string, quantity: number) => void): Column
     },
     {
       title: 'Actions',
+      isTitleHidden: true,
       align: 'end',
       cell: ({ toolId, name }) => (
         <Button variant="secondary" size="small" onClick={() => onChange(toolId, 0)}>

@@ -12,7 +12,7 @@ import { OfficeList } from '../ui/office-list/office-list'
 import { READ_MS, toast } from '../ui/toast-store'
 import { VisuallyHidden } from '../ui/visually-hidden'
 import type { Route } from './+types/lists-page'
-import { DeleteListDialog } from './delete-list'
+import { DeleteListDialog } from './delete-list-dialog'
 import { listColumns } from './list-columns'
 import { listsQuery } from './list-queries'
 
